@@ -1,0 +1,19 @@
+import type { Chemistry } from '@reagora/chemistry/pool'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { FileStore } from './files.ts'
+import type { Jobs } from './jobs.ts'
+import type { Mailer } from './mail.ts'
+import type { Settings } from './settings.ts'
+import type { Tables } from './tables.generated.ts'
+
+/** What one process of the product runs on; made once at start, handed to the app and to the jobs. */
+export interface Resources {
+  settings: Settings
+  db: Kysely<Tables>
+  jobs: Jobs
+  mailer: Mailer
+  files: FileStore
+  chemistry: Chemistry
+  log: Logger
+}

@@ -1,0 +1,151 @@
+/** The roles of the specification, and the site administrator. */
+export const roles = [
+  'ROLE_BUYER',
+  'ROLE_BUYER_ADMIN',
+  'ROLE_GROUP_MANAGER',
+  'ROLE_SUPPLIER',
+  'ROLE_SUPPLIER_ADMIN',
+  'ROLE_CSR',
+  'ROLE_CSR_ADMIN',
+  'ROLE_SITE_ADMIN',
+] as const
+export type Role = (typeof roles)[number]
+
+/** The 26 published permission names: each gates its elements in the page and its endpoints on the server. */
+export const shopPermissions = [
+  'addCart',
+  'buyNow',
+  'cart',
+  'cancelOrder',
+  'moveCollection',
+  'addressManagement',
+  'companyManagement',
+  'userManagement',
+  'completeCompany',
+  'changePassword',
+  'cartCSVExport',
+  'cartSDFExport',
+  'exportCSVSearchResults',
+  'exportSDFSearchResults',
+  'orderExportCSV',
+  'issueReportAdd',
+  'msdsDownload',
+  'regulateSearch',
+  'shareSearchGenerate',
+  'personalCenter',
+  'personalFavorites',
+  'personalFootprint',
+  'personalInformation',
+  'orderManagement',
+  'quoteManagement',
+  'oboPlaceOrder',
+] as const
+
+/** Permissions of the supplier and staff areas, which the specification leaves unnamed. */
+export const staffPermissions = [
+  'supplierCatalogue',
+  'staffCatalogue',
+  'staffOrders',
+  'staffCompanies',
+  'staffBuyers',
+  'staffAudit',
+  'staffOutbox',
+] as const
+
+export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
+
+const signedIn = ['changePassword', 'personalCenter', 'personalInformation'] as const
+const buys = [
+  ...signedIn,
+  'addCart',
+  'buyNow',
+  'cart',
+  'cancelOrder',
+  'moveCollection',
+  'completeCompany',
+  'cartCSVExport',
+  'cartSDFExport',
+  'exportCSVSearchResults',
+  'exportSDFSearchResults',
+  'orderExportCSV',
+  'issueReportAdd',
+  'msdsDownload',
+  'regulateSearch',
+  'shareSearchGenerate',
+  'personalFavorites',
+  'personalFootprint',
+  'orderManagement',
+  'quoteManagement',
+] as const
+const administers = ['addressManagement', 'companyManagement', 'userManagement'] as const
+const serves = [...buys, 'oboPlaceOrder', 'staffBuyers', 'staffOrders', 'staffCompanies', 'staffCatalogue'] as const
+
+/** What each role may do; a person has the union over their roles. */
+export const permissionsOfRole: Record<Role, readonly Permission[]> = {
+  ROLE_BUYER: buys,
+  ROLE_GROUP_MANAGER: buys,
+  ROLE_BUYER_ADMIN: [...buys, ...administers],
+  ROLE_SUPPLIER: [...signedIn, 'issueReportAdd', 'msdsDownload', 'supplierCatalogue'],
+  ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, 'issueReportAdd', 'msdsDownload', 'supplierCatalogue'],
+  ROLE_CSR: serves,
+  ROLE_CSR_ADMIN: [...serves, 'staffAudit'],
+  ROLE_SITE_ADMIN: [
+    ...signedIn,
+    'issueReportAdd',
+    'msdsDownload',
+    'staffOrders',
+    'staffCompanies',
+    'staffBuyers',
+    'staffCatalogue',
+    'staffAudit',
+    'staffOutbox',
+  ],
+}
+
+/** The permissions of a person with these roles. */
+export const permissionsOf = (own: readonly Role[]): ReadonlySet<Permission> =>
+  new Set(own.flatMap((role) => permissionsOfRole[role]))
+
+/** Roles that may put into the cart, buy and ask for quotes (rule CART-2). */
+export const buyingRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_BUYER', 'ROLE_BUYER_ADMIN', 'ROLE_GROUP_MANAGER'] as const
+/** Customer-service roles, which may act for a buyer. */
+export const serviceRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN'] as const
+
+/** The buyer a member of staff acts for, under a grant bound to that session and that buyer. */
+export interface OnBehalf {
+  grantId: number
+  buyerId: number
+  companyId: number
+  email: string
+}
+
+/** A signed-in person, read afresh for every request. */
+export interface Person {
+  kind: 'person'
+  userId: number
+  sessionId: number
+  email: string
+  name: string
+  roles: readonly Role[]
+  permissions: ReadonlySet<Permission>
+  companyId: number
+  /** The company's supplier profile, where it has one. */
+  supplierId: number | null
+  onBehalfOf: OnBehalf | null
+}
+
+export type Actor = { kind: 'guest' } | Person
+
+/** Who may call an endpoint: everybody, everybody signed in, or who has (one of) the permissions. */
+export type Access = 'public' | 'signed-in' | Permission | readonly Permission[]
+
+/** The actor a handler can rely on, given the access its endpoint declares. */
+export type ActorFor<A extends Access> = A extends 'public' ? Actor : Person
+
+/** The only permission rule: the server guards routes with it, the page hides menus and buttons with it. */
+export function allows(access: Access, held: { signedIn: boolean; permissions: ReadonlySet<string> }): boolean {
+  if (access === 'public') return true
+  if (access === 'signed-in') return held.signedIn
+  const wanted = typeof access === 'string' ? [access] : access
+  return held.signedIn && wanted.some((permission) => held.permissions.has(permission))
+}

@@ -1,0 +1,91 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { ErrorDefinition } from './errors.ts'
+
+/**
+ * Whose row an id in the input names. The store function behind the endpoint puts this owner into its WHERE, and the
+ * authorization matrix asks for another owner's row and expects the answer of a missing one.
+ */
+export type Owner = 'user' | 'buyer' | 'company' | 'supplier' | 'staff' | 'public'
+
+/**
+ * One HTTP endpoint, declared once. The server route with its validation, the typed client, the query key, the OpenAPI
+ * document, the permission check, the button, the fuzzer and the authorization matrix are all read from this literal.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST'
+  /** The published path; keys of the input named `:key` travel in it. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  /** Everything the caller sends, flat: path keys in the path, the rest as query (GET) or body (POST). */
+  input?: z.core.$ZodObject
+  /** Input keys of a POST that travel in the query string although it has a body. */
+  inQuery?: readonly string[]
+  /** The one input key whose value is the whole body, where the published body is an array. */
+  bodyKey?: string
+  /** The `data` of the envelope. */
+  output?: z.core.$ZodType
+  /** Refusals a caller should be ready for, beyond the ones every endpoint can give. */
+  errors?: readonly ErrorDefinition[]
+  /** Required wherever the input holds an id: whose row it is. */
+  owner?: Owner
+  /** A POST that only reads runs in a READ ONLY transaction and leaves no audit row. */
+  reads?: true
+  /** A POST that creates something: an `Idempotency-Key` header makes a repetition return the first answer. */
+  idempotent?: true
+  /** `false` where the handler talks to the outside world or manages its own transactions. */
+  transaction?: false
+  /** The request is multipart: one file under `file`, the other input keys as fields. */
+  carries?: 'file'
+  /** The answer is a file or a stream instead of an envelope. */
+  answers?: 'file'
+  /** Not for somebody acting for a buyer (password, people, approvals). */
+  onBehalf?: false
+  /** Requests per minute and caller, where the general limit is too generous. */
+  limit?: number
+  /** Largest body in bytes, where 1 MiB does not fit. */
+  bodyLimit?: number
+}
+
+export type Named<E> = E & { readonly id: string }
+export type Contract = Record<string, Named<Endpoint>>
+
+type Nothing = Record<never, never>
+export type SentInput<E> = E extends { input: infer S extends z.core.$ZodType } ? z.input<S> : Nothing
+export type ParsedInput<E> = E extends { input: infer S extends z.core.$ZodType } ? z.output<S> : Nothing
+/** What the client receives. */
+export type Output<E> = E extends { output: infer S extends z.core.$ZodType } ? z.output<S> : null
+/** What the handler returns, before the output schema formats it for the wire. */
+export type Returned<E> = E extends { output: infer S extends z.core.$ZodType } ? z.input<S> : void
+
+/** Declares a module's endpoints. Ids (`cart.add`) name them in logs, query keys and OpenAPI. */
+export function defineContract<const T extends Record<string, Endpoint>>(module: string, endpoints: T) {
+  const named = Object.entries(endpoints).map(([name, endpoint]) => [name, { ...endpoint, id: `${module}.${name}` }])
+  return Object.fromEntries(named) as { readonly [K in keyof T]: Named<T[K]> }
+}
+
+/** The input keys that travel in the path of an endpoint. */
+export const pathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1]!)
+
+/** Where one input key of an endpoint travels. */
+export function placeOf(endpoint: Endpoint, key: string): 'path' | 'query' | 'body' {
+  if (pathKeys(endpoint.path).includes(key)) return 'path'
+  return endpoint.method === 'GET' || endpoint.inQuery?.includes(key) ? 'query' : 'body'
+}
+
+/** Splits a sent input into url (path and query filled) and body, the way {@link placeOf} says. */
+export function fillRequest(endpoint: Endpoint, input: Record<string, unknown>) {
+  const query = new URLSearchParams()
+  const body: Record<string, unknown> = {}
+  let url: string = endpoint.path
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined) continue
+    const place = placeOf(endpoint, key)
+    if (place === 'path') url = url.replace(`:${key}`, encodeURIComponent(String(value)))
+    else if (place === 'query') query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    else body[key] = value
+  }
+  const search = query.toString()
+  return { url: search ? `${url}?${search}` : url, body: endpoint.bodyKey ? body[endpoint.bodyKey] : body }
+}

@@ -1,0 +1,56 @@
+/** An exact amount: integer minor units (fen, cents, whole yen) of one currency. */
+export interface Money {
+  minor: number
+  currency: Currency
+}
+
+/** Currencies of the trade with the number of decimals each has (ISO 4217). RMB is stored as CNY. */
+export const currencies = { CNY: 2, USD: 2, EUR: 2, GBP: 2, JPY: 0, KRW: 0 } as const
+export type Currency = keyof typeof currencies
+
+/** Totals stay below this, so that sums of minor units are exact in a double. */
+export const LARGEST_MINOR = 10 ** 13
+
+const symbols: Record<string, string> = { KRW: '₩', EUR: '€', JPY: '¥', CNY: '¥', RMB: '¥', GBP: '£', USD: '$' }
+/** The symbol shown before an amount; ¥ where the currency is unknown (rule CART-11). */
+export const symbolOf = (currency: string) => symbols[currency] ?? '¥'
+
+/** `RMB`, `cny` and blanks as suppliers write them; null where it is no currency of the trade. */
+export function currencyOf(text: string): Currency | null {
+  const code = text.trim().toUpperCase().replace(/^RMB$/, 'CNY')
+  return code in currencies ? (code as Currency) : null
+}
+
+/** Minor units as an exact decimal string, `12050 CNY` -> `120.50`. */
+export function toDecimal({ minor, currency }: Money): string {
+  const digits = currencies[currency]
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const sign = minor < 0 ? '-' : ''
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+/** The inverse of {@link toDecimal}; null where the text is no amount of that currency. */
+export function fromDecimal(text: string, currency: Currency): number | null {
+  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(text.trim())
+  if (!match) return null
+  const digits = currencies[currency]
+  const fraction = (match[3] ?? '').replace(/0+$/, '')
+  if (fraction.length > digits) return null
+  const minor = Number(match[2]! + fraction.padEnd(digits, '0'))
+  return minor > LARGEST_MINOR ? null : match[1] ? -minor : minor
+}
+
+/** `amount * numerator / denominator`, half away from zero: the one place where money is rounded. */
+export function share(minor: number, numerator: number, denominator: number): number {
+  const product = BigInt(minor) * BigInt(numerator)
+  const divisor = BigInt(denominator)
+  const half = divisor / 2n
+  return Number(product >= 0n ? (product + half) / divisor : -((-product + half) / divisor))
+}
+
+/** "¥ 1,234.50": symbol, thin grouping, two decimals also for currencies shown so by the specification. */
+export function formatMoney(amount: string, currency: string): string {
+  const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}.${fraction.padEnd(2, '0')}`
+}
