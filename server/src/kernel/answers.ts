@@ -1,0 +1,62 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf, say } from './i18n.ts'
+import { errors, Refusal, refuse, type ErrorDefinition } from './shared/errors.ts'
+
+/** PostgreSQL's own refusals that say "not now" rather than "defect". */
+const notNow: Record<string, ErrorDefinition> = {
+  '57014': errors.TIMED_OUT,
+  '55P03': errors.BUSY,
+  '40001': errors.BUSY,
+  '40P01': errors.BUSY,
+  '53300': errors.BUSY,
+  '57P01': errors.BUSY,
+  '57P02': errors.BUSY,
+  '57P03': errors.BUSY,
+  '08006': errors.BUSY,
+  ECONNREFUSED: errors.BUSY,
+  ECONNRESET: errors.BUSY,
+}
+const ofHttp: Record<number, ErrorDefinition> = {
+  404: errors.NOT_FOUND,
+  405: errors.METHOD_NOT_ALLOWED,
+  413: errors.TOO_LARGE,
+  415: errors.UNSUPPORTED_MEDIA,
+  429: errors.TOO_MANY_REQUESTS,
+  503: errors.BUSY,
+}
+
+/** The refusal that an error means to the caller; null where it is a defect of ours. */
+export function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error
+  const { code, statusCode, message } = error as FastifyError
+  if (code && notNow[code]) return refuse(notNow[code])
+  if (/timeout exceeded when trying to connect|Connection terminated|server closed the connection/.test(message ?? ''))
+    return refuse(errors.BUSY)
+  if (statusCode && statusCode < 500 && ofHttp[statusCode]) return refuse(ofHttp[statusCode])
+  return statusCode && statusCode < 500 ? refuse(errors.INVALID_INPUT, { issues: [], first: '' }) : null
+}
+
+/** Writes the envelope of a refusal in the caller's language. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const { definition, details } = refusal
+  const language = languageOf(request.headers['accept-language'])
+  if (definition.http === 503) reply.header('retry-after', '2')
+  return reply
+    .code(definition.http)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({
+      status: definition.status,
+      data: { code: definition.code, ...details },
+      message: say(language, definition.noun, definition.code, details),
+    })
+}
+
+/** Refusals become envelopes; anything else is a defect: logged, and answered with the request's id alone. */
+export function answerErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!refusal) request.log.error({ err: error }, 'defect')
+    return sendRefusal(request, reply, refusal ?? refuse(errors.INTERNAL, { requestId: request.id }))
+  })
+}

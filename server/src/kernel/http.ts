@@ -1,0 +1,126 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import type { Context } from './context.ts'
+import { languageOf } from './i18n.ts'
+import { readInput } from './input.ts'
+import type { Resources } from './resources.ts'
+import { allows, type Access, type Actor } from './shared/access.ts'
+import { pathKeys, type Contract, type Endpoint, type Named, type ParsedInput, type Returned } from './shared/endpoint.ts'
+import { errors, refuse } from './shared/errors.ts'
+import { alone, auditDenied, read, write, type Call } from './unitOfWork.ts'
+import { receiveFile, type ReceivedFile } from './uploads.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor
+  }
+  interface FastifyContextConfig {
+    endpoint?: Named<Endpoint>
+  }
+}
+
+/** What an endpoint that `answers: 'file'` returns. Never served with a guessed type. */
+export interface FileAnswer {
+  name: string
+  mediaType: string
+  body: Buffer | Readable | string
+  /** `inline` only for drawings of ours, which appear as images. */
+  inline?: true
+  /** Seconds that any cache may keep it. */
+  maxAge?: number
+}
+
+type Answer<E> = E extends { answers: 'file' } ? FileAnswer : Returned<E>
+type Input<E> = E extends { carries: 'file' } ? ParsedInput<E> & { file: ReceivedFile } : ParsedInput<E>
+
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (ctx: Context<C[K]['access'] & Access>, input: Input<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>
+}
+
+/** Turns a contract and its handlers into routes: guard, parse, one transaction, output filter, envelope. */
+export function mount<C extends Contract>(app: FastifyInstance, resources: Resources, contract: C, handlers: Handlers<C>) {
+  for (const name in contract) {
+    const endpoint = contract[name]!
+    assertDeclared(endpoint)
+    const handler = handlers[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      config: { endpoint, ...(endpoint.limit && { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } }) },
+      ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      handler: (request, reply) => answer(resources, endpoint, handler, request, reply),
+    })
+  }
+}
+
+/** A route without declared access, or with an id whose owner nobody named, does not boot. */
+function assertDeclared(endpoint: Named<Endpoint>) {
+  if (!endpoint.access) throw new Error(`${endpoint.id}: access is not declared`)
+  const keys = Object.keys((endpoint.input as z.ZodObject | undefined)?.shape ?? {})
+  const ids = keys.filter((key) => /^id$|Ids?$/.test(key))
+  if (ids.length && !endpoint.owner) throw new Error(`${endpoint.id}: whose is ${ids.join(', ')}? declare the owner`)
+  const missing = pathKeys(endpoint.path).filter((key) => !keys.includes(key))
+  if (missing.length) throw new Error(`${endpoint.id}: ${missing.join(', ')} of the path is not in the input`)
+}
+
+async function answer(
+  resources: Resources,
+  endpoint: Named<Endpoint>,
+  handler: (ctx: Context, input: unknown) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { actor } = request
+  const language = languageOf(request.headers['accept-language'])
+  const caller = { endpoint, actor, language, requestId: String(request.id), address: request.ip }
+  await guard(resources, caller)
+  const file = endpoint.carries === 'file' ? await receiveFile(request, endpoint) : null
+  try {
+    const input = readInput(endpoint, request, language)
+    const call: Call = { ...caller, input, key: keyOf(request) }
+    const given = file ? { ...(input as object), file } : input
+    const work = (ctx: Context) => handler(ctx, given)
+    const format = (result: unknown) => (endpoint.output ? z.parse(endpoint.output, result) : null)
+    if (endpoint.answers === 'file') return sendFile(reply, (await reading(resources, call, work)) as FileAnswer)
+    const reads = endpoint.method === 'GET' || endpoint.reads || endpoint.transaction === false
+    const data = reads ? format(await reading(resources, call, work)) : await write(resources, call, format, work)
+    reply.header('cache-control', 'no-store')
+    return { status: 200, data, message: '' }
+  } finally {
+    await file?.discard()
+  }
+}
+
+const reading = (resources: Resources, call: Call, work: (ctx: Context) => Promise<unknown>) =>
+  call.endpoint.transaction === false ? alone(resources, call, work) : read(resources, call, work)
+
+async function guard(resources: Resources, caller: Omit<Call, 'input' | 'key'>) {
+  const { endpoint, actor } = caller
+  const held =
+    actor.kind === 'person'
+      ? { signedIn: true, permissions: actor.permissions }
+      : { signedIn: false, permissions: new Set<string>() }
+  if (!allows(endpoint.access, held)) {
+    if (actor.kind === 'guest') throw refuse(errors.NOT_SIGNED_IN)
+    await auditDenied(resources.db, caller)
+    throw refuse(errors.FORBIDDEN)
+  }
+  if (endpoint.onBehalf === false && actor.kind === 'person' && actor.onBehalfOf) throw refuse(errors.NOT_ON_BEHALF)
+}
+
+function keyOf(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : null
+}
+
+/** Foreign bytes are downloaded, never shown: no sniffing, no script, no frame. */
+function sendFile(reply: FastifyReply, file: FileAnswer) {
+  const name = encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  return reply
+    .type(file.mediaType)
+    .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header('cache-control', file.maxAge ? `public, max-age=${file.maxAge}, immutable` : 'no-store')
+    .send(file.body)
+}

@@ -1,0 +1,38 @@
+import i18next, { type i18n } from 'i18next'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { languages, type Language } from './shared/wire.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../../messages')
+
+function load(language: Language): i18n {
+  const instance = i18next.createInstance()
+  const bundles = globSync('*.json', { cwd: path.join(folder, language, 'server') }).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(path.join(folder, language, 'server', file), 'utf8')),
+  ])
+  void instance.init({
+    lng: language,
+    fallbackLng: false,
+    keySeparator: false,
+    nsSeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: Object.fromEntries(bundles) },
+  })
+  return instance
+}
+const texts = Object.fromEntries(languages.map((language) => [language, load(language)])) as Record<Language, i18n>
+
+/** A text of the server (refusal, mail, export heading) in one language; the key itself where it is missing. */
+export const say = (language: Language, noun: string, key: string, values: Record<string, unknown> = {}): string =>
+  texts[language].t(key, { ns: noun, ...values })
+
+/** The language of a caller: the first of `Accept-Language` that we speak, else Chinese. */
+export function languageOf(header: string | undefined): Language {
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const tag = part.trim().slice(0, 2).toLowerCase()
+    if ((languages as readonly string[]).includes(tag)) return tag as Language
+  }
+  return 'zh'
+}

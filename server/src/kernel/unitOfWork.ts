@@ -1,0 +1,177 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Change, Context, Db } from './context.ts'
+import type { Resources } from './resources.ts'
+import type { Actor } from './shared/access.ts'
+import type { Endpoint, Named } from './shared/endpoint.ts'
+import { errors, refuse } from './shared/errors.ts'
+import type { Language } from './shared/wire.ts'
+import type { Tables } from './tables.generated.ts'
+
+export interface Call {
+  endpoint: Named<Endpoint>
+  actor: Actor
+  language: Language
+  requestId: string
+  address: string
+  /** The caller's idempotency key, where one was sent. */
+  key: string | null
+  input: unknown
+}
+type Work = (ctx: Context) => Promise<unknown>
+
+const again = new Set(['40001', '40P01'])
+
+/**
+ * Runs a write as one transaction: the grant is held, the idempotency key taken, the work done, its audit rows written.
+ * Serialization failures and deadlocks repeat the whole of it, at most three times.
+ */
+export async function write(resources: Resources, call: Call, format: (answer: unknown) => unknown, work: Work) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await resources.db.transaction().execute(async (db) => {
+        const { now } = (await sql<{ now: Date }>`select now()`.execute(db)).rows[0]!
+        if (call.actor.kind === 'person' && call.actor.onBehalfOf) await holdGrant(db, call.actor.onBehalfOf.grantId)
+        const earlier = await takeKey(db, call)
+        if (earlier) return earlier.answer
+        const changes: Change[] = []
+        const answer = format(await work(context(resources, call, db, now, changes)))
+        await writeAudit(db, call, changes)
+        await keepAnswer(db, call, answer)
+        return answer
+      })
+    } catch (error) {
+      if (attempt === 3 || !again.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+/** Runs a read; a POST that only reads cannot write. */
+export async function read(resources: Resources, call: Call, work: Work) {
+  const run = (db: Db) => work(context(resources, call, db, new Date(), []))
+  if (call.endpoint.method === 'GET') return run(resources.db)
+  return resources.db.transaction().setAccessMode('read only').execute(run)
+}
+
+/** Runs a handler that manages its own transactions. */
+export const alone = (resources: Resources, call: Call, work: Work) =>
+  work(context(resources, call, resources.db, new Date(), []))
+
+function context(resources: Resources, call: Call, db: Db, now: Date, changes: Change[]): Context {
+  const { actor, language, requestId, address } = call
+  return {
+    actor,
+    db,
+    now,
+    language,
+    requestId,
+    address,
+    enqueue: (job, payload) => resources.jobs.enqueue(db, job, payload),
+    audit: (change) => void changes.push(change),
+    async record(machine, move, entityId, from, data = {}) {
+      if (actor.kind !== 'person') throw refuse(errors.NOT_SIGNED_IN)
+      const to = machine.next(move, from)
+      await recordEvent(db, { entity: machine.entity, entityId, move, from, to, actor, data })
+    },
+  }
+}
+
+interface Event {
+  entity: string
+  entityId: number
+  move: string
+  from: string | null
+  to: string | null
+  actor: { userId: number; onBehalfOf?: { buyerId: number; grantId: number } | null }
+  data?: Record<string, unknown>
+}
+
+/** Adds one row to the history. The row of the entity must be locked, so that the trail stays unbroken (L6). */
+export async function recordEvent(db: Db, { entity, entityId, move, from, to, actor, data = {} }: Event) {
+  await db
+    .insertInto('events')
+    .values({
+      entity,
+      entity_id: entityId,
+      move,
+      from_state: from,
+      to_state: to,
+      actor_id: actor.userId,
+      obo_buyer_id: actor.onBehalfOf?.buyerId ?? null,
+      obo_grant_id: actor.onBehalfOf?.grantId ?? null,
+      data: JSON.stringify(data),
+    })
+    .execute()
+}
+
+/** A write on behalf of a buyer shares the grant's row, so that ending the grant waits for it (L8). */
+async function holdGrant(db: Transaction<Tables>, grantId: number) {
+  const { rows } = await sql`select 1 from obo_grants where id = ${grantId} and revoked_at is null
+    and ends_at > clock_timestamp() for share`.execute(db)
+  if (rows.length === 0) throw refuse(errors.GRANT_ENDED)
+}
+
+const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input ?? null)).digest()
+
+/** Takes the caller's key; waits for a running twin and returns its answer. */
+async function takeKey(db: Transaction<Tables>, call: Call) {
+  if (!call.key || !call.endpoint.idempotent || call.actor.kind !== 'person') return null
+  const identity = { user_id: call.actor.userId, endpoint: call.endpoint.id, key: call.key }
+  const taken = await db
+    .insertInto('idempotency')
+    .values({ ...identity, body_hash: hashOf(call.input) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (taken) return null
+  const earlier = await db
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer'])
+    .where('user_id', '=', identity.user_id)
+    .where('endpoint', '=', identity.endpoint)
+    .where('key', '=', identity.key)
+    .executeTakeFirstOrThrow()
+  if (!hashOf(call.input).equals(earlier.body_hash)) throw refuse(errors.IDEMPOTENCY_MISMATCH)
+  return { answer: earlier.answer }
+}
+
+async function keepAnswer(db: Transaction<Tables>, call: Call, answer: unknown) {
+  if (!call.key || !call.endpoint.idempotent || call.actor.kind !== 'person') return
+  await db
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where('user_id', '=', call.actor.userId)
+    .where('endpoint', '=', call.endpoint.id)
+    .where('key', '=', call.key)
+    .execute()
+}
+
+/** Every write leaves at least one row, also where the handler named no change. */
+async function writeAudit(db: Transaction<Tables>, call: Call, changes: Change[]) {
+  const rows = changes.length ? changes : [{ entity: null, entityId: null, before: null, after: null }]
+  await db
+    .insertInto('audit')
+    .values(rows.map((change) => auditRow(call, change)))
+    .execute()
+}
+
+function auditRow({ actor, endpoint, requestId }: Call, change: Omit<Change, 'entity'> & { entity: string | null }) {
+  const person = actor.kind === 'person' ? actor : null
+  return {
+    actor_id: person?.userId ?? null,
+    on_behalf_of: person?.onBehalfOf?.buyerId ?? null,
+    company_id: person?.companyId ?? null,
+    request_id: requestId,
+    act: endpoint.id,
+    entity: change.entity,
+    entity_id: change.entityId,
+    before: change.before ? JSON.stringify(change.before) : null,
+    after: change.after ? JSON.stringify(change.after) : null,
+  }
+}
+
+/** A denied act outlives its refusal: written on a connection of its own. */
+export async function auditDenied(db: Kysely<Tables>, call: Omit<Call, 'input' | 'key'>) {
+  const row = auditRow({ ...call, input: null, key: null }, { entity: null, entityId: null, after: { denied: true } })
+  await db.insertInto('audit').values(row).execute()
+}
