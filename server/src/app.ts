@@ -1,0 +1,100 @@
+import formbody from '@fastify/formbody'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { answerErrors } from './kernel/answers.ts'
+import { openApi } from './kernel/openapi.ts'
+import type { Resources } from './kernel/resources.ts'
+import { errors, refuse } from './kernel/shared/errors.ts'
+import { modules } from './modules.ts'
+import { authenticate } from './modules/identity/session.ts'
+
+export const version = '1.1.43'
+
+/** The HTTP server with every module on it: what main serves and tests build. */
+export async function buildApp(resources: Resources): Promise<FastifyInstance> {
+  const { settings, log } = resources
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    bodyLimit: 1024 * 1024,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    routerOptions: { maxParamLength: 2100 },
+  }) as unknown as FastifyInstance
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('actor', null as never)
+  answerErrors(app)
+  await app.register(formbody)
+  await app.register(multipart)
+  await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.publicUrl) })
+  app.addHook('onRequest', async (request) => {
+    if (isCall(request)) request.actor = await authenticate(resources.db, request.headers)
+  })
+  if (settings.rateLimit) await app.register(rateLimit, limits)
+  app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
+
+  const contracts = Object.values(modules).map(({ contract }) => contract)
+  for (const { routes } of Object.values(modules)) routes(app, resources)
+  const document = openApi(contracts, version)
+  app.get('/openapi.json', async () => document)
+  return app
+}
+
+const prefixes = ['/basic/', '/order/', '/oldapi/']
+/** Only calls carry tokens; documents and assets are the same for everybody. */
+const isCall = (request: FastifyRequest) => prefixes.some((prefix) => request.url.startsWith(prefix))
+
+const none = ["'none'"]
+const self = ["'self'"]
+const contentSecurityPolicy = {
+  useDefaults: false,
+  directives: {
+    defaultSrc: none,
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: self,
+    connectSrc: self,
+    workerSrc: ["'self'", 'blob:'],
+    frameSrc: self,
+    manifestSrc: self,
+    formAction: self,
+    baseUri: none,
+    frameAncestors: none,
+  },
+}
+
+/** HSTS only where the public address is TLS: it would lock people out of a plain local network. */
+const otherHeaders = (publicUrl: string) => ({
+  referrerPolicy: { policy: 'no-referrer' as const },
+  crossOriginEmbedderPolicy: false,
+  strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+})
+
+const limits = {
+  global: true,
+  max: (request: FastifyRequest) => (request.actor?.kind === 'person' ? 600 : 300),
+  timeWindow: 60_000,
+  allowList: (request: FastifyRequest) => !isCall(request),
+  keyGenerator: (request: FastifyRequest) =>
+    request.actor?.kind === 'person' ? `user ${request.actor.userId}` : `address ${request.ip}`,
+  errorResponseBuilder: () => refuse(errors.TOO_MANY_REQUESTS),
+}
+
+function logRequest(request: FastifyRequest, status: number, ms: number) {
+  const person = request.actor?.kind === 'person' ? request.actor : null
+  request.log.info({
+    route: request.routeOptions.url ?? 'none',
+    method: request.method,
+    status,
+    ms: Math.round(ms),
+    actor: person?.userId,
+    onBehalfOf: person?.onBehalfOf?.buyerId,
+    company: person?.companyId,
+  })
+}
