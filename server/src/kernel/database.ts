@@ -1,0 +1,96 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.generated.ts'
+
+export interface Database {
+  db: Kysely<Tables>
+  pool: pg.Pool
+  /** A replica where one is set, else the same as `db`. */
+  reader: Kysely<Tables>
+  close: () => Promise<void>
+}
+
+interface ConnectionSettings {
+  DATABASE_POOL: number
+  DATABASE_READ_URL?: string | undefined
+}
+
+interface Limits {
+  /** Milliseconds a statement may take; jobs get more than requests. */
+  statement: number
+}
+
+const requestLimits: Limits = { statement: 5000 }
+/** Milliseconds a caller waits for a free connection. */
+const poolPatience = 2000
+
+/**
+ * Connects to the database as the role that serves. Bigint columns arrive as numbers, `numeric` and `date` as strings,
+ * times as `Date`.
+ * @param onError told of connections that break while idle, which is no request's failure
+ */
+export function connect(
+  url: string,
+  settings: ConnectionSettings,
+  onError: (error: Error) => void,
+  limits: Limits = requestLimits,
+): Database {
+  const pool = makePool(url, settings.DATABASE_POOL, limits, onError)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const reader = settings.DATABASE_READ_URL
+    ? new Kysely<Tables>({
+        dialect: new PostgresDialect({
+          pool: makePool(settings.DATABASE_READ_URL, settings.DATABASE_POOL, limits, onError),
+        }),
+      })
+    : db
+  return {
+    db,
+    pool,
+    reader,
+    close: async () => {
+      await db.destroy()
+      if (reader !== db) await reader.destroy()
+    },
+  }
+}
+
+function makePool(url: string, max: number, limits: Limits, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: poolPatience,
+    idleTimeoutMillis: 60_000,
+    keepAlive: true,
+    application_name: 'reagora',
+    statement_timeout: limits.statement,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+const { builtins } = pg.types
+/** Array types, whose elements are to be read like the plain values. */
+const int8Array = 1016
+const dateArray = 1182
+
+function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  if (oid === builtins.INT8) return wholeNumber
+  if (oid === builtins.DATE) return String
+  if (oid === int8Array) return (value) => textArray(value).map((item) => (item === null ? null : wholeNumber(item)))
+  if (oid === dateArray) return textArray
+  return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
+}
+
+const textArrayOid = 1009
+const textArray = (value: string) => pg.types.getTypeParser(textArrayOid, 'text')(value) as unknown as (string | null)[]
+
+/** Exact or not at all: a rounded id would be someone else's. */
+function wholeNumber(value: string): number {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${value} does not fit into a number`)
+  return number
+}

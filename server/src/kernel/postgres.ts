@@ -1,0 +1,356 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { type Place, placePostgres } from './postgres-place.ts'
+import { StartRefused } from './settings.ts'
+
+/** `superuser` only makes the roles and databases; `owner` migrates; `app` serves and can neither create nor alter. */
+export type PostgresRole = 'superuser' | 'owner' | 'app'
+
+export interface EmbeddedPostgres {
+  /** The address of a database as a role; stays the same when PostgreSQL is restarted after a crash. */
+  url: (role: PostgresRole, database?: string) => string
+  /** Fast shutdown: running transactions are rolled back, everything is on disk. */
+  stop: () => Promise<void>
+  /** For a process that must go this instant: PostgreSQL ends by itself and recovers at the next start. */
+  abandon: () => void
+}
+
+interface Options {
+  /** The data folder; the caller holds its lock. */
+  folder: string
+  /** Told what takes long: the first set-up, a recovery. */
+  say?: (line: string) => void
+  /** Told when PostgreSQL died and when it serves again. */
+  onLost?: (how: string) => void
+  onRecovered?: () => void
+  /** Beside or instead of our configuration. */
+  configuration?: Record<string, string>
+}
+
+const roleNames = { superuser: 'postgres', owner: 'reagora_owner', app: 'reagora_app' } as const
+const defaultDatabase = 'reagora'
+const readyWithin = 120_000
+const stopWithin = 20_000
+const mib = 1024 * 1024
+
+type Passwords = Record<PostgresRole, string>
+
+/**
+ * Starts the embedded PostgreSQL of a data folder: makes the cluster, the roles and the database if they are missing,
+ * ends a PostgreSQL that an earlier server left behind, and restarts it should it die.
+ * @throws StartRefused with the last lines of its log when it does not start
+ */
+export async function startPostgres(options: Options): Promise<EmbeddedPostgres> {
+  const place = await placePostgres(options.folder)
+  const cluster = path.join(place.folder, 'data')
+  const passwords = readPasswords(place)
+  if (!fs.existsSync(cluster)) await makeCluster(place, cluster, passwords, options.say)
+  await endLeftBehind(cluster)
+  let port = await freePort()
+  const url = (role: PostgresRole, database: string = defaultDatabase) =>
+    `postgresql://${roleNames[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`
+
+  let child: ChildProcess
+  let stopping = false
+  const start = async (samePort: boolean) => {
+    const until = Date.now() + readyWithin
+    for (;;) {
+      child = launch(place, cluster, port, options.configuration)
+      const outcome = await readyOrGone(child, url('superuser', 'postgres'), until)
+      if (outcome === 'ready' || stopping) return
+      const log = lastLines(place)
+      // After a kill -9 the orphaned backends hold the shared memory for a moment.
+      const passing = /pre-existing shared memory block|could not bind|lock file "postmaster.pid" already exists/.test(
+        log,
+      )
+      if (!passing || Date.now() > until) throw new StartRefused(`The embedded PostgreSQL did not start:\n${log}`)
+      if (!samePort) port = await freePort()
+      await delay(250)
+    }
+  }
+  const watch = () => {
+    child.once('exit', (code, signal) => {
+      if (stopping) return
+      options.onLost?.(signal ?? `exit code ${code}`)
+      void restart()
+    })
+  }
+  const restart = async () => {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
+      try {
+        await start(true)
+        if (stopping) return
+        watch()
+        options.onRecovered?.()
+        return
+      } catch (error) {
+        options.onLost?.((error as Error).message)
+        await delay(wait)
+      }
+    }
+  }
+  // Whatever ends this process in an orderly or disorderly way short of kill -9 takes PostgreSQL along.
+  const abandon = () => {
+    stopping = true
+    signal(child, 'SIGQUIT')
+  }
+  process.once('exit', abandon)
+
+  await start(false)
+  watch()
+  await makeRolesAndDatabase(url, passwords)
+  return {
+    url,
+    abandon,
+    stop: async () => {
+      stopping = true
+      await end(child)
+      process.removeListener('exit', abandon)
+    },
+  }
+}
+
+function readPasswords({ folder }: Place): Passwords {
+  const file = path.join(folder, 'passwords.json')
+  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords
+  if (fs.existsSync(path.join(folder, 'data')))
+    throw new StartRefused(`${file} is missing, without which the database beside it cannot be opened.`)
+  const password = () => randomBytes(24).toString('base64url')
+  const passwords = { superuser: password(), owner: password(), app: password() }
+  fs.writeFileSync(`${file}.new`, JSON.stringify(passwords), { mode: 0o600 })
+  fs.renameSync(`${file}.new`, file)
+  return passwords
+}
+
+/** Made beside its place and renamed, so that a half-made cluster is never taken for a whole one. */
+async function makeCluster(place: Place, cluster: string, passwords: Passwords, say?: (line: string) => void) {
+  say?.('Setting up the database (only the first time) …')
+  const unfinished = `${cluster}.unfinished`
+  const passwordFile = path.join(place.folder, 'password')
+  fs.rmSync(unfinished, { recursive: true, force: true })
+  fs.writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })
+  if (place.identity) fs.chownSync(passwordFile, place.identity.uid, place.identity.gid)
+  try {
+    await runInitdb(place, [
+      `--pgdata=${unfinished}`,
+      `--pwfile=${passwordFile}`,
+      `--username=${roleNames.superuser}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--data-checksums',
+      '--no-instructions',
+    ])
+  } finally {
+    fs.rmSync(passwordFile, { force: true })
+  }
+  fs.renameSync(unfinished, cluster)
+}
+
+function runInitdb(place: Place, flags: string[]) {
+  const child = spawn(place.initdb, flags, { ...place.identity, cwd: place.folder, env: environment(), detached: true })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  return new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new StartRefused(`The database could not be set up:\n${output.trim()}`)),
+    )
+  })
+}
+
+/** No variables of ours: PGDATA, PGPORT or a foreign LD_LIBRARY_PATH must not reach it. */
+const environment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' })
+
+/** In a session of its own, so that Ctrl-C reaches only the server, which stops it at the right moment. */
+function launch(place: Place, cluster: string, port: number, extra: Record<string, string> = {}): ChildProcess {
+  const logFile = path.join(place.folder, 'postgres.log')
+  if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10 * mib) fs.renameSync(logFile, `${logFile}.1`)
+  const log = fs.openSync(logFile, 'a', 0o600)
+  const flags = Object.entries({ ...configuration(), ...extra, port: String(port) })
+  const child = spawn(
+    place.postgres,
+    ['-D', cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...place.identity,
+      cwd: place.folder,
+      env: environment(),
+      stdio: ['ignore', log, log],
+      detached: true,
+    },
+  )
+  child.once('error', (error) => fs.appendFileSync(logFile, `${error.message}\n`))
+  fs.closeSync(log)
+  return child
+}
+
+function configuration(): Record<string, string> {
+  const memory = Math.floor(os.totalmem() / mib)
+  return {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '60',
+    shared_buffers: `${Math.max(32, Math.min(512, Math.floor(memory / 8)))}MB`,
+    effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+    fsync: 'on',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+    max_wal_size: '2GB',
+    random_page_cost: '1.1',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Statements hold what people typed; the server logs what is needed to find them.
+    log_min_error_statement: 'panic',
+    log_parameter_max_length_on_error: '0',
+  }
+}
+
+async function readyOrGone(child: ChildProcess, superuserUrl: string, until: number): Promise<'ready' | 'gone'> {
+  while (child.pid && child.exitCode === null && child.signalCode === null && Date.now() < until) {
+    if (await answers(superuserUrl)) return 'ready'
+    await delay(30)
+  }
+  return 'gone'
+}
+
+async function answers(address: string): Promise<boolean> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 2000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function lastLines({ folder }: Place): string {
+  const lines = fs.readFileSync(path.join(folder, 'postgres.log'), 'utf8').trimEnd().split('\n')
+  return lines.slice(-12).join('\n')
+}
+
+/** The PostgreSQL of a server that was killed runs on; the folder's lock is ours, so nobody uses it. */
+async function endLeftBehind(cluster: string) {
+  const pid = postmasterOf(cluster)
+  if (pid === undefined) return
+  for (const [name, patience] of [
+    ['SIGINT', stopWithin],
+    ['SIGQUIT', 5000],
+    ['SIGKILL', 5000],
+  ] as const) {
+    if (!kill(pid, name)) return
+    for (const until = Date.now() + patience; Date.now() < until; await delay(25)) if (!kill(pid, 0)) return
+  }
+}
+
+/** The process id in `postmaster.pid`, if that process is alive and indeed PostgreSQL. */
+function postmasterOf(cluster: string): number | undefined {
+  const file = path.join(cluster, 'postmaster.pid')
+  if (!fs.existsSync(file)) return undefined
+  const pid = Number.parseInt(fs.readFileSync(file, 'utf8'), 10)
+  if (!(pid > 1) || !kill(pid, 0)) return undefined
+  const commandLine = `/proc/${pid}/cmdline`
+  // A process id is given out again after a restart of the machine.
+  if (fs.existsSync('/proc/self/cmdline') && !fs.readFileSync(commandLine, 'utf8').includes('postgres'))
+    return undefined
+  return pid
+}
+
+/** Sends a signal; false when there is no such process. */
+function kill(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
+    throw error
+  }
+}
+
+const gone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+function signal(child: ChildProcess, name: NodeJS.Signals) {
+  if (child.pid && !gone(child)) kill(child.pid, name)
+}
+
+async function end(child: ChildProcess) {
+  if (!child.pid || gone(child)) return
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  signal(child, 'SIGINT')
+  const impatient = setTimeout(() => signal(child, 'SIGQUIT'), stopWithin)
+  await exited
+  clearTimeout(impatient)
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+async function makeRolesAndDatabase(url: EmbeddedPostgres['url'], passwords: Passwords) {
+  await asClient(url('superuser', 'postgres'), async (client) => {
+    for (const role of ['owner', 'app'] as const) {
+      const name = roleNames[role]
+      const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name])
+      if (rowCount === 0)
+        await client.query(
+          `CREATE ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${escapeLiteral(passwords[role])}`,
+        )
+    }
+    await makeDatabase(client, defaultDatabase)
+  })
+  await openToRoles(url('superuser'))
+}
+
+/** Creates a database of the owner role unless it is there. */
+export async function makeDatabase(superuser: Client, name: string, template = 'template0') {
+  const { rowCount } = await superuser.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  if (rowCount === 0)
+    await superuser.query(
+      `CREATE DATABASE ${escapeIdentifier(name)} OWNER ${roleNames.owner} TEMPLATE ${escapeIdentifier(template)}`,
+    )
+}
+
+/** Only the owner creates; the app role may connect and look. */
+async function openToRoles(superuserUrl: string) {
+  await asClient(superuserUrl, async (client) => {
+    await client.query(`
+      ALTER SCHEMA public OWNER TO ${roleNames.owner};
+      REVOKE ALL ON SCHEMA public FROM PUBLIC;
+      REVOKE ALL ON DATABASE ${defaultDatabase} FROM PUBLIC;
+      GRANT CONNECT ON DATABASE ${defaultDatabase} TO ${roleNames.app};
+    `)
+  })
+}
+
+/** Runs something on one connection and closes it. */
+export async function asClient<T>(address: string, run: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await run(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+
+/** A start that cannot succeed until a person changes something: told in its own words, without a stack, exit code 2. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+const hidden = { secret: true }
+const port = (about: string) =>
+  z.coerce.number().int().min(0).max(65_535).meta({ about, allowed: 'a port, 0 to 65535 (0: any free one)' })
+const whole = (about: string, least: number, most: number) =>
+  z.coerce
+    .number()
+    .int()
+    .min(least)
+    .max(most)
+    .meta({ about, allowed: `a whole number from ${least} to ${most}` })
+const onOff = (about: string) =>
+  z
+    .enum(['0', '1'])
+    .transform((value) => value === '1')
+    .meta({ about, allowed: '0 or 1' })
+const url = (about: string, protocols: string[], extra: object = {}) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+    .meta({ about, allowed: `an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`, ...extra })
+const text = (about: string, allowed = 'any text', extra: object = {}) =>
+  z
+    .string()
+    .min(1)
+    .meta({ about, allowed, ...extra })
+
+const network = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/
+
+/**
+ * Every setting there is, under the name it has in the environment. `about` and `allowed` are what the message about a
+ * wrong value and `docs/generated/settings.md` say.
+ */
+const schema = z.object({
+  PORT: port('where the pages and the interface are served').default(3000),
+  HOST: text('the address to listen on; `0.0.0.0` or `::` for all', 'an address of this machine').default('127.0.0.1'),
+  PUBLIC_URL: url('how the outside world reaches this server; stands in mails', ['http:', 'https:']).optional(),
+  REAGORA_DATA: text('the folder that holds the embedded database, uploaded files and the log', 'a folder').default(
+    '.reagora',
+  ),
+  REAGORA_DEMO: onOff(
+    'fill an empty database with the demo marketplace (default: 1 embedded, 0 with DATABASE_URL)',
+  ).optional(),
+  REAGORA_DEMO_PRODUCTS: whole('how many products the demo marketplace gets', 100, 5_000_000).optional(),
+  REAGORA_RATE_LIMIT: onOff('0 switches the rate limits off; only on a loopback HOST').default(true),
+  DATABASE_URL: url(
+    'a PostgreSQL server of your own, as the role that serves; without it an embedded one is started',
+    ['postgres:', 'postgresql:'],
+    hidden,
+  ).optional(),
+  DATABASE_OWNER_URL: url(
+    'the same database as the role that migrates (default: DATABASE_URL)',
+    ['postgres:', 'postgresql:'],
+    hidden,
+  ).optional(),
+  DATABASE_READ_URL: url('a replica for what only reads', ['postgres:', 'postgresql:'], hidden).optional(),
+  DATABASE_POOL: whole('connections per process', 2, 200).default(10),
+  SMTP_URL: url(
+    'the mail server; without it mails are written to files in the data folder',
+    ['smtp:', 'smtps:'],
+    hidden,
+  ).optional(),
+  MAIL_FROM: text('the sender of mails', 'a mail address, with or without a name').default(
+    'Reagora <noreply@reagora.test>',
+  ),
+  S3_ENDPOINT: url('an S3 store for files; without it they lie in the data folder', ['http:', 'https:']).optional(),
+  S3_BUCKET: text('the bucket').optional(),
+  S3_REGION: text('the region').default('us-east-1'),
+  S3_ACCESS_KEY: text('the access key', 'any text', hidden).optional(),
+  S3_SECRET_KEY: text('the secret key', 'any text', hidden).optional(),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+    .meta({ about: 'how much is logged', allowed: 'trace, debug, info, warn, error, fatal or silent' })
+    .default('info'),
+  METRICS_PORT: port('a loopback port for Prometheus; without it there are no metrics').optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every((part) => network.test(part)))
+    .meta({ about: 'proxies whose X-Forwarded-For is believed', allowed: 'addresses or networks, separated by commas' })
+    .default([]),
+  UPLOAD_MAX_MB: whole('the largest catalogue file taken, in MB', 1, 50).default(5),
+  STOP_GRACE_SECONDS: whole(
+    'seconds of normal answers between the signal to stop and closing the doors (default: 0 on a loopback HOST, else 5)',
+    0,
+    60,
+  ).optional(),
+})
+
+type Parsed = z.output<typeof schema>
+
+export interface Settings extends Omit<Parsed, 'REAGORA_DEMO' | 'PUBLIC_URL' | 'STOP_GRACE_SECONDS'> {
+  REAGORA_DEMO: boolean
+  PUBLIC_URL: string
+  STOP_GRACE_SECONDS: number
+}
+
+/** One row of `docs/generated/settings.md`. */
+export interface SettingDescription {
+  name: string
+  about: string
+  allowed: string
+  default: string
+}
+
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/**
+ * Reads the settings from an environment. An empty value counts as not set.
+ * @throws StartRefused naming the variable and what is allowed; secret values are not repeated
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(schema.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  )
+  const result = schema.safeParse(given)
+  if (!result.success)
+    throw new StartRefused(result.error.issues.map((issue) => complaint(String(issue.path[0]), given)).join('\n'))
+  const parsed = result.data
+  const loopback = isLoopback(parsed.HOST)
+  if (!parsed.REAGORA_RATE_LIMIT && !loopback)
+    throw new StartRefused(
+      `REAGORA_RATE_LIMIT=0 is allowed only on a loopback HOST, such as 127.0.0.1; HOST is ${parsed.HOST}.`,
+    )
+  const store = [parsed.S3_ENDPOINT, parsed.S3_BUCKET, parsed.S3_ACCESS_KEY, parsed.S3_SECRET_KEY].filter(Boolean)
+  if (store.length > 0 && store.length < 4)
+    throw new StartRefused(
+      'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all four or none.',
+    )
+  if (parsed.DATABASE_OWNER_URL && !parsed.DATABASE_URL)
+    throw new StartRefused('DATABASE_OWNER_URL is allowed only together with DATABASE_URL.')
+  return {
+    ...parsed,
+    REAGORA_DEMO: parsed.REAGORA_DEMO ?? !parsed.DATABASE_URL,
+    PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${parsed.PORT}`,
+    STOP_GRACE_SECONDS: parsed.STOP_GRACE_SECONDS ?? (loopback ? 0 : 5),
+  }
+}
+
+interface Meta {
+  about: string
+  allowed: string
+  secret?: boolean
+}
+
+/** The schema under `.default()` and `.optional()`, whose meta says what the setting is. */
+function metaOf(field: z.ZodType): Meta {
+  const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field
+  return (inner as z.ZodType).meta() as unknown as Meta
+}
+
+function complaint(name: string, given: Record<string, string | undefined>): string {
+  const meta = metaOf(schema.shape[name as keyof typeof schema.shape])
+  return `${name}${meta.secret ? '' : `=${given[name]}`} is not allowed: ${name} is ${meta.allowed}.`
+}
+
+/** What each setting is, for the documentation. */
+export function describeSettings(): SettingDescription[] {
+  return Object.entries(schema.shape).map(([name, field]) => {
+    const { about, allowed } = metaOf(field)
+    const fallback = field instanceof z.ZodDefault ? field.def.defaultValue : undefined
+    const shown = typeof fallback === 'boolean' ? String(Number(fallback)) : String(fallback ?? '')
+    return { name, about, allowed, default: shown }
+  })
+}
