@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { answerErrors } from './kernel/answers.ts'
+import { docsPage } from './kernel/docsPage.ts'
 import { openApi } from './kernel/openapi.ts'
 import type { Resources } from './kernel/resources.ts'
 import { errors, refuse } from './kernel/shared/errors.ts'
@@ -23,7 +24,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     bodyLimit: 1024 * 1024,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    trustProxy: settings.trustedProxies.length > 0 ? settings.trustedProxies : false,
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     routerOptions: { maxParamLength: 2100 },
   }) as unknown as FastifyInstance
   app.removeContentTypeParser('text/plain')
@@ -31,17 +32,19 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   answerErrors(app)
   await app.register(formbody)
   await app.register(multipart)
-  await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.publicUrl) })
+  await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.PUBLIC_URL) })
   app.addHook('onRequest', async (request) => {
     if (isCall(request)) request.actor = await authenticate(resources.db, request.headers)
   })
-  if (settings.rateLimit) await app.register(rateLimit, limits)
+  if (settings.REAGORA_RATE_LIMIT) await app.register(rateLimit, limits)
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
 
   const contracts = Object.values(modules).map(({ contract }) => contract)
   for (const { routes } of Object.values(modules)) routes(app, resources)
   const document = openApi(contracts, version)
+  const page = docsPage(contracts, version)
   app.get('/openapi.json', async () => document)
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   return app
 }
 
