@@ -1,0 +1,29 @@
+import type common from './zh/common.json' with { type: 'json' }
+import type error from './zh/error.json' with { type: 'json' }
+import type home from './zh/home.json' with { type: 'json' }
+
+/** The languages of the interface; Chinese is the default (rule LANG-1). */
+export const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
+export type Language = (typeof languages)[number]
+
+/** What `<html lang>` and Accept-Language say for each. */
+export const htmlLang: Record<Language, string> = { zh: 'zh-CN', en: 'en', de: 'de', ja: 'ja', ko: 'ko' }
+
+/** Each language by its own name. */
+export const languageNames: Record<Language, string> = {
+  zh: '中文',
+  en: 'English',
+  de: 'Deutsch',
+  ja: '日本語',
+  ko: '한국어',
+}
+
+export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language)
+
+/** The texts of the web by noun: `messages/<language>/<noun>.json`. A new noun is one import and one line here. */
+export interface Messages {
+  common: typeof common
+  error: typeof error
+  home: typeof home
+}
+export type Noun = keyof Messages

@@ -1,0 +1,133 @@
+import { fillRequest, type Endpoint, type Named, type Output, type SentInput } from '@reagora/server/kernel/endpoint'
+import { queryOptions } from '@tanstack/react-query'
+import { stored } from '../app/storage.ts'
+
+/** The answer of every endpoint that is no file. */
+export interface Envelope {
+  status: number
+  data: unknown
+  message: string
+}
+
+/** A refusal of the server, in the language of the page. `status` is the envelope's (0: no answer), `http` the response's. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly http: number
+  readonly details: Record<string, unknown>
+  constructor(status: number, http: number, message: string, details: unknown) {
+    super(message)
+    this.status = status
+    this.http = http
+    this.details = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {}
+  }
+}
+
+/** Envelope 401, 403, 600 to 603 and HTTP 401 end the session (rule ERR-2). */
+export const endsSession = ({ status, http }: { status: number; http: number }) =>
+  status === 401 || status === 403 || (status >= 600 && status <= 603) || http === 401
+
+type Listener = (refusal: Refusal) => void
+let listener: Listener = () => {}
+/** The application says here what a refusal does to the whole page: toast, end of session. */
+export const onRefusal = (next: Listener) => {
+  listener = next
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Kept over repetitions of one intention, so that the server carries it out once. */
+  idempotencyKey?: string
+  /** No toast: the caller shows the refusal itself, or nobody needs to know. */
+  quiet?: boolean
+}
+
+const refuse = (refusal: Refusal, quiet?: boolean): never => {
+  if (!quiet || endsSession(refusal)) listener(refusal)
+  throw refusal
+}
+
+async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
+  const { url, body } = fillRequest(endpoint, input)
+  const { token, onBehalfToken } = stored()
+  const headers: Record<string, string> = {
+    token,
+    onBehalfOfToken: onBehalfToken,
+    'accept-language': document.documentElement.lang,
+  }
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+  const request: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
+  if (endpoint.carries === 'file') request.body = asForm(body as Record<string, unknown>)
+  else if (endpoint.method === 'POST') {
+    headers['content-type'] = 'application/json'
+    request.body = JSON.stringify(body ?? {})
+  }
+  try {
+    return await fetch(url, request)
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause
+    return refuse(new Refusal(0, 0, '', null), options.quiet)
+  }
+}
+
+function asForm(fields: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) {
+    // The file comes last: the server reads the fields while the file is still on its way.
+    if (value !== undefined && value !== null && !(value instanceof Blob)) form.set(key, String(value))
+  }
+  if (fields['file'] instanceof Blob) form.set('file', fields['file'])
+  return form
+}
+
+const envelopeOf = async (response: Response): Promise<Envelope> => {
+  const read = (await response.json().catch(() => null)) as Envelope | null
+  return read ?? { status: response.ok ? 200 : 0, data: null, message: '' }
+}
+
+/** Calls one endpoint; resolves with the envelope's data, or throws the {@link Refusal}. */
+export async function call<E extends Named<Endpoint>>(
+  endpoint: E,
+  input: SentInput<E>,
+  options: CallOptions = {},
+): Promise<Output<E>> {
+  const response = await ask(endpoint, input as Record<string, unknown>, options)
+  const { status, data, message } = await envelopeOf(response)
+  if (status !== 200 || !response.ok) refuse(new Refusal(status, response.status, message, data), options.quiet)
+  return data as Output<E>
+}
+
+/** Calls an endpoint that answers with a file and hands it to the person. */
+export async function download<E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>): Promise<void> {
+  const response = await ask(endpoint, input as Record<string, unknown>, {})
+  if (!response.ok || response.headers.get('content-type')?.startsWith('application/json')) {
+    const { status, data, message } = await envelopeOf(response)
+    if (status !== 200 || !response.ok) refuse(new Refusal(status, response.status, message, data))
+  }
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name ? decodeURIComponent(name) : endpoint.id
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The cache key of an answer: server and browser fill the same one. */
+export const keyOf = (endpoint: Named<Endpoint>, input: unknown) => [endpoint.id, input] as const
+
+/** Query options of one endpoint, for `useQuery`, `useSuspenseQuery`, `prefetchQuery`. */
+export const q = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>, options: CallOptions = {}) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => call(endpoint, input, { ...options, signal }),
+  })
+
+export interface Need {
+  endpoint: Named<Endpoint>
+  input: Record<string, unknown>
+}
+/** One answer that a public page is made of: the server puts it into the document. */
+export const need = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>): Need => ({
+  endpoint,
+  input: input as Record<string, unknown>,
+})

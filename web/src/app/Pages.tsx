@@ -1,0 +1,88 @@
+import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { PageBones } from '../ui/bones.tsx'
+import { keepsScroll } from '../ui/urlState.ts'
+import { Boundary } from './Boundary.tsx'
+import { loginPath } from './login.ts'
+import { ForbiddenPage, NotFoundPage } from './NoPage.tsx'
+import { RouteContext } from './Page.tsx'
+import { redirects, type AppRoute } from './routes.tsx'
+import { useHydrated, useSession } from './session.tsx'
+import { useFrame } from './site.tsx'
+
+/** The page of the address, or why there is none. */
+export function Pages() {
+  const { routes } = useFrame()
+  const here = useLocation()
+  const box = useSlide()
+  useScrollToTop()
+  return (
+    <div ref={box} className="slide">
+      <Boundary key={here.pathname}>
+        <Suspense fallback={<PageBones />}>
+          <Routes>
+            {routes.map((route) => (
+              <Route key={route.path} path={route.pattern} element={<Shown route={route} />} />
+            ))}
+            {Object.entries(redirects).map(([from, to]) => (
+              <Route key={from} path={from} element={<Navigate to={to + here.search} replace />} />
+            ))}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+        </Suspense>
+      </Boundary>
+    </div>
+  )
+}
+
+function Shown({ route }: { route: AppRoute }) {
+  const here = useLocation()
+  const hydrated = useHydrated()
+  const { signedIn, settled, may } = useSession()
+  const closed = route.area === 'signed-in' || route.area === 'staff'
+  // The server knows no session: what needs a login is an outline in its document and in the first render.
+  if (closed && !hydrated) return <PageBones />
+  if ((closed || (route.access && route.access !== 'public')) && hydrated) {
+    if (!signedIn) return <Navigate to={loginPath(here)} replace />
+    if (route.access && !may(route.access)) return settled ? <ForbiddenPage /> : <PageBones />
+  }
+  const { Page, Area } = route.ready() ?? use(route.preload())
+  const page = (
+    <RouteContext value={route.path}>
+      <Page />
+    </RouteContext>
+  )
+  return Area ? <Area>{page}</Area> : page
+}
+
+function useScrollToTop() {
+  const { key, state } = useLocation()
+  const first = useRef(true)
+  useLayoutEffectInBrowser(() => {
+    if (first.current) first.current = false
+    else if ((state as typeof keepsScroll | null)?.keepsScroll !== true) scrollTo(0, 0)
+  }, [key, state])
+}
+
+/** New pages come in from the right, pages seen before from the left (rule ROUTER-3): opacity and transform, 160 ms. */
+function useSlide() {
+  const { pathname } = useLocation()
+  const box = useRef<HTMLDivElement>(null)
+  const visited = useRef<Set<string>>(new Set())
+  const shown = useRef(pathname)
+  useLayoutEffectInBrowser(() => {
+    if (pathname !== shown.current && box.current) {
+      const back = visited.current.has(pathname)
+      box.current.dataset['slide'] = back ? 'right' : 'left'
+      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {
+        const from = { opacity: 0, transform: `translateX(${back ? -24 : 24}px)` }
+        box.current.animate([from, { opacity: 1, transform: 'none' }], { duration: 160, easing: 'ease-out' })
+      }
+    }
+    shown.current = pathname
+    visited.current.add(pathname)
+  }, [pathname])
+  return box
+}
+
+const useLayoutEffectInBrowser = import.meta.env.SSR ? useEffect : useLayoutEffect

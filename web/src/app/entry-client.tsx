@@ -1,0 +1,78 @@
+import { isLanguage, type Language, type Noun } from '@reagora/messages'
+import { QueryClient } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router'
+import '../ui/base.css'
+import '../areas/shell.css'
+import { Refusal } from '../api/call.ts'
+import type { Mode } from '../ui/theme.ts'
+import { App } from './App.tsx'
+import { loadMessages, makeI18n, speak } from './i18n.ts'
+import { makeRoutes, matchRoute } from './routes.tsx'
+import type { Outline, SiteFacts } from './site.tsx'
+import { keys, read, remember, write } from './storage.ts'
+import { watchVersion } from './version.ts'
+
+/** What the server wrote into the document beside the HTML. */
+export interface DocumentState {
+  rendered: boolean
+  site: SiteFacts
+  outline: Outline
+  answers: readonly (readonly [key: readonly unknown[], data: unknown])[]
+  messages: readonly (readonly [noun: Noun, texts: object])[]
+}
+
+const root = document.getElementById('root')!
+const html = document.documentElement
+const bare: DocumentState = {
+  rendered: false,
+  site: { version: '', parent: { text: '', url: '' }, filings: [], social: [] },
+  outline: 'guest',
+  answers: [],
+  messages: [],
+}
+const state: DocumentState = { ...bare, ...JSON.parse(document.getElementById('state')?.textContent ?? '{}') }
+const shortLang = html.lang.slice(0, 2)
+const i18n = makeI18n(isLanguage(shortLang) ? shortLang : 'zh')
+
+// Only silence is worth a second try: a refusal stays a refusal.
+const retry = (count: number, error: Error) => count < 1 && error instanceof Refusal && error.http === 0
+const client = new QueryClient({
+  defaultOptions: { queries: { staleTime: 60_000, retry, refetchOnWindowFocus: false } },
+})
+
+async function start() {
+  for (const [noun, texts] of state.messages) i18n.addResourceBundle(i18n.language, noun, texts)
+  // The server answered as for a guest: somebody signed in has it asked again behind the first paint.
+  const updatedAt = read(keys.token) ? 1 : Date.now()
+  for (const [key, data] of state.answers) client.setQueryData(key, data, { updatedAt })
+  const routes = makeRoutes(i18n)
+  const route = matchRoute(routes, location.pathname)
+  const closed = route?.area === 'signed-in' || route?.area === 'staff'
+  const page = route?.preload()
+  await Promise.all([loadMessages(i18n, ['common']), closed ? page?.catch(() => {}) && null : page])
+  const mode = (html.dataset['theme'] as Mode | undefined) ?? 'light'
+  const frame = { routes, site: state.site, mode, outline: state.outline }
+  const app = (
+    <BrowserRouter useTransitions={false}>
+      <App frame={frame} i18n={i18n} client={client} />
+    </BrowserRouter>
+  )
+  if (state.rendered) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  watchVersion(state.site.version)
+  await keepLanguage(i18n)
+}
+
+/** The storage keeps the choice (rule LANG-1); the cookie only lets the server speak first. */
+async function keepLanguage(i18n: i18n) {
+  const chosen = read(keys.language)
+  if (isLanguage(chosen) && chosen !== i18n.language) {
+    remember('lang', chosen)
+    await speak(i18n, chosen)
+  } else if (!chosen) write({ [keys.language]: i18n.language as Language })
+}
+
+// No top-level await here: a page's chunk that imports this one would wait for it, and it for the page.
+void start()

@@ -1,0 +1,54 @@
+import { isLanguage, type Language, type Messages, type Noun } from '@reagora/messages'
+import { createInstance, type i18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common'
+    resources: Messages
+    keySeparator: false
+    returnNull: false
+  }
+}
+
+// One chunk per noun and language: a page pulls only its own nouns, in the chosen language.
+const files = import.meta.glob<Record<string, string>>('../../../messages/*/*.json', { import: 'default' })
+
+export function makeI18n(language: Language): i18n {
+  const instance = createInstance()
+  void instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    keySeparator: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  })
+  return instance
+}
+
+const loadInto = (i18n: i18n, language: Language, nouns: readonly Noun[]) =>
+  Promise.all(
+    nouns
+      .filter((noun) => !i18n.hasResourceBundle(language, noun))
+      .map(async (noun) => {
+        const load = files[`../../../messages/${language}/${noun}.json`]
+        if (!load) throw new Error(`no messages/${language}/${noun}.json`)
+        i18n.addResourceBundle(language, noun, await load())
+      }),
+  )
+
+/** Loads the texts of these nouns in the language of the page. */
+export const loadMessages = (i18n: i18n, nouns: readonly Noun[]) => loadInto(i18n, languageOf(i18n), nouns)
+
+export const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'zh')
+
+/** Changes the language in place: everything loaded so far is loaded again in the new one, then React renders anew. */
+export async function speak(i18n: i18n, language: Language) {
+  const nouns = Object.keys(i18n.getDataByLanguage(languageOf(i18n)) ?? {}) as Noun[]
+  await loadInto(i18n, language, nouns)
+  await i18n.changeLanguage(language)
+}

@@ -1,0 +1,68 @@
+import { createContext, use } from 'react'
+import type { Mode } from '../ui/theme.ts'
+import type { AppRoute } from './routes.tsx'
+
+export interface SiteLink {
+  text: string
+  url: string
+}
+/** What the operator of this marketplace says about itself; comes with the document. */
+export interface SiteFacts {
+  version: string
+  parent: SiteLink
+  filings: readonly SiteLink[]
+  social: readonly SiteLink[]
+}
+/** What the server knew before React ran: a guess for the outline of the header, never data. */
+export type Outline = 'guest' | 'in' | 'obo'
+
+/** What a page says about itself; the server writes it into the document. */
+export interface Head {
+  title: string
+  description?: string | undefined
+  /** Path and query of the one address under which this page shall be found. */
+  canonical?: string | undefined
+  /** schema.org data. */
+  jsonLd?: object | undefined
+  noindex?: boolean | undefined
+  /** 200 unless said otherwise. */
+  status?: number | undefined
+}
+
+export interface Frame {
+  routes: readonly AppRoute[]
+  site: SiteFacts
+  mode: Mode
+  outline: Outline
+  /** On the server: collects what the page says about itself. */
+  collect?: (head: Head) => void
+}
+export const FrameContext = createContext<Frame | null>(null)
+export function useFrame(): Frame {
+  const frame = use(FrameContext)
+  if (!frame) throw new Error('outside of the application')
+  return frame
+}
+
+/** Whether a page exists: what is not built is not linked. `warm` fetches it before the click. */
+export function usePages() {
+  const { routes } = useFrame()
+  const find = (path: string) => {
+    const pathname = path.split('?')[0]!
+    return routes.find((route) => route.path === pathname || matches(route.path, pathname))
+  }
+  return {
+    find,
+    has: (path: string) => find(path) !== undefined,
+    warm: (path: string) =>
+      void find(path)
+        ?.preload()
+        .catch(() => {}),
+  }
+}
+
+function matches(path: string, pathname: string) {
+  const wanted = path.split('/')
+  const given = pathname.split('/')
+  return wanted.length === given.length && wanted.every((part, i) => part.startsWith('{') || part === given[i])
+}

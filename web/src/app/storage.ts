@@ -1,0 +1,149 @@
+import type { Permission, Role } from '@reagora/server/kernel/access'
+
+/** Names in the browser's storage, exactly as published (rule STATE-1). */
+export const keys = {
+  token: 'mallToken',
+  user: 'USER_INFO',
+  roles: 'ROLE_LIST',
+  buyer: 'BUYER_INFO',
+  onBehalf: 'OBO_TOKEN',
+  history: 'QUERY_STR',
+  menus: 'AUTH_MENUS',
+  version: 'SITE_VERSION',
+  language: 'LANGUAGE',
+} as const
+export const orderPageTypeKey = 'orderPageType'
+
+export interface User {
+  id: string
+  userEmail: string
+  surname?: string | null
+  name?: string | null
+  companyName?: string | null
+  userLnId?: string | null
+}
+export interface Buyer extends User {
+  companyNameEn?: string | null
+  companyId?: string | null
+  companyPermissionStatus?: number | null
+}
+
+/** Who is signed in, as the storage says. */
+export interface Stored {
+  token: string
+  user: User | null
+  roles: readonly Role[]
+  buyer: Buyer | null
+  onBehalfToken: string
+  /** null until the menus were loaded once. */
+  permissions: ReadonlySet<Permission> | null
+}
+
+export const guest: Stored = { token: '', user: null, roles: [], buyer: null, onBehalfToken: '', permissions: null }
+
+// Where storage is forbidden (private windows, blocked cookies) the session lasts as long as the page.
+const memory = new Map<string, string>()
+export const read = (key: string): string => {
+  try {
+    return localStorage.getItem(key) ?? ''
+  } catch {
+    return memory.get(key) ?? ''
+  }
+}
+/** Writes, or removes where the value is empty, and tells everybody who shows it. */
+export function write(values: Partial<Record<string, string>>) {
+  for (const [key, value] of Object.entries(values)) {
+    try {
+      if (value) localStorage.setItem(key, value)
+      else localStorage.removeItem(key)
+    } catch {
+      if (value) memory.set(key, value)
+      else memory.delete(key)
+    }
+  }
+  changed()
+}
+
+function parse<T>(key: string): T | null {
+  try {
+    return JSON.parse(read(key) || 'null') as T | null
+  } catch {
+    return null
+  }
+}
+
+let current: Stored | null = null
+const listeners = new Set<() => void>()
+function changed() {
+  current = null
+  for (const listener of listeners) listener()
+}
+
+export function stored(): Stored {
+  const menus = read(keys.menus)
+  return (current ??= {
+    token: read(keys.token),
+    user: parse<User>(keys.user),
+    roles: (parse<{ roleCode: Role }[]>(keys.roles) ?? []).map((role) => role.roleCode),
+    buyer: parse<Buyer>(keys.buyer),
+    onBehalfToken: read(keys.onBehalf),
+    permissions: menus ? new Set(menus.split(',') as Permission[]) : null,
+  })
+}
+
+/** Tells of every change, also of one made in another tab. */
+export function subscribe(listener: () => void) {
+  const other = () => changed()
+  listeners.add(listener)
+  addEventListener('storage', other)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', other)
+  }
+}
+
+/** A cookie for what the server must know before React runs: language, theme, outline of the header. */
+export function remember(name: 'lang' | 'theme' | 'outline', value: string) {
+  document.cookie = `${name}=${value};path=/;max-age=${value ? 31_536_000 : 0};samesite=lax`
+}
+
+/** Keeps what the login answered; everything else of a former session goes. */
+export function beginSession(session: { token: string; user: User; roles: readonly { roleCode: string }[] }) {
+  remember('outline', 'in')
+  write({
+    [keys.token]: session.token,
+    [keys.user]: JSON.stringify(session.user),
+    [keys.roles]: JSON.stringify(session.roles),
+    [keys.menus]: '',
+    [keys.buyer]: '',
+    [keys.onBehalf]: '',
+  })
+}
+
+/** Clears user, roles, token, menus, buyer and on-behalf token (rules STATE-4, ERR-2). */
+export function clearSession() {
+  remember('outline', '')
+  write({
+    [keys.token]: '',
+    [keys.user]: '',
+    [keys.roles]: '',
+    [keys.menus]: '',
+    [keys.buyer]: '',
+    [keys.onBehalf]: '',
+  })
+}
+
+/** From now on every call acts for this buyer (rule STATE-3); null goes back to oneself (rule STATE-5). */
+export function actFor(buyer: Buyer | null, onBehalfToken = '') {
+  remember('outline', buyer ? 'obo' : 'in')
+  write({ [keys.buyer]: buyer ? JSON.stringify(buyer) : '', [keys.onBehalf]: onBehalfToken })
+}
+
+/** The search history, newest first; comma-joined in storage, so a comma within a text is kept as a full-width one. */
+export const searchHistory = () => read(keys.history).split(',').filter(Boolean).reverse()
+export function addToHistory(text: string) {
+  const kept = read(keys.history).split(',').filter(Boolean)
+  const entry = text.replaceAll(',', '，')
+  if (!kept.includes(entry)) write({ [keys.history]: [...kept, entry].slice(-20).join(',') })
+}
+export const clearHistory = () => write({ [keys.history]: '' })

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { Refusal } from '../api/call.ts'
+import { Button } from './kit.tsx'
+import { StateBlock } from './parts.tsx'
+
+/** A list or page whose answer did not come: the server's words where there are some, and another try. */
+export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useTranslation()
+  const offline = error instanceof Refusal && error.http === 0
+  return (
+    <StateBlock
+      icon="alert"
+      title={t(offline ? 'offline' : 'serverFailed')}
+      actions={
+        <Button look="primary" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      {error instanceof Refusal && error.message ? error.message : t('nothingLost')}
+    </StateBlock>
+  )
+}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from './kit.tsx'
+import { noToasts, onToasts, toasts } from './toast.ts'
+
+const icons = { ok: 'check', info: 'info', warn: 'alert', danger: 'alert' } as const
+
+/** Where the short messages appear; always in the document, so that screen readers hear what enters. */
+export function Toasts() {
+  const items = useSyncExternalStore(onToasts, toasts, () => noToasts)
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {items.map((item) => (
+        <div key={item.id} className={`toast ${item.tone}`}>
+          <Icon name={icons[item.tone]} />
+          {item.text}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,319 @@
+// Light parts: plain elements and our own style sheet, no library. The public pages are made of these alone.
+import {
+  useId,
+  useRef,
+  type ButtonHTMLAttributes,
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import { Icon } from './Icon.tsx'
+
+export { Icon, type IconName } from './Icon.tsx'
+
+export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** `buy` is amber: the one main action of a page. */
+  look?: 'plain' | 'primary' | 'buy' | 'quiet' | 'danger'
+  size?: 'sm' | 'lg'
+  /** Square, for a lone icon; give it an aria-label. */
+  icon?: boolean
+  block?: boolean
+  /** At work: keeps its width, shows a spinner, takes no second click. */
+  busy?: boolean
+}
+
+export function Button({ look, size, icon, block, busy, className, onClick, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={classes('btn', look, size, icon && 'icon', block && 'block', busy && 'busy', className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** Disabled with the reason: stays focusable, so that keyboard and screen reader learn it too. `show` prints it beneath. */
+export function ReasonedButton({
+  blocked,
+  show,
+  start,
+  ...rest
+}: ButtonProps & { blocked: string | null | false; show?: boolean; start?: boolean }) {
+  const id = useId()
+  if (!blocked) return <Button {...rest} />
+  const { onClick: _, type: __, ...looks } = rest
+  const button = <Button aria-disabled aria-describedby={id} {...looks} />
+  if (show)
+    return (
+      <>
+        {button}
+        <p className="small reason" id={id}>
+          {blocked}
+        </p>
+      </>
+    )
+  return (
+    <span className={classes('tip', start && 'start')}>
+      {button}
+      <span role="tooltip" id={id} className="bubble">
+        {blocked}
+      </span>
+    </span>
+  )
+}
+
+export type TagTone = 'ok' | 'warn' | 'danger' | 'brand'
+export function Tag({ tone, children }: { tone?: TagTone | undefined; children: ReactNode }) {
+  return <span className={classes('tag', tone)}>{children}</span>
+}
+
+interface CheckProps {
+  checked: boolean
+  onChange: (on: boolean) => void
+  /** How many it would find; shown at the right. */
+  count?: number | undefined
+  disabled?: boolean
+  children: ReactNode
+}
+export function Check({ checked, onChange, count, disabled, children }: CheckProps) {
+  return (
+    <label className={classes('check', (disabled || (count === 0 && !checked)) && 'off')}>
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span>{children}</span>
+      {count !== undefined && <span className="n">{count}</span>}
+    </label>
+  )
+}
+
+export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
+  return <input {...rest} className={classes('input', className)} />
+}
+
+interface SelectProps {
+  value: string
+  onChange: (value: string) => void
+  options: readonly (readonly [value: string, text: string])[]
+  /** What it chooses; read out, not shown. */
+  label: string
+  id?: string
+  disabled?: boolean
+}
+export function Select({ value, onChange, options, label, id, disabled }: SelectProps) {
+  return (
+    <select
+      className="select"
+      id={id}
+      aria-label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {options.map(([key, text]) => (
+        <option key={key} value={key}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface FieldProps {
+  label: ReactNode
+  error?: string | null | undefined
+  hint?: ReactNode
+  required?: boolean
+  /** The control; give it these properties. */
+  children: (control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }) => ReactNode
+}
+/** A control with its label above, and what is wrong with it (or a hint) beneath. */
+export function Field({ label, error, hint, required, children }: FieldProps) {
+  const id = useId()
+  const described = error || hint ? { 'aria-describedby': `${id}-note` } : {}
+  return (
+    <div className={classes('field', error && 'wrong')}>
+      <label htmlFor={id} className={classes(required && 'required')}>
+        {label}
+      </label>
+      {children({ id, ...(error && { 'aria-invalid': true as const }), ...described })}
+      {(error || hint) && (
+        <p className="note" id={`${id}-note`} role={error ? 'alert' : undefined}>
+          {error || hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export interface TabItem {
+  key: string
+  label: ReactNode
+  count?: number | undefined
+}
+/** Tabs over one panel; arrow keys walk. `panel` is the id of the panel they change. */
+export function Tabs({
+  value,
+  onChange,
+  items,
+  label,
+  panel,
+}: {
+  value: string
+  onChange: (key: string) => void
+  items: readonly TabItem[]
+  label: string
+  panel?: string
+}) {
+  const row = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const at = items.findIndex((item) => item.key === value)
+    const next = by && items[(at + by + items.length) % items.length]
+    if (!next) return
+    onChange(next.key)
+    row.current?.querySelectorAll('button')[items.indexOf(next)]?.focus()
+  }
+  const known = items.some((item) => item.key === value)
+  return (
+    <div className="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={onKeyDown}>
+      {items.map((item, index) => (
+        <button
+          key={item.key}
+          type="button"
+          role="tab"
+          aria-selected={item.key === value}
+          aria-controls={panel}
+          tabIndex={item.key === value || (!known && index === 0) ? 0 : -1}
+          onClick={() => onChange(item.key)}
+        >
+          {item.label}
+          {item.count !== undefined && <span className="n">{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+export interface Column<T> {
+  key: string
+  title: ReactNode
+  right?: boolean
+  className?: (row: T, index: number) => string
+  render: (row: T, index: number) => ReactNode
+}
+interface GridProps<T> {
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  className?: string
+  /** What the table shows, for screen readers. */
+  caption?: string
+}
+/** A plain table with 36 px rows. */
+export function Grid<T>({ columns, rows, rowKey, className, caption }: GridProps<T>) {
+  return (
+    <table className={classes('grid', className)}>
+      {caption && <caption className="sr">{caption}</caption>}
+      <thead>
+        <tr>
+          {columns.map((c) => (
+            <th key={c.key} scope="col" className={classes(`c-${c.key}`, c.right && 'right')}>
+              {c.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={rowKey(row)}>
+            {columns.map((c) => (
+              <td key={c.key} className={classes(`c-${c.key}`, c.right && 'right', c.className?.(row, index))}>
+                {c.render(row, index)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** A drop-down made of `details`, so that it opens before React runs. `name` is read out beside the label. */
+export function Menu({ label, name, children }: { label: ReactNode; name: string; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (box.current) box.current.open = false
+  }
+  return (
+    <details
+      className="menu"
+      name="menu"
+      ref={box}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        close()
+        box.current?.querySelector('summary')?.focus()
+      }}
+    >
+      <summary>
+        {label}
+        <span className="sr">{name}</span>
+        <Icon name="down" size={12} />
+      </summary>
+      <div onClick={close}>{children}</div>
+    </details>
+  )
+}
+
+interface PaginationProps {
+  page: number
+  pageSize: number
+  total: number
+  onChange: (page: number) => void
+  words: { label: string; previous: string; next: string; page: (n: number) => string }
+}
+/** First, last and two neighbours of the page one is on. Nothing where one page holds all. */
+export function Pagination({ page, pageSize, total, onChange, words }: PaginationProps) {
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, last]
+  const shown = [...new Set(near)].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
+  return (
+    <nav className="pages" aria-label={words.label}>
+      <Button size="sm" look="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {words.previous}
+      </Button>
+      {shown.map((n, index) => (
+        <span key={n} className="row">
+          {index > 0 && n - shown[index - 1]! > 1 && <span className="muted">…</span>}
+          <Button
+            size="sm"
+            look={n === page ? 'plain' : 'quiet'}
+            className={n === page ? 'on' : ''}
+            aria-label={words.page(n)}
+            aria-current={n === page ? 'page' : undefined}
+            onClick={() => onChange(n)}
+          >
+            {n}
+          </Button>
+        </span>
+      ))}
+      <Button size="sm" look="quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}

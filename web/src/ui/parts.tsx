@@ -1,0 +1,189 @@
+// Small shared parts: exact figures, structures, histories, states. Without a word of the trade's flow in them.
+import { formatMoney } from '@reagora/server/kernel/money'
+import { Fragment, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon, type IconName } from './kit.tsx'
+import { toast } from './toast.ts'
+
+export { Bone, PageBones } from './bones.tsx'
+
+export interface WireMoney {
+  /** A decimal string, as it came over the wire. */
+  amount: string
+  currency: string
+}
+/** "¥ 1,234.50", always with two decimals (rule CART-11); `mixed` adds the code where currencies stand side by side. */
+export function Money({ value, mixed }: { value: WireMoney; mixed?: boolean }) {
+  return (
+    <span className="num nowrap">
+      {formatMoney(value.amount, value.currency)}
+      {mixed && ` ${value.currency}`}
+    </span>
+  )
+}
+
+/** C6H6BBrO2 with subscripts; salts and hydrates keep their factors ("C2H4·2H2O"). */
+export function Formula({ value }: { value: string }) {
+  const parts = value.split(/(?<=[A-Za-z)\]])(\d+)/)
+  return <span className="nowrap">{parts.map((part, i) => (i % 2 ? <sub key={i}>{part}</sub> : part))}</span>
+}
+
+/** A number that copies itself: CAS, order number. */
+export function Copy({ value, label }: { value: string; label?: string }) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      return toast.warn(t('copyFailed'))
+    }
+    setCopied(true)
+    setTimeout(() => setCopied(false), 1200)
+  }
+  return (
+    <button type="button" className="cas" onClick={() => void copy()} aria-label={`${label ?? t('copy')} ${value}`}>
+      {value}
+      <Icon name={copied ? 'check' : 'copy'} size={13} />
+    </button>
+  )
+}
+export const Cas = ({ value }: { value: string }) => <Copy value={value} />
+
+interface StructureProps {
+  /** Where the drawing is; below 80 px the small one with thicker lines. */
+  src?: string
+  /** The drawing itself, on a page whose first paint shall have it. Made by our server only. */
+  svg?: string
+  /** Name and formula. */
+  alt: string
+  size?: number
+  eager?: boolean
+}
+/** A structure: black on transparent, turned for the dark theme by the style sheet. */
+export function Structure({ src, svg, alt, size = 120, eager }: StructureProps) {
+  if (svg)
+    return (
+      <span
+        className="structure"
+        role="img"
+        aria-label={alt}
+        style={{ width: size, height: size }}
+        dangerouslySetInnerHTML={{ __html: svg }}
+      />
+    )
+  return (
+    <img
+      className="structure"
+      src={src}
+      alt={alt}
+      width={size}
+      height={size}
+      loading={eager ? 'eager' : 'lazy'}
+      {...(eager && { fetchPriority: 'high' as const })}
+      decoding="async"
+    />
+  )
+}
+
+export interface Figure {
+  label: ReactNode
+  value: ReactNode
+  /** How it came about. */
+  why?: ReactNode
+  sum?: boolean
+}
+/** A column of figures; each may say how it came about. */
+export function FigureWithReason({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className="figures">
+      {figures.map((figure, i) => (
+        <Fragment key={i}>
+          <dt className={figure.sum ? 'sum' : ''}>{figure.label}</dt>
+          <dd className={figure.sum ? 'sum' : ''}>{figure.value}</dd>
+          {figure.why && <dd className="why">{figure.why}</dd>}
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+export interface Moment {
+  /** ISO 8601; empty for what is still to come. */
+  at: string
+  title: ReactNode
+  who?: ReactNode
+  note?: ReactNode
+  /** Not yet happened. */
+  next?: boolean
+}
+/** Who did what when. */
+export function Timeline({ moments }: { moments: readonly Moment[] }) {
+  return (
+    <ol className="timeline">
+      {moments.map((moment, i) => (
+        <li key={i} className={moment.next ? 'next' : ''}>
+          <div className="row between">
+            <strong>{moment.title}</strong>
+            {moment.at && <Time value={moment.at} />}
+          </div>
+          {moment.who && <div className="small muted">{moment.who}</div>}
+          {moment.note && <div className="small">{moment.note}</div>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
+/** 2026-11-20, or with the time of day: in the clock of the reader, so the server's render leaves it to the browser. */
+export function Time({ value, day }: { value: string; day?: boolean }) {
+  const date = new Date(value)
+  const text = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+  return (
+    <time className="small muted num nowrap" dateTime={value} suppressHydrationWarning>
+      {day ? text : `${text} ${two(date.getHours())}:${two(date.getMinutes())}`}
+    </time>
+  )
+}
+
+interface StateBlockProps {
+  icon: IconName
+  title: ReactNode
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2'
+  children?: ReactNode
+  actions?: ReactNode
+}
+/** Empty or failed: what happened, what is safe, what to do next. */
+export function StateBlock({ icon, title, heading: Heading = 'h2', children, actions }: StateBlockProps) {
+  return (
+    <section className="state" role="status">
+      <Icon name={icon} size={28} />
+      <Heading>{title}</Heading>
+      {children && <p>{children}</p>}
+      {actions && <div className="row wrap center">{actions}</div>}
+    </section>
+  )
+}
+
+export interface Crumb {
+  text: ReactNode
+  to?: string
+}
+/** Where one is; the last one is the page itself. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const { t } = useTranslation()
+  return (
+    <nav className="crumbs" aria-label={t('breadcrumbs')}>
+      <ol>
+        {items.map((item, i) => (
+          <li key={i} aria-current={i === items.length - 1 ? 'page' : undefined}>
+            {item.to ? <Link to={item.to}>{item.text}</Link> : item.text}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
