@@ -1,0 +1,39 @@
+import { problemOf } from './complaint.ts'
+import { parseScanned } from './read.ts'
+import { scan } from './scan.ts'
+import { refuse } from './scanned.ts'
+import type { DepictResult, DepictSize } from './structure.ts'
+import { compactSvg } from './svg.ts'
+import type { Toolkit } from './toolkit.ts'
+
+/** One look in two sizes: the large one turns to grey dust below 100 px, so the small one has thick lines and letters. */
+const LOOK = {
+  large: { bondLineWidth: 2.6, minFontSize: 16, maxFontSize: 22, annotationFontScale: 0.6 },
+  small: { bondLineWidth: 6, minFontSize: 34, maxFontSize: 40, annotationFontScale: 0.8 },
+} as const
+
+/** Makes the draughtsman of one worker: any structure text to a compact SVG on transparent ground. */
+export function depicter(toolkit: Toolkit): (input: string, size: DepictSize) => DepictResult {
+  return (input, size) => {
+    const scanned = scan(input)
+    if (!scanned.ok) return scanned
+    if (scanned.scan.kind === 'inchi')
+      return refuse({ code: 'inchi_only', inchiKey: toolkit.inchiKey(scanned.scan.text) })
+    const parsed = parseScanned(toolkit, scanned.scan)
+    if (parsed.mol === null) return refuse(problemOf(parsed.complaint, scanned.scan))
+    try {
+      const details = {
+        width: 320,
+        height: 320,
+        clearBackground: false,
+        padding: 0.08,
+        fixedBondLength: 46,
+        addStereoAnnotation: false,
+        ...LOOK[size],
+      }
+      return { ok: true, svg: compactSvg(parsed.mol.get_svg_with_highlights(JSON.stringify(details))) }
+    } finally {
+      parsed.mol.delete()
+    }
+  }
+}

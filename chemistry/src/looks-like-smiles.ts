@@ -1,0 +1,21 @@
+import { limits } from './limits.ts'
+import { scanSmiles } from './scan-smiles.ts'
+
+/**
+ * Whether a search box's text is meant as a SMILES: it scans as one and shows something a word, formula, or number does
+ * not (double bond, bracket atom, closed ring, branch, or a run of carbons).
+ */
+export function looksLikeSmiles(text: string): boolean {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > limits.line || !/^[!-~]+(?:\s+\|[^|]*\|)?$/.test(trimmed)) return false
+  const line = trimmed.split(/\s/)[0] ?? ''
+  const scanned = scanSmiles(line, 0)
+  if (!scanned.ok) return false
+  const hasRing = /\d|%/.test(line.replace(/\[[^\]]*\]/g, ''))
+  if (/[a-z]/.test(line.replace(/\[[^\]]*\]|Cl|Br/g, '')) && !hasRing) return false
+  // Copper(II), cobalt(III) and the like, written in capitals
+  if (/\((?:II|III|IV|VI{0,3})\)$/.test(line)) return false
+  if (/[=#[]/.test(line) || hasRing) return scanned.scan.atoms.length > 1 || line.startsWith('[')
+  if (line.includes('(')) return scanned.scan.atoms.length > 3
+  return /^CC[CNOSPFI]*(?:Cl|Br)?$/.test(line) && line.length > 2 && line !== 'CCC'
+}

@@ -1,0 +1,86 @@
+import { bulkRead } from './bulk.ts'
+import { createCrew } from './crew.ts'
+import type { CrewStats } from './crew.ts'
+import { limits } from './limits.ts'
+import { scan } from './scan.ts'
+import { refuse } from './scanned.ts'
+import type { DepictResult, DepictSize, ReadResult } from './structure.ts'
+
+export type ChemistryOptions = {
+  /** workers that compute at the same time; one more is kept warm */
+  threads?: number
+  /** ms a structure may take before its worker is ended */
+  timeoutMs?: number
+  /** structures after which a worker is replaced: RDKit's memory only ever grows */
+  callsPerWorker?: number
+  /** single calls that may wait; a call beyond is answered `busy` */
+  queueLimit?: number
+  /** single calls, waiting or running, that one `caller` may have */
+  queuePerCaller?: number
+}
+
+export type CallOptions = {
+  /** whoever the call is for; calls without one are only bound by the queue */
+  caller?: string
+}
+
+export type Chemistry = {
+  /** Reads one SMILES, CXSMILES or molfile. Never rejects. */
+  read: (input: string, options?: CallOptions) => Promise<ReadResult>
+  /** Reads any number of structures; one answer per input, in order. Waits instead of being busy; single calls go first. */
+  readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
+  /** Draws one structure as a compact SVG. Never rejects. */
+  depict: (input: string, options: { size: DepictSize } & CallOptions) => Promise<DepictResult>
+  stats: () => CrewStats
+  /** Ends all workers; calls still open are answered `unavailable`. */
+  close: () => Promise<void>
+}
+
+/** A chemist in disposable worker threads, started at the first call. This thread never loads a toolkit. */
+export function createChemistry(options: ChemistryOptions = {}): Chemistry {
+  const {
+    threads = 1,
+    timeoutMs = 2_000,
+    callsPerWorker = 2_000,
+    queueLimit = 50,
+    queuePerCaller = queueLimit,
+  } = options
+  const crew = createCrew({ threads, timeoutMs, callsPerWorker })
+  const calls = new Map<string, number>()
+
+  const single = async <R extends ReadResult | DepictResult>(
+    text: string,
+    size: DepictSize | null,
+    caller?: string,
+  ): Promise<R> => {
+    const scanned = scan(text)
+    if (!scanned.ok) return scanned as R
+    const mine = caller === undefined ? 0 : (calls.get(caller) ?? 0)
+    if (crew.waiting() >= queueLimit || mine >= queuePerCaller) return refuse({ code: 'busy' }) as R
+    if (caller !== undefined) calls.set(caller, mine + 1)
+    try {
+      return (await crew.run(text, size)) as R
+    } finally {
+      if (caller !== undefined) release(calls, caller)
+    }
+  }
+
+  return {
+    read: (input, { caller } = {}) => single<ReadResult>(input, null, caller),
+    depict: (input, { size, caller }) => single<DepictResult>(input, size, caller),
+    readMany: (inputs) => bulkRead(crew, inputs.map(bounded), threads),
+    stats: crew.stats,
+    close: crew.close,
+  }
+}
+
+/** Texts that the scanner refuses for their length alone need not travel to a worker in full. */
+function bounded(text: string): string {
+  return text.length > limits.molfile ? text.slice(0, limits.molfile + 1) : text
+}
+
+function release(calls: Map<string, number>, caller: string): void {
+  const left = (calls.get(caller) ?? 1) - 1
+  if (left > 0) calls.set(caller, left)
+  else calls.delete(caller)
+}
