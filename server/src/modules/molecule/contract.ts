@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { errors } from '../../kernel/shared/errors.ts'
+import { IdIn, Line, MoneyOut } from '../../kernel/shared/wire.ts'
+import { MoleculeOfProduct, OfferOut } from '../product/contract.ts'
+
+/** A molecule's id, or the number printed everywhere: `RG00012345`. */
+const MoleculeRef = z.union([
+  IdIn,
+  z
+    .string()
+    .regex(/^RG\d{8,12}$/i)
+    .transform((number) => Number(number.slice(2))),
+])
+
+export const MoleculeOut = MoleculeOfProduct.extend({
+  ec: z.string().nullable(),
+  inchi: z.string().nullable(),
+  exactMass: z.number().nullable(),
+  meltingPoint: z.string().nullable(),
+  boilingPoint: z.string().nullable(),
+})
+
+const NameOut = z.object({
+  name: z.string(),
+  language: z.enum(['zh', 'en', 'de', 'ja', 'ko']),
+  kind: z.enum(['preferred', 'synonym', 'trade']),
+})
+
+export const moleculeContract = defineContract('molecule', {
+  detail: {
+    method: 'GET',
+    path: '/oldapi/mall/molecules/:id',
+    access: 'public',
+    summary: 'A molecule by id or RG number: identifiers, facts, names and its offers, best-ranked supplier first',
+    input: z.object({ id: MoleculeRef }),
+    output: MoleculeOut.extend({
+      /** Further CAS numbers the same structure is known by. */
+      otherCas: z.array(z.string()),
+      names: z.array(NameOut),
+      /** The first 50; more by the products of the molecule. */
+      offers: z.array(OfferOut),
+      offerCount: z.int(),
+      supplierCount: z.int(),
+      /** The lowest price in each currency. */
+      lowestPrices: z.array(MoneyOut),
+      /** Salts, isotopic and stereo forms of the same parent that are on sale. */
+      otherForms: z.array(MoleculeOfProduct),
+    }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  get: {
+    method: 'GET',
+    path: '/oldapi/mall/molecules/get',
+    access: 'public',
+    summary: 'Molecules with an identifier: CAS, MDL, EC number, InChIKey or RG number; at most 20',
+    input: z.object({ identifier: Line(64, 1) }),
+    output: z.array(MoleculeOut),
+  },
+  synonyms: {
+    method: 'GET',
+    path: '/oldapi/mall/chemical/products/:id/synonyms',
+    access: 'public',
+    summary: 'All names of a molecule',
+    input: z.object({ id: IdIn }),
+    output: z.array(NameOut),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  image: {
+    method: 'GET',
+    path: '/oldapi/mall/files/chemicalimage/:id',
+    access: 'public',
+    summary: "The drawing of a molecule's structure as SVG; a drawing that says so where none is known",
+    input: z.object({ id: MoleculeRef, size: z.enum(['small', 'large']).default('large') }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+    answers: 'file',
+    limit: 1200,
+  },
+})

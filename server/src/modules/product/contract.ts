@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { errors } from '../../kernel/shared/errors.ts'
+import { IdIn, IdOut, IntIn, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+
+/** The seven product groups (rule SEARCH-9). */
+export const productGroups = [
+  'amino-acids',
+  'building-blocks',
+  'fragments',
+  'natural-products',
+  'reagents',
+  'screening-compounds',
+  'templates',
+] as const
+export type ProductGroup = (typeof productGroups)[number]
+
+export const stockStates = ['in stock', 'on order', 'no stock'] as const
+export type StockState = (typeof stockStates)[number]
+
+/** `available` is null where the supplier states no stock and delivers within the lead time. */
+export const StockOut = z.object({ state: z.enum(stockStates), available: z.int().nullable() })
+
+/** Price of one unit of comparison, to compare packs of different size; a decimal string with up to four places. */
+export const UnitPriceOut = z.object({ amount: z.string(), currency: z.string(), per: z.enum(['g', 'mL', 'mol', 'each']) })
+
+export const PackageOut = z.object({
+  packageId: IdOut,
+  /** The pack as the supplier wrote it: `5 × 10 mg`. */
+  label: z.string(),
+  /** Exact decimal in `unit`. */
+  amount: z.string(),
+  unit: z.string(),
+  count: z.int(),
+  /** null: on inquiry. */
+  price: MoneyOut.nullable(),
+  priceAt: TimeOut,
+  unitPrice: UnitPriceOut.nullable(),
+  stock: StockOut,
+  status: z.enum(['active', 'inactive']),
+})
+
+/** One supplier's product with its packs: a row of the results and of the product page. */
+export const OfferOut = z.object({
+  productId: IdOut,
+  productType: z.int(),
+  moleculeId: IdOut.nullable(),
+  supplierId: IdOut,
+  supplierName: z.string(),
+  supplierNameZh: z.string(),
+  supplierShortUrl: z.string(),
+  stars: z.int().nullable(),
+  topTag: z.boolean(),
+  programmes: z.array(z.string()),
+  /** The supplier's catalogue number. */
+  code: z.string(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  /** What the supplier sells it as, which may differ from the molecule's number. */
+  cas: z.string().nullable(),
+  mdl: z.string().nullable(),
+  /** As written: `≥98% (HPLC)`. */
+  purity: z.string(),
+  /** Lower bound in percent. */
+  purityPercent: z.number().nullable(),
+  storage: z.string(),
+  transport: z.string(),
+  shipsFrom: z.string(),
+  leadMin: z.int().nullable(),
+  leadMax: z.int().nullable(),
+  productGroup: z.enum(productGroups).nullable(),
+  brand: z.string(),
+  priceKind: z.enum(['list', 'real-time']),
+  notForSale: z.array(z.string()),
+  status: z.enum(['active', 'inactive']),
+  confirmedAt: TimeOut,
+  /** The best state of its packs. */
+  stock: z.enum(stockStates),
+  packages: z.array(PackageOut),
+})
+
+/** What a product says about the molecule it is. */
+export const MoleculeOfProduct = z.object({
+  moleculeId: IdOut,
+  number: z.string(),
+  cas: z.string().nullable(),
+  mdl: z.string().nullable(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  formula: z.string().nullable(),
+  molecularWeight: z.number().nullable(),
+  inchiKey: z.string().nullable(),
+  smiles: z.string().nullable(),
+  hazardous: z.boolean(),
+  exportControlledInCountries: z.array(z.string()),
+  importControlledInCountries: z.array(z.string()),
+})
+
+const PackageStock = z.object({ packageId: IdOut, label: z.string(), ...StockOut.shape })
+const Ids = (most: number) => z.array(IdIn).min(1).max(most)
+
+export const productContract = defineContract('product', {
+  detail: {
+    method: 'GET',
+    path: '/oldapi/mall/chemical/products/:moleculeId/:productId',
+    access: 'public',
+    summary: 'One product of a molecule with its packs, prices, stock and documents data',
+    input: z.object({ moleculeId: IdIn, productId: IdIn }),
+    output: z.object({ molecule: MoleculeOfProduct, offer: OfferOut }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  ofMolecule: {
+    method: 'GET',
+    path: '/oldapi/mall/molecules/:id/products',
+    access: 'public',
+    summary: 'The products on sale of a molecule, best-ranked supplier first',
+    input: z.object({ id: IdIn, ...pageInput }),
+    output: pageOf(OfferOut),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  startingAt: {
+    method: 'POST',
+    path: '/oldapi/mall/pricing/startingAt/chemical',
+    access: 'public',
+    summary: 'The lowest price of each molecule in each currency it is sold in',
+    input: z.object({ moleculeIds: Ids(200) }),
+    output: z.array(z.object({ moleculeId: IdOut, prices: z.array(MoneyOut), offers: z.int() })),
+    owner: 'public',
+    reads: true,
+  },
+  inventoryOfProducts: {
+    method: 'POST',
+    path: '/oldapi/mall/inventory/productInventoryByProductId',
+    access: 'public',
+    summary: 'Stock of every pack of some products',
+    input: z.object({ productIds: Ids(200) }),
+    output: z.array(z.object({ productId: IdOut, stock: z.enum(stockStates), packages: z.array(PackageStock) })),
+    owner: 'public',
+    reads: true,
+  },
+  checkInventory: {
+    method: 'POST',
+    path: '/oldapi/mall/inventory/checkProductInventory',
+    access: 'public',
+    summary: 'Whether the wanted numbers of packs are in stock',
+    input: z.object({
+      lines: z.array(z.object({ packageId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) })).min(1).max(200),
+    }),
+    output: z.array(
+      PackageStock.extend({
+        quantity: z.int(),
+        /** False where less is in stock than wanted, or none; true also where none is stated. */
+        enough: z.boolean(),
+      }),
+    ),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+    reads: true,
+  },
+  packageInventory: {
+    method: 'GET',
+    path: '/oldapi/mall/inventory/packageInventory',
+    access: 'public',
+    summary: 'Stock of one pack',
+    input: z.object({ packageId: IdIn }),
+    output: PackageStock.extend({ productId: IdOut }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  locations: {
+    method: 'GET',
+    path: '/oldapi/mall/chemical/locations',
+    access: 'public',
+    summary: 'Countries from which chemicals are shipped, with the number of products on sale in each',
+    output: z.array(z.object({ country: z.string(), products: z.int() })),
+  },
+  overview: {
+    method: 'GET',
+    path: '/oldapi/mall/catalogue/overview',
+    access: 'public',
+    summary: 'How much is on sale: products, molecules, suppliers, and products by group',
+    output: z.object({
+      products: z.int(),
+      molecules: z.int(),
+      suppliers: z.int(),
+      groups: z.array(z.object({ group: z.enum(productGroups), products: z.int(), molecules: z.int() })),
+    }),
+  },
+})

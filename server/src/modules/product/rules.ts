@@ -1,0 +1,87 @@
+import { currencies, type Currency, type Money } from '../../kernel/shared/money.ts'
+import type { StockState } from './contract.ts'
+
+/** Stock of a package as buyers see it. */
+export interface Stock {
+  state: StockState
+  /** Packs that can be sent now; null where the supplier states no stock. */
+  available: number | null
+}
+
+/** Reads the managed stock of a package; without a row the supplier delivers within the lead time. */
+export function stockOf(row: { onHand: number; allocated: number } | null): Stock {
+  if (!row) return { state: 'on order', available: null }
+  const available = Math.max(0, row.onHand - row.allocated)
+  return { state: available > 0 ? 'in stock' : 'no stock', available }
+}
+
+const best: readonly StockState[] = ['in stock', 'on order', 'no stock']
+/** The best state among a product's packs; nothing to sell is no stock. */
+export const bestState = (states: readonly StockState[]): StockState =>
+  best.find((state) => states.includes(state)) ?? 'no stock'
+
+/** Whether a wanted number can be sent from stock, or is not limited by it. */
+export const enough = (stock: Stock, quantity: number) =>
+  stock.available === null || (stock.state === 'in stock' && quantity <= stock.available)
+
+/**
+ * Whether trade control forbids the sale into a country (rule CART-5): the goods would leave a country that controls
+ * their export, or enter one that controls their import. Within one country neither applies.
+ */
+export function controlledFor(
+  country: string,
+  goods: { exportControlled: readonly string[]; importControlled: readonly string[]; shipsFrom: string },
+): boolean {
+  if (goods.shipsFrom === country) return false
+  return goods.exportControlled.includes(goods.shipsFrom) || goods.importControlled.includes(country)
+}
+
+/** Decimal places of a price per unit of comparison: cheap solvents cost fractions of a fen per millilitre. */
+const UNIT_PRICE_PLACES = 4
+
+/**
+ * Price of one g, mL, mol or piece as a decimal string, half up to four places, without trailing zeros.
+ * @param baseAmount exact decimal, as `numeric` arrives
+ * @returns null without price or amount of comparison
+ */
+export function unitPrice(price: Money | null, baseAmount: string | null): string | null {
+  if (!price || !baseAmount) return null
+  const [whole = '0', fraction = ''] = baseAmount.split('.')
+  const amount = BigInt(whole + fraction)
+  if (amount <= 0n) return null
+  const scale = 10n ** BigInt(UNIT_PRICE_PLACES + fraction.length)
+  const numerator = BigInt(price.minor) * scale
+  const divisor = amount * 10n ** BigInt(currencies[price.currency])
+  const digits = String((numerator + divisor / 2n) / divisor).padStart(UNIT_PRICE_PLACES + 1, '0')
+  return `${digits.slice(0, -UNIT_PRICE_PLACES)}.${digits.slice(-UNIT_PRICE_PLACES)}`.replace(/\.?0+$/, '')
+}
+
+/**
+ * Rough worth of one unit of each currency in CNY. Only puts prices of different currencies into an order and into
+ * bands; never shown, never charged.
+ */
+export const roughRates: Record<Currency, number> = { CNY: 1, USD: 7.1, EUR: 7.8, GBP: 9.1, JPY: 0.047, KRW: 0.0051 }
+
+/** A price in rough fen, to be compared with other rough prices only. */
+export const roughFen = (price: Money) =>
+  Math.round((price.minor / 10 ** currencies[price.currency]) * 100 * roughRates[price.currency])
+
+interface RankedOffer {
+  topTag: boolean
+  stocks: readonly Stock[]
+  displayOrder: number
+  productId: number
+}
+
+/** Orders offers by supplier rank (rule SEARCH-8): top-tagged, then with inventory, then in stock, then display order. */
+export function bySupplierRank(a: RankedOffer, b: RankedOffer): number {
+  const managed = (offer: RankedOffer) => offer.stocks.some((stock) => stock.available !== null)
+  const inStock = (offer: RankedOffer) => offer.stocks.some((stock) => stock.state === 'in stock')
+  return (
+    Number(b.topTag) - Number(a.topTag) ||
+    Number(managed(b)) - Number(managed(a)) ||
+    Number(inStock(b)) - Number(inStock(a)) ||
+    a.displayOrder - b.displayOrder ||
+    a.productId - b.productId
+  )
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors } from '../../kernel/shared/errors.ts'
+import { BoolIn, IdIn, IntIn, MoneyOut, pageInput } from '../../kernel/shared/wire.ts'
+import { MoleculeOfProduct, OfferOut, productGroups } from '../product/contract.ts'
+
+export const searchErrors = defineErrors('search', {
+  EMPTY_KEYWORD: [400, 102300],
+  SEARCH_TIMED_OUT: [503, 102301],
+  SEARCH_KIND_UNAVAILABLE: [400, 102302],
+  STRUCTURE_UNREADABLE: [400, 102303],
+})
+
+export const searchTypes = ['auto', 'keyword', 'exact', 'substructure', 'similarity'] as const
+export type SearchType = (typeof searchTypes)[number]
+/** The kinds that this installation answers today. */
+export const availableSearchTypes = ['auto', 'keyword', 'exact'] as const satisfies readonly SearchType[]
+
+export const searchSorts = ['relevance', 'price', 'purity', 'lead', 'supplier'] as const
+export type SearchSort = (typeof searchSorts)[number]
+
+/** Lower bounds of purity in percent; each band reaches to the next better one. */
+export const purityBands = ['99', '98', '97', '95', '90', 'below', 'unstated'] as const
+/** Longest delivery in days; each band begins after the next quicker one. */
+export const leadBands = ['3', '7', '14', '28', 'longer', 'unstated'] as const
+/** Upper bounds of the cheapest pack's price in CNY (foreign currencies at rough rates, for sorting only). */
+export const priceBands = ['100', '500', '2000', '10000', 'above', 'inquiry'] as const
+
+export const SearchFilters = z.strictObject({
+  supplierIds: z.array(IdIn).max(100).default([]),
+  groups: z.array(z.enum(productGroups)).default([]),
+  purity: z.array(z.enum(purityBands)).default([]),
+  inStock: BoolIn.default(false),
+  shipsFrom: z.array(z.string().regex(/^[A-Z]{2}$/)).max(50).default([]),
+  lead: z.array(z.enum(leadBands)).default([]),
+  price: z.array(z.enum(priceBands)).default([]),
+})
+export type SearchFilters = z.output<typeof SearchFilters>
+
+const Facet = z.array(z.object({ value: z.string(), count: z.int() }))
+
+export const understandings = [
+  'cas',
+  'mdl',
+  'ec',
+  'inchiKey',
+  'moleculeNumber',
+  'catalogueNumber',
+  'formula',
+  'structure',
+  'name',
+  'keyword',
+] as const
+export type Understanding = (typeof understandings)[number]
+
+/** A molecule of the results. `offers` holds the first ten that pass the filters; `offerCount` counts all that do. */
+export const FoundMolecule = MoleculeOfProduct.extend({
+  offerCount: z.int(),
+  supplierCount: z.int(),
+  /** The cheapest pack among the offers that pass; null where all are on inquiry. */
+  lowestPrice: MoneyOut.nullable(),
+  offers: z.array(OfferOut),
+})
+
+export const searchContract = defineContract('search', {
+  chemicals: {
+    method: 'POST',
+    path: '/oldapi/mall/chemical/products',
+    access: 'public',
+    summary: 'Molecules on sale by name, identifier, formula or structure, with their offers and facet counts',
+    input: z.object({
+      searchText: z.string().max(2000).default(''),
+      searchType: z.enum(searchTypes).default('auto'),
+      /** SMILES, SMARTS or molfile. */
+      structure: z.string().max(262_144).optional(),
+      /** Least similarity in percent. */
+      similarity: IntIn.pipe(z.int().min(1).max(100)).optional(),
+      filters: SearchFilters.prefault({}),
+      sort: z.enum(searchSorts).default('relevance'),
+      /** Facet counts are the dear part: further pages do without. */
+      withFacets: BoolIn.default(true),
+      ...pageInput,
+    }),
+    output: z.object({
+      /** Molecules found. */
+      total: z.int(),
+      /** Products found. */
+      products: z.int(),
+      /** False where a stand-in answered without exact counts. */
+      exact: z.boolean(),
+      understoodAs: z.object({
+        kind: z.enum(understandings),
+        /** The normalised text: `98-80-6`, `C6H7BO2`, `4-溴苯硼酸`. */
+        text: z.string(),
+        /** Other readings that found something. */
+        alternatives: z.array(z.object({ kind: z.enum(understandings), text: z.string() })),
+        /** For a CAS number whose check digit is wrong: numbers close to it that exist here. */
+        corrected: z.array(z.string()),
+        /** False where an identifier is malformed (the check digit of a CAS number). */
+        valid: z.boolean(),
+      }),
+      molecules: z.array(FoundMolecule),
+      facets: z
+        .object({
+          /** Values are supplier ids: the 30 largest and the chosen ones. */
+          supplier: z.array(z.object({ value: z.string(), name: z.string(), nameZh: z.string(), count: z.int() })),
+          group: Facet,
+          purity: Facet,
+          /** Value `true`: at least one pack in stock. */
+          inStock: Facet,
+          shipsFrom: Facet,
+          lead: Facet,
+          price: Facet,
+        })
+        .nullable(),
+      /** Texts worth trying where nothing was found. */
+      suggestions: z.array(z.object({ kind: z.enum(['cas', 'without-locants', 'fewer-words', 'spelling']), text: z.string() })),
+      pageNumber: z.int(),
+      pageSize: z.int(),
+    }),
+    errors: [
+      searchErrors.EMPTY_KEYWORD,
+      searchErrors.SEARCH_TIMED_OUT,
+      searchErrors.SEARCH_KIND_UNAVAILABLE,
+      searchErrors.STRUCTURE_UNREADABLE,
+    ],
+    owner: 'public',
+    reads: true,
+    transaction: false,
+    limit: 120,
+  },
+})

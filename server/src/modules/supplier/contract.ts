@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { errors } from '../../kernel/shared/errors.ts'
+import { IdIn, IdOut, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+
+/** Programmes a supplier can take part in, shown as badges. */
+export const supplierProgrammes = ['quality-guarantee', 'real-time', 'consignment', 'order-only'] as const
+export type SupplierProgramme = (typeof supplierProgrammes)[number]
+
+export const SupplierOut = z.object({
+  supplierId: IdOut,
+  code: z.string(),
+  shortUrl: z.string(),
+  name: z.string(),
+  /** Empty where the supplier has none. */
+  nameZh: z.string(),
+  programmes: z.array(z.string()),
+  /** One to five for a five-star supplier, else null. */
+  stars: z.int().nullable(),
+  topTag: z.boolean(),
+  shipsFrom: z.string(),
+  city: z.string(),
+  currency: z.string(),
+  /** Whether a logo was uploaded; the logo endpoint answers a drawn one otherwise. */
+  hasLogo: z.boolean(),
+})
+
+const SupplierDetail = SupplierOut.extend({
+  /** Paragraphs by language; missing languages are left out. */
+  introduction: z.record(z.string(), z.string()),
+  memberSince: TimeOut,
+})
+
+export const supplierContract = defineContract('supplier', {
+  name: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/name',
+    access: 'public',
+    summary: 'One supplier with names and introduction, by id or by short address',
+    input: z.object({ supplierId: IdIn.optional(), shortUrl: Line(64).optional() }),
+    output: SupplierDetail,
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  logo: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/supplierLogo',
+    access: 'public',
+    summary: "A supplier's logo as an image; its initials where it uploaded none",
+    input: z.object({ supplierId: IdIn }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+    answers: 'file',
+  },
+  all: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/all',
+    access: 'public',
+    summary: 'Suppliers in display order with the number of products each has on sale',
+    input: z.object({ text: Line(100).optional(), ...pageInput }),
+    output: pageOf(SupplierOut.extend({ products: z.int() })),
+  },
+  localNames: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/localNames',
+    access: 'public',
+    summary: 'Names of all suppliers, for lists that carry only ids',
+    output: z.array(z.object({ supplierId: IdOut, name: z.string(), nameZh: z.string(), shortUrl: z.string() })),
+  },
+  ofProduct: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/getSupplierByProductId',
+    access: 'public',
+    summary: 'The supplier of a product',
+    input: z.object({ productId: IdIn }),
+    output: SupplierDetail,
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  productCount: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/productCountSearch/:supplierId',
+    access: 'public',
+    summary: 'How many products and molecules a supplier has on sale',
+    input: z.object({ supplierId: IdIn }),
+    output: z.object({ supplierId: IdOut, products: z.int(), molecules: z.int() }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+})
