@@ -34,7 +34,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   await app.register(multipart)
   await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.PUBLIC_URL) })
   app.addHook('onRequest', async (request) => {
-    if (isCall(request)) request.actor = await authenticate(resources.db, request.headers)
+    if (isCall(request)) request.actor = await authenticate(resources.db, request.headers, request.url)
   })
   if (settings.REAGORA_RATE_LIMIT) await app.register(rateLimit, limits)
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
