@@ -1,13 +1,13 @@
 /**
  * RDKit's JSON form of a molecule, as far as it is used here. Fields left out have the value under `defaults`
- * (carbon, no charge, no hydrogens; single bond). Bonds are kekulised; `atoms` of a bond are indices from 0.
+ * (carbon, no charge, no hydrogens; single bond; order 17 is dative). Bonds are kekulised; `atoms` of a bond are indices from 0.
  */
 export type Atom = { z?: number; impHs?: number; chg?: number; nRad?: number; isotope?: number; stereo?: string }
-export type Bond = { bo?: number; type?: string; atoms: [number, number]; stereo?: string; stereoAtoms?: number[] }
+export type Bond = { bo?: number; atoms: [number, number]; stereo?: string; stereoAtoms?: number[] }
 export type StereoGroup = { type: 'and' | 'or' | 'abs'; atoms?: number[]; bonds?: number[] }
 export type Graph = { atoms: Atom[]; bonds: Bond[]; stereoGroups?: StereoGroup[] }
 export type GraphFile = {
-  molecules: (Graph & { extensions?: unknown; conformers?: unknown })[]
+  molecules: (Graph & { extensions?: { name: string }[] })[]
   [key: string]: unknown
 }
 

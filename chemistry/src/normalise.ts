@@ -23,7 +23,7 @@ export function normalise(graph: Graph): boolean {
 function ionicAlkali(graph: Graph): boolean {
   const before = graph.bonds.length
   graph.bonds = graph.bonds.filter((bond) => {
-    if ((bond.bo ?? 1) !== 1 || bond.type !== undefined) return true
+    if ((bond.bo ?? 1) !== 1) return true
     for (const end of bond.atoms) {
       const metal = graph.atoms[end]
       const partner = graph.atoms[otherEnd(bond, end)]
@@ -64,7 +64,7 @@ function joinedProtons(graph: Graph): boolean {
 function hypervalent(graph: Graph): boolean {
   let changed = false
   for (const bond of graph.bonds) {
-    if ((bond.bo ?? 1) !== 1 || bond.type !== undefined) continue
+    if ((bond.bo ?? 1) !== 1) continue
     for (const end of bond.atoms) {
       const centre = graph.atoms[end]
       const anion = graph.atoms[otherEnd(bond, end)]
@@ -121,6 +121,14 @@ function moveProton(graph: Graph, index: number, by: 1 | -1): void {
   if (atom === undefined) return
   atom.chg = (atom.chg ?? 0) + by
   atom.impHs = (atom.impHs ?? 0) + by
+}
+
+const DATIVE = 17
+
+/** The graph without dative bonds, as InChI sees metals anyway; null when it has none. */
+export function withoutDativeBonds(graph: Graph): Graph | null {
+  const bonds = graph.bonds.filter((bond) => bond.bo !== DATIVE)
+  return bonds.length === graph.bonds.length ? null : { atoms: graph.atoms, bonds }
 }
 
 /**

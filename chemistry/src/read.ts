@@ -4,7 +4,7 @@ import { chargeOf, heavyAtoms } from './graph.ts'
 import type { Graph, GraphFile } from './graph.ts'
 import { hillFormula } from './hill.ts'
 import { massTable } from './masses.ts'
-import { flattenRacemic, normalise, parentOf } from './normalise.ts'
+import { flattenRacemic, normalise, parentOf, withoutDativeBonds } from './normalise.ts'
 import { scan } from './scan.ts'
 import type { Scan } from './scanned.ts'
 import type { Note, ParentStructure, Problem, ReadResult } from './structure.ts'
@@ -14,16 +14,30 @@ import type { Mol, Toolkit } from './toolkit.ts'
 export function reader(toolkit: Toolkit): (input: string) => ReadResult {
   const masses = massTable(toolkit)
 
-  const identifiers = (mol: Mol): { smiles: string; inchi: string; inchiKey: string } => {
-    const inchi = mol.get_inchi()
-    return { smiles: mol.get_smiles(), inchi, inchiKey: inchi === '' ? '' : toolkit.inchiKey(inchi) }
-  }
-
   /** The molecule of a changed graph; RDKit works out aromaticity and stereo anew. */
   const rebuild = (file: GraphFile, graph: Graph): Mol | null => {
     const { atoms, bonds, stereoGroups } = graph
     const molecule = { atoms, bonds, ...(stereoGroups && { stereoGroups }) }
     return toolkit.parse(JSON.stringify({ ...file, molecules: [molecule] })).mol
+  }
+
+  /** Canonical SMILES and InChI. RDKit makes no InChI of dative bonds: they are left out for it. */
+  const identifiers = (
+    mol: Mol,
+    file: GraphFile,
+    graph: Graph,
+  ): { smiles: string; inchi: string; inchiKey: string } => {
+    let inchi = mol.get_inchi()
+    const bare = inchi === '' ? withoutDativeBonds(graph) : null
+    const parted = bare === null ? null : rebuild(file, bare)
+    if (parted !== null) {
+      try {
+        inchi = parted.get_inchi()
+      } finally {
+        parted.delete()
+      }
+    }
+    return { smiles: mol.get_smiles(), inchi, inchiKey: inchi === '' ? '' : toolkit.inchiKey(inchi) }
   }
 
   const parent = (own: string): ParentStructure | null => {
@@ -37,7 +51,7 @@ export function reader(toolkit: Toolkit): (input: string) => ReadResult {
       const mol = rebuild(file, part)
       if (mol === null) return null
       try {
-        const { smiles, inchiKey } = identifiers(mol)
+        const { smiles, inchiKey } = identifiers(mol, file, part)
         return { smiles, inchiKey, weight }
       } finally {
         mol.delete()
@@ -53,18 +67,22 @@ export function reader(toolkit: Toolkit): (input: string) => ReadResult {
     const file = JSON.parse(drawn.get_json()) as GraphFile
     const graph = file.molecules[0]
     if (graph === undefined) return { ok: false, problem: { code: 'misread' } }
+    if (graph.extensions?.some((extension) => extension.name === 'rdkitQueries'))
+      return { ok: false, problem: { code: 'wildcard' } }
     const mismatch = difference(graph, scanned)
     if (mismatch !== null) return { ok: false, problem: mismatch }
     const { flattened, relative } = flattenRacemic(graph)
     if (flattened) notes.push('racemic_centre_flattened')
     if (relative) notes.push('relative_stereo')
     const before = chargeOf(graph)
-    const changed = normalise(graph) || flattened
+    // Numbers of atoms in a reaction are no part of the substance; RDKit's JSON leaves them out
+    const numbered = /:\d+\]/.test(scanned.kind.startsWith('molfile') ? drawn.get_smiles() : scanned.text)
+    const changed = normalise(graph) || flattened || numbered
     if (chargeOf(graph) !== before) throw new Error('normalisation changed the charge')
     const mol = changed ? rebuild(file, graph) : drawn
     if (mol === null) return { ok: false, problem: { code: 'bad_valence' } }
     try {
-      const ids = identifiers(mol)
+      const ids = identifiers(mol, file, graph)
       if (ids.inchiKey === '') return { ok: false, problem: { code: 'unreadable', detail: 'InChI' } }
       const single = chargeOf(graph) === 0 && !ids.smiles.includes('.')
       return {

@@ -14,6 +14,9 @@ export type Toolkit = {
   inchiKey: (inchi: string) => string
 }
 
+/** Written hydrogens go by default from SMILES only */
+const READ = JSON.stringify({ removeHs: true })
+
 const QUIET = { print: () => {}, printErr: () => {} }
 
 /** Loads RDKit's WebAssembly module: 75 MB and about 200 ms. */
@@ -24,9 +27,9 @@ export async function loadToolkit(): Promise<Toolkit> {
   const log = rdkit.set_log_capture('rdApp.error')
   return {
     version: rdkit.version(),
-    parse: (text, details = {}) => {
+    parse: (text) => {
       log?.clear_buffer()
-      const mol = rdkit.get_mol(text, JSON.stringify(details))
+      const mol = rdkit.get_mol(text, READ)
       return mol === null ? { mol, complaint: log?.get_buffer() ?? '' } : { mol, complaint: '' }
     },
     inchiKey: (inchi) => rdkit.get_inchikey_for_inchi(inchi),
