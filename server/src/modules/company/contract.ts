@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { currencies, type Currency } from '../../kernel/shared/money.ts'
+import { Email, IdIn, IdOut, IntIn, languages, Line, pageInput, pageOf, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { captchaInput, identityErrors } from '../identity/contract.ts'
+import { AddressFields } from '../address/contract.ts'
+
+export const companyErrors = defineErrors('company', {
+  DUPLICATE_EMAIL: [409, 102001],
+  COMPANY_NOT_PENDING: [409, 102002],
+  UNKNOWN_COUNTRY: [400, 102003],
+  SUPPLIER_CODE_TAKEN: [409, 102004],
+  NO_DIVISION: [400, 102005],
+})
+
+export const companyStatuses = ['pending approval', 'active', 'inactive', 'rejected'] as const
+export const companyKinds = ['buyer', 'supplier', 'both'] as const
+export const paymentTermCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
+const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
+const Country = z.string().regex(/^[A-Z]{2}$/)
+/** An address of the web, as a link that cannot carry a script. */
+const WebAddress = Line(200).refine((text) => text === '' || /^https?:\/\/[^\s<>"]+$/.test(text))
+
+/** What the people of a company fill in themselves: what an invoice needs, and how to reach them. */
+export const OwnFields = {
+  localName: Line(120),
+  taxId: Line(40),
+  bankName: Line(120),
+  bankAccount: Line(60),
+  iban: Line(60),
+  swiftCode: Line(20),
+  legalPerson: Line(80),
+  registeredCapital: Line(60),
+  registrationAddress: Line(200),
+  registrationPhone: Line(40),
+  email: z.union([Email, z.literal('')]),
+  phone: Line(40),
+  url: WebAddress,
+}
+
+/** A company as its own people see it; absent texts are empty. */
+export const Company = z.object({
+  id: IdOut,
+  name: z.string(),
+  ...Object.fromEntries(Object.keys(OwnFields).map((key) => [key, z.string()])) as Record<keyof typeof OwnFields, z.ZodString>,
+  kind: z.enum(companyKinds),
+  status: z.enum(companyStatuses),
+  country: z.string(),
+  currency: z.string(),
+  paymentTerm: z.enum(paymentTermCodes),
+  /** Per cent, two decimals; null where the country's rate applies. */
+  taxRate: z.string().nullable(),
+  sdsLanguage: z.string(),
+  allowPendingAddress: z.boolean(),
+  reviewNote: z.string(),
+  /** True when nothing is missing that an order needs. */
+  perfectCompanyInfo: z.boolean(),
+  missing: z.array(z.string()),
+  /** 1 while the company is not approved. */
+  companyPermissionStatus: z.int(),
+  version: z.int(),
+  createdAt: TimeOut,
+})
+
+const CompanyRow = z.object({
+  id: IdOut,
+  name: z.string(),
+  localName: z.string(),
+  kind: z.enum(companyKinds),
+  status: z.enum(companyStatuses),
+  country: z.string(),
+  currency: z.string(),
+  paymentTerm: z.enum(paymentTermCodes),
+  people: z.int(),
+  pendingAddresses: z.int(),
+  createdAt: TimeOut,
+})
+
+const person = { surname: Line(60), name: Line(60, 1), email: Email, phone: Line(40, 3), jobTitle: Line(80).default('') }
+const registration = {
+  companyName: Line(200, 2),
+  localName: Line(120).default(''),
+  country: Country,
+  ...person,
+  language: z.enum(languages).default('zh'),
+  heardAbout: z.enum(['', 'direct e-mail', 'friend', 'search engine', 'weibo', 'other']).default(''),
+  url: WebAddress.default(''),
+  taxId: Line(40).default(''),
+  address: z.object(AddressFields),
+  ...captchaInput,
+}
+const registrationErrors = [
+  identityErrors.WRONG_CAPTCHA,
+  companyErrors.DUPLICATE_EMAIL,
+  companyErrors.UNKNOWN_COUNTRY,
+  errors.TOO_MANY_REQUESTS,
+] as const
+
+const filter = {
+  ...pageInput,
+  name: Line(100).optional(),
+  status: z.enum(companyStatuses).optional(),
+  kind: z.enum(companyKinds).optional(),
+}
+/** A decision on one company, with the remark its people read. */
+const decision = {
+  method: 'POST',
+  access: 'staffCompanies',
+  onBehalf: false,
+  owner: 'staff',
+  input: z.object({ companyId: IdIn, note: Paragraph(1000).default('') }),
+} as const
+
+export const company = defineContract('company', {
+  register: {
+    method: 'POST',
+    path: '/basic/mall/user/add',
+    access: 'public',
+    summary: 'Register a buying company with its first person, who becomes its administrator; sends the activation mail',
+    transaction: false,
+    input: z.object(registration),
+    output: z.object({ userEmail: z.string() }),
+    errors: registrationErrors,
+  },
+  registerSupplier: {
+    method: 'POST',
+    path: '/basic/mall/company/addSupplier',
+    access: 'public',
+    summary: 'Register a supplying company with its first person; sends the activation mail',
+    transaction: false,
+    input: z.object({
+      ...registration,
+      divisions: z.array(z.enum(['antibodies', 'bioreagents', 'chemicals', 'consumables', 'other'])).max(5),
+      description: Paragraph(2000).default(''),
+    }),
+    output: z.object({ userEmail: z.string() }),
+    errors: [...registrationErrors, companyErrors.NO_DIVISION],
+  },
+  detail: {
+    method: 'GET',
+    path: '/basic/mall/company/detail',
+    access: 'signed-in',
+    summary: 'The own company (of the buyer acted for), or any for staff',
+    owner: 'company',
+    input: z.object({ companyId: IdIn.optional() }),
+    output: Company,
+    errors: [errors.NOT_FOUND],
+  },
+  update: {
+    method: 'POST',
+    path: '/basic/mall/company/company',
+    access: ['completeCompany', 'companyManagement', 'staffCompanies'],
+    summary: 'Complete or edit the own company; staff may name another. A complete one is edited by its administrators',
+    onBehalf: false,
+    owner: 'company',
+    input: z.object({ companyId: IdIn.optional(), ...OwnFields, version: IntIn }),
+    output: Company,
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.FORBIDDEN],
+  },
+  summary: {
+    method: 'GET',
+    path: '/basic/mall/company/getCompanySummaryInfo',
+    access: 'signed-in',
+    summary: 'The own company in numbers',
+    output: z.object({
+      companyId: IdOut,
+      companyName: z.string(),
+      status: z.enum(companyStatuses),
+      perfectCompanyInfo: z.boolean(),
+      people: z.int(),
+      addresses: z.int(),
+      pendingAddresses: z.int(),
+      orders: z.int(),
+      openOrders: z.int(),
+    }),
+  },
+  list: {
+    method: 'GET',
+    path: '/oldapi/mall/companies/list',
+    access: 'staffCompanies',
+    summary: 'Companies for staff, pending ones first',
+    input: z.object(filter),
+    output: pageOf(CompanyRow),
+  },
+  search: {
+    method: 'POST',
+    path: '/oldapi/mall/companies/list',
+    access: 'staffCompanies',
+    summary: 'Companies for staff, pending ones first; filters in the body',
+    reads: true,
+    input: z.object(filter),
+    output: pageOf(CompanyRow),
+  },
+  forStaff: {
+    method: 'GET',
+    path: '/oldapi/mall/companies/details/:id',
+    access: 'staffCompanies',
+    summary: 'One company for staff, with its people',
+    owner: 'staff',
+    input: z.object({ id: IdIn }),
+    output: Company.extend({
+      people: z.array(
+        z.object({ id: IdOut, userEmail: z.string(), surname: z.string(), name: z.string(), status: z.string(), roles: z.array(z.string()) }),
+      ),
+    }),
+    errors: [errors.NOT_FOUND],
+  },
+  approve: {
+    ...decision,
+    path: '/basic/mall/company/approve',
+    summary: 'Approve a pending company together with its pending addresses',
+    errors: [errors.NOT_FOUND, companyErrors.COMPANY_NOT_PENDING],
+  },
+  reject: {
+    ...decision,
+    path: '/basic/mall/company/reject',
+    summary: 'Reject a pending company; the accounts of its people end',
+    errors: [errors.NOT_FOUND, companyErrors.COMPANY_NOT_PENDING],
+  },
+  activate: {
+    ...decision,
+    path: '/basic/mall/company/activate',
+    summary: 'Open an inactive company again',
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+  },
+  deactivate: {
+    ...decision,
+    path: '/basic/mall/company/deactivate',
+    summary: 'Close a company: the sessions of its people end at once',
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+  },
+  setTerms: {
+    method: 'POST',
+    path: '/basic/mall/company/setPaymentTerm',
+    access: 'staffCompanies',
+    summary: 'Set payment term, currency, tax rate and whether pending addresses may be used at checkout',
+    onBehalf: false,
+    owner: 'staff',
+    input: z.object({
+      companyId: IdIn,
+      paymentTerm: z.enum(paymentTermCodes),
+      currency: CurrencyCode.optional(),
+      taxRateBasisPoints: IntIn.pipe(z.int().min(0).max(10_000)).nullable().optional(),
+      allowPendingAddress: z.boolean().optional(),
+      version: IntIn,
+    }),
+    output: Company,
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE],
+  },
+})

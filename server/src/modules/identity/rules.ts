@@ -1,0 +1,58 @@
+import type { Role } from '../../kernel/shared/access.ts'
+import { defineMachine } from '../../kernel/shared/machine.ts'
+
+/**
+ * An account. Somebody invited becomes active by choosing a password; a terminated account never returns. Staff of the
+ * house, and demonstration accounts, are enrolled with a password.
+ */
+export const userMachine = defineMachine('user', {
+  invite: { from: [null], to: 'invited' },
+  enrol: { from: [null], to: 'active' },
+  activate: { from: ['invited'], to: 'active' },
+  suspend: { from: ['active'], to: 'suspended' },
+  reactivate: { from: ['suspended'], to: 'active' },
+  terminate: { from: ['invited', 'active', 'suspended'], to: 'terminated' },
+  'reject company': { from: ['invited', 'active', 'suspended'], to: 'terminated' },
+})
+export type UserStatus = 'invited' | 'active' | 'suspended' | 'terminated'
+
+/** How long a session lasts without a request and in all, and how many one person may have. */
+export const sessionLimits = { idleHours: 8, days: 30, perUser: 10 } as const
+/** How long acting for a buyer lasts without a request and in all. */
+export const actingLimits = { idleHours: 1, hours: 8 } as const
+/** How long the link of a mail works, in minutes. */
+export const linkMinutes = { activation: 7 * 24 * 60, reset: 30, unlock: 30 } as const
+export type LinkPurpose = keyof typeof linkMinutes
+
+/** Failed sign-ins: from this count on a captcha is asked for; from that count a day the account opens by mail only. */
+export const signInLimits = { captchaAfter: 5, captchaMinutes: 15, unlockAfter: 20, perAddress: 30 } as const
+
+const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
+/** 王小明, but Anna Schmidt. */
+export const fullName = ({ surname, name }: { surname: string; name: string }) =>
+  (eastAsian.test(surname + name) ? `${surname}${name}` : `${name} ${surname}`).trim()
+
+const buyers = ['ROLE_BUYER', 'ROLE_GROUP_MANAGER'] as const
+const customers = [...buyers, 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'] as const
+const grants: Partial<Record<Role, readonly Role[]>> = {
+  ROLE_BUYER_ADMIN: buyers,
+  ROLE_SUPPLIER_ADMIN: ['ROLE_SUPPLIER'],
+  ROLE_CSR: [...buyers, 'ROLE_BUYER_ADMIN'],
+  ROLE_CSR_ADMIN: [...customers, 'ROLE_CSR'],
+  ROLE_SITE_ADMIN: [...customers, 'ROLE_CSR', 'ROLE_CSR_ADMIN'],
+}
+
+/** The roles that somebody may give, and whose holders they may administer: only such as lie below their own. */
+export const grantableRoles = (own: readonly Role[]): ReadonlySet<Role> => new Set(own.flatMap((role) => grants[role] ?? []))
+
+/** Whether somebody with these roles may change an account that has those. */
+export const mayAdminister = (own: readonly Role[], other: readonly Role[]) => {
+  const below = grantableRoles(own)
+  return other.every((role) => below.has(role))
+}
+
+/** `1` where the company is not approved yet, so that its people cannot buy; `0` where they can (field of the spec). */
+export const companyPermissionStatus = (companyStatus: string): 0 | 1 => (companyStatus === 'active' ? 0 : 1)
+
+/** `a***@example.org`, to show whose link it is without telling a stranger. */
+export const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1***@')
