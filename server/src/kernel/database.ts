@@ -85,8 +85,9 @@ function typeParser(oid: number, format?: 'text' | 'binary'): (value: string) =>
   return pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown
 }
 
-const textArrayOid = 1009
-const textArray = (value: string) => pg.types.getTypeParser(textArrayOid, 'text')(value) as unknown as (string | null)[]
+const textArrayOid: number = 1009
+const parseTextArray = pg.types.getTypeParser(textArrayOid as Parameters<typeof pg.types.getTypeParser>[0], 'text')
+const textArray = (value: string) => parseTextArray(value) as (string | null)[]
 
 /** Exact or not at all: a rounded id would be someone else's. */
 function wholeNumber(value: string): number {

@@ -1,0 +1,147 @@
+import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { Db } from './context.ts'
+import { asClient } from './postgres.ts'
+import type { Resources } from './resources.ts'
+
+/** What a handler is given beside its payload. A job runs at least once: its row decides what still has to be done. */
+export interface JobRun {
+  resources: Resources
+  jobId: string
+  log: Logger
+  /** Aborted when the job took longer than it may or the process stops. */
+  signal: AbortSignal
+}
+
+interface JobOptions {
+  /** Tries after the first one; waits grow from `delay` seconds. */
+  retry?: { limit: number; delay?: number; longest?: number }
+  /** `exclusive`: at most one queued or running. */
+  policy?: QueuePolicy
+  /** Seconds a run may take; 15 minutes unless told. */
+  expires?: number
+  /** How many run at once in one process. */
+  parallel?: number
+  /** A cron expression, in UTC, for what runs by the clock; the payload is then `{}`. */
+  schedule?: string
+}
+
+interface JobDefinition {
+  name: string
+  payload: z.ZodType
+  handler: (run: JobRun, payload: never) => Promise<void>
+  options: JobOptions
+}
+
+export interface Jobs {
+  /** Puts a job into the caller's transaction: it runs if, and only if, that commits. */
+  enqueue: (db: Db, name: string, payload: object) => Promise<void>
+  /** Starts to run jobs in this process. */
+  work: (resources: Resources) => Promise<void>
+  /** Fetches no more, waits for running jobs up to `patience` milliseconds, gives the rest back. */
+  stop: (patience?: number) => Promise<void>
+}
+
+const schema = 'pgboss'
+/** Under this name the worker's connections are seen by the readiness check. */
+export const workerConnection = 'reagora worker'
+
+const definitions = new Map<string, JobDefinition>()
+
+/** Declares a job; modules do so in their `jobs.ts`, which `main.ts` loads before the worker starts. */
+export function defineJob<S extends z.ZodType<object>>(
+  name: string,
+  payload: S,
+  handler: (run: JobRun, payload: z.output<S>) => Promise<void>,
+  options: JobOptions = {},
+): void {
+  if (definitions.has(name)) throw new Error(`The job ${name} is declared twice`)
+  definitions.set(name, { name, payload, handler, options })
+}
+
+const queueOptions = ({ options: { retry, policy, expires } }: JobDefinition) => ({
+  ...(policy && { policy }),
+  retryLimit: retry?.limit ?? 5,
+  retryDelay: retry?.delay ?? 5,
+  retryDelayMax: retry?.longest ?? 600,
+  retryBackoff: true,
+  expireInSeconds: expires ?? 900,
+  notify: true,
+})
+
+/** Makes or updates the job tables and a queue for every declared job. Runs as the role that owns the database. */
+export async function installJobs(ownerUrl: string, appUrl: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 1 })
+  await boss.start()
+  try {
+    const present = new Set((await boss.getQueues()).map(({ name }) => name))
+    for (const definition of definitions.values()) {
+      const { policy, ...changeable } = queueOptions(definition)
+      if (present.has(definition.name)) await boss.updateQueue(definition.name, changeable)
+      else await boss.createQueue(definition.name, { ...changeable, ...(policy && { policy }) })
+    }
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  const app = new URL(appUrl).username
+  if (app && app !== new URL(ownerUrl).username)
+    await asClient(ownerUrl, (client) => {
+      const role = client.escapeIdentifier(decodeURIComponent(app))
+      return client.query(`
+        GRANT USAGE ON SCHEMA ${schema} TO ${role};
+        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+        GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};
+      `)
+    })
+}
+
+/**
+ * Connects to the job tables, which `installJobs` has made. Until `work` is called, jobs are only taken in.
+ * @param runsHere whether this process will run jobs, and so look after the queues
+ */
+export async function startJobs(appUrl: string, log: Logger, runsHere: boolean): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: appUrl,
+    schema,
+    migrate: false,
+    createSchema: false,
+    supervise: runsHere,
+    schedule: runsHere,
+    useListenNotify: runsHere,
+    max: runsHere ? 4 : 1,
+    application_name: runsHere ? workerConnection : 'reagora jobs',
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'jobs'))
+  boss.on('warning', (warning) => log.warn(warning, 'jobs'))
+  await boss.start()
+  return {
+    enqueue: async (db, name, payload) => {
+      const definition = definitions.get(name)
+      if (!definition) throw new Error(`There is no job ${name}`)
+      await boss.send(name, definition.payload.parse(payload) as object, { db: fromKysely(db) })
+    },
+    work: async (resources) => {
+      for (const definition of definitions.values()) await runHere(boss, definition, resources)
+    },
+    stop: (patience = 25_000) => boss.stop({ graceful: true, timeout: patience }),
+  }
+}
+
+async function runHere(boss: PgBoss, definition: JobDefinition, resources: Resources) {
+  const { name, options } = definition
+  await boss.work(name, { localConcurrency: options.parallel ?? 1, pollingIntervalSeconds: 5 }, async ([job]) => {
+    if (!job) return
+    const log = resources.log.child({ job: name, jobId: job.id })
+    const started = performance.now()
+    try {
+      const payload = definition.payload.parse(job.data)
+      await definition.handler({ resources, jobId: job.id, log, signal: job.signal }, payload as never)
+      log.info({ ms: Math.round(performance.now() - started) }, 'job done')
+    } catch (error) {
+      log.error({ err: error, ms: Math.round(performance.now() - started) }, 'job failed')
+      throw error
+    }
+  })
+  if (options.schedule) await boss.schedule(name, options.schedule, {}, { tz: 'UTC' })
+}

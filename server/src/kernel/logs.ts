@@ -1,0 +1,72 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import pino, { type DestinationStream, type Logger } from 'pino'
+import type { Settings } from './settings.ts'
+
+const largest = 50 * 1024 * 1024
+
+/** A second net: nothing that carries these is meant to be logged in the first place. */
+const secrets = [
+  'password',
+  'token',
+  'code',
+  'captcha',
+  'secret',
+  'authorization',
+  'headers',
+  'body',
+  'query',
+  'connectionString',
+].flatMap((key) => [key, `*.${key}`, `*.*.${key}`])
+
+/**
+ * The log: one JSON line per event. In production (`NODE_ENV=production`) on standard output; otherwise in
+ * `server.log` in the data folder, because the terminal shows a person where to go.
+ */
+export function openLog(settings: Pick<Settings, 'LOG_LEVEL' | 'REAGORA_DATA'>): Logger {
+  const file = path.resolve(settings.REAGORA_DATA, 'server.log')
+  const production = process.env['NODE_ENV'] === 'production'
+  if (!production) setAside(file)
+  const destination = pino.destination({ dest: production ? 1 : file, sync: false, mkdir: true })
+  process.once('exit', () => {
+    try {
+      destination.flushSync()
+    } catch {
+      // The disk is full or standard output is closed: nothing is left to say it to.
+    }
+  })
+  return makeLog(settings.LOG_LEVEL, destination)
+}
+
+/** A log with our fields and redaction, written to any stream. */
+export function makeLog(level: string, destination: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: { paths: secrets, censor: '[removed]' },
+      serializers: { err: errorFields },
+    },
+    destination,
+  )
+}
+
+/** What helps to find a defect; never the parameters of a statement, which PostgreSQL repeats in `detail`. */
+function errorFields(error: Error & { code?: unknown; constraint?: unknown; table?: unknown }) {
+  const { name, message, stack, code, constraint, table } = error
+  return {
+    name,
+    message,
+    stack,
+    code,
+    constraint,
+    table,
+    ...(error.cause instanceof Error && { cause: error.cause.message }),
+  }
+}
+
+function setAside(file: string) {
+  if ((fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largest) fs.renameSync(file, `${file}.1`)
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer, type Server } from 'node:http'
+import type pg from 'pg'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What one process counts; modules add their own counters to `registry`. */
+export interface Metrics {
+  registry: Registry
+  /** Begins to listen on a loopback port; answers any path with the Prometheus text. */
+  listen: (port: number) => Promise<Server>
+}
+
+export function makeMetrics(app: FastifyInstance, pool: pg.Pool): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  countRequests(app, registry)
+  watchPool(pool, registry)
+  watchJobs(pool, registry)
+  return { registry, listen: (port) => serve(registry, port) }
+}
+
+function countRequests(app: FastifyInstance, registry: Registry) {
+  const labelNames = ['method', 'route', 'status'] as const
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered',
+    labelNames,
+    registers: [registry],
+  })
+  const seconds = new Histogram({
+    name: 'http_request_seconds',
+    help: 'Time to the end of the answer',
+    labelNames,
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    // The template, never the path: ids would make endless series, and tell.
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
+    requests.inc(labels)
+    seconds.observe(labels, reply.elapsedTime / 1000)
+  })
+}
+
+function watchPool(pool: pg.Pool, registry: Registry) {
+  const counts = { total: 'open', idle: 'unused', waiting: 'callers waiting' } as const
+  for (const [name, help] of Object.entries(counts))
+    new Gauge({
+      name: `database_pool_${name}`,
+      help: `Connections: ${help}`,
+      registers: [registry],
+      collect() {
+        this.set(pool[`${name as keyof typeof counts}Count`])
+      },
+    })
+}
+
+/** Read from the tables at every scrape, so that each process tells the same. */
+function watchJobs(pool: pg.Pool, registry: Registry) {
+  const labelNames = ['queue', 'state'] as const
+  const jobs = new Gauge({ name: 'jobs', help: 'Jobs by queue and state', labelNames, registers: [registry] })
+  new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'Age of the oldest job that could run',
+    labelNames: ['queue'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool.query<{ queue: string; state: string; count: number; oldest: number }>(`
+        SELECT name AS queue, state, count(*)::int AS count,
+               coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS oldest
+          FROM pgboss.job WHERE state < 'completed' GROUP BY 1, 2`)
+      jobs.reset()
+      this.reset()
+      for (const { queue, state, count, oldest } of rows) {
+        jobs.set({ queue, state }, count)
+        if (state !== 'active') this.set({ queue }, Math.max(0, oldest))
+      }
+    },
+  })
+}
+
+function serve(registry: Registry, port: number): Promise<Server> {
+  const server = createServer((_, response) => {
+    registry.metrics().then(
+      (text) => response.setHeader('content-type', registry.contentType).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(server))
+  })
+}
