@@ -1,0 +1,289 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors } from '../../kernel/shared/errors.ts'
+import { BoolIn, IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+
+/** Refusals of the checks before cart, buy-now, checkout and order; each is also the code of a problem at a line. */
+export const cartErrors = defineErrors('cart', {
+  NO_QUANTITY: [409, 121001],
+  BUYER_NOT_APPROVED_CART: [409, 121002],
+  IMPORT_CONTROLLED: [409, 121003],
+  PRODUCT_NOT_SELLABLE: [409, 121004],
+  PACKAGE_NOT_SELLABLE: [409, 121005],
+  NO_UNIT_PRICE: [409, 121006],
+  NO_STOCK: [409, 121007],
+  IDENTITY_MISMATCH: [409, 121008],
+  SEVERAL_CURRENCIES: [409, 121009],
+  PRICE_CHANGED: [409, 121010],
+  PRICE_EXPIRED: [409, 121011],
+  STOCK_SHORT: [409, 121012],
+  CART_FULL: [409, 121013],
+  QUANTITY_TOO_LARGE: [409, 121014],
+  BUYER_NOT_APPROVED_ORDER: [409, 121015],
+  COMPANY_NOT_APPROVED: [409, 121016],
+  COMPANY_INCOMPLETE: [409, 121017],
+  HAZARDOUS_OTHER_SITE: [409, 121018],
+  NO_PERMISSION: [403, 121019],
+})
+export type ProblemCode = keyof typeof cartErrors
+
+/** Most lines in one cart: a cart is judged and priced as a whole at every look. */
+export const MOST_LINES = 200
+
+/**
+ * What the browser says about a line beyond the wish itself. It is wrapped so that neither rules nor SQL can take it
+ * for a fact: prices, suppliers and owners are read afresh (rule CART-14).
+ */
+export interface Claim {
+  readonly claimed: string | number | boolean | null
+}
+const claim = z
+  .union([z.string().max(2000), z.number(), z.boolean(), z.null()])
+  .transform((claimed): Claim => ({ claimed }))
+  .optional()
+
+/** A quantity as typed: blank and zero mean "not this pack", anything but a whole number is refused. */
+const QuantityIn = z
+  .union([z.int().min(0).max(999_999), z.string().trim().regex(/^\d{0,6}$/), z.null()])
+  .transform((quantity) => Number(quantity ?? 0))
+  .default(0)
+const TypedNumber = z.union([Line(64), z.null()]).transform((text) => text || null).default(null)
+
+/** A line as published: 41 keys, of which the package, its quantity and the typed CAS and MDL are wishes, the rest claims. */
+export const CartLineIn = z.strictObject({
+  productPackageId: IdIn,
+  productPackageNum: QuantityIn,
+  productCas: TypedNumber,
+  productMdl: TypedNumber,
+  /** The price the page showed; another one now is a refusal that names both. */
+  productUnitPrice: claim,
+  /** The buyer has seen that the typed CAS or MDL is not the product's, and goes on. */
+  confirmMismatch: BoolIn.default(false),
+  /** The buyer has seen that less is in stock than asked for, and waits for the rest. */
+  acknowledgeBackorder: BoolIn.default(false),
+  isValet: claim,
+  reagoraMoleculeId: claim,
+  productUn: claim,
+  maxDays: claim,
+  minDays: claim,
+  productCode: claim,
+  itemNumber: claim,
+  estimate: claim,
+  productId: claim,
+  productMoleculeId: claim,
+  productName: claim,
+  productChineseName: claim,
+  packageId: claim,
+  productPackagePrice: claim,
+  productPackageUnit: claim,
+  productPackageUnitSize: claim,
+  productType: claim,
+  supplierId: claim,
+  supplierProductCode: claim,
+  supplierName: claim,
+  productSupplierName: claim,
+  userId: claim,
+  userLoginName: claim,
+  productPurity: claim,
+  supplierShortUrl: claim,
+  supplierJdeCode: claim,
+  validPurchase: claim,
+  validPrice: claim,
+  validStock: claim,
+  importAndExport: claim,
+  quoteExpired: claim,
+  casMatched: claim,
+  mdlMatched: claim,
+  supplierCurrencyIsoCode: claim,
+  orderCurrency: claim,
+  currencyCost: claim,
+})
+export type CartLineWish = z.output<typeof CartLineIn>
+
+export const remedies = ['remove', 'contact us', 'confirm', 'acknowledge', 'change quantity', 'ask for a quote', 'complete company', 'choose another'] as const
+export type Remedy = (typeof remedies)[number]
+
+/** What stands against a line, in the caller's language, and what can be done about it. */
+export const ProblemOut = z.object({
+  code: z.string(),
+  text: z.string(),
+  remedies: z.array(z.enum(remedies)),
+  oldPrice: MoneyOut.nullable(),
+  newPrice: MoneyOut.nullable(),
+  /** Units that can be delivered from stock, where the stock is the problem. */
+  available: z.int().nullable(),
+})
+
+export const CartLineOut = z.object({
+  id: IdOut,
+  /** 1 where customer service put the line in for the buyer. */
+  isValet: z.union([z.literal(0), z.literal(1)]),
+  productId: IdOut,
+  productPackageId: IdOut,
+  productPackageNum: z.int(),
+  reagoraMoleculeId: z.string().nullable(),
+  productType: z.int(),
+  productName: z.string(),
+  productChineseName: z.string(),
+  productCas: z.string().nullable(),
+  productMdl: z.string().nullable(),
+  typedCas: z.string().nullable(),
+  typedMdl: z.string().nullable(),
+  productCode: z.string(),
+  productPurity: z.string(),
+  /** The pack as the supplier writes it, `5 g` or `5 × 10 mg`. */
+  pack: z.string(),
+  productPackageUnit: z.string(),
+  productPackageUnitSize: z.string(),
+  supplierId: IdOut,
+  supplierName: z.string(),
+  supplierLocalName: z.string(),
+  supplierShortUrl: z.string(),
+  shipsFromCountry: z.string(),
+  minDays: z.int().nullable(),
+  maxDays: z.int().nullable(),
+  hazardous: z.boolean(),
+  /** Null where the supplier names a price on inquiry only. */
+  unitPrice: MoneyOut.nullable(),
+  lineTotal: MoneyOut.nullable(),
+  /** `in stock`: managed and available; `none`: managed and sold out; `on order`: delivered within the lead time. */
+  stock: z.enum(['in stock', 'none', 'on order']),
+  available: z.int().nullable(),
+  addedAt: TimeOut,
+  problems: z.array(ProblemOut),
+})
+
+export const CartOut = z.object({
+  total: z.int(),
+  list: z.array(CartLineOut),
+  subtotals: z.array(MoneyOut),
+})
+
+const CheckedLine = z.object({ id: IdOut, productPackageId: IdOut, problems: z.array(ProblemOut) })
+const refusals = Object.values(cartErrors)
+
+export const cart = defineContract('cart', {
+  add: {
+    method: 'POST',
+    path: '/order/mall/carts',
+    access: 'addCart',
+    summary: 'Puts lines into the cart: all of them, or none with the problems of each in `lines`',
+    input: z.object({ lines: z.array(CartLineIn).min(1).max(MOST_LINES) }),
+    bodyKey: 'lines',
+    output: z.object({ count: z.int(), cartLineIds: z.array(IdOut) }),
+    errors: refusals,
+    owner: 'public',
+    idempotent: true,
+  },
+  list: {
+    method: 'POST',
+    path: '/order/mall/carts/cartsList',
+    access: 'cart',
+    summary: 'The cart with today’s prices, and what stands against each line',
+    output: CartOut,
+    reads: true,
+  },
+  modify: {
+    method: 'POST',
+    path: '/order/mall/carts/modifyCartNumber',
+    access: 'cart',
+    summary: 'Changes the quantity of a line, or confirms its new price by naming it',
+    input: z.object({
+      id: IdIn,
+      productPackageNum: QuantityIn.optional(),
+      /** The new price as shown, `120.50`: confirming anything else is refused. */
+      confirmPrice: Line(20).optional(),
+    }),
+    output: CartLineOut,
+    errors: refusals,
+    owner: 'buyer',
+  },
+  remove: {
+    method: 'POST',
+    path: '/order/mall/carts/delete',
+    access: 'cart',
+    summary: 'Takes lines out of the cart',
+    input: z.object({ cartLineIds: z.array(IdIn).min(1).max(MOST_LINES) }),
+    output: z.object({ count: z.int() }),
+    owner: 'buyer',
+  },
+  empty: {
+    method: 'POST',
+    path: '/order/mall/carts/emptyCarts',
+    access: 'cart',
+    summary: 'Empties the cart of the caller, or of the buyer acted for; whose it is the tokens say, not `oboUserId`',
+    input: z.object({ oboUserId: z.string().max(40).optional() }),
+    inQuery: ['oboUserId'],
+    output: z.object({ count: z.int() }),
+    owner: 'buyer',
+  },
+  check: {
+    method: 'POST',
+    path: '/order/mall/carts/checkProductForCartList',
+    access: 'cart',
+    summary: 'Checks lines before checkout, renews unchanged prices and asks suppliers for expired ones',
+    input: z.object({ cartLineIds: z.array(IdIn).max(MOST_LINES).default([]) }),
+    output: z.object({ ok: z.boolean(), lines: z.array(CheckedLine), problems: z.array(ProblemOut) }),
+    owner: 'buyer',
+  },
+  detail: {
+    method: 'GET',
+    path: '/order/mall/carts/detail/:id',
+    access: 'cart',
+    summary: 'One line of the cart',
+    input: z.object({ id: IdIn }),
+    output: CartLineOut,
+    owner: 'buyer',
+  },
+  count: {
+    method: 'GET',
+    path: '/order/mall/carts/getCartsNum',
+    access: 'cart',
+    summary: 'How many lines the cart has',
+    output: z.int(),
+  },
+  exportCsv: {
+    method: 'GET',
+    path: '/order/mall/carts/exportCSV',
+    access: 'cartCSVExport',
+    summary: 'The cart as a spreadsheet; whose it is the tokens say, not `userId`',
+    input: z.object({ userId: z.string().max(40).optional() }),
+    owner: 'buyer',
+    answers: 'file',
+  },
+  exportSdf: {
+    method: 'GET',
+    path: '/order/mall/carts/exportSDF',
+    access: 'cartSDFExport',
+    summary: 'The structures of the cart as an SD file; whose it is the tokens say, not `userId`',
+    input: z.object({ userId: z.string().max(40).optional() }),
+    owner: 'buyer',
+    answers: 'file',
+  },
+  buyNow: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/buyNowProductCheck',
+    access: 'buyNow',
+    summary: 'Checks lines for buying at once; they then stand in the cart in exactly these quantities',
+    input: z.object({ lines: z.array(CartLineIn).min(1).max(MOST_LINES), isValet: BoolIn.optional() }),
+    bodyKey: 'lines',
+    inQuery: ['isValet'],
+    output: z.object({
+      /** Where the buyer goes next; a company without its details completes them first. */
+      next: z.enum(['/submitorder', '/perfertCompanny?redirect=submitorder']),
+      cartLineIds: z.array(IdOut),
+    }),
+    errors: refusals,
+    owner: 'public',
+  },
+  priceExpired: {
+    method: 'POST',
+    path: '/oldapi/mall/supplier/price/expired',
+    access: 'addCart',
+    summary: 'Which of these packages have a price that the supplier must confirm again',
+    input: z.object({ packageIds: z.array(IdIn).min(1).max(MOST_LINES) }),
+    output: z.array(z.object({ packageId: IdOut, expired: z.boolean(), priceAt: TimeOut })),
+    owner: 'public',
+    reads: true,
+  },
+})

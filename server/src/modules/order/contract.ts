@@ -1,0 +1,502 @@
+import { z } from 'zod'
+import { currencies, type Currency } from '../../kernel/shared/money.ts'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors } from '../../kernel/shared/errors.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
+
+/** Refusals of checkout, order and fulfilment. */
+export const orderErrors = defineErrors('order', {
+  NO_BUYER_CHOSEN: [409, 131001],
+  NOTHING_TO_ORDER: [409, 131002],
+  TERMS_NOT_ACCEPTED: [409, 131003],
+  TOTAL_CHANGED: [409, 131004],
+  QUANTITY_CHANGED: [409, 131005],
+  ADDRESS_NOT_USABLE: [409, 131006],
+  PAYMENT_TERM_NOT_YOURS: [409, 131007],
+  PROJECT_CODE_FORMAT: [409, 131008],
+  COUPON_NOT_VALID: [409, 131009],
+  COUPON_BELOW_MINIMUM: [409, 131010],
+  COUPON_SEVERAL_ORIGINS: [409, 131011],
+  COUPON_USED_UP: [409, 131012],
+  NO_SHIPPING: [409, 131013],
+  CHECKOUT_REUSED: [409, 131014],
+  REASON_TEXT_NEEDED: [409, 131015],
+  MOVE_NOT_POSSIBLE: [409, 131016],
+  PAYMENT_BEFORE_SHIPMENT: [409, 131017],
+  SHIPPED_TOO_MANY: [409, 131018],
+  ALREADY_PAID: [409, 131019],
+  SPECIAL_INVOICE_NEEDS_TAX_ID: [409, 131020],
+})
+
+/** The fulfilment statuses of the specification, in the order an order goes through them. */
+export const orderStatuses = [
+  'wait for approval',
+  'processing',
+  'packing',
+  'QC testing',
+  'warehousing',
+  'shipping',
+  'partially shipped',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'rejected',
+  'processing error',
+  'unknown error',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+export const paymentStatuses = ['paid', 'due', 'not due', 'overdue'] as const
+export const paymentTerms = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
+export const invoiceTypes = ['vat normal', 'vat special'] as const
+
+/** Why a customer cancels; `other` needs words. */
+export const cancelReasons = [
+  'cheaper elsewhere',
+  'error',
+  'out of stock',
+  'no longer needed',
+  'other',
+  'payment issue',
+  'duplicate',
+  'unacceptable lead time',
+] as const
+
+/** The moves between statuses; the table of them is `orderMachine` in rules.ts. */
+export const orderMoves = [
+  'place',
+  'approve',
+  'reject',
+  'pack',
+  'startQc',
+  'warehouse',
+  'startShipping',
+  'shipPart',
+  'ship',
+  'deliver',
+  'cancel',
+  'withdraw',
+  'fail',
+  'loseTrack',
+  'resume',
+] as const
+export type OrderMove = (typeof orderMoves)[number]
+/** Moves that need nothing but the wish and a note. */
+export const plainMoves = ['pack', 'startQc', 'warehouse', 'startShipping', 'fail', 'loseTrack', 'resume'] as const
+
+const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
+
+export const AddressOut = z.object({
+  id: IdOut,
+  nickname: z.string(),
+  kind: z.enum(['bill', 'ship', 'both']),
+  status: z.enum(['pending approval', 'active', 'inactive']),
+  contact: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  street: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  county: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+  isDefault: z.boolean(),
+})
+/** An address as it stood when the order was placed. */
+const AddressThen = AddressOut.omit({ id: true, kind: true, status: true, isDefault: true })
+
+/** Each figure with how it came about. */
+export const CostOut = z.object({
+  subtotal: MoneyOut,
+  discount: MoneyOut,
+  shipping: MoneyOut,
+  tax: MoneyOut,
+  grandTotal: MoneyOut,
+  /** Hundredths of a percent: 1300 is 13 %. */
+  taxRateBp: z.int(),
+  /** The amount that is taxed: goods after discount. */
+  taxable: MoneyOut,
+  taxFrom: z.enum(['company', 'country']),
+  /** One part for each supplier and place its goods leave from. */
+  shippingParts: z.array(
+    z.object({
+      supplierId: IdOut,
+      supplierName: z.string(),
+      shipsFromCountry: z.string(),
+      toCountry: z.string(),
+      goods: MoneyOut,
+      fee: MoneyOut,
+      /** Goods of this value and more travel free; null where they never do. */
+      freeFrom: MoneyOut.nullable(),
+    }),
+  ),
+  couponCode: z.string().nullable(),
+})
+
+const ids = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
+  .transform((text) => text.split(',').map(Number))
+const OrderLineWish = z.strictObject({
+  cartLineId: IdIn,
+  /** The quantity the buyer saw; another one in the cart is a refusal. */
+  quantity: IntIn.pipe(z.int().min(1).max(100_000)),
+  /** Waits for what is not in stock (rule BUY-7). */
+  acknowledgeBackorder: BoolIn.default(false),
+})
+const Choice = {
+  lines: z.array(OrderLineWish).min(1).max(MOST_LINES),
+  billAddressId: IdIn,
+  shipAddressId: IdIn,
+  couponCode: Line(40).optional(),
+}
+
+export const OrderRow = z.object({
+  id: IdOut,
+  orderNumber: z.string(),
+  purchaseOrder: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  buyerCompany: z.string(),
+  purchasedBy: z.string(),
+  /** Customer service that placed the order for the buyer. */
+  placedBy: z.string(),
+  createdDate: TimeOut,
+  grandTotal: MoneyOut,
+  lineCount: z.int(),
+  /** The first lines, to recognise the order by. */
+  firstLines: z.array(z.object({ productName: z.string(), productChineseName: z.string(), productCas: z.string().nullable(), pack: z.string(), quantity: z.int() })),
+})
+
+const OrderLineOut = z.object({
+  id: IdOut,
+  lineNumber: z.int(),
+  productId: IdOut,
+  productPackageId: IdOut,
+  reagoraMoleculeId: z.string().nullable(),
+  productCode: z.string(),
+  productName: z.string(),
+  productChineseName: z.string(),
+  productCas: z.string().nullable(),
+  productMdl: z.string().nullable(),
+  typedCas: z.string().nullable(),
+  typedMdl: z.string().nullable(),
+  productPurity: z.string(),
+  pack: z.string(),
+  supplierId: IdOut,
+  supplierName: z.string(),
+  shipsFromCountry: z.string(),
+  minDays: z.int().nullable(),
+  maxDays: z.int().nullable(),
+  quantity: z.int(),
+  /** Units reserved from stock, awaited, delivered without managed stock, shipped and cancelled; they add up to `quantity`. */
+  allocated: z.int(),
+  backordered: z.int(),
+  unmanaged: z.int(),
+  shipped: z.int(),
+  cancelled: z.int(),
+  unitPrice: MoneyOut,
+  lineTotal: MoneyOut,
+})
+
+const EventOut = z.object({
+  id: IdOut,
+  /** The event as the trade logs it: CREATED, PROCESSING, SHIPPED ... */
+  event: z.string(),
+  move: z.string(),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string().nullable(),
+  at: TimeOut,
+  actor: z.string(),
+  /** The buyer acted for. */
+  onBehalfOf: z.string().nullable(),
+  note: z.string(),
+})
+
+const ShipmentOut = z.object({
+  id: IdOut,
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  shippedAt: TimeOut,
+  lines: z.array(z.object({ orderLineId: IdOut, productCode: z.string(), productName: z.string(), productChineseName: z.string(), pack: z.string(), quantity: z.int() })),
+})
+
+export const OrderDetail = z.object({
+  id: IdOut,
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  paymentTerm: z.enum(paymentTerms),
+  /** Payment comes before shipment: new customers, and cash in advance. */
+  prepay: z.boolean(),
+  version: z.int(),
+  buyerCompany: z.string(),
+  purchasedBy: z.string(),
+  placedBy: z.string(),
+  createdDate: TimeOut,
+  invoiceType: z.enum(invoiceTypes),
+  invoiceTitle: z.string(),
+  purchaseOrder: z.string(),
+  projectCode: z.string(),
+  remark: z.string(),
+  cancelReason: z.string().nullable(),
+  billAddress: AddressThen,
+  shipAddress: AddressThen,
+  lines: z.array(OrderLineOut),
+  subtotal: MoneyOut,
+  discount: MoneyOut,
+  shipping: MoneyOut,
+  tax: MoneyOut,
+  taxRateBp: z.int(),
+  grandTotal: MoneyOut,
+  /** What the buyer agreed to pay when placing it. */
+  placedTotal: MoneyOut,
+  shipments: z.array(ShipmentOut),
+  events: z.array(EventOut),
+  /** What the caller may do now; what not, with the reason in their language. */
+  moves: z.array(z.object({ move: z.enum([...orderMoves, 'recordPayment']), allowed: z.boolean(), reason: z.string().nullable() })),
+})
+const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
+const Note = Paragraph(500).default('')
+
+export const order = defineContract('order', {
+  checkout: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/intoOrder',
+    access: 'buyNow',
+    summary: 'What the checkout page shows: lines, addresses, terms and cost; the checkout id makes the order happen once',
+    input: z.object({
+      /** Ids joined by commas; without them the whole cart. */
+      cartLineIds: ids.optional(),
+    }),
+    output: z.object({
+      checkoutId: z.string(),
+      buyer: z.object({ id: IdOut, name: z.string(), email: z.string(), companyName: z.string() }),
+      companyComplete: z.boolean(),
+      addresses: z.array(AddressOut),
+      billAddressId: IdOut.nullable(),
+      shipAddressId: IdOut.nullable(),
+      /** The terms the buyer may choose from; the first is the company's own. */
+      paymentTerms: z.array(z.enum(paymentTerms)),
+      prepay: z.boolean(),
+      invoiceTypes: z.array(z.enum(invoiceTypes)),
+      invoiceTitle: z.string(),
+      taxId: z.string(),
+      lines: z.array(CartLineOut),
+      problems: z.array(ProblemOut),
+      /** Null while there is no ship-to address or the lines cannot be added up. */
+      cost: CostOut.nullable(),
+    }),
+    owner: 'buyer',
+  },
+  calculateCost: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/calculateOrderCost',
+    access: 'buyNow',
+    summary: 'What the chosen lines cost at these addresses, and what stands against ordering them',
+    input: z.object(Choice),
+    output: z.object({
+      cost: CostOut,
+      problems: z.array(ProblemOut),
+      lines: z.array(z.object({ cartLineId: IdOut, problems: z.array(ProblemOut) })),
+    }),
+    errors: [orderErrors.ADDRESS_NOT_USABLE, orderErrors.COUPON_NOT_VALID, orderErrors.NOTHING_TO_ORDER],
+    owner: 'buyer',
+    reads: true,
+  },
+  submit: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/submitOrder',
+    access: 'buyNow',
+    summary: 'Places the order: once per checkout id, at the total shown, with stock reserved',
+    input: z.object({
+      ...Choice,
+      /** From the checkout page. Without it the lines themselves make the order happen once. */
+      checkoutId: z.uuid().optional(),
+      paymentTerm: z.enum(paymentTerms),
+      invoiceType: z.enum(invoiceTypes).default('vat normal'),
+      invoiceTitle: Line(200).default(''),
+      purchaseOrder: Line(60).default(''),
+      projectCode: Line(60).default(''),
+      remark: Paragraph(1000).default(''),
+      termsAccepted: BoolIn,
+      /** The grand total the buyer saw, `1234.50`. */
+      shownTotal: Line(20, 1),
+      currency: CurrencyCode,
+    }),
+    output: z.object({
+      id: IdOut,
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      grandTotal: MoneyOut,
+    }),
+    errors: [...Object.values(orderErrors), ...Object.values(cartErrors)],
+    owner: 'buyer',
+    limit: 30,
+  },
+  list: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/orderEntriess',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'Orders: the buyer’s own, a company administrator’s company’s, all for staff; with counts for the tabs',
+    input: z.object({
+      ...pageInput,
+      status: z.enum(orderStatuses).optional(),
+      paymentStatus: z.enum(paymentStatuses).optional(),
+      /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
+      search: Line(100).optional(),
+      /** Days as `2026-01-31`, both included, in Chinese time. */
+      from: z.iso.date().optional(),
+      until: z.iso.date().optional(),
+    }),
+    output: pageOf(OrderRow).extend({ counts: z.partialRecord(z.enum(orderStatuses), z.int()) }),
+    owner: 'buyer',
+    reads: true,
+  },
+  detail: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/detail/:id',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'An order with lines, figures, shipments, its history and what may be done with it now',
+    input: z.object({ id: IdIn }),
+    output: OrderDetail,
+    owner: 'buyer',
+    reads: true,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/cancelOrderStatus',
+    access: ['cancelOrder', 'staffOrders'],
+    summary: 'Cancels an order before it is shipped; stock and coupon are free again',
+    input: z.object({ id: IdIn, reason: z.enum(cancelReasons), reasonText: Paragraph(500).default('') }),
+    output: Moved,
+    errors: [orderErrors.REASON_TEXT_NEEDED, orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'buyer',
+  },
+  approve: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/approve',
+    access: 'staffOrders',
+    summary: 'Approves a placed order',
+    input: z.object({ id: IdIn, note: Note }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  reject: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/reject',
+    access: 'staffOrders',
+    summary: 'Rejects a placed order, with the reason; stock and coupon are free again',
+    input: z.object({ id: IdIn, note: Paragraph(500, 1) }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  advance: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/advance',
+    access: 'staffOrders',
+    summary: 'Moves an order along inside the house: packing, QC, warehousing, shipping, or into and out of an error',
+    input: z.object({ id: IdIn, move: z.enum(plainMoves), note: Note }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  ship: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/ship',
+    access: 'staffOrders',
+    summary: 'Records a shipment of some or all open units; the order is then shipped or partially shipped',
+    input: z.object({
+      id: IdIn,
+      carrier: Line(100, 1),
+      trackingNumber: Line(100, 1),
+      lines: z
+        .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
+        .min(1)
+        .max(MOST_LINES),
+    }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.SHIPPED_TOO_MANY, orderErrors.PAYMENT_BEFORE_SHIPMENT],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  deliver: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/deliver',
+    access: 'staffOrders',
+    summary: 'Records that everything has arrived',
+    input: z.object({ id: IdIn, note: Note }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  recordPayment: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/recordPayment',
+    access: 'staffOrders',
+    summary: 'Records that the order has been paid, with the reference of the transfer',
+    input: z.object({ id: IdIn, reference: Line(100, 1) }),
+    output: z.object({ id: IdOut, paymentStatus: z.enum(paymentStatuses) }),
+    errors: [orderErrors.ALREADY_PAID, orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  exportOrders: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/mallExportOrder',
+    access: 'orderExportCSV',
+    summary: 'The caller’s orders, one row a line, as a spreadsheet',
+    input: z.object({ status: z.enum(orderStatuses).optional() }),
+    owner: 'buyer',
+    answers: 'file',
+  },
+  shipped: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/detailShipped/:id',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'The shipments of an order with their lines',
+    input: z.object({ id: IdIn }),
+    output: z.object({ id: IdOut, orderNumber: z.string(), status: z.enum(orderStatuses), shipments: z.array(ShipmentOut) }),
+    owner: 'buyer',
+  },
+  logistics: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/queryOrderLogisticsInfo/:id',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'Carriers, tracking numbers and the steps of fulfilment so far',
+    input: z.object({ id: IdIn }),
+    output: z.object({
+      id: IdOut,
+      orderNumber: z.string(),
+      parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: TimeOut })),
+      steps: z.array(z.object({ status: z.enum(orderStatuses), at: TimeOut })),
+    }),
+    owner: 'buyer',
+  },
+  exists: {
+    method: 'GET',
+    path: '/order/mall/orderEntriesSupplement/existsOrder/:id',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'Whether the caller has an order with this id',
+    input: z.object({ id: IdIn }),
+    output: z.object({ exists: z.boolean() }),
+    owner: 'buyer',
+  },
+  coupons: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/getOrderCoupons',
+    access: 'buyNow',
+    summary: 'Coupons the buyer’s company may use now',
+    output: z.array(
+      z.object({ code: z.string(), amount: MoneyOut, minimum: MoneyOut, validUntil: TimeOut }),
+    ),
+  },
+})
