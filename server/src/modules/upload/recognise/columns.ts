@@ -1,0 +1,178 @@
+import { contentOf, type Content } from './content.ts'
+import { repeatable, type Field } from './fields.ts'
+import { headingScores } from './headings.ts'
+import { currencyIn } from './price.ts'
+
+/** What a column was taken for, how sure we are (0 to 1), and what else it might be. */
+export type ColumnMapping = {
+  column: number
+  heading: string
+  field: Field
+  confidence: number
+  runnerUp?: Field
+  /** Currency named by a price heading: "价格(元)", "Price USD". */
+  currency?: string
+  /** Unit named by an amount heading: "规格(g)". */
+  unit?: string
+}
+
+const enough = 0.4
+const sampleSize = 300
+
+/**
+ * Takes columns for fields, by what heads them and by what stands in them; the content decides where it is
+ * unmistakable (check digits of CAS numbers). Each field gets the best column, others are ignored. `header` may be
+ * empty; `sample` are rows of data.
+ */
+export function recogniseColumns(header: readonly string[], sample: readonly (readonly string[])[]): ColumnMapping[] {
+  const rows = spread(sample)
+  const width = Math.max(header.length, ...rows.map((row) => row.length), 0)
+  const candidates: { column: number; field: Field; score: number }[] = []
+  const contents: Content[] = []
+  for (let column = 0; column < width; column++) {
+    const content = contentOf(rows.map((row) => row[column] ?? ''))
+    contents.push(content)
+    for (const [field, score] of scoresOf(header[column] ?? '', content)) candidates.push({ column, field, score })
+  }
+  candidates.sort((a, b) => b.score - a.score || a.column - b.column)
+
+  const taken = new Map<number, { field: Field; score: number }>()
+  const used = new Set<Field>()
+  for (const { column, field, score } of candidates) {
+    if (score < enough || taken.has(column) || (used.has(field) && !repeatable.has(field)) || clashes(field, used)) continue
+    taken.set(column, { field, score })
+    used.add(field)
+  }
+  return Array.from({ length: width }, (_, column) => {
+    const chosen = taken.get(column) ?? { field: 'ignore' as const, score: 0 }
+    const other = candidates.find((candidate) => candidate.column === column && candidate.field !== chosen.field && candidate.score > 0.2)
+    const mapping: ColumnMapping = { column, heading: header[column] ?? '', field: chosen.field, confidence: Math.round(Math.min(chosen.score, 1) * 100) / 100 }
+    if (other) mapping.runnerUp = other.field
+    const currency = chosen.field === 'price' ? currencyIn(mapping.heading) : undefined
+    if (currency !== undefined) mapping.currency = currency
+    const unit = chosen.field === 'packAmount' || chosen.field === 'pack' ? /[(（[/]\s*([a-zµμ]+|\p{Script=Han})\s*[)）\]]?$/iu.exec(mapping.heading)?.[1] : undefined
+    if (unit !== undefined) mapping.unit = unit
+    return mapping
+  })
+}
+
+/** "name" beside a Chinese and an English name says nothing new; a pack is one column or an amount and a unit. */
+function clashes(field: Field, used: ReadonlySet<Field>): boolean {
+  if (field === 'name') return used.has('nameEn') && used.has('nameZh')
+  if (field === 'packAmount') return used.has('pack')
+  if (field === 'pack') return used.has('packAmount')
+  return false
+}
+
+/** Rows from the whole sample, so that a column that is blank at first is seen too. */
+function spread(sample: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  if (sample.length <= sampleSize) return sample
+  const step = sample.length / sampleSize
+  return Array.from({ length: sampleSize }, (_, i) => sample[Math.floor(i * step)] as readonly string[])
+}
+
+function scoresOf(heading: string, content: Content): Map<Field, number> {
+  const byHeading = headingScores(heading)
+  const scores = new Map<Field, number>()
+  const raise = (field: Field, score: number) => {
+    if (score > (scores.get(field) ?? 0)) scores.set(field, score)
+  }
+  for (const [field, weight] of byHeading) {
+    const fit = fitOf(field, content)
+    // an empty column keeps what its heading says
+    const score = content.filled === 0 ? weight * 0.6 : weight * (0.25 + 0.75 * fit) + (content.filled > 0.5 ? 0.02 : 0)
+    raise(field, score)
+  }
+  if (byHeading.has('name') || byHeading.has('nameEn') || byHeading.has('nameZh')) byLanguage(scores, byHeading, content)
+  for (const [field, score] of byContent(content, byHeading.size > 0)) raise(field, score)
+  if (content.smiles > 0.5 && byHeading.has('smiles')) raise('smiles', (scores.get('smiles') ?? 0) + 0.01 * content.detail)
+  return scores
+}
+
+/** A heading like "name" means the language of what stands below it; so does a wrong one. */
+function byLanguage(scores: Map<Field, number>, byHeading: ReadonlyMap<Field, number>, content: Content): void {
+  const general = (byHeading.get('name') ?? 0) * 0.97
+  const named = Math.max(general, byHeading.get('nameEn') ?? 0, byHeading.get('nameZh') ?? 0)
+  if (content.filled === 0) return
+  if (content.han > 0.6) {
+    scores.set('nameZh', named)
+    scores.delete('nameEn')
+    scores.delete('name')
+  } else if (content.han < 0.05 && content.number < 0.5) {
+    scores.set('nameEn', named)
+    scores.delete('nameZh')
+    scores.delete('name')
+  } else if (content.han >= 0.05) scores.set('name', named * 0.98)
+}
+
+/** How well the content agrees with what the heading says; 1 where content cannot tell. */
+function fitOf(field: Field, content: Content): number {
+  switch (field) {
+    case 'cas':
+    case 'mdl':
+    case 'inchiKey':
+    case 'inchi':
+    case 'smiles':
+    case 'molblock':
+      return Math.min(1, content[field] * 1.3)
+    case 'formula':
+      return content.formula > 0.4 ? 1 : content.formula
+    case 'weight':
+      return content.number > 0.3 ? 1 : content.number
+    case 'price':
+      return content.number > 0.2 || content.currency > 0 ? 1 : content.words + content.han > 0.9 ? 0.5 : 0.7
+    case 'purity':
+      return content.percent > 0.3 ? 1 : content.pack > 0.3 ? 0 : content.number > 0.5 ? 0.9 : 0.5
+    case 'pack':
+      return content.pack > 0.3 ? 1 : content.percent > 0.3 ? 0 : content.number > 0.5 ? 0.6 : 0.3
+    case 'packAmount':
+      return content.number > 0.5 ? 1 : content.pack > 0.3 ? 0.5 : 0
+    case 'packUnit':
+      return content.unit > 0.3 ? 1 : 0
+    case 'currency':
+      return content.currency > 0.3 ? 1 : 0
+    case 'stock':
+      return content.stock > 0.3 ? 1 : content.number > 0.5 ? 0.9 : 0.1
+    case 'leadDays':
+      return content.lead > 0.2 || content.number > 0.5 ? 1 : 0.3
+    case 'code':
+      // running numbers, texts and repeated words are no catalogue numbers
+      return content.running > 0.9 ? 0.1 : content.han > 0.5 || content.cas > 0.5 || content.smiles > 0.5 ? 0 : content.distinct > 0.3 ? 1 : 0.5
+    case 'nameEn':
+    case 'nameZh':
+    case 'name':
+    case 'synonyms':
+      return content.smiles > 0.7 || content.cas > 0.5 || content.number > 0.7 ? 0.1 : 1
+    case 'meltingPoint':
+    case 'boilingPoint':
+    case 'ec':
+      return 1
+    default:
+      return 1
+  }
+}
+
+/** What the content says by itself. Weaker kinds count only where there is no heading that says something else. */
+function byContent(content: Content, headed: boolean): [Field, number][] {
+  if (content.filled === 0) return []
+  const sure: [Field, number][] = [
+    ['cas', content.cas > 0.5 ? content.cas * 0.9 : 0],
+    ['mdl', content.mdl > 0.5 ? content.mdl * 0.95 : 0],
+    ['inchiKey', content.inchiKey > 0.5 ? content.inchiKey * 0.95 : 0],
+    ['inchi', content.inchi > 0.5 ? content.inchi * 0.95 : 0],
+    ['molblock', content.molblock > 0.5 ? content.molblock : 0],
+    ['smiles', content.smiles > 0.7 && content.formula < 0.7 ? content.smiles * 0.85 : 0],
+  ]
+  if (headed) return sure
+  const isWords = content.words > 0.6 && content.smiles < 0.5 && content.formula < 0.5 && content.pack < 0.5
+  return [
+    ...sure,
+    ['nameZh', content.han > 0.6 && content.stock < 0.3 && content.lead < 0.3 && content.distinct > 0.3 ? 0.55 : 0],
+    ['nameEn', isWords && content.distinct > 0.3 ? 0.45 : 0],
+    ['formula', content.formula > 0.7 && content.distinct > 0.2 ? 0.6 : 0],
+    ['pack', content.pack > 0.7 ? 0.6 : 0],
+    ['purity', content.percent > 0.7 ? 0.6 : 0],
+    ['leadDays', content.lead > 0.7 ? 0.5 : 0],
+    ['currency', content.currency > 0.8 ? 0.5 : 0],
+  ]
+}

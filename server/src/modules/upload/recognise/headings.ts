@@ -1,0 +1,67 @@
+import { fields, headings, type Field } from './fields.ts'
+
+/** A heading as words: lower case, signs and underscores made blanks, units in brackets taken off. */
+export function headingWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\([^)]*\)|\[[^\]]*\]|（[^）]*）/g, ' ')
+    .replace(/([a-z])([A-Z])(?=[a-z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** Fields a heading may mean, each with a weight up to 1. */
+export type HeadingScores = ReadonlyMap<Field, number>
+
+type Entry = { field: Field; rank: number }
+const exact = new Map<string, Entry[]>()
+const inside: { words: string; field: Field; rank: number }[] = []
+for (const field of fields) {
+  headings[field].forEach((words, i) => {
+    const rank = 1 - Math.min(i, 40) * 0.004
+    const list = exact.get(words) ?? []
+    list.push({ field, rank })
+    exact.set(words, list)
+    // words as short as "no" or "id" say nothing inside a longer heading
+    if (words.length >= 3 || /\p{Script=Han}{2}/u.test(words)) inside.push({ words, field, rank })
+  })
+}
+
+/** Computed or derived figures are not the measured ones. */
+const derived = /\b(pred|predicted|opera|estimate[ds]?|est|calc|calculated|log|monoisotopic|error|similarity|salt|tox|count|assays?|ec50|ic50)\b/
+
+/** What the heading of a column may mean; empty for a heading that tells nothing. */
+export function headingScores(heading: string): HeadingScores {
+  const scores = new Map<Field, number>()
+  const words = headingWords(heading)
+  if (words === '' || words.length > 60) return scores
+  const raise = (field: Field, score: number) => {
+    if (score > (scores.get(field) ?? 0)) scores.set(field, score)
+  }
+  const squeezed = words.replaceAll(' ', '')
+  for (const { field, rank } of exact.get(words) ?? exact.get(squeezed) ?? exact.get(squeezed.replace(/no$/, ' no')) ?? []) raise(field, rank)
+  if (scores.size > 0) return scores
+  for (const entry of inside) {
+    if (!isInside(words, entry.words)) continue
+    const coverage = entry.words.length / words.length
+    raise(entry.field, (0.5 + 0.4 * coverage) * entry.rank)
+  }
+  if (derived.test(words)) for (const [field, score] of scores) scores.set(field, score * 0.35)
+  return scores
+}
+
+function isInside(text: string, words: string): boolean {
+  const at = text.indexOf(words)
+  if (at < 0) return false
+  // Chinese has no blanks between words
+  if (/\p{Script=Han}/u.test(words)) return true
+  const before = at === 0 || text[at - 1] === ' '
+  const end = at + words.length
+  return before && (end === text.length || text[end] === ' ' || /\p{Script=Han}/u.test(text[end] as string))
+}
+
+/** The best weight of a heading for any field; 0 for none. */
+export function headingStrength(heading: string): number {
+  return Math.max(0, ...headingScores(heading).values())
+}
