@@ -53,8 +53,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   if (!fs.existsSync(cluster)) await makeCluster(place, cluster, passwords, options.say)
   await endLeftBehind(cluster)
   let port = await freePort()
-  const url = (role: PostgresRole, database: string = defaultDatabase) =>
-    `postgresql://${roleNames[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`
+  const url = (role: PostgresRole, database: string = defaultDatabase) => address(passwords, port, role, database)
 
   let child: ChildProcess
   let stopping = false
@@ -115,6 +114,24 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     },
   }
 }
+
+/**
+ * The PostgreSQL that another process of ours runs in a data folder, for commands beside a running server.
+ * @throws StartRefused when its passwords cannot be read
+ */
+export function runningPostgres(folder: string): Pick<EmbeddedPostgres, 'url'> {
+  const home = path.resolve(folder, 'postgres')
+  try {
+    const passwords = JSON.parse(fs.readFileSync(path.join(home, 'passwords.json'), 'utf8')) as Passwords
+    const port = Number(fs.readFileSync(path.join(home, 'data', 'postmaster.pid'), 'utf8').split('\n')[3])
+    return { url: (role, database = defaultDatabase) => address(passwords, port, role, database) }
+  } catch (error) {
+    throw new StartRefused(`The running database of ${folder} cannot be used: ${(error as Error).message}`)
+  }
+}
+
+const address = (passwords: Passwords, port: number, role: PostgresRole, database: string) =>
+  `postgresql://${roleNames[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`
 
 function readPasswords({ folder }: Place): Passwords {
   const file = path.join(folder, 'passwords.json')

@@ -1,0 +1,2 @@
+// Every module's jobs, declared by being loaded: main.ts before the worker starts, tests before the queues are made.
+export {}

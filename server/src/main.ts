@@ -1,0 +1,136 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'node:net'
+import { parseArgs } from 'node:util'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import './jobs.ts'
+import { type Backend, noteAddress, openBackend } from './kernel/backend.ts'
+import { connect, type Database } from './kernel/database.ts'
+import { mountHealth } from './kernel/health.ts'
+import { startJobs } from './kernel/jobs.ts'
+import { openLog } from './kernel/logs.ts'
+import { makeMetrics } from './kernel/metrics.ts'
+import { expectedMigrations } from './kernel/migrate.ts'
+import type { Resources } from './kernel/resources.ts'
+import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
+import { type Stop, stopOnSignals } from './kernel/stop.ts'
+import { welcome } from './welcome.ts'
+import { wire } from './wire.ts'
+
+const roles = ['api', 'worker', 'all'] as const
+type Role = (typeof roles)[number]
+
+/** Milliseconds that running requests are given when the doors close. */
+const requestPatience = 25_000
+
+const say = (line: string) => console.log(line)
+
+try {
+  const role = readRole()
+  const settings = readSettings(process.env)
+  if (role !== 'all' && !settings.DATABASE_URL)
+    throw new StartRefused(`--role ${role} shares its database with other processes: set DATABASE_URL.`)
+  await start(role, settings)
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error
+  console.error(error.message)
+  process.exit(2)
+}
+
+function readRole(): Role {
+  const { values } = parseArgs({ options: { role: { type: 'string', default: 'all' } }, strict: false })
+  const role = roles.find((known) => known === values.role)
+  if (!role) throw new StartRefused(`--role ${values.role} is not allowed: one of ${roles.join(', ')}.`)
+  return role
+}
+
+/** Database, resources, app, worker, in this order; ended in the opposite one. */
+async function start(role: Role, settings: Settings) {
+  const log = openLog(settings)
+  let backend: Backend | undefined
+  const stop = stopOnSignals({
+    grace: settings.STOP_GRACE_SECONDS,
+    abandon: () => backend?.abandon(),
+    say,
+    onError: (error, what) => log.error({ err: error as Error }, `could not stop ${what}`),
+  })
+  if (role !== 'worker') await refuseBusyPort(settings)
+  backend = await openBackend({ settings, log, say })
+  stop.add('the database', backend.close)
+
+  const database = connect(backend.appUrl, settings, (error) => log.warn({ err: error }, 'idle connection lost'))
+  stop.add('the connections', database.close)
+  const jobs = await startJobs(backend.appUrl, log, role !== 'api')
+  stop.add('the jobs', () => jobs.stop())
+  const { resources, close } = await wire({ settings, db: database.db, jobs, log, say })
+  stop.add('what the modules use', close)
+
+  if (role !== 'api') await jobs.work(resources)
+  if (role !== 'worker') await serve(resources, database, stop)
+  else say('Running jobs.')
+}
+
+async function serve(resources: Resources, database: Database, stop: Stop) {
+  const { settings, log } = resources
+  const app = await buildApp(resources)
+  app.addHook('onRequest', async (_, reply) => {
+    if (stop.stopping()) reply.header('connection', 'close')
+  })
+  mountHealth(app, {
+    pool: database.pool,
+    migrations: expectedMigrations(),
+    dataFolder: settings.REAGORA_DATA,
+    stopping: stop.stopping,
+  })
+  if (settings.METRICS_PORT !== undefined) {
+    const metrics = await makeMetrics(app, database.pool).listen(settings.METRICS_PORT)
+    stop.add('the metrics', () => metrics.close())
+  }
+  app.server.headersTimeout = 10_000
+  app.server.maxConnections = 5000
+  const address = await listen(app, settings)
+  stop.add('the HTTP server', () => closeDoors(app, log))
+  noteAddress(settings.REAGORA_DATA, address)
+  log.info({ address }, 'serving')
+  for (const line of welcome(address, settings)) say(line)
+}
+
+async function listen(app: FastifyInstance, { HOST, PORT }: Settings): Promise<string> {
+  try {
+    await app.listen({ host: HOST, port: PORT })
+  } catch (error) {
+    throw portTrouble(error as NodeJS.ErrnoException, HOST, PORT)
+  }
+  const bound = app.server.address() as { port: number }
+  const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(HOST) ? 'localhost' : HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
+}
+
+/** Asked before the database is started, so that the answer comes at once. */
+async function refuseBusyPort({ HOST, PORT }: Settings) {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(portTrouble(error, HOST, PORT)))
+    server.listen({ host: HOST, port: PORT }, () => server.close(() => resolve()))
+  })
+}
+
+function portTrouble(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefused(
+      `Port ${port} is in use by another program, perhaps another Reagora. Choose another: PORT=${port + 1} npm start`,
+    )
+  if (error.code === 'EACCES') return new StartRefused(`This account may not listen on port ${port}.`)
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return new StartRefused(`HOST=${host} is not an address of this machine.`)
+  return error
+}
+
+async function closeDoors(app: FastifyInstance, log: Logger) {
+  const impatient = setTimeout(() => {
+    log.warn('requests were cut')
+    app.server.closeAllConnections()
+  }, requestPatience)
+  await app.close()
+  clearTimeout(impatient)
+}
