@@ -1,0 +1,116 @@
+import { createChemistry } from '@reagora/chemistry/pool'
+import type { FastifyInstance } from 'fastify'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after } from 'node:test'
+import pino from 'pino'
+import { buildApp } from '../app.ts'
+import { connect } from '../kernel/database.ts'
+import { openFileStore } from '../kernel/files.ts'
+import { startJobs } from '../kernel/jobs.ts'
+import { makeMailer } from '../kernel/mail.ts'
+import { installMoves } from '../kernel/moves.ts'
+import type { Resources } from '../kernel/resources.ts'
+import { readSettings } from '../kernel/settings.ts'
+import { fillRequest, type Endpoint, type Named, type Output, type SentInput } from '../kernel/shared/endpoint.ts'
+import { modules } from '../modules.ts'
+import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
+import { testDatabase } from './database.ts'
+
+/** An answer as a program sees it. */
+export interface Reply<T = unknown> {
+  http: number
+  status: number
+  data: T
+  message: string
+  headers: Record<string, unknown>
+  body: string
+}
+
+export interface Caller {
+  token?: string | undefined
+  onBehalfOfToken?: string | undefined
+  language?: string
+  idempotencyKey?: string
+  form?: boolean
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  resources: Resources
+  db: Resources['db']
+  ownerUrl: string
+  /** Calls an endpoint the way a browser does. */
+  call: <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>, caller?: Caller) => Promise<Reply<Output<E>>>
+  /** Calls with whatever input, for what a contract would not let through. */
+  callRaw: (endpoint: Named<Endpoint>, input: Record<string, unknown>, caller?: Caller) => Promise<Reply>
+  /** A session for a user, without the cost of a password. */
+  tokenOf: (userId: number) => Promise<string>
+  /** Runs jobs from here on. */
+  work: () => Promise<void>
+}
+
+/**
+ * The whole product on a database of its own, with the rate limits off.
+ * @param environment settings that differ, by their names in the environment
+ */
+export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await testDatabase()
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-app-'))
+  const settings = readSettings({ REAGORA_DATA: folder, REAGORA_RATE_LIMIT: '0', DATABASE_URL: database.url, ...environment })
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'error' })
+  const { db, close } = connect(database.url, settings, (error) => log.warn({ err: error }, 'idle connection'))
+  const jobs = await startJobs(database.url, log, true)
+  const chemistry = createChemistry({ threads: 1 })
+  const mailer = makeMailer(settings, jobs)
+  const resources: Resources = { settings, db, jobs, mailer, files: openFileStore(settings), chemistry, log }
+  await installMoves(db, Object.values(modules).flatMap(({ machines }) => machines ?? []))
+  const app = await buildApp(resources)
+  await app.ready()
+  after(async () => {
+    await app.close()
+    await jobs.stop(5000)
+    await chemistry.close()
+    await close()
+    await database.drop()
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+  const callRaw = (endpoint: Named<Endpoint>, input: Record<string, unknown>, caller: Caller = {}) =>
+    send(app, endpoint, input, caller)
+  return {
+    app,
+    resources,
+    db,
+    ownerUrl: database.ownerUrl,
+    call: callRaw as unknown as TestApp['call'],
+    callRaw,
+    tokenOf: async (userId) => {
+      const token = newSecret()
+      await db
+        .insertInto('sessions')
+        .values({ token_hash: hashOfSecret(token), user_id: userId, expires_at: new Date(Date.now() + 86_400_000) })
+        .execute()
+      return token
+    },
+    work: () => jobs.work(resources),
+  }
+}
+
+async function send(app: FastifyInstance, endpoint: Named<Endpoint>, input: Record<string, unknown>, caller: Caller) {
+  const { url, body } = fillRequest(endpoint, input)
+  const headers: Record<string, string> = { 'accept-language': caller.language ?? 'zh' }
+  if (caller.token) headers['token'] = caller.token
+  if (caller.onBehalfOfToken) headers['onbehalfoftoken'] = caller.onBehalfOfToken
+  if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey
+  if (endpoint.method === 'POST') headers['content-type'] = caller.form ? 'application/x-www-form-urlencoded' : 'application/json'
+  const payload = caller.form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? null)
+  const reply = await app.inject({
+    method: endpoint.method,
+    url,
+    headers,
+    ...(endpoint.method === 'POST' && { payload }),
+  })
+  const envelope = String(reply.headers['content-type']).startsWith('application/json') && !reply.headers['content-disposition'] ? reply.json() : {}
+  return { http: reply.statusCode, headers: reply.headers, body: reply.body, ...envelope } as Reply
+}
