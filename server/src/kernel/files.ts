@@ -1,0 +1,177 @@
+import { AwsClient } from 'aws4fetch'
+import { fileTypeFromBuffer } from 'file-type'
+import { sql } from 'kysely'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from './context.ts'
+import type { Settings } from './settings.ts'
+import { errors, refuse } from './shared/errors.ts'
+
+/** What is known of a file besides its bytes. */
+export interface FileMeta {
+  /** A text for people, never a path. */
+  name: string
+  purpose: string
+  companyId?: number | null
+  userId?: number | null
+  /** The media types taken for this purpose, out of {@link mediaTypes}. */
+  allowed: readonly MediaType[]
+}
+
+export interface StoredFile {
+  id: string
+  name: string
+  mediaType: string
+  size: number
+  purpose: string
+  companyId: number | null
+  userId: number | null
+}
+
+export interface FileStore {
+  /**
+   * Stores bytes from memory or from a file on disk and returns their random id.
+   * @throws Refusal UNSUPPORTED_MEDIA where the bytes are none of the allowed types
+   */
+  put: (db: Db, source: Buffer | string, meta: FileMeta) => Promise<string>
+  /** The row of a file; whoever calls decides whether the caller may have it. */
+  find: (db: Db, id: string) => Promise<StoredFile | null>
+  /** The bytes of a file. */
+  open: (db: Db, id: string) => Promise<Readable>
+}
+
+/** Media types that are taken, by what their first bytes say; SVG and HTML are not among them, for they carry script. */
+export const mediaTypes = [
+  'image/png',
+  'image/jpeg',
+  'application/pdf',
+  'application/zip',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/x-cfb',
+  'text/plain',
+] as const
+export type MediaType = (typeof mediaTypes)[number]
+
+/** Where bytes lie under the hash of their content. */
+interface Bytes {
+  save: (hash: string, source: Buffer | string) => Promise<void>
+  read: (hash: string) => Promise<Readable>
+}
+
+/** The store that the settings ask for: a folder, or an S3-compatible service. */
+export const openFileStore = (settings: Settings): FileStore =>
+  storeOn(settings.S3_ENDPOINT ? s3Bytes(settings) : folderBytes(path.resolve(settings.REAGORA_DATA, 'files')))
+
+function storeOn(bytes: Bytes): FileStore {
+  return {
+    put: async (db, source, meta) => {
+      const mediaType = await mediaTypeOf(source)
+      if (!mediaType || !meta.allowed.includes(mediaType)) throw refuse(errors.UNSUPPORTED_MEDIA)
+      const { hash, size } = await measure(source)
+      await bytes.save(hash.toString('hex'), source)
+      const id = randomUUID()
+      await sql`insert into files (id, sha256, size, media_type, name, purpose, company_id, user_id)
+        values (${id}, ${hash}, ${size}, ${mediaType}, ${meta.name.slice(0, 200)}, ${meta.purpose},
+          ${meta.companyId ?? null}, ${meta.userId ?? null})`.execute(db)
+      return id
+    },
+    find: async (db, id) => {
+      if (!uuid.test(id)) return null
+      const { rows } = await sql<StoredFile>`select id, name, media_type as "mediaType", size, purpose,
+        company_id as "companyId", user_id as "userId" from files where id = ${id}`.execute(db)
+      return rows[0] ?? null
+    },
+    open: async (db, id) => {
+      if (!uuid.test(id)) throw refuse(errors.NOT_FOUND)
+      const { rows } = await sql<{ sha256: Buffer }>`select sha256 from files where id = ${id}`.execute(db)
+      if (!rows[0]) throw refuse(errors.NOT_FOUND)
+      return bytes.read(rows[0].sha256.toString('hex'))
+    },
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** As much as the signatures of all taken types need. */
+const headLength = 8192
+
+async function headOf(source: Buffer | string): Promise<Buffer> {
+  if (typeof source !== 'string') return source.subarray(0, headLength)
+  const file = await open(source)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The type the bytes themselves tell; text is what holds no control characters and is no markup. */
+async function mediaTypeOf(source: Buffer | string): Promise<MediaType | null> {
+  const head = await headOf(source)
+  const found = await fileTypeFromBuffer(head)
+  if (found) return (mediaTypes as readonly string[]).includes(found.mime) ? (found.mime as MediaType) : null
+  const text = head.toString('latin1')
+  return /[\u0000-\u0008\u000e-\u001f]/.test(text) || /^\s*(\u00ef\u00bb\u00bf)?\s*</.test(text) ? null : 'text/plain'
+}
+
+async function measure(source: Buffer | string): Promise<{ hash: Buffer; size: number }> {
+  const hash = createHash('sha256')
+  let size = 0
+  for await (const chunk of typeof source === 'string' ? createReadStream(source) : [source]) {
+    size += (chunk as Buffer).length
+    hash.update(chunk as Buffer)
+  }
+  return { hash: hash.digest(), size }
+}
+
+/** Files below one folder, named by their hash; a half-written one never bears its name. */
+function folderBytes(root: string): Bytes {
+  const place = (hash: string) => path.join(root, hash.slice(0, 2), hash)
+  return {
+    save: async (hash, source) => {
+      const target = place(hash)
+      if (await stat(target).catch(() => null)) return
+      await mkdir(path.dirname(target), { recursive: true })
+      const draft = `${target}.${randomUUID()}`
+      try {
+        const from = typeof source === 'string' ? createReadStream(source) : Readable.from([source])
+        await pipeline(from, createWriteStream(draft, { flags: 'wx', flush: true }))
+        await rename(draft, target)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    read: async (hash) => (await open(place(hash))).createReadStream(),
+  }
+}
+
+/** Any S3-compatible store; the settings hold all four values or none. */
+function s3Bytes(settings: Settings): Bytes {
+  const client = new AwsClient({
+    accessKeyId: settings.S3_ACCESS_KEY!,
+    secretAccessKey: settings.S3_SECRET_KEY!,
+    region: settings.S3_REGION,
+    service: 's3',
+    retries: 3,
+  })
+  const address = (hash: string) => `${settings.S3_ENDPOINT!.replace(/\/+$/, '')}/${settings.S3_BUCKET}/${hash}`
+  const call = async (hash: string, init: RequestInit) => {
+    const response = await client.fetch(address(hash), { ...init, signal: AbortSignal.timeout(60_000) })
+    if (!response.ok) throw new Error(`The file store answered ${response.status}`)
+    return response
+  }
+  return {
+    save: async (hash, source) => {
+      const body = typeof source === 'string' ? await readFile(source) : source
+      await call(hash, { method: 'PUT', body: new Uint8Array(body) })
+    },
+    read: async (hash) => Readable.fromWeb((await call(hash, { method: 'GET' })).body as never),
+  }
+}

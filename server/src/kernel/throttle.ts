@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from './context.ts'
+import type { Resources } from './resources.ts'
+import { errors, refuse } from './shared/errors.ts'
+
+/** So many of one kind within so many minutes. */
+export interface Limit {
+  most: number
+  minutes: number
+}
+
+/** Counts lie in twentieths of the period, so that it slides instead of starting anew at the full hour. */
+const slices = 20
+
+/**
+ * Counts one more under a key and returns the count within the period, this one included. Pass the database itself,
+ * never a transaction: the count must outlive the refusal it leads to.
+ */
+export async function countUp(db: Db, key: string, minutes: number): Promise<number> {
+  const slice = sql`make_interval(secs => ${(minutes * 60) / slices})`
+  await sql`
+    insert into throttles (key, window_start, count)
+    values (${key}, date_bin(${slice}, clock_timestamp(), timestamptz '2000-01-01'), 1)
+    on conflict (key, window_start) do update set count = throttles.count + 1`.execute(db)
+  return countOf(db, key, minutes)
+}
+
+/** The count under a key within the last so many minutes. */
+export async function countOf(db: Db, key: string, minutes: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(count), 0)::int as count from throttles
+    where key = ${key} and window_start > clock_timestamp() - make_interval(mins => ${minutes})`.execute(db)
+  return rows[0]!.count
+}
+
+/** Forgets the counts under a key. */
+export async function forget(db: Db, key: string): Promise<void> {
+  await sql`delete from throttles where key = ${key}`.execute(db)
+}
+
+/**
+ * Counts a request under `key` and refuses it beyond any of the limits; without rate limits by setting, does nothing.
+ * @throws Refusal TOO_MANY_REQUESTS
+ */
+export async function throttle(resources: Resources, key: string, ...limits: Limit[]): Promise<void> {
+  if (!resources.settings.REAGORA_RATE_LIMIT) return
+  for (const { most, minutes } of limits)
+    if ((await countUp(resources.db, `${key} ${minutes}`, minutes)) > most) throw refuse(errors.TOO_MANY_REQUESTS)
+}
+
+/** The part of an address that is counted: all of an IPv4, the first 64 bits of an IPv6. */
+export function countedAddress(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped) return mapped[1]!
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const filled = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${filled.slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
+/** Removes counts that no limit looks at any more. */
+export async function sweepThrottles(db: Db): Promise<void> {
+  await sql`delete from throttles where window_start < now() - interval '2 days'`.execute(db)
+}
