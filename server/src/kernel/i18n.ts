@@ -24,9 +24,12 @@ function load(language: Language): i18n {
 }
 const texts = Object.fromEntries(languages.map((language) => [language, load(language)])) as Record<Language, i18n>
 
+/** The browser's build types the keys of its own nouns; those of the server are held by a test. */
+type Translate = (key: string, values: Record<string, unknown>) => string
+
 /** A text of the server (refusal, mail, export heading) in one language; the key itself where it is missing. */
 export const say = (language: Language, noun: string, key: string, values: Record<string, unknown> = {}): string =>
-  texts[language].t(key, { ns: noun, ...values })
+  (texts[language].t as Translate)(key, { ns: noun, ...values })
 
 /** The language of a caller: the first of `Accept-Language` that we speak, else Chinese. */
 export function languageOf(header: string | undefined): Language {
