@@ -65,6 +65,8 @@ export function createCrew({
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData: begun.buffer,
       env: {},
+      // Flags of this process (--eval, --test) are none of theirs
+      execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
     const member: Member = { worker, begun, ready: false, calls: 0, job: null, watch: null }

@@ -125,10 +125,15 @@ function moveProton(graph: Graph, index: number, by: 1 | -1): void {
 
 const DATIVE = 17
 
-/** The graph without dative bonds, as InChI sees metals anyway; null when it has none. */
+/**
+ * The graph without dative bonds from hetero atoms to a metal, as InChI sees complexes anyway. null when it has none, or
+ * when carbon is bound so (ferrocenes): RDKit then drops or invents hydrogens, and the name would be another substance's.
+ */
 export function withoutDativeBonds(graph: Graph): Graph | null {
-  const bonds = graph.bonds.filter((bond) => bond.bo !== DATIVE)
-  return bonds.length === graph.bonds.length ? null : { atoms: graph.atoms, bonds }
+  const dative = graph.bonds.filter((bond) => bond.bo === DATIVE)
+  const fromCarbon = dative.some((bond) => isCarbon(graph.atoms[bond.atoms[0]] ?? {}))
+  if (dative.length === 0 || fromCarbon) return null
+  return { atoms: graph.atoms, bonds: graph.bonds.filter((bond) => bond.bo !== DATIVE) }
 }
 
 /**

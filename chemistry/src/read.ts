@@ -83,7 +83,7 @@ export function reader(toolkit: Toolkit): (input: string) => ReadResult {
     if (mol === null) return { ok: false, problem: { code: 'bad_valence' } }
     try {
       const ids = identifiers(mol, file, graph)
-      if (ids.inchiKey === '') return { ok: false, problem: { code: 'unreadable', detail: 'InChI' } }
+      if (ids.inchiKey === '') return { ok: false, problem: { code: 'unsupported_bonding' } }
       const single = chargeOf(graph) === 0 && !ids.smiles.includes('.')
       return {
         ok: true,

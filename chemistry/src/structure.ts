@@ -17,6 +17,7 @@ export type ProblemCode =
   | 'bad_valence'
   | 'bad_aromatic'
   | 'wildcard'
+  | 'unsupported_bonding'
   | 'reaction'
   | 'bad_counts_line'
   | 'bad_atom_line'

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { createChemistry } from './pool.ts'
+
+/** The hardest molecule within the caps: it takes tens of milliseconds, a limit of 1 ms never lets it through. */
+const SLOW = 'C'.repeat(400)
+
+test('no worker is started before the first call, and the spare is kept warm', async () => {
+  const chemistry = createChemistry()
+  assert.equal(chemistry.stats().started, 0)
+  await chemistry.read('C1CC')
+  assert.equal(chemistry.stats().started, 0, 'the scanner needs no worker')
+  await chemistry.read('CCO')
+  assert.equal(chemistry.stats().started, 2)
+  await chemistry.close()
+  assert.equal(chemistry.stats().killed.closed, 2)
+})
+
+test('[T13] a structure that takes too long ends its worker, and the next one is read', async () => {
+  const chemistry = createChemistry({ timeoutMs: 8 })
+  assert.deepEqual(await chemistry.read(SLOW), { ok: false, problem: { code: 'timeout' } })
+  assert.equal(chemistry.stats().killed.timeout, 1)
+  const next = await chemistry.readMany(['O'])
+  assert.equal(next.length, 1)
+  await chemistry.close()
+})
+
+test('in bulk the time is that of one structure', async () => {
+  const chemistry = createChemistry({ timeoutMs: 1_000 })
+  const results = await chemistry.readMany(Array.from({ length: 60 }, () => SLOW))
+  assert.deepEqual(new Set(results.map((result) => result.ok)), new Set([true]))
+  assert.equal(chemistry.stats().killed.timeout, 0)
+  await chemistry.close()
+})
+
+test('[T12] workers are replaced after their calls, without a gap in the answers', async () => {
+  const chemistry = createChemistry({ callsPerWorker: 10, threads: 2 })
+  const smiles = Array.from({ length: 45 }, (_, i) => 'C'.repeat(i + 1))
+  const single = await Promise.all(smiles.map((text) => chemistry.read(text)))
+  assert.deepEqual(
+    single.map((result) => result.ok && result.structure.heavyAtoms),
+    smiles.map((text) => text.length),
+  )
+  assert.ok(chemistry.stats().killed.spent >= 3, JSON.stringify(chemistry.stats()))
+  await chemistry.close()
+})
+
+test('a full queue is busy, at once, for one caller or for all', async () => {
+  const chemistry = createChemistry({ queueLimit: 5, queuePerCaller: 2 })
+  const mine = await Promise.all(Array.from({ length: 4 }, () => chemistry.read('CCO', { caller: 'a' })))
+  assert.deepEqual(
+    mine.map((result) => (result.ok ? 'read' : result.problem.code)),
+    ['read', 'read', 'busy', 'busy'],
+  )
+  const all = await Promise.all(Array.from({ length: 9 }, () => chemistry.read('CCO')))
+  assert.equal(all.filter((result) => !result.ok && result.problem.code === 'busy').length, 3)
+  assert.ok((await chemistry.read('CCO', { caller: 'a' })).ok, 'a place is given back')
+  await chemistry.close()
+})
+
+test('bulk work is never busy and lets single calls pass', async () => {
+  const chemistry = createChemistry({ queueLimit: 2 })
+  const order: string[] = []
+  const bulk = chemistry.readMany(Array.from({ length: 640 }, (_, i) => 'C'.repeat((i % 60) + 1))).then((results) => {
+    order.push('bulk')
+    return results
+  })
+  await chemistry.read('CCO').then(() => order.push('single'))
+  assert.equal((await bulk).filter((result) => result.ok).length, 640)
+  assert.deepEqual(order, ['single', 'bulk'])
+  await chemistry.close()
+})
+
+test('closed, every call open or new is answered', async () => {
+  const chemistry = createChemistry()
+  const open = [
+    chemistry.read('CCO'),
+    chemistry.depict('CCO', { size: 'large' }),
+    chemistry.readMany(['C', 'CC']).then(([first]) => first),
+  ]
+  await chemistry.close()
+  for (const answer of [...(await Promise.all(open)), await chemistry.read('C')]) {
+    assert.deepEqual(answer, { ok: false, problem: { code: 'unavailable' } })
+  }
+})
+
+test('idle workers let the process end', async () => {
+  const pool = new URL('./pool.ts', import.meta.url).href
+  const script = `const { createChemistry } = await import('${pool}'); console.log((await createChemistry().read('OCC')).structure.smiles)`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
+  assert.equal(stdout, 'CCO\n')
+})
