@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
@@ -8,7 +8,7 @@ import { DatabaseSync } from 'node:sqlite'
  * @returns what gives the folder back, or undefined when another process has it
  */
 export function lockFolder(folder: string): (() => void) | undefined {
-  mkdirSync(folder, { recursive: true })
+  makeDataFolder(folder)
   const database = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 })
   try {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
@@ -18,4 +18,11 @@ export function lockFolder(folder: string): (() => void) | undefined {
     if ((error as { errcode?: number }).errcode === 5) return undefined
     throw error
   }
+}
+
+/** Others may pass through (the database's account must, when root starts us), not look around. */
+export function makeDataFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  fs.mkdirSync(folder, { recursive: true })
+  fs.chmodSync(folder, 0o711)
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { makeDataFolder } from './folder-lock.ts'
 import type { Settings } from './settings.ts'
 
 const largest = 50 * 1024 * 1024
@@ -26,8 +27,11 @@ const secrets = [
 export function openLog(settings: Pick<Settings, 'LOG_LEVEL' | 'REAGORA_DATA'>): Logger {
   const file = path.resolve(settings.REAGORA_DATA, 'server.log')
   const production = process.env['NODE_ENV'] === 'production'
-  if (!production) setAside(file)
-  const destination = pino.destination({ dest: production ? 1 : file, sync: false, mkdir: true })
+  if (!production) {
+    makeDataFolder(settings.REAGORA_DATA)
+    setAside(file)
+  }
+  const destination = pino.destination({ dest: production ? 1 : file, sync: false })
   process.once('exit', () => {
     try {
       destination.flushSync()

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { makeDataFolder } from './folder-lock.ts'
 import { StartRefused } from './settings.ts'
 
 /** Where the embedded PostgreSQL lives and as whom it runs. */
@@ -44,13 +45,6 @@ export async function placePostgres(dataFolder: string): Promise<Place> {
   fs.chownSync(home, identity.uid, identity.gid)
   fs.chmodSync(home, 0o700)
   return { folder: home, ...reachablePrograms(programs, identity), identity }
-}
-
-function makeDataFolder(data: string) {
-  if (fs.existsSync(data)) return
-  fs.mkdirSync(data, { recursive: true })
-  // Others may pass through (the database's account must), not look around.
-  fs.chmodSync(data, 0o711)
 }
 
 async function installedPrograms() {

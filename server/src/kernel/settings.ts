@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net'
 import { z } from 'zod'
 
 /** A start that cannot succeed until a person changes something: told in its own words, without a stack, exit code 2. */
@@ -114,7 +115,7 @@ export interface SettingDescription {
   default: string
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
 /**
  * Reads the settings from an environment. An empty value counts as not set.

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test'
+import { createServer } from 'node:net'
+
+// The workers read this file again: what the first reading chose travels on in the environment.
+process.env['REAGORA_E2E_PORT'] ??= String(await freePort())
+const port = process.env['REAGORA_E2E_PORT']
+const chromium = process.env['REAGORA_CHROMIUM']
+
+export default defineConfig({
+  testDir: import.meta.dirname,
+  outputDir: '../test-results',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-CN',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { ...(chromium && { executablePath: chromium }), args: ['--no-sandbox'] },
+  },
+  webServer: {
+    command: `${JSON.stringify(process.execPath)} ${JSON.stringify(`${import.meta.dirname}/server.ts`)}`,
+    url: `http://localhost:${port}/health/ready`,
+    env: { PORT: port, REAGORA_RATE_LIMIT: '0' },
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+})
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,67 @@
+import { version } from '../server/src/app.ts'
+import { openApi } from '../server/src/kernel/openapi.ts'
+import { describeSettings } from '../server/src/kernel/settings.ts'
+import { type Permission, permissionsOfRole, type Role, roles } from '../server/src/kernel/shared/access.ts'
+import type { Machine } from '../server/src/kernel/shared/machine.ts'
+import { modules } from '../server/src/modules.ts'
+import { inRoot } from './programs.ts'
+
+export const documentsFolder = inRoot('docs/generated')
+
+/** The documents that are read from the code, by file name; `npm run docs` writes them, a test compares them. */
+export function documents(): Record<string, string> {
+  const contracts = Object.values(modules).map(({ contract }) => contract)
+  return {
+    'settings.md': settings(),
+    'openapi.json': `${JSON.stringify(openApi(contracts, version), null, 2)}\n`,
+    'permissions.md': permissions(),
+    'machines.md': machines(Object.values(modules).flatMap((module) => module.machines ?? [])),
+  }
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|')
+const table = (rows: string[][]) => {
+  const [head = [], ...body] = rows
+  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
+}
+
+function settings(): string {
+  const rows = describeSettings().map(({ name, about, allowed, default: fallback }) => [
+    `\`${name}\``,
+    about,
+    allowed,
+    fallback && `\`${fallback}\``,
+  ])
+  return `# Settings
+
+All of them are environment variables. A wrong one ends the start with a message that names it, and exit code 2.
+
+${table([['name', 'what it is', 'allowed', 'default'], ...rows])}
+`
+}
+
+function permissions(): string {
+  const all = new Set(roles.flatMap((role) => permissionsOfRole[role]))
+  const has = (role: Role, permission: Permission) => (permissionsOfRole[role].includes(permission) ? 'x' : '')
+  const rows = [...all].map((permission) => [permission, ...roles.map((role) => has(role, permission))])
+  return `# Permissions
+
+What each role may do; a person has the union over their roles.
+
+${table([['permission', ...roles.map((role) => role.replace('ROLE_', '').toLowerCase())], ...rows])}
+`
+}
+
+function machines(all: Machine[]): string {
+  const sections = all
+    .toSorted((one, other) => one.entity.localeCompare(other.entity))
+    .map(({ entity, moves }) => {
+      const rows = Object.entries(moves).map(([move, { from, to }]) => [
+        move,
+        from.map((state) => state ?? '(new)').join(', '),
+        to,
+      ])
+      return `## ${entity}\n\n${table([['move', 'from', 'to'], ...rows])}\n`
+    })
+  return `# State machines\n\nThe moves each kind of row can make; the server refuses every other.\n\n${sections.join('\n')}`
+}

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { asClient, runningPostgres } from './kernel/postgres.ts'
+import { dataFolder, isAlive, postmasterId, type Running, startMain, until } from './testing/process.ts'
+
+const data = dataFolder()
+const started: Running[] = []
+const start = (environment?: Record<string, string>, folder = data) => {
+  const running = startMain(folder, environment)
+  started.push(running)
+  return running
+}
+const ready = async (address: string) => (await fetch(`${address}/health/ready`)).status
+
+after(async () => {
+  for (const { process, ended } of started) {
+    if (process.exitCode === null && process.signalCode === null) process.kill('SIGTERM')
+    await ended
+  }
+  fs.rmSync(path.dirname(data), { recursive: true, force: true })
+})
+
+/** Something a later start must find again. */
+const remember = (what: string) =>
+  asClient(runningPostgres(data).url('owner'), (client) =>
+    client.query(`CREATE TABLE IF NOT EXISTS kept (what text); INSERT INTO kept VALUES ('${what}')`),
+  )
+const remembered = () =>
+  asClient(runningPostgres(data).url('owner'), async (client) => {
+    const { rows } = await client.query<{ what: string }>('SELECT what FROM kept')
+    return rows.map(({ what }) => what)
+  })
+
+test(
+  'the first start sets everything up and serves; SIGINT ends it and leaves no process',
+  { timeout: 60_000 },
+  async () => {
+    const server = start()
+    assert.equal(await ready(await server.address), 200)
+    await remember('before the orderly end')
+    const postmaster = postmasterId(data)
+    server.process.kill('SIGINT')
+    const { code, output } = await server.ended
+    assert.equal(code, 0, output)
+    assert.equal(isAlive(postmaster), false)
+  },
+)
+
+test(
+  'the next start finds what was there; a second one beside it is refused and told where the first is',
+  { timeout: 60_000 },
+  async () => {
+    const server = start()
+    const address = await server.address
+    assert.deepEqual(await remembered(), ['before the orderly end'])
+    const { code, output } = await start().ended
+    assert.equal(code, 2)
+    assert.match(output, /already runs on the data folder/)
+    assert.ok(output.includes(address), output)
+    assert.equal(await ready(address), 200)
+
+    // kill -9 leaves PostgreSQL behind, with what was committed.
+    await remember('before the kill')
+    const orphan = postmasterId(data)
+    server.process.kill('SIGKILL')
+    await server.ended
+    assert.equal(isAlive(orphan), true)
+    const next = start()
+    assert.equal(await ready(await next.address), 200)
+    assert.deepEqual(await remembered(), ['before the orderly end', 'before the kill'])
+    assert.equal(isAlive(orphan), false)
+    next.process.kill('SIGTERM')
+    assert.equal((await next.ended).code, 0)
+  },
+)
+
+test(
+  'when PostgreSQL is killed the server says that it is not ready, and recovers by itself',
+  { timeout: 60_000 },
+  async () => {
+    const server = start()
+    const address = await server.address
+    await remember('before PostgreSQL was killed')
+    const killed = postmasterId(data)
+    process.kill(killed, 'SIGKILL')
+    await until(async () => (await ready(address)) === 503)
+    await until(async () => (await ready(address)) === 200)
+    assert.notEqual(postmasterId(data), killed)
+    assert.ok((await remembered()).includes('before PostgreSQL was killed'))
+    server.process.kill('SIGTERM')
+    assert.equal((await server.ended).code, 0)
+  },
+)
+
+test('the serving role can neither create tables nor touch the list of migrations', { timeout: 60_000 }, async () => {
+  const server = start()
+  await server.address
+  await asClient(runningPostgres(data).url('app'), async (client) => {
+    await assert.rejects(client.query('CREATE TABLE mine ()'), /permission denied/)
+    await assert.rejects(client.query('CREATE SCHEMA mine'), /permission denied/)
+    await assert.rejects(client.query('DELETE FROM schema_migrations'), /permission denied/)
+    const { rows } = await client.query(
+      'SELECT rolsuper OR rolcreaterole OR rolcreatedb AS may FROM pg_roles WHERE rolname = current_user',
+    )
+    assert.deepEqual(rows, [{ may: false }])
+  })
+  server.process.kill('SIGTERM')
+  await server.ended
+})
+
+test('a second signal ends at once, and PostgreSQL with it', { timeout: 60_000 }, async () => {
+  const server = start({ STOP_GRACE_SECONDS: '60' })
+  await server.address
+  const postmaster = postmasterId(data)
+  server.process.kill('SIGTERM')
+  // The first signal and its echo through npm are one wish; the second counts from 300 ms on.
+  const nagging = setInterval(() => server.process.kill('SIGTERM'), 100)
+  const { code } = await server.ended
+  clearInterval(nagging)
+  assert.equal(code, 130)
+  await until(() => !isAlive(postmaster))
+})
+
+test(
+  'a busy port and a wrong setting are said in words, without touching the data folder',
+  { timeout: 60_000 },
+  async () => {
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as { port: number }
+    const untouched = dataFolder()
+    const busy = await start({ PORT: String(port) }, untouched).ended
+    assert.equal(busy.code, 2)
+    assert.match(busy.output, new RegExp(`Port ${port} is in use`))
+    const wrong = await start({ PORT: 'abc' }, untouched).ended
+    assert.equal(wrong.code, 2)
+    assert.match(wrong.output, /^PORT=abc is not allowed/)
+    assert.equal(fs.existsSync(path.join(untouched, 'postgres')), false)
+    other.close()
+    fs.rmSync(path.dirname(untouched), { recursive: true })
+  },
+)
