@@ -1,6 +1,5 @@
-import type common from './zh/common.json' with { type: 'json' }
-import type error from './zh/error.json' with { type: 'json' }
-import type home from './zh/home.json' with { type: 'json' }
+import type common from './zh/common.json'
+import type home from './zh/home.json'
 
 /** The languages of the interface; Chinese is the default (rule LANG-1). */
 export const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
@@ -23,7 +22,6 @@ export const isLanguage = (text: unknown): text is Language => languages.include
 /** The texts of the web by noun: `messages/<language>/<noun>.json`. A new noun is one import and one line here. */
 export interface Messages {
   common: typeof common
-  error: typeof error
   home: typeof home
 }
 export type Noun = keyof Messages

@@ -14,6 +14,7 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
   readonly http: number
+  /** `data` of the refusal: its `code`, and what else a program may want to know. */
   readonly details: Record<string, unknown>
   constructor(status: number, http: number, message: string, details: unknown) {
     super(message)

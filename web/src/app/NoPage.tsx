@@ -23,7 +23,7 @@ function NoPage({ status, icon }: { status: 403 | 404 | 500; icon: IconName }) {
                 </Button>
               )}
               <Link className={status === 500 && !own ? 'btn' : 'btn primary'} to="/">
-                {t('toHome')}
+                {t('home')}
               </Link>
             </>
           }

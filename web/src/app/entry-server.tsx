@@ -1,5 +1,6 @@
 import { htmlLang, type Language, type Noun } from '@reagora/messages'
 import { fillRequest } from '@reagora/server/kernel/endpoint'
+import { errors } from '@reagora/server/kernel/errors'
 import { QueryClient } from '@tanstack/react-query'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -44,13 +45,13 @@ export const redirectOf = (url: URL) => {
   return target ? target + url.search : null
 }
 
-const late = Symbol('late')
-function inTime<T>(answer: Promise<T>, ms: number): Promise<T | typeof late> {
+/** The answer, or null where it failed or is late: the page then goes out with an outline. */
+function inTime<T>(answer: Promise<T>, ms: number): Promise<T | null> {
   let timer: NodeJS.Timeout
-  const deadline = new Promise<typeof late>((resolve) => {
-    timer = setTimeout(resolve, ms, late)
+  const deadline = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null)
   })
-  return Promise.race([answer.catch(() => late as typeof late), deadline]).finally(() => clearTimeout(timer))
+  return Promise.race([answer.catch(() => null), deadline]).finally(() => clearTimeout(timer))
 }
 
 /** The document's HTML with the answers and texts it was made of. Areas behind a login come as frame and outline. */
@@ -71,9 +72,9 @@ export async function render({ url, language, mode, outline, site, ask, deadline
     const { url, body } = fillRequest(endpoint, input)
     const request = { method: endpoint.method, url, ...(endpoint.method === 'POST' && { body: body ?? {} }) }
     const answer = await inTime(ask(request), deadlineMs)
-    if (answer === late) return
+    if (!answer) return
     if (answer.status === 200) answers.push([keyOf(endpoint, input), answer.data])
-    else if (answer.status === 100_004) missing = true
+    else if (answer.status === errors.NOT_FOUND.status) missing = true
   })
   await Promise.all(asked)
   for (const [key, data] of answers) client.setQueryData(key, data)

@@ -1,7 +1,9 @@
-import type { Noun } from '@reagora/messages'
+import type { Messages, Noun } from '@reagora/messages'
 import type { Access } from '@reagora/server/kernel/access'
 import type { ComponentType } from 'react'
 import type { Need } from '../api/call.ts'
+
+type MenuLabel = keyof { [K in keyof Messages['common'] as K extends `menu.${infer Label}` ? Label : never]: true }
 
 /** One page of the table. Every feature has its rows in `features/<noun>/routes.ts`. */
 export interface PageRow {
@@ -16,7 +18,7 @@ export interface PageRow {
   /** Who may see it; others get the page 403. Signed-in and staff pages ask for a login in any case. */
   access?: Access
   /** The entry in the left menu of the staff area; its label is `menu.<label>` in `common`. */
-  menu?: { group: 'trade' | 'people' | 'catalogue' | 'system'; label: string }
+  menu?: { group: 'trade' | 'people' | 'catalogue' | 'system'; label: MenuLabel }
 }
 
 /** Where somebody is: what `needs` may depend on. */

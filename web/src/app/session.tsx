@@ -1,4 +1,9 @@
+import { cart } from '@reagora/server/cart/contract'
+import { identity } from '@reagora/server/identity/contract'
 import { allows, serviceRoles, type Access, type Role } from '@reagora/server/kernel/access'
+import { errors } from '@reagora/server/kernel/errors'
+import { productContract } from '@reagora/server/product/contract'
+import { supplierContract } from '@reagora/server/supplier/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +12,6 @@ import { call, endsSession, onRefusal, q } from '../api/call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import type { Mode } from '../ui/theme.ts'
 import { toast } from '../ui/toast.ts'
-import { actOnBehalf, cartCount, localNames, locations, logout, menus } from './endpoints.ts'
 import { loginPath } from './login.ts'
 import { useFrame } from './site.tsx'
 import {
@@ -15,6 +19,7 @@ import {
   clearSession,
   guest,
   keys,
+  noMenus,
   remember,
   stored,
   subscribe,
@@ -83,7 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signedIn = now.token !== ''
   const held = { signedIn, permissions: now.permissions ?? new Set<string>() }
   const may = (access: Access) => allows(access, held)
-  const count = useQuery({ ...q(cartCount, {}, { quiet: true }), enabled: may('cart') })
+  const count = useQuery({ ...q(cart.count, {}, { quiet: true }), enabled: may('cart') })
 
   useWatch()
   useMenus(pathname, now.token)
@@ -93,7 +98,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer)
   }, [added])
 
-  const refreshCart = () => void client.invalidateQueries({ queryKey: [cartCount.id] })
+  const refreshCart = () => void client.invalidateQueries({ queryKey: [cart.count.id] })
   const session: Session = {
     ...now,
     signedIn,
@@ -116,17 +121,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     refreshCart,
     leave: async () => {
       if (!(await confirm({ text: t('logoutConfirm') }))) return
-      await call(logout, {}, { quiet: true }).catch(() => {})
+      await call(identity.logout, {}, { quiet: true }).catch(() => {})
       clearSession()
       toast.ok(t('loggedOut'))
       void navigate('/login')
     },
     choose: async (buyer) => {
       if (buyer) {
-        const { onBehalfOfToken } = await call(actOnBehalf, { userId: buyer.id })
+        const { onBehalfOfToken } = await call(identity.actFor, { userId: buyer.id })
         actFor(buyer, onBehalfOfToken)
       } else {
         if (!(await confirm({ text: t('behalfLeaveConfirm') }))) return
+        await call(identity.stopActing, {}, { quiet: true }).catch(() => {})
         actFor(null)
       }
       await navigate('/')
@@ -158,6 +164,7 @@ function useWatch() {
     let leaving = false
     onRefusal((refusal) => {
       const { here, t } = latest.current
+      if (refusal.status === errors.GRANT_ENDED.status && stored().onBehalfToken) actFor(null)
       if (endsSession(refusal) && here.pathname !== '/login') {
         if (leaving) return
         leaving = true
@@ -181,14 +188,13 @@ function useMenus(pathname: string, token: string) {
   useEffect(() => {
     if (!token) return
     let current = true
-    call(menus, {}, { quiet: true })
-      .then((list) => {
+    call(identity.menus, {}, { quiet: true })
+      .then((text) => {
         if (!current) return
-        const text = list.join(',')
-        if (text !== [...(stored().permissions ?? [])].join(',')) write({ [keys.menus]: text || 'none' })
+        if (text !== [...(stored().permissions ?? [])].join(',')) write({ [keys.menus]: text || noMenus })
       })
       .catch(() => {})
-    for (const endpoint of [localNames, locations]) {
+    for (const endpoint of [supplierContract.localNames, productContract.locations]) {
       void client.prefetchQuery({ ...q(endpoint, {}, { quiet: true }), staleTime: Infinity, gcTime: Infinity })
     }
     return () => {

@@ -1,4 +1,6 @@
+import type { identity } from '@reagora/server/identity/contract'
 import type { Permission, Role } from '@reagora/server/kernel/access'
+import type { Output } from '@reagora/server/kernel/endpoint'
 
 /** Names in the browser's storage, exactly as published (rule STATE-1). */
 export const keys = {
@@ -14,19 +16,11 @@ export const keys = {
 } as const
 export const orderPageTypeKey = 'orderPageType'
 
-export interface User {
-  id: string
-  userEmail: string
-  surname?: string | null
-  name?: string | null
-  companyName?: string | null
-  userLnId?: string | null
-}
-export interface Buyer extends User {
-  companyNameEn?: string | null
-  companyId?: string | null
-  companyPermissionStatus?: number | null
-}
+export type User = Output<typeof identity.login>['userInfo']
+export type Buyer = Output<typeof identity.buyers>[number]
+
+/** Kept where somebody has no permission at all, so that "none" is not mistaken for "not loaded yet". */
+export const noMenus = 'none'
 
 /** Who is signed in, as the storage says. */
 export interface Stored {
@@ -108,13 +102,13 @@ export function remember(name: 'lang' | 'theme' | 'outline', value: string) {
 }
 
 /** Keeps what the login answered; everything else of a former session goes. */
-export function beginSession(session: { token: string; user: User; roles: readonly { roleCode: string }[] }) {
+export function beginSession(session: Output<typeof identity.login>) {
   remember('outline', 'in')
   write({
     [keys.token]: session.token,
-    [keys.user]: JSON.stringify(session.user),
+    [keys.user]: JSON.stringify(session.userInfo),
     [keys.roles]: JSON.stringify(session.roles),
-    [keys.menus]: '',
+    [keys.menus]: session.permissions.join(',') || noMenus,
     [keys.buyer]: '',
     [keys.onBehalf]: '',
   })

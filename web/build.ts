@@ -1,0 +1,12 @@
+import path from 'node:path'
+import { build } from 'vite'
+
+/** Builds `dist/client` (what the browser fetches) and `dist/ssr` (what makes the documents). */
+export async function buildWeb(outDir = path.join(import.meta.dirname, 'dist')) {
+  const configFile = path.join(import.meta.dirname, 'vite.config.ts')
+  const common = { configFile, logLevel: 'warn' as const }
+  await build({ ...common, build: { outDir: path.join(outDir, 'client') } })
+  await build({ ...common, build: { outDir: path.join(outDir, 'ssr'), ssr: 'src/app/entry-server.tsx' } })
+}
+
+if (import.meta.main) await buildWeb()

@@ -1,0 +1,49 @@
+import { pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const isContract = /\/server\/src\/modules\/[^/]+\/contract\.ts$/
+const sent = ['id', 'method', 'path', 'access', 'inQuery', 'bodyKey', 'idempotent', 'carries', 'answers'] as const
+
+/**
+ * Contracts reach the browser as what it needs of them: how to call, who may. The schemas stay with the server, and so does
+ * zod; what only types need costs nothing anyway. Exports that are schemas or functions are left out, so that using one in
+ * the browser fails to build.
+ */
+export function lightContracts(): Plugin {
+  return {
+    name: 'light-contracts',
+    enforce: 'pre',
+    async load(id) {
+      if (!isContract.test(id)) return null
+      const module = (await import(pathToFileURL(id).href)) as Record<string, unknown>
+      const lines = Object.entries(module).map(([name, value]) => {
+        const light = isEndpoints(value) ? endpointsOf(value) : plain(value) ? value : undefined
+        return light === undefined ? '' : `export const ${name} = ${JSON.stringify(light)}\n`
+      })
+      return { code: lines.join(''), moduleType: 'js', map: null }
+    },
+  }
+}
+
+type Fields = Record<string, unknown>
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+const isEndpoints = (value: unknown): value is Record<string, Fields> =>
+  isRecord(value) &&
+  Object.values(value).every((one) => isRecord(one) && 'method' in one && 'path' in one && 'access' in one)
+
+const endpointsOf = (contract: Record<string, Fields>) =>
+  Object.fromEntries(
+    Object.entries(contract).map(([name, endpoint]) => [
+      name,
+      Object.fromEntries(sent.filter((key) => endpoint[key] !== undefined).map((key) => [key, endpoint[key]])),
+    ]),
+  )
+
+/** Values that JSON carries without loss: lists of states, limits, refusals. */
+function plain(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (Array.isArray(value)) return value.every(plain)
+  return isRecord(value) && Object.values(value).every(plain)
+}

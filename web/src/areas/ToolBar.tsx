@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useSession } from '../app/session.tsx'
+import { Icon } from '../ui/kit.tsx'
+import { useWarmLink } from './Header.tsx'
+import { toolLinks, useLinks, type FrameLink } from './links.ts'
+
+const toTop = () => scrollTo({ top: 0 })
+
+/** The floating tool bar at the right (rule BAR-1). A guest sees it too, on-behalf orders excepted; a click asks for the login. */
+export function ToolBar() {
+  const { t } = useTranslation()
+  const { signedIn } = useSession()
+  const warm = useWarmLink()
+  const links = useLinks(toolLinks, true).filter((link) => signedIn || link.access !== 'oboPlaceOrder')
+  return (
+    <aside className="float" aria-label={t('shortcuts')}>
+      {links.map((link) => (
+        <Link key={link.to} {...warm(link.to)}>
+          {link.icon && <Icon name={link.icon} />}
+          {t(link.text)}
+        </Link>
+      ))}
+      <button type="button" onClick={toTop}>
+        <Icon name="up" />
+        {t('toTop')}
+      </button>
+    </aside>
+  )
+}
+
+const bottomLinks: readonly FrameLink[] = [
+  { to: '/', text: 'home', access: 'public', icon: 'home' },
+  { to: '/batchQueryView', text: 'list', access: 'public', icon: 'list' },
+  { to: '/cart', text: 'cart', access: 'cart', icon: 'cart' },
+  { to: '/quoteList', text: 'quotes', access: 'quoteManagement', icon: 'quote' },
+  { to: '/orderlist', text: 'orders', access: 'orderManagement', icon: 'order' },
+]
+
+/** On a phone: within reach of the thumb. */
+export function BottomBar() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { cartCount } = useSession()
+  const links = useLinks(bottomLinks, true)
+  if (links.length < 2) return null
+  return (
+    <nav className="bottom" aria-label={t('shortcuts')}>
+      {links.map((link) => (
+        <Link key={link.to} to={link.to} aria-current={pathname === link.to ? 'page' : undefined}>
+          {link.icon && <Icon name={link.icon} size={18} />}
+          {t(link.text)}
+          {link.to === '/cart' && cartCount ? <span className="count num">{cartCount}</span> : null}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Access } from '@reagora/server/kernel/access'
+import type { Messages } from '@reagora/messages'
+import { useSession } from '../app/session.tsx'
+import { usePages } from '../app/site.tsx'
+import type { IconName } from '../ui/kit.tsx'
+
+export interface FrameLink {
+  to: string
+  text: keyof Messages['common']
+  access: Access
+  icon?: IconName
+}
+
+/** The personal centre, item by item (rule HEAD-1). */
+export const personalLinks: readonly FrameLink[] = [
+  { to: '/mycollection', text: 'favourites', access: 'personalFavorites' },
+  { to: '/myfootprint', text: 'footprint', access: 'personalFootprint' },
+  { to: '/updatepassword', text: 'changePassword', access: 'changePassword' },
+  { to: '/myinfo', text: 'profile', access: 'personalInformation' },
+  { to: '/address', text: 'addresses', access: 'addressManagement' },
+  { to: '/user', text: 'users', access: 'userManagement' },
+  { to: '/company', text: 'company', access: 'companyManagement' },
+]
+
+/** The floating tool bar (rule BAR-1). */
+export const toolLinks: readonly FrameLink[] = [
+  { to: '/oboSubmitorder', text: 'behalfOrder', access: 'oboPlaceOrder', icon: 'behalf' },
+  { to: '/cart', text: 'cart', access: 'cart', icon: 'cart' },
+  { to: '/orderlist', text: 'orders', access: 'orderManagement', icon: 'order' },
+  { to: '/quoteList', text: 'quotes', access: 'quoteManagement', icon: 'quote' },
+  { to: '/mycollection', text: 'favouritesShort', access: 'personalFavorites', icon: 'heart' },
+]
+
+export const footLinks: readonly FrameLink[] = [
+  { to: '/terms', text: 'terms', access: 'public' },
+  { to: '/agreement', text: 'privacy', access: 'public' },
+  { to: '/aboutus', text: 'about', access: 'public' },
+  { to: '/contactUs', text: 'contact', access: 'public' },
+  { to: '/supplierRegister', text: 'becomeSupplier', access: 'public' },
+]
+
+/** The sub-navigation of the home and introduce pages (rule HEAD-6). */
+export const subLinks: readonly FrameLink[] = [
+  { to: '/', text: 'home', access: 'public' },
+  { to: '/introduce/custom-synthesis', text: 'customService', access: 'public' },
+  { to: '/introduce/building-blocks', text: 'buildingBlocks', access: 'public' },
+  { to: '/introduce/screening-library', text: 'screeningLibrary', access: 'public' },
+]
+
+/**
+ * Keeps the links whose page exists and that the person may follow. `guests` keeps those that a login would open, so that
+ * a visitor sees what there is; an element without permission is hidden from everybody signed in (rule PERM-1).
+ */
+export function useLinks(links: readonly FrameLink[], guests = false): readonly FrameLink[] {
+  const { may, signedIn } = useSession()
+  const pages = usePages()
+  return links.filter((link) => pages.has(link.to) && ((guests && !signedIn) || may(link.access)))
+}
