@@ -1,0 +1,92 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+}
+const packable = /\.(js|css|svg|json|txt|wasm)$/
+
+type Encoding = 'br' | 'gzip' | 'identity'
+/** The best encoding that the caller takes. */
+export function encodingOf(request: FastifyRequest): Encoding {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+}
+
+/** Brotli quality 5 for what is made for one answer, 11 for what is packed once. */
+export async function pack(body: Buffer, encoding: Encoding, quality: 5 | 11): Promise<Buffer> {
+  if (encoding === 'identity') return body
+  if (encoding === 'gzip') return zip(body, { level: quality === 11 ? 9 : 6 })
+  return brotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+}
+
+interface Asset {
+  body: Buffer
+  type: string
+  etag: string
+  /** Files whose name holds their hash never change. */
+  lasting: boolean
+  packed: Map<Encoding, Promise<Buffer>>
+}
+
+/** Every file of a folder by its address, in memory: a path that is not a key does not exist, whatever dots it has. */
+export function readAssets(folder: string) {
+  const assets = new Map<string, Asset>()
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, file).split(path.sep).join('/')
+    if (!entry.isFile() || name === 'index.html' || name.startsWith('.')) continue
+    const body = readFileSync(file)
+    assets.set(`/${name}`, {
+      body,
+      type: types[path.extname(name)] ?? 'application/octet-stream',
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      lasting: name.startsWith('assets/'),
+      packed: new Map(),
+    })
+  }
+
+  function packedOnce(name: string, asset: Asset, encoding: Encoding) {
+    const started = asset.packed.get(encoding) ?? pack(asset.body, encoding, 11)
+    asset.packed.set(encoding, started)
+    return started
+  }
+
+  return {
+    has: (address: string) => assets.has(address),
+    async send(request: FastifyRequest, reply: FastifyReply, address: string) {
+      const asset = assets.get(address)!
+      const encoding = packable.test(address) ? encodingOf(request) : 'identity'
+      reply
+        .header('cache-control', asset.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+        .header('etag', asset.etag)
+        .header('vary', 'accept-encoding')
+        .type(asset.type)
+      if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return reply.send(await packedOnce(address, asset, encoding))
+    },
+    /** Packs everything before somebody asks; one file after the other, off the main thread. */
+    async packAll() {
+      for (const [name, asset] of assets) if (packable.test(name)) await packedOnce(name, asset, 'br')
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Language } from '../kernel/shared/wire.ts'
+import type { SiteFacts } from './site.ts'
+
+export type Mode = 'light' | 'dark'
+export type Outline = 'guest' | 'in' | 'obo'
+
+/** One call of our own API in the process; resolves with its envelope. */
+export type Ask = (call: {
+  method: 'GET' | 'POST'
+  url: string
+  body?: unknown
+}) => Promise<{ status: number; data: unknown }>
+
+export interface Head {
+  title: string
+  description?: string
+  canonical?: string
+  jsonLd?: object
+  noindex?: boolean
+  status?: number
+}
+
+/** What the server build of the web exports (`web/src/app/entry-server.tsx`). */
+export interface Renderer {
+  redirectOf: (url: URL) => string | null
+  htmlLang: Record<Language, string>
+  render: (request: {
+    url: URL
+    language: Language
+    mode: Mode
+    outline: Outline
+    site: SiteFacts
+    ask: Ask
+    deadlineMs: number
+  }) => Promise<{ html: string; head: Head; sources: readonly string[]; state: object }>
+}
+export type Rendered = Awaited<ReturnType<Renderer['render']>>
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+
+/** Puts documents together: themes and style sheets inlined, chunks preloaded, HTML, answers as a data block. */
+export function documents(clientDir: string) {
+  const template = readFileSync(path.join(clientDir, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(path.join(clientDir, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >
+  const styles = new Map<string, string>()
+  const styleOf = (file: string) => {
+    const known = styles.get(file) ?? readFileSync(path.join(clientDir, file), 'utf8')
+    styles.set(file, known)
+    return known
+  }
+  function closure(source: string, seen = new Map<string, Chunk>()) {
+    const chunk = manifest[source]
+    if (chunk && !seen.has(source)) {
+      seen.set(source, chunk)
+      for (const imported of chunk.imports ?? []) closure(imported, seen)
+    }
+    return seen
+  }
+  const cssOf = (chunks: Iterable<Chunk>) => [...new Set([...chunks].flatMap((chunk) => chunk.css ?? []))]
+
+  const entry = closure('index.html')
+  const entryCss = cssOf(entry.values())
+  const base = template
+    .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    // Data and first pictures win over scripts.
+    .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+  const inlined = `<style>${entryCss.map(styleOf).join('')}</style>`
+
+  return function document(page: Rendered | null, look: { lang: string; mode: Mode; state: object; extra: string }) {
+    const chunks = new Map<string, Chunk>()
+    for (const source of page?.sources ?? []) closure(source, chunks)
+    const files = [...chunks].filter(([source]) => !entry.has(source)).map(([, chunk]) => chunk.file)
+    const css = cssOf(chunks.values()).filter((file) => !entryCss.includes(file))
+    const head = [
+      inlined,
+      css.length > 0 ? `<style>${css.map(styleOf).join('')}</style>` : '',
+      files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join(''),
+      page ? tags(page.head) : '',
+      look.extra,
+    ].join('')
+    const state = `<script type="application/json" id="state">${data(page?.state ?? look.state)}</script>`
+    return base
+      .replace(/<html lang="[^"]*" data-theme="[^"]*"/, `<html lang="${look.lang}" data-theme="${look.mode}"`)
+      .replace(/<title>[^<]*<\/title>/, (title) => (page ? `<title>${text(page.head.title)}</title>` : title))
+      .replace('<!--head-->', () => head)
+      .replace('<!--app-->', () => page?.html ?? '')
+      .replace('<!--state-->', () => state)
+  }
+}
+
+/** JSON that cannot end its own script element. */
+const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+const text = (value: string) =>
+  value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+function tags({ description, canonical, jsonLd, noindex }: Head) {
+  return [
+    description && `<meta name="description" content="${text(description)}">`,
+    noindex && '<meta name="robots" content="noindex">',
+    canonical && `<link rel="canonical" href="${text(canonical)}">`,
+    jsonLd && `<script type="application/ld+json">${data(jsonLd)}</script>`,
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+/** Internet Explorer and the first Edge, which cannot run the pages as they are meant (rule ROUTER-5). */
+export const isLegacy = (agent: string) => /MSIE |Trident\/|Edge\/\d/.test(agent)
+export const legacyScript = (warning: string) =>
+  `<script src="/legacy.js" id="legacy" defer data-text="${text(warning)}"></script>`

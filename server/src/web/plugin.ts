@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { languages, type Language } from '../kernel/shared/wire.ts'
+import { encodingOf, pack, readAssets } from './assets.ts'
+import { documents, isLegacy, legacyScript, type Ask, type Mode, type Outline, type Renderer } from './document.ts'
+import type { SiteFacts } from './site.ts'
+
+interface Options {
+  /** `web/dist`, with `client` and `ssr` in it. */
+  distDir: string
+  site: SiteFacts
+  /** How a page asks our own endpoints; by default within the process, as the visitor would. */
+  ask?: (request: FastifyRequest, language: Language) => Ask
+  /** How long an answer may hold a document back. */
+  deadlineMs?: number
+  /** Where `canonical` addresses begin: `https://reagora.example`. */
+  publicUrl?: string
+}
+
+const ownPaths = /^\/(basic|order|oldapi|health)\//
+const messagesDir = path.join(import.meta.dirname, '../../../messages')
+
+/**
+ * Serves the web: files of the build, and a document for every other address. Nothing personal is ever in a document: it is
+ * the guest's, made with the language and the theme of the cookies.
+ */
+export async function webPages(app: FastifyInstance, options: Options): Promise<void> {
+  const clientDir = path.join(options.distDir, 'client')
+  const entry = path.join(options.distDir, 'ssr/entry-server.js')
+  if (!existsSync(entry))
+    throw new Error(`${options.distDir} holds no build of the web; make one with: node web/build.ts`)
+  const renderer = (await import(pathToFileURL(entry).href)) as Renderer
+  const assets = readAssets(clientDir)
+  const documentOf = documents(clientDir)
+  const ask = options.ask ?? asking(app)
+  app.addHook('onReady', async () => void assets.packAll())
+
+  app.get('/*', async (request, reply) => {
+    const url = urlOf(request)
+    if (!url || ownPaths.test(url.pathname)) return reply.callNotFound()
+    if (assets.has(url.pathname)) return assets.send(request, reply, url.pathname)
+    const elsewhere = renderer.redirectOf(url)
+    if (elsewhere) return reply.redirect(elsewhere, 302)
+
+    const { language, mode, outline } = cookiesOf(request)
+    const visit = { url, language, mode, outline, site: options.site, deadlineMs: options.deadlineMs ?? 300 }
+    const page = await renderer.render({ ...visit, ask: ask(request, language) }).catch((error: unknown) => {
+      request.log.error({ err: error, path: url.pathname }, 'page not rendered, sent bare')
+      return null
+    })
+    if (page?.head.canonical) page.head.canonical = (options.publicUrl ?? '').replace(/\/$/, '') + page.head.canonical
+    const extra = isLegacy(request.headers['user-agent'] ?? '') ? legacyScript(warnings[language]) : ''
+    const state = { rendered: false, site: options.site, outline }
+    const html = documentOf(page, { lang: renderer.htmlLang[language], mode, state, extra })
+    const encoding = encodingOf(request)
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply
+      .code(page?.head.status ?? 200)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-encoding, cookie')
+      .type('text/html; charset=utf-8')
+      .send(await pack(Buffer.from(html), encoding, 5))
+  })
+}
+
+/** A call within the process, from the visitor's address, so that limits count it as theirs. */
+const asking =
+  (app: FastifyInstance) =>
+  (request: FastifyRequest, language: Language): Ask =>
+  async ({ method, url, body }) => {
+    const headers = { 'accept-language': language, ...(method === 'POST' && { 'content-type': 'application/json' }) }
+    const payload = method === 'POST' ? { payload: JSON.stringify(body) } : {}
+    const answer = await app.inject({ method, url, headers, remoteAddress: request.ip, ...payload })
+    return answer.json()
+  }
+
+function urlOf(request: FastifyRequest): URL | null {
+  // Two slashes in front would name another host.
+  return URL.parse(request.url.replace(/^\/+/, '/'), 'http://here')
+}
+
+function cookiesOf(request: FastifyRequest): { language: Language; mode: Mode; outline: Outline } {
+  const value = (name: string) => new RegExp(`(?:^|;\\s*)${name}=(\\w+)`).exec(request.headers.cookie ?? '')?.[1]
+  const outline = value('outline')
+  return {
+    language: languages.find((language) => language === value('lang')) ?? 'zh',
+    mode: value('theme') === 'dark' ? 'dark' : 'light',
+    outline: outline === 'in' || outline === 'obo' ? outline : 'guest',
+  }
+}
+
+const warnings = Object.fromEntries(
+  languages.map((language) => {
+    const common = JSON.parse(readFileSync(path.join(messagesDir, language, 'common.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    return [language, common['outdatedBrowser'] ?? '']
+  }),
+) as Record<Language, string>
