@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, Task } from './protocol.ts'
+import type { Limits } from './limits.ts'
+import type { Answer, Task, WorkerData } from './protocol.ts'
 import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, Problem, ReadResult } from './structure.ts'
 
@@ -39,16 +40,10 @@ type Member = {
 const START_MS = 30_000
 const STARTS_TRIED = 3
 
+export type CrewOptions = { threads: number; timeoutMs: number; callsPerWorker: number; caps: Limits }
+
 /** Workers with a toolkit each: `threads` at work, one more warm, all started at the first task and none holding the process open. */
-export function createCrew({
-  threads,
-  timeoutMs,
-  callsPerWorker,
-}: {
-  threads: number
-  timeoutMs: number
-  callsPerWorker: number
-}): Crew {
+export function createCrew({ threads, timeoutMs, callsPerWorker, caps }: CrewOptions): Crew {
   const members = new Set<Member>()
   const singles: Job[] = []
   const batches: Job[] = []
@@ -60,16 +55,17 @@ export function createCrew({
   const busy = (): Member[] => [...members].filter((member) => member.job !== null)
 
   const hire = (): void => {
-    const begun = new Int32Array(new SharedArrayBuffer(4))
+    const counter = new SharedArrayBuffer(4)
+    const workerData: WorkerData = { counter, caps }
     // No environment: a toolkit that reads foreign bytes needs none of its secrets
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
-      workerData: begun.buffer,
+      workerData,
       env: {},
       // Flags of this process (--eval, --test) are none of theirs
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
-    const member: Member = { worker, begun, ready: false, calls: 0, job: null, watch: null }
+    const member: Member = { worker, begun: new Int32Array(counter), ready: false, calls: 0, job: null, watch: null }
     members.add(member)
     started++
     member.watch = setTimeout(() => dismiss(member, 'start'), START_MS).unref()

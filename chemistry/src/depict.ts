@@ -1,4 +1,5 @@
 import { problemOf } from './complaint.ts'
+import type { Limits } from './limits.ts'
 import { parseScanned } from './read.ts'
 import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
@@ -13,9 +14,9 @@ const LOOK = {
 } as const
 
 /** Makes the draughtsman of one worker: any structure text to a compact SVG on transparent ground. */
-export function depicter(toolkit: Toolkit): (input: string, size: DepictSize) => DepictResult {
+export function depicter(toolkit: Toolkit, caps: Limits): (input: string, size: DepictSize) => DepictResult {
   return (input, size) => {
-    const scanned = scan(input)
+    const scanned = scan(input, caps)
     if (!scanned.ok) return scanned
     if (scanned.scan.kind === 'inchi')
       return refuse({ code: 'inchi_only', inchiKey: toolkit.inchiKey(scanned.scan.text) })

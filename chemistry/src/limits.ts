@@ -1,4 +1,4 @@
-/** Caps before any toolkit sees a structure. RDKit's WebAssembly module dies of a chain of 620 atoms; 400 are safe. */
+/** Usual caps before any toolkit sees a structure. RDKit's WebAssembly module dies of a chain of 620 atoms; 400 are safe. */
 export const limits = {
   /** characters of a SMILES or InChI */
   line: 2_000,
@@ -12,4 +12,6 @@ export const limits = {
   nesting: 64,
   /** amount of an atom's charge, as in OpenSMILES */
   charge: 15,
-} as const
+}
+
+export type Limits = typeof limits

@@ -9,7 +9,7 @@ export function looksLikeSmiles(text: string): boolean {
   const trimmed = text.trim()
   if (trimmed === '' || trimmed.length > limits.line || !/^[!-~]+(?:\s+\|[^|]*\|)?$/.test(trimmed)) return false
   const line = trimmed.split(/\s/)[0] ?? ''
-  const scanned = scanSmiles(line, 0)
+  const scanned = scanSmiles(line, 0, limits)
   if (!scanned.ok) return false
   const hasRing = /\d|%/.test(line.replace(/\[[^\]]*\]/g, ''))
   if (/[a-z]/.test(line.replace(/\[[^\]]*\]|Cl|Br/g, '')) && !hasRing) return false

@@ -92,3 +92,20 @@ test('idle workers let the process end', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script])
   assert.equal(stdout, 'CCO\n')
 })
+
+test('[T12] a structure that breaks the toolkit fails alone: in bulk, called singly, and for those after it', async () => {
+  // With the usual caps nothing is known that does; a chain of 620 is known to, once it is let through
+  const chemistry = createChemistry({ caps: { heavyAtoms: 1_000 } })
+  const poison = 'C'.repeat(620)
+  const single = await chemistry.read(poison)
+  assert.deepEqual(single, { ok: false, problem: { code: 'toolkit_failure' } })
+  assert.equal(chemistry.stats().killed.broken, 2, 'tried once more in a fresh worker')
+  const inputs = Array.from({ length: 150 }, (_, i) => (i % 70 === 40 ? poison : 'C'.repeat((i % 30) + 1)))
+  const results = await chemistry.readMany(inputs)
+  results.forEach((result, index) => {
+    if (inputs[index] === poison) assert.equal(!result.ok && result.problem.code, 'toolkit_failure')
+    else assert.equal(result.ok && result.structure.heavyAtoms, inputs[index]?.length, String(index))
+  })
+  assert.ok((await chemistry.read('OCC')).ok)
+  await chemistry.close()
+})

@@ -2,6 +2,7 @@ import { bulkRead } from './bulk.ts'
 import { createCrew } from './crew.ts'
 import type { CrewStats } from './crew.ts'
 import { limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, ReadResult } from './structure.ts'
@@ -17,6 +18,8 @@ export type ChemistryOptions = {
   queueLimit?: number
   /** single calls, waiting or running, that one `caller` may have */
   queuePerCaller?: number
+  /** caps other than the usual ones */
+  caps?: Partial<Limits>
 }
 
 export type CallOptions = {
@@ -45,7 +48,8 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     queueLimit = 50,
     queuePerCaller = queueLimit,
   } = options
-  const crew = createCrew({ threads, timeoutMs, callsPerWorker })
+  const caps = { ...limits, ...options.caps }
+  const crew = createCrew({ threads, timeoutMs, callsPerWorker, caps })
   const calls = new Map<string, number>()
 
   const single = async <R extends ReadResult | DepictResult>(
@@ -53,7 +57,7 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     size: DepictSize | null,
     caller?: string,
   ): Promise<R> => {
-    const scanned = scan(text)
+    const scanned = scan(text, caps)
     if (!scanned.ok) return scanned as R
     const mine = caller === undefined ? 0 : (calls.get(caller) ?? 0)
     if (crew.waiting() >= queueLimit || mine >= queuePerCaller) return refuse({ code: 'busy' }) as R
@@ -68,15 +72,20 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
   return {
     read: (input, { caller } = {}) => single<ReadResult>(input, null, caller),
     depict: (input, { size, caller }) => single<DepictResult>(input, size, caller),
-    readMany: (inputs) => bulkRead(crew, inputs.map(bounded), threads),
+    readMany: (inputs) =>
+      bulkRead(
+        crew,
+        inputs.map((text) => bounded(text, caps.molfile)),
+        threads,
+      ),
     stats: crew.stats,
     close: crew.close,
   }
 }
 
 /** Texts that the scanner refuses for their length alone need not travel to a worker in full. */
-function bounded(text: string): string {
-  return text.length > limits.molfile ? text.slice(0, limits.molfile + 1) : text
+function bounded(text: string, most: number): string {
+  return text.length > most ? text.slice(0, most + 1) : text
 }
 
 function release(calls: Map<string, number>, caller: string): void {

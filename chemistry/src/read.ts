@@ -3,6 +3,7 @@ import { elementSymbol } from './elements.ts'
 import { chargeOf, heavyAtoms } from './graph.ts'
 import type { Graph, GraphFile } from './graph.ts'
 import { hillFormula } from './hill.ts'
+import type { Limits } from './limits.ts'
 import { massTable } from './masses.ts'
 import { flattenRacemic, normalise, parentOf, withoutDativeBonds } from './normalise.ts'
 import { scan } from './scan.ts'
@@ -11,7 +12,7 @@ import type { Note, ParentStructure, Problem, ReadResult } from './structure.ts'
 import type { Mol, Toolkit } from './toolkit.ts'
 
 /** Makes the reader of one worker. Throws only what RDKit throws: then the worker is no longer to be trusted. */
-export function reader(toolkit: Toolkit): (input: string) => ReadResult {
+export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadResult {
   const masses = massTable(toolkit)
 
   /** The molecule of a changed graph; RDKit works out aromaticity and stereo anew. */
@@ -105,7 +106,7 @@ export function reader(toolkit: Toolkit): (input: string) => ReadResult {
   }
 
   return (input) => {
-    const scanned = scan(input)
+    const scanned = scan(input, caps)
     if (!scanned.ok) return scanned
     const notes = [...scanned.scan.notes]
     if (scanned.scan.kind === 'inchi') return inchiRefusal(toolkit, scanned.scan)

@@ -1,5 +1,5 @@
 import { atomicNumber } from './elements.ts'
-import { limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { refuse } from './scanned.ts'
 import type { AtomPlace, Scan, ScanResult } from './scanned.ts'
 import type { Note, Problem } from './structure.ts'
@@ -10,7 +10,7 @@ type Line = { text: string; number: number }
 const QUERY = /^(?:[AQXMLGR*]|AH|QH|XH|MH|LP|Pol|R#|R\d+|R\$|Mod|Dum|Du|\?|NOT\b.*|\[.*\]|Z)$/i
 
 /** Scans the first record of a molfile or SDF. Line numbers are those of the text as given. */
-export function scanMolfile(input: string): ScanResult {
+export function scanMolfile(input: string, caps: Limits): ScanResult {
   const lines: Line[] = input.split(/\r\n|\r|\n/).map((text, index) => ({ text: text.trimEnd(), number: index + 1 }))
   const at = lines.slice(0, 12).findIndex(({ text }) => /^[ \d]{3,}.*V[23]000$/.test(text))
   if (at === -1) return refuse({ code: 'bad_counts_line', line: Math.min(4, lines.length) })
@@ -27,11 +27,11 @@ export function scanMolfile(input: string): ScanResult {
   // RDKit looks for this very string before it takes a text for a molfile
   const body = [...lines.slice(at, end), { text: 'M  END', number: lines[end]?.number ?? 0 }]
   const isV3000 = body[0]?.text.endsWith('V3000') ?? false
-  const found = isV3000 ? v3000(body) : v2000(body)
+  const found = isV3000 ? v3000(body, caps) : v2000(body)
   if ('code' in found) return refuse(found)
   const heavy = found.filter((atom) => atom.symbol !== 'H').length
-  if (heavy > limits.heavyAtoms || found.length > limits.atoms)
-    return refuse({ code: 'too_many_atoms', detail: String(limits.heavyAtoms) })
+  if (heavy > caps.heavyAtoms || found.length > caps.atoms)
+    return refuse({ code: 'too_many_atoms', detail: String(caps.heavyAtoms) })
   if (found.length === 0) return refuse({ code: 'no_atoms' })
   // The title and program lines are of no use here, and a text pasted without its blank first lines reads all the same
   const text = `\n\n\n${body.map((line) => line.text).join('\n')}\n`
@@ -74,7 +74,7 @@ function v2000(body: Line[]): AtomPlace[] | Problem {
   return atoms
 }
 
-function v3000(body: Line[]): AtomPlace[] | Problem {
+function v3000(body: Line[], caps: Limits): AtomPlace[] | Problem {
   const atoms: AtomPlace[] = []
   const known = new Set<string>()
   let expected: { atoms: number; bonds: number; line: number } | null = null
@@ -96,7 +96,7 @@ function v3000(body: Line[]): AtomPlace[] | Problem {
       if (problem !== null) return { ...problem, line: line.number, atom: atoms.length + 1 }
       known.add(first)
       atoms.push({ symbol: element(second), line: line.number })
-      if (atoms.length > limits.atoms) return { code: 'too_many_atoms', detail: String(limits.heavyAtoms) }
+      if (atoms.length > caps.atoms) return { code: 'too_many_atoms', detail: String(caps.heavyAtoms) }
     } else if (block === 'BOND') {
       bonds++
       if (!known.has(third) || !known.has(fourth) || third === fourth)

@@ -1,5 +1,5 @@
 import { atomicNumber, elementSymbol } from './elements.ts'
-import { limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { refuse } from './scanned.ts'
 import type { AtomPlace, ScanResult } from './scanned.ts'
 import type { Note, Problem } from './structure.ts'
@@ -10,14 +10,14 @@ const BRACKET =
   /^(\d{1,3})?(\*|#\d{1,3}|[A-Z][a-z]?|as|se|si|te|[bcnops])(@(?:@|(?:TH|AL|SP|TB|OH)\d{1,2})?)?(H\d?)?(\+{1,15}|-{1,15}|[+-]\d{1,3})?(:\d{1,6})?$/
 
 /** Scans one SMILES with its optional CXSMILES tail and name. `start`: blanks that stood before it. */
-export function scanSmiles(line: string, start: number): ScanResult {
+export function scanSmiles(line: string, start: number, caps: Limits): ScanResult {
   const end = line.search(/\s/)
   const head = end === -1 ? line : line.slice(0, end)
   const rest = end === -1 ? '' : line.slice(end).trim()
   const { text, columns, unescaped } = clean(head, start)
   const column = (offset: number): number => columns[Math.min(Math.max(offset, 0), columns.length - 1)] ?? start + 1
 
-  const walked = walk(text)
+  const walked = walk(text, caps)
   if ('problem' in walked) {
     const { at, ...problem } = walked.problem
     return refuse({ ...problem, position: column(at) })
@@ -69,7 +69,7 @@ function clean(head: string, start: number): { text: string; columns: number[]; 
 type Found = { symbol: string; at: number }
 type Walked = { atoms: Found[]; charge: number } | { problem: Problem & { at: number } }
 
-function walk(text: string): Walked {
+function walk(text: string, caps: Limits): Walked {
   const atoms: Found[] = []
   const open: number[] = []
   const rings = new Map<number, { at: number; atom: number }>()
@@ -85,7 +85,7 @@ function walk(text: string): Walked {
   const add = (symbol: string, at: number): boolean => {
     atoms.push({ symbol, at })
     if (symbol !== 'H') heavy++
-    return heavy <= limits.heavyAtoms && atoms.length <= limits.atoms
+    return heavy <= caps.heavyAtoms && atoms.length <= caps.atoms
   }
 
   while (i < text.length) {
@@ -93,14 +93,14 @@ function walk(text: string): Walked {
     if (char === '[') {
       const close = text.indexOf(']', i)
       if (close === -1) return stop('unclosed_bracket', i)
-      const atom = bracketAtom(text.slice(i + 1, close))
+      const atom = bracketAtom(text.slice(i + 1, close), caps.charge)
       if ('code' in atom) return stopAtAtom(atom.code, i, atom.detail)
       charge += atom.charge
-      if (!add(atom.symbol, i)) return stop('too_many_atoms', i, String(limits.heavyAtoms))
+      if (!add(atom.symbol, i)) return stop('too_many_atoms', i, String(caps.heavyAtoms))
       i = close + 1
     } else if (char === '(') {
       open.push(i)
-      if (open.length > limits.nesting) return stop('nested_too_deeply', i, String(limits.nesting))
+      if (open.length > caps.nesting) return stop('nested_too_deeply', i, String(caps.nesting))
       if (atoms.length === 0 || text[i + 1] === ')') return stop('unreadable', i)
       i++
     } else if (char === ')') {
@@ -129,7 +129,7 @@ function walk(text: string): Walked {
       if (symbol.length === 1 && !BARE.has(symbol)) {
         return /[A-Za-z]/.test(char) ? stopAtAtom('unknown_element', i, char) : stop('unreadable', i, char)
       }
-      if (!add(capitalised(symbol), i)) return stop('too_many_atoms', i, String(limits.heavyAtoms))
+      if (!add(capitalised(symbol), i)) return stop('too_many_atoms', i, String(caps.heavyAtoms))
       i += symbol.length
     }
   }
@@ -141,7 +141,10 @@ function walk(text: string): Walked {
   return { atoms, charge }
 }
 
-function bracketAtom(inside: string): { symbol: string; charge: number } | { code: Problem['code']; detail: string } {
+function bracketAtom(
+  inside: string,
+  mostCharge: number,
+): { symbol: string; charge: number } | { code: Problem['code']; detail: string } {
   const match = BRACKET.exec(inside)
   if (match === null) {
     const name = /^\d*([A-Za-z]+)/.exec(inside)?.[1]
@@ -157,7 +160,7 @@ function bracketAtom(inside: string): { symbol: string; charge: number } | { cod
       : { code: 'unknown_element', detail: written }
   }
   const charge = sign === undefined ? 0 : chargeOf(sign)
-  if (Math.abs(charge) > limits.charge) return { code: 'bad_charge', detail: sign ?? '' }
+  if (Math.abs(charge) > mostCharge) return { code: 'bad_charge', detail: sign ?? '' }
   const mass = isotope === undefined ? 0 : Number(isotope)
   if (mass !== 0 && (mass < number || mass > 3 * number + 4)) return { code: 'bad_isotope', detail: inside }
   if (symbol === 'H' && hydrogens !== undefined) return { code: 'bad_bracket_atom', detail: inside }

@@ -1,4 +1,5 @@
 import { limits } from './limits.ts'
+import type { Limits } from './limits.ts'
 import { scanMolfile } from './scan-molfile.ts'
 import { scanSmiles } from './scan-smiles.ts'
 import { refuse } from './scanned.ts'
@@ -6,20 +7,20 @@ import type { ScanResult } from './scanned.ts'
 import type { Note } from './structure.ts'
 
 /** Finds the kind of a structure text, its atoms and anything that must not reach a toolkit. Never throws. */
-export function scan(input: string): ScanResult {
-  if (input.length > limits.molfile) return refuse({ code: 'too_long', detail: String(limits.molfile) })
+export function scan(input: string, caps: Limits = limits): ScanResult {
+  if (input.length > caps.molfile) return refuse({ code: 'too_long', detail: String(caps.molfile) })
   const bad = firstUnprintable(input)
   if (input.trim() === '') return refuse({ code: 'empty' })
   if (looksLikeMolfile(input)) {
-    return bad === -1 ? scanMolfile(input) : refuse({ code: 'not_printable', line: lineOf(input, bad) })
+    return bad === -1 ? scanMolfile(input, caps) : refuse({ code: 'not_printable', line: lineOf(input, bad) })
   }
   if (bad !== -1) return refuse({ code: 'not_printable', position: bad + 1 })
   const start = input.length - input.trimStart().length
   const line = input.trim()
-  if (line.length > limits.line) return refuse({ code: 'too_long', detail: String(limits.line) })
+  if (line.length > caps.line) return refuse({ code: 'too_long', detail: String(caps.line) })
   if (/[\r\n]/.test(line)) return refuse({ code: 'unreadable', position: start + line.search(/[\r\n]/) + 1 })
   if (/^InChI=/i.test(line)) return scanInchi(line, start)
-  return scanSmiles(line, start)
+  return scanSmiles(line, start, caps)
 }
 
 /** A V2000 or V3000 counts line near the top, or the property block's end, tells a molfile from everything else. */

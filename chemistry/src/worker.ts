@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { depicter } from './depict.ts'
-import type { Answer, Task } from './protocol.ts'
+import type { Answer, Task, WorkerData } from './protocol.ts'
 import { reader } from './read.ts'
 import type { DepictResult, ReadResult } from './structure.ts'
 import { loadToolkit } from './toolkit.ts'
@@ -12,10 +12,11 @@ import { loadToolkit } from './toolkit.ts'
 
 if (parentPort === null) throw new Error('worker.ts is started by the pool')
 const port = parentPort
-const begun = new Int32Array(workerData as SharedArrayBuffer)
+const { counter, caps } = workerData as WorkerData
+const begun = new Int32Array(counter)
 const toolkit = await loadToolkit()
-const read = reader(toolkit)
-const depict = depicter(toolkit)
+const read = reader(toolkit, caps)
+const depict = depicter(toolkit, caps)
 const say = (answer: Answer): void => port.postMessage(answer)
 
 port.on('message', (task: Task) => {
