@@ -96,8 +96,8 @@ function byteScanner(evidence: Evidence): (chunk: Buffer) => void {
 function judge({ bytes, zeros, utf8, notUtf8, pairs, alone }: Evidence): TextEncoding {
   const [even, odd] = zeros
   // a comma, digit or line end of UTF-16 always has a zero on the same side; binary files have them on both
-  if (odd > bytes / 50 && even < odd / 20) return 'utf-16le'
-  if (even > bytes / 50 && odd < even / 20) return 'utf-16be'
+  if (odd > 3 && odd > bytes / 25 && even < odd / 20) return 'utf-16le'
+  if (even > 3 && even > bytes / 25 && odd < even / 20) return 'utf-16be'
   if (even + odd > 16 && even + odd > bytes / 100) throw new TableProblem('not_a_table', 'binary content')
   if (notUtf8 === 0 || utf8 > notUtf8 * 4) return 'utf-8'
   return pairs > alone * 2 ? 'gb18030' : 'windows-1252'

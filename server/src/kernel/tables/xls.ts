@@ -26,6 +26,7 @@ export async function* readXls(
   const sheetRows = Math.min(wish.perSheet + 50, limits.rows + 1000, 70_000)
   const book = await parse(path, { dense: true, cellHTML: false, cellText: false, cellFormula: false, cellNF: true, sheetRows })
   const date1904 = book.Workbook?.WBProps?.date1904 === true
+  if (book.SheetNames.length === 0) throw new TableProblem('unreadable', 'xls: no sheets')
   const names = book.SheetNames.filter((name) => wish.sheet === undefined || name === wish.sheet)
   if (names.length === 0) throw new TableProblem('no_such_sheet', wish.sheet ?? '')
   for (const sheet of names) {

@@ -1,4 +1,5 @@
 import { contentOf, type Content } from './content.ts'
+import { titleColumn } from '../../../kernel/tables/table.ts'
 import { repeatable, type Field } from './fields.ts'
 import { headingScores } from './headings.ts'
 import { currencyIn } from './price.ts'
@@ -39,9 +40,13 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
   const taken = new Map<number, { field: Field; score: number }>()
   const used = new Set<Field>()
   for (const { column, field, score } of candidates) {
-    if (score < enough || taken.has(column) || (used.has(field) && !repeatable.has(field)) || clashes(field, used)) continue
+    if (score < enough || taken.has(column) || (used.has(field) && !mayRepeat(field, header[column] ?? '')) || clashes(field, used)) continue
     taken.set(column, { field, score })
     used.add(field)
+  }
+  // a unit is of use only beside an amount
+  if (!used.has('pack') && !used.has('packAmount')) {
+    for (const [column, { field }] of taken) if (field === 'packUnit') taken.delete(column)
   }
   return Array.from({ length: width }, (_, column) => {
     const chosen = taken.get(column) ?? { field: 'ignore' as const, score: 0 }
@@ -54,6 +59,11 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
     if (unit !== undefined) mapping.unit = unit
     return mapping
   })
+}
+
+/** A second SMILES column (plain beside isomeric) fills the gaps of the first, if its heading says it is one. */
+function mayRepeat(field: Field, heading: string): boolean {
+  return repeatable.has(field) || (field === 'smiles' && (headingScores(heading).get('smiles') ?? 0) > 0.9)
 }
 
 /** "name" beside a Chinese and an English name says nothing new; a pack is one column or an amount and a unit. */
@@ -78,13 +88,13 @@ function scoresOf(heading: string, content: Content): Map<Field, number> {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score)
   }
   for (const [field, weight] of byHeading) {
-    const fit = fitOf(field, content)
+    const fit = fitOf(field, content, heading)
     // an empty column keeps what its heading says
-    const score = content.filled === 0 ? weight * 0.6 : weight * (0.25 + 0.75 * fit) + (content.filled > 0.5 ? 0.02 : 0)
+    const score = content.filled === 0 ? weight * 0.6 : weight * (0.25 + 0.75 * fit) + (content.filled > 0.2 ? 0.02 : 0)
     raise(field, score)
   }
   if (byHeading.has('name') || byHeading.has('nameEn') || byHeading.has('nameZh')) byLanguage(scores, byHeading, content)
-  for (const [field, score] of byContent(content, byHeading.size > 0)) raise(field, score)
+  for (const [field, score] of byContent(content, heading.trim() !== '' && heading !== titleColumn)) raise(field, score)
   if (content.smiles > 0.5 && byHeading.has('smiles')) raise('smiles', (scores.get('smiles') ?? 0) + 0.01 * content.detail)
   return scores
 }
@@ -106,9 +116,10 @@ function byLanguage(scores: Map<Field, number>, byHeading: ReadonlyMap<Field, nu
 }
 
 /** How well the content agrees with what the heading says; 1 where content cannot tell. */
-function fitOf(field: Field, content: Content): number {
+function fitOf(field: Field, content: Content, heading: string): number {
   switch (field) {
     case 'cas':
+      return Math.min(1, Math.max(content.cas, content.casDigits) * 1.3)
     case 'mdl':
     case 'inchiKey':
     case 'inchi':
@@ -122,7 +133,7 @@ function fitOf(field: Field, content: Content): number {
     case 'price':
       return content.number > 0.2 || content.currency > 0 ? 1 : content.words + content.han > 0.9 ? 0.5 : 0.7
     case 'purity':
-      return content.percent > 0.3 ? 1 : content.pack > 0.3 ? 0 : content.number > 0.5 ? 0.9 : 0.5
+      return content.percent > 0.3 ? 1 : content.pack > 0.3 ? 0 : content.number > 0.5 ? 0.9 : content.words > 0.6 ? 0.1 : 0.5
     case 'pack':
       return content.pack > 0.3 ? 1 : content.percent > 0.3 ? 0 : content.number > 0.5 ? 0.6 : 0.3
     case 'packAmount':
@@ -136,6 +147,8 @@ function fitOf(field: Field, content: Content): number {
     case 'leadDays':
       return content.lead > 0.2 || content.number > 0.5 ? 1 : 0.3
     case 'code':
+      // a PubChem number is nobody's catalogue number
+      if (/pubchem|^cid$/i.test(heading.trim()) && content.number > 0.8) return 0
       // running numbers, texts and repeated words are no catalogue numbers
       return content.running > 0.9 ? 0.1 : content.han > 0.5 || content.cas > 0.5 || content.smiles > 0.5 ? 0 : content.distinct > 0.3 ? 1 : 0.5
     case 'nameEn':
@@ -152,7 +165,7 @@ function fitOf(field: Field, content: Content): number {
   }
 }
 
-/** What the content says by itself. Weaker kinds count only where there is no heading that says something else. */
+/** What the content says by itself. Weaker kinds count only in a column without heading; else they are a hint. */
 function byContent(content: Content, headed: boolean): [Field, number][] {
   if (content.filled === 0) return []
   const sure: [Field, number][] = [
@@ -163,10 +176,9 @@ function byContent(content: Content, headed: boolean): [Field, number][] {
     ['molblock', content.molblock > 0.5 ? content.molblock : 0],
     ['smiles', content.smiles > 0.7 && content.formula < 0.7 ? content.smiles * 0.85 : 0],
   ]
-  if (headed) return sure
+  const trust = headed ? 0.6 : 1
   const isWords = content.words > 0.6 && content.smiles < 0.5 && content.formula < 0.5 && content.pack < 0.5
-  return [
-    ...sure,
+  const weak: [Field, number][] = [
     ['nameZh', content.han > 0.6 && content.stock < 0.3 && content.lead < 0.3 && content.distinct > 0.3 ? 0.55 : 0],
     ['nameEn', isWords && content.distinct > 0.3 ? 0.45 : 0],
     ['formula', content.formula > 0.7 && content.distinct > 0.2 ? 0.6 : 0],
@@ -175,4 +187,5 @@ function byContent(content: Content, headed: boolean): [Field, number][] {
     ['leadDays', content.lead > 0.7 ? 0.5 : 0],
     ['currency', content.currency > 0.8 ? 0.5 : 0],
   ]
+  return [...sure, ...weak.map(([field, score]): [Field, number] => [field, score * trust])]
 }

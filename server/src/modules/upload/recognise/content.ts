@@ -10,6 +10,8 @@ import { packUnit } from './units.ts'
 export type Content = {
   filled: number
   cas: number
+  /** CAS numbers without dashes; only a heading tells them from other numbers. */
+  casDigits: number
   mdl: number
   inchiKey: number
   inchi: number
@@ -46,6 +48,7 @@ export function contentOf(cells: readonly string[]): Content {
   return {
     filled: cells.length === 0 ? 0 : n / cells.length,
     cas: plainShare((text) => isCas(text)),
+    casDigits: plainShare((text) => /^\d{5,10}$/.test(text) && 'value' in parseCas(text)),
     mdl: plainShare((text) => /^MFCD\d{6,8}$/i.test(text)),
     inchiKey: plainShare((text) => /^(InChIKey=)?[A-Z]{14}-[A-Z]{10}-[A-Z]$/i.test(text)),
     inchi: plainShare((text) => /^InChI=1S?\//.test(text)),

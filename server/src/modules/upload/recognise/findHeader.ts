@@ -88,7 +88,7 @@ function withLegend(rows: readonly SeenRow[], at: number): FoundHeader {
   for (; next < Math.min(rows.length, at + 12); next++) {
     const { row, cells } = rows[next] as SeenRow
     const second = next === at + 1 && cells.every((cell) => !looksLikeData(cell)) && isSecondHeading(header, cells)
-    const legend = identity.length > 0 && identity.every((column) => isBlankText(cells[column] ?? ''))
+    const legend = identity.length > 1 && identity.every((column) => isBlankText(cells[column] ?? ''))
     if (!second && !legend) break
     if (next !== at + 1) continue
     headerRows.push(row)

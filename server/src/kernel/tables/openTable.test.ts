@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type * as SheetJs from '@e965/xlsx'
+import { writeMarkedWorkbook } from './markedWorkbook.ts'
+import { previewTable, sheetsOf } from './openTable.ts'
+import { cellsOf, readAll, testFolder, workbookParts, writeZip } from './testFiles.ts'
+import type { TableRow } from './table.ts'
+
+const sheetJs = createRequire(import.meta.url)('@e965/xlsx') as typeof SheetJs
+
+let folder: Awaited<ReturnType<typeof testFolder>>
+before(async () => {
+  folder = await testFolder()
+})
+after(() => folder.remove())
+
+async function read(name: string, content: string | Buffer) {
+  const path = join(folder.path, name)
+  await writeFile(path, content)
+  return readAll(path)
+}
+
+const gbk = (pairs: number[]) => Buffer.from(pairs)
+// "货号,名称\r\nA1,甲醛\r\n" in GB 18030
+const gbkTable = Buffer.concat([gbk([0xbb, 0xf5, 0xba, 0xc5]), Buffer.from(','), gbk([0xc3, 0xfb, 0xb3, 0xc6]), Buffer.from('\r\nA1,'), gbk([0xbc, 0xd7, 0xc8, 0xa9]), Buffer.from('\r\n')])
+const zh = [['货号', '名称'], ['A1', '甲醛']]
+const text = '货号,名称\nA1,甲醛\n'
+const big = (bytes: Buffer) => Buffer.from(bytes).swap16()
+
+const encodings: [string, Buffer, string, string[][]][] = [
+  ['UTF-8', Buffer.from(text), 'utf-8', zh],
+  ['UTF-8 with mark', Buffer.from(`\ufeff${text}`), 'utf-8', zh],
+  ['UTF-16LE with mark', Buffer.from(`\ufeff${text}`, 'utf16le'), 'utf-16le', zh],
+  ['UTF-16BE with mark', big(Buffer.from(`\ufeff${text}`, 'utf16le')), 'utf-16be', zh],
+  ['UTF-16LE without mark', Buffer.from(text, 'utf16le'), 'utf-16le', zh],
+  ['UTF-16BE without mark', big(Buffer.from(text, 'utf16le')), 'utf-16be', zh],
+  ['GBK', gbkTable, 'gb18030', zh],
+  ['Windows-1252', Buffer.from('Code,Name\nA1,caf\xe9ine \xb510\n', 'latin1'), 'windows-1252', [['Code', 'Name'], ['A1', 'caféine µ10']]],
+]
+for (const [name, bytes, encoding, cells] of encodings) {
+  test(`text in ${name}`, async () => {
+    const { info, rows } = await read('encoded.csv', bytes)
+    assert.equal(info?.encoding, encoding)
+    assert.deepEqual(cellsOf(rows), cells)
+  })
+}
+
+const texts: [string, string, string | undefined, string[][]][] = [
+  ['commas and quotes', 'a,b\n1,"x, ""y"""\n2,"two\nlines"\n', ',', [['a', 'b'], ['1', 'x, "y"'], ['2', 'two\nlines']]],
+  ['tabs with commas in names', 'cas\tname\n95-50-1\t1,2-dichlorobenzene\n106-46-7\t1,4-dichlorobenzene\n', '\t', [['cas', 'name'], ['95-50-1', '1,2-dichlorobenzene'], ['106-46-7', '1,4-dichlorobenzene']]],
+  ['semicolons', 'a;b;c\n1;2,5;3\n4;5,5;6\n', ';', [['a', 'b', 'c'], ['1', '2,5', '3'], ['4', '5,5', '6']]],
+  ['bars', 'a|b\n1|2\n', '|', [['a', 'b'], ['1', '2']]],
+  ['a line that names the sign', 'sep=;\na;b\n1;2\n', ';', [['a', 'b'], ['1', '2']]],
+  ['CR alone', 'a,b\r1,2\r3,4\r', ',', [['a', 'b'], ['1', '2'], ['3', '4']]],
+  ['CRLF and blank rows', 'a,b\r\n\r\n,\r\n1,2\r\n', ',', [['a', 'b'], ['1', '2']]],
+  ['one column', 'name\n1,2-dichlorobenzene\nwater\n', undefined, [['name'], ['1,2-dichlorobenzene'], ['water']]],
+  ['leading zeros and our apostrophe', "cas,x\n000050-00-0,'=1+1\n", ',', [['cas', 'x'], ['000050-00-0', '=1+1']]],
+  ['a quote in a cell', 'a,b\n5" tube,2\n', ',', [['a', 'b'], ['5" tube', '2']]],
+]
+for (const [name, content, delimiter, cells] of texts) {
+  test(`text with ${name}`, async () => {
+    const { info, rows } = await read('table.xls', content)
+    assert.equal(info?.kind, 'delimited')
+    assert.equal(info?.delimiter, delimiter)
+    assert.deepEqual(cellsOf(rows), cells)
+  })
+}
+
+test('rows keep the number the user sees, over blank rows', async () => {
+  const { rows } = await read('numbered.csv', 'a,b\n\n,\n1,2\n')
+  assert.deepEqual(rows.map((row) => row.row), [1, 4])
+})
+
+test('numbers, dates, per cents, booleans and texts of a workbook are what the user saw', async () => {
+  const styles =
+    '<numFmts count="2"><numFmt numFmtId="170" formatCode="yyyy/m/d"/><numFmt numFmtId="171" formatCode="0000-00-0"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="10"/><xf numFmtId="171"/></cellXfs>'
+  const cells = [
+    ['<c><v>1E+21</v></c>', '1000000000000000000000'],
+    ['<c><v>0.30000000000000004</v></c>', '0.3'],
+    ['<c><v>25.0</v></c>', '25'],
+    ['<c><v>1.5E-7</v></c>', '0.00000015'],
+    ['<c s="1"><v>113806</v></c>', '2211-08-02'],
+    ['<c s="2"><v>0.98</v></c>', '98%'],
+    ['<c s="3"><v>50000</v></c>', '0050-00-0'],
+    ['<c t="b"><v>1</v></c>', 'TRUE'],
+    ['<c t="e"><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['<c t="s"><v>0</v></c>', '甲醛'],
+    ['<c t="inlineStr"><is><r><t>a</t></r><r><t>b_x0041_</t></r></is></c>', 'abA'],
+    ['<c t="str"><f>A1</f><v>cached</v></c>', 'cached'],
+  ]
+  const path = await writeZip(
+    join(folder.path, 'cells.xlsx'),
+    workbookParts({ sheet: `<sheetData><row r="3">${cells.map(([xml]) => xml).join('')}</row></sheetData>`, styles, strings: '<si><t>甲醛</t><rPh><t>jia</t></rPh></si>' }),
+  )
+  const { rows } = await readAll(path)
+  assert.deepEqual(rows, [{ sheet: 'List', row: 3, cells: cells.map(([, shown]) => shown) }])
+})
+
+test('a merged heading belongs to each of its columns, merged data stays at the top left', async () => {
+  const cell = (ref: string, value: string) => `<c r="${ref}" t="str"><v>${value}</v></c>`
+  const path = await writeZip(
+    join(folder.path, 'merged.xlsx'),
+    workbookParts({
+      sheet: `<sheetData><row r="1">${cell('A1', 'CAS')}${cell('B1', 'Price')}</row><row r="2">${cell('A2', '50-00-0')}${cell('B2', '1')}${cell('C2', '2')}</row><row r="3">${cell('B3', '3')}</row></sheetData><mergeCells><mergeCell ref="B1:C1"/><mergeCell ref="A2:A3"/></mergeCells>`,
+    }),
+  )
+  assert.deepEqual(cellsOf((await readAll(path)).rows), [['CAS', 'Price', 'Price'], ['50-00-0', '1', '2'], ['', '3']])
+})
+
+test('an old workbook (BIFF), also one whose code page nobody knows', async () => {
+  const book = sheetJs.utils.book_new()
+  sheetJs.utils.book_append_sheet(book, sheetJs.utils.aoa_to_sheet([['CAS号', '名称', '价格'], ['000050-00-0', '甲醛', 12.5]]), '目录')
+  const bytes = sheetJs.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
+  // record 0x42 (code page), two bytes long
+  const at = bytes.indexOf(Buffer.from([0x42, 0x00, 0x02, 0x00]))
+  assert.ok(at > 0)
+  for (const page of [undefined, 21_010, 4711]) {
+    const changed = Buffer.from(bytes)
+    if (page !== undefined) changed.writeUInt16LE(page, at + 4)
+    const { info, rows } = await read('old.xls', changed)
+    assert.equal(info?.kind, 'xls')
+    assert.deepEqual(rows, [
+      { sheet: '目录', row: 1, cells: ['CAS号', '名称', '价格'] },
+      { sheet: '目录', row: 2, cells: ['000050-00-0', '甲醛', '12.5'] },
+    ])
+  }
+})
+
+const atom = '    0.0000    0.0000    0.0000 C   0  0\nM  END'
+const molblock = `methane\n\n\n  1  0  0  0  0  0            999 V2000\n${atom}`
+
+test('structure files: properties of all records, values of several lines, V3000, a broken record', async () => {
+  const v3000 = 'x\n\n\n  0  0  0     0  0            999 V3000\nM  V30 BEGIN CTAB\nM  V30 END CTAB\nM  END'
+  const { info, rows } = await read(
+    'list.txt',
+    `${molblock}\n>  <Status >  (1)\nnew\nand dry\n\n> 25 <Price>\n12\n\n$$$$\n\n$$$$\n${v3000}\n> <CAS>\n74-82-8\n\n$$$$\nbad\n\n\nnonsense\n$$$$\n`,
+  )
+  assert.equal(info?.kind, 'sdf')
+  assert.deepEqual(rows, [
+    { sheet: '', row: 0, cells: ['__molblock', '__title', 'Status', 'Price', 'CAS'] },
+    { sheet: '', row: 1, cells: [molblock, 'methane', 'new\nand dry', '12', ''] },
+    { sheet: '', row: 3, cells: [v3000, 'x', '', '', '74-82-8'] },
+    { sheet: '', row: 4, cells: ['', 'bad', '', '', ''], problem: 'RECORD_BROKEN' },
+  ])
+})
+
+test('a list of SMILES: id behind the blank, CXSMILES in between', async () => {
+  const { info, rows } = await read('list.txt', 'CC(=O)Oc1ccccc1C(=O)O 2244\r\n[C]1CC1 |^1:0,2| my id\r\n\r\nC1CCCCC1 8078\r\n')
+  assert.equal(info?.kind, 'smi')
+  assert.deepEqual(cellsOf(rows), [['SMILES', 'ID'], ['CC(=O)Oc1ccccc1C(=O)O', '2244'], ['[C]1CC1 |^1:0,2|', 'my id'], ['C1CCCCC1', '8078']])
+})
+
+test('preview and list of sheets', async () => {
+  const path = join(folder.path, 'preview.csv')
+  await writeFile(path, `a,b\n${'1,2\n'.repeat(5000)}`)
+  const preview = await previewTable(path, 3)
+  assert.deepEqual(preview.sheets.map((sheet) => sheet.rows.length), [4])
+  assert.deepEqual((await sheetsOf(path)).sheets, [''])
+})
+
+test('a marked workbook: reasons in a last column, refused cells red, no formula lives, and it reads back', async () => {
+  const rows: TableRow[] = [
+    { sheet: '目录', row: 1, cells: ['CAS', 'Name', 'Price'] },
+    { sheet: '目录', row: 2, cells: ['000050-00-0', '=HYPERLINK("http://x")', '-1.5'] },
+    { sheet: '目录', row: 3, cells: ['50-00-1', '@SUM(1) <&> _x0041_', '\uff1d1'] },
+    { sheet: 'B', row: 1, cells: ['\tx', '+1', '+1+1'] },
+  ]
+  const path = join(folder.path, 'marked.xlsx')
+  await writeMarkedWorkbook(createWriteStream(path), rows, {
+    reasonTitle: '原因',
+    reasonColumn: 3,
+    isHeader: (row) => row.row === 1 && row.sheet === '目录',
+    of: (row) => (row.row === 3 ? [{ column: 0, reason: '校验位不对' }, { reason: '重复' }] : []),
+  })
+  const seen = sheetJs.readFile(path, { cellStyles: true, cellFormula: true })
+  const sheet = seen.Sheets['目录'] as SheetJs.WorkSheet
+  assert.equal(sheet['B2'].v, '\'=HYPERLINK("http://x")')
+  assert.equal(sheet['C2'].v, '-1.5')
+  assert.equal(sheet['A3'].s.fgColor.rgb, 'FFC7CE')
+  assert.equal(sheet['A2'].s.fgColor, undefined)
+  for (const name of seen.SheetNames) for (const cell of Object.values(seen.Sheets[name] as object)) assert.ok(!cell?.f)
+  const { rows: again } = await readAll(path)
+  assert.deepEqual(cellsOf(again), [
+    ['CAS', 'Name', 'Price', '原因'],
+    ['000050-00-0', '=HYPERLINK("http://x")', '-1.5'],
+    ['50-00-1', '@SUM(1) <&> _x0041_', '\uff1d1', '校验位不对\n重复'],
+    ['\tx', '+1', '+1+1'],
+  ])
+})
