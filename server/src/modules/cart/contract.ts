@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+import { StockOut } from '../product/contract.ts'
 
 /** Refusals of the checks before cart, buy-now, checkout and order; each is also the code of a problem at a line. */
 export const cartErrors = defineErrors('cart', {
@@ -146,9 +147,7 @@ export const CartLineOut = z.object({
   /** Null where the supplier names a price on inquiry only. */
   unitPrice: MoneyOut.nullable(),
   lineTotal: MoneyOut.nullable(),
-  /** `in stock`: managed and available; `none`: managed and sold out; `on order`: delivered within the lead time. */
-  stock: z.enum(['in stock', 'none', 'on order']),
-  available: z.int().nullable(),
+  stock: StockOut,
   addedAt: TimeOut,
   problems: z.array(ProblemOut),
 })

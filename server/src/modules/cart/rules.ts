@@ -1,6 +1,6 @@
-import type { Role } from '../../kernel/shared/access.ts'
-import { buyingRoles } from '../../kernel/shared/access.ts'
+import { buyingRoles, type Role } from '../../kernel/shared/access.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
+import { controlledFor } from '../product/rules.ts'
 import type { ProblemCode, Remedy } from './contract.ts'
 
 /** A price counts as expired after 24 hours (rule CART-13). */
@@ -78,7 +78,6 @@ export interface Judgement {
   lines: { packageId: number; problems: Problem[] }[]
 }
 
-/** Problems that are answered before anything is looked up in a cart that is only filled, not bought. */
 const problem = (code: ProblemCode, own: readonly Remedy[], more: Partial<Problem> = {}): Problem => ({
   code,
   remedies: own,
@@ -89,14 +88,10 @@ const problem = (code: ProblemCode, own: readonly Remedy[], more: Partial<Proble
   ...more,
 })
 
-/**
- * Rule CART-5: chemicals are controlled where their export is controlled in the country they leave, or their import in
- * the country they go to; goods that stay in their country cross no border.
- */
-export function importControlled(offer: Pick<Offer, 'productType' | 'shipsFrom' | 'exportControlledIn' | 'importControlledIn'>, country: string) {
-  if (offer.productType !== 1 || offer.shipsFrom === country) return false
-  return offer.exportControlledIn.includes(offer.shipsFrom) || offer.importControlledIn.includes(country)
-}
+/** Rule CART-5: of the chemicals, those whose way to the country trade control forbids are refused. */
+const importControlled = ({ productType, shipsFrom, exportControlledIn, importControlledIn }: Offer, country: string) =>
+  productType === 1 &&
+  controlledFor(country, { shipsFrom, exportControlled: exportControlledIn, importControlled: importControlledIn })
 
 const bare = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const isOneOf = (typed: string | null, stated: readonly string[]) =>

@@ -1,0 +1,165 @@
+import { say } from '../../kernel/i18n.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import type { Stock } from '../product/rules.ts'
+import { cartErrors } from './contract.ts'
+import { firstProblem, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
+import type { CartRow } from './store.ts'
+
+/** What the catalogue says about a package, as far as carts and orders show, judge and copy it. */
+export interface Goods {
+  packageId: number
+  productId: number
+  productType: number
+  moleculeId: number | null
+  supplierId: number
+  supplierName: string
+  supplierNameZh: string
+  supplierShortUrl: string
+  code: string
+  nameEn: string
+  nameZh: string
+  cas: string | null
+  mdl: string | null
+  soldAsCas: string | null
+  soldAsMdl: string | null
+  purity: string
+  label: string
+  amount: string
+  unit: string
+  count: number
+  price: Money | null
+  currency: Currency
+  priceKind: 'list' | 'real-time'
+  priceAt: Date
+  stock: Stock
+  productStatus: 'active' | 'inactive'
+  packageStatus: 'active' | 'inactive'
+  supplierActive: boolean
+  exportControlled: readonly string[]
+  importControlled: readonly string[]
+  hazardous: boolean
+  notForSale: readonly string[]
+  shipsFrom: string
+  leadMin: number | null
+  leadMax: number | null
+}
+
+/** A line of a cart with what the catalogue says about it now. */
+export interface CartItem {
+  row: CartRow
+  goods: Goods
+}
+
+const present = (numbers: readonly (string | null)[]) => numbers.filter((number) => number !== null)
+
+/** The facts of a package that the checks need. */
+export const offerOf = (goods: Goods): Offer => ({
+  packageId: goods.packageId,
+  productId: goods.productId,
+  productType: goods.productType,
+  productCode: goods.code,
+  pack: goods.label,
+  productActive: goods.productStatus === 'active' && goods.supplierActive,
+  packageActive: goods.packageStatus === 'active',
+  supplierId: goods.supplierId,
+  price: goods.price,
+  priceKind: goods.priceKind,
+  priceAt: goods.priceAt,
+  available: goods.stock.available,
+  shipsFrom: goods.shipsFrom,
+  exportControlledIn: goods.exportControlled,
+  importControlledIn: goods.importControlled,
+  notForSaleIn: goods.notForSale,
+  hazardous: goods.hazardous,
+  casNumbers: present([goods.cas, goods.soldAsCas]),
+  mdlNumbers: present([goods.mdl, goods.soldAsMdl]),
+})
+
+/** What a line in the cart wants. A typed number that differs was confirmed when the line was put there. */
+export const wishOf = (row: CartRow, backorderAcknowledged = false): Wish => ({
+  packageId: row.packageId,
+  quantity: row.quantity,
+  typedCas: row.typedCas,
+  typedMdl: row.typedMdl,
+  mismatchConfirmed: true,
+  backorderAcknowledged,
+  seen: row.seen,
+})
+
+const wireMoney = (money: Money | null) => money && { amount: toDecimal(money), currency: money.currency }
+
+/** The text of a problem with its values in the caller's language. */
+function textValues(language: Language, { values, oldPrice, newPrice }: Problem) {
+  const country = values.country && new Intl.DisplayNames([language], { type: 'region' }).of(values.country)
+  const price = (money: Money | null) => money && `${toDecimal(money)} ${money.currency}`
+  return { ...values, country, old: price(oldPrice), new: price(newPrice) }
+}
+
+/** A problem as a handler returns it; the output schema formats its amounts. */
+export const describeProblem = (language: Language, problem: Problem) => ({
+  code: problem.code,
+  text: say(language, cartErrors[problem.code].noun, problem.code, textValues(language, problem)),
+  remedies: [...problem.remedies],
+  oldPrice: problem.oldPrice,
+  newPrice: problem.newPrice,
+  available: problem.available,
+})
+
+const forRefusal = (language: Language, problems: readonly Problem[]) =>
+  problems.map((problem) => ({
+    ...describeProblem(language, problem),
+    oldPrice: wireMoney(problem.oldPrice),
+    newPrice: wireMoney(problem.newPrice),
+  }))
+
+/** The refusal of a judgement: in one sentence its first problem, in `problems` and `lines` all of them; null without. */
+export function refusalOfJudgement(language: Language, judgement: Judgement) {
+  const first = firstProblem(judgement)
+  if (!first) return null
+  const lines = judgement.lines
+    .filter(({ problems }) => problems.length > 0)
+    .map(({ packageId, problems }) => ({ productPackageId: String(packageId), problems: forRefusal(language, problems) }))
+  const problems = forRefusal(language, judgement.general)
+  return refuse(cartErrors[first.code], { ...textValues(language, first), problems, lines })
+}
+
+/** A line as the cart and the checkout show it. */
+export function describeLine(language: Language, item: CartItem, problems: readonly Problem[], numbers: ReadonlyMap<number, string>) {
+  const { row, goods } = item
+  const { price } = goods
+  return {
+    id: row.id,
+    isValet: row.addedByBuyer ? (0 as const) : (1 as const),
+    productId: goods.productId,
+    productPackageId: row.packageId,
+    productPackageNum: row.quantity,
+    reagoraMoleculeId: (goods.moleculeId !== null && numbers.get(goods.moleculeId)) || null,
+    productType: goods.productType,
+    productName: goods.nameEn,
+    productChineseName: goods.nameZh,
+    productCas: goods.cas,
+    productMdl: goods.mdl,
+    typedCas: row.typedCas,
+    typedMdl: row.typedMdl,
+    productCode: goods.code,
+    productPurity: goods.purity,
+    pack: goods.label,
+    productPackageUnit: goods.unit,
+    productPackageUnitSize: goods.amount,
+    supplierId: goods.supplierId,
+    supplierName: goods.supplierName,
+    supplierLocalName: goods.supplierNameZh,
+    supplierShortUrl: goods.supplierShortUrl,
+    shipsFromCountry: goods.shipsFrom,
+    minDays: goods.leadMin,
+    maxDays: goods.leadMax,
+    hazardous: goods.hazardous,
+    unitPrice: price,
+    lineTotal: price && { minor: price.minor * row.quantity, currency: price.currency },
+    stock: goods.stock,
+    addedAt: row.addedAt,
+    problems: problems.map((problem) => describeProblem(language, problem)),
+  }
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { buyerOf } from '../../kernel/context.ts'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { cart } from './contract.ts'
+import {
+  addLines,
+  buyNow,
+  checkLines,
+  expiredPrices,
+  exportCsv,
+  exportSdf,
+  listCart,
+  modifyLine,
+  removeFromCart,
+  showLine,
+} from './service.ts'
+import { countLines } from './store.ts'
+
+/** The cart over HTTP. */
+export function cartRoutes(app: FastifyInstance, resources: Resources) {
+  mount(app, resources, cart, {
+    add: (ctx, { lines }) => addLines(ctx, resources.db, lines),
+    list: (ctx) => listCart(ctx),
+    modify: (ctx, change) => modifyLine(ctx, change),
+    remove: (ctx, { cartLineIds }) => removeFromCart(ctx, cartLineIds),
+    empty: (ctx) => removeFromCart(ctx, null),
+    check: (ctx, { cartLineIds }) => checkLines(ctx, cartLineIds),
+    detail: (ctx, { id }) => showLine(ctx, id),
+    count: ({ actor, db }) => countLines(db, buyerOf(actor).userId),
+    exportCsv: (ctx) => exportCsv(ctx),
+    exportSdf: (ctx) => exportSdf(ctx),
+    buyNow: (ctx, { lines }) => buyNow(ctx, resources.db, lines),
+    priceExpired: (ctx, { packageIds }) => expiredPrices(ctx, packageIds),
+  })
+}
