@@ -24,11 +24,18 @@ export function demoCatalogue(seed: number): DemoCatalogue {
 
 /** The enumerated compounds that are not written down with a CAS number already, under whatever name. */
 function newBuildingBlocks(): DemoMolecule[] {
-  const known = new Set(reagents.flatMap(({ nameEn, synonyms }) => [nameEn, ...synonyms]).map((name) => name.toLowerCase()))
+  const known = new Set(
+    reagents.flatMap(({ nameEn, synonyms }) => [nameEn, ...synonyms]).map((name) => name.toLowerCase()),
+  )
   return enumerateBuildingBlocks().filter((molecule) => !known.has(molecule.nameEn.toLowerCase()))
 }
 
 function someOf(random: ReturnType<typeof seededRandom>, molecules: readonly DemoMolecule[]): DemoMolecule[] {
-  const chosen = new Set(random.sample(molecules.map((_, index) => index), ENUMERATED))
+  const chosen = new Set(
+    random.sample(
+      molecules.map((_, index) => index),
+      ENUMERATED,
+    ),
+  )
   return molecules.filter((_, index) => chosen.has(index))
 }

@@ -21,7 +21,9 @@ const byCas = new Map<string, Control>([
     (number) => [number, hazardous] as const,
   ),
   // Precursors under Chinese export licence.
-  ...cas(`60-29-7 78-93-3 108-88-3 67-66-3 7664-93-9 7647-01-0 7722-64-7 103-82-2`).map((number) => [number, exported] as const),
+  ...cas(`60-29-7 78-93-3 108-88-3 67-66-3 7664-93-9 7647-01-0 7722-64-7 103-82-2`).map(
+    (number) => [number, exported] as const,
+  ),
   // Precursors that many countries let in only with a licence, and chemicals of the weapons convention's schedule 3.
   ...cas(`108-24-7 110-89-4 118-92-3 120-57-0 7719-09-7 10025-87-3 7719-12-2 10026-13-8 102-71-6 105-59-9 868-85-9
     121-45-9 122-52-1`).map((number) => [number, both] as const),

@@ -65,7 +65,11 @@ const purities = [
 ] as const // prettier-ignore
 
 /** What each supplier sells: staples at six to twelve of them, enumerated building blocks at one or two. */
-export function demoProducts(random: Random, molecules: readonly DemoMolecule[], suppliers: readonly DemoSupplier[]): DemoProduct[] {
+export function demoProducts(
+  random: Random,
+  molecules: readonly DemoMolecule[],
+  suppliers: readonly DemoSupplier[],
+): DemoProduct[] {
   const indices = suppliers.map((_, index) => index)
   const counters = suppliers.map(() => 10000)
   return molecules.flatMap((molecule, index) => {
@@ -135,7 +139,7 @@ function basePrice(random: Random, molecule: DemoMolecule): number {
   if (molecule.group === 'natural-products') return 400 + random.next() * 4000
   if (molecule.group === 'screening-compounds') return 2000 + random.next() * 8000
   if (/Pd|Ru|Pt|Ag|Sc/.test(molecule.smiles)) return 150 + random.next() * 300
-  return molecule.common ? 2 + random.next() * 8 : 40 + random.next() * 400
+  return molecule.common ? 0.6 + random.next() * 2.4 : 40 + random.next() * 400
 }
 
 /** The price of a pack grows with the amount to the power of 0.7, as price lists do; never below one minor unit. */

@@ -1,6 +1,6 @@
+import type { SupplierProgramme } from '../modules/supplier/contract.ts'
 import type { Random } from './random.ts'
 
-export type Programme = 'LAQ' | 'LAQ PLUS' | 'real-time' | 'VOI' | 'order-only' | 'online-quotation'
 export type Currency = 'CNY' | 'USD' | 'EUR' | 'JPY'
 
 export interface DemoSupplier {
@@ -11,7 +11,10 @@ export interface DemoSupplier {
   city: string
   country: string
   currency: Currency
-  programmes: readonly Programme[]
+  programmes: readonly SupplierProgramme[]
+  /** The level of the quality guarantee, for those who give one. */
+  quality: 'LAQ' | 'LAQ PLUS' | null
+  onlineQuotation: boolean
   displayOrder: number
   /** 1 to 5, or none outside the five-star order. */
   stars: number | null
@@ -58,20 +61,47 @@ SYLH | 沈阳辽禾化学有限公司 | Liaohe Chemistry | 沈阳
 `
 
 const abroad: readonly Pick<DemoSupplier, 'code' | 'nameZh' | 'nameEn' | 'city' | 'country' | 'currency'>[] = [
-  { code: 'NORTHFORK', nameZh: '北岔化学', nameEn: 'Northfork Chemicals', city: 'San Diego', country: 'US', currency: 'USD' },
-  { code: 'HARBORLAB', nameZh: '海港实验室试剂', nameEn: 'Harborlab Reagents', city: 'Boston', country: 'US', currency: 'USD' },
-  { code: 'RHEINTAL', nameZh: '莱茵谷精细化学', nameEn: 'Rheintal Feinchemie', city: 'Köln', country: 'DE', currency: 'EUR' },
-  { code: 'MUSASHINO', nameZh: '武藏野合成化学', nameEn: 'Musashino Synthesis', city: '東京', country: 'JP', currency: 'JPY' },
+  {
+    code: 'NORTHFORK',
+    nameZh: '北岔化学',
+    nameEn: 'Northfork Chemicals',
+    city: 'San Diego',
+    country: 'US',
+    currency: 'USD',
+  },
+  {
+    code: 'HARBORLAB',
+    nameZh: '海港实验室试剂',
+    nameEn: 'Harborlab Reagents',
+    city: 'Boston',
+    country: 'US',
+    currency: 'USD',
+  },
+  {
+    code: 'RHEINTAL',
+    nameZh: '莱茵谷精细化学',
+    nameEn: 'Rheintal Feinchemie',
+    city: 'Köln',
+    country: 'DE',
+    currency: 'EUR',
+  },
+  {
+    code: 'MUSASHINO',
+    nameZh: '武藏野合成化学',
+    nameEn: 'Musashino Synthesis',
+    city: '東京',
+    country: 'JP',
+    currency: 'JPY',
+  },
 ]
 
-const programmeChances: readonly (readonly [Programme, number])[] = [
+const programmeChances: readonly (readonly [SupplierProgramme, number])[] = [
   ['real-time', 0.3],
-  ['VOI', 0.2],
+  ['consignment', 0.2],
   ['order-only', 0.15],
-  ['online-quotation', 0.5],
 ]
 
-/** Forty invented suppliers: thirty-six at home, four abroad; the first five are the five-star suppliers. */
+/** Forty invented suppliers: thirty-six at home, four abroad; the first five lead the five-star order. */
 export function demoSuppliers(random: Random): DemoSupplier[] {
   const atHome = invented
     .trim()
@@ -84,14 +114,19 @@ export function demoSuppliers(random: Random): DemoSupplier[] {
     ...supplier,
     nameEn: `${supplier.nameEn} Co., Ltd.`,
     shortUrl: supplier.nameEn.toLowerCase().replaceAll(' ', '-'),
-    programmes: programmesOf(random, index),
+    ...programmesOf(random, index),
     displayOrder: (index + 1) * 10,
     stars: index < 5 ? 5 - index : null,
     topTag: index < 3,
   }))
 }
 
-function programmesOf(random: Random, index: number): Programme[] {
-  const quality: Programme[] = index % 5 === 0 ? ['LAQ PLUS'] : index % 2 === 0 ? ['LAQ'] : []
-  return [...quality, ...programmeChances.filter(([, chance]) => random.chance(chance)).map(([programme]) => programme)]
+function programmesOf(random: Random, index: number): Pick<DemoSupplier, 'programmes' | 'quality' | 'onlineQuotation'> {
+  const quality = index % 5 === 0 ? 'LAQ PLUS' : index % 2 === 0 ? 'LAQ' : null
+  const others = programmeChances.filter(([, chance]) => random.chance(chance)).map(([programme]) => programme)
+  return {
+    quality,
+    programmes: quality === null ? others : ['quality-guarantee', ...others],
+    onlineQuotation: random.chance(0.5),
+  }
 }

@@ -18,7 +18,8 @@ export function readReagents(group: ProductGroup, table: string): DemoMolecule[]
 function readReagent(group: ProductGroup, line: string): DemoMolecule {
   const [cas, nameEn, nameZh, smiles, synonyms = '', state = '', mdl = ''] = line.split('|').map((cell) => cell.trim())
   const physicalState = states[state]
-  if (!cas || !nameEn || !nameZh || !smiles || physicalState === undefined) throw new Error(`Malformed reagent: ${line}`)
+  if (!cas || !nameEn || !nameZh || !smiles || physicalState === undefined)
+    throw new Error(`Malformed reagent: ${line}`)
   return {
     cas,
     mdl: mdl === '' ? null : mdl,

@@ -14,7 +14,10 @@ const plain = { cas: null, mdl: null, state: 'solid', common: false } as const
 export function enumerateBuildingBlocks(): DemoMolecule[] {
   const made = [
     ...benzeneFamilies.flatMap(onBenzene),
-    ...heterocycles.flatMap((ring) => [...halides(ring), ...heteroFamilies.flatMap((family) => onHeterocycle(ring, family))]),
+    ...heterocycles.flatMap((ring) => [
+      ...halides(ring),
+      ...heteroFamilies.flatMap((family) => onHeterocycle(ring, family)),
+    ]),
     ...aminoAcidDerivatives(),
   ]
   return [...new Map(made.map((molecule) => [molecule.nameEn, finished(molecule)])).values()]
@@ -45,7 +48,10 @@ function onBenzene(family: Family): DemoMolecule[] {
 function onHeterocycle(ring: Ring, family: HeteroFamily): DemoMolecule[] {
   return ring.open.flatMap((at) => {
     const free = ring.open.filter((locant) => locant !== at)
-    const wanted: Pattern[] = [new Map(), ...free.flatMap((locant) => family.groups.map((group) => new Map([[locant, group]])))]
+    const wanted: Pattern[] = [
+      new Map(),
+      ...free.flatMap((locant) => family.groups.map((group) => new Map([[locant, group]]))),
+    ]
     return wanted.flatMap((start) => {
       const { principal, pattern } = lowestNumbering(at, start, ring.numberings)
       if (principal === null) return []
@@ -85,7 +91,17 @@ function pairsOn(locants: readonly number[], groups: readonly SubstituentKey[]):
   return locants.flatMap((first) =>
     locants
       .filter((second) => second > first)
-      .flatMap((second) => groups.flatMap((a) => groups.map((b): Pattern => new Map([[first, a], [second, b]])))),
+      .flatMap((second) =>
+        groups.flatMap((a) =>
+          groups.map(
+            (b): Pattern =>
+              new Map([
+                [first, a],
+                [second, b],
+              ]),
+          ),
+        ),
+      ),
   )
 }
 
@@ -105,5 +121,8 @@ function squareOuter(name: string): string {
 
 /** The first letter of a name is a capital, locants and italic descriptors (tert-, N-) are not letters of it. */
 function capital(name: string): string {
-  return name.replace(/^((?:[\d,'()-]|tert-|N-\(?|1H-)*)([a-z])/, (_, before: string, letter: string) => before + letter.toUpperCase())
+  return name.replace(
+    /^((?:[\d,'()-]|tert-|N-\(?|1H-)*)([a-z])/,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
 }

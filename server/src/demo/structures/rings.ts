@@ -12,7 +12,13 @@ export interface Ring {
 }
 
 const asDrawn: ReadonlyMap<number, number> = new Map()
-const swap = (...pairs: readonly (readonly [number, number])[]) => new Map(pairs.flatMap(([a, b]) => [[a, b], [b, a]]))
+const swap = (...pairs: readonly (readonly [number, number])[]) =>
+  new Map(
+    pairs.flatMap(([a, b]) => [
+      [a, b],
+      [b, a],
+    ]),
+  )
 
 export const benzene: Ring = {
   smiles: 'c1{1}c{2}c{3}c{4}c{5}c1{6}',
