@@ -8,7 +8,7 @@ type Range = { from: number; to: number }
 
 /** Reads all texts in batches, `threads` at a time, so that never more than that are on their way. */
 export async function bulkRead(crew: Crew, texts: readonly string[], threads: number): Promise<ReadResult[]> {
-  const results = new Array<ReadResult>(texts.length)
+  const results = Array.from<ReadResult>({ length: texts.length })
   let next = 0
   const lane = async (): Promise<void> => {
     while (next < texts.length) {

@@ -143,9 +143,14 @@ export function createCrew({ threads, timeoutMs, callsPerWorker, caps }: CrewOpt
       begin(member, job)
     }
     const wanted = singles.length + batches.length > 0 || busy().length > 0
-    while (members.size < threads + 1 && (wanted || members.size > 0)) hire()
+    // An idle crew is refilled only while starting works: otherwise it would start workers for ever
+    const worth = wanted || [...members].some((member) => member.ready)
+    while (worth && members.size < threads + 1) hire()
     // Whoever waits for an answer is kept waiting; an idle crew lets the process end
-    for (const { worker } of members) wanted ? worker.ref() : worker.unref()
+    for (const { worker } of members) {
+      if (wanted) worker.ref()
+      else worker.unref()
+    }
   }
 
   const enqueue = (queue: Job[], task: Task): Promise<Outcome> => {

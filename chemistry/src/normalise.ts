@@ -148,7 +148,6 @@ export function flattenRacemic(graph: Graph): { flattened: boolean; relative: bo
     if (atom !== undefined) delete atom.stereo
   }
   const relative = groups.length > single.length
-  if (single.length > 0) graph.stereoGroups = (graph.stereoGroups ?? []).filter((group) => !single.includes(group))
   return { flattened: single.length > 0, relative }
 }
 

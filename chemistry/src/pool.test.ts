@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { createChemistry } from './pool.ts'
 
-/** The hardest molecule within the caps: it takes tens of milliseconds, a limit of 1 ms never lets it through. */
+/** The hardest molecule within the caps: it takes tens of milliseconds, a limit of 8 ms never lets it through. */
 const SLOW = 'C'.repeat(400)
 
 test('no worker is started before the first call, and the spare is kept warm', async () => {

@@ -15,11 +15,10 @@ import type { Mol, Toolkit } from './toolkit.ts'
 export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadResult {
   const masses = massTable(toolkit)
 
-  /** The molecule of a changed graph; RDKit works out aromaticity and stereo anew. */
+  /** The molecule of a changed graph; RDKit works out aromaticity and stereo anew. Groups of centres are left behind. */
   const rebuild = (file: GraphFile, graph: Graph): Mol | null => {
-    const { atoms, bonds, stereoGroups } = graph
-    const molecule = { atoms, bonds, ...(stereoGroups && { stereoGroups }) }
-    return toolkit.parse(JSON.stringify({ ...file, molecules: [molecule] })).mol
+    const { atoms, bonds } = graph
+    return toolkit.parse(JSON.stringify({ ...file, molecules: [{ atoms, bonds }] })).mol
   }
 
   /** Canonical SMILES and InChI. RDKit makes no InChI of dative bonds: they are left out for it. */
@@ -78,7 +77,7 @@ export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadR
     const before = chargeOf(graph)
     // Numbers of atoms in a reaction are no part of the substance; RDKit's JSON leaves them out
     const numbered = /:\d+\]/.test(scanned.kind.startsWith('molfile') ? drawn.get_smiles() : scanned.text)
-    const changed = normalise(graph) || flattened || numbered
+    const changed = normalise(graph) || flattened || relative || numbered
     if (chargeOf(graph) !== before) throw new Error('normalisation changed the charge')
     const mol = changed ? rebuild(file, graph) : drawn
     if (mol === null) return { ok: false, problem: { code: 'bad_valence' } }
