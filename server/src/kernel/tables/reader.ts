@@ -31,8 +31,10 @@ export async function* readTable(order: ReadOrder): AsyncGenerator<RowBatch> {
   let total = 0
   yield { info, rows: [] }
   if (perSheet === 0) return
+  const whole = isSheetFile(found) ? Number.POSITIVE_INFINITY : perSheet
   for await (const some of rowsOf(path, found, order, perSheet)) {
     for (const row of some) {
+      if (total >= whole) break
       if (row.row > 0) total++
       if (total > limits.rows) throw new TableProblem('too_many_rows', `more than ${limits.rows}`)
       rows.push(row)
@@ -43,9 +45,8 @@ export async function* readTable(order: ReadOrder): AsyncGenerator<RowBatch> {
         size = 0
       }
     }
-    if (!isSheetFile(found) && total >= perSheet) break
+    if (total >= whole) break
   }
-  if (!isSheetFile(found) && rows.length > perSheet + 1) rows = rows.slice(0, perSheet + 1)
   if (rows.length > 0) yield { info, rows }
 }
 

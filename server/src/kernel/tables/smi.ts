@@ -28,7 +28,7 @@ export function looksLikeSmiles(lines: readonly string[]): boolean {
 
 /** Signs of SMILES only, brackets balanced, and a sign that prose and codes do not have. */
 function isSmilesShaped(text: string): boolean {
-  if (!smilesSigns.test(text) || !/[=#()[\]]|[cnos]\d|^[BCNOPSFI]{2,}$/.test(text) || !/[BCNOPSFIbcnops]/.test(text)) return false
+  if (!smilesSigns.test(text) || !/[=#()[\]]|[cnos]\d|^[BCNOPSFI][BCNOPSFIcnops\d]+$/.test(text) || !/[BCNOPSFIbcnops]/.test(text)) return false
   let round = 0
   let square = 0
   for (const sign of text) {

@@ -86,9 +86,8 @@ function textOf(cell: SheetJs.CellObject | undefined, date1904: boolean): string
 
 async function parse(path: string, options: SheetJs.ParsingOptions): Promise<SheetJs.WorkBook> {
   const bytes = await readFile(path)
-  const read = (more: SheetJs.ParsingOptions) => load().read(bytes, { type: 'buffer', ...options, ...more })
   try {
-    return attempt(() => read({}), () => read({ codepage: 1252 }))
+    return readPatched(bytes, { type: 'buffer', ...options })
   } catch (error) {
     const message = (error as Error).message ?? String(error)
     if (/password|encrypt/i.test(message)) throw new TableProblem('encrypted', message)
@@ -96,12 +95,20 @@ async function parse(path: string, options: SheetJs.ParsingOptions): Promise<She
   }
 }
 
-/** Some writers put a code page number into the file that nobody knows (21010); the text itself is UTF-16 then. */
-function attempt<T>(first: () => T, second: () => T): T {
+/**
+ * Some writers put a code page number into the file that nobody knows; the text itself is UTF-16 all the same. The
+ * record (0x42, two bytes) is set to UTF-16 then.
+ */
+function readPatched(bytes: Buffer, options: SheetJs.ParsingOptions): SheetJs.WorkBook {
+  const { read } = load()
   try {
-    return first()
+    return read(bytes, options)
   } catch (error) {
-    if (!/code ?page|encoding|charset/i.test((error as Error).message ?? '')) throw error
-    return second()
+    const page = Number(/Unrecognized CP: (\d+)/.exec((error as Error).message)?.[1])
+    if (!(page >= 0 && page < 0x1_0000)) throw error
+    const record = Buffer.from([0x42, 0x00, 0x02, 0x00, page & 0xff, page >> 8])
+    const patched = Buffer.from(bytes)
+    for (let at = patched.indexOf(record); at >= 0; at = patched.indexOf(record, at + 6)) patched.writeUInt16LE(1200, at + 4)
+    return read(patched, options)
   }
 }

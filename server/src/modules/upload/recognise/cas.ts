@@ -5,7 +5,7 @@ const prefix = /^cas(?:\s*(?:rn|no|nr|number|registry number|号|登记号|登�
 
 /**
  * A CAS number out of whatever a spreadsheet made of it: leading zeros, dashes of all kinds or none, a prefix, and
- * dates (`2211-09-05`, `8/07/2708`), where the check digit decides whether it was a CAS number.
+ * dates (`12280-03-04`, `8/07/2708`), where the check digit decides whether it was a CAS number.
  */
 export function parseCas(cell: string): Parsed<string> {
   const text = plainText(cell).replace(prefix, '').replace(/\s*-\s*/g, '-').replace(/^\[|\]$/g, '').trim()
@@ -15,7 +15,7 @@ export function parseCas(cell: string): Parsed<string> {
   const dates = dateReadings(text)
   if (dates.length > 0) {
     const [first, second] = [...new Set(dates.filter(casChecksumOk))]
-    if (first === undefined) return { problem: 'CAS_FORMAT' }
+    if (first === undefined) return { problem: 'CAS_IS_DATE' }
     return second === undefined ? { value: first } : { problem: 'CAS_AMBIGUOUS_DATE', suggestion: `${first}, ${second}` }
   }
   const digits = text.replace(/\s/g, '')
@@ -46,7 +46,7 @@ function dateReadings(text: string): string[] {
   const add = (year: string, middle: number, check: number) => {
     if (check >= 0 && check < 10 && middle < 100) readings.push(`${Number(year)}-${String(middle).padStart(2, '0')}-${check}`)
   }
-  // year first: 2211-09-05, 2211/9/5, 2211年9月5日
+  // year first: 12280-03-04, 2708/7/8, 2708年7月8日
   const yearFirst = /^(\d{4,7})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(day)
   if (yearFirst) add(yearFirst[1] as string, Number(yearFirst[2]), Number(yearFirst[3]))
   // year last: the day or the month may stand first

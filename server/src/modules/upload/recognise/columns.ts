@@ -41,7 +41,9 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
   const used = new Set<Field>()
   for (const { column, field, score } of candidates) {
     if (score < enough || taken.has(column) || (used.has(field) && !mayRepeat(field, header[column] ?? '')) || clashes(field, used)) continue
-    taken.set(column, { field, score })
+    // the second of two columns for one field is read only where the first is blank
+    const first = [...taken.values()].find((other) => other.field === field)
+    taken.set(column, { field, score: first ? Math.min(score, first.score, 1) - 0.02 : score })
     used.add(field)
   }
   // a unit is of use only beside an amount
@@ -103,7 +105,7 @@ function scoresOf(heading: string, content: Content): Map<Field, number> {
 function byLanguage(scores: Map<Field, number>, byHeading: ReadonlyMap<Field, number>, content: Content): void {
   const general = (byHeading.get('name') ?? 0) * 0.97
   const named = Math.max(general, byHeading.get('nameEn') ?? 0, byHeading.get('nameZh') ?? 0)
-  if (content.filled === 0) return
+  if (content.filled === 0 || content.cas > 0.5 || content.inchiKey > 0.5 || content.inchi > 0.5 || content.smiles > 0.7) return
   if (content.han > 0.6) {
     scores.set('nameZh', named)
     scores.delete('nameEn')
