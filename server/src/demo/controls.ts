@@ -33,3 +33,8 @@ const byCas = new Map<string, Control>([
 export function controlOf(number: string | null): Control {
   return (number === null ? undefined : byCas.get(number)) ?? none
 }
+
+/** The CAS numbers that a control is known for. */
+export function controlledNumbers(): string[] {
+  return [...byCas.keys()]
+}

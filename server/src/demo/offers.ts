@@ -60,9 +60,17 @@ const money: Record<Currency, { perYuan: number; exponent: number }> = {
 }
 
 const purities = [
-  ['95%', 95], ['≥96%', 96], ['97%', 97], ['97%+', 97], ['98%', 98], ['≥98.0% (HPLC)', 98], ['≥98.0% (GC)', 98],
-  ['99%', 99], ['≥99.0%', 99], ['99.5%', 99.5],
-] as const // prettier-ignore
+  ['95%', 95],
+  ['≥96%', 96],
+  ['97%', 97],
+  ['97%+', 97],
+  ['98%', 98],
+  ['≥98.0% (HPLC)', 98],
+  ['≥98.0% (GC)', 98],
+  ['99%', 99],
+  ['≥99.0%', 99],
+  ['99.5%', 99.5],
+] as const
 
 /** What each supplier sells: staples at six to twelve of them, enumerated building blocks at one or two. */
 export function demoProducts(

@@ -41,9 +41,20 @@ function timesZh(count: number, name: string): string {
 /** The same prefixes ordered by the rule of sequence (lighter group first), as older Chinese catalogues print them. */
 export function olderChinesePrefixes(pattern: Pattern): string {
   const order: SubstituentKey[] = [
-    'methyl', 'ethyl', 'cyano', 'trifluoromethyl', 'nitro', 'hydroxy', 'methoxy', 'ethoxy', 'trifluoromethoxy',
-    'fluoro', 'chloro', 'bromo', 'iodo',
-  ] // prettier-ignore
+    'methyl',
+    'ethyl',
+    'cyano',
+    'trifluoromethyl',
+    'nitro',
+    'hydroxy',
+    'methoxy',
+    'ethoxy',
+    'trifluoromethoxy',
+    'fluoro',
+    'chloro',
+    'bromo',
+    'iodo',
+  ]
   const present = order.filter((group) => [...pattern.values()].includes(group))
   return present
     .map((group) => {
