@@ -9,17 +9,20 @@ export interface SiteFacts {
   parent: SiteLink
   filings: readonly SiteLink[]
   social: readonly SiteLink[]
+  /** The numbers are examples, and the footer says so. */
+  demo: boolean
 }
 
 /** The operator of the demonstration. An installation passes its own. */
 export const demoSite = {
   parent: { text: 'Reagora Group', url: 'https://reagora.example' },
   filings: [
-    { text: '演示站点，备案号为示例：沪ICP备00000000号', url: 'https://beian.miit.gov.cn/' },
-    { text: '沪公网安备 31000000000000号', url: 'https://beian.mps.gov.cn/' },
+    { text: '沪ICP备00000000号', url: 'https://beian.miit.gov.cn/' },
+    { text: '沪公网安备31000000000000号', url: 'https://beian.mps.gov.cn/' },
   ],
   social: [
     { text: 'WeChat', url: 'https://reagora.example/wechat' },
     { text: 'LinkedIn', url: 'https://reagora.example/linkedin' },
   ],
+  demo: true,
 } as const satisfies Omit<SiteFacts, 'version'>

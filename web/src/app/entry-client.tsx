@@ -27,7 +27,7 @@ const root = document.getElementById('root')!
 const html = document.documentElement
 const bare: DocumentState = {
   rendered: false,
-  site: { version: '', parent: { text: '', url: '' }, filings: [], social: [] },
+  site: { version: '', parent: { text: '', url: '' }, filings: [], social: [], demo: false },
   outline: 'guest',
   answers: [],
   messages: [],

@@ -12,6 +12,8 @@ export interface SiteFacts {
   parent: SiteLink
   filings: readonly SiteLink[]
   social: readonly SiteLink[]
+  /** The numbers are examples, and the footer says so. */
+  demo: boolean
 }
 /** What the server knew before React ran: a guess for the outline of the header, never data. */
 export type Outline = 'guest' | 'in' | 'obo'

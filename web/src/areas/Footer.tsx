@@ -22,6 +22,7 @@ export function Footer() {
           ))}
         </nav>
         <p className="filing">
+          {site.demo && <span>{t('demoFilings')}</span>}
           {site.filings.map((link) => (
             <Outside key={link.text} link={link} />
           ))}

@@ -1,0 +1,102 @@
+import { chromium } from '@playwright/test'
+import Fastify, { type FastifyReply } from 'fastify'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { webPages } from '../../server/src/web/plugin.ts'
+import { demoSite } from '../../server/src/web/site.ts'
+import { buildWeb } from '../build.ts'
+
+const repository = path.join(import.meta.dirname, '../..')
+const envelope = (data: unknown) => ({ status: 200, data, message: '' })
+const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+
+export const buyer = {
+  id: '7',
+  userEmail: 'li@pharma.example',
+  surname: '李',
+  name: '四',
+  companyName: '华东药研',
+  companyNameEn: 'East Pharma',
+  userLnId: '7',
+  companyId: '3',
+  companyPermissionStatus: 0,
+}
+
+/**
+ * The web as it is served, built afresh, with a browser before it. The API beneath answers only what the frame asks for, so
+ * that a test can make it refuse, end a session or stay silent.
+ */
+export async function openSite() {
+  mkdirSync(path.join(repository, '.reagora'), { recursive: true })
+  // Inside the repository, so that the server build finds its packages.
+  const distDir = mkdtempSync(path.join(repository, '.reagora/web-'))
+  await buildWeb(distDir)
+
+  /** Answers instead of the usual one, by path. */
+  const instead = new Map<string, (reply: FastifyReply) => unknown>()
+  const asked: { path: string; token: unknown; onBehalf: unknown }[] = []
+  const app = Fastify({ forceCloseConnections: true })
+  const answers: Record<string, unknown> = {
+    'GET /oldapi/mall/catalogue/overview': {
+      products: 48213,
+      molecules: 36120,
+      suppliers: 212,
+      groups: [{ group: 'building-blocks', products: 21034, molecules: 9000 }],
+    },
+    'GET /oldapi/mall/supplier/localNames': [],
+    'GET /oldapi/mall/chemical/locations': [],
+    'GET /order/mall/carts/getCartsNum': 3,
+    'GET /basic/mall/user/getBuyerUserByParam': [buyer],
+    'POST /basic/mall/oauth/menus': 'cart,personalCenter,oboPlaceOrder',
+    'POST /basic/mall/oauth/logout': null,
+    'POST /oldapi/mall/onbehalfof/current': { onBehalfOfToken: 'for-li', endsAt: '2030-01-01T00:00:00Z', buyer },
+    'POST /oldapi/mall/onbehalfof/end': null,
+  }
+  for (const [name, data] of Object.entries(answers)) {
+    const [method = 'GET', url = ''] = name.split(' ')
+    app.route({
+      method,
+      url,
+      handler: (request, reply) => {
+        const { token, onbehalfoftoken } = request.headers
+        asked.push({ path: url, token, onBehalf: onbehalfoftoken })
+        return instead.get(url)?.(reply) ?? reply.send(envelope(data))
+      },
+    })
+  }
+  await app.register((scope) => webPages(scope, { distDir, site: { version: '1.0.0', ...demoSite }, deadlineMs: 50 }))
+  const base = await app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(systemChromium && { executablePath: systemChromium }),
+  })
+  return {
+    base,
+    distDir,
+    app,
+    browser,
+    instead,
+    asked,
+    async close() {
+      await browser.close()
+      await app.close()
+      rmSync(distDir, { recursive: true })
+    },
+  }
+}
+export type Site = Awaited<ReturnType<typeof openSite>>
+
+/** Somebody of customer service, as the login leaves the storage. */
+export const signedIn = {
+  mallToken: 'token-of-zhang',
+  USER_INFO: JSON.stringify({
+    id: '1',
+    userEmail: 'zhang@reagora.example',
+    surname: '张',
+    name: '三',
+    companyName: '试剂广场',
+    userLnId: '1',
+  }),
+  ROLE_LIST: JSON.stringify([{ roleCode: 'ROLE_CSR' }]),
+  AUTH_MENUS: 'cart,personalCenter,oboPlaceOrder',
+}
