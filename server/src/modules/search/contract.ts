@@ -114,7 +114,7 @@ export const searchContract = defineContract('search', {
         })
         .nullable(),
       /** Texts worth trying where nothing was found. */
-      suggestions: z.array(z.object({ kind: z.enum(['cas', 'without-locants', 'fewer-words', 'spelling']), text: z.string() })),
+      suggestions: z.array(z.object({ kind: z.enum(['cas', 'without-locants', 'fewer-words']), text: z.string() })),
       pageNumber: z.int(),
       pageSize: z.int(),
     }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { IndexEntry, Searchable } from './indexEntry.ts'
 
-/** What the molecules can be found by; a molecule merged into another is found by nothing of its own. */
+/** What the molecules can be found by; one merged into another, or for internal use, is found by nothing. */
 export async function searchables(db: Db, ids: readonly number[]): Promise<Searchable[]> {
   const { rows } = await sql<Searchable>`
     select m.id, m.number, m.inchi_key as "inchiKey", m.formula, m.mdl, m.ec, m.name_en as "nameEn", m.name_zh as "nameZh",
@@ -12,7 +12,7 @@ export async function searchables(db: Db, ids: readonly number[]): Promise<Searc
       coalesce((select json_agg(json_build_object('name', n.name, 'language', n.language, 'kind', n.kind))
         from molecule_names n where n.molecule_id = m.id), '[]') as names
     from molecules m
-    where m.id = any(${ids}::bigint[]) and m.merged_into is null`.execute(db)
+    where m.id = any(${ids}::bigint[]) and m.merged_into is null and not m.internal_only`.execute(db)
   return rows
 }
 

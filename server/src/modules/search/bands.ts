@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely'
+import { currencies, type Currency } from '../../kernel/shared/money.ts'
+import { productGroups } from '../product/contract.ts'
+import { roughRates } from '../product/rules.ts'
+import { leadBands, priceBands, purityBands, type SearchFilters } from './contract.ts'
+
+/** A facet with few values: each value is one bit of an integer, so that a molecule's values are OR-ed together. */
+export interface BitFacet {
+  name: 'group' | 'purity' | 'inStock' | 'lead' | 'price'
+  values: readonly string[]
+  /** SQL of the value's position in `values`, null for none, over the columns of an offer. */
+  position: RawBuilder<number | null>
+  chosen: (filters: SearchFilters) => readonly string[]
+}
+
+/** Rough fen of a package's price, to compare currencies (see `roughRates`). */
+export const roughPrice: RawBuilder<number> = sql`k.price * case k.currency ${sql.join(
+  Object.entries(roughRates).map(
+    ([currency, rate]) => sql`when ${sql.lit(currency)} then ${sql.lit((rate * 100) / 10 ** currencies[currency as Currency])}::float8`,
+  ),
+  sql` `,
+)} end`
+
+/** `case when column op bound then 0 …`: the position of the first bound that holds, `last` otherwise. */
+const steps = (column: RawBuilder<unknown>, op: '>=' | '<=', bounds: readonly number[], unstated: number) => sql<number>`
+  case when ${column} is null then ${sql.lit(unstated)} ${sql.join(
+    bounds.map((bound, i) => sql`when ${column} ${sql.raw(op)} ${sql.lit(bound)} then ${sql.lit(i)}`),
+    sql` `,
+  )} else ${sql.lit(bounds.length)} end`
+
+const bounds = (bands: readonly string[], factor = 1) =>
+  bands.filter((band) => /^\d/.test(band)).map((band) => Number(band) * factor)
+
+export const bitFacets: readonly BitFacet[] = [
+  {
+    name: 'group',
+    values: productGroups,
+    position: sql`array_position(${sql.lit(`{${productGroups.join(',')}}`)}::text[], p.product_group) - 1`,
+    chosen: ({ groups }) => groups,
+  },
+  {
+    name: 'purity',
+    values: purityBands,
+    position: steps(sql`p.purity`, '>=', bounds(purityBands), purityBands.indexOf('unstated')),
+    chosen: ({ purity }) => purity,
+  },
+  {
+    name: 'inStock',
+    values: ['true'],
+    position: sql`case when x.in_stock then 0 end`,
+    chosen: ({ inStock }) => (inStock ? ['true'] : []),
+  },
+  {
+    name: 'lead',
+    values: leadBands,
+    position: steps(sql`coalesce(p.lead_max, p.lead_min)`, '<=', bounds(leadBands), leadBands.indexOf('unstated')),
+    chosen: ({ lead }) => lead,
+  },
+  {
+    name: 'price',
+    values: priceBands,
+    position: steps(sql`x.rough`, '<=', bounds(priceBands, 100), priceBands.indexOf('inquiry')),
+    chosen: ({ price }) => price,
+  },
+]
