@@ -1,2 +1,3 @@
 // Every module's jobs, declared by being loaded: main.ts before the worker starts, tests before the queues are made.
-export {}
+import './kernel/mail.ts'
+import './modules/identity/jobs.ts'

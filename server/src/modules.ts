@@ -2,6 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import type { Resources } from './kernel/resources.ts'
 import type { Contract } from './kernel/shared/endpoint.ts'
 import type { Machine } from './kernel/shared/machine.ts'
+import { addressRoutes } from './modules/address/routes.ts'
+import { address } from './modules/address/contract.ts'
+import { addressMachine } from './modules/address/rules.ts'
+import { audit } from './modules/audit/contract.ts'
+import { auditRoutes } from './modules/audit/routes.ts'
+import { company } from './modules/company/contract.ts'
+import { companyRoutes } from './modules/company/routes.ts'
+import { companyMachine } from './modules/company/rules.ts'
+import { domain } from './modules/domain/contract.ts'
+import { domainRoutes } from './modules/domain/routes.ts'
+import { identity } from './modules/identity/contract.ts'
+import { identityRoutes } from './modules/identity/routes.ts'
+import { userMachine } from './modules/identity/rules.ts'
+import { mail } from './modules/mail/contract.ts'
+import { mailRoutes } from './modules/mail/routes.ts'
+import { people } from './modules/people/contract.ts'
+import { peopleRoutes } from './modules/people/routes.ts'
 
 /** One noun of the product: its endpoints, how they are served, and the state machines it owns. */
 export interface Module {
@@ -11,4 +28,12 @@ export interface Module {
 }
 
 /** The product's table of contents. */
-export const modules: Record<string, Module> = {}
+export const modules: Record<string, Module> = {
+  identity: { contract: identity, routes: identityRoutes, machines: [userMachine] },
+  people: { contract: people, routes: peopleRoutes },
+  company: { contract: company, routes: companyRoutes, machines: [companyMachine] },
+  address: { contract: address, routes: addressRoutes, machines: [addressMachine] },
+  domain: { contract: domain, routes: domainRoutes },
+  mail: { contract: mail, routes: mailRoutes },
+  audit: { contract: audit, routes: auditRoutes },
+}

@@ -8,6 +8,7 @@ import { actingLimits, fullName, sessionLimits } from './rules.ts'
 
 /** A secret for a header or a link: 256 random bits, which only the caller keeps. */
 export const newSecret = () => randomBytes(32).toString('base64url')
+
 /** What the database keeps of a secret. */
 export const hashOfSecret = (secret: string) => createHash('sha256').update(secret).digest()
 

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+
+interface Who {
+  id: number
+  surname: string
+  name: string
+  email: string
+}
+interface Acted {
+  id: number
+  at: Date
+  actor: Who | null
+  on_behalf_of: Who | null
+}
+export type EventRow = Acted & { move: string; from_state: string | null; to_state: string | null; data: Record<string, unknown> }
+export type ChangeRow = Acted & {
+  act: string
+  request_id: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+}
+
+const who = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is null then null else jsonb_build_object(
+  'id', ${sql.ref(`${alias}.id`)}, 'surname', ${sql.ref(`${alias}.surname`)}, 'name', ${sql.ref(`${alias}.name`)},
+  'email', ${sql.ref(`${alias}.email`)}) end`
+
+/** The moves of one thing, oldest first. */
+export async function eventsOf(db: Db, entity: string, entityId: number): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.at, e.move, e.from_state, e.to_state, e.data, ${who('a')} as actor, ${who('b')} as on_behalf_of
+    from events e left join users a on a.id = e.actor_id left join users b on b.id = e.obo_buyer_id
+    where e.entity = ${entity} and e.entity_id = ${entityId} order by e.id limit 500`.execute(db)
+  return rows
+}
+
+/** The audit rows of one thing, oldest first. */
+export async function changesOf(db: Db, entity: string, entityId: number): Promise<ChangeRow[]> {
+  const { rows } = await sql<ChangeRow>`
+    select t.id, t.at, t.act, t.request_id, t.before, t.after, ${who('a')} as actor, ${who('b')} as on_behalf_of
+    from audit t left join users a on a.id = t.actor_id left join users b on b.id = t.on_behalf_of
+    where t.entity = ${entity} and t.entity_id = ${entityId} order by t.id limit 500`.execute(db)
+  return rows
+}

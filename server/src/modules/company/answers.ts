@@ -1,0 +1,74 @@
+import { buyerOf, personOf, type Context } from '../../kernel/context.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { percent } from '../domain/rules.ts'
+import { companyPermissionStatus } from '../identity/rules.ts'
+import type { company, paymentTermCodes } from './contract.ts'
+import { missingFields, type CompanyStatus } from './rules.ts'
+import * as store from './store.ts'
+
+// What the module tells about companies, in the words of the wire.
+
+type PaymentTerm = (typeof paymentTermCodes)[number]
+
+function toWire({ taxRateBp, ...row }: store.CompanyRow) {
+  const missing = missingFields(row)
+  return {
+    ...row,
+    paymentTerm: row.paymentTerm as PaymentTerm,
+    taxRate: taxRateBp === null ? null : percent(taxRateBp),
+    perfectCompanyInfo: missing.length === 0,
+    missing,
+    companyPermissionStatus: companyPermissionStatus(row.status),
+  }
+}
+
+/** The own company, that of the buyer acted for, or any for staff; somebody else's is answered like a missing one. */
+export async function detailFor({ actor, db }: Context, companyId: number | undefined) {
+  const person = personOf(actor)
+  const own = buyerOf(person).companyId
+  const id = companyId ?? own
+  const row = id === own || person.permissions.has('staffCompanies') ? await store.findCompany(db, id) : null
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return toWire(row)
+}
+
+/** A company for staff, with its people. */
+export async function staffDetail(ctx: Context, id: number) {
+  const people = await store.peopleOf(ctx.db, id)
+  const rows = people.map((person) => {
+    return { id: person.id, userEmail: person.email, surname: person.surname, name: person.name, status: person.status, roles: person.roles }
+  })
+  return { ...(await detailFor(ctx, id)), people: rows }
+}
+
+/** The own company in numbers. */
+export async function summaryFor({ actor, db }: Context) {
+  const { companyId } = buyerOf(personOf(actor))
+  const row = (await store.findCompany(db, companyId))!
+  return {
+    companyId,
+    companyName: row.localName || row.name,
+    status: row.status,
+    perfectCompanyInfo: missingFields(row).length === 0,
+    ...(await store.countsOf(db, companyId)),
+  }
+}
+
+export async function pageFor({ db }: Context, { pageNumber, pageSize, ...filter }: ParsedInput<typeof company.list>) {
+  const { total, rows } = await store.pageOfCompanies(db, { ...filter, pageNumber, pageSize })
+  const list = rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    localName: row.local_name,
+    kind: row.kind as store.CompanyKind,
+    status: row.status as CompanyStatus,
+    country: row.country,
+    currency: row.currency,
+    paymentTerm: row.payment_term as PaymentTerm,
+    people: row.people,
+    pendingAddresses: row.pending_addresses,
+    createdAt: row.created_at,
+  }))
+  return { total, list, pageNumber, pageSize }
+}

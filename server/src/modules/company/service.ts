@@ -1,0 +1,173 @@
+import { personOf, type Context, type Db } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { Person } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { countedAddress, throttle } from '../../kernel/throttle.ts'
+import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { writing } from '../../kernel/writing.ts'
+import { addAddress, approvePendingOf, rejectPendingOf, type AddressText } from '../address/service.ts'
+import { currencyOfCountry, isCountry } from '../domain/rules.ts'
+import { fullName } from '../identity/rules.ts'
+import { demandCaptcha, endSessionsOf, enrolUser, inviteUser, rejectPeopleOf, type NewUser } from '../identity/service.ts'
+import { company, companyErrors } from './contract.ts'
+import { companyMachine, isComplete, type CompanyMove } from './rules.ts'
+import * as store from './store.ts'
+
+/** Registrations from one network address: enough for an office, too few for a flood of mails. */
+const registrations = { most: 10, minutes: 60 } as const
+
+/**
+ * Registers a buying company: the company and its address wait for review, its first person becomes its administrator
+ * and gets the activation mail.
+ * @throws Refusal WRONG_CAPTCHA, UNKNOWN_COUNTRY, DUPLICATE_EMAIL
+ */
+export const registerBuyer = (resources: Resources, ctx: Context, input: ParsedInput<typeof company.register>) =>
+  register(resources, ctx, company.register, input, 'buyer', '')
+
+/** Registers a supplying company, which deals in at least one division. @throws Refusal NO_DIVISION and the above */
+export async function registerSupplier(resources: Resources, ctx: Context, input: ParsedInput<typeof company.registerSupplier>) {
+  if (input.divisions.length === 0) throw refuse(companyErrors.NO_DIVISION)
+  return register(resources, ctx, company.registerSupplier, input, 'supplier', [...new Set(input.divisions)].join(', '))
+}
+
+async function register(
+  resources: Resources,
+  ctx: Context,
+  endpoint: typeof company.register | typeof company.registerSupplier,
+  input: ParsedInput<typeof company.register>,
+  kind: 'buyer' | 'supplier',
+  category: string,
+) {
+  if (!isCountry(input.country) || !isCountry(input.address.country)) throw refuse(companyErrors.UNKNOWN_COUNTRY)
+  await throttle(resources, `registrations from ${countedAddress(ctx.address)}`, registrations)
+  await demandCaptcha(resources, input.captchaId, input.captcha)
+  await writing(resources, endpoint, ctx, async (inside) => {
+    const { email, phone, url, localName, country, taxId, surname, name, jobTitle, language, heardAbout } = input
+    const own = { name: input.companyName, localName, kind, country, currency: currencyOfCountry(country), taxId, email, phone, url, category }
+    const companyId = await store.insertCompany(inside.db, own, 'pending approval')
+    const role = kind === 'buyer' ? 'ROLE_BUYER_ADMIN' : 'ROLE_SUPPLIER_ADMIN'
+    const user = { companyId, email, surname, name, phone, jobTitle, language, heardAbout, roles: [role] as const }
+    const guest: Context = { ...inside, actor: { kind: 'guest' } }
+    const userId = await inviteUser(guest, resources.mailer, user)
+    if (userId === null) throw refuse(companyErrors.DUPLICATE_EMAIL)
+    const actor = { userId }
+    await recordEvent(inside.db, { entity: 'company', entityId: companyId, move: 'register', from: null, to: 'pending approval', actor })
+    await addAddress(inside.db, companyId, input.address, 'propose', userId)
+    inside.audit({ entity: 'company', entityId: companyId, after: own })
+  })
+  return { userEmail: input.email }
+}
+
+const isStaff = (person: Person) => person.permissions.has('staffCompanies')
+
+export interface Establishment {
+  company: store.NewCompany
+  addresses: readonly AddressText[]
+  /** With passwords hashed already; the first stands in the history for all. */
+  people: readonly (Omit<NewUser, 'companyId'> & { passwordHash: string })[]
+}
+
+/** Adds an approved company with its people and addresses at once: the house itself, and those of the demonstration. */
+export async function establishCompany(db: Db, { company: own, addresses, people }: Establishment) {
+  const companyId = await store.insertCompany(db, own, 'active')
+  const userIds: number[] = []
+  for (const { passwordHash, ...user } of people) {
+    const id = await enrolUser(db, { ...user, companyId }, passwordHash, userIds[0])
+    if (id === null) throw refuse(companyErrors.DUPLICATE_EMAIL)
+    userIds.push(id)
+  }
+  const actorId = userIds[0]
+  if (actorId === undefined) throw new Error('A company is established by its first person')
+  await recordEvent(db, {
+    entity: 'company',
+    entityId: companyId,
+    move: 'establish',
+    from: null,
+    to: 'active',
+    actor: { userId: actorId },
+  })
+  const addressIds: number[] = []
+  for (const text of addresses) addressIds.push(await addAddress(db, companyId, text, 'enter', actorId))
+  return { companyId, userIds, addressIds }
+}
+
+/**
+ * Completes or edits a company: the own one, or for staff any. Once it is complete, only its administrators and staff
+ * change it.
+ */
+export async function updateCompany(ctx: Context, { companyId, version, ...text }: ParsedInput<typeof company.update>) {
+  const person = personOf(ctx.actor)
+  const staff = isStaff(person)
+  const id = companyId ?? person.companyId
+  if (!staff && id !== person.companyId) throw refuse(errors.NOT_FOUND)
+  const row = await store.lockCompany(ctx.db, id)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  if (!staff && !person.permissions.has('companyManagement') && isComplete(row)) throw refuse(errors.FORBIDDEN)
+  if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
+  await store.updateOwn(ctx.db, id, text)
+  const before = Object.fromEntries(Object.keys(text).map((key) => [key, row[key as keyof store.OwnText]]))
+  ctx.audit({ entity: 'company', entityId: id, before, after: text })
+  return id
+}
+
+/** Sets what only staff decide. */
+export async function setTerms(ctx: Context, { companyId, version, ...terms }: ParsedInput<typeof company.setTerms>) {
+  const row = await store.lockCompany(ctx.db, companyId)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
+  await store.updateTerms(ctx.db, companyId, terms)
+  const { paymentTerm, currency, taxRateBp, allowPendingAddress } = row
+  const before = { paymentTerm, currency, taxRateBasisPoints: taxRateBp, allowPendingAddress }
+  ctx.audit({ entity: 'company', entityId: companyId, before, after: terms })
+  return companyId
+}
+
+type Decision = ParsedInput<typeof company.approve>
+
+/** Approves a company with the addresses it registered with, and tells its people. */
+export async function approve(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
+  const row = await moveCompany(ctx, companyId, 'approve', note)
+  await approvePendingOf(ctx, companyId)
+  await tell(ctx, mailer, row, 'companyApproved', note)
+}
+
+/** Rejects a company: its addresses and the accounts of its people end with it. */
+export async function reject(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
+  const row = await moveCompany(ctx, companyId, 'reject', note)
+  await rejectPendingOf(ctx, companyId)
+  await tell(ctx, mailer, row, 'companyRejected', note)
+  await rejectPeopleOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
+}
+
+/** Closes a company: nobody of it stays signed in. */
+export async function deactivate(ctx: Context, { companyId, note }: Decision) {
+  await moveCompany(ctx, companyId, 'deactivate', note)
+  await endSessionsOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
+}
+
+export const activate = (ctx: Context, { companyId, note }: Decision) => moveCompany(ctx, companyId, 'activate', note)
+
+const review: readonly CompanyMove[] = ['approve', 'reject']
+
+async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: string) {
+  const row = await store.lockCompany(ctx.db, id)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  if (review.includes(move) && !companyMachine.can(move, row.status)) throw refuse(companyErrors.COMPANY_NOT_PENDING)
+  const to = companyMachine.next(move, row.status)
+  await store.setCompanyStatus(ctx.db, id, to, note)
+  await ctx.record(companyMachine, move, id, row.status, note ? { note } : {})
+  ctx.audit({ entity: 'company', entityId: id, before: { status: row.status }, after: { status: to, note } })
+  return row
+}
+
+/** Tells the people of a company what was decided. */
+async function tell({ db }: Context, mailer: Mailer, row: store.CompanyRow, kind: string, note: string) {
+  for (const person of await store.peopleOf(db, row.id)) {
+    if (person.status !== 'active' && person.status !== 'invited') continue
+    const values = { person: fullName(person), company: row.localName || row.name, note, link: mailer.link('/login') }
+    await mailer.queue(db, { kind, to: person.email, language: person.language as Language, values })
+  }
+}

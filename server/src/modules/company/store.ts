@@ -1,0 +1,229 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { CompanyStatus } from './rules.ts'
+
+export type CompanyKind = 'buyer' | 'supplier' | 'both'
+
+/** A company with what completing and reviewing it need. */
+export interface CompanyRow {
+  id: number
+  name: string
+  localName: string
+  kind: CompanyKind
+  status: CompanyStatus
+  country: string
+  currency: string
+  taxId: string
+  taxRateBp: number | null
+  bankName: string
+  bankAccount: string
+  iban: string
+  swiftCode: string
+  legalPerson: string
+  registeredCapital: string
+  registrationAddress: string
+  registrationPhone: string
+  email: string
+  phone: string
+  url: string
+  paymentTerm: string
+  sdsLanguage: string
+  allowPendingAddress: boolean
+  reviewNote: string
+  version: number
+  createdAt: Date
+}
+
+const columns = sql`id, name, local_name as "localName", kind, status, country, currency, tax_id as "taxId",
+  tax_rate_bp as "taxRateBp", bank_name as "bankName", bank_account as "bankAccount", iban, swift_code as "swiftCode",
+  legal_person as "legalPerson", registered_capital as "registeredCapital", registration_address as "registrationAddress",
+  registration_phone as "registrationPhone", email, phone, url, payment_term as "paymentTerm", sds_language as "sdsLanguage",
+  allow_pending_address as "allowPendingAddress", review_note as "reviewNote", version, created_at as "createdAt"`
+
+export async function findCompany(db: Db, id: number): Promise<CompanyRow | null> {
+  const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The same, locked against every other change. */
+export async function lockCompany(db: Db, id: number): Promise<CompanyRow | null> {
+  const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${id} for no key update`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface NewCompany {
+  name: string
+  localName: string
+  kind: CompanyKind
+  country: string
+  currency: string
+  taxId: string
+  email: string
+  phone: string
+  url: string
+  category?: string
+  paymentTerm?: string
+}
+
+export async function insertCompany(db: Db, company: NewCompany, status: CompanyStatus): Promise<number> {
+  const { id } = await db
+    .insertInto('companies')
+    .values({
+      name: company.name,
+      local_name: company.localName,
+      kind: company.kind,
+      country: company.country,
+      currency: company.currency,
+      tax_id: company.taxId,
+      email: company.email,
+      phone: company.phone,
+      url: company.url,
+      category: company.category ?? '',
+      payment_term: company.paymentTerm ?? 'pending',
+      status,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What the people of a company fill in themselves. */
+export interface OwnText {
+  localName: string
+  taxId: string
+  bankName: string
+  bankAccount: string
+  iban: string
+  swiftCode: string
+  legalPerson: string
+  registeredCapital: string
+  registrationAddress: string
+  registrationPhone: string
+  email: string
+  phone: string
+  url: string
+}
+
+/** Writes what the people of a company fill in, into a locked row. */
+export async function updateOwn(db: Db, id: number, text: OwnText) {
+  await db
+    .updateTable('companies')
+    .set((eb) => ({
+      local_name: text.localName,
+      tax_id: text.taxId,
+      bank_name: text.bankName,
+      bank_account: text.bankAccount,
+      iban: text.iban,
+      swift_code: text.swiftCode,
+      legal_person: text.legalPerson,
+      registered_capital: text.registeredCapital,
+      registration_address: text.registrationAddress,
+      registration_phone: text.registrationPhone,
+      email: text.email,
+      phone: text.phone,
+      url: text.url,
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What only staff set. */
+export interface Terms {
+  paymentTerm: string
+  currency?: string | undefined
+  taxRateBasisPoints?: number | null | undefined
+  allowPendingAddress?: boolean | undefined
+}
+
+export async function updateTerms(db: Db, id: number, terms: Terms) {
+  await db
+    .updateTable('companies')
+    .set((eb) => ({
+      payment_term: terms.paymentTerm,
+      ...(terms.currency !== undefined && { currency: terms.currency }),
+      ...(terms.taxRateBasisPoints !== undefined && { tax_rate_bp: terms.taxRateBasisPoints }),
+      ...(terms.allowPendingAddress !== undefined && { allow_pending_address: terms.allowPendingAddress }),
+      version: eb('version', '+', 1),
+      updated_at: sql<Date>`now()`,
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setCompanyStatus(db: Db, id: number, status: CompanyStatus, note: string) {
+  await sql`update companies set status = ${status}, review_note = ${note}, version = version + 1, updated_at = now()
+    where id = ${id}`.execute(db)
+}
+
+export interface PersonRow {
+  id: number
+  email: string
+  surname: string
+  name: string
+  language: string
+  status: string
+  roles: string[]
+}
+
+/** The people of a company, its administrators first. */
+export async function peopleOf(db: Db, companyId: number): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.email, u.surname, u.name, u.language, u.status,
+      array(select role from user_roles where user_id = u.id order by role) as roles
+    from users u where u.company_id = ${companyId}
+    order by exists (select from user_roles r where r.user_id = u.id and r.role like '%ADMIN') desc, u.id limit 500`.execute(db)
+  return rows
+}
+
+/** Everybody of a company. */
+export async function peopleIdsOf(db: Db, companyId: number): Promise<number[]> {
+  const rows = await db.selectFrom('users').select('id').where('company_id', '=', companyId).orderBy('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+interface Filter {
+  name?: string | undefined
+  status?: CompanyStatus | undefined
+  kind?: CompanyKind | undefined
+  pageNumber: number
+  pageSize: number
+}
+
+/** Companies for staff: the ones to review first, then the newest. */
+export async function pageOfCompanies(db: Db, { name, status, kind, pageNumber, pageSize }: Filter) {
+  const like = `%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const all = db
+    .selectFrom('companies as c')
+    .$if(Boolean(name), (query) => query.where((eb) => eb.or([eb('c.name', 'ilike', like), eb('c.local_name', 'ilike', like)])))
+    .$if(status !== undefined, (query) => query.where('c.status', '=', status!))
+    .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind!))
+  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .select(['c.id', 'c.name', 'c.local_name', 'c.kind', 'c.status', 'c.country', 'c.currency', 'c.payment_term', 'c.created_at'])
+    .select(sql<number>`(select count(*)::int from users u where u.company_id = c.id)`.as('people'))
+    .select(
+      sql<number>`(select count(*)::int from addresses a where a.company_id = c.id and a.status = 'pending approval')`.as(
+        'pending_addresses',
+      ),
+    )
+    .orderBy((eb) => eb('c.status', '=', 'pending approval'), 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+    .execute()
+  return { total: Number(total), rows }
+}
+
+/** A company in numbers. */
+export async function countsOf(db: Db, companyId: number) {
+  const { rows } = await sql<{ people: number; addresses: number; pendingAddresses: number; orders: number; openOrders: number }>`
+    select (select count(*)::int from users where company_id = ${companyId} and status <> 'terminated') as people,
+      (select count(*)::int from addresses where company_id = ${companyId} and status = 'active') as addresses,
+      (select count(*)::int from addresses where company_id = ${companyId} and status = 'pending approval') as "pendingAddresses",
+      (select count(*)::int from orders where company_id = ${companyId}) as orders,
+      (select count(*)::int from orders where company_id = ${companyId}
+        and status not in ('delivered', 'cancelled', 'rejected')) as "openOrders"`.execute(db)
+  return rows[0]!
+}

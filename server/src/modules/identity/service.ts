@@ -1,0 +1,139 @@
+import type { Mailer } from '../../kernel/mail.ts'
+import { personOf, type Context, type Db } from '../../kernel/context.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Role } from '../../kernel/shared/access.ts'
+import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { identityErrors } from './contract.ts'
+import { hashOfSecret, newSecret } from './session.ts'
+import { sendLink } from './links.ts'
+import { demandCaptcha } from './passwords.ts'
+import { userMachine } from './rules.ts'
+import * as store from './store.ts'
+
+// What other modules may do with accounts, and what a person does with their own.
+
+/**
+ * Adds an account that becomes active by the link of the mail it queues.
+ * @returns its id, or null where the address has an account already
+ */
+export async function inviteUser(ctx: Context, mailer: Mailer, user: store.NewUser): Promise<number | null> {
+  const id = await store.insertUser(ctx.db, user, 'invited', null)
+  if (id === null) return null
+  const actor = ctx.actor.kind === 'person' ? ctx.actor : { userId: id }
+  await recordEvent(ctx.db, { entity: 'user', entityId: id, move: 'invite', from: null, to: 'invited', actor })
+  ctx.audit({ entity: 'user', entityId: id, after: { email: user.email, companyId: user.companyId, roles: [...user.roles] } })
+  await sendLink(ctx.db, mailer, 'activation', (await store.accountOf(ctx.db, id))!)
+  return id
+}
+
+/**
+ * Adds an active account with a password that has been hashed already: the first people of an installation, and those
+ * of the demonstration.
+ * @param enrolledBy who stands in the history; the person themselves unless told
+ * @returns its id, or null where the address has an account already
+ */
+export async function enrolUser(db: Db, user: store.NewUser, passwordHash: string, enrolledBy?: number): Promise<number | null> {
+  const id = await store.insertUser(db, user, 'active', passwordHash)
+  if (id === null) return null
+  const actor = { userId: enrolledBy ?? id }
+  await recordEvent(db, { entity: 'user', entityId: id, move: 'enrol', from: null, to: 'active', actor })
+  return id
+}
+
+type Move = keyof typeof userMachine.moves
+const ending: Partial<Record<Move, store.SessionEnd>> = {
+  suspend: 'suspension',
+  terminate: 'suspension',
+  'reject company': 'suspension',
+}
+
+/** Moves an account that is locked already; what ends it ends its sessions and grants in the same transaction. */
+export async function moveUser(ctx: Context, account: Pick<store.Account, 'id' | 'status'>, move: Move) {
+  const to = userMachine.next(move, account.status)
+  await store.setStatus(ctx.db, account.id, to)
+  await ctx.record(userMachine, move, account.id, account.status)
+  ctx.audit({ entity: 'user', entityId: account.id, before: { status: account.status }, after: { status: to } })
+  const by = ending[move]
+  if (by) await store.endSessionsOf(ctx.db, [account.id], by)
+}
+
+/** Ends the accounts of a company that was rejected. */
+export async function rejectPeopleOf(ctx: Context, userIds: readonly number[]) {
+  for (const id of [...userIds].sort((a, b) => a - b)) {
+    const account = await store.lockAccount(ctx.db, id)
+    if (account && userMachine.can('reject company', account.status)) await moveUser(ctx, account, 'reject company')
+  }
+}
+
+/** Ends the sessions of people at once, without touching their accounts. */
+export const endSessionsOf = (ctx: Context, userIds: readonly number[]) => store.endSessionsOf(ctx.db, userIds, 'suspension')
+
+/** Gives an account that is locked already other roles; ends its sessions, which were opened with the old ones. */
+export async function setRoles(ctx: Context, account: Pick<store.Account, 'id' | 'roles'>, roles: readonly Role[]) {
+  await store.deleteRoles(ctx.db, account.id)
+  await store.insertRoles(ctx.db, account.id, roles)
+  await store.endSessionsOf(ctx.db, [account.id], 'role')
+  ctx.audit({ entity: 'user', entityId: account.id, before: { roles: account.roles }, after: { roles: [...roles] } })
+}
+
+/** Writes the details of somebody's account. @throws Refusal CHANGED_MEANWHILE */
+export async function editDetails(ctx: Context, userId: number, details: store.Details, version: number) {
+  if (!(await store.updateDetails(ctx.db, userId, details, version))) throw refuse(errors.CHANGED_MEANWHILE)
+  ctx.audit({ entity: 'user', entityId: userId, after: { ...details } })
+}
+
+/** Keeps the address the caller prefers; the caller has made sure that it is theirs and usable. */
+export async function preferAddress(ctx: Context, kind: 'bill' | 'ship' | 'both', addressId: number) {
+  const { userId } = personOf(ctx.actor)
+  await store.updateDefaultAddress(ctx.db, userId, kind, addressId)
+  ctx.audit({ entity: 'user', entityId: userId, after: { defaultAddress: addressId, kind } })
+}
+
+export { demandCaptcha, sendLink }
+export type NewUser = store.NewUser
+export const lockAccount = store.lockAccount
+
+/** Edits the caller's own profile. */
+export async function editMe(ctx: Context, { version, ...details }: store.Details & { version: number }) {
+  await editDetails(ctx, personOf(ctx.actor).userId, details, version)
+}
+
+/** Ends the caller's session; a guest has none. */
+export async function logout({ actor, db }: Context) {
+  if (actor.kind === 'person') await store.endSession(db, actor.userId, actor.sessionId, 'logout')
+}
+
+/** Ends one of the caller's sessions. @throws Refusal NOT_FOUND for anybody else's */
+export async function endOwnSession({ actor, db }: Context, { id }: { id: number }) {
+  if (!(await store.endSession(db, personOf(actor).userId, id, 'owner'))) throw refuse(errors.NOT_FOUND)
+}
+
+/**
+ * Begins to act for a buyer: a grant bound to this session and that buyer.
+ * @throws Refusal NOT_FOUND where nobody may act for that person
+ */
+export async function actFor(ctx: Context, { userId }: { userId: number }) {
+  const csr = personOf(ctx.actor)
+  const buyer = userId === csr.userId ? null : await store.lockBuyer(ctx.db, userId)
+  if (!buyer) throw refuse(errors.NOT_FOUND)
+  await store.endGrantsOfSession(ctx.db, csr.sessionId)
+  const secret = newSecret()
+  const grant = await store.insertGrant(ctx.db, {
+    tokenHash: hashOfSecret(secret),
+    sessionId: csr.sessionId,
+    csrId: csr.userId,
+    buyerId: buyer.id,
+    companyId: buyer.company_id,
+  })
+  ctx.audit({ entity: 'user', entityId: buyer.id, after: { grantId: grant.id, actedForBy: csr.userId } })
+  return { onBehalfOfToken: secret, endsAt: grant.ends_at, buyer }
+}
+
+/** Stops acting for the buyer whose token came with the request. */
+export async function stopActing(ctx: Context) {
+  const csr = personOf(ctx.actor)
+  if (!csr.onBehalfOf) throw refuse(identityErrors.CHOOSE_BUYER)
+  await store.endGrant(ctx.db, csr.onBehalfOf.grantId, csr.userId)
+  ctx.audit({ entity: 'user', entityId: csr.onBehalfOf.buyerId, after: { grantId: csr.onBehalfOf.grantId, ended: true } })
+}
+

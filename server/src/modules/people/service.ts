@@ -1,0 +1,74 @@
+import { personOf, type Context } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Person, Role } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { grantableRoles, mayAdminister } from '../identity/rules.ts'
+import * as identity from '../identity/service.ts'
+import { peopleErrors, type people } from './contract.ts'
+import * as store from './store.ts'
+
+/** Whose people somebody administers: any company's for staff (`null`), else their own. */
+export const reach = (person: Person): number | null => (person.permissions.has('staffBuyers') ? null : person.companyId)
+
+/** Whose people somebody lists. */
+export async function listPeople({ actor, db }: Context, { companyId, ...filter }: ParsedInput<typeof people.list>) {
+  const person = personOf(actor)
+  const staff = person.permissions.has('staffCompanies')
+  if (!staff && companyId !== undefined && companyId !== person.companyId) throw refuse(errors.NOT_FOUND)
+  const { total, rows } = await store.pageOfPeople(db, staff ? (companyId ?? null) : person.companyId, filter)
+  const list = rows.map(({ roles, ...row }) => ({ ...row, roles: roles.map((roleCode) => ({ roleCode })) }))
+  return { total, list, pageNumber: filter.pageNumber, pageSize: filter.pageSize }
+}
+
+function demandGrantable(person: Person, roles: readonly Role[]) {
+  const below = grantableRoles(person.roles)
+  if (!roles.every((role) => below.has(role))) throw refuse(peopleErrors.ROLE_NOT_YOURS_TO_GIVE)
+}
+
+/** Invites a colleague, or for staff somebody into a company. */
+export async function invite(ctx: Context, mailer: Mailer, { companyId, ...user }: ParsedInput<typeof people.invite>) {
+  const person = personOf(ctx.actor)
+  const own = reach(person)
+  if (own !== null && companyId !== undefined && companyId !== own) throw refuse(errors.NOT_FOUND)
+  demandGrantable(person, user.roles)
+  const into = companyId ?? person.companyId
+  if (!(await store.takesPeople(ctx.db, into))) throw refuse(errors.NOT_FOUND)
+  const id = await identity.inviteUser(ctx, mailer, { ...user, companyId: into })
+  if (id === null) throw refuse(peopleErrors.EMAIL_TAKEN)
+  return { id }
+}
+
+/** The person to change, locked; only somebody whose roles all lie below the caller's, and never oneself. */
+async function lockSubordinate(ctx: Context, userId: number) {
+  const person = personOf(ctx.actor)
+  const account = await identity.lockAccount(ctx.db, userId)
+  const own = reach(person)
+  if (!account || (own !== null && account.company_id !== own)) throw refuse(errors.NOT_FOUND)
+  if (account.id === person.userId) throw refuse(peopleErrors.NOT_YOURSELF)
+  if (!mayAdminister(person.roles, account.roles)) throw refuse(peopleErrors.ROLE_NOT_YOURS_TO_GIVE)
+  return account
+}
+
+export async function edit(ctx: Context, { userId, version, ...details }: ParsedInput<typeof people.edit>) {
+  await lockSubordinate(ctx, userId)
+  await identity.editDetails(ctx, userId, details, version)
+}
+
+/** Gives other roles: each below the giver's own, to somebody below the giver. */
+export async function giveRoles(ctx: Context, { userId, roles }: ParsedInput<typeof people.setRoles>) {
+  demandGrantable(personOf(ctx.actor), roles)
+  const account = await lockSubordinate(ctx, userId)
+  await identity.setRoles(ctx, account, roles)
+}
+
+export async function sendInvitation(ctx: Context, mailer: Mailer, { userId }: { userId: number }) {
+  const account = await lockSubordinate(ctx, userId)
+  if (account.status !== 'invited') throw refuse(errors.WRONG_STATE, { move: 'activate', state: account.status })
+  await identity.sendLink(ctx.db, mailer, 'activation', account)
+}
+
+/** Suspends, reactivates or ends an account; what ends it ends its sessions and grants at once. */
+export async function move(ctx: Context, { userId }: { userId: number }, by: 'suspend' | 'reactivate' | 'terminate') {
+  await identity.moveUser(ctx, await lockSubordinate(ctx, userId), by)
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Role } from '../../kernel/shared/access.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import type { UserStatus } from '../identity/rules.ts'
+
+export interface UserRow {
+  id: number
+  userEmail: string
+  surname: string
+  name: string
+  phone: string
+  jobTitle: string
+  language: Language
+  status: UserStatus
+  roles: Role[]
+  companyId: number
+  companyName: string
+  lastSignInAt: Date | null
+  version: number
+}
+
+interface Filter {
+  status?: UserStatus | undefined
+  param?: string | undefined
+  pageNumber: number
+  pageSize: number
+}
+
+/** People of one company, or of all (`null`, staff only, the caller decides). */
+export async function pageOfPeople(db: Db, companyId: number | null, { status, param, pageNumber, pageSize }: Filter) {
+  const like = param ? `%${param.replace(/[\\%_]/g, '\\$&')}%` : null
+  const which = sql`from users u join companies c on c.id = u.company_id
+    where (${companyId}::bigint is null or u.company_id = ${companyId})
+      and (${status ?? null}::text is null or u.status = ${status ?? null})
+      and (${like}::text is null or u.email ilike ${like} or u.surname || u.name ilike ${like})`
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${which}`.execute(db)
+  const { rows } = await sql<UserRow>`
+    select u.id, u.email as "userEmail", u.surname, u.name, u.phone, u.job_title as "jobTitle", u.language, u.status,
+      array(select role from user_roles where user_id = u.id order by role) as roles, u.company_id as "companyId",
+      c.name as "companyName", u.last_sign_in_at as "lastSignInAt", u.version
+    ${which} order by u.company_id, u.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
+  return { total: counted.rows[0]!.total, rows }
+}
+
+/** Whether a company exists and takes new people. */
+export async function takesPeople(db: Db, companyId: number): Promise<boolean> {
+  const { rows } = await sql`select from companies where id = ${companyId} and status in ('active', 'pending approval')
+    for share`.execute(db)
+  return rows.length > 0
+}
