@@ -172,7 +172,13 @@ function recordReader({ delimiter, sepLine, limits }: Reading): (lines: TextLine
             break
           }
           if (line.tooLong) {
-            take(line.text.slice(0, 1000).split(delimiter ?? '\0').slice(0, limits.columns), 'LINE_TOO_LONG')
+            take(
+              line.text
+                .slice(0, 1000)
+                .split(delimiter ?? '\0')
+                .slice(0, limits.columns),
+              'LINE_TOO_LONG',
+            )
             continue
           }
           if (open.length > 0) {

@@ -45,7 +45,8 @@ function byteOrderMark(head: Buffer): { encoding: TextEncoding; skip: number } |
   if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return { encoding: 'utf-8', skip: 3 }
   if (head[0] === 0xff && head[1] === 0xfe) return { encoding: 'utf-16le', skip: 2 }
   if (head[0] === 0xfe && head[1] === 0xff) return { encoding: 'utf-16be', skip: 2 }
-  if (head[0] === 0x84 && head[1] === 0x31 && head[2] === 0x95 && head[3] === 0x33) return { encoding: 'gb18030', skip: 4 }
+  if (head[0] === 0x84 && head[1] === 0x31 && head[2] === 0x95 && head[3] === 0x33)
+    return { encoding: 'gb18030', skip: 4 }
   return undefined
 }
 

@@ -23,7 +23,11 @@ const styles = { plain: 0, header: 1, refused: 2, reason: 3 } as const
  * Writes rows as an XLSX workbook in which refused cells are red and the reason stands in an extra last column. Cells
  * are text (leading zeros and CAS numbers survive) and never formulas. Streams: one row in memory at a time.
  */
-export async function writeMarkedWorkbook(out: Writable, rows: AsyncIterable<TableRow> | Iterable<TableRow>, marks: Marks): Promise<void> {
+export async function writeMarkedWorkbook(
+  out: Writable,
+  rows: AsyncIterable<TableRow> | Iterable<TableRow>,
+  marks: Marks,
+): Promise<void> {
   const zip = new ZipFile()
   const written = pipeline(zip.outputStream as Readable, out)
   // a broken download must end the writing below too
@@ -86,13 +90,17 @@ function rowXml(row: TableRow, number: number, marks: Marks): string {
   const wrong = header ? [] : marks.of(row)
   const refused = new Set(wrong.map((mark) => mark.column))
   let xml = `<row r="${number}">`
-  const width = Math.min(Math.max(row.cells.length, ...wrong.map((mark) => (mark.column ?? -1) + 1)), marks.reasonColumn)
+  const width = Math.min(
+    Math.max(row.cells.length, ...wrong.map((mark) => (mark.column ?? -1) + 1)),
+    marks.reasonColumn,
+  )
   for (let column = 0; column < width; column++) {
     const style = header ? styles.header : refused.has(column) ? styles.refused : styles.plain
     xml += cellXml(row.cells[column] ?? '', column, number, style)
   }
   if (header) xml += cellXml(marks.reasonTitle, marks.reasonColumn, number, styles.header)
-  else if (wrong.length > 0) xml += cellXml(wrong.map((mark) => mark.reason).join('\n'), marks.reasonColumn, number, styles.reason)
+  else if (wrong.length > 0)
+    xml += cellXml(wrong.map((mark) => mark.reason).join('\n'), marks.reasonColumn, number, styles.reason)
   return `${xml}</row>`
 }
 
@@ -110,20 +118,30 @@ export function columnName(column: number): string {
 }
 
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    // what looks like our escape is escaped itself; control characters XML cannot hold are written so
-    .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
-    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`)
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('\r', '&#13;')
+  return (
+    text
+      .toWellFormed()
+      // what looks like our escape is escaped itself; control characters XML cannot hold are written so
+      .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
+      .replace(
+        /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g,
+        (sign) => `_x${sign.charCodeAt(0).toString(16).padStart(4, '0').toUpperCase()}_`,
+      )
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      .replaceAll('\r', '&#13;')
+  )
 }
 
 function sheetName(wanted: string, taken: readonly string[]): string {
-  const base = wanted.replace(/[[\]:*?/\\\0-\x1f]/g, ' ').replace(/^'+|'+$/g, '').trim().slice(0, 25) || 'Sheet'
+  const base =
+    wanted
+      .replace(/[[\]:*?/\\\0-\x1f]/g, ' ')
+      .replace(/^'+|'+$/g, '')
+      .trim()
+      .slice(0, 25) || 'Sheet'
   const lower = taken.map((name) => name.toLowerCase())
   if (taken.length > 0 && base === 'Sheet') return `Sheet${taken.length + 1}`
   if (!lower.includes(base.toLowerCase())) return base
@@ -160,6 +178,7 @@ function parts(sheets: readonly string[]): [string, string][] {
   ]
 }
 
-const solid = (rgb: string) => `<fill><patternFill patternType="solid"><fgColor rgb="${rgb}"/><bgColor indexed="64"/></patternFill></fill>`
+const solid = (rgb: string) =>
+  `<fill><patternFill patternType="solid"><fgColor rgb="${rgb}"/><bgColor indexed="64"/></patternFill></fill>`
 // 49 is the text format: Excel leaves what is typed over it alone
 const stylesXml = `${xmlHead}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FF9C0006"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${solid('FFFFC7CE')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="2" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

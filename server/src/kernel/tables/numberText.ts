@@ -25,7 +25,11 @@ export function plainNumber(value: number): string {
   return negative && text !== '0' ? `-${text}` : text
 }
 
-export type NumberFormat = { kind: 'plain' } | { kind: 'percent' } | { kind: 'date' } | { kind: 'digits'; pattern: string }
+export type NumberFormat =
+  | { kind: 'plain' }
+  | { kind: 'percent' }
+  | { kind: 'date' }
+  | { kind: 'digits'; pattern: string }
 
 const plain: NumberFormat = { kind: 'plain' }
 const known = new Map<string, NumberFormat>()
@@ -43,19 +47,24 @@ export function numberFormat(code: string): NumberFormat {
 function classify(code: string): NumberFormat {
   const first = code.slice(0, 255).split(';')[0] ?? ''
   // [Red], [$-409], [h] are directions, "text" and \x literals
-  const bare = first.replace(/"[^"]*"/g, '').replace(/\[[^\]]*\]/g, '').replace(/[\\_*]./g, '')
+  const bare = first
+    .replace(/"[^"]*"/g, '')
+    .replace(/\[[^\]]*\]/g, '')
+    .replace(/[\\_*]./g, '')
   if (/general|@/i.test(bare)) return plain
   if (bare.includes('%')) return { kind: 'percent' }
   if (/[ymdhs]|年|月|日/i.test(bare) && !/[0#]/.test(bare.replace(/s\.0+/i, ''))) return { kind: 'date' }
   const pattern = first.replace(/\\(.)/g, '$1').replace(/"([- ]*)"/g, '$1')
-  if (/^[0#\- ]+$/.test(pattern) && (/^0{2,}$/.test(pattern) || /[0#]-[0#]/.test(pattern))) return { kind: 'digits', pattern }
+  if (/^[0#\- ]+$/.test(pattern) && (/^0{2,}$/.test(pattern) || /[0#]-[0#]/.test(pattern)))
+    return { kind: 'digits', pattern }
   return plain
 }
 
 /** Built-in number formats, by number; the rest are plain. 27-36 and 50-58 are the Chinese and Japanese dates. */
 export function builtInFormat(id: number): NumberFormat {
   if (id === 9 || id === 10) return { kind: 'percent' }
-  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)) return { kind: 'date' }
+  if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58))
+    return { kind: 'date' }
   return plain
 }
 
@@ -63,7 +72,8 @@ export function builtInFormat(id: number): NumberFormat {
 export function numberText(value: number, format: NumberFormat, date1904: boolean): string {
   if (format.kind === 'percent') return `${plainNumber(value * 100)}%`
   if (format.kind === 'date') return dateText(value, date1904) ?? plainNumber(value)
-  if (format.kind === 'digits' && Number.isSafeInteger(value) && value >= 0) return fillDigits(String(value), format.pattern)
+  if (format.kind === 'digits' && Number.isSafeInteger(value) && value >= 0)
+    return fillDigits(String(value), format.pattern)
   return plainNumber(value)
 }
 

@@ -26,8 +26,18 @@ async function read(name: string, content: string | Buffer) {
 
 const gbk = (pairs: number[]) => Buffer.from(pairs)
 // "货号,名称\r\nA1,甲醛\r\n" in GB 18030
-const gbkTable = Buffer.concat([gbk([0xbb, 0xf5, 0xba, 0xc5]), Buffer.from(','), gbk([0xc3, 0xfb, 0xb3, 0xc6]), Buffer.from('\r\nA1,'), gbk([0xbc, 0xd7, 0xc8, 0xa9]), Buffer.from('\r\n')])
-const zh = [['货号', '名称'], ['A1', '甲醛']]
+const gbkTable = Buffer.concat([
+  gbk([0xbb, 0xf5, 0xba, 0xc5]),
+  Buffer.from(','),
+  gbk([0xc3, 0xfb, 0xb3, 0xc6]),
+  Buffer.from('\r\nA1,'),
+  gbk([0xbc, 0xd7, 0xc8, 0xa9]),
+  Buffer.from('\r\n'),
+])
+const zh = [
+  ['货号', '名称'],
+  ['A1', '甲醛'],
+]
 const text = '货号,名称\nA1,甲醛\n'
 const big = (bytes: Buffer) => Buffer.from(bytes).swap16()
 
@@ -39,7 +49,15 @@ const encodings: [string, Buffer, string, string[][]][] = [
   ['UTF-16LE without mark', Buffer.from(text, 'utf16le'), 'utf-16le', zh],
   ['UTF-16BE without mark', big(Buffer.from(text, 'utf16le')), 'utf-16be', zh],
   ['GBK', gbkTable, 'gb18030', zh],
-  ['Windows-1252', Buffer.from('Code,Name\nA1,caf\xe9ine \xb510\n', 'latin1'), 'windows-1252', [['Code', 'Name'], ['A1', 'caféine µ10']]],
+  [
+    'Windows-1252',
+    Buffer.from('Code,Name\nA1,caf\xe9ine \xb510\n', 'latin1'),
+    'windows-1252',
+    [
+      ['Code', 'Name'],
+      ['A1', 'caféine µ10'],
+    ],
+  ],
 ]
 for (const [name, bytes, encoding, cells] of encodings) {
   test(`text in ${name}`, async () => {
@@ -50,16 +68,92 @@ for (const [name, bytes, encoding, cells] of encodings) {
 }
 
 const texts: [string, string, string | undefined, string[][]][] = [
-  ['commas and quotes', 'a,b\n1,"x, ""y"""\n2,"two\nlines"\n', ',', [['a', 'b'], ['1', 'x, "y"'], ['2', 'two\nlines']]],
-  ['tabs with commas in names', 'cas\tname\n95-50-1\t1,2-dichlorobenzene\n106-46-7\t1,4-dichlorobenzene\n', '\t', [['cas', 'name'], ['95-50-1', '1,2-dichlorobenzene'], ['106-46-7', '1,4-dichlorobenzene']]],
-  ['semicolons', 'a;b;c\n1;2,5;3\n4;5,5;6\n', ';', [['a', 'b', 'c'], ['1', '2,5', '3'], ['4', '5,5', '6']]],
-  ['bars', 'a|b\n1|2\n', '|', [['a', 'b'], ['1', '2']]],
-  ['a line that names the sign', 'sep=;\na;b\n1;2\n', ';', [['a', 'b'], ['1', '2']]],
-  ['CR alone', 'a,b\r1,2\r3,4\r', ',', [['a', 'b'], ['1', '2'], ['3', '4']]],
-  ['CRLF and blank rows', 'a,b\r\n\r\n,\r\n1,2\r\n', ',', [['a', 'b'], ['1', '2']]],
+  [
+    'commas and quotes',
+    'a,b\n1,"x, ""y"""\n2,"two\nlines"\n',
+    ',',
+    [
+      ['a', 'b'],
+      ['1', 'x, "y"'],
+      ['2', 'two\nlines'],
+    ],
+  ],
+  [
+    'tabs with commas in names',
+    'cas\tname\n95-50-1\t1,2-dichlorobenzene\n106-46-7\t1,4-dichlorobenzene\n',
+    '\t',
+    [
+      ['cas', 'name'],
+      ['95-50-1', '1,2-dichlorobenzene'],
+      ['106-46-7', '1,4-dichlorobenzene'],
+    ],
+  ],
+  [
+    'semicolons',
+    'a;b;c\n1;2,5;3\n4;5,5;6\n',
+    ';',
+    [
+      ['a', 'b', 'c'],
+      ['1', '2,5', '3'],
+      ['4', '5,5', '6'],
+    ],
+  ],
+  [
+    'bars',
+    'a|b\n1|2\n',
+    '|',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'a line that names the sign',
+    'sep=;\na;b\n1;2\n',
+    ';',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    'CR alone',
+    'a,b\r1,2\r3,4\r',
+    ',',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+      ['3', '4'],
+    ],
+  ],
+  [
+    'CRLF and blank rows',
+    'a,b\r\n\r\n,\r\n1,2\r\n',
+    ',',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
   ['one column', 'name\n1,2-dichlorobenzene\nwater\n', undefined, [['name'], ['1,2-dichlorobenzene'], ['water']]],
-  ['leading zeros and our apostrophe', "cas,x\n000050-00-0,'=1+1\n", ',', [['cas', 'x'], ['000050-00-0', '=1+1']]],
-  ['a quote in a cell', 'a,b\n5" tube,2\n', ',', [['a', 'b'], ['5" tube', '2']]],
+  [
+    'leading zeros and our apostrophe',
+    "cas,x\n000050-00-0,'=1+1\n",
+    ',',
+    [
+      ['cas', 'x'],
+      ['000050-00-0', '=1+1'],
+    ],
+  ],
+  [
+    'a quote in a cell',
+    'a,b\n5" tube,2\n',
+    ',',
+    [
+      ['a', 'b'],
+      ['5" tube', '2'],
+    ],
+  ],
 ]
 for (const [name, content, delimiter, cells] of texts) {
   test(`text with ${name}`, async () => {
@@ -72,7 +166,10 @@ for (const [name, content, delimiter, cells] of texts) {
 
 test('rows keep the number the user sees, over blank rows', async () => {
   const { rows } = await read('numbered.csv', 'a,b\n\n,\n1,2\n')
-  assert.deepEqual(rows.map((row) => row.row), [1, 4])
+  assert.deepEqual(
+    rows.map((row) => row.row),
+    [1, 4],
+  )
 })
 
 test('numbers, dates, per cents, booleans and texts of a workbook are what the user saw', async () => {
@@ -94,7 +191,11 @@ test('numbers, dates, per cents, booleans and texts of a workbook are what the u
   ]
   const path = await writeZip(
     join(folder.path, 'cells.xlsx'),
-    workbookParts({ sheet: `<sheetData><row r="3">${cells.map(([xml]) => xml).join('')}</row></sheetData>`, styles, strings: '<si><t>甲醛</t><rPh><t>jia</t></rPh></si>' }),
+    workbookParts({
+      sheet: `<sheetData><row r="3">${cells.map(([xml]) => xml).join('')}</row></sheetData>`,
+      styles,
+      strings: '<si><t>甲醛</t><rPh><t>jia</t></rPh></si>',
+    }),
   )
   const { rows } = await readAll(path)
   assert.deepEqual(rows, [{ sheet: 'List', row: 3, cells: cells.map(([, shown]) => shown) }])
@@ -108,12 +209,23 @@ test('a merged heading belongs to each of its columns, merged data stays at the 
       sheet: `<sheetData><row r="1">${cell('A1', 'CAS')}${cell('B1', 'Price')}</row><row r="2">${cell('A2', '50-00-0')}${cell('B2', '1')}${cell('C2', '2')}</row><row r="3">${cell('B3', '3')}</row></sheetData><mergeCells><mergeCell ref="B1:C1"/><mergeCell ref="A2:A3"/></mergeCells>`,
     }),
   )
-  assert.deepEqual(cellsOf((await readAll(path)).rows), [['CAS', 'Price', 'Price'], ['50-00-0', '1', '2'], ['', '3']])
+  assert.deepEqual(cellsOf((await readAll(path)).rows), [
+    ['CAS', 'Price', 'Price'],
+    ['50-00-0', '1', '2'],
+    ['', '3'],
+  ])
 })
 
 test('an old workbook (BIFF), also one whose code page nobody knows', async () => {
   const book = sheetJs.utils.book_new()
-  sheetJs.utils.book_append_sheet(book, sheetJs.utils.aoa_to_sheet([['CAS号', '名称', '价格'], ['000050-00-0', '甲醛', 12.5]]), '目录')
+  sheetJs.utils.book_append_sheet(
+    book,
+    sheetJs.utils.aoa_to_sheet([
+      ['CAS号', '名称', '价格'],
+      ['000050-00-0', '甲醛', 12.5],
+    ]),
+    '目录',
+  )
   const bytes = sheetJs.write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
   // record 0x42 (code page), two bytes long
   const at = bytes.indexOf(Buffer.from([0x42, 0x00, 0x02, 0x00]))
@@ -149,16 +261,27 @@ test('structure files: properties of all records, values of several lines, V3000
 })
 
 test('a list of SMILES: id behind the blank, CXSMILES in between', async () => {
-  const { info, rows } = await read('list.txt', 'CC(=O)Oc1ccccc1C(=O)O 2244\r\n[C]1CC1 |^1:0,2| my id\r\n\r\nC1CCCCC1 8078\r\n')
+  const { info, rows } = await read(
+    'list.txt',
+    'CC(=O)Oc1ccccc1C(=O)O 2244\r\n[C]1CC1 |^1:0,2| my id\r\n\r\nC1CCCCC1 8078\r\n',
+  )
   assert.equal(info?.kind, 'smi')
-  assert.deepEqual(cellsOf(rows), [['SMILES', 'ID'], ['CC(=O)Oc1ccccc1C(=O)O', '2244'], ['[C]1CC1 |^1:0,2|', 'my id'], ['C1CCCCC1', '8078']])
+  assert.deepEqual(cellsOf(rows), [
+    ['SMILES', 'ID'],
+    ['CC(=O)Oc1ccccc1C(=O)O', '2244'],
+    ['[C]1CC1 |^1:0,2|', 'my id'],
+    ['C1CCCCC1', '8078'],
+  ])
 })
 
 test('preview and list of sheets', async () => {
   const path = join(folder.path, 'preview.csv')
   await writeFile(path, `a,b\n${'1,2\n'.repeat(5000)}`)
   const preview = await previewTable(path, 3)
-  assert.deepEqual(preview.sheets.map((sheet) => sheet.rows.length), [3])
+  assert.deepEqual(
+    preview.sheets.map((sheet) => sheet.rows.length),
+    [3],
+  )
   assert.deepEqual((await sheetsOf(path)).sheets, [''])
 })
 

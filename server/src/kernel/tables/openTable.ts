@@ -4,7 +4,14 @@ import { residentBytes } from './processMemory.ts'
 import { TableProblem } from './problem.ts'
 import type { ReadOrder } from './reader.ts'
 import type { ReaderMessage } from './readerProcess.ts'
-import { defaultLimits, type RowBatch, type TableInfo, type TableKind, type TableLimits, type TableRow } from './table.ts'
+import {
+  defaultLimits,
+  type RowBatch,
+  type TableInfo,
+  type TableKind,
+  type TableLimits,
+  type TableRow,
+} from './table.ts'
 
 export type OpenOptions = {
   /** Overrules what a text file looks like; other formats are known by their bytes. */
@@ -114,8 +121,9 @@ function startReader(order: ReadOrder, limits: TableLimits, onMemory: ((bytes: n
   let waited = 0
   let since: number | undefined
   let looking = false
-  const watch = setInterval(() => {
-    if (since !== undefined && waited + performance.now() - since > limits.time) fail(new TableProblem('timeout', `${limits.time} ms`))
+  const look = () => {
+    if (since !== undefined && waited + performance.now() - since > limits.time)
+      fail(new TableProblem('timeout', `${limits.time} ms`))
     if (looking || child.pid === undefined) return
     looking = true
     void residentBytes(child.pid).then((bytes) => {
@@ -123,7 +131,9 @@ function startReader(order: ReadOrder, limits: TableLimits, onMemory: ((bytes: n
       onMemory?.(bytes)
       if (bytes > limits.memory) fail(new TableProblem('out_of_memory', `${bytes} bytes resident`))
     })
-  }, lookEvery)
+  }
+  const watch = setInterval(look, lookEvery)
+  child.once('message', look)
 
   return {
     /** The next batch; undefined at the end. Throws the problem once everything before it was delivered. */

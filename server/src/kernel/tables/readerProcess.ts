@@ -3,7 +3,10 @@ import { TableProblem } from './problem.ts'
 import { readTable, type ReadOrder } from './reader.ts'
 import type { RowBatch } from './table.ts'
 
-export type ReaderMessage = { batch: RowBatch } | { end: true } | { problem: { code: TableProblem['code']; detail: string } }
+export type ReaderMessage =
+  | { batch: RowBatch }
+  | { end: true }
+  | { problem: { code: TableProblem['code']; detail: string } }
 export type ParentMessage = { order: ReadOrder } | { next: true }
 
 let wakeUp: (() => void) | undefined

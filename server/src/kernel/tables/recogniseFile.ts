@@ -6,7 +6,12 @@ import { TableProblem } from './problem.ts'
 import { looksLikeSmiles } from './smi.ts'
 import type { TableKind, TableLimits } from './table.ts'
 
-export type TextFile = { kind: 'delimited' | 'sdf' | 'smi'; encoding: TextEncoding; skip: number; delimiting: Delimiting }
+export type TextFile = {
+  kind: 'delimited' | 'sdf' | 'smi'
+  encoding: TextEncoding
+  skip: number
+  delimiting: Delimiting
+}
 export type FoundFile = { size: number } & ({ kind: 'xlsx' } | { kind: 'xls' } | TextFile)
 
 const sampleBytes = 256 * 1024
@@ -27,7 +32,8 @@ export async function recogniseFile(path: string, limits: TableLimits, wanted?: 
     const { bytesRead } = await file.read(buffer, 0, buffer.length, 0)
     head = buffer.subarray(0, bytesRead)
     if (startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) {
-      if (await contains(file, size, Buffer.from('EncryptedPackage', 'utf16le'))) throw new TableProblem('encrypted', 'OLE package')
+      if (await contains(file, size, Buffer.from('EncryptedPackage', 'utf16le')))
+        throw new TableProblem('encrypted', 'OLE package')
       return { kind: 'xls', size }
     }
   } finally {
@@ -36,7 +42,13 @@ export async function recogniseFile(path: string, limits: TableLimits, wanted?: 
   if (startsWith(head, [0x50, 0x4b, 0x03, 0x04])) return { kind: 'xlsx', size }
   if (startsWith(head, [0x50, 0x4b, 0x05, 0x06])) throw new TableProblem('empty_file', 'empty zip')
   // BIFF 2 to 4, from before workbooks were OLE files
-  if (head[0] === 0x09 && [0x00, 0x02, 0x04].includes(head[1] ?? -1) && head[2] !== undefined && head[2] <= 8 && head[3] === 0) {
+  if (
+    head[0] === 0x09 &&
+    [0x00, 0x02, 0x04].includes(head[1] ?? -1) &&
+    head[2] !== undefined &&
+    head[2] <= 8 &&
+    head[3] === 0
+  ) {
     return { kind: 'xls', size }
   }
   refuseOtherFormats(head)
@@ -44,7 +56,11 @@ export async function recogniseFile(path: string, limits: TableLimits, wanted?: 
 }
 
 function refuseOtherFormats(head: Buffer): void {
-  const begin = head.subarray(0, 1024).toString('latin1').replace(/^\xEF\xBB\xBF/, '').trimStart()
+  const begin = head
+    .subarray(0, 1024)
+    .toString('latin1')
+    .replace(/^\xEF\xBB\xBF/, '')
+    .trimStart()
   const formats: [RegExp, string][] = [
     [/^%PDF-/, 'PDF'],
     [/^\{\\rtf/, 'RTF'],
@@ -71,7 +87,10 @@ async function recogniseText(path: string, head: Buffer, wanted: TableKind | und
   }
   // a list with an id behind a blank has no delimiter; with a tab it is an ordinary table unless told otherwise
   const spaced = lines.some((line) => /^\S+ +\S/.test(line))
-  if (wanted === 'smi' || (wanted !== 'delimited' && delimiting.delimiter === undefined && spaced && looksLikeSmiles(lines))) {
+  if (
+    wanted === 'smi' ||
+    (wanted !== 'delimited' && delimiting.delimiter === undefined && spaced && looksLikeSmiles(lines))
+  ) {
     return { kind: 'smi', encoding, skip, delimiting: plain }
   }
   return { kind: 'delimited', encoding, skip, delimiting }

@@ -22,7 +22,8 @@ export async function* readSdf(path: string, text: Text, limits: TableLimits): A
   const place = new Map([...names].map((name, i) => [name, i + 2]))
   yield [{ sheet: '', row: 0, cells: [molblockColumn, titleColumn, ...names] }]
   const reader = sdfReader(limits)
-  for await (const lines of textLines(path, text, limits.line)) yield reader.read(lines).map((record) => toRow(record, place))
+  for await (const lines of textLines(path, text, limits.line))
+    yield reader.read(lines).map((record) => toRow(record, place))
   yield reader.end().map((record) => toRow(record, place))
 }
 
@@ -52,7 +53,13 @@ async function propertyNames(path: string, text: Text, limits: TableLimits): Pro
 function propertyName(line: string): string | undefined {
   const from = line.indexOf('<')
   const to = line.indexOf('>', from)
-  if (from > 0 && to > from) return line.slice(from + 1, to).trim().slice(0, 200) || undefined
+  if (from > 0 && to > from)
+    return (
+      line
+        .slice(from + 1, to)
+        .trim()
+        .slice(0, 200) || undefined
+    )
   return /^>\s+(DT\d+)/.exec(line)?.[1]
 }
 
@@ -128,7 +135,9 @@ function parseRecord(
     else if (name !== undefined) value.push(line.trimEnd())
   }
   keep()
-  return sound ? { number, title, molblock, properties } : { number, title, molblock, properties, problem: 'RECORD_BROKEN' }
+  return sound
+    ? { number, title, molblock, properties }
+    : { number, title, molblock, properties, problem: 'RECORD_BROKEN' }
 }
 
 /** A V2000 counts line with no atoms: the record is a product without a drawn structure. */

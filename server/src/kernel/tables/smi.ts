@@ -20,7 +20,10 @@ export function splitSmilesLine(line: string): { smiles: string; rest: string } 
 
 /** Whether lines look like a list of SMILES with an id behind each: by their signs and balanced brackets. */
 export function looksLikeSmiles(lines: readonly string[]): boolean {
-  const sample = lines.map(splitSmilesLine).filter((line) => line !== undefined).slice(0, 100)
+  const sample = lines
+    .map(splitSmilesLine)
+    .filter((line) => line !== undefined)
+    .slice(0, 100)
   if (sample.length === 0) return false
   const good = sample.filter(({ smiles }) => isSmilesShaped(smiles.split(' ')[0] as string)).length
   return good >= sample.length * 0.8
@@ -28,7 +31,12 @@ export function looksLikeSmiles(lines: readonly string[]): boolean {
 
 /** Signs of SMILES only, brackets balanced, and a sign that prose and codes do not have. */
 function isSmilesShaped(text: string): boolean {
-  if (!smilesSigns.test(text) || !/[=#()[\]]|[cnos]\d|^[BCNOPSFI][BCNOPSFIcnops\d]+$/.test(text) || !/[BCNOPSFIbcnops]/.test(text)) return false
+  if (
+    !smilesSigns.test(text) ||
+    !/[=#()[\]]|[cnos]\d|^[BCNOPSFI][BCNOPSFIcnops\d]+$/.test(text) ||
+    !/[BCNOPSFIbcnops]/.test(text)
+  )
+    return false
   let round = 0
   let square = 0
   for (const sign of text) {
@@ -60,7 +68,9 @@ export async function* readSmi(
       const made = splitSmilesLine(line.text.includes('\0') ? line.text.replaceAll('\0', '') : line.text)
       if (!made || (row === 1 && /^smiles$/i.test(made.smiles))) continue
       const cells = [made.smiles, unguardFormula(made.rest)]
-      rows.push(line.text.includes('\0') ? { sheet: '', row, cells, problem: 'CONTROL_CHARACTERS' } : { sheet: '', row, cells })
+      rows.push(
+        line.text.includes('\0') ? { sheet: '', row, cells, problem: 'CONTROL_CHARACTERS' } : { sheet: '', row, cells },
+      )
     }
     yield rows
   }

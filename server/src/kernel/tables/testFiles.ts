@@ -33,7 +33,13 @@ export async function writeZip(path: string, parts: Record<string, Content>): Pr
   return path
 }
 
-export type Workbook = { sheet?: Content; strings?: Content; styles?: Content; more?: Record<string, Content>; bookPr?: string }
+export type Workbook = {
+  sheet?: Content
+  strings?: Content
+  styles?: Content
+  more?: Record<string, Content>
+  bookPr?: string
+}
 
 /** Parts of a workbook of one sheet; `sheet` is what stands inside `<worksheet>`. */
 export function workbookParts({ sheet = '', strings, styles, more, bookPr = '' }: Workbook): Record<string, Content> {
@@ -46,7 +52,8 @@ export function workbookParts({ sheet = '', strings, styles, more, bookPr = '' }
         }
       : `${open}${String(content)}${close}`
   const relations = [`<Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/>`]
-  if (strings !== undefined) relations.push(`<Relationship Id="r2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`)
+  if (strings !== undefined)
+    relations.push(`<Relationship Id="r2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/>`)
   if (styles !== undefined) relations.push(`<Relationship Id="r3" Type="${office}/styles" Target="styles.xml"/>`)
   const parts: Record<string, Content> = {
     '_rels/.rels': `<Relationships xmlns="${rel}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
@@ -60,7 +67,8 @@ export function workbookParts({ sheet = '', strings, styles, more, bookPr = '' }
 }
 
 export async function writeContent(path: string, content: Content): Promise<string> {
-  if (typeof content === 'function') await pipeline(Readable.from(content(), { objectMode: false }), createWriteStream(path))
+  if (typeof content === 'function')
+    await pipeline(Readable.from(content(), { objectMode: false }), createWriteStream(path))
   else await writeFile(path, content)
   return path
 }

@@ -24,7 +24,14 @@ export async function* readXls(
   limits: TableLimits,
 ): AsyncGenerator<TableRow[]> {
   const sheetRows = Math.min(wish.perSheet + 50, limits.rows + 1000, 70_000)
-  const book = await parse(path, { dense: true, cellHTML: false, cellText: false, cellFormula: false, cellNF: true, sheetRows })
+  const book = await parse(path, {
+    dense: true,
+    cellHTML: false,
+    cellText: false,
+    cellFormula: false,
+    cellNF: true,
+    sheetRows,
+  })
   const date1904 = book.Workbook?.WBProps?.date1904 === true
   if (book.SheetNames.length === 0) throw new TableProblem('unreadable', 'xls: no sheets')
   const names = book.SheetNames.filter((name) => wish.sheet === undefined || name === wish.sheet)
@@ -108,7 +115,8 @@ function readPatched(bytes: Buffer, options: SheetJs.ParsingOptions): SheetJs.Wo
     if (!(page >= 0 && page < 0x1_0000)) throw error
     const record = Buffer.from([0x42, 0x00, 0x02, 0x00, page & 0xff, page >> 8])
     const patched = Buffer.from(bytes)
-    for (let at = patched.indexOf(record); at >= 0; at = patched.indexOf(record, at + 6)) patched.writeUInt16LE(1200, at + 4)
+    for (let at = patched.indexOf(record); at >= 0; at = patched.indexOf(record, at + 6))
+      patched.writeUInt16LE(1200, at + 4)
     return read(patched, options)
   }
 }

@@ -22,7 +22,12 @@ export async function xlsxSheets(path: string, size: number, limits: TableLimits
 }
 
 /** Rows of the wished sheet, or of all one after the other; only cached values, at most `perSheet` rows of each. */
-export async function* readXlsx(path: string, size: number, wish: XlsxWish, limits: TableLimits): AsyncGenerator<TableRow[]> {
+export async function* readXlsx(
+  path: string,
+  size: number,
+  wish: XlsxWish,
+  limits: TableLimits,
+): AsyncGenerator<TableRow[]> {
   const zip = await openZip(path, size, limits)
   try {
     const book = await readBook(zip, true)

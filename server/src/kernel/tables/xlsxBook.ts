@@ -97,7 +97,8 @@ async function cellFormats(zip: Zip, part: string): Promise<NumberFormat[]> {
   let inCells = false
   await readXml(zip, part, {
     open: (name, attributes) => {
-      if (name === 'numFmt' && custom.size < 10_000) custom.set(attributes['numFmtId'] ?? '', numberFormat(attributes['formatCode'] ?? ''))
+      if (name === 'numFmt' && custom.size < 10_000)
+        custom.set(attributes['numFmtId'] ?? '', numberFormat(attributes['formatCode'] ?? ''))
       if (name === 'cellXfs') inCells = true
       if (name === 'xf' && inCells && formats.length < 100_000) {
         const id = attributes['numFmtId'] ?? '0'

@@ -8,7 +8,12 @@ const MiB = 1024 * 1024
 /** Longest stretch without a tag; saxes holds it in memory until the tag comes. */
 const longestText = 4 * MiB
 
-export type Zip = { file: ZipFile; entries: Map<string, Entry>; limits: TableLimits; inflated: { bytes: number; cap: number } }
+export type Zip = {
+  file: ZipFile
+  entries: Map<string, Entry>
+  limits: TableLimits
+  inflated: { bytes: number; cap: number }
+}
 
 /** Opens a zip file and reads its list of entries; the caller closes `file`. Throws `TableProblem`. */
 export async function openZip(path: string, size: number, limits: TableLimits): Promise<Zip> {
@@ -49,7 +54,8 @@ async function* entryText(zip: Zip, name: string): AsyncGenerator<string> {
       const bytes = (chunk as Buffer).length
       inflated += bytes
       zip.inflated.bytes += bytes
-      if (inflated > MiB && inflated > zip.limits.ratio * entry.compressedSize) throw new TableProblem('zip_bomb', `ratio of ${name}`)
+      if (inflated > MiB && inflated > zip.limits.ratio * entry.compressedSize)
+        throw new TableProblem('zip_bomb', `ratio of ${name}`)
       if (zip.inflated.bytes > zip.inflated.cap) throw new TableProblem('zip_bomb', 'inflated size')
       yield decoder.decode(chunk as Buffer, { stream: true })
     }

@@ -4,7 +4,18 @@ import { findHeader, type FoundHeader, type SeenRow } from './findHeader.ts'
 
 export type RecognisedSheet = { name: string; found: FoundHeader; mapping: ColumnMapping[] }
 
-const identity: ReadonlySet<Field> = new Set(['cas', 'smiles', 'molblock', 'inchiKey', 'inchi', 'code', 'nameEn', 'nameZh', 'name', 'mdl'])
+const identity: ReadonlySet<Field> = new Set([
+  'cas',
+  'smiles',
+  'molblock',
+  'inchiKey',
+  'inchi',
+  'code',
+  'nameEn',
+  'nameZh',
+  'name',
+  'mdl',
+])
 
 /** Heading and columns of one sheet, from its first rows. */
 export function recogniseSheet(name: string, rows: readonly SeenRow[]): RecognisedSheet {
@@ -20,7 +31,8 @@ export function bestSheet(sheets: readonly { name: string; rows: readonly SeenRo
     if (rows.length === 0) continue
     const sheet = recogniseSheet(name, rows)
     let score = Math.min(rows.length, 50) / 1000
-    for (const { field, confidence } of sheet.mapping) if (field !== 'ignore') score += confidence * (identity.has(field) ? 2 : 1)
+    for (const { field, confidence } of sheet.mapping)
+      if (field !== 'ignore') score += confidence * (identity.has(field) ? 2 : 1)
     if (!best || score > best.score) best = { sheet, score }
   }
   return best?.sheet

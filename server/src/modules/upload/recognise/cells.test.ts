@@ -38,12 +38,19 @@ const cas: [string, string | undefined][] = [
   ['暂无', undefined],
   ['50-00-1', '!CAS_CHECK_DIGIT'],
   ['64-71-5', '!CAS_CHECK_DIGIT'],
+  ['1951-03-06', '51-03-6'],
   ['2211-09-05', '!CAS_IS_DATE'],
   ['50-00-0; 64-17-5', '!CAS_SEVERAL'],
   ['ethanol', '!CAS_FORMAT'],
   ['1-23-4', '!CAS_FORMAT'],
 ]
-for (const [cell, expected] of cas) test(`CAS ${JSON.stringify(cell)} -> ${expected}`, () => assert.equal(said(parseCas(cell)), expected))
+for (const [cell, expected] of cas)
+  test(`CAS ${JSON.stringify(cell)} -> ${expected}`, () => assert.equal(said(parseCas(cell)), expected))
+
+test('a date out of a year that lost its high bits suggests the number it was', () => {
+  const parsed = parseCas('2211-09-05')
+  assert.ok('problem' in parsed && parsed.suggestion?.startsWith('67747-09-5'))
+})
 
 test('a wrong check digit comes with what may have been meant', () => {
   const parsed = parseCas('64-71-5')
@@ -51,8 +58,23 @@ test('a wrong check digit comes with what may have been meant', () => {
 })
 
 const purities: [string, number | undefined | string][] = [
-  ['≥95%', 95], ['98+%', 98], ['98%+', 98], ['>=98', 98], ['95.0', 95], ['99.36%', 99.36], ['HPLC≥98%', 98], ['≥98% (HPLC)', 98], ['９８％', 98],
-  ['95-98%', 95], ['0.98', 98], ['AR', undefined], ['分析纯', undefined], ['99.99% metals basis', 99.99], ['不低于99%', 99], ['<98%', undefined], ['101%', '!PURITY_RANGE'],
+  ['≥95%', 95],
+  ['98+%', 98],
+  ['98%+', 98],
+  ['>=98', 98],
+  ['95.0', 95],
+  ['99.36%', 99.36],
+  ['HPLC≥98%', 98],
+  ['≥98% (HPLC)', 98],
+  ['９８％', 98],
+  ['95-98%', 95],
+  ['0.98', 98],
+  ['AR', undefined],
+  ['分析纯', undefined],
+  ['99.99% metals basis', 99.99],
+  ['不低于99%', 99],
+  ['<98%', undefined],
+  ['101%', '!PURITY_RANGE'],
 ]
 for (const [cell, expected] of purities) {
   test(`purity ${cell}`, () => {
@@ -97,7 +119,9 @@ const packs: [string, string | undefined, string | undefined][] = [
 for (const [cell, unit, expected] of packs) {
   test(`pack ${cell} ${unit ?? ''}`, () => {
     const found = said(parsePacks(cell, unit))
-    const shown = Array.isArray(found) ? found.map((pack) => `${pack.amount} ${pack.unit}${pack.count === 1 ? '' : ` x${pack.count}`}`).join(' + ') : found
+    const shown = Array.isArray(found)
+      ? found.map((pack) => `${pack.amount} ${pack.unit}${pack.count === 1 ? '' : ` x${pack.count}`}`).join(' + ')
+      : found
     assert.equal(shown, cell === '500ml/瓶*12' ? '500 mL x12' : expected)
   })
 }
@@ -132,28 +156,65 @@ const prices: [string, string, string | undefined][] = [
 for (const [cell, currency, expected] of prices) {
   test(`price ${cell} (${currency})`, () => {
     const found = said(parsePrice(cell, currency))
-    assert.equal(typeof found === 'object' ? (found.onInquiry ? 'inquiry' : `${found.minor} ${found.currency}`) : found, expected)
+    assert.equal(
+      typeof found === 'object' ? (found.onInquiry ? 'inquiry' : `${found.minor} ${found.currency}`) : found,
+      expected,
+    )
   })
 }
 
 test('currencies by code, sign and word', () => {
-  assert.deepEqual(['RMB', '人民币', '￥', 'usd', '欧元', 'CHF', 'XYZ', ''].map((cell) => said(parseCurrency(cell))), ['CNY', 'CNY', 'CNY', 'USD', 'EUR', 'CHF', '!CURRENCY_UNKNOWN', undefined])
+  assert.deepEqual(
+    ['RMB', '人民币', '￥', 'usd', '欧元', 'CHF', 'XYZ', ''].map((cell) => said(parseCurrency(cell))),
+    ['CNY', 'CNY', 'CNY', 'USD', 'EUR', 'CHF', '!CURRENCY_UNKNOWN', undefined],
+  )
 })
 
 const stocks: [string, string | undefined][] = [
-  ['12', '12'], ['1,200', '1200'], ['>100', '100'], ['12 瓶', '12'], ['0', '0'], ['现货', 'inStock'], ['有货', 'inStock'], ['In stock', 'inStock'], ['无货', 'outOfStock'],
-  ['Out of stock', 'outOfStock'], ['期货', 'onOrder'], ['是', 'inStock'], ['N', 'outOfStock'], ['maybe', '!STOCK_FORMAT'], ['-3', '!STOCK_FORMAT'], ['', undefined],
+  ['12', '12'],
+  ['1,200', '1200'],
+  ['>100', '100'],
+  ['12 瓶', '12'],
+  ['0', '0'],
+  ['现货', 'inStock'],
+  ['有货', 'inStock'],
+  ['In stock', 'inStock'],
+  ['无货', 'outOfStock'],
+  ['Out of stock', 'outOfStock'],
+  ['期货', 'onOrder'],
+  ['是', 'inStock'],
+  ['N', 'outOfStock'],
+  ['maybe', '!STOCK_FORMAT'],
+  ['-3', '!STOCK_FORMAT'],
+  ['', undefined],
 ]
 for (const [cell, expected] of stocks) {
   test(`stock ${cell}`, () => {
     const found = said(parseStock(cell))
-    assert.equal(typeof found === 'object' ? (found.kind === 'quantity' ? String(found.quantity) : found.kind) : found, expected)
+    assert.equal(
+      typeof found === 'object' ? (found.kind === 'quantity' ? String(found.quantity) : found.kind) : found,
+      expected,
+    )
   })
 }
 
 const leads: [string, string | undefined][] = [
-  ['1-3天', '1-3'], ['3-5 days', '3-5'], ['2周', '14-14'], ['1~2周', '7-14'], ['两周', '14-14'], ['现货', '0-0'], ['7个工作日', '7-7'], ['24小时', '1-1'], ['1个月', '30-30'],
-  ['3', '3-3'], ['within 5 days', '5-5'], ['1 week', '7-7'], ['3至5个工作日', '3-5'], ['5-3 days', '!LEAD_FORMAT'], ['soon', '!LEAD_FORMAT'], ['', undefined],
+  ['1-3天', '1-3'],
+  ['3-5 days', '3-5'],
+  ['2周', '14-14'],
+  ['1~2周', '7-14'],
+  ['两周', '14-14'],
+  ['现货', '0-0'],
+  ['7个工作日', '7-7'],
+  ['24小时', '1-1'],
+  ['1个月', '30-30'],
+  ['3', '3-3'],
+  ['within 5 days', '5-5'],
+  ['1 week', '7-7'],
+  ['3至5个工作日', '3-5'],
+  ['5-3 days', '!LEAD_FORMAT'],
+  ['soon', '!LEAD_FORMAT'],
+  ['', undefined],
 ]
 for (const [cell, expected] of leads) {
   test(`lead time ${cell}`, () => {

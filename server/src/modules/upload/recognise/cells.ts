@@ -8,7 +8,8 @@ export function parsePurity(cell: string): Parsed<Purity> {
   if (isBlankText(cell)) return { value: undefined }
   const text = plainText(cell)
   const percent = /(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d{1,3}(?:\.\d+)?\s*)?\+?\s*%/.exec(text)
-  const bare = /^(?:[><≥≤=~]|min\.?|不低于|大于|不少于)*\s*(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d+(?:\.\d+)?)?\s*\+?$/i.exec(text)
+  const bare =
+    /^(?:[><≥≤=~]|min\.?|不低于|大于|不少于)*\s*(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d+(?:\.\d+)?)?\s*\+?$/i.exec(text)
   const found = percent?.[1] ?? bare?.[1]
   if (found === undefined) return { value: { text, lowerBound: undefined } }
   let bound = Number(found)
@@ -20,26 +21,50 @@ export function parsePurity(cell: string): Parsed<Purity> {
   return { value: { text, lowerBound: promises ? bound : undefined } }
 }
 
-export type Stock = { kind: 'quantity'; quantity: number } | { kind: 'inStock' } | { kind: 'outOfStock' } | { kind: 'onOrder' }
+export type Stock =
+  | { kind: 'quantity'; quantity: number }
+  | { kind: 'inStock' }
+  | { kind: 'outOfStock' }
+  | { kind: 'onOrder' }
 
 /** Stock as a number of packs, or only whether there is any. */
 export function parseStock(cell: string): Parsed<Stock> {
   if (isBlankText(cell)) return { value: undefined }
   const text = plainText(cell)
-  const amount = /^[><≥≤=~+]*\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.0*)?\s*\+?\s*(?:[a-z]{1,10}|\p{Script=Han}{1,2})?\+?$/iu.exec(text)
+  const amount =
+    /^[><≥≤=~+]*\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.0*)?\s*\+?\s*(?:[a-z]{1,10}|\p{Script=Han}{1,2})?\+?$/iu.exec(text)
   if (amount) return { value: { kind: 'quantity', quantity: Number((amount[1] as string).replaceAll(',', '')) } }
-  if (/无货|缺货|没货|断货|售罄|无库存|停产|out of stock|sold out|unavailable|not available|discontinued|^(no|n|否|无|×|✗|false)$/i.test(text)) {
+  if (
+    /无货|缺货|没货|断货|售罄|无库存|停产|out of stock|sold out|unavailable|not available|discontinued|^(no|n|否|无|×|✗|false)$/i.test(
+      text,
+    )
+  ) {
     return { value: { kind: 'outOfStock' } }
   }
-  if (/期货|预订|预定|订货|定制|合成|在途|back ?order|on order|pre-?order|to order|made to order|custom/i.test(text)) return { value: { kind: 'onOrder' } }
-  if (/现货|有货|有库存|充足|库存|in[- ]?stock|available|^(yes|y|是|有|√|✓|true)$/i.test(text)) return { value: { kind: 'inStock' } }
+  if (/期货|预订|预定|订货|定制|合成|在途|back ?order|on order|pre-?order|to order|made to order|custom/i.test(text))
+    return { value: { kind: 'onOrder' } }
+  if (/现货|有货|有库存|充足|库存|in[- ]?stock|available|^(yes|y|是|有|√|✓|true)$/i.test(text))
+    return { value: { kind: 'inStock' } }
   return { problem: 'STOCK_FORMAT' }
 }
 
 /** Whole days, from the fastest to the slowest; 0 = from stock. */
 export type LeadTime = { minDays: number; maxDays: number }
 
-const hanDigits: Record<string, string> = { 一: '1', 两: '2', 二: '2', 三: '3', 四: '4', 五: '5', 六: '6', 七: '7', 八: '8', 九: '9', 十: '10', 半: '0.5' }
+const hanDigits: Record<string, string> = {
+  一: '1',
+  两: '2',
+  二: '2',
+  三: '3',
+  四: '4',
+  五: '5',
+  六: '6',
+  七: '7',
+  八: '8',
+  九: '9',
+  十: '10',
+  半: '0.5',
+}
 const daysOf: readonly [RegExp, number][] = [
   [/小时|hours?|hrs?|^h$/i, 1 / 24],
   [/工作日|个?天|日|days?|^d$/i, 1],
@@ -50,10 +75,15 @@ const daysOf: readonly [RegExp, number][] = [
 /** A lead time: `1-3天`, `2周`, `3-5 days`, `现货`, `7个工作日`, a bare number of days. */
 export function parseLeadTime(cell: string): Parsed<LeadTime> {
   if (isBlankText(cell)) return { value: undefined }
-  const text = plainText(cell).replace(/[一两二三四五六七八九十半](?=个?[天日周星月小礼工])/g, (sign) => hanDigits[sign] ?? sign)
-  const match = /(\d+(?:\.\d+)?)\s*(?:(?:-|~|–|至|到|to)\s*(\d+(?:\.\d+)?))?\s*(?:个)?\s*([a-z]+|\p{Script=Han}{1,4})?/iu.exec(text)
+  const text = plainText(cell).replace(
+    /[一两二三四五六七八九十半](?=个?[天日周星月小礼工])/g,
+    (sign) => hanDigits[sign] ?? sign,
+  )
+  const match =
+    /(\d+(?:\.\d+)?)\s*(?:(?:-|~|–|至|到|to)\s*(\d+(?:\.\d+)?))?\s*(?:个)?\s*([a-z]+|\p{Script=Han}{1,4})?/iu.exec(text)
   if (!match) {
-    if (/现货|当天|当日|即日|立即|in[- ]?stock|immediate|same day|available/i.test(text)) return { value: { minDays: 0, maxDays: 0 } }
+    if (/现货|当天|当日|即日|立即|in[- ]?stock|immediate|same day|available/i.test(text))
+      return { value: { minDays: 0, maxDays: 0 } }
     if (/期货|询|待定|inquir|enquir|request|tbd/i.test(text)) return { value: undefined }
     return { problem: 'LEAD_FORMAT' }
   }
@@ -80,7 +110,9 @@ export function parseMdl(cell: string): Parsed<string> {
 
 export function parseInchiKey(cell: string): Parsed<string> {
   if (isBlankText(cell)) return { value: undefined }
-  const text = plainText(cell).toUpperCase().replace(/^INCHIKEY=/, '')
+  const text = plainText(cell)
+    .toUpperCase()
+    .replace(/^INCHIKEY=/, '')
   return /^[A-Z]{14}-[A-Z]{10}-[A-Z]$/.test(text) ? { value: text } : { problem: 'INCHIKEY_FORMAT' }
 }
 

@@ -40,7 +40,13 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
   const taken = new Map<number, { field: Field; score: number }>()
   const used = new Set<Field>()
   for (const { column, field, score } of candidates) {
-    if (score < enough || taken.has(column) || (used.has(field) && !mayRepeat(field, header[column] ?? '')) || clashes(field, used)) continue
+    if (
+      score < enough ||
+      taken.has(column) ||
+      (used.has(field) && !mayRepeat(field, header[column] ?? '')) ||
+      clashes(field, used)
+    )
+      continue
     // the second of two columns for one field is read only where the first is blank
     const first = [...taken.values()].find((other) => other.field === field)
     taken.set(column, { field, score: first ? Math.min(score, first.score, 1) - 0.02 : score })
@@ -52,12 +58,22 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
   }
   return Array.from({ length: width }, (_, column) => {
     const chosen = taken.get(column) ?? { field: 'ignore' as const, score: 0 }
-    const other = candidates.find((candidate) => candidate.column === column && candidate.field !== chosen.field && candidate.score > 0.2)
-    const mapping: ColumnMapping = { column, heading: header[column] ?? '', field: chosen.field, confidence: Math.round(Math.min(chosen.score, 1) * 100) / 100 }
+    const other = candidates.find(
+      (candidate) => candidate.column === column && candidate.field !== chosen.field && candidate.score > 0.2,
+    )
+    const mapping: ColumnMapping = {
+      column,
+      heading: header[column] ?? '',
+      field: chosen.field,
+      confidence: Math.round(Math.min(chosen.score, 1) * 100) / 100,
+    }
     if (other) mapping.runnerUp = other.field
     const currency = chosen.field === 'price' ? currencyIn(mapping.heading) : undefined
     if (currency !== undefined) mapping.currency = currency
-    const unit = chosen.field === 'packAmount' || chosen.field === 'pack' ? /[(（[/]\s*([a-zµμ]+|\p{Script=Han})\s*[)）\]]?$/iu.exec(mapping.heading)?.[1] : undefined
+    const unit =
+      chosen.field === 'packAmount' || chosen.field === 'pack'
+        ? /[(（[/]\s*([a-zµμ]+|\p{Script=Han})\s*[)）\]]?$/iu.exec(mapping.heading)?.[1]
+        : undefined
     if (unit !== undefined) mapping.unit = unit
     return mapping
   })
@@ -95,9 +111,14 @@ function scoresOf(heading: string, content: Content): Map<Field, number> {
     const score = content.filled === 0 ? weight * 0.6 : weight * (0.25 + 0.75 * fit) + (content.filled > 0.2 ? 0.02 : 0)
     raise(field, score)
   }
-  if (byHeading.has('name') || byHeading.has('nameEn') || byHeading.has('nameZh')) byLanguage(scores, byHeading, content)
+  if (byHeading.has('name') || byHeading.has('nameEn') || byHeading.has('nameZh'))
+    byLanguage(scores, byHeading, content)
   for (const [field, score] of byContent(content, heading.trim() !== '' && heading !== titleColumn)) raise(field, score)
-  if (content.smiles > 0.5 && byHeading.has('smiles')) raise('smiles', (scores.get('smiles') ?? 0) + 0.01 * content.detail)
+  if (byHeading.has('smiles')) {
+    // the fuller of two columns: stereo and counter-ions, and above all the one that says so
+    const isomeric = /isomeric/i.test(heading) && content.smiles > 0.3 ? 0.5 : 0
+    raise('smiles', (scores.get('smiles') ?? 0) + 0.01 * content.detail + isomeric)
+  }
   return scores
 }
 
@@ -105,7 +126,14 @@ function scoresOf(heading: string, content: Content): Map<Field, number> {
 function byLanguage(scores: Map<Field, number>, byHeading: ReadonlyMap<Field, number>, content: Content): void {
   const general = (byHeading.get('name') ?? 0) * 0.97
   const named = Math.max(general, byHeading.get('nameEn') ?? 0, byHeading.get('nameZh') ?? 0)
-  if (content.filled === 0 || content.cas > 0.5 || content.inchiKey > 0.5 || content.inchi > 0.5 || content.smiles > 0.7) return
+  if (
+    content.filled === 0 ||
+    content.cas > 0.5 ||
+    content.inchiKey > 0.5 ||
+    content.inchi > 0.5 ||
+    content.smiles > 0.7
+  )
+    return
   if (content.han > 0.6) {
     scores.set('nameZh', named)
     scores.delete('nameEn')
@@ -135,7 +163,15 @@ function fitOf(field: Field, content: Content, heading: string): number {
     case 'price':
       return content.number > 0.2 || content.currency > 0 ? 1 : content.words + content.han > 0.9 ? 0.5 : 0.7
     case 'purity':
-      return content.percent > 0.3 ? 1 : content.pack > 0.3 ? 0 : content.number > 0.5 ? 0.9 : content.words > 0.6 ? 0.1 : 0.5
+      return content.percent > 0.3
+        ? 1
+        : content.pack > 0.3
+          ? 0
+          : content.number > 0.5
+            ? 0.9
+            : content.words > 0.6
+              ? 0.1
+              : 0.5
     case 'pack':
       return content.pack > 0.3 ? 1 : content.percent > 0.3 ? 0 : content.number > 0.5 ? 0.6 : 0.3
     case 'packAmount':
@@ -152,7 +188,13 @@ function fitOf(field: Field, content: Content, heading: string): number {
       // a PubChem number is nobody's catalogue number
       if (/pubchem|^cid$/i.test(heading.trim()) && content.number > 0.8) return 0
       // running numbers, texts and repeated words are no catalogue numbers
-      return content.running > 0.9 ? 0.1 : content.han > 0.5 || content.cas > 0.5 || content.smiles > 0.5 ? 0 : content.distinct > 0.3 ? 1 : 0.5
+      return content.running > 0.9
+        ? 0.1
+        : content.han > 0.5 || content.cas > 0.5 || content.smiles > 0.5
+          ? 0
+          : content.distinct > 0.3
+            ? 1
+            : 0.5
     case 'nameEn':
     case 'nameZh':
     case 'name':
@@ -179,7 +221,9 @@ function byContent(content: Content, headed: boolean): [Field, number][] {
     ['smiles', content.smiles > 0.7 && content.formula < 0.7 ? content.smiles * 0.85 : 0],
   ]
   const trust = headed ? 0.6 : 1
-  const isWords = content.words > 0.6 && content.smiles < 0.5 && content.formula < 0.5 && content.pack < 0.5
+  const coded = content.inchiKey + content.inchi + content.molblock + content.cas + content.mdl
+  const isWords =
+    content.words > 0.6 && coded < 0.5 && content.smiles < 0.5 && content.formula < 0.5 && content.pack < 0.5
   const weak: [Field, number][] = [
     ['nameZh', content.han > 0.6 && content.stock < 0.3 && content.lead < 0.3 && content.distinct > 0.3 ? 0.55 : 0],
     ['nameEn', isWords && content.distinct > 0.3 ? 0.45 : 0],

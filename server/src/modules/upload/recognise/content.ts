@@ -56,15 +56,31 @@ export function contentOf(cells: readonly string[]): Content {
     detail: share((text) => /[@/\\.]/.test(text)),
     molblock: share((text) => text.includes('M  END')),
     han: plainShare((text) => /\p{Script=Han}/u.test(text)),
-    words: plainShare((text) => /[a-z]{3}/i.test(text) && !/\p{Script=Han}/u.test(text) && !/^[A-Z]+[-_]?\d{3,}$|^https?:/.test(text)),
-    formula: plainShare((text) => text.length < 60 && /\d|^[A-Z][a-z]?$/.test(text) && /[A-Z]/.test(text) && formula.test(text) && /^[[(]*[A-Z][a-z]?\d*/.test(text) && !/^[A-Z]+\d{4,}$/.test(text)),
+    words: plainShare(
+      (text) => /[a-z]{3}/i.test(text) && !/\p{Script=Han}/u.test(text) && !/^[A-Z]+[-_]?\d{3,}$|^https?:/.test(text),
+    ),
+    formula: plainShare(
+      (text) =>
+        text.length < 60 &&
+        /\d|^[A-Z][a-z]?$/.test(text) &&
+        /[A-Z]/.test(text) &&
+        formula.test(text) &&
+        /^[[(]*[A-Z][a-z]?\d*/.test(text) &&
+        !/^[A-Z]+\d{4,}$/.test(text),
+    ),
     number: plainShare(isNumber),
     percent: plainShare((text) => /\d\s*\+?\s*%|^(AR|CP|GR|LR|HPLC|分析纯|化学纯|优级纯)\b/.test(text)),
     pack: plainShare((text) => !isNumber(text) && text.length < 80 && 'value' in parsePacks(text)),
     unit: plainShare((text) => packUnit(text) !== undefined),
     currency: plainShare((text) => text.length < 8 && !/\d/.test(text) && currencyIn(text) !== undefined),
     stock: plainShare((text) => !isNumber(text) && text.length < 20 && 'value' in parseStock(text)),
-    lead: plainShare((text) => !isNumber(text) && text.length < 20 && /[天日周月]|day|week|month|现货/i.test(text) && 'value' in parseLeadTime(text)),
+    lead: plainShare(
+      (text) =>
+        !isNumber(text) &&
+        text.length < 20 &&
+        /[天日周月]|day|week|month|现货/i.test(text) &&
+        'value' in parseLeadTime(text),
+    ),
     running: runningShare(plain),
     distinct: n === 0 ? 0 : new Set(values.map(cleanText)).size / n,
   }

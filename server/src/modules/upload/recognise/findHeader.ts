@@ -53,7 +53,11 @@ function headerScore(cells: readonly string[]): number {
 function looksLikeData(cell: string): boolean {
   if (cell.length > 80 || /^[><≥≤=~¥$€]*\s*-?[\d.,]+\s*%?$/.test(cell.trim())) return true
   const content = contentOf([cell])
-  return content.cas + content.mdl + content.inchiKey + content.inchi > 0 || (content.smiles > 0 && /[=#()[\]]/.test(cell)) || (content.pack > 0 && /\d/.test(cell))
+  return (
+    content.cas + content.mdl + content.inchiKey + content.inchi > 0 ||
+    (content.smiles > 0 && /[=#()[\]]/.test(cell)) ||
+    (content.pack > 0 && /\d/.test(cell))
+  )
 }
 
 function usualWidth(rows: readonly SeenRow[]): number {
@@ -70,7 +74,8 @@ function unknownHeader(rows: readonly SeenRow[]): number {
   const width = usualWidth(rows)
   for (let i = 0; i < Math.min(rows.length - 1, 6); i++) {
     const cells = (rows[i] as SeenRow).cells.filter((cell) => !isBlankText(cell))
-    if (cells.length < Math.max(1, width * 0.8) || cells.some(looksLikeData) || new Set(cells).size < cells.length) continue
+    if (cells.length < Math.max(1, width * 0.8) || cells.some(looksLikeData) || new Set(cells).size < cells.length)
+      continue
     const below = rows.slice(i + 1).flatMap((row) => row.cells.filter((cell) => !isBlankText(cell)))
     if (below.filter(looksLikeData).length > below.length * 0.2) return i
     return -1
@@ -102,13 +107,16 @@ function withLegend(rows: readonly SeenRow[], at: number): FoundHeader {
     })
   }
   // a legend to the very end was data after all
-  if (next >= rows.length && next > at + 1) return { header: [...top.cells], headerRows: [top.row], firstData: rows[at + 1]?.row ?? top.row + 1 }
+  if (next >= rows.length && next > at + 1)
+    return { header: [...top.cells], headerRows: [top.row], firstData: rows[at + 1]?.row ?? top.row + 1 }
   return { header, headerRows, firstData: rows[next]?.row ?? top.row + 1 }
 }
 
 function isIdentity(heading: string): boolean {
   const scores = headingScores(heading)
-  return (['cas', 'smiles', 'code', 'name', 'nameEn', 'nameZh', 'mdl', 'inchiKey'] as const).some((field) => (scores.get(field) ?? 0) > 0.7)
+  return (['cas', 'smiles', 'code', 'name', 'nameEn', 'nameZh', 'mdl', 'inchiKey'] as const).some(
+    (field) => (scores.get(field) ?? 0) > 0.7,
+  )
 }
 
 /** A row of headings below a row of headings, as bilingual lists have it. */
@@ -121,5 +129,8 @@ function isSecondHeading(header: readonly string[], cells: readonly string[]): b
 /** Whether a row of data is the heading once more, as lists printed page by page have it. */
 export function repeatsHeader(header: readonly string[], cells: readonly string[]): boolean {
   const filled = header.filter((heading) => !isBlankText(heading)).length
-  return filled > 1 && header.every((heading, column) => isBlankText(heading) || heading.trim() === (cells[column] ?? '').trim())
+  return (
+    filled > 1 &&
+    header.every((heading, column) => isBlankText(heading) || heading.trim() === (cells[column] ?? '').trim())
+  )
 }

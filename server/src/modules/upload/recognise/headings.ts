@@ -1,4 +1,4 @@
-import { fields, headings, type Field } from './fields.ts'
+import { headings, type Field } from './fields.ts'
 
 /** A heading as words: lower case, signs and underscores made blanks, units in brackets taken off. */
 export function headingWords(text: string): string {
@@ -17,8 +17,8 @@ export type HeadingScores = ReadonlyMap<Field, number>
 type Entry = { field: Field; rank: number }
 const exact = new Map<string, Entry[]>()
 const inside: { words: string; field: Field; rank: number }[] = []
-for (const field of fields) {
-  headings[field].forEach((words, i) => {
+for (const [field, terms] of headings) {
+  terms.forEach((words, i) => {
     const rank = 1 - Math.min(i, 40) * 0.004
     const list = exact.get(words) ?? []
     list.push({ field, rank })
@@ -29,7 +29,8 @@ for (const field of fields) {
 }
 
 /** Computed or derived figures are not the measured ones. */
-const derived = /\b(pred|predicted|opera|estimate[ds]?|est|calc|calculated|log|monoisotopic|error|similarity|salt|tox|count|assays?|ec50|ic50)\b/
+const derived =
+  /\b(pred|predicted|opera|estimate[ds]?|est|calc|calculated|log|monoisotopic|error|similarity|salt|tox|count|assays?|ec50|ic50)\b/
 
 /** What the heading of a column may mean; empty for a heading that tells nothing. */
 export function headingScores(heading: string): HeadingScores {
@@ -40,7 +41,11 @@ export function headingScores(heading: string): HeadingScores {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score)
   }
   const squeezed = words.replaceAll(' ', '')
-  for (const { field, rank } of exact.get(words) ?? exact.get(squeezed) ?? exact.get(squeezed.replace(/no$/, ' no')) ?? []) raise(field, rank)
+  for (const { field, rank } of exact.get(words) ??
+    exact.get(squeezed) ??
+    exact.get(squeezed.replace(/no$/, ' no')) ??
+    [])
+    raise(field, rank)
   if (scores.size > 0) return scores
   for (const entry of inside) {
     if (!isInside(words, entry.words)) continue

@@ -52,7 +52,11 @@ function onePack(text: string, given: string | undefined): Pack | PackProblem {
     if (given !== undefined && fallback === undefined) return 'PACK_UNIT_UNKNOWN'
     if (fallback === undefined) return 'PACK_WITHOUT_UNIT'
     const [first = '', ...rest] = bare.split(times)
-    return packOf(decimal(first), fallback, rest.reduce((product, piece) => product * Number(decimal(piece)), 1))
+    return packOf(
+      decimal(first),
+      fallback,
+      rest.reduce((product, piece) => product * Number(decimal(piece)), 1),
+    )
   }
   return packOf(amount ?? '', unit, count)
 }
@@ -62,7 +66,18 @@ function packOf(amount: string, unit: PackUnit, count: number): Pack | PackProbl
   return { amount, unit, count }
 }
 
-const containers: ReadonlySet<PackUnit> = new Set<PackUnit>(['bottle', 'box', 'vial', 'piece', 'bag', 'plate', 'drum', 'tube', 'ampoule', 'tablet'])
+const containers: ReadonlySet<PackUnit> = new Set<PackUnit>([
+  'bottle',
+  'box',
+  'vial',
+  'piece',
+  'bag',
+  'plate',
+  'drum',
+  'tube',
+  'ampoule',
+  'tablet',
+])
 
 type Piece = { amount: string; unit: PackUnit | undefined; container: boolean }
 
@@ -73,10 +88,18 @@ function piecewise(piece: string): Piece | PackProblem {
   if (!match) {
     return packUnit(main) === undefined ? 'PACK_FORMAT' : 'PACK_WITHOUT_AMOUNT'
   }
-  const word = main.trim().slice(match[0].length).replace(/^[\s-]+/, '').trim()
+  const word = main
+    .trim()
+    .slice(match[0].length)
+    .replace(/^[\s-]+/, '')
+    .trim()
   if (word === '') return { amount: decimal(match[0]), unit: undefined, container: false }
   const unit = packUnit(word) ?? packUnit(word.split(/\s+/)[0] ?? '')
-  if (unit === undefined || (per !== undefined && per.trim() !== '' && packUnit(per.replace(/^\s*\d*\s*/, '')) === undefined)) return 'PACK_UNIT_UNKNOWN'
+  if (
+    unit === undefined ||
+    (per !== undefined && per.trim() !== '' && packUnit(per.replace(/^\s*\d*\s*/, '')) === undefined)
+  )
+    return 'PACK_UNIT_UNKNOWN'
   return { amount: decimal(match[0]), unit, container: containers.has(unit) }
 }
 

@@ -39,7 +39,9 @@ export function currencyIn(text: string): string | undefined {
 export function parseCurrency(cell: string): Parsed<string> {
   if (isBlankText(cell)) return { value: undefined }
   const text = plainText(cell).toUpperCase()
-  const currency = currencyIn(text) ?? (/^[A-Z]{3}$/.test(text) && Intl.supportedValuesOf('currency').includes(text) ? text : undefined)
+  const currency =
+    currencyIn(text) ??
+    (/^[A-Z]{3}$/.test(text) && Intl.supportedValuesOf('currency').includes(text) ? text : undefined)
   return currency === undefined ? { problem: 'CURRENCY_UNKNOWN' } : { value: currency }
 }
 
@@ -53,7 +55,10 @@ export function parsePrice(cell: string, currency: string): Parsed<Price> {
   const money = named === 'CNY' && currency === 'JPY' && !/CNY|RMB|元/i.test(text) ? 'JPY' : (named ?? currency)
   let bare = text.replace(/\/[^/]*$/, '')
   for (const [sign] of currencySigns) bare = bare.replace(new RegExp(sign.source, 'gi'), ' ')
-  bare = bare.replace(/[整起:]|^\D*含税|\.-$|,-$/g, ' ').replace(/(?<=\d)[ '](?=\d{3}(?!\d))/g, '').trim()
+  bare = bare
+    .replace(/[整起:]|^\D*含税|\.-$|,-$/g, ' ')
+    .replace(/(?<=\d)[ '](?=\d{3}(?!\d))/g, '')
+    .trim()
   const amount = decimalOf(bare, currencyExponent(money))
   if (amount === undefined) return { problem: 'PRICE_FORMAT' }
   if (amount.startsWith('-')) return { problem: 'PRICE_NEGATIVE' }

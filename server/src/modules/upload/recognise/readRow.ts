@@ -56,7 +56,11 @@ const longestCode = 64
 const inquiryWords = /询价|定制|inquir|enquir|on request|bulk|大包装/i
 
 /** Reads one row by the mapping; all its problems at once. `currency` holds where neither cell nor heading names one. */
-export function readRow(mapping: readonly ColumnMapping[], cells: readonly string[], { currency }: { currency: string }): ReadRowResult {
+export function readRow(
+  mapping: readonly ColumnMapping[],
+  cells: readonly string[],
+  { currency }: { currency: string },
+): ReadRowResult {
   const problems: RowProblem[] = []
   const columns = new Map<Field, ColumnMapping>()
   for (const column of mapping) {
@@ -105,7 +109,18 @@ export function readRow(mapping: readonly ColumnMapping[], cells: readonly strin
   put('lead', take('leadDays', parseLeadTime))
   put('formula', isBlankText(cellOf('formula')) ? undefined : plainText(cellOf('formula')).replaceAll(' ', ''))
   put('weight', firstNumber(cellOf('weight')))
-  for (const field of ['nameEn', 'nameZh', 'storage', 'transport', 'shipsFrom', 'meltingPoint', 'boilingPoint', 'ec', 'brand'] as const) put(field, text(field))
+  for (const field of [
+    'nameEn',
+    'nameZh',
+    'storage',
+    'transport',
+    'shipsFrom',
+    'meltingPoint',
+    'boilingPoint',
+    'ec',
+    'brand',
+  ] as const)
+    put(field, text(field))
   const name = text('name')
   if (name !== undefined) {
     const field = /\p{Script=Han}/u.test(name) ? 'nameZh' : 'nameEn'
@@ -116,13 +131,24 @@ export function readRow(mapping: readonly ColumnMapping[], cells: readonly strin
     const cell = cells[column] ?? ''
     if (isBlankText(cell)) continue
     if (field === 'synonyms') row.synonyms.push(...splitSynonyms(cell))
-    if (field === 'remark') row.remark = row.remark === undefined ? cleanText(cell) : `${row.remark}; ${cleanText(cell)}`
+    if (field === 'remark')
+      row.remark = row.remark === undefined ? cleanText(cell) : `${row.remark}; ${cleanText(cell)}`
   }
   readPacks(row, { cellOf, columns, refuse, currency, problems })
 
   // a cell that could not be read is the reason already
-  const known = row.cas ?? row.mdl ?? row.smiles ?? row.inchi ?? row.inchiKey ?? row.molblock ?? row.nameEn ?? row.nameZh ?? row.synonyms[0]
-  if (known === undefined && problems.length === 0) problems.push(rowProblem('NO_IDENTITY', cells.filter((cell) => cell !== '').join(' | ')))
+  const known =
+    row.cas ??
+    row.mdl ??
+    row.smiles ??
+    row.inchi ??
+    row.inchiKey ??
+    row.molblock ??
+    row.nameEn ??
+    row.nameZh ??
+    row.synonyms[0]
+  if (known === undefined && problems.length === 0)
+    problems.push(rowProblem('NO_IDENTITY', cells.filter((cell) => cell !== '').join(' | ')))
   return problems.length > 0 ? { problems } : { row }
 }
 
@@ -164,15 +190,23 @@ function readPacks(row: CatalogueRow, { cellOf, columns, refuse, currency, probl
     const real = prices.value?.filter((price) => !price.onInquiry) ?? []
     asked ||= prices.value !== undefined && real.length === 0
     if (real.length > 0 && packs.length === 0 && !asked) refuse('price', 'PRICE_WITHOUT_PACK')
-    else if (real.length > 0 && prices.value?.length === 1 && packs.length > 1) refuse('price', 'PRICE_FOR_SEVERAL_PACKS')
+    else if (real.length > 0 && prices.value?.length === 1 && packs.length > 1)
+      refuse('price', 'PRICE_FOR_SEVERAL_PACKS')
     row.packs = uniquePacks(packs, prices.value)
   }
   row.onInquiry = asked || row.packs.every((pack) => pack.price === undefined)
 }
 
 /** One price, or as many as there are packs in the cell beside it. */
-function priceList(cell: string, packs: number, currency: string): { value: Price[] | undefined } | { problem: RowProblem['code'] } {
-  const parts = packs > 1 ? cell.split(/[;；、\n|]|,(?!\d{3}(?!\d))|，|\s*\/\s*(?=[\d¥$€])/).filter((part) => part.trim() !== '') : []
+function priceList(
+  cell: string,
+  packs: number,
+  currency: string,
+): { value: Price[] | undefined } | { problem: RowProblem['code'] } {
+  const parts =
+    packs > 1
+      ? cell.split(/[;；、\n|]|,(?!\d{3}(?!\d))|，|\s*\/\s*(?=[\d¥$€])/).filter((part) => part.trim() !== '')
+      : []
   if (parts.length === packs && packs > 1) {
     const list: Price[] = []
     for (const part of parts) {

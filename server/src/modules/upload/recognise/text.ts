@@ -4,7 +4,11 @@ import type { ProblemCode } from './problems.ts'
 
 /** A cell as it is read: canonical composition, blanks of all kinds made single, none around. */
 export function cleanText(text: string): string {
-  return text.normalize('NFC').replace(/[\p{Cc}\u200b-\u200f\u2060\ufeff]+/gu, ' ').replace(/[\s\u3000]+/gu, ' ').trim()
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\u200b-\u200f\u2060\ufeff]+/gu, ' ')
+    .replace(/[\s\u3000]+/gu, ' ')
+    .trim()
 }
 
 /** Full-width letters, digits and signs made ordinary, all dashes one; for everything but names. */
@@ -12,7 +16,35 @@ export function plainText(text: string): string {
   return cleanText(text.normalize('NFKC').replace(/[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d\u00ad]/g, '-'))
 }
 
-const blanks = new Set(['', '-', '--', '---', '—', '——', '/', '\\', '.', '*', 'nan', 'NaN', 'NAN', 'NA', 'N/A', 'n/a', 'na', 'n.a.', 'N.A.', '#N/A', 'NULL', 'null', 'None', 'none', '无', '暂无', '空'])
+const blanks = new Set([
+  '',
+  '-',
+  '--',
+  '---',
+  '—',
+  '——',
+  '/',
+  '\\',
+  '.',
+  '*',
+  'nan',
+  'NaN',
+  'NAN',
+  'NA',
+  'N/A',
+  'n/a',
+  'na',
+  'n.a.',
+  'N.A.',
+  '#N/A',
+  'NULL',
+  'null',
+  'None',
+  'none',
+  '无',
+  '暂无',
+  '空',
+])
 
 /** True for a cell that says there is nothing: empty, a dash, `nan`, `NA`, `暂无`. */
 export function isBlankText(text: string): boolean {

@@ -1,8 +1,41 @@
 /** Units of packs: what suppliers write -> the unit we keep. Compared in lower case, except where case tells apart. */
 export type PackUnit =
-  | 'kg' | 'g' | 'mg' | 'µg' | 'ng' | 't' | 'L' | 'mL' | 'µL' | 'mol' | 'mmol' | 'µmol' | 'nmol'
-  | 'bottle' | 'box' | 'vial' | 'piece' | 'tablet' | 'bag' | 'set' | 'plate' | 'well' | 'test' | 'drum' | 'tube' | 'ampoule' | 'unit'
-  | 'lb' | 'oz' | 'gal' | 'cylinder' | 'roll' | 'sheet' | 'IU' | 'm' | 'cm'
+  | 'kg'
+  | 'g'
+  | 'mg'
+  | 'µg'
+  | 'ng'
+  | 't'
+  | 'L'
+  | 'mL'
+  | 'µL'
+  | 'mol'
+  | 'mmol'
+  | 'µmol'
+  | 'nmol'
+  | 'bottle'
+  | 'box'
+  | 'vial'
+  | 'piece'
+  | 'tablet'
+  | 'bag'
+  | 'set'
+  | 'plate'
+  | 'well'
+  | 'test'
+  | 'drum'
+  | 'tube'
+  | 'ampoule'
+  | 'unit'
+  | 'lb'
+  | 'oz'
+  | 'gal'
+  | 'cylinder'
+  | 'roll'
+  | 'sheet'
+  | 'IU'
+  | 'm'
+  | 'cm'
 
 const spellings: Record<PackUnit, string> = {
   kg: 'kg kgs kilogram kilograms kilo 千克 公斤',
@@ -44,7 +77,8 @@ const spellings: Record<PackUnit, string> = {
 }
 
 const units = new Map<string, PackUnit>()
-for (const [unit, list] of Object.entries(spellings)) for (const spelling of list.split(' ')) units.set(spelling.normalize('NFKC'), unit as PackUnit)
+for (const [unit, list] of Object.entries(spellings))
+  for (const spelling of list.split(' ')) units.set(spelling.normalize('NFKC'), unit as PackUnit)
 
 /** The unit a word stands for; undefined for no unit. `mM` and `M` are concentrations, not packs. */
 export function packUnit(word: string): PackUnit | undefined {
