@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { loginPath } from '../app/login.ts'
 import { isService, useSession } from '../app/session.tsx'
 import { useFrame, usePages } from '../app/site.tsx'
-import { Icon, Menu } from '../ui/kit.tsx'
+import { classes, Icon, Menu } from '../ui/kit.tsx'
 import { Added } from './Added.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { personalLinks, subLinks, useLinks, type FrameLink } from './links.ts'
@@ -31,7 +31,8 @@ export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () =
   const warm = useWarmLink()
   const links = useLinks(navLinks, true)
   const supplier = session.hasRole(['ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'])
-  const buys = !session.signedIn || session.hasRole(buyingRoles)
+  // A guest sees the way to the cart too; it asks for the login.
+  const buys = !session.signedIn || (session.hasRole(buyingRoles) && (!session.settled || session.may('cart')))
   return (
     <header className={wide ? 'head wide' : 'head'}>
       <div>
@@ -44,7 +45,11 @@ export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () =
           {!wide && (
             <>
               {links.map((link) => (
-                <Link key={link.to} className="not-phone" {...warm(link.to)}>
+                <Link
+                  key={link.to}
+                  className={classes('not-phone', link.to === '/contactUs' && 'not-tablet')}
+                  {...warm(link.to)}
+                >
                   {link.icon && <Icon name={link.icon} />}
                   {t(link.text)}
                 </Link>
@@ -105,7 +110,7 @@ function Account({ onPickBuyer }: { onPickBuyer: () => void }) {
         label={
           <>
             <Icon name="user" />
-            <span className="not-phone who">{session.user?.name || email}</span>
+            <span className="not-phone not-tablet who">{session.user?.name || email}</span>
           </>
         }
       >

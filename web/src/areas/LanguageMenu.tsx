@@ -30,7 +30,7 @@ export function LanguageMenu() {
       label={
         <>
           <Icon name="globe" />
-          <span className="not-phone">{languageNames[now]}</span>
+          <span className="not-phone not-tablet">{languageNames[now]}</span>
         </>
       }
     >

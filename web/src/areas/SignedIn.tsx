@@ -1,5 +1,5 @@
 import { htmlLang, type Language } from '@reagora/messages'
-import { App, ConfigProvider } from 'antd'
+import { App, ConfigProvider, theme } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { use, type ReactNode } from 'react'
@@ -24,9 +24,10 @@ export default function SignedIn({ children }: { children: ReactNode }) {
   const language = languageOf(useTranslation().i18n)
   const { mode } = useSession()
   const locale = use((started[language] ??= locales[language]()))
+  const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   dayjs.locale(htmlLang[language].toLowerCase())
   return (
-    <ConfigProvider theme={antdTheme(mode)} locale={locale} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={{ ...antdTheme(mode), algorithm }} locale={locale} button={{ autoInsertSpace: false }}>
       <App component={false}>{children}</App>
     </ConfigProvider>
   )

@@ -49,10 +49,10 @@ export const subLinks: readonly FrameLink[] = [
 
 /**
  * Keeps the links whose page exists and that the person may follow. `guests` keeps those that a login would open, so that
- * a visitor sees what there is; an element without permission is hidden from everybody signed in (rule PERM-1).
+ * a visitor sees what there is, and nothing moves while the permissions are on their way; an element without permission is hidden from everybody signed in (rule PERM-1).
  */
 export function useLinks(links: readonly FrameLink[], guests = false): readonly FrameLink[] {
-  const { may, signedIn } = useSession()
+  const { may, signedIn, settled } = useSession()
   const pages = usePages()
-  return links.filter((link) => pages.has(link.to) && ((guests && !signedIn) || may(link.access)))
+  return links.filter((link) => pages.has(link.to) && ((guests && !(signedIn && settled)) || may(link.access)))
 }

@@ -5,6 +5,7 @@ import { read, write } from '../app/storage.ts'
 import { Failure } from './Failure.tsx'
 import { useJK } from './keys.ts'
 import { Button, Icon, Input, Tabs } from './kit.tsx'
+import { Pagination } from './Pagination.tsx'
 import { StateBlock } from './parts.tsx'
 import { useUrlState } from './urlState.ts'
 
@@ -136,6 +137,20 @@ export function DataTable<T extends object>(props: Props<T>) {
             </li>
           ))}
           {rows.length === 0 && !loading && <li>{empty}</li>}
+          <li>
+            <Pagination
+              page={url.page}
+              pageSize={pageSize}
+              total={total}
+              onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
+              words={{
+                label: t('pages'),
+                previous: t('previousPage'),
+                next: t('nextPage'),
+                page: (n) => t('pageNumber', { n }),
+              }}
+            />
+          </li>
         </ul>
       </div>
       {drawer && (

@@ -4,10 +4,10 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
-import type { PageRow } from './src/app/page.ts'
+import type { PageRow } from './app/page.ts'
 import { openSite, signedIn, type Site } from './testing/site.ts'
 
-const source = path.join(import.meta.dirname, 'src')
+const source = import.meta.dirname
 const tables = globSync('features/*/routes.ts', { cwd: source })
 const rows: PageRow[] = (
   await Promise.all(

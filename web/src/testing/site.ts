@@ -2,13 +2,16 @@ import { chromium } from '@playwright/test'
 import Fastify, { type FastifyReply } from 'fastify'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { webPages } from '../../server/src/web/plugin.ts'
-import { demoSite } from '../../server/src/web/site.ts'
-import { buildWeb } from '../build.ts'
+import { webPages } from '../../../server/src/web/plugin.ts'
+import { demoSite } from '../../../server/src/web/site.ts'
+import { buildWeb } from '../../build.ts'
 
-const repository = path.join(import.meta.dirname, '../..')
+const repository = path.join(import.meta.dirname, '../../..')
 const envelope = (data: unknown) => ({ status: 200, data, message: '' })
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync)
+// The name under which the test program hands over the machine's own browser; without it Playwright's is used.
+const given = process.env['REAGORA_CHROMIUM']
+const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const executablePath = given ?? usual.find((file) => existsSync(file))
 
 export const buyer = {
   id: '7',
@@ -68,7 +71,7 @@ export async function openSite() {
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await chromium.launch({
     args: ['--no-sandbox'],
-    ...(systemChromium && { executablePath: systemChromium }),
+    ...(executablePath && { executablePath }),
   })
   return {
     base,

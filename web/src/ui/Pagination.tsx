@@ -1,0 +1,41 @@
+import { Button } from './kit.tsx'
+
+interface PaginationProps {
+  page: number
+  pageSize: number
+  total: number
+  onChange: (page: number) => void
+  words: { label: string; previous: string; next: string; page: (n: number) => string }
+}
+/** First, last and two neighbours of the page one is on. Nothing where one page holds all. */
+export function Pagination({ page, pageSize, total, onChange, words }: PaginationProps) {
+  const last = Math.ceil(total / pageSize)
+  if (last <= 1) return null
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, last]
+  const shown = [...new Set(near)].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
+  return (
+    <nav className="pages" aria-label={words.label}>
+      <Button size="sm" look="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+        {words.previous}
+      </Button>
+      {shown.map((n, index) => (
+        <span key={n} className="row">
+          {index > 0 && n - shown[index - 1]! > 1 && <span className="muted">…</span>}
+          <Button
+            size="sm"
+            look={n === page ? 'plain' : 'quiet'}
+            className={n === page ? 'on' : ''}
+            aria-label={words.page(n)}
+            aria-current={n === page ? 'page' : undefined}
+            onClick={() => onChange(n)}
+          >
+            {n}
+          </Button>
+        </span>
+      ))}
+      <Button size="sm" look="quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
+        {words.next}
+      </Button>
+    </nav>
+  )
+}
