@@ -62,7 +62,7 @@ export const FoundMolecule = MoleculeOfProduct.extend({
   offers: z.array(OfferOut),
 })
 
-export const search = defineContract('search', {
+export const searchContract = defineContract('search', {
   chemicals: {
     method: 'POST',
     path: '/oldapi/mall/chemical/products',
