@@ -74,7 +74,8 @@ function dateReadings(text: string): string[] {
   if (yearLast) {
     const [a, b, year] = [Number(yearLast[1]), Number(yearLast[2]), yearLast[3] as string]
     add(year, b, a)
-    add(year, a, b)
+    // in 8/07/2708 only the middle group has its zero
+    if (!(/^\d$/.test(yearLast[1] as string) && /^0/.test(yearLast[2] as string))) add(year, a, b)
   }
   return readings
 }
