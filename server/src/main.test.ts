@@ -4,7 +4,8 @@ import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
-import { asClient, runningPostgres } from './kernel/postgres.ts'
+import { asClient } from './kernel/postgres-cluster.ts'
+import { runningPostgres } from './kernel/postgres.ts'
 import { dataFolder, isAlive, postmasterId, type Running, startMain, until } from './testing/process.ts'
 
 const data = dataFolder()

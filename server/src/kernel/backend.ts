@@ -87,6 +87,8 @@ const noteOf = (folder: string) => path.resolve(folder, 'server.json')
 
 /** Leaves a note where this server is reached, for whoever tries to start a second one. */
 export function noteAddress(folder: string, address: string): void {
+  // Removed first: root may have left one that an ordinary account cannot write into.
+  fs.rmSync(noteOf(folder), { force: true })
   fs.writeFileSync(noteOf(folder), JSON.stringify({ pid: process.pid, address }))
 }
 

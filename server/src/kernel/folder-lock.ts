@@ -11,7 +11,7 @@ export function lockFolder(folder: string): (() => void) | undefined {
   makeDataFolder(folder)
   const database = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 })
   try {
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     return () => database.close()
   } catch (error) {
     database.close()

@@ -2,7 +2,7 @@ import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import type { Db } from './context.ts'
-import { asClient } from './postgres.ts'
+import { asClient } from './postgres-cluster.ts'
 import type { Resources } from './resources.ts'
 
 /** What a handler is given beside its payload. A job runs at least once: its row decides what still has to be done. */
@@ -128,9 +128,16 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
   }
 }
 
+/** New jobs are told of at once; asking every other second is for those that are to be tried again. */
+const pace = ({ parallel = 1 }: JobOptions) => ({
+  localConcurrency: parallel,
+  pollingIntervalSeconds: 2,
+  notifyPollingIntervalSeconds: 2,
+})
+
 async function runHere(boss: PgBoss, definition: JobDefinition, resources: Resources) {
   const { name, options } = definition
-  await boss.work(name, { localConcurrency: options.parallel ?? 1, pollingIntervalSeconds: 5 }, async ([job]) => {
+  await boss.work(name, pace(options), async ([job]) => {
     if (!job) return
     const log = resources.log.child({ job: name, jobId: job.id })
     const started = performance.now()

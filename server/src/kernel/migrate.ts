@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Client, escapeIdentifier } from 'pg'
-import { asClient } from './postgres.ts'
+import { asClient } from './postgres-cluster.ts'
 import { StartRefused } from './settings.ts'
 
 export const migrationsFolder = path.resolve(import.meta.dirname, '../../migrations')

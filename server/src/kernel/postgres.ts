@@ -1,16 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { Client } from 'pg'
+import {
+  address,
+  defaultDatabase,
+  environment,
+  makeCluster,
+  makeRolesAndDatabase,
+  type Passwords,
+  type PostgresRole,
+  readPasswords,
+} from './postgres-cluster.ts'
 import { type Place, placePostgres } from './postgres-place.ts'
 import { StartRefused } from './settings.ts'
-
-/** `superuser` only makes the roles and databases; `owner` migrates; `app` serves and can neither create nor alter. */
-export type PostgresRole = 'superuser' | 'owner' | 'app'
 
 export interface EmbeddedPostgres {
   /** The address of a database as a role; stays the same when PostgreSQL is restarted after a crash. */
@@ -33,13 +39,9 @@ interface Options {
   configuration?: Record<string, string>
 }
 
-const roleNames = { superuser: 'postgres', owner: 'reagora_owner', app: 'reagora_app' } as const
-const defaultDatabase = 'reagora'
 const readyWithin = 120_000
 const stopWithin = 20_000
 const mib = 1024 * 1024
-
-type Passwords = Record<PostgresRole, string>
 
 /**
  * Starts the embedded PostgreSQL of a data folder: makes the cluster, the roles and the database if they are missing,
@@ -130,64 +132,6 @@ export function runningPostgres(folder: string): Pick<EmbeddedPostgres, 'url'> {
   }
 }
 
-const address = (passwords: Passwords, port: number, role: PostgresRole, database: string) =>
-  `postgresql://${roleNames[role]}:${passwords[role]}@127.0.0.1:${port}/${database}`
-
-function readPasswords({ folder }: Place): Passwords {
-  const file = path.join(folder, 'passwords.json')
-  if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as Passwords
-  if (fs.existsSync(path.join(folder, 'data')))
-    throw new StartRefused(`${file} is missing, without which the database beside it cannot be opened.`)
-  const password = () => randomBytes(24).toString('base64url')
-  const passwords = { superuser: password(), owner: password(), app: password() }
-  fs.writeFileSync(`${file}.new`, JSON.stringify(passwords), { mode: 0o600 })
-  fs.renameSync(`${file}.new`, file)
-  return passwords
-}
-
-/** Made beside its place and renamed, so that a half-made cluster is never taken for a whole one. */
-async function makeCluster(place: Place, cluster: string, passwords: Passwords, say?: (line: string) => void) {
-  say?.('Setting up the database (only the first time) …')
-  const unfinished = `${cluster}.unfinished`
-  const passwordFile = path.join(place.folder, 'password')
-  fs.rmSync(unfinished, { recursive: true, force: true })
-  fs.writeFileSync(passwordFile, passwords.superuser, { mode: 0o600 })
-  if (place.identity) fs.chownSync(passwordFile, place.identity.uid, place.identity.gid)
-  try {
-    await runInitdb(place, [
-      `--pgdata=${unfinished}`,
-      `--pwfile=${passwordFile}`,
-      `--username=${roleNames.superuser}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums',
-      '--no-instructions',
-    ])
-  } finally {
-    fs.rmSync(passwordFile, { force: true })
-  }
-  fs.renameSync(unfinished, cluster)
-}
-
-function runInitdb(place: Place, flags: string[]) {
-  const child = spawn(place.initdb, flags, { ...place.identity, cwd: place.folder, env: environment(), detached: true })
-  let output = ''
-  child.stdout.on('data', (chunk) => (output += chunk))
-  child.stderr.on('data', (chunk) => (output += chunk))
-  return new Promise<void>((resolve, reject) => {
-    child.once('error', reject)
-    child.once('close', (code) =>
-      code === 0 ? resolve() : reject(new StartRefused(`The database could not be set up:\n${output.trim()}`)),
-    )
-  })
-}
-
-/** No variables of ours: PGDATA, PGPORT or a foreign LD_LIBRARY_PATH must not reach it. */
-const environment = () => ({ PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' })
-
 /** In a session of its own, so that Ctrl-C reaches only the server, which stops it at the right moment. */
 function launch(place: Place, cluster: string, port: number, extra: Record<string, string> = {}): ChildProcess {
   const logFile = path.join(place.folder, 'postgres.log')
@@ -207,6 +151,8 @@ function launch(place: Place, cluster: string, port: number, extra: Record<strin
   )
   child.once('error', (error) => fs.appendFileSync(logFile, `${error.message}\n`))
   fs.closeSync(log)
+  // What keeps a process alive is its work, not its database: a finished test file ends.
+  child.unref()
   return child
 }
 
@@ -306,6 +252,7 @@ function signal(child: ChildProcess, name: NodeJS.Signals) {
 
 async function end(child: ChildProcess) {
   if (!child.pid || gone(child)) return
+  child.ref()
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   signal(child, 'SIGINT')
   const impatient = setTimeout(() => signal(child, 'SIGQUIT'), stopWithin)
@@ -322,52 +269,4 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port))
     })
   })
-}
-
-async function makeRolesAndDatabase(url: EmbeddedPostgres['url'], passwords: Passwords) {
-  await asClient(url('superuser', 'postgres'), async (client) => {
-    for (const role of ['owner', 'app'] as const) {
-      const name = roleNames[role]
-      const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name])
-      if (rowCount === 0)
-        await client.query(
-          `CREATE ROLE ${name} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${escapeLiteral(passwords[role])}`,
-        )
-    }
-    await makeDatabase(client, defaultDatabase)
-  })
-  await openToRoles(url('superuser'))
-}
-
-/** Creates a database of the owner role unless it is there. */
-export async function makeDatabase(superuser: Client, name: string, template = 'template0') {
-  const { rowCount } = await superuser.query('SELECT FROM pg_database WHERE datname = $1', [name])
-  if (rowCount === 0)
-    await superuser.query(
-      `CREATE DATABASE ${escapeIdentifier(name)} OWNER ${roleNames.owner} TEMPLATE ${escapeIdentifier(template)}`,
-    )
-}
-
-/** Only the owner creates; the app role may connect and look. */
-async function openToRoles(superuserUrl: string) {
-  await asClient(superuserUrl, async (client) => {
-    await client.query(`
-      ALTER SCHEMA public OWNER TO ${roleNames.owner};
-      REVOKE ALL ON SCHEMA public FROM PUBLIC;
-      REVOKE ALL ON DATABASE ${defaultDatabase} FROM PUBLIC;
-      GRANT CONNECT ON DATABASE ${defaultDatabase} TO ${roleNames.app};
-    `)
-  })
-}
-
-/** Runs something on one connection and closes it. */
-export async function asClient<T>(address: string, run: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: address, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await run(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { after } from 'node:test'
-import { asClient, makeDatabase } from '../kernel/postgres.ts'
+import { asClient, makeDatabase } from '../kernel/postgres-cluster.ts'
 import { serverVariable, startTestServer, template, type TestServer } from './server.ts'
 
 export interface TestDatabase {
@@ -13,7 +12,8 @@ export interface TestDatabase {
 }
 
 let ownServer: ReturnType<typeof startTestServer> | undefined
-after(async () => (await ownServer)?.stop())
+// Not a hook of the tests: those run in the order of their declaration, and files still drop their databases in theirs.
+process.once('beforeExit', () => void ownServer?.then((server) => server.stop()))
 
 /** The runner's PostgreSQL, or one for this file alone when it is run by itself. */
 function testServer(): Promise<TestServer> {

@@ -1,10 +1,12 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import '../jobs.ts'
 import { lockFolder } from '../kernel/folder-lock.ts'
 import { installJobs } from '../kernel/jobs.ts'
 import { migrate } from '../kernel/migrate.ts'
-import { asClient, makeDatabase, startPostgres } from '../kernel/postgres.ts'
+import { asClient, makeDatabase } from '../kernel/postgres-cluster.ts'
+import { startPostgres } from '../kernel/postgres.ts'
 
 /** A PostgreSQL for tests with a migrated template to copy from. */
 export interface TestServer {
