@@ -27,7 +27,7 @@ const NameOut = z.object({
   kind: z.enum(['preferred', 'synonym', 'trade']),
 })
 
-export const moleculeContract = defineContract('molecule', {
+export const molecule = defineContract('molecule', {
   detail: {
     method: 'GET',
     path: '/oldapi/mall/molecules/:id',

@@ -99,7 +99,7 @@ export const MoleculeOfProduct = z.object({
 const PackageStock = z.object({ packageId: IdOut, label: z.string(), ...StockOut.shape })
 const Ids = (most: number) => z.array(IdIn).min(1).max(most)
 
-export const productContract = defineContract('product', {
+export const product = defineContract('product', {
   detail: {
     method: 'GET',
     path: '/oldapi/mall/chemical/products/:moleculeId/:productId',

@@ -62,7 +62,7 @@ export const FoundMolecule = MoleculeOfProduct.extend({
   offers: z.array(OfferOut),
 })
 
-export const searchContract = defineContract('search', {
+export const search = defineContract('search', {
   chemicals: {
     method: 'POST',
     path: '/oldapi/mall/chemical/products',

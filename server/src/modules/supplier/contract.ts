@@ -31,7 +31,7 @@ const SupplierDetail = SupplierOut.extend({
   memberSince: TimeOut,
 })
 
-export const supplierContract = defineContract('supplier', {
+export const supplier = defineContract('supplier', {
   name: {
     method: 'GET',
     path: '/oldapi/mall/supplier/name',
