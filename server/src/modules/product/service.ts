@@ -1,62 +1,22 @@
 import type { Db } from '../../kernel/context.ts'
-import type { Currency, Money } from '../../kernel/shared/money.ts'
-import type { Stock } from './rules.ts'
+import { moleculeSummaries, startingPrices, type MoleculeSummary, type StartingAt } from './detailStore.ts'
+import { offersOfMolecules, type Offer } from './offerStore.ts'
+import type { PackageOffer } from './packageOffer.ts'
 import { packageOffers } from './store.ts'
 
-/** Everything needed to judge a line of a cart and to copy it into an order. */
-export interface PackageOffer {
-  packageId: number
-  productId: number
-  /** 1 chemical, 2 consumable. */
-  productType: number
-  moleculeId: number | null
-  supplierId: number
-  /** The company behind the supplier. */
-  supplierCompanyId: number
-  supplierName: string
-  supplierNameZh: string
-  supplierShortUrl: string
-  supplierCode: string
-  code: string
-  nameEn: string
-  nameZh: string
-  /** The molecule's numbers, else those the product is sold as. */
-  cas: string | null
-  mdl: string | null
-  soldAsCas: string | null
-  soldAsMdl: string | null
-  purity: string
-  label: string
-  /** Exact decimal in `unit`. */
-  amount: string
-  unit: string
-  count: number
-  /** Exact decimal in `baseUnit`: g, mL, mol or each. */
-  baseAmount: string | null
-  baseUnit: string | null
-  /** null: on inquiry. */
-  price: Money | null
-  currency: Currency
-  priceKind: 'list' | 'real-time'
-  priceAt: Date
-  stock: Stock
-  productStatus: 'active' | 'inactive'
-  packageStatus: 'active' | 'inactive'
-  markedForRemoval: boolean
-  /** False while the supplier's company is not active: nothing of it can be bought. */
-  supplierActive: boolean
-  exportControlled: readonly string[]
-  importControlled: readonly string[]
-  hazardous: boolean
-  /** Countries the supplier does not sell to. */
-  notForSale: readonly string[]
-  shipsFrom: string
-  leadMin: number | null
-  leadMax: number | null
-  storage: string
-  transport: string
-}
+export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
 
 /** The offers behind some packages, by package id; packages that do not exist are missing from the map. */
 export const offersForPackages = (db: Db, packageIds: readonly number[]): Promise<Map<number, PackageOffer>> =>
   packageOffers(db, packageIds)
+
+/** All products on sale of some molecules with packs, prices and stock, best-ranked supplier first (rule SEARCH-8). */
+export const offersOn = (db: Db, moleculeIds: readonly number[]): Promise<Offer[]> => offersOfMolecules(db, moleculeIds)
+
+/** Lowest price in each currency and number of offers of some molecules; those without offers are missing. */
+export const startingPricesOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, StartingAt>> =>
+  startingPrices(db, moleculeIds)
+
+/** Molecules as lists show them, by id; those for internal use are missing. */
+export const summariesOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, MoleculeSummary>> =>
+  moleculeSummaries(db, moleculeIds)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
+import type { PackageOffer } from './packageOffer.ts'
 import { stockOf } from './rules.ts'
-import type { PackageOffer } from './service.ts'
 
 /** The offers behind some packages; locks nothing, judges nothing. */
 export async function packageOffers(db: Db, packageIds: readonly number[]): Promise<Map<number, PackageOffer>> {

@@ -1,0 +1,31 @@
+import { normaliseCas, normaliseMdl } from '@reagora/chemistry'
+
+/** Kinds of the search's `terms` that identify a molecule. */
+const kinds = { cas: 1, inchiKey: 2, mdl: 3, number: 8, ec: 9 } as const
+
+/** The term that a typed identifier stands for; null where it is none. */
+export function identifierTerm(text: string): { key: string; kinds: number[] } | null {
+  const plain = text.normalize('NFKC').trim()
+  const upper = plain.toUpperCase()
+  if (/^[A-Z]{14}-[A-Z]{10}-[A-Z]$/.test(upper)) return { key: upper, kinds: [kinds.inchiKey] }
+  if (/^RG\d{8,12}$/.test(upper)) return { key: upper, kinds: [kinds.number] }
+  if (/^\d{3}-\d{3}-\d$/.test(plain)) return { key: plain, kinds: [kinds.ec] }
+  const mdl = normaliseMdl(plain)
+  if (mdl) return { key: mdl, kinds: [kinds.mdl] }
+  const cas = normaliseCas(plain)
+  return cas ? { key: cas, kinds: [kinds.cas] } : null
+}
+
+const wording: Record<string, string> = {
+  zh: '无结构式',
+  en: 'No structure',
+  de: 'Keine Struktur',
+  ja: '構造式なし',
+  ko: '구조식 없음',
+}
+
+/** A neutral drawing for a molecule whose structure nobody gave, as SVG; says so in the reader's language. */
+export function noStructure(language: string): string {
+  const text = wording[language] ?? wording['zh']!
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" role="img"><title>${text}</title><g fill="none" stroke="#b4bcc6" stroke-width="4" stroke-linejoin="round" stroke-dasharray="2 10" stroke-linecap="round"><path d="M160 76l56 32v64l-56 32-56-32v-64z"/></g><text x="160" y="262" fill="#6b7684" font-family="sans-serif" font-size="26" text-anchor="middle">${text}</text></svg>`
+}

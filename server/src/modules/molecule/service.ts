@@ -1,0 +1,75 @@
+import type { Db } from '../../kernel/context.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import { identifierTerm, noStructure } from './rules.ts'
+import { keepDrawing, keptDrawing, moleculesByTerm, namesOf, otherCasOf, otherFormsOf, publicMolecule } from './store.ts'
+
+/** Offers on the product page; more come page by page. */
+const OFFERS_SHOWN = 50
+
+async function found(db: Db, id: number) {
+  const molecule = await publicMolecule(db, id)
+  if (!molecule) throw refuse(errors.NOT_FOUND)
+  return molecule
+}
+
+/** Everything that the product page shows of a molecule. */
+export async function moleculeDetail(db: Db, id: number) {
+  const molecule = await found(db, id)
+  const { moleculeId } = molecule
+  const offers = await offersOn(db, [moleculeId])
+  const related = await otherFormsOf(db, molecule)
+  const summaries = await summariesOf(db, related)
+  return {
+    ...molecule,
+    otherCas: await otherCasOf(db, moleculeId),
+    names: await namesOf(db, moleculeId),
+    offers: offers.slice(0, OFFERS_SHOWN),
+    offerCount: offers.length,
+    supplierCount: new Set(offers.map(({ supplierId }) => supplierId)).size,
+    lowestPrices: (await startingPricesOf(db, [moleculeId])).get(moleculeId)?.prices ?? [],
+    otherForms: related.flatMap((one) => summaries.get(one) ?? []),
+  }
+}
+
+/** Molecules with an identifier; none where the text is no identifier. */
+export async function moleculesByIdentifier(db: Db, identifier: string) {
+  const term = identifierTerm(identifier)
+  return term ? moleculesByTerm(db, term.key, term.kinds) : []
+}
+
+export async function synonyms(db: Db, id: number) {
+  const { moleculeId } = await found(db, id)
+  return namesOf(db, moleculeId)
+}
+
+const HOUR = 3600
+const MONTH = 30 * 24 * HOUR
+
+/**
+ * The drawing of a molecule. It is drawn once by size and kept under its structure, so that a change of the structure
+ * shows; the neutral drawing is kept for an hour only, as a structure may be added.
+ */
+export async function drawing(
+  { chemistry, log }: Resources,
+  db: Db,
+  { id, size, language, caller }: { id: number; size: 'small' | 'large'; language: Language; caller: string },
+): Promise<FileAnswer> {
+  const molecule = await found(db, id)
+  const file = { name: `${molecule.number}.svg`, mediaType: 'image/svg+xml', inline: true } as const
+  const none = { ...file, body: noStructure(language), maxAge: HOUR }
+  if (!molecule.smiles || !molecule.inchiKey) return none
+  const kept = await keptDrawing(db, molecule.inchiKey, size)
+  if (kept) return { ...file, body: kept, maxAge: MONTH }
+  const drawn = await chemistry.depict(molecule.smiles, { size, caller })
+  if (!drawn.ok && (drawn.problem.code === 'busy' || drawn.problem.code === 'unavailable')) throw refuse(errors.BUSY)
+  if (!drawn.ok) {
+    log.warn({ molecule: molecule.number, problem: drawn.problem }, 'not drawn')
+    return none
+  }
+  await keepDrawing(db, molecule.inchiKey, size, drawn.svg)
+  return { ...file, body: drawn.svg, maxAge: MONTH }
+}

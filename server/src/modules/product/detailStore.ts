@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency, Money } from '../../kernel/shared/money.ts'
+import type { ProductGroup } from './contract.ts'
+import { stockOf, type Stock } from './rules.ts'
+
+/** A molecule as far as its products speak of it. */
+export interface MoleculeSummary {
+  moleculeId: number
+  number: string
+  cas: string | null
+  mdl: string | null
+  nameEn: string
+  nameZh: string
+  formula: string | null
+  molecularWeight: number | null
+  inchiKey: string | null
+  smiles: string | null
+  hazardous: boolean
+  exportControlledInCountries: string[]
+  importControlledInCountries: string[]
+}
+
+/** Columns of {@link MoleculeSummary} over `m` (molecules). */
+export const summaryColumns = sql`m.id as "moleculeId", m.number, m.cas, m.mdl, m.name_en as "nameEn", m.name_zh as "nameZh", m.formula,
+  m.weight::float8 as "molecularWeight", m.inchi_key as "inchiKey", m.smiles, m.hazardous,
+  m.export_controlled as "exportControlledInCountries", m.import_controlled as "importControlledInCountries"`
+
+/** Molecules that the public may see, by id. */
+export async function moleculeSummaries(db: Db, ids: readonly number[]): Promise<Map<number, MoleculeSummary>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<MoleculeSummary>`select ${summaryColumns} from molecules m
+    where m.id = any(${ids}::bigint[]) and not m.internal_only`.execute(db)
+  return new Map(rows.map((row) => [row.moleculeId, row]))
+}
+
+interface PackageStock extends Stock {
+  packageId: number
+  productId: number
+  label: string
+}
+
+/** Stock of active packs of active products: all of some products, or some packs. */
+export async function stockOfPackages(
+  db: Db,
+  by: { productIds: readonly number[] } | { packageIds: readonly number[] },
+): Promise<PackageStock[]> {
+  const condition =
+    'productIds' in by ? sql`k.product_id = any(${by.productIds}::bigint[])` : sql`k.id = any(${by.packageIds}::bigint[])`
+  const { rows } = await sql<{ packageId: number; productId: number; label: string; onHand: number | null; allocated: number | null }>`
+    select k.id as "packageId", k.product_id as "productId", k.label, t.on_hand as "onHand", t.allocated
+    from packages k join products p on p.id = k.product_id left join stock t on t.package_id = k.id
+    where ${condition} and k.status = 'active' and p.status = 'active'
+    order by k.product_id, k.base_amount, k.id`.execute(db)
+  return rows.map(({ onHand, allocated, ...row }) => ({
+    ...row,
+    ...stockOf(onHand === null ? null : { onHand, allocated: allocated ?? 0 }),
+  }))
+}
+
+export interface StartingAt {
+  moleculeId: number
+  offers: number
+  prices: Money[]
+}
+
+/** Lowest price in each currency and number of offers on sale of some molecules; those without offers are missing. */
+export async function startingPrices(db: Db, moleculeIds: readonly number[]): Promise<Map<number, StartingAt>> {
+  const { rows } = await sql<{ moleculeId: number; offers: number; prices: { currency: Currency; minor: number }[] }>`
+    select p.molecule_id as "moleculeId", count(distinct p.id) as offers,
+      coalesce((select json_agg(json_build_object('currency', q.currency, 'minor', q.minor) order by q.currency) from (
+        select k.currency, min(k.price) as minor
+        from products p2 join supplier_profiles s2 on s2.id = p2.supplier_id join companies c2 on c2.id = s2.company_id
+        join packages k on k.product_id = p2.id
+        where p2.molecule_id = p.molecule_id and p2.status = 'active' and c2.status = 'active' and k.status = 'active'
+          and not k.marked_for_removal and k.price is not null
+        group by k.currency) q), '[]') as prices
+    from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+    where p.molecule_id = any(${moleculeIds}::bigint[]) and p.status = 'active' and c.status = 'active'
+    group by p.molecule_id`.execute(db)
+  return new Map(rows.map((row) => [row.moleculeId, row]))
+}
+
+/** Countries that products on sale are shipped from, most products first. */
+export async function locations(db: Db): Promise<{ country: string; products: number }[]> {
+  const { rows } = await sql<{ country: string; products: number }>`
+    select p.ships_from as country, count(*) as products
+    from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+    where p.status = 'active' and c.status = 'active' and p.type = 1
+    group by p.ships_from order by products desc, country`.execute(db)
+  return rows
+}
+
+export interface Overview {
+  products: number
+  molecules: number
+  suppliers: number
+  groups: { group: ProductGroup; products: number; molecules: number }[]
+}
+
+/** Reads all products on sale once. */
+export async function countCatalogue(db: Db): Promise<Overview> {
+  const { rows } = await sql<{ group: ProductGroup | null; whole: number; products: number; molecules: number; suppliers: number }>`
+    select p.product_group as "group", grouping(p.product_group) as whole, count(*) as products,
+      count(distinct p.molecule_id) as molecules, count(distinct p.supplier_id) as suppliers
+    from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+    where p.status = 'active' and c.status = 'active'
+    group by grouping sets ((p.product_group), ()) order by p.product_group`.execute(db)
+  const total = rows.find(({ whole }) => whole === 1)
+  return {
+    products: total?.products ?? 0,
+    molecules: total?.molecules ?? 0,
+    suppliers: total?.suppliers ?? 0,
+    groups: rows.flatMap(({ group, products, molecules }) => (group ? [{ group, products, molecules }] : [])),
+  }
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency, Money } from '../../kernel/shared/money.ts'
+import type { ProductGroup, StockState } from './contract.ts'
+import { bestState, bySupplierRank, stockOf, unitPrice, type Stock } from './rules.ts'
+
+/** One pack of an offer. */
+export interface OfferPackage {
+  packageId: number
+  label: string
+  amount: string
+  unit: string
+  count: number
+  price: Money | null
+  priceAt: Date
+  unitPrice: { amount: string; currency: Currency; per: 'g' | 'mL' | 'mol' | 'each' } | null
+  stock: Stock
+  status: 'active' | 'inactive'
+}
+
+/** A product with its supplier and packs, as the contract's `OfferOut` takes it. */
+export interface Offer extends ProductRow {
+  stock: StockState
+  packages: OfferPackage[]
+}
+
+interface ProductRow {
+  productId: number
+  productType: number
+  moleculeId: number | null
+  supplierId: number
+  supplierName: string
+  supplierNameZh: string
+  supplierShortUrl: string
+  stars: number | null
+  topTag: boolean
+  displayOrder: number
+  programmes: string[]
+  code: string
+  nameEn: string
+  nameZh: string
+  cas: string | null
+  mdl: string | null
+  purity: string
+  purityPercent: number | null
+  storage: string
+  transport: string
+  shipsFrom: string
+  leadMin: number | null
+  leadMax: number | null
+  productGroup: ProductGroup | null
+  brand: string
+  priceKind: 'list' | 'real-time'
+  notForSale: string[]
+  status: 'active' | 'inactive'
+  confirmedAt: Date
+}
+
+interface PackageRow {
+  productId: number
+  packageId: number
+  label: string
+  amount: string
+  unit: string
+  count: number
+  price: number | null
+  currency: Currency
+  priceAt: Date
+  baseAmount: string | null
+  baseUnit: 'g' | 'mL' | 'mol' | 'each' | null
+  onHand: number | null
+  allocated: number | null
+  status: 'active' | 'inactive'
+}
+
+/** Products on sale: the product and its supplier's company are active. */
+export const onSale: RawBuilder<boolean> = sql`p.status = 'active' and c.status = 'active'`
+
+/** Offers of the products that fulfil a condition over `p` (products), `s` (supplier_profiles) and `c` (companies), best-ranked first. */
+async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offer[]> {
+  const { rows } = await sql<ProductRow>`
+    select p.id as "productId", p.type as "productType", p.molecule_id as "moleculeId", s.id as "supplierId",
+      s.name_en as "supplierName", s.name_zh as "supplierNameZh", s.short_url as "supplierShortUrl", s.stars, s.top_tag as "topTag",
+      s.display_order as "displayOrder", s.programmes, p.code, p.name_en as "nameEn", p.name_zh as "nameZh", p.cas, p.mdl,
+      p.purity_text as purity, p.purity::float8 as "purityPercent", p.storage, p.transport, p.ships_from as "shipsFrom",
+      p.lead_min as "leadMin", p.lead_max as "leadMax", p.product_group as "productGroup", p.brand, p.price_kind as "priceKind",
+      p.not_for_sale as "notForSale", p.status, p.confirmed_at as "confirmedAt"
+    from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+    where ${condition}`.execute(db)
+  const packages = Map.groupBy(await packagesOf(db, rows.map(({ productId }) => productId)), ({ productId }) => productId)
+  const offers = rows.map((row) => {
+    const packs = (packages.get(row.productId) ?? []).map(toPackage)
+    const sold = packs.filter(({ status }) => status === 'active')
+    return { ...row, stock: bestState(sold.map(({ stock }) => stock.state)), packages: packs }
+  })
+  const ranked = offers.map((offer) => ({
+    ...offer,
+    stocks: offer.packages.filter(({ status }) => status === 'active').map(({ stock }) => stock),
+  }))
+  return ranked.sort(bySupplierRank)
+}
+
+/** Packs, smallest first; those marked for removal are no longer shown. */
+async function packagesOf(db: Db, productIds: readonly number[]): Promise<PackageRow[]> {
+  if (productIds.length === 0) return []
+  const { rows } = await sql<PackageRow>`
+    select k.product_id as "productId", k.id as "packageId", k.label, trim_scale(k.amount)::text as amount, k.unit, k.count, k.price,
+      k.currency, k.price_at as "priceAt", trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit",
+      t.on_hand as "onHand", t.allocated, k.status
+    from packages k left join stock t on t.package_id = k.id
+    where k.product_id = any(${productIds}::bigint[]) and not k.marked_for_removal
+    order by k.base_unit nulls last, k.base_amount, k.amount * k.count, k.id`.execute(db)
+  return rows
+}
+
+function toPackage({ productId: _, currency, baseAmount, baseUnit, onHand, allocated, ...row }: PackageRow): OfferPackage {
+  const price = row.price === null ? null : { minor: row.price, currency }
+  const perUnit = unitPrice(price, baseAmount)
+  return {
+    ...row,
+    price,
+    unitPrice: perUnit && baseUnit ? { amount: perUnit, currency, per: baseUnit } : null,
+    stock: stockOf(onHand === null ? null : { onHand, allocated: allocated ?? 0 }),
+  }
+}
+
+/** Some products, on sale or not, best-ranked supplier first. */
+export const offersOfProducts = (db: Db, ids: readonly number[]) => offersWhere(db, sql`p.id = any(${ids}::bigint[])`)
+
+/** All products on sale of some molecules, best-ranked supplier first. */
+export const offersOfMolecules = (db: Db, ids: readonly number[]) =>
+  offersWhere(db, sql`p.molecule_id = any(${ids}::bigint[]) and ${onSale}`)

@@ -1,0 +1,72 @@
+import type { Db } from '../../kernel/context.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { countCatalogue, locations, moleculeSummaries, startingPrices, stockOfPackages, type Overview } from './detailStore.ts'
+import { offersOfMolecules, offersOfProducts } from './offerStore.ts'
+import { bestState, enough } from './rules.ts'
+
+/** A product beside its molecule; one that is not on sale any more is still shown, with its status. */
+export async function productDetail(db: Db, moleculeId: number, productId: number) {
+  const molecule = (await moleculeSummaries(db, [moleculeId])).get(moleculeId)
+  const offer = (await offersOfProducts(db, [productId]))[0]
+  if (!molecule || offer?.moleculeId !== moleculeId) throw refuse(errors.NOT_FOUND)
+  return { molecule, offer }
+}
+
+/** A page of the offers of a molecule; a molecule has few enough to rank them all. */
+export async function offersPage(db: Db, { id, pageNumber, pageSize }: { id: number; pageNumber: number; pageSize: number }) {
+  if (!(await moleculeSummaries(db, [id])).has(id)) throw refuse(errors.NOT_FOUND)
+  const offers = await offersOfMolecules(db, [id])
+  const start = (pageNumber - 1) * pageSize
+  return { total: offers.length, list: offers.slice(start, start + pageSize), pageNumber, pageSize }
+}
+
+export async function startingAt(db: Db, moleculeIds: readonly number[]) {
+  const found = await startingPrices(db, moleculeIds)
+  return [...new Set(moleculeIds)].map((moleculeId) => found.get(moleculeId) ?? { moleculeId, offers: 0, prices: [] })
+}
+
+export async function inventoryOfProducts(db: Db, productIds: readonly number[]) {
+  const byProduct = Map.groupBy(await stockOfPackages(db, { productIds }), ({ productId }) => productId)
+  return [...byProduct].map(([productId, packages]) => ({
+    productId,
+    stock: bestState(packages.map(({ state }) => state)),
+    packages,
+  }))
+}
+
+/** Holds wanted numbers against the stock; refuses packs that are not on sale. */
+export async function checkInventory(db: Db, lines: readonly { packageId: number; quantity: number }[]) {
+  const stocks = await stockOfPackages(db, { packageIds: lines.map(({ packageId }) => packageId) })
+  const byPackage = new Map(stocks.map((stock) => [stock.packageId, stock]))
+  return lines.map(({ packageId, quantity }) => {
+    const stock = byPackage.get(packageId)
+    if (!stock) throw refuse(errors.NOT_FOUND)
+    return { ...stock, quantity, enough: enough(stock, quantity) }
+  })
+}
+
+export async function packageInventory(db: Db, packageId: number) {
+  const [stock] = await stockOfPackages(db, { packageIds: [packageId] })
+  if (!stock) throw refuse(errors.NOT_FOUND)
+  return stock
+}
+
+/** Figures of the whole catalogue are as old as this at most: counting reads every product. */
+const FRESH = 60_000
+
+/** Remembers the last answer for a while; callers that come meanwhile share one reading. */
+function remembered<T>(read: (db: Db) => Promise<T>): (db: Db, now: Date) => Promise<T> {
+  const kept = new WeakMap<object, { at: number; answer: Promise<T> }>()
+  return (db, now) => {
+    const last = kept.get(db)
+    if (last && now.getTime() - last.at < FRESH) return last.answer
+    const answer = read(db)
+    kept.set(db, { at: now.getTime(), answer })
+    // A failure is not remembered.
+    answer.catch(() => kept.delete(db))
+    return answer
+  }
+}
+
+export const overview: (db: Db, now: Date) => Promise<Overview> = remembered(countCatalogue)
+export const shippingLocations = remembered(locations)

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { product } from './contract.ts'
+import {
+  checkInventory,
+  inventoryOfProducts,
+  offersPage,
+  overview,
+  packageInventory,
+  productDetail,
+  shippingLocations,
+  startingAt,
+} from './reading.ts'
+
+export const productRoutes = (app: FastifyInstance, resources: Resources) =>
+  mount(app, resources, product, {
+    detail: ({ db }, { moleculeId, productId }) => productDetail(db, moleculeId, productId),
+    ofMolecule: ({ db }, page) => offersPage(db, page),
+    startingAt: ({ db }, { moleculeIds }) => startingAt(db, moleculeIds),
+    inventoryOfProducts: ({ db }, { productIds }) => inventoryOfProducts(db, productIds),
+    checkInventory: ({ db }, { lines }) => checkInventory(db, lines),
+    packageInventory: ({ db }, { packageId }) => packageInventory(db, packageId),
+    locations: ({ db, now }) => shippingLocations(db, now),
+    overview: ({ db, now }) => overview(db, now),
+  })

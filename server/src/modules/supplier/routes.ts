@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { supplier } from './contract.ts'
+import { supplierLogo } from './service.ts'
+import { allSuppliers, localNames, productCount, supplierNamed, supplierOfProduct } from './store.ts'
+
+export const supplierRoutes = (app: FastifyInstance, resources: Resources) =>
+  mount(app, resources, supplier, {
+    name: ({ db }, by) => supplierNamed(db, by),
+    logo: ({ db }, { supplierId }) => supplierLogo(db, resources.files, supplierId),
+    all: ({ db }, page) => allSuppliers(db, page),
+    localNames: ({ db }) => localNames(db),
+    ofProduct: ({ db }, { productId }) => supplierOfProduct(db, productId),
+    productCount: ({ db }, { supplierId }) => productCount(db, supplierId),
+  })

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+
+/** Suppliers whose company is active: the only ones that the public sees. */
+const activeSuppliers = (db: Db) =>
+  db
+    .selectFrom('supplier_profiles as s')
+    .innerJoin('companies as c', 'c.id', 's.company_id')
+    .where('c.status', '=', 'active')
+
+const columns = [
+  's.id as supplierId',
+  's.code',
+  's.short_url as shortUrl',
+  's.name_en as name',
+  's.name_zh as nameZh',
+  's.programmes',
+  's.stars',
+  's.top_tag as topTag',
+  's.ships_from as shipsFrom',
+  's.city',
+  's.currency',
+  sql<boolean>`s.logo_file is not null`.as('hasLogo'),
+] as const
+
+const detail = (db: Db) =>
+  activeSuppliers(db).select([...columns, 's.introduction', 's.created_at as memberSince'])
+
+async function one(query: ReturnType<typeof detail>) {
+  const row = await query.executeTakeFirst()
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return { ...row, introduction: row.introduction as Record<string, string> }
+}
+
+/** One supplier, by id or by short address; the id wins where both are sent. */
+export async function supplierNamed(db: Db, by: { supplierId?: number | undefined; shortUrl?: string | undefined }) {
+  if (by.supplierId !== undefined) return one(detail(db).where('s.id', '=', by.supplierId))
+  return one(detail(db).where('s.short_url', '=', (by.shortUrl ?? '').toLowerCase()))
+}
+
+export const supplierOfProduct = (db: Db, productId: number) =>
+  one(detail(db).where('s.id', '=', sql<number>`(select supplier_id from products where id = ${productId})`))
+
+/** What a logo is made of. */
+export async function logoOf(db: Db, supplierId: number) {
+  const row = await activeSuppliers(db)
+    .select(['s.name_en as name', 's.logo_file as logoFile'])
+    .where('s.id', '=', supplierId)
+    .executeTakeFirst()
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return row
+}
+
+/** A page of the suppliers in display order, with their products on sale. */
+export async function allSuppliers(db: Db, page: { text?: string | undefined; pageNumber: number; pageSize: number }) {
+  const { text, pageNumber, pageSize } = page
+  const like = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const matching = like
+    ? activeSuppliers(db).where((eb) => eb.or([eb('s.name_en', 'ilike', like), eb('s.name_zh', 'ilike', like), eb('s.code', 'ilike', like)]))
+    : activeSuppliers(db)
+  const products = sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active')`
+  const list = await matching
+    .select([...columns, products.as('products')])
+    .orderBy('s.top_tag', 'desc')
+    .orderBy('s.display_order')
+    .orderBy('s.id')
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+    .execute()
+  const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { total, list, pageNumber, pageSize }
+}
+
+export const localNames = (db: Db) =>
+  activeSuppliers(db)
+    .select(['s.id as supplierId', 's.name_en as name', 's.name_zh as nameZh', 's.short_url as shortUrl'])
+    .orderBy('s.id')
+    .execute()
+
+/** Names of some suppliers, also of inactive ones, for lists that only hold ids. */
+export async function namesOfSuppliers(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { name: string; nameZh: string }>()
+  const rows = await db
+    .selectFrom('supplier_profiles')
+    .select(['id', 'name_en as name', 'name_zh as nameZh'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function productCount(db: Db, supplierId: number) {
+  const row = await activeSuppliers(db)
+    .where('s.id', '=', supplierId)
+    .select([
+      's.id as supplierId',
+      sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active')`.as('products'),
+      sql<number>`(select count(distinct p.molecule_id) from products p where p.supplier_id = s.id and p.status = 'active')`.as(
+        'molecules',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return row
+}
