@@ -7,6 +7,8 @@ import { address } from './modules/address/contract.ts'
 import { addressMachine } from './modules/address/rules.ts'
 import { audit } from './modules/audit/contract.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
+import { cart } from './modules/cart/contract.ts'
+import { cartRoutes } from './modules/cart/routes.ts'
 import { company } from './modules/company/contract.ts'
 import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
@@ -17,6 +19,9 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
 import { mail } from './modules/mail/contract.ts'
 import { mailRoutes } from './modules/mail/routes.ts'
+import { order } from './modules/order/contract.ts'
+import { orderRoutes } from './modules/order/routes.ts'
+import { orderMachine } from './modules/order/rules.ts'
 import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 
@@ -36,4 +41,6 @@ export const modules: Record<string, Module> = {
   domain: { contract: domain, routes: domainRoutes },
   mail: { contract: mail, routes: mailRoutes },
   audit: { contract: audit, routes: auditRoutes },
+  cart: { contract: cart, routes: cartRoutes },
+  order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
 }

@@ -229,7 +229,7 @@ export async function expiredPrices({ db, now }: Context, packageIds: readonly n
 
 export type { CartItem, Goods } from './lines.ts'
 export { describeProblem, refusalOfJudgement } from './lines.ts'
-export { cartLines, type Purchaser, type CartRow } from './store.ts'
+export { cartLines, removeLines as takeFromCart, type CartRow, type Purchaser } from './store.ts'
 
 const csvColumns = ['supplier', 'code', 'name', 'cas', 'purity', 'pack', 'quantity', 'unitPrice', 'lineTotal', 'currency'] as const
 

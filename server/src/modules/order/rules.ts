@@ -1,9 +1,11 @@
-import { defineMachine } from '../../kernel/shared/machine.ts'
+import { serviceRoles, type Person } from '../../kernel/shared/access.ts'
+import { defineMachine, type Move } from '../../kernel/shared/machine.ts'
+import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
 import { share, type Currency } from '../../kernel/shared/money.ts'
 import { orderErrors, type OrderMove, type OrderStatus } from './contract.ts'
 
 /** How an order moves. `cancel` is the buyer's, `withdraw` staff's; neither once goods are on their way. */
-export const orderMachine = defineMachine<OrderStatus, OrderMove>(
+export const orderMachine = defineMachine(
   'order',
   {
     place: { from: [null], to: 'wait for approval' },
@@ -24,7 +26,7 @@ export const orderMachine = defineMachine<OrderStatus, OrderMove>(
     fail: { from: ['processing', 'packing', 'QC testing', 'warehousing', 'shipping'], to: 'processing error' },
     loseTrack: { from: ['processing', 'packing', 'QC testing', 'warehousing', 'shipping'], to: 'unknown error' },
     resume: { from: ['processing error', 'unknown error'], to: 'processing' },
-  },
+  } satisfies Record<OrderMove, Move<OrderStatus>>,
   orderErrors.MOVE_NOT_POSSIBLE,
 )
 
@@ -179,4 +181,45 @@ export function costOf({ currency, lines, toCountry, rates, companyTaxBp, countr
     shippingParts,
     couponCode: coupon?.code ?? null,
   }
+}
+
+/** Which orders a caller sees: staff all, administrators their company's, everybody else their own (or the buyer's). */
+export type Scope = { kind: 'all' } | { kind: 'company'; companyId: number } | { kind: 'own'; buyerId: number }
+export function scopeOf(actor: Person): Scope {
+  if (actor.onBehalfOf) return { kind: 'own', buyerId: actor.onBehalfOf.buyerId }
+  if (actor.permissions.has('staffOrders')) return { kind: 'all' }
+  if (actor.roles.includes('ROLE_BUYER_ADMIN')) return { kind: 'company', companyId: actor.companyId }
+  return { kind: 'own', buyerId: actor.userId }
+}
+
+/** Whether a caller must choose the buyer first: customer service buys for others only (rule BUY-4). */
+export const mustChooseBuyer = (actor: Person) =>
+  actor.onBehalfOf === null && actor.roles.some((role) => (serviceRoles as readonly string[]).includes(role))
+
+/** From which open units a shipment of a line takes: reserved ones first, then unmanaged, then awaited; null if too few. */
+export function takeFrom(line: { allocated: number; backordered: number; unmanaged: number }, quantity: number) {
+  const allocated = Math.min(quantity, line.allocated)
+  const unmanaged = Math.min(quantity - allocated, line.unmanaged)
+  const backordered = quantity - allocated - unmanaged
+  return backordered > line.backordered ? null : { allocated, backordered, unmanaged }
+}
+
+export type ShownMove = OrderMove | 'recordPayment'
+const staffMoves = ['approve', 'reject', 'pack', 'startQc', 'warehouse', 'startShipping', 'ship', 'deliver', 'withdraw', 'fail', 'loseTrack', 'resume'] as const
+
+/** The moves of one side with why each is refused now; null where it is possible. */
+export function movesOf(
+  staff: boolean,
+  { status, paymentStatus, paymentTerm }: { status: OrderStatus; paymentStatus: string; paymentTerm: string },
+): { move: ShownMove; refusal: ErrorDefinition | null }[] {
+  const own: readonly OrderMove[] = staff ? staffMoves : ['cancel']
+  const unpaid = paysBeforeShipment(paymentTerm) && paymentStatus !== 'paid'
+  const shown = own.map((move): { move: ShownMove; refusal: ErrorDefinition | null } => {
+    if (!orderMachine.can(move, status)) return { move, refusal: orderErrors.MOVE_NOT_POSSIBLE }
+    return { move, refusal: move === 'ship' && unpaid ? orderErrors.PAYMENT_BEFORE_SHIPMENT : null }
+  })
+  if (!staff) return shown
+  const over = status === 'cancelled' || status === 'rejected'
+  const refusal = paymentStatus === 'paid' ? orderErrors.ALREADY_PAID : over ? orderErrors.MOVE_NOT_POSSIBLE : null
+  return [...shown, { move: 'recordPayment', refusal }]
 }

@@ -1,0 +1,167 @@
+import type { Context } from '../../kernel/context.ts'
+import { csvOf } from '../../kernel/csv.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import { say } from '../../kernel/i18n.ts'
+import type { Access, Person } from '../../kernel/shared/access.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { toDecimal } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { fullName } from '../identity/rules.ts'
+import type { OrderStatus } from './contract.ts'
+import { eventOfMove, movesOf, paysBeforeShipment, scopeOf } from './rules.ts'
+import { couponsOf } from './store.ts'
+import * as views from './views.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+
+const headOf = (order: views.OrderHead) => ({
+  id: order.id,
+  orderNumber: order.orderNumber,
+  purchaseOrder: order.purchaseOrder,
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  buyerCompany: order.buyerCompany,
+  purchasedBy: fullName({ surname: order.buyerSurname, name: order.buyerName }),
+  placedBy: fullName({ surname: order.placerSurname, name: order.placerName }),
+  createdDate: order.createdDate,
+  grandTotal: { minor: order.grandTotal, currency: order.currency },
+})
+
+/** A page of the orders the caller sees, with the counts of all tabs. */
+export async function listOrders({ db, actor }: Ctx, { pageNumber, pageSize, ...filter }: views.Filter & { pageNumber: number; pageSize: number }) {
+  const scope = scopeOf(actor)
+  const counts = await views.countOrders(db, scope, filter)
+  const rows = await views.listOrders(db, scope, filter, pageSize, (pageNumber - 1) * pageSize)
+  const total = filter.status ? (counts[filter.status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const list = rows.map((row) => ({ ...headOf(row), lineCount: row.lineCount, firstLines: row.firstLines }))
+  return { total, list, pageNumber, pageSize, counts }
+}
+
+/** The order with this id, if the caller may see it; else the answer of a missing one. */
+async function found({ db, actor }: Ctx, id: number) {
+  const order = await views.findOrder(db, scopeOf(actor), id)
+  if (!order) throw refuse(errors.NOT_FOUND)
+  return order
+}
+
+const addressThen = (address: views.WholeOrder['billAddress']) => ({
+  nickname: address.nickname,
+  contact: address.contact,
+  phone: address.phone,
+  email: address.email,
+  street: address.street,
+  street2: address.street2,
+  city: address.city,
+  county: address.county,
+  state: address.state,
+  postalCode: address.postalCode,
+  country: address.country,
+})
+
+/** Everything about one order, and what the caller may do with it now. */
+export async function orderDetail(ctx: Ctx, id: number) {
+  const { db, actor, language } = ctx
+  const order = await found(ctx, id)
+  const money = (minor: number) => ({ minor, currency: order.currency })
+  const lines = await views.linesOfOrder(db, id)
+  const events = await views.eventsOfOrder(db, id)
+  return {
+    ...headOf(order),
+    version: order.version,
+    paymentTerm: order.paymentTerm,
+    prepay: paysBeforeShipment(order.paymentTerm),
+    invoiceType: order.invoiceType,
+    invoiceTitle: order.invoiceTitle,
+    projectCode: order.projectCode,
+    remark: order.remark,
+    cancelReason: order.cancelReason,
+    billAddress: addressThen(order.billAddress),
+    shipAddress: addressThen(order.shipAddress),
+    lines: lines.map((line) => ({ ...line, unitPrice: money(line.unitPrice), lineTotal: money(line.lineTotal) })),
+    subtotal: money(order.subtotal),
+    discount: money(order.discount),
+    shipping: money(order.shipping),
+    tax: money(order.tax),
+    taxRateBp: order.taxRateBp,
+    placedTotal: money(order.placedTotal),
+    shipments: await views.shipmentsOfOrder(db, id),
+    events: events.map(describeEvent),
+    moves: describeMoves(language, actor, order),
+  }
+}
+
+const describeEvent = (event: views.OrderEvent) => ({
+  id: event.id,
+  event: eventOfMove[event.move] ?? event.move,
+  move: event.move,
+  fromStatus: event.fromStatus,
+  toStatus: event.toStatus,
+  at: event.at,
+  actor: fullName(event),
+  onBehalfOf: event.buyerName === null ? null : fullName({ surname: event.buyerSurname ?? '', name: event.buyerName }),
+  note: event.note,
+})
+
+/** The moves of the caller's side, each with why not, where it is not possible now. */
+function describeMoves(language: Language, actor: Person, order: views.WholeOrder) {
+  const staff = scopeOf(actor).kind === 'all'
+  return movesOf(staff, { status: order.status, paymentStatus: order.paymentStatus, paymentTerm: order.paymentTerm }).map(({ move, refusal }) => ({
+    move,
+    allowed: refusal === null,
+    reason: refusal && say(language, refusal.noun, refusal.code, { status: statusText(language, order.status) }),
+  }))
+}
+export const statusText = (language: Language, status: OrderStatus) => say(language, 'order', `status.${status}`)
+
+/** The shipments of an order. */
+export async function shippedDetail(ctx: Ctx, id: number) {
+  const { orderNumber, status } = await found(ctx, id)
+  return { id, orderNumber, status, shipments: await views.shipmentsOfOrder(ctx.db, id) }
+}
+
+/** Parcels and the steps of fulfilment so far. */
+export async function logistics(ctx: Ctx, id: number) {
+  const { orderNumber } = await found(ctx, id)
+  const parcels = await views.shipmentsOfOrder(ctx.db, id)
+  const events = await views.eventsOfOrder(ctx.db, id)
+  const steps = events.flatMap(({ toStatus, at }) => (toStatus ? [{ status: toStatus, at }] : []))
+  return { id, orderNumber, parcels: parcels.map(({ carrier, trackingNumber, shippedAt }) => ({ carrier, trackingNumber, shippedAt })), steps }
+}
+
+export const orderExists = async ({ db, actor }: Ctx, id: number) => ({ exists: (await views.findOrder(db, scopeOf(actor), id)) !== null })
+
+/** Coupons the buyer's company may use now. */
+export async function usableCoupons({ db, actor }: Ctx) {
+  const coupons = await couponsOf(db, actor.onBehalfOf?.companyId ?? actor.companyId)
+  return coupons.map(({ code, currency, amount, minimum, validUntil }) => ({
+    code,
+    amount: { minor: amount, currency: currency as never },
+    minimum: { minor: minimum, currency: currency as never },
+    validUntil,
+  }))
+}
+
+const csvColumns = ['number', 'date', 'status', 'purchaseOrder', 'company', 'supplier', 'code', 'name', 'cas', 'pack', 'quantity', 'unitPrice', 'lineTotal', 'currency'] as const
+
+/** The caller's orders as a spreadsheet, one row a line. */
+export async function exportOrders({ db, actor, language }: Ctx, status: OrderStatus | undefined): Promise<FileAnswer> {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
+  const rows = (await views.exportLines(db, scopeOf(actor), status)).map((line) => [
+    line.orderNumber,
+    day.format(line.createdDate),
+    statusText(language, line.status),
+    line.purchaseOrder,
+    line.buyerCompany,
+    line.supplierName,
+    line.productCode,
+    (language === 'zh' && line.nameZh) || line.nameEn,
+    line.cas,
+    line.pack,
+    line.quantity,
+    toDecimal({ minor: line.unitPrice, currency: line.currency }),
+    toDecimal({ minor: line.lineTotal, currency: line.currency }),
+    line.currency,
+  ])
+  const headings = csvColumns.map((column) => say(language, 'order', `export.${column}`))
+  return { name: 'orders.csv', mediaType: 'text/csv; charset=utf-8', body: csvOf([headings, ...rows]) }
+}

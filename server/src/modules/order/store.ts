@@ -1,0 +1,324 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import type { OrderStatus } from './contract.ts'
+import type { CouponFacts, Scope, ShippingRate } from './rules.ts'
+
+export interface AddressRow {
+  id: number
+  nickname: string
+  kind: 'bill' | 'ship' | 'both'
+  status: 'pending approval' | 'active' | 'inactive'
+  contact: string
+  phone: string
+  email: string
+  street: string
+  street2: string
+  city: string
+  county: string
+  state: string
+  postalCode: string
+  country: string
+  isDefault: boolean
+}
+
+/** The addresses of a company that an order may name, its default first. */
+export async function addressesOf(db: Db, companyId: number, withPending: boolean): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    select id, nickname, kind, status, contact, phone, email, street, street2, city, county, state,
+      postal_code as "postalCode", country, is_default as "isDefault"
+    from addresses where company_id = ${companyId}
+      and (status = 'active' or (status = 'pending approval' and ${withPending}))
+    order by is_default desc, id`.execute(db)
+  return rows
+}
+
+export async function shippingRates(db: Db): Promise<ShippingRate[]> {
+  const rows = await db.selectFrom('shipping_rates').selectAll().execute()
+  return rows.map((row) => ({
+    from: row.from_country,
+    to: row.to_country,
+    currency: row.currency,
+    fee: row.fee,
+    freeFrom: row.free_from,
+  }))
+}
+
+/** The tax on goods sent to a country, in hundredths of a percent; none where the country has no rate. */
+export async function countryTax(db: Db, country: string): Promise<number> {
+  const row = await db.selectFrom('tax_rates').select('rate_bp').where('country', '=', country).executeTakeFirst()
+  return row?.rate_bp ?? 0
+}
+
+export interface CouponRow extends CouponFacts {
+  id: number
+  usesLeft: number
+  validUntil: Date
+}
+const couponColumns = sql<CouponRow>`id, code, currency, amount, minimum, uses_left as "usesLeft", valid_until as "validUntil"`
+
+/** The coupons a company may use now. */
+export async function couponsOf(db: Db, companyId: number): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`select ${couponColumns} from coupons
+    where (company_id is null or company_id = ${companyId}) and valid_from <= now() and valid_until > now() and uses_left > 0
+    order by amount desc, id limit 100`.execute(db)
+  return rows
+}
+
+/** One coupon by its code, whether used up or not. */
+export async function couponByCode(db: Db, companyId: number, code: string): Promise<CouponRow | null> {
+  const { rows } = await sql<CouponRow>`select ${couponColumns} from coupons
+    where code = ${code} and (company_id is null or company_id = ${companyId}) and valid_from <= now() and valid_until > now()`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Takes one use of a coupon; false where none is left. */
+export async function useCoupon(db: Db, couponId: number, orderId: number, amount: number, currency: string): Promise<boolean> {
+  const { rows } = await sql`update coupons set uses_left = uses_left - 1
+    where id = ${couponId} and uses_left > 0 and valid_from <= now() and valid_until > now() returning 1 as taken`.execute(db)
+  if (rows.length === 0) return false
+  await db.insertInto('coupon_uses').values({ coupon_id: couponId, order_id: orderId, amount, currency }).execute()
+  return true
+}
+
+/** Gives the use of an order's coupon back, once. */
+export async function releaseCoupon(db: Db, orderId: number): Promise<void> {
+  const { rows } = await sql<{ coupon_id: number }>`update coupon_uses set released_at = now()
+    where order_id = ${orderId} and released_at is null returning coupon_id`.execute(db)
+  for (const { coupon_id } of rows) await sql`update coupons set uses_left = uses_left + 1 where id = ${coupon_id}`.execute(db)
+}
+
+/** Lets submissions of one checkout through one after the other: the second finds the order of the first. */
+export const holdCheckout = (db: Db, buyerId: number, key: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`order ${buyerId} ${key}`}, 0))`.execute(db)
+
+export interface PlacedRow {
+  id: number
+  orderNumber: string
+  status: OrderStatus
+  paymentStatus: 'paid' | 'due' | 'not due' | 'overdue'
+  grandTotal: number
+  currency: Currency
+  /** Hash of the submission that placed it. */
+  submission: string | null
+}
+
+/** The order that a submission with this key has placed. */
+export async function orderOfKey(db: Db, buyerId: number, key: string): Promise<PlacedRow | null> {
+  const { rows } = await sql<PlacedRow>`
+    select o.id, o.number as "orderNumber", 'wait for approval' as status, e.data ->> 'paymentStatus' as "paymentStatus",
+      o.placed_total as "grandTotal", o.currency, e.data ->> 'submission' as submission
+    from orders o join events e on e.entity = 'order' and e.entity_id = o.id and e.move = 'place'
+    where o.buyer_id = ${buyerId} and o.idem_key = ${key}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface NewOrder {
+  buyerId: number
+  companyId: number
+  placedBy: number
+  paymentStatus: 'due' | 'not due'
+  currency: Currency
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: number
+  taxRateBp: number
+  grandTotal: number
+  idemKey: string
+  paymentTerm: string
+  billAddress: object
+  shipAddress: object
+  invoiceType: string
+  invoiceTitle: string
+  purchaseOrder: string
+  projectCode: string
+  remark: string
+}
+
+/** Writes the order's row; its number speaks of the year, gaps are allowed. */
+export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number; number: string }> {
+  return db
+    .insertInto('orders')
+    .values({
+      number: sql<string>`'SO' || to_char(now() at time zone 'Asia/Shanghai', 'YYYY') || lpad(nextval('order_numbers')::text, 7, '0')`,
+      buyer_id: order.buyerId,
+      company_id: order.companyId,
+      placed_by: order.placedBy,
+      status: 'wait for approval',
+      payment_status: order.paymentStatus,
+      currency: order.currency,
+      subtotal: order.subtotal,
+      discount: order.discount,
+      shipping: order.shipping,
+      tax: order.tax,
+      tax_rate_bp: order.taxRateBp,
+      grand_total: order.grandTotal,
+      placed_total: order.grandTotal,
+      idem_key: order.idemKey,
+      payment_term: order.paymentTerm,
+      bill_address: JSON.stringify(order.billAddress),
+      ship_address: JSON.stringify(order.shipAddress),
+      invoice_type: order.invoiceType,
+      invoice_title: order.invoiceTitle,
+      purchase_order: order.purchaseOrder,
+      project_code: order.projectCode,
+      remark: order.remark,
+      terms_accepted_at: sql`now()`,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+}
+
+export interface NewLine {
+  packageId: number
+  productId: number
+  supplierId: number
+  moleculeId: number | null
+  productCode: string
+  nameEn: string
+  nameZh: string
+  cas: string | null
+  mdl: string | null
+  purity: string
+  pack: string
+  supplierName: string
+  shipsFrom: string
+  leadMin: number | null
+  leadMax: number | null
+  typedCas: string | null
+  typedMdl: string | null
+  quantity: number
+  allocated: number
+  backordered: number
+  unmanaged: number
+  unitPrice: number
+  currency: Currency
+}
+
+/** Copies what was bought into the order; ids come back in the order of the lines. */
+export async function insertLines(db: Db, orderId: number, lines: readonly NewLine[]): Promise<number[]> {
+  const rows = await db
+    .insertInto('order_lines')
+    .values(
+      lines.map((line, index) => ({
+        order_id: orderId,
+        line_number: index + 1,
+        package_id: line.packageId,
+        product_id: line.productId,
+        supplier_id: line.supplierId,
+        molecule_id: line.moleculeId,
+        product_code: line.productCode,
+        name_en: line.nameEn,
+        name_zh: line.nameZh,
+        cas: line.cas,
+        mdl: line.mdl,
+        purity: line.purity,
+        pack: line.pack,
+        supplier_name: line.supplierName,
+        ships_from: line.shipsFrom,
+        lead_min: line.leadMin,
+        lead_max: line.leadMax,
+        typed_cas: line.typedCas,
+        typed_mdl: line.typedMdl,
+        quantity: line.quantity,
+        allocated: line.allocated,
+        backordered: line.backordered,
+        unmanaged: line.unmanaged,
+        backorder_ack_at: line.backordered > 0 ? sql<Date>`now()` : null,
+        unit_price: line.unitPrice,
+        currency: line.currency,
+        line_total: line.unitPrice * line.quantity,
+      })),
+    )
+    .returning(['id', 'line_number'])
+    .execute()
+  return rows.toSorted((a, b) => a.line_number - b.line_number).map(({ id }) => id)
+}
+
+/** The condition that an order is among those a caller may see; it stands in every WHERE. */
+export const within = (scope: Scope) => {
+  if (scope.kind === 'all') return sql<boolean>`true`
+  return scope.kind === 'company' ? sql<boolean>`o.company_id = ${scope.companyId}` : sql<boolean>`o.buyer_id = ${scope.buyerId}`
+}
+
+export interface LockedOrder {
+  id: number
+  number: string
+  buyerId: number
+  status: OrderStatus
+  paymentStatus: 'paid' | 'due' | 'not due' | 'overdue'
+  paymentTerm: string
+  version: number
+  buyerEmail: string
+  buyerName: string
+  buyerLanguage: string
+}
+
+/** An order within the scope, locked for a move; null where there is none. */
+export async function lockOrder(db: Db, scope: Scope, id: number): Promise<LockedOrder | null> {
+  const { rows } = await sql<LockedOrder>`
+    select o.id, o.number, o.buyer_id as "buyerId", o.status, o.payment_status as "paymentStatus",
+      o.payment_term as "paymentTerm", o.version, u.email as "buyerEmail", u.name as "buyerName", u.language as "buyerLanguage"
+    from orders o join users u on u.id = o.buyer_id
+    where o.id = ${id} and ${within(scope)} for update of o`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Writes the status a move has led to. */
+export async function setStatus(db: Db, id: number, status: OrderStatus, cancelReason: string | null = null): Promise<number> {
+  const { rows } = await sql<{ version: number }>`update orders set status = ${status}, version = version + 1,
+    updated_at = now(), cancel_reason = coalesce(${cancelReason}, cancel_reason) where id = ${id} returning version`.execute(db)
+  return rows[0]!.version
+}
+
+export const setPaymentStatus = (db: Db, id: number, status: 'paid' | 'due') =>
+  sql`update orders set payment_status = ${status}, version = version + 1, updated_at = now() where id = ${id}`.execute(db)
+
+export interface OpenLine {
+  id: number
+  packageId: number
+  quantity: number
+  allocated: number
+  backordered: number
+  unmanaged: number
+}
+
+/** What is still open on an order's lines, ordered the way stock must be touched. */
+export async function openLines(db: Db, orderId: number): Promise<OpenLine[]> {
+  const { rows } = await sql<OpenLine>`select id, package_id as "packageId", quantity, allocated, backordered, unmanaged
+    from order_lines where order_id = ${orderId} order by package_id for update`.execute(db)
+  return rows
+}
+
+/** Cancels whatever is open on an order's lines and leaves the figures of nothing. */
+export async function cancelLines(db: Db, orderId: number): Promise<void> {
+  await sql`update order_lines set cancelled = cancelled + allocated + backordered + unmanaged, allocated = 0,
+    backordered = 0, unmanaged = 0, line_total = unit_price * (quantity - cancelled - allocated - backordered - unmanaged)
+    where order_id = ${orderId}`.execute(db)
+  await sql`update orders set subtotal = 0, discount = 0, shipping = 0, tax = 0, grand_total = 0 where id = ${orderId}`.execute(db)
+}
+
+/** Moves units of a line from open to shipped. */
+export const shipUnits = (db: Db, lineId: number, from: { allocated: number; backordered: number; unmanaged: number }) =>
+  sql`update order_lines set allocated = allocated - ${from.allocated}::int, backordered = backordered - ${from.backordered}::int,
+    unmanaged = unmanaged - ${from.unmanaged}::int,
+    shipped = shipped + ${from.allocated + from.backordered + from.unmanaged}::int where id = ${lineId}`.execute(db)
+
+/** Writes a shipment with its lines. */
+export async function insertShipment(
+  db: Db,
+  shipment: { orderId: number; carrier: string; trackingNumber: string; createdBy: number },
+  lines: readonly { orderLineId: number; quantity: number }[],
+): Promise<number> {
+  const { id } = await db
+    .insertInto('shipments')
+    .values({ order_id: shipment.orderId, carrier: shipment.carrier, tracking_number: shipment.trackingNumber, created_by: shipment.createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('shipment_lines')
+    .values(lines.map((line) => ({ shipment_id: id, order_line_id: line.orderLineId, quantity: line.quantity })))
+    .execute()
+  return id
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import type { OrderStatus, paymentStatuses, paymentTerms } from './contract.ts'
+import { within } from './store.ts'
+import type { Scope } from './rules.ts'
+
+// What pages and exports read of orders. The scope of the caller stands in every WHERE.
+
+export interface Filter {
+  status?: OrderStatus | undefined
+  paymentStatus?: (typeof paymentStatuses)[number] | undefined
+  search?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** All filters but the status, which the tabs count by. Days are Chinese days. */
+function matching({ paymentStatus, search, from, until }: Filter) {
+  const text = search ? like(search) : ''
+  return sql<boolean>`(${paymentStatus ?? null}::text is null or o.payment_status = ${paymentStatus ?? null})
+    and (${from ?? null}::date is null or o.created_at >= ${from ?? null}::date::timestamp at time zone 'Asia/Shanghai')
+    and (${until ?? null}::date is null or o.created_at < (${until ?? null}::date + 1)::timestamp at time zone 'Asia/Shanghai')
+    and (${text} = '' or o.number ilike ${text} or o.purchase_order ilike ${text} or c.name ilike ${text} or c.local_name ilike ${text}
+      or b.surname || b.name ilike ${text} or b.email ilike ${text} or exists (select from order_lines l where l.order_id = o.id
+        and (l.name_en ilike ${text} or l.name_zh ilike ${text} or l.product_code ilike ${text} or l.cas ilike ${text})))`
+}
+
+const tables = sql`orders o join companies c on c.id = o.company_id join users b on b.id = o.buyer_id join users p on p.id = o.placed_by`
+const columns = sql`o.id, o.number as "orderNumber", o.purchase_order as "purchaseOrder", o.status,
+  o.payment_status as "paymentStatus", c.name as "buyerCompany", b.surname as "buyerSurname", b.name as "buyerName",
+  p.surname as "placerSurname", p.name as "placerName", o.created_at as "createdDate", o.grand_total as "grandTotal", o.currency`
+
+export interface OrderHead {
+  id: number
+  orderNumber: string
+  purchaseOrder: string
+  status: OrderStatus
+  paymentStatus: (typeof paymentStatuses)[number]
+  buyerCompany: string
+  buyerSurname: string
+  buyerName: string
+  placerSurname: string
+  placerName: string
+  createdDate: Date
+  grandTotal: number
+  currency: Currency
+}
+
+export interface ListedOrder extends OrderHead {
+  lineCount: number
+  firstLines: { productName: string; productChineseName: string; productCas: string | null; pack: string; quantity: number }[]
+}
+
+/** One page of orders, newest first. */
+export async function listOrders(db: Db, scope: Scope, filter: Filter, limit: number, offset: number): Promise<ListedOrder[]> {
+  const { rows } = await sql<ListedOrder>`
+    select ${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
+      (select coalesce(json_agg(first), '[]') from (select name_en as "productName", name_zh as "productChineseName",
+        cas as "productCas", pack, quantity from order_lines l where l.order_id = o.id order by line_number limit 3) first) as "firstLines"
+    from ${tables}
+    where ${within(scope)} and ${matching(filter)} and (${filter.status ?? null}::text is null or o.status = ${filter.status ?? null})
+    order by o.id desc limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** How many orders there are in each status, with the other filters in force. */
+export async function countOrders(db: Db, scope: Scope, filter: Filter): Promise<Partial<Record<OrderStatus, number>>> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`select o.status, count(*)::int as count from ${tables}
+    where ${within(scope)} and ${matching(filter)} group by o.status`.execute(db)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
+type Address = Record<'nickname' | 'contact' | 'phone' | 'email' | 'street' | 'street2' | 'city' | 'county' | 'state' | 'postalCode' | 'country', string>
+
+export interface WholeOrder extends OrderHead {
+  version: number
+  paymentTerm: (typeof paymentTerms)[number]
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: number
+  taxRateBp: number
+  placedTotal: number
+  invoiceType: 'vat normal' | 'vat special'
+  invoiceTitle: string
+  projectCode: string
+  remark: string
+  cancelReason: string | null
+  billAddress: Address
+  shipAddress: Address
+}
+
+/** One order within the scope; null where there is none. */
+export async function findOrder(db: Db, scope: Scope, id: number): Promise<WholeOrder | null> {
+  const { rows } = await sql<WholeOrder>`
+    select ${columns}, o.version, o.payment_term as "paymentTerm", o.subtotal, o.discount, o.shipping, o.tax,
+      o.tax_rate_bp as "taxRateBp", o.placed_total as "placedTotal", o.invoice_type as "invoiceType",
+      o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark, o.cancel_reason as "cancelReason",
+      o.bill_address as "billAddress", o.ship_address as "shipAddress"
+    from ${tables} where o.id = ${id} and ${within(scope)}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface LineOfOrder {
+  id: number
+  lineNumber: number
+  productId: number
+  productPackageId: number
+  reagoraMoleculeId: string | null
+  productCode: string
+  productName: string
+  productChineseName: string
+  productCas: string | null
+  productMdl: string | null
+  typedCas: string | null
+  typedMdl: string | null
+  productPurity: string
+  pack: string
+  supplierId: number
+  supplierName: string
+  shipsFromCountry: string
+  minDays: number | null
+  maxDays: number | null
+  quantity: number
+  allocated: number
+  backordered: number
+  unmanaged: number
+  shipped: number
+  cancelled: number
+  unitPrice: number
+  lineTotal: number
+}
+
+/** The lines of an order that the caller was found to see. */
+export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder[]> {
+  const { rows } = await sql<LineOfOrder>`
+    select l.id, line_number as "lineNumber", product_id as "productId", package_id as "productPackageId",
+      m.number as "reagoraMoleculeId", product_code as "productCode", l.name_en as "productName",
+      l.name_zh as "productChineseName", l.cas as "productCas", l.mdl as "productMdl", typed_cas as "typedCas",
+      typed_mdl as "typedMdl", purity as "productPurity", pack, supplier_id as "supplierId", supplier_name as "supplierName",
+      ships_from as "shipsFromCountry", lead_min as "minDays", lead_max as "maxDays", quantity, allocated, backordered,
+      unmanaged, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal"
+    from order_lines l left join molecules m on m.id = l.molecule_id where order_id = ${orderId} order by line_number`.execute(db)
+  return rows
+}
+
+export interface OrderEvent {
+  id: number
+  move: string
+  fromStatus: string | null
+  toStatus: OrderStatus | null
+  at: Date
+  surname: string
+  name: string
+  buyerSurname: string | null
+  buyerName: string | null
+  note: string
+}
+
+/** The history of an order with the names of who acted and for whom. */
+export async function eventsOfOrder(db: Db, orderId: number): Promise<OrderEvent[]> {
+  const { rows } = await sql<OrderEvent>`
+    select e.id, e.move, e.from_state as "fromStatus", e.to_state as "toStatus", e.at, a.surname, a.name,
+      b.surname as "buyerSurname", b.name as "buyerName",
+      concat_ws(': ', e.data ->> 'reason', nullif(e.data ->> 'note', '')) as note
+    from events e join users a on a.id = e.actor_id left join users b on b.id = e.obo_buyer_id
+    where e.entity = 'order' and e.entity_id = ${orderId} order by e.id`.execute(db)
+  return rows
+}
+
+export interface ShipmentOfOrder {
+  id: number
+  carrier: string
+  trackingNumber: string
+  shippedAt: Date
+  lines: { orderLineId: number; productCode: string; productName: string; productChineseName: string; pack: string; quantity: number }[]
+}
+
+export async function shipmentsOfOrder(db: Db, orderId: number): Promise<ShipmentOfOrder[]> {
+  const { rows } = await sql<ShipmentOfOrder>`
+    select s.id, s.carrier, s.tracking_number as "trackingNumber", s.created_at as "shippedAt",
+      (select json_agg(part) from (select l.id as "orderLineId", l.product_code as "productCode", l.name_en as "productName",
+        l.name_zh as "productChineseName", l.pack, x.quantity from shipment_lines x join order_lines l on l.id = x.order_line_id
+        where x.shipment_id = s.id order by l.line_number) part) as lines
+    from shipments s where s.order_id = ${orderId} order by s.id`.execute(db)
+  return rows
+}
+
+export interface ExportedLine {
+  orderNumber: string
+  createdDate: Date
+  status: OrderStatus
+  purchaseOrder: string
+  buyerCompany: string
+  supplierName: string
+  productCode: string
+  nameEn: string
+  nameZh: string
+  cas: string | null
+  pack: string
+  quantity: number
+  unitPrice: number
+  lineTotal: number
+  currency: Currency
+}
+
+/** The lines of a caller's orders, newest order first, for a spreadsheet; at most as many as a spreadsheet is read with. */
+export async function exportLines(db: Db, scope: Scope, status: OrderStatus | undefined): Promise<ExportedLine[]> {
+  const { rows } = await sql<ExportedLine>`
+    select o.number as "orderNumber", o.created_at as "createdDate", o.status, o.purchase_order as "purchaseOrder",
+      c.name as "buyerCompany", l.supplier_name as "supplierName", l.product_code as "productCode", l.name_en as "nameEn",
+      l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency
+    from ${tables} join order_lines l on l.order_id = o.id
+    where ${within(scope)} and (${status ?? null}::text is null or o.status = ${status ?? null})
+    order by o.id desc, l.line_number limit 10000`.execute(db)
+  return rows
+}
