@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after } from 'node:test'
 import pino from 'pino'
 import { buildApp } from '../app.ts'
+import { callInProcess, type Caller, type Reply } from '../inProcess.ts'
 import { connect } from '../kernel/database.ts'
 import { openFileStore } from '../kernel/files.ts'
 import { startJobs } from '../kernel/jobs.ts'
@@ -13,28 +14,12 @@ import { makeMailer } from '../kernel/mail.ts'
 import { installMoves } from '../kernel/moves.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { readSettings } from '../kernel/settings.ts'
-import { fillRequest, type Endpoint, type Named, type Output, type SentInput } from '../kernel/shared/endpoint.ts'
+import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
 import { modules } from '../modules.ts'
 import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
 import { testDatabase } from './database.ts'
 
-/** An answer as a program sees it. */
-export interface Reply<T = unknown> {
-  http: number
-  status: number
-  data: T
-  message: string
-  headers: Record<string, unknown>
-  body: string
-}
-
-export interface Caller {
-  token?: string | undefined
-  onBehalfOfToken?: string | undefined
-  language?: string
-  idempotencyKey?: string
-  form?: boolean
-}
+export type { Caller, Reply }
 
 export interface TestApp {
   app: FastifyInstance
@@ -77,7 +62,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     fs.rmSync(folder, { recursive: true, force: true })
   })
   const callRaw = (endpoint: Named<Endpoint>, input: Record<string, unknown>, caller: Caller = {}) =>
-    send(app, endpoint, input, caller)
+    callInProcess(app, endpoint, input, caller)
   return {
     app,
     resources,
@@ -95,22 +80,4 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     },
     work: () => jobs.work(resources),
   }
-}
-
-async function send(app: FastifyInstance, endpoint: Named<Endpoint>, input: Record<string, unknown>, caller: Caller) {
-  const { url, body } = fillRequest(endpoint, input)
-  const headers: Record<string, string> = { 'accept-language': caller.language ?? 'zh' }
-  if (caller.token) headers['token'] = caller.token
-  if (caller.onBehalfOfToken) headers['onbehalfoftoken'] = caller.onBehalfOfToken
-  if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey
-  if (endpoint.method === 'POST') headers['content-type'] = caller.form ? 'application/x-www-form-urlencoded' : 'application/json'
-  const payload = caller.form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? null)
-  const reply = await app.inject({
-    method: endpoint.method,
-    url,
-    headers,
-    ...(endpoint.method === 'POST' && { payload }),
-  })
-  const envelope = String(reply.headers['content-type']).startsWith('application/json') && !reply.headers['content-disposition'] ? reply.json() : {}
-  return { http: reply.statusCode, headers: reply.headers, body: reply.body, ...envelope } as Reply
 }

@@ -1,0 +1,30 @@
+import type { Resources } from '../kernel/resources.ts'
+import { demoCatalogue } from './catalogue.ts'
+import { loadCatalogue, readStructures } from './loadCatalogue.ts'
+import { loadPeople } from './loadPeople.ts'
+import { placeDemoOrders } from './orders.ts'
+import { demoPeople } from './people.ts'
+
+/** Fixed, so that everybody's demo is the same. */
+const SEED = 20260101
+
+/**
+ * Fills an empty marketplace with the demo: companies and people, the catalogue, and orders in every state, which are
+ * placed and moved through the endpoints like anybody's. What was begun and broken off is finished at the next start.
+ */
+export async function generateDemo(resources: Resources, say: (line: string) => void): Promise<void> {
+  const { db, chemistry } = resources
+  const peopled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (!peopled) {
+    say('Making the demo marketplace …')
+    const catalogue = demoCatalogue(SEED)
+    const structures = await readStructures(chemistry, catalogue.molecules, (done) => say(`  ${done}`))
+    await db.transaction().execute(async (transaction) => {
+      const suppliers = await loadPeople(transaction, demoPeople(SEED), catalogue.suppliers)
+      say(`  ${suppliers.length} suppliers`)
+      await loadCatalogue(transaction, catalogue, structures, suppliers, (done) => say(`  ${done}`))
+    })
+  }
+  const ordered = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
+  if (!ordered) await placeDemoOrders(resources, say)
+}

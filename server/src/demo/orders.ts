@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { buildApp } from '../app.ts'
+import { callInProcess } from '../inProcess.ts'
+import type { Db } from '../kernel/context.ts'
+import type { Resources } from '../kernel/resources.ts'
+import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
+import { cart } from '../modules/cart/contract.ts'
+import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
+import { order } from '../modules/order/contract.ts'
+
+/** What becomes of an order after it was placed: the moves of staff, in this order. */
+type Step = 'approve' | 'reject' | 'pack' | 'startQc' | 'warehouse' | 'startShipping' | 'shipPart' | 'ship' | 'deliver' | 'pay' | 'cancel' | 'fail'
+const way: readonly Step[] = ['pay', 'approve', 'pack', 'warehouse', 'startShipping', 'ship', 'deliver']
+const upTo = (last: Step) => way.slice(0, way.indexOf(last) + 1)
+
+const stories: readonly { buyer: string; lines: number; steps: readonly Step[] }[] = [
+  { buyer: 'buyer', lines: 3, steps: [] },
+  { buyer: 'member', lines: 2, steps: [] },
+  { buyer: 'buyer', lines: 4, steps: upTo('approve') },
+  { buyer: 'member', lines: 1, steps: upTo('pack') },
+  { buyer: 'buyer', lines: 2, steps: ['pay', 'approve', 'pack', 'startQc'] },
+  { buyer: 'buyer', lines: 3, steps: upTo('warehouse') },
+  { buyer: 'member', lines: 2, steps: upTo('startShipping') },
+  { buyer: 'buyer', lines: 3, steps: [...upTo('startShipping'), 'shipPart'] },
+  { buyer: 'buyer', lines: 2, steps: upTo('ship') },
+  { buyer: 'buyer', lines: 5, steps: upTo('deliver') },
+  { buyer: 'member', lines: 1, steps: upTo('deliver') },
+  { buyer: 'member', lines: 2, steps: ['cancel'] },
+  { buyer: 'buyer', lines: 1, steps: ['reject'] },
+  { buyer: 'buyer', lines: 2, steps: ['pay', 'approve', 'fail'] },
+]
+
+/** Places the demo's orders through the endpoints, as its people would, so that they are as true as anybody's. */
+export async function placeDemoOrders(resources: Resources, say: (line: string) => void): Promise<void> {
+  const app = await buildApp(resources)
+  const packages = await affordablePacks(resources.db)
+  const staff = await signIn(resources.db, 'csr@demo.reagora.test')
+  const tokens = new Map<string, string>()
+  let next = 0
+  for (const { buyer, lines, steps } of stories) {
+    if (!tokens.has(buyer)) tokens.set(buyer, await signIn(resources.db, `${buyer}@demo.reagora.test`))
+    const people = { buyer: tokens.get(buyer)!, staff }
+    const chosen = packages.slice(next, (next += lines))
+    const id = await place(app, people.buyer, chosen)
+    for (const step of steps) await take(app, people, id, step)
+  }
+  await app.close()
+  say(`  ${stories.length} orders`)
+}
+
+/** Packs in stock at a modest price, spread over suppliers and molecules; no hazardous goods. */
+async function affordablePacks(db: Db): Promise<number[]> {
+  const wanted = stories.reduce((sum, { lines }) => sum + lines, 0)
+  const { rows } = await sql<{ id: number }>`
+    select k.id from packages k join products p on p.id = k.product_id join molecules m on m.id = p.molecule_id
+      join stock s on s.package_id = k.id
+    where k.price between 3000 and 90000 and k.currency = 'CNY' and k.status = 'active' and p.status = 'active'
+      and p.price_kind = 'list' and p.ships_from = 'CN' and not ('CN' = any(p.not_for_sale)) and s.on_hand >= 4 and not m.hazardous
+    order by hashint8(k.id), k.id limit ${wanted}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+async function signIn(db: Db, email: string): Promise<string> {
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const token = newSecret()
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: hashOfSecret(token), user_id: id, expires_at: new Date(Date.now() + 60_000) })
+    .execute()
+  return token
+}
+
+async function place(app: FastifyInstance, token: string, packages: readonly number[]): Promise<string> {
+  const ask = asking(app, token)
+  await ask(cart.empty, {})
+  const lines = packages.map((id, index) => ({ productPackageId: String(id), productPackageNum: 1 + (index % 3) }))
+  const { cartLineIds } = await ask(cart.add, { lines })
+  const page = await ask(order.checkout, { cartLineIds: cartLineIds.join(',') })
+  const { id } = await ask(order.submit, {
+    checkoutId: page.checkoutId,
+    lines: page.lines.map((line) => ({ cartLineId: line.id, quantity: line.productPackageNum })),
+    billAddressId: page.billAddressId!,
+    shipAddressId: page.shipAddressId!,
+    paymentTerm: page.paymentTerms[0]!,
+    termsAccepted: true,
+    shownTotal: page.cost!.grandTotal.amount,
+    currency: page.cost!.grandTotal.currency,
+  })
+  return id
+}
+
+async function take(app: FastifyInstance, people: { buyer: string; staff: string }, id: string, step: Step) {
+  const staff = asking(app, people.staff)
+  if (step === 'approve') return staff(order.approve, { id })
+  if (step === 'pay') return staff(order.recordPayment, { id, reference: '对公转账' })
+  if (step === 'reject') return staff(order.reject, { id, note: '收货单位的资质已过期，请更新后重新下单。' })
+  if (step === 'deliver') return staff(order.deliver, { id })
+  if (step === 'cancel') return asking(app, people.buyer)(order.cancel, { id, reason: 'no longer needed' })
+  if (step === 'ship' || step === 'shipPart') {
+    const { lines } = await staff(order.detail, { id })
+    const some = step === 'ship' ? lines : lines.slice(0, 1)
+    const parcel = some.map((line) => ({ orderLineId: line.id, quantity: line.quantity - line.shipped }))
+    return staff(order.ship, { id, carrier: '顺丰速运', trackingNumber: `SF10${id.padStart(11, '0')}`, lines: parcel })
+  }
+  return staff(order.advance, { id, move: step })
+}
+
+type Ask = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>) => Promise<Output<E>>
+
+const asking =
+  (app: FastifyInstance, token: string): Ask =>
+  async (endpoint, input) => {
+    const reply = await callInProcess(app, endpoint, input, { token })
+    if (reply.status !== 200) throw new Error(`The demo's orders: ${endpoint.id} answered ${reply.body}`)
+    return reply.data as Output<typeof endpoint>
+  }
