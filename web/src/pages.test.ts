@@ -105,6 +105,16 @@ test('an answer that is late or fails leaves an outline, not an error', async ()
   }
 })
 
+test('an answer cannot leave its data block', async () => {
+  const group = '</script><b id="out">'
+  const data = { products: 1, molecules: 1, suppliers: 1, groups: [{ group, products: 1, molecules: 1 }] }
+  site.instead.set('/oldapi/mall/catalogue/overview', (reply) => reply.send({ status: 200, data, message: '' }))
+  const html = await (await get('/')).text()
+  site.instead.clear()
+  assert.match(html, /u003c\/script>/)
+  assert.doesNotMatch(html, /<b id="out">/)
+})
+
 test('[ERR-3] unknown addresses are a page with HTTP 404, error pages exist, unknown calls are no page', async () => {
   const missing = await get('/nothing/here')
   assert.equal(missing.status, 404)

@@ -1,0 +1,12 @@
+import type { PageRow } from '../../app/page.ts'
+
+const shown = {
+  page: 'molecule/storefront/MoleculePage',
+  nouns: ['molecule', 'product', 'supplier'],
+  area: 'main',
+} as const
+
+export default [
+  { path: '/chemicalDetail', ...shown },
+  { path: '/productDetail', ...shown },
+] satisfies PageRow[]

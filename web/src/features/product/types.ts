@@ -1,0 +1,19 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { productContract } from '@reagora/server/product/contract'
+
+type Detail = Output<typeof productContract.detail>
+export type Molecule = Detail['molecule']
+export type Offer = Detail['offer']
+export type Pack = Offer['packages'][number]
+
+/** A pack of an offer: one row of the table. */
+export interface PackRow {
+  offer: Offer
+  pack: Pack
+}
+
+/** What was typed into the search as an identifier. */
+export interface Typed {
+  cas?: string
+  mdl?: string
+}

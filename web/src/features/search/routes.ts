@@ -1,0 +1,10 @@
+import type { PageRow } from '../../app/page.ts'
+
+export default [
+  {
+    path: '/chemicalProductList',
+    page: 'search/storefront/ResultsPage',
+    nouns: ['search', 'product', 'supplier', 'molecule'],
+    area: 'main',
+  },
+] satisfies PageRow[]

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { facetInput, readAs, searchInput, typedNumber } from './rules.ts'
+
+const asked = (query: string) => searchInput(new URLSearchParams(query))
+
+describe('[SEARCH-1] the address of the results says what is looked for', () => {
+  test('an empty text asks nothing, a group or a supplier alone does', () => {
+    assert.equal(asked(''), null)
+    assert.equal(asked('q=%20%20&stock=true'), null)
+    assert.deepEqual(asked('group=reagents')?.filters?.groups, ['reagents'])
+    assert.deepEqual(asked('supplier=7')?.filters?.supplierIds, ['7'])
+  })
+
+  test('text, filters, sort and page arrive as they stand in the address', () => {
+    assert.deepEqual(
+      asked('q=+4-溴苯硼酸+&stock=true&lead=3,7&purity=98&price=100,inquiry&from=CN,DE&sort=price&page=3&type=keyword'),
+      {
+        searchText: '4-溴苯硼酸',
+        searchType: 'keyword',
+        filters: {
+          supplierIds: [],
+          groups: [],
+          purity: ['98'],
+          inStock: true,
+          shipsFrom: ['CN', 'DE'],
+          lead: ['3', '7'],
+          price: ['100', 'inquiry'],
+        },
+        sort: 'price',
+        withFacets: false,
+        pageNumber: 3,
+        pageSize: 10,
+      },
+    )
+  })
+
+  test('values that do not exist are left out', () => {
+    const input = asked(
+      'q=a&group=cars,reagents,reagents&from=germany&supplier=0,x,12&sort=best&page=-2&lead=5&type=guess',
+    )
+    assert.deepEqual(input?.filters?.groups, ['reagents'])
+    assert.deepEqual(input?.filters?.shipsFrom, [])
+    assert.deepEqual(input?.filters?.supplierIds, ['12'])
+    assert.deepEqual([input?.sort, input?.searchType, input?.pageNumber], ['relevance', 'auto', 1])
+    assert.equal(asked('q=a&page=99999')?.pageNumber, 1000)
+  })
+
+  test('facets are counted with the first page, whatever page is shown', () => {
+    assert.deepEqual(facetInput(asked('q=a&page=2')!), asked('q=a'))
+  })
+
+  test('another reading keeps the filters and begins at the first page', () => {
+    const here = new URLSearchParams('q=5467-74-3&stock=true&page=4')
+    assert.equal(readAs(here, { kind: 'keyword', text: '5467' }), '/chemicalProductList?q=5467&stock=true&type=keyword')
+    assert.equal(readAs(here, { kind: 'cas', text: '98-80-6' }), '/chemicalProductList?q=98-80-6&stock=true')
+  })
+})
+
+test('[CART-9] only what was understood as CAS or MDL number counts as typed', () => {
+  assert.deepEqual(typedNumber('cas', '98-80-6'), { cas: '98-80-6' })
+  assert.deepEqual(typedNumber('mdl', 'MFCD00002106'), { mdl: 'MFCD00002106' })
+  assert.deepEqual(typedNumber('name', '苯硼酸'), {})
+  assert.deepEqual(typedNumber(undefined, ''), {})
+})
