@@ -2,8 +2,8 @@ import { cart } from '@reagora/server/cart/contract'
 import { identity } from '@reagora/server/identity/contract'
 import { allows, serviceRoles, type Access, type Role } from '@reagora/server/kernel/access'
 import { errors } from '@reagora/server/kernel/errors'
-import { productContract } from '@reagora/server/product/contract'
-import { supplierContract } from '@reagora/server/supplier/contract'
+import { product } from '@reagora/server/product/contract'
+import { supplier } from '@reagora/server/supplier/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -194,7 +194,7 @@ function useMenus(pathname: string, token: string) {
         if (text !== [...(stored().permissions ?? [])].join(',')) write({ [keys.menus]: text || noMenus })
       })
       .catch(() => {})
-    for (const endpoint of [supplierContract.localNames, productContract.locations]) {
+    for (const endpoint of [supplier.localNames, product.locations]) {
       void client.prefetchQuery({ ...q(endpoint, {}, { quiet: true }), staleTime: Infinity, gcTime: Infinity })
     }
     return () => {

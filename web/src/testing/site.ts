@@ -33,7 +33,10 @@ export async function openSite() {
   mkdirSync(path.join(repository, '.reagora'), { recursive: true })
   // Inside the repository, so that the server build finds its packages.
   const distDir = mkdtempSync(path.join(repository, '.reagora/web-'))
-  await buildWeb(distDir)
+  await buildWeb(distDir).catch((error: unknown) => {
+    rmSync(distDir, { recursive: true })
+    throw error
+  })
 
   /** Answers instead of the usual one, by path. */
   const instead = new Map<string, (reply: FastifyReply) => unknown>()

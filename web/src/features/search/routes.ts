@@ -4,7 +4,7 @@ export default [
   {
     path: '/chemicalProductList',
     page: 'search/storefront/ResultsPage',
-    nouns: ['search', 'product', 'supplier', 'molecule'],
+    nouns: ['search', 'product', 'supplier'],
     area: 'main',
   },
 ] satisfies PageRow[]

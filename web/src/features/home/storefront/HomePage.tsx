@@ -1,4 +1,4 @@
-import { productContract, productGroups } from '@reagora/server/product/contract'
+import { product, productGroups } from '@reagora/server/product/contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSyncExternalStore } from 'react'
@@ -12,7 +12,7 @@ import { groupPath, resultsPath, SearchBox } from '../../../areas/SearchBox.tsx'
 import { Icon } from '../../../ui/kit.tsx'
 import './home.css'
 
-export const needs = () => [need(productContract.overview, {})]
+export const needs = () => [need(product.overview, {})]
 
 const examples = [
   { kind: 'kindCas', text: '5467-74-3' },
@@ -25,7 +25,7 @@ export default function HomePage() {
   const { t } = useTranslation('home')
   const pages = usePages()
   const warm = useWarmLink()
-  const { data } = useApi(productContract.overview, {}, { quiet: true })
+  const { data } = useApi(product.overview, {}, { quiet: true })
   const described = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
