@@ -16,16 +16,6 @@ export function identifierTerm(text: string): { key: string; kinds: number[] } |
   return cas ? { key: cas, kinds: [kinds.cas] } : null
 }
 
-const wording: Record<string, string> = {
-  zh: '无结构式',
-  en: 'No structure',
-  de: 'Keine Struktur',
-  ja: '構造式なし',
-  ko: '구조식 없음',
-}
-
-/** A neutral drawing for a molecule whose structure nobody gave, as SVG; says so in the reader's language. */
-export function noStructure(language: string): string {
-  const text = wording[language] ?? wording['zh']!
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" role="img"><title>${text}</title><g fill="none" stroke="#b4bcc6" stroke-width="4" stroke-linejoin="round" stroke-dasharray="2 10" stroke-linecap="round"><path d="M160 76l56 32v64l-56 32-56-32v-64z"/></g><text x="160" y="262" fill="#6b7684" font-family="sans-serif" font-size="26" text-anchor="middle">${text}</text></svg>`
-}
+/** A neutral drawing for a molecule whose structure nobody gave, as SVG that says so in plain words of ours. */
+export const noStructure = (text: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" role="img"><title>${text}</title><g fill="none" stroke="#b4bcc6" stroke-width="4" stroke-linejoin="round" stroke-dasharray="2 10" stroke-linecap="round"><path d="M160 76l56 32v64l-56 32-56-32v-64z"/></g><text x="160" y="262" fill="#6b7684" font-family="sans-serif" font-size="26" text-anchor="middle">${text}</text></svg>`

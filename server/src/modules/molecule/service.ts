@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
+import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
@@ -60,7 +61,7 @@ export async function drawing(
 ): Promise<FileAnswer> {
   const molecule = await found(db, id)
   const file = { name: `${molecule.number}.svg`, mediaType: 'image/svg+xml', inline: true } as const
-  const none = { ...file, body: noStructure(language), maxAge: HOUR }
+  const none = { ...file, body: noStructure(say(language, 'molecule', 'noStructure')), maxAge: HOUR }
   if (!molecule.smiles || !molecule.inchiKey) return none
   const kept = await keptDrawing(db, molecule.inchiKey, size)
   if (kept) return { ...file, body: kept, maxAge: MONTH }

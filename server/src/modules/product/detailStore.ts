@@ -72,8 +72,7 @@ export async function startingPrices(db: Db, moleculeIds: readonly number[]): Pr
         select k.currency, min(k.price) as minor
         from products p2 join supplier_profiles s2 on s2.id = p2.supplier_id join companies c2 on c2.id = s2.company_id
         join packages k on k.product_id = p2.id
-        where p2.molecule_id = p.molecule_id and p2.status = 'active' and c2.status = 'active' and k.status = 'active'
-          and not k.marked_for_removal and k.price is not null
+        where p2.molecule_id = p.molecule_id and p2.status = 'active' and c2.status = 'active' and k.status = 'active' and k.price is not null
         group by k.currency) q), '[]') as prices
     from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
     where p.molecule_id = any(${moleculeIds}::bigint[]) and p.status = 'active' and c.status = 'active'

@@ -100,7 +100,7 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
   return ranked.sort(bySupplierRank)
 }
 
-/** Packs, smallest first; those marked for removal are no longer shown. */
+/** Packs, smallest first. */
 async function packagesOf(db: Db, productIds: readonly number[]): Promise<PackageRow[]> {
   if (productIds.length === 0) return []
   const { rows } = await sql<PackageRow>`
@@ -108,7 +108,7 @@ async function packagesOf(db: Db, productIds: readonly number[]): Promise<Packag
       k.currency, k.price_at as "priceAt", trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit",
       t.on_hand as "onHand", t.allocated, k.status
     from packages k left join stock t on t.package_id = k.id
-    where k.product_id = any(${productIds}::bigint[]) and not k.marked_for_removal
+    where k.product_id = any(${productIds}::bigint[])
     order by k.base_unit nulls last, k.base_amount, k.amount * k.count, k.id`.execute(db)
   return rows
 }

@@ -60,11 +60,13 @@ export function unitPrice(price: Money | null, baseAmount: string | null): strin
  * Rough worth of one unit of each currency in CNY. Only puts prices of different currencies into an order and into
  * bands; never shown, never charged.
  */
-export const roughRates: Record<Currency, number> = { CNY: 1, USD: 7.1, EUR: 7.8, GBP: 9.1, JPY: 0.047, KRW: 0.0051 }
+const roughRates: Record<Currency, number> = { CNY: 1, USD: 7.1, EUR: 7.8, GBP: 9.1, JPY: 0.047, KRW: 0.0051 }
+
+/** Rough fen of one minor unit of a currency. */
+export const roughFactor = (currency: Currency) => (roughRates[currency] * 100) / 10 ** currencies[currency]
 
 /** A price in rough fen, to be compared with other rough prices only. */
-export const roughFen = (price: Money) =>
-  Math.round((price.minor / 10 ** currencies[price.currency]) * 100 * roughRates[price.currency])
+export const roughFen = (price: Money) => price.minor * roughFactor(price.currency)
 
 interface RankedOffer {
   topTag: boolean

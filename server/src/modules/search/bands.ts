@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { productGroups } from '../product/contract.ts'
-import { roughRates } from '../product/rules.ts'
+import { roughFactor } from '../product/rules.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters } from './contract.ts'
 
 /** A facet with few values: each value is one bit of an integer, so that a molecule's values are OR-ed together. */
@@ -13,10 +13,10 @@ export interface BitFacet {
   chosen: (filters: SearchFilters) => readonly string[]
 }
 
-/** Rough fen of a package's price, to compare currencies (see `roughRates`). */
+/** Rough fen of a package's price, to compare currencies (see `roughFen`). */
 export const roughPrice: RawBuilder<number> = sql`k.price * case k.currency ${sql.join(
-  Object.entries(roughRates).map(
-    ([currency, rate]) => sql`when ${sql.lit(currency)} then ${sql.lit((rate * 100) / 10 ** currencies[currency as Currency])}::float8`,
+  (Object.keys(currencies) as Currency[]).map(
+    (currency) => sql`when ${sql.lit(currency)} then ${sql.lit(roughFactor(currency))}::float8`,
   ),
   sql` `,
 )} end`

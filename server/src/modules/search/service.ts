@@ -1,6 +1,16 @@
 import type { Db } from '../../kernel/context.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { offersOn, summariesOf } from '../product/service.ts'
+import { supplierNames } from '../supplier/service.ts'
+import { availableSearchTypes, searchErrors, type search, type SearchFilters } from './contract.ts'
+import type { FacetCounts, Finding } from './engine.ts'
+import { suggestionsFor, understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
 import { searchables, writeIndex } from './indexStore.ts'
+import { postgresEngine } from './postgresEngine.ts'
+import { lowestPrice, passes } from './rules.ts'
 
 /** Molecules per statement: large enough to be quick, small enough for memory. */
 const CHUNK = 2000
@@ -16,4 +26,68 @@ export async function reindexMolecules(db: Db, moleculeIds: Iterable<number>): P
     const chunk = ids.slice(at, at + CHUNK)
     await writeIndex(db, chunk, (await searchables(db, chunk)).map(indexEntry))
   }
+}
+
+type Input = ParsedInput<typeof search.chemicals>
+
+/** Offers shown with a molecule of the results. */
+const OFFERS_SHOWN = 10
+/** Pages begin no deeper than this; who is so deep needs a better question. */
+const DEEPEST = 10_000
+
+/** Molecules on sale for a text or a structure, a page of them with their offers. */
+export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: string) {
+  const { searchText, searchType, structure, filters, sort, pageNumber, pageSize } = input
+  if (searchType === 'substructure' || searchType === 'similarity')
+    throw refuse(searchErrors.SEARCH_KIND_UNAVAILABLE, { available: availableSearchTypes })
+  const asked = { text: searchText, type: searchType, structure, caller }
+  return inTime(async () => {
+    const understood = await understand(db, resources.chemistry, asked)
+    const offset = (pageNumber - 1) * pageSize
+    if (offset >= DEEPEST) throw refuse(searchErrors.SEARCH_TIMED_OUT)
+    const question = { wanted: understood.wanted, filters, sort, offset, size: pageSize, facets: input.withFacets }
+    const finding = await postgresEngine.find(db, question)
+    const { wanted: _, ...understoodAs } = understood
+    return {
+      total: finding.molecules,
+      products: finding.products,
+      exact: finding.exact,
+      understoodAs,
+      molecules: await withOffers(db, finding.page, filters),
+      facets: finding.facets && (await withNames(db, finding.facets)),
+      suggestions: finding.molecules === 0 ? await suggestionsFor(db, postgresEngine, searchText, understood) : [],
+      pageNumber,
+      pageSize,
+    }
+  })
+}
+
+/** A statement that PostgreSQL ended for its time is said in the words of the trade. */
+async function inTime<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as { code?: string }).code === '57014') throw refuse(searchErrors.SEARCH_TIMED_OUT)
+    throw error
+  }
+}
+
+/** The page's molecules with those of their offers that pass the filters, best-ranked supplier first. */
+async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters) {
+  const ids = page.map(({ moleculeId }) => moleculeId)
+  if (ids.length === 0) return []
+  const summaries = await summariesOf(db, ids)
+  const offers = Map.groupBy(await offersOn(db, ids), ({ moleculeId }) => moleculeId)
+  return page.flatMap(({ moleculeId, offers: offerCount, suppliers }) => {
+    const summary = summaries.get(moleculeId)
+    if (!summary) return []
+    const all = (offers.get(moleculeId) ?? []).filter((offer) => passes(offer, filters))
+    return [{ ...summary, offerCount, supplierCount: suppliers, lowestPrice: lowestPrice(all), offers: all.slice(0, OFFERS_SHOWN) }]
+  })
+}
+
+async function withNames(db: Db, facets: FacetCounts) {
+  const names = await supplierNames(db, facets.supplier.map(({ value }) => Number(value)))
+  const supplier = facets.supplier.map((one) => ({ ...one, ...(names.get(Number(one.value)) ?? { name: '', nameZh: '' }) }))
+  return { ...facets, supplier }
 }

@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { search } from './contract.ts'
+import { searchChemicals } from './service.ts'
+
+export const searchRoutes = (app: FastifyInstance, resources: Resources) =>
+  mount(app, resources, search, {
+    chemicals: ({ db, address }, input) => searchChemicals(resources, db, input, address),
+  })
