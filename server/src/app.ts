@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { answerErrors } from './kernel/answers.ts'
+import { answerErrors, sendRefusal } from './kernel/answers.ts'
 import { docsPage } from './kernel/docsPage.ts'
 import { openApi } from './kernel/openapi.ts'
 import type { Resources } from './kernel/resources.ts'
@@ -30,6 +30,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('actor', null as never)
   answerErrors(app)
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse(errors.NOT_FOUND)))
   await app.register(formbody)
   await app.register(multipart)
   await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.PUBLIC_URL) })

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'node:net'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
-import { buildApp } from './app.ts'
+import { buildApp, version } from './app.ts'
 import './jobs.ts'
 import { type Backend, noteAddress, openBackend } from './kernel/backend.ts'
-import { connect, type Database } from './kernel/database.ts'
+import { connect, type Database, longLimits } from './kernel/database.ts'
 import { mountHealth } from './kernel/health.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/logs.ts'
@@ -14,6 +15,8 @@ import { expectedMigrations } from './kernel/migrate.ts'
 import type { Resources } from './kernel/resources.ts'
 import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
 import { type Stop, stopOnSignals } from './kernel/stop.ts'
+import { webPages } from './web/plugin.ts'
+import { demoSite } from './web/site.ts'
 import { welcome } from './welcome.ts'
 import { wire } from './wire.ts'
 
@@ -22,6 +25,8 @@ type Role = (typeof roles)[number]
 
 /** Milliseconds that running requests are given when the doors close. */
 const requestPatience = 25_000
+
+const webBuild = path.resolve(import.meta.dirname, '../../web/dist')
 
 const say = (line: string) => console.log(line)
 
@@ -58,21 +63,25 @@ async function start(role: Role, settings: Settings) {
   backend = await openBackend({ settings, log, say })
   stop.add('the database', backend.close)
 
-  const database = connect(backend.appUrl, settings, (error) => log.warn({ err: error }, 'idle connection lost'))
+  const onLost = (error: Error) => log.warn({ err: error }, 'idle connection lost')
+  const database = connect(backend.appUrl, settings, onLost)
   stop.add('the connections', database.close)
+  const longRunning = connect(backend.appUrl, settings, onLost, longLimits)
+  stop.add('the connections of jobs', longRunning.close)
   const jobs = await startJobs(backend.appUrl, log, role !== 'api')
   stop.add('the jobs', () => jobs.stop())
-  const { resources, close } = await wire({ settings, db: database.db, jobs, log, say })
+  const { resources, close } = await wire({ settings, db: longRunning.db, jobs, log, say })
   stop.add('what the modules use', close)
 
   if (role !== 'api') await jobs.work(resources)
-  if (role !== 'worker') await serve(resources, database, stop)
+  if (role !== 'worker') await serve({ ...resources, db: database.db }, database, stop)
   else say('Running jobs.')
 }
 
 async function serve(resources: Resources, database: Database, stop: Stop) {
   const { settings, log } = resources
   const app = await buildApp(resources)
+  await webPages(app, { distDir: webBuild, site: { ...demoSite, version }, publicUrl: settings.PUBLIC_URL })
   app.addHook('onRequest', async (_, reply) => {
     if (stop.stopping()) reply.header('connection', 'close')
   })

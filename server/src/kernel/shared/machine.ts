@@ -27,4 +27,10 @@ export function defineMachine<const S extends string, const M extends string>(
   }
 }
 
-export type Machine = ReturnType<typeof defineMachine<string, string>>
+/** Any machine, whatever its states; written with methods so that the narrower ones fit. */
+export interface Machine {
+  entity: string
+  moves: Record<string, Move<string>>
+  can(move: string, state: string | null): boolean
+  next(move: string, state: string | null): string
+}
