@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: { ...(chromium && { executablePath: chromium }), args: ['--no-sandbox'] },
   },
   webServer: {
-    command: `${JSON.stringify(process.execPath)} ${JSON.stringify(`${import.meta.dirname}/server.ts`)}`,
+    command: `${JSON.stringify(`${import.meta.dirname}/../node_modules/.bin/node`)} ${JSON.stringify(`${import.meta.dirname}/server.ts`)}`,
     url: `http://localhost:${port}/health/ready`,
     env: { PORT: port, REAGORA_RATE_LIMIT: '0' },
     timeout: 240_000,

@@ -16,11 +16,15 @@ interface ConnectionSettings {
 }
 
 interface Limits {
-  /** Milliseconds a statement may take; jobs get more than requests. */
+  /** Milliseconds a statement may take. */
   statement: number
+  /** Milliseconds a transaction may do nothing. */
+  idle: number
 }
 
-const requestLimits: Limits = { statement: 5000 }
+const requestLimits: Limits = { statement: 5000, idle: 10_000 }
+/** For jobs, imports and the demo, which nobody waits for in front of a page. */
+export const longLimits: Limits = { statement: 300_000, idle: 60_000 }
 /** Milliseconds a caller waits for a free connection. */
 const poolPatience = 2000
 
@@ -65,7 +69,7 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
     application_name: 'reagora',
     statement_timeout: limits.statement,
     lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: limits.idle,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   pool.on('error', onError)
