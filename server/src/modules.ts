@@ -30,14 +30,8 @@ import { orderRoutes } from './modules/order/routes.ts'
 import { orderMachine } from './modules/order/rules.ts'
 import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
-import { molecule } from './modules/molecule/contract.ts'
-import { moleculeRoutes } from './modules/molecule/routes.ts'
-import { product } from './modules/product/contract.ts'
-import { productRoutes } from './modules/product/routes.ts'
 import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
-import { supplier } from './modules/supplier/contract.ts'
-import { supplierRoutes } from './modules/supplier/routes.ts'
 
 /** One noun of the product: its endpoints, how they are served, and the state machines it owns. */
 export interface Module {
@@ -58,9 +52,6 @@ export const modules: Record<string, Module> = {
   molecule: { contract: molecule, routes: moleculeRoutes },
   product: { contract: product, routes: productRoutes },
   supplier: { contract: supplier, routes: supplierRoutes },
-  supplier: { contract: supplier, routes: supplierRoutes },
-  product: { contract: product, routes: productRoutes },
-  molecule: { contract: molecule, routes: moleculeRoutes },
   search: { contract: search, routes: searchRoutes },
   cart: { contract: cart, routes: cartRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
