@@ -40,7 +40,7 @@ export async function sweepCaptchas(db: Kysely<Tables>): Promise<void> {
 const width = 150
 const height = 50
 const colours = ['#1d4f91', '#7a2e6b', '#20603d', '#8a3b12', '#3b3b6d']
-const between = (least: number, most: number) => least + randomInt((most - least) * 100) / 100
+const between = (least: number, most: number) => least + randomInt(Math.round((most - least) * 100)) / 100
 
 /** Strokes instead of text: an SVG with letters in it would carry its own answer. */
 function draw(answer: string): string {

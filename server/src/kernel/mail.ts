@@ -29,7 +29,7 @@ export function makeMailer(settings: Pick<Settings, 'PUBLIC_URL'>, jobs: Pick<Jo
     queue: async (db, { kind, to, language, values, noun = 'mail' }) => {
       const text = (part: string) => say(language, noun, `mail.${kind}.${part}`, values)
       const subject = oneLine(text('subject'))
-      const body = `${text('body')}\n\n${say(language, 'mail', 'mail.signature')}\n`
+      const body = `${text('body').replace(/\n{3,}/g, '\n\n').trim()}\n\n${say(language, 'mail', 'mail.signature')}\n`
       const { rows } = await sql<{ id: number }>`
         insert into mails (kind, recipient, language, subject, body)
         values (${kind}, ${to}, ${language}, ${subject}, ${body}) returning id`.execute(db)

@@ -17,12 +17,16 @@ const slices = 20
  * never a transaction: the count must outlive the refusal it leads to.
  */
 export async function countUp(db: Db, key: string, minutes: number): Promise<number> {
-  const slice = sql`make_interval(secs => ${(minutes * 60) / slices})`
-  await sql`
-    insert into throttles (key, window_start, count)
-    values (${key}, date_bin(${slice}, clock_timestamp(), timestamptz '2000-01-01'), 1)
-    on conflict (key, window_start) do update set count = throttles.count + 1`.execute(db)
-  return countOf(db, key, minutes)
+  // The row's own new count, not a later sum: of parallel callers exactly one gets each number.
+  const { rows } = await sql<{ count: number }>`
+    with up as (
+      insert into throttles (key, window_start, count)
+      values (${key}, date_bin(make_interval(secs => ${(minutes * 60) / slices}), clock_timestamp(), timestamptz '2000-01-01'), 1)
+      on conflict (key, window_start) do update set count = throttles.count + 1
+      returning window_start, count)
+    select up.count + coalesce((select sum(t.count) from throttles t where t.key = ${key} and t.window_start <> up.window_start
+      and t.window_start > clock_timestamp() - make_interval(mins => ${minutes})), 0)::int as count from up`.execute(db)
+  return rows[0]!.count
 }
 
 /** The count under a key within the last so many minutes. */

@@ -10,8 +10,7 @@ export const companyErrors = defineErrors('company', {
   DUPLICATE_EMAIL: [409, 102001],
   COMPANY_NOT_PENDING: [409, 102002],
   UNKNOWN_COUNTRY: [400, 102003],
-  SUPPLIER_CODE_TAKEN: [409, 102004],
-  NO_DIVISION: [400, 102005],
+  NO_DIVISION: [400, 102004],
 })
 
 export const companyStatuses = ['pending approval', 'active', 'inactive', 'rejected'] as const
@@ -117,6 +116,7 @@ export const company = defineContract('company', {
     method: 'POST',
     path: '/basic/mall/user/add',
     access: 'public',
+    owner: 'public',
     summary: 'Register a buying company with its first person, who becomes its administrator; sends the activation mail',
     transaction: false,
     input: z.object(registration),
@@ -127,6 +127,7 @@ export const company = defineContract('company', {
     method: 'POST',
     path: '/basic/mall/company/addSupplier',
     access: 'public',
+    owner: 'public',
     summary: 'Register a supplying company with its first person; sends the activation mail',
     transaction: false,
     input: z.object({

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { errors } from '../../kernel/shared/errors.ts'
+import { hashPassword } from '../../kernel/password.ts'
+import { testApp } from '../../testing/app.ts'
+import { makeBuyer, makeBuyerAdmin, makeCsr, testPassword } from '../../testing/makePeople.ts'
+import { knownCaptcha } from '../../testing/captcha.ts'
+import { company } from '../company/contract.ts'
+import { people } from '../people/contract.ts'
+import { identity, identityErrors } from './contract.ts'
+
+const { app, call, db, tokenOf } = await testApp()
+const csr = await makeCsr(db)
+const csrToken = await tokenOf(csr.userId)
+const signIn = (email: string, password = testPassword, more = {}) => call(identity.login, { email, password, ...more })
+
+test('[ACC-1] signing in gives a token, who it is, the roles and the permissions', async () => {
+  const buyer = await makeBuyer(db)
+  const reply = await signIn(buyer.email.toUpperCase())
+  assert.equal(reply.status, 200)
+  assert.match(reply.data.token, /^[\w-]{43}$/)
+  assert.deepEqual(reply.data.userInfo, {
+    id: String(buyer.userId),
+    userEmail: buyer.email,
+    surname: '王',
+    name: '小明',
+    companyName: buyer.companyName,
+    userLnId: String(buyer.userId),
+  })
+  assert.deepEqual(reply.data.roles, [{ roleCode: 'ROLE_BUYER' }])
+  const menus = await call(identity.menus, {}, { token: reply.data.token })
+  assert.equal(menus.data, reply.data.permissions.join(','))
+  const { token_hash } = await db.selectFrom('sessions').select('token_hash').where('user_id', '=', buyer.userId).executeTakeFirstOrThrow()
+  assert.ok(!token_hash.toString().includes(reply.data.token))
+})
+
+test('[PERM-1] the menus are the union over the roles, and the server refuses what they lack', async () => {
+  const buyer = await makeBuyer(db)
+  const token = await tokenOf(buyer.userId)
+  const menus = (await call(identity.menus, {}, { token })).data.split(',')
+  assert.ok(menus.includes('addCart') && !menus.includes('oboPlaceOrder') && !menus.includes('userManagement'))
+  for (const refused of [
+    await call(people.list, {}, { token }),
+    await call(identity.buyers, { param: 'abc' }, { token }),
+    await call(company.list, {}, { token }),
+  ]) {
+    assert.equal(refused.http, 403)
+    assert.equal(refused.message, '抱歉，您暂无权限。')
+  }
+  assert.equal((await call(identity.menus, {})).status, 401)
+  assert.equal((await call(people.list, {})).message, '您还尚未登录，请登录后操作')
+})
+
+test('a known and an unknown address get the same answers, also after many failures', async () => {
+  const buyer = await makeBuyer(db)
+  const invited = await makeBuyer(db)
+  for (let i = 0; i < 7; i++) {
+    const known = await signIn(buyer.email, 'wrong-password-1')
+    const unknown = await signIn('nobody-at-all@example.test', 'wrong-password-1')
+    assert.equal(known.body, unknown.body)
+    assert.equal(known.status, (i < 5 ? identityErrors.WRONG_CREDENTIALS : identityErrors.CAPTCHA_REQUIRED).status)
+  }
+  assert.equal((await signIn(invited.email)).status, 200)
+})
+
+test('[ACC-3] after five failures a captcha is asked for, which works once, and only when it is right', async () => {
+  const buyer = await makeBuyer(db)
+  for (let i = 0; i < 5; i++) await signIn(buyer.email, 'wrong-password-1')
+  assert.equal((await signIn(buyer.email)).status, identityErrors.CAPTCHA_REQUIRED.status)
+  const solved = await knownCaptcha(db)
+  assert.equal((await signIn(buyer.email, testPassword, { ...solved, captcha: 'ZZZZZ' })).status, identityErrors.WRONG_CAPTCHA.status)
+  assert.equal((await signIn(buyer.email, testPassword, solved)).status, identityErrors.WRONG_CAPTCHA.status)
+  const fresh = await knownCaptcha(db)
+  assert.equal((await signIn(buyer.email, testPassword, fresh)).status, 200)
+  assert.equal((await signIn(buyer.email)).status, 200)
+})
+
+test('twenty guesses a day are looked at, even when all come at once; the owner opens the account by mail', async () => {
+  const buyer = await makeBuyer(db)
+  const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(buyer.email, 'wrong-password-1')))
+  const looked = guesses.filter(({ status }) => status === identityErrors.WRONG_CREDENTIALS.status)
+  assert.ok(looked.length <= 5, `${looked.length} guesses without a captcha`)
+  for (let i = 0; i < 20; i++) await signIn(buyer.email, 'wrong-password-1', await knownCaptcha(db))
+  const locked = await signIn(buyer.email, testPassword, await knownCaptcha(db))
+  assert.equal(locked.status, identityErrors.ACCOUNT_LOCKED.status)
+  const mails = await db.selectFrom('mails').select('body').where('recipient', '=', buyer.email).where('kind', '=', 'unlock').execute()
+  assert.equal(mails.length, 1)
+  const token = /#([\w-]{43})/.exec(mails[0]!.body)![1]!
+  assert.equal((await call(identity.checkLink, { token })).data.purpose, 'unlock')
+  assert.equal((await call(identity.unlock, { token })).status, 200)
+  assert.equal((await call(identity.unlock, { token })).status, identityErrors.LINK_INVALID.status)
+  assert.equal((await signIn(buyer.email)).status, 200)
+})
+
+test('a captcha is a drawing without its answer, and no two are alike', async () => {
+  const [one, two] = [await call(identity.captcha, {}), await call(identity.captchaForApi, {})]
+  assert.notEqual(one.data.captchaId, two.data.captchaId)
+  assert.notEqual(one.data.svg, two.data.svg)
+  assert.match(one.data.svg, /^<svg [^>]+><rect/)
+  assert.doesNotMatch(one.data.svg, /<text|script|href/)
+  const expired = await knownCaptcha(db)
+  await db.updateTable('captchas').set({ expires_at: new Date(0) }).where('id', '=', expired.captchaId).execute()
+  const refused = await call(identity.sendActivation, { email: 'somebody@example.test', ...expired })
+  assert.equal(refused.status, identityErrors.WRONG_CAPTCHA.status)
+})
+
+test('a password kept with other parameters is hashed anew at the next sign-in', async () => {
+  const buyer = await makeBuyer(db)
+  const { password_hash } = await db.selectFrom('users').select('password_hash').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+  const outdated = await weaker(testPassword)
+  await db.updateTable('users').set({ password_hash: outdated }).where('id', '=', buyer.userId).execute()
+  assert.equal((await signIn(buyer.email)).status, 200)
+  const after = await db.selectFrom('users').select('password_hash').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+  assert.notEqual(after.password_hash, outdated)
+  assert.equal(after.password_hash!.split('$')[3], password_hash!.split('$')[3])
+})
+
+async function weaker(password: string): Promise<string> {
+  const { argon2Sync, randomBytes } = await import('node:crypto')
+  const nonce = randomBytes(16)
+  const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, memory: 8192, passes: 1, parallelism: 1 })
+  const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+  return `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`
+}
+
+test('at most two passwords are hashed at once, and a crowd is told to come back', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 60 }, () => hashPassword('crowd-of-people')))
+  const refused = results.filter((result) => result.status === 'rejected')
+  assert.equal(refused.length, 60 - 52)
+})
+
+/** Ways a session ends, each with the answer the next request gets. */
+const endings: [string, (token: string, userId: number, companyId: number) => Promise<unknown>, number][] = [
+  ['signing out', (token) => call(identity.logout, {}, { token }), errors.SESSION_REVOKED.status],
+  [
+    'a changed password',
+    (token) =>
+      call(identity.changePassword, { oldPassword: testPassword, password: 'tulip-Saturn-mango-41', confirmPassword: 'tulip-Saturn-mango-41' }, { token }),
+    errors.SESSION_REVOKED.status,
+  ],
+  ['a suspension', (_t, userId) => call(people.suspend, { userId: String(userId) }, { token: csrToken }), errors.ACCOUNT_SUSPENDED.status],
+  ['a termination', (_t, userId) => call(people.terminate, { userId: String(userId) }, { token: csrToken }), errors.ACCOUNT_SUSPENDED.status],
+  [
+    'other roles',
+    (_t, userId) => call(people.setRoles, { userId: String(userId), roles: ['ROLE_GROUP_MANAGER'] }, { token: csrToken }),
+    errors.SESSION_REVOKED.status,
+  ],
+  [
+    'the closing of the company',
+    (_t, _u, companyId) => call(company.deactivate, { companyId: String(companyId) }, { token: csrToken }),
+    errors.ACCOUNT_SUSPENDED.status,
+  ],
+  [
+    'eight hours without a request',
+    (_t, userId) => db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 8.1 * 3_600_000) }).where('user_id', '=', userId).execute(),
+    errors.SESSION_IDLE.status,
+  ],
+  [
+    'thirty days',
+    (_t, userId) => db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', userId).execute(),
+    errors.SESSION_EXPIRED.status,
+  ],
+]
+for (const [way, end, status] of endings)
+  test(`a session ends at once by ${way}`, async () => {
+    const buyer = await makeBuyer(db)
+    const token = await tokenOf(buyer.userId)
+    assert.equal((await call(identity.me, {}, { token })).status, 200)
+    await end(token, buyer.userId, buyer.companyId)
+    const after = await call(identity.me, {}, { token })
+    assert.equal(after.http, 401)
+    assert.equal(after.status, status)
+    assert.equal((await call(identity.logout, {}, { token })).status, 200)
+    assert.equal((await call(identity.captcha, {}, { token })).status, 200)
+  })
+
+test('an unknown token is refused, an empty one is a guest', async () => {
+  assert.equal((await call(identity.me, {}, { token: 'x'.repeat(43) })).status, 401)
+  const guest = await app.inject({ url: '/basic/mall/oauth/checkUserLocation/cn', headers: { token: '' } })
+  assert.deepEqual(guest.json().data, { country: 'CN', same: true })
+})
+
+test('somebody has at most ten sessions; they are listed, and ended only by their owner', async () => {
+  const buyer = await makeBuyer(db)
+  const tokens: string[] = []
+  for (let i = 0; i < 11; i++) tokens.push((await signIn(buyer.email)).data.token)
+  assert.equal((await call(identity.me, {}, { token: tokens[0]! })).status, errors.SESSION_REVOKED.status)
+  const token = tokens[10]!
+  const listed = (await call(identity.sessions, {}, { token })).data
+  assert.equal(listed.length, 10)
+  assert.deepEqual(listed.filter(({ current }) => current).length, 1)
+  const stranger = await tokenOf((await makeBuyerAdmin(db)).userId)
+  const id = listed[9]!.id
+  assert.equal((await call(identity.endSession, { id }, { token: stranger })).status, errors.NOT_FOUND.status)
+  assert.equal((await call(identity.endSession, { id }, { token })).status, 200)
+  assert.equal((await call(identity.sessions, {}, { token })).data.length, 9)
+})
