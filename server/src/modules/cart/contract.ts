@@ -47,13 +47,12 @@ const claim = z
 const QuantityIn = z
   .union([z.int().min(0).max(999_999), z.string().trim().regex(/^\d{0,6}$/), z.null()])
   .transform((quantity) => Number(quantity ?? 0))
-  .default(0)
 const TypedNumber = z.union([Line(64), z.null()]).transform((text) => text || null).default(null)
 
 /** A line as published: 41 keys, of which the package, its quantity and the typed CAS and MDL are wishes, the rest claims. */
 export const CartLineIn = z.strictObject({
   productPackageId: IdIn,
-  productPackageNum: QuantityIn,
+  productPackageNum: QuantityIn.default(0),
   productCas: TypedNumber,
   productMdl: TypedNumber,
   /** The price the page showed; another one now is a refusal that names both. */

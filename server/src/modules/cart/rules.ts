@@ -65,7 +65,7 @@ export interface Problem {
   code: ProblemCode
   remedies: readonly Remedy[]
   /** Values for the text. */
-  values: { pack?: string; code?: string; country?: string; stated?: string; typed?: string; available?: number; quantity?: number }
+  values: { pack?: string; product?: string; country?: string; stated?: string; typed?: string; available?: number; quantity?: number }
   oldPrice: Money | null
   newPrice: Money | null
   available: number | null
@@ -127,12 +127,12 @@ function judgePurchase(purchase: Purchase, wanted: readonly { offer: Offer | nul
 }
 
 function judgeLine(purchase: Purchase, wish: Wish, offer: Offer | null): Problem[] {
-  if (!offer) return [problem('PRODUCT_NOT_SELLABLE', ['remove'], { values: { code: '' } })]
+  if (!offer) return [problem('PRODUCT_NOT_SELLABLE', ['remove'], { values: { product: '' } })]
   return [...judgeSale(purchase, offer), ...judgePrice(purchase, wish, offer), ...judgeStock(wish, offer), ...judgeIdentity(wish, offer)]
 }
 
 function judgeSale({ country, ownSite }: Purchase, offer: Offer): Problem[] {
-  const values = { code: offer.productCode, pack: offer.pack, country }
+  const values = { product: offer.productCode, pack: offer.pack, country }
   const found: Problem[] = []
   if (!offer.productActive || offer.notForSaleIn.includes(country))
     found.push(problem('PRODUCT_NOT_SELLABLE', ['remove'], { values }))
@@ -143,7 +143,7 @@ function judgeSale({ country, ownSite }: Purchase, offer: Offer): Problem[] {
 }
 
 function judgePrice({ step, onBehalf, now }: Purchase, { seen }: Wish, offer: Offer): Problem[] {
-  const values = { code: offer.productCode, pack: offer.pack }
+  const values = { product: offer.productCode, pack: offer.pack }
   if (!offer.price)
     return onBehalf && step !== 'order' ? [] : [problem('NO_UNIT_PRICE', ['ask for a quote', 'remove'], { values })]
   if (priceExpired(offer, now)) return [problem('PRICE_EXPIRED', ['remove', 'contact us'], { values, oldPrice: offer.price })]
@@ -152,7 +152,7 @@ function judgePrice({ step, onBehalf, now }: Purchase, { seen }: Wish, offer: Of
 }
 
 function judgeStock({ quantity, backorderAcknowledged }: Wish, { productCode, pack, available }: Offer): Problem[] {
-  const values = { code: productCode, pack, quantity, available: Math.max(available ?? 0, 0) }
+  const values = { product: productCode, pack, quantity, available: Math.max(available ?? 0, 0) }
   if (quantity > LARGEST_QUANTITY) return [problem('QUANTITY_TOO_LARGE', ['change quantity'], { values })]
   if (available === null) return []
   if (available <= 0) return [problem('NO_STOCK', ['remove', 'contact us'], { values, available: 0 })]
@@ -163,7 +163,7 @@ function judgeStock({ quantity, backorderAcknowledged }: Wish, { productCode, pa
 function judgeIdentity({ typedCas, typedMdl, mismatchConfirmed }: Wish, { productCode, casNumbers, mdlNumbers }: Offer): Problem[] {
   if (mismatchConfirmed || (isOneOf(typedCas, casNumbers) && isOneOf(typedMdl, mdlNumbers))) return []
   const wrongCas = !isOneOf(typedCas, casNumbers)
-  const values = { code: productCode, typed: (wrongCas ? typedCas : typedMdl)!, stated: (wrongCas ? casNumbers : mdlNumbers)[0]! }
+  const values = { product: productCode, typed: (wrongCas ? typedCas : typedMdl)!, stated: (wrongCas ? casNumbers : mdlNumbers)[0]! }
   return [problem('IDENTITY_MISMATCH', ['confirm', 'contact us'], { values })]
 }
 

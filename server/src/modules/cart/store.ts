@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
+import { isComplete } from '../company/rules.ts'
 
 export interface CartRow {
   id: number
@@ -189,11 +190,12 @@ export interface Purchaser {
 }
 
 export async function purchaserOf(db: Db, userId: number): Promise<Purchaser> {
-  const { rows } = await sql<Purchaser>`
+  const { rows } = await sql<Omit<Purchaser, 'companyComplete'> & { company: Parameters<typeof isComplete>[0] }>`
     select u.id as "userId", u.surname, u.name, u.email, u.language, c.id as "companyId", c.name as "companyName",
       c.status as "companyStatus", c.country, c.tax_id as "taxId", c.tax_rate_bp as "taxRateBp",
       c.payment_term as "paymentTerm", c.allow_pending_address as "allowPendingAddress",
-      c.tax_id <> '' as "companyComplete",
+      json_build_object('country', c.country, 'phone', c.phone, 'taxId', c.tax_id, 'bankName', c.bank_name, 'bankAccount',
+        c.bank_account, 'registrationAddress', c.registration_address, 'registrationPhone', c.registration_phone) as company,
       u.default_bill_address as "defaultBillAddress", u.default_ship_address as "defaultShipAddress",
       coalesce(chosen.country, site.country, c.country) as "shipCountry",
       case when site.id is not null
@@ -203,5 +205,6 @@ export async function purchaserOf(db: Db, userId: number): Promise<Purchaser> {
     left join lateral (select * from addresses a where a.company_id = c.id and a.status = 'active' and a.kind in ('ship', 'both')
       order by a.is_default desc, a.id limit 1) site on true
     where u.id = ${userId}`.execute(db)
-  return rows[0]!
+  const { company, ...purchaser } = rows[0]!
+  return { ...purchaser, companyComplete: isComplete(company) }
 }

@@ -173,7 +173,7 @@ function assertPriced(items: readonly CartItem[]) {
   if (priced(items)) return
   const without = items.find(({ goods }) => goods.price === null)
   if (!without) throw refuse(cartErrors.SEVERAL_CURRENCIES)
-  throw refuse(cartErrors.NO_UNIT_PRICE, { code: without.goods.code, pack: without.goods.label })
+  throw refuse(cartErrors.NO_UNIT_PRICE, { product: without.goods.code, pack: without.goods.label })
 }
 
 /**
@@ -293,7 +293,7 @@ async function reserve(db: Db, items: readonly CartItem[], acknowledged: Readonl
     const { taken, available } = await allocate(db, row.packageId, row.quantity, acknowledged.has(row.id))
     if (taken === 0)
       throw refuse(available === 0 ? cartErrors.NO_STOCK : cartErrors.STOCK_SHORT, {
-        code: goods.code,
+        product: goods.code,
         pack: goods.label,
         quantity: row.quantity,
         available,

@@ -1,0 +1,6 @@
+-- L12 quote price <= platform price when answered; ordered at that price, in time, by that company, not more; suppliers within the limit
+SELECT id FROM quote_prices WHERE unit_price > platform_price OR currency <> platform_currency
+UNION ALL SELECT l.id FROM order_lines l JOIN quote_prices p ON p.id = l.quote_price_id JOIN quotes q ON q.id = p.quote_id JOIN orders o ON o.id = l.order_id
+ WHERE l.unit_price <> p.buyer_price OR l.currency <> p.buyer_currency OR o.company_id <> q.company_id OR o.created_at >= p.expires_at
+UNION ALL SELECT quote_price_id FROM order_lines l JOIN quote_prices p ON p.id = l.quote_price_id GROUP BY quote_price_id, p.quantity HAVING sum(l.quantity - l.cancelled) > p.quantity
+UNION ALL SELECT q.id FROM quotes q JOIN quote_suppliers s ON s.quote_id = q.id GROUP BY q.id HAVING count(*) > q.supplier_limit;

@@ -1,0 +1,3 @@
+-- L4 allocated <= on_hand, but for a shortage with an open task; every back-order acknowledged
+SELECT package_id FROM stock s WHERE least(on_hand, allocated, shortage) < 0 OR allocated > on_hand + shortage OR (shortage > 0 AND NOT EXISTS (SELECT FROM tasks t WHERE t.kind = 'stock_shortage' AND t.subject_id = s.package_id AND t.status IN ('available', 'claimed')))
+UNION ALL SELECT id FROM order_lines WHERE quantity <= 0 OR least(allocated, backordered, unmanaged, shipped, cancelled) < 0 OR quantity <> allocated + backordered + unmanaged + shipped + cancelled OR (backordered > 0 AND backorder_ack_at IS NULL);

@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { errors } from '../../kernel/shared/errors.ts'
+import { testApp, type Caller } from '../../testing/app.ts'
+import { makeBuyer, makeCsr, makeSupplier, type MadePerson } from '../../testing/makePeople.ts'
+import { makePack, type PackWishes } from '../../testing/makeOrder.ts'
+import { cart, cartErrors } from './contract.ts'
+
+const app = await testApp()
+const { db } = app
+
+const signIn = async (person: MadePerson): Promise<Caller> => ({ token: await app.tokenOf(person.userId) })
+const aBuyer = async (wishes: Parameters<typeof makeBuyer>[1] = {}) => {
+  const person = await makeBuyer(db, wishes)
+  return { ...person, caller: await signIn(person) }
+}
+const line = (packageId: number, productPackageNum: unknown = 1, more: Record<string, unknown> = {}) => ({
+  productPackageId: String(packageId),
+  productPackageNum,
+  ...more,
+})
+const add = (caller: Caller, lines: object[]) => app.callRaw(cart.add, { lines }, caller)
+const buyNow = (caller: Caller, lines: object[]) => app.callRaw(cart.buyNow, { lines }, caller)
+const codeOf = (reply: { data: unknown }) => (reply.data as { code?: string }).code
+const linesOf = async (caller: Caller) => (await app.call(cart.list, {}, caller)).data.list
+/** A member of customer service acting for a buyer. */
+async function actingFor(buyer: MadePerson): Promise<Caller> {
+  const csr = await makeCsr(db)
+  const token = await app.tokenOf(csr.userId)
+  const { contract } = (await import('../../modules.ts')).modules['identity']!
+  const endpoint = Object.values(contract).find(({ path }) => path === '/oldapi/mall/onbehalfof/current')!
+  const reply = await app.callRaw(endpoint, { userId: String(buyer.userId) }, { token })
+  return { token, onBehalfOfToken: (reply.data as { onBehalfOfToken: string }).onBehalfOfToken }
+}
+/** Asserts that adding is refused so, and that nothing was added. */
+async function refused(wishes: PackWishes, code: string, text: string | RegExp) {
+  const { caller } = await aBuyer()
+  const pack = await makePack(db, wishes)
+  const good = await makePack(db)
+  const reply = await add(caller, [line(good.packageId), line(pack.packageId)])
+  assert.equal(codeOf(reply), code)
+  if (typeof text === 'string') assert.equal(reply.message, text)
+  else assert.match(reply.message, text)
+  const { lines } = reply.data as { lines: { productPackageId: string; problems: { code: string; text: string; remedies: string[] }[] }[] }
+  assert.deepEqual(lines.map((one) => [one.productPackageId, one.problems.map((problem) => problem.code)]), [[String(pack.packageId), [code]]])
+  assert.equal(lines[0]!.problems[0]!.text, reply.message)
+  assert.ok(lines[0]!.problems[0]!.remedies.length > 0)
+  assert.deepEqual(await linesOf(caller), [])
+}
+
+test('[CART-1] without a token nothing is put into the cart', async () => {
+  const pack = await makePack(db)
+  const reply = await add({}, [line(pack.packageId)])
+  assert.deepEqual([reply.http, reply.status, reply.message], [401, errors.NOT_SIGNED_IN.status, '您还尚未登录，请登录后操作'])
+})
+
+test('[CART-2] suppliers may neither add nor buy; buyers and customer service may', async () => {
+  const pack = await makePack(db)
+  const supplier = await signIn(await makeSupplier(db))
+  for (const reply of [await add(supplier, [line(pack.packageId)]), await buyNow(supplier, [line(pack.packageId)])])
+    assert.deepEqual([reply.http, reply.message], [403, '抱歉，您暂无权限。'])
+  for (const role of ['ROLE_BUYER', 'ROLE_BUYER_ADMIN', 'ROLE_GROUP_MANAGER', 'ROLE_CSR', 'ROLE_CSR_ADMIN'] as const) {
+    const { caller } = await aBuyer({ roles: [role] })
+    assert.equal((await add(caller, [line(pack.packageId)])).status, 200, role)
+  }
+})
+
+test('[CART-3] nothing is put into the cart of a buyer whose company is not approved', async () => {
+  const buyer = await makeBuyer(db)
+  const pack = await makePack(db)
+  const caller = await actingFor(buyer)
+  await db.updateTable('companies').set({ status: 'pending approval' }).where('id', '=', buyer.companyId).execute()
+  const reply = await add(caller, [line(pack.packageId)])
+  assert.deepEqual([codeOf(reply), reply.message], ['BUYER_NOT_APPROVED_CART', '您所选择的买家未审核通过，暂时不能加入购物车'])
+  const now = await buyNow(caller, [line(pack.packageId)])
+  assert.equal(now.message, '您所选择的买家未审核通过，暂时不能下单')
+  await db.updateTable('companies').set({ status: 'active' }).where('id', '=', buyer.companyId).execute()
+  assert.equal((await add(caller, [line(pack.packageId)])).status, 200)
+})
+
+test('[CART-4] at least one quantity; blank and zero lines do not count, fractions and signs are refused', async () => {
+  const { caller } = await aBuyer()
+  const [one, two, three] = [await makePack(db), await makePack(db), await makePack(db)]
+  const none = await add(caller, [line(one.packageId, 0), line(two.packageId, ''), line(three.packageId, null)])
+  assert.deepEqual([codeOf(none), none.message], ['NO_QUANTITY', '请输入订购数量'])
+  assert.equal((await add(caller, [line(one.packageId, '2'), line(two.packageId, 0), line(three.packageId, '')])).status, 200)
+  assert.deepEqual((await linesOf(caller)).map((l) => [l.productPackageId, l.productPackageNum]), [[String(one.packageId), 2]])
+  for (const wrong of [-1, 0.5, '1.5', 1e308, '２', 'abc', 2 ** 53])
+    assert.equal(codeOf(await add(caller, [line(one.packageId, wrong)])), 'INVALID_INPUT', String(wrong))
+  assert.equal(codeOf(await add(caller, [line(one.packageId, 100_000)])), 'QUANTITY_TOO_LARGE')
+})
+
+test('[CART-5] chemicals under export or import control are refused; not within their country, not consumables', async () => {
+  await refused({ shipsFrom: 'US', exportControlled: ['US'] }, 'IMPORT_CONTROLLED', /管制/)
+  await refused({ shipsFrom: 'DE', importControlled: ['CN'] }, 'IMPORT_CONTROLLED', /中国/)
+  const { caller } = await aBuyer()
+  for (const wishes of [
+    { shipsFrom: 'CN', exportControlled: ['CN'], importControlled: ['CN'] },
+    { shipsFrom: 'US', exportControlled: ['DE'], importControlled: ['JP'] },
+    { shipsFrom: 'US', exportControlled: ['US'], productType: 2 as const },
+  ])
+    assert.equal((await add(caller, [line((await makePack(db, wishes)).packageId)])).status, 200)
+})
+
+test('[CART-6] product and package must be active and sold to the country', async () => {
+  await refused({ packageStatus: 'inactive', label: '25 g' }, 'PACKAGE_NOT_SELLABLE', '包装规格为25 g的产品不可销售')
+  await refused({ productStatus: 'inactive' }, 'PRODUCT_NOT_SELLABLE', /不可销售/)
+  await refused({ notForSale: ['CN'] }, 'PRODUCT_NOT_SELLABLE', /不可销售/)
+})
+
+test('[CART-7] a package without a price is refused, unless acting for a buyer', async () => {
+  await refused({ price: null }, 'NO_UNIT_PRICE', /暂无单价/)
+  const buyer = await makeBuyer(db)
+  const acting = await actingFor(buyer)
+  const pack = await makePack(db, { price: null })
+  assert.equal((await add(acting, [line(pack.packageId)])).status, 200)
+  const [shown] = await linesOf(await signIn(buyer))
+  assert.deepEqual([shown!.unitPrice, shown!.isValet, shown!.problems.map(({ code }) => code)], [null, 1, ['NO_UNIT_PRICE']])
+})
+
+test('[CART-8] explicit no stock is refused, unmanaged stock is on order', async () => {
+  await refused({ onHand: 0 }, 'NO_STOCK', /暂无库存/)
+  const { caller } = await aBuyer()
+  assert.equal((await add(caller, [line((await makePack(db, { onHand: null })).packageId)])).status, 200)
+  assert.equal((await linesOf(caller))[0]!.stock.state, 'on order')
+})
+
+test('[BUY-7] more than in stock warns, and is accepted once acknowledged', async () => {
+  const { caller } = await aBuyer()
+  const pack = await makePack(db, { onHand: 3 })
+  const warned = await add(caller, [line(pack.packageId, 5)])
+  assert.equal(codeOf(warned), 'STOCK_SHORT')
+  const { lines } = warned.data as { lines: { problems: { available: number; remedies: string[] }[] }[] }
+  assert.deepEqual([lines[0]!.problems[0]!.available, lines[0]!.problems[0]!.remedies], [3, ['acknowledge', 'change quantity']])
+  assert.equal((await add(caller, [line(pack.packageId, 5, { acknowledgeBackorder: true })])).status, 200)
+})
+
+test('[CART-9] a typed CAS or MDL that differs needs confirmation', async () => {
+  const { caller } = await aBuyer()
+  const pack = await makePack(db, { cas: '98-80-6' })
+  assert.equal((await add(caller, [line(pack.packageId, 1, { productCas: '98-80-6' })])).status, 200)
+  const wrong = await add(caller, [line(pack.packageId, 1, { productCas: '5467-74-3' })])
+  assert.equal(codeOf(wrong), 'IDENTITY_MISMATCH')
+  const { lines } = wrong.data as { lines: { problems: { remedies: string[] }[] }[] }
+  assert.deepEqual(lines[0]!.problems[0]!.remedies, ['confirm', 'contact us'])
+  assert.equal((await add(caller, [line(pack.packageId, 1, { productCas: '5467-74-3', confirmMismatch: true })])).status, 200)
+})
+
+test('[CART-10] buy-now refuses lines of two currencies', async () => {
+  const { caller } = await aBuyer()
+  const yuan = await makePack(db)
+  const euro = await makePack(db, { currency: 'EUR' })
+  const reply = await buyNow(caller, [line(yuan.packageId), line(euro.packageId)])
+  assert.deepEqual([codeOf(reply), reply.message], ['SEVERAL_CURRENCIES', '抱歉，只能选择相同币种的商品下单！'])
+  assert.deepEqual(await linesOf(caller), [])
+  assert.equal((await add(caller, [line(yuan.packageId), line(euro.packageId)])).status, 200)
+  const { subtotals } = (await app.call(cart.list, {}, caller)).data
+  assert.deepEqual(subtotals, [{ amount: '100.00', currency: 'CNY' }, { amount: '100.00', currency: 'EUR' }])
+})
+
+test('[CART-12] list, change, delete, empty, count, detail and export are the caller’s own cart', async () => {
+  const mine = await aBuyer()
+  const other = await aBuyer()
+  const packs = [await makePack(db), await makePack(db, { name: '=HYPERLINK("http://x")\n$$$$' })]
+  await add(mine.caller, packs.map(({ packageId }) => line(packageId, 2)))
+  await add(other.caller, [line(packs[0]!.packageId, 7)])
+  const count = async (caller: Caller) => (await app.call(cart.count, {}, caller)).data
+  assert.equal(await count(mine.caller), 2)
+  const [first, second] = await linesOf(mine.caller)
+  const changed = await app.call(cart.modify, { id: first!.id, productPackageNum: 3 }, mine.caller)
+  assert.deepEqual([changed.data.productPackageNum, changed.data.lineTotal], [3, { amount: '300.00', currency: 'CNY' }])
+  for (const foreign of [first!.id, '999999']) {
+    const replies = [
+      await app.call(cart.detail, { id: foreign }, other.caller),
+      await app.call(cart.modify, { id: foreign, productPackageNum: 9 }, other.caller),
+    ]
+    for (const reply of replies) assert.equal(reply.status, errors.NOT_FOUND.status)
+    await app.call(cart.remove, { cartLineIds: [foreign] }, other.caller)
+  }
+  assert.equal((await app.call(cart.detail, { id: first!.id }, mine.caller)).data.productPackageNum, 3)
+  await app.call(cart.empty, { oboUserId: String(mine.userId) }, other.caller)
+  assert.deepEqual([await count(mine.caller), await count(other.caller)], [2, 0])
+  const csv = await app.call(cart.exportCsv, { userId: String(other.userId) }, { ...mine.caller, language: 'en' })
+  assert.match(csv.body, /^\uFEFFSupplier,Catalogue number,Name/)
+  assert.match(csv.body, /"'=HYPERLINK\(""http:\/\/x""\)/)
+  assert.equal(csv.body.split('\r\n').filter((row) => row.includes('CNY')).length, 2)
+  const sdf = await app.call(cart.exportSdf, {}, mine.caller)
+  assert.equal(sdf.body.split('\n').filter((row) => row === '$$$$').length, 2)
+  await app.call(cart.remove, { cartLineIds: [second!.id] }, mine.caller)
+  assert.equal(await count(mine.caller), 1)
+  await app.call(cart.empty, {}, mine.caller)
+  assert.equal(await count(mine.caller), 0)
+})
+
+test('[CART-13] an unchanged list price renews itself, a changed one is shown old and new and must be confirmed', async () => {
+  const { caller } = await aBuyer()
+  const pack = await makePack(db, { priceAt: new Date(Date.now() - 30 * 86_400_000) })
+  await add(caller, [line(pack.packageId)])
+  const [{ id } = { id: '' }] = await linesOf(caller)
+  const weekAgo = new Date(Date.now() - 7 * 86_400_000)
+  await db.updateTable('cart_lines').set({ seen_at: weekAgo }).where('id', '=', Number(id)).execute()
+  const check = async () => (await app.call(cart.check, { cartLineIds: [id] }, caller)).data
+  assert.equal((await check()).ok, true)
+  const { seen_at } = await db.selectFrom('cart_lines').select('seen_at').where('id', '=', Number(id)).executeTakeFirstOrThrow()
+  assert.ok(seen_at > weekAgo)
+  await db.updateTable('packages').set({ price: 12_345 }).where('id', '=', pack.packageId).execute()
+  const [problem] = (await check()).lines[0]!.problems
+  assert.deepEqual([problem!.code, problem!.oldPrice!.amount, problem!.newPrice!.amount], ['PRICE_CHANGED', '100.00', '123.45'])
+  assert.equal(codeOf(await app.callRaw(cart.modify, { id, confirmPrice: '100.00' }, caller)), 'PRICE_CHANGED')
+  assert.equal((await app.call(cart.modify, { id, confirmPrice: '123.45' }, caller)).status, 200)
+  assert.equal((await check()).ok, true)
+})
+
+test('[CART-13] a real-time price older than 24 hours is asked of the supplier anew, once', async () => {
+  const { caller } = await aBuyer()
+  const pack = await makePack(db, { priceKind: 'real-time' })
+  await add(caller, [line(pack.packageId)])
+  const old = new Date(Date.now() - 25 * 3_600_000)
+  await db.updateTable('packages').set({ price_at: old }).where('id', '=', pack.packageId).execute()
+  const [shown] = await linesOf(caller)
+  assert.deepEqual([shown!.problems[0]!.code, shown!.problems[0]!.remedies], ['PRICE_EXPIRED', ['remove', 'contact us']])
+  const now = await buyNow(caller, [line(pack.packageId)])
+  assert.equal(codeOf(now), 'PRICE_EXPIRED')
+  await app.call(cart.check, {}, caller)
+  const tasks = await db.selectFrom('tasks').select('data').where('kind', '=', 'price_confirmation').where('subject_id', '=', pack.packageId).execute()
+  assert.deepEqual(tasks, [{ data: { supplierId: pack.supplierId } }])
+  const expired = await app.call(cart.priceExpired, { packageIds: [String(pack.packageId)] }, caller)
+  assert.equal(expired.data[0]!.expired, true)
+  await db.updateTable('packages').set({ price_at: new Date() }).where('id', '=', pack.packageId).execute()
+  assert.equal((await buyNow(caller, [line(pack.packageId)])).status, 200)
+})
+
+test('[CART-14] whatever a line claims, price, supplier, currency and user are the server’s', async () => {
+  const mine = await aBuyer()
+  const other = await aBuyer()
+  const pack = await makePack(db)
+  const claims = {
+    userId: String(other.userId),
+    userLoginName: other.email,
+    supplierId: '1',
+    supplierJdeCode: 'X',
+    productPackagePrice: '0.01',
+    currencyCost: 'USD',
+    orderCurrency: 'JPY',
+    isValet: 1,
+    validPrice: true,
+    validStock: true,
+    validPurchase: true,
+    importAndExport: false,
+    productName: 'gold',
+  }
+  assert.equal((await add(mine.caller, [line(pack.packageId, 1, claims)])).status, 200)
+  const [shown] = await linesOf(mine.caller)
+  assert.deepEqual(
+    [shown!.unitPrice, shown!.supplierId, shown!.isValet, shown!.productName],
+    [{ amount: '100.00', currency: 'CNY' }, String(pack.supplierId), 0, 'Phenylboronic acid'],
+  )
+  assert.deepEqual(await linesOf(other.caller), [])
+  const cheap = await add(mine.caller, [line(pack.packageId, 1, { productUnitPrice: '0.01' })])
+  assert.equal(codeOf(cheap), cartErrors.PRICE_CHANGED.code)
+  const { lines } = cheap.data as { lines: { problems: { newPrice: unknown }[] }[] }
+  assert.deepEqual(lines[0]!.problems[0]!.newPrice, { amount: '100.00', currency: 'CNY' })
+  assert.equal((await add(mine.caller, [line(pack.packageId, 1, { productUnitPrice: 100 })])).status, 200)
+  assert.equal(codeOf(await add(mine.caller, [line(pack.packageId, 1, { discount: '100' })])), 'INVALID_INPUT')
+})
+
+test('[BUY-1] after a good check to the order page; an incomplete company completes itself first', async () => {
+  const pack = await makePack(db)
+  const whole = await aBuyer()
+  const good = await app.call(cart.buyNow, { lines: [line(pack.packageId, 2) as never], isValet: 'false' }, whole.caller)
+  assert.equal(good.data.next, '/submitorder')
+  const [shown] = await linesOf(whole.caller)
+  assert.deepEqual([good.data.cartLineIds, shown!.productPackageNum], [[shown!.id], 2])
+  const bare = await aBuyer({ complete: false })
+  const reply = await app.call(cart.buyNow, { lines: [line(pack.packageId) as never] }, bare.caller)
+  assert.equal(reply.data.next, '/perfertCompanny?redirect=submitorder')
+})
