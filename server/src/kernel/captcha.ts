@@ -10,7 +10,9 @@ const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const length = 5
 
 const hashOf = (id: string, answer: string) =>
-  createHash('sha256').update(`${id} ${answer.normalize('NFKC').trim().toUpperCase()}`).digest()
+  createHash('sha256')
+    .update(`${id} ${answer.normalize('NFKC').trim().toUpperCase()}`)
+    .digest()
 
 /** Makes a captcha for a caller: its id and the drawing. */
 export async function makeCaptcha(db: Kysely<Tables>, address: string): Promise<{ captchaId: string; svg: string }> {

@@ -29,7 +29,9 @@ export function makeMailer(settings: Pick<Settings, 'PUBLIC_URL'>, jobs: Pick<Jo
     queue: async (db, { kind, to, language, values, noun = 'mail' }) => {
       const text = (part: string) => say(language, noun, `mail.${kind}.${part}`, values)
       const subject = oneLine(text('subject'))
-      const body = `${text('body').replace(/\n{3,}/g, '\n\n').trim()}\n\n${say(language, 'mail', 'mail.signature')}\n`
+      const body = `${text('body')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim()}\n\n${say(language, 'mail', 'mail.signature')}\n`
       const { rows } = await sql<{ id: number }>`
         insert into mails (kind, recipient, language, subject, body)
         values (${kind}, ${to}, ${language}, ${subject}, ${body}) returning id`.execute(db)
@@ -45,12 +47,11 @@ const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').t
 export const sendMail = 'mail.send'
 const tries = 8
 
-defineJob(
-  sendMail,
-  z.object({ mailId: z.int() }),
-  async ({ resources }, { mailId }) => send(resources, mailId),
-  { retry: { limit: tries, delay: 15, longest: 3600 }, expires: 120, parallel: 2 },
-)
+defineJob(sendMail, z.object({ mailId: z.int() }), async ({ resources }, { mailId }) => send(resources, mailId), {
+  retry: { limit: tries, delay: 15, longest: 3600 },
+  expires: 120,
+  parallel: 2,
+})
 
 /**
  * Sends one letter, or marks it as kept where no mail server is set. A letter that has left is not sent again; one that
@@ -58,7 +59,9 @@ defineJob(
  */
 export async function send({ db, settings }: { db: Db; settings: Settings }, mailId: number): Promise<void> {
   const { rows } = await sql<{ recipient: string; language: string; subject: string; body: string }>`
-    select recipient, language, subject, body from mails where id = ${mailId} and state in ('queued', 'failed')`.execute(db)
+    select recipient, language, subject, body from mails where id = ${mailId} and state in ('queued', 'failed')`.execute(
+    db,
+  )
   const letter = rows[0]
   if (!letter) return
   if (!settings.SMTP_URL) {
@@ -80,7 +83,9 @@ export async function send({ db, settings }: { db: Db; settings: Settings }, mai
       where id = ${mailId}`.execute(db)
   } catch (error) {
     const why = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-    await sql`update mails set state = 'failed', attempts = attempts + 1, last_error = ${why} where id = ${mailId}`.execute(db)
+    await sql`update mails set state = 'failed', attempts = attempts + 1, last_error = ${why} where id = ${mailId}`.execute(
+      db,
+    )
     throw error
   } finally {
     transport.close()

@@ -60,8 +60,12 @@ export function countedAddress(address: string): string {
   const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
-  const filled = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${filled.slice(0, 4).map((part) => part.replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const filled =
+    tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${filled
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 
 /** Removes counts that no limit looks at any more. */

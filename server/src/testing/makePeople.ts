@@ -87,7 +87,12 @@ async function join(
   const userId = await enrolUser(db, { ...user, companyId }, passwordHash)
   if (userId === null) throw new Error(`${user.email} exists already`)
   const { name } = await db.selectFrom('companies').select('name').where('id', '=', companyId).executeTakeFirstOrThrow()
-  const address = await db.selectFrom('addresses').select('id').where('company_id', '=', companyId).orderBy('id').executeTakeFirstOrThrow()
+  const address = await db
+    .selectFrom('addresses')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   return { userId, companyId, addressId: address.id, email: user.email, password: testPassword, companyName: name }
 }
 
@@ -121,13 +126,19 @@ export const anAddress = () => ({
 })
 
 export const makeBuyer = (db: Db, wishes: PersonWishes = {}) => makePerson(db, { roles: ['ROLE_BUYER'], ...wishes })
-export const makeBuyerAdmin = (db: Db, wishes: PersonWishes = {}) => makePerson(db, { roles: ['ROLE_BUYER_ADMIN'], ...wishes })
+export const makeBuyerAdmin = (db: Db, wishes: PersonWishes = {}) =>
+  makePerson(db, { roles: ['ROLE_BUYER_ADMIN'], ...wishes })
 /** A member of customer service, in the company of the house. */
-export const makeCsr = (db: Db, wishes: PersonWishes = {}) => makePerson(db, { roles: ['ROLE_CSR'], companyName: `Reagora ${unique()}`, ...wishes })
-export const makeSiteAdmin = (db: Db, wishes: PersonWishes = {}) => makePerson(db, { roles: ['ROLE_SITE_ADMIN'], ...wishes })
+export const makeCsr = (db: Db, wishes: PersonWishes = {}) =>
+  makePerson(db, { roles: ['ROLE_CSR'], companyName: `Reagora ${unique()}`, ...wishes })
+export const makeSiteAdmin = (db: Db, wishes: PersonWishes = {}) =>
+  makePerson(db, { roles: ['ROLE_SITE_ADMIN'], ...wishes })
 
 /** A person of a supplying company, with its supplier profile. */
-export async function makeSupplier(db: Db, wishes: PersonWishes & { nameEn?: string; nameZh?: string; shipsFrom?: string } = {}) {
+export async function makeSupplier(
+  db: Db,
+  wishes: PersonWishes & { nameEn?: string; nameZh?: string; shipsFrom?: string } = {},
+) {
   const person = await makePerson(db, { roles: ['ROLE_SUPPLIER'], kind: 'supplier', ...wishes })
   const tag = unique()
   const { id: supplierId } = await db

@@ -33,7 +33,10 @@ const toWire = (row: store.AddressRow, preferred: store.Preferred) => ({
 })
 
 /** The own company's addresses; staff see those of the company they name, or of all. */
-export async function listFor({ actor, db }: Context, { companyId, status, ...page }: ParsedInput<typeof address.list>) {
+export async function listFor(
+  { actor, db }: Context,
+  { companyId, status, ...page }: ParsedInput<typeof address.list>,
+) {
   const person = personOf(actor)
   const staff = person.permissions.has('staffCompanies')
   if (!staff && companyId !== undefined && companyId !== person.companyId) throw refuse(errors.NOT_FOUND)

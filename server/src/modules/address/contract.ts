@@ -65,7 +65,8 @@ export const address = defineContract('address', {
     method: 'POST',
     path: '/basic/mall/companyAddress/companyAddresss',
     access: ['addressManagement', 'staffCompanies'],
-    summary: 'Addresses of the own company for its administrators; staff may name a company or ask for all pending ones',
+    summary:
+      'Addresses of the own company for its administrators; staff may name a company or ask for all pending ones',
     reads: true,
     owner: 'company',
     input: z.object({ ...pageInput, companyId: IdIn.optional(), status: z.enum(addressStatuses).optional() }),
@@ -85,7 +86,8 @@ export const address = defineContract('address', {
     method: 'POST',
     path: '/basic/mall/companyAddress/getAddressList',
     access: 'signed-in',
-    summary: 'Addresses that checkout offers: approved ones, and pending ones where the company may use them; preferred first',
+    summary:
+      'Addresses that checkout offers: approved ones, and pending ones where the company may use them; preferred first',
     reads: true,
     input: z.object({ kind: z.enum(['bill', 'ship']).optional() }),
     output: z.array(Address),
@@ -117,7 +119,12 @@ export const address = defineContract('address', {
     access: 'public',
     summary: 'Countries, or the provinces of one country where the form offers them (China)',
     reads: true,
-    input: z.object({ country: z.string().regex(/^[A-Z]{2}$/).optional() }),
+    input: z.object({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
     output: z.array(z.object({ code: z.string(), name: z.string(), hasAreas: z.boolean() })),
   },
   approve: {

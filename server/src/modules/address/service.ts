@@ -26,7 +26,13 @@ async function move(ctx: Context, row: Pick<store.AddressRow, 'id' | 'status'>, 
  * Adds an address of a company that is being registered or set up; nobody is signed in yet.
  * @param move `propose` puts it up for approval, `enter` makes it count at once
  */
-export async function addAddress(db: Db, companyId: number, text: store.AddressText, move: 'propose' | 'enter', actorId: number) {
+export async function addAddress(
+  db: Db,
+  companyId: number,
+  text: store.AddressText,
+  move: 'propose' | 'enter',
+  actorId: number,
+) {
   const to = addressMachine.next(move, null)
   const id = await store.insertAddress(db, companyId, text, to)
   await recordEvent(db, { entity: 'address', entityId: id, move, from: null, to, actor: { userId: actorId } })
@@ -39,7 +45,12 @@ export async function saveAddress(ctx: Context, { id, companyId, version, ...tex
   return id === undefined ? add(ctx, person, companyId, text) : edit(ctx, person, id, version, text)
 }
 
-async function add(ctx: Context, person: Person, companyId: number | undefined, text: store.AddressText): Promise<number> {
+async function add(
+  ctx: Context,
+  person: Person,
+  companyId: number | undefined,
+  text: store.AddressText,
+): Promise<number> {
   const staff = isStaff(person)
   if (!staff && companyId !== undefined && companyId !== person.companyId) throw refuse(errors.NOT_FOUND)
   const owner = companyId ?? person.companyId
@@ -60,7 +71,8 @@ async function edit(ctx: Context, person: Person, id: number, version: number | 
   await store.updateAddress(ctx.db, id, text)
   ctx.audit({ entity: 'address', entityId: id, before, after: wanted })
   const changed = Object.entries(wanted).some(([key, value]) => key !== 'nickname' && before[key] !== value)
-  if (changed && !isStaff(person) && addressMachine.can('propose again', row.status)) await move(ctx, row, 'propose again')
+  if (changed && !isStaff(person) && addressMachine.can('propose again', row.status))
+    await move(ctx, row, 'propose again')
   return id
 }
 
@@ -95,6 +107,7 @@ export async function prefer(ctx: Context, { addressId, kind }: ParsedInput<type
   const row = await store.findAddress(ctx.db, addressId, companyId)
   if (!row) throw refuse(errors.NOT_FOUND)
   const serves = row.kind === 'both' || row.kind === kind
-  if (!serves || !isUsable(row.status, await store.mayUsePending(ctx.db, companyId))) throw refuse(addressErrors.ADDRESS_NOT_USABLE)
+  if (!serves || !isUsable(row.status, await store.mayUsePending(ctx.db, companyId)))
+    throw refuse(addressErrors.ADDRESS_NOT_USABLE)
   await preferAddress(ctx, kind, addressId)
 }

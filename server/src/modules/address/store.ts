@@ -119,7 +119,11 @@ export async function lockPending(db: Db, companyId: number): Promise<AddressRow
 
 /** Whether a company may use addresses before they are approved. */
 export async function mayUsePending(db: Db, companyId: number): Promise<boolean> {
-  const row = await db.selectFrom('companies').select('allow_pending_address').where('id', '=', companyId).executeTakeFirst()
+  const row = await db
+    .selectFrom('companies')
+    .select('allow_pending_address')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
   return row?.allow_pending_address ?? false
 }
 
@@ -128,7 +132,12 @@ export async function companyExists(db: Db, companyId: number): Promise<boolean>
 }
 
 /** Addresses a checkout offers: active, and pending where wanted; of one use where told. */
-export async function usableAddresses(db: Db, companyId: number, withPending: boolean, kind: 'bill' | 'ship' | undefined) {
+export async function usableAddresses(
+  db: Db,
+  companyId: number,
+  withPending: boolean,
+  kind: 'bill' | 'ship' | undefined,
+) {
   const rows = await db
     .selectFrom('addresses as a')
     .select(columns)
@@ -177,7 +186,12 @@ export const columnsOf = (text: AddressText) => ({
 })
 
 /** Adds an address; the first one of a company is its default. */
-export async function insertAddress(db: Db, companyId: number, text: AddressText, status: AddressStatus): Promise<number> {
+export async function insertAddress(
+  db: Db,
+  companyId: number,
+  text: AddressText,
+  status: AddressStatus,
+): Promise<number> {
   const { id } = await db
     .insertInto('addresses')
     .values({

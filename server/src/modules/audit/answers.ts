@@ -9,7 +9,13 @@ const acted = ({ id, at, actor, on_behalf_of }: EventRow | ChangeRow) => ({
   onBehalfOf: toWho(on_behalf_of),
 })
 /** A move in the words of the wire. */
-export const toEvent = (row: EventRow) => ({ ...acted(row), move: row.move, from: row.from_state, to: row.to_state, data: row.data })
+export const toEvent = (row: EventRow) => ({
+  ...acted(row),
+  move: row.move,
+  from: row.from_state,
+  to: row.to_state,
+  data: row.data,
+})
 /** A change in the words of the wire. */
 export const toChange = (row: ChangeRow) => ({
   ...acted(row),

@@ -15,15 +15,30 @@ export const audit = defineContract('audit', {
     method: 'GET',
     path: '/basic/mall/audit/trail',
     access: ['staffAudit', 'staffOrders', 'staffCompanies'],
-    summary: 'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first',
+    summary:
+      'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first',
     owner: 'staff',
     input: z.object({ entity: z.enum(entities), entityId: IdIn }),
     output: z.object({
       events: z.array(
-        z.object({ id: IdOut, move: z.string(), from: z.string().nullable(), to: z.string().nullable(), data: Fields, ...actors }),
+        z.object({
+          id: IdOut,
+          move: z.string(),
+          from: z.string().nullable(),
+          to: z.string().nullable(),
+          data: Fields,
+          ...actors,
+        }),
       ),
       changes: z.array(
-        z.object({ id: IdOut, act: z.string(), before: Fields.nullable(), after: Fields.nullable(), requestId: z.string(), ...actors }),
+        z.object({
+          id: IdOut,
+          act: z.string(),
+          before: Fields.nullable(),
+          after: Fields.nullable(),
+          requestId: z.string(),
+          ...actors,
+        }),
       ),
     }),
     errors: [errors.FORBIDDEN],

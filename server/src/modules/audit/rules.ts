@@ -6,5 +6,8 @@ const byCompanies = new Set(['company', 'address', 'user'])
 /** Whether somebody may read the trail of an entity: auditors all, other staff what they work on. */
 export function mayRead(entity: string, permissions: ReadonlySet<Permission>): boolean {
   if (permissions.has('staffAudit')) return true
-  return (byOrders.has(entity) && permissions.has('staffOrders')) || (byCompanies.has(entity) && permissions.has('staffCompanies'))
+  return (
+    (byOrders.has(entity) && permissions.has('staffOrders')) ||
+    (byCompanies.has(entity) && permissions.has('staffCompanies'))
+  )
 }

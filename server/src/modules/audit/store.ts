@@ -13,7 +13,12 @@ interface Acted {
   actor: Who | null
   on_behalf_of: Who | null
 }
-export type EventRow = Acted & { move: string; from_state: string | null; to_state: string | null; data: Record<string, unknown> }
+export type EventRow = Acted & {
+  move: string
+  from_state: string | null
+  to_state: string | null
+  data: Record<string, unknown>
+}
 export type ChangeRow = Acted & {
   act: string
   request_id: string

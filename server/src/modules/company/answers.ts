@@ -37,7 +37,14 @@ export async function detailFor({ actor, db }: Context, companyId: number | unde
 export async function staffDetail(ctx: Context, id: number) {
   const people = await store.peopleOf(ctx.db, id)
   const rows = people.map((person) => {
-    return { id: person.id, userEmail: person.email, surname: person.surname, name: person.name, status: person.status, roles: person.roles }
+    return {
+      id: person.id,
+      userEmail: person.email,
+      surname: person.surname,
+      name: person.name,
+      status: person.status,
+      roles: person.roles,
+    }
   })
   return { ...(await detailFor(ctx, id)), people: rows }
 }

@@ -50,13 +50,22 @@ async function register(more: Record<string, unknown> = {}) {
 async function pending() {
   const { email, reply } = await register()
   assert.equal(reply.status, 200, reply.body)
-  const { id, company_id } = await db.selectFrom('users').select(['id', 'company_id']).where('email', '=', email).executeTakeFirstOrThrow()
+  const { id, company_id } = await db
+    .selectFrom('users')
+    .select(['id', 'company_id'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
   return { email, userId: id, companyId: company_id, id: String(company_id) }
 }
 const statusesOf = async (companyId: number) => ({
-  company: (await db.selectFrom('companies').select('status').where('id', '=', companyId).executeTakeFirstOrThrow()).status,
-  users: (await db.selectFrom('users').select('status').where('company_id', '=', companyId).execute()).map(({ status }) => status),
-  addresses: (await db.selectFrom('addresses').select('status').where('company_id', '=', companyId).execute()).map(({ status }) => status),
+  company: (await db.selectFrom('companies').select('status').where('id', '=', companyId).executeTakeFirstOrThrow())
+    .status,
+  users: (await db.selectFrom('users').select('status').where('company_id', '=', companyId).execute()).map(
+    ({ status }) => status,
+  ),
+  addresses: (await db.selectFrom('addresses').select('status').where('company_id', '=', companyId).execute()).map(
+    ({ status }) => status,
+  ),
 })
 /** L6 and L7: every state is the end of an unbroken trail within the machines. */
 async function trailIsWhole() {
@@ -68,18 +77,31 @@ async function trailIsWhole() {
     union all select e.entity, e.id from entity_states e left join t on t.entity = e.entity and t.entity_id = e.id and t.back = 1
       where t.to_state is distinct from e.status
     union all select entity, entity_id from events e where to_state is not null and not exists (select from state_moves m
-      where m.entity = e.entity and m.move = e.move and m.from_state is not distinct from e.from_state and m.to_state = e.to_state)`.execute(db)
+      where m.entity = e.entity and m.move = e.move and m.from_state is not distinct from e.from_state and m.to_state = e.to_state)`.execute(
+    db,
+  )
   assert.deepEqual(rows, [])
 }
 
 test('[ACC-1] registering makes a waiting company, its address and its administrator, and sends one mail', async () => {
   const { id, companyId, email } = await pending()
-  assert.deepEqual(await statusesOf(companyId), { company: 'pending approval', users: ['invited'], addresses: ['pending approval'] })
+  assert.deepEqual(await statusesOf(companyId), {
+    company: 'pending approval',
+    users: ['invited'],
+    addresses: ['pending approval'],
+  })
   const row = (await call(company.forStaff, { id }, staff)).data
   assert.equal(row.currency, 'EUR')
   assert.equal(row.paymentTerm, 'pending')
-  assert.deepEqual(row.people.map(({ userEmail, roles }) => [userEmail, roles]), [[email, ['ROLE_BUYER_ADMIN']]])
-  const mails = await db.selectFrom('mails').select(['kind', 'language', 'subject']).where('recipient', '=', email).execute()
+  assert.deepEqual(
+    row.people.map(({ userEmail, roles }) => [userEmail, roles]),
+    [[email, ['ROLE_BUYER_ADMIN']]],
+  )
+  const mails = await db
+    .selectFrom('mails')
+    .select(['kind', 'language', 'subject'])
+    .where('recipient', '=', email)
+    .execute()
   assert.deepEqual(mails, [{ kind: 'activation', language: 'de', subject: 'Aktivieren Sie Ihr Reagora-Konto' }])
   await trailIsWhole()
 })
@@ -108,7 +130,12 @@ test('[ACC-1] a supplier registers with its divisions, of which there is at leas
   assert.equal((await callRaw(company.registerSupplier, again)).status, companyErrors.NO_DIVISION.status)
   const reply = await callRaw(company.registerSupplier, { ...again, divisions: ['chemicals', 'other'] })
   assert.equal(reply.status, 200, reply.body)
-  const row = await db.selectFrom('companies as c').innerJoin('users as u', 'u.company_id', 'c.id').select(['c.kind', 'c.category', 'c.status']).where('u.email', '=', email).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('companies as c')
+    .innerJoin('users as u', 'u.company_id', 'c.id')
+    .select(['c.kind', 'c.category', 'c.status'])
+    .where('u.email', '=', email)
+    .executeTakeFirstOrThrow()
   assert.deepEqual(row, { kind: 'supplier', category: 'chemicals, other', status: 'pending approval' })
 })
 
@@ -116,7 +143,12 @@ test('[COMP-2] approving a company approves its address and tells its people', a
   const { id, companyId, email } = await pending()
   assert.equal((await call(company.approve, { companyId: id, note: 'Willkommen' }, staff)).status, 200)
   assert.deepEqual(await statusesOf(companyId), { company: 'active', users: ['invited'], addresses: ['active'] })
-  const mail = await db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', email).where('kind', '=', 'companyApproved').executeTakeFirstOrThrow()
+  const mail = await db
+    .selectFrom('mails')
+    .select(['subject', 'body'])
+    .where('recipient', '=', email)
+    .where('kind', '=', 'companyApproved')
+    .executeTakeFirstOrThrow()
   assert.match(mail.body, /Willkommen/)
   for (const again of [company.approve, company.reject])
     assert.equal((await call(again, { companyId: id }, staff)).status, companyErrors.COMPANY_NOT_PENDING.status)
@@ -125,11 +157,17 @@ test('[COMP-2] approving a company approves its address and tells its people', a
 
 test('[COMP-2] rejecting a company ends the accounts of its people; two reviewers cannot both decide', async () => {
   const { id, companyId } = await pending()
-  const replies = await Promise.all([company.approve, company.reject, company.reject].map((act) => call(act, { companyId: id }, staff)))
+  const replies = await Promise.all(
+    [company.approve, company.reject, company.reject].map((act) => call(act, { companyId: id }, staff)),
+  )
   assert.equal(replies.filter(({ status }) => status === 200).length, 1)
   const other = await pending()
   assert.equal((await call(company.reject, { companyId: other.id }, staff)).status, 200)
-  assert.deepEqual(await statusesOf(other.companyId), { company: 'rejected', users: ['terminated'], addresses: ['inactive'] })
+  assert.deepEqual(await statusesOf(other.companyId), {
+    company: 'rejected',
+    users: ['terminated'],
+    addresses: ['inactive'],
+  })
   assert.ok(['active', 'rejected'].includes((await statusesOf(companyId)).company))
   await trailIsWhole()
 })
@@ -141,7 +179,10 @@ test('[COMP-2] a company is closed and opened again, only by staff', async () =>
   assert.equal((await call(company.deactivate, { companyId: id }, own)).status, errors.FORBIDDEN.status)
   assert.equal((await call(company.activate, { companyId: id }, staff)).status, errors.WRONG_STATE.status)
   assert.equal((await call(company.deactivate, { companyId: id }, staff)).status, 200)
-  assert.equal((await call(identity.login, { email: admin.email, password: admin.password })).status, errors.ACCOUNT_SUSPENDED.status)
+  assert.equal(
+    (await call(identity.login, { email: admin.email, password: admin.password })).status,
+    errors.ACCOUNT_SUSPENDED.status,
+  )
   assert.equal((await call(company.activate, { companyId: id }, staff)).status, 200)
   assert.equal((await call(identity.login, { email: admin.email, password: admin.password })).status, 200)
 })
@@ -152,13 +193,26 @@ test('[ACC-2] a company is completed by its people, and afterwards edited by its
   const before = (await call(company.detail, {}, caller)).data
   assert.equal(before.perfectCompanyInfo, false)
   assert.deepEqual(before.missing, ['taxId', 'registrationAddress', 'bankName', 'bankAccount', 'registrationPhone'])
-  const text = { ...ownText, taxId: '9131', bankName: '中国银行', bankAccount: '62', registrationAddress: '科苑路', registrationPhone: '021' }
+  const text = {
+    ...ownText,
+    taxId: '9131',
+    bankName: '中国银行',
+    bankAccount: '62',
+    registrationAddress: '科苑路',
+    registrationPhone: '021',
+  }
   const done = await call(company.update, { ...text, version: before.version }, caller)
   assert.equal(done.data.perfectCompanyInfo, true)
   assert.equal((await call(company.summary, {}, caller)).data.perfectCompanyInfo, true)
-  assert.equal((await call(company.update, { ...text, version: done.data.version }, caller)).status, errors.FORBIDDEN.status)
+  assert.equal(
+    (await call(company.update, { ...text, version: done.data.version }, caller)).status,
+    errors.FORBIDDEN.status,
+  )
   const admin = { token: await tokenOf((await makeBuyerAdmin(db, { companyId: buyer.companyId })).userId) }
-  assert.equal((await call(company.update, { ...text, version: before.version }, admin)).status, errors.CHANGED_MEANWHILE.status)
+  assert.equal(
+    (await call(company.update, { ...text, version: before.version }, admin)).status,
+    errors.CHANGED_MEANWHILE.status,
+  )
   assert.equal((await call(company.update, { ...text, version: done.data.version }, admin)).status, 200)
   assert.equal((await callRaw(company.update, { ...text, url: 'javascript:alert(1)', version: 9 }, admin)).http, 400)
 })
@@ -169,15 +223,27 @@ test('another company is answered like a missing one', async () => {
   const caller = { token: await tokenOf(admin.userId) }
   const pairs = [
     [company.detail, { companyId: String(other.companyId) }, { companyId: '99999999' }],
-    [company.update, { companyId: String(other.companyId), ...ownText, version: 1 }, { companyId: '99999999', ...ownText, version: 1 }],
+    [
+      company.update,
+      { companyId: String(other.companyId), ...ownText, version: 1 },
+      { companyId: '99999999', ...ownText, version: 1 },
+    ],
     [address.detail, { id: String(other.addressId) }, { id: '99999999' }],
-    [address.save, { id: String(other.addressId), version: 1, ...anAddress() }, { id: '99999999', version: 1, ...anAddress() }],
+    [
+      address.save,
+      { id: String(other.addressId), version: 1, ...anAddress() },
+      { id: '99999999', version: 1, ...anAddress() },
+    ],
     [address.deactivate, { addressId: String(other.addressId) }, { addressId: '99999999' }],
     [address.prefer, { addressId: String(other.addressId) }, { addressId: '99999999' }],
     [address.list, { companyId: String(other.companyId) }, { companyId: '99999999' }],
     [people.list, { companyId: String(other.companyId) }, { companyId: '99999999' }],
     [people.suspend, { userId: String(other.userId) }, { userId: '99999999' }],
-    [people.setRoles, { userId: String(other.userId), roles: ['ROLE_BUYER'] }, { userId: '99999999', roles: ['ROLE_BUYER'] }],
+    [
+      people.setRoles,
+      { userId: String(other.userId), roles: ['ROLE_BUYER'] },
+      { userId: '99999999', roles: ['ROLE_BUYER'] },
+    ],
   ] as const
   for (const [endpoint, foreign, missing] of pairs) {
     const [one, two] = [await callRaw(endpoint, foreign, caller), await callRaw(endpoint, missing, caller)]
@@ -193,17 +259,30 @@ test('[ACC-2] what people write about addresses is approved by staff before chec
   assert.equal(added.status, 'pending approval')
   const offered = async () => (await call(address.choices, { kind: 'ship' }, caller)).data.map(({ id }) => id)
   assert.deepEqual(await offered(), [String(admin.addressId)])
-  assert.equal((await call(address.prefer, { addressId: added.id }, caller)).status, addressErrors.ADDRESS_NOT_USABLE.status)
+  assert.equal(
+    (await call(address.prefer, { addressId: added.id }, caller)).status,
+    addressErrors.ADDRESS_NOT_USABLE.status,
+  )
   assert.equal((await call(address.approve, { addressId: added.id }, staff)).status, 200)
-  assert.equal((await call(address.approve, { addressId: added.id }, staff)).status, addressErrors.ADDRESS_NOT_PENDING.status)
+  assert.equal(
+    (await call(address.approve, { addressId: added.id }, staff)).status,
+    addressErrors.ADDRESS_NOT_PENDING.status,
+  )
   assert.equal((await call(address.prefer, { addressId: added.id, kind: 'ship' }, caller)).status, 200)
   assert.deepEqual(await offered(), [added.id, String(admin.addressId)])
   const { version } = (await call(address.detail, { id: added.id }, caller)).data
   const renamed = await call(address.save, { id: added.id, version, ...anAddress(), nickname: '三号楼' }, caller)
   assert.equal(renamed.data.status, 'active')
-  const moved = await call(address.save, { id: added.id, version: renamed.data.version, ...anAddress(), street: '别处 1 号' }, caller)
+  const moved = await call(
+    address.save,
+    { id: added.id, version: renamed.data.version, ...anAddress(), street: '别处 1 号' },
+    caller,
+  )
   assert.equal(moved.data.status, 'pending approval')
-  assert.equal((await call(address.save, { id: added.id, version, ...anAddress() }, caller)).status, errors.CHANGED_MEANWHILE.status)
+  assert.equal(
+    (await call(address.save, { id: added.id, version, ...anAddress() }, caller)).status,
+    errors.CHANGED_MEANWHILE.status,
+  )
   assert.equal((await call(address.reject, { addressId: added.id }, staff)).status, 200)
   assert.deepEqual(await offered(), [String(admin.addressId)])
   await trailIsWhole()
@@ -214,7 +293,13 @@ test('a trusted company may use addresses before they are approved', async () =>
   const caller = { token: await tokenOf(admin.userId) }
   const added = (await call(address.save, anAddress(), caller)).data
   const { version } = (await call(company.detail, {}, caller)).data
-  const terms = { companyId: String(admin.companyId), paymentTerm: '10' as const, allowPendingAddress: true, taxRateBasisPoints: 650, version }
+  const terms = {
+    companyId: String(admin.companyId),
+    paymentTerm: '10' as const,
+    allowPendingAddress: true,
+    taxRateBasisPoints: 650,
+    version,
+  }
   const set = await call(company.setTerms, terms, staff)
   assert.deepEqual([set.data.paymentTerm, set.data.taxRate, set.data.allowPendingAddress], ['10', '6.50', true])
   assert.equal((await call(company.setTerms, terms, caller)).status, errors.FORBIDDEN.status)
@@ -233,7 +318,10 @@ test('[ACC-2] an administrator invites, changes and ends colleagues, with roles 
   assert.equal((await call(people.sendInvitation, { userId }, caller)).status, 200)
   assert.equal((await call(people.suspend, { userId }, caller)).status, errors.WRONG_STATE.status)
   assert.equal((await call(people.setRoles, { userId, roles: ['ROLE_GROUP_MANAGER'] }, caller)).status, 200)
-  assert.equal((await callRaw(people.setRoles, { userId, roles: ['ROLE_CSR'] }, caller)).status, peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status)
+  assert.equal(
+    (await callRaw(people.setRoles, { userId, roles: ['ROLE_CSR'] }, caller)).status,
+    peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status,
+  )
   assert.equal((await call(people.terminate, { userId }, caller)).status, 200)
   for (const act of [people.suspend, people.terminate])
     assert.equal((await call(act, { userId: String(admin.userId) }, caller)).status, peopleErrors.NOT_YOURSELF.status)
@@ -241,9 +329,15 @@ test('[ACC-2] an administrator invites, changes and ends colleagues, with roles 
   await call(people.suspend, { userId: String(colleague.userId) }, caller)
   assert.equal((await call(people.reactivate, { userId: String(colleague.userId) }, caller)).status, 200)
   const list = (await call(people.list, {}, caller)).data
-  assert.deepEqual(list.list.map(({ status }) => status), ['active', 'terminated', 'active'])
+  assert.deepEqual(
+    list.list.map(({ status }) => status),
+    ['active', 'terminated', 'active'],
+  )
   const second = await makeBuyerAdmin(db, { companyId: admin.companyId })
-  assert.equal((await call(people.suspend, { userId: String(second.userId) }, caller)).status, peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status)
+  assert.equal(
+    (await call(people.suspend, { userId: String(second.userId) }, caller)).status,
+    peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status,
+  )
   await trailIsWhole()
 })
 
@@ -280,7 +374,11 @@ test('staff list companies with the waiting ones first, by GET and by POST', asy
 test('countries, provinces, payment terms, tax rates and units come in the language of the caller', async () => {
   const german = { language: 'de' }
   assert.ok((await call(domain.countries, {}, german)).data.some(({ code, name }) => code === 'CN' && name === 'China'))
-  assert.ok((await call(address.areas, {})).data.some(({ code, name, hasAreas }) => code === 'CN' && name === '中国' && hasAreas))
+  assert.ok(
+    (await call(address.areas, {})).data.some(
+      ({ code, name, hasAreas }) => code === 'CN' && name === '中国' && hasAreas,
+    ),
+  )
   assert.equal((await call(address.areas, { country: 'CN' })).data.length, 34)
   assert.deepEqual((await call(address.areas, { country: 'DE' })).data, [])
   const terms = (await call(domain.paymentTerms, {})).data

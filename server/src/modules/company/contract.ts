@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
-import { Email, IdIn, IdOut, IntIn, languages, Line, pageInput, pageOf, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import {
+  Email,
+  IdIn,
+  IdOut,
+  IntIn,
+  languages,
+  Line,
+  pageInput,
+  pageOf,
+  Paragraph,
+  TimeOut,
+} from '../../kernel/shared/wire.ts'
 import { captchaInput, identityErrors } from '../identity/contract.ts'
 import { AddressFields } from '../address/contract.ts'
 
@@ -42,7 +53,10 @@ export const OwnFields = {
 export const Company = z.object({
   id: IdOut,
   name: z.string(),
-  ...Object.fromEntries(Object.keys(OwnFields).map((key) => [key, z.string()])) as Record<keyof typeof OwnFields, z.ZodString>,
+  ...(Object.fromEntries(Object.keys(OwnFields).map((key) => [key, z.string()])) as Record<
+    keyof typeof OwnFields,
+    z.ZodString
+  >),
   kind: z.enum(companyKinds),
   status: z.enum(companyStatuses),
   country: z.string(),
@@ -76,7 +90,13 @@ const CompanyRow = z.object({
   createdAt: TimeOut,
 })
 
-const person = { surname: Line(60), name: Line(60, 1), email: Email, phone: Line(40, 3), jobTitle: Line(80).default('') }
+const person = {
+  surname: Line(60),
+  name: Line(60, 1),
+  email: Email,
+  phone: Line(40, 3),
+  jobTitle: Line(80).default(''),
+}
 const registration = {
   companyName: Line(200, 2),
   localName: Line(120).default(''),
@@ -117,7 +137,8 @@ export const company = defineContract('company', {
     path: '/basic/mall/user/add',
     access: 'public',
     owner: 'public',
-    summary: 'Register a buying company with its first person, who becomes its administrator; sends the activation mail',
+    summary:
+      'Register a buying company with its first person, who becomes its administrator; sends the activation mail',
     transaction: false,
     input: z.object(registration),
     output: z.object({ userEmail: z.string() }),
@@ -202,7 +223,14 @@ export const company = defineContract('company', {
     input: z.object({ id: IdIn }),
     output: Company.extend({
       people: z.array(
-        z.object({ id: IdOut, userEmail: z.string(), surname: z.string(), name: z.string(), status: z.string(), roles: z.array(z.string()) }),
+        z.object({
+          id: IdOut,
+          userEmail: z.string(),
+          surname: z.string(),
+          name: z.string(),
+          status: z.string(),
+          roles: z.array(z.string()),
+        }),
       ),
     }),
     errors: [errors.NOT_FOUND],

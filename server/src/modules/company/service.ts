@@ -11,7 +11,14 @@ import { writing } from '../../kernel/writing.ts'
 import { addAddress, approvePendingOf, rejectPendingOf, type AddressText } from '../address/service.ts'
 import { currencyOfCountry, isCountry } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
-import { demandCaptcha, endSessionsOf, enrolUser, inviteUser, rejectPeopleOf, type NewUser } from '../identity/service.ts'
+import {
+  demandCaptcha,
+  endSessionsOf,
+  enrolUser,
+  inviteUser,
+  rejectPeopleOf,
+  type NewUser,
+} from '../identity/service.ts'
 import { company, companyErrors } from './contract.ts'
 import { companyMachine, isComplete, type CompanyMove } from './rules.ts'
 import * as store from './store.ts'
@@ -28,7 +35,11 @@ export const registerBuyer = (resources: Resources, ctx: Context, input: ParsedI
   register(resources, ctx, company.register, input, 'buyer', '')
 
 /** Registers a supplying company, which deals in at least one division. @throws Refusal NO_DIVISION and the above */
-export async function registerSupplier(resources: Resources, ctx: Context, input: ParsedInput<typeof company.registerSupplier>) {
+export async function registerSupplier(
+  resources: Resources,
+  ctx: Context,
+  input: ParsedInput<typeof company.registerSupplier>,
+) {
   if (input.divisions.length === 0) throw refuse(companyErrors.NO_DIVISION)
   return register(resources, ctx, company.registerSupplier, input, 'supplier', [...new Set(input.divisions)].join(', '))
 }
@@ -46,7 +57,18 @@ async function register(
   await demandCaptcha(resources, input.captchaId, input.captcha)
   await writing(resources, endpoint, ctx, async (inside) => {
     const { email, phone, url, localName, country, taxId, surname, name, jobTitle, language, heardAbout } = input
-    const own = { name: input.companyName, localName, kind, country, currency: currencyOfCountry(country), taxId, email, phone, url, category }
+    const own = {
+      name: input.companyName,
+      localName,
+      kind,
+      country,
+      currency: currencyOfCountry(country),
+      taxId,
+      email,
+      phone,
+      url,
+      category,
+    }
     const companyId = await store.insertCompany(inside.db, own, 'pending approval')
     const role = kind === 'buyer' ? 'ROLE_BUYER_ADMIN' : 'ROLE_SUPPLIER_ADMIN'
     const user = { companyId, email, surname, name, phone, jobTitle, language, heardAbout, roles: [role] as const }
@@ -54,7 +76,14 @@ async function register(
     const userId = await inviteUser(guest, resources.mailer, user)
     if (userId === null) throw refuse(companyErrors.DUPLICATE_EMAIL)
     const actor = { userId }
-    await recordEvent(inside.db, { entity: 'company', entityId: companyId, move: 'register', from: null, to: 'pending approval', actor })
+    await recordEvent(inside.db, {
+      entity: 'company',
+      entityId: companyId,
+      move: 'register',
+      from: null,
+      to: 'pending approval',
+      actor,
+    })
     await addAddress(inside.db, companyId, input.address, 'propose', userId)
     inside.audit({ entity: 'company', entityId: companyId, after: own })
   })

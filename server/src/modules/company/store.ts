@@ -47,7 +47,9 @@ export async function findCompany(db: Db, id: number): Promise<CompanyRow | null
 
 /** The same, locked against every other change. */
 export async function lockCompany(db: Db, id: number): Promise<CompanyRow | null> {
-  const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${id} for no key update`.execute(db)
+  const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${id} for no key update`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
@@ -173,7 +175,9 @@ export async function peopleOf(db: Db, companyId: number): Promise<PersonRow[]> 
     select u.id, u.email, u.surname, u.name, u.language, u.status,
       array(select role from user_roles where user_id = u.id order by role) as roles
     from users u where u.company_id = ${companyId}
-    order by exists (select from user_roles r where r.user_id = u.id and r.role like '%ADMIN') desc, u.id limit 500`.execute(db)
+    order by exists (select from user_roles r where r.user_id = u.id and r.role like '%ADMIN') desc, u.id limit 500`.execute(
+    db,
+  )
   return rows
 }
 
@@ -196,12 +200,24 @@ export async function pageOfCompanies(db: Db, { name, status, kind, pageNumber, 
   const like = `%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const all = db
     .selectFrom('companies as c')
-    .$if(Boolean(name), (query) => query.where((eb) => eb.or([eb('c.name', 'ilike', like), eb('c.local_name', 'ilike', like)])))
+    .$if(Boolean(name), (query) =>
+      query.where((eb) => eb.or([eb('c.name', 'ilike', like), eb('c.local_name', 'ilike', like)])),
+    )
     .$if(status !== undefined, (query) => query.where('c.status', '=', status!))
     .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind!))
   const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await all
-    .select(['c.id', 'c.name', 'c.local_name', 'c.kind', 'c.status', 'c.country', 'c.currency', 'c.payment_term', 'c.created_at'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.local_name',
+      'c.kind',
+      'c.status',
+      'c.country',
+      'c.currency',
+      'c.payment_term',
+      'c.created_at',
+    ])
     .select(sql<number>`(select count(*)::int from users u where u.company_id = c.id)`.as('people'))
     .select(
       sql<number>`(select count(*)::int from addresses a where a.company_id = c.id and a.status = 'pending approval')`.as(
@@ -218,7 +234,13 @@ export async function pageOfCompanies(db: Db, { name, status, kind, pageNumber, 
 
 /** A company in numbers. */
 export async function countsOf(db: Db, companyId: number) {
-  const { rows } = await sql<{ people: number; addresses: number; pendingAddresses: number; orders: number; openOrders: number }>`
+  const { rows } = await sql<{
+    people: number
+    addresses: number
+    pendingAddresses: number
+    orders: number
+    openOrders: number
+  }>`
     select (select count(*)::int from users where company_id = ${companyId} and status <> 'terminated') as people,
       (select count(*)::int from addresses where company_id = ${companyId} and status = 'active') as addresses,
       (select count(*)::int from addresses where company_id = ${companyId} and status = 'pending approval') as "pendingAddresses",

@@ -8,7 +8,13 @@ export const domain = defineContract('domain', {
     access: 'public',
     summary: 'The payment terms with their names in the language of the caller',
     output: z.array(
-      z.object({ code: z.string(), name: z.string(), netDays: z.int().nullable(), discountPercent: z.int(), prepaid: z.boolean() }),
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        netDays: z.int().nullable(),
+        discountPercent: z.int(),
+        prepaid: z.boolean(),
+      }),
     ),
   },
   taxRates: {
@@ -23,7 +29,9 @@ export const domain = defineContract('domain', {
     path: '/oldapi/mall/domain/unitTypes',
     access: 'public',
     summary: 'The units packs are sold in, and the unit their prices are compared in',
-    output: z.array(z.object({ unit: z.string(), kind: z.enum(['mass', 'volume', 'amount', 'count']), comparedIn: z.string() })),
+    output: z.array(
+      z.object({ unit: z.string(), kind: z.enum(['mass', 'volume', 'amount', 'count']), comparedIn: z.string() }),
+    ),
   },
   countries: {
     method: 'GET',

@@ -66,7 +66,8 @@ export const unitTypes = [
 ] as const
 
 /** Basis points as per cent with two decimals: `1300` -> `13.00`. */
-export const percent = (basisPoints: number) => `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`
+export const percent = (basisPoints: number) =>
+  `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`
 
 const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '))
 const own: Record<string, 'CNY' | 'GBP' | 'JPY' | 'KRW'> = { CN: 'CNY', GB: 'GBP', JP: 'JPY', KR: 'KRW' }

@@ -4,6 +4,7 @@ import type { Person } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { writing } from '../../kernel/writing.ts'
+import { findBuyers, type BuyerRow } from './acting.ts'
 import { identity, identityErrors } from './contract.ts'
 import { companyPermissionStatus } from './rules.ts'
 import { userInfoOf } from './signIn.ts'
@@ -37,18 +38,19 @@ export async function profile({ actor, db }: Context) {
 export async function sessionsFor({ actor, db }: Context) {
   const { userId, sessionId } = personOf(actor)
   const rows = await store.sessionsOf(db, userId)
-  return rows.map(({ id, address, agent, created_at, last_seen_at }) => {
-    return { id, address, agent, createdAt: created_at, lastSeenAt: last_seen_at, current: id === sessionId }
+  return rows.map(({ id, address, created_at, last_seen_at }) => {
+    return { id, address, createdAt: created_at, lastSeenAt: last_seen_at, current: id === sessionId }
   })
 }
 
 /** The country a person is judged by: their company's, else the default of the marketplace. */
 export async function countryFor({ actor, db }: Context, shown: string) {
-  const country = actor.kind === 'person' ? await store.countryOf(db, actor.onBehalfOf?.companyId ?? actor.companyId) : 'CN'
+  const country =
+    actor.kind === 'person' ? await store.countryOf(db, actor.onBehalfOf?.companyId ?? actor.companyId) : 'CN'
   return { country, same: country === shown.toUpperCase() }
 }
 
-export const toBuyer = (row: store.BuyerRow) => ({
+export const toBuyer = (row: BuyerRow) => ({
   ...userInfoOf(row),
   companyNameEn: row.company_name,
   companyName: row.company_local_name || row.company_name,
@@ -60,7 +62,7 @@ export const toBuyer = (row: store.BuyerRow) => ({
 export async function buyersFor(resources: Resources, ctx: Context, text: string) {
   if ([...text].length < 2) throw refuse(identityErrors.SEARCH_TOO_SHORT, { least: 2 })
   return writing(resources, identity.buyers, ctx, async ({ db, audit }) => {
-    const rows = await store.findBuyers(db, text)
+    const rows = await findBuyers(db, text)
     audit({ entity: 'user', entityId: null, after: { searched: text, found: rows.map(({ id }) => id) } })
     return rows.map(toBuyer)
   })

@@ -64,8 +64,19 @@ export const identity = defineContract('identity', {
     summary: 'Sign in',
     transaction: false,
     input: z.object({ email: Email, password: Password, captchaId: z.uuid().optional(), captcha: Line(20).optional() }),
-    output: z.object({ token: z.string(), userInfo: UserInfo, roles: z.array(RoleEntry), permissions: z.array(z.string()) }),
-    errors: [identityErrors.WRONG_CREDENTIALS, CAPTCHA_REQUIRED, WRONG_CAPTCHA, identityErrors.ACCOUNT_LOCKED, errors.BUSY],
+    output: z.object({
+      token: z.string(),
+      userInfo: UserInfo,
+      roles: z.array(RoleEntry),
+      permissions: z.array(z.string()),
+    }),
+    errors: [
+      identityErrors.WRONG_CREDENTIALS,
+      CAPTCHA_REQUIRED,
+      WRONG_CAPTCHA,
+      identityErrors.ACCOUNT_LOCKED,
+      errors.BUSY,
+    ],
   },
   logout: {
     method: 'POST',
@@ -150,7 +161,8 @@ export const identity = defineContract('identity', {
     path: '/basic/mall/oauth/checkUserEmailAndPhone',
     access: 'public',
     owner: 'public',
-    summary: 'Ask for a reset link with email and phone; it is sent where both belong to one account, the answer is the same',
+    summary:
+      'Ask for a reset link with email and phone; it is sent where both belong to one account, the answer is the same',
     transaction: false,
     input: z.object({ email: Email, phone: Line(40, 1), ...captchaInput }),
     errors: [WRONG_CAPTCHA],
@@ -162,7 +174,11 @@ export const identity = defineContract('identity', {
     summary: 'Whether the link of a mail still works; looking does not use it up',
     transaction: false,
     input: z.object({ token: Secret }),
-    output: z.object({ valid: z.boolean(), purpose: z.enum(['activation', 'reset', 'unlock']).nullable(), email: z.string().nullable() }),
+    output: z.object({
+      valid: z.boolean(),
+      purpose: z.enum(['activation', 'reset', 'unlock']).nullable(),
+      email: z.string().nullable(),
+    }),
   },
   unlock: {
     method: 'POST',
@@ -234,7 +250,7 @@ export const identity = defineContract('identity', {
     access: 'signed-in',
     summary: 'Where the caller is signed in',
     output: z.array(
-      z.object({ id: IdOut, address: z.string(), agent: z.string(), createdAt: TimeOut, lastSeenAt: TimeOut, current: z.boolean() }),
+      z.object({ id: IdOut, address: z.string(), createdAt: TimeOut, lastSeenAt: TimeOut, current: z.boolean() }),
     ),
   },
   endSession: {
@@ -277,4 +293,3 @@ export const identity = defineContract('identity', {
     errors: [errors.GRANT_ENDED, identityErrors.CHOOSE_BUYER],
   },
 })
-

@@ -26,11 +26,22 @@ test('[HEAD-3] only customer service finds buyers, by company, e-mail or name, f
   const token = await tokenOf(csr.userId)
   const buyer = await makeBuyer(db, { companyName: 'Zeta 100%_Labs', surname: '欧阳', name: '锋' })
   for (const param of ['zeta 100%_', buyer.email.slice(0, 8), '欧阳锋'])
-    assert.deepEqual((await call(identity.buyers, { param }, { token })).data.map(({ id }) => id), [String(buyer.userId)])
+    assert.deepEqual(
+      (await call(identity.buyers, { param }, { token })).data.map(({ id }) => id),
+      [String(buyer.userId)],
+    )
   assert.deepEqual((await call(identity.buyers, { param: '%%' }, { token })).data, [])
   assert.equal((await call(identity.buyers, { param: 'a' }, { token })).status, identityErrors.SEARCH_TOO_SHORT.status)
-  assert.equal((await call(identity.buyers, { param: 'zeta' }, { token: await tokenOf(buyer.userId) })).status, errors.FORBIDDEN.status)
-  const kept = await db.selectFrom('audit').select('after').where('actor_id', '=', csr.userId).where('act', '=', 'identity.buyers').execute()
+  assert.equal(
+    (await call(identity.buyers, { param: 'zeta' }, { token: await tokenOf(buyer.userId) })).status,
+    errors.FORBIDDEN.status,
+  )
+  const kept = await db
+    .selectFrom('audit')
+    .select('after')
+    .where('actor_id', '=', csr.userId)
+    .where('act', '=', 'identity.buyers')
+    .execute()
   assert.equal(kept.length, 4)
   assert.deepEqual(kept[0]!.after, { searched: 'zeta 100%_', found: [buyer.userId] })
   for (let i = 0; i < 22; i++) await makeBuyer(db, { companyName: 'Manyfold Institute' })
@@ -56,11 +67,27 @@ test('a grant works only with its own session, and never falls back to oneself',
 /** Ways a grant ends, all effective at the very next request. */
 const endings: [string, (grant: Awaited<ReturnType<typeof acting>>) => Promise<unknown>][] = [
   ['being ended', ({ token, onBehalfOfToken }) => call(identity.stopActing, {}, { token, onBehalfOfToken })],
-  ['choosing another buyer', async ({ token }) => call(identity.actFor, { userId: String((await makeBuyer(db)).userId) }, { token })],
-  ['eight hours', ({ csr }) => db.updateTable('obo_grants').set({ ends_at: new Date(Date.now() - 1000) }).where('csr_id', '=', csr.userId).execute()],
+  [
+    'choosing another buyer',
+    async ({ token }) => call(identity.actFor, { userId: String((await makeBuyer(db)).userId) }, { token }),
+  ],
+  [
+    'eight hours',
+    ({ csr }) =>
+      db
+        .updateTable('obo_grants')
+        .set({ ends_at: new Date(Date.now() - 1000) })
+        .where('csr_id', '=', csr.userId)
+        .execute(),
+  ],
   [
     'an idle hour',
-    ({ csr }) => db.updateTable('obo_grants').set({ granted_at: new Date(Date.now() - 3_700_000) }).where('csr_id', '=', csr.userId).execute(),
+    ({ csr }) =>
+      db
+        .updateTable('obo_grants')
+        .set({ granted_at: new Date(Date.now() - 3_700_000) })
+        .where('csr_id', '=', csr.userId)
+        .execute(),
   ],
   [
     'suspending the buyer',
@@ -69,7 +96,15 @@ const endings: [string, (grant: Awaited<ReturnType<typeof acting>>) => Promise<u
       assert.equal((await call(people.suspend, { userId: String(buyer.userId) }, { token: admin })).status, 200)
     },
   ],
-  ['closing the company', async ({ buyer }) => call(company.deactivate, { companyId: String(buyer.companyId) }, { token: await tokenOf((await makeCsr(db)).userId) })],
+  [
+    'closing the company',
+    async ({ buyer }) =>
+      call(
+        company.deactivate,
+        { companyId: String(buyer.companyId) },
+        { token: await tokenOf((await makeCsr(db)).userId) },
+      ),
+  ],
 ]
 for (const [way, end] of endings)
   test(`a grant ends by ${way}`, async () => {
@@ -87,7 +122,11 @@ test('losing the role ends session and grant together', async () => {
   const admin = await tokenOf((await makePerson(db, { roles: ['ROLE_CSR_ADMIN'] })).userId)
   await call(people.setRoles, { userId: String(csr.userId), roles: ['ROLE_BUYER'] }, { token: admin })
   assert.equal((await shown(token, onBehalfOfToken)).status, errors.SESSION_REVOKED.status)
-  const { revoked_at } = await db.selectFrom('obo_grants').select('revoked_at').where('csr_id', '=', csr.userId).executeTakeFirstOrThrow()
+  const { revoked_at } = await db
+    .selectFrom('obo_grants')
+    .select('revoked_at')
+    .where('csr_id', '=', csr.userId)
+    .executeTakeFirstOrThrow()
   assert.ok(revoked_at)
 })
 
@@ -119,6 +158,9 @@ test('nobody acts for staff, for themselves, for a closed account or without bei
     assert.equal((await call(identity.actFor, { userId: String(userId) }, { token })).status, errors.NOT_FOUND.status)
   const buyer = await makeBuyer(db)
   const own = await tokenOf(buyer.userId)
-  assert.equal((await call(identity.actFor, { userId: String(suspended.userId) }, { token: own })).status, errors.FORBIDDEN.status)
+  assert.equal(
+    (await call(identity.actFor, { userId: String(suspended.userId) }, { token: own })).status,
+    errors.FORBIDDEN.status,
+  )
   assert.equal((await call(identity.stopActing, {}, { token })).status, identityErrors.CHOOSE_BUYER.status)
 })

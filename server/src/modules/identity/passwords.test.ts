@@ -37,7 +37,8 @@ async function secretFor(email: string, kind: string): Promise<string> {
     .executeTakeFirstOrThrow()
   return /#([\w-]{43})/.exec(body)![1]!
 }
-const mailsTo = async (email: string) => (await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).length
+const mailsTo = async (email: string) =>
+  (await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).length
 
 test('[ACC-1] registering, activating by mail, and signing in', async () => {
   const email = await register()
@@ -52,8 +53,20 @@ test('[ACC-1] registering, activating by mail, and signing in', async () => {
   const me = (await call(identity.me, {}, { token: reply.data.token })).data
   assert.equal(me.companyStatus, 'pending approval')
   assert.equal(me.companyPermissionStatus, 1)
-  const moves = await db.selectFrom('events').select(['move', 'actor_id']).where('entity', '=', 'user').where('entity_id', '=', Number(me.id)).orderBy('id').execute()
-  assert.deepEqual(moves.map(({ move, actor_id }) => [move, String(actor_id)]), [['invite', me.id], ['activate', me.id]])
+  const moves = await db
+    .selectFrom('events')
+    .select(['move', 'actor_id'])
+    .where('entity', '=', 'user')
+    .where('entity_id', '=', Number(me.id))
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    moves.map(({ move, actor_id }) => [move, String(actor_id)]),
+    [
+      ['invite', me.id],
+      ['activate', me.id],
+    ],
+  )
 })
 
 test('[ACC-3] on activation both passwords must match, and be strong', async () => {
@@ -78,12 +91,23 @@ test('the link of a mail works once, for its purpose, in time; every other is an
   const token = await secretFor(email, 'activation')
   const crossed = await call(identity.resetPassword, { token, ...both(good) })
   const unknown = await call(identity.setFirstPassword, { token: 'y'.repeat(43), ...both(good) })
-  await db.updateTable('mail_tokens').set({ expires_at: new Date(0) }).where('recipient', '=', email).execute()
+  await db
+    .updateTable('mail_tokens')
+    .set({ expires_at: new Date(0) })
+    .where('recipient', '=', email)
+    .execute()
   const expired = await call(identity.setFirstPassword, { token, ...both(good) })
   assert.equal((await call(identity.checkLink, { token })).data.valid, false)
-  await db.updateTable('mail_tokens').set({ expires_at: new Date(Date.now() + 60_000) }).where('recipient', '=', email).execute()
+  await db
+    .updateTable('mail_tokens')
+    .set({ expires_at: new Date(Date.now() + 60_000) })
+    .where('recipient', '=', email)
+    .execute()
   const race = await Promise.all([1, 2, 3].map(() => call(identity.setFirstPassword, { token, ...both(good) })))
-  assert.deepEqual(race.map(({ status }) => status).sort((a, b) => a - b), [200, identityErrors.LINK_INVALID.status, identityErrors.LINK_INVALID.status])
+  assert.deepEqual(
+    race.map(({ status }) => status).sort((a, b) => a - b),
+    [200, identityErrors.LINK_INVALID.status, identityErrors.LINK_INVALID.status],
+  )
   const replayed = await call(identity.setFirstPassword, { token, ...both(good) })
   for (const reply of [crossed, unknown, expired]) assert.equal(reply.body, replayed.body)
   assert.equal(replayed.message, '链接无效或已过期，请重新获取。')
@@ -99,14 +123,21 @@ test('[ACC-1] a forgotten password is reset by mail; it ends sessions and opens 
   const token = await secretFor(buyer.email, 'reset')
   assert.equal((await call(identity.resetPassword, { token, ...both(good) })).status, 200)
   assert.equal((await call(identity.me, {}, { token: session })).status, 602)
-  assert.equal((await call(identity.resetPassword, { token: first, ...both(good) })).status, identityErrors.LINK_INVALID.status)
-  assert.equal((await call(identity.login, { email: buyer.email, password: testPassword })).status, identityErrors.WRONG_CREDENTIALS.status)
+  assert.equal(
+    (await call(identity.resetPassword, { token: first, ...both(good) })).status,
+    identityErrors.LINK_INVALID.status,
+  )
+  assert.equal(
+    (await call(identity.login, { email: buyer.email, password: testPassword })).status,
+    identityErrors.WRONG_CREDENTIALS.status,
+  )
   assert.equal((await call(identity.login, { email: buyer.email, password: good })).status, 200)
 })
 
 test('e-mail and phone together bring the reset mail; the answer never tells', async () => {
   const buyer = await makeBuyer(db, { phone: '+86 138-1111-2222' })
-  const ask = async (email: string, phone: string) => call(identity.askResetByPhone, { email, phone, ...(await knownCaptcha(db)) })
+  const ask = async (email: string, phone: string) =>
+    call(identity.askResetByPhone, { email, phone, ...(await knownCaptcha(db)) })
   const wrong = await ask(buyer.email, '13800000001')
   const nobody = await ask('nobody-here@example.test', '13800000001')
   assert.equal(await mailsTo(buyer.email), 0)
@@ -158,7 +189,13 @@ test('[ACC-2] the profile is edited in the version one has seen', async () => {
   const buyer = await makeBuyer(db)
   const token = await tokenOf(buyer.userId)
   const { version } = (await call(identity.me, {}, { token })).data
-  const text = { surname: 'Schmidt', name: 'Anna', phone: '+49 30 1234', jobTitle: 'Chemikerin', language: 'de' as const }
+  const text = {
+    surname: 'Schmidt',
+    name: 'Anna',
+    phone: '+49 30 1234',
+    jobTitle: 'Chemikerin',
+    language: 'de' as const,
+  }
   assert.equal((await call(identity.updateMe, { ...text, version }, { token })).status, 200)
   assert.equal((await call(identity.updateMe, { ...text, version }, { token })).status, 100006)
   const me = (await call(identity.me, {}, { token })).data

@@ -24,17 +24,26 @@ const lookUps = { most: 10, minutes: 60 } as const
 
 /** Checks the answer to a captcha, which is used up either way. @throws Refusal WRONG_CAPTCHA */
 export async function demandCaptcha({ db }: Resources, captchaId: string | undefined, captcha: string | undefined) {
-  if (!captchaId || !captcha || !(await solveCaptcha(db, captchaId, captcha))) throw refuse(identityErrors.WRONG_CAPTCHA)
+  if (!captchaId || !captcha || !(await solveCaptcha(db, captchaId, captcha)))
+    throw refuse(identityErrors.WRONG_CAPTCHA)
 }
 
 /** Sends an account its activation mail again. The answer is the same for every address. */
-export async function sendActivation(resources: Resources, ctx: Context, input: ParsedInput<typeof identity.sendActivation>) {
+export async function sendActivation(
+  resources: Resources,
+  ctx: Context,
+  input: ParsedInput<typeof identity.sendActivation>,
+) {
   await demandCaptcha(resources, input.captchaId, input.captcha)
   await sendTo(resources, ctx, input.email, identity.sendActivation, 'activation', ({ status }) => status === 'invited')
 }
 
 /** Sends the link that sets a new password, where address and phone belong to one account. */
-export async function askResetByPhone(resources: Resources, ctx: Context, input: ParsedInput<typeof identity.askResetByPhone>) {
+export async function askResetByPhone(
+  resources: Resources,
+  ctx: Context,
+  input: ParsedInput<typeof identity.askResetByPhone>,
+) {
   await demandCaptcha(resources, input.captchaId, input.captcha)
   const digits = (phone: string) => phone.replace(/\D/g, '')
   await sendTo(resources, ctx, input.email, identity.askResetByPhone, 'reset', ({ status, phone }) => {
@@ -58,7 +67,11 @@ async function sendTo(
 }
 
 /** Asks for a reset link (email, captcha), or sets the password with its token: the two halves of one published call. */
-export async function resetPassword(resources: Resources, ctx: Context, input: ParsedInput<typeof identity.resetPassword>) {
+export async function resetPassword(
+  resources: Resources,
+  ctx: Context,
+  input: ParsedInput<typeof identity.resetPassword>,
+) {
   const { token, password, confirmPassword, email } = input
   if (token !== undefined && password !== undefined && confirmPassword !== undefined)
     return setByLink(resources, ctx, 'reset', { token, password, confirmPassword })
@@ -132,7 +145,10 @@ async function lookAtLink(resources: Resources, ctx: Context, hash: Buffer) {
   const from = countedAddress(ctx.address)
   await throttle(resources, `links from ${from}`, linkUses)
   const wrong = `wrong links from ${from}`
-  if (resources.settings.REAGORA_RATE_LIMIT && (await countOf(resources.db, wrong, wrongLinks.minutes)) >= wrongLinks.most)
+  if (
+    resources.settings.REAGORA_RATE_LIMIT &&
+    (await countOf(resources.db, wrong, wrongLinks.minutes)) >= wrongLinks.most
+  )
     throw refuse(errors.TOO_MANY_REQUESTS)
   const link = await store.findLink(resources.db, hash)
   if (!link) await countUp(resources.db, wrong, wrongLinks.minutes)
@@ -140,7 +156,11 @@ async function lookAtLink(resources: Resources, ctx: Context, hash: Buffer) {
 }
 
 /** Changes the caller's own password; every session of theirs ends, this one too. */
-export async function changePassword(resources: Resources, ctx: Context, input: ParsedInput<typeof identity.changePassword>) {
+export async function changePassword(
+  resources: Resources,
+  ctx: Context,
+  input: ParsedInput<typeof identity.changePassword>,
+) {
   const { userId } = personOf(ctx.actor)
   if (input.password !== input.confirmPassword) throw refuse(identityErrors.PASSWORDS_DIFFER)
   if (input.password === input.oldPassword) throw refuse(identityErrors.PASSWORD_UNCHANGED)
@@ -170,7 +190,8 @@ function demandStrength(password: string, account: store.Account) {
 /** Whether an address can still be registered, told to who solves a captcha or administers people. */
 export async function checkEmail(resources: Resources, ctx: Context, input: ParsedInput<typeof identity.checkEmail>) {
   const { actor } = ctx
-  const administers = actor.kind === 'person' && (actor.permissions.has('userManagement') || actor.permissions.has('staffBuyers'))
+  const administers =
+    actor.kind === 'person' && (actor.permissions.has('userManagement') || actor.permissions.has('staffBuyers'))
   if (!administers) {
     if (!input.captchaId && !input.captcha) return { valid: true as const, available: null }
     await throttle(resources, `address look-ups from ${countedAddress(ctx.address)}`, lookUps)

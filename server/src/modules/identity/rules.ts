@@ -43,7 +43,8 @@ const grants: Partial<Record<Role, readonly Role[]>> = {
 }
 
 /** The roles that somebody may give, and whose holders they may administer: only such as lie below their own. */
-export const grantableRoles = (own: readonly Role[]): ReadonlySet<Role> => new Set(own.flatMap((role) => grants[role] ?? []))
+export const grantableRoles = (own: readonly Role[]): ReadonlySet<Role> =>
+  new Set(own.flatMap((role) => grants[role] ?? []))
 
 /** Whether somebody with these roles may change an account that has those. */
 export const mayAdminister = (own: readonly Role[], other: readonly Role[]) => {

@@ -3,6 +3,7 @@ import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Role } from '../../kernel/shared/access.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
+import * as acting from './acting.ts'
 import { identityErrors } from './contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import { sendLink } from './links.ts'
@@ -21,7 +22,11 @@ export async function inviteUser(ctx: Context, mailer: Mailer, user: store.NewUs
   if (id === null) return null
   const actor = ctx.actor.kind === 'person' ? ctx.actor : { userId: id }
   await recordEvent(ctx.db, { entity: 'user', entityId: id, move: 'invite', from: null, to: 'invited', actor })
-  ctx.audit({ entity: 'user', entityId: id, after: { email: user.email, companyId: user.companyId, roles: [...user.roles] } })
+  ctx.audit({
+    entity: 'user',
+    entityId: id,
+    after: { email: user.email, companyId: user.companyId, roles: [...user.roles] },
+  })
   await sendLink(ctx.db, mailer, 'activation', (await store.accountOf(ctx.db, id))!)
   return id
 }
@@ -32,7 +37,12 @@ export async function inviteUser(ctx: Context, mailer: Mailer, user: store.NewUs
  * @param enrolledBy who stands in the history; the person themselves unless told
  * @returns its id, or null where the address has an account already
  */
-export async function enrolUser(db: Db, user: store.NewUser, passwordHash: string, enrolledBy?: number): Promise<number | null> {
+export async function enrolUser(
+  db: Db,
+  user: store.NewUser,
+  passwordHash: string,
+  enrolledBy?: number,
+): Promise<number | null> {
   const id = await store.insertUser(db, user, 'active', passwordHash)
   if (id === null) return null
   const actor = { userId: enrolledBy ?? id }
@@ -66,7 +76,8 @@ export async function rejectPeopleOf(ctx: Context, userIds: readonly number[]) {
 }
 
 /** Ends the sessions of people at once, without touching their accounts. */
-export const endSessionsOf = (ctx: Context, userIds: readonly number[]) => store.endSessionsOf(ctx.db, userIds, 'suspension')
+export const endSessionsOf = (ctx: Context, userIds: readonly number[]) =>
+  store.endSessionsOf(ctx.db, userIds, 'suspension')
 
 /** Gives an account that is locked already other roles; ends its sessions, which were opened with the old ones. */
 export async function setRoles(ctx: Context, account: Pick<store.Account, 'id' | 'roles'>, roles: readonly Role[]) {
@@ -114,11 +125,11 @@ export async function endOwnSession({ actor, db }: Context, { id }: { id: number
  */
 export async function actFor(ctx: Context, { userId }: { userId: number }) {
   const csr = personOf(ctx.actor)
-  const buyer = userId === csr.userId ? null : await store.lockBuyer(ctx.db, userId)
+  const buyer = userId === csr.userId ? null : await acting.lockBuyer(ctx.db, userId)
   if (!buyer) throw refuse(errors.NOT_FOUND)
-  await store.endGrantsOfSession(ctx.db, csr.sessionId)
+  await acting.endGrantsOfSession(ctx.db, csr.sessionId)
   const secret = newSecret()
-  const grant = await store.insertGrant(ctx.db, {
+  const grant = await acting.insertGrant(ctx.db, {
     tokenHash: hashOfSecret(secret),
     sessionId: csr.sessionId,
     csrId: csr.userId,
@@ -133,7 +144,10 @@ export async function actFor(ctx: Context, { userId }: { userId: number }) {
 export async function stopActing(ctx: Context) {
   const csr = personOf(ctx.actor)
   if (!csr.onBehalfOf) throw refuse(identityErrors.CHOOSE_BUYER)
-  await store.endGrant(ctx.db, csr.onBehalfOf.grantId, csr.userId)
-  ctx.audit({ entity: 'user', entityId: csr.onBehalfOf.buyerId, after: { grantId: csr.onBehalfOf.grantId, ended: true } })
+  await acting.endGrant(ctx.db, csr.onBehalfOf.grantId, csr.userId)
+  ctx.audit({
+    entity: 'user',
+    entityId: csr.onBehalfOf.buyerId,
+    after: { grantId: csr.onBehalfOf.grantId, ended: true },
+  })
 }
-

@@ -30,7 +30,11 @@ test('[ACC-1] signing in gives a token, who it is, the roles and the permissions
   assert.deepEqual(reply.data.roles, [{ roleCode: 'ROLE_BUYER' }])
   const menus = await call(identity.menus, {}, { token: reply.data.token })
   assert.equal(menus.data, reply.data.permissions.join(','))
-  const { token_hash } = await db.selectFrom('sessions').select('token_hash').where('user_id', '=', buyer.userId).executeTakeFirstOrThrow()
+  const { token_hash } = await db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', buyer.userId)
+    .executeTakeFirstOrThrow()
   assert.ok(!token_hash.toString().includes(reply.data.token))
 })
 
@@ -68,7 +72,10 @@ test('[ACC-3] after five failures a captcha is asked for, which works once, and 
   for (let i = 0; i < 5; i++) await signIn(buyer.email, 'wrong-password-1')
   assert.equal((await signIn(buyer.email)).status, identityErrors.CAPTCHA_REQUIRED.status)
   const solved = await knownCaptcha(db)
-  assert.equal((await signIn(buyer.email, testPassword, { ...solved, captcha: 'ZZZZZ' })).status, identityErrors.WRONG_CAPTCHA.status)
+  assert.equal(
+    (await signIn(buyer.email, testPassword, { ...solved, captcha: 'ZZZZZ' })).status,
+    identityErrors.WRONG_CAPTCHA.status,
+  )
   assert.equal((await signIn(buyer.email, testPassword, solved)).status, identityErrors.WRONG_CAPTCHA.status)
   const fresh = await knownCaptcha(db)
   assert.equal((await signIn(buyer.email, testPassword, fresh)).status, 200)
@@ -83,7 +90,12 @@ test('twenty guesses a day are looked at, even when all come at once; the owner 
   for (let i = 0; i < 20; i++) await signIn(buyer.email, 'wrong-password-1', await knownCaptcha(db))
   const locked = await signIn(buyer.email, testPassword, await knownCaptcha(db))
   assert.equal(locked.status, identityErrors.ACCOUNT_LOCKED.status)
-  const mails = await db.selectFrom('mails').select('body').where('recipient', '=', buyer.email).where('kind', '=', 'unlock').execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', buyer.email)
+    .where('kind', '=', 'unlock')
+    .execute()
   assert.equal(mails.length, 1)
   const token = /#([\w-]{43})/.exec(mails[0]!.body)![1]!
   assert.equal((await call(identity.checkLink, { token })).data.purpose, 'unlock')
@@ -99,18 +111,30 @@ test('a captcha is a drawing without its answer, and no two are alike', async ()
   assert.match(one.data.svg, /^<svg [^>]+><rect/)
   assert.doesNotMatch(one.data.svg, /<text|script|href/)
   const expired = await knownCaptcha(db)
-  await db.updateTable('captchas').set({ expires_at: new Date(0) }).where('id', '=', expired.captchaId).execute()
+  await db
+    .updateTable('captchas')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', expired.captchaId)
+    .execute()
   const refused = await call(identity.sendActivation, { email: 'somebody@example.test', ...expired })
   assert.equal(refused.status, identityErrors.WRONG_CAPTCHA.status)
 })
 
 test('a password kept with other parameters is hashed anew at the next sign-in', async () => {
   const buyer = await makeBuyer(db)
-  const { password_hash } = await db.selectFrom('users').select('password_hash').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+  const { password_hash } = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', buyer.userId)
+    .executeTakeFirstOrThrow()
   const outdated = await weaker(testPassword)
   await db.updateTable('users').set({ password_hash: outdated }).where('id', '=', buyer.userId).execute()
   assert.equal((await signIn(buyer.email)).status, 200)
-  const after = await db.selectFrom('users').select('password_hash').where('id', '=', buyer.userId).executeTakeFirstOrThrow()
+  const after = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', buyer.userId)
+    .executeTakeFirstOrThrow()
   assert.notEqual(after.password_hash, outdated)
   assert.equal(after.password_hash!.split('$')[3], password_hash!.split('$')[3])
 })
@@ -118,7 +142,14 @@ test('a password kept with other parameters is hashed anew at the next sign-in',
 async function weaker(password: string): Promise<string> {
   const { argon2Sync, randomBytes } = await import('node:crypto')
   const nonce = randomBytes(16)
-  const tag = argon2Sync('argon2id', { message: password, nonce, tagLength: 32, memory: 8192, passes: 1, parallelism: 1 })
+  const tag = argon2Sync('argon2id', {
+    message: password,
+    nonce,
+    tagLength: 32,
+    memory: 8192,
+    passes: 1,
+    parallelism: 1,
+  })
   const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=8192,t=1,p=1$${text(nonce)}$${text(tag)}`
 }
@@ -135,14 +166,27 @@ const endings: [string, (token: string, userId: number, companyId: number) => Pr
   [
     'a changed password',
     (token) =>
-      call(identity.changePassword, { oldPassword: testPassword, password: 'tulip-Saturn-mango-41', confirmPassword: 'tulip-Saturn-mango-41' }, { token }),
+      call(
+        identity.changePassword,
+        { oldPassword: testPassword, password: 'tulip-Saturn-mango-41', confirmPassword: 'tulip-Saturn-mango-41' },
+        { token },
+      ),
     errors.SESSION_REVOKED.status,
   ],
-  ['a suspension', (_t, userId) => call(people.suspend, { userId: String(userId) }, { token: csrToken }), errors.ACCOUNT_SUSPENDED.status],
-  ['a termination', (_t, userId) => call(people.terminate, { userId: String(userId) }, { token: csrToken }), errors.ACCOUNT_SUSPENDED.status],
+  [
+    'a suspension',
+    (_t, userId) => call(people.suspend, { userId: String(userId) }, { token: csrToken }),
+    errors.ACCOUNT_SUSPENDED.status,
+  ],
+  [
+    'a termination',
+    (_t, userId) => call(people.terminate, { userId: String(userId) }, { token: csrToken }),
+    errors.ACCOUNT_SUSPENDED.status,
+  ],
   [
     'other roles',
-    (_t, userId) => call(people.setRoles, { userId: String(userId), roles: ['ROLE_GROUP_MANAGER'] }, { token: csrToken }),
+    (_t, userId) =>
+      call(people.setRoles, { userId: String(userId), roles: ['ROLE_GROUP_MANAGER'] }, { token: csrToken }),
     errors.SESSION_REVOKED.status,
   ],
   [
@@ -152,12 +196,22 @@ const endings: [string, (token: string, userId: number, companyId: number) => Pr
   ],
   [
     'eight hours without a request',
-    (_t, userId) => db.updateTable('sessions').set({ last_seen_at: new Date(Date.now() - 8.1 * 3_600_000) }).where('user_id', '=', userId).execute(),
+    (_t, userId) =>
+      db
+        .updateTable('sessions')
+        .set({ last_seen_at: new Date(Date.now() - 8.1 * 3_600_000) })
+        .where('user_id', '=', userId)
+        .execute(),
     errors.SESSION_IDLE.status,
   ],
   [
     'thirty days',
-    (_t, userId) => db.updateTable('sessions').set({ expires_at: new Date(Date.now() - 1000) }).where('user_id', '=', userId).execute(),
+    (_t, userId) =>
+      db
+        .updateTable('sessions')
+        .set({ expires_at: new Date(Date.now() - 1000) })
+        .where('user_id', '=', userId)
+        .execute(),
     errors.SESSION_EXPIRED.status,
   ],
 ]

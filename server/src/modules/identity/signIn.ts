@@ -82,20 +82,30 @@ async function offerUnlocking(resources: Resources, ctx: Context, email: string)
 }
 
 /** Opens the session under the account's lock, so that a suspension or a new password cannot slip in between. */
-async function openSession({ db, address, audit }: Context, seen: store.Account, renewed: string | null): Promise<string> {
+async function openSession(
+  { db, address, audit }: Context,
+  seen: store.Account,
+  renewed: string | null,
+): Promise<string> {
   const account = await store.lockAccount(db, seen.id)
   if (!account || account.password_hash !== seen.password_hash) throw refuse(identityErrors.WRONG_CREDENTIALS)
   const closed = account.company_status === 'inactive' || account.company_status === 'rejected'
   if (account.status !== 'active' || closed) throw refuse(errors.ACCOUNT_SUSPENDED)
   if (renewed) await store.setPasswordHash(db, account.id, renewed)
   const token = newSecret()
-  await store.insertSession(db, account.id, hashOfSecret(token), address, '')
+  await store.insertSession(db, account.id, hashOfSecret(token), address)
   audit({ entity: 'user', entityId: account.id, after: { signedIn: true } })
   return token
 }
 
 /** What the page keeps under USER_INFO. */
-export const userInfoOf = (user: { id: number; email: string; surname: string; name: string; company_name: string }) => ({
+export const userInfoOf = (user: {
+  id: number
+  email: string
+  surname: string
+  name: string
+  company_name: string
+}) => ({
   id: user.id,
   userEmail: user.email,
   surname: user.surname,

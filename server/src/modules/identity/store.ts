@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { actingLimits, linkMinutes, sessionLimits, type LinkPurpose, type UserStatus } from './rules.ts'
+import { revokeGrants } from './acting.ts'
+import { linkMinutes, sessionLimits, type LinkPurpose, type UserStatus } from './rules.ts'
 
 /** An account with what signing in and the choice of a password need to know. */
 export interface Account {
@@ -48,7 +49,17 @@ export async function profileOf(db: Db, userId: number) {
   return db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.email', 'u.surname', 'u.name', 'u.phone', 'u.job_title', 'u.language', 'u.status', 'u.company_id'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.surname',
+      'u.name',
+      'u.phone',
+      'u.job_title',
+      'u.language',
+      'u.status',
+      'u.company_id',
+    ])
     .select(['u.default_bill_address', 'u.default_ship_address', 'u.last_sign_in_at', 'u.version'])
     .select(['c.name as company_name', 'c.status as company_status'])
     .where('u.id', '=', userId)
@@ -57,7 +68,8 @@ export async function profileOf(db: Db, userId: number) {
 
 /** The country of the company a person belongs to. */
 export async function countryOf(db: Db, companyId: number): Promise<string> {
-  return (await db.selectFrom('companies').select('country').where('id', '=', companyId).executeTakeFirstOrThrow()).country
+  return (await db.selectFrom('companies').select('country').where('id', '=', companyId).executeTakeFirstOrThrow())
+    .country
 }
 
 export interface NewUser {
@@ -73,7 +85,12 @@ export interface NewUser {
 }
 
 /** Adds an account; null where the address has one already. */
-export async function insertUser(db: Db, user: NewUser, status: UserStatus, passwordHash: string | null): Promise<number | null> {
+export async function insertUser(
+  db: Db,
+  user: NewUser,
+  status: UserStatus,
+  passwordHash: string | null,
+): Promise<number | null> {
   const row = await db
     .insertInto('users')
     .values({
@@ -108,7 +125,9 @@ export async function deleteRoles(db: Db, userId: number) {
 }
 
 export async function setStatus(db: Db, userId: number, status: UserStatus) {
-  await sql`update users set status = ${status}, version = version + 1, updated_at = now() where id = ${userId}`.execute(db)
+  await sql`update users set status = ${status}, version = version + 1, updated_at = now() where id = ${userId}`.execute(
+    db,
+  )
 }
 
 export async function setPasswordHash(db: Db, userId: number, hash: string) {
@@ -155,10 +174,10 @@ export async function updateDefaultAddress(db: Db, userId: number, kind: 'bill' 
 }
 
 /** Opens a session; the oldest beyond the limit end. */
-export async function insertSession(db: Db, userId: number, tokenHash: Buffer, address: string, agent: string) {
+export async function insertSession(db: Db, userId: number, tokenHash: Buffer, address: string) {
   await sql`update users set last_sign_in_at = now() where id = ${userId}`.execute(db)
-  await sql`insert into sessions (token_hash, user_id, address, agent, expires_at)
-    values (${tokenHash}, ${userId}, ${address}, ${agent}, now() + make_interval(days => ${sessionLimits.days}))`.execute(db)
+  await sql`insert into sessions (token_hash, user_id, address, expires_at)
+    values (${tokenHash}, ${userId}, ${address}, now() + make_interval(days => ${sessionLimits.days}))`.execute(db)
   const { rows } = await sql<{ id: number }>`
     update sessions set ended_at = now(), ended_by = 'limit' where id in (
       select id from sessions where user_id = ${userId} and ended_at is null and expires_at > now()
@@ -169,7 +188,7 @@ export async function insertSession(db: Db, userId: number, tokenHash: Buffer, a
 export async function sessionsOf(db: Db, userId: number) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'address', 'agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'address', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -195,70 +214,18 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], by: Sess
   await revokeGrants(db, sql`csr_id = any(${userIds}::bigint[]) or buyer_id = any(${userIds}::bigint[])`)
 }
 
-/** Locks the grants first, which waits for writes under them, and only then stamps the moment (L8). */
-async function revokeGrants(db: Db, which: ReturnType<typeof sql>) {
-  const { rows } = await sql<{ id: number }>`
-    select id from obo_grants where revoked_at is null and (${which}) order by id for update`.execute(db)
-  if (rows.length === 0) return
-  await sql`update obo_grants set revoked_at = clock_timestamp() where id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
-}
-
-export const endGrant = (db: Db, grantId: number, csrId: number) => revokeGrants(db, sql`id = ${grantId} and csr_id = ${csrId}`)
-export const endGrantsOfSession = (db: Db, sessionId: number) => revokeGrants(db, sql`session_id = ${sessionId}`)
-
-export async function insertGrant(
-  db: Db,
-  grant: { tokenHash: Buffer; sessionId: number; csrId: number; buyerId: number; companyId: number },
-): Promise<{ id: number; ends_at: Date }> {
-  const { rows } = await sql<{ id: number; ends_at: Date }>`
-    insert into obo_grants (token_hash, session_id, csr_id, buyer_id, company_id, ends_at)
-    values (${grant.tokenHash}, ${grant.sessionId}, ${grant.csrId}, ${grant.buyerId}, ${grant.companyId},
-      clock_timestamp() + make_interval(hours => ${actingLimits.hours})) returning id, ends_at`.execute(db)
-  return rows[0]!
-}
-
-export interface BuyerRow {
-  id: number
-  email: string
-  surname: string
-  name: string
-  company_id: number
-  company_name: string
-  company_local_name: string
-  company_status: string
-}
-
-/** Somebody a member of staff may act for: an active buyer of a company that is neither closed nor rejected. */
-const buyers = sql`
-  select u.id, u.email, u.surname, u.name, u.company_id, c.name as company_name, c.local_name as company_local_name,
-    c.status as company_status
-  from users u join companies c on c.id = u.company_id
-  where u.status = 'active' and c.status in ('active', 'pending approval') and c.kind in ('buyer', 'both')
-    and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_BUYER', 'ROLE_BUYER_ADMIN', 'ROLE_GROUP_MANAGER'))
-    and not exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'))`
-
-export async function findBuyers(db: Db, text: string): Promise<BuyerRow[]> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<BuyerRow>`${buyers}
-    and (u.email ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like} or u.surname || u.name ilike ${like}
-      or u.name || ' ' || u.surname ilike ${like})
-    order by c.name, u.email limit 20`.execute(db)
-  return rows
-}
-
-/** The buyer, held so that suspending them waits. */
-export async function lockBuyer(db: Db, userId: number): Promise<BuyerRow | null> {
-  const { rows } = await sql<BuyerRow>`${buyers} and u.id = ${userId} for share of u`.execute(db)
-  return rows[0] ?? null
-}
-
 export async function insertLink(db: Db, purpose: LinkPurpose, userId: number, recipient: string, tokenHash: Buffer) {
   await sql`insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)
-    values (${tokenHash}, ${purpose}, ${userId}, ${recipient}, now() + make_interval(mins => ${linkMinutes[purpose]}))`.execute(db)
+    values (${tokenHash}, ${purpose}, ${userId}, ${recipient}, now() + make_interval(mins => ${linkMinutes[purpose]}))`.execute(
+    db,
+  )
 }
 
 /** Whose link it is, while it works; looking does not use it up, because scanners of mail look too. */
-export async function findLink(db: Db, tokenHash: Buffer): Promise<{ purpose: string; subject_id: number; recipient: string } | null> {
+export async function findLink(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<{ purpose: string; subject_id: number; recipient: string } | null> {
   const { rows } = await sql<{ purpose: string; subject_id: number; recipient: string }>`
     select purpose, subject_id, recipient from mail_tokens
     where token_hash = ${tokenHash} and used_at is null and expires_at > now()`.execute(db)

@@ -5,7 +5,9 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { send } from '../../kernel/mail.ts'
 import { testApp } from '../../testing/app.ts'
-import { makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
+import { knownCaptcha } from '../../testing/captcha.ts'
+import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
+import { identity } from '../identity/contract.ts'
 import { mail } from './contract.ts'
 
 const { call, db, resources, tokenOf } = await testApp()
@@ -13,14 +15,22 @@ const admin = { token: await tokenOf((await makeSiteAdmin(db)).userId) }
 
 async function queue(to: string, person = 'Anna <b>&</b>') {
   const values = { person, company: 'A\r\nBcc: all@example.test', note: '', link: 'http://localhost/login' }
-  await db.transaction().execute((trx) => resources.mailer.queue(trx, { kind: 'companyApproved', to, language: 'de', values }))
-  const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', to).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await db
+    .transaction()
+    .execute((trx) => resources.mailer.queue(trx, { kind: 'companyApproved', to, language: 'de', values }))
+  const { id } = await db
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', to)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   return id
 }
-const stateOf = (id: number) => db.selectFrom('mails').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirstOrThrow()
+const stateOf = (id: number) =>
+  db.selectFrom('mails').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A mail server that keeps what it is given. */
-async function smtp(refuse = false) {
+async function smtp(refuse = false, onLetter = () => {}) {
   const letters: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -31,13 +41,18 @@ async function smtp(refuse = false) {
         if (refuse) return done(new Error('mailbox is full'))
         letters.push(Buffer.concat(parts).toString())
         done()
+        onLetter()
       })
     },
   })
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as { port: number }
-  return { url: `smtp://127.0.0.1:${port}`, letters, close: () => new Promise<void>((resolve) => server.close(resolve)) }
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  }
 }
 const over = (url: string) => ({ db, settings: { ...resources.settings, SMTP_URL: url } })
 
@@ -49,13 +64,29 @@ test('a letter arrives once, as text and harmless HTML, with no header of foreig
   await close()
   assert.equal(letters.length, 1)
   const letter = await PostalMime.parse(letters[0]!)
-  assert.deepEqual(letter.to?.map(({ address }) => address), ['anna@example.test'])
+  assert.deepEqual(
+    letter.to?.map(({ address }) => address),
+    ['anna@example.test'],
+  )
   assert.equal(letter.subject, '„A Bcc: all@example.test“ wurde freigegeben')
   assert.ok(!letter.headers.some(({ key }) => key === 'bcc'))
   assert.match(letter.text!, /Guten Tag Anna <b>&<\/b>,/)
   assert.match(letter.html!, /Anna &lt;b&gt;&amp;&lt;\/b&gt;/)
   assert.match(letter.html!, /<a href="http:\/\/localhost\/login">/)
   assert.deepEqual(await stateOf(id), { state: 'sent', attempts: 1, last_error: null })
+})
+
+test('what is queued leaves by the job, after its transaction', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { url, letters, close } = await smtp(false, resolve)
+  const other = await testApp({ SMTP_URL: url })
+  await other.work()
+  const buyer = await makeBuyer(other.db)
+  const asked = await other.call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(other.db)) })
+  assert.equal(asked.status, 200)
+  await promise
+  await close()
+  assert.match((await PostalMime.parse(letters[0]!)).text!, /forgetPassword#[\w-]{43}\n/)
 })
 
 test('a refused letter says why and can be sent later', async () => {
@@ -83,7 +114,10 @@ test('without a mail server letters are kept, and a letter of a rolled back act 
       throw new Error('rolled back')
     }),
   )
-  assert.equal(await db.selectFrom('mails').select('id').where('recipient', '=', 'never@example.test').executeTakeFirst(), undefined)
+  assert.equal(
+    await db.selectFrom('mails').select('id').where('recipient', '=', 'never@example.test').executeTakeFirst(),
+    undefined,
+  )
 })
 
 test('the outbox opens to site administrators alone', async () => {

@@ -38,7 +38,12 @@ const act = {
   owner: 'company',
 } as const
 const one = { ...act, input: z.object({ userId: IdIn }) } as const
-const refusals = [errors.NOT_FOUND, errors.WRONG_STATE, peopleErrors.NOT_YOURSELF, peopleErrors.ROLE_NOT_YOURS_TO_GIVE] as const
+const refusals = [
+  errors.NOT_FOUND,
+  errors.WRONG_STATE,
+  peopleErrors.NOT_YOURSELF,
+  peopleErrors.ROLE_NOT_YOURS_TO_GIVE,
+] as const
 
 export const people = defineContract('people', {
   list: {
@@ -60,7 +65,13 @@ export const people = defineContract('people', {
     ...act,
     path: '/basic/mall/user/invite',
     summary: 'Invite a colleague: creates the account and sends the activation mail',
-    input: z.object({ companyId: IdIn.optional(), email: Email, ...details, language: z.enum(languages).default('zh'), roles: Roles }),
+    input: z.object({
+      companyId: IdIn.optional(),
+      email: Email,
+      ...details,
+      language: z.enum(languages).default('zh'),
+      roles: Roles,
+    }),
     output: z.object({ id: IdOut }),
     errors: [errors.NOT_FOUND, peopleErrors.EMAIL_TAKEN, peopleErrors.ROLE_NOT_YOURS_TO_GIVE],
   },
@@ -84,7 +95,17 @@ export const people = defineContract('people', {
     summary: 'Send the activation mail again',
     errors: refusals,
   },
-  suspend: { ...one, path: '/basic/mall/user/suspend', summary: 'Suspend an account; ends its sessions', errors: refusals },
-  reactivate: { ...one, path: '/basic/mall/user/reactivate', summary: 'Let a suspended person in again', errors: refusals },
+  suspend: {
+    ...one,
+    path: '/basic/mall/user/suspend',
+    summary: 'Suspend an account; ends its sessions',
+    errors: refusals,
+  },
+  reactivate: {
+    ...one,
+    path: '/basic/mall/user/reactivate',
+    summary: 'Let a suspended person in again',
+    errors: refusals,
+  },
   terminate: { ...one, path: '/basic/mall/user/terminate', summary: 'End an account for good', errors: refusals },
 })

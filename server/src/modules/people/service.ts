@@ -9,7 +9,8 @@ import { peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
 
 /** Whose people somebody administers: any company's for staff (`null`), else their own. */
-export const reach = (person: Person): number | null => (person.permissions.has('staffBuyers') ? null : person.companyId)
+export const reach = (person: Person): number | null =>
+  person.permissions.has('staffBuyers') ? null : person.companyId
 
 /** Whose people somebody lists. */
 export async function listPeople({ actor, db }: Context, { companyId, ...filter }: ParsedInput<typeof people.list>) {

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { createServer, type IncomingMessage } from 'node:http'
+import { once } from 'node:events'
+import { readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { test } from 'node:test'
+import { testApp } from '../testing/app.ts'
+import { openFileStore, type MediaType } from './files.ts'
+import { errors, Refusal } from './shared/errors.ts'
+
+const { db, resources } = await testApp()
+const { files, settings } = resources
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const meta = (allowed: readonly MediaType[], name = '标志.png') => ({ name, purpose: 'logo', allowed })
+const isRefused = (error: unknown) => error instanceof Refusal && error.definition === errors.UNSUPPORTED_MEDIA
+
+test('a file comes back byte for byte, under a random id, with the type its bytes tell', async () => {
+  const id = await files.put(db, png, meta(['image/png']))
+  const found = await files.find(db, id)
+  assert.equal(found!.mediaType, 'image/png')
+  assert.equal(found!.size, png.length)
+  assert.deepEqual(await buffer(await files.open(db, id)), png)
+  const again = await files.put(db, png, meta(['image/png']))
+  assert.notEqual(again, id)
+  const stored = readdirSync(path.join(settings.REAGORA_DATA, 'files'), {
+    recursive: true,
+    withFileTypes: true,
+  }).filter((entry) => entry.isFile())
+  assert.equal(stored.length, 1)
+})
+
+test('what bytes are decides, never a name: markup, scripts, disguises and unwanted types are refused', async () => {
+  const wanted = ['image/png', 'text/plain'] as const
+  const hostile = [
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    Buffer.from('\ufeff  <!doctype html><script>1</script>'),
+    Buffer.from('\n<html>'),
+    Buffer.from([0x4d, 0x5a, 0x90, 0x00, 0x03]),
+    Buffer.from('text\u0000with zero'),
+    pdf,
+  ]
+  for (const bytes of hostile) await assert.rejects(files.put(db, bytes, meta(wanted, 'logo.png')), isRefused)
+  const text = await files.put(db, Buffer.from('67-64-1\n64-17-5\n'), meta(wanted, 'cas.csv'))
+  assert.equal((await files.find(db, text))!.mediaType, 'text/plain')
+})
+
+test('a file on disk is taken too; unknown and malformed ids find nothing', async () => {
+  const source = path.join(settings.REAGORA_DATA, 'incoming')
+  writeFileSync(source, pdf)
+  const id = await files.put(db, source, meta(['application/pdf']))
+  assert.deepEqual(await buffer(await files.open(db, id)), pdf)
+  for (const wrong of ['../../etc/passwd', '00000000-0000-0000-0000-000000000000', '']) {
+    assert.equal(await files.find(db, wrong), null)
+    await assert.rejects(files.open(db, wrong), Refusal)
+  }
+})
+
+test('an S3-compatible store is used where one is set, with signed requests', async () => {
+  const kept = new Map<string, Buffer>()
+  const signatures: string[] = []
+  const server = createServer(async (request: IncomingMessage, response) => {
+    signatures.push(request.headers.authorization ?? '')
+    if (request.method === 'PUT') kept.set(request.url!, await buffer(request))
+    const body = kept.get(request.url!)
+    response.writeHead(body ? 200 : 404).end(request.method === 'GET' ? body : undefined)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  const store = openFileStore({
+    ...settings,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'reagora',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'secret',
+  })
+  const id = await store.put(db, png, meta(['image/png']))
+  assert.deepEqual(await buffer(await store.open(db, id)), png)
+  server.close()
+  assert.match([...kept.keys()][0]!, /^\/reagora\/[0-9a-f]{64}$/)
+  assert.ok(
+    signatures.length === 2 && signatures.every((value) => value.startsWith('AWS4-HMAC-SHA256 Credential=key/')),
+  )
+})
