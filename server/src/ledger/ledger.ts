@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { Tables } from '../kernel/tables.generated.ts'
 
 /** A row that breaks a promise of the books: which check found it, and the id it is about. */
@@ -28,18 +28,17 @@ const MOST_PER_CHECK = 100
  * Runs every check on one snapshot of the database, whatever else goes on meanwhile. Good books give no row at any moment.
  * @returns at most 100 violations of each check
  */
-export async function checkLedger(db: Kysely<Tables>): Promise<Violation[]> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (snapshot) => {
-      await sql`set local statement_timeout = '5min'`.execute(snapshot)
-      const found: Violation[] = []
-      for (const { check, promise, text } of checks) {
-        const { rows } = await sql<Record<string, number | null>>`${sql.raw(text.trim().replace(/;$/, ''))}`.execute(snapshot)
-        found.push(...rows.slice(0, MOST_PER_CHECK).map((row) => ({ check, promise, id: Object.values(row)[0] ?? null })))
-      }
-      return found
-    })
+export const checkLedger = (db: Kysely<Tables>): Promise<Violation[]> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(violationsIn)
+
+/** Runs every check in a transaction of the caller. */
+export async function violationsIn(snapshot: Transaction<Tables>): Promise<Violation[]> {
+  await sql`set local statement_timeout = '5min'`.execute(snapshot)
+  const found: Violation[] = []
+  for (const { check, promise, text } of checks) {
+    // The text is a file of this folder, not made from input.
+    const { rows } = await sql<Record<string, number | null>>`${sql.raw(text.trim().replace(/;$/, ''))}`.execute(snapshot)
+    found.push(...rows.slice(0, MOST_PER_CHECK).map((row) => ({ check, promise, id: Object.values(row)[0] ?? null })))
+  }
+  return found
 }
