@@ -1,0 +1,210 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { allows, permissionsOf, roles, type Role } from './kernel/shared/access.ts'
+import { pathKeys, type Endpoint, type Named } from './kernel/shared/endpoint.ts'
+import { errors } from './kernel/shared/errors.ts'
+import { modules } from './modules.ts'
+import { testApp, type Reply } from './testing/app.ts'
+import { makeOrder, makePack, fillCart } from './testing/makeOrder.ts'
+import { makeBuyer, makeBuyerAdmin, makeCsr, makePerson, makeSupplier, type MadePerson } from './testing/makePeople.ts'
+
+// The authorization matrix, generated from the contracts: every role and every endpoint, one's own row and somebody else's.
+
+const endpoints = Object.values(modules).flatMap(({ contract }) => Object.values(contract)) as Named<Endpoint>[]
+const guarded = endpoints.filter(({ access }) => access !== 'public')
+const canary = 'CANARY'
+
+interface World {
+  admin: MadePerson
+  member: MadePerson
+  orderId: string
+  cartLineId: string
+  sessionId: string
+  outsiderAddressId: string
+}
+
+const app = await testApp()
+const own = await makeWorld('Huaxia')
+const other = await makeWorld(canary)
+
+async function makeWorld(name: string): Promise<World> {
+  const admin = await makeBuyerAdmin(app.db, { companyName: `${name} Pharma`, name: `${name} admin` })
+  const member = await makeBuyer(app.db, { companyId: admin.companyId, name: `${name} buyer` })
+  const order = await makeOrder(app, member)
+  const token = await app.tokenOf(member.userId)
+  const { packageId } = await makePack(app.db, { onHand: 5 })
+  const [cartLineId] = await fillCart(app, { token }, [{ packageId, quantity: 1 }])
+  const session = await app.db.selectFrom('sessions').select('id').where('user_id', '=', member.userId).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  return {
+    admin,
+    member,
+    orderId: String(order.id),
+    cartLineId: cartLineId!,
+    sessionId: String(session.id),
+    outsiderAddressId: String(admin.addressId),
+  }
+}
+
+async function personWith(role: Role): Promise<MadePerson> {
+  return role.startsWith('ROLE_SUPPLIER') ? makeSupplier(app.db, { roles: [role] }) : makePerson(app.db, { roles: [role] })
+}
+
+/** Keys of the path filled with an id that nobody has; nothing else, because the guard stands before the parser. */
+const nothing = (endpoint: Endpoint) => Object.fromEntries(pathKeys(endpoint.path).map((key) => [key, '999999999']))
+
+const isNotSignedIn = (reply: Reply) => reply.http === 401 && reply.status === errors.NOT_SIGNED_IN.status
+const isForbidden = (reply: Reply) => reply.http === 403 && reply.status === errors.FORBIDDEN.status
+
+test('[PERM-1] a visitor reaches public endpoints only, and is asked to sign in at every other', async () => {
+  for (const endpoint of endpoints) {
+    const reply = await app.callRaw(endpoint, nothing(endpoint))
+    assert.equal(isNotSignedIn(reply), endpoint.access !== 'public', `${endpoint.id} answered ${reply.http} ${reply.status}`)
+    assert.ok(reply.http < 500, endpoint.id)
+  }
+})
+
+for (const role of roles)
+  test(`[PERM-1] ${role} reaches what its permissions say and is refused everywhere else`, async () => {
+    const person = await personWith(role)
+    for (const endpoint of guarded) {
+      const token = await app.tokenOf(person.userId)
+      const reply = await app.callRaw(endpoint, nothing(endpoint), { token })
+      const may = allows(endpoint.access, { signedIn: true, permissions: permissionsOf([role]) })
+      assert.equal(isForbidden(reply), !may, `${endpoint.id} answered ${reply.http} ${reply.status}`)
+      assert.ok(!isNotSignedIn(reply), endpoint.id)
+      assert.ok(reply.http < 500, `${endpoint.id} answered ${reply.http}`)
+    }
+  })
+
+test('dead sessions and suspended people are turned away everywhere, with the reason that ends the session', async () => {
+  const gone = await makeBuyer(app.db)
+  const token = await app.tokenOf(gone.userId)
+  await app.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', gone.userId).execute()
+  for (const endpoint of guarded) {
+    const suspended = await app.callRaw(endpoint, nothing(endpoint), { token })
+    assert.equal(suspended.status, errors.ACCOUNT_SUSPENDED.status, endpoint.id)
+    const unknown = await app.callRaw(endpoint, nothing(endpoint), { token: 'x'.repeat(43) })
+    assert.equal(unknown.status, errors.NOT_SIGNED_IN.status, endpoint.id)
+  }
+})
+
+test('what must be done as oneself is refused while acting for a buyer', async () => {
+  const csr = await makeCsr(app.db)
+  const identity = modules['identity']!.contract as Record<string, Named<Endpoint>>
+  for (const endpoint of guarded.filter(({ onBehalf }) => onBehalf === false)) {
+    const token = await app.tokenOf(csr.userId)
+    if (!allows(endpoint.access, { signedIn: true, permissions: permissionsOf(['ROLE_CSR']) })) continue
+    const grant = await app.callRaw(identity['actFor']!, { userId: String(own.member.userId) }, { token })
+    const { onBehalfOfToken } = grant.data as { onBehalfOfToken: string }
+    const reply = await app.callRaw(endpoint, nothing(endpoint), { token, onBehalfOfToken })
+    assert.equal(reply.status, errors.NOT_ON_BEHALF.status, endpoint.id)
+  }
+})
+
+/** An input that names a row of a world; `missing` stands for a row that nobody has. */
+type Sample = (world: World | 'missing') => Record<string, unknown>
+const none = '999999999'
+const idOf = (pick: (world: World) => string | number, key = 'id', more: Record<string, unknown> = {}): Sample => (world) => ({
+  ...more,
+  [key]: world === 'missing' ? none : String(pick(world)),
+})
+const member = (world: World) => world.member.userId
+const company = (world: World) => world.admin.companyId
+const version = { version: '1' }
+const details = { surname: '李', name: '四', phone: '', jobTitle: '', ...version }
+const address = {
+  nickname: '', kind: 'both', contact: '李四', phone: '1', email: '', street: 's', street2: '', city: 'c', county: '', state: '',
+  postalCode: '', country: 'CN', invoiceLanguage: 'zh',
+}
+const invoice = {
+  localName: '', taxId: '', bankName: '', bankAccount: '', iban: '', swiftCode: '', legalPerson: '', registeredCapital: '',
+  registrationAddress: '', registrationPhone: '', email: '', phone: '', url: '', ...version,
+}
+
+/**
+ * For every endpoint whose rows have an owner: how a row is named. Endpoints without any id in their input, whose rows the
+ * token alone picks, are listed as null: their answers are searched for the canary.
+ */
+const samples: Record<string, Sample | null> = {
+  'identity.endSession': idOf((world) => world.sessionId),
+  'people.list': idOf(company, 'companyId'),
+  'people.invite': idOf(company, 'companyId', { email: 'new@example.test', ...details, language: 'zh', roles: ['ROLE_BUYER'], version: undefined }),
+  'people.edit': idOf(member, 'userId', details),
+  'people.setRoles': idOf(member, 'userId', { roles: ['ROLE_BUYER'] }),
+  'people.sendInvitation': idOf(member, 'userId'),
+  'people.suspend': idOf(member, 'userId'),
+  'people.reactivate': idOf(member, 'userId'),
+  'people.terminate': idOf(member, 'userId'),
+  'company.detail': idOf(company, 'companyId'),
+  'company.update': idOf(company, 'companyId', invoice),
+  'address.list': idOf(company, 'companyId'),
+  'address.detail': idOf((world) => world.outsiderAddressId),
+  'address.save': idOf((world) => world.outsiderAddressId, 'id', { ...address, ...version }),
+  'address.prefer': idOf((world) => world.outsiderAddressId, 'addressId', { kind: 'ship' }),
+  'address.deactivate': idOf((world) => world.outsiderAddressId, 'addressId'),
+  'cart.modify': idOf((world) => world.cartLineId, 'id', { productPackageNum: 2 }),
+  'cart.remove': (world) => ({ cartLineIds: [world === 'missing' ? none : world.cartLineId] }),
+  'cart.check': (world) => ({ cartLineIds: [world === 'missing' ? none : world.cartLineId] }),
+  'cart.empty': null,
+  'cart.detail': idOf((world) => world.cartLineId),
+  'cart.exportCsv': null,
+  'cart.exportSdf': null,
+  'order.checkout': idOf((world) => world.cartLineId, 'cartLineIds'),
+  'order.calculateCost': (world) => choice(world),
+  'order.submit': (world) => ({ ...choice(world), paymentTerm: '08', termsAccepted: true, shownTotal: '1.00', currency: 'CNY' }),
+  'order.list': null,
+  'order.detail': idOf((world) => world.orderId),
+  'order.cancel': idOf((world) => world.orderId, 'id', { reason: 'no longer needed' }),
+  'order.exportOrders': null,
+  'order.shipped': idOf((world) => world.orderId),
+  'order.logistics': idOf((world) => world.orderId),
+  'order.exists': idOf((world) => world.orderId),
+}
+
+function choice(world: World | 'missing') {
+  const [line, place] = world === 'missing' ? [none, none] : [world.cartLineId, world.outsiderAddressId]
+  return { lines: [{ cartLineId: line, quantity: 1 }], billAddressId: place, shipAddressId: place }
+}
+
+const owned = endpoints.filter(({ owner }) => owner && owner !== 'public' && owner !== 'staff')
+
+test('every endpoint whose rows have an owner is tried with a row of somebody else', () => {
+  const uploads = owned.filter(({ id }) => !id.startsWith('upload.'))
+  assert.deepEqual(uploads.map(({ id }) => id).filter((id) => !(id in samples)), [])
+})
+
+for (const who of ['admin', 'member'] as const)
+  test(`a row of another company and a missing row get the same answer, byte for byte, for the ${who} of a company`, async () => {
+    for (const endpoint of owned) {
+      const sample = samples[endpoint.id]
+      const ask = async (input: Record<string, unknown>) => app.callRaw(endpoint, input, { token: await app.tokenOf(own[who].userId) })
+      if (!sample) {
+        if (sample === null) assert.ok(!(await ask({})).body.includes(canary), endpoint.id)
+        continue
+      }
+      const theirs = await ask(sample(other))
+      const missing = await ask(sample('missing'))
+      assert.ok(!theirs.body.includes(canary), `${endpoint.id} shows a foreign row: ${theirs.body}`)
+      assert.equal(strip(theirs), strip(missing), endpoint.id)
+    }
+    await untouched()
+  })
+
+/** The answer without the ids that were asked for, and without what is new each time. */
+const strip = (reply: Reply) => {
+  const ids = [none, other.orderId, other.cartLineId, other.sessionId, other.outsiderAddressId, String(member(other)), String(company(other))]
+  const same = ids.reduce((text, id) => text.replaceAll(`"${id}"`, '"#"'), `${reply.http} ${reply.body}`)
+  return same.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
+}
+
+/** Nothing of the other company was changed by all of this. */
+async function untouched() {
+  const line = await app.db.selectFrom('cart_lines').select('quantity').where('id', '=', Number(other.cartLineId)).executeTakeFirst()
+  assert.equal(line?.quantity, 1)
+  const order = await app.db.selectFrom('orders').select('status').where('id', '=', Number(other.orderId)).executeTakeFirstOrThrow()
+  assert.equal(order.status, 'wait for approval')
+  const people = await app.db.selectFrom('users').select('status').where('company_id', '=', company(other)).execute()
+  assert.ok(people.every(({ status }) => status === 'active'))
+  const places = await app.db.selectFrom('addresses').select(['status', 'street']).where('company_id', '=', company(other)).execute()
+  assert.ok(places.every(({ status, street }) => status === 'active' && street !== 's'))
+}
