@@ -1,5 +1,9 @@
 import type common from './zh/common.json'
 import type home from './zh/home.json'
+import type molecule from './zh/molecule.json'
+import type product from './zh/product.json'
+import type search from './zh/search.json'
+import type supplier from './zh/supplier.json'
 
 /** The languages of the interface; Chinese is the default (rule LANG-1). */
 export const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
@@ -23,5 +27,9 @@ export const isLanguage = (text: unknown): text is Language => languages.include
 export interface Messages {
   common: typeof common
   home: typeof home
+  molecule: typeof molecule
+  product: typeof product
+  search: typeof search
+  supplier: typeof supplier
 }
 export type Noun = keyof Messages

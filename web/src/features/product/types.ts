@@ -1,7 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
-import type { productContract } from '@reagora/server/product/contract'
+import type { product } from '@reagora/server/product/contract'
 
-type Detail = Output<typeof productContract.detail>
+type Detail = Output<typeof product.detail>
 export type Molecule = Detail['molecule']
 export type Offer = Detail['offer']
 export type Pack = Offer['packages'][number]

@@ -6,12 +6,12 @@ import {
   purityBands,
   searchSorts,
   searchTypes,
-  type searchContract,
+  type search,
   type SearchSort,
   type Understanding,
 } from '@reagora/server/search/contract'
 
-export type SearchInput = SentInput<typeof searchContract.chemicals>
+export type SearchInput = SentInput<typeof search.chemicals>
 
 /** The filters of the results in the order they are shown; each is one key of the address with its values joined by commas. */
 export const facetKeys = ['stock', 'lead', 'supplier', 'purity', 'price', 'group', 'from'] as const

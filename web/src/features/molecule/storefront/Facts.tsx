@@ -1,0 +1,88 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { molecule } from '@reagora/server/molecule/contract'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Copy, Formula } from '../../../ui/parts.tsx'
+
+export type Detail = Output<typeof molecule.detail>
+
+/** A temperature as a supplier states it, with the unit where it is a bare number or a range. */
+export function celsius(text: string): string {
+  const plain = text.trim().replace(/(?<=\d)\s*[-~–]\s*(?=\d)/g, '–')
+  return /^[<>≥≤~]?\s*-?\d+(\.\d+)?(–-?\d+(\.\d+)?)?$/.test(plain) ? `${plain} °C` : plain.replace(/\s*(°C|℃)/g, ' °C')
+}
+
+/** The distinct statements of the offers, most frequent first. */
+const stated = (texts: readonly string[]) => {
+  const counts = new Map<string, number>()
+  for (const text of texts) if (text) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([text]) => text)
+}
+
+/** Identifiers to copy. */
+export function identifiersOf(detail: Detail): [label: string, values: readonly string[]][] {
+  const rows: [string, readonly (string | null)[]][] = [
+    ['CAS', [detail.cas, ...detail.otherCas]],
+    ['MDL', [detail.mdl]],
+    ['EC', [detail.ec]],
+    ['RG', [detail.number]],
+    ['SMILES', [detail.smiles]],
+    ['InChIKey', [detail.inchiKey]],
+    ['InChI', [detail.inchi]],
+  ]
+  return rows
+    .map(([label, values]) => [label, values.filter((value): value is string => !!value)] as [string, readonly string[]])
+    .filter(([, values]) => values.length > 0)
+}
+
+function List({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="facts">
+      {rows.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}
+
+/** The facts beside the structure: what one compares before buying. */
+export function KeyFacts({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('molecule')
+  const missing = <span className="muted">{t('noData')}</span>
+  const [storage = '', transport = ''] = [detail.offers.map((o) => o.storage), detail.offers.map((o) => o.transport)].map((texts) =>
+    stated(texts).slice(0, 2).join(' / '),
+  )
+  const identifiers = identifiersOf(detail).filter(([label]) => label === 'CAS' || label === 'MDL')
+  const rows: (readonly [string, ReactNode])[] = [
+    ...identifiers.map(([label, values]) => [label, <Values key={label} values={values} />] as const),
+    [t('formula'), detail.formula ? <Formula value={detail.formula} /> : missing],
+    [t('weight'), detail.molecularWeight === null ? missing : `${detail.molecularWeight.toFixed(2)} g/mol`],
+    [t('meltingPoint'), detail.meltingPoint ? celsius(detail.meltingPoint) : missing],
+    [t('boilingPoint'), detail.boilingPoint ? celsius(detail.boilingPoint) : missing],
+    [t('storage'), storage || missing],
+    [t('transport'), transport || missing],
+  ]
+  return <List rows={rows} />
+}
+
+const Values = ({ values }: { values: readonly string[] }) => (
+  <span className="row wrap copies">
+    {values.map((value) => (
+      <Copy key={value} value={value} />
+    ))}
+  </span>
+)
+
+/** Every identifier and figure known. */
+export function AllFacts({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('molecule')
+  const rows: (readonly [string, ReactNode])[] = [
+    ...identifiersOf(detail).map(([label, values]) => [label === 'RG' ? t('number') : label, <Values key={label} values={values} />] as const),
+  ]
+  if (detail.exactMass !== null) rows.push([t('exactMass'), detail.exactMass.toFixed(4)])
+  return <List rows={rows} />
+}

@@ -1,0 +1,256 @@
+import { errors } from '@reagora/server/kernel/errors'
+import { molecule } from '@reagora/server/molecule/contract'
+import { product } from '@reagora/server/product/contract'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { need, Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import type { Place } from '../../../app/page.ts'
+import { groupPath } from '../../../areas/SearchBox.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useJK } from '../../../ui/keys.ts'
+import { Tag } from '../../../ui/kit.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { Breadcrumbs, Money, StateBlock, Structure } from '../../../ui/parts.tsx'
+import { useUrlState } from '../../../ui/urlState.ts'
+import { OfferTable } from '../../product/OfferTable.tsx'
+import type { Typed } from '../../product/types.ts'
+import { useOfferWords } from '../../product/words.ts'
+import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'
+import { DetailBones } from './DetailBones.tsx'
+import { AllFacts, KeyFacts, type Detail } from './Facts.tsx'
+import { jsonLd } from './jsonLd.ts'
+import { Names } from './Names.tsx'
+import { OtherForms } from './OtherForms.tsx'
+import './molecule.css'
+
+const OFFERS_PER_PAGE = 50
+const isReference = (id: string) => /^([1-9]\d{0,14}|RG\d{8,12})$/i.test(id)
+
+export const needs = ({ search }: Place) => {
+  const id = search.get('id') ?? ''
+  return isReference(id) ? [need(molecule.detail, { id })] : []
+}
+
+/** A molecule with everything known about it and everybody who sells it; `product` names the offer somebody came for. */
+export default function MoleculePage() {
+  const { t } = useTranslation('molecule')
+  const url = useUrlState()
+  const id = url.get('id')
+  const valid = isReference(id)
+  const { data, error, refetch } = useApi(molecule.detail, valid ? { id } : null, { quiet: true })
+  // While another molecule is on its way the old one must not stand under the new address.
+  const detail = data && (data.moleculeId === id || data.number === id.toUpperCase()) ? data : undefined
+  const missing = (id !== '' && !valid) || (error instanceof Refusal && error.status === errors.NOT_FOUND.status)
+  if (missing || id === '')
+    return (
+      <Page title={t(missing ? 'missing' : 'choose')} status={missing ? 404 : 200} noindex>
+        <div className="card">
+          <StateBlock heading="h1" icon="search" title={t(missing ? 'missing' : 'choose')}>
+            {t(missing ? 'missingHint' : 'chooseHint')}
+          </StateBlock>
+        </div>
+      </Page>
+    )
+  if (error)
+    return (
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        <div className="card">
+          <Failure error={error} retry={() => void refetch()} />
+        </div>
+      </Page>
+    )
+  if (!detail)
+    return (
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        <DetailBones />
+      </Page>
+    )
+  return <Shown key={detail.moleculeId} detail={detail} />
+}
+
+function Shown({ detail }: { detail: Detail }) {
+  const { t, i18n } = useTranslation('molecule')
+  const { t: ofProduct } = useOfferWords()
+  const language = i18n.language
+  useJK()
+  const { name, other } = namesIn(language, detail)
+  const group = detail.offers.find((offer) => offer.productGroup)?.productGroup
+  const facts = [detail.cas && `CAS ${detail.cas}`, detail.formula, name !== other && other].filter(Boolean).join(' · ')
+  return (
+    <Page
+      title={[name, detail.cas].filter(Boolean).join(' ')}
+      description={t('description', { name, facts, offers: detail.offerCount, suppliers: detail.supplierCount })}
+      canonical={moleculePath(detail)}
+      jsonLd={jsonLd(detail, language)}
+    >
+      <Breadcrumbs
+        items={[
+          { text: t('home'), to: '/' },
+          ...(group ? [{ text: ofProduct(`group.${group}`), to: groupPath(group) }] : []),
+          { text: detail.cas ?? detail.number },
+        ]}
+      />
+      <article className="card product">
+        <Drawing detail={detail} language={language} />
+        <div>
+          <h1>{name}</h1>
+          {other && (
+            <p className="muted other" lang="en">
+              {other}
+            </p>
+          )}
+          <KeyFacts detail={detail} />
+        </div>
+        <Buy detail={detail} />
+      </article>
+      <Offers detail={detail} name={name} />
+      <section className="card section" id="properties">
+        <h2>{t('identifiers')}</h2>
+        <AllFacts detail={detail} />
+      </section>
+      <Names detail={detail} />
+      <OtherForms forms={detail.otherForms} />
+    </Page>
+  )
+}
+
+function Drawing({ detail, language }: { detail: Detail; language: string }) {
+  const { t } = useTranslation('molecule')
+  const { t: common } = useTranslation()
+  const [large, setLarge] = useState(false)
+  const src = drawingPath(detail.moleculeId, 'large')
+  const alt = drawingText(language, detail)
+  return (
+    <div className="pic">
+      <button type="button" className="drawing" aria-label={t('enlarge')} onClick={() => setLarge(true)}>
+        <Structure src={src} alt={alt} size={320} eager />
+      </button>
+      <Dialog wide open={large} onClose={() => setLarge(false)} title={alt} closeLabel={common('close')}>
+        <Structure src={src} alt={alt} size={760} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** What it costs, who sells it and how soon it comes. */
+function Buy({ detail }: { detail: Detail }) {
+  const { t } = useTranslation('molecule')
+  const { t: ofProduct, days, country } = useOfferWords()
+  const { lowestPrices, offers, offerCount, supplierCount } = detail
+  const soonest = offers
+    .filter((offer) => offer.stock === 'in stock' && offer.leadMax !== null)
+    .sort((a, b) => a.leadMax! - b.leadMax!)[0]
+  const controlled = [
+    ['exportControlled', detail.exportControlledInCountries],
+    ['importControlled', detail.importControlledInCountries],
+  ] as const
+  return (
+    <aside className="buy" aria-label={t('summary')}>
+      <div>
+        <div className="muted small">{t('priceFrom')}</div>
+        <div className="lowest">
+          {lowestPrices.length === 0
+            ? ofProduct('inquiry')
+            : lowestPrices.map((price) => (
+                <div key={price.currency}>
+                  <Money value={price} mixed={lowestPrices.length > 1} />
+                </div>
+              ))}
+        </div>
+        <div className="muted small">{t('counts', { offers: offerCount, suppliers: supplierCount })}</div>
+      </div>
+      {soonest && (
+        <div>
+          <div className="muted small">{t('soonest')}</div>
+          <div className="strong">
+            {days(soonest)} <span suppressHydrationWarning>· {country(soonest.shipsFrom)}</span>
+          </div>
+        </div>
+      )}
+      {offerCount > 0 && (
+        <a className="btn primary lg block" href="#offers">
+          {t('choosePack')}
+        </a>
+      )}
+      {(detail.hazardous || controlled.some(([, countries]) => countries.length > 0)) && (
+        <div className="stack flags">
+          {detail.hazardous && (
+            <div>
+              <Tag tone="warn">{ofProduct('hazardous')}</Tag>
+              <p className="small muted">{t('hazardousHint')}</p>
+            </div>
+          )}
+          {controlled.map(
+            ([key, countries]) =>
+              countries.length > 0 && (
+                <div key={key}>
+                  <Tag tone="danger">{t(key)}</Tag>
+                  <p className="small muted" suppressHydrationWarning>
+                    {countries.map(country).join(t('comma'))}
+                  </p>
+                </div>
+              ),
+          )}
+        </div>
+      )}
+    </aside>
+  )
+}
+
+/** Offers, the one somebody came for first; pages where there are very many. */
+function Offers({ detail, name }: { detail: Detail; name: string }) {
+  const { t } = useTranslation('molecule')
+  const { t: common } = useTranslation()
+  const url = useUrlState()
+  const { state } = useLocation()
+  const { moleculeId, offerCount } = detail
+  const [marked, page] = [url.get('product'), url.page]
+  const later = useApi(product.ofMolecule, page > 1 ? { id: moleculeId, pageNumber: page, pageSize: OFFERS_PER_PAGE } : null)
+  const listed = page > 1 ? (later.data?.list ?? []) : detail.offers
+  const known = listed.find((offer) => offer.productId === marked)
+  const fetched = useApi(product.detail, /^[1-9]\d{0,14}$/.test(marked) && !known ? { moleculeId, productId: marked } : null, { quiet: true })
+  const first = marked ? (known ?? fetched.data?.offer) : undefined
+  const offers = first ? [first, ...listed.filter((offer) => offer !== first)] : listed
+  useEffect(() => {
+    if (marked) document.getElementById('offers')?.scrollIntoView({ block: 'start' })
+  }, [marked])
+  return (
+    <section className="card section" id="offers">
+      <h2>
+        {t('offers')} <span className="muted num">{offerCount}</span>
+      </h2>
+      {offerCount === 0 ? (
+        <StateBlock icon="search" heading="h2" title={t('noOffers')}>
+          {t('noOffersHint')}
+        </StateBlock>
+      ) : (
+        <OfferTable
+          molecule={detail}
+          offers={offers}
+          caption={t('offersOf', { name })}
+          typed={(state as { typed?: Typed } | null)?.typed ?? {}}
+          marked={marked}
+          detailed
+        />
+      )}
+      <Pagination
+        page={page}
+        pageSize={OFFERS_PER_PAGE}
+        total={offerCount}
+        onChange={(next) => url.set({ page: next > 1 ? String(next) : null }, true)}
+        words={{
+          label: common('pages'),
+          previous: common('previousPage'),
+          next: common('nextPage'),
+          page: (n) => common('pageNumber', { n }),
+        }}
+      />
+    </section>
+  )
+}

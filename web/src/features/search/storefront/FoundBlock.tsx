@@ -1,0 +1,90 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { search } from '@reagora/server/search/contract'
+import { Link } from 'react-router'
+import { Tag } from '../../../ui/kit.tsx'
+import { Bone, Cas, Formula, Money, Structure } from '../../../ui/parts.tsx'
+import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
+import { OfferTable } from '../../product/OfferTable.tsx'
+import type { Typed } from '../../product/types.ts'
+import { useOfferWords } from '../../product/words.ts'
+import { useSearchWords } from './words.ts'
+
+type Found = Output<typeof search.chemicals>['molecules'][number]
+
+/** One molecule of the results: what it is, and its offers with packs in the rows. */
+export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed; eager: boolean }) {
+  const { t, language } = useSearchWords()
+  const { t: ofProduct } = useOfferWords()
+  const { name, other } = namesIn(language, found)
+  const to = moleculePath(found)
+  const state = { typed }
+  const { offerCount, offers } = found
+  return (
+    <article className="card hit" aria-label={name}>
+      <Link className="pic" to={to} state={state} tabIndex={-1} aria-hidden="true">
+        <Structure src={drawingPath(found.moleculeId, 'large')} alt={drawingText(language, found)} eager={eager} />
+      </Link>
+      <div>
+        <header>
+          <h2>
+            <Link to={to} state={state}>
+              {name}
+            </Link>
+          </h2>
+          {other && (
+            <span className="muted not-phone" lang="en">
+              {other}
+            </span>
+          )}
+          <span className="ids">
+            {found.cas && (
+              <span className="nowrap">
+                <span className="muted">CAS</span> <Cas value={found.cas} />
+              </span>
+            )}
+            {found.formula && <Formula value={found.formula} />}
+            {found.molecularWeight !== null && <span className="num muted">{found.molecularWeight.toFixed(2)}</span>}
+            {found.lowestPrice && (
+              <span className="muted nowrap not-phone">
+                {t('from')} <Money value={found.lowestPrice} />
+              </span>
+            )}
+          </span>
+          {found.hazardous && <Tag tone="warn">{ofProduct('hazardous')}</Tag>}
+        </header>
+        <OfferTable
+          molecule={found}
+          offers={offers}
+          typed={typed}
+          caption={t('offersOf', { name })}
+          more={
+            offerCount > offers.length && (
+              <Link to={to} state={state}>
+                {ofProduct('allOffers', { n: offerCount })}
+              </Link>
+            )
+          }
+        />
+      </div>
+    </article>
+  )
+}
+
+/** The outline of a block at its real size, so that nothing moves when the answer arrives. */
+export const BlockBones = ({ rows }: { rows: number }) => (
+  <div className="card hit" aria-hidden="true">
+    <div className="pic">
+      <Bone w={120} h={120} />
+    </div>
+    <div>
+      <header>
+        <Bone w={260} h={20} />
+      </header>
+      {Array.from({ length: rows + 1 }, (_, i) => (
+        <div key={i} className="bonerow">
+          <Bone w={`${92 - (i % 3) * 7}%`} />
+        </div>
+      ))}
+    </div>
+  </div>
+)

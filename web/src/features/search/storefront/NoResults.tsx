@@ -1,0 +1,135 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { search, searchErrors } from '@reagora/server/search/contract'
+import { errors } from '@reagora/server/kernel/errors'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { usePages } from '../../../app/site.tsx'
+import { resultsPath } from '../../../areas/SearchBox.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Icon } from '../../../ui/kit.tsx'
+import { StateBlock } from '../../../ui/parts.tsx'
+import { readAs } from '../rules.ts'
+import { useSearchWords } from './words.ts'
+
+interface NothingProps {
+  answer: Output<typeof search.chemicals>
+  params: URLSearchParams
+  q: string
+  filtered: boolean
+  onClear: () => void
+}
+/** Nothing was found: what to try next, the most promising first. */
+export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) {
+  const { t } = useSearchWords()
+  const { t: common } = useTranslation()
+  const { suggestions } = answer
+  return (
+    <div className="card">
+      <StateBlock
+        icon="search"
+        title={q ? t('nothing', { q }) : t('nothingInGroup')}
+        actions={
+          <>
+            {filtered && (
+              <Button look="primary" onClick={onClear}>
+                {common('clearFilters')}
+              </Button>
+            )}
+            <OtherWays />
+          </>
+        }
+      >
+        {t(filtered ? 'nothingFiltered' : 'nothingHint')}
+      </StateBlock>
+      {suggestions.length > 0 && (
+        <div className="chips tries">
+          <span className="muted">{t('tryInstead')}</span>
+          {suggestions.map(({ kind, text }) => (
+            <Link key={text} className="chip" to={readAs(params, { kind: kind === 'cas' ? 'cas' : 'formula', text })}>
+              <span className="muted">{t(`suggestion.${kind}`)}</span>
+              {text}
+            </Link>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Other ways to a compound, as far as they exist. */
+function OtherWays() {
+  const { t: common } = useTranslation()
+  const pages = usePages()
+  const link = (to: string, icon: 'draw' | 'list' | 'quote', text: string) =>
+    pages.has(to) && (
+      <Link className="btn" to={to}>
+        <Icon name={icon} />
+        {text}
+      </Link>
+    )
+  return (
+    <>
+      {link('/structureSearch', 'draw', common('drawSearch'))}
+      {link('/batchQueryView', 'list', common('list'))}
+      {link('/quoteApply', 'quote', common('quotes'))}
+    </>
+  )
+}
+
+const examples = ['5467-74-3', 'C6H6BBrO2', 'OB(O)c1ccc(Br)cc1']
+
+/** No text was given: the warning of the header, with examples to begin with. */
+export function EmptyKeyword() {
+  const { t } = useSearchWords()
+  const { t: common } = useTranslation()
+  return (
+    <div className="card">
+      <StateBlock
+        icon="search"
+        title={common('emptyKeyword')}
+        actions={[t('exampleName'), ...examples].map((text) => (
+          <Link key={text} className="chip" to={resultsPath(text)}>
+            {text}
+          </Link>
+        ))}
+      >
+        {t('emptyHint')}
+      </StateBlock>
+    </div>
+  )
+}
+
+/** The search did not answer. What the text itself is to blame for is said as such; the rest offers another try. */
+export function SearchFailure({ error, retry }: { error: unknown; retry: () => void }) {
+  const { t } = useSearchWords()
+  const { t: common } = useTranslation()
+  const status = error instanceof Refusal ? error.status : 0
+  if (status === searchErrors.EMPTY_KEYWORD.status) return <EmptyKeyword />
+  const slow = status === searchErrors.SEARCH_TIMED_OUT.status || status === errors.TIMED_OUT.status
+  const many = status === errors.TOO_MANY_REQUESTS.status || status === errors.BUSY.status
+  const own = error instanceof Refusal && error.http >= 400 && error.http < 500 && !many
+  if (!slow && !many && !own)
+    return (
+      <div className="card">
+        <Failure error={error} retry={retry} />
+      </div>
+    )
+  return (
+    <div className="card">
+      <StateBlock
+        icon={slow || many ? 'clock' : 'alert'}
+        title={t(slow ? 'tooSlow' : many ? 'tooOften' : 'notUnderstood')}
+        actions={
+          !own && (
+            <Button look="primary" onClick={retry}>
+              {common('retry')}
+            </Button>
+          )
+        }
+      >
+        {slow ? t('tooSlowHint') : (error as Refusal).message || t('nothingHint')}
+      </StateBlock>
+    </div>
+  )
+}

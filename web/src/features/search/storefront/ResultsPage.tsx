@@ -1,0 +1,137 @@
+import { search, searchSorts } from '@reagora/server/search/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { need } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import type { Place } from '../../../app/page.ts'
+import { useJK } from '../../../ui/keys.ts'
+import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
+import { useUrlState } from '../../../ui/urlState.ts'
+import { grouped } from '../../product/words.ts'
+import { DEEPEST, facetInput, facetKeys, PAGE_SIZE, searchInput, sortOf, typedNumber, type FacetKey } from '../rules.ts'
+import { FacetList, facetValues } from './Facets.tsx'
+import { BlockBones, FoundBlock } from './FoundBlock.tsx'
+import { EmptyKeyword, Nothing, SearchFailure } from './NoResults.tsx'
+import { Corrected, Understood } from './Understood.tsx'
+import { useSearchWords } from './words.ts'
+import './results.css'
+
+export function needs({ search: params }: Place) {
+  const input = searchInput(params)
+  if (!input) return []
+  return [need(search.chemicals, input), ...(input.withFacets ? [] : [need(search.chemicals, facetInput(input))])]
+}
+
+export default function ResultsPage() {
+  const words = useSearchWords()
+  const { t } = words
+  const { t: common } = useTranslation()
+  const { t: ofProduct } = useTranslation('product')
+  const url = useUrlState()
+  const [open, setOpen] = useState(false)
+  const input = searchInput(url.params)
+  const { data, error, isPlaceholderData, refetch } = useApi(search.chemicals, input, { quiet: true })
+  const counted = useApi(search.chemicals, input && facetInput(input), { quiet: true })
+  useJK()
+  const facets = counted.data?.facets ?? null
+  const q = input?.searchText ?? ''
+  const group = url.many('group')[0]
+  const heading = q || (group ? words.value('group', group) : t('title'))
+  const chosen = facetKeys.flatMap((key) => url.many(key).map((value) => [key, value] as const))
+  const filtered = chosen.length > (q ? 0 : 1)
+  const label = (key: FacetKey, value: string) =>
+    facets ? facetValues(facets, key, [value], words).find((one) => one.value === value)!.label : words.value(key, value)
+  const clear = () => url.set(Object.fromEntries(facetKeys.map((key) => [key, null])))
+  const understood = data && !error ? data.understoodAs : undefined
+  const typed = typedNumber(understood?.kind, q)
+  return (
+    <Page title={q ? t('titleOf', { q }) : heading} description={t('description')} noindex={url.page > 1 || chosen.length > 0}>
+      <div className="resultsbar row wrap between">
+        <div className="row wrap" aria-live="polite">
+          <h1>{heading}</h1>
+          {data && !error && <Understood answer={data} params={url.params} />}
+        </div>
+        {input && (
+          <div className="row">
+            <Button className="only-phone" aria-expanded={open} onClick={() => setOpen(!open)}>
+              <Icon name="filter" />
+              {t('filter')}
+              {chosen.length > 0 && <span className="count">{chosen.length}</span>}
+            </Button>
+            <Select
+              label={t('sort')}
+              value={sortOf(url.params)}
+              onChange={(sort) => url.set({ sort: sort === 'relevance' ? null : sort })}
+              options={searchSorts.map((sort) => [sort, t(`sort.${sort}`)])}
+            />
+          </div>
+        )}
+      </div>
+      {!input ? (
+        <EmptyKeyword />
+      ) : (
+        <div className="results">
+          <aside className={classes('facets', !open && 'not-phone')} aria-label={t('filter')}>
+            <FacetList facets={facets} url={url} />
+            {data && (
+              <Button look="primary" block className="only-phone" onClick={() => setOpen(false)}>
+                {t('showFound', { n: grouped(data.total) })}
+              </Button>
+            )}
+          </aside>
+          <div className={classes(isPlaceholderData && 'stale')} aria-busy={(!data && !error) || isPlaceholderData}>
+            {data && !error && <Corrected answer={data} params={url.params} />}
+            {chosen.length > 0 && (
+              <div className="chips chosen">
+                {chosen.map(([key, value]) => (
+                  <button key={key + value} type="button" className="chip" onClick={() => url.toggle(key, value)}>
+                    <span suppressHydrationWarning>{label(key, value)}</span>
+                    <Icon name="close" size={12} />
+                    <span className="sr">{t('removeFilter')}</span>
+                  </button>
+                ))}
+                <Button look="quiet" size="sm" onClick={clear}>
+                  {common('clearFilters')}
+                </Button>
+              </div>
+            )}
+            {error ? (
+              <SearchFailure error={error} retry={() => void refetch()} />
+            ) : !data ? (
+              [5, 4, 5].map((rows, i) => <BlockBones key={i} rows={rows} />)
+            ) : data.total === 0 ? (
+              <Nothing answer={data} params={url.params} q={q} filtered={filtered} onClear={clear} />
+            ) : (
+              <>
+                {data.molecules.map((found, i) => (
+                  <FoundBlock key={found.moleculeId} found={found} typed={typed} eager={i < 2} />
+                ))}
+                {data.total > DEEPEST && <p className="notice">{t('tooMany', { n: grouped(DEEPEST) })}</p>}
+                <Pagination
+                  page={url.page}
+                  pageSize={PAGE_SIZE}
+                  total={Math.min(data.total, DEEPEST)}
+                  onChange={(page) => {
+                    url.set({ page: page > 1 ? String(page) : null }, true)
+                    scrollTo(0, 0)
+                  }}
+                  words={{
+                    label: common('pages'),
+                    previous: common('previousPage'),
+                    next: common('nextPage'),
+                    page: (n) => common('pageNumber', { n }),
+                  }}
+                />
+                <p className="small muted keyhints not-phone">
+                  <kbd>/</kbd> {t('keySearch')} <kbd>j</kbd> <kbd>k</kbd> {t('keyMove')} <kbd>Enter</kbd> {ofProduct('addLong')}
+                </p>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { search } from '@reagora/server/search/contract'
+import { Link } from 'react-router'
+import { grouped } from '../../product/words.ts'
+import { readAs } from '../rules.ts'
+import { useSearchWords } from './words.ts'
+
+type Answer = Output<typeof search.chemicals>
+
+/** What the text was taken for and what it found, with other readings one click away. */
+export function Understood({ answer, params }: { answer: Answer; params: URLSearchParams }) {
+  const { t } = useSearchWords()
+  const { understoodAs, total, products, exact } = answer
+  const here = `/chemicalProductList?${params}`
+  const others = understoodAs.alternatives
+    .map((reading) => ({ ...reading, to: readAs(params, reading) }))
+    .filter(({ to }) => to !== here)
+  return (
+    <>
+      <span className="muted">
+        {understoodAs.text !== '' && t('understood', { kind: t(`kind.${understoodAs.kind}`) })}{' '}
+        <span className="num nowrap">
+          → {exact ? '' : '≈ '}
+          {t('found', { molecules: grouped(total), products: grouped(products) })}
+        </span>
+      </span>
+      {others.length > 0 && (
+        <span className="chips">
+          <span className="muted small">{t('readAs')}</span>
+          {others.map(({ kind, text, to }) => (
+            <Link key={to} className="chip" to={to}>
+              {t(`kind.${kind}`)}
+              {text !== understoodAs.text && <strong>{text}</strong>}
+            </Link>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A CAS number whose check digit is wrong, and the numbers that were probably meant. */
+export function Corrected({ answer, params }: { answer: Answer; params: URLSearchParams }) {
+  const { t } = useSearchWords()
+  const { kind, valid, corrected, text } = answer.understoodAs
+  if (valid || kind !== 'cas') return null
+  return (
+    <p className="notice row wrap" role="status">
+      <span>{t('wrongCas', { cas: text })}</span>
+      {corrected.length > 0 && (
+        <span className="chips">
+          {t('didYouMean')}
+          {corrected.map((cas) => (
+            <Link key={cas} className="chip num" to={readAs(params, { kind: 'cas', text: cas })}>
+              {cas}
+            </Link>
+          ))}
+        </span>
+      )}
+    </p>
+  )
+}
