@@ -89,7 +89,10 @@ export interface SupplierOptions {
 }
 
 /** A supplier with its company. */
-export async function makeSupplier(db: Db, options: SupplierOptions = {}): Promise<{ id: number; companyId: number; code: string }> {
+export async function makeSupplier(
+  db: Db,
+  options: SupplierOptions = {},
+): Promise<{ id: number; companyId: number; code: string }> {
   const number = next()
   const name = options.nameEn ?? `Supplier ${number}`
   const company = await db

@@ -6,7 +6,15 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { identifierTerm, noStructure } from './rules.ts'
-import { keepDrawing, keptDrawing, moleculesByTerm, namesOf, otherCasOf, otherFormsOf, publicMolecule } from './store.ts'
+import {
+  keepDrawing,
+  keptDrawing,
+  moleculesByTerm,
+  namesOf,
+  otherCasOf,
+  otherFormsOf,
+  publicMolecule,
+} from './store.ts'
 
 /** Offers on the product page; more come page by page. */
 const OFFERS_SHOWN = 50

@@ -22,7 +22,11 @@ export type StockState = (typeof stockStates)[number]
 export const StockOut = z.object({ state: z.enum(stockStates), available: z.int().nullable() })
 
 /** Price of one unit of comparison, to compare packs of different size; a decimal string with up to four places. */
-export const UnitPriceOut = z.object({ amount: z.string(), currency: z.string(), per: z.enum(['g', 'mL', 'mol', 'each']) })
+export const UnitPriceOut = z.object({
+  amount: z.string(),
+  currency: z.string(),
+  per: z.enum(['g', 'mL', 'mol', 'each']),
+})
 
 export const PackageOut = z.object({
   packageId: IdOut,
@@ -146,7 +150,10 @@ export const product = defineContract('product', {
     access: 'public',
     summary: 'Whether the wanted numbers of packs are in stock',
     input: z.object({
-      lines: z.array(z.object({ packageId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) })).min(1).max(200),
+      lines: z
+        .array(z.object({ packageId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
+        .min(1)
+        .max(200),
     }),
     output: z.array(
       PackageStock.extend({

@@ -46,8 +46,16 @@ export async function stockOfPackages(
   by: { productIds: readonly number[] } | { packageIds: readonly number[] },
 ): Promise<PackageStock[]> {
   const condition =
-    'productIds' in by ? sql`k.product_id = any(${by.productIds}::bigint[])` : sql`k.id = any(${by.packageIds}::bigint[])`
-  const { rows } = await sql<{ packageId: number; productId: number; label: string; onHand: number | null; allocated: number | null }>`
+    'productIds' in by
+      ? sql`k.product_id = any(${by.productIds}::bigint[])`
+      : sql`k.id = any(${by.packageIds}::bigint[])`
+  const { rows } = await sql<{
+    packageId: number
+    productId: number
+    label: string
+    onHand: number | null
+    allocated: number | null
+  }>`
     select k.id as "packageId", k.product_id as "productId", k.label, t.on_hand as "onHand", t.allocated
     from packages k join products p on p.id = k.product_id left join stock t on t.package_id = k.id
     where ${condition} and k.status = 'active' and p.status = 'active'
@@ -99,7 +107,13 @@ export interface Overview {
 
 /** Reads all products on sale once. */
 export async function countCatalogue(db: Db): Promise<Overview> {
-  const { rows } = await sql<{ group: ProductGroup | null; whole: number; products: number; molecules: number; suppliers: number }>`
+  const { rows } = await sql<{
+    group: ProductGroup | null
+    whole: number
+    products: number
+    molecules: number
+    suppliers: number
+  }>`
     select p.product_group as "group", grouping(p.product_group) as whole, count(*) as products,
       count(distinct p.molecule_id) as molecules, count(distinct p.supplier_id) as suppliers
     from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id

@@ -87,7 +87,13 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
       p.not_for_sale as "notForSale", p.status, p.confirmed_at as "confirmedAt"
     from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
     where ${condition}`.execute(db)
-  const packages = Map.groupBy(await packagesOf(db, rows.map(({ productId }) => productId)), ({ productId }) => productId)
+  const packages = Map.groupBy(
+    await packagesOf(
+      db,
+      rows.map(({ productId }) => productId),
+    ),
+    ({ productId }) => productId,
+  )
   const offers = rows.map((row) => {
     const packs = (packages.get(row.productId) ?? []).map(toPackage)
     const sold = packs.filter(({ status }) => status === 'active')
@@ -113,7 +119,15 @@ async function packagesOf(db: Db, productIds: readonly number[]): Promise<Packag
   return rows
 }
 
-function toPackage({ productId: _, currency, baseAmount, baseUnit, onHand, allocated, ...row }: PackageRow): OfferPackage {
+function toPackage({
+  productId: _,
+  currency,
+  baseAmount,
+  baseUnit,
+  onHand,
+  allocated,
+  ...row
+}: PackageRow): OfferPackage {
   const price = row.price === null ? null : { minor: row.price, currency }
   const perUnit = unitPrice(price, baseAmount)
   return {

@@ -1,6 +1,13 @@
 import type { Db } from '../../kernel/context.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { countCatalogue, locations, moleculeSummaries, startingPrices, stockOfPackages, type Overview } from './detailStore.ts'
+import {
+  countCatalogue,
+  locations,
+  moleculeSummaries,
+  startingPrices,
+  stockOfPackages,
+  type Overview,
+} from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts } from './offerStore.ts'
 import { bestState, enough } from './rules.ts'
 
@@ -13,7 +20,10 @@ export async function productDetail(db: Db, moleculeId: number, productId: numbe
 }
 
 /** A page of the offers of a molecule; a molecule has few enough to rank them all. */
-export async function offersPage(db: Db, { id, pageNumber, pageSize }: { id: number; pageNumber: number; pageSize: number }) {
+export async function offersPage(
+  db: Db,
+  { id, pageNumber, pageSize }: { id: number; pageNumber: number; pageSize: number },
+) {
   if (!(await moleculeSummaries(db, [id])).has(id)) throw refuse(errors.NOT_FOUND)
   const offers = await offersOfMolecules(db, [id])
   const start = (pageNumber - 1) * pageSize

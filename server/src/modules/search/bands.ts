@@ -22,9 +22,14 @@ export const roughPrice: RawBuilder<number> = sql`k.price * case k.currency ${sq
 )} end`
 
 /** `case when column op bound then 0 …`: the position of the first bound that holds, `last` otherwise. */
-const steps = (column: RawBuilder<unknown>, op: '>=' | '<=', bounds: readonly number[], unstated: number) => sql<number>`
+const steps = (
+  column: RawBuilder<unknown>,
+  op: RawBuilder<unknown>,
+  bounds: readonly number[],
+  unstated: number,
+) => sql<number>`
   case when ${column} is null then ${sql.lit(unstated)} ${sql.join(
-    bounds.map((bound, i) => sql`when ${column} ${sql.raw(op)} ${sql.lit(bound)} then ${sql.lit(i)}`),
+    bounds.map((bound, i) => sql`when ${column} ${op} ${sql.lit(bound)} then ${sql.lit(i)}`),
     sql` `,
   )} else ${sql.lit(bounds.length)} end`
 
@@ -41,7 +46,7 @@ export const bitFacets: readonly BitFacet[] = [
   {
     name: 'purity',
     values: purityBands,
-    position: steps(sql`p.purity`, '>=', bounds(purityBands), purityBands.indexOf('unstated')),
+    position: steps(sql`p.purity`, sql`>=`, bounds(purityBands), purityBands.indexOf('unstated')),
     chosen: ({ purity }) => purity,
   },
   {
@@ -53,13 +58,13 @@ export const bitFacets: readonly BitFacet[] = [
   {
     name: 'lead',
     values: leadBands,
-    position: steps(sql`coalesce(p.lead_max, p.lead_min)`, '<=', bounds(leadBands), leadBands.indexOf('unstated')),
+    position: steps(sql`coalesce(p.lead_max, p.lead_min)`, sql`<=`, bounds(leadBands), leadBands.indexOf('unstated')),
     chosen: ({ lead }) => lead,
   },
   {
     name: 'price',
     values: priceBands,
-    position: steps(sql`x.rough`, '<=', bounds(priceBands, 100), priceBands.indexOf('inquiry')),
+    position: steps(sql`x.rough`, sql`<=`, bounds(priceBands, 100), priceBands.indexOf('inquiry')),
     chosen: ({ price }) => price,
   },
 ]

@@ -31,7 +31,10 @@ export const SearchFilters = z.strictObject({
   groups: z.array(z.enum(productGroups)).default([]),
   purity: z.array(z.enum(purityBands)).default([]),
   inStock: BoolIn.default(false),
-  shipsFrom: z.array(z.string().regex(/^[A-Z]{2}$/)).max(50).default([]),
+  shipsFrom: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(50)
+    .default([]),
   lead: z.array(z.enum(leadBands)).default([]),
   price: z.array(z.enum(priceBands)).default([]),
 })

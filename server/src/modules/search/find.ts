@@ -33,7 +33,8 @@ export async function understand(db: Db, chemistry: Chemistry, asked: Asked): Pr
   const neighbours = mistypedCas(text)
   const readings = readingsOf(text)
   const hits = await moleculesByTerms(db, readings)
-  const codes = readings.every(({ certain }) => !certain) && /^[!-~]{2,100}$/.test(text) ? await moleculesByCode(db, text) : []
+  const codes =
+    readings.every(({ certain }) => !certain) && /^[!-~]{2,100}$/.test(text) ? await moleculesByCode(db, text) : []
   if (neighbours.length && codes.length === 0 && hits.length === 0) return byMistypedCas(db, text, neighbours)
   if (hits.length === 0 && codes.length === 0 && asked.type !== 'keyword' && isStructure(text)) {
     const structure = await structureIn(db, chemistry, text, asked.caller)
@@ -79,7 +80,14 @@ function byText(
 const CORRECTIONS = 5
 
 async function byMistypedCas(db: Db, text: string, neighbours: readonly string[]): Promise<Understood> {
-  const known = new Set((await moleculesByTerms(db, neighbours.map((key) => ({ key, kinds: [termKinds.cas] })))).map(({ key }) => key))
+  const known = new Set(
+    (
+      await moleculesByTerms(
+        db,
+        neighbours.map((key) => ({ key, kinds: [termKinds.cas] })),
+      )
+    ).map(({ key }) => key),
+  )
   const corrected = neighbours.filter((cas) => known.has(cas)).slice(0, CORRECTIONS)
   return { kind: 'cas', text, alternatives: [], corrected, valid: false, wanted: { molecules: [], words: null } }
 }
@@ -95,7 +103,8 @@ async function structureIn(db: Db, chemistry: Chemistry, text: string, caller: s
   const read = await chemistry.read(text, { caller })
   const inchiKey = read.ok ? read.structure.inchiKey : read.problem.inchiKey
   if (!inchiKey) {
-    if (!read.ok && (read.problem.code === 'busy' || read.problem.code === 'timeout')) throw refuse(searchErrors.SEARCH_TIMED_OUT)
+    if (!read.ok && (read.problem.code === 'busy' || read.problem.code === 'timeout'))
+      throw refuse(searchErrors.SEARCH_TIMED_OUT)
     return null
   }
   const hits = await moleculesByTerms(db, [{ key: inchiKey, kinds: [termKinds.inchiKey] }])
@@ -115,12 +124,24 @@ const nothing = { supplierIds: [], groups: [], purity: [], inStock: false, ships
 const TRIES = 6
 
 /** Texts that do find something, for a text that found nothing: without its locants, then with one word less. */
-export async function suggestionsFor(db: Db, engine: SearchEngine, text: string, understood: Understood): Promise<Suggestion[]> {
+export async function suggestionsFor(
+  db: Db,
+  engine: SearchEngine,
+  text: string,
+  understood: Understood,
+): Promise<Suggestion[]> {
   const cas = understood.corrected.map((text) => ({ kind: 'cas' as const, text }))
   if (understood.wanted.words === null) return cas
   const finds = async (shorter: string) => {
     const wanted: Wanted = { molecules: [], words: queryWords(shorter) }
-    const { molecules } = await engine.find(db, { wanted, filters: nothing, sort: 'relevance', offset: 0, size: 1, facets: false })
+    const { molecules } = await engine.find(db, {
+      wanted,
+      filters: nothing,
+      sort: 'relevance',
+      offset: 0,
+      size: 1,
+      facets: false,
+    })
     return molecules > 0
   }
   const bare = withoutLocants(text)

@@ -32,7 +32,19 @@ function dice(seed: number) {
 }
 
 const parts = ['4-bromo', '2-chloro', 'phenyl', 'methyl', 'boronic acid', '苯', '溴', '硼酸', 'N-', '(S)-', 'hydrate']
-const queries = ['bromo', '4-bromo', 'phenyl methyl', '苯', '溴苯', 'boronic acid', 'N-methyl', '(S)-phenyl', 'hydrate', 'Me', 'Ph bromo']
+const queries = [
+  'bromo',
+  '4-bromo',
+  'phenyl methyl',
+  '苯',
+  '溴苯',
+  'boronic acid',
+  'N-methyl',
+  '(S)-phenyl',
+  'hydrate',
+  'Me',
+  'Ph bromo',
+]
 
 interface Named {
   id: number
@@ -44,7 +56,11 @@ async function fill(): Promise<{ molecules: Named[]; suppliers: number[] }> {
   const { roll, pick } = dice(7)
   const suppliers: number[] = []
   for (let i = 0; i < 8; i++) {
-    const options = { companyStatus: i === 7 ? 'inactive' : 'active', displayOrder: roll(5), topTag: roll(4) === 0 } as const
+    const options = {
+      companyStatus: i === 7 ? 'inactive' : 'active',
+      displayOrder: roll(5),
+      topTag: roll(4) === 0,
+    } as const
     suppliers.push((await makeSupplier(db, options)).id)
   }
   const molecules: Named[] = []
@@ -80,9 +96,16 @@ async function fill(): Promise<{ molecules: Named[]; suppliers: number[] }> {
 }
 
 /** What an answer must be, by the plainest reading of the words of each name and the filters of each offer. */
-function expected(molecules: readonly Named[], offers: ReadonlyMap<number, readonly Offer[]>, text: string, filters: SearchFilters, sort: SearchSort) {
+function expected(
+  molecules: readonly Named[],
+  offers: ReadonlyMap<number, readonly Offer[]>,
+  text: string,
+  filters: SearchFilters,
+  sort: SearchSort,
+) {
   const query = queryWords(text)
-  const holds = (all: ReadonlySet<string>) => query.clauses.every((any) => any.some((each) => each.every((word) => all.has(word))))
+  const holds = (all: ReadonlySet<string>) =>
+    query.clauses.every((any) => any.some((each) => each.every((word) => all.has(word))))
   const rows = molecules.flatMap((molecule) => {
     const preferred = words(molecule.nameEn)
     if (!holds(preferred.union(words(molecule.synonym)))) return []
@@ -90,7 +113,8 @@ function expected(molecules: readonly Named[], offers: ReadonlyMap<number, reado
     const rank = holds(preferred) ? matchClasses.preferredWords + (optional ? 0 : 1) : matchClasses.words
     const own = (offers.get(molecule.id) ?? []).filter((offer) => passes(offer, filters))
     if (own.length === 0) return []
-    const numbers = <K extends keyof Offer>(key: K) => own.flatMap((offer) => (offer[key] === null ? [] : [Number(offer[key])]))
+    const numbers = <K extends keyof Offer>(key: K) =>
+      own.flatMap((offer) => (offer[key] === null ? [] : [Number(offer[key])]))
     const price = lowestPrice(own)
     const by: Record<SearchSort, number> = {
       relevance: 0,
@@ -100,7 +124,9 @@ function expected(molecules: readonly Named[], offers: ReadonlyMap<number, reado
       supplier: Math.min(...own.map(standing)),
     }
     const suppliers = new Set(own.map(({ supplierId }) => supplierId)).size
-    return [{ id: molecule.id, offers: own.length, order: [by[sort], rank, molecule.nameEn.length, -suppliers, molecule.id] }]
+    return [
+      { id: molecule.id, offers: own.length, order: [by[sort], rank, molecule.nameEn.length, -suppliers, molecule.id] },
+    ]
   })
   rows.sort((a, b) => {
     const at = a.order.findIndex((value, i) => value !== b.order[i])
@@ -121,7 +147,13 @@ const some = <T>(values: readonly T[]) => fc.subarray([...values], { maxLength: 
 
 test('[SEARCH-1] every count, page and facet equals the plain reading of the rows, whatever is asked', async () => {
   const { molecules, suppliers } = await fill()
-  const offers = Map.groupBy(await offersOn(db, molecules.map(({ id }) => id)), ({ moleculeId }) => moleculeId!)
+  const offers = Map.groupBy(
+    await offersOn(
+      db,
+      molecules.map(({ id }) => id),
+    ),
+    ({ moleculeId }) => moleculeId!,
+  )
   const filtersOf = fc.record({
     supplierIds: some(suppliers),
     groups: some(productGroups),
@@ -131,26 +163,52 @@ test('[SEARCH-1] every count, page and facet equals the plain reading of the row
     lead: some(leadBands),
     price: some(priceBands),
   })
-  const loose = fc.record({ chosen: filtersOf, kept: fc.subarray(['supplierIds', 'groups', 'purity', 'inStock', 'shipsFrom', 'lead', 'price'] as const, { maxLength: 2 }) })
-  const none: SearchFilters = { supplierIds: [], groups: [], purity: [], inStock: false, shipsFrom: [], lead: [], price: [] }
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...queries), loose, fc.constantFrom(...searchSorts), async (text, { chosen, kept }, sort) => {
-      const filters = Object.assign({ ...none }, ...kept.map((key) => ({ [key]: chosen[key] }))) as SearchFilters
-      const wanted = { molecules: [], words: queryWords(text) }
-      const finding = await postgresEngine.find(db, { wanted, filters, sort, offset: 0, size: 100, facets: true })
-      const plain = expected(molecules, offers, text, filters, sort)
-      assert.deepEqual(finding.page.map(({ moleculeId }) => moleculeId), plain.page)
-      assert.equal(finding.molecules, plain.page.length)
-      assert.equal(finding.products, plain.products)
-      for (const [name, choices] of facetChoices(suppliers)) {
-        for (const [value, choice] of choices) {
-          const count = expected(molecules, offers, text, { ...filters, ...choice }, 'relevance').page.length
-          assert.equal(finding.facets![name].find((one) => one.value === value)?.count ?? 0, count, `${name} ${value}`)
-        }
-      }
-      const [second] = (await postgresEngine.find(db, { wanted, filters, sort, offset: 1, size: 1, facets: false })).page
-      assert.equal(second?.moleculeId, plain.page[1])
+  const loose = fc.record({
+    chosen: filtersOf,
+    kept: fc.subarray(['supplierIds', 'groups', 'purity', 'inStock', 'shipsFrom', 'lead', 'price'] as const, {
+      maxLength: 2,
     }),
+  })
+  const none: SearchFilters = {
+    supplierIds: [],
+    groups: [],
+    purity: [],
+    inStock: false,
+    shipsFrom: [],
+    lead: [],
+    price: [],
+  }
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...queries),
+      loose,
+      fc.constantFrom(...searchSorts),
+      async (text, { chosen, kept }, sort) => {
+        const filters = Object.assign({ ...none }, ...kept.map((key) => ({ [key]: chosen[key] }))) as SearchFilters
+        const wanted = { molecules: [], words: queryWords(text) }
+        const finding = await postgresEngine.find(db, { wanted, filters, sort, offset: 0, size: 100, facets: true })
+        const plain = expected(molecules, offers, text, filters, sort)
+        assert.deepEqual(
+          finding.page.map(({ moleculeId }) => moleculeId),
+          plain.page,
+        )
+        assert.equal(finding.molecules, plain.page.length)
+        assert.equal(finding.products, plain.products)
+        for (const [name, choices] of facetChoices(suppliers)) {
+          for (const [value, choice] of choices) {
+            const count = expected(molecules, offers, text, { ...filters, ...choice }, 'relevance').page.length
+            assert.equal(
+              finding.facets![name].find((one) => one.value === value)?.count ?? 0,
+              count,
+              `${name} ${value}`,
+            )
+          }
+        }
+        const [second] = (await postgresEngine.find(db, { wanted, filters, sort, offset: 1, size: 1, facets: false }))
+          .page
+        assert.equal(second?.moleculeId, plain.page[1])
+      },
+    ),
     { numRuns: 80, seed: 11 },
   )
 })

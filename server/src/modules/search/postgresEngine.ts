@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { bitFacets, roughPrice, type BitFacet } from './bands.ts'
 import type { SearchFilters, SearchSort } from './contract.ts'
-import { matchClasses, type FacetCounts, type FacetName, type Finding, type Question, type SearchEngine, type Wanted } from './engine.ts'
+import {
+  matchClasses,
+  type FacetCounts,
+  type FacetName,
+  type Finding,
+  type Question,
+  type SearchEngine,
+  type Wanted,
+} from './engine.ts'
 import type { WordQuery } from './words.ts'
 
 /** Suppliers named in the facet, beside the chosen ones. */
@@ -76,10 +84,11 @@ function holds({ clauses }: WordQuery, column: 'words' | 'preferred'): RawBuilde
   const conditions = [
     ...(plain.length ? [sql<boolean>`${name} @> ${plain}::text[]`] : []),
     ...others.map(
-      (alternatives) => sql<boolean>`(${sql.join(
-        alternatives.map((all) => sql`${name} @> ${[...all]}::text[]`),
-        sql` or `,
-      )})`,
+      (alternatives) =>
+        sql<boolean>`(${sql.join(
+          alternatives.map((all) => sql`${name} @> ${[...all]}::text[]`),
+          sql` or `,
+        )})`,
     ),
   ]
   return conditions.length ? sql`${sql.join(conditions, sql` and `)}` : sql`false`
@@ -146,7 +155,8 @@ const molecules = ({ facets }: Question): RawBuilder<unknown> => sql`
     from offers group by molecule_id) o
   join hits h using (molecule_id)`
 
-const bitsOf = ({ name }: BitFacet) => sql`bit_or(${sql.ref(`${name}_bit`)}) ${passing(name)} as ${sql.ref(`${name}_bits`)}`
+const bitsOf = ({ name }: BitFacet) =>
+  sql`bit_or(${sql.ref(`${name}_bit`)}) ${passing(name)} as ${sql.ref(`${name}_bits`)}`
 
 const relevance = sql`rank, name_length nulls last, suppliers desc, molecule_id`
 /** Ends with the molecule's number, so that pages never shuffle. */
@@ -160,12 +170,13 @@ const order: Record<SearchSort, RawBuilder<unknown>> = {
 
 function facets({ supplierIds }: SearchFilters): RawBuilder<FacetCounts> {
   const counted = bitFacets.map(
-    ({ name, values }) => sql`${sql.lit(name)}, json_build_array(${sql.join(
-      values.map((value, i) => {
-        const count = sql`count(*) filter (where ${sql.ref(`${name}_bits`)} & ${sql.lit(1 << i)} <> 0)`
-        return sql`json_build_object('value', ${sql.lit(value)}, 'count', ${count})`
-      }),
-    )})`,
+    ({ name, values }) =>
+      sql`${sql.lit(name)}, json_build_array(${sql.join(
+        values.map((value, i) => {
+          const count = sql`count(*) filter (where ${sql.ref(`${name}_bits`)} & ${sql.lit(1 << i)} <> 0)`
+          return sql`json_build_object('value', ${sql.lit(value)}, 'count', ${count})`
+        }),
+      )})`,
   )
   return sql`(select json_build_object(${sql.join(counted)},
       'supplier', ${manyValued('supplier', sql`supplier_id`, sql`place <= ${sql.lit(SUPPLIERS_SHOWN)} or value = any(${supplierIds}::bigint[])`)},

@@ -42,7 +42,8 @@ const cheapest = (prices: readonly Money[]): Money | null =>
   prices.reduce<Money | null>((least, price) => (least && roughFen(least) <= roughFen(price) ? least : price), null)
 
 /** The cheapest pack of some offers, currencies compared at rough rates; null where all are on inquiry. */
-export const lowestPrice = (offers: readonly Pick<Filtered, 'packages'>[]): Money | null => cheapest(offers.flatMap(pricesOf))
+export const lowestPrice = (offers: readonly Pick<Filtered, 'packages'>[]): Money | null =>
+  cheapest(offers.flatMap(pricesOf))
 
 const among = <T>(chosen: readonly T[], value: T) => chosen.length === 0 || chosen.includes(value)
 

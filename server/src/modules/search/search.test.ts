@@ -7,12 +7,16 @@ import { reindexMolecules } from './service.ts'
 
 const app = await testApp()
 
-const found = async (searchText: string, more: Partial<Parameters<typeof app.call<typeof search.chemicals>>[1]> = {}) => {
+const found = async (
+  searchText: string,
+  more: Partial<Parameters<typeof app.call<typeof search.chemicals>>[1]> = {},
+) => {
   const reply = await app.call(search.chemicals, { searchText, ...more })
   assert.equal(reply.status, 200, JSON.stringify(reply.data))
   return reply.data
 }
-const idsOf = ({ molecules }: { molecules: { moleculeId: string }[] }) => molecules.map(({ moleculeId }) => Number(moleculeId))
+const idsOf = ({ molecules }: { molecules: { moleculeId: string }[] }) =>
+  molecules.map(({ moleculeId }) => Number(moleculeId))
 
 /** A molecule with one product and one pack. */
 async function sold(options: Parameters<typeof makeMolecule>[1], product: Parameters<typeof makeProduct>[1] = {}) {
@@ -129,7 +133,10 @@ describe('what is on sale', () => {
   test('[SEARCH-1] molecules without an active product of an active supplier are not found', async () => {
     const here = await sold({ nameEn: 'Onsalicine' })
     await sold({ nameEn: 'Onsalicine hydrate' }, { status: 'inactive' })
-    await sold({ nameEn: 'Onsalicine oxide' }, { supplierId: (await makeSupplier(app.db, { companyStatus: 'inactive' })).id })
+    await sold(
+      { nameEn: 'Onsalicine oxide' },
+      { supplierId: (await makeSupplier(app.db, { companyStatus: 'inactive' })).id },
+    )
     await sold({ nameEn: 'Onsalicine secret', internalOnly: true })
     await makeMolecule(app.db, { nameEn: 'Onsalicine unsold' })
     assert.deepEqual(idsOf(await found('Onsalicine')), [here.id])
@@ -150,7 +157,10 @@ describe('what is on sale', () => {
   test('pages together hold every molecule once', async () => {
     for (let i = 0; i < 7; i++) await sold({ nameEn: `Pageable ${'abcdefg'[i]}` })
     const pages = await Promise.all([1, 2, 3].map((pageNumber) => found('pageable', { pageNumber, pageSize: 3 })))
-    assert.deepEqual(pages.map(({ molecules }) => molecules.length), [3, 3, 1])
+    assert.deepEqual(
+      pages.map(({ molecules }) => molecules.length),
+      [3, 3, 1],
+    )
     assert.equal(new Set(pages.flatMap(idsOf)).size, 7)
   })
 
@@ -168,7 +178,10 @@ describe('what is on sale', () => {
     await offer('stocked early', { displayOrder: 3 }, { onHand: 5 })
     await offer('top', { displayOrder: 10, topTag: true })
     const [first] = (await found('Ordertestane')).molecules
-    assert.deepEqual(first!.offers.map(({ supplierName }) => supplierName), ['top', 'stocked early', 'stocked late', 'empty', 'early', 'late'])
+    assert.deepEqual(
+      first!.offers.map(({ supplierName }) => supplierName),
+      ['top', 'stocked early', 'stocked late', 'empty', 'early', 'late'],
+    )
     assert.equal(first!.offerCount, 6)
     assert.equal(first!.supplierCount, 6)
   })
@@ -198,17 +211,20 @@ describe('what is on sale', () => {
     const dear = await makeMolecule(app.db, { nameEn: 'Sortium a' })
     const cheap = await makeMolecule(app.db, { nameEn: 'Sortium bb' })
     const asked = await makeMolecule(app.db, { nameEn: 'Sortium' })
-    for (const [{ id }, price, currency] of [[dear, 2000, 'USD'], [cheap, 9000, 'CNY'], [asked, null, 'CNY']] as const) {
+    for (const [{ id }, price, currency] of [
+      [dear, 2000, 'USD'],
+      [cheap, 9000, 'CNY'],
+      [asked, null, 'CNY'],
+    ] as const) {
       const product = await makeProduct(app.db, { moleculeId: id })
       await makePackage(app.db, { productId: product.id, price, currency })
     }
     const answer = await found('sortium', { sort: 'price' })
     assert.deepEqual(idsOf(answer), [cheap.id, dear.id, asked.id])
-    assert.deepEqual(answer.molecules.map(({ lowestPrice }) => lowestPrice), [
-      { amount: '90.00', currency: 'CNY' },
-      { amount: '20.00', currency: 'USD' },
-      null,
-    ])
+    assert.deepEqual(
+      answer.molecules.map(({ lowestPrice }) => lowestPrice),
+      [{ amount: '90.00', currency: 'CNY' }, { amount: '20.00', currency: 'USD' }, null],
+    )
   })
 
   test('what changed in a molecule is found at once, and what it was called before no longer', async () => {

@@ -82,12 +82,26 @@ async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters)
     const summary = summaries.get(moleculeId)
     if (!summary) return []
     const all = (offers.get(moleculeId) ?? []).filter((offer) => passes(offer, filters))
-    return [{ ...summary, offerCount, supplierCount: suppliers, lowestPrice: lowestPrice(all), offers: all.slice(0, OFFERS_SHOWN) }]
+    return [
+      {
+        ...summary,
+        offerCount,
+        supplierCount: suppliers,
+        lowestPrice: lowestPrice(all),
+        offers: all.slice(0, OFFERS_SHOWN),
+      },
+    ]
   })
 }
 
 async function withNames(db: Db, facets: FacetCounts) {
-  const names = await supplierNames(db, facets.supplier.map(({ value }) => Number(value)))
-  const supplier = facets.supplier.map((one) => ({ ...one, ...(names.get(Number(one.value)) ?? { name: '', nameZh: '' }) }))
+  const names = await supplierNames(
+    db,
+    facets.supplier.map(({ value }) => Number(value)),
+  )
+  const supplier = facets.supplier.map((one) => ({
+    ...one,
+    ...(names.get(Number(one.value)) ?? { name: '', nameZh: '' }),
+  }))
   return { ...facets, supplier }
 }

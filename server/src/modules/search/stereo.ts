@@ -25,7 +25,8 @@ export function takeStereo(text: string): WithoutStereo {
   const descriptors: string[] = []
   const rest = text
     .replace(inBrackets, (_, inner: string) => {
-      for (const one of signs[inner] ? [inner] : inner.split(/,\s?/)) descriptors.push(signs[one] ?? one.replace('*', ''))
+      for (const one of signs[inner] ? [inner] : inner.split(/,\s?/))
+        descriptors.push(signs[one] ?? one.replace('*', ''))
       return ' '
     })
     .replace(beforeHyphen, (_, one: string) => {

@@ -3,7 +3,16 @@ import { Converter } from 'opencc-js/t2cn'
 let converter: ((text: string) => string) | undefined
 
 /** Taiwan's element names and habits that the converter leaves alone, after it has run. */
-const mainland: Record<string, string> = { 钸: '铈', 镏: '镥', 硷: '碱', 矽: '硅', 醯: '酰', 三级: '叔', 二级: '仲', 第三: '叔' }
+const mainland: Record<string, string> = {
+  钸: '铈',
+  镏: '镥',
+  硷: '碱',
+  矽: '硅',
+  醯: '酰',
+  三级: '叔',
+  二级: '仲',
+  第三: '叔',
+}
 const toMainland = new RegExp(Object.keys(mainland).join('|'), 'g')
 
 /** Traditional characters and Taiwan's chemical terms as simplified ones; simplified text stays as it is. */

@@ -1,4 +1,11 @@
-import { casNeighbours, isInchiKey, looksLikeSmiles, normaliseCas, normaliseMdl, parseFormula } from '@reagora/chemistry'
+import {
+  casNeighbours,
+  isInchiKey,
+  looksLikeSmiles,
+  normaliseCas,
+  normaliseMdl,
+  parseFormula,
+} from '@reagora/chemistry'
 import type { Understanding } from './contract.ts'
 import { matchClasses } from './engine.ts'
 import { termKinds, type TermKind } from './indexEntry.ts'
@@ -38,7 +45,9 @@ export function readingsOf(text: string): Reading[] {
   const formula = parseFormula(plain)
   const names = [termKinds.englishName, termKinds.chineseName, termKinds.synonym]
   return [
-    ...(formula ? [{ kind: 'formula', text: formula, key: formula, kinds: [termKinds.formula], certain: false } as const] : []),
+    ...(formula
+      ? [{ kind: 'formula', text: formula, key: formula, kinds: [termKinds.formula], certain: false } as const]
+      : []),
     { kind: 'name', text: plain, key: nameKey(plain), kinds: names, certain: false },
   ]
 }

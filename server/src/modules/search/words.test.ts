@@ -83,7 +83,18 @@ describe('a query does not find a name', () => {
 })
 
 test('a name finds itself, whatever it is', () => {
-  for (const name of ['N', '4', '(S)-', "1,1'-联苯", 'β-(4-溴苯基)-α,α-二甲基', '[Ru(bpy)3]2+', 'H2O', 'x,y', 'エタノール', '에탄올'])
+  for (const name of [
+    'N',
+    '4',
+    '(S)-',
+    "1,1'-联苯",
+    'β-(4-溴苯基)-α,α-二甲基',
+    '[Ru(bpy)3]2+',
+    'H2O',
+    'x,y',
+    'エタノール',
+    '에탄올',
+  ])
     assert.ok(finds(name, name), name)
 })
 

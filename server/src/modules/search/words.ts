@@ -194,4 +194,6 @@ function clausesOf(part: Exclude<Piece, { kind: 'locant' }>): string[][][] {
 const wordsOf = (word: string, { pieces }: Cut) => (pieces.join('') === word ? [...new Set(pieces)] : [word])
 
 /** A clause said twice is asked once. */
-const unique = (clauses: string[][][]) => [...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values()]
+const unique = (clauses: string[][][]) => [
+  ...new Map(clauses.map((clause) => [JSON.stringify(clause), clause])).values(),
+]

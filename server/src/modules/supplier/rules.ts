@@ -2,7 +2,9 @@ const tones = ['#1f5f8b', '#2e7d5b', '#8a5a1f', '#7a3e6d', '#4a5a8f', '#9a4040']
 
 /** Up to two initials of a company's name, without its legal form. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s,.&-]+/).filter((word) => word !== '' && !/^(inc|ltd|llc|co|corp|gmbh|ag|kg|plc|company|limited)$/i.test(word))
+  const words = name
+    .split(/[\s,.&-]+/)
+    .filter((word) => word !== '' && !/^(inc|ltd|llc|co|corp|gmbh|ag|kg|plc|company|limited)$/i.test(word))
   return words
     .slice(0, 2)
     .map((word) => [...word][0]!.toUpperCase())

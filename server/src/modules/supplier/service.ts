@@ -11,7 +11,13 @@ export async function supplierLogo(db: Db, files: FileStore, supplierId: number)
   const { name, logoFile } = await logoOf(db, supplierId)
   const stored = logoFile ? await files.find(db, logoFile) : null
   if (!stored)
-    return { name: `supplier-${supplierId}.svg`, mediaType: 'image/svg+xml', body: drawnLogo(supplierId, name), inline: true, maxAge: DAY }
+    return {
+      name: `supplier-${supplierId}.svg`,
+      mediaType: 'image/svg+xml',
+      body: drawnLogo(supplierId, name),
+      inline: true,
+      maxAge: DAY,
+    }
   return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id), maxAge: DAY }
 }
 

@@ -24,8 +24,7 @@ const columns = [
   sql<boolean>`s.logo_file is not null`.as('hasLogo'),
 ] as const
 
-const detail = (db: Db) =>
-  activeSuppliers(db).select([...columns, 's.introduction', 's.created_at as memberSince'])
+const detail = (db: Db) => activeSuppliers(db).select([...columns, 's.introduction', 's.created_at as memberSince'])
 
 async function one(query: ReturnType<typeof detail>) {
   const row = await query.executeTakeFirst()
@@ -57,7 +56,9 @@ export async function allSuppliers(db: Db, page: { text?: string | undefined; pa
   const { text, pageNumber, pageSize } = page
   const like = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const matching = like
-    ? activeSuppliers(db).where((eb) => eb.or([eb('s.name_en', 'ilike', like), eb('s.name_zh', 'ilike', like), eb('s.code', 'ilike', like)]))
+    ? activeSuppliers(db).where((eb) =>
+        eb.or([eb('s.name_en', 'ilike', like), eb('s.name_zh', 'ilike', like), eb('s.code', 'ilike', like)]),
+      )
     : activeSuppliers(db)
   const products = sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active')`
   const list = await matching

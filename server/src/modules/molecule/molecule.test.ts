@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { errors } from '../../kernel/shared/errors.ts'
+import { testApp } from '../../testing/app.ts'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { molecule } from './contract.ts'
+
+const app = await testApp()
+const { db } = app
+const benzoicKey = 'WPYMKLBDIGXBTP-UHFFFAOYSA-N'
+
+const benzoic = await makeMolecule(db, {
+  nameEn: 'Benzoic acid',
+  nameZh: '苯甲酸',
+  synonyms: ['安息香酸', 'Dracylic acid'],
+  cas: '65-85-0',
+  otherCas: ['8013-63-6'],
+  mdl: 'MFCD00002398',
+  ec: '200-618-2',
+  smiles: 'O=C(O)c1ccccc1',
+  inchiKey: benzoicKey,
+  formula: 'C7H6O2',
+  weight: 122.123,
+  meltingPoint: '122 °C',
+  boilingPoint: '249 °C',
+})
+const offer = await makeProduct(db, { moleculeId: benzoic.id })
+await makePackage(db, { productId: offer.id, price: 4_500 })
+
+test('[PROD-1] a molecule shows its numbers, facts, names and offers, by id and by RG number', async () => {
+  const { data } = await app.call(molecule.detail, { id: String(benzoic.id) })
+  assert.deepEqual(
+    [data.cas, data.formula, data.molecularWeight, data.meltingPoint, data.boilingPoint, data.mdl, data.ec],
+    ['65-85-0', 'C7H6O2', 122.123, '122 °C', '249 °C', 'MFCD00002398', '200-618-2'],
+  )
+  assert.deepEqual(data.otherCas, ['8013-63-6'])
+  assert.deepEqual(
+    data.names.map(({ name }) => name),
+    ['苯甲酸', 'Benzoic acid', '安息香酸', 'Dracylic acid'],
+  )
+  assert.equal(data.offerCount, 1)
+  assert.equal(data.supplierCount, 1)
+  assert.equal(data.offers[0]!.packages[0]!.price!.amount, '45.00')
+  assert.deepEqual(data.lowestPrices, [{ amount: '45.00', currency: 'CNY' }])
+  const byNumber = await app.call(molecule.detail, { id: benzoic.number })
+  assert.deepEqual(byNumber.data, data)
+})
+
+test('the number of a molecule that was joined to another leads to that one', async () => {
+  const old = await makeMolecule(db, { nameEn: 'Benzoic acid, double', mergedInto: benzoic.id })
+  const { data } = await app.call(molecule.detail, { id: old.number })
+  assert.equal(data.number, benzoic.number)
+})
+
+test('molecules for internal use and missing ones are answered alike', async () => {
+  const hidden = await makeMolecule(db, { nameEn: 'Secret', internalOnly: true })
+  for (const id of [hidden.number, 'RG99999999'])
+    assert.equal((await app.call(molecule.detail, { id })).status, errors.NOT_FOUND.status)
+})
+
+test('other forms of the same parent that are on sale are named', async () => {
+  const sodium = await makeMolecule(db, {
+    nameEn: 'Sodium benzoate',
+    smiles: 'O=C([O-])c1ccccc1.[Na+]',
+    inchiKey: 'WXMKPNITSTVMEF-UHFFFAOYSA-M',
+    parentKey: benzoicKey,
+  })
+  await makeProduct(db, { moleculeId: sodium.id })
+  const acid = await app.call(molecule.detail, { id: benzoic.number })
+  assert.deepEqual(
+    acid.data.otherForms.map(({ nameEn }) => nameEn),
+    ['Sodium benzoate'],
+  )
+  const salt = await app.call(molecule.detail, { id: sodium.number })
+  assert.deepEqual(
+    salt.data.otherForms.map(({ nameEn }) => nameEn),
+    ['Benzoic acid'],
+  )
+})
+
+test('an identifier of any kind finds its molecule, another text none', async () => {
+  for (const identifier of [
+    '65-85-0',
+    '8013-63-6',
+    'mfcd2398',
+    '200-618-2',
+    benzoicKey,
+    benzoic.number.toLowerCase(),
+  ]) {
+    const { data } = await app.call(molecule.get, { identifier })
+    assert.deepEqual(
+      data.map(({ number }) => number),
+      [benzoic.number],
+      identifier,
+    )
+  }
+  assert.deepEqual((await app.call(molecule.get, { identifier: 'Benzoic acid' })).data, [])
+})
+
+test('[SEARCH-7] synonyms of a molecule', async () => {
+  const { data } = await app.call(molecule.synonyms, { id: String(benzoic.id) })
+  assert.deepEqual(
+    data.filter(({ kind }) => kind === 'synonym').map(({ name, language }) => [name, language]),
+    [
+      ['安息香酸', 'zh'],
+      ['Dracylic acid', 'en'],
+    ],
+  )
+})
+
+test('[PROD-1] the structure is drawn as SVG, kept, and served as an image that any cache may hold', async () => {
+  const reply = await app.call(molecule.image, { id: String(benzoic.id), size: 'small' })
+  assert.match(String(reply.headers['content-type']), /^image\/svg\+xml/)
+  assert.match(String(reply.headers['content-disposition']), /^inline/)
+  assert.match(String(reply.headers['cache-control']), /max-age=\d{5,}/)
+  assert.match(reply.body, /^<svg[\s\S]*<path/)
+  const kept = await db.selectFrom('depictions').select(['look', 'svg']).where('inchi_key', '=', benzoicKey).execute()
+  assert.deepEqual(kept, [{ look: 'small', svg: reply.body }])
+  await db.updateTable('depictions').set({ svg: '<svg>kept</svg>' }).execute()
+  assert.equal((await app.call(molecule.image, { id: benzoic.number, size: 'small' })).body, '<svg>kept</svg>')
+})
+
+test('a molecule without structure gets a drawing that says so', async () => {
+  const extract = await makeMolecule(db, { nameEn: 'Tea extract', cas: '84650-60-2' })
+  assert.match((await app.call(molecule.image, { id: extract.number })).body, /无结构式/)
+  assert.match((await app.call(molecule.image, { id: extract.number }, { language: 'en' })).body, /No structure/)
+})
