@@ -82,7 +82,7 @@ export function fillRequest(endpoint: Endpoint, input: Record<string, unknown>) 
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined) continue
     const place = placeOf(endpoint, key)
-    if (place === 'path') url = url.replace(`:${key}`, encodeURIComponent(String(value)))
+    if (place === 'path') url = url.replace(`:${key}`, encodeURIComponent(String(value).toWellFormed()))
     else if (place === 'query') query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value))
     else body[key] = value
   }
