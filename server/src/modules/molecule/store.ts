@@ -94,7 +94,7 @@ export async function otherFormsOf(db: Db, { moleculeId, parentKey, inchiKey }: 
   if (keys.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     select m.id from molecules m
-    where (m.parent_key = any(${keys}::text[]) or m.inchi_key = any(${keys}::text[])) and m.id <> ${moleculeId}
+    where (m.parent_key = any(${keys}::bpchar[]) or m.inchi_key = any(${keys}::bpchar[])) and m.id <> ${moleculeId}
       and not m.internal_only and m.merged_into is null
       and exists (select 1 from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
         where p.molecule_id = m.id and p.status = 'active' and c.status = 'active')

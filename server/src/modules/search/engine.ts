@@ -39,4 +39,6 @@ export interface Finding {
 /** Finds molecules on sale. A product must pass all filters itself. Any engine that keeps this contract will do. */
 export interface SearchEngine {
   find: (db: Db, question: Question) => Promise<Finding>
+  /** Whether words find anything on sale; stops at the first. */
+  findsAny: (db: Db, words: WordQuery) => Promise<boolean>
 }

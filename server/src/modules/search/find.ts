@@ -119,7 +119,6 @@ async function structureIn(db: Db, chemistry: Chemistry, text: string, caller: s
 }
 
 type Suggestion = { kind: 'cas' | 'without-locants' | 'fewer-words'; text: string }
-const nothing = { supplierIds: [], groups: [], purity: [], inStock: false, shipsFrom: [], lead: [], price: [] }
 /** Shorter texts tried: each is one more search. */
 const TRIES = 6
 
@@ -132,18 +131,7 @@ export async function suggestionsFor(
 ): Promise<Suggestion[]> {
   const cas = understood.corrected.map((text) => ({ kind: 'cas' as const, text }))
   if (understood.wanted.words === null) return cas
-  const finds = async (shorter: string) => {
-    const wanted: Wanted = { molecules: [], words: queryWords(shorter) }
-    const { molecules } = await engine.find(db, {
-      wanted,
-      filters: nothing,
-      sort: 'relevance',
-      offset: 0,
-      size: 1,
-      facets: false,
-    })
-    return molecules > 0
-  }
+  const finds = (shorter: string) => engine.findsAny(db, queryWords(shorter))
   const bare = withoutLocants(text)
   if (bare && bare !== text && (await finds(bare))) return [...cas, { kind: 'without-locants', text: bare }]
   const words = text.trim().split(/\s+/)

@@ -38,6 +38,14 @@ export const postgresEngine: SearchEngine = {
         ) page) as page`.execute(db)
     return toFinding(answer.rows[0]!)
   },
+
+  async findsAny(db, words) {
+    const { rows } = await sql`
+      select 1 from molecule_words w join products p on p.molecule_id = w.molecule_id and p.status = 'active'
+      join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id and c.status = 'active'
+      where ${holds(words, 'words')} limit 1`.execute(db)
+    return rows.length > 0
+  },
 }
 
 interface Row {

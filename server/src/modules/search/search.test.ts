@@ -164,6 +164,12 @@ describe('what is on sale', () => {
     assert.equal(new Set(pages.flatMap(idsOf)).size, 7)
   })
 
+  test('[SEARCH-1] pages deeper than ten thousand molecules are refused as too many results', async () => {
+    const refused = await app.call(search.chemicals, { searchText: 'pageable', pageNumber: 101, pageSize: 100 })
+    assert.equal(refused.status, searchErrors.SEARCH_TIMED_OUT.status)
+    assert.match(refused.message, /^结果过多，查询超时/)
+  })
+
   test('[SEARCH-8] offers: top-tagged suppliers, then with inventory, then in stock, then display order', async () => {
     const molecule = await makeMolecule(app.db, { nameEn: 'Ordertestane' })
     const offer = async (name: string, supplier: object, stock?: { onHand: number }) => {
