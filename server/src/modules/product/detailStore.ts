@@ -22,7 +22,7 @@ export interface MoleculeSummary {
 }
 
 /** Columns of {@link MoleculeSummary} over `m` (molecules). */
-export const summaryColumns = sql`m.id as "moleculeId", m.number, m.cas, m.mdl, m.name_en as "nameEn", m.name_zh as "nameZh", m.formula,
+const summaryColumns = sql`m.id as "moleculeId", m.number, m.cas, m.mdl, m.name_en as "nameEn", m.name_zh as "nameZh", m.formula,
   m.weight::float8 as "molecularWeight", m.inchi_key as "inchiKey", m.smiles, m.hazardous,
   m.export_controlled as "exportControlledInCountries", m.import_controlled as "importControlledInCountries"`
 

@@ -5,7 +5,7 @@ import type { ProductGroup, StockState } from './contract.ts'
 import { bestState, bySupplierRank, stockOf, unitPrice, type Stock } from './rules.ts'
 
 /** One pack of an offer. */
-export interface OfferPackage {
+interface OfferPackage {
   packageId: number
   label: string
   amount: string
@@ -74,7 +74,7 @@ interface PackageRow {
 }
 
 /** Products on sale: the product and its supplier's company are active. */
-export const onSale: RawBuilder<boolean> = sql`p.status = 'active' and c.status = 'active'`
+const onSale: RawBuilder<boolean> = sql`p.status = 'active' and c.status = 'active'`
 
 /** Offers of the products that fulfil a condition over `p` (products), `s` (supplier_profiles) and `c` (companies), best-ranked first. */
 async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offer[]> {

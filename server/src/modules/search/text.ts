@@ -16,7 +16,7 @@ const mainland: Record<string, string> = {
 const toMainland = new RegExp(Object.keys(mainland).join('|'), 'g')
 
 /** Traditional characters and Taiwan's chemical terms as simplified ones; simplified text stays as it is. */
-export function simplified(text: string): string {
+function simplified(text: string): string {
   converter ??= Converter({ from: 'twp', to: 'cn' })
   return converter(text).replace(toMainland, (found) => mainland[found]!)
 }
