@@ -37,7 +37,9 @@ export async function violationsIn(snapshot: Transaction<Tables>): Promise<Viola
   const found: Violation[] = []
   for (const { check, promise, text } of checks) {
     // The text is a file of this folder, not made from input.
-    const { rows } = await sql<Record<string, number | null>>`${sql.raw(text.trim().replace(/;$/, ''))}`.execute(snapshot)
+    const { rows } = await sql<Record<string, number | null>>`${sql.raw(text.trim().replace(/;$/, ''))}`.execute(
+      snapshot,
+    )
     found.push(...rows.slice(0, MOST_PER_CHECK).map((row) => ({ check, promise, id: Object.values(row)[0] ?? null })))
   }
   return found

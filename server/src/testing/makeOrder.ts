@@ -93,14 +93,25 @@ export async function makePack(db: TestApp['db'], wishes: PackWishes = {}): Prom
 /** Managed stock, with the move that explains it. */
 export async function makeStock(db: TestApp['db'], packageId: number, onHand: number) {
   await db.insertInto('stock').values({ package_id: packageId, on_hand: onHand }).execute()
-  if (onHand > 0) await db.insertInto('stock_moves').values({ package_id: packageId, d_on_hand: onHand, why: 'upload' }).execute()
+  if (onHand > 0)
+    await db.insertInto('stock_moves').values({ package_id: packageId, d_on_hand: onHand, why: 'upload' }).execute()
 }
 
 /** Puts packs into a cart over HTTP; fails the test where the cart refuses. */
-export async function fillCart(app: TestApp, caller: Caller, lines: readonly { packageId: number; quantity: number }[]): Promise<string[]> {
+export async function fillCart(
+  app: TestApp,
+  caller: Caller,
+  lines: readonly { packageId: number; quantity: number }[],
+): Promise<string[]> {
   const reply = await app.call(
     cart.add,
-    { lines: lines.map(({ packageId, quantity }) => ({ productPackageId: String(packageId), productPackageNum: quantity, acknowledgeBackorder: true })) },
+    {
+      lines: lines.map(({ packageId, quantity }) => ({
+        productPackageId: String(packageId),
+        productPackageNum: quantity,
+        acknowledgeBackorder: true,
+      })),
+    },
     caller,
   )
   if (reply.status !== 200) throw new Error(`cart: ${reply.message}`)
@@ -108,16 +119,28 @@ export async function fillCart(app: TestApp, caller: Caller, lines: readonly { p
 }
 
 /** A submission of the buyer's cart at today's total, to change and to send. */
-export async function aSubmission(app: TestApp, caller: Caller, buyer: Pick<MadePerson, 'addressId'>, more: Record<string, unknown> = {}) {
+export async function aSubmission(
+  app: TestApp,
+  caller: Caller,
+  buyer: Pick<MadePerson, 'addressId'>,
+  more: Record<string, unknown> = {},
+) {
   const { list } = (await app.call(cart.list, {}, caller)).data
   const choice = {
-    lines: list.map(({ id, productPackageNum }) => ({ cartLineId: id, quantity: productPackageNum, acknowledgeBackorder: false })),
+    lines: list.map(({ id, productPackageNum }) => ({
+      cartLineId: id,
+      quantity: productPackageNum,
+      acknowledgeBackorder: false,
+    })),
     billAddressId: String(buyer.addressId),
     shipAddressId: String(buyer.addressId),
     ...('couponCode' in more && { couponCode: String(more['couponCode']) }),
   }
   const cost = await app.call(order.calculateCost, choice, caller)
-  const grandTotal = cost.status === 200 ? cost.data.cost.grandTotal : { amount: toDecimal({ minor: 0, currency: 'CNY' }), currency: 'CNY' as const }
+  const grandTotal =
+    cost.status === 200
+      ? cost.data.cost.grandTotal
+      : { amount: toDecimal({ minor: 0, currency: 'CNY' }), currency: 'CNY' as const }
   return {
     ...choice,
     checkoutId: randomUUID(),
@@ -130,12 +153,21 @@ export async function aSubmission(app: TestApp, caller: Caller, buyer: Pick<Made
 }
 
 /** An order placed over HTTP by a buyer; by default of one pack. */
-export async function makeOrder(app: TestApp, buyer: MadePerson, wishes: { lines?: readonly { packageId: number; quantity: number }[]; caller?: Caller; paymentTerm?: string } = {}) {
+export async function makeOrder(
+  app: TestApp,
+  buyer: MadePerson,
+  wishes: { lines?: readonly { packageId: number; quantity: number }[]; caller?: Caller; paymentTerm?: string } = {},
+) {
   const caller = wishes.caller ?? { token: await app.tokenOf(buyer.userId) }
   const lines = wishes.lines ?? [{ packageId: (await makePack(app.db, { onHand: 10 })).packageId, quantity: 2 }]
   await fillCart(app, caller, lines)
   const input = await aSubmission(app, caller, buyer, wishes.paymentTerm ? { paymentTerm: wishes.paymentTerm } : {})
   const reply = await app.callRaw(order.submit, input, caller)
   if (reply.status !== 200) throw new Error(`order: ${reply.message}`)
-  return { id: (reply.data as { id: string }).id, number: (reply.data as { orderNumber: string }).orderNumber, caller, lines }
+  return {
+    id: (reply.data as { id: string }).id,
+    number: (reply.data as { orderNumber: string }).orderNumber,
+    caller,
+    lines,
+  }
 }

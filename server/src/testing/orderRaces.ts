@@ -23,14 +23,29 @@ export async function makeRacers(app: TestApp, count: number): Promise<Racer[]> 
 export async function stuffCart({ db }: TestApp, { userId }: Racer, packageIds: readonly number[], quantity = 1) {
   const rows = await db
     .insertInto('cart_lines')
-    .values(packageIds.map((package_id) => ({ buyer_id: userId, package_id, quantity, seen_price: 10_000, seen_currency: 'CNY', added_by: userId })))
+    .values(
+      packageIds.map((package_id) => ({
+        buyer_id: userId,
+        package_id,
+        quantity,
+        seen_price: 10_000,
+        seen_currency: 'CNY',
+        added_by: userId,
+      })),
+    )
     .returning('id')
     .execute()
   return rows.map(({ id }) => String(id))
 }
 
 /** A submission of lines of packs that makePack made, all of one supplier, at the total shown. */
-export const submissionOf = ({ addressId }: Racer, cartLineIds: readonly string[], shownTotal: string, quantity = 1, acknowledgeBackorder = false) => ({
+export const submissionOf = (
+  { addressId }: Racer,
+  cartLineIds: readonly string[],
+  shownTotal: string,
+  quantity = 1,
+  acknowledgeBackorder = false,
+) => ({
   lines: cartLineIds.map((cartLineId) => ({ cartLineId, quantity, acknowledgeBackorder })),
   billAddressId: String(addressId),
   shipAddressId: String(addressId),
@@ -41,17 +56,20 @@ export const submissionOf = ({ addressId }: Racer, cartLineIds: readonly string[
   currency: 'CNY',
 })
 
-/** Sends a submission; "not now" is sent again, the way the page does. */
+const patience = 30
+/** Sends a submission; "not now" is sent again, the way a person does, and given up after a while. */
 export async function submitPatiently({ callRaw }: TestApp, caller: Caller, input: Record<string, unknown>) {
-  for (;;) {
-    const reply = await callRaw(order.submit, input, caller)
-    if (reply.http !== 503) return reply
-  }
+  let reply = await callRaw(order.submit, input, caller)
+  for (let again = 0; reply.http === 503 && again < patience; again++)
+    reply = await callRaw(order.submit, input, caller)
+  return reply
 }
 
-export const codeOf = ({ status, data }: { status: number; data: unknown }) => (status === 200 ? 'ordered' : String((data as { code?: string }).code))
+export const codeOf = ({ status, data }: { status: number; data: unknown }) =>
+  status === 200 ? 'ordered' : String((data as { code?: string }).code)
 
-const tally = (codes: readonly string[]) => Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
+const tally = (codes: readonly string[]) =>
+  Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
 
 /** One last unit, wanted by all at once: how each of them was answered. */
 export async function raceForLastUnit(app: TestApp, racers: readonly Racer[]) {
@@ -75,12 +93,17 @@ export async function sendManyTimes(app: TestApp, racer: Racer, times: number) {
 
 /** Carts of the same packs, put in and submitted in different orders at once: how each was answered. */
 export async function raceShuffled(app: TestApp, racers: readonly Racer[], packs: readonly number[]) {
-  const orders = racers.map((_, index) => packs.toSorted((a, b) => ((a * 7919 + index * 104_729) % 101) - ((b * 7919 + index * 104_729) % 101)))
+  const orders = racers.map((_, index) =>
+    packs.toSorted((a, b) => ((a * 7919 + index * 104_729) % 101) - ((b * 7919 + index * 104_729) % 101)),
+  )
   const lines = await Promise.all(racers.map((racer, index) => stuffCart(app, racer, orders[index]!)))
   const replies = await Promise.all(
     // 5 × 100.00 travels free; 13 % tax.
     racers.map((racer, index) => submitPatiently(app, racer.caller, submissionOf(racer, lines[index]!, '565.00'))),
   )
-  await app.db.deleteFrom('cart_lines').where('package_id', 'in', [...packs]).execute()
+  await app.db
+    .deleteFrom('cart_lines')
+    .where('package_id', 'in', [...packs])
+    .execute()
   return tally(replies.map(codeOf))
 }

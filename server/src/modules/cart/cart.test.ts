@@ -41,8 +41,13 @@ async function refused(wishes: PackWishes, code: string, text: string | RegExp) 
   assert.equal(codeOf(reply), code)
   if (typeof text === 'string') assert.equal(reply.message, text)
   else assert.match(reply.message, text)
-  const { lines } = reply.data as { lines: { productPackageId: string; problems: { code: string; text: string; remedies: string[] }[] }[] }
-  assert.deepEqual(lines.map((one) => [one.productPackageId, one.problems.map((problem) => problem.code)]), [[String(pack.packageId), [code]]])
+  const { lines } = reply.data as {
+    lines: { productPackageId: string; problems: { code: string; text: string; remedies: string[] }[] }[]
+  }
+  assert.deepEqual(
+    lines.map((one) => [one.productPackageId, one.problems.map((problem) => problem.code)]),
+    [[String(pack.packageId), [code]]],
+  )
   assert.equal(lines[0]!.problems[0]!.text, reply.message)
   assert.ok(lines[0]!.problems[0]!.remedies.length > 0)
   assert.deepEqual(await linesOf(caller), [])
@@ -51,7 +56,10 @@ async function refused(wishes: PackWishes, code: string, text: string | RegExp) 
 test('[CART-1] without a token nothing is put into the cart', async () => {
   const pack = await makePack(db)
   const reply = await add({}, [line(pack.packageId)])
-  assert.deepEqual([reply.http, reply.status, reply.message], [401, errors.NOT_SIGNED_IN.status, '您还尚未登录，请登录后操作'])
+  assert.deepEqual(
+    [reply.http, reply.status, reply.message],
+    [401, errors.NOT_SIGNED_IN.status, '您还尚未登录，请登录后操作'],
+  )
 })
 
 test('[CART-2] suppliers may neither add nor buy; buyers and customer service may', async () => {
@@ -71,7 +79,10 @@ test('[CART-3] nothing is put into the cart of a buyer whose company is not appr
   const caller = await actingFor(buyer)
   await db.updateTable('companies').set({ status: 'pending approval' }).where('id', '=', buyer.companyId).execute()
   const reply = await add(caller, [line(pack.packageId)])
-  assert.deepEqual([codeOf(reply), reply.message], ['BUYER_NOT_APPROVED_CART', '您所选择的买家未审核通过，暂时不能加入购物车'])
+  assert.deepEqual(
+    [codeOf(reply), reply.message],
+    ['BUYER_NOT_APPROVED_CART', '您所选择的买家未审核通过，暂时不能加入购物车'],
+  )
   const now = await buyNow(caller, [line(pack.packageId)])
   assert.equal(now.message, '您所选择的买家未审核通过，暂时不能下单')
   await db.updateTable('companies').set({ status: 'active' }).where('id', '=', buyer.companyId).execute()
@@ -83,8 +94,14 @@ test('[CART-4] at least one quantity; blank and zero lines do not count, fractio
   const [one, two, three] = [await makePack(db), await makePack(db), await makePack(db)]
   const none = await add(caller, [line(one.packageId, 0), line(two.packageId, ''), line(three.packageId, null)])
   assert.deepEqual([codeOf(none), none.message], ['NO_QUANTITY', '请输入订购数量'])
-  assert.equal((await add(caller, [line(one.packageId, '2'), line(two.packageId, 0), line(three.packageId, '')])).status, 200)
-  assert.deepEqual((await linesOf(caller)).map((l) => [l.productPackageId, l.productPackageNum]), [[String(one.packageId), 2]])
+  assert.equal(
+    (await add(caller, [line(one.packageId, '2'), line(two.packageId, 0), line(three.packageId, '')])).status,
+    200,
+  )
+  assert.deepEqual(
+    (await linesOf(caller)).map((l) => [l.productPackageId, l.productPackageNum]),
+    [[String(one.packageId), 2]],
+  )
   for (const wrong of [-1, 0.5, '1.5', 1e308, '２', 'abc', 2 ** 53])
     assert.equal(codeOf(await add(caller, [line(one.packageId, wrong)])), 'INVALID_INPUT', String(wrong))
   assert.equal(codeOf(await add(caller, [line(one.packageId, 100_000)])), 'QUANTITY_TOO_LARGE')
@@ -115,7 +132,10 @@ test('[CART-7] a package without a price is refused, unless acting for a buyer',
   const pack = await makePack(db, { price: null })
   assert.equal((await add(acting, [line(pack.packageId)])).status, 200)
   const [shown] = await linesOf(await signIn(buyer))
-  assert.deepEqual([shown!.unitPrice, shown!.isValet, shown!.problems.map(({ code }) => code)], [null, 1, ['NO_UNIT_PRICE']])
+  assert.deepEqual(
+    [shown!.unitPrice, shown!.isValet, shown!.problems.map(({ code }) => code)],
+    [null, 1, ['NO_UNIT_PRICE']],
+  )
 })
 
 test('[CART-8] explicit no stock is refused, unmanaged stock is on order', async () => {
@@ -131,7 +151,10 @@ test('[BUY-7] more than in stock warns, and is accepted once acknowledged', asyn
   const warned = await add(caller, [line(pack.packageId, 5)])
   assert.equal(codeOf(warned), 'STOCK_SHORT')
   const { lines } = warned.data as { lines: { problems: { available: number; remedies: string[] }[] }[] }
-  assert.deepEqual([lines[0]!.problems[0]!.available, lines[0]!.problems[0]!.remedies], [3, ['acknowledge', 'change quantity']])
+  assert.deepEqual(
+    [lines[0]!.problems[0]!.available, lines[0]!.problems[0]!.remedies],
+    [3, ['acknowledge', 'change quantity']],
+  )
   assert.equal((await add(caller, [line(pack.packageId, 5, { acknowledgeBackorder: true })])).status, 200)
 })
 
@@ -143,7 +166,10 @@ test('[CART-9] a typed CAS or MDL that differs needs confirmation', async () => 
   assert.equal(codeOf(wrong), 'IDENTITY_MISMATCH')
   const { lines } = wrong.data as { lines: { problems: { remedies: string[] }[] }[] }
   assert.deepEqual(lines[0]!.problems[0]!.remedies, ['confirm', 'contact us'])
-  assert.equal((await add(caller, [line(pack.packageId, 1, { productCas: '5467-74-3', confirmMismatch: true })])).status, 200)
+  assert.equal(
+    (await add(caller, [line(pack.packageId, 1, { productCas: '5467-74-3', confirmMismatch: true })])).status,
+    200,
+  )
 })
 
 test('[CART-10] buy-now refuses lines of two currencies', async () => {
@@ -155,14 +181,20 @@ test('[CART-10] buy-now refuses lines of two currencies', async () => {
   assert.deepEqual(await linesOf(caller), [])
   assert.equal((await add(caller, [line(yuan.packageId), line(euro.packageId)])).status, 200)
   const { subtotals } = (await app.call(cart.list, {}, caller)).data
-  assert.deepEqual(subtotals, [{ amount: '100.00', currency: 'CNY' }, { amount: '100.00', currency: 'EUR' }])
+  assert.deepEqual(subtotals, [
+    { amount: '100.00', currency: 'CNY' },
+    { amount: '100.00', currency: 'EUR' },
+  ])
 })
 
 test('[CART-12] list, change, delete, empty, count, detail and export are the caller’s own cart', async () => {
   const mine = await aBuyer()
   const other = await aBuyer()
   const packs = [await makePack(db), await makePack(db, { name: '=HYPERLINK("http://x")\n$$$$' })]
-  await add(mine.caller, packs.map(({ packageId }) => line(packageId, 2)))
+  await add(
+    mine.caller,
+    packs.map(({ packageId }) => line(packageId, 2)),
+  )
   await add(other.caller, [line(packs[0]!.packageId, 7)])
   const count = async (caller: Caller) => (await app.call(cart.count, {}, caller)).data
   assert.equal(await count(mine.caller), 2)
@@ -201,11 +233,18 @@ test('[CART-13] an unchanged list price renews itself, a changed one is shown ol
   await db.updateTable('cart_lines').set({ seen_at: weekAgo }).where('id', '=', Number(id)).execute()
   const check = async () => (await app.call(cart.check, { cartLineIds: [id] }, caller)).data
   assert.equal((await check()).ok, true)
-  const { seen_at } = await db.selectFrom('cart_lines').select('seen_at').where('id', '=', Number(id)).executeTakeFirstOrThrow()
+  const { seen_at } = await db
+    .selectFrom('cart_lines')
+    .select('seen_at')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
   assert.ok(seen_at > weekAgo)
   await db.updateTable('packages').set({ price: 12_345 }).where('id', '=', pack.packageId).execute()
   const [problem] = (await check()).lines[0]!.problems
-  assert.deepEqual([problem!.code, problem!.oldPrice!.amount, problem!.newPrice!.amount], ['PRICE_CHANGED', '100.00', '123.45'])
+  assert.deepEqual(
+    [problem!.code, problem!.oldPrice!.amount, problem!.newPrice!.amount],
+    ['PRICE_CHANGED', '100.00', '123.45'],
+  )
   assert.equal(codeOf(await app.callRaw(cart.modify, { id, confirmPrice: '100.00' }, caller)), 'PRICE_CHANGED')
   assert.equal((await app.call(cart.modify, { id, confirmPrice: '123.45' }, caller)).status, 200)
   assert.equal((await check()).ok, true)
@@ -218,11 +257,19 @@ test('[CART-13] a real-time price older than 24 hours is asked of the supplier a
   const old = new Date(Date.now() - 25 * 3_600_000)
   await db.updateTable('packages').set({ price_at: old }).where('id', '=', pack.packageId).execute()
   const [shown] = await linesOf(caller)
-  assert.deepEqual([shown!.problems[0]!.code, shown!.problems[0]!.remedies], ['PRICE_EXPIRED', ['remove', 'contact us']])
+  assert.deepEqual(
+    [shown!.problems[0]!.code, shown!.problems[0]!.remedies],
+    ['PRICE_EXPIRED', ['remove', 'contact us']],
+  )
   const now = await buyNow(caller, [line(pack.packageId)])
   assert.equal(codeOf(now), 'PRICE_EXPIRED')
   await app.call(cart.check, {}, caller)
-  const tasks = await db.selectFrom('tasks').select('data').where('kind', '=', 'price_confirmation').where('subject_id', '=', pack.packageId).execute()
+  const tasks = await db
+    .selectFrom('tasks')
+    .select('data')
+    .where('kind', '=', 'price_confirmation')
+    .where('subject_id', '=', pack.packageId)
+    .execute()
   assert.deepEqual(tasks, [{ data: { supplierId: pack.supplierId } }])
   const expired = await app.call(cart.priceExpired, { packageIds: [String(pack.packageId)] }, caller)
   assert.equal(expired.data[0]!.expired, true)
@@ -267,7 +314,11 @@ test('[CART-14] whatever a line claims, price, supplier, currency and user are t
 test('[BUY-1] after a good check to the order page; an incomplete company completes itself first', async () => {
   const pack = await makePack(db)
   const whole = await aBuyer()
-  const good = await app.call(cart.buyNow, { lines: [line(pack.packageId, 2) as never], isValet: 'false' }, whole.caller)
+  const good = await app.call(
+    cart.buyNow,
+    { lines: [line(pack.packageId, 2) as never], isValet: 'false' },
+    whole.caller,
+  )
   assert.equal(good.data.next, '/submitorder')
   const [shown] = await linesOf(whole.caller)
   assert.deepEqual([good.data.cartLineIds, shown!.productPackageNum], [[shown!.id], 2])

@@ -45,9 +45,19 @@ const claim = z
 
 /** A quantity as typed: blank and zero mean "not this pack", anything but a whole number is refused. */
 const QuantityIn = z
-  .union([z.int().min(0).max(999_999), z.string().trim().regex(/^\d{0,6}$/), z.null()])
+  .union([
+    z.int().min(0).max(999_999),
+    z
+      .string()
+      .trim()
+      .regex(/^\d{0,6}$/),
+    z.null(),
+  ])
   .transform((quantity) => Number(quantity ?? 0))
-const TypedNumber = z.union([Line(64), z.null()]).transform((text) => text || null).default(null)
+const TypedNumber = z
+  .union([Line(64), z.null()])
+  .transform((text) => text || null)
+  .default(null)
 
 /** A line as published: 41 keys, of which the package, its quantity and the typed CAS and MDL are wishes, the rest claims. */
 export const CartLineIn = z.strictObject({
@@ -100,7 +110,16 @@ export const CartLineIn = z.strictObject({
 })
 export type CartLineWish = z.output<typeof CartLineIn>
 
-export const remedies = ['remove', 'contact us', 'confirm', 'acknowledge', 'change quantity', 'ask for a quote', 'complete company', 'choose another'] as const
+export const remedies = [
+  'remove',
+  'contact us',
+  'confirm',
+  'acknowledge',
+  'change quantity',
+  'ask for a quote',
+  'complete company',
+  'choose another',
+] as const
 export type Remedy = (typeof remedies)[number]
 
 /** What stands against a line, in the caller's language, and what can be done about it. */

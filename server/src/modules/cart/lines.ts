@@ -120,13 +120,21 @@ export function refusalOfJudgement(language: Language, judgement: Judgement) {
   if (!first) return null
   const lines = judgement.lines
     .filter(({ problems }) => problems.length > 0)
-    .map(({ packageId, problems }) => ({ productPackageId: String(packageId), problems: forRefusal(language, problems) }))
+    .map(({ packageId, problems }) => ({
+      productPackageId: String(packageId),
+      problems: forRefusal(language, problems),
+    }))
   const problems = forRefusal(language, judgement.general)
   return refuse(cartErrors[first.code], { ...textValues(language, first), problems, lines })
 }
 
 /** A line as the cart and the checkout show it. */
-export function describeLine(language: Language, item: CartItem, problems: readonly Problem[], numbers: ReadonlyMap<number, string>) {
+export function describeLine(
+  language: Language,
+  item: CartItem,
+  problems: readonly Problem[],
+  numbers: ReadonlyMap<number, string>,
+) {
   const { row, goods } = item
   const { price } = goods
   return {

@@ -65,7 +65,15 @@ export interface Problem {
   code: ProblemCode
   remedies: readonly Remedy[]
   /** Values for the text. */
-  values: { pack?: string; product?: string; country?: string; stated?: string; typed?: string; available?: number; quantity?: number }
+  values: {
+    pack?: string
+    product?: string
+    country?: string
+    stated?: string
+    typed?: string
+    available?: number
+    quantity?: number
+  }
   oldPrice: Money | null
   newPrice: Money | null
   available: number | null
@@ -128,7 +136,12 @@ function judgePurchase(purchase: Purchase, wanted: readonly { offer: Offer | nul
 
 function judgeLine(purchase: Purchase, wish: Wish, offer: Offer | null): Problem[] {
   if (!offer) return [problem('PRODUCT_NOT_SELLABLE', ['remove'], { values: { product: '' } })]
-  return [...judgeSale(purchase, offer), ...judgePrice(purchase, wish, offer), ...judgeStock(wish, offer), ...judgeIdentity(wish, offer)]
+  return [
+    ...judgeSale(purchase, offer),
+    ...judgePrice(purchase, wish, offer),
+    ...judgeStock(wish, offer),
+    ...judgeIdentity(wish, offer),
+  ]
 }
 
 function judgeSale({ country, ownSite }: Purchase, offer: Offer): Problem[] {
@@ -138,7 +151,8 @@ function judgeSale({ country, ownSite }: Purchase, offer: Offer): Problem[] {
     found.push(problem('PRODUCT_NOT_SELLABLE', ['remove'], { values }))
   else if (!offer.packageActive) found.push(problem('PACKAGE_NOT_SELLABLE', ['remove'], { values }))
   if (importControlled(offer, country)) found.push(problem('IMPORT_CONTROLLED', ['remove', 'contact us'], { values }))
-  if (offer.hazardous && ownSite === false) found.push(problem('HAZARDOUS_OTHER_SITE', ['choose another', 'remove'], { values }))
+  if (offer.hazardous && ownSite === false)
+    found.push(problem('HAZARDOUS_OTHER_SITE', ['choose another', 'remove'], { values }))
   return found
 }
 
@@ -146,7 +160,8 @@ function judgePrice({ step, onBehalf, now }: Purchase, { seen }: Wish, offer: Of
   const values = { product: offer.productCode, pack: offer.pack }
   if (!offer.price)
     return onBehalf && step !== 'order' ? [] : [problem('NO_UNIT_PRICE', ['ask for a quote', 'remove'], { values })]
-  if (priceExpired(offer, now)) return [problem('PRICE_EXPIRED', ['remove', 'contact us'], { values, oldPrice: offer.price })]
+  if (priceExpired(offer, now))
+    return [problem('PRICE_EXPIRED', ['remove', 'contact us'], { values, oldPrice: offer.price })]
   if (!seen || sameMoney(seen, offer.price)) return []
   return [problem('PRICE_CHANGED', ['confirm', 'remove'], { values, oldPrice: seen, newPrice: offer.price })]
 }
@@ -160,10 +175,17 @@ function judgeStock({ quantity, backorderAcknowledged }: Wish, { productCode, pa
   return [problem('STOCK_SHORT', ['acknowledge', 'change quantity'], { values, available })]
 }
 
-function judgeIdentity({ typedCas, typedMdl, mismatchConfirmed }: Wish, { productCode, casNumbers, mdlNumbers }: Offer): Problem[] {
+function judgeIdentity(
+  { typedCas, typedMdl, mismatchConfirmed }: Wish,
+  { productCode, casNumbers, mdlNumbers }: Offer,
+): Problem[] {
   if (mismatchConfirmed || (isOneOf(typedCas, casNumbers) && isOneOf(typedMdl, mdlNumbers))) return []
   const wrongCas = !isOneOf(typedCas, casNumbers)
-  const values = { product: productCode, typed: (wrongCas ? typedCas : typedMdl)!, stated: (wrongCas ? casNumbers : mdlNumbers)[0]! }
+  const values = {
+    product: productCode,
+    typed: (wrongCas ? typedCas : typedMdl)!,
+    stated: (wrongCas ? casNumbers : mdlNumbers)[0]!,
+  }
   return [problem('IDENTITY_MISMATCH', ['confirm', 'contact us'], { values })]
 }
 

@@ -9,11 +9,16 @@ interface Structure {
 }
 
 /** A data value of an SD file: one line that can neither end the record nor begin another field. */
-const value = (text: string) => text.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(/^(\$\$\$\$|>)/, ' $1').slice(0, 2000)
+const value = (text: string) =>
+  text
+    .replace(/[\r\n\u2028\u2029]+/g, ' ')
+    .replace(/^(\$\$\$\$|>)/, ' $1')
+    .slice(0, 2000)
 const field = (name: string, text: string | null) => (text ? `> <${name}>\n${value(text)}\n\n` : '')
 
 /** An empty connection table: the structure itself stands as SMILES and InChIKey in the data of the record. */
-const noTable = (name: string) => `${value(name).slice(0, 80)}\n  Reagora\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n`
+const noTable = (name: string) =>
+  `${value(name).slice(0, 80)}\n  Reagora\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n`
 
 /** One record for each molecule with a structure, in the order of the cart. */
 export const sdfOf = (items: readonly CartItem[], structures: readonly Structure[]) =>
@@ -31,7 +36,12 @@ export const sdfOf = (items: readonly CartItem[], structures: readonly Structure
         field('CAS', goods.cas),
         field('NAME', goods.nameEn),
         field('NAME_ZH', goods.nameZh),
-        field('PACKS', lines.map(({ row, goods: one }) => `${row.quantity} x ${one.label} (${one.supplierName} ${one.code})`).join('; ')),
+        field(
+          'PACKS',
+          lines
+            .map(({ row, goods: one }) => `${row.quantity} x ${one.label} (${one.supplierName} ${one.code})`)
+            .join('; '),
+        ),
         '$$$$\n',
       ].join('')
     })

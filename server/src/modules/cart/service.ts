@@ -7,7 +7,15 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, toDecimal, type Money } from '../../kernel/shared/money.ts'
 import { offersForPackages } from '../product/service.ts'
 import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
-import { describeLine, describeProblem, offerOf, refusalOfJudgement, wishOf, type CartItem, type Goods } from './lines.ts'
+import {
+  describeLine,
+  describeProblem,
+  offerOf,
+  refusalOfJudgement,
+  wishOf,
+  type CartItem,
+  type Goods,
+} from './lines.ts'
 import { sdfOf } from './sdf.ts'
 import { judge, priceExpired, sameMoney, subtotals, type Judgement, type Purchase, type Wish } from './rules.ts'
 import * as store from './store.ts'
@@ -33,12 +41,19 @@ export async function purchaseOf({ actor, db, now }: Ctx, step: Purchase['step']
 
 /** The buyer's lines with what the catalogue says about them now. */
 export async function itemsOf(db: Db, rows: readonly store.CartRow[]): Promise<CartItem[]> {
-  const goods = await offersForPackages(db, rows.map(({ packageId }) => packageId))
+  const goods = await offersForPackages(
+    db,
+    rows.map(({ packageId }) => packageId),
+  )
   return rows.map((row) => ({ row, goods: goods.get(row.packageId)! }))
 }
 
 /** Judges the lines of a cart; `acknowledged` holds the ids of lines whose buyer waits for what is not in stock. */
-export const judgeItems = (purchase: Purchase, items: readonly CartItem[], acknowledged: ReadonlySet<number> = new Set()) =>
+export const judgeItems = (
+  purchase: Purchase,
+  items: readonly CartItem[],
+  acknowledged: ReadonlySet<number> = new Set(),
+) =>
   judge(
     purchase,
     items.map(({ row, goods }) => ({ wish: wishOf(row, acknowledged.has(row.id)), offer: offerOf(goods) })),
@@ -73,14 +88,19 @@ function mergeWishes(lines: readonly CartLineWish[]): CartLineWish[] {
   const merged = new Map<number, CartLineWish>()
   for (const line of lines) {
     const before = merged.get(line.productPackageId)
-    merged.set(line.productPackageId, !before ? line : {
-      ...before,
-      productPackageNum: before.productPackageNum + line.productPackageNum,
-      confirmMismatch: before.confirmMismatch || line.confirmMismatch,
-      acknowledgeBackorder: before.acknowledgeBackorder || line.acknowledgeBackorder,
-      productCas: before.productCas ?? line.productCas,
-      productMdl: before.productMdl ?? line.productMdl,
-    })
+    merged.set(
+      line.productPackageId,
+      !before
+        ? line
+        : {
+            ...before,
+            productPackageNum: before.productPackageNum + line.productPackageNum,
+            confirmMismatch: before.confirmMismatch || line.confirmMismatch,
+            acknowledgeBackorder: before.acknowledgeBackorder || line.acknowledgeBackorder,
+            productCas: before.productCas ?? line.productCas,
+            productMdl: before.productMdl ?? line.productMdl,
+          },
+    )
   }
   return [...merged.values()].filter(({ productPackageNum }) => productPackageNum > 0)
 }
@@ -93,10 +113,16 @@ async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 
   const wishes = mergeWishes(lines)
   const packageIds = wishes.map(({ productPackageId }) => productPackageId)
   const goods = await offersForPackages(db, packageIds)
-  const present = step === 'cart' && packageIds.length > 0 ? await store.quantitiesInCart(db, buyer.userId, packageIds) : new Map<number, number>()
+  const present =
+    step === 'cart' && packageIds.length > 0
+      ? await store.quantitiesInCart(db, buyer.userId, packageIds)
+      : new Map<number, number>()
   const judged = wishes.map((line) => {
     const offered = goods.get(line.productPackageId)
-    return { wish: toWish(line, present.get(line.productPackageId) ?? 0, offered), offer: offered ? offerOf(offered) : null }
+    return {
+      wish: toWish(line, present.get(line.productPackageId) ?? 0, offered),
+      offer: offered ? offerOf(offered) : null,
+    }
   })
   await assertClean(ctx, outside, judge(purchase, judged), goods.values())
   const toPut = wishes.map((line) => ({
@@ -109,7 +135,8 @@ async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 
   const cartLineIds = await store.putLines(db, buyer.userId, actor.userId, toPut, step === 'cart' ? 'add' : 'set')
   const count = await store.countLines(db, buyer.userId)
   if (count > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
-  for (const line of toPut) ctx.audit({ entity: 'cart', entityId: buyer.userId, after: { packageId: line.packageId, quantity: line.quantity } })
+  for (const line of toPut)
+    ctx.audit({ entity: 'cart', entityId: buyer.userId, after: { packageId: line.packageId, quantity: line.quantity } })
   return { count, cartLineIds, purchase }
 }
 
@@ -168,7 +195,10 @@ async function show(ctx: Ctx, ids: readonly number[] | null) {
 }
 
 /** Changes a line's quantity or confirms its new price by naming it. */
-export async function modifyLine(ctx: Ctx, change: { id: number; productPackageNum?: number | undefined; confirmPrice?: string | undefined }) {
+export async function modifyLine(
+  ctx: Ctx,
+  change: { id: number; productPackageNum?: number | undefined; confirmPrice?: string | undefined },
+) {
   const { db, actor, language } = ctx
   const buyerId = buyerOf(actor).userId
   const [item] = await itemsOf(db, await store.cartLines(db, buyerId, [change.id], true))
@@ -178,10 +208,15 @@ export async function modifyLine(ctx: Ctx, change: { id: number; productPackageN
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
   const wish = { ...wishOf({ ...item.row, quantity }, true), seen: agreed }
   const judgement = judge(purchase, [{ wish, offer: offerOf(item.goods) }])
-  const standing = new Set(change.productPackageNum === undefined ? ['PRICE_CHANGED', 'PRICE_EXPIRED'] : ['NO_QUANTITY', 'QUANTITY_TOO_LARGE'])
+  const standing = new Set(
+    change.productPackageNum === undefined ? ['PRICE_CHANGED', 'PRICE_EXPIRED'] : ['NO_QUANTITY', 'QUANTITY_TOO_LARGE'],
+  )
   const relevant: Judgement = {
     general: judgement.general.filter(({ code }) => standing.has(code)),
-    lines: judgement.lines.map((line) => ({ ...line, problems: line.problems.filter(({ code }) => standing.has(code)) })),
+    lines: judgement.lines.map((line) => ({
+      ...line,
+      problems: line.problems.filter(({ code }) => standing.has(code)),
+    })),
   }
   const refusal = refusalOfJudgement(language, relevant)
   if (refusal) throw refusal
@@ -192,7 +227,10 @@ export async function modifyLine(ctx: Ctx, change: { id: number; productPackageN
 }
 
 /** The price a buyer names to confirm; what is no amount can never be the price. */
-const agreedPrice = ({ currency }: Goods, text: string): Money => ({ minor: fromDecimal(text, currency) ?? -1, currency })
+const agreedPrice = ({ currency }: Goods, text: string): Money => ({
+  minor: fromDecimal(text, currency) ?? -1,
+  currency,
+})
 
 /** Takes lines out; those that are not the buyer's are ignored like missing ones. */
 export async function removeFromCart(ctx: Ctx, ids: readonly number[] | null) {
@@ -210,8 +248,13 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
   const items = await itemsOf(db, await store.cartLines(db, buyerId, ids.length > 0 ? ids : null, true))
   const judgement = judgeItems(purchase, items)
   for (const { row, goods } of items)
-    if (row.seen && goods.price && sameMoney(row.seen, goods.price)) await store.setSeenPrice(db, buyerId, row.id, goods.price)
-  await askSuppliers(db, now, items.map(({ goods }) => goods))
+    if (row.seen && goods.price && sameMoney(row.seen, goods.price))
+      await store.setSeenPrice(db, buyerId, row.id, goods.price)
+  await askSuppliers(
+    db,
+    now,
+    items.map(({ goods }) => goods),
+  )
   const lines = items.map(({ row }, index) => ({
     id: row.id,
     productPackageId: row.packageId,
@@ -224,14 +267,29 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
 /** Which packages have a price that their supplier must confirm again. */
 export async function expiredPrices({ db, now }: Context, packageIds: readonly number[]) {
   const goods = await offersForPackages(db, packageIds)
-  return [...goods.values()].map((one) => ({ packageId: one.packageId, expired: priceExpired(one, now), priceAt: one.priceAt }))
+  return [...goods.values()].map((one) => ({
+    packageId: one.packageId,
+    expired: priceExpired(one, now),
+    priceAt: one.priceAt,
+  }))
 }
 
 export type { CartItem, Goods } from './lines.ts'
 export { describeProblem, refusalOfJudgement } from './lines.ts'
 export { cartLines, removeLines as takeFromCart, type CartRow, type Purchaser } from './store.ts'
 
-const csvColumns = ['supplier', 'code', 'name', 'cas', 'purity', 'pack', 'quantity', 'unitPrice', 'lineTotal', 'currency'] as const
+const csvColumns = [
+  'supplier',
+  'code',
+  'name',
+  'cas',
+  'purity',
+  'pack',
+  'quantity',
+  'unitPrice',
+  'lineTotal',
+  'currency',
+] as const
 
 /** The cart as a spreadsheet with headings in the caller's language. */
 export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {
@@ -256,6 +314,9 @@ export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {
 /** The structures of the cart, each molecule once, with what was ordered of it; goods without structure are left out. */
 export async function exportSdf(ctx: Ctx): Promise<FileAnswer> {
   const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId))
-  const structures = await store.structuresOf(ctx.db, items.flatMap(({ goods }) => goods.moleculeId ?? []))
+  const structures = await store.structuresOf(
+    ctx.db,
+    items.flatMap(({ goods }) => goods.moleculeId ?? []),
+  )
   return { name: 'cart.sdf', mediaType: 'chemical/x-mdl-sdfile', body: sdfOf(items, structures) }
 }

@@ -19,11 +19,26 @@ export interface CartRow {
  * The lines of a buyer's cart by id, all or the named ones that are theirs.
  * @param lock `true` keeps everybody else from changing or ordering them until the transaction ends
  */
-export async function cartLines(db: Db, buyerId: number, ids: readonly number[] | null = null, lock = false): Promise<CartRow[]> {
+export async function cartLines(
+  db: Db,
+  buyerId: number,
+  ids: readonly number[] | null = null,
+  lock = false,
+): Promise<CartRow[]> {
   if (ids?.length === 0) return []
   const rows = await db
     .selectFrom('cart_lines')
-    .select(['id', 'package_id', 'quantity', 'typed_cas', 'typed_mdl', 'seen_price', 'seen_currency', 'added_by', 'created_at'])
+    .select([
+      'id',
+      'package_id',
+      'quantity',
+      'typed_cas',
+      'typed_mdl',
+      'seen_price',
+      'seen_currency',
+      'added_by',
+      'created_at',
+    ])
     .where('buyer_id', '=', buyerId)
     .$if(ids !== null, (query) => query.where('id', 'in', [...ids!]))
     .orderBy('id')
@@ -42,7 +57,11 @@ export async function cartLines(db: Db, buyerId: number, ids: readonly number[] 
 }
 
 /** How many of each package the buyer's cart has already. */
-export async function quantitiesInCart(db: Db, buyerId: number, packageIds: readonly number[]): Promise<Map<number, number>> {
+export async function quantitiesInCart(
+  db: Db,
+  buyerId: number,
+  packageIds: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('cart_lines')
     .select(['package_id', 'quantity'])
@@ -65,7 +84,13 @@ export interface LineToPut {
  * @param mode `add` to what is there, or `set` the quantity
  * @returns ids of the lines
  */
-export async function putLines(db: Db, buyerId: number, addedBy: number, lines: readonly LineToPut[], mode: 'add' | 'set') {
+export async function putLines(
+  db: Db,
+  buyerId: number,
+  addedBy: number,
+  lines: readonly LineToPut[],
+  mode: 'add' | 'set',
+) {
   const quantity =
     mode === 'add' ? sql<number>`cart_lines.quantity + excluded.quantity` : sql<number>`excluded.quantity`
   const rows = await db

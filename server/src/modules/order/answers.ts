@@ -28,11 +28,16 @@ const headOf = (order: views.OrderHead) => ({
 })
 
 /** A page of the orders the caller sees, with the counts of all tabs. */
-export async function listOrders({ db, actor }: Ctx, { pageNumber, pageSize, ...filter }: views.Filter & { pageNumber: number; pageSize: number }) {
+export async function listOrders(
+  { db, actor }: Ctx,
+  { pageNumber, pageSize, ...filter }: views.Filter & { pageNumber: number; pageSize: number },
+) {
   const scope = scopeOf(actor)
   const counts = await views.countOrders(db, scope, filter)
   const rows = await views.listOrders(db, scope, filter, pageSize, (pageNumber - 1) * pageSize)
-  const total = filter.status ? (counts[filter.status] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = filter.status
+    ? (counts[filter.status] ?? 0)
+    : Object.values(counts).reduce((sum, count) => sum + count, 0)
   const list = rows.map((row) => ({ ...headOf(row), lineCount: row.lineCount, firstLines: row.firstLines }))
   return { total, list, pageNumber, pageSize, counts }
 }
@@ -105,7 +110,11 @@ const describeEvent = (event: views.OrderEvent) => ({
 /** The moves of the caller's side, each with why not, where it is not possible now. */
 function describeMoves(language: Language, actor: Person, order: views.WholeOrder) {
   const staff = scopeOf(actor).kind === 'all'
-  return movesOf(staff, { status: order.status, paymentStatus: order.paymentStatus, paymentTerm: order.paymentTerm }).map(({ move, refusal }) => ({
+  return movesOf(staff, {
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentTerm: order.paymentTerm,
+  }).map(({ move, refusal }) => ({
     move,
     allowed: refusal === null,
     reason: refusal && say(language, refusal.noun, refusal.code, { status: statusText(language, order.status) }),
@@ -125,10 +134,17 @@ export async function logistics(ctx: Ctx, id: number) {
   const parcels = await views.shipmentsOfOrder(ctx.db, id)
   const events = await views.eventsOfOrder(ctx.db, id)
   const steps = events.flatMap(({ toStatus, at }) => (toStatus ? [{ status: toStatus, at }] : []))
-  return { id, orderNumber, parcels: parcels.map(({ carrier, trackingNumber, shippedAt }) => ({ carrier, trackingNumber, shippedAt })), steps }
+  return {
+    id,
+    orderNumber,
+    parcels: parcels.map(({ carrier, trackingNumber, shippedAt }) => ({ carrier, trackingNumber, shippedAt })),
+    steps,
+  }
 }
 
-export const orderExists = async ({ db, actor }: Ctx, id: number) => ({ exists: (await views.findOrder(db, scopeOf(actor), id)) !== null })
+export const orderExists = async ({ db, actor }: Ctx, id: number) => ({
+  exists: (await views.findOrder(db, scopeOf(actor), id)) !== null,
+})
 
 /** Coupons the buyer's company may use now. */
 export async function usableCoupons({ db, actor }: Ctx) {
@@ -141,7 +157,22 @@ export async function usableCoupons({ db, actor }: Ctx) {
   }))
 }
 
-const csvColumns = ['number', 'date', 'status', 'purchaseOrder', 'company', 'supplier', 'code', 'name', 'cas', 'pack', 'quantity', 'unitPrice', 'lineTotal', 'currency'] as const
+const csvColumns = [
+  'number',
+  'date',
+  'status',
+  'purchaseOrder',
+  'company',
+  'supplier',
+  'code',
+  'name',
+  'cas',
+  'pack',
+  'quantity',
+  'unitPrice',
+  'lineTotal',
+  'currency',
+] as const
 
 /** The caller's orders as a spreadsheet, one row a line. */
 export async function exportOrders({ db, actor, language }: Ctx, status: OrderStatus | undefined): Promise<FileAnswer> {

@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import {
+  BoolIn,
+  IdIn,
+  IdOut,
+  IntIn,
+  Line,
+  MoneyOut,
+  pageInput,
+  pageOf,
+  Paragraph,
+  TimeOut,
+} from '../../kernel/shared/wire.ts'
 import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
 
 /** Refusals of checkout, order and fulfilment. */
@@ -166,7 +177,15 @@ export const OrderRow = z.object({
   grandTotal: MoneyOut,
   lineCount: z.int(),
   /** The first lines, to recognise the order by. */
-  firstLines: z.array(z.object({ productName: z.string(), productChineseName: z.string(), productCas: z.string().nullable(), pack: z.string(), quantity: z.int() })),
+  firstLines: z.array(
+    z.object({
+      productName: z.string(),
+      productChineseName: z.string(),
+      productCas: z.string().nullable(),
+      pack: z.string(),
+      quantity: z.int(),
+    }),
+  ),
 })
 
 const OrderLineOut = z.object({
@@ -219,7 +238,16 @@ const ShipmentOut = z.object({
   carrier: z.string(),
   trackingNumber: z.string(),
   shippedAt: TimeOut,
-  lines: z.array(z.object({ orderLineId: IdOut, productCode: z.string(), productName: z.string(), productChineseName: z.string(), pack: z.string(), quantity: z.int() })),
+  lines: z.array(
+    z.object({
+      orderLineId: IdOut,
+      productCode: z.string(),
+      productName: z.string(),
+      productChineseName: z.string(),
+      pack: z.string(),
+      quantity: z.int(),
+    }),
+  ),
 })
 
 export const OrderDetail = z.object({
@@ -255,7 +283,15 @@ export const OrderDetail = z.object({
   shipments: z.array(ShipmentOut),
   events: z.array(EventOut),
   /** What the caller may do now; what not, with the reason in their language. */
-  moves: z.array(z.object({ move: z.enum([...orderMoves, 'recordPayment']), allowed: z.boolean(), reason: z.string().nullable() })),
+  moves: z.array(
+    z.object({ move: z.enum([...orderMoves, 'recordPayment']), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
+})
+const Logistics = z.object({
+  id: IdOut,
+  orderNumber: z.string(),
+  parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: TimeOut })),
+  steps: z.array(z.object({ status: z.enum(orderStatuses), at: TimeOut })),
 })
 const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
 const Note = Paragraph(500).default('')
@@ -265,7 +301,8 @@ export const order = defineContract('order', {
     method: 'GET',
     path: '/order/mall/orderEntries/intoOrder',
     access: 'buyNow',
-    summary: 'What the checkout page shows: lines, addresses, terms and cost; the checkout id makes the order happen once',
+    summary:
+      'What the checkout page shows: lines, addresses, terms and cost; the checkout id makes the order happen once',
     input: z.object({
       /** Ids joined by commas; without them the whole cart. */
       cartLineIds: ids.optional(),
@@ -464,7 +501,12 @@ export const order = defineContract('order', {
     access: ['orderManagement', 'staffOrders'],
     summary: 'The shipments of an order with their lines',
     input: z.object({ id: IdIn }),
-    output: z.object({ id: IdOut, orderNumber: z.string(), status: z.enum(orderStatuses), shipments: z.array(ShipmentOut) }),
+    output: z.object({
+      id: IdOut,
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      shipments: z.array(ShipmentOut),
+    }),
     owner: 'buyer',
   },
   logistics: {
@@ -473,12 +515,16 @@ export const order = defineContract('order', {
     access: ['orderManagement', 'staffOrders'],
     summary: 'Carriers, tracking numbers and the steps of fulfilment so far',
     input: z.object({ id: IdIn }),
-    output: z.object({
-      id: IdOut,
-      orderNumber: z.string(),
-      parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: TimeOut })),
-      steps: z.array(z.object({ status: z.enum(orderStatuses), at: TimeOut })),
-    }),
+    output: Logistics,
+    owner: 'buyer',
+  },
+  logisticsByQuery: {
+    method: 'GET',
+    path: '/oldapi/mall/api/orderLogistic/queryOrderLogisticsInfo',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'The same as queryOrderLogisticsInfo, with the order in the query',
+    input: z.object({ orderId: IdIn }),
+    output: Logistics,
     owner: 'buyer',
   },
   exists: {
@@ -495,8 +541,6 @@ export const order = defineContract('order', {
     path: '/order/mall/orderEntries/getOrderCoupons',
     access: 'buyNow',
     summary: 'Coupons the buyer’s company may use now',
-    output: z.array(
-      z.object({ code: z.string(), amount: MoneyOut, minimum: MoneyOut, validUntil: TimeOut }),
-    ),
+    output: z.array(z.object({ code: z.string(), amount: MoneyOut, minimum: MoneyOut, validUntil: TimeOut })),
   },
 })

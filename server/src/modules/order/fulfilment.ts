@@ -19,7 +19,13 @@ async function locked({ db, actor }: Ctx, id: number) {
 }
 
 /** Makes a move: status, history and audit trail in one. The order is locked. */
-async function move({ db, actor, audit }: Ctx, order: store.LockedOrder, by: OrderMove, data: { note?: string; [key: string]: unknown }, reason: string | null = null) {
+async function move(
+  { db, actor, audit }: Ctx,
+  order: store.LockedOrder,
+  by: OrderMove,
+  data: { note?: string; [key: string]: unknown },
+  reason: string | null = null,
+) {
   const to = orderMachine.next(by, order.status)
   const version = await store.setStatus(db, order.id, to, reason)
   await recordEvent(db, { entity: 'order', entityId: order.id, move: by, from: order.status, to, actor, data })
@@ -28,7 +34,12 @@ async function move({ db, actor, audit }: Ctx, order: store.LockedOrder, by: Ord
 }
 
 /** Moves an order along: approve, pack, QC, warehouse, start shipping, deliver, or into and out of an error. */
-export async function advance(ctx: Ctx, id: number, by: Exclude<OrderMove, 'place' | 'ship' | 'shipPart' | 'cancel' | 'withdraw' | 'reject'>, note: string) {
+export async function advance(
+  ctx: Ctx,
+  id: number,
+  by: Exclude<OrderMove, 'place' | 'ship' | 'shipPart' | 'cancel' | 'withdraw' | 'reject'>,
+  note: string,
+) {
   return move(ctx, await locked(ctx, id), by, { note })
 }
 
@@ -54,7 +65,16 @@ export async function cancel(ctx: Ctx, id: number, reason: (typeof cancelReasons
 async function setFree(db: Db, orderId: number) {
   const lines = (await store.openLines(db, orderId)).filter(({ allocated }) => allocated > 0)
   for (const { packageId, allocated } of lines) await release(db, packageId, allocated)
-  await noteMoves(db, lines.map((line): StockMove => ({ packageId: line.packageId, onHand: 0, allocated: -line.allocated, why: 'cancellation', orderLineId: line.id })))
+  await noteMoves(
+    db,
+    lines.map((line): StockMove => ({
+      packageId: line.packageId,
+      onHand: 0,
+      allocated: -line.allocated,
+      why: 'cancellation',
+      orderLineId: line.id,
+    })),
+  )
   await store.releaseCoupon(db, orderId)
   await store.cancelLines(db, orderId)
 }
@@ -73,8 +93,10 @@ export interface Parcel {
 export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumber, lines }: Parcel) {
   const { db, actor } = ctx
   const order = await locked(ctx, id)
-  if (!orderMachine.can('ship', order.status)) throw refuse(orderErrors.MOVE_NOT_POSSIBLE, { move: 'ship', state: order.status })
-  if (paysBeforeShipment(order.paymentTerm) && order.paymentStatus !== 'paid') throw refuse(orderErrors.PAYMENT_BEFORE_SHIPMENT)
+  if (!orderMachine.can('ship', order.status))
+    throw refuse(orderErrors.MOVE_NOT_POSSIBLE, { move: 'ship', state: order.status })
+  if (paysBeforeShipment(order.paymentTerm) && order.paymentStatus !== 'paid')
+    throw refuse(orderErrors.PAYMENT_BEFORE_SHIPMENT)
   const open = await store.openLines(db, order.id)
   const wanted = Map.groupBy(lines, ({ orderLineId }) => orderLineId)
   if ([...wanted.keys()].some((line) => !open.some((one) => one.id === line))) throw refuse(errors.NOT_FOUND)
@@ -87,25 +109,40 @@ export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumb
     await sendLine(db, line, quantity)
     sent.push({ orderLineId: line.id, quantity })
   }
-  const shipmentId = await store.insertShipment(db, { orderId: order.id, carrier, trackingNumber, createdBy: actor.userId }, sent)
-  const moved = await move(ctx, order, left === 0 ? 'ship' : 'shipPart', { shipmentId, note: `${carrier} ${trackingNumber}` })
+  const shipmentId = await store.insertShipment(
+    db,
+    { orderId: order.id, carrier, trackingNumber, createdBy: actor.userId },
+    sent,
+  )
+  const moved = await move(ctx, order, left === 0 ? 'ship' : 'shipPart', {
+    shipmentId,
+    note: `${carrier} ${trackingNumber}`,
+  })
   await mailer.queue(db, {
     kind: 'orderShipped',
     noun: 'order',
     to: order.buyerEmail,
     language: order.buyerLanguage as Language,
-    values: { name: order.buyerName, number: order.number, carrier, trackingNumber, link: mailer.link(`/orderdetail?id=${order.id}`) },
+    values: {
+      name: order.buyerName,
+      number: order.number,
+      carrier,
+      trackingNumber,
+      link: mailer.link(`/orderdetail?id=${order.id}`),
+    },
   })
   return moved
 }
 
 async function sendLine(db: Db, line: store.OpenLine, quantity: number) {
   const from = takeFrom(line, quantity)
-  if (!from) throw refuse(orderErrors.SHIPPED_TOO_MANY, { quantity, open: line.allocated + line.unmanaged + line.backordered })
+  if (!from)
+    throw refuse(orderErrors.SHIPPED_TOO_MANY, { quantity, open: line.allocated + line.unmanaged + line.backordered })
   const base = { packageId: line.packageId, orderLineId: line.id }
   if (from.backordered > 0) {
     const { taken, available } = await allocate(db, line.packageId, from.backordered, false)
-    if (taken !== from.backordered) throw refuse(orderErrors.SHIPPED_TOO_MANY, { quantity, open: line.allocated + line.unmanaged + available })
+    if (taken !== from.backordered)
+      throw refuse(orderErrors.SHIPPED_TOO_MANY, { quantity, open: line.allocated + line.unmanaged + available })
     await noteMoves(db, [{ ...base, onHand: 0, allocated: from.backordered, why: 'backorder filled' }])
   }
   const units = from.allocated + from.backordered
@@ -123,7 +160,20 @@ export async function recordPayment(ctx: Ctx, id: number, reference: string) {
   if (order.status === 'cancelled' || order.status === 'rejected')
     throw refuse(orderErrors.MOVE_NOT_POSSIBLE, { move: 'recordPayment', state: order.status })
   await store.setPaymentStatus(db, order.id, 'paid')
-  await recordEvent(db, { entity: 'order', entityId: order.id, move: 'recordPayment', from: null, to: null, actor, data: { note: reference } })
-  audit({ entity: 'order', entityId: order.id, before: { paymentStatus: order.paymentStatus }, after: { paymentStatus: 'paid', reference } })
+  await recordEvent(db, {
+    entity: 'order',
+    entityId: order.id,
+    move: 'recordPayment',
+    from: null,
+    to: null,
+    actor,
+    data: { note: reference },
+  })
+  audit({
+    entity: 'order',
+    entityId: order.id,
+    before: { paymentStatus: order.paymentStatus },
+    after: { paymentStatus: 'paid', reference },
+  })
   return { id: order.id, paymentStatus: 'paid' as const }
 }

@@ -5,7 +5,14 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { checkLedger } from '../../ledger/ledger.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
-import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makeSupplier, type MadePerson } from '../../testing/makePeople.ts'
+import {
+  anAddress,
+  makeBuyer,
+  makeBuyerAdmin,
+  makeCsr,
+  makeSupplier,
+  type MadePerson,
+} from '../../testing/makePeople.ts'
 import { addAddress } from '../address/service.ts'
 import { cart } from '../cart/contract.ts'
 import { order, orderStatuses } from './contract.ts'
@@ -28,7 +35,9 @@ const wholeLedger = async () => assert.deepEqual(await checkLedger(db), [])
 
 async function actingFor(buyer: MadePerson): Promise<Caller> {
   const { modules } = await import('../../modules.ts')
-  const endpoint = Object.values(modules['identity']!.contract).find(({ path }) => path === '/oldapi/mall/onbehalfof/current')!
+  const endpoint = Object.values(modules['identity']!.contract).find(
+    ({ path }) => path === '/oldapi/mall/onbehalfof/current',
+  )!
   const reply = await app.callRaw(endpoint, { userId: String(buyer.userId) }, staff)
   return { ...staff, onBehalfOfToken: (reply.data as { onBehalfOfToken: string }).onBehalfOfToken }
 }
@@ -39,14 +48,38 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
   await fillCart(app, caller, [{ packageId: one.packageId, quantity: 3 }])
   await db
     .insertInto('coupons')
-    .values({ code: 'LESS10', currency: 'CNY', amount: 1000, minimum: 30_000, max_uses: 5, uses_left: 5, valid_until: new Date(Date.now() + 86_400_000) })
+    .values({
+      code: 'LESS10',
+      currency: 'CNY',
+      amount: 1000,
+      minimum: 30_000,
+      max_uses: 5,
+      uses_left: 5,
+      valid_until: new Date(Date.now() + 86_400_000),
+    })
     .execute()
   const choice = await aSubmission(app, caller, buyer, { couponCode: 'LESS10' })
-  const { cost } = (await app.call(order.calculateCost, { lines: choice.lines, billAddressId: choice.billAddressId, shipAddressId: choice.shipAddressId, couponCode: 'LESS10' }, caller)).data
+  const { cost } = (
+    await app.call(
+      order.calculateCost,
+      {
+        lines: choice.lines,
+        billAddressId: choice.billAddressId,
+        shipAddressId: choice.shipAddressId,
+        couponCode: 'LESS10',
+      },
+      caller,
+    )
+  ).data
   // 3 × 123.45 = 370.35; less 10.00 = 360.35; 13 % of it = 46.8455 -> 46.85; shipping 20.00 below 500.00
-  const amounts = [cost.subtotal, cost.discount, cost.taxable, cost.tax, cost.shipping, cost.grandTotal].map(({ amount }) => amount)
+  const amounts = [cost.subtotal, cost.discount, cost.taxable, cost.tax, cost.shipping, cost.grandTotal].map(
+    ({ amount }) => amount,
+  )
   assert.deepEqual(amounts, ['370.35', '10.00', '360.35', '46.85', '20.00', '427.20'])
-  assert.deepEqual([cost.taxRateBp, cost.taxFrom, cost.shippingParts[0]!.freeFrom], [1300, 'country', { amount: '500.00', currency: 'CNY' }])
+  assert.deepEqual(
+    [cost.taxRateBp, cost.taxFrom, cost.shippingParts[0]!.freeFrom],
+    [1300, 'country', { amount: '500.00', currency: 'CNY' }],
+  )
 
   const far = await makePack(db, { price: 60_000, shipsFrom: 'US' })
   await fillCart(app, caller, [{ packageId: far.packageId, quantity: 1 }])
@@ -54,7 +87,16 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
   const several = await aSubmission(app, caller, buyer)
   // 370.35 + 600.00 = 970.35; 6 % of it = 58.221 -> 58.22; shipping 20.00 from China and 180.00 from elsewhere
   assert.equal(several.shownTotal, '1228.57')
-  const refused = await app.callRaw(order.calculateCost, { lines: several.lines, billAddressId: several.billAddressId, shipAddressId: several.shipAddressId, couponCode: 'LESS10' }, caller)
+  const refused = await app.callRaw(
+    order.calculateCost,
+    {
+      lines: several.lines,
+      billAddressId: several.billAddressId,
+      shipAddressId: several.shipAddressId,
+      couponCode: 'LESS10',
+    },
+    caller,
+  )
   assert.equal(codeOf(refused), 'COUPON_SEVERAL_ORIGINS')
   assert.equal((await submit(caller, several)).status, 200)
 
@@ -64,7 +106,10 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
   assert.equal(free.shownTotal, '643.69')
   const placed = await submit(caller, free)
   const shown = await detail((placed.data as { id: string }).id, caller)
-  assert.deepEqual([shown.subtotal.amount, shown.discount.amount, shown.tax.amount, shown.shipping.amount, shown.grandTotal.amount], ['617.25', '10.00', '36.44', '0.00', '643.69'])
+  assert.deepEqual(
+    [shown.subtotal.amount, shown.discount.amount, shown.tax.amount, shown.shipping.amount, shown.grandTotal.amount],
+    ['617.25', '10.00', '36.44', '0.00', '643.69'],
+  )
   await wholeLedger()
 })
 
@@ -90,12 +135,21 @@ test('[BUY-2] the payment terms must be accepted, addresses and terms must be th
   assert.equal(codeOf(await submit(caller, { ...input, shipAddressId: '99999999' })), 'ADDRESS_NOT_USABLE')
   assert.equal(codeOf(await submit(caller, { ...input, paymentTerm: '10' })), 'PAYMENT_TERM_NOT_YOURS')
   assert.equal((await stockOf(pack.packageId)).allocated, 0)
-  const page = (await app.call(order.checkout, { cartLineIds: input.lines.map(({ cartLineId }) => cartLineId).join(',') }, caller)).data
-  assert.deepEqual([page.paymentTerms, page.addresses.length, page.cost!.grandTotal.amount], [['08', '03'], 1, '133.00'])
+  const page = (
+    await app.call(order.checkout, { cartLineIds: input.lines.map(({ cartLineId }) => cartLineId).join(',') }, caller)
+  ).data
+  assert.deepEqual(
+    [page.paymentTerms, page.addresses.length, page.cost!.grandTotal.amount],
+    [['08', '03'], 1, '133.00'],
+  )
   const placed = await submit(caller, { ...input, checkoutId: page.checkoutId })
   assert.equal(placed.status, 200)
   assert.deepEqual([(await stockOf(pack.packageId)).allocated, (await app.call(cart.count, {}, caller)).data], [1, 0])
-  const letters = await db.selectFrom('mails').select(['subject', 'kind']).where('recipient', '=', buyer.email).execute()
+  const letters = await db
+    .selectFrom('mails')
+    .select(['subject', 'kind'])
+    .where('recipient', '=', buyer.email)
+    .execute()
   const { orderNumber } = placed.data as { orderNumber: string }
   assert.deepEqual(letters, [{ subject: `订单 ${orderNumber} 已提交`, kind: 'orderPlaced' }])
 })
@@ -119,7 +173,13 @@ test('[CART-5] control is judged on the ship-to country, whatever the cart said'
   const { caller, ...buyer } = await aBuyer()
   const pack = await makePack(db, { importControlled: ['DE'] })
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
-  const abroad = await addAddress(db, buyer.companyId, { ...anAddress(), country: 'DE', city: 'Berlin', state: 'Berlin' }, 'enter', buyer.userId)
+  const abroad = await addAddress(
+    db,
+    buyer.companyId,
+    { ...anAddress(), country: 'DE', city: 'Berlin', state: 'Berlin' },
+    'enter',
+    buyer.userId,
+  )
   const input = await aSubmission(app, caller, buyer)
   assert.equal(codeOf(await submit(caller, { ...input, shipAddressId: String(abroad) })), 'IMPORT_CONTROLLED')
   assert.equal((await submit(caller, input)).status, 200)
@@ -129,7 +189,13 @@ test('[BUY-8] hazardous goods go to the own site only; project codes carry NP, N
   const { caller, ...buyer } = await aBuyer()
   const pack = await makePack(db, { hazardous: true })
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
-  const elsewhere = await addAddress(db, buyer.companyId, { ...anAddress(), city: '苏州', state: '江苏省' }, 'enter', buyer.userId)
+  const elsewhere = await addAddress(
+    db,
+    buyer.companyId,
+    { ...anAddress(), city: '苏州', state: '江苏省' },
+    'enter',
+    buyer.userId,
+  )
   const input = await aSubmission(app, caller, buyer)
   assert.equal(codeOf(await submit(caller, { ...input, shipAddressId: String(elsewhere) })), 'HAZARDOUS_OTHER_SITE')
   assert.equal(codeOf(await submit(caller, { ...input, projectCode: 'ALPHA' })), 'PROJECT_CODE_FORMAT')
@@ -150,7 +216,10 @@ test('[BUY-7] more than in stock needs the acknowledgement at the order too, and
   await fillCart(app, caller, [{ packageId: none.packageId, quantity: 1 }])
   const last = await aSubmission(app, caller, buyer)
   await db.updateTable('stock').set({ allocated: 1 }).where('package_id', '=', none.packageId).execute()
-  const refused = await submit(caller, { ...last, lines: last.lines.map((one) => ({ ...one, acknowledgeBackorder: true })) })
+  const refused = await submit(caller, {
+    ...last,
+    lines: last.lines.map((one) => ({ ...one, acknowledgeBackorder: true })),
+  })
   assert.equal(codeOf(refused), 'NO_STOCK')
   await db.updateTable('stock').set({ allocated: 0 }).where('package_id', '=', none.packageId).execute()
   await wholeLedger()
@@ -159,14 +228,22 @@ test('[BUY-7] more than in stock needs the acknowledgement at the order too, and
 test('[BUY-5] a new customer’s terms are pending: payment comes before shipment', async () => {
   const buyer = await makeBuyer(db, { paymentTerm: 'pending' })
   const { id, caller } = await makeOrder(app, buyer, { paymentTerm: 'pending' })
-  for (const step of ['approve', 'pack', 'startShipping'] as const)
-    step === 'approve' ? await app.call(order.approve, { id }, staff) : await app.call(order.advance, { id, move: step }, staff)
+  await app.call(order.approve, { id }, staff)
+  for (const move of ['pack', 'startShipping'] as const) await app.call(order.advance, { id, move }, staff)
   const shown = await detail(id, staff)
   assert.deepEqual([shown.prepay, shown.paymentStatus], [true, 'due'])
   assert.deepEqual(shown.moves.find(({ move }) => move === 'ship')!.allowed, false)
-  const parcel = { id, carrier: '顺丰', trackingNumber: 'SF1', lines: [{ orderLineId: shown.lines[0]!.id, quantity: 2 }] }
+  const parcel = {
+    id,
+    carrier: '顺丰',
+    trackingNumber: 'SF1',
+    lines: [{ orderLineId: shown.lines[0]!.id, quantity: 2 }],
+  }
   assert.equal(codeOf(await app.callRaw(order.ship, parcel, staff)), 'PAYMENT_BEFORE_SHIPMENT')
-  assert.equal((await app.call(order.recordPayment, { id, reference: '中行 20260101' }, staff)).data.paymentStatus, 'paid')
+  assert.equal(
+    (await app.call(order.recordPayment, { id, reference: '中行 20260101' }, staff)).data.paymentStatus,
+    'paid',
+  )
   assert.equal((await app.call(order.ship, parcel, staff)).data.status, 'shipped')
   assert.equal((await detail(id, caller)).paymentStatus, 'paid')
 })
@@ -175,13 +252,24 @@ test('[ORDER-5] staff move an order along the listed statuses; every step is an 
   const buyer = await makeBuyerAdmin(db)
   const pack = await makePack(db, { onHand: 10 })
   const plain = await makePack(db)
-  const { id, caller } = await makeOrder(app, buyer, { lines: [{ packageId: pack.packageId, quantity: 4 }, { packageId: plain.packageId, quantity: 1 }] })
+  const { id, caller } = await makeOrder(app, buyer, {
+    lines: [
+      { packageId: pack.packageId, quantity: 4 },
+      { packageId: plain.packageId, quantity: 1 },
+    ],
+  })
   assert.equal(codeOf(await app.callRaw(order.approve, { id }, caller)), 'FORBIDDEN')
   assert.equal(codeOf(await app.callRaw(order.deliver, { id }, staff)), 'MOVE_NOT_POSSIBLE')
   await app.call(order.approve, { id, note: '客户已确认' }, staff)
-  for (const move of ['pack', 'startQc', 'warehouse', 'startShipping'] as const) await app.call(order.advance, { id, move }, staff)
+  for (const move of ['pack', 'startQc', 'warehouse', 'startShipping'] as const)
+    await app.call(order.advance, { id, move }, staff)
   const lines = (await detail(id, staff)).lines
-  const parcel = (quantities: number[]) => ({ id, carrier: '顺丰', trackingNumber: 'SF2', lines: quantities.flatMap((quantity, index) => (quantity ? [{ orderLineId: lines[index]!.id, quantity }] : [])) })
+  const parcel = (quantities: number[]) => ({
+    id,
+    carrier: '顺丰',
+    trackingNumber: 'SF2',
+    lines: quantities.flatMap((quantity, index) => (quantity ? [{ orderLineId: lines[index]!.id, quantity }] : [])),
+  })
   assert.equal(codeOf(await app.callRaw(order.ship, parcel([5]), staff)), 'SHIPPED_TOO_MANY')
   assert.equal((await app.call(order.ship, parcel([3]), staff)).data.status, 'partially shipped')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 7, allocated: 1 })
@@ -191,10 +279,21 @@ test('[ORDER-5] staff move an order along the listed statuses; every step is an 
   const shown = await detail(id, caller)
   assert.deepEqual(
     shown.events.map(({ event }) => event),
-    ['CREATED', 'PROCESSING', 'PACKING', 'QC_TESTING', 'WAREHOUSING', 'SHIPPING', 'PARTIAL_SUCCESS', 'SHIPPED', 'DELIVERED'],
+    [
+      'CREATED',
+      'PROCESSING',
+      'PACKING',
+      'QC_TESTING',
+      'WAREHOUSING',
+      'SHIPPING',
+      'PARTIAL_SUCCESS',
+      'SHIPPED',
+      'DELIVERED',
+    ],
   )
   assert.deepEqual([shown.shipments.length, shown.events[1]!.note], [2, '客户已确认'])
   const way = (await app.call(order.logistics, { id }, caller)).data
+  assert.deepEqual((await app.call(order.logisticsByQuery, { orderId: id }, caller)).data, way)
   assert.deepEqual([way.parcels.length, way.steps.at(-1)!.status], [2, 'delivered'])
   assert.deepEqual(orderStatuses.length, 13)
   await wholeLedger()
@@ -206,14 +305,21 @@ test('a back-order is filled from stock that has come in when it is shipped', as
   const caller = await signIn(buyer)
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 3 }])
   const input = await aSubmission(app, caller, buyer)
-  const placed = await submit(caller, { ...input, lines: input.lines.map((line) => ({ ...line, acknowledgeBackorder: true })) })
+  const placed = await submit(caller, {
+    ...input,
+    lines: input.lines.map((line) => ({ ...line, acknowledgeBackorder: true })),
+  })
   const { id } = placed.data as { id: string }
   await app.call(order.approve, { id }, staff)
   for (const move of ['pack', 'startShipping'] as const) await app.call(order.advance, { id, move }, staff)
   const lines = (await detail(id, staff)).lines.map((line) => ({ orderLineId: line.id, quantity: 3 }))
   const parcel = { id, carrier: '顺丰', trackingNumber: 'SF3', lines }
   assert.equal(codeOf(await app.callRaw(order.ship, parcel, staff)), 'SHIPPED_TOO_MANY')
-  await db.updateTable('stock').set({ on_hand: 2 + 1 }).where('package_id', '=', pack.packageId).execute()
+  await db
+    .updateTable('stock')
+    .set({ on_hand: 2 + 1 })
+    .where('package_id', '=', pack.packageId)
+    .execute()
   await db.insertInto('stock_moves').values({ package_id: pack.packageId, d_on_hand: 2, why: 'upload' }).execute()
   assert.equal((await app.call(order.ship, parcel, staff)).data.status, 'shipped')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 0, allocated: 0 })
@@ -226,19 +332,35 @@ test('[ORDER-1] cancelling needs a reason, other needs words; stock and coupon a
   const caller = await signIn(buyer)
   await db
     .insertInto('coupons')
-    .values({ code: 'ONCE', currency: 'CNY', amount: 500, max_uses: 1, uses_left: 1, valid_until: new Date(Date.now() + 86_400_000) })
+    .values({
+      code: 'ONCE',
+      currency: 'CNY',
+      amount: 500,
+      max_uses: 1,
+      uses_left: 1,
+      valid_until: new Date(Date.now() + 86_400_000),
+    })
     .execute()
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 2 }])
   const placed = await submit(caller, await aSubmission(app, caller, buyer, { couponCode: 'ONCE' }))
   const { id } = placed.data as { id: string }
-  assert.deepEqual((await app.call(order.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE'), [])
+  assert.deepEqual(
+    (await app.call(order.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE'),
+    [],
+  )
   assert.equal(codeOf(await app.callRaw(order.cancel, { id, reason: 'other' }, caller)), 'REASON_TEXT_NEEDED')
   assert.equal(codeOf(await app.callRaw(order.cancel, { id }, caller)), 'INVALID_INPUT')
   const done = await app.call(order.cancel, { id, reason: 'other', reasonText: '项目暂停' }, caller)
   assert.equal(done.data.status, 'cancelled')
   const shown = await detail(id, caller)
   assert.deepEqual(
-    [shown.cancelReason, shown.grandTotal.amount, shown.placedTotal.amount, shown.lines[0]!.cancelled, shown.events.at(-1)!.event],
+    [
+      shown.cancelReason,
+      shown.grandTotal.amount,
+      shown.placedTotal.amount,
+      shown.lines[0]!.cancelled,
+      shown.events.at(-1)!.event,
+    ],
     ['other: 项目暂停', '0.00', '240.35', 2, 'CANCELLED'],
   )
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 5, allocated: 0 })
@@ -262,8 +384,12 @@ test('[ORDER-1] list, detail, shipments, logistics and export show the caller’
   const colleague = await signIn(await makeBuyer(db, { companyId: buyer.companyId }))
   const administrator = await signIn(await makeBuyerAdmin(db, { companyId: buyer.companyId }))
   const stranger = await signIn(await makeBuyerAdmin(db))
-  const numbers = async (who: Caller, more = {}) => (await app.call(order.list, more, who)).data.list.map(({ orderNumber }) => orderNumber)
-  assert.deepEqual([await numbers(caller), await numbers(colleague), await numbers(administrator), await numbers(stranger)], [[number], [], [number], []])
+  const numbers = async (who: Caller, more = {}) =>
+    (await app.call(order.list, more, who)).data.list.map(({ orderNumber }) => orderNumber)
+  assert.deepEqual(
+    [await numbers(caller), await numbers(colleague), await numbers(administrator), await numbers(stranger)],
+    [[number], [], [number], []],
+  )
   assert.ok((await numbers(staff, { pageSize: 100 })).includes(number))
   assert.deepEqual(await numbers(caller, { search: '苯硼' }), [number])
   assert.deepEqual(await numbers(caller, { search: '100%' }), [])
@@ -275,6 +401,7 @@ test('[ORDER-1] list, detail, shipments, logistics and export show the caller’
         await app.callRaw(order.detail, { id: foreign }, who),
         await app.callRaw(order.shipped, { id: foreign }, who),
         await app.callRaw(order.logistics, { id: foreign }, who),
+        await app.callRaw(order.logisticsByQuery, { orderId: foreign }, who),
         await app.callRaw(order.cancel, { id: foreign, reason: 'error' }, who),
       ]
       for (const reply of replies) assert.equal(reply.status, errors.NOT_FOUND.status)
@@ -291,7 +418,10 @@ test('an order placed for a buyer is the buyer’s, and its history names both',
   const acting = await actingFor(buyer)
   const { id, number } = await makeOrder(app, buyer, { caller: acting })
   const shown = await detail(id, await signIn(buyer))
-  assert.deepEqual([shown.orderNumber, shown.purchasedBy, shown.events[0]!.actor, shown.events[0]!.onBehalfOf], [number, '李四', '王小明', '李四'])
+  assert.deepEqual(
+    [shown.orderNumber, shown.purchasedBy, shown.events[0]!.actor, shown.events[0]!.onBehalfOf],
+    [number, '李四', '王小明', '李四'],
+  )
   await wholeLedger()
 })
 

@@ -1,7 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { exportOrders, listOrders, logistics, orderDetail, orderExists, shippedDetail, usableCoupons } from './answers.ts'
+import {
+  exportOrders,
+  listOrders,
+  logistics,
+  orderDetail,
+  orderExists,
+  shippedDetail,
+  usableCoupons,
+} from './answers.ts'
 import { order } from './contract.ts'
 import { advance, cancel, recordPayment, reject, ship } from './fulfilment.ts'
 import { calculateCost, checkout, submit } from './service.ts'
@@ -25,6 +33,7 @@ export function orderRoutes(app: FastifyInstance, resources: Resources) {
     exportOrders: (ctx, { status }) => exportOrders(ctx, status),
     shipped: (ctx, { id }) => shippedDetail(ctx, id),
     logistics: (ctx, { id }) => logistics(ctx, id),
+    logisticsByQuery: (ctx, { orderId }) => logistics(ctx, orderId),
     exists: (ctx, { id }) => orderExists(ctx, id),
     coupons: (ctx) => usableCoupons(ctx),
   })

@@ -20,7 +20,16 @@ export const orderMachine = defineMachine(
     deliver: { from: ['shipped'], to: 'delivered' },
     cancel: { from: ['wait for approval', 'processing', 'packing', 'QC testing', 'warehousing'], to: 'cancelled' },
     withdraw: {
-      from: ['wait for approval', 'processing', 'packing', 'QC testing', 'warehousing', 'shipping', 'processing error', 'unknown error'],
+      from: [
+        'wait for approval',
+        'processing',
+        'packing',
+        'QC testing',
+        'warehousing',
+        'shipping',
+        'processing error',
+        'unknown error',
+      ],
       to: 'cancelled',
     },
     fail: { from: ['processing', 'packing', 'QC testing', 'warehousing', 'shipping'], to: 'processing error' },
@@ -55,7 +64,8 @@ export const eventOfMove: Record<string, string> = {
 export const paysBeforeShipment = (term: string) => term === 'pending' || term === '03'
 
 /** The terms a company may order on: its own, or paying in advance. */
-export const termsOf = <T extends string>(own: T): (T | '03')[] => (own === 'pending' || own === '03' ? [own] : [own, '03'])
+export const termsOf = <T extends string>(own: T): (T | '03')[] =>
+  own === 'pending' || own === '03' ? [own] : [own, '03']
 
 /**
  * Rule BUY-8: a project code is one of the house's own (P and digits) or carries the prefix NP; an ERP number stands
@@ -119,8 +129,18 @@ export interface Cost {
 }
 
 /** The rate for a way: the exact pair first, then from here to anywhere, from anywhere to there, anywhere to anywhere. */
-export function shippingRate(rates: readonly ShippingRate[], from: string, to: string, currency: string): ShippingRate | null {
-  const ways = [[from, to], [from, '*'], ['*', to], ['*', '*']] as const
+export function shippingRate(
+  rates: readonly ShippingRate[],
+  from: string,
+  to: string,
+  currency: string,
+): ShippingRate | null {
+  const ways = [
+    [from, to],
+    [from, '*'],
+    ['*', to],
+    ['*', '*'],
+  ] as const
   for (const [start, end] of ways) {
     const rate = rates.find((one) => one.from === start && one.to === end && one.currency === currency)
     if (rate) return rate
@@ -136,7 +156,8 @@ export function couponRefusal(coupon: CouponFacts, lines: readonly CostLine[], c
 }
 
 const originOf = ({ supplierId, shipsFrom }: CostLine) => `${supplierId} ${shipsFrom}`
-const goodsOf = (lines: readonly CostLine[]) => lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+const goodsOf = (lines: readonly CostLine[]) =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
 
 export interface CostFacts {
   currency: Currency
@@ -152,7 +173,15 @@ export interface CostFacts {
  * What an order costs: goods, less the coupon, taxed; then shipping of every supplier's part, which is stated with its
  * tax. Free shipping looks at the goods before the coupon. Null where a way has no rate.
  */
-export function costOf({ currency, lines, toCountry, rates, companyTaxBp, countryTaxBp, coupon }: CostFacts): Cost | null {
+export function costOf({
+  currency,
+  lines,
+  toCountry,
+  rates,
+  companyTaxBp,
+  countryTaxBp,
+  coupon,
+}: CostFacts): Cost | null {
   const subtotal = goodsOf(lines)
   const discount = coupon ? Math.min(coupon.amount, subtotal) : 0
   const shippingParts: ShippingPart[] = []
@@ -205,7 +234,20 @@ export function takeFrom(line: { allocated: number; backordered: number; unmanag
 }
 
 export type ShownMove = OrderMove | 'recordPayment'
-const staffMoves = ['approve', 'reject', 'pack', 'startQc', 'warehouse', 'startShipping', 'ship', 'deliver', 'withdraw', 'fail', 'loseTrack', 'resume'] as const
+const staffMoves = [
+  'approve',
+  'reject',
+  'pack',
+  'startQc',
+  'warehouse',
+  'startShipping',
+  'ship',
+  'deliver',
+  'withdraw',
+  'fail',
+  'loseTrack',
+  'resume',
+] as const
 
 /** The moves of one side with why each is refused now; null where it is possible. */
 export function movesOf(

@@ -68,18 +68,26 @@ export async function checkout(ctx: Ctx, ids: readonly number[] | undefined) {
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
   const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
-  const cost = ship && priced(items) ? await costFor(db, purchaser, items, ship.country, undefined).catch(() => null) : null
+  const cost =
+    ship && priced(items) ? await costFor(db, purchaser, items, ship.country, undefined).catch(() => null) : null
   const own = purchaser.paymentTerm as (typeof paymentTerms)[number]
   return {
     checkoutId: randomUUID(),
-    buyer: { id: purchaser.userId, name: fullName(purchaser), email: purchaser.email, companyName: purchaser.companyName },
+    buyer: {
+      id: purchaser.userId,
+      name: fullName(purchaser),
+      email: purchaser.email,
+      companyName: purchaser.companyName,
+    },
     companyComplete: purchaser.companyComplete,
     addresses,
     billAddressId: bill?.id ?? null,
     shipAddressId: ship?.id ?? null,
     paymentTerms: termsOf(own),
     prepay: paysBeforeShipment(own),
-    invoiceTypes: purchaser.taxId ? (['vat normal', 'vat special'] as const).slice() : (['vat normal'] as const).slice(),
+    invoiceTypes: purchaser.taxId
+      ? (['vat normal', 'vat special'] as const).slice()
+      : (['vat normal'] as const).slice(),
     invoiceTitle: purchaser.companyName,
     taxId: purchaser.taxId,
     lines: await describeItems(ctx, items, judgement),
@@ -100,13 +108,21 @@ const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
 })
 
 const priced = (items: readonly CartItem[]) =>
-  items.length > 0 && new Set(items.map(({ goods }) => goods.price?.currency)).size === 1 && items[0]!.goods.price !== null
+  items.length > 0 &&
+  new Set(items.map(({ goods }) => goods.price?.currency)).size === 1 &&
+  items[0]!.goods.price !== null
 
 /**
  * The cost of lines of one currency, from today's prices and rates.
  * @throws Refusal of the coupon, or NO_SHIPPING where nothing travels that way
  */
-async function costFor(db: Db, purchaser: Purchaser, items: readonly CartItem[], toCountry: string, code: string | undefined): Promise<Cost> {
+async function costFor(
+  db: Db,
+  purchaser: Purchaser,
+  items: readonly CartItem[],
+  toCountry: string,
+  code: string | undefined,
+): Promise<Cost> {
   const currency = items[0]!.goods.price!.currency
   const lines = costLines(items)
   const coupon = code ? await store.couponByCode(db, purchaser.companyId, code) : null
@@ -139,7 +155,9 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
   const ship = addresses.find(({ id }) => id === choice.shipAddressId)
   if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
   if (!ship || !usable(ship, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
-  const acknowledged = new Set(choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId))
+  const acknowledged = new Set(
+    choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
+  )
   const judgement = judgeItems({ ...purchase, ...placeOf(purchaser, ship) }, items, acknowledged)
   return { purchaser, items, bill, ship, judgement, acknowledged }
 }
@@ -149,7 +167,10 @@ function assertQuantities({ lines }: Choice, items: readonly CartItem[]) {
   const inCart = new Map(items.map(({ row }) => [row.id, row.quantity]))
   const changed = lines.filter(({ cartLineId, quantity }) => inCart.get(cartLineId) !== quantity)
   if (changed.length === 0) return
-  const now = changed.map(({ cartLineId }) => ({ cartLineId: String(cartLineId), quantity: inCart.get(cartLineId) ?? 0 }))
+  const now = changed.map(({ cartLineId }) => ({
+    cartLineId: String(cartLineId),
+    quantity: inCart.get(cartLineId) ?? 0,
+  }))
   throw refuse(orderErrors.QUANTITY_CHANGED, { lines: now })
 }
 
@@ -189,12 +210,18 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
   const submission = hashOf(input)
   await store.holdCheckout(db, buyerId, key)
   const earlier = await store.orderOfKey(db, buyerId, key)
-  if (earlier && earlier.submission !== submission) throw refuse(orderErrors.CHECKOUT_REUSED, { orderNumber: earlier.orderNumber })
+  if (earlier && earlier.submission !== submission)
+    throw refuse(orderErrors.CHECKOUT_REUSED, { orderNumber: earlier.orderNumber })
   if (earlier) return answerOf(earlier)
 
   const prepared = await prepare(ctx, input, true)
   const { purchaser, items, judgement } = prepared
-  await assertClean(ctx, outside, judgement, items.map(({ goods }) => goods))
+  await assertClean(
+    ctx,
+    outside,
+    judgement,
+    items.map(({ goods }) => goods),
+  )
   assertTerms(input, purchaser)
   const cost = await costFor(db, purchaser, items, prepared.ship.country, input.couponCode)
   if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
@@ -207,11 +234,16 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
 
 /** The checkout makes an order happen once; without its id the very lines do, because they can be ordered only once. */
 const keyOf = ({ checkoutId, lines }: Submission) =>
-  checkoutId ?? `lines ${lines.map(({ cartLineId }) => cartLineId).toSorted((a, b) => a - b).join(' ')}`
+  checkoutId ??
+  `lines ${lines
+    .map(({ cartLineId }) => cartLineId)
+    .toSorted((a, b) => a - b)
+    .join(' ')}`
 const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
 function assertTerms({ paymentTerm, projectCode, invoiceType }: Submission, purchaser: Purchaser) {
-  if (!(termsOf(purchaser.paymentTerm) as string[]).includes(paymentTerm)) throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
+  if (!(termsOf(purchaser.paymentTerm) as string[]).includes(paymentTerm))
+    throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
   if (!projectCodeFits(projectCode)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
   if (invoiceType === 'vat special' && !purchaser.taxId) throw refuse(orderErrors.SPECIAL_INVOICE_NEEDS_TAX_ID)
 }
@@ -257,12 +289,30 @@ async function place(ctx: Ctx, mailer: Mailer, input: Submission, placing: Placi
   })
   const lines = items.map((item) => orderLineOf(item, reserved.get(item.row.packageId)!))
   const lineIds = await store.insertLines(db, id, lines)
-  const moves = lines.map(({ packageId, allocated }, index): StockMove => ({ packageId, onHand: 0, allocated, why: 'order', orderLineId: lineIds[index]! }))
+  const moves = lines.map(({ packageId, allocated }, index): StockMove => ({
+    packageId,
+    onHand: 0,
+    allocated,
+    why: 'order',
+    orderLineId: lineIds[index]!,
+  }))
   await noteMoves(db, moves)
   if (cost.discount > 0 && input.couponCode) await spendCoupon(db, purchaser.companyId, input.couponCode, id, cost)
-  await takeFromCart(db, purchaser.userId, items.map(({ row }) => row.id))
+  await takeFromCart(
+    db,
+    purchaser.userId,
+    items.map(({ row }) => row.id),
+  )
   const to = orderMachine.next('place', null)
-  await recordEvent(db, { entity: 'order', entityId: id, move: 'place', from: null, to, actor, data: { number, submission, paymentStatus } })
+  await recordEvent(db, {
+    entity: 'order',
+    entityId: id,
+    move: 'place',
+    from: null,
+    to,
+    actor,
+    data: { number, submission, paymentStatus },
+  })
   audit({ entity: 'order', entityId: id, after: { number, total: cost.grandTotal, currency: cost.currency } })
   await mailer.queue(db, {
     kind: 'orderPlaced',
@@ -273,11 +323,20 @@ async function place(ctx: Ctx, mailer: Mailer, input: Submission, placing: Placi
       name: fullName(purchaser),
       number,
       total: `${toDecimal({ minor: cost.grandTotal, currency: cost.currency })} ${cost.currency}`,
-      lines: lines.map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`).join('\n'),
+      lines: lines
+        .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
+        .join('\n'),
       link: mailer.link(`/orderdetail?id=${id}`),
     },
   })
-  return answerOf({ id, orderNumber: number, status: 'wait for approval', paymentStatus, grandTotal: cost.grandTotal, currency: cost.currency })
+  return answerOf({
+    id,
+    orderNumber: number,
+    status: 'wait for approval',
+    paymentStatus,
+    grandTotal: cost.grandTotal,
+    currency: cost.currency,
+  })
 }
 
 export interface Reserved {
@@ -287,7 +346,11 @@ export interface Reserved {
 }
 
 /** Reserves stock for the lines; what is missing waits where the buyer agreed to wait, else the order is refused. */
-async function reserve(db: Db, items: readonly CartItem[], acknowledged: ReadonlySet<number>): Promise<Map<number, Reserved>> {
+async function reserve(
+  db: Db,
+  items: readonly CartItem[],
+  acknowledged: ReadonlySet<number>,
+): Promise<Map<number, Reserved>> {
   const reserved = new Map<number, Reserved>()
   for (const { row, goods } of items.toSorted((a, b) => a.row.packageId - b.row.packageId)) {
     const { taken, available } = await allocate(db, row.packageId, row.quantity, acknowledged.has(row.id))

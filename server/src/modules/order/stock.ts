@@ -36,7 +36,9 @@ export async function release(db: Db, packageId: number, quantity: number): Prom
 export async function takeOut(db: Db, packageId: number, quantity: number): Promise<boolean> {
   const { rows } = await sql`update stock set on_hand = on_hand - ${quantity}::bigint,
       allocated = allocated - ${quantity}::bigint, updated_at = now()
-    where package_id = ${packageId} and on_hand >= ${quantity} and allocated >= ${quantity} returning 1 as done`.execute(db)
+    where package_id = ${packageId} and on_hand >= ${quantity} and allocated >= ${quantity} returning 1 as done`.execute(
+    db,
+  )
   return rows.length > 0
 }
 

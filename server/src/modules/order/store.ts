@@ -68,14 +68,24 @@ export async function couponsOf(db: Db, companyId: number): Promise<CouponRow[]>
 /** One coupon by its code, whether used up or not. */
 export async function couponByCode(db: Db, companyId: number, code: string): Promise<CouponRow | null> {
   const { rows } = await sql<CouponRow>`select ${couponColumns} from coupons
-    where code = ${code} and (company_id is null or company_id = ${companyId}) and valid_from <= now() and valid_until > now()`.execute(db)
+    where code = ${code} and (company_id is null or company_id = ${companyId}) and valid_from <= now() and valid_until > now()`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 
 /** Takes one use of a coupon; false where none is left. */
-export async function useCoupon(db: Db, couponId: number, orderId: number, amount: number, currency: string): Promise<boolean> {
+export async function useCoupon(
+  db: Db,
+  couponId: number,
+  orderId: number,
+  amount: number,
+  currency: string,
+): Promise<boolean> {
   const { rows } = await sql`update coupons set uses_left = uses_left - 1
-    where id = ${couponId} and uses_left > 0 and valid_from <= now() and valid_until > now() returning 1 as taken`.execute(db)
+    where id = ${couponId} and uses_left > 0 and valid_from <= now() and valid_until > now() returning 1 as taken`.execute(
+    db,
+  )
   if (rows.length === 0) return false
   await db.insertInto('coupon_uses').values({ coupon_id: couponId, order_id: orderId, amount, currency }).execute()
   return true
@@ -85,7 +95,8 @@ export async function useCoupon(db: Db, couponId: number, orderId: number, amoun
 export async function releaseCoupon(db: Db, orderId: number): Promise<void> {
   const { rows } = await sql<{ coupon_id: number }>`update coupon_uses set released_at = now()
     where order_id = ${orderId} and released_at is null returning coupon_id`.execute(db)
-  for (const { coupon_id } of rows) await sql`update coupons set uses_left = uses_left + 1 where id = ${coupon_id}`.execute(db)
+  for (const { coupon_id } of rows)
+    await sql`update coupons set uses_left = uses_left + 1 where id = ${coupon_id}`.execute(db)
 }
 
 /** Lets submissions of one checkout through one after the other: the second finds the order of the first. */
@@ -239,7 +250,9 @@ export async function insertLines(db: Db, orderId: number, lines: readonly NewLi
 /** The condition that an order is among those a caller may see; it stands in every WHERE. */
 export const within = (scope: Scope) => {
   if (scope.kind === 'all') return sql<boolean>`true`
-  return scope.kind === 'company' ? sql<boolean>`o.company_id = ${scope.companyId}` : sql<boolean>`o.buyer_id = ${scope.buyerId}`
+  return scope.kind === 'company'
+    ? sql<boolean>`o.company_id = ${scope.companyId}`
+    : sql<boolean>`o.buyer_id = ${scope.buyerId}`
 }
 
 export interface LockedOrder {
@@ -266,14 +279,23 @@ export async function lockOrder(db: Db, scope: Scope, id: number): Promise<Locke
 }
 
 /** Writes the status a move has led to. */
-export async function setStatus(db: Db, id: number, status: OrderStatus, cancelReason: string | null = null): Promise<number> {
+export async function setStatus(
+  db: Db,
+  id: number,
+  status: OrderStatus,
+  cancelReason: string | null = null,
+): Promise<number> {
   const { rows } = await sql<{ version: number }>`update orders set status = ${status}, version = version + 1,
-    updated_at = now(), cancel_reason = coalesce(${cancelReason}, cancel_reason) where id = ${id} returning version`.execute(db)
+    updated_at = now(), cancel_reason = coalesce(${cancelReason}, cancel_reason) where id = ${id} returning version`.execute(
+    db,
+  )
   return rows[0]!.version
 }
 
 export const setPaymentStatus = (db: Db, id: number, status: 'paid' | 'due') =>
-  sql`update orders set payment_status = ${status}, version = version + 1, updated_at = now() where id = ${id}`.execute(db)
+  sql`update orders set payment_status = ${status}, version = version + 1, updated_at = now() where id = ${id}`.execute(
+    db,
+  )
 
 export interface OpenLine {
   id: number
@@ -296,11 +318,17 @@ export async function cancelLines(db: Db, orderId: number): Promise<void> {
   await sql`update order_lines set cancelled = cancelled + allocated + backordered + unmanaged, allocated = 0,
     backordered = 0, unmanaged = 0, line_total = unit_price * (quantity - cancelled - allocated - backordered - unmanaged)
     where order_id = ${orderId}`.execute(db)
-  await sql`update orders set subtotal = 0, discount = 0, shipping = 0, tax = 0, grand_total = 0 where id = ${orderId}`.execute(db)
+  await sql`update orders set subtotal = 0, discount = 0, shipping = 0, tax = 0, grand_total = 0 where id = ${orderId}`.execute(
+    db,
+  )
 }
 
 /** Moves units of a line from open to shipped. */
-export const shipUnits = (db: Db, lineId: number, from: { allocated: number; backordered: number; unmanaged: number }) =>
+export const shipUnits = (
+  db: Db,
+  lineId: number,
+  from: { allocated: number; backordered: number; unmanaged: number },
+) =>
   sql`update order_lines set allocated = allocated - ${from.allocated}::int, backordered = backordered - ${from.backordered}::int,
     unmanaged = unmanaged - ${from.unmanaged}::int,
     shipped = shipped + ${from.allocated + from.backordered + from.unmanaged}::int where id = ${lineId}`.execute(db)
@@ -313,7 +341,12 @@ export async function insertShipment(
 ): Promise<number> {
   const { id } = await db
     .insertInto('shipments')
-    .values({ order_id: shipment.orderId, carrier: shipment.carrier, tracking_number: shipment.trackingNumber, created_by: shipment.createdBy })
+    .values({
+      order_id: shipment.orderId,
+      carrier: shipment.carrier,
+      tracking_number: shipment.trackingNumber,
+      created_by: shipment.createdBy,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

@@ -51,11 +51,23 @@ export interface OrderHead {
 
 export interface ListedOrder extends OrderHead {
   lineCount: number
-  firstLines: { productName: string; productChineseName: string; productCas: string | null; pack: string; quantity: number }[]
+  firstLines: {
+    productName: string
+    productChineseName: string
+    productCas: string | null
+    pack: string
+    quantity: number
+  }[]
 }
 
 /** One page of orders, newest first. */
-export async function listOrders(db: Db, scope: Scope, filter: Filter, limit: number, offset: number): Promise<ListedOrder[]> {
+export async function listOrders(
+  db: Db,
+  scope: Scope,
+  filter: Filter,
+  limit: number,
+  offset: number,
+): Promise<ListedOrder[]> {
   const { rows } = await sql<ListedOrder>`
     select ${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
       (select coalesce(json_agg(first), '[]') from (select name_en as "productName", name_zh as "productChineseName",
@@ -68,12 +80,28 @@ export async function listOrders(db: Db, scope: Scope, filter: Filter, limit: nu
 
 /** How many orders there are in each status, with the other filters in force. */
 export async function countOrders(db: Db, scope: Scope, filter: Filter): Promise<Partial<Record<OrderStatus, number>>> {
-  const { rows } = await sql<{ status: OrderStatus; count: number }>`select o.status, count(*)::int as count from ${tables}
+  const { rows } = await sql<{
+    status: OrderStatus
+    count: number
+  }>`select o.status, count(*)::int as count from ${tables}
     where ${within(scope)} and ${matching(filter)} group by o.status`.execute(db)
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
-type Address = Record<'nickname' | 'contact' | 'phone' | 'email' | 'street' | 'street2' | 'city' | 'county' | 'state' | 'postalCode' | 'country', string>
+type Address = Record<
+  | 'nickname'
+  | 'contact'
+  | 'phone'
+  | 'email'
+  | 'street'
+  | 'street2'
+  | 'city'
+  | 'county'
+  | 'state'
+  | 'postalCode'
+  | 'country',
+  string
+>
 
 export interface WholeOrder extends OrderHead {
   version: number
@@ -143,7 +171,9 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       typed_mdl as "typedMdl", purity as "productPurity", pack, supplier_id as "supplierId", supplier_name as "supplierName",
       ships_from as "shipsFromCountry", lead_min as "minDays", lead_max as "maxDays", quantity, allocated, backordered,
       unmanaged, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal"
-    from order_lines l left join molecules m on m.id = l.molecule_id where order_id = ${orderId} order by line_number`.execute(db)
+    from order_lines l left join molecules m on m.id = l.molecule_id where order_id = ${orderId} order by line_number`.execute(
+    db,
+  )
   return rows
 }
 
@@ -176,7 +206,14 @@ export interface ShipmentOfOrder {
   carrier: string
   trackingNumber: string
   shippedAt: Date
-  lines: { orderLineId: number; productCode: string; productName: string; productChineseName: string; pack: string; quantity: number }[]
+  lines: {
+    orderLineId: number
+    productCode: string
+    productName: string
+    productChineseName: string
+    pack: string
+    quantity: number
+  }[]
 }
 
 export async function shipmentsOfOrder(db: Db, orderId: number): Promise<ShipmentOfOrder[]> {
