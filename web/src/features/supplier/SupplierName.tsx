@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../ui/kit.tsx'
 
 interface Named {
   supplierName: string
@@ -15,22 +14,17 @@ interface Props {
 /** A supplier's name with its rank: preferred by the marketplace, stars. */
 export function SupplierName({ offer }: Props) {
   const { t, i18n } = useTranslation('supplier')
+  const name = supplierNameIn(i18n.language, offer)
+  const ranks = [offer.topTag && t('preferred'), offer.stars !== null && t('stars', { n: offer.stars })].filter(Boolean)
   return (
-    <>
-      <span className="name">{supplierNameIn(i18n.language, offer)}</span>
-      {offer.stars !== null && (
-        <span className="small muted nowrap">
-          {' '}
-          ★ {offer.stars}
-          <span className="sr">{t('stars', { n: offer.stars })}</span>
+    <span className="supplier" title={[name, ...ranks].join(' · ')}>
+      <span className="name">{name}</span>
+      {ranks.length > 0 && (
+        <span className={offer.topTag ? 'small rank top' : 'small rank'}>
+          <span aria-hidden="true">★{offer.stars ?? ''}</span>
+          <span className="sr"> {ranks.join(' · ')}</span>
         </span>
       )}
-      {offer.topTag && (
-        <>
-          {' '}
-          <Tag tone="brand">{t('preferred')}</Tag>
-        </>
-      )}
-    </>
+    </span>
   )
 }

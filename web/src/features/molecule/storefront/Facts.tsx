@@ -13,6 +13,8 @@ export function celsius(text: string): string {
   return /^[<>≥≤~]?\s*-?\d+(\.\d+)?(–-?\d+(\.\d+)?)?$/.test(plain) ? `${plain} °C` : plain.replace(/\s*(°C|℃)/g, ' °C')
 }
 
+const conditions = ['room temperature', 'cold', 'freeze', 'deep freeze', 'blue ice', 'dry ice'] as const
+
 /** The distinct statements of the offers, most frequent first. */
 const stated = (texts: readonly string[]) => {
   const counts = new Map<string, number>()
@@ -53,9 +55,14 @@ function List({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
 export function KeyFacts({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
   const missing = <span className="muted">{t('noData')}</span>
-  const [storage = '', transport = ''] = [detail.offers.map((o) => o.storage), detail.offers.map((o) => o.transport)].map((texts) =>
-    stated(texts).slice(0, 2).join(' / '),
-  )
+  // Suppliers write these as they like; the usual terms are said in the reader's language.
+  const inWords = (text: string) => {
+    const known = conditions.find((one) => one === text.trim().toLowerCase())
+    return known ? t(`condition.${known}`) : text
+  }
+  const conditionsOf = (texts: readonly string[]) => [...new Set(stated(texts).map(inWords))].slice(0, 3).join(' / ')
+  const storage = conditionsOf(detail.offers.map((offer) => offer.storage))
+  const transport = conditionsOf(detail.offers.map((offer) => offer.transport))
   const identifiers = identifiersOf(detail).filter(([label]) => label === 'CAS' || label === 'MDL')
   const rows: (readonly [string, ReactNode])[] = [
     ...identifiers.map(([label, values]) => [label, <Values key={label} values={values} />] as const),

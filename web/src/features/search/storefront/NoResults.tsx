@@ -23,7 +23,8 @@ interface NothingProps {
 export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) {
   const { t } = useSearchWords()
   const { t: common } = useTranslation()
-  const { suggestions } = answer
+  // Corrected CAS numbers stand above already.
+  const suggestions = answer.suggestions.filter(({ kind }) => kind !== 'cas')
   return (
     <div className="card">
       <StateBlock
@@ -46,7 +47,7 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
         <div className="chips tries">
           <span className="muted">{t('tryInstead')}</span>
           {suggestions.map(({ kind, text }) => (
-            <Link key={text} className="chip" to={readAs(params, { kind: kind === 'cas' ? 'cas' : 'formula', text })}>
+            <Link key={text} className="chip" to={readAs(params, { kind: 'name', text })}>
               <span className="muted">{t(`suggestion.${kind}`)}</span>
               {text}
             </Link>
