@@ -1,10 +1,8 @@
 import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
-import { csvOf } from '../../kernel/csv.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
-import { say } from '../../kernel/i18n.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, toDecimal, type Money } from '../../kernel/shared/money.ts'
+import { fromDecimal, type Money } from '../../kernel/shared/money.ts'
 import { offersForPackages } from '../product/service.ts'
 import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
 import {
@@ -16,6 +14,7 @@ import {
   type CartItem,
   type Goods,
 } from './lines.ts'
+import { csvOfCart } from './spreadsheet.ts'
 import { sdfOf } from './sdf.ts'
 import { judge, priceExpired, sameMoney, subtotals, type Judgement, type Purchase, type Wish } from './rules.ts'
 import * as store from './store.ts'
@@ -278,37 +277,9 @@ export type { CartItem, Goods } from './lines.ts'
 export { describeProblem, refusalOfJudgement } from './lines.ts'
 export { cartLines, removeLines as takeFromCart, type CartRow, type Purchaser } from './store.ts'
 
-const csvColumns = [
-  'supplier',
-  'code',
-  'name',
-  'cas',
-  'purity',
-  'pack',
-  'quantity',
-  'unitPrice',
-  'lineTotal',
-  'currency',
-] as const
-
 /** The cart as a spreadsheet with headings in the caller's language. */
 export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {
-  const { language } = ctx
-  const { list } = await listCart(ctx)
-  const rows = list.map((line) => [
-    (language === 'zh' && line.supplierLocalName) || line.supplierName,
-    line.productCode,
-    (language === 'zh' && line.productChineseName) || line.productName,
-    line.productCas,
-    line.productPurity,
-    line.pack,
-    line.productPackageNum,
-    line.unitPrice && toDecimal(line.unitPrice),
-    line.lineTotal && toDecimal(line.lineTotal),
-    line.unitPrice && line.unitPrice.currency,
-  ])
-  const headings = csvColumns.map((column) => say(language, 'cart', `export.${column}`))
-  return { name: 'cart.csv', mediaType: 'text/csv; charset=utf-8', body: csvOf([headings, ...rows]) }
+  return csvOfCart(ctx.language, (await listCart(ctx)).list)
 }
 
 /** The structures of the cart, each molecule once, with what was ordered of it; goods without structure are left out. */

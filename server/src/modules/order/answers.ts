@@ -9,7 +9,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
 import type { OrderStatus } from './contract.ts'
 import { eventOfMove, movesOf, paysBeforeShipment, scopeOf } from './rules.ts'
-import { couponsOf } from './store.ts'
+import { couponsOf } from './terms.ts'
 import * as views from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>

@@ -1,12 +1,13 @@
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Cost, CostLine } from './rules.ts'
-import type { AddressRow, NewLine, PlacedRow } from './store.ts'
+import type { NewLine, PlacedRow } from './store.ts'
+import type { AddressRow } from './terms.ts'
 
 // Shapes between the cart, the order's rows and the wire.
 
 /** What a line of the cart must tell to be priced and copied. */
-interface Item {
-  row: { packageId: number; quantity: number; typedCas: string | null; typedMdl: string | null }
+export interface Item {
+  row: { id: number; packageId: number; quantity: number; typedCas: string | null; typedMdl: string | null }
   goods: {
     productId: number
     moleculeId: number | null

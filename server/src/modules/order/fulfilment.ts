@@ -8,6 +8,7 @@ import { orderErrors, type cancelReasons, type OrderMove } from './contract.ts'
 import { orderMachine, paysBeforeShipment, scopeOf, takeFrom } from './rules.ts'
 import { allocate, noteMoves, release, takeOut, type StockMove } from './stock.ts'
 import * as store from './store.ts'
+import { releaseCoupon } from './terms.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -75,7 +76,7 @@ async function setFree(db: Db, orderId: number) {
       orderLineId: line.id,
     })),
   )
-  await store.releaseCoupon(db, orderId)
+  await releaseCoupon(db, orderId)
   await store.cancelLines(db, orderId)
 }
 

@@ -4,8 +4,6 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
-import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { cartErrors } from '../cart/contract.ts'
 import {
   assertClean,
@@ -21,20 +19,20 @@ import {
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { orderErrors, paymentTerms } from './contract.ts'
-import { answerOf, costLines, describeCost, orderLineOf, usable } from './figures.ts'
+import { answerOf, costLines, describeCost, usable } from './figures.ts'
 import {
   costOf,
   couponRefusal,
   mustChooseBuyer,
-  orderMachine,
   paysBeforeShipment,
   projectCodeFits,
   sameSite,
   termsOf,
   type Cost,
 } from './rules.ts'
-import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
+import * as terms from './terms.ts'
+import { place } from './place.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -64,7 +62,7 @@ export async function checkout(ctx: Ctx, ids: readonly number[] | undefined) {
   const { purchaser, purchase } = await purchaseOf(ctx, 'order')
   const rows = await cartLines(db, buyerOf(actor).userId, ids ?? null)
   const items = await itemsOf(db, rows)
-  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const addresses = await terms.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
   const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
@@ -96,13 +94,13 @@ export async function checkout(ctx: Ctx, ids: readonly number[] | undefined) {
   }
 }
 
-function preferred(addresses: readonly store.AddressRow[], kind: 'bill' | 'ship', own: number | null) {
+function preferred(addresses: readonly terms.AddressRow[], kind: 'bill' | 'ship', own: number | null) {
   const fit = addresses.filter((address) => usable(address, kind))
   return fit.find(({ id }) => id === own) ?? fit[0] ?? null
 }
 
 /** Where goods go to, as far as the checks ask. */
-const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
+const placeOf = (purchaser: Purchaser, ship: terms.AddressRow) => ({
   country: ship.country,
   ownSite: purchaser.site === null ? null : sameSite(purchaser.site, ship),
 })
@@ -125,7 +123,7 @@ async function costFor(
 ): Promise<Cost> {
   const currency = items[0]!.goods.price!.currency
   const lines = costLines(items)
-  const coupon = code ? await store.couponByCode(db, purchaser.companyId, code) : null
+  const coupon = code ? await terms.couponByCode(db, purchaser.companyId, code) : null
   if (code && !coupon) throw refuse(orderErrors.COUPON_NOT_VALID, { coupon: code })
   const against = coupon && couponRefusal(coupon, lines, currency)
   if (against) throw refuse(against, { coupon: code, minimum: toDecimal({ minor: coupon.minimum, currency }) })
@@ -133,9 +131,9 @@ async function costFor(
     currency,
     lines,
     toCountry,
-    rates: await store.shippingRates(db),
+    rates: await terms.shippingRates(db),
     companyTaxBp: purchaser.taxRateBp,
-    countryTaxBp: await store.countryTax(db, toCountry),
+    countryTaxBp: await terms.countryTax(db, toCountry),
     coupon,
   })
   if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: toCountry })
@@ -150,7 +148,7 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
   const items = await itemsOf(db, await cartLines(db, buyerOf(actor).userId, ids, lock))
   if (items.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
   assertQuantities(choice, items)
-  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const addresses = await terms.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = addresses.find(({ id }) => id === choice.billAddressId)
   const ship = addresses.find(({ id }) => id === choice.shipAddressId)
   if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
@@ -229,6 +227,11 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
       shown: `${input.shownTotal} ${input.currency}`,
       total: `${toDecimal({ minor: cost.grandTotal, currency: cost.currency })} ${cost.currency}`,
     })
+  await takeFromCart(
+    db,
+    buyerId,
+    items.map(({ row }) => row.id),
+  )
   return place(ctx, mailer, input, { ...prepared, cost, key, submission })
 }
 
@@ -246,133 +249,4 @@ function assertTerms({ paymentTerm, projectCode, invoiceType }: Submission, purc
     throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
   if (!projectCodeFits(projectCode)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
   if (invoiceType === 'vat special' && !purchaser.taxId) throw refuse(orderErrors.SPECIAL_INVOICE_NEEDS_TAX_ID)
-}
-
-interface Placing {
-  purchaser: Purchaser
-  items: readonly CartItem[]
-  bill: store.AddressRow
-  ship: store.AddressRow
-  acknowledged: ReadonlySet<number>
-  cost: Cost
-  key: string
-  submission: string
-}
-
-/** Writes the order: stock first, in ascending package, then the coupon, the rows, the history and the letter. */
-async function place(ctx: Ctx, mailer: Mailer, input: Submission, placing: Placing) {
-  const { db, actor, audit } = ctx
-  const { purchaser, items, cost, key, submission } = placing
-  const reserved = await reserve(db, items, placing.acknowledged)
-  const paymentStatus = paysBeforeShipment(input.paymentTerm) ? ('due' as const) : ('not due' as const)
-  const { id, number } = await store.insertOrder(db, {
-    buyerId: purchaser.userId,
-    companyId: purchaser.companyId,
-    placedBy: actor.userId,
-    paymentStatus,
-    currency: cost.currency,
-    subtotal: cost.subtotal,
-    discount: cost.discount,
-    shipping: cost.shipping,
-    tax: cost.tax,
-    taxRateBp: cost.taxRateBp,
-    grandTotal: cost.grandTotal,
-    idemKey: key,
-    paymentTerm: input.paymentTerm,
-    billAddress: placing.bill,
-    shipAddress: placing.ship,
-    invoiceType: input.invoiceType,
-    invoiceTitle: input.invoiceTitle || purchaser.companyName,
-    purchaseOrder: input.purchaseOrder,
-    projectCode: input.projectCode,
-    remark: input.remark,
-  })
-  const lines = items.map((item) => orderLineOf(item, reserved.get(item.row.packageId)!))
-  const lineIds = await store.insertLines(db, id, lines)
-  const moves = lines.map(({ packageId, allocated }, index): StockMove => ({
-    packageId,
-    onHand: 0,
-    allocated,
-    why: 'order',
-    orderLineId: lineIds[index]!,
-  }))
-  await noteMoves(db, moves)
-  if (cost.discount > 0 && input.couponCode) await spendCoupon(db, purchaser.companyId, input.couponCode, id, cost)
-  await takeFromCart(
-    db,
-    purchaser.userId,
-    items.map(({ row }) => row.id),
-  )
-  const to = orderMachine.next('place', null)
-  await recordEvent(db, {
-    entity: 'order',
-    entityId: id,
-    move: 'place',
-    from: null,
-    to,
-    actor,
-    data: { number, submission, paymentStatus },
-  })
-  audit({ entity: 'order', entityId: id, after: { number, total: cost.grandTotal, currency: cost.currency } })
-  await mailer.queue(db, {
-    kind: 'orderPlaced',
-    noun: 'order',
-    to: purchaser.email,
-    language: purchaser.language as Language,
-    values: {
-      name: fullName(purchaser),
-      number,
-      total: `${toDecimal({ minor: cost.grandTotal, currency: cost.currency })} ${cost.currency}`,
-      lines: lines
-        .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
-        .join('\n'),
-      link: mailer.link(`/orderdetail?id=${id}`),
-    },
-  })
-  return answerOf({
-    id,
-    orderNumber: number,
-    status: 'wait for approval',
-    paymentStatus,
-    grandTotal: cost.grandTotal,
-    currency: cost.currency,
-  })
-}
-
-export interface Reserved {
-  allocated: number
-  backordered: number
-  unmanaged: number
-}
-
-/** Reserves stock for the lines; what is missing waits where the buyer agreed to wait, else the order is refused. */
-async function reserve(
-  db: Db,
-  items: readonly CartItem[],
-  acknowledged: ReadonlySet<number>,
-): Promise<Map<number, Reserved>> {
-  const reserved = new Map<number, Reserved>()
-  for (const { row, goods } of items.toSorted((a, b) => a.row.packageId - b.row.packageId)) {
-    const { taken, available } = await allocate(db, row.packageId, row.quantity, acknowledged.has(row.id))
-    if (taken === 0)
-      throw refuse(available === 0 ? cartErrors.NO_STOCK : cartErrors.STOCK_SHORT, {
-        product: goods.code,
-        pack: goods.label,
-        quantity: row.quantity,
-        available,
-        lines: [{ productPackageId: String(row.packageId) }],
-      })
-    reserved.set(row.packageId, {
-      allocated: taken ?? 0,
-      backordered: taken === null ? 0 : row.quantity - taken,
-      unmanaged: taken === null ? row.quantity : 0,
-    })
-  }
-  return reserved
-}
-
-async function spendCoupon(db: Db, companyId: number, code: string, orderId: number, cost: Cost) {
-  const coupon = await store.couponByCode(db, companyId, code)
-  if (!coupon || !(await store.useCoupon(db, coupon.id, orderId, cost.discount, cost.currency)))
-    throw refuse(orderErrors.COUPON_USED_UP, { coupon: code })
 }

@@ -1,0 +1,163 @@
+import type { Context, Db } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Access } from '../../kernel/shared/access.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { toDecimal } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { cartErrors } from '../cart/contract.ts'
+import { fullName } from '../identity/rules.ts'
+import { orderErrors } from './contract.ts'
+import { answerOf, orderLineOf, type Item } from './figures.ts'
+import { orderMachine, paysBeforeShipment, type Cost } from './rules.ts'
+import { allocate, noteMoves, type StockMove } from './stock.ts'
+import * as store from './store.ts'
+import { couponByCode, useCoupon, type AddressRow } from './terms.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+
+/** Who the order is for. */
+interface Payer {
+  userId: number
+  companyId: number
+  companyName: string
+  surname: string
+  name: string
+  email: string
+  language: string
+}
+
+/** What the buyer wrote on the order. */
+interface Ordered {
+  couponCode?: string | undefined
+  paymentTerm: string
+  invoiceType: string
+  invoiceTitle: string
+  purchaseOrder: string
+  projectCode: string
+  remark: string
+}
+
+export interface Placing {
+  purchaser: Payer
+  items: readonly Item[]
+  bill: AddressRow
+  ship: AddressRow
+  acknowledged: ReadonlySet<number>
+  cost: Cost
+  key: string
+  submission: string
+}
+
+/** Writes the order: stock first, in ascending package, then the coupon, the rows, the history and the letter. */
+export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: Placing) {
+  const { db, actor, audit } = ctx
+  const { purchaser, items, cost, key, submission } = placing
+  const reserved = await reserve(db, items, placing.acknowledged)
+  const paymentStatus = paysBeforeShipment(input.paymentTerm) ? ('due' as const) : ('not due' as const)
+  const { id, number } = await store.insertOrder(db, {
+    buyerId: purchaser.userId,
+    companyId: purchaser.companyId,
+    placedBy: actor.userId,
+    paymentStatus,
+    currency: cost.currency,
+    subtotal: cost.subtotal,
+    discount: cost.discount,
+    shipping: cost.shipping,
+    tax: cost.tax,
+    taxRateBp: cost.taxRateBp,
+    grandTotal: cost.grandTotal,
+    idemKey: key,
+    paymentTerm: input.paymentTerm,
+    billAddress: placing.bill,
+    shipAddress: placing.ship,
+    invoiceType: input.invoiceType,
+    invoiceTitle: input.invoiceTitle || purchaser.companyName,
+    purchaseOrder: input.purchaseOrder,
+    projectCode: input.projectCode,
+    remark: input.remark,
+  })
+  const lines = items.map((item) => orderLineOf(item, reserved.get(item.row.packageId)!))
+  const lineIds = await store.insertLines(db, id, lines)
+  const moves = lines.map(({ packageId, allocated }, index): StockMove => ({
+    packageId,
+    onHand: 0,
+    allocated,
+    why: 'order',
+    orderLineId: lineIds[index]!,
+  }))
+  await noteMoves(db, moves)
+  if (cost.discount > 0 && input.couponCode) await spendCoupon(db, purchaser.companyId, input.couponCode, id, cost)
+  const to = orderMachine.next('place', null)
+  await recordEvent(db, {
+    entity: 'order',
+    entityId: id,
+    move: 'place',
+    from: null,
+    to,
+    actor,
+    data: { number, submission, paymentStatus },
+  })
+  audit({ entity: 'order', entityId: id, after: { number, total: cost.grandTotal, currency: cost.currency } })
+  await mailer.queue(db, {
+    kind: 'orderPlaced',
+    noun: 'order',
+    to: purchaser.email,
+    language: purchaser.language as Language,
+    values: {
+      name: fullName(purchaser),
+      number,
+      total: `${toDecimal({ minor: cost.grandTotal, currency: cost.currency })} ${cost.currency}`,
+      lines: lines
+        .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
+        .join('\n'),
+      link: mailer.link(`/orderdetail?id=${id}`),
+    },
+  })
+  return answerOf({
+    id,
+    orderNumber: number,
+    status: 'wait for approval',
+    paymentStatus,
+    grandTotal: cost.grandTotal,
+    currency: cost.currency,
+  })
+}
+
+export interface Reserved {
+  allocated: number
+  backordered: number
+  unmanaged: number
+}
+
+/** Reserves stock for the lines; what is missing waits where the buyer agreed to wait, else the order is refused. */
+async function reserve(
+  db: Db,
+  items: readonly Item[],
+  acknowledged: ReadonlySet<number>,
+): Promise<Map<number, Reserved>> {
+  const reserved = new Map<number, Reserved>()
+  for (const { row, goods } of items.toSorted((a, b) => a.row.packageId - b.row.packageId)) {
+    const { taken, available } = await allocate(db, row.packageId, row.quantity, acknowledged.has(row.id))
+    if (taken === 0)
+      throw refuse(available === 0 ? cartErrors.NO_STOCK : cartErrors.STOCK_SHORT, {
+        product: goods.code,
+        pack: goods.label,
+        quantity: row.quantity,
+        available,
+        lines: [{ productPackageId: String(row.packageId) }],
+      })
+    reserved.set(row.packageId, {
+      allocated: taken ?? 0,
+      backordered: taken === null ? 0 : row.quantity - taken,
+      unmanaged: taken === null ? row.quantity : 0,
+    })
+  }
+  return reserved
+}
+
+async function spendCoupon(db: Db, companyId: number, code: string, orderId: number, cost: Cost) {
+  const coupon = await couponByCode(db, companyId, code)
+  if (!coupon || !(await useCoupon(db, coupon.id, orderId, cost.discount, cost.currency)))
+    throw refuse(orderErrors.COUPON_USED_UP, { coupon: code })
+}
