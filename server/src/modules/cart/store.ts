@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
+import { LARGEST_QUANTITY } from './rules.ts'
 
 export interface CartRow {
   id: number
@@ -92,7 +93,7 @@ export async function putLines(
   mode: 'add' | 'set',
 ) {
   const quantity =
-    mode === 'add' ? sql<number>`cart_lines.quantity + excluded.quantity` : sql<number>`excluded.quantity`
+    mode === 'add' ? sql<number>`least(cart_lines.quantity + excluded.quantity, ${LARGEST_QUANTITY}::int)` : sql<number>`excluded.quantity`
   const rows = await db
     .insertInto('cart_lines')
     .values(
