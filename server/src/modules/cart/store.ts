@@ -93,7 +93,9 @@ export async function putLines(
   mode: 'add' | 'set',
 ) {
   const quantity =
-    mode === 'add' ? sql<number>`least(cart_lines.quantity + excluded.quantity, ${LARGEST_QUANTITY}::int)` : sql<number>`excluded.quantity`
+    mode === 'add'
+      ? sql<number>`least(cart_lines.quantity + excluded.quantity, ${LARGEST_QUANTITY}::int)`
+      : sql<number>`excluded.quantity`
   const rows = await db
     .insertInto('cart_lines')
     .values(
