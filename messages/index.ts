@@ -1,6 +1,8 @@
+import type cart from './zh/cart.json'
 import type common from './zh/common.json'
 import type home from './zh/home.json'
 import type molecule from './zh/molecule.json'
+import type order from './zh/order.json'
 import type product from './zh/product.json'
 import type search from './zh/search.json'
 import type supplier from './zh/supplier.json'
@@ -25,9 +27,11 @@ export const isLanguage = (text: unknown): text is Language => languages.include
 
 /** The texts of the web by noun: `messages/<language>/<noun>.json`. A new noun is one import and one line here. */
 export interface Messages {
+  cart: typeof cart
   common: typeof common
   home: typeof home
   molecule: typeof molecule
+  order: typeof order
   product: typeof product
   search: typeof search
   supplier: typeof supplier

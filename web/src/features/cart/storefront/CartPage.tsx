@@ -1,0 +1,208 @@
+import { cart } from '@reagora/server/cart/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { download } from '../../../api/call.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Check, Icon, Menu } from '../../../ui/kit.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { useBackorders } from '../backorders.ts'
+import { bySupplier } from '../lines.ts'
+import { useCart, useCartChanges, type CartChanges } from '../useCart.ts'
+import { useWords, type CartLine } from '../words.ts'
+import './cart.css'
+import { CartRow } from './CartRow.tsx'
+import { CartSummary } from './CartSummary.tsx'
+
+/** The cart, grouped by supplier; what is selected goes on to the order page. */
+export default function CartPage() {
+  const { t } = useTranslation('cart')
+  const { data, error, refetch } = useCart()
+  const changes = useCartChanges()
+  const waiting = useBackorders()
+  // Lines are in unless taken out, so that what is added later is in as well.
+  const [out, setOut] = useState<ReadonlySet<string>>(new Set())
+  if (!data)
+    return (
+      <Page title={t('title')}>{error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}</Page>
+    )
+
+  const lines = data.list
+  if (lines.length === 0) return <EmptyCart />
+  const chosen = lines.filter(({ id }) => !out.has(id))
+  const choose = (ids: readonly string[], on: boolean) => {
+    const next = new Set(out)
+    for (const id of ids)
+      if (on) next.delete(id)
+      else next.add(id)
+    setOut(next)
+  }
+  const empty = async () => {
+    if (
+      await confirm({
+        text: t('emptySure'),
+        detail: t('emptySureDetail', { n: lines.length }),
+        yes: t('emptyYes'),
+        danger: true,
+      })
+    )
+      changes.empty()
+  }
+  return (
+    <Page title={t('title')}>
+      <header className="row between wrap shop-head">
+        <h1>
+          {t('title')} <span className="muted num count-beside">{t('linesN', { n: lines.length })}</span>
+        </h1>
+        <div className="row wrap">
+          <ExportMenu />
+          <Button look="quiet" onClick={() => void empty()}>
+            <Icon name="trash" />
+            {t('empty')}
+          </Button>
+        </div>
+      </header>
+      <div className="shop-cols">
+        <div>
+          <div className="row between cart-all">
+            <Check
+              checked={chosen.length === lines.length}
+              onChange={(on) =>
+                choose(
+                  lines.map(({ id }) => id),
+                  on,
+                )
+              }
+            >
+              {t('chooseAll')}
+            </Check>
+            {chosen.length > 0 && chosen.length < lines.length && (
+              <Button look="quiet" size="sm" onClick={() => changes.remove(chosen.map(({ id }) => id))}>
+                {t('removeChosen', { n: chosen.length })}
+              </Button>
+            )}
+          </div>
+          {bySupplier(lines).map((group) => (
+            <SupplierGroup
+              key={group[0]?.supplierId}
+              lines={group}
+              out={out}
+              choose={choose}
+              changes={changes}
+              waiting={waiting}
+              mixed={data.subtotals.length > 1}
+            />
+          ))}
+        </div>
+        <CartSummary lines={chosen} all={lines} waiting={waiting} changes={changes} refetch={refetch} />
+      </div>
+    </Page>
+  )
+}
+
+interface GroupProps {
+  lines: readonly CartLine[]
+  out: ReadonlySet<string>
+  choose: (ids: readonly string[], on: boolean) => void
+  changes: CartChanges
+  waiting: ReturnType<typeof useBackorders>
+  mixed: boolean
+}
+function SupplierGroup({ lines, out, choose, changes, waiting, mixed }: GroupProps) {
+  const { t } = useTranslation('cart')
+  const { place, supplier } = useWords()
+  const first = lines[0]
+  if (!first) return null
+  const places = [...new Set(lines.map(({ shipsFromCountry }) => place(shipsFromCountry)))].join(' · ')
+  return (
+    <section className="card shop-group" aria-label={supplier(first)}>
+      <header>
+        <Check
+          checked={lines.every(({ id }) => !out.has(id))}
+          onChange={(on) =>
+            choose(
+              lines.map(({ id }) => id),
+              on,
+            )
+          }
+        >
+          <h2>
+            <span className="sr">{t('chooseSupplier')}</span> {supplier(first)}
+          </h2>
+        </Check>
+        <span className="muted small">{t('shipsFrom', { place: places })}</span>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <CartRow
+            key={line.id}
+            line={line}
+            chosen={!out.has(line.id)}
+            onChoose={(on) => choose([line.id], on)}
+            waits={waiting.has(line)}
+            mixed={mixed}
+            setQuantity={(quantity) => changes.setQuantity(line.id, quantity)}
+            does={{
+              remove: () => changes.remove([line.id]),
+              confirmPrice: (amount) => changes.confirmPrice(line.id, amount),
+              setQuantity: (quantity) => void changes.setQuantity(line.id, quantity).catch(() => {}),
+              wait: (on) => waiting.set(line, on),
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ExportMenu() {
+  const { t } = useTranslation('cart')
+  const { may } = useSession()
+  const offered = [
+    [cart.exportCsv, 'exportCsv'],
+    [cart.exportSdf, 'exportSdf'],
+  ] as const
+  const allowed = offered.filter(([endpoint]) => may(endpoint.access))
+  if (allowed.length === 0) return null
+  return (
+    <Menu
+      label={
+        <>
+          <Icon name="download" /> {t('export')}
+        </>
+      }
+      name=""
+    >
+      {allowed.map(([endpoint, text]) => (
+        <button key={text} type="button" onClick={() => void download(endpoint, {}).catch(() => {})}>
+          {t(text)}
+        </button>
+      ))}
+    </Menu>
+  )
+}
+
+function EmptyCart() {
+  const { t } = useTranslation('cart')
+  return (
+    <Page title={t('title')}>
+      <div className="card">
+        <StateBlock
+          icon="cart"
+          heading="h1"
+          title={t('nothing')}
+          actions={
+            <Link className="btn primary" to="/">
+              {t('goSearch')}
+            </Link>
+          }
+        >
+          {t('nothingHint')}
+        </StateBlock>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { cart } from '@reagora/server/cart/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { isService, useSession } from '../../../app/session.tsx'
+import { usePages } from '../../../app/site.tsx'
+import { ReasonedButton } from '../../../ui/kit.tsx'
+import { FigureWithReason, Money } from '../../../ui/parts.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Backorders } from '../backorders.ts'
+import { checkoutPath, orderPage } from '../checkoutPath.ts'
+import { stopping, sums } from '../lines.ts'
+import type { CartChanges } from '../useCart.ts'
+import type { CartLine } from '../words.ts'
+
+interface Props {
+  /** The selected lines. */
+  lines: readonly CartLine[]
+  all: readonly CartLine[]
+  waiting: Backorders
+  changes: CartChanges
+  refetch: () => Promise<unknown>
+}
+
+/** What the selection comes to, and the way to the order page, or why there is none. */
+export function CartSummary({ lines, all, waiting, changes, refetch }: Props) {
+  const { t } = useTranslation('cart')
+  const session = useSession()
+  const pages = usePages()
+  const go = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const totals = sums(lines)
+  const blocked = useBlocked(lines, waiting)
+
+  const toCheckout = async () => {
+    setBusy(true)
+    try {
+      await changes.settled()
+      const cartLineIds = lines.map(({ id }) => id)
+      const answer = await call(cart.check, { cartLineIds })
+      const waits = (id: string) => lines.some((line) => line.id === id && waiting.has(line))
+      if (answer.lines.some(({ id, problems }) => stopping(problems, waits(id)).length > 0)) {
+        await refetch()
+        return toast.warn(t('newProblems'))
+      }
+      const general = answer.problems.find(({ code }) => code !== 'COMPANY_INCOMPLETE')
+      if (general) return toast.warn(general.text)
+      const onBehalf = session.onBehalfToken !== ''
+      const page = orderPage({ onBehalf, service: isService(session) })
+      void go(checkoutPath(page, lines.length === all.length ? [] : cartLineIds))
+    } catch {
+      // The refusal has been shown.
+    } finally {
+      setBusy(false)
+    }
+  }
+  const warm = () => pages.warm('/submitorder')
+  return (
+    <aside className="card pad shop-summary" aria-label={t('summary')}>
+      <h2>{t('summary')}</h2>
+      <FigureWithReason
+        figures={[
+          {
+            label: t('chosenLines'),
+            value: <span className="num">{t('ofLines', { n: lines.length, all: all.length })}</span>,
+          },
+          ...totals.map((total) => ({
+            label: totals.length > 1 ? t('goodsIn', { currency: total.currency }) : t('goods'),
+            value: <Money value={total} mixed={totals.length > 1} />,
+            sum: true,
+          })),
+        ]}
+      />
+      <p className="small muted">{t('restLater')}</p>
+      <div className="acts" onPointerEnter={warm}>
+        <span className="only-phone between acts-total">
+          <span className="muted">{t('goods')}</span>
+          <strong>
+            {totals.map((total) => (
+              <Money key={total.currency} value={total} mixed={totals.length > 1} />
+            ))}
+          </strong>
+        </span>
+        <ReasonedButton show look="buy" size="lg" block blocked={blocked} busy={busy} onClick={() => void toCheckout()}>
+          {t('checkout')}
+        </ReasonedButton>
+      </div>
+    </aside>
+  )
+}
+
+/** Why the selection cannot be ordered; null where it can. */
+function useBlocked(lines: readonly CartLine[], waiting: Backorders): string | null {
+  const { t } = useTranslation('cart')
+  const { buyer, onBehalfToken, may } = useSession()
+  if (!may('buyNow')) return t('noPermission')
+  if (lines.length === 0) return t('whyNone')
+  if (onBehalfToken && buyer?.companyPermissionStatus === 1) return t('buyerNotApproved')
+  if (sums(lines).length > 1) return t('severalCurrencies')
+  const stopped = lines.filter((line) => stopping(line.problems, waiting.has(line)).length > 0).length
+  if (stopped > 0) return t('whyStopped', { n: stopped })
+  const unpriced = lines.filter((line) => line.unitPrice === null).length
+  return unpriced > 0 ? t('whyUnpriced', { n: unpriced }) : null
+}

@@ -1,0 +1,139 @@
+import type { Remedy } from '@reagora/server/cart/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePages } from '../../../app/site.tsx'
+import { Button, classes, Icon } from '../../../ui/kit.tsx'
+import { Money } from '../../../ui/parts.tsx'
+import type { CartLine, Problem } from '../words.ts'
+
+export interface Remedies {
+  remove: () => void
+  confirmPrice: (amount: string) => void
+  setQuantity: (quantity: number) => void
+  /** The buyer waits for what is not in stock, or no longer does. */
+  wait: (on: boolean) => void
+  /** Only where another address can be chosen: at the checkout. */
+  chooseAddress?: () => void
+}
+interface Props {
+  line: Pick<CartLine, 'productPackageNum'>
+  problems: readonly Problem[]
+  waits: boolean
+  does: Remedies
+}
+
+/** What stands against a line, each with its remedies as buttons. */
+export function LineProblems({ line, problems, waits, does }: Props) {
+  const { t } = useTranslation('cart')
+  const short = problems.find(({ code }) => code === 'STOCK_SHORT')
+  return (
+    <>
+      {waits && short && (
+        <div className="problem calm">
+          <Icon name="clock" />
+          <span className="grow">
+            {t('waiting', { available: short.available ?? 0, rest: line.productPackageNum - (short.available ?? 0) })}
+          </span>
+          <Button size="sm" onClick={() => does.wait(false)}>
+            {t('waitNot')}
+          </Button>
+        </div>
+      )}
+      {problems
+        .filter((problem) => !(waits && problem === short))
+        .map((problem) => (
+          <div key={problem.code} className={classes('problem', problem.code === 'STOCK_SHORT' && 'warn')} role="alert">
+            <Icon name="alert" />
+            <span className="grow">
+              {problem.text}
+              <Prices problem={problem} />
+            </span>
+            <span className="row wrap remedies">
+              {problem.remedies.map((remedy) => (
+                <RemedyButton key={remedy} remedy={remedy} problem={problem} does={does} />
+              ))}
+            </span>
+          </div>
+        ))}
+    </>
+  )
+}
+
+function Prices({ problem: { oldPrice, newPrice } }: { problem: Problem }): ReactNode {
+  const { t } = useTranslation('cart')
+  if (!oldPrice || !newPrice) return null
+  return (
+    <span className="was">
+      {t('oldPrice')}{' '}
+      <s>
+        <Money value={oldPrice} />
+      </s>{' '}
+      {t('newPrice')}{' '}
+      <strong>
+        <Money value={newPrice} />
+      </strong>
+    </span>
+  )
+}
+
+const pageOf: Partial<Record<Remedy, string>> = {
+  'contact us': '/contactUs',
+  'ask for a quote': '/quoteApply',
+  'complete company': '/perfertCompanny',
+}
+
+function RemedyButton({ remedy, problem, does }: { remedy: Remedy; problem: Problem; does: Remedies }) {
+  const { t } = useTranslation('cart')
+  const pages = usePages()
+  const page = pageOf[remedy]
+  if (page) {
+    const query = {
+      'contact us': '',
+      'ask for a quote': '?type=1&pageInfo=cart',
+      'complete company': '?redirect=submitorder',
+    }
+    if (!pages.has(page)) return null
+    return (
+      <Link className="btn sm" to={page + query[remedy as keyof typeof query]}>
+        {t(`remedy.${remedy}`)}
+      </Link>
+    )
+  }
+  switch (remedy) {
+    case 'remove':
+      return (
+        <Button size="sm" onClick={does.remove}>
+          {t('remedy.remove')}
+        </Button>
+      )
+    case 'confirm':
+      if (!problem.newPrice) return null
+      return (
+        <Button size="sm" onClick={() => problem.newPrice && does.confirmPrice(problem.newPrice.amount)}>
+          {t('remedy.confirm')} <Money value={problem.newPrice} />
+        </Button>
+      )
+    case 'acknowledge':
+      return (
+        <Button size="sm" onClick={() => does.wait(true)}>
+          {t('remedy.acknowledge')}
+        </Button>
+      )
+    case 'change quantity':
+      if (!problem.available) return null
+      return (
+        <Button size="sm" onClick={() => does.setQuantity(problem.available ?? 1)}>
+          {t('remedy.change quantity', { n: problem.available })}
+        </Button>
+      )
+    case 'choose another':
+      return does.chooseAddress ? (
+        <Button size="sm" onClick={does.chooseAddress}>
+          {t('remedy.choose another')}
+        </Button>
+      ) : null
+    default:
+      return null
+  }
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { composing } from '../../../ui/keys.ts'
+import { Button, Icon, Input } from '../../../ui/kit.tsx'
+
+interface Props {
+  value: number
+  /** Whose quantity it is, read out. */
+  label: string
+  /** Resolves when it is kept; on a refusal the old quantity comes back. */
+  onChange: (quantity: number) => Promise<unknown>
+}
+const LARGEST = 100_000
+
+/** How many packs: typed, stepped with the arrow keys, or with a thumb. Kept on Enter, on leaving, or once stepping rests. */
+export function Quantity({ value, label, onChange }: Props) {
+  const { t } = useTranslation('cart')
+  const [text, setText] = useState(String(value))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => setText(String(value)), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const commit = (typed: string) => {
+    clearTimeout(timer.current)
+    const quantity = Number(typed.normalize('NFKC').trim())
+    if (!Number.isInteger(quantity) || quantity < 1 || quantity > LARGEST) return setText(String(value))
+    setText(String(quantity))
+    if (quantity !== value) onChange(quantity).catch(() => setText(String(value)))
+  }
+  const step = (by: 1 | -1) => {
+    const next = Math.min(LARGEST, Math.max(1, (Number(text) || 1) + by))
+    setText(String(next))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => commit(String(next)), 350)
+  }
+  return (
+    <span className="stepper">
+      <Button
+        icon
+        size="sm"
+        look="quiet"
+        aria-label={`${t('less')} ${label}`}
+        disabled={Number(text) <= 1}
+        onClick={() => step(-1)}
+      >
+        −
+      </Button>
+      <Input
+        className="qty"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${t('quantity')} ${label}`}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={() => commit(text)}
+        onKeyDown={(event) => {
+          if (composing(event.nativeEvent)) return
+          if (event.key === 'Enter') commit(text)
+          if (event.key === 'Escape') setText(String(value))
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          step(event.key === 'ArrowUp' ? 1 : -1)
+        }}
+      />
+      <Button icon size="sm" look="quiet" aria-label={`${t('more')} ${label}`} onClick={() => step(1)}>
+        <Icon name="plus" size={14} />
+      </Button>
+    </span>
+  )
+}

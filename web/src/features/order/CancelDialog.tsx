@@ -1,0 +1,70 @@
+import { cancelReasons, order } from '@reagora/server/order/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/useAction.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Button, Field, ReasonedButton } from '../../ui/kit.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Choice } from './checkout/Fold.tsx'
+import { changedByMoves } from './refresh.ts'
+
+/** Cancels an order; it needs a reason, and "other" needs words (rule ORDER-1). */
+export function CancelDialog({ id, orderNumber, onClose }: { id: string; orderNumber: string; onClose: () => void }) {
+  const { t } = useTranslation('order')
+  const [reason, setReason] = useState<(typeof cancelReasons)[number] | null>(null)
+  const [words, setWords] = useState('')
+  const cancel = useAction(order.cancel, {
+    refresh: changedByMoves,
+    onDone: () => {
+      toast.ok(t('cancelled', { number: orderNumber }))
+      onClose()
+    },
+  })
+  const blocked = !reason ? t('whyReason') : reason === 'other' && !words.trim() ? t('whyWords') : null
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('cancelTitle', { number: orderNumber })}
+      closeLabel={t('close', { ns: 'common' })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('keepOrder')}</Button>
+          <ReasonedButton
+            look="danger"
+            blocked={blocked}
+            busy={cancel.isPending}
+            onClick={() => reason && cancel.mutate({ id, reason, reasonText: words.trim() })}
+          >
+            {t('cancelOrder')}
+          </ReasonedButton>
+        </>
+      }
+    >
+      <p className="muted">{t('cancelHint')}</p>
+      <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
+        {cancelReasons.map((one) => (
+          <Choice
+            key={one}
+            name="reason"
+            checked={reason === one}
+            onChange={() => setReason(one)}
+            title={t(`reason.${one}`)}
+          />
+        ))}
+      </div>
+      <Field label={t('cancelWords')} required={reason === 'other'}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="area"
+            rows={2}
+            maxLength={500}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+    </Dialog>
+  )
+}

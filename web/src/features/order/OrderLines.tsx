@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next'
+import { Grid } from '../../ui/kit.tsx'
+import { Money } from '../../ui/parts.tsx'
+import { Drawing, ProductName } from '../cart/storefront/CartRow.tsx'
+import { useWords } from '../cart/words.ts'
+import type { Order, OrderLine } from './words.ts'
+
+/** The lines of an order and how far each has come. */
+export function OrderLines({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { supplier } = useWords()
+  return (
+    <section className="card scroll order-lines" tabIndex={0} aria-label={t('lines')}>
+      <Grid
+        caption={t('lines')}
+        className="stacked"
+        rows={order.lines}
+        rowKey={(line) => line.id}
+        columns={[
+          {
+            key: 'what',
+            title: t('goodsName'),
+            render: (line) => (
+              <span className="row">
+                <Drawing number={line.reagoraMoleculeId} alt="" size={44} />
+                <span>
+                  <ProductName line={line} />
+                  <span className="muted small num below">
+                    {[line.productCas, line.productPurity, supplier(line), line.productCode]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                </span>
+              </span>
+            ),
+          },
+          {
+            key: 'pack',
+            title: t('packCount'),
+            right: true,
+            render: (line) => (
+              <span className="num nowrap">
+                {line.pack} × {line.quantity}
+              </span>
+            ),
+          },
+          { key: 'unit', title: t('unitPrice'), right: true, render: (line) => <Money value={line.unitPrice} /> },
+          {
+            key: 'total',
+            title: t('amount'),
+            right: true,
+            render: (line) => (
+              <strong>
+                <Money value={line.lineTotal} />
+              </strong>
+            ),
+          },
+          { key: 'state', title: t('shipment'), render: (line) => <Progress order={order} line={line} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Progress({ order, line }: { order: Order; line: OrderLine }) {
+  const { t } = useTranslation('order')
+  const { days } = useWords()
+  const tracked = order.shipments.filter((shipment) =>
+    shipment.lines.some(({ orderLineId }) => orderLineId === line.id),
+  )
+  const open = line.quantity - line.shipped - line.cancelled
+  return (
+    <span className="progress">
+      {line.shipped > 0 && (
+        <span className="dot ok">
+          {t('shippedOf', { n: line.shipped, all: line.quantity })}
+          {tracked.map((shipment) => (
+            <span key={shipment.id} className="muted small num below">
+              {shipment.carrier} {shipment.trackingNumber}
+            </span>
+          ))}
+        </span>
+      )}
+      {line.cancelled > 0 && <span className="dot">{t('cancelledOf', { n: line.cancelled })}</span>}
+      {open - line.backordered > 0 && (
+        <span className="dot warn">
+          {t('preparing', { n: open - line.backordered })}
+          <span className="muted small below">{days(line.minDays, line.maxDays)}</span>
+        </span>
+      )}
+      {line.backordered > 0 && <span className="dot warn">{t('awaited', { n: line.backordered })}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { Tag } from '../../ui/kit.tsx'
+import { Copy, FigureWithReason, Time, Timeline, type Moment } from '../../ui/parts.tsx'
+import { useWords } from '../cart/words.ts'
+import { Facts } from './Confirmation.tsx'
+import { orderFigures } from './figures.tsx'
+import { oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
+
+// Parts that the buyer's order page and the staff's share.
+
+export function StatusTag({ status }: { status: Order['status'] }) {
+  const { t } = useTranslation('order')
+  return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
+}
+export function PaymentTag({ status }: { status: Order['paymentStatus'] }) {
+  const { t } = useTranslation('order')
+  return <Tag tone={paymentTones[status]}>{t(`payment.${status}`)}</Tag>
+}
+
+/** Who did what when, on whose behalf. */
+export function History({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { note, who } = useOrderWords()
+  const moments: Moment[] = order.events.map((event) => ({
+    at: event.at,
+    title: isMove(event.move) ? t(`event.${event.move}`) : event.event,
+    who: who(event.actor, event.onBehalfOf),
+    note: event.note && note(event.note),
+  }))
+  if (order.status === 'wait for approval') moments.push({ at: '', title: t('event.waits'), next: true })
+  return <Timeline moments={moments} />
+}
+const known = [
+  'place',
+  'approve',
+  'reject',
+  'pack',
+  'startQc',
+  'warehouse',
+  'startShipping',
+  'shipPart',
+  'ship',
+  'deliver',
+  'cancel',
+  'withdraw',
+  'fail',
+  'loseTrack',
+  'resume',
+  'addShipment',
+  'recordPayment',
+] as const
+const isMove = (move: string): move is (typeof known)[number] => (known as readonly string[]).includes(move)
+
+/** The sums of an order, and the terms it stands on. */
+export function OrderSide({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { place } = useWords()
+  const address = (one: Order['shipAddress']) => (
+    <>
+      {oneLine(one, place)}
+      <span className="muted below">
+        {one.contact} {one.phone}
+      </span>
+    </>
+  )
+  return (
+    <aside className="card pad shop-summary order-side" aria-label={t('money')}>
+      <h2>{t('money')}</h2>
+      <FigureWithReason figures={orderFigures(t, order)} />
+      <Facts
+        rows={[
+          [t('paymentState'), <PaymentTag key="paid" status={order.paymentStatus} />],
+          [
+            t('paymentTerm'),
+            <>
+              {t(`term.${order.paymentTerm}`)}
+              <span className="muted below">{t(`termHint.${order.paymentTerm}`)}</span>
+            </>,
+          ],
+          [
+            t('invoiceType'),
+            <>
+              {t(`invoice.${order.invoiceType}`)}
+              <span className="muted below">{order.invoiceTitle}</span>
+            </>,
+          ],
+          [t('shipTo'), address(order.shipAddress)],
+          [t('billTo'), address(order.billAddress)],
+          [t('purchaseOrder'), order.purchaseOrder],
+          [t('projectCode'), order.projectCode],
+          [t('remark'), order.remark],
+        ]}
+      />
+    </aside>
+  )
+}
+
+/** Parcels with their tracking numbers. */
+export function Shipments({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { name } = useWords()
+  if (order.shipments.length === 0) return null
+  return (
+    <section className="card pad" aria-labelledby="shipments">
+      <h2 id="shipments">{t('shipments')}</h2>
+      <ul className="parcels">
+        {order.shipments.map((shipment) => (
+          <li key={shipment.id}>
+            <div className="row between wrap">
+              <span>
+                <strong>{shipment.carrier}</strong> <Copy value={shipment.trackingNumber} label={t('copyTracking')} />
+              </span>
+              <Time value={shipment.shippedAt} />
+            </div>
+            <div className="small muted">
+              {shipment.lines.map((line) => `${name(line)} ${line.pack} × ${line.quantity}`).join(t('listComma'))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

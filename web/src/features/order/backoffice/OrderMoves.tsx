@@ -1,0 +1,88 @@
+import { order, plainMoves } from '@reagora/server/order/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../../api/useAction.ts'
+import { ReasonedButton } from '../../../ui/kit.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { CancelDialog } from '../CancelDialog.tsx'
+import { changedByMoves } from '../refresh.ts'
+import type { Order } from '../words.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { ShipDialog } from './ShipDialog.tsx'
+
+type Move = Order['moves'][number]['move']
+const isPlain = (move: Move): move is (typeof plainMoves)[number] => (plainMoves as readonly string[]).includes(move)
+/** The way an order normally goes: the first of these that is possible is the one to press. */
+const forward: readonly Move[] = [
+  'approve',
+  'resume',
+  'pack',
+  'startQc',
+  'warehouse',
+  'startShipping',
+  'ship',
+  'deliver',
+  'recordPayment',
+]
+const ends: readonly Move[] = ['reject', 'cancel', 'withdraw', 'fail', 'loseTrack']
+/** Moves that are asked about before, in a dialog. */
+const asks = ['reject', 'ship', 'recordPayment', 'cancel', 'withdraw', 'fail', 'loseTrack'] as const
+type Asking = (typeof asks)[number]
+const isAsking = (move: Move): move is Asking => (asks as readonly string[]).includes(move)
+
+/** Everything staff may do with an order: what the machine forbids now rests, with its reason. `brief`: the next step and the ends of it only. */
+export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolean }) {
+  const { t } = useTranslation('order')
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const onDone = () => toast.ok(t('moved', { number: one.orderNumber }))
+  const approve = useAction(order.approve, { refresh: changedByMoves, onDone })
+  const advance = useAction(order.advance, { refresh: changedByMoves, onDone })
+  const deliver = useAction(order.deliver, { refresh: changedByMoves, onDone })
+  const busy = approve.isPending || advance.isPending || deliver.isPending
+  const { id } = one
+
+  const act = (move: Move) => {
+    if (isAsking(move)) setAsking(move)
+    else if (move === 'approve') approve.mutate({ id })
+    else if (move === 'deliver') deliver.mutate({ id })
+    else if (isPlain(move)) advance.mutate({ id, move })
+  }
+  const main = forward.find((move) => one.moves.some((offered) => offered.move === move && offered.allowed))
+  const known = one.moves.filter(({ move }) => forward.includes(move) || ends.includes(move))
+  const shown = brief
+    ? known.filter(({ move, allowed }) => move === main || (allowed && (move === 'reject' || move === 'recordPayment')))
+    : known
+  const button = ({ move, allowed, reason }: Order['moves'][number]) => (
+    <ReasonedButton
+      key={move}
+      start
+      {...(move === main
+        ? { look: 'primary' as const }
+        : ends.includes(move) && allowed
+          ? { look: 'danger' as const }
+          : {})}
+      blocked={allowed ? null : reason || t('whyState')}
+      busy={busy && move === main}
+      onClick={() => act(move)}
+    >
+      {t(`move.${move}`)}
+    </ReasonedButton>
+  )
+  const close = () => setAsking(null)
+  return (
+    <>
+      <div className="row wrap moves" role="group" aria-label={t('moves')}>
+        {shown.filter(({ move }) => forward.includes(move)).map(button)}
+        {!brief && <span className="moves-gap" />}
+        {shown.filter(({ move }) => ends.includes(move)).map(button)}
+      </div>
+      {(asking === 'cancel' || asking === 'withdraw') && (
+        <CancelDialog id={id} orderNumber={one.orderNumber} onClose={close} />
+      )}
+      {asking === 'ship' && <ShipDialog order={one} onClose={close} />}
+      {(asking === 'reject' || asking === 'recordPayment' || asking === 'fail' || asking === 'loseTrack') && (
+        <NoteDialog order={one} move={asking} onClose={close} />
+      )}
+    </>
+  )
+}

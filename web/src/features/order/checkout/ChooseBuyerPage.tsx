@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { BuyerDialog } from '../../../areas/BuyerDialog.tsx'
+import { Button, Icon } from '../../../ui/kit.tsx'
+import '../order.css'
+
+/** An order on behalf begins with the buyer (rule BUY-4). */
+export default function ChooseBuyerPage() {
+  const { t } = useTranslation('order')
+  const { onBehalfToken } = useSession()
+  const { search } = useLocation()
+  const [picking, setPicking] = useState(false)
+  if (onBehalfToken && !picking) return <Navigate to={`/submitordernoprice${search}`} replace />
+  return (
+    <Page title={t('behalfTitle')} width="narrow">
+      <h1>{t('behalfTitle')}</h1>
+      <p className="muted behalf-hint">{t('behalfHint')}</p>
+      <ol className="card pad behalf-steps">
+        {(['buyer', 'goods', 'order'] as const).map((key) => (
+          <li key={key}>
+            <strong>{t(`behalfStep.${key}`)}</strong>
+            <span className="muted">{t(`behalfStepHint.${key}`)}</span>
+          </li>
+        ))}
+      </ol>
+      <Button look="primary" size="lg" onClick={() => setPicking(true)}>
+        <Icon name="behalf" />
+        {t('chooseBuyer', { ns: 'common' })}
+      </Button>
+      <BuyerDialog open={picking} onClose={() => setPicking(false)} />
+    </Page>
+  )
+}

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next'
+import { projectCodeFits } from '@reagora/server/order/rules'
+import { order } from '@reagora/server/order/contract'
+import { Field, Input } from '../../../ui/kit.tsx'
+import { Money } from '../../../ui/parts.tsx'
+import { bySupplier } from '../../cart/lines.ts'
+import { Drawing, ProductName } from '../../cart/storefront/CartRow.tsx'
+import { LineProblems } from '../../cart/storefront/Problems.tsx'
+import { useCartChanges } from '../../cart/useCart.ts'
+import { useWords } from '../../cart/words.ts'
+import { Coupon } from './Coupon.tsx'
+import { Fold } from './Fold.tsx'
+import type { Ordering } from './useOrder.ts'
+
+/** The lines once more, and what the buyer's own house wants to see on the order. */
+export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
+  const { t } = useTranslation('order')
+  const { data, filled, fill } = ordering
+  const codeFits = projectCodeFits(filled.projectCode.trim())
+  return (
+    <Fold
+      name="confirm"
+      ordering={ordering}
+      done={ordering.stopped.length === 0 && codeFits}
+      short={t('linesN', { n: data.lines.length })}
+    >
+      {bySupplier(data.lines).map((group) => (
+        <SupplierLines key={group[0]?.supplierId} group={group} ordering={ordering} />
+      ))}
+      <div className="form-grid">
+        <Field label={t('purchaseOrder')} hint={t('purchaseOrderHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={60}
+              value={filled.purchaseOrder}
+              onChange={(event) => fill({ purchaseOrder: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('projectCode')} hint={t('projectCodeHint')} error={codeFits ? null : t('projectCodeWrong')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={60}
+              value={filled.projectCode}
+              onChange={(event) => fill({ projectCode: event.target.value })}
+            />
+          )}
+        </Field>
+        <div className="whole">
+          <Field label={t('remark')} hint={t('remarkHint')}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="area"
+                rows={2}
+                maxLength={1000}
+                value={filled.remark}
+                onChange={(event) => fill({ remark: event.target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Coupon ordering={ordering} />
+      </div>
+    </Fold>
+  )
+}
+
+function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; ordering: Ordering }) {
+  const { t } = useTranslation('order')
+  const { days, place, supplier } = useWords()
+  const changes = useCartChanges([order.checkout, order.calculateCost])
+  const first = group[0]
+  if (!first) return null
+  return (
+    <div className="order-group">
+      <h3>
+        {supplier(first)}{' '}
+        <span className="muted small">{t('shipsFrom', { place: place(first.shipsFromCountry) })}</span>
+      </h3>
+      <ul>
+        {group.map((line) => (
+          <li key={line.id} className="oline">
+            <Drawing number={line.reagoraMoleculeId} alt="" size={44} />
+            <div className="what">
+              <ProductName line={line} />
+              <div className="muted small num">
+                {[line.productCas, line.productPurity, line.productCode, days(line.minDays, line.maxDays)]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </div>
+            <span className="num nowrap">
+              {line.pack} × {line.productPackageNum}
+            </span>
+            <strong className="right">{line.lineTotal ? <Money value={line.lineTotal} /> : t('onInquiry')}</strong>
+            <LineProblems
+              line={line}
+              problems={ordering.problemsOf(line)}
+              waits={ordering.waiting.has(line)}
+              does={{
+                remove: () => changes.remove([line.id]),
+                confirmPrice: (amount) => changes.confirmPrice(line.id, amount),
+                setQuantity: (quantity) => void changes.setQuantity(line.id, quantity).catch(() => {}),
+                wait: (on) => ordering.waiting.set(line, on),
+                chooseAddress: () => ordering.setStep('address'),
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, classes, Icon } from '../../../ui/kit.tsx'
+import { steps, type Ordering, type Step } from './useOrder.ts'
+
+interface Props {
+  name: Step
+  ordering: Ordering
+  /** What was chosen, in one line. */
+  short?: ReactNode
+  /** Nothing is missing in it. */
+  done: boolean
+  children: ReactNode
+}
+
+/** One block of the order page: open while one fills it, else folded to one line. */
+export function Fold({ name, ordering, short, done, children }: Props) {
+  const { t } = useTranslation('order')
+  const open = ordering.step === name
+  const next = steps[steps.indexOf(name) + 1]
+  const id = `block-${name}`
+  return (
+    <section className={classes('card fold', open && 'now')} aria-labelledby={id}>
+      <header>
+        <span className={classes('step', done && !open && 'done')}>
+          {done && !open ? <Icon name="check" size={13} /> : steps.indexOf(name) + 1}
+        </span>
+        <h2 id={id}>{t(`block.${name}`)}</h2>
+        {!open && <span className="grow short">{short}</span>}
+        {!open && (
+          <Button look="quiet" size="sm" onClick={() => ordering.setStep(name)}>
+            {t(done ? 'change' : 'fillIn')}
+            <span className="sr"> {t(`block.${name}`)}</span>
+          </Button>
+        )}
+      </header>
+      {open && (
+        <div className="body">
+          {children}
+          {next && (
+            <div>
+              <Button look="primary" disabled={!done} onClick={() => ordering.setStep(next)}>
+                {t('next')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface ChoiceProps {
+  name: string
+  checked: boolean
+  onChange: () => void
+  title: ReactNode
+  children?: ReactNode
+}
+/** One of several, with what it means beneath. */
+export function Choice({ name, checked, onChange, title, children }: ChoiceProps) {
+  return (
+    <label className={classes('choice', checked && 'on')}>
+      <input type="radio" name={name} checked={checked} onChange={onChange} />
+      <span>
+        <strong>{title}</strong>
+        {children && <span className="muted small">{children}</span>}
+      </span>
+    </label>
+  )
+}

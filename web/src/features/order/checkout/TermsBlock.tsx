@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Choice, Fold } from './Fold.tsx'
+import type { Ordering } from './useOrder.ts'
+
+/** When the order is paid: the terms agreed with the company, or in advance (rules BUY-5, BUY-6). */
+export function TermsBlock({ ordering }: { ordering: Ordering }) {
+  const { t } = useTranslation('order')
+  const { data, filled, fill } = ordering
+  const { paymentTerm } = filled
+  return (
+    <Fold name="terms" ordering={ordering} done={paymentTerm !== null} short={paymentTerm && t(`term.${paymentTerm}`)}>
+      <div className="choices" role="radiogroup" aria-label={t('block.terms')}>
+        {data.paymentTerms.map((term) => (
+          <Choice
+            key={term}
+            name="term"
+            checked={term === paymentTerm}
+            onChange={() => fill({ paymentTerm: term })}
+            title={t(`term.${term}`)}
+          >
+            {t(`termHint.${term}`)}
+          </Choice>
+        ))}
+      </div>
+    </Fold>
+  )
+}

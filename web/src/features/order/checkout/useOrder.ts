@@ -1,0 +1,144 @@
+import { cart } from '@reagora/server/cart/contract'
+import { order } from '@reagora/server/order/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call, q, Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { stopping } from '../../cart/lines.ts'
+import { useBackorders } from '../../cart/backorders.ts'
+import type { Checkout, PaymentTerm } from '../words.ts'
+
+export const steps = ['address', 'invoice', 'terms', 'confirm'] as const
+export type Step = (typeof steps)[number]
+
+/** What the buyer has filled in on the order page. */
+export interface Filled {
+  shipAddressId: string | null
+  /** null: invoices go where the goods go. */
+  billAddressId: string | null
+  invoiceType: Checkout['invoiceTypes'][number]
+  invoiceTitle: string
+  paymentTerm: PaymentTerm | null
+  purchaseOrder: string
+  projectCode: string
+  remark: string
+  couponCode: string
+  termsAccepted: boolean
+}
+
+const start = (data: Checkout): Filled => ({
+  shipAddressId: data.shipAddressId,
+  billAddressId: data.billAddressId === data.shipAddressId ? null : data.billAddressId,
+  invoiceType: data.invoiceTypes.at(-1) ?? 'vat normal',
+  invoiceTitle: data.invoiceTitle,
+  paymentTerm: data.paymentTerms[0] ?? null,
+  purchaseOrder: '',
+  projectCode: '',
+  remark: '',
+  couponCode: '',
+  termsAccepted: false,
+})
+
+/** The order page's answers, without which no figure stands: asked afresh at every visit, and not again by itself. */
+export const useCheckout = (cartLineIds: string) =>
+  useQuery({
+    ...q(order.checkout, cartLineIds ? { cartLineIds } : {}),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  })
+
+/**
+ * The order being filled in: what was chosen, what it costs at that choice, what stands against it, and its one
+ * submission. The checkout id is that of the first look, so that the order happens once however often it is sent.
+ */
+export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
+  const go = useNavigate()
+  const [checkoutId] = useState(data.checkoutId)
+  const [filled, setFilled] = useState(() => start(data))
+  const [step, setStep] = useState<Step>(data.shipAddressId ? 'confirm' : 'address')
+  const waiting = useBackorders()
+  const fill = (change: Partial<Filled>) => setFilled((old) => ({ ...old, ...change }))
+
+  const { shipAddressId } = filled
+  const billAddressId = filled.billAddressId ?? shipAddressId
+  const lines = data.lines.map((line) => ({
+    cartLineId: line.id,
+    quantity: line.productPackageNum,
+    acknowledgeBackorder: waiting.has(line),
+  }))
+  const choice = (couponCode: string) => ({
+    lines,
+    billAddressId: billAddressId ?? '',
+    shipAddressId: shipAddressId ?? '',
+    ...(couponCode && { couponCode }),
+  })
+  const priced = data.lines.length > 0 && data.lines.every(({ unitPrice }) => unitPrice !== null)
+  const calculation = useQuery({
+    ...q(order.calculateCost, choice(filled.couponCode), { quiet: true }),
+    enabled: Boolean(shipAddressId && billAddressId && priced),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+  const refused = calculation.error instanceof Refusal ? calculation.error : null
+  const judged = new Map(calculation.data?.lines.map(({ cartLineId, problems }) => [cartLineId, problems]))
+  const problemsOf = (line: Checkout['lines'][number]) => judged.get(line.id) ?? line.problems
+  const stopped = data.lines.filter((line) => stopping(problemsOf(line), waiting.has(line)).length > 0)
+
+  const submission = useAction(order.submit, {
+    refresh: [cart.list, cart.count, order.list],
+    quiet: true,
+    onDone: ({ id }) => void go(`/submitresult?id=${id}`, { replace: true }),
+  })
+  const cost = refused ? null : (calculation.data?.cost ?? null)
+  const submit = () => {
+    if (!cost || !billAddressId || !shipAddressId || !filled.paymentTerm || submission.isPending) return
+    const { couponCode, ...rest } = filled
+    submission.mutate(
+      {
+        ...rest,
+        ...choice(couponCode),
+        checkoutId,
+        paymentTerm: filled.paymentTerm,
+        shownTotal: cost.grandTotal.amount,
+        currency: cost.grandTotal.currency,
+      },
+      { onError: () => void Promise.all([refetch(), calculation.refetch()]) },
+    )
+  }
+  /** Applies a coupon if the server takes it; resolves to why not. */
+  const applyCoupon = async (code: string): Promise<string | null> => {
+    try {
+      await call(order.calculateCost, choice(code), { quiet: true })
+      fill({ couponCode: code })
+      return null
+    } catch (error) {
+      if (error instanceof Refusal) return error.message
+      throw error
+    }
+  }
+  return {
+    data,
+    filled,
+    fill,
+    step,
+    setStep,
+    waiting,
+    problemsOf,
+    stopped,
+    general: calculation.data?.problems ?? data.problems,
+    cost,
+    /** Figures of a former choice, until those of this one have come. */
+    stale: calculation.isPlaceholderData || calculation.isFetching,
+    costRefusal: refused,
+    billAddressId,
+    applyCoupon,
+    submit,
+    submitting: submission.isPending || submission.isSuccess,
+    refusal: submission.error,
+    recalculate: () => void Promise.all([refetch(), calculation.refetch()]),
+  }
+}
+export type Ordering = ReturnType<typeof useOrder>

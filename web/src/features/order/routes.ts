@@ -1,0 +1,33 @@
+import type { PageRow } from '../../app/page.ts'
+
+const nouns = ['order', 'cart'] as const
+
+export default [
+  { path: '/submitorder', page: 'order/checkout/SubmitPage', nouns, area: 'signed-in', access: 'buyNow' },
+  {
+    path: '/submitordernoprice',
+    page: 'order/checkout/BehalfSubmitPage',
+    nouns,
+    area: 'signed-in',
+    access: 'oboPlaceOrder',
+  },
+  {
+    path: '/oboSubmitorder',
+    page: 'order/checkout/ChooseBuyerPage',
+    nouns,
+    area: 'signed-in',
+    access: 'oboPlaceOrder',
+  },
+  { path: '/submitresult', page: 'order/storefront/ResultPage', nouns, area: 'signed-in', access: 'orderManagement' },
+  { path: '/orderlist', page: 'order/storefront/OrdersPage', nouns, area: 'signed-in', access: 'orderManagement' },
+  { path: '/orderdetail', page: 'order/storefront/OrderPage', nouns, area: 'signed-in', access: 'orderManagement' },
+  {
+    path: '/admin/orders',
+    page: 'order/backoffice/OrdersPage',
+    nouns,
+    area: 'staff',
+    access: 'staffOrders',
+    menu: { group: 'trade', label: 'orders' },
+  },
+  { path: '/admin/orders/{id}', page: 'order/backoffice/OrderPage', nouns, area: 'staff', access: 'staffOrders' },
+] satisfies PageRow[]

@@ -1,0 +1,86 @@
+import { order } from '@reagora/server/order/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../../api/useApi.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { Refusal } from '../../../api/call.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Icon, ReasonedButton } from '../../../ui/kit.tsx'
+import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
+import '../../cart/storefront/cart.css'
+import '../order.css'
+import { CancelDialog } from '../CancelDialog.tsx'
+import { Confirmation } from '../Confirmation.tsx'
+import { OrderLines } from '../OrderLines.tsx'
+import { History, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
+
+/** One order of the buyer: lines with their shipment, figures, history, and the way out of it. */
+export default function OrderPage() {
+  const { t } = useTranslation('order')
+  const { may } = useSession()
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const known = /^\d{1,15}$/.test(id)
+  const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
+  const [cancelling, setCancelling] = useState(false)
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (!data)
+    return (
+      <Page title={t('orderTitle')}>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  const way = data.moves.find(({ move }) => move === 'cancel' || move === 'withdraw')
+  return (
+    <Page title={data.orderNumber}>
+      <Breadcrumbs
+        items={[
+          { text: t('home', { ns: 'common' }), to: '/' },
+          { text: t('myOrders'), to: '/orderlist' },
+          { text: data.orderNumber },
+        ]}
+      />
+      <header className="row between wrap shop-head not-print">
+        <div>
+          <h1 className="row wrap num">
+            <Copy value={data.orderNumber} label={t('copyNumber')} /> <StatusTag status={data.status} />{' '}
+            <PaymentTag status={data.paymentStatus} />
+          </h1>
+          <p className="muted small num">
+            {[data.buyerCompany, data.purchasedBy, data.purchaseOrder].filter(Boolean).join(' · ')} ·{' '}
+            <Time value={data.createdDate} />
+          </p>
+        </div>
+        <div className="row wrap">
+          <Button onClick={() => print()}>
+            <Icon name="file" />
+            {t('print')}
+          </Button>
+          {may(order.cancel.access) && way && (
+            <ReasonedButton blocked={way.allowed ? null : way.reason} onClick={() => setCancelling(true)}>
+              {t('cancelOrder')}
+            </ReasonedButton>
+          )}
+        </div>
+      </header>
+      <div className="shop-cols not-print">
+        <div className="stack folds">
+          <OrderLines order={data} />
+          <Shipments order={data} />
+          <section className="card pad" aria-labelledby="history">
+            <h2 id="history">{t('history')}</h2>
+            <History order={data} />
+          </section>
+        </div>
+        <OrderSide order={data} />
+      </div>
+      <div className="only-print">
+        <Confirmation order={data} />
+      </div>
+      {cancelling && <CancelDialog id={data.id} orderNumber={data.orderNumber} onClose={() => setCancelling(false)} />}
+    </Page>
+  )
+}

@@ -1,0 +1,105 @@
+import { order } from '@reagora/server/order/contract'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Icon } from '../../../ui/kit.tsx'
+import { Copy, PageBones, StateBlock, Timeline, type Moment } from '../../../ui/parts.tsx'
+import { useWords } from '../../cart/words.ts'
+import '../../cart/storefront/cart.css'
+import '../order.css'
+import { Confirmation } from '../Confirmation.tsx'
+import type { Order } from '../words.ts'
+
+/** What was ordered, and what happens next and when. */
+export default function ResultPage() {
+  const { t } = useTranslation('order')
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const { data, error, refetch } = useApi(order.detail, /^\d+$/.test(id) ? { id } : null)
+  if (!/^\d+$/.test(id))
+    return (
+      <Page title={t('resultTitle')}>
+        <div className="card">
+          <StateBlock
+            icon="order"
+            heading="h1"
+            title={t('resultNone')}
+            actions={
+              <Link className="btn primary" to="/orderlist">
+                {t('toOrders')}
+              </Link>
+            }
+          >
+            {t('resultNoneHint')}
+          </StateBlock>
+        </div>
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page title={t('resultTitle')}>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  return (
+    <Page title={t('resultTitle')} className="result">
+      <section className="card pad result-head not-print">
+        <span className="result-tick">
+          <Icon name="check" size={22} />
+        </span>
+        <div className="grow">
+          <h1>{t('placed')}</h1>
+          <p>
+            {t('orderNumber')}{' '}
+            <strong className="result-number">
+              <Copy value={data.orderNumber} label={t('copyNumber')} />
+            </strong>
+          </p>
+        </div>
+        <div className="row wrap">
+          <Link className="btn primary" to={`/orderdetail?id=${data.id}`}>
+            {t('toOrder')}
+          </Link>
+          <Button onClick={() => print()}>
+            <Icon name="file" />
+            {t('print')}
+          </Button>
+          <Link className="btn quiet" to="/">
+            {t('goOn')}
+          </Link>
+        </div>
+      </section>
+      <section className="card pad not-print" aria-labelledby="next">
+        <h2 id="next">{t('whatNext')}</h2>
+        <NextSteps order={data} />
+      </section>
+      <Confirmation order={data} />
+    </Page>
+  )
+}
+
+/** The steps still to come, with the times that are promised: approval, payment where it comes first, shipment, invoice. */
+function NextSteps({ order: data }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { days } = useWords()
+  const most = Math.max(...data.lines.map((line) => line.maxDays ?? line.minDays ?? 0))
+  const least = Math.max(...data.lines.map((line) => line.minDays ?? line.maxDays ?? 0))
+  const waits = data.lines.some(({ backordered }) => backordered > 0)
+  const moments: Moment[] = [
+    { at: data.createdDate, title: t('next.placed'), note: t('next.placedNote') },
+    { at: '', title: t('next.approve'), note: t('next.approveNote'), next: true },
+    ...(data.prepay
+      ? [{ at: '', title: t('next.pay'), note: t('next.payNote', { number: data.orderNumber }), next: true }]
+      : []),
+    {
+      at: '',
+      title: most > 0 ? t('next.shipIn', { days: days(least, most) }) : t('next.ship'),
+      note: t(waits ? 'next.shipWaits' : 'next.shipNote'),
+      next: true,
+    },
+    { at: '', title: t('next.invoice'), note: t(`termHint.${data.paymentTerm}`), next: true },
+  ]
+  return <Timeline moments={moments} />
+}

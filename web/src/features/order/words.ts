@@ -1,0 +1,66 @@
+import { cancelReasons, type order, type OrderStatus } from '@reagora/server/order/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { useTranslation } from 'react-i18next'
+import type { TagTone } from '../../ui/kit.tsx'
+
+export type Order = Output<typeof order.detail>
+export type OrderRow = Output<typeof order.list>['list'][number]
+export type OrderLine = Order['lines'][number]
+export type Checkout = Output<typeof order.checkout>
+export type Cost = NonNullable<Checkout['cost']>
+export type PaymentTerm = Order['paymentTerm']
+
+/** Finished is green, waiting amber, on its way teal, failed red; ended without goods has no colour. */
+export const tones: Record<OrderStatus, TagTone | undefined> = {
+  'wait for approval': 'warn',
+  processing: 'brand',
+  packing: 'brand',
+  'QC testing': 'brand',
+  warehousing: 'brand',
+  shipping: 'brand',
+  'partially shipped': 'brand',
+  shipped: 'brand',
+  delivered: 'ok',
+  cancelled: undefined,
+  rejected: undefined,
+  'processing error': 'danger',
+  'unknown error': 'danger',
+}
+export const paymentTones: Record<Order['paymentStatus'], TagTone | undefined> = {
+  paid: 'ok',
+  due: 'warn',
+  'not due': undefined,
+  overdue: 'danger',
+}
+
+type Reason = (typeof cancelReasons)[number]
+const isReason = (text: string): text is Reason => (cancelReasons as readonly string[]).includes(text)
+
+/** Texts of the order's history. Needs the texts of `order`. */
+export function useOrderWords() {
+  const { t } = useTranslation('order')
+  return {
+    /** The note of an event: of a cancellation it is `reason: words`. */
+    note: (text: string) => {
+      const [head = '', ...words] = text.split(': ')
+      if (!isReason(head)) return text
+      return words.length > 0 ? `${t(`reason.${head}`)}${t('colon')}${words.join(': ')}` : t(`reason.${head}`)
+    },
+    /** Who acted, and for whom. */
+    who: (actor: string, onBehalfOf: string | null) =>
+      onBehalfOf ? t('actedFor', { staff: actor, buyer: onBehalfOf }) : actor,
+  }
+}
+
+type Place = Pick<Order['shipAddress'], 'street' | 'street2' | 'city' | 'county' | 'state' | 'postalCode' | 'country'>
+/** An address in one line: from large to small without spaces in China, from small to large elsewhere. */
+export function oneLine(address: Place, country: (code: string) => string) {
+  const { street, street2, city, county, state, postalCode } = address
+  if (address.country === 'CN') {
+    const region = state === city ? city : state + city
+    return [`${region}${county}${street}${street2}`, postalCode].filter(Boolean).join(' ')
+  }
+  return [street, street2, county, [postalCode, city].filter(Boolean).join(' '), state, country(address.country)]
+    .filter(Boolean)
+    .join(', ')
+}
