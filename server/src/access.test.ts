@@ -158,6 +158,7 @@ const samples: Record<string, Sample | null> = {
   'order.exportOrders': null,
   'order.shipped': idOf((world) => world.orderId),
   'order.logistics': idOf((world) => world.orderId),
+  'order.logisticsByQuery': idOf((world) => world.orderId, 'orderId'),
   'order.exists': idOf((world) => world.orderId),
 }
 

@@ -253,11 +253,13 @@ test('[ROUTER-2] with a token each navigation asks for the menus; names and plac
   site.asked.length = 0
   await using page = await visit('/nothing', signedIn)
   const count = (end: string) => site.asked.filter(({ path }) => path.endsWith(end)).length
-  await page.waitForResponse((response) => response.url().endsWith('/menus'))
-  await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/menus')),
-    page.getByRole('link', { name: '首页' }).last().click(),
-  ])
+  const asked = async (times: number) => {
+    while (count('/menus') < times) await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await asked(1)
+  await page.getByRole('link', { name: '首页' }).last().click()
+  await page.locator('[data-page="/"]').waitFor()
+  await asked(2)
   assert.equal(count('/menus'), 2)
   assert.equal(count('/localNames'), 1)
   assert.equal(count('/locations'), 1)
