@@ -2,3 +2,4 @@
 import './kernel/mail.ts'
 import './ledger/jobs.ts'
 import './modules/identity/jobs.ts'
+import './modules/upload/jobs.ts'

@@ -619,11 +619,14 @@ export interface Uploads {
   id: Generated<Int8>;
   kind: string;
   mapping: Json | null;
+  peak_memory: Generated<Int8>;
   preview: Json | null;
   problem: string | null;
+  reader_memory: Generated<Int8>;
   rows_accepted: Generated<Int8>;
   rows_read: Generated<Int8>;
   rows_refused: Generated<Int8>;
+  rows_settled: Generated<Int8>;
   rows_total: Generated<Int8>;
   started_at: Timestamp | null;
   state: string;

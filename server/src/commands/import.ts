@@ -1,0 +1,163 @@
+// `npm run import -- FILE --supplier CODE` loads a supplier's catalogue, `npm run import -- FILE --names` names by CAS
+// number. Works beside a running server and without one; waits for the end and prints the counts as one line of JSON.
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import '../jobs.ts'
+import { openBackend } from '../kernel/backend.ts'
+import { connect, type Database } from '../kernel/database.ts'
+import { refusalOf } from '../kernel/answers.ts'
+import { say as text } from '../kernel/i18n.ts'
+import { startJobs } from '../kernel/jobs.ts'
+import { openLog } from '../kernel/logs.ts'
+import { readSettings, StartRefused } from '../kernel/settings.ts'
+import type { Resources } from '../kernel/resources.ts'
+import { TableProblem } from '../kernel/tables/problem.ts'
+import { receiveUpload, runUpload, startUpload } from '../modules/upload/service.ts'
+import { findUpload, supplierById, type UploadRow } from '../modules/upload/store.ts'
+import { isMoving } from '../modules/upload/rules.ts'
+import { wire } from '../wire.ts'
+import { isSupplierCode, supplierOf } from './makeSupplier.ts'
+
+const usage = 'npm run import -- FILE --supplier CODE, or npm run import -- FILE --names'
+
+interface Order {
+  file: string
+  supplier: string | null
+}
+
+const tell = (line: string) => process.stderr.write(`${line}\n`)
+
+function readOrder(): Order {
+  const options = { supplier: { type: 'string' }, names: { type: 'boolean', default: false } } as const
+  const { values, positionals } = parse(options)
+  const [file] = positionals
+  if (!file || positionals.length > 1 || (values.supplier !== undefined) === values.names) throw new StartRefused(usage)
+  if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartRefused(`There is no file ${file}.`)
+  const supplier = values.supplier?.trim().toUpperCase() ?? null
+  if (supplier !== null && !isSupplierCode(supplier))
+    throw new StartRefused(`${supplier} cannot be a supplier's code: letters, digits, - and _, at most 32.`)
+  return { file: path.resolve(file), supplier }
+}
+
+function parse<const O extends { supplier: { type: 'string' }; names: { type: 'boolean'; default: boolean } }>(options: O) {
+  try {
+    return parseArgs({ options, allowPositionals: true })
+  } catch (error) {
+    throw new StartRefused(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+/** @returns 0 where at least one row was taken, else 1 */
+async function run(order: Order, settings: ReturnType<typeof readSettings>): Promise<number> {
+  const log = openLog(settings)
+  const backend = await openBackend({ settings, log, say: tell, beside: true })
+  const closing: (() => Promise<unknown>)[] = [backend.close]
+  try {
+    const database = connect(backend.appUrl, settings, (error) => log.warn({ err: error }, 'idle connection lost'))
+    closing.unshift(database.close)
+    const jobs = await startJobs(backend.appUrl, log, false)
+    closing.unshift(() => jobs.stop())
+    const { resources, close } = await wire({ settings, db: database.db, jobs, log, say: tell })
+    closing.unshift(close)
+    return await load(order, resources, database)
+  } finally {
+    for (const close of closing) await close()
+  }
+}
+
+async function load({ file, supplier: code }: Order, resources: Resources, { db }: Database): Promise<number> {
+  const begun = performance.now()
+  const supplier = code === null ? null : await db.transaction().execute((trx) => supplierOf(trx, code))
+  if (supplier?.isNew) tell(`Made the supplier ${code}.`)
+  const uploadId = await receiveUpload(resources, {
+    path: file,
+    name: path.basename(file),
+    kind: supplier ? 'catalogue' : 'names',
+    supplier: supplier ? ((await supplierById(db, supplier.id)) ?? null) : null,
+    userId: null,
+  })
+  const received = (await findUpload(db, uploadId, 'all'))!
+  tell(`Columns: ${columnsOf(received)}`)
+  await startUpload(db, uploadId)
+  const progress = showProgress(db, uploadId)
+  try {
+    await runUpload(resources, uploadId)
+  } finally {
+    progress.stop()
+  }
+  return report(await finished(db, uploadId), (performance.now() - begun) / 1000)
+}
+
+/** A running server may have taken the upload up before us: then we wait for it. */
+async function finished(db: Database['db'], uploadId: number): Promise<UploadRow> {
+  for (;;) {
+    const upload = (await findUpload(db, uploadId, 'all'))!
+    if (!isMoving(upload.state)) return upload
+    await delay(500)
+  }
+}
+
+const columnsOf = ({ mapping }: UploadRow) =>
+  (mapping?.columns ?? [])
+    .filter(({ field }) => field !== 'ignore')
+    .map(({ heading, field }) => (heading === '' || heading === field ? field : `${heading} = ${field}`))
+    .join(', ')
+
+function showProgress(db: Database['db'], uploadId: number) {
+  const timer = setInterval(() => {
+    void findUpload(db, uploadId, 'all').then(
+      (upload) => upload && tell(`${upload.rowsRead} rows read, ${upload.rowsAccepted} accepted, ${upload.rowsRefused} refused`),
+      () => {},
+    )
+  }, 2000)
+  return { stop: () => clearInterval(timer) }
+}
+
+function report(upload: UploadRow, seconds: number): number {
+  const { counts, rowsSettled, rowsAccepted, state, problem } = upload
+  const { refused, hints, products, packages, names } = counts
+  const figures = {
+    upload: upload.id,
+    state,
+    ...(problem !== null && { problem }),
+    rows: rowsSettled,
+    accepted: rowsAccepted,
+    refused: { total: upload.rowsRefused, ...refused },
+    hints,
+    products,
+    packages,
+    molecules: { new: counts.molecules },
+    names,
+    tasks: counts.tasks,
+    seconds: Math.round(seconds * 100) / 100,
+    rowsPerSecond: Math.round(rowsSettled / seconds),
+    peakMemoryMiB: Math.round(Math.max(upload.peakMemory, process.resourceUsage().maxRSS * 1024) / 1024 / 1024),
+    readerMemoryMiB: Math.round(upload.readerMemory / 1024 / 1024),
+  }
+  process.stdout.write(`${JSON.stringify(figures)}\n`)
+  if (rowsAccepted > 0) return 0
+  tell(problem === null ? text('en', 'upload', 'noRowTaken') : text('en', 'upload', `file.${problem}`))
+  return 1
+}
+
+/** What a person can do something about; null for a defect. */
+function reasonOf(error: unknown): string | null {
+  if (error instanceof StartRefused) return error.message
+  if (error instanceof TableProblem) return text('en', 'upload', `file.${error.code}`)
+  const refusal = refusalOf(error)
+  return refusal && text('en', refusal.definition.noun, refusal.definition.code, refusal.details)
+}
+
+try {
+  const order = readOrder()
+  const { REAGORA_DEMO: _, ...environment } = process.env
+  const settings = readSettings({ ...environment, REAGORA_DEMO: '0' })
+  process.exitCode = await run(order, settings)
+} catch (error) {
+  const reason = reasonOf(error)
+  if (reason === null) throw error
+  tell(reason)
+  process.exitCode = 1
+}

@@ -1,0 +1,222 @@
+import type { ProblemCode as StructureProblem, ReadResult, Structure } from '@reagora/chemistry'
+import { hash } from 'node:crypto'
+import { currencies } from '../../kernel/shared/money.ts'
+import type { TableRow } from '../../kernel/tables/table.ts'
+import { agreementOf } from './agreement.ts'
+import { baseOf, fitsColumn, labelOf } from './packUnits.ts'
+import type { ColumnMapping } from './recognise/columns.ts'
+import type { Field } from './recognise/fields.ts'
+import { rowProblem, type ProblemCode, type RowProblem } from './recognise/problems.ts'
+import type { CatalogueRow } from './recognise/readRow.ts'
+import type { Seen } from './seen.ts'
+
+/** A row that is taken, in the shape in which it is staged. `line` counts the rows of the file. */
+export interface Line {
+  line: number
+  /** The first row of its product in this file: it describes the product, later ones add packs. */
+  first: boolean
+  code: string
+  cas: string | null
+  mdl: string | null
+  nameEn: string
+  nameZh: string
+  synonyms: readonly string[]
+  ec: string | null
+  meltingPoint: string | null
+  boilingPoint: string | null
+  /** Of the structure as drawn, or as the row states it where it draws none. */
+  inchiKey: string | null
+  structure: Structure | null
+  formula: string | null
+  weight: number | null
+  purityText: string
+  purity: number | null
+  storage: string
+  transport: string
+  shipsFrom: string | null
+  leadMin: number | null
+  leadMax: number | null
+  brand: string
+  hash: Buffer
+  packs: readonly LinePack[]
+}
+
+export interface LinePack {
+  amount: string
+  unit: string
+  count: number
+  label: string
+  baseAmount: string | null
+  baseUnit: string | null
+  price: number | null
+  currency: string
+  onHand: number | null
+}
+
+export type Judged = { line: Line; hints: readonly Hint[] } | { problems: readonly RowProblem[] }
+/** What is worth telling about a row that was taken. */
+export type Hint = 'STRUCTURE_NOT_USED' | 'OTHER_FORM'
+
+/** The text of a row's structure, or null. A drawing says more than a line. */
+export const structureText = (row: CatalogueRow): string | null => row.molblock ?? row.smiles ?? row.inchi ?? null
+
+/** Structures that are none of ours to refuse: beyond the toolkit, or standing for many compounds. */
+const beyondUs: ReadonlySet<StructureProblem> = new Set<StructureProblem>([
+  'empty',
+  'no_atoms',
+  'too_long',
+  'too_many_atoms',
+  'wildcard',
+  'unsupported_bonding',
+  'inchi_only',
+  'timeout',
+])
+
+interface Place {
+  row: CatalogueRow
+  source: TableRow
+  line: number
+  mapping: readonly ColumnMapping[]
+  currency: string
+  seen: Seen
+}
+
+/** Judges a row that could be read, with its structure; notes in `seen` what it takes. */
+export function judgeRow(place: Place, answer: ReadResult | null): Judged {
+  const { row, source, mapping } = place
+  const refused = (code: ProblemCode, field: Field, suggestion?: string): Judged => {
+    const column = mapping.find((one) => one.field === field && (source.cells[one.column] ?? '').trim() !== '')?.column
+    return { problems: [rowProblem(code, column === undefined ? '' : (source.cells[column] ?? ''), column, suggestion)] }
+  }
+  const structureField = row.molblock !== undefined ? 'molblock' : row.smiles !== undefined ? 'smiles' : 'inchi'
+  const hints: Hint[] = []
+  let structure: Structure | null = null
+  if (answer?.ok) {
+    structure = answer.structure
+    const agreement = agreementOf(structure, row)
+    if (!agreement.agrees) return refused('CAS_STRUCTURE_DISAGREE', agreement.field, agreement.expected)
+    if (agreement.hint) hints.push('OTHER_FORM')
+  } else if (answer) {
+    const { code, position, line, atom } = answer.problem
+    const known = row.cas !== undefined || row.nameEn !== undefined || row.nameZh !== undefined
+    if (!beyondUs.has(code) || !known)
+      return refused('STRUCTURE_UNREADABLE', structureField, [code, position ?? line ?? atom].filter(Boolean).join(' '))
+    if (code !== 'inchi_only') hints.push('STRUCTURE_NOT_USED')
+  }
+  const wrong = packProblem(row)
+  if (wrong) return refused(wrong.code, wrong.field)
+  const stated = answer && !answer.ok && answer.problem.code === 'inchi_only' ? answer.problem.inchiKey : undefined
+  const inchiKey = structure?.inchiKey ?? row.inchiKey ?? stated ?? null
+  return take(place, structure, inchiKey, hints, refused)
+}
+
+/** Finds the product a row belongs to and refuses what the file has said already. */
+function take(
+  { row, line, currency, seen, source }: Place,
+  structure: Structure | null,
+  inchiKey: string | null,
+  hints: readonly Hint[],
+  refused: (code: ProblemCode, field: Field, suggestion?: string) => Judged,
+): Judged {
+  const code = row.code ?? derivedCode(row, inchiKey)
+  const codeField: Field = row.code === undefined ? (row.cas === undefined ? 'smiles' : 'cas') : 'code'
+  const [cas, key] = [row.cas ?? '', inchiKey ?? '']
+  const earlier = seen.code(code)
+  if (earlier && !earlier.fits(cas, key))
+    return refused(row.code === undefined ? 'CAS_STRUCTURE_DISAGREE' : 'CODE_TWICE', codeField, `#${earlier.row}`)
+  const keys = row.packs.map(({ amount, unit, count }) => `${code}\n${amount} ${unit} ${count}`)
+  if (keys.length === 0) keys.push(`${code}\n`)
+  for (const one of keys) {
+    const before = seen.pack(one)
+    if (before !== undefined) return refused('DUPLICATE', codeField, `#${before}`)
+  }
+  for (const one of keys) seen.addPack(one, source.row)
+  if (!earlier) seen.addCode(code, source.row, cas, key)
+  return { line: lineOf(row, { line, first: !earlier, code, inchiKey, structure, currency }), hints }
+}
+
+/** A product without catalogue number is known by its substance, so that the same file finds it again. */
+function derivedCode(row: CatalogueRow, inchiKey: string | null): string {
+  return row.cas ?? inchiKey ?? hash('sha256', row.nameEn ?? row.nameZh ?? row.mdl ?? row.synonyms[0] ?? '').slice(0, 16).toUpperCase()
+}
+
+function packProblem({ packs }: CatalogueRow): { code: ProblemCode; field: Field } | null {
+  for (const pack of packs) {
+    if (!fitsColumn(pack)) return { code: 'PACK_FORMAT', field: 'pack' }
+    if (pack.price && !(pack.price.currency in currencies)) return { code: 'CURRENCY_UNKNOWN', field: 'currency' }
+  }
+  return null
+}
+
+interface Found {
+  line: number
+  first: boolean
+  code: string
+  inchiKey: string | null
+  structure: Structure | null
+  currency: string
+}
+
+function lineOf(row: CatalogueRow, { line, first, code, inchiKey, structure, currency }: Found): Line {
+  const bound = row.purity?.lowerBound
+  const own = {
+    code,
+    cas: row.cas ?? null,
+    mdl: row.mdl ?? null,
+    nameEn: row.nameEn ?? '',
+    nameZh: row.nameZh ?? '',
+    synonyms: row.synonyms,
+    ec: row.ec?.slice(0, 40) ?? null,
+    meltingPoint: row.meltingPoint?.slice(0, 200) ?? null,
+    boilingPoint: row.boilingPoint?.slice(0, 200) ?? null,
+    inchiKey,
+    formula: structure ? null : (row.formula?.slice(0, 200) ?? null),
+    weight: structure || !row.weight || row.weight < 0 || row.weight > 1e8 ? null : row.weight,
+    purityText: row.purity?.text ?? '',
+    purity: bound !== undefined && bound >= 0.0001 ? bound : null,
+    storage: row.storage ?? '',
+    transport: row.transport ?? '',
+    shipsFrom: countryOf(row.shipsFrom),
+    leadMin: row.lead?.minDays ?? null,
+    leadMax: row.lead?.maxDays ?? null,
+    brand: row.brand ?? '',
+  }
+  const fingerprint = hash('sha256', JSON.stringify(own), 'buffer').subarray(0, 16)
+  return { ...own, line, first, structure, hash: fingerprint, packs: packsOf(row, currency) }
+}
+
+/** Stock is counted in packs, so that a total is told only where a row holds one. */
+function packsOf({ packs, stock }: CatalogueRow, currency: string): LinePack[] {
+  const told = stock?.kind === 'quantity' ? stock.quantity : stock?.kind === 'outOfStock' ? 0 : null
+  return packs.map((pack) => {
+    const base = baseOf(pack)
+    return {
+      amount: pack.amount,
+      unit: pack.unit,
+      count: pack.count,
+      label: labelOf(pack),
+      baseAmount: base?.amount ?? null,
+      baseUnit: base?.unit ?? null,
+      price: pack.price?.minor ?? null,
+      currency: pack.price?.currency ?? currency,
+      onHand: packs.length === 1 || told === 0 ? told : null,
+    }
+  })
+}
+
+const countries: readonly [RegExp, string][] = [
+  [/中国|china|上海|北京|江苏|浙江|广东|天津|武汉|国内|shanghai|beijing/i, 'CN'],
+  [/美国|\busa?\b|united states/i, 'US'],
+  [/德国|germany|deutschland/i, 'DE'],
+  [/日本|japan/i, 'JP'],
+  [/韩国|korea/i, 'KR'],
+  [/印度|india/i, 'IN'],
+  [/英国|united kingdom|\buk\b/i, 'GB'],
+]
+
+/** A country out of a place as suppliers write it; null where it is none we know, then the supplier's own holds. */
+function countryOf(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (/^[A-Z]{2}$/.test(text)) return text
+  return countries.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+
+// Which molecule each staged product is, set by set: by structure, else by CAS number, else none.
+
+/** Finds the products that are there already, and which of the staged lines say anything new about them. */
+export async function findProducts(db: Db, supplierId: number): Promise<void> {
+  await sql`
+    update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id, molecule_id = p.molecule_id
+    from products p where p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
+  await sql`
+    update staged_lines s set fresh = true, molecule_id = null
+    where s.first and not exists
+      (select 1 from products p where p.id = s.product_id and p.content_hash = s.hash)`.execute(db)
+}
+
+/**
+ * Gives every fresh line its molecule and makes the molecules that are new.
+ * @returns how many were made
+ */
+export async function findMolecules(db: Db): Promise<number> {
+  await byStructure(db)
+  await noteConflicts(db)
+  await giveStructure(db)
+  const drawn = await sql<{ id: number }>`
+    insert into molecules (smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en, name_zh, cas,
+      mdl, ec, melting_point, boiling_point)
+    select distinct on (inchi_key) smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en,
+      name_zh, case when conflict then null else cas end, mdl, ec, melting_point, boiling_point
+    from staged_lines where fresh and molecule_id is null and smiles is not null and not relative
+    order by inchi_key, line
+    on conflict (inchi_key) do nothing returning id`.execute(db)
+  await byStructure(db)
+  await byCas(db)
+  const numbered = await sql<{ id: number }>`
+    insert into molecules (formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
+    select distinct on (cas) formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
+    from staged_lines where fresh and molecule_id is null and cas is not null
+    order by cas, line
+    on conflict (cas) where inchi_key is null and cas is not null do nothing returning id`.execute(db)
+  await sql`
+    update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
+    where s.fresh and s.molecule_id is null and m.cas = s.cas and m.inchi_key is null`.execute(db)
+  await noteEvidence(db)
+  await noteNames(db)
+  return drawn.rows.length + numbered.rows.length
+}
+
+/** The same substance as drawn. A relative arrangement is one of two substances: its key alone does not say which. */
+const byStructure = (db: Db) =>
+  sql`
+    update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
+    where s.fresh and s.molecule_id is null and m.inchi_key = s.inchi_key and not s.relative`.execute(db)
+
+/**
+ * A CAS number that is known for another compound, or is used for two in this file: the product goes to its structure
+ * and keeps the number as what it is sold as. Another salt, isotope or stereo form of the same parent is no conflict.
+ */
+const noteConflicts = (db: Db) =>
+  sql`
+    with claims as (
+      select line, cas, molecule_id, left(coalesce(parent_key, inchi_key), 14) as parent,
+        first_value(left(coalesce(parent_key, inchi_key), 14)) over (partition by cas order by line) as first_parent
+      from staged_lines where fresh and cas is not null and smiles is not null),
+    known as (
+      select s.line, bool_or(m.id = s.molecule_id or m.inchi_key is null
+        or left(coalesce(m.parent_key, m.inchi_key), 14) = s.parent) as agrees
+      from claims s join molecule_cas c on c.cas = s.cas join molecules m on m.id = c.molecule_id group by s.line)
+    update staged_lines t set conflict = true from claims s left join known k on k.line = s.line
+    where t.line = s.line and not coalesce(k.agrees, s.parent = s.first_parent)`.execute(db)
+
+/** A molecule known by its CAS number alone is given the first structure that comes with that number. */
+async function giveStructure(db: Db): Promise<void> {
+  const { rows } = await sql`
+    with offered as (
+      select distinct on (inchi_key) * from (
+        select distinct on (cas) * from staged_lines
+        where fresh and molecule_id is null and smiles is not null and not relative and cas is not null and not conflict
+        order by cas, line) s
+      order by inchi_key, line)
+    update molecules m set smiles = o.smiles, inchi = o.inchi, inchi_key = o.inchi_key, parent_key = o.parent_key,
+      rdkit_version = o.rdkit_version, formula = o.formula, weight = o.weight, exact_mass = o.exact_mass, updated_at = now()
+    from offered o where m.cas = o.cas and m.inchi_key is null and m.merged_into is null
+    returning m.id`.execute(db)
+  if (rows.length > 0) await byStructure(db)
+}
+
+/** The molecule that a CAS number is most often said of; a drawn one must be a form of the same parent. */
+const byCas = (db: Db) =>
+  sql`
+    update staged_lines s set molecule_id = k.id
+    from (
+      select t.line, found.id from staged_lines t cross join lateral (
+        select coalesce(m.merged_into, m.id) as id from molecule_cas c join molecules m on m.id = c.molecule_id
+        where c.cas = t.cas and (t.smiles is null or m.inchi_key is null
+          or left(coalesce(m.parent_key, m.inchi_key), 14) = left(coalesce(t.parent_key, t.inchi_key), 14))
+        order by c.is_primary desc, c.evidence desc, m.id limit 1) found
+      where t.fresh and t.molecule_id is null and t.cas is not null) k
+    where s.line = k.line`.execute(db)
+
+/** Each new product is one more source that says: this molecule has this CAS number. */
+async function noteEvidence(db: Db): Promise<void> {
+  await sql`
+    insert into molecule_cas as c (molecule_id, cas, evidence)
+    select molecule_id, cas, count(*) from staged_lines
+    where fresh and product_id is null and molecule_id is not null and cas is not null and not conflict
+    group by molecule_id, cas order by molecule_id, cas
+    on conflict (molecule_id, cas) do update set evidence = c.evidence + excluded.evidence`.execute(db)
+  await sql`
+    with touched as (select distinct molecule_id as id from staged_lines where fresh and molecule_id is not null),
+    best as (
+      select distinct on (c.molecule_id) c.molecule_id, c.cas
+      from touched t join molecule_cas c on c.molecule_id = t.id join molecules m on m.id = t.id
+      where not exists (select 1 from molecule_cas p where p.molecule_id = t.id and p.is_primary)
+      order by c.molecule_id, (c.cas = m.cas) desc nulls last, c.evidence desc, c.cas),
+    named as (
+      update molecules m set cas = b.cas, updated_at = now() from best b
+      where m.id = b.molecule_id and m.cas is null and m.inchi_key is not null)
+    update molecule_cas c set is_primary = true from best b
+    where c.molecule_id = b.molecule_id and c.cas = b.cas`.execute(db)
+}
+
+/** The names of fresh lines: preferred where the molecule had none, else one more synonym. */
+async function noteNames(db: Db): Promise<void> {
+  await sql`
+    with offered as (
+      select molecule_id as id, (array_agg(name_en order by line) filter (where name_en <> ''))[1] as en,
+        (array_agg(name_zh order by line) filter (where name_zh <> ''))[1] as zh, min(mdl) as mdl
+      from staged_lines where fresh and molecule_id is not null and not conflict group by molecule_id)
+    update molecules m set name_en = case when m.name_en = '' then coalesce(o.en, '') else m.name_en end,
+      name_zh = case when m.name_zh = '' then coalesce(o.zh, '') else m.name_zh end, mdl = coalesce(m.mdl, o.mdl),
+      updated_at = now()
+    from offered o where m.id = o.id
+      and ((m.name_en = '' and o.en is not null) or (m.name_zh = '' and o.zh is not null) or (m.mdl is null and o.mdl is not null))`.execute(
+    db,
+  )
+  await sql`
+    with said as (
+      select molecule_id, name_en as name, 'en' as language from staged_lines where fresh and name_en <> ''
+      union select molecule_id, name_zh, 'zh' from staged_lines where fresh and name_zh <> ''
+      union select s.molecule_id, n.name, n.language from staged_names n join staged_lines s on s.line = n.line where s.fresh)
+    insert into molecule_names (molecule_id, name, language, kind, source)
+    select s.molecule_id, s.name, s.language,
+      case when s.name = m.name_en or s.name = m.name_zh then 'preferred' else 'synonym' end, 'upload'
+    from said s join molecules m on m.id = s.molecule_id
+    where length(s.name) <= 1000 and octet_length(s.name) <= 2000
+    order by s.molecule_id, s.name, s.language
+    on conflict do nothing`.execute(db)
+}

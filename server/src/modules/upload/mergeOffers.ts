@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+
+// Products, packages and stock of the staged lines; a row is written only where something differs.
+
+export interface Merged {
+  new: number
+  changed: number
+  unchanged: number
+}
+
+interface Owner {
+  supplierId: number
+  uploadId: number
+}
+
+/** Writes the products of fresh lines and gives every line its product. */
+export async function mergeProducts(db: Db, { supplierId, uploadId }: Owner): Promise<Merged> {
+  const { rows } = await sql<{ action: string; n: number }>`
+    with merged as (
+      merge into products p using (
+        select s.*, coalesce(s.ships_from, f.ships_from) as place from staged_lines s
+        join supplier_profiles f on f.id = ${supplierId} where s.fresh) s
+      on p.supplier_id = ${supplierId} and p.code = s.code
+      when matched then update set molecule_id = coalesce(s.molecule_id, p.molecule_id), name_en = s.name_en, name_zh = s.name_zh,
+        cas = s.cas, mdl = s.mdl, purity_text = s.purity_text, purity = s.purity, storage = s.storage, transport = s.transport,
+        ships_from = s.place, lead_min = s.lead_min, lead_max = s.lead_max, brand = s.brand, upload_id = ${uploadId},
+        content_hash = s.hash, status = 'active', confirmed_at = now(), updated_at = now()
+      when not matched then insert (supplier_id, code, molecule_id, name_en, name_zh, cas, mdl, purity_text, purity, storage,
+        transport, ships_from, lead_min, lead_max, brand, upload_id, content_hash)
+        values (${supplierId}, s.code, s.molecule_id, s.name_en, s.name_zh, s.cas, s.mdl, s.purity_text, s.purity, s.storage,
+        s.transport, s.place, s.lead_min, s.lead_max, s.brand, ${uploadId}, s.hash)
+      returning merge_action() as action, p.id, s.line),
+    known as (update staged_lines s set product_id = m.id from merged m where s.line = m.line returning m.action)
+    select action, count(*) as n from known group by action`.execute(db)
+  // Further rows of a product that is new in this chunk.
+  await sql`
+    update staged_lines s set product_id = p.id, molecule_id = p.molecule_id from products p
+    where s.product_id is null and p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
+  const { rows: kept } = await sql<{ n: number }>`
+    select count(*) as n from staged_lines where first and fresh is null`.execute(db)
+  // What is said again is true again; once a day is often enough.
+  await sql`
+    update products p set confirmed_at = now() from staged_lines s
+    where p.id = s.product_id and s.first and s.fresh is null and p.confirmed_at < now() - interval '1 day'`.execute(db)
+  return { ...counts(rows), unchanged: kept[0]?.n ?? 0 }
+}
+
+/** Writes the packages; what the file does not name stays as it is. */
+export async function mergePackages(db: Db): Promise<Merged> {
+  const { rows } = await sql<{ action: string; n: number }>`
+    with merged as (
+      merge into packages k using (
+        select l.product_id, s.* from staged_packs s join staged_lines l on l.line = s.line) s
+      on k.product_id = s.product_id and k.amount = s.amount and k.unit = s.unit and k.count = s.count
+      when matched and (k.price, k.currency, k.status, k.marked_for_removal)
+        is distinct from (s.price, s.currency::char(3), 'active', false)
+        then update set price = s.price, currency = s.currency, label = s.label, price_at = now(), status = 'active',
+          marked_for_removal = false, updated_at = now()
+      when not matched then insert (product_id, amount, unit, count, label, base_amount, base_unit, price, currency)
+        values (s.product_id, s.amount, s.unit, s.count, s.label, s.base_amount, s.base_unit, s.price, s.currency)
+      returning merge_action() as action, k.product_id),
+    touched as (
+      update staged_lines l set fresh = coalesce(l.fresh, false) from merged m
+      where l.product_id = m.product_id and l.fresh is null)
+    select action, count(*) as n from merged group by action`.execute(db)
+  const { rows: all } = await sql<{ n: number }>`select count(*) as n from staged_packs`.execute(db)
+  const merged = counts(rows)
+  return { ...merged, unchanged: (all[0]?.n ?? 0) - merged.new - merged.changed }
+}
+
+/**
+ * Sets the stock on hand to what the file says and writes down by how much it moved. Where more is promised than lies
+ * there, the shortage says so.
+ * @returns the packages that are short now
+ */
+export async function mergeStock(db: Db, uploadId: number): Promise<number[]> {
+  const { rows } = await sql<{ packageId: number }>`
+    with told as (
+      select k.id as package_id, s.on_hand from staged_packs s join staged_lines l on l.line = s.line
+      join packages k on k.product_id = l.product_id and k.amount = s.amount and k.unit = s.unit and k.count = s.count
+      where s.on_hand is not null),
+    merged as (
+      merge into stock t using (select * from told order by package_id) s on t.package_id = s.package_id
+      when matched and t.on_hand <> s.on_hand then update set on_hand = s.on_hand,
+        shortage = greatest(0, t.allocated - s.on_hand), updated_at = now()
+      when not matched then insert (package_id, on_hand) values (s.package_id, s.on_hand)
+      returning t.package_id, new.on_hand - coalesce(old.on_hand, 0) as moved, new.shortage),
+    moves as (
+      insert into stock_moves (package_id, d_on_hand, why, upload_id)
+      select package_id, moved, 'upload', ${uploadId}::bigint from merged where moved <> 0),
+    touched as (
+      update staged_lines l set fresh = false from merged m join packages k on k.id = m.package_id
+      where l.product_id = k.product_id and l.fresh is null)
+    select package_id as "packageId" from merged where shortage > 0`.execute(db)
+  return rows.map(({ packageId }) => packageId)
+}
+
+/** Molecules whose products, offers or names this chunk has changed. */
+export async function touchedMolecules(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct id from staged_lines s, lateral (values (s.molecule_id), (s.former_molecule_id)) v (id)
+    where s.fresh is not null and id is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Products whose CAS number is known for another compound, with both, for a person to look at. */
+export async function conflicts(db: Db): Promise<{ productId: number; moleculeId: number; cas: string }[]> {
+  const { rows } = await sql<{ productId: number; moleculeId: number; cas: string }>`
+    select product_id as "productId", molecule_id as "moleculeId", cas from staged_lines
+    where conflict and product_id is not null`.execute(db)
+  return rows
+}
+
+const counts = (rows: readonly { action: string; n: number }[]) => ({
+  new: rows.find(({ action }) => action === 'INSERT')?.n ?? 0,
+  changed: rows.find(({ action }) => action === 'UPDATE')?.n ?? 0,
+})

@@ -1,0 +1,99 @@
+import { createReadStream } from 'node:fs'
+import { previewTable } from '../../kernel/tables/openTable.ts'
+import { isBlankRow, type TableInfo, type TableKind, type TableLimits, type TableRow } from '../../kernel/tables/table.ts'
+import { TableProblem } from '../../kernel/tables/problem.ts'
+import { bestSheet, recogniseSheet, type RecognisedSheet } from './recognise/bestSheet.ts'
+import type { ColumnMapping } from './recognise/columns.ts'
+import { repeatsHeader } from './recognise/findHeader.ts'
+import type { RowProblem } from './recognise/problems.ts'
+import { readRow } from './recognise/readRow.ts'
+
+/** How a file is to be read; made by us, corrected by people, kept with the upload. */
+export interface Mapping {
+  sheet: string
+  header: string[]
+  headerRows: number[]
+  firstData: number
+  columns: ColumnMapping[]
+  /** Where neither cell nor heading names one. */
+  currency: string
+}
+
+/** What is shown of a file before it is run. */
+export interface Preview {
+  kind: TableKind
+  encoding: string | null
+  sheets: string[]
+  /** The first rows of data, cells cut to what fits a table. */
+  sample: { row: number; cells: string[] }[]
+  /** What is wrong with the first rows, as the mapping reads them. */
+  problems: (RowProblem & { row: number })[]
+  rowsLooked: number
+  /** Lines of a text file, records of a structure file; null where only reading it tells. */
+  rowsExpected: number | null
+}
+
+const looked = 300
+const shown = 10
+
+/**
+ * Recognises the sheet, the headings and the columns of a file.
+ * @param sheet the one to read, where a person chose it
+ * @throws TableProblem where the whole file cannot be read, or holds nothing
+ */
+export async function recogniseFile(
+  path: string,
+  { sheet, currency, limits }: { sheet?: string; currency: string; limits: Partial<TableLimits> },
+): Promise<{ mapping: Mapping; preview: Preview }> {
+  const { info, sheets } = await previewTable(path, looked, { limits })
+  const chosen = sheet === undefined ? undefined : sheets.find(({ name }) => name === sheet)
+  if (sheet !== undefined && !chosen) throw new TableProblem('no_such_sheet', sheet.slice(0, 100))
+  const recognised = chosen ? recogniseSheet(chosen.name, chosen.rows) : bestSheet(sheets)
+  if (!recognised) throw new TableProblem('empty_file', 'no rows')
+  const mapping = mappingOf(recognised, currency)
+  const rows = sheets.find(({ name }) => name === mapping.sheet)?.rows ?? []
+  return { mapping, preview: { ...look(info, rows, mapping), rowsExpected: await rowsExpected(path, info.kind) } }
+}
+
+const mappingOf = ({ name, found, mapping }: RecognisedSheet, currency: string): Mapping => ({
+  sheet: name,
+  header: found.header,
+  headerRows: found.headerRows,
+  firstData: found.firstData,
+  columns: mapping,
+  currency,
+})
+
+/** Whether a row of a file is a row of the catalogue, and not a heading, a repeated heading or a blank. */
+export function isData(mapping: Mapping, { row, cells, problem }: TableRow): boolean {
+  if (row < mapping.firstData || row === 0) return false
+  return problem !== undefined || !(isBlankRow(cells) || repeatsHeader(mapping.header, cells))
+}
+
+function look(info: TableInfo, rows: readonly TableRow[], mapping: Mapping): Omit<Preview, 'rowsExpected'> {
+  const data = rows.filter((row) => isData(mapping, row))
+  const problems = data.flatMap(({ row, cells, problem }) => {
+    const read = problem ? { problems: [] } : readRow(mapping.columns, cells, mapping)
+    return 'problems' in read ? read.problems.map((one) => ({ ...one, row })) : []
+  })
+  return {
+    kind: info.kind,
+    encoding: info.encoding ?? null,
+    sheets: info.sheets,
+    sample: data.slice(0, shown).map(({ row, cells }) => ({ row, cells: cells.map((cell) => cell.slice(0, 160)) })),
+    problems: problems.slice(0, 50),
+    rowsLooked: data.length,
+  }
+}
+
+/** Counts line ends, or ends of records, without reading the file as what it is: a length for the progress bar. */
+async function rowsExpected(path: string, kind: TableKind): Promise<number | null> {
+  if (kind === 'xlsx' || kind === 'xls') return null
+  const sign = kind === 'sdf' ? '$$$$' : '\n'
+  let count = 0
+  for await (const chunk of createReadStream(path, { highWaterMark: 1024 * 1024 })) {
+    const bytes = chunk as Buffer
+    for (let at = bytes.indexOf(sign); at >= 0; at = bytes.indexOf(sign, at + sign.length)) count++
+  }
+  return count || null
+}

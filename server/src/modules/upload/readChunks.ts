@@ -1,0 +1,119 @@
+import type { Chemistry } from '@reagora/chemistry/pool'
+import type { Db } from '../../kernel/context.ts'
+import { openTable } from '../../kernel/tables/openTable.ts'
+import type { RowBatch, TableLimits, TableRow } from '../../kernel/tables/table.ts'
+import { judgeRow, structureText, type Hint, type Line } from './lines.ts'
+import { isData, type Mapping } from './preview.ts'
+import { rowProblem } from './recognise/problems.ts'
+import { readRow, type CatalogueRow } from './recognise/readRow.ts'
+import { createSeen } from './seen.ts'
+import { keepsName, type NameLine } from './staging.ts'
+import { readStructures } from './structures.ts'
+import type { RefusedRow } from './store.ts'
+
+/** A part of a file that is settled in one transaction. `last` is the number of its last row, counted over the file. */
+export interface Chunk {
+  rows: number
+  last: number
+  lines: Line[]
+  names: NameLine[]
+  refused: RefusedRow[]
+  hints: Partial<Record<Hint, number>>
+}
+
+interface Reading {
+  path: string
+  mapping: Mapping
+  kind: 'catalogue' | 'names'
+  limits: Partial<TableLimits>
+  db: Db
+  chemistry: Chemistry
+  /** Told the resident bytes of the process that reads the file. */
+  onMemory: (bytes: number) => void
+  /** Told after every batch how many rows were read. */
+  onRows: (rows: number) => void
+  /** Rows with which a chunk is full; less for tests. */
+  chunkRows?: number
+}
+
+/** Rows per transaction: enough to be quick, few enough for memory and for locks. */
+const usualChunk = 20_000
+
+/**
+ * Reads a file from its beginning, always with the same result: where a broken run goes on, the chunks it has settled come
+ * again and are skipped by the caller, with everything that later rows are compared with.
+ * @throws TableProblem where the file as a whole cannot be read
+ */
+export async function* readChunks(reading: Reading): AsyncGenerator<Chunk> {
+  const { path, mapping, limits, onMemory, onRows, chunkRows = usualChunk } = reading
+  const judge = reading.kind === 'names' ? nameJudge(mapping) : catalogueJudge(reading)
+  const info = mapping.sheet === '' ? {} : { sheet: mapping.sheet }
+  let count = 0
+  let chunk = emptyChunk()
+  for await (const batch of openTable(path, { ...info, limits, onMemory }) as AsyncIterable<RowBatch>) {
+    const rows = batch.rows.filter((row) => isData(mapping, row))
+    await judge(rows, count, chunk)
+    count += rows.length
+    chunk.rows += rows.length
+    chunk.last = count
+    onRows(count)
+    if (chunk.rows < chunkRows) continue
+    yield chunk
+    chunk = emptyChunk()
+  }
+  if (chunk.rows > 0) yield chunk
+}
+
+const emptyChunk = (): Chunk => ({ rows: 0, last: 0, lines: [], names: [], refused: [], hints: {} })
+
+type Judge = (rows: readonly TableRow[], before: number, chunk: Chunk) => Promise<void>
+
+function catalogueJudge({ mapping, db, chemistry }: Reading): Judge {
+  const seen = createSeen()
+  return async (rows, before, chunk) => {
+    const read = rows.map((source) => readOne(mapping, source, chunk))
+    const texts = read.flatMap((row) => (row && structureText(row)) ?? [])
+    const answers = new Map((await readStructures(db, chemistry, texts)).map((answer, i) => [texts[i]!, answer]))
+    read.forEach((row, i) => {
+      if (!row) return
+      const source = rows[i]!
+      const place = { row, source, line: before + i + 1, mapping: mapping.columns, currency: mapping.currency, seen }
+      const judged = judgeRow(place, answers.get(structureText(row) ?? '') ?? null)
+      if ('problems' in judged) chunk.refused.push({ sheet: source.sheet, row: source.row, problems: judged.problems })
+      else {
+        chunk.lines.push(judged.line)
+        for (const hint of judged.hints) chunk.hints[hint] = (chunk.hints[hint] ?? 0) + 1
+      }
+    })
+  }
+}
+
+/** A row that can be read; what cannot is refused. */
+function readOne(mapping: Mapping, source: TableRow, chunk: Chunk): CatalogueRow | null {
+  const { sheet, row, cells, problem } = source
+  const result = problem ? { problems: [rowProblem(problem, cells.join(' | '))] } : readRow(mapping.columns, cells, mapping)
+  if ('row' in result) return result.row
+  chunk.refused.push({ sheet, row, problems: result.problems })
+  return null
+}
+
+/** Names by CAS number; of several for one compound the one in simplified characters is the first choice. */
+function nameJudge(mapping: Mapping): Judge {
+  const script = mapping.header.findIndex((heading) => /^(script|字体)$/i.test(heading.trim()))
+  const casColumn = mapping.columns.find(({ field }) => field === 'cas')?.column
+  return async (rows, before, chunk) => {
+    rows.forEach((source, i) => {
+      const row = readOne(mapping, source, chunk)
+      if (!row) return
+      const refuse = (code: 'NO_IDENTITY' | 'TEXT_TOO_LONG') =>
+        chunk.refused.push({ sheet: source.sheet, row: source.row, problems: [rowProblem(code, source.cells.join(' | '), casColumn)] })
+      const names = [...new Set([row.nameZh, row.nameEn, ...row.synonyms].filter((name) => name !== undefined))]
+      const { cas } = row
+      if (cas === undefined || names.length === 0) return refuse('NO_IDENTITY')
+      if (!names.every(keepsName)) return refuse('TEXT_TOO_LONG')
+      const preferred = script < 0 || source.cells[script]?.trim() === 'hans'
+      for (const name of names)
+        chunk.names.push({ line: before + i + 1, cas, name, preferred, sheet: source.sheet, row: source.row })
+    })
+  }
+}

@@ -1,0 +1,96 @@
+import type { Db } from '../../kernel/context.ts'
+import type { BulkConnection } from './bulkConnection.ts'
+import { conflicts, mergePackages, mergeProducts, mergeStock, touchedMolecules } from './mergeOffers.ts'
+import { findMolecules, findProducts } from './mergeMolecules.ts'
+import { mergeNames } from './mergeNames.ts'
+import type { Chunk } from './readChunks.ts'
+import { rowProblem } from './recognise/problems.ts'
+import { addCounts, emptyCounts, type Counts } from './report.ts'
+import { makeStaging, stageLines, stageNames } from './staging.ts'
+import { askPeople, insertRefusals, settle, type RefusedRow } from './store.ts'
+
+interface Settling {
+  uploadId: number
+  /** None for a file of names. */
+  supplierId: number | null
+  /** Tells the search which molecules have changed. */
+  reindex: (db: Db, moleculeIds: Iterable<number>) => Promise<void>
+}
+
+/** Serialization failures, deadlocks and locks waited for too long: the same again succeeds. */
+const again = new Set(['40001', '40P01', '55P03'])
+
+/**
+ * Writes one chunk, its refusals and its place in the file in one transaction.
+ * @returns false where the upload was cancelled meanwhile; nothing is written then
+ */
+export async function settleChunk(connection: BulkConnection, settling: Settling, chunk: Chunk): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await connection.db.transaction().execute((db) => write({ ...connection, db: db as typeof connection.db }, settling, chunk))
+    } catch (error) {
+      if (error === cancelled) return false
+      if (attempt === 4 || !again.has((error as { code?: string }).code ?? '')) throw error
+    }
+  }
+}
+
+/** Thrown to roll a chunk back. */
+const cancelled = Symbol('cancelled')
+
+async function write(connection: BulkConnection, settling: Settling, chunk: Chunk): Promise<boolean> {
+  const { db } = connection
+  const { uploadId, supplierId } = settling
+  await makeStaging(db)
+  const refused = [...chunk.refused]
+  let counts = { ...emptyCounts(), hints: chunk.hints as Record<string, number> }
+  let accepted = chunk.lines.length
+  if (chunk.lines.length > 0 && supplierId !== null)
+    counts = addCounts(counts, await writeLines(connection, { ...settling, supplierId }, chunk))
+  if (chunk.names.length > 0) {
+    const names = await writeNames(connection, settling, chunk)
+    counts = addCounts(counts, names.counts)
+    refused.push(...names.refused)
+    accepted = new Set(chunk.names.map(({ line }) => line)).size - names.refused.length
+  }
+  for (const { problems } of refused) {
+    const code = problems[0]!.code
+    counts.refused[code] = (counts.refused[code] ?? 0) + 1
+  }
+  await insertRefusals(db, uploadId, refused)
+  if (!(await settle(db, uploadId, { rows: chunk.rows, accepted, refused: refused.length, counts }))) throw cancelled
+  return true
+}
+
+async function writeLines(connection: BulkConnection, { uploadId, supplierId, reindex }: Settling & { supplierId: number }, { lines }: Chunk): Promise<Counts> {
+  const { db } = connection
+  await stageLines(connection, lines)
+  await findProducts(db, supplierId)
+  const molecules = await findMolecules(db)
+  const products = await mergeProducts(db, { supplierId, uploadId })
+  const packages = await mergePackages(db)
+  const short = await mergeStock(db, uploadId)
+  const shortages = short.map((packageId) => ({ subjectId: packageId, data: { supplierId, uploadId } }))
+  const disputed = (await conflicts(db)).map(({ productId, ...data }) => ({ subjectId: productId, data: { ...data, supplierId, uploadId } }))
+  const tasks = (await askPeople(db, 'stock_shortage', shortages)) + (await askPeople(db, 'cas_conflict', disputed))
+  await reindex(db, await touchedMolecules(db))
+  const hints: Record<string, number> = disputed.length > 0 ? { CAS_OF_ANOTHER: disputed.length } : {}
+  return { ...emptyCounts(), molecules, products, packages, tasks, hints }
+}
+
+async function writeNames(connection: BulkConnection, { reindex }: Settling, { names }: Chunk): Promise<{ counts: Counts; refused: RefusedRow[] }> {
+  const { db } = connection
+  await stageNames(connection, names)
+  const merged = await mergeNames(db)
+  await reindex(db, merged.moleculeIds)
+  const unknown = new Set(merged.unknown)
+  const refused = new Map(
+    names
+      .filter(({ line }) => unknown.has(line))
+      .map(({ line, sheet, row, cas }) => [line, { sheet, row, problems: [rowProblem('CAS_UNKNOWN', cas, 0)] }]),
+  )
+  return {
+    counts: { ...emptyCounts(), names: { new: merged.new, unchanged: merged.unchanged } },
+    refused: [...refused.values()],
+  }
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { BulkConnection } from './bulkConnection.ts'
+import type { Line, LinePack } from './lines.ts'
+
+// The rows of a chunk on their way into the catalogue, in temporary tables of the one connection.
+
+/** Makes the tables; they are emptied by the end of each transaction. */
+export async function makeStaging(db: Db): Promise<void> {
+  await sql`
+    create temporary table if not exists staged_lines (
+      line bigint not null, first boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
+      name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key text, smiles text, inchi text,
+      parent_key text, rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
+      purity_text text not null, purity numeric, storage text not null, transport text not null, ships_from text, lead_min integer,
+      lead_max integer, brand text not null, hash bytea not null,
+      -- Found out here: the product, whether it says anything new, its molecule, whether its CAS number is another's.
+      product_id bigint, fresh boolean, molecule_id bigint, former_molecule_id bigint, conflict boolean not null default false
+    ) on commit delete rows`.execute(db)
+  await sql`
+    create temporary table if not exists staged_packs (
+      line bigint not null, code text collate "C" not null, amount numeric not null, unit text not null, count integer not null,
+      label text not null, base_amount numeric, base_unit text, price bigint, currency text not null, on_hand bigint
+    ) on commit delete rows`.execute(db)
+  await sql`
+    create temporary table if not exists staged_names (
+      line bigint not null, cas text, name text not null, language text not null, preferred boolean not null
+    ) on commit delete rows`.execute(db)
+}
+
+const lineColumns =
+  'line, first, code, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
+  'rdkit_version, formula, weight, exact_mass, relative, purity_text, purity, storage, transport, ships_from, lead_min, lead_max, ' +
+  'brand, hash'
+const packColumns = 'line, code, amount, unit, count, label, base_amount, base_unit, price, currency, on_hand'
+
+/** Stages the lines of one chunk. */
+export async function stageLines({ db, copy }: BulkConnection, lines: readonly Line[]): Promise<void> {
+  await copy(`staged_lines (${lineColumns})`, texts(lines, lineText))
+  await copy(
+    `staged_packs (${packColumns})`,
+    texts(lines, (line) => line.packs.map((pack) => packText(line, pack)).join('')),
+  )
+  const named = lines.filter(({ first, synonyms }) => first && synonyms.length > 0)
+  const names = (line: Line) =>
+    line.synonyms.map((name) => row([line.line, null, name, languageOf(name), false])).join('')
+  if (named.length > 0) await copy('staged_names', texts(named, names))
+  await sql`analyze staged_lines, staged_packs, staged_names`.execute(db)
+}
+
+export interface NameLine {
+  line: number
+  cas: string
+  name: string
+  preferred: boolean
+  /** Where it stands in its file. */
+  sheet: string
+  row: number
+}
+
+/** Stages names by CAS number. */
+export async function stageNames({ db, copy }: BulkConnection, lines: readonly NameLine[]): Promise<void> {
+  await copy(
+    'staged_names',
+    texts(lines, ({ line, cas, name, preferred }) => row([line, cas, name, languageOf(name), preferred])),
+  )
+  await sql`analyze staged_names`.execute(db)
+}
+
+/** Whether a name can be kept: short enough for the index that finds it. */
+export const keepsName = (name: string) => name.length <= 1000 && Buffer.byteLength(name) <= 2000
+
+/** The language a name is written in, by its script; Latin letters are taken for English. */
+function languageOf(name: string): 'zh' | 'en' | 'ja' | 'ko' {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(name)) return 'ja'
+  if (/\p{Script=Hangul}/u.test(name)) return 'ko'
+  return /\p{Script=Han}/u.test(name) ? 'zh' : 'en'
+}
+
+/** Joined to pieces of some 64 kB: a stream of millions of short strings is slow. */
+function* texts<T>(items: readonly T[], text: (item: T) => string): Generator<string> {
+  let piece = ''
+  for (const item of items) {
+    piece += text(item)
+    if (piece.length < 65_536) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
+
+function lineText(line: Line): string {
+  const { structure } = line
+  return row([
+    line.line,
+    line.first,
+    line.code,
+    line.cas,
+    line.mdl,
+    line.nameEn,
+    line.nameZh,
+    line.ec,
+    line.meltingPoint,
+    line.boilingPoint,
+    line.inchiKey,
+    structure?.smiles ?? null,
+    structure?.inchi ?? null,
+    structure?.parent?.inchiKey ?? null,
+    structure?.rdkitVersion ?? null,
+    structure?.formula ?? line.formula,
+    structure?.weight ?? line.weight,
+    structure?.exactMass ?? null,
+    structure?.notes.includes('relative_stereo') ?? false,
+    line.purityText,
+    line.purity,
+    line.storage,
+    line.transport,
+    line.shipsFrom,
+    line.leadMin,
+    line.leadMax,
+    line.brand,
+    line.hash,
+  ])
+}
+
+const packText = ({ line, code }: Line, pack: LinePack) =>
+  row([
+    line,
+    code,
+    pack.amount,
+    pack.unit,
+    pack.count,
+    pack.label,
+    pack.baseAmount,
+    pack.baseUnit,
+    pack.price,
+    pack.currency,
+    pack.onHand,
+  ])
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** One line of COPY's text format. */
+function row(values: readonly (string | number | boolean | Buffer | null)[]): string {
+  return `${values.map(field).join('\t')}\n`
+}
+
+function field(value: string | number | boolean | Buffer | null): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (sign) => escapes[sign]!).replaceAll('\0', '')
+  return Buffer.isBuffer(value) ? `\\\\x${value.toString('hex')}` : String(value)
+}
