@@ -34,7 +34,7 @@ export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buyi
     <>
       <tr className={classes(again && 'again', marked && 'marked', problems.length > 0 && 'stopped')}>
         <td className="c-supplier">
-          <SupplierName offer={offer} />
+          <SupplierName offer={offer} short={!detailed} />
         </td>
         {detailed && <td className="c-code muted">{offer.code}</td>}
         <td className="c-purity nowrap" title={offer.purity}>
@@ -51,20 +51,15 @@ export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buyi
           )}
         </td>
         <td className="c-per right nowrap">
-          {best && (
-            <>
-              <Tag tone="brand">{t('lowest')}</Tag>{' '}
-            </>
-          )}
-          <UnitPrice pack={pack} />
+          {best && detailed && <Tag tone="brand">{t('lowest')}</Tag>} <UnitPrice pack={pack} best={best} />
         </td>
         <td className="c-stock nowrap">
           <Stock pack={pack} />
         </td>
         <td className="c-ships">
           <span className="nowrap">{days(offer)}</span>{' '}
-          <span className="muted nowrap from" suppressHydrationWarning>
-            · {country(offer.shipsFrom)}
+          <span className="muted nowrap from" title={country(offer.shipsFrom)} suppressHydrationWarning>
+            {detailed ? `· ${country(offer.shipsFrom)}` : offer.shipsFrom}
           </span>
         </td>
         {detailed && (
@@ -89,13 +84,15 @@ export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buyi
   )
 }
 
-function UnitPrice({ pack: { unitPrice } }: { pack: Pack }) {
+function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boolean }) {
+  const { t } = useOfferWords()
   if (!unitPrice) return <span className="muted">–</span>
   const { amount, currency, per } = unitPrice
   return (
-    <span className="muted">
+    <span className={best ? 'best' : 'muted'} title={best ? t('lowest') : undefined}>
       <Money value={{ amount: unitPriceText(amount), currency }} />
       {per === 'each' ? '' : `/${per}`}
+      {best && <span className="sr"> {t('lowest')}</span>}
     </span>
   )
 }
@@ -108,7 +105,11 @@ function Stock({ pack: { stock } }: { pack: Pack }) {
         {t('inStock')} {stock.available !== null && <span className="muted">{grouped(stock.available)}</span>}
       </span>
     )
-  return stock.state === 'on order' ? <span className="dot warn">{t('onOrder')}</span> : <span className="dot muted">{t('noStock')}</span>
+  return stock.state === 'on order' ? (
+    <span className="dot warn">{t('onOrder')}</span>
+  ) : (
+    <span className="dot muted">{t('noStock')}</span>
+  )
 }
 
 /** Quantity and button: Enter adds and moves on to the next pack, arrows and j/k walk. */

@@ -7,7 +7,15 @@ import type { PackRow } from './types.ts'
 import type { BuyingState, Problem } from './useBuying.ts'
 
 /** What stands against a pack, at its row, each with what can be done about it. */
-export function Problems({ row, problems, buying }: { row: PackRow; problems: readonly Problem[]; buying: BuyingState }) {
+export function Problems({
+  row,
+  problems,
+  buying,
+}: {
+  row: PackRow
+  problems: readonly Problem[]
+  buying: BuyingState
+}) {
   return (
     <ul className="problems" role="alert">
       {problems.map((problem) => (

@@ -83,7 +83,8 @@ export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: T
   /** Sends the lines; true where they went through. */
   async function send(step: Step, lines: readonly Chosen[], consents: Question['consents'] = {}): Promise<boolean> {
     const packageIds = lines.map(({ row }) => row.pack.packageId)
-    const keep = () => keepWishes(Object.fromEntries(lines.map(({ row, quantity }) => [row.pack.packageId, String(quantity)])))
+    const keep = () =>
+      keepWishes(Object.fromEntries(lines.map(({ row, quantity }) => [row.pack.packageId, String(quantity)])))
     if (lines.length === 0) {
       toast.warn(t('noQuantity'))
       return false
@@ -133,7 +134,8 @@ export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: T
     const found = problemsOf(refusal)
     const all = Object.values(found).flat()
     if (all.length === 0) {
-      if (refusal.http >= 500 || refusal.http === 0) toast.danger(refusal.message || common(refusal.http ? 'serverFailed' : 'offline'))
+      if (refusal.http >= 500 || refusal.http === 0)
+        toast.danger(refusal.message || common(refusal.http ? 'serverFailed' : 'offline'))
       else toast.warn(refusal.message)
       return
     }
@@ -147,7 +149,9 @@ export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: T
       toast.warn(general[0]?.text ?? all[0]!.text)
       return
     }
-    const asked = Object.entries(found).flatMap(([id, own]) => own.filter(({ code }) => code === asks[kind]).map((one) => ({ id, one })))
+    const asked = Object.entries(found).flatMap(([id, own]) =>
+      own.filter(({ code }) => code === asks[kind]).map((one) => ({ id, one })),
+    )
     const consent: Consent = kind === 'mismatch' ? { confirmMismatch: true } : { acknowledgeBackorder: true }
     setQuestion({
       kind,

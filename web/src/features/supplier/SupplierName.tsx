@@ -8,17 +8,24 @@ interface Named {
 export const supplierNameIn = (language: string, { supplierName, supplierNameZh }: Named) =>
   (language === 'zh' && supplierNameZh) || supplierName || supplierNameZh
 
+/** The name without its legal form, where columns are narrow: `上海沁禾生物化学`, `Qinhe Biochemical`. */
+const withoutForm = (name: string) =>
+  name
+    .replace(/(股份|责任)?有限(责任)?公司$/, '')
+    .replace(/,?\s+(Co\.,?\s*Ltd\.?|Ltd\.?|Inc\.?|LLC|GmbH( & Co\. KG)?|AG|S\.A\.)$/i, '') || name
+
 interface Props {
   offer: Named & { stars: number | null; topTag: boolean }
+  short?: boolean
 }
 /** A supplier's name with its rank: preferred by the marketplace, stars. */
-export function SupplierName({ offer }: Props) {
+export function SupplierName({ offer, short }: Props) {
   const { t, i18n } = useTranslation('supplier')
   const name = supplierNameIn(i18n.language, offer)
   const ranks = [offer.topTag && t('preferred'), offer.stars !== null && t('stars', { n: offer.stars })].filter(Boolean)
   return (
     <span className="supplier" title={[name, ...ranks].join(' · ')}>
-      <span className="name">{name}</span>
+      <span className="name">{short ? withoutForm(name) : name}</span>
       {ranks.length > 0 && (
         <span className={offer.topTag ? 'small rank top' : 'small rank'}>
           <span aria-hidden="true">★{offer.stars ?? ''}</span>

@@ -34,7 +34,9 @@ export function identifiersOf(detail: Detail): [label: string, values: readonly 
     ['InChI', [detail.inchi]],
   ]
   return rows
-    .map(([label, values]) => [label, values.filter((value): value is string => !!value)] as [string, readonly string[]])
+    .map(
+      ([label, values]) => [label, values.filter((value): value is string => !!value)] as [string, readonly string[]],
+    )
     .filter(([, values]) => values.length > 0)
 }
 
@@ -87,9 +89,10 @@ const Values = ({ values }: { values: readonly string[] }) => (
 /** Every identifier and figure known. */
 export function AllFacts({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
-  const rows: (readonly [string, ReactNode])[] = [
-    ...identifiersOf(detail).map(([label, values]) => [label === 'RG' ? t('number') : label, <Values key={label} values={values} />] as const),
-  ]
+  const rows: (readonly [string, ReactNode])[] = identifiersOf(detail).map(([label, values]) => [
+    label === 'RG' ? t('number') : label,
+    <Values key={label} values={values} />,
+  ])
   if (detail.exactMass !== null) rows.push([t('exactMass'), detail.exactMass.toFixed(4)])
   return <List rows={rows} />
 }

@@ -3,7 +3,7 @@ import { molecule } from '@reagora/server/molecule/contract'
 import { product } from '@reagora/server/product/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -211,10 +211,17 @@ function Offers({ detail, name }: { detail: Detail; name: string }) {
   const { state } = useLocation()
   const { moleculeId, offerCount } = detail
   const [marked, page] = [url.get('product'), url.page]
-  const later = useApi(product.ofMolecule, page > 1 ? { id: moleculeId, pageNumber: page, pageSize: OFFERS_PER_PAGE } : null)
+  const later = useApi(
+    product.ofMolecule,
+    page > 1 ? { id: moleculeId, pageNumber: page, pageSize: OFFERS_PER_PAGE } : null,
+  )
   const listed = page > 1 ? (later.data?.list ?? []) : detail.offers
   const known = listed.find((offer) => offer.productId === marked)
-  const fetched = useApi(product.detail, /^[1-9]\d{0,14}$/.test(marked) && !known ? { moleculeId, productId: marked } : null, { quiet: true })
+  const fetched = useApi(
+    product.detail,
+    /^[1-9]\d{0,14}$/.test(marked) && !known ? { moleculeId, productId: marked } : null,
+    { quiet: true },
+  )
   const first = marked ? (known ?? fetched.data?.offer) : undefined
   const offers = first ? [first, ...listed.filter((offer) => offer !== first)] : listed
   useEffect(() => {

@@ -7,8 +7,11 @@ const availability = { 'in stock': 'InStock', 'on order': 'BackOrder', 'no stock
 /** The molecule and its offers as schema.org data, for search engines. */
 export function jsonLd(detail: Detail, language: string) {
   const { name } = namesIn(language, detail)
-  const property = (name: string, value: string | number | null) => (value === null ? [] : [{ '@type': 'PropertyValue', name, value }])
-  const priced = packRows(detail.offers).flatMap(({ offer, pack }) => (pack.price ? [{ offer, pack, price: pack.price }] : []))
+  const property = (name: string, value: string | number | null) =>
+    value === null ? [] : [{ '@type': 'PropertyValue', name, value }]
+  const priced = packRows(detail.offers).flatMap(({ offer, pack }) =>
+    pack.price ? [{ offer, pack, price: pack.price }] : [],
+  )
   const offers = priced.slice(0, 50).map(({ offer, pack, price }) => ({
     '@type': 'Offer',
     sku: offer.code,
@@ -22,8 +25,14 @@ export function jsonLd(detail: Detail, language: string) {
     '@context': 'https://schema.org',
     '@type': ['Product', 'ChemicalSubstance'],
     name,
-    alternateName: [...new Set([detail.nameZh, detail.nameEn, ...detail.names.map((one) => one.name)])].filter((one) => one && one !== name),
-    identifier: [...property('CAS', detail.cas), ...property('MDL', detail.mdl), ...property('InChIKey', detail.inchiKey)],
+    alternateName: [...new Set([detail.nameZh, detail.nameEn, ...detail.names.map((one) => one.name)])].filter(
+      (one) => one && one !== name,
+    ),
+    identifier: [
+      ...property('CAS', detail.cas),
+      ...property('MDL', detail.mdl),
+      ...property('InChIKey', detail.inchiKey),
+    ],
     productID: detail.number,
     image: drawingPath(detail.moleculeId, 'large'),
     url: moleculePath(detail),

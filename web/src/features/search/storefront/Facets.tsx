@@ -19,13 +19,23 @@ interface Value {
 const FEW = 8
 
 /** The values of every filter with their exact counts, chosen ones included even where they find nothing now. */
-export function facetValues(facets: Facets, key: FacetKey, chosen: readonly string[], words: ReturnType<typeof useSearchWords>): Value[] {
+export function facetValues(
+  facets: Facets,
+  key: FacetKey,
+  chosen: readonly string[],
+  words: ReturnType<typeof useSearchWords>,
+): Value[] {
   const found =
     key === 'supplier'
       ? facets.supplier.map((one) => ({ ...one, label: words.supplier(one) }))
-      : { stock: facets.inStock, lead: facets.lead, purity: facets.purity, price: facets.price, group: facets.group, from: facets.shipsFrom }[
-          key
-        ].map((one) => ({ ...one, label: words.value(key, one.value) }))
+      : {
+          stock: facets.inStock,
+          lead: facets.lead,
+          purity: facets.purity,
+          price: facets.price,
+          group: facets.group,
+          from: facets.shipsFrom,
+        }[key].map((one) => ({ ...one, label: words.value(key, one.value) }))
   const missing = chosen.filter((value) => !found.some((one) => one.value === value))
   return [...found, ...missing.map((value) => ({ value, count: 0, label: words.value(key, value) }))]
 }
@@ -46,7 +56,15 @@ export function FacetList({ facets, url }: { facets: Facets | null; url: Url }) 
   })
 }
 
-function Values({ values, chosen, onToggle }: { values: Value[]; chosen: readonly string[]; onToggle: (value: string) => void }) {
+function Values({
+  values,
+  chosen,
+  onToggle,
+}: {
+  values: Value[]
+  chosen: readonly string[]
+  onToggle: (value: string) => void
+}) {
   const { t } = useSearchWords()
   const [all, setAll] = useState(false)
   const shown = all ? values : values.filter(({ value }, i) => i < FEW || chosen.includes(value))

@@ -22,7 +22,12 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
   return (
     <article className="card hit" aria-label={name}>
       <Link className="pic" to={to} state={state} tabIndex={-1} aria-hidden="true">
-        <Structure src={drawingPath(found.moleculeId, 'large')} alt={drawingText(language, found)} eager={eager} />
+        <Structure
+          src={drawingPath(found.moleculeId, 'large')}
+          alt={drawingText(language, found)}
+          size={112}
+          eager={eager}
+        />
       </Link>
       <div>
         <header>
@@ -74,7 +79,7 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
 export const BlockBones = ({ rows }: { rows: number }) => (
   <div className="card hit" aria-hidden="true">
     <div className="pic">
-      <Bone w={120} h={120} />
+      <Bone w={112} h={112} />
     </div>
     <div>
       <header>

@@ -8,6 +8,7 @@ import type { Place } from '../../../app/page.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
+import { Bone } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
 import { DEEPEST, facetInput, facetKeys, PAGE_SIZE, searchInput, sortOf, typedNumber, type FacetKey } from '../rules.ts'
@@ -42,16 +43,23 @@ export default function ResultsPage() {
   const chosen = facetKeys.flatMap((key) => url.many(key).map((value) => [key, value] as const))
   const filtered = chosen.length > (q ? 0 : 1)
   const label = (key: FacetKey, value: string) =>
-    facets ? facetValues(facets, key, [value], words).find((one) => one.value === value)!.label : words.value(key, value)
+    facets
+      ? facetValues(facets, key, [value], words).find((one) => one.value === value)!.label
+      : words.value(key, value)
   const clear = () => url.set(Object.fromEntries(facetKeys.map((key) => [key, null])))
   const understood = data && !error ? data.understoodAs : undefined
   const typed = typedNumber(understood?.kind, q)
   return (
-    <Page title={q ? t('titleOf', { q }) : heading} description={t('description')} noindex={url.page > 1 || chosen.length > 0}>
+    <Page
+      title={q ? t('titleOf', { q }) : heading}
+      description={t('description')}
+      noindex={url.page > 1 || chosen.length > 0}
+    >
       <div className="resultsbar row wrap between">
         <div className="row wrap" aria-live="polite">
           <h1>{heading}</h1>
           {data && !error && <Understood answer={data} params={url.params} />}
+          {input && !data && !error && <Bone w={190} />}
         </div>
         {input && (
           <div className="row">
@@ -74,7 +82,7 @@ export default function ResultsPage() {
       ) : (
         <div className="results">
           <aside className={classes('facets', !open && 'not-phone')} aria-label={t('filter')}>
-            <FacetList facets={facets} url={url} />
+            {(chosen.length > 0 || data?.total !== 0) && <FacetList facets={facets} url={url} />}
             {data && (
               <Button look="primary" block className="only-phone" onClick={() => setOpen(false)}>
                 {t('showFound', { n: grouped(data.total) })}
@@ -125,7 +133,8 @@ export default function ResultsPage() {
                   }}
                 />
                 <p className="small muted keyhints not-phone">
-                  <kbd>/</kbd> {t('keySearch')} <kbd>j</kbd> <kbd>k</kbd> {t('keyMove')} <kbd>Enter</kbd> {ofProduct('addLong')}
+                  <kbd>/</kbd> {t('keySearch')} <kbd>j</kbd> <kbd>k</kbd> {t('keyMove')} <kbd>Enter</kbd>{' '}
+                  {ofProduct('addLong')}
                 </p>
               </>
             )}

@@ -5,7 +5,8 @@ import { countryIn, grouped } from '../../product/words.ts'
 import type { FacetKey } from '../rules.ts'
 
 type Named = { name: string; nameZh: string }
-const isOne = <T extends string>(values: readonly T[], value: string): value is T => (values as readonly string[]).includes(value)
+const isOne = <T extends string>(values: readonly T[], value: string): value is T =>
+  (values as readonly string[]).includes(value)
 const before = (bands: readonly string[], band: string) => bands[bands.indexOf(band) - 1]
 
 /** Words of the results; the values of filters by what they mean. */
