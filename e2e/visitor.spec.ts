@@ -1,0 +1,142 @@
+// A chemist who has no account yet.
+import type { Locator, Page } from '@playwright/test'
+import { awake, buyable, expect, expectSound, found, open, search, searchBox, test, toast } from './journey.ts'
+
+test('[HEAD-5] an empty search warns and stays; a search joins the history and opens the list', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('button', { name: '搜索', exact: true }).click()
+  await expect(toast(page, '请输入关键字')).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await search(page, '溴苯硼酸')
+  await expect(page).toHaveURL(`/chemicalProductList?q=${encodeURIComponent('溴苯硼酸')}`)
+  await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+  await search(page, '5467-74-3')
+  await expect(page).toHaveURL('/chemicalProductList?q=5467-74-3')
+  await search(page, '溴苯硼酸')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('溴苯硼酸')
+  expect(await page.evaluate(() => localStorage.getItem('QUERY_STR'))).toBe('溴苯硼酸,5467-74-3')
+
+  await searchBox(page).click()
+  await page.getByRole('option', { name: '5467-74-3' }).click()
+  await expect(page).toHaveURL('/chemicalProductList?q=5467-74-3')
+})
+
+test('[SEARCH-1] a compound is found by part of its Chinese name, CAS number with and without hyphens, SMILES and formula', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const [text, understood] of [
+    ['4-bromophenylboronic acid', '识别为名称'],
+    ['溴苯硼酸', '识别为关键字'],
+    ['5467-74-3', '识别为 CAS 号'],
+    ['５４６７－７４－３', '识别为 CAS 号'],
+    ['5467743', '识别为 CAS 号'],
+    ['OB(O)c1ccc(Br)cc1', '识别为结构式'],
+    ['MFCD00093312', '识别为 MDL 号'],
+  ] as const) {
+    await search(page, text)
+    await expect(page.getByRole('main')).toContainText(understood)
+    await expect(found(page, '4-溴苯硼酸')).toContainText('5467-74-3')
+  }
+  await expectSound(page, { route: '/chemicalProductList' })
+})
+
+test('[SEARCH-1] a CAS number with a wrong check digit is said to be wrong, with the right one a click away', async ({
+  page,
+}) => {
+  await open(page, '/chemicalProductList?q=5467-74-4')
+  await expect(page.getByText('CAS 号 5467-74-4 的校验位不正确')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '没有找到“5467-74-4”' })).toBeVisible()
+  await page.getByRole('link', { name: '5467-74-3' }).click()
+  await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+})
+
+test('filters narrow with their counts and live in the address, and Back takes them off again', async ({ page }) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('溴苯硼酸')}`)
+  const filters = page.getByRole('complementary', { name: '筛选' })
+  const counted = page.getByRole('main').getByText(/\d+ 个分子，\d+ 个产品/)
+  const before = await counted.textContent()
+  const box = filters.getByRole('group', { name: '纯度' }).getByRole('checkbox', { name: '≥ 99' })
+  const expected = await box.locator('xpath=..').locator('.n').textContent()
+
+  await box.check()
+  await expect(page).toHaveURL(/purity=/)
+  await expect(counted).toContainText(`${expected} 个分子`)
+  await expect(page.getByRole('button', { name: /移除此筛选/ })).toBeVisible()
+
+  await page.goBack()
+  await expect(box).not.toBeChecked()
+  await expect(counted).toHaveText(before ?? '')
+  await page.goForward()
+  await expect(box).toBeChecked()
+  await page.reload()
+  await expect(box).toBeChecked()
+  await awake(page)
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(counted).toHaveText(before ?? '')
+})
+
+test('a search that finds nothing says so and offers what might', async ({ page }) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('没有这种东西酸')}`)
+  await expect(page.getByRole('heading', { name: '没有找到“没有这种东西酸”' })).toBeVisible()
+  await expectSound(page, { route: '/chemicalProductList' })
+})
+
+test('[PROD-1] the product page names numbers, properties, and who sells which pack at what price, stock and lead time', async ({
+  page,
+}) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
+  await found(page, '4-溴苯硼酸').getByRole('link', { name: '4-溴苯硼酸', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: '4-溴苯硼酸' })).toBeVisible()
+  await expect(page).toHaveTitle(/4-溴苯硼酸 5467-74-3 · Reagora/)
+  const main = page.getByRole('main')
+  for (const fact of ['5467-74-3', 'MFCD00093312', '200.83 g/mol', '熔点', '沸点', '储存', '运输']) {
+    await expect(main.getByText(fact, { exact: true }).first()).toBeVisible()
+  }
+  await expect(page.getByRole('img', { name: /4-溴苯硼酸/ })).toHaveJSProperty('complete', true)
+  const row = buyable(page)
+  await expect(row).toContainText(/¥ [\d,]+\.\d\d/)
+  await expect(row).toContainText(/现货 \d+/)
+  await expect(row).toContainText(/\d+ 天/)
+  await expectSound(page, { route: '/chemicalDetail' })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search works and results and product can be read', async ({ page }) => {
+    await page.goto('/')
+    await searchBox(page).fill('溴苯硼酸')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle(/溴苯硼酸 的搜索结果/)
+    await expect(found(page, '4-溴苯硼酸')).toContainText(/¥ [\d,]+\.\d\d/)
+    await found(page, '4-溴苯硼酸').getByRole('link', { name: '4-溴苯硼酸', exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: '4-溴苯硼酸' })).toBeVisible()
+    await expect(page.getByRole('table')).toContainText(/¥ [\d,]+\.\d\d/)
+  })
+})
+
+test('the keyboard alone leads from the search to the product', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('/')
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('4-溴苯硼酸')
+  await page.keyboard.press('Enter')
+  await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+  const link = found(page, '4-溴苯硼酸').getByRole('heading').getByRole('link')
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '4-溴苯硼酸' })).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('textbox', { name: /订购数量/ }).first()).toBeFocused()
+})
+
+/** Presses Tab until the element has the focus; more than 200 times means that it cannot be reached. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not reach it.')
+}

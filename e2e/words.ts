@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import fs from 'node:fs'
+import path from 'node:path'
+
+const folder = path.resolve(import.meta.dirname, '../messages')
+const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
+type Language = (typeof languages)[number]
+
+const messages = (language: Language): Record<string, string>[] =>
+  fs
+    .globSync(`${language}/*.json`, { cwd: folder })
+    .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>)
+
+const texts = Object.fromEntries(
+  languages.map((language) => [language, new Set(messages(language).flatMap(Object.values))]),
+) as Record<Language, Set<string>>
+
+/** Keys that no sentence looks like: `viewName`, `menu.orders`. */
+const keys = new Set(
+  messages('zh')
+    .flatMap(Object.keys)
+    .filter((key) => /^[a-z]+[A-Z.]/.test(key)),
+)
+
+/** Names and abbreviations that stand in any language. */
+const everywhere = new Set(['Reagora', 'CAS', 'EC', 'MDL', 'InChI', 'InChIKey', 'SMILES', 'English'])
+
+/** Every text of the page that stands in the language of the page; what says to be in another one is left out. */
+export function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const own = document.documentElement.lang
+    const foreign = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? own) !== own
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim()
+      if (text && node.parentElement && !node.parentElement.closest('script, style') && !foreign(node.parentElement))
+        found.push(text)
+    }
+    for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        if (!foreign(element)) found.push(element.getAttribute(name)?.trim() ?? '')
+    }
+    return found
+  })
+}
+
+/** Keys shown instead of their text, gaps left unfilled, and texts of another language. */
+export function wrongWords(shown: readonly string[], language: Language): string[] {
+  const others = languages.filter((other) => other !== language)
+  return shown.filter(
+    (text) =>
+      keys.has(text) ||
+      text.includes('{{') ||
+      (!texts[language].has(text) && !everywhere.has(text) && others.some((other) => texts[other].has(text))),
+  )
+}
