@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { openTasks } from '../../kernel/tasks.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
 import { LARGEST_QUANTITY } from './rules.ts'
@@ -166,15 +167,8 @@ export async function countLines(db: Db, buyerId: number): Promise<number> {
 }
 
 /** Asks a supplier, once until answered, to confirm the price of a package anew. */
-export async function askForPrice(db: Db, packageId: number, supplierId: number): Promise<void> {
-  await db
-    .insertInto('tasks')
-    .values({ kind: 'price_confirmation', subject_id: packageId, data: JSON.stringify({ supplierId }) })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject_id']).where('status', 'in', ['available', 'claimed']).doNothing(),
-    )
-    .execute()
-}
+export const askForPrice = (db: Db, packageId: number, supplierId: number) =>
+  openTasks(db, [{ kind: 'price_confirmation', subjectId: packageId, data: { supplierId } }])
 
 /** The structures of the molecules in a cart, for its SD file. */
 export const structuresOf = (db: Db, moleculeIds: readonly number[]) =>

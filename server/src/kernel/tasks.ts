@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from './context.ts'
+
+export interface NewTask {
+  /** What a person is asked to do: `price_confirmation`, `identity_conflict` … */
+  kind: string
+  /** The row it is about. */
+  subjectId: number
+  data: Record<string, unknown>
+}
+
+/**
+ * Asks a person to do something; an open task of the same kind about the same row is not asked for twice.
+ * @returns how many are new
+ */
+export async function openTasks(db: Db, tasks: readonly NewTask[]): Promise<number> {
+  if (tasks.length === 0) return 0
+  const { rows } = await sql`
+    insert into tasks (kind, subject_id, data)
+    select kind, "subjectId", data from jsonb_to_recordset(${JSON.stringify(tasks)}::jsonb)
+      as t (kind text, "subjectId" bigint, data jsonb)
+    on conflict (kind, subject_id) where status in ('available', 'claimed') do nothing returning id`.execute(db)
+  return rows.length
+}
