@@ -1,4 +1,7 @@
 import { cart, type cartErrors, type Remedy } from '@reagora/server/cart/contract'
+import { molecule as molecules } from '@reagora/server/molecule/contract'
+import { search } from '@reagora/server/search/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -51,6 +54,7 @@ export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: T
   const { t: common } = useTranslation()
   const session = useSession()
   const here = useLocation()
+  const cache = useQueryClient()
   const go = useNavigate()
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({})
   const [problems, setProblems] = useState<Readonly<Record<string, readonly Problem[]>>>({})
@@ -139,6 +143,9 @@ export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: T
       else toast.warn(refusal.message)
       return
     }
+    // The page shows what is no longer so: price and stock are fetched again behind the message.
+    if (all.some(({ code }) => code === 'PRICE_CHANGED' || code === 'NO_STOCK'))
+      for (const { id } of [search.chemicals, molecules.detail]) void cache.invalidateQueries({ queryKey: [id] })
     const asks = { mismatch: 'IDENTITY_MISMATCH', backorder: 'STOCK_SHORT' } as const
     // A question is put only where its answer lets the lines through; what stands against them for good is said first.
     const answerable = all.every(({ code }) => code === asks.mismatch || code === asks.backorder)

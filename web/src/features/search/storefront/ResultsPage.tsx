@@ -82,7 +82,7 @@ export default function ResultsPage() {
       ) : (
         <div className="results">
           <aside className={classes('facets', !open && 'not-phone')} aria-label={t('filter')}>
-            {(chosen.length > 0 || data?.total !== 0) && <FacetList facets={facets} url={url} />}
+            {(facets || !error) && (chosen.length > 0 || data?.total !== 0) && <FacetList facets={facets} url={url} />}
             {data && (
               <Button look="primary" block className="only-phone" onClick={() => setOpen(false)}>
                 {t('showFound', { n: grouped(data.total) })}
