@@ -32,6 +32,9 @@ import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
+import { upload } from './modules/upload/contract.ts'
+import { uploadRoutes } from './modules/upload/routes.ts'
+import { uploadMachine } from './modules/upload/rules.ts'
 
 /** One noun of the product: its endpoints, how they are served, and the state machines it owns. */
 export interface Module {
@@ -55,4 +58,5 @@ export const modules: Record<string, Module> = {
   search: { contract: search, routes: searchRoutes },
   cart: { contract: cart, routes: cartRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
+  upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
 }

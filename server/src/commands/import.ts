@@ -14,7 +14,8 @@ import { openLog } from '../kernel/logs.ts'
 import { readSettings, StartRefused } from '../kernel/settings.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { TableProblem } from '../kernel/tables/problem.ts'
-import { receiveUpload, runUpload, startUpload } from '../modules/upload/service.ts'
+import { keepUpload, recognise, startUpload } from '../modules/upload/keeping.ts'
+import { runUpload } from '../modules/upload/service.ts'
 import { findUpload, supplierById, type UploadRow } from '../modules/upload/store.ts'
 import { isMoving } from '../modules/upload/rules.ts'
 import { wire } from '../wire.ts'
@@ -71,13 +72,11 @@ async function load({ file, supplier: code }: Order, resources: Resources, { db 
   const begun = performance.now()
   const supplier = code === null ? null : await db.transaction().execute((trx) => supplierOf(trx, code))
   if (supplier?.isNew) tell(`Made the supplier ${code}.`)
-  const uploadId = await receiveUpload(resources, {
-    path: file,
-    name: path.basename(file),
-    kind: supplier ? 'catalogue' : 'names',
-    supplier: supplier ? ((await supplierById(db, supplier.id)) ?? null) : null,
-    userId: null,
-  })
+  const profile = supplier ? ((await supplierById(db, supplier.id)) ?? null) : null
+  const recognised = await recognise(file, { currency: profile?.currency ?? 'CNY' })
+  const kind = profile ? 'catalogue' : 'names'
+  const upload = { path: file, name: path.basename(file), kind, supplier: profile, userId: null } as const
+  const uploadId = await keepUpload(db, resources.files, upload, recognised)
   const received = (await findUpload(db, uploadId, 'all'))!
   tell(`Columns: ${columnsOf(received)}`)
   await startUpload(db, uploadId)

@@ -3,7 +3,8 @@ import { previewTable } from '../../kernel/tables/openTable.ts'
 import { isBlankRow, type TableInfo, type TableKind, type TableLimits, type TableRow } from '../../kernel/tables/table.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { bestSheet, recogniseSheet, type RecognisedSheet } from './recognise/bestSheet.ts'
-import type { ColumnMapping } from './recognise/columns.ts'
+import { describeColumn, type ColumnMapping } from './recognise/columns.ts'
+import type { Field } from './recognise/fields.ts'
 import { repeatsHeader } from './recognise/findHeader.ts'
 import type { RowProblem } from './recognise/problems.ts'
 import { readRow } from './recognise/readRow.ts'
@@ -36,21 +37,33 @@ export interface Preview {
 const looked = 300
 const shown = 10
 
+export interface Recognised {
+  mapping: Mapping
+  preview: Preview
+}
+
+/** What a person has decided about a file; what they left open is recognised. */
+export interface Wishes {
+  sheet?: string
+  columns?: readonly { column: number; field: Field }[]
+  currency: string
+}
+
 /**
  * Recognises the sheet, the headings and the columns of a file.
- * @param sheet the one to read, where a person chose it
  * @throws TableProblem where the whole file cannot be read, or holds nothing
  */
 export async function recogniseFile(
   path: string,
-  { sheet, currency, limits }: { sheet?: string; currency: string; limits: Partial<TableLimits> },
-): Promise<{ mapping: Mapping; preview: Preview }> {
+  { sheet, columns = [], currency }: Wishes,
+  limits: Partial<TableLimits>,
+): Promise<Recognised> {
   const { info, sheets } = await previewTable(path, looked, { limits })
   const chosen = sheet === undefined ? undefined : sheets.find(({ name }) => name === sheet)
   if (sheet !== undefined && !chosen) throw new TableProblem('no_such_sheet', sheet.slice(0, 100))
   const recognised = chosen ? recogniseSheet(chosen.name, chosen.rows) : bestSheet(sheets)
   if (!recognised) throw new TableProblem('empty_file', 'no rows')
-  const mapping = mappingOf(recognised, currency)
+  const mapping = corrected(mappingOf(recognised, currency), columns)
   const rows = sheets.find(({ name }) => name === mapping.sheet)?.rows ?? []
   return { mapping, preview: { ...look(info, rows, mapping), rowsExpected: await rowsExpected(path, info.kind) } }
 }
@@ -63,6 +76,16 @@ const mappingOf = ({ name, found, mapping }: RecognisedSheet, currency: string):
   columns: mapping,
   currency,
 })
+
+/** Columns that a person has taken for something else are sure. */
+function corrected(mapping: Mapping, wishes: NonNullable<Wishes['columns']>): Mapping {
+  const wished = new Map(wishes.map(({ column, field }) => [column, field]))
+  const columns = mapping.columns.map((known) => {
+    const field = wished.get(known.column)
+    return field === undefined || field === known.field ? known : describeColumn(known.column, known.heading, field, 1)
+  })
+  return { ...mapping, columns }
+}
 
 /** Whether a row of a file is a row of the catalogue, and not a heading, a repeated heading or a blank. */
 export function isData(mapping: Mapping, { row, cells, problem }: TableRow): boolean {

@@ -1,77 +1,14 @@
 import { createChemistry } from '@reagora/chemistry/pool'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { Db } from '../../kernel/context.ts'
-import type { MediaType } from '../../kernel/files.ts'
+import { stat } from 'node:fs/promises'
 import type { Resources } from '../../kernel/resources.ts'
-import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
-import type { TableLimits } from '../../kernel/tables/table.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { openBulkConnection } from './bulkConnection.ts'
-import { recogniseFile } from './preview.ts'
+import { importLimits, withFile } from './keeping.ts'
 import { readChunks } from './readChunks.ts'
-import { mappingProblem, uploadMachine, type UploadKind } from './rules.ts'
+import { mappingProblem, uploadMachine } from './rules.ts'
 import { settleChunk } from './settleChunk.ts'
 import * as store from './store.ts'
-
-/** What catalogues come as. */
-const catalogueTypes: readonly MediaType[] = [
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'application/zip',
-  'application/x-cfb',
-  'text/plain',
-]
-
-const MiB = 1024 * 1024
-
-/** Larger than for a first look: whole catalogues, read in the background. */
-export const importLimits = (bytes: number): Partial<TableLimits> => ({
-  bytes: Math.max(bytes, 50 * MiB),
-  rows: 1_500_000,
-  time: 3_600_000,
-})
-
-export interface Received {
-  path: string
-  name: string
-  kind: UploadKind
-  supplier: store.SupplierOfUpload | null
-  userId: number | null
-}
-
-/**
- * Recognises a file and keeps it as an upload that waits to be started.
- * @throws TableProblem where the file as a whole cannot be read; Refusal where it is no table
- */
-export async function receiveUpload({ db, files }: Pick<Resources, 'db' | 'files'>, received: Received): Promise<number> {
-  const { path: source, name, kind, supplier, userId } = received
-  const limits = importLimits((await stat(source)).size)
-  const recognised = await recogniseFile(source, { currency: supplier?.currency ?? 'CNY', limits })
-  const fileId = await files.put(db, source, {
-    name,
-    purpose: 'catalogue',
-    companyId: supplier?.companyId ?? null,
-    userId,
-    allowed: catalogueTypes,
-  })
-  return store.insertUpload(db, { supplierId: supplier?.id ?? null, kind, fileId, fileName: name, ...recognised, createdBy: userId })
-}
-
-/** Fetches the file of an upload to a temporary place of its own for as long as the work takes. */
-export async function withFile<T>({ db, files }: Pick<Resources, 'db' | 'files'>, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'reagora-upload-'))
-  try {
-    const target = path.join(folder, 'file')
-    await pipeline(await files.open(db, fileId), createWriteStream(target))
-    return await work(target)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
 
 export interface RunOptions {
   signal?: AbortSignal
@@ -183,11 +120,4 @@ export function wholeProblem(error: unknown): string | null {
   if (name === 'AbortError' || name === 'TimeoutError') return null
   if (passing.test(String(code)) || /Connection terminated|timeout exceeded|toolkit cannot be started/.test(message ?? '')) return null
   return 'defect'
-}
-
-/** Starts an upload as it was recognised; whoever calls runs it or enqueues its job. */
-export async function startUpload(db: Db, uploadId: number): Promise<void> {
-  const upload = await store.lockUploadRow(db, uploadId, 'all')
-  if (!upload) throw refuse(errors.NOT_FOUND)
-  await store.setState(db, uploadId, uploadMachine.next('start', upload.state))
 }

@@ -61,22 +61,23 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
     const other = candidates.find(
       (candidate) => candidate.column === column && candidate.field !== chosen.field && candidate.score > 0.2,
     )
-    const mapping: ColumnMapping = {
-      column,
-      heading: header[column] ?? '',
-      field: chosen.field,
-      confidence: Math.round(Math.min(chosen.score, 1) * 100) / 100,
-    }
+    const mapping = describeColumn(column, header[column] ?? '', chosen.field, chosen.score)
     if (other) mapping.runnerUp = other.field
-    const currency = chosen.field === 'price' ? currencyIn(mapping.heading) : undefined
-    if (currency !== undefined) mapping.currency = currency
-    const unit =
-      chosen.field === 'packAmount' || chosen.field === 'pack'
-        ? /[(（[/]\s*([a-zµμ]+|\p{Script=Han})\s*[)）\]]?$/iu.exec(mapping.heading)?.[1]
-        : undefined
-    if (unit !== undefined) mapping.unit = unit
     return mapping
   })
+}
+
+/** A column taken for a field, with what its heading says about money and units. */
+export function describeColumn(column: number, heading: string, field: Field, score: number): ColumnMapping {
+  const mapping: ColumnMapping = { column, heading, field, confidence: Math.round(Math.min(score, 1) * 100) / 100 }
+  const currency = field === 'price' ? currencyIn(heading) : undefined
+  if (currency !== undefined) mapping.currency = currency
+  const unit =
+    field === 'packAmount' || field === 'pack'
+      ? /[(（[/]\s*([a-zµμ]+|\p{Script=Han})\s*[)）\]]?$/iu.exec(heading)?.[1]
+      : undefined
+  if (unit !== undefined) mapping.unit = unit
+  return mapping
 }
 
 /** A second SMILES column (plain beside isomeric) fills the gaps of the first, if its heading says it is one. */

@@ -1,0 +1,87 @@
+import { say } from '../../kernel/i18n.ts'
+import type { Returned } from '../../kernel/shared/endpoint.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { columnName } from '../../kernel/tables/markedWorkbook.ts'
+import type { upload } from './contract.ts'
+import type { Recognised } from './preview.ts'
+import type { UploadRow } from './store.ts'
+import { describeRefusal, problemText, remedyText } from './wording.ts'
+
+/** A row of the list. */
+export function uploadAnswer(language: Language, row: UploadRow): Returned<typeof upload.list>['list'][number] {
+  return {
+    id: row.id,
+    supplierId: row.supplierId,
+    supplierCode: row.supplierCode,
+    supplierName: row.supplierName,
+    supplierNameZh: row.supplierNameZh,
+    kind: row.kind,
+    fileName: row.fileName,
+    state: row.state,
+    rowsTotal: row.rowsTotal || null,
+    rowsRead: row.rowsRead,
+    rowsAccepted: row.rowsAccepted,
+    rowsRefused: row.rowsRefused,
+    problem: row.problem === null ? null : say(language, 'upload', `file.${row.problem}`),
+    createdAt: row.createdAt,
+    startedAt: row.startedAt,
+    finishedAt: row.finishedAt,
+  }
+}
+
+/** How a file is read, with a few values of each column. */
+export function readingAnswer(language: Language, { mapping, preview }: Recognised): Returned<typeof upload.preview> {
+  return {
+    format: preview.kind,
+    encoding: preview.encoding,
+    sheets: preview.sheets,
+    sheet: mapping.sheet,
+    currency: mapping.currency,
+    columns: mapping.columns.map(({ column, heading, field, confidence, runnerUp }) => ({
+      column,
+      letter: columnName(column),
+      heading,
+      field,
+      confidence,
+      runnerUp: runnerUp ?? null,
+      samples: preview.sample.flatMap(({ cells }) => cells[column]?.trim() || []).slice(0, 4),
+    })),
+    rowsLooked: preview.rowsLooked,
+    problems: preview.problems.map(({ row, column, text, code, suggestion }) =>
+      describeRefusal(language, mapping, {
+        sheet: mapping.sheet,
+        row,
+        column: (column ?? -1) + 1,
+        cell: text,
+        problem: code,
+        suggestion: suggestion ?? null,
+      }),
+    ),
+  }
+}
+
+/** The whole of an upload. */
+export function detailAnswer(language: Language, row: UploadRow, now: Date): Returned<typeof upload.detail> {
+  const { counts, mapping, preview, startedAt, finishedAt } = row
+  const byRows = (some: Record<string, number>) => Object.entries(some).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  return {
+    ...uploadAnswer(language, row),
+    reading: mapping && preview ? readingAnswer(language, { mapping, preview }) : null,
+    counts: {
+      products: counts.products,
+      packages: counts.packages,
+      moleculesNew: counts.molecules,
+      namesNew: counts.names.new,
+      namesUnchanged: counts.names.unchanged,
+      tasks: counts.tasks,
+      refused: byRows(counts.refused).map(([code, rows]) => ({
+        code,
+        problem: problemText(language, code),
+        remedy: remedyText(language, code),
+        rows,
+      })),
+      hints: byRows(counts.hints).map(([code, rows]) => ({ code, hint: say(language, 'upload', `hint.${code}`), rows })),
+    },
+    seconds: startedAt ? Math.round(((finishedAt ?? now).getTime() - startedAt.getTime()) / 100) / 10 : null,
+  }
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+
+export const uploadErrors = defineErrors('upload', {
+  FILE_REFUSED: [400, 122001],
+  NO_SUPPLIER: [409, 122002],
+  NO_IDENTITY_COLUMN: [409, 122003],
+  FIELD_TWICE: [409, 122004],
+  PACK_TWICE: [409, 122005],
+  UPLOAD_NOT_WAITING: [409, 122006],
+})
+
+/** Who loads catalogues: suppliers their own, staff everybody's. */
+const access = ['supplierCatalogue', 'staffCatalogue'] as const
+
+export const uploadKinds = ['catalogue', 'names'] as const
+export const uploadStates = ['received', 'read', 'queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+const UploadOut = z.object({
+  id: IdOut,
+  /** None for a file of names, which belongs to the house. */
+  supplierId: IdOut.nullable(),
+  supplierCode: z.string().nullable(),
+  supplierName: z.string().nullable(),
+  supplierNameZh: z.string().nullable(),
+  kind: z.enum(uploadKinds),
+  fileName: z.string(),
+  state: z.enum(uploadStates),
+  /** Rows of the file; an estimate until the file was read to its end, null where nothing can be said. */
+  rowsTotal: z.int().nullable(),
+  rowsRead: z.int(),
+  rowsAccepted: z.int(),
+  rowsRefused: z.int(),
+  /** Why the whole file was refused, in the caller's language. */
+  problem: z.string().nullable(),
+  createdAt: TimeOut,
+  startedAt: TimeOut.nullable(),
+  finishedAt: TimeOut.nullable(),
+})
+
+const Problem = z.object({
+  sheet: z.string(),
+  row: z.int(),
+  /** The cell as a spreadsheet names it, `C12`; the row alone where no single cell is to blame. */
+  place: z.string(),
+  heading: z.string(),
+  cell: z.string(),
+  code: z.string(),
+  /** What is wrong, the way out and a suggestion, in the caller's language. */
+  problem: z.string(),
+  remedy: z.string(),
+  suggestion: z.string().nullable(),
+})
+
+const Reading = z.object({
+  /** What the file is: `xlsx`, `xls`, `delimited`, `sdf`, `smi`. */
+  format: z.string(),
+  encoding: z.string().nullable(),
+  sheets: z.array(z.string()),
+  sheet: z.string(),
+  currency: z.string(),
+  columns: z.array(
+    z.object({
+      column: z.int(),
+      /** As a spreadsheet names it: `A`. */
+      letter: z.string(),
+      heading: z.string(),
+      field: z.string(),
+      /** How sure the recognition is, 0 to 1. */
+      confidence: z.number(),
+      runnerUp: z.string().nullable(),
+      samples: z.array(z.string()),
+    }),
+  ),
+  /** Rows looked at beforehand, and what is wrong with the first of them. */
+  rowsLooked: z.int(),
+  problems: z.array(Problem),
+})
+
+const Merged = z.object({ new: z.int(), changed: z.int(), unchanged: z.int() })
+
+const UploadDetail = UploadOut.extend({
+  reading: Reading.nullable(),
+  counts: z.object({
+    products: Merged,
+    packages: Merged,
+    moleculesNew: z.int(),
+    namesNew: z.int(),
+    namesUnchanged: z.int(),
+    tasks: z.int(),
+    /** Refused rows by their first problem, most first. */
+    refused: z.array(z.object({ code: z.string(), problem: z.string(), remedy: z.string(), rows: z.int() })),
+    /** What is worth knowing about rows that were accepted. */
+    hints: z.array(z.object({ code: z.string(), hint: z.string(), rows: z.int() })),
+  }),
+  seconds: z.number().nullable(),
+})
+
+const wishes = {
+  id: IdIn,
+  sheet: z.string().max(100).optional(),
+  columns: z.array(z.object({ column: IntIn.pipe(z.int().min(0).max(199)), field: Line(20, 1) })).max(200).optional(),
+  currency: z.enum(['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW']).optional(),
+}
+
+export const upload = defineContract('upload', {
+  receive: {
+    method: 'POST',
+    path: '/oldapi/mall/upload/file',
+    access,
+    summary: 'A catalogue (workbook, CSV, SD file) is received and recognised; nothing is taken from it yet',
+    input: z.object({ supplierId: IdIn.optional(), kind: z.enum(uploadKinds).default('catalogue') }),
+    output: z.object({ id: IdOut }),
+    errors: [uploadErrors.FILE_REFUSED, uploadErrors.NO_SUPPLIER, errors.TOO_LARGE, errors.UNSUPPORTED_MEDIA, errors.FORBIDDEN, errors.NOT_FOUND],
+    owner: 'supplier',
+    carries: 'file',
+    transaction: false,
+    limit: 30,
+    bodyLimit: 50 * 1024 * 1024,
+  },
+  list: {
+    method: 'GET',
+    path: '/oldapi/mall/upload/list',
+    access,
+    summary: 'Uploads, the newest first',
+    input: z.object({ ...pageInput }),
+    output: pageOf(UploadOut),
+  },
+  detail: {
+    method: 'GET',
+    path: '/oldapi/mall/upload/:id',
+    access,
+    summary: 'One upload: how its file is read, how far it is, what it has done',
+    input: z.object({ id: IdIn }),
+    output: UploadDetail,
+    errors: [errors.NOT_FOUND],
+    owner: 'supplier',
+  },
+  preview: {
+    method: 'POST',
+    path: '/oldapi/mall/upload/:id/preview',
+    access,
+    summary: 'The first rows of a file as another sheet or other columns would read them; nothing is kept',
+    input: z.object(wishes),
+    output: Reading,
+    errors: [errors.NOT_FOUND, uploadErrors.FILE_REFUSED],
+    owner: 'supplier',
+    transaction: false,
+    limit: 60,
+  },
+  start: {
+    method: 'POST',
+    path: '/oldapi/mall/upload/:id/start',
+    access,
+    summary: 'Keeps the columns as corrected and takes the file into the catalogue, in the background',
+    input: z.object(wishes),
+    errors: [
+      errors.NOT_FOUND,
+      uploadErrors.FILE_REFUSED,
+      uploadErrors.NO_IDENTITY_COLUMN,
+      uploadErrors.FIELD_TWICE,
+      uploadErrors.PACK_TWICE,
+      uploadErrors.UPLOAD_NOT_WAITING,
+    ],
+    owner: 'supplier',
+    transaction: false,
+  },
+  cancel: {
+    method: 'POST',
+    path: '/oldapi/mall/upload/:id/cancel',
+    access,
+    summary: 'Ends an upload; what it has taken already stays',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND, uploadErrors.UPLOAD_NOT_WAITING],
+    owner: 'supplier',
+  },
+  rows: {
+    method: 'GET',
+    path: '/oldapi/mall/upload/:id/rows',
+    access,
+    summary: 'Refused rows: the cell, what is wrong, the way out',
+    input: z.object({ id: IdIn, problem: Line(40).optional(), ...pageInput }),
+    output: pageOf(Problem),
+    errors: [errors.NOT_FOUND],
+    owner: 'supplier',
+  },
+  marked: {
+    method: 'GET',
+    path: '/oldapi/mall/upload/:id/marked',
+    access,
+    summary: 'The file as a workbook in which refused cells are red, with the reasons in a last column',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND],
+    owner: 'supplier',
+    answers: 'file',
+    transaction: false,
+    limit: 20,
+  },
+})

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { upload } from './contract.ts'
+import { cancel, detail, list, marked, preview, receive, refusedRows, start } from './uploading.ts'
+
+/** Uploads of catalogues over HTTP. */
+export const uploadRoutes = (app: FastifyInstance, resources: Resources) =>
+  mount(app, resources, upload, {
+    receive: (ctx, input) => receive(resources, ctx, input),
+    list: (ctx, page) => list(ctx, page),
+    detail: (ctx, { id }) => detail(ctx, id),
+    preview: (ctx, input) => preview(resources, ctx, input),
+    start: (ctx, input) => start(resources, ctx, input),
+    cancel: (ctx, { id }) => cancel(ctx, id),
+    rows: (ctx, input) => refusedRows(ctx, input),
+    marked: (ctx, { id }) => marked(resources, ctx, id),
+  })

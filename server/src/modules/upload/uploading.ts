@@ -1,0 +1,152 @@
+import { personOf, type Context } from '../../kernel/context.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import { say } from '../../kernel/i18n.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { Person } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { TableProblem } from '../../kernel/tables/problem.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { writing } from '../../kernel/writing.ts'
+import { detailAnswer, readingAnswer, uploadAnswer } from './answers.ts'
+import { upload, uploadErrors } from './contract.ts'
+import { importLimits, keepUpload, recognise, startUpload, withFile } from './keeping.ts'
+import { markedWorkbook } from './marked.ts'
+import type { Recognised, Wishes } from './preview.ts'
+import { columnFields, mappingProblem, nameFields, uploadMachine } from './rules.ts'
+import * as store from './store.ts'
+import { describeRefusal } from './wording.ts'
+
+// What suppliers and staff do with uploads. A supplier sees its own alone; staff see all and name the supplier.
+
+type Staffed = Pick<Person, 'permissions' | 'supplierId'>
+
+const isStaff = (person: Staffed) => person.permissions.has('staffCatalogue')
+
+function ownerOf(person: Staffed): store.UploadOwner {
+  if (isStaff(person)) return 'all'
+  if (person.supplierId === null) throw refuse(errors.NOT_FOUND)
+  return { supplierId: person.supplierId }
+}
+
+/** Receives a file and recognises it; the file waits until somebody has looked at its columns. */
+export async function receive(resources: Resources, ctx: Context, { file, supplierId, kind }: ParsedInput<typeof upload.receive> & { file: ReceivedFile }) {
+  const person = personOf(ctx.actor)
+  if (file.size > resources.settings.UPLOAD_MAX_MB * 1024 * 1024) throw refuse(errors.TOO_LARGE)
+  if (kind === 'names' && !isStaff(person)) throw refuse(errors.FORBIDDEN)
+  const supplier = kind === 'names' ? null : await supplierOf(ctx, person, supplierId)
+  const recognised = await told(ctx.language, () => recognise(file.path, { currency: supplier?.currency ?? 'CNY' }))
+  const received = { path: file.path, name: file.name, kind, supplier, userId: person.userId }
+  return writing(resources, upload.receive, ctx, async ({ db, audit }) => {
+    const id = await keepUpload(db, resources.files, received, recognised)
+    audit({ entity: 'upload', entityId: id, after: { kind, supplierId: supplier?.id ?? null, fileName: file.name, size: file.size } })
+    return { id }
+  })
+}
+
+/** The supplier an upload is for: the own one, or for staff the one they name. Someone else's is like a missing one. */
+async function supplierOf({ db }: Context, person: Staffed, wanted: number | undefined): Promise<store.SupplierOfUpload> {
+  const id = isStaff(person) ? (wanted ?? person.supplierId) : person.supplierId
+  if (id === null) throw refuse(uploadErrors.NO_SUPPLIER)
+  if (wanted !== undefined && wanted !== id) throw refuse(errors.NOT_FOUND)
+  const supplier = await store.supplierById(db, id)
+  if (!supplier) throw refuse(errors.NOT_FOUND)
+  return supplier
+}
+
+/** A file that cannot be read at all is refused in words. */
+async function told<T>(language: Language, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof TableProblem)) throw error
+    throw refuse(uploadErrors.FILE_REFUSED, { reason: say(language, 'upload', `file.${error.code}`), problem: error.code })
+  }
+}
+
+/** Uploads, the newest first. */
+export async function list({ db, actor, language }: Context, page: ParsedInput<typeof upload.list>) {
+  const person = personOf(actor)
+  if (!isStaff(person) && person.supplierId === null) return { ...page, total: 0, list: [] }
+  const { list: rows, total } = await store.listUploads(db, ownerOf(person), page)
+  return { ...page, total, list: rows.map((row) => uploadAnswer(language, row)) }
+}
+
+async function mine({ db, actor }: Context, id: number): Promise<store.UploadRow> {
+  const row = await store.findUpload(db, id, ownerOf(personOf(actor)))
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return row
+}
+
+export const detail = async (ctx: Context, id: number) => detailAnswer(ctx.language, await mine(ctx, id), ctx.now)
+
+/** Reads the first rows again, as the caller would have them read. */
+export async function preview(resources: Resources, ctx: Context, input: ParsedInput<typeof upload.preview>) {
+  return readingAnswer(ctx.language, await reread(resources, ctx, await mine(ctx, input.id), input))
+}
+
+async function reread(resources: Resources, ctx: Context, row: store.UploadRow, input: ParsedInput<typeof upload.preview>): Promise<Recognised> {
+  const known: ReadonlySet<string> = new Set(row.kind === 'names' ? nameFields : columnFields)
+  const wrong = input.columns?.find(({ field }) => !known.has(field))
+  if (wrong) throw refuse(errors.INVALID_INPUT, { issues: [], first: `columns: ${wrong.field}` })
+  const sheet = input.sheet ?? row.mapping?.sheet ?? ''
+  const wishes: Wishes = {
+    ...(sheet !== '' && { sheet }),
+    columns: (input.columns ?? []) as NonNullable<Wishes['columns']>,
+    currency: input.currency ?? row.mapping?.currency ?? 'CNY',
+  }
+  return told(ctx.language, () => withFile(resources, row.fileId, (file) => recognise(file, wishes)))
+}
+
+/** Keeps the columns and puts the work into the queue. */
+export async function start(resources: Resources, ctx: Context, input: ParsedInput<typeof upload.start>): Promise<void> {
+  const before = await mine(ctx, input.id)
+  if (!uploadMachine.can('start', before.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
+  const recognised = await reread(resources, ctx, before, input)
+  const problem = mappingProblem(recognised.mapping.columns, before.kind)
+  if (problem) throw refuse(uploadErrors[problem])
+  await writing(resources, upload.start, ctx, async (own) => {
+    const row = await store.lockUploadRow(own.db, input.id, ownerOf(personOf(own.actor)))
+    if (!row) throw refuse(errors.NOT_FOUND)
+    if (!uploadMachine.can('start', row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
+    await store.setMapping(own.db, row.id, recognised.mapping, recognised.preview)
+    await startUpload(own.db, row.id)
+    await own.enqueue('upload.run', { uploadId: row.id })
+    const columns = recognised.mapping.columns.filter(({ field }) => field !== 'ignore').map(({ heading, field }) => `${heading}: ${field}`)
+    own.audit({ entity: 'upload', entityId: row.id, before: { state: row.state }, after: { state: 'queued', columns } })
+  })
+}
+
+/** Ends an upload where it stands. */
+export async function cancel({ db, actor, audit }: Context, id: number): Promise<void> {
+  const row = await store.lockUploadRow(db, id, ownerOf(personOf(actor)))
+  if (!row) throw refuse(errors.NOT_FOUND)
+  if (!uploadMachine.can('cancel', row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
+  await store.setState(db, id, uploadMachine.next('cancel', row.state))
+  audit({ entity: 'upload', entityId: id, before: { state: row.state }, after: { state: 'cancelled' } })
+}
+
+/** Refused rows with what is wrong in the caller's language. */
+export async function refusedRows(ctx: Context, { id, problem, pageNumber, pageSize }: ParsedInput<typeof upload.rows>) {
+  const { mapping } = await mine(ctx, id)
+  const { list: rows, total } = await store.refusalsOf(ctx.db, id, { problem, pageNumber, pageSize })
+  return { total, pageNumber, pageSize, list: rows.map((row) => describeRefusal(ctx.language, mapping, row)) }
+}
+
+/** The file of an upload with its refused cells marked. */
+export async function marked(resources: Resources, ctx: Context, id: number): Promise<FileAnswer> {
+  const { mapping, fileId, fileName: name } = await mine(ctx, id)
+  if (!mapping) throw refuse(errors.NOT_FOUND)
+  const stored = await resources.files.find(ctx.db, fileId)
+  const refusals = await store.allRefusals(ctx.db, id)
+  const options = { limits: importLimits(stored?.size ?? 0) }
+  // The answer begins while the file is still read: the file stays until it was read to its end.
+  return new Promise((resolve, reject) => {
+    withFile(resources, fileId, async (path) => {
+      const { answer, done } = markedWorkbook({ path, name, mapping, refusals, language: ctx.language, options })
+      resolve(answer)
+      await done
+    }).catch(reject)
+  })
+}
