@@ -8,6 +8,9 @@ import { toast } from '../../ui/toast.ts'
 import { Choice } from './checkout/Fold.tsx'
 import { changedByMoves } from './refresh.ts'
 
+/** "Other" comes last, beside the words it asks for. */
+const offered = [...cancelReasons.filter((one) => one !== 'other'), 'other'] as const
+
 /** Cancels an order; it needs a reason, and "other" needs words (rule ORDER-1). */
 export function CancelDialog({ id, orderNumber, onClose }: { id: string; orderNumber: string; onClose: () => void }) {
   const { t } = useTranslation('order')
@@ -43,7 +46,7 @@ export function CancelDialog({ id, orderNumber, onClose }: { id: string; orderNu
     >
       <p className="muted">{t('cancelHint')}</p>
       <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
-        {cancelReasons.map((one) => (
+        {offered.map((one) => (
           <Choice
             key={one}
             name="reason"

@@ -18,7 +18,7 @@ export function OrderFilters({ hint }: { hint: string }) {
         aria-label={t('find')}
         placeholder={hint}
         allowClear
-        style={{ width: 260 }}
+        style={{ width: 300 }}
         maxLength={100}
         defaultValue={url.get('q')}
         onKeyDown={(event) => {

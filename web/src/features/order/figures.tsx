@@ -1,29 +1,34 @@
 import type { TFunction } from 'i18next'
+import { formatMoney } from '@reagora/server/kernel/money'
 import { Money, type Figure } from '../../ui/parts.tsx'
-import type { useWords } from '../cart/words.ts'
+import type { CartLine, useWords } from '../cart/words.ts'
 import type { Cost, Order } from './words.ts'
 
 /** 1300 hundredths of a percent as "13". */
 export const percent = (basisPoints: number) => String(basisPoints / 100)
 
+/** An amount that is taken off. */
+const Less = ({ value }: { value: Cost['discount'] }) => (
+  <>
+    −<Money value={value} />
+  </>
+)
+
 /** The figures of an order to be placed, each with how it came about. */
 export function costFigures(
   t: TFunction<'order'>,
-  { place }: ReturnType<typeof useWords>,
+  { place, supplier }: ReturnType<typeof useWords>,
   cost: Cost,
-  lines: number,
+  lines: readonly CartLine[],
 ): Figure[] {
+  const named = new Map(lines.map((line) => [line.supplierId, supplier(line)]))
   return [
-    { label: t('goods', { n: lines }), value: <Money value={cost.subtotal} />, why: t('goodsWhy') },
+    { label: t('goods', { n: lines.length }), value: <Money value={cost.subtotal} />, why: t('goodsWhy') },
     ...(cost.couponCode
       ? [
           {
             label: t('discount'),
-            value: (
-              <>
-                −<Money value={cost.discount} />
-              </>
-            ),
+            value: <Less value={cost.discount} />,
             why: t('discountWhy', { code: cost.couponCode }),
           },
         ]
@@ -33,14 +38,11 @@ export function costFigures(
       value: <Money value={cost.shipping} />,
       why: cost.shippingParts.map((part) => (
         <span key={`${part.supplierId} ${part.shipsFromCountry}`} className="part">
-          {part.supplierName} ({place(part.shipsFromCountry)} → {place(part.toCountry)}){t('colon')}
+          {named.get(part.supplierId) ?? part.supplierName}
+          {t('colon')}
           {Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
-          {part.freeFrom && (
-            <>
-              {t('comma')}
-              {t('freeFrom')} <Money value={part.freeFrom} />
-            </>
-          )}
+          {part.freeFrom && t('freeFrom', { amount: formatMoney(part.freeFrom.amount, part.freeFrom.currency) })}
+          {part.shipsFromCountry !== part.toCountry && ` (${place(part.shipsFromCountry)} → ${place(part.toCountry)})`}
         </span>
       )),
     },
@@ -66,11 +68,7 @@ export function orderFigures(t: TFunction<'order'>, order: Order): Figure[] {
   if (Number(order.discount.amount) !== 0)
     figures.push({
       label: t('discount'),
-      value: (
-        <>
-          −<Money value={order.discount} />
-        </>
-      ),
+      value: <Less value={order.discount} />,
     })
   figures.push(
     { label: t('shipping'), value: <Money value={order.shipping} />, why: t('shippingThen') },

@@ -22,7 +22,7 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
       <h2 id={id}>{t('summary')}</h2>
       {cost ? (
         <div className={classes(stale && 'stale')}>
-          <FigureWithReason figures={costFigures(t, words, cost, data.lines.length)} />
+          <FigureWithReason figures={costFigures(t, words, cost, data.lines)} />
         </div>
       ) : (
         <p className="muted small">
@@ -42,10 +42,12 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
       <SubmitRefusal ordering={ordering} />
       <Check checked={filled.termsAccepted} onChange={(termsAccepted) => fill({ termsAccepted })}>
         {t('acceptTerms')}{' '}
-        {pages.has('/terms') && (
+        {pages.has('/terms') ? (
           <Link to="/terms" target="_blank" className="line">
             {t('salesTerms')}
           </Link>
+        ) : (
+          t('salesTerms')
         )}
       </Check>
       <div className="acts">

@@ -28,7 +28,7 @@ export default function ChooseBuyerPage() {
       </ol>
       <Button look="primary" size="lg" onClick={() => setPicking(true)}>
         <Icon name="behalf" />
-        {t('chooseBuyer', { ns: 'common' })}
+        {t('behalfStep.buyer')}
       </Button>
       <BuyerDialog open={picking} onClose={() => setPicking(false)} />
     </Page>

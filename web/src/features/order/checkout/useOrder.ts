@@ -84,7 +84,12 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   })
   const refused = calculation.error instanceof Refusal ? calculation.error : null
   const judged = new Map(calculation.data?.lines.map(({ cartLineId, problems }) => [cartLineId, problems]))
-  const problemsOf = (line: Checkout['lines'][number]) => judged.get(line.id) ?? line.problems
+  // A shortage that the buyer waits for is no longer judged, but still said.
+  const problemsOf = (line: Checkout['lines'][number]) => {
+    const found = judged.get(line.id) ?? line.problems
+    const waits = waiting.has(line) && !found.some(({ code }) => code === 'STOCK_SHORT')
+    return waits ? [...line.problems.filter(({ code }) => code === 'STOCK_SHORT'), ...found] : found
+  }
   const stopped = data.lines.filter((line) => stopping(problemsOf(line), waiting.has(line)).length > 0)
 
   const submission = useAction(order.submit, {

@@ -95,7 +95,7 @@ function NextSteps({ order: data }: { order: Order }) {
       : []),
     {
       at: '',
-      title: most > 0 ? t('next.shipIn', { days: days(least, most) }) : t('next.ship'),
+      title: most > 0 ? days(least, most) : t('next.ship'),
       note: t(waits ? 'next.shipWaits' : 'next.shipNote'),
       next: true,
     },
