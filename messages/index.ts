@@ -1,8 +1,15 @@
+import type address from './zh/address.json'
+import type audit from './zh/audit.json'
 import type cart from './zh/cart.json'
 import type common from './zh/common.json'
+import type company from './zh/company.json'
+import type content from './zh/content.json'
 import type home from './zh/home.json'
+import type identity from './zh/identity.json'
+import type mail from './zh/mail.json'
 import type molecule from './zh/molecule.json'
 import type order from './zh/order.json'
+import type people from './zh/people.json'
 import type product from './zh/product.json'
 import type search from './zh/search.json'
 import type supplier from './zh/supplier.json'
@@ -27,11 +34,18 @@ export const isLanguage = (text: unknown): text is Language => languages.include
 
 /** The texts of the web by noun: `messages/<language>/<noun>.json`. A new noun is one import and one line here. */
 export interface Messages {
+  address: typeof address
+  audit: typeof audit
   cart: typeof cart
   common: typeof common
+  company: typeof company
+  content: typeof content
   home: typeof home
+  identity: typeof identity
+  mail: typeof mail
   molecule: typeof molecule
   order: typeof order
+  people: typeof people
   product: typeof product
   search: typeof search
   supplier: typeof supplier

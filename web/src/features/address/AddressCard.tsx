@@ -1,0 +1,100 @@
+import { isUsable } from '@reagora/server/address/rules'
+import { address } from '@reagora/server/address/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { languageOf } from '../../app/i18n.ts'
+import { ActionButton } from '../../ui/ActionButton.tsx'
+import { Tag } from '../../ui/kit.tsx'
+import { addressTone, placeLine, type Address } from './words.ts'
+import './address.css'
+
+/** What an address says, with what may be done to it beneath. */
+export function AddressCard({ at, children }: { at: Address; children?: ReactNode }) {
+  const { t, i18n } = useTranslation('address')
+  return (
+    <article className="card pad addresscard">
+      <div className="row wrap">
+        <h3>{at.nickname || at.contact}</h3>
+        <Tag tone={addressTone[at.status]}>{t(`status.${at.status}`)}</Tag>
+        {at.isDefaultShip && <Tag tone="brand">{t('defaultShip')}</Tag>}
+        {at.isDefaultBill && <Tag tone="brand">{t('defaultBill')}</Tag>}
+      </div>
+      <p>{placeLine(at, languageOf(i18n))}</p>
+      <p className="small muted">
+        {[at.contact, at.phone, at.email].filter(Boolean).join(' · ')}
+        <br />
+        {t(`kind.${at.kind}`)}
+      </p>
+      {children && <div className="row wrap acts">{children}</div>}
+    </article>
+  )
+}
+
+const refresh = [address.list, address.choices, address.detail]
+
+/** What the people of a company do with an address of theirs. */
+export function OwnActions({ at, trusted }: { at: Address; trusted: boolean }) {
+  const { t } = useTranslation('address')
+  const common = {
+    size: 'sm' as const,
+    start: true,
+    refresh,
+    blocked: isUsable(at.status, trusted) ? null : t('notUsable'),
+  }
+  return (
+    <>
+      {at.kind !== 'bill' && !at.isDefaultShip && (
+        <ActionButton {...common} does={address.prefer} input={{ addressId: at.id, kind: 'ship' }}>
+          {t('makeDefaultShip')}
+        </ActionButton>
+      )}
+      {at.kind !== 'ship' && !at.isDefaultBill && (
+        <ActionButton {...common} does={address.prefer} input={{ addressId: at.id, kind: 'bill' }}>
+          {t('makeDefaultBill')}
+        </ActionButton>
+      )}
+    </>
+  )
+}
+
+/** Takes an address out of use. */
+export function Retire({ at }: { at: Address }) {
+  const { t } = useTranslation('address')
+  if (at.status === 'inactive') return null
+  return (
+    <ActionButton
+      size="sm"
+      look="quiet"
+      does={address.deactivate}
+      input={{ addressId: at.id }}
+      refresh={refresh}
+      blocked={null}
+      sure={t('deactivateSure')}
+    >
+      {t('deactivate')}
+    </ActionButton>
+  )
+}
+
+/** What staff decide about an address. */
+export function StaffActions({ at }: { at: Address }) {
+  const { t } = useTranslation('address')
+  const notPending = at.status === 'pending approval' ? null : t('notPending')
+  const common = { size: 'sm' as const, start: true, input: { addressId: at.id }, refresh }
+  return (
+    <>
+      <ActionButton {...common} does={address.approve} blocked={notPending}>
+        {t('approve')}
+      </ActionButton>
+      <ActionButton {...common} does={address.reject} blocked={notPending} sure={t('rejectSure')}>
+        {t('reject')}
+      </ActionButton>
+      {at.status === 'inactive' && (
+        <ActionButton {...common} does={address.activate} blocked={null} sure={t('activateSure')}>
+          {t('activate')}
+        </ActionButton>
+      )}
+      <Retire at={at} />
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import type { PageRow } from '../../app/page.ts'
+
+export default [
+  {
+    path: '/address',
+    page: 'address/storefront/AddressesPage',
+    nouns: ['address', 'identity'],
+    area: 'signed-in',
+    access: 'addressManagement',
+  },
+] satisfies PageRow[]

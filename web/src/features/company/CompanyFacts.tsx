@@ -1,0 +1,60 @@
+import { countryName } from '@reagora/server/domain/rules'
+import { domain } from '@reagora/server/domain/contract'
+import { useTranslation } from 'react-i18next'
+import { useApi } from '../../api/useApi.ts'
+import { languageOf } from '../../app/i18n.ts'
+import { Tag } from '../../ui/kit.tsx'
+import { Time } from '../../ui/parts.tsx'
+import { companyTone, type Company } from './words.ts'
+
+/** The names of the payment terms in the language of the page. */
+export function useTerms() {
+  const { data } = useApi(domain.paymentTerms, {})
+  return { terms: data ?? [], nameOf: (code: string) => data?.find((term) => term.code === code)?.name ?? '' }
+}
+
+/** What the house decided about a company, and how far its own facts go. */
+export function CompanyFacts({ of }: { of: Company }) {
+  const { t, i18n } = useTranslation('company')
+  const { nameOf } = useTerms()
+  return (
+    <dl className="facts">
+      <dt>{t('status')}</dt>
+      <dd>
+        <Tag tone={companyTone[of.status]}>{t(`status.${of.status}`)}</Tag>
+      </dd>
+      {of.reviewNote && (
+        <>
+          <dt>{t('reviewNote')}</dt>
+          <dd>{of.reviewNote}</dd>
+        </>
+      )}
+      <dt>{t('kind')}</dt>
+      <dd>{t(`kind.${of.kind}`)}</dd>
+      <dt>{t('country')}</dt>
+      <dd>{countryName(languageOf(i18n), of.country)}</dd>
+      <dt>{t('currency')}</dt>
+      <dd>{of.currency}</dd>
+      <dt>{t('paymentTerm')}</dt>
+      <dd>{nameOf(of.paymentTerm)}</dd>
+      <dt>{t('taxRate')}</dt>
+      <dd>{of.taxRate === null ? t('taxOfCountry') : `${of.taxRate} %`}</dd>
+      <dt>{t('pendingAtCheckout')}</dt>
+      <dd>{t(of.allowPendingAddress ? 'allowed' : 'notAllowed')}</dd>
+      <dt>{t('completeness')}</dt>
+      <dd>
+        {of.perfectCompanyInfo ? (
+          <Tag tone="ok">{t('complete')}</Tag>
+        ) : (
+          <span className="reason">
+            {t('missing', { fields: of.missing.map((key) => t(key as 'taxId')).join(t('comma')) })}
+          </span>
+        )}
+      </dd>
+      <dt>{t('since')}</dt>
+      <dd>
+        <Time value={of.createdAt} day />
+      </dd>
+    </dl>
+  )
+}

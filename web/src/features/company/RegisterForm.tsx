@@ -1,0 +1,196 @@
+import type { company } from '@reagora/server/company/contract'
+import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { languageOf } from '../../app/i18n.ts'
+import { CountryChoice } from '../address/CountryChoice.tsx'
+import { PlaceFields, placeRequired } from '../address/PlaceFields.tsx'
+import { Captcha, useCaptcha } from '../identity/Captcha.tsx'
+import { Choice, LightForm, Send, Text } from '../identity/fields.tsx'
+import { useFields } from '../identity/useFields.ts'
+
+const sources = ['', 'direct e-mail', 'friend', 'search engine', 'weibo', 'other'] as const
+const empty = {
+  companyName: '',
+  localName: '',
+  country: 'CN',
+  taxId: '',
+  url: '',
+  'address.state': '',
+  'address.city': '',
+  'address.county': '',
+  'address.postalCode': '',
+  'address.street': '',
+  'address.street2': '',
+  surname: '',
+  name: '',
+  jobTitle: '',
+  phone: '',
+  email: '',
+  heardAbout: '',
+  captcha: '',
+}
+export type Registration = SentInput<typeof company.register>
+
+interface Props {
+  /** Sends it; throws the refusal. */
+  send: (input: Registration) => Promise<void>
+  /** Wrong before anything is sent, beyond the fields here; shown by whoever owns them. */
+  valid?: () => boolean
+  /** What else is asked, between the company and the person. */
+  children?: ReactNode
+}
+/** A company and its first person, in one page. */
+export function RegisterForm({ send: register, valid = () => true, children }: Props) {
+  const { t, i18n } = useTranslation('company')
+  const { t: identity } = useTranslation('identity')
+  const { fields, send, form } = useFields(empty)
+  const captcha = useCaptcha()
+  const [agreed, setAgreed] = useState(false)
+  const [reminded, setReminded] = useState(false)
+  const { country } = fields.values
+
+  const submit = () => {
+    setReminded(!agreed)
+    const others = valid()
+    const place = placeRequired(country).map((key) => `address.${key}` as 'address.city')
+    return send({
+      required: ['companyName', ...place, 'name', 'phone', 'email', 'captcha'],
+      places: { WRONG_CAPTCHA: 'captcha', DUPLICATE_EMAIL: 'email', UNKNOWN_COUNTRY: 'country' },
+      check: ({ email }): Partial<Record<string, string>> => ({
+        ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: identity('emailInvalid') }),
+        ...(!(agreed && others) && { rest: t('seeBelow') }),
+      }),
+      act: (values) => register(toInput(values, captcha.id, languageOf(i18n))),
+      onRefused: () => {
+        fields.set('captcha', '')
+        captcha.renew()
+      },
+    })
+  }
+  return (
+    <LightForm form={form} problem={fields.problem} onSend={() => void submit()}>
+      <fieldset>
+        <legend>{t('theCompany')}</legend>
+        <div className="pairs">
+          <Text
+            className="whole"
+            fields={fields}
+            name="companyName"
+            label={t('companyName')}
+            hint={t('companyNameHint')}
+            autoComplete="organization"
+            required
+          />
+          <CountryChoice
+            fields={fields}
+            name="country"
+            label={t('country')}
+            onChosen={() => fields.fill({ 'address.state': '' })}
+          />
+          <Text fields={fields} name="localName" label={t('localName')} hint={t('localNameHint')} />
+          <Text fields={fields} name="taxId" label={t('taxId')} hint={t('taxIdHint')} />
+          <Text fields={fields} name="url" label={t('url')} type="url" placeholder="https://" autoComplete="url" />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>{t('theAddress')}</legend>
+        <div className="pairs">
+          <PlaceFields fields={fields} country={country} prefix="address." />
+        </div>
+      </fieldset>
+      {children}
+      <fieldset>
+        <legend>{t('thePerson')}</legend>
+        <div className="pairs">
+          <Text fields={fields} name="surname" label={identity('surname')} autoComplete="family-name" />
+          <Text fields={fields} name="name" label={identity('name')} autoComplete="given-name" required />
+          <Text fields={fields} name="phone" label={identity('phone')} type="tel" autoComplete="tel" required />
+          <Text fields={fields} name="jobTitle" label={identity('jobTitle')} autoComplete="organization-title" />
+          <Text
+            className="whole"
+            fields={fields}
+            name="email"
+            label={identity('email')}
+            hint={t('emailHint')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            required
+          />
+          <Choice
+            className="whole"
+            fields={fields}
+            name="heardAbout"
+            label={t('heardAbout')}
+            options={sources.map((source) => [source, t(source === '' ? 'source.none' : `source.${source}`)] as const)}
+          />
+        </div>
+      </fieldset>
+      <fieldset>
+        <Captcha fields={fields} captcha={captcha} />
+        <div className={reminded && !agreed ? 'field wrong' : 'field'}>
+          <label className="check agree">
+            <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
+            <span>
+              {t('agreeBefore')}{' '}
+              <Link to="/terms" target="_blank">
+                {t('agreeTerms')}
+              </Link>{' '}
+              {t('agreeAnd')}{' '}
+              <Link to="/agreement" target="_blank">
+                {t('agreePrivacy')}
+              </Link>
+              {t('agreeAfter')}
+            </span>
+          </label>
+          {reminded && !agreed && (
+            <p className="note" role="alert">
+              {t('agreeFirst')}
+            </p>
+          )}
+        </div>
+      </fieldset>
+      <Send busy={fields.busy} text={t('registerNow')} />
+    </LightForm>
+  )
+}
+
+function toInput(
+  values: typeof empty,
+  captchaId: string,
+  language: NonNullable<Registration['language']>,
+): Registration {
+  const { companyName, localName, country, taxId, url, surname, name, jobTitle, phone, email, captcha } = values
+  const contact =
+    language === 'zh' || language === 'ja' || language === 'ko' ? `${surname}${name}` : `${name} ${surname}`
+  return {
+    companyName,
+    localName,
+    country,
+    taxId,
+    url,
+    surname,
+    name,
+    jobTitle,
+    phone,
+    email,
+    language,
+    heardAbout: values.heardAbout as NonNullable<Registration['heardAbout']>,
+    address: {
+      contact: contact.trim(),
+      phone,
+      country,
+      state: values['address.state'],
+      city: values['address.city'],
+      county: values['address.county'],
+      postalCode: values['address.postalCode'],
+      street: values['address.street'],
+      street2: values['address.street2'],
+      invoiceLanguage: language,
+    },
+    captchaId,
+    captcha,
+  }
+}

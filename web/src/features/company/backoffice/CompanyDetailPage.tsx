@@ -1,0 +1,109 @@
+import { company } from '@reagora/server/company/contract'
+import { companyMachine } from '@reagora/server/company/rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { ReasonedButton, Tabs, Tag } from '../../../ui/kit.tsx'
+import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
+import { useUrlState } from '../../../ui/urlState.ts'
+import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { CompanyAddresses } from '../CompanyAddresses.tsx'
+import { CompanyFacts } from '../CompanyFacts.tsx'
+import { CompanyForm } from '../CompanyForm.tsx'
+import { CompanyPeople } from '../CompanyPeople.tsx'
+import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
+import { TermsForm } from '../TermsForm.tsx'
+import { companyTone } from '../words.ts'
+
+const decisions = ['approve', 'reject', 'activate', 'deactivate'] as const
+const tabs = ['facts', 'addresses', 'people'] as const
+
+/** One company for staff: review, terms, addresses, people, and what happened to it (rules COMP-1, COMP-2). */
+export default function CompanyDetailPage() {
+  const { t } = useTranslation('company')
+  const { t: common } = useTranslation()
+  const { id = '' } = useParams()
+  const url = useUrlState()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(company.forStaff, known ? { id } : null, { quiet: true })
+  const [decision, setDecision] = useState<Decision | null>(null)
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (!data)
+    return (
+      <Page title={t('companies')}>
+        <h1 className="sr">{t('companies')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  const tab = tabs.find((one) => one === url.get('tab')) ?? 'facts'
+  const { people, ...own } = data
+  // A pending company is reviewed, any other opened or closed: only what could come next is offered.
+  const offered = decisions.filter(
+    (one) => (data.status === 'pending approval') === (one === 'approve' || one === 'reject'),
+  )
+  const blocked = (one: Decision) =>
+    companyMachine.can(one, data.status) ? null : t('wrongState', { status: t(`status.${data.status}`) })
+  return (
+    <Page title={data.name}>
+      <Breadcrumbs items={[{ text: t('companies'), to: '/admin/companies' }, { text: data.name }]} />
+      <div className="pagehead">
+        <div className="row wrap">
+          <h1>{data.name}</h1>
+          <Tag tone={companyTone[data.status]}>{t(`status.${data.status}`)}</Tag>
+          {data.localName && data.localName !== data.name && <span className="muted">{data.localName}</span>}
+        </div>
+        <div className="row wrap">
+          {offered.map((one) => (
+            <ReasonedButton
+              key={one}
+              look={one === 'approve' ? 'primary' : 'plain'}
+              blocked={blocked(one)}
+              onClick={() => setDecision(one)}
+            >
+              {t(one)}
+            </ReasonedButton>
+          ))}
+        </div>
+      </div>
+      <Tabs
+        label={data.name}
+        panel="company-panel"
+        value={tab}
+        onChange={(key) => url.set({ tab: key === 'facts' ? '' : key })}
+        items={[
+          { key: 'facts', label: t('tab.facts') },
+          { key: 'addresses', label: t('tab.addresses') },
+          { key: 'people', label: t('tab.people'), count: people.length },
+        ]}
+      />
+      <div id="company-panel" role="tabpanel" style={{ paddingTop: 12 }}>
+        {tab === 'facts' && (
+          <div className="two">
+            <section className="card pad">
+              <CompanyForm key={data.version} staff given={own} saveLabel={common('save')} />
+            </section>
+            <div className="stack">
+              <section className="card pad">
+                <h2>{t('standing')}</h2>
+                <CompanyFacts of={own} />
+              </section>
+              <section className="card pad">
+                <h2>{t('terms')}</h2>
+                <TermsForm key={data.version} given={own} />
+              </section>
+            </div>
+          </div>
+        )}
+        {tab === 'addresses' && <CompanyAddresses companyId={id} country={data.country} />}
+        {tab === 'people' && <CompanyPeople companyId={id} kind={data.kind} />}
+      </div>
+      <AuditTrail entity="company" id={id} />
+      <DecisionDialog decision={decision} of={own} onClose={() => setDecision(null)} />
+    </Page>
+  )
+}

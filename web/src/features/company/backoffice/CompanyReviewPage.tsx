@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { Breadcrumbs } from '../../../ui/parts.tsx'
+import { CompanyList } from '../CompanyList.tsx'
+
+/** The companies that wait for a decision (rule COMP-2). */
+export default function CompanyReviewPage() {
+  const { t } = useTranslation('company')
+  return (
+    <Page title={t('review')}>
+      <Breadcrumbs items={[{ text: t('companies'), to: '/admin/companies' }, { text: t('review') }]} />
+      <h1>{t('review')}</h1>
+      <p className="muted">{t('reviewLead')}</p>
+      <CompanyList only="pending approval" />
+    </Page>
+  )
+}

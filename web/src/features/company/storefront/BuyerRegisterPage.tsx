@@ -1,0 +1,44 @@
+import { company } from '@reagora/server/company/contract'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Page } from '../../../app/Page.tsx'
+import { Registered } from '../Registered.tsx'
+import { RegisterForm } from '../RegisterForm.tsx'
+
+/** Registers a buying company with its first person (rules ACC-1, ACC-3). */
+export default function BuyerRegisterPage() {
+  const { t } = useTranslation('company')
+  const [sentTo, setSentTo] = useState('')
+  return (
+    <Page title={t('buyerRegister')} description={t('buyerRegisterLead')} canonical="/buyerRegister" className="form">
+      <section className="card accountcard">
+        {sentTo ? (
+          <Registered email={sentTo} />
+        ) : (
+          <>
+            <h1>{t('buyerRegister')}</h1>
+            <p className="lead">{t('buyerRegisterLead')}</p>
+            <RegisterForm
+              send={async (input) => {
+                const { userEmail } = await call(company.register, input, { quiet: true })
+                setSentTo(userEmail)
+                scrollTo(0, 0)
+              }}
+            />
+            <div className="sidelinks">
+              <span>
+                {t('haveAccount')}{' '}
+                <Link className="line" to="/login">
+                  {t('login')}
+                </Link>
+              </span>
+              <Link to="/supplierRegister">{t('sellInstead')}</Link>
+            </div>
+          </>
+        )}
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,71 @@
+import { company } from '@reagora/server/company/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Icon } from '../../../ui/kit.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
+import { CompanyFacts } from '../CompanyFacts.tsx'
+import { CompanyForm } from '../CompanyForm.tsx'
+
+/** The own company, for its administrators (rule ACC-2). */
+export default function CompanyPage() {
+  const { t } = useTranslation('company')
+  const { t: common } = useTranslation()
+  const { may } = useSession()
+  const { data, error, refetch } = useApi(company.detail, {})
+  const { data: summary } = useApi(company.summary, {})
+  if (!data)
+    return (
+      <Page title={t('myCompany')}>
+        <h1 className="sr">{t('myCompany')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  const figures = [
+    { text: t('people', { n: summary?.people ?? '' }), to: '/user', access: 'userManagement' },
+    { text: t('addresses', { n: summary?.addresses ?? '' }), to: '/address', access: 'addressManagement' },
+    { text: t('openOrders', { n: summary?.openOrders ?? '' }), to: '/orderlist', access: 'orderManagement' },
+  ] as const
+  return (
+    <Page title={t('myCompany')}>
+      <div className="pagehead">
+        <div>
+          <h1>{data.name}</h1>
+          {data.localName && data.localName !== data.name && <p className="muted">{data.localName}</p>}
+        </div>
+        {summary && (
+          <div className="chips">
+            {figures
+              .filter(({ access }) => may(access))
+              .map(({ text, to }) => (
+                <Link key={to} className="chip" to={to}>
+                  {text}
+                </Link>
+              ))}
+          </div>
+        )}
+      </div>
+      {data.status === 'pending approval' && (
+        <p className="notice">
+          <Icon name="clock" />
+          {t('pendingHint')}
+        </p>
+      )}
+      <div className="two">
+        <section className="card pad">
+          <CompanyForm key={data.version} given={data} saveLabel={common('save')} />
+        </section>
+        <section className="card pad">
+          <h2>{t('decidedByUs')}</h2>
+          <CompanyFacts of={data} />
+          <p className="small muted" style={{ marginTop: 10 }}>
+            {t('decidedHint')}
+          </p>
+        </section>
+      </div>
+    </Page>
+  )
+}

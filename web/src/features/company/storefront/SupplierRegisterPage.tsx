@@ -1,0 +1,92 @@
+import { company } from '@reagora/server/company/contract'
+import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { call } from '../../../api/call.ts'
+import { Page } from '../../../app/Page.tsx'
+import { Check, Field } from '../../../ui/kit.tsx'
+import { Registered } from '../Registered.tsx'
+import { RegisterForm } from '../RegisterForm.tsx'
+
+const divisions = ['chemicals', 'bioreagents', 'antibodies', 'consumables', 'other'] as const
+type Division = SentInput<typeof company.registerSupplier>['divisions'][number]
+
+/** Registers a supplying company; it deals in at least one division (rule COMP-2). */
+export default function SupplierRegisterPage() {
+  const { t } = useTranslation('company')
+  const [sentTo, setSentTo] = useState('')
+  const [chosen, setChosen] = useState<readonly Division[]>([])
+  const [reminded, setReminded] = useState(false)
+  const [description, setDescription] = useState('')
+  const missing = reminded && chosen.length === 0
+  const toggle = (division: Division, on: boolean) =>
+    setChosen(on ? [...chosen, division] : chosen.filter((one) => one !== division))
+  return (
+    <Page
+      title={t('supplierRegister')}
+      description={t('supplierRegisterLead')}
+      canonical="/supplierRegister"
+      className="form"
+    >
+      <section className="card accountcard">
+        {sentTo ? (
+          <Registered email={sentTo} />
+        ) : (
+          <>
+            <h1>{t('supplierRegister')}</h1>
+            <p className="lead">{t('supplierRegisterLead')}</p>
+            <RegisterForm
+              valid={() => {
+                setReminded(chosen.length === 0)
+                return chosen.length > 0
+              }}
+              send={async (input) => {
+                const supplied = { ...input, divisions: [...chosen], description }
+                const { userEmail } = await call(company.registerSupplier, supplied, { quiet: true })
+                setSentTo(userEmail)
+                scrollTo(0, 0)
+              }}
+            >
+              <fieldset aria-describedby="divisions-note">
+                <legend>{t('divisions')}</legend>
+                <div className={missing ? 'field wrong' : 'field'}>
+                  <div className="row wrap">
+                    {divisions.map((division) => (
+                      <Check key={division} checked={chosen.includes(division)} onChange={(on) => toggle(division, on)}>
+                        {t(`division.${division}`)}
+                      </Check>
+                    ))}
+                  </div>
+                  <p className="note" id="divisions-note" role={missing ? 'alert' : undefined}>
+                    {t(missing ? 'divisionFirst' : 'divisionsHint')}
+                  </p>
+                </div>
+                <Field label={t('description')} hint={t('descriptionHint')}>
+                  {(control) => (
+                    <textarea
+                      {...control}
+                      className="area"
+                      maxLength={2000}
+                      value={description}
+                      onChange={(event) => setDescription(event.target.value)}
+                    />
+                  )}
+                </Field>
+              </fieldset>
+            </RegisterForm>
+            <div className="sidelinks">
+              <span>
+                {t('haveAccount')}{' '}
+                <Link className="line" to="/login">
+                  {t('login')}
+                </Link>
+              </span>
+              <Link to="/buyerRegister">{t('buyInstead')}</Link>
+            </div>
+          </>
+        )}
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import type { company } from '@reagora/server/company/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { TagTone } from '../../ui/kit.tsx'
+
+export type Company = Output<typeof company.detail>
+export type CompanyStatus = Company['status']
+
+export const companyTone: Record<CompanyStatus, TagTone | undefined> = {
+  active: 'ok',
+  'pending approval': 'warn',
+  inactive: undefined,
+  rejected: 'danger',
+}
+
+/** What the people of a company write, in the order of the form. */
+export const ownKeys = [
+  'localName',
+  'phone',
+  'email',
+  'url',
+  'taxId',
+  'legalPerson',
+  'registeredCapital',
+  'registrationPhone',
+  'registrationAddress',
+  'bankName',
+  'bankAccount',
+  'iban',
+  'swiftCode',
+] as const
+export type OwnKey = (typeof ownKeys)[number]

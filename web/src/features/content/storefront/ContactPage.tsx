@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { Article } from '../Article.tsx'
+
+const service = 'service@reagora.example'
+
+/** How to reach the customer service. */
+export default function ContactPage() {
+  const { t } = useTranslation('content')
+  const ways = (
+    <dl className="facts">
+      <dt>{t('contact.email')}</dt>
+      <dd>
+        <a href={`mailto:${service}`}>{service}</a>
+      </dd>
+      <dt>{t('contact.hours')}</dt>
+      <dd>{t('contact.hours.text')}</dd>
+      <dt>{t('contact.answer')}</dt>
+      <dd>{t('contact.answer.text')}</dd>
+    </dl>
+  )
+  return (
+    <Article
+      title={t('contact')}
+      lead={t('contact.lead')}
+      canonical="/contactUs"
+      sections={[
+        { title: t('contact.ways'), text: ways },
+        { title: t('contact.helps'), text: t('contact.helps.text') },
+        { title: t('contact.orders'), text: t('contact.orders.text') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { Article } from '../Article.tsx'
+
+const parts = ['kept', 'used', 'shared', 'cookies', 'safe', 'long', 'rights'] as const
+
+/** The privacy policy. */
+export default function PrivacyPage() {
+  const { t } = useTranslation('content')
+  const sections = parts.map((part) => ({ title: t(`privacy.${part}`), text: t(`privacy.${part}.text`) }))
+  return <Article title={t('privacy')} lead={t('privacy.lead')} canonical="/agreement" sections={sections} />
+}

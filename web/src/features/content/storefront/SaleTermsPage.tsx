@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { Article } from '../Article.tsx'
+import { saleParts } from '../sections.ts'
+
+/** The general terms of sale. */
+export default function SaleTermsPage() {
+  const { t } = useTranslation('content')
+  const sections = saleParts.map((part) => ({ title: t(`terms.${part}`), text: t(`terms.${part}.text`) }))
+  return (
+    <Article
+      title={t('terms')}
+      lead={t('terms.lead')}
+      dated={t('terms.dated')}
+      canonical="/terms"
+      sections={sections}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { PeopleTable } from '../PeopleTable.tsx'
+
+/** The people of all companies, for staff. New ones are invited from their company's page. */
+export default function UsersPage() {
+  const { t } = useTranslation('people')
+  const { may } = useSession()
+  return (
+    <Page title={t('allPeople')}>
+      <h1>{t('allPeople')}</h1>
+      <PeopleTable withCompany administers={may('staffBuyers')} />
+    </Page>
+  )
+}
