@@ -1,7 +1,7 @@
 import { htmlLang } from '@reagora/messages'
 import type { cart } from '@reagora/server/cart/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { supplierContract } from '@reagora/server/supplier/contract'
+import { supplier } from '@reagora/server/supplier/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { q } from '../../api/call.ts'
@@ -21,7 +21,7 @@ export function useWords() {
   const { t, i18n } = useTranslation('cart')
   const language = languageOf(i18n)
   // The session fetches these names once; lines of orders carry the English one only.
-  const names = useQuery({ ...q(supplierContract.localNames, {}, { quiet: true }), staleTime: Infinity }).data
+  const names = useQuery({ ...q(supplier.localNames, {}, { quiet: true }), staleTime: Infinity }).data
   const regions = new Intl.DisplayNames([htmlLang[language]], { type: 'region' })
   return {
     name: ({ productName, productChineseName, productCode }: Goods) =>
