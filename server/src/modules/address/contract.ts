@@ -95,6 +95,7 @@ export const address = defineContract('address', {
   save: {
     method: 'POST',
     path: '/basic/mall/companyAddress/add',
+    idempotent: true,
     access: ['addressManagement', 'staffCompanies'],
     summary: 'Add an address, or edit the one named by id. What the people of a company write goes to approval',
     onBehalf: false,

@@ -448,6 +448,7 @@ export const order = defineContract('order', {
   ship: {
     method: 'POST',
     path: '/order/mall/orderEntries/ship',
+    idempotent: true,
     access: 'staffOrders',
     summary: 'Records a shipment of some or all open units; the order is then shipped or partially shipped',
     input: z.object({

@@ -64,6 +64,7 @@ export const people = defineContract('people', {
   invite: {
     ...act,
     path: '/basic/mall/user/invite',
+    idempotent: true,
     summary: 'Invite a colleague: creates the account and sends the activation mail',
     input: z.object({
       companyId: IdIn.optional(),

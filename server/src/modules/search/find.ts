@@ -21,6 +21,8 @@ interface Asked {
   text: string
   type: Exclude<SearchType, 'substructure' | 'similarity'>
   structure: string | undefined
+  /** A group or a supplier was chosen: an empty text then means all of it. */
+  browses: boolean
   caller: string
 }
 
@@ -28,6 +30,7 @@ interface Asked {
 export async function understand(db: Db, chemistry: Chemistry, asked: Asked): Promise<Understood> {
   if (asked.structure?.trim()) return byStructure(db, chemistry, asked.structure, asked.caller)
   const text = asked.text.trim()
+  if (text === '' && asked.browses) return everything
   if (text === '') throw refuse(searchErrors.EMPTY_KEYWORD)
   if (text.includes('\n') && isStructure(text)) return byStructure(db, chemistry, text, asked.caller)
   const neighbours = mistypedCas(text)
@@ -42,6 +45,15 @@ export async function understand(db: Db, chemistry: Chemistry, asked: Asked): Pr
     if (asked.type === 'exact') throw refuse(searchErrors.STRUCTURE_UNREADABLE)
   }
   return byText(text, asked.type, readings, hits, codes)
+}
+
+const everything: Understood = {
+  kind: 'keyword',
+  text: '',
+  alternatives: [],
+  corrected: [],
+  valid: true,
+  wanted: { molecules: [], words: null, all: true },
 }
 
 /** The equalities that hold decide what the text is said to be; the first of them ranks highest. */

@@ -26,6 +26,15 @@ async function sold(options: Parameters<typeof makeMolecule>[1], product: Parame
   return { ...molecule, product: made }
 }
 
+test('a chosen group or supplier can be browsed without a text', async () => {
+  const mine = await sold({ nameEn: 'Browsed compound' }, { group: 'templates' })
+  const ofGroup = await found('', { filters: { groups: ['templates'] } })
+  assert.deepEqual(idsOf(ofGroup), [mine.id])
+  assert.equal(ofGroup.total, 1)
+  const ofSupplier = await found('', { filters: { supplierIds: [String(mine.product.supplierId)] } })
+  assert.deepEqual(idsOf(ofSupplier), [mine.id])
+})
+
 describe('what a text means', () => {
   let boronic: Awaited<ReturnType<typeof sold>>
   before(async () => {

@@ -40,7 +40,8 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
   const { searchText, searchType, structure, filters, sort, pageNumber, pageSize } = input
   if (searchType === 'substructure' || searchType === 'similarity')
     throw refuse(searchErrors.SEARCH_KIND_UNAVAILABLE, { available: availableSearchTypes })
-  const asked = { text: searchText, type: searchType, structure, caller }
+  const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
+  const asked = { text: searchText, type: searchType, structure, browses, caller }
   return inTime(async () => {
     const understood = await understand(db, resources.chemistry, asked)
     const offset = (pageNumber - 1) * pageSize
