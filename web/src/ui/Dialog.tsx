@@ -11,6 +11,8 @@ interface Props {
   wide?: boolean
   children: ReactNode
 }
+const firstField = '.body :is(input, select, textarea):not([type=hidden], :disabled), footer button:last-of-type'
+
 /** A modal on the browser's own `<dialog>`: focus stays inside, Escape closes, focus returns. */
 export function Dialog({ open, onClose, title, closeLabel, actions, wide, children }: Props) {
   const box = useRef<HTMLDialogElement>(null)
@@ -18,7 +20,11 @@ export function Dialog({ open, onClose, title, closeLabel, actions, wide, childr
   useEffect(() => {
     const dialog = box.current
     if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      dialog.showModal()
+      // The browser would begin at the cross; people begin at the first field, else at the answer.
+      dialog.querySelector<HTMLElement>(firstField)?.focus()
+    }
     if (!open && dialog.open) dialog.close()
   }, [open])
   return (
