@@ -1,5 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as plain, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import {
+  test as plain,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  type PlaywrightWorkerArgs,
+} from '@playwright/test'
+import { keys } from '../web/src/app/storage.ts'
 import { textsOf, wrongWords } from './words.ts'
 
 export { expect } from '@playwright/test'
@@ -42,6 +51,37 @@ export const accounts = {
 export type Account = keyof typeof accounts
 export const demoPassword = 'Reagora-demo-2026'
 
+interface Answer {
+  token: string
+  userInfo: object
+  roles: object[]
+  permissions: string[]
+}
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** `test.use(as('buyer'))`: somebody who has signed in already, as the login page leaves the browser. */
+export const as = (account: Account) => ({
+  storageState: async ({ baseURL, playwright }: { baseURL?: string; playwright: Playwright }, use: Use<Session>) => {
+    const origin = baseURL ?? ''
+    const request = await playwright.request.newContext({ baseURL: origin })
+    const login = await request.post('/basic/mall/oauth/login', {
+      data: { email: accounts[account], password: demoPassword },
+    })
+    const { data } = (await login.json()) as { data: Answer }
+    await request.dispose()
+    const stored = {
+      [keys.token]: data.token,
+      [keys.user]: JSON.stringify(data.userInfo),
+      [keys.roles]: JSON.stringify(data.roles),
+      [keys.menus]: data.permissions.join(','),
+    }
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+    await use({ cookies: [], origins: [{ origin, localStorage }] })
+  },
+})
+type Use<T> = (value: T) => Promise<void>
+type Playwright = PlaywrightWorkerArgs['playwright']
+
 /** Opens an address and waits until clicks count: React has taken the document over once the site version is stored. */
 export async function open(page: Page, address: string) {
   await page.goto(address)
@@ -75,12 +115,63 @@ export const toast = (page: Page, text: string | RegExp) => page.locator('.toast
 export const found = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 /** The first row of a table of offers whose pack can be bought at once: priced and in stock. */
-export const buyable = (within: Page | Locator) =>
+export const buyable = (page: Page, within: Page | Locator = page) =>
   within
     .getByRole('row')
     .filter({ hasText: '现货' })
-    .filter({ has: within.getByRole('textbox', { name: /订购数量/ }) })
+    .filter({ has: page.getByRole('textbox', { name: /订购数量/ }) })
     .first()
+
+/** Puts packs of a compound into the cart, found by its name; answers which product code and pack it was. */
+export async function putIntoCart(page: Page, compound: string, quantity: number): Promise<string> {
+  await search(page, compound)
+  const row = buyable(page, found(page, compound))
+  const field = row.getByRole('textbox', { name: /订购数量/ })
+  const what = ((await field.getAttribute('aria-label')) ?? '').replace('订购数量 ', '')
+  await field.fill(String(quantity))
+  await row.getByRole('button', { name: /加购物车/ }).click()
+  await expect(page.getByText('已加入购物车')).toBeVisible()
+  return what
+}
+
+/** Orders what the cart holds, with everything as the company left it; answers the number of the order. */
+export async function checkOut(page: Page): Promise<string> {
+  await page.goto('/cart')
+  await page.getByRole('button', { name: '去结算' }).click()
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await page.getByRole('button', { name: '提交订单' }).click()
+  return orderNumber(page)
+}
+
+/** The number that the page after a submission shows. */
+export async function orderNumber(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible()
+  const label = await page.getByRole('button', { name: /复制订单号/ }).getAttribute('aria-label')
+  return label?.replace('复制订单号 ', '') ?? ''
+}
+
+/** Opens the menu of the account in the header. */
+export async function openAccount(page: Page): Promise<Locator> {
+  const account = page.locator('details.menu').filter({ hasText: '我的账户' })
+  await account.locator('summary').click()
+  return account
+}
+
+/** What a page shows for so many milliseconds: there just before, gone just after, on the browser's own clock. */
+export async function expectShownFor(page: Page, shown: Locator, milliseconds: number, appear: () => Promise<void>) {
+  await page.clock.install()
+  await page.clock.pauseAt(new Date(Date.now() + 1000))
+  await appear()
+  await expect(async () => {
+    await page.clock.runFor(5)
+    expect(await shown.count()).toBe(1)
+  }).toPass()
+  await page.clock.runFor(milliseconds - 200)
+  await expect(shown).toBeVisible()
+  await page.clock.runFor(250)
+  await expect(shown).toHaveCount(0)
+  await page.clock.resume()
+}
 
 interface Soundness {
   /** The route as the specification writes it. */

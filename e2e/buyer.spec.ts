@@ -1,0 +1,206 @@
+// The administrator of a buying company, and what only the storefront of somebody signed in shows.
+import type { Download, Page } from '@playwright/test'
+import {
+  as,
+  awake,
+  buyable,
+  checkOut,
+  expect,
+  expectShownFor,
+  expectSound,
+  found,
+  open,
+  openAccount,
+  orderNumber,
+  putIntoCart,
+  search,
+  test,
+  toast,
+} from './journey.ts'
+
+test.use(as('buyer'))
+
+test.afterEach(async ({ page }) => {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: /购物车/ })).toBeVisible()
+  if (await page.getByText('购物车是空的').isVisible()) return
+  await page.getByRole('button', { name: '清空购物车' }).click()
+  await page.getByRole('button', { name: '清空', exact: true }).click()
+  await expect(page.getByText('购物车是空的')).toBeVisible()
+})
+
+test('[BUY-2] two packs of a compound are found, put into the cart, ordered and confirmed', async ({ page }) => {
+  await open(page, '/')
+  const what = await putIntoCart(page, '4-溴苯硼酸', 2)
+  await page.getByRole('link', { name: '去购物车' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '购物车' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^数量 4-溴苯硼酸/ })).toHaveValue('2')
+  await expectSound(page, { route: '/cart' })
+  await page.getByRole('button', { name: '去结算' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: '确认订单' })).toBeVisible()
+  await expect(page.getByRole('region', { name: '收货地址' })).toContainText('张衡路668号')
+  await expect(page.getByRole('region', { name: '付款方式' })).toContainText('账期 30 天')
+  const submit = page.getByRole('button', { name: '提交订单' })
+  await expect(submit).toBeDisabled()
+  await expect(page.getByText('请先勾选同意销售条款')).toBeVisible()
+  await expectSound(page, { route: '/submitorder' })
+  await page.getByLabel('采购单号').fill('PO-7788')
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await submit.dblclick()
+
+  const number = await orderNumber(page)
+  await expect(page.getByRole('article', { name: '订单确认书' })).toContainText('5467-74-3')
+  await expect(page.getByRole('article', { name: '订单确认书' })).toContainText(`${what.split(' ').at(-2)}`)
+  await expectSound(page, { route: '/submitresult' })
+
+  // A second click has not ordered a second time.
+  await page.goto(`/orderlist?q=PO-7788`)
+  await expect(page.getByText('共 1 条')).toBeVisible()
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('待审核')
+  const history = page.getByRole('region', { name: '订单记录' })
+  await expect(history.getByRole('listitem').filter({ hasText: '提交订单' })).toContainText('林若溪')
+  await expectSound(page, { route: '/orderdetail' })
+})
+
+test('[ORDER-1] an order is cancelled with a reason, and another reason needs words', async ({ page }) => {
+  await open(page, '/')
+  await putIntoCart(page, '4-溴苯硼酸', 1)
+  const number = await checkOut(page)
+  await page.getByRole('link', { name: '查看订单详情' }).click()
+  await page.getByRole('button', { name: '取消订单' }).click()
+  const dialog = page.getByRole('dialog', { name: `取消订单 ${number}` })
+  const cancel = dialog.getByRole('button', { name: '取消订单' })
+  await expect(cancel).toBeDisabled()
+  await dialog.getByRole('radio', { name: '其他原因' }).check()
+  await expect(cancel).toBeDisabled()
+  await dialog.getByLabel('补充说明').fill('课题已停止')
+  await cancel.click()
+  await expect(toast(page, `订单 ${number} 已取消`)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('已取消')
+  await expect(page.getByRole('region', { name: '订单记录' })).toContainText('课题已停止')
+})
+
+test('[STATE-6] what was added last shows for three seconds', async ({ page }) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
+  const row = buyable(page, found(page, '4-溴苯硼酸'))
+  const popover = page.locator('.added').getByText('已加入购物车')
+  await row.getByRole('textbox').fill('1')
+  await expectShownFor(page, popover, 3000, () => row.getByRole('button', { name: /加购物车/ }).click())
+})
+
+test('[CART-10] [ERR-1] buy-now over two currencies is refused with a warning of two seconds', async ({ page }) => {
+  await open(page, '/chemicalDetail?id=RG00000437')
+  const priced = (code: string) =>
+    page.getByRole('row').filter({ hasText: code }).filter({ hasText: '现货' }).getByRole('textbox').first()
+  await priced('CNY').fill('1')
+  await priced('JPY').fill('1')
+  const warning = toast(page, '抱歉，只能选择相同币种的商品下单！')
+  await expectShownFor(page, warning, 2000, () => page.getByRole('button', { name: '立即购买' }).click())
+  await expect(page).toHaveURL(/chemicalDetail/)
+})
+
+test('[CART-4] without a quantity nothing is put into the cart', async ({ page }) => {
+  await open(page, '/chemicalDetail?id=RG00000437')
+  await page.getByRole('button', { name: '立即购买' }).click()
+  await expect(toast(page, '请输入订购数量')).toBeVisible()
+  await expect(page).toHaveURL(/chemicalDetail/)
+})
+
+test('[CART-11] prices have a symbol and two decimals, beside their code where currencies mix', async ({ page }) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
+  await expect(page.getByRole('table').first()).toBeVisible()
+  const tables = await page.getByRole('table').allTextContents()
+  const prices = tables.join(' ').match(/[¥$€£₩]\s?[\d,.]+( [A-Z]{3})?/g) ?? []
+  expect(prices.length).toBeGreaterThan(10)
+  expect(prices.filter((price) => !/^[¥$€£₩] (\d{1,3},)*\d{1,3}\.\d\d( [A-Z]{3})?$/.test(price))).toEqual([])
+  expect(prices).toContainEqual(expect.stringMatching(/^¥ .* CNY$/))
+  expect(prices).toContainEqual(expect.stringMatching(/^\$ .* USD$/))
+})
+
+test('[HEAD-4] [CART-12] the cart counts its lines in the header, changes numbers and removes lines', async ({
+  page,
+}) => {
+  await open(page, '/')
+  const badge = page
+    .getByRole('banner')
+    .getByRole('link', { name: /购物车/ })
+    .locator('.count')
+  await expect(badge).toHaveText('0')
+  await putIntoCart(page, '4-溴苯硼酸', 1)
+  await expect(badge).toHaveText('1')
+  await page.goto('/cart')
+  const total = page.getByRole('complementary', { name: '合计' })
+  const before = await total.textContent()
+  await page.getByRole('button', { name: /增加数量/ }).click()
+  await expect(page.getByRole('textbox', { name: /^数量/ })).toHaveValue('2')
+  await expect(total).not.toHaveText(before ?? '')
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /^数量/ })).toHaveValue('2')
+  await page.getByRole('button', { name: /^删除 4-溴苯硼酸/ }).click()
+  await expect(page.getByText('购物车是空的')).toBeVisible()
+  await expect(badge).toHaveText('0')
+})
+
+test('[CART-12] the cart leaves as CSV and as SDF', async ({ page }) => {
+  await open(page, '/')
+  await putIntoCart(page, '4-溴苯硼酸', 3)
+  await page.goto('/cart')
+  for (const [item, ending, inside] of [
+    ['导出 CSV', '.csv', '5467-74-3'],
+    ['导出 SDF', '.sdf', '$$$$'],
+  ] as const) {
+    await page.locator('summary', { hasText: '导出' }).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: item }).click()])
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\${ending}$`))
+    expect(await text(file)).toContain(inside)
+  }
+})
+
+test('[STATE-1] the browser keeps exactly the published keys', async ({ page }) => {
+  await open(page, '/')
+  await search(page, '4-溴苯硼酸')
+  await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+  await page.goto('/orderlist')
+  await expect(page.getByRole('heading', { level: 1, name: '我的订单' })).toBeVisible()
+  const kept = () => page.evaluate(() => Object.keys(localStorage).toSorted())
+  expect(await kept()).toEqual([
+    'AUTH_MENUS',
+    'LANGUAGE',
+    'QUERY_STR',
+    'ROLE_LIST',
+    'SITE_VERSION',
+    'USER_INFO',
+    'mallToken',
+  ])
+  const user = await page.evaluate(() => JSON.parse(localStorage.getItem('USER_INFO') ?? '{}') as object)
+  expect(Object.keys(user).toSorted()).toEqual(['companyName', 'id', 'name', 'surname', 'userEmail', 'userLnId'])
+})
+
+test('[STATE-2] signed in means that there is a session token', async ({ page }) => {
+  await open(page, '/')
+  await expect((await openAccount(page)).getByText('buyer@demo.reagora.test')).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('mallToken'))
+  await page.reload()
+  await awake(page)
+  await expect(page.getByRole('banner').getByRole('link', { name: '登录' })).toBeVisible()
+  await expect(page.locator('details.menu').filter({ hasText: '我的账户' })).toHaveCount(0)
+  await signedInAgain(page)
+})
+
+/** Gives the session back, so that what follows a test finds somebody signed in. */
+async function signedInAgain(page: Page) {
+  const response = await page.request.post('/basic/mall/oauth/login', {
+    data: { email: 'buyer@demo.reagora.test', password: 'Reagora-demo-2026' },
+  })
+  const { data } = (await response.json()) as { data: { token: string } }
+  await page.evaluate((token) => localStorage.setItem('mallToken', token), data.token)
+}
+
+async function text(file: Download): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
