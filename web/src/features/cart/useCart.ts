@@ -29,7 +29,7 @@ export function useCartChanges(more: readonly Named<Endpoint>[] = []) {
     confirmPrice: (id: string, amount: string) => modify.mutate({ id, confirmPrice: amount }),
     remove: (ids: readonly string[]) => remove.mutate({ cartLineIds: [...ids] }),
     empty: () => empty.mutate({}),
-    settled: () => Promise.allSettled([...open.current]),
+    settled: () => Promise.allSettled(open.current),
   }
 }
 export type CartChanges = ReturnType<typeof useCartChanges>

@@ -51,6 +51,7 @@ export function Confirmation({ order }: { order: Order }) {
       <div className="scroll">
         <Grid
           caption={t('lines')}
+          className="stacked"
           rows={order.lines}
           rowKey={(line) => line.id}
           columns={[

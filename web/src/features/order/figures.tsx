@@ -7,6 +7,9 @@ import type { Cost, Order } from './words.ts'
 /** 1300 hundredths of a percent as "13". */
 export const percent = (basisPoints: number) => String(basisPoints / 100)
 
+/** An amount within a sentence, kept on one line. */
+const unbroken = ({ amount, currency }: Cost['discount']) => formatMoney(amount, currency).replaceAll(' ', '\u00a0')
+
 /** An amount that is taken off. */
 const Less = ({ value }: { value: Cost['discount'] }) => (
   <>
@@ -41,7 +44,7 @@ export function costFigures(
           {named.get(part.supplierId) ?? part.supplierName}
           {t('colon')}
           {Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
-          {part.freeFrom && t('freeFrom', { amount: formatMoney(part.freeFrom.amount, part.freeFrom.currency) })}
+          {part.freeFrom && t('freeFrom', { amount: unbroken(part.freeFrom) })}
           {part.shipsFromCountry !== part.toCountry && ` (${place(part.shipsFromCountry)} → ${place(part.toCountry)})`}
         </span>
       )),
