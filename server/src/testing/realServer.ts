@@ -1,0 +1,91 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { Reply } from '../inProcess.ts'
+import { connect, longLimits, type Database } from '../kernel/database.ts'
+import { runningPostgres } from '../kernel/postgres.ts'
+import { fillRequest } from '../kernel/shared/endpoint.ts'
+import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
+import type { TestApp } from './app.ts'
+import { dataFolder, postmasterId, startMain } from './process.ts'
+
+export type Victim = 'server' | 'PostgreSQL'
+
+/** The program as it is run, reached over real connections; it and its database can be killed and come back. */
+export interface RealServer {
+  /** What races are run on: every call is a request, every kill brings new connections of our own to the database. */
+  readonly course: TestApp
+  /** `kill -9`. A killed server is started again at once; PostgreSQL is left to the server. */
+  kill: (victim: Victim) => Promise<void>
+  /** Resolves once the server answers and our own connections are new. */
+  recovered: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+const settings = { DATABASE_POOL: 10 }
+// What a person sees on the terminal is not read here.
+const environment = { REAGORA_RATE_LIMIT: '0', LOG_LEVEL: 'fatal' }
+
+/** Starts the program on a data folder of its own with an empty marketplace. */
+export async function realServer(): Promise<RealServer> {
+  const data = dataFolder()
+  let running = startMain(data, environment)
+  await running.address
+  const open = () => connect(runningPostgres(data).url('app'), settings, () => {}, longLimits)
+  let database = open()
+
+  const course: Pick<TestApp, 'db' | 'callRaw' | 'tokenOf'> = {
+    get db() {
+      return database.db
+    },
+    async callRaw(endpoint, input, caller = {}) {
+      const { url, body } = fillRequest(endpoint, input)
+      const post = endpoint.method === 'POST'
+      const response = await fetch((await running.address) + url, {
+        method: endpoint.method,
+        headers: {
+          'accept-language': 'zh',
+          ...(caller.token && { token: caller.token }),
+          ...(post && { 'content-type': 'application/json' }),
+        },
+        ...(post && { body: JSON.stringify(body ?? null) }),
+      })
+      const text = await response.text()
+      const envelope = JSON.parse(text) as Pick<Reply, 'status' | 'data' | 'message'>
+      return { http: response.status, headers: Object.fromEntries(response.headers), body: text, ...envelope }
+    },
+    async tokenOf(userId) {
+      const token = newSecret()
+      const session = {
+        token_hash: hashOfSecret(token),
+        user_id: userId,
+        expires_at: new Date(Date.now() + 86_400_000),
+      }
+      await database.db.insertInto('sessions').values(session).execute()
+      return token
+    },
+  }
+  return {
+    // The races use no more of it than this.
+    course: course as TestApp,
+    async kill(victim) {
+      if (victim === 'PostgreSQL') return void process.kill(postmasterId(data), 'SIGKILL')
+      const killed = running
+      killed.process.kill('SIGKILL')
+      // Whoever asks for the address from here on waits for the next one.
+      running = { ...killed, address: killed.ended.then(() => (running = startMain(data, environment)).address) }
+      await running.address
+    },
+    async recovered() {
+      const ready = async () => (await fetch(`${await running.address}/health/ready`)).ok
+      while (!(await ready())) await new Promise((resolve) => setTimeout(resolve, 50))
+      await database.close()
+      database = open()
+    },
+    async stop() {
+      await database.close()
+      running.process.kill('SIGTERM')
+      await running.ended
+      fs.rmSync(path.dirname(data), { recursive: true, force: true })
+    },
+  }
+}
