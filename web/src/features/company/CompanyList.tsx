@@ -12,7 +12,7 @@ import { Time } from '../../ui/parts.tsx'
 import { useUrlState } from '../../ui/urlState.ts'
 import { Find } from '../people/Find.tsx'
 import { useTerms } from './CompanyFacts.tsx'
-import { companyTone } from './words.ts'
+import { companyTone, otherName, shownName } from './words.ts'
 
 type Row = Output<typeof company.list>['list'][number]
 const pageSize = 20
@@ -45,9 +45,9 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
       render: (_, row) => (
         <>
           <Link className="strong" to={open(row)}>
-            {row.name}
+            {shownName(row, i18n.language)}
           </Link>
-          {row.localName && row.localName !== row.name && <div className="small muted">{row.localName}</div>}
+          <div className="small muted">{otherName(row, i18n.language)}</div>
         </>
       ),
     },
@@ -115,7 +115,7 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
       card={(row) => (
         <>
           <span className="row between">
-            <strong>{row.localName || row.name}</strong>
+            <strong>{shownName(row, i18n.language)}</strong>
             {tag(row)}
           </span>
           <span className="small muted">

@@ -8,7 +8,7 @@ import { useAction } from '../../api/useAction.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Button, Field } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
-import type { Company } from './words.ts'
+import { shownName, type Company } from './words.ts'
 
 export type Decision = 'approve' | 'reject' | 'activate' | 'deactivate'
 const endpoints: { [D in Decision]: (typeof company)[D] } = {
@@ -26,13 +26,13 @@ interface Props {
 }
 /** Confirms a decision on a company, with the remark its people read; a rejection needs one. */
 export function DecisionDialog({ decision, of, onClose }: Props) {
-  const { t } = useTranslation('company')
+  const { t, i18n } = useTranslation('company')
   const { t: common } = useTranslation()
   return (
     <Dialog
       open={decision !== null}
       onClose={onClose}
-      title={decision && t(`${decision}.title`, { company: of.name })}
+      title={decision && t(`${decision}.title`, { company: shownName(of, i18n.language) })}
       closeLabel={common('close')}
     >
       {decision && <Body key={decision} decision={decision} of={of} onClose={onClose} />}

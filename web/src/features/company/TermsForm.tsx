@@ -52,7 +52,7 @@ export function TermsForm({ given }: { given: Company }) {
         fields={fields}
         name="paymentTerm"
         label={t('paymentTerm')}
-        options={terms.map(({ code, name }) => [code, `${code === 'pending' ? '–' : code} · ${name}`] as const)}
+        options={terms.map(({ code, name }) => [code, code === 'pending' ? name : `${code} · ${name}`] as const)}
       />
       <div className="pairs">
         <Choice

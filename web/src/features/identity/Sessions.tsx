@@ -18,7 +18,7 @@ export function Sessions() {
           <li key={session.id}>
             <div>
               <div className="row wrap">
-                <strong className="num">{session.address}</strong>
+                <strong className="num">{session.address || t('unknownPlace')}</strong>
                 {session.current && <Tag tone="ok">{t('thisSession')}</Tag>}
               </div>
               <div className="small muted">

@@ -18,14 +18,14 @@ import { CompanyForm } from '../CompanyForm.tsx'
 import { CompanyPeople } from '../CompanyPeople.tsx'
 import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
 import { TermsForm } from '../TermsForm.tsx'
-import { companyTone } from '../words.ts'
+import { companyTone, otherName, shownName } from '../words.ts'
 
 const decisions = ['approve', 'reject', 'activate', 'deactivate'] as const
 const tabs = ['facts', 'addresses', 'people'] as const
 
 /** One company for staff: review, terms, addresses, people, and what happened to it (rules COMP-1, COMP-2). */
 export default function CompanyDetailPage() {
-  const { t } = useTranslation('company')
+  const { t, i18n } = useTranslation('company')
   const { t: common } = useTranslation()
   const { id = '' } = useParams()
   const url = useUrlState()
@@ -42,6 +42,7 @@ export default function CompanyDetailPage() {
     )
   const tab = tabs.find((one) => one === url.get('tab')) ?? 'facts'
   const { people, ...own } = data
+  const name = shownName(data, i18n.language)
   // A pending company is reviewed, any other opened or closed: only what could come next is offered.
   const offered = decisions.filter(
     (one) => (data.status === 'pending approval') === (one === 'approve' || one === 'reject'),
@@ -49,13 +50,13 @@ export default function CompanyDetailPage() {
   const blocked = (one: Decision) =>
     companyMachine.can(one, data.status) ? null : t('wrongState', { status: t(`status.${data.status}`) })
   return (
-    <Page title={data.name}>
-      <Breadcrumbs items={[{ text: t('companies'), to: '/admin/companies' }, { text: data.name }]} />
+    <Page title={name}>
+      <Breadcrumbs items={[{ text: t('companies'), to: '/admin/companies' }, { text: name }]} />
       <div className="pagehead">
         <div className="row wrap">
-          <h1>{data.name}</h1>
+          <h1>{name}</h1>
           <Tag tone={companyTone[data.status]}>{t(`status.${data.status}`)}</Tag>
-          {data.localName && data.localName !== data.name && <span className="muted">{data.localName}</span>}
+          <span className="muted">{otherName(data, i18n.language)}</span>
         </div>
         <div className="row wrap">
           {offered.map((one) => (
@@ -71,7 +72,7 @@ export default function CompanyDetailPage() {
         </div>
       </div>
       <Tabs
-        label={data.name}
+        label={name}
         panel="company-panel"
         value={tab}
         onChange={(key) => url.set({ tab: key === 'facts' ? '' : key })}

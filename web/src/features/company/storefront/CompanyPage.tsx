@@ -9,10 +9,11 @@ import { Icon } from '../../../ui/kit.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
+import { otherName, shownName } from '../words.ts'
 
 /** The own company, for its administrators (rule ACC-2). */
 export default function CompanyPage() {
-  const { t } = useTranslation('company')
+  const { t, i18n } = useTranslation('company')
   const { t: common } = useTranslation()
   const { may } = useSession()
   const { data, error, refetch } = useApi(company.detail, {})
@@ -33,8 +34,8 @@ export default function CompanyPage() {
     <Page title={t('myCompany')}>
       <div className="pagehead">
         <div>
-          <h1>{data.name}</h1>
-          {data.localName && data.localName !== data.name && <p className="muted">{data.localName}</p>}
+          <h1>{shownName(data, i18n.language)}</h1>
+          <p className="muted">{otherName(data, i18n.language)}</p>
         </div>
         {summary && (
           <div className="chips">
