@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { dataFolder } from '../../server/src/testing/process.ts'
+
+const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+
+export interface Program {
+  address: string
+  /** Its data folder. */
+  data: string
+  /** Milliseconds from the start of the process until it served. */
+  startMs: number
+  /** Ends it the orderly way; the data folder stays. */
+  stop: () => Promise<void>
+}
+
+/** Starts the program the way `npm start` does, without limits on the rate; what it prints goes into a file. */
+export async function startProgram(data = dataFolder(), environment: Record<string, string> = {}): Promise<Program> {
+  const note = path.join(data, 'server.json')
+  fs.mkdirSync(path.dirname(data), { recursive: true })
+  const output = fs.openSync(path.join(path.dirname(data), 'output.log'), 'w')
+  const env = { ...process.env, PORT: '0', REAGORA_DATA: data, REAGORA_RATE_LIMIT: '0', NODE_ENV: 'production' }
+  const began = performance.now()
+  const child = spawn(process.execPath, [main], { env: { ...env, ...environment }, stdio: ['ignore', output, output] })
+  fs.closeSync(output)
+  const ended = once(child, 'exit')
+  for (;;) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(fs.readFileSync(path.join(path.dirname(data), 'output.log'), 'utf8').slice(-2000))
+    const found = readNote(note)
+    if (found?.pid === child.pid) {
+      const stop = async () => {
+        child.kill('SIGTERM')
+        await ended
+      }
+      return { address: found!.address, data, startMs: performance.now() - began, stop }
+    }
+    await delay(10)
+  }
+}
+
+function readNote(file: string): { pid: number; address: string } | undefined {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8')) as { pid: number; address: string }
+  } catch {
+    return undefined
+  }
+}
+
+/** Ends a program and removes the folder it was given. */
+export async function discard(program: Program): Promise<void> {
+  await program.stop()
+  fs.rmSync(path.dirname(program.data), { recursive: true, force: true })
+}
