@@ -12,6 +12,7 @@ import { Time } from '../../ui/parts.tsx'
 import { useUrlState } from '../../ui/urlState.ts'
 import { Find } from '../people/Find.tsx'
 import { useTerms } from './CompanyFacts.tsx'
+import './company.css'
 import { companyTone, otherName, shownName } from './words.ts'
 
 type Row = Output<typeof company.list>['list'][number]
@@ -54,7 +55,12 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
     { key: 'status', title: t('status'), render: (_, row) => tag(row) },
     { key: 'kind', title: t('kind'), render: (_, row) => t(`kind.${row.kind}`) },
     { key: 'country', title: t('country'), render: (_, row) => country(row) },
-    { key: 'term', title: t('paymentTerm'), render: (_, row) => nameOf(row.paymentTerm) },
+    {
+      key: 'term',
+      title: t('paymentTerm'),
+      width: 220,
+      render: (_, row) => <span className="term">{nameOf(row.paymentTerm)}</span>,
+    },
     { key: 'people', title: t('peopleColumn'), align: 'right', render: (_, row) => row.people },
     {
       key: 'addresses',

@@ -1,6 +1,6 @@
-import { formatMoney } from '@reagora/server/kernel/money'
 import { useTranslation } from 'react-i18next'
 import { Grid } from '../../../ui/kit.tsx'
+import { Money } from '../../../ui/parts.tsx'
 import { Article } from '../Article.tsx'
 import { shippingRates, type PublishedRate } from '../shipping.ts'
 
@@ -21,14 +21,14 @@ export default function ShippingPage() {
               key: 'fee',
               title: t('shipping.fee'),
               right: true,
-              render: ({ fee, currency }) => <span className="num nowrap">{formatMoney(fee, currency)}</span>,
+              render: ({ fee, currency }) => <Money value={{ amount: fee, currency }} mixed />,
             },
             {
               key: 'free',
               title: t('shipping.freeFrom'),
               right: true,
               render: ({ freeFrom, currency }) =>
-                freeFrom ? <span className="num nowrap">{formatMoney(freeFrom, currency)}</span> : '–',
+                freeFrom ? <Money value={{ amount: freeFrom, currency }} mixed /> : '–',
             },
           ]}
         />
