@@ -1,5 +1,4 @@
 import type { Remedy } from '@reagora/server/cart/contract'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePages } from '../../../app/site.tsx'
@@ -45,10 +44,7 @@ export function LineProblems({ line, problems, waits, does }: Props) {
         .map((problem) => (
           <div key={problem.code} className={classes('problem', problem.code === 'STOCK_SHORT' && 'warn')} role="alert">
             <Icon name="alert" />
-            <span className="grow">
-              {problem.text}
-              <Prices problem={problem} />
-            </span>
+            <span className="grow">{problem.text}</span>
             <span className="row wrap remedies">
               {problem.remedies.map((remedy) => (
                 <RemedyButton key={remedy} remedy={remedy} problem={problem} does={does} />
@@ -57,23 +53,6 @@ export function LineProblems({ line, problems, waits, does }: Props) {
           </div>
         ))}
     </>
-  )
-}
-
-function Prices({ problem: { oldPrice, newPrice } }: { problem: Problem }): ReactNode {
-  const { t } = useTranslation('cart')
-  if (!oldPrice || !newPrice) return null
-  return (
-    <span className="was">
-      {t('oldPrice')}{' '}
-      <s>
-        <Money value={oldPrice} />
-      </s>{' '}
-      {t('newPrice')}{' '}
-      <strong>
-        <Money value={newPrice} />
-      </strong>
-    </span>
   )
 }
 

@@ -40,6 +40,10 @@ const start = (data: Checkout): Filled => ({
   termsAccepted: false,
 })
 
+/** A refusal that named lines is over once no line is in the way any more. */
+const settled = (refusal: Refusal | null) =>
+  Array.isArray(refusal?.details['lines']) && refusal.details['lines'].length > 0
+
 /** The order page's answers, without which no figure stands: asked afresh at every visit, and not again by itself. */
 export const useCheckout = (cartLineIds: string) =>
   useQuery({
@@ -92,6 +96,8 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   }
   const stopped = data.lines.filter((line) => stopping(problemsOf(line), waiting.has(line)).length > 0)
 
+  const general = calculation.data?.problems ?? data.problems
+
   const submission = useAction(order.submit, {
     refresh: [cart.list, cart.count, order.list],
     quiet: true,
@@ -133,7 +139,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     waiting,
     problemsOf,
     stopped,
-    general: calculation.data?.problems ?? data.problems,
+    general,
     cost,
     /** Figures of a former choice, until those of this one have come. */
     stale: calculation.isPlaceholderData || calculation.isFetching,
@@ -142,7 +148,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     applyCoupon,
     submit,
     submitting: submission.isPending || submission.isSuccess,
-    refusal: submission.error,
+    refusal: settled(submission.error) && stopped.length === 0 && general.length === 0 ? null : submission.error,
     recalculate: () => void Promise.all([refetch(), calculation.refetch()]),
   }
 }
