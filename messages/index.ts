@@ -13,6 +13,7 @@ import type people from './zh/people.json'
 import type product from './zh/product.json'
 import type search from './zh/search.json'
 import type supplier from './zh/supplier.json'
+import type upload from './zh/upload.json'
 
 /** The languages of the interface; Chinese is the default (rule LANG-1). */
 export const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
@@ -49,5 +50,6 @@ export interface Messages {
   product: typeof product
   search: typeof search
   supplier: typeof supplier
+  upload: typeof upload
 }
 export type Noun = keyof Messages

@@ -40,7 +40,7 @@ export function CompanyAddresses({ companyId, country }: { companyId: string; co
         wide
         open={editing !== null}
         onClose={() => setEditing(null)}
-        title={t(editing === 'new' ? 'add' : 'edit')}
+        title={t(editing === 'new' ? 'add' : 'editTitle')}
         closeLabel={common('close')}
       >
         {editing && (

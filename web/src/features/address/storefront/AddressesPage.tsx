@@ -82,7 +82,7 @@ export default function AddressesPage() {
         wide
         open={editing !== null}
         onClose={() => setEditing(null)}
-        title={t(editing === 'new' ? 'add' : 'edit')}
+        title={t(editing === 'new' ? 'add' : 'editTitle')}
         closeLabel={common('close')}
       >
         {editing && (
