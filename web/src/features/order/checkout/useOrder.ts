@@ -1,7 +1,7 @@
 import { cart } from '@reagora/server/cart/contract'
 import { order } from '@reagora/server/order/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, q, Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
@@ -104,8 +104,11 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     onDone: ({ id }) => void go(`/submitresult?id=${id}`, { replace: true }),
   })
   const cost = refused ? null : (calculation.data?.cost ?? null)
+  // The state of the submission is told a moment later: a double click is faster.
+  const sending = useRef(false)
   const submit = () => {
-    if (!cost || !billAddressId || !shipAddressId || !filled.paymentTerm || submission.isPending) return
+    if (!cost || !billAddressId || !shipAddressId || !filled.paymentTerm || sending.current) return
+    sending.current = true
     const { couponCode, ...rest } = filled
     submission.mutate(
       {
@@ -116,7 +119,12 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
         shownTotal: cost.grandTotal.amount,
         currency: cost.grandTotal.currency,
       },
-      { onError: () => void Promise.all([refetch(), calculation.refetch()]) },
+      {
+        onError: () => {
+          sending.current = false
+          void Promise.all([refetch(), calculation.refetch()])
+        },
+      },
     )
   }
   /** Applies a coupon if the server takes it; resolves to why not. */
