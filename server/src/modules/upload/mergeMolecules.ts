@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { countStaged } from './staging.ts'
 
 // Which molecule each staged product is, set by set: by structure, else by CAS number, else none.
 
@@ -12,6 +13,7 @@ export async function findProducts(db: Db, supplierId: number): Promise<void> {
     update staged_lines s set fresh = true, molecule_id = null
     where s.first and not exists
       (select 1 from products p where p.id = s.product_id and p.content_hash = s.hash)`.execute(db)
+  await countStaged(db)
 }
 
 /**
@@ -20,6 +22,7 @@ export async function findProducts(db: Db, supplierId: number): Promise<void> {
  */
 export async function findMolecules(db: Db): Promise<number> {
   await byStructure(db)
+  await countStaged(db)
   await noteConflicts(db)
   await giveStructure(db)
   const drawn = await sql<{ id: number }>`
@@ -41,6 +44,7 @@ export async function findMolecules(db: Db): Promise<number> {
   await sql`
     update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
     where s.fresh and s.molecule_id is null and m.cas = s.cas and m.inchi_key is null`.execute(db)
+  await countStaged(db)
   await noteEvidence(db)
   await noteNames(db)
   return drawn.rows.length + numbered.rows.length

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { countStaged } from './staging.ts'
 
 // Products, packages and stock of the staged lines; a row is written only where something differs.
 
@@ -33,6 +34,7 @@ export async function mergeProducts(db: Db, { supplierId, uploadId }: Owner): Pr
       returning merge_action() as action, p.id, s.line),
     known as (update staged_lines s set product_id = m.id from merged m where s.line = m.line returning m.action)
     select action, count(*) as n from known group by action`.execute(db)
+  await countStaged(db)
   // Further rows of a product that is new in this chunk.
   await sql`
     update staged_lines s set product_id = p.id, molecule_id = p.molecule_id from products p

@@ -9,7 +9,7 @@ import type { Line, LinePack } from './lines.ts'
 export async function makeStaging(db: Db): Promise<void> {
   await sql`
     create temporary table if not exists staged_lines (
-      line bigint not null, first boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
+      line bigint primary key, first boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
       name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key text, smiles text, inchi text,
       parent_key text, rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
       purity_text text not null, purity numeric, storage text not null, transport text not null, ships_from text, lead_min integer,
@@ -45,8 +45,12 @@ export async function stageLines({ db, copy }: BulkConnection, lines: readonly L
   const names = (line: Line) =>
     line.synonyms.map((name) => row([line.line, null, name, languageOf(name), false])).join('')
   if (named.length > 0) await copy('staged_names', texts(named, names))
-  await sql`analyze staged_lines, staged_packs, staged_names`.execute(db)
+  await sql`analyze staged_packs, staged_names`.execute(db)
+  await countStaged(db)
 }
+
+/** Tells the planner what the lines look like now: after an update it would take `fresh` for a rarity and loop for minutes. */
+export const countStaged = (db: Db) => sql`analyze staged_lines`.execute(db)
 
 export interface NameLine {
   line: number

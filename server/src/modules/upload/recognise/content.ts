@@ -95,7 +95,7 @@ function isCas(text: string): boolean {
 }
 
 function isSmiles(text: string): boolean {
-  if (text.length > 4000 || !smilesShape.test(text) || isCas(text)) return false
+  if (text.length > 4000 || !(smilesShape.test(text) || isPlainRing(text)) || isCas(text)) return false
   const structure = text.split(/\s/)[0] as string
   // names have runs of small letters that no SMILES has
   if (/[a-z]{5}/.test(structure.replace(/\[[^\]]*\]|[cnosp]/g, '')) || /^\(?[\dA-Z]*[),-]/.test(structure)) return false
@@ -105,6 +105,13 @@ function isSmiles(text: string): boolean {
     else if (sign === ')' && --depth < 0) return false
   }
   return depth === 0 && /[BCNOPSFIcnosp]/.test(structure)
+}
+
+/** Rings and salts without a single sign but digits, `CNCc1ccccc1.Cl`: every ring digit stands there twice. */
+function isPlainRing(text: string): boolean {
+  if (!/^(?:Cl|Br|[BCNOPSFIbcnops]|\d(?!\d)|\.(?=[A-Z]))+$/.test(text) || text.replace(/[^A-Za-z]/g, '').length < 4) return false
+  const digits = text.match(/\d/g) ?? []
+  return digits.length > 0 && digits.every((digit) => digits.filter((other) => other === digit).length % 2 === 0)
 }
 
 function runningShare(values: readonly string[]): number {

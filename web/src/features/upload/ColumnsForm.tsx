@@ -1,0 +1,139 @@
+import { upload } from '@reagora/server/upload/contract'
+import { columnFields, mappingProblem, nameFields } from '@reagora/server/upload/rules'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useAction } from '../../api/useAction.ts'
+import { useApi } from '../../api/useApi.ts'
+import { Field, ReasonedButton, Select } from '../../ui/kit.tsx'
+import { toast } from '../../ui/toast.ts'
+import { Problems } from './Problems.tsx'
+import type { Reading } from './words.ts'
+
+interface Props {
+  id: string
+  kind: 'catalogue' | 'names'
+  reading: Reading
+}
+
+const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW'] as const
+type Currency = (typeof currencies)[number]
+
+/** What each column was taken for, to be corrected; the first rows are read anew with every correction. */
+export function ColumnsForm({ id, kind, reading: recognised }: Props) {
+  const { t } = useTranslation('upload')
+  const [sheet, setSheet] = useState(recognised.sheet)
+  const [currency, setCurrency] = useState(recognised.currency as Currency)
+  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const columns = [...chosen].map(([column, field]) => ({ column, field }))
+  const wishes = { id, currency, columns, ...(sheet !== '' && { sheet }) }
+  const changed = columns.length > 0 || sheet !== recognised.sheet || currency !== recognised.currency
+  const preview = useApi(upload.preview, changed ? wishes : null)
+  const reading = (changed && preview.data) || recognised
+  const start = useAction(upload.start, {
+    refresh: [upload.detail, upload.list],
+    onDone: () => toast.ok(t('started')),
+  })
+  const fields = kind === 'names' ? nameFields : columnFields
+  const fieldOf = (column: Reading['columns'][number]) => chosen.get(column.column) ?? column.field
+  const wrong = mappingProblem(reading.columns.map((column) => ({ field: fieldOf(column) })), kind)
+  const choose = (column: number, field: string) => setChosen(new Map([...chosen, [column, field]]))
+  return (
+    <section className="upload-columns">
+      <h2>{t('columns')}</h2>
+      <p className="muted">{t('columnsHint')}</p>
+      <div className="row upload-choices">
+        {reading.sheets.length > 1 && (
+          <Field label={t('sheet')}>
+            {({ id: control }) => (
+              <Select
+                id={control}
+                label={t('sheet')}
+                value={sheet}
+                onChange={(value) => {
+                  setSheet(value)
+                  setChosen(new Map())
+                }}
+                options={reading.sheets.map((name) => [name, name] as const)}
+              />
+            )}
+          </Field>
+        )}
+        {kind === 'catalogue' && (
+          <Field label={t('currency')}>
+            {({ id: control }) => (
+              <Select
+                id={control}
+                label={t('currency')}
+                value={currency}
+                onChange={(value) => setCurrency(value as Currency)}
+                options={currencies.map((code) => [code, code] as const)}
+              />
+            )}
+          </Field>
+        )}
+        <p className="small muted">
+          {t('format')}: {reading.format.toUpperCase()} {reading.encoding ?? ''}
+        </p>
+      </div>
+      <table className="columns-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('column')}</th>
+            <th scope="col">{t('heading')}</th>
+            <th scope="col">{t('samples')}</th>
+            <th scope="col">{t('field')}</th>
+            <th scope="col">{t('confidence')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reading.columns.map((column) => {
+            const field = fieldOf(column)
+            const heading = column.heading.replace(/^__/, '')
+            return (
+              <tr key={column.column} className={field === 'ignore' ? 'ignored' : ''}>
+                <td className="num">{column.letter}</td>
+                <th scope="row">{heading || <span className="muted">{t('noHeading')}</span>}</th>
+                <td className="samples" title={column.samples.join('\n')}>
+                  {column.samples.join(' · ')}
+                </td>
+                <td>
+                  <Select
+                    label={`${t('field')}: ${heading || column.letter}`}
+                    value={field}
+                    onChange={(value) => choose(column.column, value)}
+                    options={fields.map((one) => [one, t(`field.${one}`)] as const)}
+                  />
+                </td>
+                <td>{field !== 'ignore' && <Confidence value={chosen.has(column.column) ? 1 : column.confidence} />}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <div className="row upload-start">
+        <ReasonedButton
+          look="primary"
+          size="lg"
+          blocked={wrong ? t(`mapping.${wrong}`) : null}
+          show
+          busy={start.isPending}
+          onClick={() => start.mutate(wishes)}
+        >
+          {t('start')}
+        </ReasonedButton>
+      </div>
+      <h2>{t(reading.problems.length > 0 ? 'firstProblems' : 'noProblems', { rows: reading.rowsLooked })}</h2>
+      {reading.problems.length > 0 && <Problems problems={reading.problems} />}
+    </section>
+  )
+}
+
+function Confidence({ value }: { value: number }) {
+  const percent = Math.round(value * 100)
+  return (
+    <span className="confidence">
+      <meter min={0} max={100} low={60} high={80} optimum={100} value={percent} />
+      <span className="num small">{percent}%</span>
+    </span>
+  )
+}

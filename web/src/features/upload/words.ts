@@ -1,0 +1,21 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { upload } from '@reagora/server/upload/contract'
+import type { TagTone } from '../../ui/kit.tsx'
+
+export type Upload = Output<typeof upload.list>['list'][number]
+export type UploadDetail = Output<typeof upload.detail>
+export type Reading = Output<typeof upload.preview>
+export type Problem = Reading['problems'][number]
+
+export const toneOf: Record<Upload['state'], TagTone | undefined> = {
+  received: undefined,
+  read: 'warn',
+  queued: 'brand',
+  running: 'brand',
+  done: 'ok',
+  failed: 'danger',
+  cancelled: undefined,
+}
+
+/** A number with the separators of the page's language. */
+export const count = (n: number, language: string) => new Intl.NumberFormat(language).format(n)
