@@ -2,11 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright'
 import {
   test as plain,
   expect,
+  request,
   type BrowserContext,
   type BrowserContextOptions,
   type Locator,
   type Page,
-  type PlaywrightWorkerArgs,
 } from '@playwright/test'
 import { keys } from '../web/src/app/storage.ts'
 import { textsOf, wrongWords } from './words.ts'
@@ -59,28 +59,29 @@ interface Answer {
 }
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** `test.use(as('buyer'))`: somebody who has signed in already, as the login page leaves the browser. */
+/** Signs in, and answers what the login page leaves in the browser. */
+export async function sessionOf(account: Account, origin: string): Promise<Session> {
+  const login = await request.newContext({ baseURL: origin })
+  const response = await login.post('/basic/mall/oauth/login', {
+    data: { email: accounts[account], password: demoPassword },
+  })
+  const { data } = (await response.json()) as { data: Answer }
+  await login.dispose()
+  const stored = {
+    [keys.token]: data.token,
+    [keys.user]: JSON.stringify(data.userInfo),
+    [keys.roles]: JSON.stringify(data.roles),
+    [keys.menus]: data.permissions.join(','),
+  }
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
+  return { cookies: [], origins: [{ origin, localStorage }] }
+}
+
+/** `test.use(as('buyer'))`: somebody who has signed in already. */
 export const as = (account: Account) => ({
-  storageState: async ({ baseURL, playwright }: { baseURL?: string; playwright: Playwright }, use: Use<Session>) => {
-    const origin = baseURL ?? ''
-    const request = await playwright.request.newContext({ baseURL: origin })
-    const login = await request.post('/basic/mall/oauth/login', {
-      data: { email: accounts[account], password: demoPassword },
-    })
-    const { data } = (await login.json()) as { data: Answer }
-    await request.dispose()
-    const stored = {
-      [keys.token]: data.token,
-      [keys.user]: JSON.stringify(data.userInfo),
-      [keys.roles]: JSON.stringify(data.roles),
-      [keys.menus]: data.permissions.join(','),
-    }
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
-    await use({ cookies: [], origins: [{ origin, localStorage }] })
-  },
+  storageState: async ({ baseURL }: { baseURL: string | undefined }, use: (session: Session) => Promise<void>) =>
+    use(await sessionOf(account, baseURL ?? '')),
 })
-type Use<T> = (value: T) => Promise<void>
-type Playwright = PlaywrightWorkerArgs['playwright']
 
 /** Opens an address and waits until clicks count: React has taken the document over once the site version is stored. */
 export async function open(page: Page, address: string) {
@@ -95,8 +96,8 @@ export async function awake(page: Page) {
 /** Signs in on the login page that is open, or on a fresh one. */
 export async function signIn(page: Page, email: string, password: string = demoPassword) {
   if (new URL(page.url(), 'http://nowhere').pathname !== '/login') await open(page, '/login')
-  await page.getByLabel('邮箱').fill(email)
-  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.getByRole('textbox', { name: /^邮箱/ }).fill(email)
+  await page.getByRole('textbox', { name: /^密码/ }).fill(password)
   await page.getByRole('main').getByRole('button', { name: '登录' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
 }

@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
 
 // The workers read this file again: what the first reading chose travels on in the environment.
 process.env['REAGORA_E2E_PORT'] ??= String(await freePort())
+process.env['REAGORA_E2E_DATA'] ??= path.join(os.tmpdir(), `reagora-e2e-${randomUUID()}`)
 const port = process.env['REAGORA_E2E_PORT']
 const chromium = process.env['REAGORA_CHROMIUM']
 
@@ -25,7 +29,7 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(`${import.meta.dirname}/../node_modules/.bin/node`)} ${JSON.stringify(`${import.meta.dirname}/server.ts`)}`,
     url: `http://localhost:${port}/health/ready`,
-    env: { PORT: port, REAGORA_RATE_LIMIT: '0' },
+    env: { PORT: port, REAGORA_DATA: process.env['REAGORA_E2E_DATA'], REAGORA_RATE_LIMIT: '0' },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

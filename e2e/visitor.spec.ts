@@ -1,6 +1,20 @@
 // A chemist who has no account yet.
 import type { Locator, Page } from '@playwright/test'
-import { awake, buyable, expect, expectSound, found, open, search, searchBox, test, toast } from './journey.ts'
+import {
+  accounts,
+  awake,
+  buyable,
+  expect,
+  expectSound,
+  found,
+  open,
+  openAccount,
+  search,
+  searchBox,
+  signIn,
+  test,
+  toast,
+} from './journey.ts'
 
 test('[HEAD-5] an empty search warns and stays; a search joins the history and opens the list', async ({ page }) => {
   await open(page, '/')
@@ -100,6 +114,42 @@ test('[PROD-1] the product page names numbers, properties, and who sells which p
   await expect(row).toContainText(/现货 \d+/)
   await expect(row).toContainText(/\d+ 天/)
   await expectSound(page, { route: '/chemicalDetail' })
+})
+
+test('[CART-1] a guest is sent to the login, comes back, and finds the quantity again', async ({ page }) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
+  const row = buyable(page, found(page, '4-溴苯硼酸'))
+  await row.getByRole('textbox', { name: /订购数量/ }).fill('3')
+  await row.getByRole('button', { name: /加购物车/ }).click()
+  await expect(toast(page, '您还尚未登录，请登录后操作')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?fromPath=%2FchemicalProductList&query=/)
+  await expectSound(page, { route: '/login' })
+
+  await page.getByRole('textbox', { name: /^邮箱/ }).fill(accounts.member)
+  await page.getByRole('textbox', { name: /^密码/ }).fill('not the password')
+  await page.getByRole('main').getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signIn(page, accounts.member)
+  await expect(page).toHaveURL(/chemicalProductList/)
+  await expect(row.getByRole('textbox', { name: /订购数量/ })).toHaveValue('3')
+})
+
+test('[HEAD-2] [STATE-4] login, and a logout that asks, says so and clears everything', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: '登录' }).click()
+  await signIn(page, accounts.member)
+  const menu = await openAccount(page)
+  await menu.getByRole('button', { name: '退出登录' }).click()
+  await expect(page.getByRole('heading', { name: '确认退出?' })).toBeVisible()
+  await page.getByRole('button', { name: '取消' }).click()
+  await expect(page.getByRole('banner').getByText('我的账户')).toBeAttached()
+  await openAccount(page)
+  await menu.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(toast(page, '您已注销成功')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  const left = await page.evaluate(() => Object.keys(localStorage).toSorted())
+  expect(left).toEqual(['LANGUAGE', 'SITE_VERSION'])
 })
 
 test.describe('without JavaScript', () => {

@@ -1,0 +1,102 @@
+// A new company: registers, activates its account, is approved by staff, completes its information and orders.
+import { answerCaptcha } from './captcha.ts'
+import { accounts, checkOut, expect, expectSound, listen, open, putIntoCart, signIn, test, toast } from './journey.ts'
+
+const company = '杭州观澜新药有限公司'
+const email = 'wen.jing@guanlan.example'
+const password = '三只白鹭掠过湖面-72'
+
+test('[ACC-1] [COMP-2] [BUY-1] from the registration to the first order', async ({
+  page,
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  test.setTimeout(120_000)
+  const staff = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' })
+  listen(staff, complaints)
+  const desk = await staff.newPage()
+  await signIn(desk, accounts.admin)
+
+  await test.step('registers', async () => {
+    await answerCaptcha(page, () => open(page, '/buyerRegister'))
+    await expectSound(page, { route: '/buyerRegister' })
+    await page.getByRole('button', { name: '提交注册' }).click()
+    await expect(page.getByText('请先阅读并同意条款')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: /^公司名称/ })).toHaveAttribute('aria-invalid', 'true')
+
+    await page.getByRole('textbox', { name: /^公司名称/ }).fill(company)
+    await page.getByRole('combobox', { name: /^省/ }).selectOption('浙江省')
+    await page.getByRole('textbox', { name: /^城市/ }).fill('杭州市')
+    await page.getByRole('textbox', { name: /^区、县/ }).fill('钱塘区')
+    await page.getByRole('textbox', { name: /^详细地址/ }).fill('福城路 291 号 6 幢 402')
+    await page.getByRole('textbox', { name: /^姓/ }).fill('温')
+    await page.getByRole('textbox', { name: /^名/ }).fill('静')
+    await page.getByRole('textbox', { name: /^手机或电话/ }).fill('13800010002')
+    await page.getByRole('textbox', { name: /^邮箱/ }).fill(email)
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await page.getByRole('textbox', { name: /^验证码/ }).fill('zzzzz')
+    // A wrong answer uses the captcha up; the next one is there at once.
+    await answerCaptcha(page, () => page.getByRole('button', { name: '提交注册' }).click())
+    await page.getByRole('button', { name: '提交注册' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '注册已提交' })).toBeVisible()
+  })
+
+  await test.step('chooses a password by the link of the mail', async () => {
+    await desk.goto(`/admin/outbox?to=${email}`)
+    await desk.getByRole('row', { name: new RegExp(email) }).click()
+    const link = desk.getByRole('dialog').getByRole('link', { name: /\/activate/ })
+    await page.goto((await link.getAttribute('href')) ?? '')
+    await page.getByRole('textbox', { name: /^新密码/ }).fill(password)
+    await page.getByRole('textbox', { name: /^确认密码/ }).fill('something else 72')
+    await page.getByRole('button', { name: '激活' }).click()
+    await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
+    await page.getByRole('textbox', { name: /^确认密码/ }).fill(password)
+    await page.getByRole('button', { name: '激活' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '账号已激活' })).toBeVisible()
+    await page.getByRole('link', { name: '去登录' }).click()
+    await signIn(page, email, password)
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('may not order while the company waits', async () => {
+    await open(page, '/company')
+    await expect(page.getByText('公司正在审核，通过后才能下单')).toBeVisible()
+  })
+
+  await test.step('is approved by staff', async () => {
+    await desk.goto('/admin/companies/review')
+    await desk.getByRole('link', { name: company }).click()
+    await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible()
+    await expectSound(desk, { route: '/admin/companies/{id}' })
+    await desk.getByRole('button', { name: '通过', exact: true }).click()
+    const dialog = desk.getByRole('dialog', { name: `通过 ${company}？` })
+    await dialog.getByRole('button', { name: '通过', exact: true }).click()
+    await expect(toast(desk, '已保存')).toBeVisible()
+    await expect(desk.getByRole('button', { name: '停用' })).toBeVisible()
+  })
+
+  await test.step('completes the information of the company on the way to the order', async () => {
+    await open(page, '/')
+    await putIntoCart(page, '4-溴苯硼酸', 1)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: '去结算' }).click()
+    await expect(page).toHaveURL(/\/perfertCompanny\?redirect=submitorder/)
+    await expect(page.getByRole('heading', { level: 1, name: '完善公司信息' })).toBeVisible()
+    await page.getByRole('textbox', { name: /^公司电话/ }).fill('0571-88880000')
+    await page.getByRole('textbox', { name: /^税号/ }).fill('91330100MA2KCFDQ8X')
+    await page.getByRole('textbox', { name: /^注册电话/ }).fill('0571-88880000')
+    await page.getByRole('textbox', { name: /^注册地址/ }).fill('杭州市钱塘区福城路 291 号')
+    await page.getByRole('textbox', { name: /^开户银行/ }).fill('中国银行杭州分行')
+    await page.getByRole('textbox', { name: /^银行账号/ }).fill('6217000010001234567')
+    await page.getByRole('button', { name: '保存并继续下单' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '确认订单' })).toBeVisible()
+  })
+
+  await test.step('orders, paying in advance as every new customer', async () => {
+    const number = await checkOut(page)
+    expect(number).toMatch(/^SO\d+$/)
+    await expect(page.getByRole('article', { name: '订单确认书' })).toContainText('先款后货')
+  })
+  await staff.close()
+})

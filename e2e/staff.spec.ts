@@ -1,0 +1,208 @@
+// Customer service and the administrators of the house.
+import type { Browser } from '@playwright/test'
+import {
+  as,
+  buyable,
+  checkOut,
+  expect,
+  expectSound,
+  found,
+  listen,
+  open,
+  openAccount,
+  putIntoCart,
+  sessionOf,
+  test,
+  toast,
+  type Account,
+} from './journey.ts'
+
+test.describe('the order desk', () => {
+  test.use(as('admin'))
+
+  test('[ORDER-5] [ADMO-1] an order goes from approval to delivery, and every step leaves its trace', async ({
+    page,
+    browser,
+    complaints,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const number = await orderOf('member', browser, complaints, baseURL ?? '')
+    await open(page, '/admin/orders')
+    await expect(page.getByRole('link', { name: number })).toBeVisible()
+    await expectSound(page, { route: '/admin/orders' })
+    await page.getByRole('link', { name: number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('待审核')
+
+    const moves = page.getByRole('group', { name: '订单操作' })
+    const pack = moves.getByRole('button', { name: '开始打包' })
+    await expect(pack).toBeDisabled()
+    await expect(pack).toHaveAccessibleDescription(/.+/)
+    await expectSound(page, { route: '/admin/orders/{id}' })
+
+    for (const [move, status] of [
+      ['审核通过', '处理中'],
+      ['开始打包', '打包中'],
+      ['送质检', '质检中'],
+      ['入库', '入库中'],
+      ['准备发货', '待发货'],
+    ] as const) {
+      await moves.getByRole('button', { name: move }).click()
+      await expect(page.getByRole('heading', { level: 1, name: number })).toContainText(status)
+    }
+
+    await moves.getByRole('button', { name: '发货', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: `发货 · ${number}` })
+    const record = dialog.getByRole('button', { name: '确认发货' })
+    await expect(record).toBeDisabled()
+    await dialog.getByLabel(/^承运商/).fill('顺丰速运')
+    await dialog.getByLabel(/^运单号/).fill('SF1234567890123')
+    const amount = dialog.getByRole('textbox', { name: /^本次发货/ })
+    await amount.fill('1')
+    await record.click()
+    await expect(toast(page, `订单 ${number} 已部分发货`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('部分发货')
+    await expect(page.getByRole('region', { name: '物流' })).toContainText('SF1234567890123')
+
+    await moves.getByRole('button', { name: '发货', exact: true }).click()
+    await dialog.getByLabel(/^承运商/).fill('顺丰速运')
+    await dialog.getByLabel(/^运单号/).fill('SF1234567890124')
+    await record.click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('已发货')
+    await moves.getByRole('button', { name: '确认送达' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('已送达')
+
+    const history = page.getByRole('region', { name: '订单记录' })
+    for (const step of [
+      '提交订单',
+      '审核通过',
+      '开始打包',
+      '开始质检',
+      '入库',
+      '准备发货',
+      '部分发货',
+      '全部发货',
+      '已送达',
+    ])
+      await expect(history.getByRole('listitem').filter({ hasText: step }).first()).toBeVisible()
+    const trail = page.getByRole('region', { name: '操作日志' })
+    await expect(trail.getByRole('row').filter({ hasText: '提交订单' })).toContainText('周子衡')
+    await expect(trail.getByRole('row').filter({ hasText: '确认送达' })).toContainText('顾承泽')
+  })
+
+  test('an order is rejected with a reason that its buyer reads', async ({ page, browser, complaints, baseURL }) => {
+    const number = await orderOf('member', browser, complaints, baseURL ?? '')
+    await open(page, '/admin/orders')
+    await page.getByRole('link', { name: number }).click()
+    await page.getByRole('group', { name: '订单操作' }).getByRole('button', { name: '驳回' }).click()
+    const dialog = page.getByRole('dialog', { name: `驳回 · ${number}` })
+    await expect(dialog.getByRole('button', { name: '驳回' })).toBeDisabled()
+    await dialog.getByLabel(/^驳回原因/).fill('该批次已召回')
+    await dialog.getByRole('button', { name: '驳回' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('已驳回')
+    await expect(page.getByRole('region', { name: '订单记录' })).toContainText('该批次已召回')
+  })
+})
+
+test.describe('customer service', () => {
+  test.use(as('csr'))
+
+  test('[HEAD-3] [STATE-3] [BUY-4] [STATE-5] an order is placed for a chosen buyer, under both names', async ({
+    page,
+  }) => {
+    await open(page, '/')
+    await page.getByRole('complementary', { name: '快捷入口' }).getByRole('link', { name: '代客下单' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '代客下单' })).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: '选择买家' }).click()
+    const dialog = page.getByRole('dialog', { name: '选择买家（代客）' })
+    await dialog.getByRole('button', { name: '开始代客' }).click()
+    await expect(toast(page, '请选择买家')).toBeVisible()
+    await dialog.getByLabel('查找买家').fill('wang.siqi')
+    await dialog.getByRole('radio', { name: /王思齐/ }).check()
+    await dialog.getByRole('button', { name: '开始代客' }).click()
+    const banner = page.locator('.behalf')
+    await expect(banner).toContainText('王思齐')
+    await page.goto('/')
+    await expect(banner).toContainText('王思齐')
+    expect(await page.evaluate(() => localStorage.getItem('OBO_TOKEN'))).toBeTruthy()
+
+    await open(page, '/')
+    await putIntoCart(page, '4-溴苯硼酸', 1)
+    await page.goto('/cart')
+    await page.getByRole('button', { name: '去结算' }).click()
+    await expect(page).toHaveURL(/\/submitordernoprice/)
+    await expect(page.getByText(/为 .*王思齐.*下单/)).toBeVisible()
+    await expectSound(page, { route: '/submitordernoprice' })
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+    await page.getByRole('button', { name: '提交订单' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '订单已提交' })).toBeVisible()
+    await page.getByRole('link', { name: '查看订单详情' }).click()
+    const placed = page.getByRole('region', { name: '订单记录' }).getByRole('listitem').filter({ hasText: '提交订单' })
+    await expect(placed).toContainText('何静怡')
+    await expect(placed).toContainText('王思齐')
+
+    await page.getByRole('button', { name: '退出代客模式' }).click()
+    await page.getByRole('button', { name: '确定' }).click()
+    await expect(banner).toHaveCount(0)
+    await expect(page).toHaveURL('/')
+    expect(await page.evaluate(() => [localStorage.getItem('OBO_TOKEN'), localStorage.getItem('BUYER_INFO')])).toEqual([
+      null,
+      null,
+    ])
+  })
+})
+
+test.describe('customer service for a company that waits', () => {
+  test.use(as('csr'))
+
+  test('[CART-3] [BUY-4] puts nothing into the cart and cannot order', async ({ page }) => {
+    await open(page, '/oboSubmitorder')
+    await page.getByRole('main').getByRole('button', { name: '选择买家' }).click()
+    const dialog = page.getByRole('dialog', { name: '选择买家（代客）' })
+    await dialog.getByLabel('查找买家').fill('newcomer@')
+    await dialog.getByRole('radio').check()
+    await dialog.getByRole('button', { name: '开始代客' }).click()
+    await expect(page.locator('.behalf')).toContainText('许知远')
+    await page.goto('/submitordernoprice')
+    await expect(page.getByText('您所选择的买家未审核通过，暂时不能下单')).toBeVisible()
+
+    await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
+    const row = buyable(page, found(page, '4-溴苯硼酸'))
+    await row.getByRole('textbox').fill('1')
+    await row.getByRole('button', { name: /加购物车/ }).click()
+    await expect(toast(page, '您所选择的买家未审核通过，暂时不能加入购物车')).toBeVisible()
+  })
+})
+
+test.describe('the personal centre', () => {
+  for (const [account, items, hidden] of [
+    ['buyer', ['修改密码', '个人资料', '地址管理', '用户管理', '公司管理'], ['选择买家（代客）', '工作台']],
+    ['member', ['修改密码', '个人资料'], ['用户管理', '选择买家（代客）', '工作台']],
+    ['csr', ['修改密码', '个人资料', '选择买家（代客）', '工作台'], ['用户管理', '公司管理']],
+  ] as const) {
+    test.describe(() => {
+      test.use(as(account))
+      test(`[HEAD-1] [HEAD-3] [PERM-1] ${account} sees what the permissions allow and nothing else`, async ({
+        page,
+      }) => {
+        await open(page, '/')
+        const menu = await openAccount(page)
+        await expect(menu.getByText(`${account}@demo.reagora.test`)).toBeVisible()
+        for (const item of items) await expect(menu.getByText(item, { exact: true })).toBeVisible()
+        for (const item of hidden) await expect(menu.getByText(item, { exact: true })).toHaveCount(0)
+      })
+    })
+  }
+})
+
+/** An order that somebody has just placed. */
+async function orderOf(account: Account, browser: Browser, complaints: string[], origin: string): Promise<string> {
+  const context = await browser.newContext({ storageState: await sessionOf(account, origin) })
+  listen(context, complaints)
+  const page = await context.newPage()
+  await open(page, '/')
+  await putIntoCart(page, '4-溴苯硼酸', 2)
+  const number = await checkOut(page)
+  await context.close()
+  return number
+}
