@@ -89,11 +89,11 @@ function Note({ of: { note, differences } }: { of: Happening }) {
     <>
       {note && <p>{t('note', { note })}</p>}
       {differences.length > 0 && (
-        <ul className="differences">
+        <div className="differences">
           {differences.map((one) => (
             <Changed key={one.field} of={one} />
           ))}
-        </ul>
+        </div>
       )}
     </>
   )
@@ -110,7 +110,7 @@ function Changed({ of: { field, before, after } }: { of: Difference }) {
     return typeof value === 'string' ? words('state', value) : String(value as number)
   }
   return (
-    <li>
+    <p>
       <span className="muted">{words('field', field)}</span>
       {before !== null && (
         <>
@@ -119,6 +119,6 @@ function Changed({ of: { field, before, after } }: { of: Difference }) {
         </>
       )}
       <ins>{say(after)}</ins>
-    </li>
+    </p>
   )
 }

@@ -34,7 +34,7 @@ test('a move and the change written with it are one happening, newest first', ()
         before: { status: 'pending approval' },
         after: { status: 'rejected', note: '资料不全' },
         requestId: 'r',
-        at: '2026-11-02T08:00:00.000Z',
+        at: '2026-11-02T08:00:00.007Z',
         ...who,
       },
       {

@@ -31,21 +31,25 @@ export function differences(before: Record<string, unknown> | null, after: Recor
 }
 const isEmpty = ({ before, after }: Difference) => [before, after].every((value) => value === null || value === '')
 
-/** Events and changes as one history, newest first: what was written at the same moment by the same person is one. */
+/** A move and its change are written one after the other in one transaction. */
+const togetherMs = 2000
+
+/** Events and changes as one history, newest first: a move and the change written by the same call are one. */
 export function historyOf({ events, changes }: Trail): Happening[] {
-  const by = new Map<string, Happening>()
-  const slot = ({ at, actor }: { at: string; actor: Actor }) => `${at} ${actor?.id ?? ''}`
-  for (const { id, move, from, to, data, ...who } of events) {
+  const moves = events.map(({ id, move, from, to, data, ...who }): Happening & { move: { name: string } } => {
     const note = typeof data['note'] === 'string' ? data['note'] : ''
-    const key = by.has(slot(who)) ? `event ${id}` : slot(who)
-    by.set(key, { key, ...who, move: { name: move, from, to }, ...(note && { note }), differences: [] })
-  }
+    return { key: `event ${id}`, ...who, move: { name: move, from, to }, ...(note && { note }), differences: [] }
+  })
+  const alone: Happening[] = []
   for (const { id, act, before, after, requestId: _, ...who } of changes) {
-    const found = by.get(slot(who))
-    const said = new Set(found?.move ? ['status', 'note'] : [])
-    const told = differences(before, after).filter(({ field }) => !said.has(field))
-    if (found?.move) found.differences.push(...told)
-    else by.set(`change ${id}`, { key: `change ${id}`, ...who, act, differences: told })
+    const told = differences(before, after)
+    const name = act.slice(act.indexOf('.') + 1)
+    const of = moves.find(
+      ({ move, at }) => name.startsWith(move.name) && Math.abs(Date.parse(at) - Date.parse(who.at)) < togetherMs,
+    )
+    // The move says the state itself, and the remark stands with it.
+    if (of) of.differences.push(...told.filter(({ field }) => field !== 'status' && field !== 'note'))
+    else alone.push({ key: `change ${id}`, ...who, act, differences: told })
   }
-  return [...by.values()].sort((a, b) => b.at.localeCompare(a.at))
+  return [...moves, ...alone].sort((a, b) => b.at.localeCompare(a.at))
 }

@@ -6,7 +6,12 @@ import { toDecimal, type Currency } from '@reagora/server/kernel/money'
 import { shippingRates } from './shipping.ts'
 
 const migration = path.join(import.meta.dirname, '../../../../server/migrations/0004_buying.sql')
-const ways: Record<string, string> = { 'CN CN': 'withinChina', '* CN': 'toChina', 'CN *': 'fromChina', '* *': 'elsewhere' }
+const ways: Record<string, string> = {
+  'CN CN': 'withinChina',
+  '* CN': 'toChina',
+  'CN *': 'fromChina',
+  '* *': 'elsewhere',
+}
 
 test('the published rates are those that are charged', () => {
   const statement = /insert into shipping_rates values([^;]*);/.exec(readFileSync(migration, 'utf8'))?.[1] ?? ''

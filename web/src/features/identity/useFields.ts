@@ -52,7 +52,9 @@ export function useFields<K extends string>(initial: Record<K, string>) {
     const found = place
       ? { [place]: refusal.message }
       : Object.fromEntries(issues.map(({ path, message }) => [path, message]))
-    setProblem(place ? '' : refusal.message || t(refusal.http === 0 ? 'offline' : 'serverFailed'))
+    // What stands at a field need not be said twice.
+    const atFields = place !== undefined || (issues.length > 0 && issues.every(({ path }) => path in values))
+    setProblem(atFields ? '' : refusal.message || t(refusal.http === 0 ? 'offline' : 'serverFailed'))
     show(found)
     onRefused?.(refusal)
   }
