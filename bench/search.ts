@@ -65,9 +65,9 @@ async function questionsFor(): Promise<string[]> {
   const lists = path.resolve(import.meta.dirname, '../../shared/data/queries')
   const files = ['keywords_zh.txt', 'keywords_en.txt', 'cas.txt'].map((file) => path.join(lists, file))
   if ((folder || outside) && files.every((file) => fs.existsSync(file)))
-    return files.flatMap((file) => fs.readFileSync(file, 'utf8').trim().split('\n').slice(0, 100))
+    return files.flatMap((file) => fs.readFileSync(file, 'utf8').trim().split('\n').slice(0, 40))
   const { rows } = await pool.query<{ name_zh: string; name_en: string; cas: string | null }>(
-    'select name_zh, name_en, cas from molecules where not internal_only order by md5(id::text) limit 100',
+    'select name_zh, name_en, cas from molecules where not internal_only order by md5(id::text) limit 25',
   )
   return rows.flatMap(({ name_zh, name_en, cas }) => [name_zh, name_zh.slice(-3), name_en, cas ?? '']).filter(Boolean)
 }
