@@ -18,6 +18,8 @@ interface Props {
 const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW'] as const
 type Currency = (typeof currencies)[number]
 
+const formats: Record<string, string> = { xlsx: 'XLSX', xls: 'XLS', delimited: 'CSV / TSV', sdf: 'SDF', smi: 'SMILES' }
+
 /** What each column was taken for, to be corrected; the first rows are read anew with every correction. */
 export function ColumnsForm({ id, kind, reading: recognised }: Props) {
   const { t } = useTranslation('upload')
@@ -72,7 +74,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
           </Field>
         )}
         <p className="small muted">
-          {t('format')}: {reading.format.toUpperCase()} {reading.encoding ?? ''}
+          {t('format')}: {formats[reading.format] ?? reading.format} {reading.encoding ?? ''}
         </p>
       </div>
       <table className="columns-table">
