@@ -39,6 +39,9 @@ export async function mergeProducts(db: Db, { supplierId, uploadId }: Owner): Pr
   await sql`
     update staged_lines s set product_id = p.id, molecule_id = p.molecule_id from products p
     where s.product_id is null and p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
+  // One table to join the packages with, and counted: joined by amount and unit alone they would be millions.
+  await sql`update staged_packs s set product_id = l.product_id from staged_lines l where l.line = s.line`.execute(db)
+  await sql`analyze staged_lines, staged_packs`.execute(db)
   const { rows: kept } = await sql<{ n: number }>`
     select count(*) as n from staged_lines where first and fresh is null`.execute(db)
   // What is said again is true again; once a day is often enough.
@@ -52,8 +55,7 @@ export async function mergeProducts(db: Db, { supplierId, uploadId }: Owner): Pr
 export async function mergePackages(db: Db): Promise<Merged> {
   const { rows } = await sql<{ action: string; n: number }>`
     with merged as (
-      merge into packages k using (
-        select l.product_id, s.* from staged_packs s join staged_lines l on l.line = s.line) s
+      merge into packages k using staged_packs s
       on k.product_id = s.product_id and k.amount = s.amount and k.unit = s.unit and k.count = s.count
       when matched and (k.price, k.currency, k.status, k.marked_for_removal)
         is distinct from (s.price, s.currency::char(3), 'active', false)
@@ -79,8 +81,8 @@ export async function mergePackages(db: Db): Promise<Merged> {
 export async function mergeStock(db: Db, uploadId: number): Promise<number[]> {
   const { rows } = await sql<{ packageId: number }>`
     with told as (
-      select k.id as package_id, s.on_hand from staged_packs s join staged_lines l on l.line = s.line
-      join packages k on k.product_id = l.product_id and k.amount = s.amount and k.unit = s.unit and k.count = s.count
+      select k.id as package_id, s.on_hand from staged_packs s
+      join packages k on k.product_id = s.product_id and k.amount = s.amount and k.unit = s.unit and k.count = s.count
       where s.on_hand is not null),
     merged as (
       merge into stock t using (select * from told order by package_id) s on t.package_id = s.package_id

@@ -17,9 +17,10 @@ export async function makeStaging(db: Db): Promise<void> {
       -- Found out here: the product, whether it says anything new, its molecule, whether its CAS number is another's.
       product_id bigint, fresh boolean, molecule_id bigint, former_molecule_id bigint, conflict boolean not null default false
     ) on commit delete rows`.execute(db)
+  await sql`create index if not exists staged_lines_product on staged_lines (product_id)`.execute(db)
   await sql`
     create temporary table if not exists staged_packs (
-      line bigint not null, code text collate "C" not null, amount numeric not null, unit text not null, count integer not null,
+      line bigint not null, product_id bigint, code text collate "C" not null, amount numeric not null, unit text not null, count integer not null,
       label text not null, base_amount numeric, base_unit text, price bigint, currency text not null, on_hand bigint
     ) on commit delete rows`.execute(db)
   await sql`
