@@ -73,6 +73,8 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   pool.on('error', onError)
+  // A connection that breaks while it is lent out tells nobody but itself, and an error without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 
