@@ -59,8 +59,15 @@ interface Answer {
 }
 type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Signs in, and answers what the login page leaves in the browser. */
-export async function sessionOf(account: Account, origin: string): Promise<Session> {
+const sessions = new Map<Account, Promise<Session>>()
+/** What the login page leaves in the browser of somebody who has signed in; everybody does so once a worker. */
+export function sessionOf(account: Account, origin: string): Promise<Session> {
+  const known = sessions.get(account) ?? begin(account, origin)
+  sessions.set(account, known)
+  return known
+}
+
+async function begin(account: Account, origin: string): Promise<Session> {
   const login = await request.newContext({ baseURL: origin })
   const response = await login.post('/basic/mall/oauth/login', {
     data: { email: accounts[account], password: demoPassword },

@@ -1,0 +1,79 @@
+// A supplier with a catalogue as suppliers have them.
+import { read, utils, write } from '@e965/xlsx'
+import fs from 'node:fs'
+import { as, expect, expectSound, found, open, search, test } from './journey.ts'
+
+test.use(as('supplier'))
+
+const rows = [
+  ['货号', 'CAS No.', '产品名称', '结构', '纯度', '规格', '单价(元)', '现货数量', '备用'],
+  ['GL-0001', '5467-74-3', '4-溴苯硼酸', 'OB(O)c1ccc(Br)cc1', '98%', '5g', '19.00', '12', 'a'],
+  [
+    'GL-0002',
+    '',
+    '3-[4-(环丁氧基)哌啶-1-基]吡啶',
+    'C1CC(C1)OC2CCN(CC2)c3cccnc3',
+    '≥97%',
+    '250 mg',
+    '￥1,280.50',
+    '3',
+    'b',
+  ],
+  ['GL-0003', '5467-74-4', '校验位写错的硼酸', '', '98%', '1g', '20', '1', 'c'],
+  ['GL-0004', '100-52-7', '苯甲醛', 'O=Cc1ccccc1', '99%', '一大桶', '面议', '', 'd'],
+]
+
+const csv = `供应商目录 2026\n\n${rows.map((row) => row.map((cell) => `"${cell}"`).join(',')).join('\r\n')}\r\n`
+const workbook = () => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['说明：含税价']]), '说明')
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), '目录')
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+}
+
+for (const { name, make } of [
+  { name: '沁禾目录-2026.csv', make: () => Buffer.from(csv) },
+  { name: '沁禾目录-2026.xlsx', make: workbook },
+]) {
+  test(`[CAT-1] ${name.split('.').at(-1)}: a catalogue is read, corrected, imported, reported on and found`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000)
+    await open(page, '/supplier/uploads')
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: '选择文件' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer: make() })
+
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '核对各列' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: '字段: CAS No.' })).toHaveValue('cas')
+    await expect(page.getByRole('combobox', { name: '字段: 规格' })).toHaveValue('pack')
+    await page.getByRole('combobox', { name: '字段: 备用' }).selectOption('备注')
+    await expectSound(page, { route: '/supplier/uploads/{id}' })
+
+    await page.getByRole('button', { name: '开始导入' }).click()
+    await expect(page.getByRole('heading', { name: '结果' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText('已完成')).toBeVisible({ timeout: 60_000 })
+    const figures = page.locator('.upload-figures')
+    await expect(figures).toContainText(/已收录\s*[23]/)
+    const refused = page.getByRole('table').filter({ hasText: '解决办法' })
+    await expect(refused).toContainText('5467-74-4')
+    await expect(refused).toContainText('5467-74-3')
+    await expectSound(page, { route: '/supplier/uploads/{id}' })
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '下载标注了错误的文件' }).click(),
+    ])
+    const marked = read(fs.readFileSync(await file.path()))
+    const cells = marked.SheetNames.flatMap((sheet) =>
+      utils.sheet_to_json<string[]>(marked.Sheets[sheet]!, { header: 1 }),
+    ).flat()
+    expect(cells.join(' ')).toContain('GL-0003')
+
+    await open(page, '/')
+    await search(page, '环丁氧基')
+    const product = found(page, '3-[4-(环丁氧基)哌啶-1-基]吡啶')
+    await expect(product.getByRole('row').filter({ hasText: '上海沁禾' })).toContainText('¥ 1,280.50')
+  })
+}
