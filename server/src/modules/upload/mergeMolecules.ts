@@ -67,7 +67,7 @@ const noteConflicts = (db: Db) =>
         first_value(left(coalesce(parent_key, inchi_key), 14)) over (partition by cas order by line) as first_parent
       from staged_lines where fresh and cas is not null and smiles is not null),
     known as (
-      select s.line, bool_or(m.id = s.molecule_id or m.inchi_key is null
+      select s.line, bool_or(m.id is not distinct from s.molecule_id or m.inchi_key is null
         or left(coalesce(m.parent_key, m.inchi_key), 14) = s.parent) as agrees
       from claims s join molecule_cas c on c.cas = s.cas join molecules m on m.id = c.molecule_id group by s.line)
     update staged_lines t set conflict = true from claims s left join known k on k.line = s.line

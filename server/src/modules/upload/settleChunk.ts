@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
+import { openTasks } from '../../kernel/tasks.ts'
 import type { BulkConnection } from './bulkConnection.ts'
 import { conflicts, mergePackages, mergeProducts, mergeStock, touchedMolecules } from './mergeOffers.ts'
 import { findMolecules, findProducts } from './mergeMolecules.ts'
@@ -7,7 +8,7 @@ import type { Chunk } from './readChunks.ts'
 import { rowProblem } from './recognise/problems.ts'
 import { addCounts, emptyCounts, type Counts } from './report.ts'
 import { makeStaging, stageLines, stageNames } from './staging.ts'
-import { askPeople, insertRefusals, settle, type RefusedRow } from './store.ts'
+import { insertRefusals, settle, type RefusedRow } from './store.ts'
 
 interface Settling {
   uploadId: number
@@ -70,9 +71,13 @@ async function writeLines(connection: BulkConnection, { uploadId, supplierId, re
   const products = await mergeProducts(db, { supplierId, uploadId })
   const packages = await mergePackages(db)
   const short = await mergeStock(db, uploadId)
-  const shortages = short.map((packageId) => ({ subjectId: packageId, data: { supplierId, uploadId } }))
-  const disputed = (await conflicts(db)).map(({ productId, ...data }) => ({ subjectId: productId, data: { ...data, supplierId, uploadId } }))
-  const tasks = (await askPeople(db, 'stock_shortage', shortages)) + (await askPeople(db, 'cas_conflict', disputed))
+  const shortages = short.map((packageId) => ({ kind: 'stock_shortage', subjectId: packageId, data: { supplierId, uploadId } }))
+  const disputed = (await conflicts(db)).map(({ productId, ...data }) => ({
+    kind: 'identity_conflict',
+    subjectId: productId,
+    data: { ...data, supplierId, uploadId },
+  }))
+  const tasks = await openTasks(db, [...shortages, ...disputed])
   await reindex(db, await touchedMolecules(db))
   const hints: Record<string, number> = disputed.length > 0 ? { CAS_OF_ANOTHER: disputed.length } : {}
   return { ...emptyCounts(), molecules, products, packages, tasks, hints }

@@ -214,20 +214,6 @@ export async function abandonedUploads(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Asks people to look, once until they have: at a CAS number that is another compound's, at stock below what is promised. */
-export async function askPeople(
-  db: Db,
-  kind: 'cas_conflict' | 'stock_shortage',
-  tasks: readonly { subjectId: number; data: Record<string, unknown> }[],
-): Promise<number> {
-  if (tasks.length === 0) return 0
-  const { rows } = await sql`
-    insert into tasks (kind, subject_id, data)
-    select ${kind}, * from unnest(${tasks.map(({ subjectId }) => subjectId)}::bigint[], ${tasks.map(({ data }) => JSON.stringify(data))}::jsonb[])
-    on conflict (kind, subject_id) where status in ('available', 'claimed') do nothing returning id`.execute(db)
-  return rows.length
-}
-
 /** Holds an upload for this connection as long as it lives; false where another process holds it. */
 export async function holdUpload(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
