@@ -3,6 +3,7 @@ import { DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
 import { composing } from '../../ui/keys.ts'
+import { Icon } from '../../ui/kit.tsx'
 import { useUrlState } from '../../ui/urlState.ts'
 
 /** Search, days and payment of a list of orders, in the address. */
@@ -21,6 +22,11 @@ export function OrderFilters({ hint }: { hint: string }) {
         style={{ width: 300 }}
         maxLength={100}
         defaultValue={url.get('q')}
+        searchIcon={
+          <span role="img" aria-label={t('find')}>
+            <Icon name="search" />
+          </span>
+        }
         onKeyDown={(event) => {
           if (event.key === 'Enter' && composing(event.nativeEvent)) event.preventDefault()
         }}
