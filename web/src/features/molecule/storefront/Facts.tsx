@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Copy, Formula } from '../../../ui/parts.tsx'
+import { conditionOf } from '../conditions.ts'
 
 export type Detail = Output<typeof molecule.detail>
 
@@ -12,8 +13,6 @@ export function celsius(text: string): string {
   const plain = text.trim().replace(/(?<=\d)\s*[-~–]\s*(?=\d)/g, '–')
   return /^[<>≥≤~]?\s*-?\d+(\.\d+)?(–-?\d+(\.\d+)?)?$/.test(plain) ? `${plain} °C` : plain.replace(/\s*(°C|℃)/g, ' °C')
 }
-
-const conditions = ['room temperature', 'cold', 'freeze', 'deep freeze', 'blue ice', 'dry ice'] as const
 
 /** The distinct statements of the offers, most frequent first. */
 const stated = (texts: readonly string[]) => {
@@ -59,7 +58,7 @@ export function KeyFacts({ detail }: { detail: Detail }) {
   const missing = <span className="muted">{t('noData')}</span>
   // Suppliers write these as they like; the usual terms are said in the reader's language.
   const inWords = (text: string) => {
-    const known = conditions.find((one) => one === text.trim().toLowerCase())
+    const known = conditionOf(text)
     return known ? t(`condition.${known}`) : text
   }
   const conditionsOf = (texts: readonly string[]) => [...new Set(stated(texts).map(inWords))].slice(0, 3).join(' / ')
