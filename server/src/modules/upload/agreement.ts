@@ -13,14 +13,17 @@ const weightTolerance = 0.02
  * the formula, and then only together with the weight, for formulas are often mistyped.
  */
 export function agreementOf(structure: Structure, row: CatalogueRow): Agreement {
+  const formula = row.formula === undefined ? null : parseFormula(row.formula)
   if (row.inchiKey !== undefined) {
     if (row.inchiKey === structure.inchiKey) return { agrees: true, hint: false }
     const skeletons = [structure.skeletonKey, structure.parent?.inchiKey.slice(0, 14)]
-    return skeletons.includes(row.inchiKey.slice(0, 14))
+    // A salt whose list draws the bare acid or base: another formula with the same carbon atoms. The same formula with
+    // another skeleton is an isomer, and that is another compound.
+    const saltMissing = formula !== null && formula !== structure.formula && carbons(formula) === carbons(structure.formula)
+    return skeletons.includes(row.inchiKey.slice(0, 14)) || saltMissing
       ? { agrees: true, hint: true }
       : { agrees: false, field: 'inchiKey', expected: structure.inchiKey }
   }
-  const formula = row.formula === undefined ? null : parseFormula(row.formula)
   if (formula === null || formula === structure.formula) return { agrees: true, hint: false }
   if (row.weight !== undefined && row.weight > 0) {
     const off = Math.abs(row.weight - structure.weight) / structure.weight
