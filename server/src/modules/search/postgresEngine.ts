@@ -19,22 +19,23 @@ const SUPPLIERS_SHOWN = 30
 /**
  * The engine without an index of its own: `molecule_words` by GIN, then one pass over the products of the molecules found.
  * Each product gets a number saying what keeps it out: 0 nothing, k only facet k, -1 several. Per molecule the values of
- * its products are OR-ed to bits, so that each molecule counts once without sorting.
+ * its products are OR-ed to bits, so that each molecule counts once without sorting. Packs are the dear part, several times
+ * as many as products: they are read only where the question is about prices or stock.
  */
 export const postgresEngine: SearchEngine = {
   async find(db, question) {
     const answer = await sql<Row>`
       with hits as materialized (${hits(question.wanted)}),
-      on_sale as materialized (${onSale}),
-      packs as materialized (${packs}),
-      offers as materialized (${offers(question.filters)}),
+      on_sale as (${onSale}),
+      ${asksPacks(question) ? sql`packs as materialized (${packs}),` : sql``}
+      offers as materialized (${offers(question)}),
       found as materialized (${molecules(question)})
       select
         (select count(*) from found where offers > 0) as molecules,
-        (select count(*) from offers where out = 0) as products,
+        (select coalesce(sum(offers), 0)::bigint from found) as products,
         ${question.facets ? facets(question.filters) : sql`null`} as facets,
         (select json_agg(json_build_object('moleculeId', molecule_id, 'offers', offers, 'suppliers', suppliers)) from (
-          select * from found where offers > 0 order by ${order[question.sort]} limit ${question.size} offset ${question.offset}
+          select * from found where offers > 0 order by ${order(question.sort)} limit ${question.size} offset ${question.offset}
         ) page) as page`.execute(db)
     return toFinding(answer.rows[0]!)
   },
@@ -135,6 +136,9 @@ const onSale = sql`
   join supplier_profiles s on s.id = p.supplier_id
   join companies c on c.id = s.company_id and c.status = 'active'`
 
+const asksPacks = ({ facets, filters, sort }: Question) =>
+  facets || filters.inStock || filters.price.length > 0 || sort === 'price' || sort === 'supplier'
+
 /** Their packs, summed up by joins of whole sets: the planner hashes where many were found and looks up where few. */
 const packs = sql`
   select k.product_id, min(${roughPrice}) as rough, count(t.package_id) > 0 as managed,
@@ -143,39 +147,55 @@ const packs = sql`
   left join stock t on t.package_id = k.id
   group by k.product_id`
 
-/** One row per product on sale. */
-const offers = (filters: SearchFilters): RawBuilder<unknown> => sql`
-  select p.molecule_id, p.supplier_id, p.ships_from, p.purity, coalesce(p.lead_max, p.lead_min) as lead, x.rough,
-    (case when p.top_tag then 0 else 4 end + case when x.managed then 0 else 2 end + case when x.in_stock then 0 else 1 end)
-      * 1000000::bigint + p.display_order as standing,
-    ${sql.join(bitFacets.map((facet) => sql`1 << (${facet.position}) as ${sql.ref(`${facet.name}_bit`)}`))},
-    ${out(filters)} as out
-  from on_sale p left join packs x on x.product_id = p.id`
+/** What a product is sorted by before its relevance, least first. */
+const sortValue: Record<SearchSort, RawBuilder<unknown> | null> = {
+  relevance: null,
+  price: sql`x.rough`,
+  purity: sql`-p.purity`,
+  lead: sql`coalesce(p.lead_max, p.lead_min)`,
+  supplier: sql`(case when p.top_tag then 0 else 4 end + case when x.managed then 0 else 2 end + case when x.in_stock then 0 else 1 end)
+    * 1000000::bigint + p.display_order`,
+}
+
+/** One row per product on sale, with what the question needs of it. */
+function offers(question: Question): RawBuilder<unknown> {
+  const value = sortValue[question.sort]
+  const columns = [
+    sql`p.molecule_id, p.supplier_id, ${out(question.filters)} as out`,
+    ...(value ? [sql`${value} as sort_value`] : []),
+    ...(question.facets
+      ? [
+          sql`p.ships_from`,
+          ...bitFacets.map((facet) => sql`1 << (${facet.position}) as ${sql.ref(`${facet.name}_bit`)}`),
+        ]
+      : []),
+  ]
+  const joined = asksPacks(question) ? sql`left join packs x on x.product_id = p.id` : sql``
+  return sql`select ${sql.join(columns)} from on_sale p ${joined}`
+}
 
 const passing = (name: FacetName) => sql`filter (where out = 0 or out = ${sql.lit(numberOf(name))})`
 
 /** One row per molecule: what the page is sorted by and, where asked for, the bits of its facets. */
-const molecules = ({ facets }: Question): RawBuilder<unknown> => sql`
-  select o.*, h.rank, h.name_length from (
-    select molecule_id, count(*) filter (where out = 0) as offers, count(distinct supplier_id) filter (where out = 0) as suppliers,
-      min(rough) filter (where out = 0) as rough, max(purity) filter (where out = 0) as purity,
-      min(lead) filter (where out = 0) as lead, min(standing) filter (where out = 0) as standing
-      ${facets ? sql`, ${sql.join(bitFacets.map(bitsOf))}` : sql``}
-    from offers group by molecule_id) o
-  join hits h using (molecule_id)`
+function molecules({ facets, sort }: Question): RawBuilder<unknown> {
+  const columns = [
+    sql`count(*) filter (where out = 0) as offers`,
+    sql`count(distinct supplier_id) filter (where out = 0) as suppliers`,
+    ...(sortValue[sort] ? [sql`min(sort_value) filter (where out = 0) as sort_value`] : []),
+    ...(facets ? bitFacets.map(bitsOf) : []),
+  ]
+  return sql`
+    select o.*, h.rank, h.name_length
+    from (select molecule_id, ${sql.join(columns)} from offers group by molecule_id) o
+    join hits h using (molecule_id)`
+}
 
 const bitsOf = ({ name }: BitFacet) =>
   sql`bit_or(${sql.ref(`${name}_bit`)}) ${passing(name)} as ${sql.ref(`${name}_bits`)}`
 
-const relevance = sql`rank, name_length nulls last, suppliers desc, molecule_id`
 /** Ends with the molecule's number, so that pages never shuffle. */
-const order: Record<SearchSort, RawBuilder<unknown>> = {
-  relevance,
-  price: sql`rough nulls last, ${relevance}`,
-  purity: sql`purity desc nulls last, ${relevance}`,
-  lead: sql`lead nulls last, ${relevance}`,
-  supplier: sql`standing, ${relevance}`,
-}
+const order = (sort: SearchSort): RawBuilder<unknown> =>
+  sql`${sortValue[sort] ? sql`sort_value nulls last,` : sql``} rank, name_length nulls last, suppliers desc, molecule_id`
 
 function facets({ supplierIds }: SearchFilters): RawBuilder<FacetCounts> {
   const counted = bitFacets.map(
