@@ -345,6 +345,7 @@ export interface OrderLines {
   ships_from: string;
   supplier_id: Int8;
   supplier_name: string;
+  supplier_name_zh: Generated<string>;
   typed_cas: string | null;
   typed_mdl: string | null;
   unit_price: Int8;
@@ -355,11 +356,13 @@ export interface Orders {
   bill_address: Json;
   buyer_id: Int8;
   cancel_reason: string | null;
+  cancel_words: Generated<string>;
   company_id: Int8;
   created_at: Generated<Timestamp>;
   currency: string;
   discount: Generated<Int8>;
   erp_required: Generated<boolean>;
+  figures: Json | null;
   grand_total: Int8;
   id: Generated<Int8>;
   idem_key: string;

@@ -13,6 +13,8 @@ interface Props<E extends Named<Endpoint>> extends Omit<ButtonProps, 'onClick' |
   blocked: string | null | false
   /** Print the reason beneath instead of in a bubble. */
   show?: boolean
+  /** The bubble opens to the right. */
+  start?: boolean
   /** Asked before. */
   sure?: string
   onDone?: (data: Output<E>) => void

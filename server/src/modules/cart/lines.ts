@@ -4,7 +4,7 @@ import { toDecimal, type Currency, type Money } from '../../kernel/shared/money.
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
-import { firstProblem, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
+import { firstProblem, moneyText, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
 import type { CartRow } from './store.ts'
 
 /** What the catalogue says about a package, as far as carts and orders show, judge and copy it. */
@@ -93,7 +93,7 @@ const wireMoney = (money: Money | null) => money && { amount: toDecimal(money), 
 /** The text of a problem with its values in the caller's language. */
 function textValues(language: Language, { values, oldPrice, newPrice }: Problem) {
   const country = values.country && new Intl.DisplayNames([language], { type: 'region' }).of(values.country)
-  const price = (money: Money | null) => money && `${toDecimal(money)} ${money.currency}`
+  const price = (money: Money | null) => money && moneyText(money)
   return { ...values, country, old: price(oldPrice), new: price(newPrice) }
 }
 

@@ -1,11 +1,14 @@
 import { buyingRoles, type Role } from '../../kernel/shared/access.ts'
-import type { Currency, Money } from '../../kernel/shared/money.ts'
+import { formatMoney, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import { controlledFor } from '../product/rules.ts'
 import type { ProblemCode, Remedy } from './contract.ts'
 
 /** A price counts as expired after 24 hours (rule CART-13). */
 export const PRICE_LIFE_MS = 24 * 60 * 60 * 1000
 export const LARGEST_QUANTITY = 100_000
+
+/** An amount within a sentence, written as pages write it: `¥ 1,234.50`. */
+export const moneyText = (money: Money) => formatMoney(toDecimal(money), money.currency)
 
 /** What the catalogue says about a package now: the truth every check is made against. */
 export interface Offer {

@@ -8,28 +8,30 @@ import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
 import type { OrderStatus } from './contract.ts'
-import { eventOfMove, movesOf, paysBeforeShipment, scopeOf } from './rules.ts'
+import { companyNameIn, eventOfMove, movesOf, paysBeforeShipment, scopeOf } from './rules.ts'
+import { describeCost } from './figures.ts'
 import { couponsOf } from './terms.ts'
 import * as views from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
-const headOf = (order: views.OrderHead) => ({
+const headOf = (language: Language, order: views.OrderHead) => ({
   id: order.id,
   orderNumber: order.orderNumber,
   purchaseOrder: order.purchaseOrder,
   status: order.status,
   paymentStatus: order.paymentStatus,
-  buyerCompany: order.buyerCompany,
+  buyerCompany: companyNameIn(language, { name: order.companyName, localName: order.companyLocalName }),
   purchasedBy: fullName({ surname: order.buyerSurname, name: order.buyerName }),
   placedBy: fullName({ surname: order.placerSurname, name: order.placerName }),
   createdDate: order.createdDate,
   grandTotal: { minor: order.grandTotal, currency: order.currency },
+  placedTotal: { minor: order.placedTotal, currency: order.currency },
 })
 
 /** A page of the orders the caller sees, with the counts of all tabs. */
 export async function listOrders(
-  { db, actor }: Ctx,
+  { db, actor, language }: Ctx,
   { pageNumber, pageSize, ...filter }: views.Filter & { pageNumber: number; pageSize: number },
 ) {
   const scope = scopeOf(actor)
@@ -38,7 +40,7 @@ export async function listOrders(
   const total = filter.status
     ? (counts[filter.status] ?? 0)
     : Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const list = rows.map((row) => ({ ...headOf(row), lineCount: row.lineCount, firstLines: row.firstLines }))
+  const list = rows.map((row) => ({ ...headOf(language, row), lineCount: row.lineCount, firstLines: row.firstLines }))
   return { total, list, pageNumber, pageSize, counts }
 }
 
@@ -71,7 +73,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
   const lines = await views.linesOfOrder(db, id)
   const events = await views.eventsOfOrder(db, id)
   return {
-    ...headOf(order),
+    ...headOf(language, order),
     version: order.version,
     paymentTerm: order.paymentTerm,
     prepay: paysBeforeShipment(order.paymentTerm),
@@ -80,15 +82,21 @@ export async function orderDetail(ctx: Ctx, id: number) {
     projectCode: order.projectCode,
     remark: order.remark,
     cancelReason: order.cancelReason,
+    cancelWords: order.cancelWords,
     billAddress: addressThen(order.billAddress),
     shipAddress: addressThen(order.shipAddress),
-    lines: lines.map((line) => ({ ...line, unitPrice: money(line.unitPrice), lineTotal: money(line.lineTotal) })),
+    lines: lines.map((line) => ({
+      ...line,
+      unitPrice: money(line.unitPrice),
+      lineTotal: money(line.lineTotal),
+      placedTotal: money(line.unitPrice * line.quantity),
+    })),
     subtotal: money(order.subtotal),
     discount: money(order.discount),
     shipping: money(order.shipping),
     tax: money(order.tax),
     taxRateBp: order.taxRateBp,
-    placedTotal: money(order.placedTotal),
+    placedCost: order.placedCost && describeCost(order.placedCost),
     shipments: await views.shipmentsOfOrder(db, id),
     events: events.map(describeEvent),
     moves: describeMoves(language, actor, order),
@@ -104,6 +112,7 @@ const describeEvent = (event: views.OrderEvent) => ({
   at: event.at,
   actor: fullName(event),
   onBehalfOf: event.buyerName === null ? null : fullName({ surname: event.buyerSurname ?? '', name: event.buyerName }),
+  reason: event.reason,
   note: event.note,
 })
 
@@ -175,15 +184,15 @@ const csvColumns = [
 ] as const
 
 /** The caller's orders as a spreadsheet, one row a line. */
-export async function exportOrders({ db, actor, language }: Ctx, status: OrderStatus | undefined): Promise<FileAnswer> {
+export async function exportOrders({ db, actor, language }: Ctx, filter: views.Filter): Promise<FileAnswer> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
-  const rows = (await views.exportLines(db, scopeOf(actor), status)).map((line) => [
+  const rows = (await views.exportLines(db, scopeOf(actor), filter)).map((line) => [
     line.orderNumber,
     day.format(line.createdDate),
     statusText(language, line.status),
     line.purchaseOrder,
-    line.buyerCompany,
-    line.supplierName,
+    companyNameIn(language, { name: line.companyName, localName: line.companyLocalName }),
+    (language === 'zh' && line.supplierLocalName) || line.supplierName,
     line.productCode,
     (language === 'zh' && line.nameZh) || line.nameEn,
     line.cas,

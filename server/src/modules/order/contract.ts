@@ -134,6 +134,7 @@ export const CostOut = z.object({
     z.object({
       supplierId: IdOut,
       supplierName: z.string(),
+      supplierLocalName: z.string(),
       shipsFromCountry: z.string(),
       toCountry: z.string(),
       goods: MoneyOut,
@@ -169,12 +170,15 @@ export const OrderRow = z.object({
   purchaseOrder: z.string(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
+  /** The company's name in the caller's language, where it has one. */
   buyerCompany: z.string(),
   purchasedBy: z.string(),
   /** Customer service that placed the order for the buyer. */
   placedBy: z.string(),
   createdDate: TimeOut,
   grandTotal: MoneyOut,
+  /** What the buyer agreed to pay when placing it: it stays when the order is cancelled. */
+  placedTotal: MoneyOut,
   lineCount: z.int(),
   /** The first lines, to recognise the order by. */
   firstLines: z.array(
@@ -205,6 +209,7 @@ const OrderLineOut = z.object({
   pack: z.string(),
   supplierId: IdOut,
   supplierName: z.string(),
+  supplierLocalName: z.string(),
   shipsFromCountry: z.string(),
   minDays: z.int().nullable(),
   maxDays: z.int().nullable(),
@@ -217,6 +222,8 @@ const OrderLineOut = z.object({
   cancelled: z.int(),
   unitPrice: MoneyOut,
   lineTotal: MoneyOut,
+  /** Of all units ordered, the cancelled ones too. */
+  placedTotal: MoneyOut,
 })
 
 const EventOut = z.object({
@@ -230,6 +237,8 @@ const EventOut = z.object({
   actor: z.string(),
   /** The buyer acted for. */
   onBehalfOf: z.string().nullable(),
+  /** Why it was cancelled. */
+  reason: z.enum(cancelReasons).nullable(),
   note: z.string(),
 })
 
@@ -268,7 +277,9 @@ export const OrderDetail = z.object({
   purchaseOrder: z.string(),
   projectCode: z.string(),
   remark: z.string(),
-  cancelReason: z.string().nullable(),
+  cancelReason: z.enum(cancelReasons).nullable(),
+  /** What was said when cancelling or rejecting it. */
+  cancelWords: z.string(),
   billAddress: AddressThen,
   shipAddress: AddressThen,
   lines: z.array(OrderLineOut),
@@ -280,6 +291,8 @@ export const OrderDetail = z.object({
   grandTotal: MoneyOut,
   /** What the buyer agreed to pay when placing it. */
   placedTotal: MoneyOut,
+  /** Every figure as it came about when the order was placed; null where that was not kept. */
+  placedCost: CostOut.nullable(),
   shipments: z.array(ShipmentOut),
   events: z.array(EventOut),
   /** What the caller may do now; what not, with the reason in their language. */
@@ -287,6 +300,16 @@ export const OrderDetail = z.object({
     z.object({ move: z.enum([...orderMoves, 'recordPayment']), allowed: z.boolean(), reason: z.string().nullable() }),
   ),
 })
+/** Which orders: of the list and of its export. */
+const filters = {
+  status: z.enum(orderStatuses).optional(),
+  paymentStatus: z.enum(paymentStatuses).optional(),
+  /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
+  search: Line(100).optional(),
+  /** Days as `2026-01-31`, both included, in Chinese time. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+}
 const Logistics = z.object({
   id: IdOut,
   orderNumber: z.string(),
@@ -380,13 +403,7 @@ export const order = defineContract('order', {
     summary: 'Orders: the buyer’s own, a company administrator’s company’s, all for staff; with counts for the tabs',
     input: z.object({
       ...pageInput,
-      status: z.enum(orderStatuses).optional(),
-      paymentStatus: z.enum(paymentStatuses).optional(),
-      /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
-      search: Line(100).optional(),
-      /** Days as `2026-01-31`, both included, in Chinese time. */
-      from: z.iso.date().optional(),
-      until: z.iso.date().optional(),
+      ...filters,
     }),
     output: pageOf(OrderRow).extend({ counts: z.partialRecord(z.enum(orderStatuses), z.int()) }),
     owner: 'buyer',
@@ -491,8 +508,8 @@ export const order = defineContract('order', {
     method: 'GET',
     path: '/order/mall/orderEntries/mallExportOrder',
     access: 'orderExportCSV',
-    summary: 'The caller’s orders, one row a line, as a spreadsheet',
-    input: z.object({ status: z.enum(orderStatuses).optional() }),
+    summary: 'The orders of the list with these filters, one row a line, as a spreadsheet',
+    input: z.object(filters),
     owner: 'buyer',
     answers: 'file',
   },

@@ -13,6 +13,7 @@ export interface Item {
     moleculeId: number | null
     supplierId: number
     supplierName: string
+    supplierNameZh: string
     code: string
     nameEn: string
     nameZh: string
@@ -35,6 +36,7 @@ export const costLines = (items: readonly Item[]): CostLine[] =>
   items.map(({ row, goods }) => ({
     supplierId: goods.supplierId,
     supplierName: goods.supplierName,
+    supplierNameZh: goods.supplierNameZh,
     shipsFrom: goods.shipsFrom,
     quantity: row.quantity,
     unitPrice: goods.price!.minor,
@@ -57,6 +59,7 @@ export const orderLineOf = (
   purity: goods.purity,
   pack: goods.label,
   supplierName: goods.supplierName,
+  supplierNameZh: goods.supplierNameZh,
   shipsFrom: goods.shipsFrom,
   leadMin: goods.leadMin,
   leadMax: goods.leadMax,
@@ -83,6 +86,7 @@ export function describeCost(cost: Cost) {
     shippingParts: cost.shippingParts.map((part) => ({
       supplierId: part.supplierId,
       supplierName: part.supplierName,
+      supplierLocalName: part.supplierNameZh,
       shipsFromCountry: part.shipsFrom,
       toCountry: part.to,
       goods: money(part.goods),

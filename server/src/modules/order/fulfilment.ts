@@ -25,10 +25,10 @@ async function move(
   order: store.LockedOrder,
   by: OrderMove,
   data: { note?: string; [key: string]: unknown },
-  reason: string | null = null,
+  ending: store.Ending | null = null,
 ) {
   const to = orderMachine.next(by, order.status)
-  const version = await store.setStatus(db, order.id, to, reason)
+  const version = await store.setStatus(db, order.id, to, ending)
   await recordEvent(db, { entity: 'order', entityId: order.id, move: by, from: order.status, to, actor, data })
   audit({ entity: 'order', entityId: order.id, before: { status: order.status }, after: { status: to, ...data } })
   return { id: order.id, status: to, version }
@@ -47,7 +47,7 @@ export async function advance(
 /** Rejects a placed order; nothing stays reserved for it. */
 export async function reject(ctx: Ctx, id: number, note: string) {
   const order = await locked(ctx, id)
-  const moved = await move(ctx, order, 'reject', { note }, note)
+  const moved = await move(ctx, order, 'reject', { note }, { reason: null, words: note })
   await setFree(ctx.db, order.id)
   return moved
 }
@@ -57,7 +57,7 @@ export async function cancel(ctx: Ctx, id: number, reason: (typeof cancelReasons
   if (reason === 'other' && !words) throw refuse(orderErrors.REASON_TEXT_NEEDED)
   const order = await locked(ctx, id)
   const by = scopeOf(ctx.actor).kind === 'all' ? 'withdraw' : 'cancel'
-  const moved = await move(ctx, order, by, { reason, note: words }, words ? `${reason}: ${words}` : reason)
+  const moved = await move(ctx, order, by, { reason, note: words }, { reason, words })
   await setFree(ctx.db, order.id)
   return moved
 }

@@ -119,7 +119,7 @@ test('a total that differs from the one shown is refused with the new one', asyn
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
   const input = await aSubmission(app, caller, buyer)
   const reply = await submit(caller, { ...input, shownTotal: '1.00' })
-  assert.deepEqual([codeOf(reply), (reply.data as { total: string }).total], ['TOTAL_CHANGED', '133.00 CNY'])
+  assert.deepEqual([codeOf(reply), (reply.data as { total: string }).total], ['TOTAL_CHANGED', '¥ 133.00'])
   await app.call(cart.modify, { id: input.lines[0]!.cartLineId, productPackageNum: 2 }, caller)
   assert.equal(codeOf(await submit(caller, input)), 'QUANTITY_CHANGED')
 })
@@ -356,13 +356,21 @@ test('[ORDER-1] cancelling needs a reason, other needs words; stock and coupon a
   assert.deepEqual(
     [
       shown.cancelReason,
+      shown.cancelWords,
       shown.grandTotal.amount,
       shown.placedTotal.amount,
       shown.lines[0]!.cancelled,
+      shown.lines[0]!.lineTotal.amount,
+      shown.lines[0]!.placedTotal.amount,
       shown.events.at(-1)!.event,
+      shown.events.at(-1)!.reason,
+      shown.events.at(-1)!.note,
     ],
-    ['other: 项目暂停', '0.00', '240.35', 2, 'CANCELLED'],
+    ['other', '项目暂停', '0.00', '240.35', 2, '0.00', '200.00', 'CANCELLED', 'other', '项目暂停'],
   )
+  const [listed] = (await app.call(order.list, { status: 'cancelled' }, caller)).data.list
+  assert.deepEqual([listed!.grandTotal.amount, listed!.placedTotal.amount], ['0.00', '240.35'])
+  assert.equal(shown.placedCost!.grandTotal.amount, '240.35')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 5, allocated: 0 })
   assert.equal((await app.call(order.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE').length, 1)
   assert.equal(codeOf(await app.callRaw(order.cancel, { id, reason: 'error' }, caller)), 'MOVE_NOT_POSSIBLE')
@@ -375,7 +383,118 @@ test('a rejected order holds nothing', async () => {
   const { id } = await makeOrder(app, buyer, { lines: [{ packageId: pack.packageId, quantity: 2 }] })
   assert.equal((await app.call(order.reject, { id, note: '信用额度不足' }, staff)).data.status, 'rejected')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 5, allocated: 0 })
+  const shown = await detail(id, staff)
+  assert.deepEqual(
+    [shown.cancelReason, shown.cancelWords, shown.events.at(-1)!.note],
+    [null, '信用额度不足', '信用额度不足'],
+  )
   await wholeLedger()
+})
+
+test('[BUY-3] a placed order keeps how its figures came about, whatever rates and taxes become', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db, { price: 12_345 })
+  await db
+    .insertInto('coupons')
+    .values({
+      code: 'KEPT',
+      currency: 'CNY',
+      amount: 1000,
+      max_uses: 1,
+      uses_left: 1,
+      valid_until: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 3 }])
+  const input = await aSubmission(app, caller, buyer, { couponCode: 'KEPT' })
+  const { lines, billAddressId, shipAddressId } = input
+  const choice = { lines, billAddressId, shipAddressId, couponCode: 'KEPT' }
+  const { cost } = (await app.call(order.calculateCost, choice, caller)).data
+  const { id } = (await submit(caller, input)).data as { id: string }
+  await db.updateTable('companies').set({ tax_rate_bp: 300 }).where('id', '=', buyer.companyId).execute()
+  await db.updateTable('supplier_profiles').set({ name_zh: '改名试剂' }).where('id', '=', pack.supplierId).execute()
+  const shown = await detail(id, caller)
+  assert.deepEqual(shown.placedCost, cost)
+  assert.deepEqual([cost.taxFrom, cost.couponCode, cost.shippingParts.length], ['country', 'KEPT', 1])
+  assert.equal(shown.lines[0]!.supplierLocalName, cost.shippingParts[0]!.supplierLocalName)
+  assert.notEqual(shown.lines[0]!.supplierLocalName, '改名试剂')
+})
+
+test('companies and suppliers stand by their Chinese names on Chinese pages, invoices and letters', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  await db
+    .updateTable('companies')
+    .set({ name: 'Huaxia Pharma', local_name: '华夏制药有限公司' })
+    .where('id', '=', buyer.companyId)
+    .execute()
+  const pack = await makePack(db)
+  await db
+    .updateTable('supplier_profiles')
+    .set({ name_en: 'Alpha Reagents', name_zh: '阿尔法试剂' })
+    .where('id', '=', pack.supplierId)
+    .execute()
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const english = { ...caller, language: 'en' as const }
+  const pages = await Promise.all([caller, english].map(async (who) => (await app.call(order.checkout, {}, who)).data))
+  assert.deepEqual(
+    pages.map((page) => [page.buyer.companyName, page.invoiceTitle]),
+    [
+      ['华夏制药有限公司', '华夏制药有限公司'],
+      ['Huaxia Pharma', '华夏制药有限公司'],
+    ],
+  )
+  const [part] = pages[0]!.cost!.shippingParts
+  assert.deepEqual([part!.supplierName, part!.supplierLocalName], ['Alpha Reagents', '阿尔法试剂'])
+  const { id } = (await submit(caller, await aSubmission(app, caller, buyer))).data as { id: string }
+  for (const [who, company] of [
+    [caller, '华夏制药有限公司'],
+    [english, 'Huaxia Pharma'],
+  ] as const) {
+    const shown = await detail(id, who)
+    const [row] = (await app.call(order.list, {}, who)).data.list
+    assert.deepEqual(
+      [shown.buyerCompany, row!.buyerCompany, shown.invoiceTitle],
+      [company, company, '华夏制药有限公司'],
+    )
+    assert.deepEqual(
+      [shown.lines[0]!.supplierName, shown.lines[0]!.supplierLocalName],
+      ['Alpha Reagents', '阿尔法试剂'],
+    )
+    const sheet = (await app.call(order.exportOrders, {}, who)).body
+    assert.ok(sheet.includes(`${company},${who === caller ? '阿尔法试剂' : 'Alpha Reagents'},`), sheet)
+  }
+  const letter = await db
+    .selectFrom('mails')
+    .select('body')
+    .where('recipient', '=', buyer.email)
+    .where('kind', '=', 'orderPlaced')
+    .executeTakeFirstOrThrow()
+  assert.match(letter.body, /采购单位为华夏制药有限公司，金额 ¥ 133\.00/)
+})
+
+test('an export holds the orders that the list shows with the same filters', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const first = await makeOrder(app, buyer)
+  const second = await makeOrder(app, buyer)
+  await app.call(order.cancel, { id: first.id, reason: 'duplicate' }, caller)
+  const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
+  const today = day(new Date())
+  const before = day(new Date(Date.now() - 3 * 86_400_000))
+  for (const filter of [
+    {},
+    { status: 'cancelled' },
+    { search: second.number },
+    { search: '100%' },
+    { from: before, until: before },
+    { from: before, until: today },
+    { status: 'wait for approval', paymentStatus: 'not due', from: today },
+    { paymentStatus: 'paid' },
+  ] as const) {
+    const listed = (await app.call(order.list, filter, caller)).data.list.map(({ orderNumber }) => orderNumber)
+    const { body } = await app.call(order.exportOrders, filter, caller)
+    const exported = [...new Set([...body.matchAll(/^SO\d+/gm)].map(([number]) => number))]
+    assert.deepEqual(exported, listed, JSON.stringify(filter))
+  }
 })
 
 test('[ORDER-1] list, detail, shipments, logistics and export show the caller’s orders and nobody else’s', async () => {

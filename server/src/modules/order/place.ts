@@ -2,14 +2,14 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { cartErrors } from '../cart/contract.ts'
+import { moneyText } from '../cart/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { orderErrors } from './contract.ts'
 import { answerOf, orderLineOf, type Item } from './figures.ts'
-import { orderMachine, paysBeforeShipment, type Cost } from './rules.ts'
+import { companyNameIn, orderMachine, paysBeforeShipment, type Cost } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
 import { couponByCode, useCoupon, type AddressRow } from './terms.ts'
@@ -21,6 +21,7 @@ interface Payer {
   userId: number
   companyId: number
   companyName: string
+  companyLocalName: string
   surname: string
   name: string
   email: string
@@ -60,19 +61,13 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     companyId: purchaser.companyId,
     placedBy: actor.userId,
     paymentStatus,
-    currency: cost.currency,
-    subtotal: cost.subtotal,
-    discount: cost.discount,
-    shipping: cost.shipping,
-    tax: cost.tax,
-    taxRateBp: cost.taxRateBp,
-    grandTotal: cost.grandTotal,
+    cost,
     idemKey: key,
     paymentTerm: input.paymentTerm,
     billAddress: placing.bill,
     shipAddress: placing.ship,
     invoiceType: input.invoiceType,
-    invoiceTitle: input.invoiceTitle || purchaser.companyName,
+    invoiceTitle: input.invoiceTitle || purchaser.companyLocalName || purchaser.companyName,
     purchaseOrder: input.purchaseOrder,
     projectCode: input.projectCode,
     remark: input.remark,
@@ -107,7 +102,11 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     values: {
       name: fullName(purchaser),
       number,
-      total: `${toDecimal({ minor: cost.grandTotal, currency: cost.currency })} ${cost.currency}`,
+      total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
+      company: companyNameIn(purchaser.language, {
+        name: purchaser.companyName,
+        localName: purchaser.companyLocalName,
+      }),
       lines: lines
         .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
         .join('\n'),

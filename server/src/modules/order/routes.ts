@@ -30,7 +30,7 @@ export function orderRoutes(app: FastifyInstance, resources: Resources) {
     ship: (ctx, parcel) => ship(ctx, mailer, parcel),
     deliver: (ctx, { id, note }) => advance(ctx, id, 'deliver', note),
     recordPayment: (ctx, { id, reference }) => recordPayment(ctx, id, reference),
-    exportOrders: (ctx, { status }) => exportOrders(ctx, status),
+    exportOrders: (ctx, filter) => exportOrders(ctx, filter),
     shipped: (ctx, { id }) => shippedDetail(ctx, id),
     logistics: (ctx, { id }) => logistics(ctx, id),
     logisticsByQuery: (ctx, { orderId }) => logistics(ctx, orderId),

@@ -86,6 +86,7 @@ const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 export interface CostLine {
   supplierId: number
   supplierName: string
+  supplierNameZh: string
   shipsFrom: string
   quantity: number
   /** Minor units of the order's currency. */
@@ -107,6 +108,7 @@ export interface CouponFacts {
 export interface ShippingPart {
   supplierId: number
   supplierName: string
+  supplierNameZh: string
   shipsFrom: string
   to: string
   goods: number
@@ -186,12 +188,21 @@ export function costOf({
   const discount = coupon ? Math.min(coupon.amount, subtotal) : 0
   const shippingParts: ShippingPart[] = []
   for (const part of Map.groupBy(lines, originOf).values()) {
-    const { supplierId, supplierName, shipsFrom } = part[0]!
+    const { supplierId, supplierName, supplierNameZh, shipsFrom } = part[0]!
     const rate = shippingRate(rates, shipsFrom, toCountry, currency)
     if (!rate) return null
     const goods = goodsOf(part)
     const fee = rate.freeFrom !== null && goods >= rate.freeFrom ? 0 : rate.fee
-    shippingParts.push({ supplierId, supplierName, shipsFrom, to: toCountry, goods, fee, freeFrom: rate.freeFrom })
+    shippingParts.push({
+      supplierId,
+      supplierName,
+      supplierNameZh,
+      shipsFrom,
+      to: toCountry,
+      goods,
+      fee,
+      freeFrom: rate.freeFrom,
+    })
   }
   const shipping = shippingParts.reduce((sum, { fee }) => sum + fee, 0)
   const taxRateBp = companyTaxBp ?? countryTaxBp
@@ -211,6 +222,10 @@ export function costOf({
     couponCode: coupon?.code ?? null,
   }
 }
+
+/** A company's name for readers of a language: its local one for Chinese readers, where it has one. */
+export const companyNameIn = (language: string, { name, localName }: { name: string; localName: string }) =>
+  (language === 'zh' && localName) || name
 
 /** Which orders a caller sees: staff all, administrators their company's, everybody else their own (or the buyer's). */
 export type Scope = { kind: 'all' } | { kind: 'company'; companyId: number } | { kind: 'own'; buyerId: number }

@@ -3,8 +3,9 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { formatMoney, fromDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { cartErrors } from '../cart/contract.ts'
+import { moneyText } from '../cart/rules.ts'
 import {
   assertClean,
   cartLines,
@@ -21,6 +22,7 @@ import { fullName } from '../identity/rules.ts'
 import { orderErrors, paymentTerms } from './contract.ts'
 import { answerOf, costLines, describeCost, usable } from './figures.ts'
 import {
+  companyNameIn,
   costOf,
   couponRefusal,
   mustChooseBuyer,
@@ -75,7 +77,7 @@ export async function checkout(ctx: Ctx, ids: readonly number[] | undefined) {
       id: purchaser.userId,
       name: fullName(purchaser),
       email: purchaser.email,
-      companyName: purchaser.companyName,
+      companyName: companyNameIn(language, { name: purchaser.companyName, localName: purchaser.companyLocalName }),
     },
     companyComplete: purchaser.companyComplete,
     addresses,
@@ -86,7 +88,7 @@ export async function checkout(ctx: Ctx, ids: readonly number[] | undefined) {
     invoiceTypes: purchaser.taxId
       ? (['vat normal', 'vat special'] as const).slice()
       : (['vat normal'] as const).slice(),
-    invoiceTitle: purchaser.companyName,
+    invoiceTitle: purchaser.companyLocalName || purchaser.companyName,
     taxId: purchaser.taxId,
     lines: await describeItems(ctx, items, judgement),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
@@ -126,7 +128,7 @@ async function costFor(
   const coupon = code ? await terms.couponByCode(db, purchaser.companyId, code) : null
   if (code && !coupon) throw refuse(orderErrors.COUPON_NOT_VALID, { coupon: code })
   const against = coupon && couponRefusal(coupon, lines, currency)
-  if (against) throw refuse(against, { coupon: code, minimum: toDecimal({ minor: coupon.minimum, currency }) })
+  if (against) throw refuse(against, { coupon: code, minimum: moneyText({ minor: coupon.minimum, currency }) })
   const cost = costOf({
     currency,
     lines,
@@ -224,8 +226,8 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
   const cost = await costFor(db, purchaser, items, prepared.ship.country, input.couponCode)
   if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
     throw refuse(orderErrors.TOTAL_CHANGED, {
-      shown: `${input.shownTotal} ${input.currency}`,
-      total: `${toDecimal({ minor: cost.grandTotal, currency: cost.currency })} ${cost.currency}`,
+      shown: formatMoney(input.shownTotal, input.currency),
+      total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
     })
   await takeFromCart(
     db,

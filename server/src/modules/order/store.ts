@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import type { OrderStatus } from './contract.ts'
-import type { Scope } from './rules.ts'
+import type { cancelReasons, OrderStatus } from './contract.ts'
+import type { Cost, Scope } from './rules.ts'
 
 /** Lets submissions of one checkout through one after the other: the second finds the order of the first. */
 export const holdCheckout = (db: Db, buyerId: number, key: string) =>
@@ -34,13 +34,7 @@ export interface NewOrder {
   companyId: number
   placedBy: number
   paymentStatus: 'due' | 'not due'
-  currency: Currency
-  subtotal: number
-  discount: number
-  shipping: number
-  tax: number
-  taxRateBp: number
-  grandTotal: number
+  cost: Cost
   idemKey: string
   paymentTerm: string
   billAddress: object
@@ -53,7 +47,7 @@ export interface NewOrder {
 }
 
 /** Writes the order's row; its number speaks of the year, gaps are allowed. */
-export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number; number: string }> {
+export async function insertOrder(db: Db, { cost, ...order }: NewOrder): Promise<{ id: number; number: string }> {
   return db
     .insertInto('orders')
     .values({
@@ -63,14 +57,15 @@ export async function insertOrder(db: Db, order: NewOrder): Promise<{ id: number
       placed_by: order.placedBy,
       status: 'wait for approval',
       payment_status: order.paymentStatus,
-      currency: order.currency,
-      subtotal: order.subtotal,
-      discount: order.discount,
-      shipping: order.shipping,
-      tax: order.tax,
-      tax_rate_bp: order.taxRateBp,
-      grand_total: order.grandTotal,
-      placed_total: order.grandTotal,
+      currency: cost.currency,
+      subtotal: cost.subtotal,
+      discount: cost.discount,
+      shipping: cost.shipping,
+      tax: cost.tax,
+      tax_rate_bp: cost.taxRateBp,
+      grand_total: cost.grandTotal,
+      placed_total: cost.grandTotal,
+      figures: JSON.stringify(cost),
       idem_key: order.idemKey,
       payment_term: order.paymentTerm,
       bill_address: JSON.stringify(order.billAddress),
@@ -99,6 +94,7 @@ export interface NewLine {
   purity: string
   pack: string
   supplierName: string
+  supplierNameZh: string
   shipsFrom: string
   leadMin: number | null
   leadMax: number | null
@@ -132,6 +128,7 @@ export async function insertLines(db: Db, orderId: number, lines: readonly NewLi
         purity: line.purity,
         pack: line.pack,
         supplier_name: line.supplierName,
+        supplier_name_zh: line.supplierNameZh,
         ships_from: line.shipsFrom,
         lead_min: line.leadMin,
         lead_max: line.leadMax,
@@ -183,17 +180,22 @@ export async function lockOrder(db: Db, scope: Scope, id: number): Promise<Locke
   return rows[0] ?? null
 }
 
+/** Why an order was cancelled; a rejection has words only. */
+export interface Ending {
+  reason: (typeof cancelReasons)[number] | null
+  words: string
+}
+
 /** Writes the status a move has led to. */
 export async function setStatus(
   db: Db,
   id: number,
   status: OrderStatus,
-  cancelReason: string | null = null,
+  ending: Ending | null = null,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`update orders set status = ${status}, version = version + 1,
-    updated_at = now(), cancel_reason = coalesce(${cancelReason}, cancel_reason) where id = ${id} returning version`.execute(
-    db,
-  )
+    updated_at = now(), cancel_reason = coalesce(${ending?.reason ?? null}, cancel_reason),
+    cancel_words = coalesce(${ending?.words ?? null}, cancel_words) where id = ${id} returning version`.execute(db)
   return rows[0]!.version
 }
 

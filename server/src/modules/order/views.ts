@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import type { OrderStatus, paymentStatuses, paymentTerms } from './contract.ts'
+import type { cancelReasons, OrderStatus, paymentStatuses, paymentTerms } from './contract.ts'
 import { within } from './store.ts'
-import type { Scope } from './rules.ts'
+import type { Cost, Scope } from './rules.ts'
 
 // What pages and exports read of orders. The scope of the caller stands in every WHERE.
+
+type CancelReason = (typeof cancelReasons)[number]
 
 export interface Filter {
   status?: OrderStatus | undefined
@@ -28,10 +30,13 @@ function matching({ paymentStatus, search, from, until }: Filter) {
         and (l.name_en ilike ${text} or l.name_zh ilike ${text} or l.product_code ilike ${text} or l.cas ilike ${text})))`
 }
 
+const ofStatus = ({ status }: Filter) => sql<boolean>`(${status ?? null}::text is null or o.status = ${status ?? null})`
+
 const tables = sql`orders o join companies c on c.id = o.company_id join users b on b.id = o.buyer_id join users p on p.id = o.placed_by`
 const columns = sql`o.id, o.number as "orderNumber", o.purchase_order as "purchaseOrder", o.status,
-  o.payment_status as "paymentStatus", c.name as "buyerCompany", b.surname as "buyerSurname", b.name as "buyerName",
-  p.surname as "placerSurname", p.name as "placerName", o.created_at as "createdDate", o.grand_total as "grandTotal", o.currency`
+  o.payment_status as "paymentStatus", c.name as "companyName", c.local_name as "companyLocalName", b.surname as "buyerSurname", b.name as "buyerName",
+  p.surname as "placerSurname", p.name as "placerName", o.created_at as "createdDate", o.grand_total as "grandTotal",
+  o.placed_total as "placedTotal", o.currency`
 
 export interface OrderHead {
   id: number
@@ -39,13 +44,15 @@ export interface OrderHead {
   purchaseOrder: string
   status: OrderStatus
   paymentStatus: (typeof paymentStatuses)[number]
-  buyerCompany: string
+  companyName: string
+  companyLocalName: string
   buyerSurname: string
   buyerName: string
   placerSurname: string
   placerName: string
   createdDate: Date
   grandTotal: number
+  placedTotal: number
   currency: Currency
 }
 
@@ -73,7 +80,7 @@ export async function listOrders(
       (select coalesce(json_agg(first), '[]') from (select name_en as "productName", name_zh as "productChineseName",
         cas as "productCas", pack, quantity from order_lines l where l.order_id = o.id order by line_number limit 3) first) as "firstLines"
     from ${tables}
-    where ${within(scope)} and ${matching(filter)} and (${filter.status ?? null}::text is null or o.status = ${filter.status ?? null})
+    where ${within(scope)} and ${matching(filter)} and ${ofStatus(filter)}
     order by o.id desc limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -111,12 +118,13 @@ export interface WholeOrder extends OrderHead {
   shipping: number
   tax: number
   taxRateBp: number
-  placedTotal: number
+  placedCost: Cost | null
   invoiceType: 'vat normal' | 'vat special'
   invoiceTitle: string
   projectCode: string
   remark: string
-  cancelReason: string | null
+  cancelReason: CancelReason | null
+  cancelWords: string
   billAddress: Address
   shipAddress: Address
 }
@@ -125,9 +133,9 @@ export interface WholeOrder extends OrderHead {
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<WholeOrder | null> {
   const { rows } = await sql<WholeOrder>`
     select ${columns}, o.version, o.payment_term as "paymentTerm", o.subtotal, o.discount, o.shipping, o.tax,
-      o.tax_rate_bp as "taxRateBp", o.placed_total as "placedTotal", o.invoice_type as "invoiceType",
+      o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
       o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark, o.cancel_reason as "cancelReason",
-      o.bill_address as "billAddress", o.ship_address as "shipAddress"
+      o.cancel_words as "cancelWords",      o.bill_address as "billAddress", o.ship_address as "shipAddress"
     from ${tables} where o.id = ${id} and ${within(scope)}`.execute(db)
   return rows[0] ?? null
 }
@@ -149,6 +157,7 @@ export interface LineOfOrder {
   pack: string
   supplierId: number
   supplierName: string
+  supplierLocalName: string
   shipsFromCountry: string
   minDays: number | null
   maxDays: number | null
@@ -169,7 +178,7 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       m.number as "reagoraMoleculeId", product_code as "productCode", l.name_en as "productName",
       l.name_zh as "productChineseName", l.cas as "productCas", l.mdl as "productMdl", typed_cas as "typedCas",
       typed_mdl as "typedMdl", purity as "productPurity", pack, supplier_id as "supplierId", supplier_name as "supplierName",
-      ships_from as "shipsFromCountry", lead_min as "minDays", lead_max as "maxDays", quantity, allocated, backordered,
+      supplier_name_zh as "supplierLocalName",      ships_from as "shipsFromCountry", lead_min as "minDays", lead_max as "maxDays", quantity, allocated, backordered,
       unmanaged, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal"
     from order_lines l left join molecules m on m.id = l.molecule_id where order_id = ${orderId} order by line_number`.execute(
     db,
@@ -187,6 +196,7 @@ export interface OrderEvent {
   name: string
   buyerSurname: string | null
   buyerName: string | null
+  reason: CancelReason | null
   note: string
 }
 
@@ -195,7 +205,7 @@ export async function eventsOfOrder(db: Db, orderId: number): Promise<OrderEvent
   const { rows } = await sql<OrderEvent>`
     select e.id, e.move, e.from_state as "fromStatus", e.to_state as "toStatus", e.at, a.surname, a.name,
       b.surname as "buyerSurname", b.name as "buyerName",
-      concat_ws(': ', e.data ->> 'reason', nullif(e.data ->> 'note', '')) as note
+      e.data ->> 'reason' as reason, coalesce(e.data ->> 'note', '') as note
     from events e join users a on a.id = e.actor_id left join users b on b.id = e.obo_buyer_id
     where e.entity = 'order' and e.entity_id = ${orderId} order by e.id`.execute(db)
   return rows
@@ -231,8 +241,10 @@ export interface ExportedLine {
   createdDate: Date
   status: OrderStatus
   purchaseOrder: string
-  buyerCompany: string
+  companyName: string
+  companyLocalName: string
   supplierName: string
+  supplierLocalName: string
   productCode: string
   nameEn: string
   nameZh: string
@@ -245,13 +257,14 @@ export interface ExportedLine {
 }
 
 /** The lines of a caller's orders, newest order first, for a spreadsheet; at most as many as a spreadsheet is read with. */
-export async function exportLines(db: Db, scope: Scope, status: OrderStatus | undefined): Promise<ExportedLine[]> {
+export async function exportLines(db: Db, scope: Scope, filter: Filter): Promise<ExportedLine[]> {
   const { rows } = await sql<ExportedLine>`
     select o.number as "orderNumber", o.created_at as "createdDate", o.status, o.purchase_order as "purchaseOrder",
-      c.name as "buyerCompany", l.supplier_name as "supplierName", l.product_code as "productCode", l.name_en as "nameEn",
+      c.name as "companyName", c.local_name as "companyLocalName", l.supplier_name as "supplierName",
+      l.supplier_name_zh as "supplierLocalName", l.product_code as "productCode", l.name_en as "nameEn",
       l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency
     from ${tables} join order_lines l on l.order_id = o.id
-    where ${within(scope)} and (${status ?? null}::text is null or o.status = ${status ?? null})
+    where ${within(scope)} and ${matching(filter)} and ${ofStatus(filter)}
     order by o.id desc, l.line_number limit 10000`.execute(db)
   return rows
 }

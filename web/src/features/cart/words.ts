@@ -1,10 +1,7 @@
 import { htmlLang } from '@reagora/messages'
 import type { cart } from '@reagora/server/cart/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { supplier } from '@reagora/server/supplier/contract'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { q } from '../../api/call.ts'
 import { languageOf } from '../../app/i18n.ts'
 
 export type CartLine = Output<typeof cart.list>['list'][number]
@@ -20,14 +17,12 @@ interface Goods {
 export function useWords() {
   const { t, i18n } = useTranslation('cart')
   const language = languageOf(i18n)
-  // The session fetches these names once; lines of orders carry the English one only.
-  const names = useQuery({ ...q(supplier.localNames, {}, { quiet: true }), staleTime: Infinity }).data
   const regions = new Intl.DisplayNames([htmlLang[language]], { type: 'region' })
   return {
     name: ({ productName, productChineseName, productCode }: Goods) =>
       (language === 'zh' ? productChineseName || productName : productName || productChineseName) || productCode,
-    supplier: ({ supplierId, supplierName }: { supplierId: string; supplierName: string }) =>
-      (language === 'zh' && names?.find((one) => one.supplierId === supplierId)?.nameZh) || supplierName,
+    supplier: ({ supplierName, supplierLocalName }: { supplierName: string; supplierLocalName: string }) =>
+      (language === 'zh' && supplierLocalName) || supplierName,
     days: (min: number | null, max: number | null) => {
       const least = min ?? max
       const most = max ?? min

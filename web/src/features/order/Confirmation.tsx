@@ -3,13 +3,14 @@ import { Grid } from '../../ui/kit.tsx'
 import { FigureWithReason, Money, Time } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
 import { orderFigures } from './figures.tsx'
+import { LineTotal } from './OrderLines.tsx'
 import { oneLine, type Order } from './words.ts'
 
 /** The order as a contract states it: parties, goods, figures, terms. Prints on its own. */
 export function Confirmation({ order }: { order: Order }) {
   const { t } = useTranslation('order')
-  const { days, name, place } = useWords()
   const words = useWords()
+  const { days, name, place } = words
   const suppliers = [...new Set(order.lines.map((line) => words.supplier(line)))]
   return (
     <article className="card pad confirmation" aria-labelledby="confirmation">
@@ -85,12 +86,12 @@ export function Confirmation({ order }: { order: Order }) {
               ),
             },
             { key: 'unit', title: t('unitPrice'), right: true, render: (line) => <Money value={line.unitPrice} /> },
-            { key: 'total', title: t('amount'), right: true, render: (line) => <Money value={line.lineTotal} /> },
+            { key: 'total', title: t('amount'), right: true, render: (line) => <LineTotal line={line} /> },
           ]}
         />
       </div>
       <div className="confirmation-sum">
-        <FigureWithReason figures={orderFigures(t, order)} />
+        <FigureWithReason figures={orderFigures(t, words, order)} />
       </div>
       <p className="small muted">
         {t(`termHint.${order.paymentTerm}`)} {t('confirmationFoot')}

@@ -51,7 +51,7 @@ export function OrderLines({ order }: { order: Order }) {
             right: true,
             render: (line) => (
               <strong>
-                <Money value={line.lineTotal} />
+                <LineTotal line={line} />
               </strong>
             ),
           },
@@ -59,6 +59,17 @@ export function OrderLines({ order }: { order: Order }) {
         ]}
       />
     </section>
+  )
+}
+
+/** What a line comes to; of a cancelled one what it came to, struck. */
+export function LineTotal({ line }: { line: OrderLine }) {
+  const { t } = useTranslation('order')
+  if (line.cancelled < line.quantity) return <Money value={line.lineTotal} />
+  return (
+    <s className="muted" title={t('amountThen')}>
+      <Money value={line.placedTotal} />
+    </s>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { Tag } from '../../ui/kit.tsx'
+import { Icon, Tag } from '../../ui/kit.tsx'
 import { Copy, FigureWithReason, Time, Timeline, type Moment } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
 import { Facts } from './Confirmation.tsx'
-import { orderFigures } from './figures.tsx'
+import { isOver, orderFigures } from './figures.tsx'
 import { oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
 
 // Parts that the buyer's order page and the staff's share.
@@ -25,7 +25,7 @@ export function History({ order }: { order: Order }) {
     at: event.at,
     title: isMove(event.move) ? t(`event.${event.move}`) : event.event,
     who: who(event.actor, event.onBehalfOf),
-    note: event.note && note(event.note),
+    note: note(event.reason, event.note),
   }))
   if (order.status === 'wait for approval') moments.push({ at: '', title: t('event.waits'), next: true })
   return <Timeline moments={moments} />
@@ -51,10 +51,29 @@ const known = [
 ] as const
 const isMove = (move: string): move is (typeof known)[number] => (known as readonly string[]).includes(move)
 
+/** Why an order has ended without goods. */
+export function Ended({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const { note } = useOrderWords()
+  const why = note(order.cancelReason, order.cancelWords)
+  if (!isOver(order) || !why) return null
+  return (
+    <p className="alert quiet">
+      <Icon name="info" />
+      <span>
+        {t(order.status === 'rejected' ? 'endedWhy.rejected' : 'endedWhy.cancelled')}
+        {t('colon')}
+        {why}
+      </span>
+    </p>
+  )
+}
+
 /** The sums of an order, and the terms it stands on. */
 export function OrderSide({ order }: { order: Order }) {
   const { t } = useTranslation('order')
-  const { place } = useWords()
+  const words = useWords()
+  const { place } = words
   const address = (one: Order['shipAddress']) => (
     <>
       {oneLine(one, place)}
@@ -66,7 +85,7 @@ export function OrderSide({ order }: { order: Order }) {
   return (
     <aside className="card pad shop-summary order-side" aria-label={t('money')}>
       <h2>{t('money')}</h2>
-      <FigureWithReason figures={orderFigures(t, order)} />
+      <FigureWithReason figures={orderFigures(t, words, order)} />
       <Facts
         rows={[
           [t('paymentState'), <PaymentTag key="paid" status={order.paymentStatus} />],

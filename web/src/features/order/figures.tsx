@@ -1,7 +1,8 @@
-import type { TFunction } from 'i18next'
 import { formatMoney } from '@reagora/server/kernel/money'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
 import { Money, type Figure } from '../../ui/parts.tsx'
-import type { CartLine, useWords } from '../cart/words.ts'
+import type { useWords } from '../cart/words.ts'
 import type { Cost, Order } from './words.ts'
 
 /** 1300 hundredths of a percent as "13". */
@@ -17,16 +18,20 @@ const Less = ({ value }: { value: Cost['discount'] }) => (
   </>
 )
 
-/** The figures of an order to be placed, each with how it came about. */
+/** What an order costs, each figure with how it came about; `then` of one that was placed. */
 export function costFigures(
   t: TFunction<'order'>,
   { place, supplier }: ReturnType<typeof useWords>,
   cost: Cost,
-  lines: readonly CartLine[],
+  lineCount: number,
+  then = false,
 ): Figure[] {
-  const named = new Map(lines.map((line) => [line.supplierId, supplier(line)]))
   return [
-    { label: t('goods', { n: lines.length }), value: <Money value={cost.subtotal} />, why: t('goodsWhy') },
+    {
+      label: t('goods', { n: lineCount }),
+      value: <Money value={cost.subtotal} />,
+      why: t(then ? 'goodsThen' : 'goodsWhy'),
+    },
     ...(cost.couponCode
       ? [
           {
@@ -41,7 +46,7 @@ export function costFigures(
       value: <Money value={cost.shipping} />,
       why: cost.shippingParts.map((part) => (
         <span key={`${part.supplierId} ${part.shipsFromCountry}`} className="part">
-          {named.get(part.supplierId) ?? part.supplierName}
+          {supplier(part)}
           {t('colon')}
           {Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
           {part.freeFrom && t('freeFrom', { amount: unbroken(part.freeFrom) })}
@@ -63,22 +68,47 @@ export function costFigures(
   ]
 }
 
-/** The figures of a placed order. */
-export function orderFigures(t: TFunction<'order'>, order: Order): Figure[] {
-  const figures: Figure[] = [
-    { label: t('goods', { n: order.lines.length }), value: <Money value={order.subtotal} />, why: t('goodsThen') },
+/** The figures of a placed order as they came about; what is charged now beneath them, where it has changed. */
+export function orderFigures(t: TFunction<'order'>, words: ReturnType<typeof useWords>, order: Order): Figure[] {
+  const { placedCost, placedTotal, grandTotal } = order
+  const figures = placedCost
+    ? costFigures(t, words, placedCost, order.lines.length, true)
+    : figuresWithoutCost(t, order)
+  if (placedTotal.amount === grandTotal.amount) return figures
+  const placed = <PlacedTotal order={order} />
+  return [
+    ...figures.filter(({ sum }) => !sum),
+    { label: t('placedTotal'), value: placed, sum: true },
+    {
+      label: t('nowDue'),
+      value: <Money value={grandTotal} />,
+      why: t(isOver(order) ? 'nowDueOver' : 'placedTotalWhy'),
+    },
   ]
-  if (Number(order.discount.amount) !== 0)
-    figures.push({
-      label: t('discount'),
-      value: <Less value={order.discount} />,
-    })
-  figures.push(
+}
+
+/** Of an order placed before it was kept how its figures came about; they are nothing once it has ended. */
+function figuresWithoutCost(t: TFunction<'order'>, order: Order): Figure[] {
+  if (isOver(order)) return []
+  return [
+    { label: t('goods', { n: order.lines.length }), value: <Money value={order.subtotal} />, why: t('goodsThen') },
+    ...(Number(order.discount.amount) === 0 ? [] : [{ label: t('discount'), value: <Less value={order.discount} /> }]),
     { label: t('shipping'), value: <Money value={order.shipping} />, why: t('shippingThen') },
     { label: t('tax', { rate: percent(order.taxRateBp) }), value: <Money value={order.tax} />, why: t('taxThen') },
     { label: t('grandTotal'), value: <Money value={order.grandTotal} />, sum: true },
+  ]
+}
+
+/** Ended without goods: nothing is charged. */
+export const isOver = ({ status }: Pick<Order, 'status'>) => status === 'cancelled' || status === 'rejected'
+
+/** The total one recognises an order by: what was placed, struck where nothing is charged any more. */
+export function PlacedTotal({ order }: { order: Pick<Order, 'status' | 'placedTotal'> }) {
+  const { t } = useTranslation('order')
+  if (!isOver(order)) return <Money value={order.placedTotal} />
+  return (
+    <s className="muted" title={t('amountThen')}>
+      <Money value={order.placedTotal} />
+    </s>
   )
-  if (order.placedTotal.amount !== order.grandTotal.amount)
-    figures.push({ label: t('placedTotal'), value: <Money value={order.placedTotal} />, why: t('placedTotalWhy') })
-  return figures
 }

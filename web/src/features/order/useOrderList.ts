@@ -18,7 +18,7 @@ export function useOrderList() {
     ...(url.get('q') && { search: url.get('q').slice(0, 100) }),
     ...(day(url.get('from')) && { from: day(url.get('from')) }),
     ...(day(url.get('until')) && { until: day(url.get('until')) }),
-    ...(url.get('payment') && { paymentStatus: oneOf(paymentStatuses, url.get('payment')) }),
+    ...(oneOf(paymentStatuses, url.get('payment')) && { paymentStatus: oneOf(paymentStatuses, url.get('payment')) }),
   }
   const list = useQuery({
     ...q(order.list, { ...filter, ...(status && { status }), pageNumber: url.page, pageSize: PAGE }),
@@ -37,7 +37,8 @@ export function useOrderList() {
     rows: list.data?.list ?? [],
     total: list.data?.total ?? 0,
     views,
-    status: status ?? '',
+    /** What the list shows, for an export of the same. */
+    filter: { ...filter, ...(status && { status }) },
     loading: list.isPending || list.isPlaceholderData,
     error: list.error,
     retry: () => void list.refetch(),

@@ -1,4 +1,4 @@
-import { cancelReasons, type order, type OrderStatus } from '@reagora/server/order/contract'
+import type { cancelReasons, order, OrderStatus } from '@reagora/server/order/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useTranslation } from 'react-i18next'
 import type { TagTone } from '../../ui/kit.tsx'
@@ -34,18 +34,14 @@ export const paymentTones: Record<Order['paymentStatus'], TagTone | undefined> =
 }
 
 type Reason = (typeof cancelReasons)[number]
-const isReason = (text: string): text is Reason => (cancelReasons as readonly string[]).includes(text)
 
 /** Texts of the order's history. Needs the texts of `order`. */
 export function useOrderWords() {
   const { t } = useTranslation('order')
   return {
-    /** The note of an event: of a cancellation it is `reason: words`. */
-    note: (text: string) => {
-      const [head = '', ...words] = text.split(': ')
-      if (!isReason(head)) return text
-      return words.length > 0 ? `${t(`reason.${head}`)}${t('colon')}${words.join(': ')}` : t(`reason.${head}`)
-    },
+    /** The note of an event, after the reason of a cancellation. */
+    note: (reason: Reason | null, words: string) =>
+      [reason && t(`reason.${reason}`), words].filter(Boolean).join(t('colon')),
     /** Who acted, and for whom. */
     who: (actor: string, onBehalfOf: string | null) =>
       onBehalfOf ? t('actedFor', { staff: actor, buyer: onBehalfOf }) : actor,

@@ -10,6 +10,7 @@ import { useAction } from '../../api/useAction.ts'
 import { loginPath } from '../../app/login.ts'
 import { useSession } from '../../app/session.tsx'
 import { toast } from '../../ui/toast.ts'
+import { checkoutPath } from '../cart/checkoutPath.ts'
 import { supplierNameIn } from '../supplier/SupplierName.tsx'
 import { cartLine, quantityText, type Chosen, type Consent } from './packs.ts'
 import type { Molecule, PackRow, Typed } from './types.ts'
@@ -105,8 +106,8 @@ export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: T
     setWorking(new Set(packageIds))
     try {
       if (step === 'buy now') {
-        const { next } = await buy.mutateAsync({ lines: wire, ...(session.buyer && { isValet: true }) })
-        void go(next)
+        const { next, cartLineIds } = await buy.mutateAsync({ lines: wire, ...(session.buyer && { isValet: true }) })
+        void go(checkoutPath(next, cartLineIds))
         return true
       }
       await add.mutateAsync({ lines: wire })

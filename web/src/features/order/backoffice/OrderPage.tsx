@@ -12,7 +12,7 @@ import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import '../../cart/storefront/cart.css'
 import '../order.css'
 import { OrderLines } from '../OrderLines.tsx'
-import { History, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
+import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { Trail } from './Trail.tsx'
 
@@ -47,6 +47,7 @@ export default function OrderPage() {
           <Time value={data.createdDate} />
         </p>
       </header>
+      <Ended order={data} />
       <section className="card pad move-card" aria-label={t('moves')}>
         {onBehalfToken ? <p className="muted">{t('movesNotOnBehalf')}</p> : <OrderMoves order={data} />}
       </section>

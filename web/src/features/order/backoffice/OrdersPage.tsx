@@ -5,10 +5,11 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Bone, Money, Time } from '../../../ui/parts.tsx'
+import { Bone, Time } from '../../../ui/parts.tsx'
 import { useWords } from '../../cart/words.ts'
 import '../../cart/storefront/cart.css'
 import '../order.css'
+import { PlacedTotal } from '../figures.tsx'
 import { OrderFilters } from '../OrderFilters.tsx'
 import { History, PaymentTag, StatusTag } from '../OrderParts.tsx'
 import { Contents, People } from '../storefront/OrdersPage.tsx'
@@ -65,7 +66,7 @@ export default function OrdersPage() {
             align: 'right',
             render: (_, row) => (
               <strong>
-                <Money value={row.grandTotal} />
+                <PlacedTotal order={row} />
               </strong>
             ),
           },
@@ -83,7 +84,7 @@ export default function OrdersPage() {
             <span className="row between">
               <Time value={row.createdDate} />
               <strong>
-                <Money value={row.grandTotal} />
+                <PlacedTotal order={row} />
               </strong>
             </span>
           </>
@@ -121,7 +122,7 @@ function Peek({ row }: { row: OrderRow }) {
         </dd>
         <dt>{t('grandTotal')}</dt>
         <dd className="strong">
-          <Money value={row.grandTotal} /> <PaymentTag status={row.paymentStatus} />
+          <PlacedTotal order={row} /> <PaymentTag status={row.paymentStatus} />
         </dd>
         {shown && (
           <>

@@ -1,5 +1,5 @@
 import { audit } from '@reagora/server/audit/contract'
-import { orderStatuses, paymentStatuses } from '@reagora/server/order/contract'
+import { cancelReasons, orderStatuses, paymentStatuses } from '@reagora/server/order/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/useApi.ts'
@@ -58,15 +58,18 @@ const isStatus = (value: string): value is (typeof orderStatuses)[number] =>
 const isPayment = (value: string): value is (typeof paymentStatuses)[number] =>
   (paymentStatuses as readonly string[]).includes(value)
 
+const isReason = (value: string): value is (typeof cancelReasons)[number] =>
+  (cancelReasons as readonly string[]).includes(value)
+
 /** The fields that changed, old beside new. */
 function Difference({ change: { before, after } }: { change: Change }) {
   const { t } = useTranslation('order')
-  const { note } = useOrderWords()
   const text = (field: (typeof shownFields)[number], value: unknown) => {
     const written = String(value ?? '')
     if (field === 'status' && isStatus(written)) return t(`status.${written}`)
     if (field === 'paymentStatus' && isPayment(written)) return t(`payment.${written}`)
-    return note(written)
+    if (field === 'reason' && isReason(written)) return t(`reason.${written}`)
+    return written
   }
   const fields = shownFields.filter((field) => after?.[field] ?? before?.[field])
   return (

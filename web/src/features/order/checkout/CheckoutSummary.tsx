@@ -22,7 +22,7 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
       <h2 id={id}>{t('summary')}</h2>
       {cost ? (
         <div className={classes(stale && 'stale')}>
-          <FigureWithReason figures={costFigures(t, words, cost, data.lines)} />
+          <FigureWithReason figures={costFigures(t, words, cost, data.lines.length)} />
         </div>
       ) : (
         <p className="muted small">

@@ -15,7 +15,7 @@ import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
 import { OrderLines } from '../OrderLines.tsx'
-import { History, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
+import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 
 /** One order of the buyer: lines with their shipment, figures, history, and the way out of it. */
 export default function OrderPage() {
@@ -66,6 +66,7 @@ export default function OrderPage() {
           )}
         </div>
       </header>
+      <Ended order={data} />
       <div className="shop-cols not-print">
         <div className="stack folds">
           <OrderLines order={data} />

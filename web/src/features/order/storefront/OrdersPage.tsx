@@ -1,16 +1,17 @@
-import { order, orderStatuses, type OrderStatus } from '@reagora/server/order/contract'
+import { order } from '@reagora/server/order/contract'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
-import { Money, StateBlock, Time } from '../../../ui/parts.tsx'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { useWords } from '../../cart/words.ts'
 import '../../cart/storefront/cart.css'
 import '../order.css'
 import { StatusTag } from '../OrderParts.tsx'
+import { PlacedTotal } from '../figures.tsx'
 import { OrderFilters } from '../OrderFilters.tsx'
 import { useOrderList } from '../useOrderList.ts'
 import type { OrderRow } from '../words.ts'
@@ -20,14 +21,13 @@ export default function OrdersPage() {
   const { t } = useTranslation('order')
   const { may } = useSession()
   const go = useNavigate()
-  const { rows, total, views, loading, error, retry, status, bare } = useOrderList()
-  const exported = (orderStatuses as readonly string[]).includes(status) ? { status: status as OrderStatus } : {}
+  const { rows, total, views, loading, error, retry, filter, bare } = useOrderList()
   return (
     <Page title={t('myOrders')}>
       <header className="row between wrap shop-head">
         <h1>{t('myOrders')}</h1>
         {may(order.exportOrders.access) && total > 0 && (
-          <Button onClick={() => void download(order.exportOrders, exported).catch(() => {})}>
+          <Button onClick={() => void download(order.exportOrders, filter).catch(() => {})}>
             <Icon name="download" />
             {t('export')}
           </Button>
@@ -84,7 +84,7 @@ export default function OrdersPage() {
               align: 'right',
               render: (_, row) => (
                 <strong>
-                  <Money value={row.grandTotal} />
+                  <PlacedTotal order={row} />
                 </strong>
               ),
             },
@@ -100,7 +100,7 @@ export default function OrdersPage() {
               <span className="row between">
                 <Time value={row.createdDate} />
                 <strong>
-                  <Money value={row.grandTotal} />
+                  <PlacedTotal order={row} />
                 </strong>
               </span>
             </>
