@@ -120,6 +120,29 @@ test('[PROD-1] the structure is drawn as SVG, kept, and served as an image that 
   assert.equal((await app.call(molecule.image, { id: benzoic.number, size: 'small' })).body, '<svg>kept</svg>')
 })
 
+test('a molecule with neither structure nor CAS number has a page, names, a neutral drawing and its own number', async () => {
+  const kit = await makeMolecule(db, { nameEn: 'Protein assay kit', nameZh: '蛋白定量试剂盒' })
+  const other = await makeMolecule(db, { nameEn: 'DNA assay kit' })
+  for (const { id } of [kit, other]) await makeProduct(db, { moleculeId: id })
+  const { status, data } = await app.call(molecule.detail, { id: kit.number })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [data.cas, data.mdl, data.ec, data.formula, data.molecularWeight, data.smiles, data.inchi, data.inchiKey],
+    Array.from({ length: 8 }, () => null),
+  )
+  assert.deepEqual([data.offerCount, data.otherCas, data.otherForms], [1, [], []])
+  assert.deepEqual(
+    data.names.map(({ name }) => name),
+    ['蛋白定量试剂盒', 'Protein assay kit'],
+  )
+  assert.match((await app.call(molecule.image, { id: String(kit.id), size: 'small' })).body, /<svg[\s\S]*无结构式/)
+  const byNumber = await app.call(molecule.get, { identifier: kit.number })
+  assert.deepEqual(
+    byNumber.data.map(({ number }) => number),
+    [kit.number],
+  )
+})
+
 test('a molecule without structure gets a drawing that says so', async () => {
   const extract = await makeMolecule(db, { nameEn: 'Tea extract', cas: '84650-60-2' })
   assert.match((await app.call(molecule.image, { id: extract.number })).body, /无结构式/)

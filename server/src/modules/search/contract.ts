@@ -74,6 +74,8 @@ export const search = defineContract('search', {
     input: z.object({
       searchText: z.string().max(2000).default(''),
       searchType: z.enum(searchTypes).default('auto'),
+      /** One of the alternatives that an answer named: the text is then taken for nothing else. */
+      reading: z.enum(understandings).optional(),
       /** SMILES, SMARTS or molfile. */
       structure: z.string().max(262_144).optional(),
       /** Least similarity in percent. */

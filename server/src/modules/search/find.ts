@@ -20,6 +20,8 @@ export interface Understood {
 interface Asked {
   text: string
   type: Exclude<SearchType, 'substructure' | 'similarity'>
+  /** Takes the text for this alone, where it can be. */
+  reading: Understanding | undefined
   structure: string | undefined
   /** A group or a supplier was chosen: an empty text then means all of it. */
   browses: boolean
@@ -44,7 +46,7 @@ export async function understand(db: Db, chemistry: Chemistry, asked: Asked): Pr
     if (structure) return structure
     if (asked.type === 'exact') throw refuse(searchErrors.STRUCTURE_UNREADABLE)
   }
-  return byText(text, asked.type, readings, hits, codes)
+  return byText(asked, text, readings, hits, codes)
 }
 
 const everything: Understood = {
@@ -56,10 +58,13 @@ const everything: Understood = {
   wanted: { molecules: [], words: null, all: true },
 }
 
-/** The equalities that hold decide what the text is said to be; the first of them ranks highest. */
+/**
+ * The equalities that hold decide what the text is said to be; the first of them ranks highest. Where one of them was
+ * chosen, it alone counts.
+ */
 function byText(
+  { type, reading }: Asked,
   text: string,
-  type: Asked['type'],
   readings: readonly Reading[],
   hits: Awaited<ReturnType<typeof moleculesByTerms>>,
   codes: readonly number[],
@@ -72,16 +77,22 @@ function byText(
     ...held.filter(({ kind }) => kind === 'name'),
     ...held.filter(({ kind }) => kind !== 'cas' && kind !== 'name'),
   ].map(({ kind, text }) => ({ kind, text }))
-  const [first = certain ?? { kind: 'keyword' as const, text }, ...alternatives] = said
+  const chosen = said.find(({ kind }) => kind === reading)
+  const first = chosen ?? said[0] ?? certain ?? { kind: 'keyword' as const, text }
+  const counts = (kind: Understanding) => !chosen || kind === chosen.kind
   const ranks = new Map<number, number>()
   const name = (id: number, rank: number) => ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity))
-  for (const { id, kind } of hits) name(id, rankOf(kind))
-  for (const id of codes) name(id, matchClasses.identifier)
-  const onlyEqual = certain || type === 'exact' || first.kind === 'cas' || first.kind === 'catalogueNumber'
+  const kinds = new Set(held.filter(({ kind }) => counts(kind)).flatMap(({ kinds }) => kinds))
+  for (const { id, kind } of hits) if (kinds.has(kind)) name(id, rankOf(kind))
+  if (counts('catalogueNumber')) for (const id of codes) name(id, matchClasses.identifier)
+  const onlyEqual =
+    certain ||
+    type === 'exact' ||
+    (chosen ? chosen.kind !== 'name' : first.kind === 'cas' || first.kind === 'catalogueNumber')
   return {
     kind: first.kind,
     text: first.text,
-    alternatives,
+    alternatives: said.filter(({ kind }) => kind !== first.kind),
     corrected: [],
     valid: true,
     wanted: { molecules: [...ranks].map(([id, rank]) => ({ id, rank })), words: onlyEqual ? null : queryWords(text) },

@@ -110,6 +110,25 @@ describe('what a text means', () => {
     assert.deepEqual(oneTooMany.suggestions, [{ kind: 'fewer-words', text: '溴苯硼酸' }])
   })
 
+  test('[SEARCH-1] a text with several readings can be taken for each of them alone', async () => {
+    const formula = await sold({ nameEn: 'Readable gas', formula: 'C6H5NO2' })
+    const named = await sold({ nameEn: 'Zeta', synonyms: ['C6H5NO2'] })
+    const code = await sold({ nameEn: 'Eta' }, { code: 'C6H5NO2' })
+    const auto = await found('C6H5NO2')
+    assert.deepEqual(new Set(idsOf(auto)), new Set([formula.id, named.id, code.id]))
+    assert.equal(auto.understoodAs.kind, 'catalogueNumber')
+    const kinds = auto.understoodAs.alternatives.map(({ kind }) => kind)
+    assert.deepEqual(kinds, ['name', 'formula'])
+    const ids = { catalogueNumber: code.id, name: named.id, formula: formula.id }
+    for (const [reading, id] of Object.entries(ids)) {
+      const answer = await found('C6H5NO2', { reading: reading as keyof typeof ids })
+      assert.equal(answer.understoodAs.kind, reading)
+      assert.deepEqual(idsOf(answer), [id], reading)
+      assert.equal(answer.understoodAs.alternatives.length, 2)
+    }
+    assert.equal((await found('C6H5NO2', { reading: 'cas' })).total, 3)
+  })
+
   test('[SEARCH-1] an exact search finds equal names only', async () => {
     assert.equal((await found('溴苯硼酸', { searchType: 'exact' })).total, 0)
     assert.deepEqual(idsOf(await found('4-溴苯硼酸', { searchType: 'exact' })), [boronic.id])
@@ -161,6 +180,32 @@ describe('what is on sale', () => {
     const answer = await found('rankium oxide')
     assert.deepEqual(idsOf(answer), [equal.id, twice.id, shorter.id, longer.id, somewhere.id])
     assert.equal(answer.understoodAs.kind, 'name')
+  })
+
+  test('[SEARCH-1] a text equal to any name of one molecule stands before molecules that have it among their words', async () => {
+    await sold({ nameEn: 'Glauberium salt x' })
+    await sold({ nameEn: 'Glauberium salt y', nameZh: '芒硝盐水合物' })
+    const meant = await sold({
+      nameEn: 'Disodium sulphate of a very long name',
+      synonyms: ['Glauberium salt', '芒硝盐'],
+    })
+    assert.equal(idsOf(await found('glauberium salt'))[0], meant.id)
+    assert.equal(idsOf(await found('GLAUBERIUM-SALT'))[0], meant.id)
+    assert.equal(idsOf(await found('芒硝盐'))[0], meant.id)
+    assert.equal((await found('glauberium salt')).total, 3)
+  })
+
+  test('[SEARCH-1] a molecule with neither structure nor CAS number is found by name and catalogue number', async () => {
+    const buffer = await sold({ nameEn: 'Lysis buffer, ready to use', nameZh: '裂解缓冲液' }, { code: 'LB-7781' })
+    for (const text of ['裂解缓冲液', '缓冲液', 'lysis buffer', 'LB-7781', buffer.number]) {
+      const [first] = (await found(text)).molecules
+      assert.equal(Number(first?.moleculeId), buffer.id, text)
+      assert.deepEqual(
+        [first!.cas, first!.formula, first!.molecularWeight, first!.smiles, first!.inchiKey],
+        [null, null, null, null, null],
+      )
+      assert.equal(first!.offers.length, 1)
+    }
   })
 
   test('pages together hold every molecule once', async () => {

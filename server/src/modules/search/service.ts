@@ -37,11 +37,11 @@ const DEEPEST = 10_000
 
 /** Molecules on sale for a text or a structure, a page of them with their offers. */
 export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: string) {
-  const { searchText, searchType, structure, filters, sort, pageNumber, pageSize } = input
+  const { searchText, searchType, reading, structure, filters, sort, pageNumber, pageSize } = input
   if (searchType === 'substructure' || searchType === 'similarity')
     throw refuse(searchErrors.SEARCH_KIND_UNAVAILABLE, { available: availableSearchTypes })
   const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
-  const asked = { text: searchText, type: searchType, structure, browses, caller }
+  const asked = { text: searchText, type: searchType, reading, structure, browses, caller }
   return inTime(async () => {
     const understood = await understand(db, resources.chemistry, asked)
     const offset = (pageNumber - 1) * pageSize

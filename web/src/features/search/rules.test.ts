@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { facetInput, readAs, searchInput, typedNumber } from './rules.ts'
+import { facetInput, lookFor, readAs, searchInput, typedNumber } from './rules.ts'
 
 const asked = (query: string) => searchInput(new URLSearchParams(query))
 
@@ -52,8 +52,16 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
 
   test('another reading keeps the filters and begins at the first page', () => {
     const here = new URLSearchParams('q=5467-74-3&stock=true&page=4')
-    assert.equal(readAs(here, { kind: 'keyword', text: '5467' }), '/chemicalProductList?q=5467&stock=true&type=keyword')
-    assert.equal(readAs(here, { kind: 'cas', text: '98-80-6' }), '/chemicalProductList?q=98-80-6&stock=true')
+    const read = readAs(here, 'catalogueNumber')
+    assert.equal(read, '/chemicalProductList?q=5467-74-3&stock=true&as=catalogueNumber')
+    assert.equal(asked(read.split('?')[1]!)?.reading, 'catalogueNumber')
+    assert.equal('reading' in asked('q=a&as=guess')!, false)
+  })
+
+  test('another text is looked for with the same filters, taken for whatever it is', () => {
+    const here = new URLSearchParams('q=5467-74-3&stock=true&page=4&as=catalogueNumber')
+    assert.equal(lookFor(here, '5467', 'keyword'), '/chemicalProductList?q=5467&stock=true&type=keyword')
+    assert.equal(lookFor(here, '98-80-6'), '/chemicalProductList?q=98-80-6&stock=true')
   })
 })
 

@@ -6,6 +6,7 @@ import {
   purityBands,
   searchSorts,
   searchTypes,
+  understandings,
   type search,
   type SearchSort,
   type Understanding,
@@ -48,9 +49,11 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
   }
   if (!searchText && !filters.groups.length && !filters.supplierIds.length) return null
   const pageNumber = pageOf(params)
+  const [reading] = known(understandings, [params.get('as') ?? ''])
   return {
     searchText,
     searchType: one('type', searchTypes, 'auto'),
+    ...(reading && { reading }),
     filters,
     sort: sortOf(params),
     withFacets: pageNumber === 1,
@@ -68,14 +71,20 @@ const pageOf = (params: URLSearchParams) =>
 export const sortOf = (params: URLSearchParams): SearchSort =>
   known(searchSorts, [params.get('sort') ?? ''])[0] ?? 'relevance'
 
-/** The address that looks for a text read in another way; filters stay, the page does not. */
-export function readAs(params: URLSearchParams, reading: { kind: Understanding; text: string }): string {
+/** The address that takes the same text for one thing alone; filters stay, the page does not. */
+export const readAs = (params: URLSearchParams, reading: Understanding) =>
+  changed(params, { page: null, type: null, as: reading })
+
+/** The address that looks for another text; filters stay, the page does not. */
+export const lookFor = (params: URLSearchParams, text: string, type: 'auto' | 'keyword' = 'auto') =>
+  changed(params, { page: null, as: null, type: type === 'auto' ? null : type, q: text })
+
+function changed(params: URLSearchParams, values: Record<string, string | null>): string {
   const next = new URLSearchParams(params)
-  next.delete('page')
-  next.delete('type')
-  next.set('q', reading.text)
-  if (reading.kind === 'name' || reading.kind === 'keyword') next.set('type', 'keyword')
-  if (reading.kind === 'structure') next.set('type', 'exact')
+  for (const [key, value] of Object.entries(values)) {
+    if (value === null) next.delete(key)
+    else next.set(key, value)
+  }
   return `/chemicalProductList?${next}`
 }
 

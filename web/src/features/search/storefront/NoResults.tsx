@@ -9,7 +9,7 @@ import { resultsPath } from '../../../areas/SearchBox.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
-import { readAs } from '../rules.ts'
+import { lookFor } from '../rules.ts'
 import { useSearchWords } from './words.ts'
 
 interface NothingProps {
@@ -47,7 +47,7 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
         <div className="chips tries">
           <span className="muted">{t('tryInstead')}</span>
           {suggestions.map(({ kind, text }) => (
-            <Link key={text} className="chip" to={readAs(params, { kind: 'name', text })}>
+            <Link key={text} className="chip" to={lookFor(params, text, 'keyword')}>
               <span className="muted">{t(`suggestion.${kind}`)}</span>
               {text}
             </Link>

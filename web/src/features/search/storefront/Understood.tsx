@@ -2,7 +2,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import { Link } from 'react-router'
 import { grouped } from '../../product/words.ts'
-import { readAs } from '../rules.ts'
+import { lookFor, readAs } from '../rules.ts'
 import { useSearchWords } from './words.ts'
 
 type Answer = Output<typeof search.chemicals>
@@ -11,10 +11,6 @@ type Answer = Output<typeof search.chemicals>
 export function Understood({ answer, params }: { answer: Answer; params: URLSearchParams }) {
   const { t } = useSearchWords()
   const { understoodAs, total, products, exact } = answer
-  const here = `/chemicalProductList?${params}`
-  const others = understoodAs.alternatives
-    .map((reading) => ({ ...reading, to: readAs(params, reading) }))
-    .filter(({ to }) => to !== here)
   return (
     <>
       <span className="muted">
@@ -24,11 +20,11 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
           {t('found', { molecules: grouped(total), products: grouped(products) })}
         </span>
       </span>
-      {others.length > 0 && (
+      {understoodAs.alternatives.length > 0 && (
         <span className="chips">
           <span className="muted small">{t('readAs')}</span>
-          {others.map(({ kind, text, to }) => (
-            <Link key={to} className="chip" to={to}>
+          {understoodAs.alternatives.map(({ kind, text }) => (
+            <Link key={kind} className="chip" to={readAs(params, kind)}>
               {t(`kind.${kind}`)}
               {text !== understoodAs.text && <strong>{text}</strong>}
             </Link>
@@ -51,7 +47,7 @@ export function Corrected({ answer, params }: { answer: Answer; params: URLSearc
         <span className="chips">
           {t('didYouMean')}
           {corrected.map((cas) => (
-            <Link key={cas} className="chip num" to={readAs(params, { kind: 'cas', text: cas })}>
+            <Link key={cas} className="chip num" to={lookFor(params, cas)}>
               {cas}
             </Link>
           ))}
