@@ -159,6 +159,31 @@ test('[CART-12] the cart leaves as CSV and as SDF', async ({ page }) => {
   }
 })
 
+test('the keyboard alone puts a pack into the cart and goes on to the checkout', async ({ page }) => {
+  await open(page, '/')
+  await page.keyboard.press('/')
+  await page.keyboard.type('4-溴苯硼酸')
+  await page.keyboard.press('Enter')
+  await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('textbox', { name: /订购数量/ }).first()).toBeFocused()
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  const popover = page.locator('.added')
+  await expect(popover).toContainText('已加入购物车')
+  const cart = page
+    .getByRole('banner')
+    .getByRole('link', { name: /购物车/ })
+    .first()
+  await cart.focus()
+  await page.keyboard.press('Enter')
+  const checkout = page.getByRole('button', { name: '去结算' })
+  await expect(checkout).toBeVisible()
+  await checkout.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: '确认订单' })).toBeVisible()
+})
+
 test('[STATE-1] the browser keeps exactly the published keys', async ({ page }) => {
   await open(page, '/')
   await search(page, '4-溴苯硼酸')

@@ -152,6 +152,24 @@ test('[HEAD-2] [STATE-4] login, and a logout that asks, says so and clears every
   expect(left).toEqual(['LANGUAGE', 'SITE_VERSION'])
 })
 
+test('[FOOT-1] [BAR-1] the footer has its links and filing numbers, the tool bar leads to cart and top', async ({
+  page,
+}) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('溴苯硼酸')}`)
+  const footer = page.getByRole('contentinfo')
+  for (const link of ['销售条款', '隐私政策', '关于我们', 'Reagora Group', 'WeChat', 'LinkedIn'])
+    await expect(footer.getByText(link, { exact: true })).toBeVisible()
+  await expect(footer.getByText(/ICP备/)).toBeVisible()
+  await expect(footer.getByText(/公网安备/)).toBeVisible()
+  await footer.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  const bar = page.getByRole('complementary', { name: '快捷入口' })
+  await bar.getByRole('button', { name: '顶部' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await bar.getByRole('link', { name: '购物车' }).click()
+  await expect(page).toHaveURL(/\/login\?fromPath=%2Fcart/)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
