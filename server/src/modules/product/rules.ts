@@ -56,6 +56,24 @@ export function unitPrice(price: Money | null, baseAmount: string | null): strin
   return `${digits.slice(0, -UNIT_PRICE_PLACES)}.${digits.slice(-UNIT_PRICE_PLACES)}`.replace(/\.?0+$/, '')
 }
 
+interface Comparable {
+  unitPrice: { amount: string; currency: string; per: string } | null
+  stock: { state: StockState }
+}
+
+/**
+ * The pack with the lowest price per unit of comparison among those that can be had, in the currency and unit that most of
+ * them have; null where there is nothing to compare.
+ */
+export function cheapestPack<P extends Comparable>(packs: readonly P[]): P | null {
+  const ready = packs.filter(({ unitPrice, stock }) => unitPrice && stock.state !== 'no stock')
+  const groups = Map.groupBy(ready, ({ unitPrice }) => `${unitPrice!.currency}/${unitPrice!.per}`)
+  const largest = [...groups.values()].sort((a, b) => b.length - a.length)[0] ?? []
+  if (largest.length < 2) return null
+  const price = ({ unitPrice }: P) => Number(unitPrice!.amount)
+  return largest.reduce((best, pack) => (price(pack) < price(best) ? pack : best))
+}
+
 /**
  * Rough worth of one unit of each currency in CNY. Only puts prices of different currencies into an order and into
  * bands; never shown, never charged.

@@ -56,7 +56,13 @@ export const understandings = [
 ] as const
 export type Understanding = (typeof understandings)[number]
 
-/** A molecule of the results. `offers` holds the first ten that pass the filters; `offerCount` counts all that do. */
+/** The most offers that come with a molecule of the results. */
+export const MOST_OFFERS = 10
+
+/**
+ * A molecule of the results. `offers` holds the first that pass the filters, among them the one with the lowest price per
+ * unit; `offerCount` counts all that do.
+ */
 export const FoundMolecule = MoleculeOfProduct.extend({
   offerCount: z.int(),
   supplierCount: z.int(),
@@ -82,6 +88,8 @@ export const search = defineContract('search', {
       similarity: IntIn.pipe(z.int().min(1).max(100)).optional(),
       filters: SearchFilters.prefault({}),
       sort: z.enum(searchSorts).default('relevance'),
+      /** Offers that come with each molecule. */
+      offers: IntIn.pipe(z.int().min(1).max(MOST_OFFERS)).default(MOST_OFFERS),
       /** Facet counts are the dear part: further pages do without. */
       withFacets: BoolIn.default(true),
       ...pageInput,

@@ -1,6 +1,6 @@
 import type { Money } from '../../kernel/shared/money.ts'
 import type { StockState } from '../product/contract.ts'
-import { roughFen } from '../product/rules.ts'
+import { cheapestPack, roughFen } from '../product/rules.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters } from './contract.ts'
 
 /** An offer as far as filters look at it. */
@@ -59,4 +59,17 @@ export function passes(offer: Filtered, filters: SearchFilters): boolean {
     among<string>(filters.lead, leadBand(offer.leadMax ?? offer.leadMin)) &&
     among<string>(filters.price, priceBand(price && roughFen(price)))
   )
+}
+
+interface Shown {
+  packages: readonly (Parameters<typeof cheapestPack>[0][number] & { status: 'active' | 'inactive' })[]
+}
+
+/** The first `most` offers; the last gives way where the lowest price per unit would be missing among them. */
+export function shownOf<O extends Shown>(offers: readonly O[], most: number): O[] {
+  const shown = offers.slice(0, most)
+  const sold = offers.flatMap(({ packages }) => packages.filter(({ status }) => status === 'active'))
+  const best = cheapestPack(sold)
+  const cheapest = best && offers.find(({ packages }) => packages.includes(best))
+  return cheapest && !shown.includes(cheapest) ? [...shown.slice(0, -1), cheapest] : shown
 }

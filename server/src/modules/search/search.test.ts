@@ -267,6 +267,31 @@ describe('what is on sale', () => {
     assert.deepEqual(answer.facets!.inStock, [{ value: 'true', count: 1 }])
   })
 
+  test('[SEARCH-1] as many offers come as were asked for, the one with the lowest price per unit among them', async () => {
+    const molecule = await makeMolecule(app.db, { nameEn: 'Manyofferol' })
+    const offer = async (displayOrder: number, price: number) => {
+      const { id } = await makeSupplier(app.db, { displayOrder })
+      const product = await makeProduct(app.db, { supplierId: id, moleculeId: molecule.id })
+      await makePackage(app.db, { productId: product.id, price })
+      return String(product.id)
+    }
+    const ids = [
+      await offer(1, 900),
+      await offer(2, 800),
+      await offer(3, 700),
+      await offer(4, 100),
+      await offer(5, 500),
+    ]
+    const shown = async (offers: number) => {
+      const [first] = (await found('manyofferol', { offers })).molecules
+      assert.equal(first!.offerCount, 5)
+      return first!.offers.map(({ productId }) => productId)
+    }
+    assert.deepEqual(await shown(10), ids)
+    assert.deepEqual(await shown(2), [ids[0], ids[3]])
+    assert.deepEqual(await shown(1), [ids[3]])
+  })
+
   test('[SEARCH-1] sorted by price, inquiries come last', async () => {
     const dear = await makeMolecule(app.db, { nameEn: 'Sortium a' })
     const cheap = await makeMolecule(app.db, { nameEn: 'Sortium bb' })

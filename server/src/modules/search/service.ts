@@ -10,7 +10,7 @@ import { suggestionsFor, understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
 import { searchables, writeIndex } from './indexStore.ts'
 import { postgresEngine } from './postgresEngine.ts'
-import { lowestPrice, passes } from './rules.ts'
+import { lowestPrice, passes, shownOf } from './rules.ts'
 
 /** Molecules per statement: large enough to be quick, small enough for memory. */
 const CHUNK = 2000
@@ -30,8 +30,6 @@ export async function reindexMolecules(db: Db, moleculeIds: Iterable<number>): P
 
 type Input = ParsedInput<typeof search.chemicals>
 
-/** Offers shown with a molecule of the results. */
-const OFFERS_SHOWN = 10
 /** Pages begin no deeper than this; who is so deep needs a better question. */
 const DEEPEST = 10_000
 
@@ -54,7 +52,7 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
       products: finding.products,
       exact: finding.exact,
       understoodAs,
-      molecules: await withOffers(db, finding.page, filters),
+      molecules: await withOffers(db, finding.page, filters, input.offers),
       facets: finding.facets && (await withNames(db, finding.facets)),
       suggestions: finding.molecules === 0 ? await suggestionsFor(db, postgresEngine, searchText, understood) : [],
       pageNumber,
@@ -73,8 +71,8 @@ async function inTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The page's molecules with those of their offers that pass the filters, best-ranked supplier first. */
-async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters) {
+/** The page's molecules with `most` of their offers that pass the filters, best-ranked supplier first. */
+async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters, most: number) {
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return []
   const summaries = await summariesOf(db, ids)
@@ -89,7 +87,7 @@ async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters)
         offerCount,
         supplierCount: suppliers,
         lowestPrice: lowestPrice(all),
-        offers: all.slice(0, OFFERS_SHOWN),
+        offers: shownOf(all, most),
       },
     ]
   })

@@ -1,24 +1,15 @@
 import { fromDecimal, toDecimal, type Currency } from '@reagora/server/kernel/money'
+import { cheapestPack } from '@reagora/server/product/rules'
 import type { Molecule, Offer, PackRow, Typed } from './types.ts'
 
 /** The packs on sale in the order of their offers. */
 export const packRows = (offers: readonly Offer[]): PackRow[] =>
   offers.flatMap((offer) => offer.packages.filter(({ status }) => status === 'active').map((pack) => ({ offer, pack })))
 
-const unitOf = ({ pack }: PackRow) => pack.unitPrice && `${pack.unitPrice.currency}/${pack.unitPrice.per}`
-
-/**
- * The lowest price per gram (millilitre, piece) among packs that can be had, in the currency and unit most of them have;
- * null where there is nothing to compare.
- */
+/** The row whose pack is the cheapest per gram (millilitre, piece); null where there is nothing to compare. */
 export function cheapest(rows: readonly PackRow[]): PackRow | null {
-  const ready = rows.filter((row) => row.pack.unitPrice && row.pack.stock.state !== 'no stock')
-  const groups = Object.values(Object.groupBy(ready, (row) => unitOf(row)!)).map((group) => group ?? [])
-  const largest = groups.sort((a, b) => b.length - a.length)[0] ?? []
-  if (largest.length < 2) return null
-  return largest.reduce((best, row) =>
-    Number(row.pack.unitPrice!.amount) < Number(best.pack.unitPrice!.amount) ? row : best,
-  )
+  const best = cheapestPack(rows.map(({ pack }) => pack))
+  return rows.find(({ pack }) => pack === best) ?? null
 }
 
 /** Packs of one offer that a folded table shows at most, so that several suppliers fit into it. */

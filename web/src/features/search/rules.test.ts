@@ -28,6 +28,7 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
           price: ['100', 'inquiry'],
         },
         sort: 'price',
+        offers: 4,
         withFacets: false,
         pageNumber: 3,
         pageSize: 10,

@@ -19,6 +19,8 @@ export const facetKeys = ['stock', 'lead', 'supplier', 'purity', 'price', 'group
 export type FacetKey = (typeof facetKeys)[number]
 
 export const PAGE_SIZE = 10
+/** Offers that come with a molecule: they fill a folded table, all of them are a click away. */
+const OFFERS = 4
 /** The server's lists are at most this deep. */
 export const DEEPEST = 10_000
 
@@ -56,6 +58,7 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
     ...(reading && { reading }),
     filters,
     sort: sortOf(params),
+    offers: OFFERS,
     withFacets: pageNumber === 1,
     pageNumber,
     pageSize: PAGE_SIZE,
