@@ -185,7 +185,7 @@ interface Soundness {
   /** The route as the specification writes it. */
   route: string
   language?: 'zh' | 'en' | 'de' | 'ja' | 'ko'
-  /** Accessibility is asked once a page; its other languages share the markup. */
+  /** Accessibility is asked once a page, in `pages.spec.ts` where it can be opened by its address alone. */
   axe?: boolean
 }
 
