@@ -5,13 +5,13 @@ import type { Line, LinePack } from './lines.ts'
 
 // The rows of a chunk on their way into the catalogue, in temporary tables of the one connection.
 
-/** Makes the tables; they are emptied by the end of each transaction. */
+/** Makes the tables, of the types of the tables they are joined with: else no index fits. A transaction's end empties them. */
 export async function makeStaging(db: Db): Promise<void> {
   await sql`
     create temporary table if not exists staged_lines (
       line bigint primary key, first boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
-      name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key text, smiles text, inchi text,
-      parent_key text, rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
+      name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key char(27), smiles text, inchi text,
+      parent_key char(27), rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
       purity_text text not null, purity numeric, storage text not null, transport text not null, ships_from text, lead_min integer,
       lead_max integer, brand text not null, hash bytea not null,
       -- Found out here: the product, whether it says anything new, its molecule, whether its CAS number is another's.
