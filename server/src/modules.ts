@@ -9,11 +9,15 @@ import { audit } from './modules/audit/contract.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { cart } from './modules/cart/contract.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
+import { checkout } from './modules/checkout/contract.ts'
+import { checkoutRoutes } from './modules/checkout/routes.ts'
 import { company } from './modules/company/contract.ts'
 import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
 import { domain } from './modules/domain/contract.ts'
 import { domainRoutes } from './modules/domain/routes.ts'
+import { fulfilment } from './modules/fulfilment/contract.ts'
+import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
 import { identity } from './modules/identity/contract.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
@@ -57,6 +61,8 @@ export const modules: Record<string, Module> = {
   supplier: { contract: supplier, routes: supplierRoutes },
   search: { contract: search, routes: searchRoutes },
   cart: { contract: cart, routes: cartRoutes },
+  checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
+  fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
 }

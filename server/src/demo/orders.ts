@@ -7,6 +7,8 @@ import type { Resources } from '../kernel/resources.ts'
 import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
 import { cart } from '../modules/cart/contract.ts'
 import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
+import { checkout } from '../modules/checkout/contract.ts'
+import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { order } from '../modules/order/contract.ts'
 
 /** What becomes of an order after it was placed: the moves of staff, in this order. */
@@ -76,8 +78,8 @@ async function place(app: FastifyInstance, token: string, packages: readonly num
   await ask(cart.empty, {})
   const lines = packages.map((id, index) => ({ productPackageId: String(id), productPackageNum: 1 + (index % 3) }))
   const { cartLineIds } = await ask(cart.add, { lines })
-  const page = await ask(order.checkout, { cartLineIds: cartLineIds.join(',') })
-  const { id } = await ask(order.submit, {
+  const page = await ask(checkout.show, { cartLineIds: cartLineIds.join(',') })
+  const { id } = await ask(checkout.submit, {
     checkoutId: page.checkoutId,
     lines: page.lines.map((line) => ({ cartLineId: line.id, quantity: line.productPackageNum })),
     billAddressId: page.billAddressId!,
@@ -92,18 +94,18 @@ async function place(app: FastifyInstance, token: string, packages: readonly num
 
 async function take(app: FastifyInstance, people: { buyer: string; staff: string }, id: string, step: Step) {
   const staff = asking(app, people.staff)
-  if (step === 'approve') return staff(order.approve, { id })
-  if (step === 'pay') return staff(order.recordPayment, { id, reference: '对公转账' })
-  if (step === 'reject') return staff(order.reject, { id, note: '收货单位的资质已过期，请更新后重新下单。' })
-  if (step === 'deliver') return staff(order.deliver, { id })
-  if (step === 'cancel') return asking(app, people.buyer)(order.cancel, { id, reason: 'no longer needed' })
+  if (step === 'approve') return staff(fulfilment.approve, { id })
+  if (step === 'pay') return staff(fulfilment.recordPayment, { id, reference: '对公转账' })
+  if (step === 'reject') return staff(fulfilment.reject, { id, note: '收货单位的资质已过期，请更新后重新下单。' })
+  if (step === 'deliver') return staff(fulfilment.deliver, { id })
+  if (step === 'cancel') return asking(app, people.buyer)(fulfilment.cancel, { id, reason: 'no longer needed' })
   if (step === 'ship' || step === 'shipPart') {
     const { lines } = await staff(order.detail, { id })
     const some = step === 'ship' ? lines : lines.slice(0, 1)
     const parcel = some.map((line) => ({ orderLineId: line.id, quantity: line.quantity - line.shipped }))
-    return staff(order.ship, { id, carrier: '顺丰速运', trackingNumber: `SF10${id.padStart(11, '0')}`, lines: parcel })
+    return staff(fulfilment.ship, { id, carrier: '顺丰速运', trackingNumber: `SF10${id.padStart(11, '0')}`, lines: parcel })
   }
-  return staff(order.advance, { id, move: step })
+  return staff(fulfilment.advance, { id, move: step })
 }
 
 type Ask = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>) => Promise<Output<E>>

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { sql, type Transaction } from 'kysely'
 import { connect } from '../kernel/database.ts'
 import type { Tables } from '../kernel/tables.generated.ts'
-import { order } from '../modules/order/contract.ts'
+import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { makeOrder, makePack } from '../testing/makeOrder.ts'
 import { makeBuyer, makeCsr } from '../testing/makePeople.ts'
@@ -21,7 +21,7 @@ const lines = [{ packageId: pack.packageId, quantity: 2 }]
 const placed = Number((await makeOrder(app, buyer, { lines })).id)
 const second = Number((await makeOrder(app, buyer, { lines })).id)
 const cancelled = await makeOrder(app, buyer, { lines })
-await app.call(order.cancel, { id: cancelled.id, reason: 'error' }, cancelled.caller)
+await app.call(fulfilment.cancel, { id: cancelled.id, reason: 'error' }, cancelled.caller)
 await app.db
   .insertInto('coupons')
   .values({

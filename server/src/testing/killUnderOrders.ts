@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkLedger, type Violation } from '../ledger/ledger.ts'
-import { order } from '../modules/order/contract.ts'
+import { checkout } from '../modules/checkout/contract.ts'
 import type { TestApp } from './app.ts'
 import { makePack } from './makeOrder.ts'
 import { stuffCart, submissionOf, type Racer } from './orderRaces.ts'
@@ -76,7 +76,7 @@ const patience = 30_000
 async function untilAnswered({ callRaw }: TestApp, racer: Racer, input: Record<string, unknown>) {
   const end = performance.now() + patience
   for (let attempts = 1; ; attempts++) {
-    const reply = await callRaw(order.submit, input, racer.caller).catch((error: Error) => error)
+    const reply = await callRaw(checkout.submit, input, racer.caller).catch((error: Error) => error)
     if (!(reply instanceof Error) && reply.http !== 503) return { reply, attempts }
     if (performance.now() > end) throw new Error('no order for half a minute', { cause: reply })
     await delay(25)

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { toDecimal, type Currency } from '../kernel/shared/money.ts'
 import { cart } from '../modules/cart/contract.ts'
-import { order } from '../modules/order/contract.ts'
+import { checkout } from '../modules/checkout/contract.ts'
 import type { Caller, TestApp } from './app.ts'
 import { makeSupplier, type MadePerson } from './makePeople.ts'
 
@@ -136,7 +136,7 @@ export async function aSubmission(
     shipAddressId: String(buyer.addressId),
     ...('couponCode' in more && { couponCode: String(more['couponCode']) }),
   }
-  const cost = await app.call(order.calculateCost, choice, caller)
+  const cost = await app.call(checkout.calculateCost, choice, caller)
   const grandTotal =
     cost.status === 200
       ? cost.data.cost.grandTotal
@@ -162,7 +162,7 @@ export async function makeOrder(
   const lines = wishes.lines ?? [{ packageId: (await makePack(app.db, { onHand: 10 })).packageId, quantity: 2 }]
   await fillCart(app, caller, lines)
   const input = await aSubmission(app, caller, buyer, wishes.paymentTerm ? { paymentTerm: wishes.paymentTerm } : {})
-  const reply = await app.callRaw(order.submit, input, caller)
+  const reply = await app.callRaw(checkout.submit, input, caller)
   if (reply.status !== 200) throw new Error(`order: ${reply.message}`)
   return {
     id: (reply.data as { id: string }).id,

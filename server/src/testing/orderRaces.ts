@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { order } from '../modules/order/contract.ts'
+import { checkout } from '../modules/checkout/contract.ts'
 import type { Caller, TestApp } from './app.ts'
 import { makePack } from './makeOrder.ts'
 import { makeBuyer, type MadePerson } from './makePeople.ts'
@@ -59,9 +59,9 @@ export const submissionOf = (
 const patience = 30
 /** Sends a submission; "not now" is sent again, the way a person does, and given up after a while. */
 export async function submitPatiently({ callRaw }: TestApp, caller: Caller, input: Record<string, unknown>) {
-  let reply = await callRaw(order.submit, input, caller)
+  let reply = await callRaw(checkout.submit, input, caller)
   for (let again = 0; reply.http === 503 && again < patience; again++)
-    reply = await callRaw(order.submit, input, caller)
+    reply = await callRaw(checkout.submit, input, caller)
   return reply
 }
 

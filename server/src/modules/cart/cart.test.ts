@@ -245,6 +245,7 @@ test('[CART-13] an unchanged list price renews itself, a changed one is shown ol
     [problem!.code, problem!.oldPrice!.amount, problem!.newPrice!.amount],
     ['PRICE_CHANGED', '100.00', '123.45'],
   )
+  assert.match(problem!.text, /原价 ¥ 100\.00，现价 ¥ 123\.45/)
   assert.equal(codeOf(await app.callRaw(cart.modify, { id, confirmPrice: '100.00' }, caller)), 'PRICE_CHANGED')
   assert.equal((await app.call(cart.modify, { id, confirmPrice: '123.45' }, caller)).status, 200)
   assert.equal((await check()).ok, true)

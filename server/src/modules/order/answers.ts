@@ -10,7 +10,6 @@ import { fullName } from '../identity/rules.ts'
 import type { OrderStatus } from './contract.ts'
 import { companyNameIn, eventOfMove, movesOf, paysBeforeShipment, scopeOf } from './rules.ts'
 import { describeCost } from './figures.ts'
-import { couponsOf } from './terms.ts'
 import * as views from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -45,7 +44,7 @@ export async function listOrders(
 }
 
 /** The order with this id, if the caller may see it; else the answer of a missing one. */
-async function found({ db, actor }: Ctx, id: number) {
+export async function found({ db, actor }: Ctx, id: number) {
   const order = await views.findOrder(db, scopeOf(actor), id)
   if (!order) throw refuse(errors.NOT_FOUND)
   return order
@@ -131,40 +130,9 @@ function describeMoves(language: Language, actor: Person, order: views.WholeOrde
 }
 export const statusText = (language: Language, status: OrderStatus) => say(language, 'order', `status.${status}`)
 
-/** The shipments of an order. */
-export async function shippedDetail(ctx: Ctx, id: number) {
-  const { orderNumber, status } = await found(ctx, id)
-  return { id, orderNumber, status, shipments: await views.shipmentsOfOrder(ctx.db, id) }
-}
-
-/** Parcels and the steps of fulfilment so far. */
-export async function logistics(ctx: Ctx, id: number) {
-  const { orderNumber } = await found(ctx, id)
-  const parcels = await views.shipmentsOfOrder(ctx.db, id)
-  const events = await views.eventsOfOrder(ctx.db, id)
-  const steps = events.flatMap(({ toStatus, at }) => (toStatus ? [{ status: toStatus, at }] : []))
-  return {
-    id,
-    orderNumber,
-    parcels: parcels.map(({ carrier, trackingNumber, shippedAt }) => ({ carrier, trackingNumber, shippedAt })),
-    steps,
-  }
-}
-
 export const orderExists = async ({ db, actor }: Ctx, id: number) => ({
   exists: (await views.findOrder(db, scopeOf(actor), id)) !== null,
 })
-
-/** Coupons the buyer's company may use now. */
-export async function usableCoupons({ db, actor }: Ctx) {
-  const coupons = await couponsOf(db, actor.onBehalfOf?.companyId ?? actor.companyId)
-  return coupons.map(({ code, currency, amount, minimum, validUntil }) => ({
-    code,
-    amount: { minor: amount, currency: currency as never },
-    minimum: { minor: minimum, currency: currency as never },
-    validUntil,
-  }))
-}
 
 const csvColumns = [
   'number',

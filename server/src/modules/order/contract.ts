@@ -95,13 +95,9 @@ export type OrderMove = (typeof orderMoves)[number]
 /** Moves that need nothing but the wish and a note. */
 export const plainMoves = ['pack', 'startQc', 'warehouse', 'startShipping', 'fail', 'loseTrack', 'resume'] as const
 
-const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
-
-export const AddressOut = z.object({
-  id: IdOut,
+/** An address as it stood when the order was placed. */
+export const AddressThen = z.object({
   nickname: z.string(),
-  kind: z.enum(['bill', 'ship', 'both']),
-  status: z.enum(['pending approval', 'active', 'inactive']),
   contact: z.string(),
   phone: z.string(),
   email: z.string(),
@@ -112,10 +108,7 @@ export const AddressOut = z.object({
   state: z.string(),
   postalCode: z.string(),
   country: z.string(),
-  isDefault: z.boolean(),
 })
-/** An address as it stood when the order was placed. */
-const AddressThen = AddressOut.omit({ id: true, kind: true, status: true, isDefault: true })
 
 /** Each figure with how it came about. */
 export const CostOut = z.object({
@@ -145,24 +138,6 @@ export const CostOut = z.object({
   ),
   couponCode: z.string().nullable(),
 })
-
-const ids = z
-  .string()
-  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
-  .transform((text) => text.split(',').map(Number))
-const OrderLineWish = z.strictObject({
-  cartLineId: IdIn,
-  /** The quantity the buyer saw; another one in the cart is a refusal. */
-  quantity: IntIn.pipe(z.int().min(1).max(100_000)),
-  /** Waits for what is not in stock (rule BUY-7). */
-  acknowledgeBackorder: BoolIn.default(false),
-})
-const Choice = {
-  lines: z.array(OrderLineWish).min(1).max(MOST_LINES),
-  billAddressId: IdIn,
-  shipAddressId: IdIn,
-  couponCode: Line(40).optional(),
-}
 
 export const OrderRow = z.object({
   id: IdOut,
@@ -242,7 +217,7 @@ const EventOut = z.object({
   note: z.string(),
 })
 
-const ShipmentOut = z.object({
+export const ShipmentOut = z.object({
   id: IdOut,
   carrier: z.string(),
   trackingNumber: z.string(),
@@ -310,92 +285,7 @@ const filters = {
   from: z.iso.date().optional(),
   until: z.iso.date().optional(),
 }
-const Logistics = z.object({
-  id: IdOut,
-  orderNumber: z.string(),
-  parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: TimeOut })),
-  steps: z.array(z.object({ status: z.enum(orderStatuses), at: TimeOut })),
-})
-const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
-const Note = Paragraph(500).default('')
-
 export const order = defineContract('order', {
-  checkout: {
-    method: 'GET',
-    path: '/order/mall/orderEntries/intoOrder',
-    access: 'buyNow',
-    summary:
-      'What the checkout page shows: lines, addresses, terms and cost; the checkout id makes the order happen once',
-    input: z.object({
-      /** Ids joined by commas; without them the whole cart. */
-      cartLineIds: ids.optional(),
-    }),
-    output: z.object({
-      checkoutId: z.string(),
-      buyer: z.object({ id: IdOut, name: z.string(), email: z.string(), companyName: z.string() }),
-      companyComplete: z.boolean(),
-      addresses: z.array(AddressOut),
-      billAddressId: IdOut.nullable(),
-      shipAddressId: IdOut.nullable(),
-      /** The terms the buyer may choose from; the first is the company's own. */
-      paymentTerms: z.array(z.enum(paymentTerms)),
-      prepay: z.boolean(),
-      invoiceTypes: z.array(z.enum(invoiceTypes)),
-      invoiceTitle: z.string(),
-      taxId: z.string(),
-      lines: z.array(CartLineOut),
-      problems: z.array(ProblemOut),
-      /** Null while there is no ship-to address or the lines cannot be added up. */
-      cost: CostOut.nullable(),
-    }),
-    owner: 'buyer',
-  },
-  calculateCost: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/calculateOrderCost',
-    access: 'buyNow',
-    summary: 'What the chosen lines cost at these addresses, and what stands against ordering them',
-    input: z.object(Choice),
-    output: z.object({
-      cost: CostOut,
-      problems: z.array(ProblemOut),
-      lines: z.array(z.object({ cartLineId: IdOut, problems: z.array(ProblemOut) })),
-    }),
-    errors: [orderErrors.ADDRESS_NOT_USABLE, orderErrors.COUPON_NOT_VALID, orderErrors.NOTHING_TO_ORDER],
-    owner: 'buyer',
-    reads: true,
-  },
-  submit: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/submitOrder',
-    access: 'buyNow',
-    summary: 'Places the order: once per checkout id, at the total shown, with stock reserved',
-    input: z.object({
-      ...Choice,
-      /** From the checkout page. Without it the lines themselves make the order happen once. */
-      checkoutId: z.uuid().optional(),
-      paymentTerm: z.enum(paymentTerms),
-      invoiceType: z.enum(invoiceTypes).default('vat normal'),
-      invoiceTitle: Line(200).default(''),
-      purchaseOrder: Line(60).default(''),
-      projectCode: Line(60).default(''),
-      remark: Paragraph(1000).default(''),
-      termsAccepted: BoolIn,
-      /** The grand total the buyer saw, `1234.50`. */
-      shownTotal: Line(20, 1),
-      currency: CurrencyCode,
-    }),
-    output: z.object({
-      id: IdOut,
-      orderNumber: z.string(),
-      status: z.enum(orderStatuses),
-      paymentStatus: z.enum(paymentStatuses),
-      grandTotal: MoneyOut,
-    }),
-    errors: [...Object.values(orderErrors), ...Object.values(cartErrors)],
-    owner: 'buyer',
-    limit: 30,
-  },
   list: {
     method: 'POST',
     path: '/order/mall/orderEntries/orderEntriess',
@@ -419,91 +309,6 @@ export const order = defineContract('order', {
     owner: 'buyer',
     reads: true,
   },
-  cancel: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/cancelOrderStatus',
-    access: ['cancelOrder', 'staffOrders'],
-    summary: 'Cancels an order before it is shipped; stock and coupon are free again',
-    input: z.object({ id: IdIn, reason: z.enum(cancelReasons), reasonText: Paragraph(500).default('') }),
-    output: Moved,
-    errors: [orderErrors.REASON_TEXT_NEEDED, orderErrors.MOVE_NOT_POSSIBLE],
-    owner: 'buyer',
-  },
-  approve: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/approve',
-    access: 'staffOrders',
-    summary: 'Approves a placed order',
-    input: z.object({ id: IdIn, note: Note }),
-    output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE],
-    owner: 'staff',
-    onBehalf: false,
-  },
-  reject: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/reject',
-    access: 'staffOrders',
-    summary: 'Rejects a placed order, with the reason; stock and coupon are free again',
-    input: z.object({ id: IdIn, note: Paragraph(500, 1) }),
-    output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE],
-    owner: 'staff',
-    onBehalf: false,
-  },
-  advance: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/advance',
-    access: 'staffOrders',
-    summary: 'Moves an order along inside the house: packing, QC, warehousing, shipping, or into and out of an error',
-    input: z.object({ id: IdIn, move: z.enum(plainMoves), note: Note }),
-    output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE],
-    owner: 'staff',
-    onBehalf: false,
-  },
-  ship: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/ship',
-    idempotent: true,
-    access: 'staffOrders',
-    summary: 'Records a shipment of some or all open units; the order is then shipped or partially shipped',
-    input: z.object({
-      id: IdIn,
-      carrier: Line(100, 1),
-      trackingNumber: Line(100, 1),
-      lines: z
-        .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
-        .min(1)
-        .max(MOST_LINES),
-    }),
-    output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.SHIPPED_TOO_MANY, orderErrors.PAYMENT_BEFORE_SHIPMENT],
-    owner: 'staff',
-    onBehalf: false,
-  },
-  deliver: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/deliver',
-    access: 'staffOrders',
-    summary: 'Records that everything has arrived',
-    input: z.object({ id: IdIn, note: Note }),
-    output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE],
-    owner: 'staff',
-    onBehalf: false,
-  },
-  recordPayment: {
-    method: 'POST',
-    path: '/order/mall/orderEntries/recordPayment',
-    access: 'staffOrders',
-    summary: 'Records that the order has been paid, with the reference of the transfer',
-    input: z.object({ id: IdIn, reference: Line(100, 1) }),
-    output: z.object({ id: IdOut, paymentStatus: z.enum(paymentStatuses) }),
-    errors: [orderErrors.ALREADY_PAID, orderErrors.MOVE_NOT_POSSIBLE],
-    owner: 'staff',
-    onBehalf: false,
-  },
   exportOrders: {
     method: 'GET',
     path: '/order/mall/orderEntries/mallExportOrder',
@@ -513,38 +318,6 @@ export const order = defineContract('order', {
     owner: 'buyer',
     answers: 'file',
   },
-  shipped: {
-    method: 'GET',
-    path: '/order/mall/orderEntries/detailShipped/:id',
-    access: ['orderManagement', 'staffOrders'],
-    summary: 'The shipments of an order with their lines',
-    input: z.object({ id: IdIn }),
-    output: z.object({
-      id: IdOut,
-      orderNumber: z.string(),
-      status: z.enum(orderStatuses),
-      shipments: z.array(ShipmentOut),
-    }),
-    owner: 'buyer',
-  },
-  logistics: {
-    method: 'GET',
-    path: '/order/mall/orderEntries/queryOrderLogisticsInfo/:id',
-    access: ['orderManagement', 'staffOrders'],
-    summary: 'Carriers, tracking numbers and the steps of fulfilment so far',
-    input: z.object({ id: IdIn }),
-    output: Logistics,
-    owner: 'buyer',
-  },
-  logisticsByQuery: {
-    method: 'GET',
-    path: '/oldapi/mall/api/orderLogistic/queryOrderLogisticsInfo',
-    access: ['orderManagement', 'staffOrders'],
-    summary: 'The same as queryOrderLogisticsInfo, with the order in the query',
-    input: z.object({ orderId: IdIn }),
-    output: Logistics,
-    owner: 'buyer',
-  },
   exists: {
     method: 'GET',
     path: '/order/mall/orderEntriesSupplement/existsOrder/:id',
@@ -553,12 +326,5 @@ export const order = defineContract('order', {
     input: z.object({ id: IdIn }),
     output: z.object({ exists: z.boolean() }),
     owner: 'buyer',
-  },
-  coupons: {
-    method: 'GET',
-    path: '/order/mall/orderEntries/getOrderCoupons',
-    access: 'buyNow',
-    summary: 'Coupons the buyer’s company may use now',
-    output: z.array(z.object({ code: z.string(), amount: MoneyOut, minimum: MoneyOut, validUntil: TimeOut })),
   },
 })

@@ -1,7 +1,6 @@
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Cost, CostLine } from './rules.ts'
 import type { NewLine, PlacedRow } from './store.ts'
-import type { AddressRow } from './terms.ts'
 
 // Shapes between the cart, the order's rows and the wire.
 
@@ -27,9 +26,6 @@ export interface Item {
     leadMax: number | null
   }
 }
-
-/** Whether an address may stand on an order for this use; which statuses count was decided when it was read. */
-export const usable = ({ kind }: AddressRow, use: 'bill' | 'ship') => kind === use || kind === 'both'
 
 /** Priced lines for the cost; all of them have a price of one currency. */
 export const costLines = (items: readonly Item[]): CostLine[] =>

@@ -15,6 +15,8 @@ import {
 } from '../../testing/makePeople.ts'
 import { addAddress } from '../address/service.ts'
 import { cart } from '../cart/contract.ts'
+import { checkout } from '../checkout/contract.ts'
+import { fulfilment } from '../fulfilment/contract.ts'
 import { order, orderStatuses } from './contract.ts'
 
 const app = await testApp()
@@ -27,7 +29,7 @@ const aBuyer = async (wishes: Parameters<typeof makeBuyer>[1] = {}) => {
 }
 const staff = await signIn(await makeCsr(db))
 const codeOf = (reply: { data: unknown }) => (reply.data as { code?: string }).code
-const submit = (caller: Caller, input: object) => app.callRaw(order.submit, input as Record<string, unknown>, caller)
+const submit = (caller: Caller, input: object) => app.callRaw(checkout.submit, input as Record<string, unknown>, caller)
 const detail = async (id: string, caller: Caller) => (await app.call(order.detail, { id }, caller)).data
 const stockOf = (packageId: number) =>
   db.selectFrom('stock').select(['on_hand', 'allocated']).where('package_id', '=', packageId).executeTakeFirstOrThrow()
@@ -61,7 +63,7 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
   const choice = await aSubmission(app, caller, buyer, { couponCode: 'LESS10' })
   const { cost } = (
     await app.call(
-      order.calculateCost,
+      checkout.calculateCost,
       {
         lines: choice.lines,
         billAddressId: choice.billAddressId,
@@ -88,7 +90,7 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
   // 370.35 + 600.00 = 970.35; 6 % of it = 58.221 -> 58.22; shipping 20.00 from China and 180.00 from elsewhere
   assert.equal(several.shownTotal, '1228.57')
   const refused = await app.callRaw(
-    order.calculateCost,
+    checkout.calculateCost,
     {
       lines: several.lines,
       billAddressId: several.billAddressId,
@@ -136,7 +138,7 @@ test('[BUY-2] the payment terms must be accepted, addresses and terms must be th
   assert.equal(codeOf(await submit(caller, { ...input, paymentTerm: '10' })), 'PAYMENT_TERM_NOT_YOURS')
   assert.equal((await stockOf(pack.packageId)).allocated, 0)
   const page = (
-    await app.call(order.checkout, { cartLineIds: input.lines.map(({ cartLineId }) => cartLineId).join(',') }, caller)
+    await app.call(checkout.show, { cartLineIds: input.lines.map(({ cartLineId }) => cartLineId).join(',') }, caller)
   ).data
   assert.deepEqual(
     [page.paymentTerms, page.addresses.length, page.cost!.grandTotal.amount],
@@ -165,7 +167,7 @@ test('a company must be approved and complete to order', async () => {
   assert.equal((await submit(acting, input)).message, '您所选择的买家未审核通过，暂时不能下单')
   await db.updateTable('companies').set({ status: 'active', tax_id: '' }).where('id', '=', buyer.companyId).execute()
   assert.equal((await submit(caller, input)).message, '您还尚未完善公司信息，请先完善公司信息')
-  const staffCart = await app.callRaw(order.submit, input, staff)
+  const staffCart = await app.callRaw(checkout.submit, input, staff)
   assert.deepEqual([codeOf(staffCart), staffCart.message], ['NO_BUYER_CHOSEN', '请选择买家'])
 })
 
@@ -228,8 +230,8 @@ test('[BUY-7] more than in stock needs the acknowledgement at the order too, and
 test('[BUY-5] a new customer’s terms are pending: payment comes before shipment', async () => {
   const buyer = await makeBuyer(db, { paymentTerm: 'pending' })
   const { id, caller } = await makeOrder(app, buyer, { paymentTerm: 'pending' })
-  await app.call(order.approve, { id }, staff)
-  for (const move of ['pack', 'startShipping'] as const) await app.call(order.advance, { id, move }, staff)
+  await app.call(fulfilment.approve, { id }, staff)
+  for (const move of ['pack', 'startShipping'] as const) await app.call(fulfilment.advance, { id, move }, staff)
   const shown = await detail(id, staff)
   assert.deepEqual([shown.prepay, shown.paymentStatus], [true, 'due'])
   assert.deepEqual(shown.moves.find(({ move }) => move === 'ship')!.allowed, false)
@@ -239,12 +241,12 @@ test('[BUY-5] a new customer’s terms are pending: payment comes before shipmen
     trackingNumber: 'SF1',
     lines: [{ orderLineId: shown.lines[0]!.id, quantity: 2 }],
   }
-  assert.equal(codeOf(await app.callRaw(order.ship, parcel, staff)), 'PAYMENT_BEFORE_SHIPMENT')
+  assert.equal(codeOf(await app.callRaw(fulfilment.ship, parcel, staff)), 'PAYMENT_BEFORE_SHIPMENT')
   assert.equal(
-    (await app.call(order.recordPayment, { id, reference: '中行 20260101' }, staff)).data.paymentStatus,
+    (await app.call(fulfilment.recordPayment, { id, reference: '中行 20260101' }, staff)).data.paymentStatus,
     'paid',
   )
-  assert.equal((await app.call(order.ship, parcel, staff)).data.status, 'shipped')
+  assert.equal((await app.call(fulfilment.ship, parcel, staff)).data.status, 'shipped')
   assert.equal((await detail(id, caller)).paymentStatus, 'paid')
 })
 
@@ -258,11 +260,11 @@ test('[ORDER-5] staff move an order along the listed statuses; every step is an 
       { packageId: plain.packageId, quantity: 1 },
     ],
   })
-  assert.equal(codeOf(await app.callRaw(order.approve, { id }, caller)), 'FORBIDDEN')
-  assert.equal(codeOf(await app.callRaw(order.deliver, { id }, staff)), 'MOVE_NOT_POSSIBLE')
-  await app.call(order.approve, { id, note: '客户已确认' }, staff)
+  assert.equal(codeOf(await app.callRaw(fulfilment.approve, { id }, caller)), 'FORBIDDEN')
+  assert.equal(codeOf(await app.callRaw(fulfilment.deliver, { id }, staff)), 'MOVE_NOT_POSSIBLE')
+  await app.call(fulfilment.approve, { id, note: '客户已确认' }, staff)
   for (const move of ['pack', 'startQc', 'warehouse', 'startShipping'] as const)
-    await app.call(order.advance, { id, move }, staff)
+    await app.call(fulfilment.advance, { id, move }, staff)
   const lines = (await detail(id, staff)).lines
   const parcel = (quantities: number[]) => ({
     id,
@@ -270,12 +272,12 @@ test('[ORDER-5] staff move an order along the listed statuses; every step is an 
     trackingNumber: 'SF2',
     lines: quantities.flatMap((quantity, index) => (quantity ? [{ orderLineId: lines[index]!.id, quantity }] : [])),
   })
-  assert.equal(codeOf(await app.callRaw(order.ship, parcel([5]), staff)), 'SHIPPED_TOO_MANY')
-  assert.equal((await app.call(order.ship, parcel([3]), staff)).data.status, 'partially shipped')
+  assert.equal(codeOf(await app.callRaw(fulfilment.ship, parcel([5]), staff)), 'SHIPPED_TOO_MANY')
+  assert.equal((await app.call(fulfilment.ship, parcel([3]), staff)).data.status, 'partially shipped')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 7, allocated: 1 })
-  assert.equal(codeOf(await app.callRaw(order.cancel, { id, reason: 'error' }, caller)), 'MOVE_NOT_POSSIBLE')
-  assert.equal((await app.call(order.ship, parcel([1, 1]), staff)).data.status, 'shipped')
-  assert.equal((await app.call(order.deliver, { id }, staff)).data.status, 'delivered')
+  assert.equal(codeOf(await app.callRaw(fulfilment.cancel, { id, reason: 'error' }, caller)), 'MOVE_NOT_POSSIBLE')
+  assert.equal((await app.call(fulfilment.ship, parcel([1, 1]), staff)).data.status, 'shipped')
+  assert.equal((await app.call(fulfilment.deliver, { id }, staff)).data.status, 'delivered')
   const shown = await detail(id, caller)
   assert.deepEqual(
     shown.events.map(({ event }) => event),
@@ -292,8 +294,8 @@ test('[ORDER-5] staff move an order along the listed statuses; every step is an 
     ],
   )
   assert.deepEqual([shown.shipments.length, shown.events[1]!.note], [2, '客户已确认'])
-  const way = (await app.call(order.logistics, { id }, caller)).data
-  assert.deepEqual((await app.call(order.logisticsByQuery, { orderId: id }, caller)).data, way)
+  const way = (await app.call(fulfilment.logistics, { id }, caller)).data
+  assert.deepEqual((await app.call(fulfilment.logisticsByQuery, { orderId: id }, caller)).data, way)
   assert.deepEqual([way.parcels.length, way.steps.at(-1)!.status], [2, 'delivered'])
   assert.deepEqual(orderStatuses.length, 13)
   await wholeLedger()
@@ -310,18 +312,18 @@ test('a back-order is filled from stock that has come in when it is shipped', as
     lines: input.lines.map((line) => ({ ...line, acknowledgeBackorder: true })),
   })
   const { id } = placed.data as { id: string }
-  await app.call(order.approve, { id }, staff)
-  for (const move of ['pack', 'startShipping'] as const) await app.call(order.advance, { id, move }, staff)
+  await app.call(fulfilment.approve, { id }, staff)
+  for (const move of ['pack', 'startShipping'] as const) await app.call(fulfilment.advance, { id, move }, staff)
   const lines = (await detail(id, staff)).lines.map((line) => ({ orderLineId: line.id, quantity: 3 }))
   const parcel = { id, carrier: '顺丰', trackingNumber: 'SF3', lines }
-  assert.equal(codeOf(await app.callRaw(order.ship, parcel, staff)), 'SHIPPED_TOO_MANY')
+  assert.equal(codeOf(await app.callRaw(fulfilment.ship, parcel, staff)), 'SHIPPED_TOO_MANY')
   await db
     .updateTable('stock')
     .set({ on_hand: 2 + 1 })
     .where('package_id', '=', pack.packageId)
     .execute()
   await db.insertInto('stock_moves').values({ package_id: pack.packageId, d_on_hand: 2, why: 'upload' }).execute()
-  assert.equal((await app.call(order.ship, parcel, staff)).data.status, 'shipped')
+  assert.equal((await app.call(fulfilment.ship, parcel, staff)).data.status, 'shipped')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 0, allocated: 0 })
   await wholeLedger()
 })
@@ -345,12 +347,12 @@ test('[ORDER-1] cancelling needs a reason, other needs words; stock and coupon a
   const placed = await submit(caller, await aSubmission(app, caller, buyer, { couponCode: 'ONCE' }))
   const { id } = placed.data as { id: string }
   assert.deepEqual(
-    (await app.call(order.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE'),
+    (await app.call(checkout.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE'),
     [],
   )
-  assert.equal(codeOf(await app.callRaw(order.cancel, { id, reason: 'other' }, caller)), 'REASON_TEXT_NEEDED')
-  assert.equal(codeOf(await app.callRaw(order.cancel, { id }, caller)), 'INVALID_INPUT')
-  const done = await app.call(order.cancel, { id, reason: 'other', reasonText: '项目暂停' }, caller)
+  assert.equal(codeOf(await app.callRaw(fulfilment.cancel, { id, reason: 'other' }, caller)), 'REASON_TEXT_NEEDED')
+  assert.equal(codeOf(await app.callRaw(fulfilment.cancel, { id }, caller)), 'INVALID_INPUT')
+  const done = await app.call(fulfilment.cancel, { id, reason: 'other', reasonText: '项目暂停' }, caller)
   assert.equal(done.data.status, 'cancelled')
   const shown = await detail(id, caller)
   assert.deepEqual(
@@ -372,8 +374,8 @@ test('[ORDER-1] cancelling needs a reason, other needs words; stock and coupon a
   assert.deepEqual([listed!.grandTotal.amount, listed!.placedTotal.amount], ['0.00', '240.35'])
   assert.equal(shown.placedCost!.grandTotal.amount, '240.35')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 5, allocated: 0 })
-  assert.equal((await app.call(order.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE').length, 1)
-  assert.equal(codeOf(await app.callRaw(order.cancel, { id, reason: 'error' }, caller)), 'MOVE_NOT_POSSIBLE')
+  assert.equal((await app.call(checkout.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE').length, 1)
+  assert.equal(codeOf(await app.callRaw(fulfilment.cancel, { id, reason: 'error' }, caller)), 'MOVE_NOT_POSSIBLE')
   await wholeLedger()
 })
 
@@ -381,7 +383,7 @@ test('a rejected order holds nothing', async () => {
   const buyer = await makeBuyer(db)
   const pack = await makePack(db, { onHand: 5 })
   const { id } = await makeOrder(app, buyer, { lines: [{ packageId: pack.packageId, quantity: 2 }] })
-  assert.equal((await app.call(order.reject, { id, note: '信用额度不足' }, staff)).data.status, 'rejected')
+  assert.equal((await app.call(fulfilment.reject, { id, note: '信用额度不足' }, staff)).data.status, 'rejected')
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 5, allocated: 0 })
   const shown = await detail(id, staff)
   assert.deepEqual(
@@ -409,7 +411,7 @@ test('[BUY-3] a placed order keeps how its figures came about, whatever rates an
   const input = await aSubmission(app, caller, buyer, { couponCode: 'KEPT' })
   const { lines, billAddressId, shipAddressId } = input
   const choice = { lines, billAddressId, shipAddressId, couponCode: 'KEPT' }
-  const { cost } = (await app.call(order.calculateCost, choice, caller)).data
+  const { cost } = (await app.call(checkout.calculateCost, choice, caller)).data
   const { id } = (await submit(caller, input)).data as { id: string }
   await db.updateTable('companies').set({ tax_rate_bp: 300 }).where('id', '=', buyer.companyId).execute()
   await db.updateTable('supplier_profiles').set({ name_zh: '改名试剂' }).where('id', '=', pack.supplierId).execute()
@@ -435,7 +437,7 @@ test('companies and suppliers stand by their Chinese names on Chinese pages, inv
     .execute()
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
   const english = { ...caller, language: 'en' as const }
-  const pages = await Promise.all([caller, english].map(async (who) => (await app.call(order.checkout, {}, who)).data))
+  const pages = await Promise.all([caller, english].map(async (who) => (await app.call(checkout.show, {}, who)).data))
   assert.deepEqual(
     pages.map((page) => [page.buyer.companyName, page.invoiceTitle]),
     [
@@ -476,7 +478,7 @@ test('an export holds the orders that the list shows with the same filters', asy
   const { caller, ...buyer } = await aBuyer()
   const first = await makeOrder(app, buyer)
   const second = await makeOrder(app, buyer)
-  await app.call(order.cancel, { id: first.id, reason: 'duplicate' }, caller)
+  await app.call(fulfilment.cancel, { id: first.id, reason: 'duplicate' }, caller)
   const day = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(at)
   const today = day(new Date())
   const before = day(new Date(Date.now() - 3 * 86_400_000))
@@ -518,10 +520,10 @@ test('[ORDER-1] list, detail, shipments, logistics and export show the caller’
     for (const foreign of [id, '99999999']) {
       const replies = [
         await app.callRaw(order.detail, { id: foreign }, who),
-        await app.callRaw(order.shipped, { id: foreign }, who),
-        await app.callRaw(order.logistics, { id: foreign }, who),
-        await app.callRaw(order.logisticsByQuery, { orderId: foreign }, who),
-        await app.callRaw(order.cancel, { id: foreign, reason: 'error' }, who),
+        await app.callRaw(fulfilment.shipped, { id: foreign }, who),
+        await app.callRaw(fulfilment.logistics, { id: foreign }, who),
+        await app.callRaw(fulfilment.logisticsByQuery, { orderId: foreign }, who),
+        await app.callRaw(fulfilment.cancel, { id: foreign, reason: 'error' }, who),
       ]
       for (const reply of replies) assert.equal(reply.status, errors.NOT_FOUND.status)
       assert.equal((await app.call(order.exists, { id: foreign }, who)).data.exists, false)

@@ -12,7 +12,7 @@ import { answerOf, orderLineOf, type Item } from './figures.ts'
 import { companyNameIn, orderMachine, paysBeforeShipment, type Cost } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
-import { couponByCode, useCoupon, type AddressRow } from './terms.ts'
+import { couponByCode, useCoupon } from './coupons.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -42,8 +42,9 @@ interface Ordered {
 export interface Placing {
   purchaser: Payer
   items: readonly Item[]
-  bill: AddressRow
-  ship: AddressRow
+  /** The addresses as they stand now. */
+  bill: object
+  ship: object
   acknowledged: ReadonlySet<number>
   cost: Cost
   key: string

@@ -239,26 +239,3 @@ export const shipUnits = (
   sql`update order_lines set allocated = allocated - ${from.allocated}::int, backordered = backordered - ${from.backordered}::int,
     unmanaged = unmanaged - ${from.unmanaged}::int,
     shipped = shipped + ${from.allocated + from.backordered + from.unmanaged}::int where id = ${lineId}`.execute(db)
-
-/** Writes a shipment with its lines. */
-export async function insertShipment(
-  db: Db,
-  shipment: { orderId: number; carrier: string; trackingNumber: string; createdBy: number },
-  lines: readonly { orderLineId: number; quantity: number }[],
-): Promise<number> {
-  const { id } = await db
-    .insertInto('shipments')
-    .values({
-      order_id: shipment.orderId,
-      carrier: shipment.carrier,
-      tracking_number: shipment.trackingNumber,
-      created_by: shipment.createdBy,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('shipment_lines')
-    .values(lines.map((line) => ({ shipment_id: id, order_line_id: line.orderLineId, quantity: line.quantity })))
-    .execute()
-  return id
-}

@@ -1,4 +1,5 @@
-import { cancelReasons, order } from '@reagora/server/order/contract'
+import { fulfilment } from '@reagora/server/fulfilment/contract'
+import { cancelReasons } from '@reagora/server/order/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/useAction.ts'
@@ -16,7 +17,7 @@ export function CancelDialog({ id, orderNumber, onClose }: { id: string; orderNu
   const { t } = useTranslation('order')
   const [reason, setReason] = useState<(typeof cancelReasons)[number] | null>(null)
   const [words, setWords] = useState('')
-  const cancel = useAction(order.cancel, {
+  const cancel = useAction(fulfilment.cancel, {
     refresh: changedByMoves,
     onDone: () => {
       toast.ok(t('cancelled', { number: orderNumber }))

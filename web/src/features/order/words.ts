@@ -1,3 +1,4 @@
+import type { checkout } from '@reagora/server/checkout/contract'
 import type { cancelReasons, order, OrderStatus } from '@reagora/server/order/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +7,7 @@ import type { TagTone } from '../../ui/kit.tsx'
 export type Order = Output<typeof order.detail>
 export type OrderRow = Output<typeof order.list>['list'][number]
 export type OrderLine = Order['lines'][number]
-export type Checkout = Output<typeof order.checkout>
+export type Checkout = Output<typeof checkout.show>
 export type Cost = NonNullable<Checkout['cost']>
 export type PaymentTerm = Order['paymentTerm']
 

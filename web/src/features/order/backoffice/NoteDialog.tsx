@@ -1,4 +1,4 @@
-import { order } from '@reagora/server/order/contract'
+import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/useAction.ts'
@@ -26,9 +26,9 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
       onClose()
     },
   }
-  const reject = useAction(order.reject, options)
-  const advance = useAction(order.advance, options)
-  const pay = useAction(order.recordPayment, options)
+  const reject = useAction(fulfilment.reject, options)
+  const advance = useAction(fulfilment.advance, options)
+  const pay = useAction(fulfilment.recordPayment, options)
   const needed = move === 'reject' || move === 'recordPayment'
   const written = text.trim()
   const act = () => {

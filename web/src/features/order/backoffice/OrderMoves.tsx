@@ -1,4 +1,5 @@
-import { order, plainMoves } from '@reagora/server/order/contract'
+import { fulfilment } from '@reagora/server/fulfilment/contract'
+import { plainMoves } from '@reagora/server/order/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/useAction.ts'
@@ -35,9 +36,9 @@ export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolea
   const { t } = useTranslation('order')
   const [asking, setAsking] = useState<Asking | null>(null)
   const onDone = () => toast.ok(t('moved', { number: one.orderNumber }))
-  const approve = useAction(order.approve, { refresh: changedByMoves, onDone })
-  const advance = useAction(order.advance, { refresh: changedByMoves, onDone })
-  const deliver = useAction(order.deliver, { refresh: changedByMoves, onDone })
+  const approve = useAction(fulfilment.approve, { refresh: changedByMoves, onDone })
+  const advance = useAction(fulfilment.advance, { refresh: changedByMoves, onDone })
+  const deliver = useAction(fulfilment.deliver, { refresh: changedByMoves, onDone })
   const busy = approve.isPending || advance.isPending || deliver.isPending
   const { id } = one
 

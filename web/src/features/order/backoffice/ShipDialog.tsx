@@ -1,4 +1,4 @@
-import { order } from '@reagora/server/order/contract'
+import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/useAction.ts'
@@ -22,7 +22,7 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
   const [amounts, setAmounts] = useState<Record<string, string>>(() =>
     Object.fromEntries(open.map((line) => [line.id, String(openUnits(line) - line.backordered)])),
   )
-  const ship = useAction(order.ship, {
+  const ship = useAction(fulfilment.ship, {
     refresh: changedByMoves,
     quiet: true,
     onDone: ({ status }) => {

@@ -48,7 +48,7 @@ export function Trail({ id }: { id: string }) {
 const acts = ['submit', 'approve', 'reject', 'advance', 'ship', 'deliver', 'cancel', 'recordPayment'] as const
 function Act({ act }: { act: string }) {
   const { t } = useTranslation('order')
-  const known = acts.find((one) => act === `order.${one}`)
+  const known = acts.find((one) => act.endsWith(`.${one}`))
   return <>{known ? t(`act.${known}`) : act}</>
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { projectCodeFits } from '@reagora/server/order/rules'
-import { order } from '@reagora/server/order/contract'
+import { checkout } from '@reagora/server/checkout/contract'
 import { Field, Input } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { bySupplier } from '../../cart/lines.ts'
@@ -71,7 +71,7 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
 function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; ordering: Ordering }) {
   const { t } = useTranslation('order')
   const { days, place, supplier } = useWords()
-  const changes = useCartChanges([order.checkout, order.calculateCost])
+  const changes = useCartChanges([checkout.show, checkout.calculateCost])
   const first = group[0]
   if (!first) return null
   return (

@@ -1,4 +1,4 @@
-import { order } from '@reagora/server/order/contract'
+import { checkout } from '@reagora/server/checkout/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/useApi.ts'
@@ -14,7 +14,7 @@ export function Coupon({ ordering }: { ordering: Ordering }) {
   const [code, setCode] = useState('')
   const [why, setWhy] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = useApi(order.coupons, {}, { quiet: true }).data ?? []
+  const own = useApi(checkout.coupons, {}, { quiet: true }).data ?? []
   const apply = async (wanted: string) => {
     const trimmed = wanted.trim()
     if (!trimmed) return

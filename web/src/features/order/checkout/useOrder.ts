@@ -1,4 +1,5 @@
 import { cart } from '@reagora/server/cart/contract'
+import { checkout } from '@reagora/server/checkout/contract'
 import { order } from '@reagora/server/order/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -47,7 +48,7 @@ const settled = (refusal: Refusal | null) =>
 /** The order page's answers, without which no figure stands: asked afresh at every visit, and not again by itself. */
 export const useCheckout = (cartLineIds: string) =>
   useQuery({
-    ...q(order.checkout, cartLineIds ? { cartLineIds } : {}),
+    ...q(checkout.show, cartLineIds ? { cartLineIds } : {}),
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
@@ -80,7 +81,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   })
   const priced = data.lines.length > 0 && data.lines.every(({ unitPrice }) => unitPrice !== null)
   const calculation = useQuery({
-    ...q(order.calculateCost, choice(filled.couponCode), { quiet: true }),
+    ...q(checkout.calculateCost, choice(filled.couponCode), { quiet: true }),
     enabled: Boolean(shipAddressId && billAddressId && priced),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -98,7 +99,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
 
   const general = calculation.data?.problems ?? data.problems
 
-  const submission = useAction(order.submit, {
+  const submission = useAction(checkout.submit, {
     refresh: [cart.list, cart.count, order.list],
     quiet: true,
     onDone: ({ id }) => void go(`/submitresult?id=${id}`, { replace: true }),
@@ -130,7 +131,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   /** Applies a coupon if the server takes it; resolves to why not. */
   const applyCoupon = async (code: string): Promise<string | null> => {
     try {
-      await call(order.calculateCost, choice(code), { quiet: true })
+      await call(checkout.calculateCost, choice(code), { quiet: true })
       fill({ couponCode: code })
       return null
     } catch (error) {

@@ -1,3 +1,4 @@
+import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { order } from '@reagora/server/order/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -59,7 +60,7 @@ export default function OrderPage() {
             <Icon name="file" />
             {t('print')}
           </Button>
-          {may(order.cancel.access) && way && (
+          {may(fulfilment.cancel.access) && way && (
             <ReasonedButton blocked={way.allowed ? null : way.reason} onClick={() => setCancelling(true)}>
               {t('cancelOrder')}
             </ReasonedButton>

@@ -4,17 +4,17 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
-import { orderErrors, type cancelReasons, type OrderMove } from './contract.ts'
-import { orderMachine, paysBeforeShipment, scopeOf, takeFrom } from './rules.ts'
-import { allocate, noteMoves, release, takeOut, type StockMove } from './stock.ts'
+import { orderErrors, type cancelReasons, type OrderMove } from '../order/contract.ts'
+import { orderMachine, paysBeforeShipment, scopeOf, takeFrom } from '../order/rules.ts'
+import { allocate, noteMoves, release, releaseCoupon, takeOut, type StockMove } from '../order/service.ts'
+import * as orders from '../order/service.ts'
 import * as store from './store.ts'
-import { releaseCoupon } from './terms.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
 /** Locks an order the caller may move; somebody else's is answered like a missing one. */
 async function locked({ db, actor }: Ctx, id: number) {
-  const order = await store.lockOrder(db, scopeOf(actor), id)
+  const order = await orders.lockOrder(db, scopeOf(actor), id)
   if (!order) throw refuse(errors.NOT_FOUND)
   return order
 }
@@ -22,13 +22,13 @@ async function locked({ db, actor }: Ctx, id: number) {
 /** Makes a move: status, history and audit trail in one. The order is locked. */
 async function move(
   { db, actor, audit }: Ctx,
-  order: store.LockedOrder,
+  order: orders.LockedOrder,
   by: OrderMove,
   data: { note?: string; [key: string]: unknown },
-  ending: store.Ending | null = null,
+  ending: orders.Ending | null = null,
 ) {
   const to = orderMachine.next(by, order.status)
-  const version = await store.setStatus(db, order.id, to, ending)
+  const version = await orders.setStatus(db, order.id, to, ending)
   await recordEvent(db, { entity: 'order', entityId: order.id, move: by, from: order.status, to, actor, data })
   audit({ entity: 'order', entityId: order.id, before: { status: order.status }, after: { status: to, ...data } })
   return { id: order.id, status: to, version }
@@ -64,7 +64,7 @@ export async function cancel(ctx: Ctx, id: number, reason: (typeof cancelReasons
 
 /** Gives back what an order holds: reserved stock and its coupon; its figures become those of nothing. */
 async function setFree(db: Db, orderId: number) {
-  const lines = (await store.openLines(db, orderId)).filter(({ allocated }) => allocated > 0)
+  const lines = (await orders.openLines(db, orderId)).filter(({ allocated }) => allocated > 0)
   for (const { packageId, allocated } of lines) await release(db, packageId, allocated)
   await noteMoves(
     db,
@@ -77,7 +77,7 @@ async function setFree(db: Db, orderId: number) {
     })),
   )
   await releaseCoupon(db, orderId)
-  await store.cancelLines(db, orderId)
+  await orders.cancelLines(db, orderId)
 }
 
 export interface Parcel {
@@ -98,7 +98,7 @@ export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumb
     throw refuse(orderErrors.MOVE_NOT_POSSIBLE, { move: 'ship', state: order.status })
   if (paysBeforeShipment(order.paymentTerm) && order.paymentStatus !== 'paid')
     throw refuse(orderErrors.PAYMENT_BEFORE_SHIPMENT)
-  const open = await store.openLines(db, order.id)
+  const open = await orders.openLines(db, order.id)
   const wanted = Map.groupBy(lines, ({ orderLineId }) => orderLineId)
   if ([...wanted.keys()].some((line) => !open.some((one) => one.id === line))) throw refuse(errors.NOT_FOUND)
   const sent: { orderLineId: number; quantity: number }[] = []
@@ -135,7 +135,7 @@ export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumb
   return moved
 }
 
-async function sendLine(db: Db, line: store.OpenLine, quantity: number) {
+async function sendLine(db: Db, line: orders.OpenLine, quantity: number) {
   const from = takeFrom(line, quantity)
   if (!from)
     throw refuse(orderErrors.SHIPPED_TOO_MANY, { quantity, open: line.allocated + line.unmanaged + line.backordered })
@@ -150,7 +150,7 @@ async function sendLine(db: Db, line: store.OpenLine, quantity: number) {
   if (units > 0 && !(await takeOut(db, line.packageId, units)))
     throw refuse(orderErrors.SHIPPED_TOO_MANY, { quantity, open: line.unmanaged })
   await noteMoves(db, [{ ...base, onHand: -units, allocated: -units, why: 'shipment' }])
-  await store.shipUnits(db, line.id, from)
+  await orders.shipUnits(db, line.id, from)
 }
 
 /** Records that an order has been paid. */
@@ -160,7 +160,7 @@ export async function recordPayment(ctx: Ctx, id: number, reference: string) {
   if (order.paymentStatus === 'paid') throw refuse(orderErrors.ALREADY_PAID)
   if (order.status === 'cancelled' || order.status === 'rejected')
     throw refuse(orderErrors.MOVE_NOT_POSSIBLE, { move: 'recordPayment', state: order.status })
-  await store.setPaymentStatus(db, order.id, 'paid')
+  await orders.setPaymentStatus(db, order.id, 'paid')
   await recordEvent(db, {
     entity: 'order',
     entityId: order.id,
@@ -177,4 +177,24 @@ export async function recordPayment(ctx: Ctx, id: number, reference: string) {
     after: { paymentStatus: 'paid', reference },
   })
   return { id: order.id, paymentStatus: 'paid' as const }
+}
+
+/** The shipments of an order. */
+export async function shippedDetail(ctx: Ctx, id: number) {
+  const { orderNumber, status } = await orders.found(ctx, id)
+  return { id, orderNumber, status, shipments: await orders.shipmentsOfOrder(ctx.db, id) }
+}
+
+/** Parcels and the steps of fulfilment so far. */
+export async function logistics(ctx: Ctx, id: number) {
+  const { orderNumber } = await orders.found(ctx, id)
+  const parcels = await orders.shipmentsOfOrder(ctx.db, id)
+  const events = await orders.eventsOfOrder(ctx.db, id)
+  const steps = events.flatMap(({ toStatus, at }) => (toStatus ? [{ status: toStatus, at }] : []))
+  return {
+    id,
+    orderNumber,
+    parcels: parcels.map(({ carrier, trackingNumber, shippedAt }) => ({ carrier, trackingNumber, shippedAt })),
+    steps,
+  }
 }

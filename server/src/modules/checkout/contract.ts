@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { currencies, type Currency } from '../../kernel/shared/money.ts'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
+import {
+  AddressThen,
+  CostOut,
+  invoiceTypes,
+  orderErrors,
+  orderStatuses,
+  paymentStatuses,
+  paymentTerms,
+} from '../order/contract.ts'
+
+// From the cart to the order: what it costs, where it goes, and the one submission.
+
+const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
+
+export const AddressOut = AddressThen.extend({
+  id: IdOut,
+  kind: z.enum(['bill', 'ship', 'both']),
+  status: z.enum(['pending approval', 'active', 'inactive']),
+  isDefault: z.boolean(),
+})
+
+const ids = z
+  .string()
+  .regex(/^\d{1,15}(,\d{1,15}){0,199}$/)
+  .transform((text) => text.split(',').map(Number))
+const OrderLineWish = z.strictObject({
+  cartLineId: IdIn,
+  /** The quantity the buyer saw; another one in the cart is a refusal. */
+  quantity: IntIn.pipe(z.int().min(1).max(100_000)),
+  /** Waits for what is not in stock (rule BUY-7). */
+  acknowledgeBackorder: BoolIn.default(false),
+})
+const Choice = {
+  lines: z.array(OrderLineWish).min(1).max(MOST_LINES),
+  billAddressId: IdIn,
+  shipAddressId: IdIn,
+  couponCode: Line(40).optional(),
+}
+
+export const checkout = defineContract('checkout', {
+  show: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/intoOrder',
+    access: 'buyNow',
+    summary:
+      'What the checkout page shows: lines, addresses, terms and cost; the checkout id makes the order happen once',
+    input: z.object({
+      /** Ids joined by commas; without them the whole cart. */
+      cartLineIds: ids.optional(),
+    }),
+    output: z.object({
+      checkoutId: z.string(),
+      buyer: z.object({ id: IdOut, name: z.string(), email: z.string(), companyName: z.string() }),
+      companyComplete: z.boolean(),
+      addresses: z.array(AddressOut),
+      billAddressId: IdOut.nullable(),
+      shipAddressId: IdOut.nullable(),
+      /** The terms the buyer may choose from; the first is the company's own. */
+      paymentTerms: z.array(z.enum(paymentTerms)),
+      prepay: z.boolean(),
+      invoiceTypes: z.array(z.enum(invoiceTypes)),
+      invoiceTitle: z.string(),
+      taxId: z.string(),
+      lines: z.array(CartLineOut),
+      problems: z.array(ProblemOut),
+      /** Null while there is no ship-to address or the lines cannot be added up. */
+      cost: CostOut.nullable(),
+    }),
+    owner: 'buyer',
+  },
+  calculateCost: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/calculateOrderCost',
+    access: 'buyNow',
+    summary: 'What the chosen lines cost at these addresses, and what stands against ordering them',
+    input: z.object(Choice),
+    output: z.object({
+      cost: CostOut,
+      problems: z.array(ProblemOut),
+      lines: z.array(z.object({ cartLineId: IdOut, problems: z.array(ProblemOut) })),
+    }),
+    errors: [orderErrors.ADDRESS_NOT_USABLE, orderErrors.COUPON_NOT_VALID, orderErrors.NOTHING_TO_ORDER],
+    owner: 'buyer',
+    reads: true,
+  },
+  submit: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/submitOrder',
+    access: 'buyNow',
+    summary: 'Places the order: once per checkout id, at the total shown, with stock reserved',
+    input: z.object({
+      ...Choice,
+      /** From the checkout page. Without it the lines themselves make the order happen once. */
+      checkoutId: z.uuid().optional(),
+      paymentTerm: z.enum(paymentTerms),
+      invoiceType: z.enum(invoiceTypes).default('vat normal'),
+      invoiceTitle: Line(200).default(''),
+      purchaseOrder: Line(60).default(''),
+      projectCode: Line(60).default(''),
+      remark: Paragraph(1000).default(''),
+      termsAccepted: BoolIn,
+      /** The grand total the buyer saw, `1234.50`. */
+      shownTotal: Line(20, 1),
+      currency: CurrencyCode,
+    }),
+    output: z.object({
+      id: IdOut,
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      paymentStatus: z.enum(paymentStatuses),
+      grandTotal: MoneyOut,
+    }),
+    errors: [...Object.values(orderErrors), ...Object.values(cartErrors)],
+    owner: 'buyer',
+    limit: 30,
+  },
+  coupons: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/getOrderCoupons',
+    access: 'buyNow',
+    summary: 'Coupons the buyer’s company may use now',
+    output: z.array(z.object({ code: z.string(), amount: MoneyOut, minimum: MoneyOut, validUntil: TimeOut })),
+  },
+})

@@ -1,0 +1,275 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Access } from '../../kernel/shared/access.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { formatMoney, fromDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { cartErrors } from '../cart/contract.ts'
+import { moneyText } from '../cart/rules.ts'
+import {
+  assertClean,
+  cartLines,
+  describeItems,
+  describeProblem,
+  itemsOf,
+  judgeItems,
+  purchaseOf,
+  takeFromCart,
+  type CartItem,
+  type Purchaser,
+} from '../cart/service.ts'
+import { fullName } from '../identity/rules.ts'
+import { orderErrors, type paymentTerms } from '../order/contract.ts'
+import {
+  companyNameIn,
+  costOf,
+  couponRefusal,
+  mustChooseBuyer,
+  paysBeforeShipment,
+  projectCodeFits,
+  sameSite,
+  termsOf,
+  type Cost,
+} from '../order/rules.ts'
+import {
+  answerOf,
+  costLines,
+  couponByCode,
+  couponsOf,
+  describeCost,
+  holdCheckout,
+  orderOfKey,
+  place,
+} from '../order/service.ts'
+import * as store from './store.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+
+interface Choice {
+  lines: readonly { cartLineId: number; quantity: number; acknowledgeBackorder: boolean }[]
+  billAddressId: number
+  shipAddressId: number
+  couponCode?: string | undefined
+}
+
+export interface Submission extends Choice {
+  checkoutId?: string | undefined
+  paymentTerm: (typeof paymentTerms)[number]
+  invoiceType: 'vat normal' | 'vat special'
+  invoiceTitle: string
+  purchaseOrder: string
+  projectCode: string
+  remark: string
+  termsAccepted: boolean
+  shownTotal: string
+  currency: Currency
+}
+
+/** What the checkout page shows: the lines with their problems, where they may go, and what they cost as things stand. */
+export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined) {
+  const { db, language, actor } = ctx
+  const { purchaser, purchase } = await purchaseOf(ctx, 'order')
+  const rows = await cartLines(db, buyerOf(actor).userId, ids ?? null)
+  const items = await itemsOf(db, rows)
+  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
+  const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
+  const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
+  const cost =
+    ship && priced(items) ? await costFor(db, purchaser, items, ship.country, undefined).catch(() => null) : null
+  const own = purchaser.paymentTerm as (typeof paymentTerms)[number]
+  return {
+    checkoutId: randomUUID(),
+    buyer: {
+      id: purchaser.userId,
+      name: fullName(purchaser),
+      email: purchaser.email,
+      companyName: companyNameIn(language, { name: purchaser.companyName, localName: purchaser.companyLocalName }),
+    },
+    companyComplete: purchaser.companyComplete,
+    addresses,
+    billAddressId: bill?.id ?? null,
+    shipAddressId: ship?.id ?? null,
+    paymentTerms: termsOf(own),
+    prepay: paysBeforeShipment(own),
+    invoiceTypes: purchaser.taxId
+      ? (['vat normal', 'vat special'] as const).slice()
+      : (['vat normal'] as const).slice(),
+    invoiceTitle: purchaser.companyLocalName || purchaser.companyName,
+    taxId: purchaser.taxId,
+    lines: await describeItems(ctx, items, judgement),
+    problems: judgement.general.map((problem) => describeProblem(language, problem)),
+    cost: cost && describeCost(cost),
+  }
+}
+
+/** Whether an address may stand on an order for this use; which statuses count was decided when it was read. */
+const usable = ({ kind }: store.AddressRow, use: 'bill' | 'ship') => kind === use || kind === 'both'
+
+function preferred(addresses: readonly store.AddressRow[], kind: 'bill' | 'ship', own: number | null) {
+  const fit = addresses.filter((address) => usable(address, kind))
+  return fit.find(({ id }) => id === own) ?? fit[0] ?? null
+}
+
+/** Where goods go to, as far as the checks ask. */
+const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
+  country: ship.country,
+  ownSite: purchaser.site === null ? null : sameSite(purchaser.site, ship),
+})
+
+const priced = (items: readonly CartItem[]) =>
+  items.length > 0 &&
+  new Set(items.map(({ goods }) => goods.price?.currency)).size === 1 &&
+  items[0]!.goods.price !== null
+
+/**
+ * The cost of lines of one currency, from today's prices and rates.
+ * @throws Refusal of the coupon, or NO_SHIPPING where nothing travels that way
+ */
+async function costFor(
+  db: Db,
+  purchaser: Purchaser,
+  items: readonly CartItem[],
+  toCountry: string,
+  code: string | undefined,
+): Promise<Cost> {
+  const currency = items[0]!.goods.price!.currency
+  const lines = costLines(items)
+  const coupon = code ? await couponByCode(db, purchaser.companyId, code) : null
+  if (code && !coupon) throw refuse(orderErrors.COUPON_NOT_VALID, { coupon: code })
+  const against = coupon && couponRefusal(coupon, lines, currency)
+  if (against) throw refuse(against, { coupon: code, minimum: moneyText({ minor: coupon.minimum, currency }) })
+  const cost = costOf({
+    currency,
+    lines,
+    toCountry,
+    rates: await store.shippingRates(db),
+    companyTaxBp: purchaser.taxRateBp,
+    countryTaxBp: await store.countryTax(db, toCountry),
+    coupon,
+  })
+  if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: toCountry })
+  return cost
+}
+
+/** Reads everything that a choice of lines and addresses names, and judges it as an order. */
+async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
+  const { db, actor } = ctx
+  const { purchaser, purchase } = await purchaseOf(ctx, 'order')
+  const ids = choice.lines.map(({ cartLineId }) => cartLineId)
+  const items = await itemsOf(db, await cartLines(db, buyerOf(actor).userId, ids, lock))
+  if (items.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
+  assertQuantities(choice, items)
+  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const bill = addresses.find(({ id }) => id === choice.billAddressId)
+  const ship = addresses.find(({ id }) => id === choice.shipAddressId)
+  if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
+  if (!ship || !usable(ship, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+  const acknowledged = new Set(
+    choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
+  )
+  const judgement = judgeItems({ ...purchase, ...placeOf(purchaser, ship) }, items, acknowledged)
+  return { purchaser, items, bill, ship, judgement, acknowledged }
+}
+
+/** The cart must still say what the buyer saw. */
+function assertQuantities({ lines }: Choice, items: readonly CartItem[]) {
+  const inCart = new Map(items.map(({ row }) => [row.id, row.quantity]))
+  const changed = lines.filter(({ cartLineId, quantity }) => inCart.get(cartLineId) !== quantity)
+  if (changed.length === 0) return
+  const now = changed.map(({ cartLineId }) => ({
+    cartLineId: String(cartLineId),
+    quantity: inCart.get(cartLineId) ?? 0,
+  }))
+  throw refuse(orderErrors.QUANTITY_CHANGED, { lines: now })
+}
+
+/** What chosen lines cost at these addresses, and what stands against ordering them. */
+export async function calculateCost(ctx: Ctx, choice: Choice) {
+  const { language, db } = ctx
+  const { purchaser, items, ship, judgement } = await prepare(ctx, choice, false)
+  assertPriced(items)
+  const cost = await costFor(db, purchaser, items, ship.country, choice.couponCode)
+  return {
+    cost: describeCost(cost),
+    problems: judgement.general.map((problem) => describeProblem(language, problem)),
+    lines: items.map(({ row }, index) => ({
+      cartLineId: row.id,
+      problems: judgement.lines[index]!.problems.map((problem) => describeProblem(language, problem)),
+    })),
+  }
+}
+
+function assertPriced(items: readonly CartItem[]) {
+  if (priced(items)) return
+  const without = items.find(({ goods }) => goods.price === null)
+  if (!without) throw refuse(cartErrors.SEVERAL_CURRENCIES)
+  throw refuse(cartErrors.NO_UNIT_PRICE, { product: without.goods.code, pack: without.goods.label })
+}
+
+/**
+ * Places an order: once for a checkout, at the total shown, with its stock reserved and its confirmation on the way.
+ * @param outside a connection beside the transaction, for what must outlive a refusal
+ */
+export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submission) {
+  const { db, actor } = ctx
+  const buyerId = buyerOf(actor).userId
+  if (mustChooseBuyer(actor)) throw refuse(orderErrors.NO_BUYER_CHOSEN)
+  if (!input.termsAccepted) throw refuse(orderErrors.TERMS_NOT_ACCEPTED)
+  const key = keyOf(input)
+  const submission = hashOf(input)
+  await holdCheckout(db, buyerId, key)
+  const earlier = await orderOfKey(db, buyerId, key)
+  if (earlier && earlier.submission !== submission)
+    throw refuse(orderErrors.CHECKOUT_REUSED, { orderNumber: earlier.orderNumber })
+  if (earlier) return answerOf(earlier)
+
+  const prepared = await prepare(ctx, input, true)
+  const { purchaser, items, judgement } = prepared
+  await assertClean(
+    ctx,
+    outside,
+    judgement,
+    items.map(({ goods }) => goods),
+  )
+  assertTerms(input, purchaser)
+  const cost = await costFor(db, purchaser, items, prepared.ship.country, input.couponCode)
+  if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
+    throw refuse(orderErrors.TOTAL_CHANGED, {
+      shown: formatMoney(input.shownTotal, input.currency),
+      total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
+    })
+  await takeFromCart(
+    db,
+    buyerId,
+    items.map(({ row }) => row.id),
+  )
+  return place(ctx, mailer, input, { ...prepared, cost, key, submission })
+}
+
+/** The checkout makes an order happen once; without its id the very lines do, because they can be ordered only once. */
+const keyOf = ({ checkoutId, lines }: Submission) =>
+  checkoutId ??
+  `lines ${lines
+    .map(({ cartLineId }) => cartLineId)
+    .toSorted((a, b) => a - b)
+    .join(' ')}`
+const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+function assertTerms({ paymentTerm, projectCode, invoiceType }: Submission, purchaser: Purchaser) {
+  if (!(termsOf(purchaser.paymentTerm) as string[]).includes(paymentTerm))
+    throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
+  if (!projectCodeFits(projectCode)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
+  if (invoiceType === 'vat special' && !purchaser.taxId) throw refuse(orderErrors.SPECIAL_INVOICE_NEEDS_TAX_ID)
+}
+
+/** Coupons the buyer's company may use now. */
+export async function usableCoupons({ db, actor }: Ctx) {
+  const coupons = await couponsOf(db, actor.onBehalfOf?.companyId ?? actor.companyId)
+  return coupons.map(({ code, currency, amount, minimum, validUntil }) => ({
+    code,
+    amount: { minor: amount, currency: currency as never },
+    minimum: { minor: minimum, currency: currency as never },
+    validUntil,
+  }))
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { MOST_LINES } from '../cart/contract.ts'
+import {
+  cancelReasons,
+  orderErrors,
+  orderStatuses,
+  paymentStatuses,
+  plainMoves,
+  ShipmentOut,
+} from '../order/contract.ts'
+
+// What becomes of an order: its moves, the parcels, and the way they take.
+
+const Logistics = z.object({
+  id: IdOut,
+  orderNumber: z.string(),
+  parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: TimeOut })),
+  steps: z.array(z.object({ status: z.enum(orderStatuses), at: TimeOut })),
+})
+
+/** The answer of a move. */
+export const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
+const Note = Paragraph(500).default('')
+
+export const fulfilment = defineContract('fulfilment', {
+  cancel: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/cancelOrderStatus',
+    access: ['cancelOrder', 'staffOrders'],
+    summary: 'Cancels an order before it is shipped; stock and coupon are free again',
+    input: z.object({ id: IdIn, reason: z.enum(cancelReasons), reasonText: Paragraph(500).default('') }),
+    output: Moved,
+    errors: [orderErrors.REASON_TEXT_NEEDED, orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'buyer',
+  },
+  approve: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/approve',
+    access: 'staffOrders',
+    summary: 'Approves a placed order',
+    input: z.object({ id: IdIn, note: Note }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  reject: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/reject',
+    access: 'staffOrders',
+    summary: 'Rejects a placed order, with the reason; stock and coupon are free again',
+    input: z.object({ id: IdIn, note: Paragraph(500, 1) }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  advance: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/advance',
+    access: 'staffOrders',
+    summary: 'Moves an order along inside the house: packing, QC, warehousing, shipping, or into and out of an error',
+    input: z.object({ id: IdIn, move: z.enum(plainMoves), note: Note }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  ship: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/ship',
+    idempotent: true,
+    access: 'staffOrders',
+    summary: 'Records a shipment of some or all open units; the order is then shipped or partially shipped',
+    input: z.object({
+      id: IdIn,
+      carrier: Line(100, 1),
+      trackingNumber: Line(100, 1),
+      lines: z
+        .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
+        .min(1)
+        .max(MOST_LINES),
+    }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.SHIPPED_TOO_MANY, orderErrors.PAYMENT_BEFORE_SHIPMENT],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  deliver: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/deliver',
+    access: 'staffOrders',
+    summary: 'Records that everything has arrived',
+    input: z.object({ id: IdIn, note: Note }),
+    output: Moved,
+    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  recordPayment: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/recordPayment',
+    access: 'staffOrders',
+    summary: 'Records that the order has been paid, with the reference of the transfer',
+    input: z.object({ id: IdIn, reference: Line(100, 1) }),
+    output: z.object({ id: IdOut, paymentStatus: z.enum(paymentStatuses) }),
+    errors: [orderErrors.ALREADY_PAID, orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  shipped: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/detailShipped/:id',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'The shipments of an order with their lines',
+    input: z.object({ id: IdIn }),
+    output: z.object({
+      id: IdOut,
+      orderNumber: z.string(),
+      status: z.enum(orderStatuses),
+      shipments: z.array(ShipmentOut),
+    }),
+    owner: 'buyer',
+  },
+  logistics: {
+    method: 'GET',
+    path: '/order/mall/orderEntries/queryOrderLogisticsInfo/:id',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'Carriers, tracking numbers and the steps of fulfilment so far',
+    input: z.object({ id: IdIn }),
+    output: Logistics,
+    owner: 'buyer',
+  },
+  logisticsByQuery: {
+    method: 'GET',
+    path: '/oldapi/mall/api/orderLogistic/queryOrderLogisticsInfo',
+    access: ['orderManagement', 'staffOrders'],
+    summary: 'The same as queryOrderLogisticsInfo, with the order in the query',
+    input: z.object({ orderId: IdIn }),
+    output: Logistics,
+    owner: 'buyer',
+  },
+})
