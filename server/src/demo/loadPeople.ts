@@ -37,6 +37,9 @@ export async function loadPeople(db: Db, people: DemoPeople, suppliers: readonly
 const first = (db: Db, entity: string, entityId: number, move: string, to: string, actor: { userId: number }) =>
   recordEvent(db, { entity, entityId, move, from: null, to, actor })
 
+/** A municipality is its own province and is named once. */
+const placeOf = ({ state, city, county, street }: DemoAddress) => `${state === city ? '' : state}${city}${county}${street}`
+
 async function insertCompany(db: Db, company: DemoCompany): Promise<number> {
   const registered = company.addresses[0]
   const complete = company.status === 'active'
@@ -53,7 +56,7 @@ async function insertCompany(db: Db, company: DemoCompany): Promise<number> {
       bank_name: complete ? company.bankName : '',
       bank_account: complete ? company.bankAccount : '',
       legal_person: company.legalPerson,
-      registration_address: complete && registered ? `${registered.state}${registered.city}${registered.street}` : '',
+      registration_address: complete && registered ? placeOf(registered) : '',
       registration_phone: complete ? company.phone : '',
       email: company.email,
       phone: company.phone,

@@ -59,7 +59,7 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
       key: 'term',
       title: t('paymentTerm'),
       width: 220,
-      render: (_, row) => <span className="term">{nameOf(row.paymentTerm)}</span>,
+      render: (_, row) => <span className="term">{row.kind === 'supplier' ? '–' : nameOf(row.paymentTerm)}</span>,
     },
     { key: 'people', title: t('peopleColumn'), align: 'right', render: (_, row) => row.people },
     {
@@ -125,7 +125,8 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
             {tag(row)}
           </span>
           <span className="small muted">
-            {t(`kind.${row.kind}`)} · {country(row)} · {nameOf(row.paymentTerm)}
+            {t(`kind.${row.kind}`)} · {country(row)}
+            {row.kind !== 'supplier' && ` · ${nameOf(row.paymentTerm)}`}
           </span>
           {row.pendingAddresses > 0 && (
             <span className="small reason">
