@@ -266,6 +266,14 @@ test('[ROUTER-2] with a token each navigation asks for the menus; names and plac
   assert.ok(site.asked.filter(({ path }) => path.endsWith('/menus')).every(({ token }) => token === 'token-of-zhang'))
 })
 
+test('[STATE-1][HEAD-4] a token alone is enough for a name, the roles and the way to the cart', async () => {
+  await using page = await visit('/', { mallToken: 'token-of-zhang' })
+  await page.locator('.account .who', { hasText: '三' }).waitFor()
+  assert.deepEqual(JSON.parse((await kept(page, 'ROLE_LIST'))!), [{ roleCode: 'ROLE_CSR' }])
+  assert.equal(JSON.parse((await kept(page, 'USER_INFO'))!).userEmail, 'zhang@reagora.example')
+  await page.locator('.cartlink .count', { hasText: '3' }).waitFor()
+})
+
 test('[STATE-4][HEAD-2] logout asks first, clears everything of the session, says so and goes to the login', async () => {
   await using page = await visit('/', { ...signedIn, BUYER_INFO: '{"id":"7"}', OBO_TOKEN: 'x' })
   await page.locator('.account summary').click()

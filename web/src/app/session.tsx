@@ -18,6 +18,7 @@ import {
   actFor,
   clearSession,
   guest,
+  keepUser,
   keys,
   noMenus,
   remember,
@@ -92,6 +93,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useWatch()
   useMenus(pathname, now.token)
+  useWho(now)
   useEffect(() => {
     if (!added) return
     const timer = setTimeout(() => setAdded(null), 3000)
@@ -201,6 +203,17 @@ function useMenus(pathname: string, token: string) {
       current = false
     }
   }, [pathname, token, client])
+}
+
+/** Somebody with a token whose name or roles the storage does not hold is asked for, so that no header is without a name. */
+function useWho({ token, user, roles, onBehalfToken }: Stored) {
+  const unknown = token !== '' && onBehalfToken === '' && (!user?.userEmail || roles.length === 0)
+  useEffect(() => {
+    if (!unknown) return
+    call(identity.me, {}, { quiet: true })
+      .then((me) => void (stored().token === token && keepUser(me)))
+      .catch(() => {})
+  }, [token, unknown])
 }
 
 /** Customer service: may choose a buyer to act for. */

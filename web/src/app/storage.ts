@@ -114,6 +114,15 @@ export function beginSession(session: Output<typeof identity.login>) {
   })
 }
 
+/** Keeps who the token belongs to, where that was lost or never stored here. */
+export function keepUser({ roles, ...me }: User & { roles: readonly { roleCode: Role }[] }) {
+  const { id, userEmail, surname, name, companyName, userLnId } = me
+  write({
+    [keys.user]: JSON.stringify({ id, userEmail, surname, name, companyName, userLnId } satisfies User),
+    [keys.roles]: JSON.stringify(roles.map(({ roleCode }) => ({ roleCode }))),
+  })
+}
+
 /** Clears user, roles, token, menus, buyer and on-behalf token (rules STATE-4, ERR-2). */
 export function clearSession() {
   remember('outline', '')

@@ -1,4 +1,3 @@
-import { buyingRoles } from '@reagora/server/kernel/access'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { loginPath } from '../app/login.ts'
@@ -31,8 +30,8 @@ export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () =
   const warm = useWarmLink()
   const links = useLinks(navLinks, true)
   const supplier = session.hasRole(['ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'])
-  // A guest sees the way to the cart too; it asks for the login.
-  const buys = !session.signedIn || (session.hasRole(buyingRoles) && (!session.settled || session.may('cart')))
+  // A guest sees the way to the cart too; it asks for the login. Until the menus are known its place is kept.
+  const buys = session.signedIn && session.settled ? session.may('cart') : !supplier
   return (
     <header className={wide ? 'head wide' : 'head'}>
       <div>
@@ -110,7 +109,7 @@ function Account({ onPickBuyer }: { onPickBuyer: () => void }) {
         label={
           <>
             <Icon name="user" />
-            <span className="not-phone not-tablet who">{session.user?.name || email}</span>
+            <span className="not-phone not-tablet who">{session.user?.name || email || t('account')}</span>
           </>
         }
       >

@@ -53,6 +53,7 @@ export async function openSite() {
     'GET /oldapi/mall/chemical/locations': [],
     'GET /order/mall/carts/getCartsNum': 3,
     'GET /basic/mall/user/getBuyerUserByParam': [buyer],
+    'GET /basic/mall/user/myInfo': { ...zhang, phone: '', roles: [{ roleCode: 'ROLE_CSR' }] },
     'POST /basic/mall/oauth/menus': 'cart,personalCenter,oboPlaceOrder',
     'POST /basic/mall/oauth/logout': null,
     'POST /oldapi/mall/onbehalfof/current': { onBehalfOfToken: 'for-li', endsAt: '2030-01-01T00:00:00Z', buyer },
@@ -92,17 +93,19 @@ export async function openSite() {
 }
 export type Site = Awaited<ReturnType<typeof openSite>>
 
+const zhang = {
+  id: '1',
+  userEmail: 'zhang@reagora.example',
+  surname: '张',
+  name: '三',
+  companyName: '试剂广场',
+  userLnId: '1',
+}
+
 /** Somebody of customer service, as the login leaves the storage. */
 export const signedIn = {
   mallToken: 'token-of-zhang',
-  USER_INFO: JSON.stringify({
-    id: '1',
-    userEmail: 'zhang@reagora.example',
-    surname: '张',
-    name: '三',
-    companyName: '试剂广场',
-    userLnId: '1',
-  }),
+  USER_INFO: JSON.stringify(zhang),
   ROLE_LIST: JSON.stringify([{ roleCode: 'ROLE_CSR' }]),
   AUTH_MENUS: 'cart,personalCenter,oboPlaceOrder',
 }

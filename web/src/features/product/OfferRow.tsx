@@ -36,7 +36,11 @@ export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buyi
         <td className="c-supplier">
           <SupplierName offer={offer} short={!detailed} />
         </td>
-        {detailed && <td className="c-code muted">{offer.code}</td>}
+        {detailed && (
+          <td className="c-code muted" title={offer.code}>
+            {offer.code}
+          </td>
+        )}
         <td className="c-purity nowrap" title={offer.purity}>
           {purity(offer)}
         </td>

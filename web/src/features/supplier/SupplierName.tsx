@@ -22,10 +22,14 @@ interface Props {
 export function SupplierName({ offer, short }: Props) {
   const { t, i18n } = useTranslation('supplier')
   const name = supplierNameIn(i18n.language, offer)
+  const shown = short ? withoutForm(name) : name
   const ranks = [offer.topTag && t('preferred'), offer.stars !== null && t('stars', { n: offer.stars })].filter(Boolean)
   return (
     <span className="supplier" title={[name, ...ranks].join(' · ')}>
-      <span className="name">{short ? withoutForm(name) : name}</span>
+      <span className="name" aria-hidden={shown === name ? undefined : true}>
+        {shown}
+      </span>
+      {shown !== name && <span className="sr">{name}</span>}
       {ranks.length > 0 && (
         <span className={offer.topTag ? 'small rank top' : 'small rank'}>
           <span aria-hidden="true">★{offer.stars ?? ''}</span>

@@ -40,13 +40,17 @@ export function facetValues(
   return [...found, ...missing.map((value) => ({ value, count: 0, label: words.value(key, value) }))]
 }
 
-/** Narrowing down: every filter with its counts. Several values of one filter widen it, several filters narrow. */
+/** Whether a filter says anything: some value of it finds something, or was chosen. */
+const tells = (values: readonly Value[], chosen: readonly string[]) =>
+  values.some(({ value, count }) => count > 0 || chosen.includes(value))
+
+/** Narrowing down: every filter with its counts, but those that find nothing at all. Several values of one filter widen it, several filters narrow. */
 export function FacetList({ facets, url }: { facets: Facets | null; url: Url }) {
   const words = useSearchWords()
   return facetKeys.map((key) => {
     const chosen = url.many(key)
     const values = facets && facetValues(facets, key, chosen, words)
-    if (values?.length === 0) return null
+    if (values && !tells(values, chosen)) return null
     return (
       <fieldset key={key}>
         <legend>{words.t(`facet.${key}`)}</legend>
