@@ -1,0 +1,239 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
+import { anAddress } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { addAddress } from '../address/service.ts'
+import { cart } from '../cart/contract.ts'
+import { checkout } from './contract.ts'
+import { order } from '../order/contract.ts'
+
+const { app, db, staff, aBuyer, submit, detail, stockOf, wholeLedger, actingFor } = await orderWorld()
+
+test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier, tax after discount, grand total', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const one = await makePack(db, { price: 12_345 })
+  await fillCart(app, caller, [{ packageId: one.packageId, quantity: 3 }])
+  await db
+    .insertInto('coupons')
+    .values({
+      code: 'LESS10',
+      currency: 'CNY',
+      amount: 1000,
+      minimum: 30_000,
+      max_uses: 5,
+      uses_left: 5,
+      valid_until: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  const choice = await aSubmission(app, caller, buyer, { couponCode: 'LESS10' })
+  const { cost } = (
+    await app.call(
+      checkout.calculateCost,
+      {
+        lines: choice.lines,
+        billAddressId: choice.billAddressId,
+        shipAddressId: choice.shipAddressId,
+        couponCode: 'LESS10',
+      },
+      caller,
+    )
+  ).data
+  // 3 × 123.45 = 370.35; less 10.00 = 360.35; 13 % of it = 46.8455 -> 46.85; shipping 20.00 below 500.00
+  const amounts = [cost.subtotal, cost.discount, cost.taxable, cost.tax, cost.shipping, cost.grandTotal].map(
+    ({ amount }) => amount,
+  )
+  assert.deepEqual(amounts, ['370.35', '10.00', '360.35', '46.85', '20.00', '427.20'])
+  assert.deepEqual(
+    [cost.taxRateBp, cost.taxFrom, cost.shippingParts[0]!.freeFrom],
+    [1300, 'country', { amount: '500.00', currency: 'CNY' }],
+  )
+
+  const far = await makePack(db, { price: 60_000, shipsFrom: 'US' })
+  await fillCart(app, caller, [{ packageId: far.packageId, quantity: 1 }])
+  await db.updateTable('companies').set({ tax_rate_bp: 600 }).where('id', '=', buyer.companyId).execute()
+  const several = await aSubmission(app, caller, buyer)
+  // 370.35 + 600.00 = 970.35; 6 % of it = 58.221 -> 58.22; shipping 20.00 from China and 180.00 from elsewhere
+  assert.equal(several.shownTotal, '1228.57')
+  const refused = await app.callRaw(
+    checkout.calculateCost,
+    {
+      lines: several.lines,
+      billAddressId: several.billAddressId,
+      shipAddressId: several.shipAddressId,
+      couponCode: 'LESS10',
+    },
+    caller,
+  )
+  assert.equal(codeOf(refused), 'COUPON_SEVERAL_ORIGINS')
+  assert.equal((await submit(caller, several)).status, 200)
+
+  await fillCart(app, caller, [{ packageId: one.packageId, quantity: 5 }])
+  const free = await aSubmission(app, caller, buyer, { couponCode: 'LESS10' })
+  // 617.25 travels free; 607.25 taxed at 6 % = 36.435 -> 36.44
+  assert.equal(free.shownTotal, '643.69')
+  const placed = await submit(caller, free)
+  const shown = await detail((placed.data as { id: string }).id, caller)
+  assert.deepEqual(
+    [shown.subtotal.amount, shown.discount.amount, shown.tax.amount, shown.shipping.amount, shown.grandTotal.amount],
+    ['617.25', '10.00', '36.44', '0.00', '643.69'],
+  )
+  await wholeLedger()
+})
+
+test('a total that differs from the one shown is refused with the new one', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db)
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const input = await aSubmission(app, caller, buyer)
+  const reply = await submit(caller, { ...input, shownTotal: '1.00' })
+  assert.deepEqual([codeOf(reply), (reply.data as { total: string }).total], ['TOTAL_CHANGED', '¥ 133.00'])
+  await app.call(cart.modify, { id: input.lines[0]!.cartLineId, productPackageNum: 2 }, caller)
+  assert.equal(codeOf(await submit(caller, input)), 'QUANTITY_CHANGED')
+})
+
+test('[BUY-2] the payment terms must be accepted, addresses and terms must be the company’s', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const other = await aBuyer()
+  const pack = await makePack(db, { onHand: 5 })
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const input = await aSubmission(app, caller, buyer)
+  assert.equal(codeOf(await submit(caller, { ...input, termsAccepted: false })), 'TERMS_NOT_ACCEPTED')
+  assert.equal(codeOf(await submit(caller, { ...input, shipAddressId: String(other.addressId) })), 'ADDRESS_NOT_USABLE')
+  assert.equal(codeOf(await submit(caller, { ...input, shipAddressId: '99999999' })), 'ADDRESS_NOT_USABLE')
+  assert.equal(codeOf(await submit(caller, { ...input, paymentTerm: '10' })), 'PAYMENT_TERM_NOT_YOURS')
+  assert.equal((await stockOf(pack.packageId)).allocated, 0)
+  const page = (
+    await app.call(checkout.show, { cartLineIds: input.lines.map(({ cartLineId }) => cartLineId).join(',') }, caller)
+  ).data
+  assert.deepEqual(
+    [page.paymentTerms, page.addresses.length, page.cost!.grandTotal.amount],
+    [['08', '03'], 1, '133.00'],
+  )
+  const placed = await submit(caller, { ...input, checkoutId: page.checkoutId })
+  assert.equal(placed.status, 200)
+  assert.deepEqual([(await stockOf(pack.packageId)).allocated, (await app.call(cart.count, {}, caller)).data], [1, 0])
+  const letters = await db
+    .selectFrom('mails')
+    .select(['subject', 'kind'])
+    .where('recipient', '=', buyer.email)
+    .execute()
+  const { orderNumber } = placed.data as { orderNumber: string }
+  assert.deepEqual(letters, [{ subject: `订单 ${orderNumber} 已提交`, kind: 'orderPlaced' }])
+})
+
+test('a company must be approved and complete to order', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const acting = await actingFor(buyer)
+  const pack = await makePack(db)
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const input = await aSubmission(app, caller, buyer)
+  await db.updateTable('companies').set({ status: 'pending approval' }).where('id', '=', buyer.companyId).execute()
+  assert.equal((await submit(caller, input)).message, '贵公司尚未审核通过，暂时不能下单')
+  assert.equal((await submit(acting, input)).message, '您所选择的买家未审核通过，暂时不能下单')
+  await db.updateTable('companies').set({ status: 'active', tax_id: '' }).where('id', '=', buyer.companyId).execute()
+  assert.equal((await submit(caller, input)).message, '您还尚未完善公司信息，请先完善公司信息')
+  const staffCart = await app.callRaw(checkout.submit, input, staff)
+  assert.deepEqual([codeOf(staffCart), staffCart.message], ['NO_BUYER_CHOSEN', '请选择买家'])
+})
+
+test('[CART-5] control is judged on the ship-to country, whatever the cart said', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db, { importControlled: ['DE'] })
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const abroad = await addAddress(
+    db,
+    buyer.companyId,
+    { ...anAddress(), country: 'DE', city: 'Berlin', state: 'Berlin' },
+    'enter',
+    buyer.userId,
+  )
+  const input = await aSubmission(app, caller, buyer)
+  assert.equal(codeOf(await submit(caller, { ...input, shipAddressId: String(abroad) })), 'IMPORT_CONTROLLED')
+  assert.equal((await submit(caller, input)).status, 200)
+})
+
+test('[BUY-8] hazardous goods go to the own site only; project codes carry NP, NI or are of the house', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db, { hazardous: true })
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const elsewhere = await addAddress(
+    db,
+    buyer.companyId,
+    { ...anAddress(), city: '苏州', state: '江苏省' },
+    'enter',
+    buyer.userId,
+  )
+  const input = await aSubmission(app, caller, buyer)
+  assert.equal(codeOf(await submit(caller, { ...input, shipAddressId: String(elsewhere) })), 'HAZARDOUS_OTHER_SITE')
+  assert.equal(codeOf(await submit(caller, { ...input, projectCode: 'ALPHA' })), 'PROJECT_CODE_FORMAT')
+  assert.equal((await submit(caller, { ...input, projectCode: 'NP ALPHA' })).status, 200)
+})
+
+test('[BUY-7] more than in stock needs the acknowledgement at the order too, and is then back-ordered', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db, { onHand: 3 })
+  const none = await makePack(db, { onHand: 1 })
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 5 }])
+  const input = await aSubmission(app, caller, buyer)
+  assert.equal(codeOf(await submit(caller, input)), 'STOCK_SHORT')
+  const lines = input.lines.map((line) => ({ ...line, acknowledgeBackorder: true }))
+  const placed = await submit(caller, { ...input, lines })
+  const [line] = (await detail((placed.data as { id: string }).id, caller)).lines
+  assert.deepEqual([line!.allocated, line!.backordered, (await stockOf(pack.packageId)).allocated], [3, 2, 3])
+  await fillCart(app, caller, [{ packageId: none.packageId, quantity: 1 }])
+  const last = await aSubmission(app, caller, buyer)
+  await db.updateTable('stock').set({ allocated: 1 }).where('package_id', '=', none.packageId).execute()
+  const refused = await submit(caller, {
+    ...last,
+    lines: last.lines.map((one) => ({ ...one, acknowledgeBackorder: true })),
+  })
+  assert.equal(codeOf(refused), 'NO_STOCK')
+  await db.updateTable('stock').set({ allocated: 0 }).where('package_id', '=', none.packageId).execute()
+  await wholeLedger()
+})
+
+test('one checkout is one order: repeated it gives the same answer, with another content it is refused', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db, { onHand: 10 })
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 2 }])
+  const input = await aSubmission(app, caller, buyer)
+  const first = await submit(caller, input)
+  const second = await submit(caller, input)
+  assert.deepEqual(second.data, first.data)
+  assert.equal(codeOf(await submit(caller, { ...input, remark: '加急' })), 'CHECKOUT_REUSED')
+  assert.equal(codeOf(await submit(caller, { ...input, checkoutId: randomUUID() })), 'NOTHING_TO_ORDER')
+  assert.equal((await stockOf(pack.packageId)).allocated, 2)
+})
+
+test('[BUY-1] what is bought at once is ordered by itself, and the cart keeps the rest', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const kept = await makePack(db)
+  const wanted = await makePack(db)
+  await fillCart(app, caller, [{ packageId: kept.packageId, quantity: 1 }])
+  const lines = [{ productPackageId: String(wanted.packageId), productPackageNum: 2 }]
+  const { next, cartLineIds } = (await app.call(cart.buyNow, { lines }, caller)).data
+  assert.deepEqual([next, cartLineIds.length], ['/submitorder', 1])
+  const page = (await app.call(checkout.show, { cartLineIds: cartLineIds.join(',') }, caller)).data
+  assert.deepEqual(
+    page.lines.map((line) => [line.productPackageId, line.productPackageNum]),
+    [[String(wanted.packageId), 2]],
+  )
+  const placed = await submit(caller, {
+    checkoutId: page.checkoutId,
+    lines: page.lines.map((line) => ({ cartLineId: line.id, quantity: line.productPackageNum })),
+    billAddressId: String(buyer.addressId),
+    shipAddressId: String(buyer.addressId),
+    paymentTerm: '08',
+    termsAccepted: true,
+    shownTotal: page.cost!.grandTotal.amount,
+    currency: page.cost!.grandTotal.currency,
+  })
+  assert.equal(placed.status, 200)
+  const left = (await app.call(cart.list, {}, caller)).data.list
+  assert.deepEqual(
+    left.map((line) => line.productPackageId),
+    [String(kept.packageId)],
+  )
+})

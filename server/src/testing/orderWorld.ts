@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { checkLedger } from '../ledger/ledger.ts'
+import { checkout } from '../modules/checkout/contract.ts'
+import { modules } from '../modules.ts'
+import { order } from '../modules/order/contract.ts'
+import { testApp, type Caller } from './app.ts'
+import { makeBuyer, makeCsr, type MadePerson } from './makePeople.ts'
+
+/** The site with a customer service in it, and what tests of checkout, orders and fulfilment ask again and again. */
+export async function orderWorld() {
+  const app = await testApp()
+  const { db } = app
+  const signIn = async (person: MadePerson): Promise<Caller> => ({ token: await app.tokenOf(person.userId) })
+  const staff = await signIn(await makeCsr(db))
+  return {
+    app,
+    db,
+    signIn,
+    staff,
+    aBuyer: async (wishes: Parameters<typeof makeBuyer>[1] = {}) => {
+      const person = await makeBuyer(db, wishes)
+      return { ...person, caller: await signIn(person) }
+    },
+    submit: (caller: Caller, input: object) => app.callRaw(checkout.submit, input as Record<string, unknown>, caller),
+    detail: async (id: string, caller: Caller) => (await app.call(order.detail, { id }, caller)).data,
+    stockOf: (packageId: number) =>
+      db
+        .selectFrom('stock')
+        .select(['on_hand', 'allocated'])
+        .where('package_id', '=', packageId)
+        .executeTakeFirstOrThrow(),
+    wholeLedger: async () => assert.deepEqual(await checkLedger(db), []),
+    /** Customer service acting for a buyer. */
+    actingFor: async (buyer: MadePerson): Promise<Caller> => {
+      const endpoint = Object.values(modules['identity']!.contract).find(
+        ({ path }) => path === '/oldapi/mall/onbehalfof/current',
+      )!
+      const reply = await app.callRaw(endpoint, { userId: String(buyer.userId) }, staff)
+      return { ...staff, onBehalfOfToken: (reply.data as { onBehalfOfToken: string }).onBehalfOfToken }
+    },
+  }
+}
+
+export const codeOf = (reply: { data: unknown }) => (reply.data as { code?: string }).code
