@@ -47,14 +47,15 @@ const tells = (values: readonly Value[], chosen: readonly string[]) =>
 /** Narrowing down: every filter with its counts, but those that find nothing at all. Several values of one filter widen it, several filters narrow. */
 export function FacetList({ facets, url }: { facets: Facets | null; url: Url }) {
   const words = useSearchWords()
+  if (!facets) return <Bones />
   return facetKeys.map((key) => {
     const chosen = url.many(key)
-    const values = facets && facetValues(facets, key, chosen, words)
-    if (values && !tells(values, chosen)) return null
+    const values = facetValues(facets, key, chosen, words)
+    if (!tells(values, chosen)) return null
     return (
       <fieldset key={key}>
         <legend>{words.t(`facet.${key}`)}</legend>
-        {values ? <Values values={values} chosen={chosen} onToggle={(value) => url.toggle(key, value)} /> : <Bones />}
+        <Values values={values} chosen={chosen} onToggle={(value) => url.toggle(key, value)} />
       </fieldset>
     )
   })
@@ -90,9 +91,18 @@ function Values({
   )
 }
 
+/** How many values the first filters have as a rule. */
+const usual = [1, 6, 8, 7]
+
+/** The outline of the filters. Elements of its own: those of the answer are new then, and nothing on the page moves. */
 const Bones = () =>
-  [80, 64, 72].map((width) => (
-    <div key={width} className="check" aria-hidden="true">
-      <Bone w={`${width}%`} />
+  usual.map((rows, i) => (
+    <div key={i} className="fieldset" aria-hidden="true">
+      <Bone w={64} />
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="check">
+          <Bone w={`${80 - ((row * 7) % 24)}%`} />
+        </div>
+      ))}
     </div>
   ))

@@ -58,8 +58,11 @@ export default function ResultsPage() {
       <div className="resultsbar row wrap between">
         <div className="row wrap" aria-live="polite">
           <h1>{heading}</h1>
-          {data && !error && <Understood answer={data} params={url.params} />}
-          {input && !data && !error && <Bone w={190} />}
+          {input && !error && (
+            <div className="understood row wrap">
+              {data ? <Understood answer={data} params={url.params} /> : <Bone w={190} />}
+            </div>
+          )}
         </div>
         {input && (
           <div className="row">
