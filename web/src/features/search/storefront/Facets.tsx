@@ -40,9 +40,9 @@ export function facetValues(
   return [...found, ...missing.map((value) => ({ value, count: 0, label: words.value(key, value) }))]
 }
 
-/** Whether a filter says anything: some value of it finds something, or was chosen. */
-const tells = (values: readonly Value[], chosen: readonly string[]) =>
-  values.some(({ value, count }) => count > 0 || chosen.includes(value))
+/** The values worth showing: all where one of them finds something, else only those chosen, to be let go of. */
+const telling = (values: readonly Value[], chosen: readonly string[]) =>
+  values.filter(({ value }) => values.some(({ count }) => count > 0) || chosen.includes(value))
 
 /** Narrowing down: every filter with its counts, but those that find nothing at all. Several values of one filter widen it, several filters narrow. */
 export function FacetList({ facets, url }: { facets: Facets | null; url: Url }) {
@@ -50,8 +50,8 @@ export function FacetList({ facets, url }: { facets: Facets | null; url: Url }) 
   if (!facets) return <Bones />
   return facetKeys.map((key) => {
     const chosen = url.many(key)
-    const values = facetValues(facets, key, chosen, words)
-    if (!tells(values, chosen)) return null
+    const values = telling(facetValues(facets, key, chosen, words), chosen)
+    if (values.length === 0) return null
     return (
       <fieldset key={key}>
         <legend>{words.t(`facet.${key}`)}</legend>

@@ -86,11 +86,6 @@ export default function ResultsPage() {
         <div className="results">
           <aside className={classes('facets', !open && 'not-phone')} aria-label={t('filter')}>
             {(facets || !error) && (chosen.length > 0 || data?.total !== 0) && <FacetList facets={facets} url={url} />}
-            {chosen.length > 0 && data?.total === 0 && (
-              <Button block onClick={clear}>
-                {common('clearFilters')}
-              </Button>
-            )}
             {data && (
               <Button look="primary" block className="only-phone" onClick={() => setOpen(false)}>
                 {t('showFound', { n: grouped(data.total) })}
