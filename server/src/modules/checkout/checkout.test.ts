@@ -7,7 +7,6 @@ import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { addAddress } from '../address/service.ts'
 import { cart } from '../cart/contract.ts'
 import { checkout } from './contract.ts'
-import { order } from '../order/contract.ts'
 
 const { app, db, staff, aBuyer, submit, detail, stockOf, wholeLedger, actingFor } = await orderWorld()
 

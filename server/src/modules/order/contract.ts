@@ -1,20 +1,7 @@
 import { z } from 'zod'
-import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
-import {
-  BoolIn,
-  IdIn,
-  IdOut,
-  IntIn,
-  Line,
-  MoneyOut,
-  pageInput,
-  pageOf,
-  Paragraph,
-  TimeOut,
-} from '../../kernel/shared/wire.ts'
-import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
+import { IdIn, IdOut, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 
 /** Refusals of checkout, order and fulfilment. */
 export const orderErrors = defineErrors('order', {
