@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { countStaged } from './staging.ts'
 
-// Which molecule each staged product is, set by set: by structure, else by CAS number, else none.
+// Which molecule each staged product is, set by set: by structure, else by CAS number, else one of its own.
 
 /** Finds the products that are there already, and which of the staged lines say anything new about them. */
 export async function findProducts(db: Db, supplierId: number): Promise<void> {
@@ -44,10 +44,32 @@ export async function findMolecules(db: Db): Promise<number> {
   await sql`
     update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
     where s.fresh and s.molecule_id is null and m.cas = s.cas and m.inchi_key is null`.execute(db)
+  const alone = await standAlone(db)
   await countStaged(db)
   await noteEvidence(db)
   await noteNames(db)
-  return drawn.rows.length + numbered.rows.length
+  return drawn.rows.length + numbered.rows.length + alone
+}
+
+/**
+ * A product that nothing identifies, neither a structure that says which substance it is nor a CAS number, stands under
+ * its own name: it gets a molecule of its own, so that people find it, and keeps it when the file comes again.
+ */
+async function standAlone(db: Db): Promise<number> {
+  await sql`
+    update staged_lines set molecule_id = former_molecule_id
+    where fresh and molecule_id is null and former_molecule_id is not null`.execute(db)
+  const { rows } = await sql`
+    with made as (
+      merge into molecules m using (
+        select line, smiles, rdkit_version, formula, weight, name_en, name_zh, mdl, ec, melting_point, boiling_point
+        from staged_lines where fresh and molecule_id is null) s
+      on false
+      when not matched then insert (smiles, rdkit_version, formula, weight, name_en, name_zh, mdl, ec, melting_point, boiling_point)
+        values (s.smiles, s.rdkit_version, s.formula, s.weight, s.name_en, s.name_zh, s.mdl, s.ec, s.melting_point, s.boiling_point)
+      returning m.id, s.line)
+    update staged_lines t set molecule_id = made.id from made where made.line = t.line returning t.line`.execute(db)
+  return rows.length
 }
 
 /** The same substance as drawn. A relative arrangement is one of two substances: its key alone does not say which. */

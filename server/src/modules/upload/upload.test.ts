@@ -174,6 +174,19 @@ describe('[CAT-1] a supplier’s catalogue', () => {
     assert.deepEqual([done.rowsAccepted, done.counts.tasks, done.counts.moleculesNew], [2, 0, 2])
   })
 
+  test('finds a product that nothing but its name identifies under that name, once', async () => {
+    const by = await supplier()
+    const file = csv('Catalog No,Name,Pack,Price,Currency', 'N1,Silica gel for quarrelsome columns,500 g,88,CNY')
+    const found = async () => (await app.call(search.chemicals, { searchText: 'quarrelsome columns' })).data
+    assert.equal((await load(by, file)).rowsAccepted, 1)
+    const [molecule] = (await found()).molecules
+    assert.deepEqual([molecule!.cas, molecule!.smiles, molecule!.offers[0]!.code], [null, null, 'N1'])
+    assert.equal((await load(by, file)).counts.products.unchanged, 1)
+    const renamed = csv('Catalog No,Name,Pack,Price,Currency', 'N1,Silica gel for quarrelsome columns 60 A,500 g,88,CNY')
+    assert.deepEqual((await load(by, renamed)).counts.products, { new: 0, changed: 1, unchanged: 0 })
+    assert.deepEqual((await found()).molecules.map(({ moleculeId }) => moleculeId), [molecule!.moleculeId])
+  })
+
   test('gives a molecule known by its CAS number alone its structure when that comes', async () => {
     const by = await supplier()
     await load(by, csv('Code,CAS,Name', 'N1,124-18-5,Decane'))
