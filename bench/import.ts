@@ -20,7 +20,17 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-bench-'))
 fs.chmodSync(folder, 0o711)
 
 /** What a catalogue becomes, parents first. */
-const tables = ['molecules', 'molecule_cas', 'molecule_names', 'terms', 'molecule_words', 'products', 'packages', 'stock', 'stock_moves'] as const
+const tables = [
+  'molecules',
+  'molecule_cas',
+  'molecule_names',
+  'terms',
+  'molecule_words',
+  'products',
+  'packages',
+  'stock',
+  'stock_moves',
+] as const
 
 function casOf(n: number): string {
   const digits = String(1_000_000 + n)
@@ -50,7 +60,10 @@ interface Figures {
 
 async function runImport(file: string): Promise<Figures> {
   const env = { ...process.env, REAGORA_DATA: folder, REAGORA_DEMO: '0', LOG_LEVEL: 'error' }
-  const { stdout } = await promisify(execFile)(process.execPath, [command, file, '--supplier', 'BENCH'], { env, maxBuffer: 1e8 })
+  const { stdout } = await promisify(execFile)(process.execPath, [command, file, '--supplier', 'BENCH'], {
+    env,
+    maxBuffer: 1e8,
+  })
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as Figures
 }
 
@@ -82,7 +95,11 @@ async function rawCopy(ownerUrl: string): Promise<{ seconds: number; copied: num
 try {
   const file = path.join(folder, 'catalogue.csv')
   await writeCatalogue(file)
-  const backend = await openBackend({ settings: { REAGORA_DATA: folder } as never, log: pino({ level: 'error' }), say: () => {} })
+  const backend = await openBackend({
+    settings: { REAGORA_DATA: folder } as never,
+    log: pino({ level: 'error' }),
+    say: () => {},
+  })
   try {
     const first = await runImport(file)
     const again = await runImport(file)
@@ -91,7 +108,11 @@ try {
       rows,
       import: { seconds: first.seconds, rowsPerSecond: Math.round(rows / first.seconds) },
       again: { seconds: again.seconds, rowsPerSecond: Math.round(rows / again.seconds) },
-      copy: { seconds: Math.round(copy.seconds * 100) / 100, rowsPerSecond: Math.round(copy.copied / copy.seconds), rows: copy.copied },
+      copy: {
+        seconds: Math.round(copy.seconds * 100) / 100,
+        rowsPerSecond: Math.round(copy.copied / copy.seconds),
+        rows: copy.copied,
+      },
       timesCopy: Math.round((first.seconds / copy.seconds) * 10) / 10,
       peakMemoryMiB: Math.max(first.peakMemoryMiB, again.peakMemoryMiB),
       readerMemoryMiB: Math.max(first.readerMemoryMiB, again.readerMemoryMiB),

@@ -200,6 +200,8 @@ test('[STATE-1] the browser keeps exactly the published keys', async ({ page }) 
     'USER_INFO',
     'mallToken',
   ])
+  await page.goto('/submitorder')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('orderPageType'))).toBe('own')
   const user = await page.evaluate(() => JSON.parse(localStorage.getItem('USER_INFO') ?? '{}') as object)
   expect(Object.keys(user).toSorted()).toEqual(['companyName', 'id', 'name', 'surname', 'userEmail', 'userLnId'])
 })

@@ -34,7 +34,12 @@ async function makeWorld(name: string): Promise<World> {
   const token = await app.tokenOf(member.userId)
   const { packageId } = await makePack(app.db, { onHand: 5 })
   const [cartLineId] = await fillCart(app, { token }, [{ packageId, quantity: 1 }])
-  const session = await app.db.selectFrom('sessions').select('id').where('user_id', '=', member.userId).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const session = await app.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', member.userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   return {
     admin,
     member,
@@ -46,7 +51,9 @@ async function makeWorld(name: string): Promise<World> {
 }
 
 async function personWith(role: Role): Promise<MadePerson> {
-  return role.startsWith('ROLE_SUPPLIER') ? makeSupplier(app.db, { roles: [role] }) : makePerson(app.db, { roles: [role] })
+  return role.startsWith('ROLE_SUPPLIER')
+    ? makeSupplier(app.db, { roles: [role] })
+    : makePerson(app.db, { roles: [role] })
 }
 
 /** Keys of the path filled with an id that nobody has; nothing else, because the guard stands before the parser. */
@@ -58,7 +65,11 @@ const isForbidden = (reply: Reply) => reply.http === 403 && reply.status === err
 test('[PERM-1] a visitor reaches public endpoints only, and is asked to sign in at every other', async () => {
   for (const endpoint of endpoints) {
     const reply = await app.callRaw(endpoint, nothing(endpoint))
-    assert.equal(isNotSignedIn(reply), endpoint.access !== 'public', `${endpoint.id} answered ${reply.http} ${reply.status}`)
+    assert.equal(
+      isNotSignedIn(reply),
+      endpoint.access !== 'public',
+      `${endpoint.id} answered ${reply.http} ${reply.status}`,
+    )
     assert.ok(reply.http < 500, endpoint.id)
   }
 })
@@ -104,21 +115,46 @@ test('what must be done as oneself is refused while acting for a buyer', async (
 /** An input that names a row of a world; `missing` stands for a row that nobody has. */
 type Sample = (world: World | 'missing') => Record<string, unknown>
 const none = '999999999'
-const idOf = (pick: (world: World) => string | number, key = 'id', more: Record<string, unknown> = {}): Sample => (world) => ({
-  ...more,
-  [key]: world === 'missing' ? none : String(pick(world)),
-})
+const idOf =
+  (pick: (world: World) => string | number, key = 'id', more: Record<string, unknown> = {}): Sample =>
+  (world) => ({
+    ...more,
+    [key]: world === 'missing' ? none : String(pick(world)),
+  })
 const member = (world: World) => world.member.userId
 const company = (world: World) => world.admin.companyId
 const version = { version: '1' }
 const details = { surname: '李', name: '四', phone: '', jobTitle: '', ...version }
 const address = {
-  nickname: '', kind: 'both', contact: '李四', phone: '1', email: '', street: 's', street2: '', city: 'c', county: '', state: '',
-  postalCode: '', country: 'CN', invoiceLanguage: 'zh',
+  nickname: '',
+  kind: 'both',
+  contact: '李四',
+  phone: '1',
+  email: '',
+  street: 's',
+  street2: '',
+  city: 'c',
+  county: '',
+  state: '',
+  postalCode: '',
+  country: 'CN',
+  invoiceLanguage: 'zh',
 }
 const invoice = {
-  localName: '', taxId: '', bankName: '', bankAccount: '', iban: '', swiftCode: '', legalPerson: '', registeredCapital: '',
-  registrationAddress: '', registrationPhone: '', email: '', phone: '', url: '', ...version,
+  localName: '',
+  taxId: '',
+  bankName: '',
+  bankAccount: '',
+  iban: '',
+  swiftCode: '',
+  legalPerson: '',
+  registeredCapital: '',
+  registrationAddress: '',
+  registrationPhone: '',
+  email: '',
+  phone: '',
+  url: '',
+  ...version,
 }
 
 /**
@@ -128,7 +164,13 @@ const invoice = {
 const samples: Record<string, Sample | null> = {
   'identity.endSession': idOf((world) => world.sessionId),
   'people.list': idOf(company, 'companyId'),
-  'people.invite': idOf(company, 'companyId', { email: 'new@example.test', ...details, language: 'zh', roles: ['ROLE_BUYER'], version: undefined }),
+  'people.invite': idOf(company, 'companyId', {
+    email: 'new@example.test',
+    ...details,
+    language: 'zh',
+    roles: ['ROLE_BUYER'],
+    version: undefined,
+  }),
   'people.edit': idOf(member, 'userId', details),
   'people.setRoles': idOf(member, 'userId', { roles: ['ROLE_BUYER'] }),
   'people.sendInvitation': idOf(member, 'userId'),
@@ -151,7 +193,13 @@ const samples: Record<string, Sample | null> = {
   'cart.exportSdf': null,
   'checkout.show': idOf((world) => world.cartLineId, 'cartLineIds'),
   'checkout.calculateCost': (world) => choice(world),
-  'checkout.submit': (world) => ({ ...choice(world), paymentTerm: '08', termsAccepted: true, shownTotal: '1.00', currency: 'CNY' }),
+  'checkout.submit': (world) => ({
+    ...choice(world),
+    paymentTerm: '08',
+    termsAccepted: true,
+    shownTotal: '1.00',
+    currency: 'CNY',
+  }),
   'order.list': null,
   'order.detail': idOf((world) => world.orderId),
   'fulfilment.cancel': idOf((world) => world.orderId, 'id', { reason: 'no longer needed' }),
@@ -169,16 +217,52 @@ function choice(world: World | 'missing') {
 
 const owned = endpoints.filter(({ owner }) => owner && owner !== 'public' && owner !== 'staff')
 
+/** Endpoints of suppliers, whose uploads are tried below; a file is received for the sender's own company or refused. */
+const ofSuppliers = owned.filter(({ id, carries }) => id.startsWith('upload.') && carries !== 'file')
+
 test('every endpoint whose rows have an owner is tried with a row of somebody else', () => {
-  const uploads = owned.filter(({ id }) => !id.startsWith('upload.'))
-  assert.deepEqual(uploads.map(({ id }) => id).filter((id) => !(id in samples)), [])
+  const buyers = owned.filter(({ id }) => !id.startsWith('upload.'))
+  assert.deepEqual(
+    buyers.map(({ id }) => id).filter((id) => !(id in samples)),
+    [],
+  )
+})
+
+test('an upload of another supplier and a missing one get the same answer, byte for byte', async () => {
+  const us = await makeSupplier(app.db)
+  const them = await makeSupplier(app.db)
+  const file = await app.db
+    .insertInto('files')
+    .values({ sha256: Buffer.alloc(32), size: 1, media_type: 'text/csv', name: `${canary}.csv`, purpose: 'catalogue' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await app.db
+    .insertInto('uploads')
+    .values({
+      supplier_id: them.supplierId,
+      kind: 'catalogue',
+      file_id: file.id,
+      file_name: `${canary}.csv`,
+      state: 'read',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const endpoint of ofSuppliers) {
+    const ask = async (upload: string) => app.callRaw(endpoint, { id: upload }, { token: await app.tokenOf(us.userId) })
+    const [theirs, missing] = [await ask(String(id)), await ask(none)]
+    assert.ok(!theirs.body.includes(canary), `${endpoint.id} shows a foreign row: ${theirs.body}`)
+    assert.equal(`${theirs.http} ${theirs.body}`, `${missing.http} ${missing.body}`, endpoint.id)
+  }
+  const left = await app.db.selectFrom('uploads').select('state').where('id', '=', id).executeTakeFirstOrThrow()
+  assert.equal(left.state, 'read')
 })
 
 for (const who of ['admin', 'member'] as const)
   test(`a row of another company and a missing row get the same answer, byte for byte, for the ${who} of a company`, async () => {
     for (const endpoint of owned) {
       const sample = samples[endpoint.id]
-      const ask = async (input: Record<string, unknown>) => app.callRaw(endpoint, input, { token: await app.tokenOf(own[who].userId) })
+      const ask = async (input: Record<string, unknown>) =>
+        app.callRaw(endpoint, input, { token: await app.tokenOf(own[who].userId) })
       if (!sample) {
         if (sample === null) assert.ok(!(await ask({})).body.includes(canary), endpoint.id)
         continue
@@ -193,19 +277,39 @@ for (const who of ['admin', 'member'] as const)
 
 /** The answer without the ids that were asked for, and without what is new each time. */
 const strip = (reply: Reply) => {
-  const ids = [none, other.orderId, other.cartLineId, other.sessionId, other.outsiderAddressId, String(member(other)), String(company(other))]
+  const ids = [
+    none,
+    other.orderId,
+    other.cartLineId,
+    other.sessionId,
+    other.outsiderAddressId,
+    String(member(other)),
+    String(company(other)),
+  ]
   const same = ids.reduce((text, id) => text.replaceAll(`"${id}"`, '"#"'), `${reply.http} ${reply.body}`)
   return same.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid')
 }
 
 /** Nothing of the other company was changed by all of this. */
 async function untouched() {
-  const line = await app.db.selectFrom('cart_lines').select('quantity').where('id', '=', Number(other.cartLineId)).executeTakeFirst()
+  const line = await app.db
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('id', '=', Number(other.cartLineId))
+    .executeTakeFirst()
   assert.equal(line?.quantity, 1)
-  const order = await app.db.selectFrom('orders').select('status').where('id', '=', Number(other.orderId)).executeTakeFirstOrThrow()
+  const order = await app.db
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', Number(other.orderId))
+    .executeTakeFirstOrThrow()
   assert.equal(order.status, 'wait for approval')
   const people = await app.db.selectFrom('users').select('status').where('company_id', '=', company(other)).execute()
   assert.ok(people.every(({ status }) => status === 'active'))
-  const places = await app.db.selectFrom('addresses').select(['status', 'street']).where('company_id', '=', company(other)).execute()
+  const places = await app.db
+    .selectFrom('addresses')
+    .select(['status', 'street'])
+    .where('company_id', '=', company(other))
+    .execute()
   assert.ok(places.every(({ status, street }) => status === 'active' && street !== 's'))
 }

@@ -15,7 +15,11 @@ const allowed: Record<Kind | 'part', { own: string[]; others: string[]; kernel: 
   contract: { own: ['contract'], others: ['contract'], kernel: 'shared' },
   rules: { own: ['contract', 'rules', 'part'], others: ['contract', 'rules'], kernel: 'shared' },
   store: { own: ['contract', 'rules', 'store', 'part'], others: ['contract', 'rules'], kernel: 'all' },
-  service: { own: ['contract', 'rules', 'store', 'service', 'part'], others: ['contract', 'rules', 'service'], kernel: 'all' },
+  service: {
+    own: ['contract', 'rules', 'store', 'service', 'part'],
+    others: ['contract', 'rules', 'service'],
+    kernel: 'all',
+  },
   routes: { own: ['contract', 'rules', 'service', 'store', 'part'], others: [], kernel: 'all' },
   jobs: { own: ['contract', 'rules', 'service', 'store', 'jobs', 'part'], others: ['rules', 'service'], kernel: 'all' },
   // A private piece of one module, named by its noun.
@@ -35,7 +39,7 @@ const kindOf = (parts: string[]): Kind | 'part' => {
   return parts.length === 3 && (kinds as readonly string[]).includes(name) ? (name as Kind) : 'part'
 }
 
-const sources = (pattern: string) => globSync(pattern, { cwd: root }).filter((file) => !/\.test\.ts$/.test(file))
+const sources = (pattern: string) => globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
 const importsOf = (file: string) =>
   [...readFileSync(path.join(root, file), 'utf8').matchAll(/from '(\.[^']+)'/g)].map((match) =>
     path.join(path.dirname(file), match[1]!),
@@ -64,11 +68,17 @@ test('files import only what their kind may', () => {
     if (to === 'kernel') return rule.kernel !== 'all' && toKind !== 'shared'
     return to === from ? !rule.own.includes(toKind) : !rule.others.includes(toKind)
   })
-  assert.deepEqual(wrong.map(({ file, to, toKind }) => `${file} imports ${to}/${toKind}`), [])
+  assert.deepEqual(
+    wrong.map(({ file, to, toKind }) => `${file} imports ${to}/${toKind}`),
+    [],
+  )
 })
 
 test('modules do not depend on each other in circles', () => {
-  const uses = Map.groupBy(moduleImports().filter((i) => i.to !== 'kernel' && i.to !== i.from), (i) => i.from)
+  const uses = Map.groupBy(
+    moduleImports().filter((i) => i.to !== 'kernel' && i.to !== i.from),
+    (i) => i.from,
+  )
   const done = new Set<string>()
   const visit = (module: string, trail: string[]): void => {
     assert.ok(!trail.includes(module), `circle: ${[...trail, module].join(' -> ')}`)
@@ -81,7 +91,9 @@ test('modules do not depend on each other in circles', () => {
 
 test('the kernel knows no module', () => {
   const wrong = sources('kernel/**/*.ts').flatMap((file) =>
-    importsOf(file).filter((target) => target.startsWith('modules/')).map((target) => `${file} imports ${target}`),
+    importsOf(file)
+      .filter((target) => target.startsWith('modules/'))
+      .map((target) => `${file} imports ${target}`),
   )
   assert.deepEqual(wrong, [])
 })
@@ -94,9 +106,12 @@ test('what the browser may import runs in the browser', () => {
 })
 
 test('every table has one owner that writes it', () => {
-  const writes = /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'|(?:insert into|\bupdate|delete from|merge into)\s+(\w+)(?=[\s(])/g
+  const writes =
+    /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)'|(?:insert into|\bupdate|delete from|merge into)\s+(\w+)(?=[\s(])/g
   const tables = new Set(
-    [...readFileSync(path.join(root, 'kernel/tables.generated.ts'), 'utf8').matchAll(/^ {2}(\w+): \w+;?$/gm)].map((m) => m[1]!),
+    [...readFileSync(path.join(root, 'kernel/tables.generated.ts'), 'utf8').matchAll(/^ {2}(\w+): \w+;?$/gm)].map(
+      (m) => m[1]!,
+    ),
   )
   const owners = new Map<string, Set<string>>()
   for (const file of sources('{kernel,modules}/**/*.ts')) {
@@ -107,7 +122,9 @@ test('every table has one owner that writes it', () => {
       if (tables.has(table)) owners.set(table, (owners.get(table) ?? new Set()).add(owner))
     }
   }
-  const shared = [...owners].filter(([, set]) => set.size > 1).map(([table, set]) => `${table}: ${[...set].sort().join(', ')}`)
+  const shared = [...owners]
+    .filter(([, set]) => set.size > 1)
+    .map(([table, set]) => `${table}: ${[...set].sort().join(', ')}`)
   assert.deepEqual(shared.sort(), sharedTables)
 })
 
@@ -115,9 +132,19 @@ test('every table has one owner that writes it', () => {
 const sharedTables = ['stock: order, upload', 'stock_moves: order, upload']
 
 test('no raw SQL is made from strings, no test waits on a clock', () => {
-  const raw = sources('modules/**/*.ts').filter((file) => /\bsql\.raw\(/.test(readFileSync(path.join(root, file), 'utf8')))
+  const raw = sources('modules/**/*.ts').filter((file) =>
+    /\bsql\.raw\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  )
   assert.deepEqual(raw, [])
-  const tests = globSync('{server,web,chemistry,e2e,messages}/**/*.{test,spec}.{ts,tsx}', { cwd: repository, exclude: ['**/node_modules/**'] })
-  const clocks = tests.filter((file) => /waitForTimeout|\.skip\(|\.only\(|test\.todo/.test(readFileSync(path.join(repository, file), 'utf8')))
-  assert.deepEqual(clocks.filter((file) => !file.endsWith('architecture.test.ts')), [])
+  const tests = globSync('{server,web,chemistry,e2e,messages}/**/*.{test,spec}.{ts,tsx}', {
+    cwd: repository,
+    exclude: ['**/node_modules/**'],
+  })
+  const clocks = tests.filter((file) =>
+    /waitForTimeout|\.skip\(|\.only\(|test\.todo/.test(readFileSync(path.join(repository, file), 'utf8')),
+  )
+  assert.deepEqual(
+    clocks.filter((file) => !file.endsWith('architecture.test.ts')),
+    [],
+  )
 })

@@ -34,8 +34,16 @@ export async function callInProcess(
   if (caller.idempotencyKey) headers['idempotency-key'] = caller.idempotencyKey
   const post = endpoint.method === 'POST'
   if (post) headers['content-type'] = caller.form ? 'application/x-www-form-urlencoded' : 'application/json'
-  const payload = caller.form ? new URLSearchParams(body as Record<string, string>).toString() : JSON.stringify(body ?? null)
+  const payload = caller.form
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body ?? null)
   const reply = await app.inject({ method: endpoint.method, url, headers, ...(post && { payload }) })
-  const isEnvelope = String(reply.headers['content-type']).startsWith('application/json') && !reply.headers['content-disposition']
-  return { http: reply.statusCode, headers: reply.headers, body: reply.body, ...(isEnvelope ? reply.json() : {}) } as Reply
+  const isEnvelope =
+    String(reply.headers['content-type']).startsWith('application/json') && !reply.headers['content-disposition']
+  return {
+    http: reply.statusCode,
+    headers: reply.headers,
+    body: reply.body,
+    ...(isEnvelope ? reply.json() : {}),
+  } as Reply
 }

@@ -42,7 +42,9 @@ function readOrder(): Order {
   return { file: path.resolve(file), supplier }
 }
 
-function parse<const O extends { supplier: { type: 'string' }; names: { type: 'boolean'; default: boolean } }>(options: O) {
+function parse<const O extends { supplier: { type: 'string' }; names: { type: 'boolean'; default: boolean } }>(
+  options: O,
+) {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
@@ -107,7 +109,8 @@ const columnsOf = ({ mapping }: UploadRow) =>
 function showProgress(db: Database['db'], uploadId: number) {
   const timer = setInterval(() => {
     void findUpload(db, uploadId, 'all').then(
-      (upload) => upload && tell(`${upload.rowsRead} rows read, ${upload.rowsAccepted} accepted, ${upload.rowsRefused} refused`),
+      (upload) =>
+        upload && tell(`${upload.rowsRead} rows read, ${upload.rowsAccepted} accepted, ${upload.rowsRefused} refused`),
       () => {},
     )
   }, 2000)

@@ -24,30 +24,43 @@ export async function loadCatalogue(
 ): Promise<void> {
   const { molecules, products } = catalogue
   const moleculeIds = await insertMolecules(db, molecules, structures)
-  const productIds = await insertMany(db, products.map((product) => ({
-    supplier_id: supplierIds[product.supplier],
-    code: product.code,
-    molecule_id: moleculeIds[product.molecule],
-    name_en: molecules[product.molecule]!.nameEn,
-    name_zh: molecules[product.molecule]!.nameZh,
-    cas: molecules[product.molecule]!.cas,
-    mdl: molecules[product.molecule]!.mdl,
-    purity_text: product.purityText,
-    purity: product.purity,
-    storage: product.storage,
-    transport: product.transport,
-    ships_from: product.shipsFrom,
-    lead_min: product.leadMin,
-    lead_max: product.leadMax,
-    product_group: product.group,
-    price_kind: product.priceKind,
-    not_for_sale: product.notForSale,
-    status: product.status,
-  })), insertProducts)
+  const productIds = await insertMany(
+    db,
+    products.map((product) => ({
+      supplier_id: supplierIds[product.supplier],
+      code: product.code,
+      molecule_id: moleculeIds[product.molecule],
+      name_en: molecules[product.molecule]!.nameEn,
+      name_zh: molecules[product.molecule]!.nameZh,
+      cas: molecules[product.molecule]!.cas,
+      mdl: molecules[product.molecule]!.mdl,
+      purity_text: product.purityText,
+      purity: product.purity,
+      storage: product.storage,
+      transport: product.transport,
+      ships_from: product.shipsFrom,
+      lead_min: product.leadMin,
+      lead_max: product.leadMax,
+      product_group: product.group,
+      price_kind: product.priceKind,
+      not_for_sale: product.notForSale,
+      status: product.status,
+    })),
+    insertProducts,
+  )
   progress(`${products.length} products`)
-  const packages = products.flatMap((product, index) => product.packages.map((pack) => ({ pack, productId: productIds[index]! })))
-  const packageIds = await insertMany(db, packages.map(({ pack, productId }) => packageRow(pack, productId)), insertPackages)
-  await insertStock(db, packages.flatMap(({ pack }, index) => (pack.stock === null ? [] : [{ id: packageIds[index]!, stock: pack.stock }])))
+  const packages = products.flatMap((product, index) =>
+    product.packages.map((pack) => ({ pack, productId: productIds[index]! })),
+  )
+  const packageIds = await insertMany(
+    db,
+    packages.map(({ pack, productId }) => packageRow(pack, productId)),
+    insertPackages,
+  )
+  await insertStock(
+    db,
+    packages.flatMap(({ pack }, index) => (pack.stock === null ? [] : [{ id: packageIds[index]!, stock: pack.stock }])),
+  )
   progress(`${packages.length} packs`)
   await reindexMolecules(db, moleculeIds)
   progress('search index')
@@ -64,7 +77,8 @@ export async function readStructures(
   for (let at = 0; at < molecules.length; at += step) {
     const results = await chemistry.readMany(molecules.slice(at, at + step).map(({ smiles }) => smiles))
     for (const [index, result] of results.entries()) {
-      if (!result.ok) throw new Error(`The demo's ${molecules[at + index]!.nameEn} has no readable structure: ${result.problem.code}`)
+      if (!result.ok)
+        throw new Error(`The demo's ${molecules[at + index]!.nameEn} has no readable structure: ${result.problem.code}`)
       structures.push(result.structure)
     }
     progress(`${structures.length} of ${molecules.length} molecules`)
@@ -95,7 +109,9 @@ async function insertMolecules(db: Db, molecules: readonly DemoMolecule[], struc
     }
   })
   const ids = await insertMany(db, rows, insertMoleculeRows)
-  const names = molecules.flatMap((molecule, index) => namesOf(molecule).map((name) => ({ molecule_id: ids[index], ...name })))
+  const names = molecules.flatMap((molecule, index) =>
+    namesOf(molecule).map((name) => ({ molecule_id: ids[index], ...name })),
+  )
   await sql`insert into molecule_names (molecule_id, name, language, kind, source)
     select molecule_id, name, language, kind, 'demo' from jsonb_to_recordset(${JSON.stringify(names)}::jsonb)
       as r (molecule_id bigint, name text, language text, kind text) on conflict do nothing`.execute(db)

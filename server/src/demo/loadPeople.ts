@@ -38,7 +38,8 @@ const first = (db: Db, entity: string, entityId: number, move: string, to: strin
   recordEvent(db, { entity, entityId, move, from: null, to, actor })
 
 /** A municipality is its own province and is named once. */
-const placeOf = ({ state, city, county, street }: DemoAddress) => `${state === city ? '' : state}${city}${county}${street}`
+const placeOf = ({ state, city, county, street }: DemoAddress) =>
+  `${state === city ? '' : state}${city}${county}${street}`
 
 async function insertCompany(db: Db, company: DemoCompany): Promise<number> {
   const registered = company.addresses[0]

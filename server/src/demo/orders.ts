@@ -12,7 +12,19 @@ import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { order } from '../modules/order/contract.ts'
 
 /** What becomes of an order after it was placed: the moves of staff, in this order. */
-type Step = 'approve' | 'reject' | 'pack' | 'startQc' | 'warehouse' | 'startShipping' | 'shipPart' | 'ship' | 'deliver' | 'pay' | 'cancel' | 'fail'
+type Step =
+  | 'approve'
+  | 'reject'
+  | 'pack'
+  | 'startQc'
+  | 'warehouse'
+  | 'startShipping'
+  | 'shipPart'
+  | 'ship'
+  | 'deliver'
+  | 'pay'
+  | 'cancel'
+  | 'fail'
 const way: readonly Step[] = ['pay', 'approve', 'pack', 'warehouse', 'startShipping', 'ship', 'deliver']
 const upTo = (last: Step) => way.slice(0, way.indexOf(last) + 1)
 
@@ -103,7 +115,12 @@ async function take(app: FastifyInstance, people: { buyer: string; staff: string
     const { lines } = await staff(order.detail, { id })
     const some = step === 'ship' ? lines : lines.slice(0, 1)
     const parcel = some.map((line) => ({ orderLineId: line.id, quantity: line.quantity - line.shipped }))
-    return staff(fulfilment.ship, { id, carrier: '顺丰速运', trackingNumber: `SF10${id.padStart(11, '0')}`, lines: parcel })
+    return staff(fulfilment.ship, {
+      id,
+      carrier: '顺丰速运',
+      trackingNumber: `SF10${id.padStart(11, '0')}`,
+      lines: parcel,
+    })
   }
   return staff(fulfilment.advance, { id, move: step })
 }

@@ -30,7 +30,11 @@ export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   const { code, statusCode, message } = error as FastifyError
   if (code && notNow[code]) return refuse(notNow[code])
-  if (/timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable/.test(message ?? ''))
+  if (
+    /timeout exceeded when trying to connect|Connection terminated|server closed the connection|is not queryable/.test(
+      message ?? '',
+    )
+  )
     return refuse(errors.BUSY)
   if (statusCode && statusCode < 500 && ofHttp[statusCode]) return refuse(ofHttp[statusCode])
   return statusCode && statusCode < 500 ? refuse(errors.INVALID_INPUT, { issues: [], first: '' }) : null

@@ -30,7 +30,13 @@ export interface Context<A extends Access = Access> {
   /** Adds a row to the audit trail. */
   audit: (change: Change) => void
   /** Records a move of a state machine in the history (`events`) that every detail page shows. */
-  record: (machine: Machine, move: string, entityId: number, from: string | null, data?: Record<string, unknown>) => Promise<void>
+  record: (
+    machine: Machine,
+    move: string,
+    entityId: number,
+    from: string | null,
+    data?: Record<string, unknown>,
+  ) => Promise<void>
 }
 
 /** The signed-in person of a context whose endpoint demands one. */

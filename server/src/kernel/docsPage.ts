@@ -9,8 +9,12 @@ const escape = (text: string) =>
 export function docsPage(contracts: readonly Contract[], version: string): string {
   const groups = contracts.map((contract) => Object.values(contract)).filter((list) => list.length > 0)
   const nounOf = (list: Named<Endpoint>[]) => list[0]!.id.split('.')[0]!
-  const links = groups.map((list) => `<a href="#${nounOf(list)}">${nounOf(list)} <small>${list.length}</small></a>`).join('')
-  const sections = groups.map((list) => `<h2 id="${nounOf(list)}">${nounOf(list)}</h2>${list.map(article).join('')}`).join('')
+  const links = groups
+    .map((list) => `<a href="#${nounOf(list)}">${nounOf(list)} <small>${list.length}</small></a>`)
+    .join('')
+  const sections = groups
+    .map((list) => `<h2 id="${nounOf(list)}">${nounOf(list)}</h2>${list.map(article).join('')}`)
+    .join('')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Reagora API ${version}</title><style>${style}</style></head><body data-page="/docs"><header><h1>Reagora API</h1>
 <p>${version} · <a href="/openapi.json">openapi.json</a> (OpenAPI 3.1)</p><p>Every answer is an envelope <code>{ status, data, message }</code>:

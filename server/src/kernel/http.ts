@@ -6,7 +6,14 @@ import { languageOf } from './i18n.ts'
 import { readInput } from './input.ts'
 import type { Resources } from './resources.ts'
 import { allows, type Access, type Actor } from './shared/access.ts'
-import { pathKeys, type Contract, type Endpoint, type Named, type ParsedInput, type Returned } from './shared/endpoint.ts'
+import {
+  pathKeys,
+  type Contract,
+  type Endpoint,
+  type Named,
+  type ParsedInput,
+  type Returned,
+} from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 import { alone, auditDenied, read, write, type Call } from './unitOfWork.ts'
 import { receiveFile, type ReceivedFile } from './uploads.ts'
@@ -39,7 +46,12 @@ export type Handlers<C extends Contract> = {
 }
 
 /** Turns a contract and its handlers into routes: guard, parse, one transaction, output filter, envelope. */
-export function mount<C extends Contract>(app: FastifyInstance, resources: Resources, contract: C, handlers: Handlers<C>) {
+export function mount<C extends Contract>(
+  app: FastifyInstance,
+  resources: Resources,
+  contract: C,
+  handlers: Handlers<C>,
+) {
   for (const name in contract) {
     const endpoint = contract[name]!
     assertDeclared(endpoint)

@@ -46,7 +46,8 @@ function operation(endpoint: Named<Endpoint>) {
     ...(endpoint.owner && { 'x-owner': endpoint.owner }),
     ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
     parameters,
-    ...(endpoint.method === 'POST' && (inBody.length > 0 || endpoint.carries) && { requestBody: body(endpoint, inBody, required) }),
+    ...(endpoint.method === 'POST' &&
+      (inBody.length > 0 || endpoint.carries) && { requestBody: body(endpoint, inBody, required) }),
     responses: { ...success(endpoint), ...refusals([...general, ...(endpoint.errors ?? [])]) },
   }
 }
@@ -72,8 +73,11 @@ function body(endpoint: Endpoint, properties: [string, unknown][], required: Set
 }
 
 function success(endpoint: Endpoint) {
-  if (endpoint.answers === 'file') return { 200: { description: 'the file', content: { 'application/octet-stream': {} } } }
-  const data = endpoint.output ? z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }) : { type: 'null' }
+  if (endpoint.answers === 'file')
+    return { 200: { description: 'the file', content: { 'application/octet-stream': {} } } }
+  const data = endpoint.output
+    ? z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
+    : { type: 'null' }
   const schema = { type: 'object', properties: { status: { const: 200 }, data, message: { type: 'string' } } }
   return { 200: { description: 'success', content: { 'application/json': { schema } } } }
 }
@@ -82,6 +86,9 @@ function success(endpoint: Endpoint) {
 function refusals(definitions: readonly ErrorDefinition[]) {
   const byHttp = Map.groupBy(new Set(definitions), ({ http }) => http)
   return Object.fromEntries(
-    [...byHttp].map(([http, list]) => [http, { description: list.map(({ code, status }) => `${status} ${code}`).join(', ') }]),
+    [...byHttp].map(([http, list]) => [
+      http,
+      { description: list.map(({ code, status }) => `${status} ${code}`).join(', ') },
+    ]),
   )
 }

@@ -111,7 +111,10 @@ async function holdGrant(db: Transaction<Tables>, grantId: number) {
   if (rows.length === 0) throw refuse(errors.GRANT_ENDED)
 }
 
-const hashOf = (input: unknown) => createHash('sha256').update(JSON.stringify(input ?? null)).digest()
+const hashOf = (input: unknown) =>
+  createHash('sha256')
+    .update(JSON.stringify(input ?? null))
+    .digest()
 
 /** Takes the caller's key; waits for a running twin and returns its answer. */
 async function takeKey(db: Transaction<Tables>, call: Call) {

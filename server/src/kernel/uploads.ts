@@ -22,7 +22,13 @@ export interface ReceivedFile {
 /** Streams the one file of a multipart request to disk, counted and hashed; its fields become the body. */
 export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw refuse(errors.UNSUPPORTED_MEDIA)
-  const limits = { fileSize: endpoint.bodyLimit ?? 1024 * 1024, files: 1, fields: 20, fieldSize: 65_536, fieldNameSize: 200 }
+  const limits = {
+    fileSize: endpoint.bodyLimit ?? 1024 * 1024,
+    files: 1,
+    fields: 20,
+    fieldSize: 65_536,
+    fieldNameSize: 200,
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'reagora-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {

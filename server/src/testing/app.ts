@@ -43,14 +43,22 @@ export interface TestApp {
 export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await testDatabase()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-app-'))
-  const settings = readSettings({ REAGORA_DATA: folder, REAGORA_RATE_LIMIT: '0', DATABASE_URL: database.url, ...environment })
+  const settings = readSettings({
+    REAGORA_DATA: folder,
+    REAGORA_RATE_LIMIT: '0',
+    DATABASE_URL: database.url,
+    ...environment,
+  })
   const log = pino({ level: process.env['TEST_LOG'] ?? 'error' })
   const { db, close } = connect(database.url, settings, (error) => log.warn({ err: error }, 'idle connection'))
   const jobs = await startJobs(database.url, log, true)
   const chemistry = createChemistry({ threads: 1 })
   const mailer = makeMailer(settings, jobs)
   const resources: Resources = { settings, db, jobs, mailer, files: openFileStore(settings), chemistry, log }
-  await installMoves(db, Object.values(modules).flatMap(({ machines }) => machines ?? []))
+  await installMoves(
+    db,
+    Object.values(modules).flatMap(({ machines }) => machines ?? []),
+  )
   const app = await buildApp(resources)
   await app.ready()
   after(async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Reply } from '../inProcess.ts'
-import { connect, longLimits, type Database } from '../kernel/database.ts'
+import { connect, longLimits } from '../kernel/database.ts'
 import { runningPostgres } from '../kernel/postgres.ts'
 import { fillRequest } from '../kernel/shared/endpoint.ts'
 import { hashOfSecret, newSecret } from '../modules/identity/session.ts'

@@ -24,5 +24,6 @@ export async function sendFile<T = unknown>(
     },
     payload: Buffer.from(await sent.arrayBuffer()),
   })
-  return { http: reply.statusCode, headers: reply.headers, body: reply.body, ...reply.json() } as Reply<T>
+  const envelope = reply.json<Pick<Reply<T>, 'status' | 'data' | 'message'>>()
+  return { ...envelope, http: reply.statusCode, headers: reply.headers, body: reply.body }
 }

@@ -16,6 +16,15 @@ export const keys = {
 } as const
 export const orderPageTypeKey = 'orderPageType'
 
+/** Keeps a value for this window alone; where storage is forbidden nothing is kept. */
+export function rememberForWindow(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value)
+  } catch {
+    // Nothing depends on it.
+  }
+}
+
 export type User = Output<typeof identity.login>['userInfo']
 export type Buyer = Output<typeof identity.buyers>[number]
 

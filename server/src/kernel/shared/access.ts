@@ -107,7 +107,13 @@ export const permissionsOf = (own: readonly Role[]): ReadonlySet<Permission> =>
   new Set(own.flatMap((role) => permissionsOfRole[role]))
 
 /** Roles that may put into the cart, buy and ask for quotes (rule CART-2). */
-export const buyingRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_BUYER', 'ROLE_BUYER_ADMIN', 'ROLE_GROUP_MANAGER'] as const
+export const buyingRoles = [
+  'ROLE_CSR',
+  'ROLE_CSR_ADMIN',
+  'ROLE_BUYER',
+  'ROLE_BUYER_ADMIN',
+  'ROLE_GROUP_MANAGER',
+] as const
 /** Customer-service roles, which may act for a buyer. */
 export const serviceRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN'] as const
 

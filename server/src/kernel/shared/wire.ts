@@ -26,10 +26,19 @@ export const MoneyOut = z
   .pipe(z.object({ amount: z.string(), currency: CurrencyCode }))
 
 /** A whole number that a form or a query sends as text. */
-export const IntIn = z.union([z.int(), z.string().regex(/^-?\d{1,15}$/).transform(Number)])
+export const IntIn = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+])
 
 /** A truth value that a form or a query sends as text. */
-export const BoolIn = z.union([z.boolean(), z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1')])
+export const BoolIn = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((v) => v === 'true' || v === '1'),
+])
 
 /** One line of text: trimmed, NFC, no control characters. */
 export const Line = (max: number, min = 0) =>
@@ -37,7 +46,13 @@ export const Line = (max: number, min = 0) =>
     .string()
     .max(max * 2)
     .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(min).max(max).regex(/^[^\u0000-\u001f\u007f]*$/))
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .regex(/^[^\u0000-\u001f\u007f]*$/),
+    )
 
 /** Text with line breaks. */
 export const Paragraph = (max: number, min = 0) =>
@@ -45,7 +60,13 @@ export const Paragraph = (max: number, min = 0) =>
     .string()
     .max(max * 2)
     .transform((text) => text.normalize('NFC').replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(min).max(max).regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/))
+    .pipe(
+      z
+        .string()
+        .min(min)
+        .max(max)
+        .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f]*$/),
+    )
 
 /** An e-mail address, lower case. */
 export const Email = z

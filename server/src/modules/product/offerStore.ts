@@ -120,7 +120,7 @@ async function packagesOf(db: Db, productIds: readonly number[]): Promise<Packag
 }
 
 function toPackage({
-  productId: _,
+  productId: _product,
   currency,
   baseAmount,
   baseUnit,

@@ -168,7 +168,7 @@ export async function suggestionsFor(
 export function withoutLocants(text: string): string {
   return text
     .normalize('NFKC')
-    .replace(/(^|[\s(\[{,-])\d+[a-z]?'*(?:,\s?\d+[a-z]?'*)*-/gi, '$1')
+    .replace(/(^|[\s([{,-])\d+[a-z]?'*(?:,\s?\d+[a-z]?'*)*-/gi, '$1')
     .replace(/(?<=[\u3400-\u9fff])-+(?=[\u3400-\u9fff])/g, '')
     .replace(/-+(?=\s|$)|^-+/g, '')
     .trim()

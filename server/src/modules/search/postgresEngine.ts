@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../kernel/context.ts'
 import { bitFacets, roughPrice, type BitFacet } from './bands.ts'
 import type { SearchFilters, SearchSort } from './contract.ts'
 import {

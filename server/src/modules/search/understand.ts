@@ -57,7 +57,7 @@ export const mistypedCas = (text: string): string[] => casNeighbours(text)
 
 /** Whether a text from the search box is a structure: SMILES, InChI or a pasted molfile. */
 export const isStructure = (text: string): boolean =>
-  /^InChI=/.test(text.trim()) || /M {2}END/.test(text) || looksLikeSmiles(text)
+  text.trim().startsWith('InChI=') || /M {2}END/.test(text) || looksLikeSmiles(text)
 
 /** How well an equality of a term's kind ranks. */
 export const rankOf = (kind: TermKind): number =>

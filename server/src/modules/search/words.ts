@@ -187,7 +187,7 @@ function clausesOf(part: Exclude<Piece, { kind: 'locant' }>): string[][][] {
   if (!long) return clauses
   const spelled = long.split(' ').flatMap((word) => wordsOf(word, morphemes(word)))
   const joined = part.locant ? [part.locant + headOf(spelled[0]!, [])] : []
-  return [[[...clauses.flat(2)], [...joined, ...spelled]]]
+  return [[clauses.flat(2), [...joined, ...spelled]]]
 }
 
 /** A word wholly made of known pieces is asked for by them, so that it is found inside longer words. */

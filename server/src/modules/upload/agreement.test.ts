@@ -7,11 +7,26 @@ import type { CatalogueRow } from './recognise/readRow.ts'
 const chemistry = createChemistry()
 after(() => chemistry.close())
 
-const cases: [what: string, smiles: string, said: Partial<CatalogueRow>, expected: 'agrees' | 'hint' | 'inchiKey' | 'formula'][] = [
+const cases: [
+  what: string,
+  smiles: string,
+  said: Partial<CatalogueRow>,
+  expected: 'agrees' | 'hint' | 'inchiKey' | 'formula',
+][] = [
   ['its own key', 'CCO', { inchiKey: 'LFQSCWFLJHTTHZ-UHFFFAOYSA-N' }, 'agrees'],
   ['the key of another compound', 'CCO', { inchiKey: 'OKKJLVBELUTLKV-UHFFFAOYSA-N' }, 'inchiKey'],
-  ['the key of an isomer with its formula', 'CCO', { inchiKey: 'LCGLNKUTAGEVQW-UHFFFAOYSA-N', formula: 'C2H6O' }, 'inchiKey'],
-  ['the key and formula of its salt', 'CC(=O)O', { inchiKey: 'VMHLLURERBWHNL-UHFFFAOYSA-M', formula: 'C2H3NaO2' }, 'hint'],
+  [
+    'the key of an isomer with its formula',
+    'CCO',
+    { inchiKey: 'LCGLNKUTAGEVQW-UHFFFAOYSA-N', formula: 'C2H6O' },
+    'inchiKey',
+  ],
+  [
+    'the key and formula of its salt',
+    'CC(=O)O',
+    { inchiKey: 'VMHLLURERBWHNL-UHFFFAOYSA-M', formula: 'C2H3NaO2' },
+    'hint',
+  ],
   ['its formula in another order', 'CCO', { formula: 'CH3CH2OH' }, 'agrees'],
   ['the formula of another compound', 'CCO', { formula: 'C6H6', weight: 78.11 }, 'formula'],
   ['a mistyped formula with the right weight', 'CCO', { formula: 'C6H6O', weight: 46.07 }, 'agrees'],

@@ -19,7 +19,8 @@ export function agreementOf(structure: Structure, row: CatalogueRow): Agreement 
     const skeletons = [structure.skeletonKey, structure.parent?.inchiKey.slice(0, 14)]
     // A salt whose list draws the bare acid or base: another formula with the same carbon atoms. The same formula with
     // another skeleton is an isomer, and that is another compound.
-    const saltMissing = formula !== null && formula !== structure.formula && carbons(formula) === carbons(structure.formula)
+    const saltMissing =
+      formula !== null && formula !== structure.formula && carbons(formula) === carbons(structure.formula)
     return skeletons.includes(row.inchiKey.slice(0, 14)) || saltMissing
       ? { agrees: true, hint: true }
       : { agrees: false, field: 'inchiKey', expected: structure.inchiKey }

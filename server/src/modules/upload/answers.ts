@@ -63,7 +63,8 @@ export function readingAnswer(language: Language, { mapping, preview }: Recognis
 /** The whole of an upload. */
 export function detailAnswer(language: Language, row: UploadRow, now: Date): Returned<typeof upload.detail> {
   const { counts, mapping, preview, startedAt, finishedAt } = row
-  const byRows = (some: Record<string, number>) => Object.entries(some).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+  const byRows = (some: Record<string, number>) =>
+    Object.entries(some).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   return {
     ...uploadAnswer(language, row),
     reading: mapping && preview ? readingAnswer(language, { mapping, preview }) : null,
@@ -80,7 +81,11 @@ export function detailAnswer(language: Language, row: UploadRow, now: Date): Ret
         remedy: remedyText(language, code),
         rows,
       })),
-      hints: byRows(counts.hints).map(([code, rows]) => ({ code, hint: say(language, 'upload', `hint.${code}`), rows })),
+      hints: byRows(counts.hints).map(([code, rows]) => ({
+        code,
+        hint: say(language, 'upload', `hint.${code}`),
+        rows,
+      })),
     },
     seconds: startedAt ? Math.round(((finishedAt ?? now).getTime() - startedAt.getTime()) / 100) / 10 : null,
   }

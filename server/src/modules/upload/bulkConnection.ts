@@ -30,7 +30,9 @@ export async function openBulkConnection(
   client.on('error', onError)
   // Kysely and COPY have to share the one connection: it is handed out again and again and never given back.
   const lent = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }) })
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }),
+  })
   await client.query(`set lock_timeout = '20s'; set jit = off; set work_mem = '32MB'`)
   return {
     db,
@@ -42,4 +44,3 @@ export async function openBulkConnection(
     },
   }
 }
-

@@ -101,7 +101,10 @@ const UploadDetail = UploadOut.extend({
 const wishes = {
   id: IdIn,
   sheet: z.string().max(100).optional(),
-  columns: z.array(z.object({ column: IntIn.pipe(z.int().min(0).max(199)), field: Line(20, 1) })).max(200).optional(),
+  columns: z
+    .array(z.object({ column: IntIn.pipe(z.int().min(0).max(199)), field: Line(20, 1) }))
+    .max(200)
+    .optional(),
   currency: z.enum(['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW']).optional(),
 }
 
@@ -113,7 +116,14 @@ export const upload = defineContract('upload', {
     summary: 'A catalogue (workbook, CSV, SD file) is received and recognised; nothing is taken from it yet',
     input: z.object({ supplierId: IdIn.optional(), kind: z.enum(uploadKinds).default('catalogue') }),
     output: z.object({ id: IdOut }),
-    errors: [uploadErrors.FILE_REFUSED, uploadErrors.NO_SUPPLIER, errors.TOO_LARGE, errors.UNSUPPORTED_MEDIA, errors.FORBIDDEN, errors.NOT_FOUND],
+    errors: [
+      uploadErrors.FILE_REFUSED,
+      uploadErrors.NO_SUPPLIER,
+      errors.TOO_LARGE,
+      errors.UNSUPPORTED_MEDIA,
+      errors.FORBIDDEN,
+      errors.NOT_FOUND,
+    ],
     owner: 'supplier',
     carries: 'file',
     transaction: false,

@@ -4,11 +4,16 @@ import { runUpload } from './service.ts'
 import { abandonedUploads } from './store.ts'
 
 /** Runs one upload. Two at once in a process; each of them again from its checkpoint, however often it breaks. */
-defineJob('upload.run', z.object({ uploadId: z.int() }), ({ resources, signal }, { uploadId }) => runUpload(resources, uploadId, { signal }), {
-  parallel: 2,
-  expires: 6 * 3600,
-  retry: { limit: 5, delay: 5, longest: 60 },
-})
+defineJob(
+  'upload.run',
+  z.object({ uploadId: z.int() }),
+  ({ resources, signal }, { uploadId }) => runUpload(resources, uploadId, { signal }),
+  {
+    parallel: 2,
+    expires: 6 * 3600,
+    retry: { limit: 5, delay: 5, longest: 60 },
+  },
+)
 
 /** Takes up the uploads whose process was killed: their job still counts as running, their row tells better. */
 defineJob(

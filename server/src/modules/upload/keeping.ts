@@ -49,7 +49,12 @@ export async function recognise(path: string, wishes: Wishes): Promise<Recognise
  * Keeps a recognised file as an upload that waits to be started.
  * @throws Refusal where its bytes are no kind of table
  */
-export async function keepUpload(db: Db, files: FileStore, { path: source, name, kind, supplier, userId }: Received, recognised: Recognised): Promise<number> {
+export async function keepUpload(
+  db: Db,
+  files: FileStore,
+  { path: source, name, kind, supplier, userId }: Received,
+  recognised: Recognised,
+): Promise<number> {
   const fileId = await files.put(db, source, {
     name,
     purpose: 'catalogue',
@@ -57,11 +62,22 @@ export async function keepUpload(db: Db, files: FileStore, { path: source, name,
     userId,
     allowed: catalogueTypes,
   })
-  return store.insertUpload(db, { supplierId: supplier?.id ?? null, kind, fileId, fileName: name, ...recognised, createdBy: userId })
+  return store.insertUpload(db, {
+    supplierId: supplier?.id ?? null,
+    kind,
+    fileId,
+    fileName: name,
+    ...recognised,
+    createdBy: userId,
+  })
 }
 
 /** Fetches the file of an upload to a temporary place of its own for as long as the work takes. */
-export async function withFile<T>({ db, files }: Pick<Resources, 'db' | 'files'>, fileId: string, work: (path: string) => Promise<T>): Promise<T> {
+export async function withFile<T>(
+  { db, files }: Pick<Resources, 'db' | 'files'>,
+  fileId: string,
+  work: (path: string) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reagora-upload-'))
   try {
     const target = path.join(folder, 'file')

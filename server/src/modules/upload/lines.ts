@@ -86,7 +86,9 @@ export function judgeRow(place: Place, answer: ReadResult | null): Judged {
   const { row, source, mapping } = place
   const refused = (code: ProblemCode, field: Field, suggestion?: string): Judged => {
     const column = mapping.find((one) => one.field === field && (source.cells[one.column] ?? '').trim() !== '')?.column
-    return { problems: [rowProblem(code, column === undefined ? '' : (source.cells[column] ?? ''), column, suggestion)] }
+    return {
+      problems: [rowProblem(code, column === undefined ? '' : (source.cells[column] ?? ''), column, suggestion)],
+    }
   }
   const structureField = row.molblock !== undefined ? 'molblock' : row.smiles !== undefined ? 'smiles' : 'inchi'
   const hints: Hint[] = []
@@ -137,7 +139,13 @@ function take(
 
 /** A product without catalogue number is known by its substance, so that the same file finds it again. */
 function derivedCode(row: CatalogueRow, inchiKey: string | null): string {
-  return row.cas ?? inchiKey ?? hash('sha256', row.nameEn ?? row.nameZh ?? row.mdl ?? row.synonyms[0] ?? '').slice(0, 16).toUpperCase()
+  return (
+    row.cas ??
+    inchiKey ??
+    hash('sha256', row.nameEn ?? row.nameZh ?? row.mdl ?? row.synonyms[0] ?? '')
+      .slice(0, 16)
+      .toUpperCase()
+  )
 }
 
 function packProblem({ packs }: CatalogueRow): { code: ProblemCode; field: Field } | null {

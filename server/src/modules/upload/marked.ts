@@ -18,7 +18,10 @@ interface Marking {
 }
 
 /** The workbook of an upload with its refused cells marked, as a stream; `done` settles when the file is needed no more. */
-export function markedWorkbook({ path, name, mapping, refusals, language, options }: Marking): { answer: FileAnswer; done: Promise<void> } {
+export function markedWorkbook({ path, name, mapping, refusals, language, options }: Marking): {
+  answer: FileAnswer
+  done: Promise<void>
+} {
   const marks = new Map<string, CellMark[]>()
   for (const refusal of refusals) {
     const key = `${refusal.sheet}\n${refusal.row}`

@@ -34,7 +34,8 @@ export function baseOf({ amount, unit, count }: Pack): { amount: string; unit: B
 }
 
 /** The pack as a buyer reads it: `5 g`, `10 × 5 mg`. */
-export const labelOf = ({ amount, unit, count }: Pack) => (count === 1 ? `${amount} ${unit}` : `${count} × ${amount} ${unit}`)
+export const labelOf = ({ amount, unit, count }: Pack) =>
+  count === 1 ? `${amount} ${unit}` : `${count} × ${amount} ${unit}`
 
 /** Whether an amount survives in the column that holds it: six digits after the point, ten before. */
 export const fitsColumn = ({ amount }: Pack) => Number(amount) >= 1e-6 && Number(amount) < 1e10

@@ -1,6 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { previewTable } from '../../kernel/tables/openTable.ts'
-import { isBlankRow, type TableInfo, type TableKind, type TableLimits, type TableRow } from '../../kernel/tables/table.ts'
+import {
+  isBlankRow,
+  type TableInfo,
+  type TableKind,
+  type TableLimits,
+  type TableRow,
+} from '../../kernel/tables/table.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { bestSheet, recogniseSheet, type RecognisedSheet } from './recognise/bestSheet.ts'
 import { describeColumn, type ColumnMapping } from './recognise/columns.ts'

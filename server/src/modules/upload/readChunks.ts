@@ -91,7 +91,9 @@ function catalogueJudge({ mapping, db, chemistry }: Reading): Judge {
 /** A row that can be read; what cannot is refused. */
 function readOne(mapping: Mapping, source: TableRow, chunk: Chunk): CatalogueRow | null {
   const { sheet, row, cells, problem } = source
-  const result = problem ? { problems: [rowProblem(problem, cells.join(' | '))] } : readRow(mapping.columns, cells, mapping)
+  const result = problem
+    ? { problems: [rowProblem(problem, cells.join(' | '))] }
+    : readRow(mapping.columns, cells, mapping)
   if ('row' in result) return result.row
   chunk.refused.push({ sheet, row, problems: result.problems })
   return null
@@ -106,7 +108,11 @@ function nameJudge(mapping: Mapping): Judge {
       const row = readOne(mapping, source, chunk)
       if (!row) return
       const refuse = (code: 'NO_IDENTITY' | 'TEXT_TOO_LONG') =>
-        chunk.refused.push({ sheet: source.sheet, row: source.row, problems: [rowProblem(code, source.cells.join(' | '), casColumn)] })
+        chunk.refused.push({
+          sheet: source.sheet,
+          row: source.row,
+          problems: [rowProblem(code, source.cells.join(' | '), casColumn)],
+        })
       const names = [...new Set([row.nameZh, row.nameEn, ...row.synonyms].filter((name) => name !== undefined))]
       const { cas } = row
       if (cas === undefined || names.length === 0) return refuse('NO_IDENTITY')

@@ -5,14 +5,17 @@ export type UploadState = 'read' | 'queued' | 'running' | 'done' | 'failed' | 'c
 export type UploadKind = 'catalogue' | 'names'
 
 /** An upload from the recognised file to its report. Bulk work of the house: its rows, and not events, tell its history. */
-export const uploadMachine = defineMachine<UploadState, 'recognise' | 'start' | 'run' | 'finish' | 'fail' | 'cancel'>('upload', {
-  recognise: { from: [null], to: 'read' },
-  start: { from: ['read'], to: 'queued' },
-  run: { from: ['queued', 'running'], to: 'running' },
-  finish: { from: ['running'], to: 'done' },
-  fail: { from: ['queued', 'running'], to: 'failed' },
-  cancel: { from: ['read', 'queued', 'running'], to: 'cancelled' },
-})
+export const uploadMachine = defineMachine<UploadState, 'recognise' | 'start' | 'run' | 'finish' | 'fail' | 'cancel'>(
+  'upload',
+  {
+    recognise: { from: [null], to: 'read' },
+    start: { from: ['read'], to: 'queued' },
+    run: { from: ['queued', 'running'], to: 'running' },
+    finish: { from: ['running'], to: 'done' },
+    fail: { from: ['queued', 'running'], to: 'failed' },
+    cancel: { from: ['read', 'queued', 'running'], to: 'cancelled' },
+  },
+)
 
 /** Whether something still happens to an upload by itself. */
 export const isMoving = (state: UploadState) => state === 'queued' || state === 'running'
@@ -41,9 +44,13 @@ const identities: ReadonlySet<string> = new Set([
 export type MappingProblem = 'NO_IDENTITY_COLUMN' | 'FIELD_TWICE' | 'PACK_TWICE'
 
 /** What is wrong with a mapping before any row is looked at; null where it can be run. */
-export function mappingProblem(columns: readonly { field: string }[], kind: UploadKind = 'catalogue'): MappingProblem | null {
+export function mappingProblem(
+  columns: readonly { field: string }[],
+  kind: UploadKind = 'catalogue',
+): MappingProblem | null {
   const used = columns.map(({ field }) => field).filter((field) => field !== 'ignore')
-  if (kind === 'names') return used.includes('cas') && used.some((field) => /^name|^synonyms/.test(field)) ? null : 'NO_IDENTITY_COLUMN'
+  if (kind === 'names')
+    return used.includes('cas') && used.some((field) => /^name|^synonyms/.test(field)) ? null : 'NO_IDENTITY_COLUMN'
   if (!used.some((field) => identities.has(field) && field !== 'code')) return 'NO_IDENTITY_COLUMN'
   // Two columns of SMILES complete each other.
   const once = used.filter((field) => !repeatable.has(field as Field) && field !== 'smiles')

@@ -23,14 +23,18 @@ export interface RunOptions {
  */
 export async function runUpload(resources: Resources, uploadId: number, options: RunOptions = {}): Promise<void> {
   const { db, settings, log } = resources
-  const connection = await openBulkConnection(settings, (error) => log.warn({ err: error, uploadId }, 'connection of an upload lost'))
+  const connection = await openBulkConnection(settings, (error) =>
+    log.warn({ err: error, uploadId }, 'connection of an upload lost'),
+  )
   try {
     if (!(await store.holdUpload(connection.db, uploadId))) return
     const upload = await store.findUpload(db, uploadId, 'all')
     if (!upload || !uploadMachine.can('run', upload.state)) return
     await store.setState(db, uploadId, uploadMachine.next('run', upload.state))
     try {
-      const done = await withFile(resources, upload.fileId, (file) => work({ resources, connection, upload, file, options }))
+      const done = await withFile(resources, upload.fileId, (file) =>
+        work({ resources, connection, upload, file, options }),
+      )
       if (!done) return
       await store.setTotal(db, uploadId)
       await store.setState(db, uploadId, uploadMachine.next('finish', 'running'))
@@ -57,7 +61,8 @@ interface Work {
 async function work({ resources, connection, upload, file, options }: Work): Promise<boolean> {
   const { db, log } = resources
   const { id, mapping, kind, supplierId, rowsSettled } = upload
-  if (!mapping || mappingProblem(mapping.columns, kind)) throw new TableProblem('not_a_table', 'no column tells what a row is')
+  if (!mapping || mappingProblem(mapping.columns, kind))
+    throw new TableProblem('not_a_table', 'no column tells what a row is')
   const pulse: store.Pulse = { rowsRead: 0, peakMemory: process.memoryUsage.rss(), readerMemory: 0 }
   let wanted = true
   const beats = setInterval(() => {
@@ -118,6 +123,10 @@ export function wholeProblem(error: unknown): string | null {
   if (error instanceof TableProblem) return error.code
   const { code, name, message } = error as { code?: unknown; name?: string; message?: string }
   if (name === 'AbortError' || name === 'TimeoutError') return null
-  if (passing.test(String(code)) || /Connection terminated|timeout exceeded|toolkit cannot be started/.test(message ?? '')) return null
+  if (
+    passing.test(String(code)) ||
+    /Connection terminated|timeout exceeded|toolkit cannot be started/.test(message ?? '')
+  )
+    return null
   return 'defect'
 }

@@ -28,7 +28,9 @@ const again = new Set(['40001', '40P01', '55P03'])
 export async function settleChunk(connection: BulkConnection, settling: Settling, chunk: Chunk): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await connection.db.transaction().execute((db) => write({ ...connection, db: db as typeof connection.db }, settling, chunk))
+      return await connection.db
+        .transaction()
+        .execute((db) => write({ ...connection, db: db as typeof connection.db }, settling, chunk))
     } catch (error) {
       if (error === cancelled) return false
       if (attempt === 4 || !again.has((error as { code?: string }).code ?? '')) throw error
@@ -63,7 +65,11 @@ async function write(connection: BulkConnection, settling: Settling, chunk: Chun
   return true
 }
 
-async function writeLines(connection: BulkConnection, { uploadId, supplierId, reindex }: Settling & { supplierId: number }, { lines }: Chunk): Promise<Counts> {
+async function writeLines(
+  connection: BulkConnection,
+  { uploadId, supplierId, reindex }: Settling & { supplierId: number },
+  { lines }: Chunk,
+): Promise<Counts> {
   const { db } = connection
   await stageLines(connection, lines)
   await findProducts(db, supplierId)
@@ -71,7 +77,11 @@ async function writeLines(connection: BulkConnection, { uploadId, supplierId, re
   const products = await mergeProducts(db, { supplierId, uploadId })
   const packages = await mergePackages(db)
   const short = await mergeStock(db, uploadId)
-  const shortages = short.map((packageId) => ({ kind: 'stock_shortage', subjectId: packageId, data: { supplierId, uploadId } }))
+  const shortages = short.map((packageId) => ({
+    kind: 'stock_shortage',
+    subjectId: packageId,
+    data: { supplierId, uploadId },
+  }))
   const disputed = (await conflicts(db)).map(({ productId, ...data }) => ({
     kind: 'identity_conflict',
     subjectId: productId,
@@ -83,7 +93,11 @@ async function writeLines(connection: BulkConnection, { uploadId, supplierId, re
   return { ...emptyCounts(), molecules, products, packages, tasks, hints }
 }
 
-async function writeNames(connection: BulkConnection, { reindex }: Settling, { names }: Chunk): Promise<{ counts: Counts; refused: RefusedRow[] }> {
+async function writeNames(
+  connection: BulkConnection,
+  { reindex }: Settling,
+  { names }: Chunk,
+): Promise<{ counts: Counts; refused: RefusedRow[] }> {
   const { db } = connection
   await stageNames(connection, names)
   const merged = await mergeNames(db)

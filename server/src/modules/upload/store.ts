@@ -55,7 +55,10 @@ export interface NewUpload {
   createdBy: number | null
 }
 
-export async function insertUpload(db: Db, { supplierId, kind, fileId, fileName, mapping, preview, createdBy }: NewUpload): Promise<number> {
+export async function insertUpload(
+  db: Db,
+  { supplierId, kind, fileId, fileName, mapping, preview, createdBy }: NewUpload,
+): Promise<number> {
   const { id } = await db
     .insertInto('uploads')
     .values({
@@ -75,21 +78,26 @@ export async function insertUpload(db: Db, { supplierId, kind, fileId, fileName,
 }
 
 export async function findUpload(db: Db, id: number, owner: UploadOwner): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`select ${columns} from uploads u left join supplier_profiles f on f.id = u.supplier_id
+  const { rows } =
+    await sql<UploadRow>`select ${columns} from uploads u left join supplier_profiles f on f.id = u.supplier_id
     where u.id = ${id} and ${mine(owner)}`.execute(db)
   return rows[0] && complete(rows[0])
 }
 
 /** The same, held against changes until the transaction ends. */
 export async function lockUploadRow(db: Db, id: number, owner: UploadOwner): Promise<UploadRow | undefined> {
-  const { rows } = await sql<UploadRow>`select ${columns} from uploads u left join supplier_profiles f on f.id = u.supplier_id
+  const { rows } =
+    await sql<UploadRow>`select ${columns} from uploads u left join supplier_profiles f on f.id = u.supplier_id
     where u.id = ${id} and ${mine(owner)} for update of u`.execute(db)
   return rows[0] && complete(rows[0])
 }
 
 export async function listUploads(db: Db, owner: UploadOwner, page: { pageNumber: number; pageSize: number }) {
-  const { rows } = await sql<UploadRow>`select ${columns} from uploads u left join supplier_profiles f on f.id = u.supplier_id
-    where ${mine(owner)} order by u.id desc limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db)
+  const { rows } =
+    await sql<UploadRow>`select ${columns} from uploads u left join supplier_profiles f on f.id = u.supplier_id
+    where ${mine(owner)} order by u.id desc limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(
+      db,
+    )
   const { rows: total } = await sql<{ n: number }>`select count(*) as n from uploads u where ${mine(owner)}`.execute(db)
   return { list: rows.map(complete), total: total[0]?.n ?? 0 }
 }
@@ -128,7 +136,8 @@ export interface Pulse {
 
 /** Shows that a run is alive and how far it is; the answer is whether it is still wanted. */
 export async function beat(db: Db, id: number, { rowsRead, peakMemory, readerMemory }: Pulse): Promise<boolean> {
-  const { rows } = await sql`update uploads set heartbeat_at = now(), rows_read = greatest(rows_read, ${rowsRead}::bigint),
+  const { rows } =
+    await sql`update uploads set heartbeat_at = now(), rows_read = greatest(rows_read, ${rowsRead}::bigint),
     peak_memory = greatest(peak_memory, ${peakMemory}::bigint), reader_memory = greatest(reader_memory, ${readerMemory}::bigint)
     where id = ${id} and state = 'running' returning 1 as alive`.execute(db)
   return rows.length > 0
@@ -143,7 +152,9 @@ export interface Settled {
 
 /** Moves the checkpoint in the transaction that settles the rows before it; false where the upload was cancelled. */
 export async function settle(db: Db, id: number, { rows, accepted, refused, counts }: Settled): Promise<boolean> {
-  const { rows: found } = await sql<{ counts: Counts }>`select counts from uploads where id = ${id} and state = 'running'
+  const { rows: found } = await sql<{
+    counts: Counts
+  }>`select counts from uploads where id = ${id} and state = 'running'
     for update`.execute(db)
   if (!found[0]) return false
   const sum = addCounts({ ...emptyCounts(), ...found[0].counts }, counts)
@@ -197,8 +208,12 @@ export async function refusalsOf(
 ) {
   const wanted = problem === undefined ? sql`true` : sql`problem = ${problem}`
   const { rows } = await sql<RefusalRow>`select ${refusalColumns} from upload_rows where upload_id = ${id} and ${wanted}
-    order by row_number, column_number, problem, sheet limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
-  const { rows: total } = await sql<{ n: number }>`select count(*) as n from upload_rows where upload_id = ${id} and ${wanted}`.execute(db)
+    order by row_number, column_number, problem, sheet limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+    db,
+  )
+  const { rows: total } = await sql<{
+    n: number
+  }>`select count(*) as n from upload_rows where upload_id = ${id} and ${wanted}`.execute(db)
   return { list: rows, total: total[0]?.n ?? 0 }
 }
 

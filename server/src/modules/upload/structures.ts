@@ -28,7 +28,10 @@ export async function readStructures(db: Db, chemistry: Chemistry, texts: readon
   if (read.some((answer) => !answer.ok && answer.problem.code === 'unavailable'))
     throw new Error('The structure toolkit cannot be started')
   const lasting = missing.filter((text) => isLasting(answers.get(text)!))
-  await keep(db, lasting.map((text) => ({ hash: hashes.get(text)!, answer: answers.get(text)! })))
+  await keep(
+    db,
+    lasting.map((text) => ({ hash: hashes.get(text)!, answer: answers.get(text)! })),
+  )
   return texts.map((text) => answers.get(text)!)
 }
 

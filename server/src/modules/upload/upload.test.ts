@@ -51,7 +51,8 @@ async function ended(by: Supplier, id: string) {
   return ask()
 }
 
-const rowsOf = async (by: Supplier, id: string) => (await app.call(upload.rows, { id, pageSize: 100 }, by.caller)).data.list
+const rowsOf = async (by: Supplier, id: string) =>
+  (await app.call(upload.rows, { id, pageSize: 100 }, by.caller)).data.list
 
 describe('[CAT-1] a supplier’s catalogue', () => {
   test('is recognised, taken in the background and found afterwards', async () => {
@@ -83,7 +84,10 @@ describe('[CAT-1] a supplier’s catalogue', () => {
       { code: 'A1', label: '25 g', price: 48_000, currency: 'CNY', on_hand: 3 },
     ])
     const found = await app.call(search.chemicals, { searchText: 'phenylboronic' })
-    assert.deepEqual(found.data.molecules.map(({ cas }) => cas), ['98-80-6'])
+    assert.deepEqual(
+      found.data.molecules.map(({ cas }) => cas),
+      ['98-80-6'],
+    )
   })
 
   test('changes nothing when it comes a second time, and only what differs when it was changed', async () => {
@@ -92,8 +96,13 @@ describe('[CAT-1] a supplier’s catalogue', () => {
     await load(by, file)
     const snapshot = async () =>
       JSON.stringify(
-        await app.db.selectFrom('packages as k').innerJoin('products as p', 'p.id', 'k.product_id').selectAll()
-          .where('p.supplier_id', '=', by.supplierId).orderBy('k.id').execute(),
+        await app.db
+          .selectFrom('packages as k')
+          .innerJoin('products as p', 'p.id', 'k.product_id')
+          .selectAll()
+          .where('p.supplier_id', '=', by.supplierId)
+          .orderBy('k.id')
+          .execute(),
       )
     const before = await snapshot()
     const moves = async () => (await app.db.selectFrom('stock_moves').select('id').execute()).length
@@ -115,12 +124,30 @@ describe('[CAT-1] a supplier’s catalogue', () => {
     const columns = [{ column: 0, field: 'code' }]
     const shown = (await app.call(upload.preview, { id, columns }, by.caller)).data
     assert.equal(shown.columns[0]!.field, 'code')
-    const wrong = await app.call(upload.start, { id, columns: [{ column: 1, field: 'code' }, { column: 2, field: 'ignore' }] }, by.caller)
+    const wrong = await app.call(
+      upload.start,
+      {
+        id,
+        columns: [
+          { column: 1, field: 'code' },
+          { column: 2, field: 'ignore' },
+        ],
+      },
+      by.caller,
+    )
     assert.equal(wrong.http, 409)
     assert.equal((await app.call(upload.start, { id, columns }, by.caller)).status, 200)
     await ended(by, id)
-    const codes = await app.db.selectFrom('products').select('code').where('supplier_id', '=', by.supplierId).orderBy('code').execute()
-    assert.deepEqual(codes.map(({ code }) => code), ['100', '200'])
+    const codes = await app.db
+      .selectFrom('products')
+      .select('code')
+      .where('supplier_id', '=', by.supplierId)
+      .orderBy('code')
+      .execute()
+    assert.deepEqual(
+      codes.map(({ code }) => code),
+      ['100', '200'],
+    )
   })
 
   const refusals: [what: string, row: string, code: string, place: string, suggestion?: RegExp][] = [
@@ -146,7 +173,10 @@ describe('[CAT-1] a supplier’s catalogue', () => {
       assert.equal(refused!.row, 3)
       assert.doesNotMatch(refused!.problem + refused!.remedy, /problem\.|remedy\./)
       if (suggestion) assert.match(refused!.suggestion!, suggestion)
-      assert.deepEqual(done.counts.refused.map(({ code: one, rows }) => [one, rows]), [[code, 1]])
+      assert.deepEqual(
+        done.counts.refused.map(({ code: one, rows }) => [one, rows]),
+        [[code, 1]],
+      )
     })
   }
 
@@ -161,10 +191,18 @@ describe('[CAT-1] a supplier’s catalogue', () => {
     assert.equal(second.rowsAccepted, 1)
     assert.equal(second.counts.tasks, 1)
     const product = await app.db
-      .selectFrom('products as p').innerJoin('molecules as m', 'm.id', 'p.molecule_id').select(['p.id', 'p.cas', 'm.formula', 'm.cas as own'])
-      .where('p.code', '=', 'K3').executeTakeFirstOrThrow()
+      .selectFrom('products as p')
+      .innerJoin('molecules as m', 'm.id', 'p.molecule_id')
+      .select(['p.id', 'p.cas', 'm.formula', 'm.cas as own'])
+      .where('p.code', '=', 'K3')
+      .executeTakeFirstOrThrow()
     assert.deepEqual([product.cas, product.formula, product.own], ['71-36-3', 'C6H14O', null])
-    const task = await app.db.selectFrom('tasks').select('kind').where('subject_id', '=', product.id).where('kind', '=', 'identity_conflict').execute()
+    const task = await app.db
+      .selectFrom('tasks')
+      .select('kind')
+      .where('subject_id', '=', product.id)
+      .where('kind', '=', 'identity_conflict')
+      .execute()
     assert.equal(task.length, 1)
   })
 
@@ -182,9 +220,15 @@ describe('[CAT-1] a supplier’s catalogue', () => {
     const [molecule] = (await found()).molecules
     assert.deepEqual([molecule!.cas, molecule!.smiles, molecule!.offers[0]!.code], [null, null, 'N1'])
     assert.equal((await load(by, file)).counts.products.unchanged, 1)
-    const renamed = csv('Catalog No,Name,Pack,Price,Currency', 'N1,Silica gel for quarrelsome columns 60 A,500 g,88,CNY')
+    const renamed = csv(
+      'Catalog No,Name,Pack,Price,Currency',
+      'N1,Silica gel for quarrelsome columns 60 A,500 g,88,CNY',
+    )
     assert.deepEqual((await load(by, renamed)).counts.products, { new: 0, changed: 1, unchanged: 0 })
-    assert.deepEqual((await found()).molecules.map(({ moleculeId }) => moleculeId), [molecule!.moleculeId])
+    assert.deepEqual(
+      (await found()).molecules.map(({ moleculeId }) => moleculeId),
+      [molecule!.moleculeId],
+    )
   })
 
   test('gives a molecule known by its CAS number alone its structure when that comes', async () => {
@@ -192,8 +236,12 @@ describe('[CAT-1] a supplier’s catalogue', () => {
     await load(by, csv('Code,CAS,Name', 'N1,124-18-5,Decane'))
     const done = await load(by, csv('Code,CAS,SMILES', 'N2,111-84-2,CCCCCCCCC', 'N3,124-18-5,CCCCCCCCCC'))
     assert.equal(done.rowsAccepted, 2)
-    const molecules = await app.db.selectFrom('products').select(['code', 'molecule_id']).where('supplier_id', '=', by.supplierId)
-      .where('code', 'in', ['N1', 'N3']).execute()
+    const molecules = await app.db
+      .selectFrom('products')
+      .select(['code', 'molecule_id'])
+      .where('supplier_id', '=', by.supplierId)
+      .where('code', 'in', ['N1', 'N3'])
+      .execute()
     assert.equal(new Set(molecules.map(({ molecule_id }) => molecule_id)).size, 1)
     assert.notEqual(molecules[0]!.molecule_id, null)
   })
@@ -245,32 +293,48 @@ describe('an upload', () => {
 
   test('that is no table is refused as a whole, in words', async () => {
     const { caller } = await supplier('zh')
-    const pdf = await sendFile<{ problem: string }>(app.app, upload.receive, { name: 'a.csv', bytes: '%PDF-1.7\n' }, {}, caller)
+    const pdf = await sendFile<{ problem: string }>(
+      app.app,
+      upload.receive,
+      { name: 'a.csv', bytes: '%PDF-1.7\n' },
+      {},
+      caller,
+    )
     assert.equal(pdf.http, 400)
     assert.equal(pdf.data.problem, 'not_a_table')
     const empty = await sendFile(app.app, upload.receive, { name: 'a.csv', bytes: '' }, {}, caller)
     assert.match(empty.message, /文件是空的/)
-    const large = await sendFile(app.app, upload.receive, { name: 'a.csv', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') }, {}, caller)
+    const large = await sendFile(
+      app.app,
+      upload.receive,
+      { name: 'a.csv', bytes: Buffer.alloc(5 * 1024 * 1024 + 1, 'a') },
+      {},
+      caller,
+    )
     assert.equal(large.http, 413)
   })
 
   test('returns as a workbook whose refused cells are marked', async () => {
     const by = await supplier()
-    const done = await load(by, csv(heading, phenylboronic, 'B1,64-17-6,=SUM(1),,,5 g,10,CNY,', 'B2,67-56-1,Methanol,CO,,5 g,cheap,CNY,'))
+    const done = await load(
+      by,
+      csv(heading, phenylboronic, 'B1,64-17-6,=SUM(1),,,5 g,10,CNY,', 'B2,67-56-1,Methanol,CO,,5 g,cheap,CNY,'),
+    )
     const reply = await app.callRaw(upload.marked, { id: done.id }, by.caller)
     assert.match(String(reply.headers['content-disposition']), /list\.marked\.xlsx/)
-    const raw = await app.app.inject({ url: `/oldapi/mall/upload/${done.id}/marked`, headers: { token: by.caller.token!, 'accept-language': 'en' } })
+    const raw = await app.app.inject({
+      url: `/oldapi/mall/upload/${done.id}/marked`,
+      headers: { token: by.caller.token!, 'accept-language': 'en' },
+    })
     const folder = mkdtempSync(path.join(tmpdir(), 'reagora-marked-'))
     try {
       const target = path.join(folder, 'marked.xlsx')
       writeFileSync(target, raw.rawPayload)
       const rows = (await previewTable(target, 10)).sheets[0]!.rows
-      assert.deepEqual(rows.map(({ cells }) => cells[9] ?? ''), [
-        'Reason',
-        '',
-        rows[2]!.cells[9],
-        rows[3]!.cells[9],
-      ])
+      assert.deepEqual(
+        rows.map(({ cells }) => cells[9] ?? ''),
+        ['Reason', '', rows[2]!.cells[9], rows[3]!.cells[9]],
+      )
       assert.match(rows[2]!.cells[9]!, /check digit/)
       assert.match(rows[3]!.cells[9]!, /price/i)
       assert.equal(rows[1]!.cells[1], '98-80-6')
@@ -281,19 +345,51 @@ describe('an upload', () => {
 
   test('reads an SD file and a GBK list', async () => {
     const by = await supplier()
-    const methanol = ['', '  test', '', '  2  1  0  0  0  0  0  0  0  0999 V2000', '    0.0000    0.0000    0.0000 C   0  0',
-      '    1.5000    0.0000    0.0000 O   0  0', '  1  2  1  0', 'M  END', '> <CAS>', '67-56-1', '', '> <Catalog No>', 'SD1', '', '$$$$', ''].join('\n')
+    const methanol = [
+      '',
+      '  test',
+      '',
+      '  2  1  0  0  0  0  0  0  0  0999 V2000',
+      '    0.0000    0.0000    0.0000 C   0  0',
+      '    1.5000    0.0000    0.0000 O   0  0',
+      '  1  2  1  0',
+      'M  END',
+      '> <CAS>',
+      '67-56-1',
+      '',
+      '> <Catalog No>',
+      'SD1',
+      '',
+      '$$$$',
+      '',
+    ].join('\n')
     const sdf = await load(by, methanol, {}, 'list.sdf')
     assert.equal(sdf.rowsAccepted, 1)
-    const { formula } = await app.db.selectFrom('products as p').innerJoin('molecules as m', 'm.id', 'p.molecule_id').select('m.formula')
-      .where('p.code', '=', 'SD1').executeTakeFirstOrThrow()
+    const { formula } = await app.db
+      .selectFrom('products as p')
+      .innerJoin('molecules as m', 'm.id', 'p.molecule_id')
+      .select('m.formula')
+      .where('p.code', '=', 'SD1')
+      .executeTakeFirstOrThrow()
     assert.equal(formula, 'CH4O')
     // 货号,品名,CAS号 / G1,乙醇,64-17-5 in GBK
-    const gbk = Buffer.concat([Buffer.from('bbf5bac5', 'hex'), Buffer.from(','), Buffer.from('c6b7c3fb', 'hex'), Buffer.from(',CAS'), Buffer.from('bac5', 'hex'),
-      Buffer.from('\r\nG1,'), Buffer.from('d2d2b4bc', 'hex'), Buffer.from(',64-17-5\r\n')])
+    const gbk = Buffer.concat([
+      Buffer.from('bbf5bac5', 'hex'),
+      Buffer.from(','),
+      Buffer.from('c6b7c3fb', 'hex'),
+      Buffer.from(',CAS'),
+      Buffer.from('bac5', 'hex'),
+      Buffer.from('\r\nG1,'),
+      Buffer.from('d2d2b4bc', 'hex'),
+      Buffer.from(',64-17-5\r\n'),
+    ])
     const list = await load(by, gbk)
     assert.equal(list.reading!.encoding, 'gb18030')
-    const product = await app.db.selectFrom('products').select('name_zh').where('code', '=', 'G1').executeTakeFirstOrThrow()
+    const product = await app.db
+      .selectFrom('products')
+      .select('name_zh')
+      .where('code', '=', 'G1')
+      .executeTakeFirstOrThrow()
     assert.equal(product.name_zh, '乙醇')
   })
 
@@ -302,9 +398,18 @@ describe('an upload', () => {
     await load(by, csv('Code,CAS,SMILES', 'M1,109-99-9,C1CCOC1'))
     const { userId } = await makeCsr(app.db)
     const staff = { supplierId: 0, caller: { token: await app.tokenOf(userId), language: 'en' } }
-    const file = csv('cas\tname_zh\tscript\tsource', '109-99-9\t四氫呋喃\thant\tx', '109-99-9\t四氢呋喃\thans\tx', '7732-18-5\t水\thans\tx')
-    assert.equal((await sendFile(app.app, upload.receive, { name: 'n.tsv', bytes: file }, { kind: 'names' }, by.caller)).http, 403)
-    const receiveNames = () => sendFile<{ id: string }>(app.app, upload.receive, { name: 'n.tsv', bytes: file }, { kind: 'names' }, staff.caller)
+    const file = csv(
+      'cas\tname_zh\tscript\tsource',
+      '109-99-9\t四氫呋喃\thant\tx',
+      '109-99-9\t四氢呋喃\thans\tx',
+      '7732-18-5\t水\thans\tx',
+    )
+    assert.equal(
+      (await sendFile(app.app, upload.receive, { name: 'n.tsv', bytes: file }, { kind: 'names' }, by.caller)).http,
+      403,
+    )
+    const receiveNames = () =>
+      sendFile<{ id: string }>(app.app, upload.receive, { name: 'n.tsv', bytes: file }, { kind: 'names' }, staff.caller)
     const run = async () => {
       const { id } = (await receiveNames()).data
       assert.equal((await app.callRaw(upload.start, { id }, staff.caller)).status, 200)
@@ -312,8 +417,15 @@ describe('an upload', () => {
     }
     const first = await run()
     assert.deepEqual([first.rowsAccepted, first.rowsRefused, first.counts.namesNew], [2, 1, 2])
-    assert.deepEqual(first.counts.refused.map(({ code }) => code), ['CAS_UNKNOWN'])
-    const { name_zh } = await app.db.selectFrom('molecules').select('name_zh').where('cas', '=', '109-99-9').executeTakeFirstOrThrow()
+    assert.deepEqual(
+      first.counts.refused.map(({ code }) => code),
+      ['CAS_UNKNOWN'],
+    )
+    const { name_zh } = await app.db
+      .selectFrom('molecules')
+      .select('name_zh')
+      .where('cas', '=', '109-99-9')
+      .executeTakeFirstOrThrow()
     assert.equal(name_zh, '四氢呋喃')
     const second = await run()
     assert.deepEqual([second.counts.namesNew, second.counts.namesUnchanged], [0, 2])

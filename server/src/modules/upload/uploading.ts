@@ -31,7 +31,11 @@ function ownerOf(person: Staffed): store.UploadOwner {
 }
 
 /** Receives a file and recognises it; the file waits until somebody has looked at its columns. */
-export async function receive(resources: Resources, ctx: Context, { file, supplierId, kind }: ParsedInput<typeof upload.receive> & { file: ReceivedFile }) {
+export async function receive(
+  resources: Resources,
+  ctx: Context,
+  { file, supplierId, kind }: ParsedInput<typeof upload.receive> & { file: ReceivedFile },
+) {
   const person = personOf(ctx.actor)
   if (file.size > resources.settings.UPLOAD_MAX_MB * 1024 * 1024) throw refuse(errors.TOO_LARGE)
   if (kind === 'names' && !isStaff(person)) throw refuse(errors.FORBIDDEN)
@@ -40,13 +44,21 @@ export async function receive(resources: Resources, ctx: Context, { file, suppli
   const received = { path: file.path, name: file.name, kind, supplier, userId: person.userId }
   return writing(resources, upload.receive, ctx, async ({ db, audit }) => {
     const id = await keepUpload(db, resources.files, received, recognised)
-    audit({ entity: 'upload', entityId: id, after: { kind, supplierId: supplier?.id ?? null, fileName: file.name, size: file.size } })
+    audit({
+      entity: 'upload',
+      entityId: id,
+      after: { kind, supplierId: supplier?.id ?? null, fileName: file.name, size: file.size },
+    })
     return { id }
   })
 }
 
 /** The supplier an upload is for: the own one, or for staff the one they name. Someone else's is like a missing one. */
-async function supplierOf({ db }: Context, person: Staffed, wanted: number | undefined): Promise<store.SupplierOfUpload> {
+async function supplierOf(
+  { db }: Context,
+  person: Staffed,
+  wanted: number | undefined,
+): Promise<store.SupplierOfUpload> {
   const id = isStaff(person) ? (wanted ?? person.supplierId) : person.supplierId
   if (id === null) throw refuse(uploadErrors.NO_SUPPLIER)
   if (wanted !== undefined && wanted !== id) throw refuse(errors.NOT_FOUND)
@@ -61,7 +73,10 @@ async function told<T>(language: Language, work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!(error instanceof TableProblem)) throw error
-    throw refuse(uploadErrors.FILE_REFUSED, { reason: say(language, 'upload', `file.${error.code}`), problem: error.code })
+    throw refuse(uploadErrors.FILE_REFUSED, {
+      reason: say(language, 'upload', `file.${error.code}`),
+      problem: error.code,
+    })
   }
 }
 
@@ -86,7 +101,12 @@ export async function preview(resources: Resources, ctx: Context, input: ParsedI
   return readingAnswer(ctx.language, await reread(resources, ctx, await mine(ctx, input.id), input))
 }
 
-async function reread(resources: Resources, ctx: Context, row: store.UploadRow, input: ParsedInput<typeof upload.preview>): Promise<Recognised> {
+async function reread(
+  resources: Resources,
+  ctx: Context,
+  row: store.UploadRow,
+  input: ParsedInput<typeof upload.preview>,
+): Promise<Recognised> {
   const known: ReadonlySet<string> = new Set(row.kind === 'names' ? nameFields : columnFields)
   const wrong = input.columns?.find(({ field }) => !known.has(field))
   if (wrong) throw refuse(errors.INVALID_INPUT, { issues: [], first: `columns: ${wrong.field}` })
@@ -100,7 +120,11 @@ async function reread(resources: Resources, ctx: Context, row: store.UploadRow, 
 }
 
 /** Keeps the columns and puts the work into the queue. */
-export async function start(resources: Resources, ctx: Context, input: ParsedInput<typeof upload.start>): Promise<void> {
+export async function start(
+  resources: Resources,
+  ctx: Context,
+  input: ParsedInput<typeof upload.start>,
+): Promise<void> {
   const before = await mine(ctx, input.id)
   if (!uploadMachine.can('start', before.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
   const recognised = await reread(resources, ctx, before, input)
@@ -113,7 +137,9 @@ export async function start(resources: Resources, ctx: Context, input: ParsedInp
     await store.setMapping(own.db, row.id, recognised.mapping, recognised.preview)
     await startUpload(own.db, row.id)
     await own.enqueue('upload.run', { uploadId: row.id })
-    const columns = recognised.mapping.columns.filter(({ field }) => field !== 'ignore').map(({ heading, field }) => `${heading}: ${field}`)
+    const columns = recognised.mapping.columns
+      .filter(({ field }) => field !== 'ignore')
+      .map(({ heading, field }) => `${heading}: ${field}`)
     own.audit({ entity: 'upload', entityId: row.id, before: { state: row.state }, after: { state: 'queued', columns } })
   })
 }
@@ -128,7 +154,10 @@ export async function cancel({ db, actor, audit }: Context, id: number): Promise
 }
 
 /** Refused rows with what is wrong in the caller's language. */
-export async function refusedRows(ctx: Context, { id, problem, pageNumber, pageSize }: ParsedInput<typeof upload.rows>) {
+export async function refusedRows(
+  ctx: Context,
+  { id, problem, pageNumber, pageSize }: ParsedInput<typeof upload.rows>,
+) {
   const { mapping } = await mine(ctx, id)
   const { list: rows, total } = await store.refusalsOf(ctx.db, id, { problem, pageNumber, pageSize })
   return { total, pageNumber, pageSize, list: rows.map((row) => describeRefusal(ctx.language, mapping, row)) }

@@ -9,7 +9,8 @@ import type { RefusalRow } from './store.ts'
 export const problemText = (language: Language, code: string) => say(language, 'upload', `problem.${code}`)
 
 /** What the supplier can do about it. */
-export const remedyText = (language: Language, code: string) => say(language, 'upload', `remedy.${remedies[code as ProblemCode]}`)
+export const remedyText = (language: Language, code: string) =>
+  say(language, 'upload', `remedy.${remedies[code as ProblemCode]}`)
 
 /**
  * A suggestion in words: `#12` is another row of the file, a structure's is what the toolkit stumbled over and where,

@@ -37,7 +37,10 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
   })
   const fields = kind === 'names' ? nameFields : columnFields
   const fieldOf = (column: Reading['columns'][number]) => chosen.get(column.column) ?? column.field
-  const wrong = mappingProblem(reading.columns.map((column) => ({ field: fieldOf(column) })), kind)
+  const wrong = mappingProblem(
+    reading.columns.map((column) => ({ field: fieldOf(column) })),
+    kind,
+  )
   const choose = (column: number, field: string) => setChosen(new Map([...chosen, [column, field]]))
   return (
     <section className="upload-columns">
@@ -106,7 +109,9 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
                     options={fields.map((one) => [one, t(`field.${one}`)] as const)}
                   />
                 </td>
-                <td>{field !== 'ignore' && <Confidence value={chosen.has(column.column) ? 1 : column.confidence} />}</td>
+                <td>
+                  {field !== 'ignore' && <Confidence value={chosen.has(column.column) ? 1 : column.confidence} />}
+                </td>
               </tr>
             )
           })}

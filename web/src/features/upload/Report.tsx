@@ -24,7 +24,12 @@ export function Report({ upload: one }: { upload: UploadDetail }) {
     [t('accepted'), number(one.rowsAccepted)],
     [t('refused'), number(one.rowsRefused)],
     ...(one.kind === 'names'
-      ? [[t('names'), t('namesMerged', { new: number(counts.namesNew), unchanged: number(counts.namesUnchanged) })] as [string, string]]
+      ? [
+          [
+            t('names'),
+            t('namesMerged', { new: number(counts.namesNew), unchanged: number(counts.namesUnchanged) }),
+          ] as [string, string],
+        ]
       : ([
           [t('products'), merged(counts.products)],
           [t('packages'), merged(counts.packages)],

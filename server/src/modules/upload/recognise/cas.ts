@@ -75,7 +75,7 @@ function dateReadings(text: string): string[] {
     const [a, b, year] = [Number(yearLast[1]), Number(yearLast[2]), yearLast[3] as string]
     add(year, b, a)
     // in 8/07/2708 only the middle group has its zero
-    if (!(/^\d$/.test(yearLast[1] as string) && /^0/.test(yearLast[2] as string))) add(year, a, b)
+    if (!(/^\d$/.test(yearLast[1] as string) && (yearLast[2] as string).startsWith('0'))) add(year, a, b)
   }
   return readings
 }

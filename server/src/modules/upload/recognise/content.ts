@@ -109,7 +109,8 @@ function isSmiles(text: string): boolean {
 
 /** Rings and salts without a single sign but digits, `CNCc1ccccc1.Cl`: every ring digit stands there twice. */
 function isPlainRing(text: string): boolean {
-  if (!/^(?:Cl|Br|[BCNOPSFIbcnops]|\d(?!\d)|\.(?=[A-Z]))+$/.test(text) || text.replace(/[^A-Za-z]/g, '').length < 4) return false
+  if (!/^(?:Cl|Br|[BCNOPSFIbcnops]|\d(?!\d)|\.(?=[A-Z]))+$/.test(text) || text.replace(/[^A-Za-z]/g, '').length < 4)
+    return false
   const digits = text.match(/\d/g) ?? []
   return digits.length > 0 && digits.every((digit) => digits.filter((other) => other === digit).length % 2 === 0)
 }

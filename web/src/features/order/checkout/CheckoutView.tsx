@@ -4,6 +4,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { usePages } from '../../../app/site.tsx'
+import { orderPageTypeKey, rememberForWindow } from '../../../app/storage.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs, PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -29,6 +30,8 @@ export function CheckoutView() {
   const { data, error, refetch } = useCheckout(cartLineIds)
   const incomplete = data?.companyComplete === false && !onBehalfToken && pages.has('/perfertCompanny')
 
+  // Published beside the order pages: which of them this window is on (rule STATE-1).
+  useEffect(() => rememberForWindow(orderPageTypeKey, onBehalfToken ? 'onBehalf' : 'own'), [onBehalfToken])
   useEffect(() => {
     if (incomplete) toast.warn(t('completeCompany'))
   }, [incomplete, t])

@@ -24,7 +24,9 @@ export default function UploadPage() {
   })
   const { data, error, refetch } = answer
   if (!data)
-    return <Page title={t('title')}>{error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}</Page>
+    return (
+      <Page title={t('title')}>{error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}</Page>
+    )
   const moving = isMoving(data.state as UploadState)
   return (
     <Page title={data.fileName}>

@@ -25,7 +25,8 @@ export default function UploadsPage() {
   const navigate = useNavigate()
   const answer = useApi(upload.list, { pageNumber: url.page, pageSize })
   const staff = useSession().may('staffCatalogue')
-  const nameOf = (one: Upload) => (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName || t(`kind.${one.kind}`)
+  const nameOf = (one: Upload) =>
+    (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName || t(`kind.${one.kind}`)
   const tag = (one: Upload) => <Tag tone={toneOf[one.state]}>{t(`state.${one.state}`)}</Tag>
   const number = (n: number) => count(n, i18n.language)
   const columns: TableColumnType<Upload>[] = [
@@ -81,7 +82,8 @@ function NewUpload({ staff }: { staff: boolean }) {
     onDone: ({ id }) => void navigate(`/supplier/uploads/${id}`),
   })
   const named = staff && kind === 'catalogue'
-  const send = (file: File) => receive.mutate({ kind, ...(named && { supplierId }), file } as Parameters<typeof receive.mutate>[0])
+  const send = (file: File) =>
+    receive.mutate({ kind, ...(named && { supplierId }), file } as Parameters<typeof receive.mutate>[0])
   const names = (suppliers.data?.list ?? []).map(
     (one) => [one.supplierId, (i18n.language === 'zh' && one.nameZh) || one.name] as const,
   )
