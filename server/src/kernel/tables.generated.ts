@@ -3,712 +3,713 @@
  * Never edited by hand.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Int8 = number
+export type Int8 = number;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Numeric = ColumnType<string, number | string, number | string>
+export type Numeric = ColumnType<string, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addresses {
-  city: string
-  company_id: Int8
-  contact: string
-  country: Generated<string>
-  county: Generated<string>
-  created_at: Generated<Timestamp>
-  email: Generated<string>
-  id: Generated<Int8>
-  invoice_language: Generated<string>
-  is_default: Generated<boolean>
-  kind: Generated<string>
-  nickname: Generated<string>
-  phone: string
-  postal_code: Generated<string>
-  state: Generated<string>
-  status: string
-  street: string
-  street2: Generated<string>
-  updated_at: Generated<Timestamp>
-  version: Generated<number>
+  city: string;
+  company_id: Int8;
+  contact: string;
+  country: Generated<string>;
+  county: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: Generated<string>;
+  id: Generated<Int8>;
+  invoice_language: Generated<string>;
+  is_default: Generated<boolean>;
+  kind: Generated<string>;
+  nickname: Generated<string>;
+  phone: string;
+  postal_code: Generated<string>;
+  state: Generated<string>;
+  status: string;
+  street: string;
+  street2: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Audit {
-  act: string
-  actor_id: Int8 | null
-  after: Json | null
-  at: Generated<Timestamp>
-  before: Json | null
-  company_id: Int8 | null
-  entity: string | null
-  entity_id: Int8 | null
-  id: Generated<Int8>
-  on_behalf_of: Int8 | null
-  request_id: string
-  xid: Generated<string>
+  act: string;
+  actor_id: Int8 | null;
+  after: Json | null;
+  at: Generated<Timestamp>;
+  before: Json | null;
+  company_id: Int8 | null;
+  entity: string | null;
+  entity_id: Int8 | null;
+  id: Generated<Int8>;
+  on_behalf_of: Int8 | null;
+  request_id: string;
+  xid: Generated<string>;
 }
 
 export interface Captchas {
-  address: string
-  answer_hash: Buffer
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
-  id: Generated<string>
-  used_at: Timestamp | null
+  address: string;
+  answer_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  used_at: Timestamp | null;
 }
 
 export interface CartLines {
-  added_by: Int8
-  buyer_id: Int8
-  created_at: Generated<Timestamp>
-  id: Generated<Int8>
-  package_id: Int8
-  quantity: number
-  seen_at: Generated<Timestamp>
-  seen_currency: string | null
-  seen_price: Int8 | null
-  typed_cas: string | null
-  typed_mdl: string | null
-  updated_at: Generated<Timestamp>
+  added_by: Int8;
+  buyer_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  package_id: Int8;
+  quantity: number;
+  seen_at: Generated<Timestamp>;
+  seen_currency: string | null;
+  seen_price: Int8 | null;
+  typed_cas: string | null;
+  typed_mdl: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Collections {
-  created_at: Generated<Timestamp>
-  product_id: Int8
-  user_id: Int8
+  created_at: Generated<Timestamp>;
+  product_id: Int8;
+  user_id: Int8;
 }
 
 export interface Companies {
-  allow_pending_address: Generated<boolean>
-  bank_account: Generated<string>
-  bank_name: Generated<string>
-  category: Generated<string>
-  country: Generated<string>
-  created_at: Generated<Timestamp>
-  credit_limit: Int8 | null
-  currency: Generated<string>
-  email: Generated<string>
-  erp_id: string | null
-  iban: Generated<string>
-  id: Generated<Int8>
-  kind: Generated<string>
-  legal_person: Generated<string>
-  local_name: Generated<string>
-  name: string
-  parent_id: Int8 | null
-  payment_term: Generated<string>
-  phone: Generated<string>
-  registered_capital: Generated<string>
-  registration_address: Generated<string>
-  registration_phone: Generated<string>
-  review_note: Generated<string>
-  sds_language: Generated<string>
-  shipping_note: Generated<string>
-  status: string
-  swift_code: Generated<string>
-  tax_id: Generated<string>
-  tax_rate_bp: number | null
-  updated_at: Generated<Timestamp>
-  url: Generated<string>
-  version: Generated<number>
+  allow_pending_address: Generated<boolean>;
+  bank_account: Generated<string>;
+  bank_name: Generated<string>;
+  category: Generated<string>;
+  country: Generated<string>;
+  created_at: Generated<Timestamp>;
+  credit_limit: Int8 | null;
+  currency: Generated<string>;
+  email: Generated<string>;
+  erp_id: string | null;
+  iban: Generated<string>;
+  id: Generated<Int8>;
+  kind: Generated<string>;
+  legal_person: Generated<string>;
+  local_name: Generated<string>;
+  name: string;
+  parent_id: Int8 | null;
+  payment_term: Generated<string>;
+  phone: Generated<string>;
+  registered_capital: Generated<string>;
+  registration_address: Generated<string>;
+  registration_phone: Generated<string>;
+  review_note: Generated<string>;
+  sds_language: Generated<string>;
+  shipping_note: Generated<string>;
+  status: string;
+  swift_code: Generated<string>;
+  tax_id: Generated<string>;
+  tax_rate_bp: number | null;
+  updated_at: Generated<Timestamp>;
+  url: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Coupons {
-  amount: Int8
-  code: string
-  company_id: Int8 | null
-  currency: string
-  id: Generated<Int8>
-  max_uses: number
-  minimum: Generated<Int8>
-  uses_left: number
-  valid_from: Generated<Timestamp>
-  valid_until: Timestamp
+  amount: Int8;
+  code: string;
+  company_id: Int8 | null;
+  currency: string;
+  id: Generated<Int8>;
+  max_uses: number;
+  minimum: Generated<Int8>;
+  uses_left: number;
+  valid_from: Generated<Timestamp>;
+  valid_until: Timestamp;
 }
 
 export interface CouponUses {
-  amount: Int8
-  coupon_id: Int8
-  currency: string
-  id: Generated<Int8>
-  order_id: Int8
-  released_at: Timestamp | null
-  used_at: Generated<Timestamp>
+  amount: Int8;
+  coupon_id: Int8;
+  currency: string;
+  id: Generated<Int8>;
+  order_id: Int8;
+  released_at: Timestamp | null;
+  used_at: Generated<Timestamp>;
 }
 
 export interface Depictions {
-  inchi_key: string
-  look: string
-  svg: string
+  inchi_key: string;
+  look: string;
+  svg: string;
 }
 
 export interface EntityStates {
-  entity: string | null
-  id: Int8 | null
-  status: string | null
+  entity: string | null;
+  id: Int8 | null;
+  status: string | null;
 }
 
 export interface ErpMessages {
-  created_at: Generated<Timestamp>
-  erp_number: string | null
-  id: Generated<Int8>
-  kind: string
-  last_sent_at: Timestamp | null
-  order_id: Int8
-  state: string
+  created_at: Generated<Timestamp>;
+  erp_number: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  last_sent_at: Timestamp | null;
+  order_id: Int8;
+  state: string;
 }
 
 export interface Events {
-  actor_id: Int8
-  at: Generated<Timestamp>
-  data: Generated<Json>
-  entity: string
-  entity_id: Int8
-  from_state: string | null
-  id: Generated<Int8>
-  move: string
-  obo_buyer_id: Int8 | null
-  obo_grant_id: Int8 | null
-  to_state: string | null
+  actor_id: Int8;
+  at: Generated<Timestamp>;
+  data: Generated<Json>;
+  entity: string;
+  entity_id: Int8;
+  from_state: string | null;
+  id: Generated<Int8>;
+  move: string;
+  obo_buyer_id: Int8 | null;
+  obo_grant_id: Int8 | null;
+  to_state: string | null;
 }
 
 export interface Files {
-  company_id: Int8 | null
-  created_at: Generated<Timestamp>
-  id: Generated<string>
-  media_type: string
-  name: string
-  purpose: string
-  sha256: Buffer
-  size: Int8
-  user_id: Int8 | null
+  company_id: Int8 | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  media_type: string;
+  name: string;
+  purpose: string;
+  sha256: Buffer;
+  size: Int8;
+  user_id: Int8 | null;
 }
 
 export interface Footprints {
-  molecule_id: Int8
-  seen_at: Generated<Timestamp>
-  user_id: Int8
+  molecule_id: Int8;
+  seen_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface Idempotency {
-  answer: Json | null
-  body_hash: Buffer
-  created_at: Generated<Timestamp>
-  endpoint: string
-  id: Generated<Int8>
-  key: string
-  order_id: Int8 | null
-  user_id: Int8
+  answer: Json | null;
+  body_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  id: Generated<Int8>;
+  key: string;
+  order_id: Int8 | null;
+  user_id: Int8;
 }
 
 export interface Mails {
-  attempts: Generated<number>
-  body: string
-  created_at: Generated<Timestamp>
-  id: Generated<Int8>
-  kind: string
-  language: string
-  last_error: string | null
-  recipient: string
-  sent_at: Timestamp | null
-  state: Generated<string>
-  subject: string
+  attempts: Generated<number>;
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: string;
+  language: string;
+  last_error: string | null;
+  recipient: string;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
 }
 
 export interface MailTokens {
-  created_at: Generated<Timestamp>
-  expires_at: Timestamp
-  id: Generated<Int8>
-  purpose: string
-  recipient: string
-  subject_id: Int8
-  token_hash: Buffer
-  used_at: Timestamp | null
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  purpose: string;
+  recipient: string;
+  subject_id: Int8;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface MoleculeCas {
-  cas: string
-  evidence: Generated<number>
-  is_primary: Generated<boolean>
-  molecule_id: Int8
+  cas: string;
+  evidence: Generated<number>;
+  is_primary: Generated<boolean>;
+  molecule_id: Int8;
 }
 
 export interface MoleculeNames {
-  kind: string
-  language: string
-  molecule_id: Int8
-  name: string
-  source: Generated<string>
+  kind: string;
+  language: string;
+  molecule_id: Int8;
+  name: string;
+  source: Generated<string>;
 }
 
 export interface Molecules {
-  boiling_point: string | null
-  cas: string | null
-  created_at: Generated<Timestamp>
-  ec: string | null
-  exact_mass: Numeric | null
-  export_controlled: Generated<string[]>
-  formula: string | null
-  hazardous: Generated<boolean>
-  id: Generated<Int8>
-  import_controlled: Generated<string[]>
-  inchi: string | null
-  inchi_key: string | null
-  internal_only: Generated<boolean>
-  mdl: string | null
-  melting_point: string | null
-  merged_into: Int8 | null
-  name_en: Generated<string>
-  name_zh: Generated<string>
-  number: Generated<string>
-  parent_key: string | null
-  rdkit_version: string | null
-  smiles: string | null
-  updated_at: Generated<Timestamp>
-  weight: Numeric | null
+  boiling_point: string | null;
+  cas: string | null;
+  created_at: Generated<Timestamp>;
+  ec: string | null;
+  exact_mass: Numeric | null;
+  export_controlled: Generated<string[]>;
+  formula: string | null;
+  hazardous: Generated<boolean>;
+  id: Generated<Int8>;
+  import_controlled: Generated<string[]>;
+  inchi: string | null;
+  inchi_key: string | null;
+  internal_only: Generated<boolean>;
+  mdl: string | null;
+  melting_point: string | null;
+  merged_into: Int8 | null;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  number: Generated<string>;
+  parent_key: string | null;
+  rdkit_version: string | null;
+  smiles: string | null;
+  updated_at: Generated<Timestamp>;
+  weight: Numeric | null;
 }
 
 export interface MoleculeWords {
-  molecule_id: Int8
-  name_length: number
-  preferred: string[]
-  words: string[]
+  molecule_id: Int8;
+  name_length: number;
+  preferred: string[];
+  words: string[];
 }
 
 export interface OboGrants {
-  buyer_id: Int8
-  company_id: Int8
-  csr_id: Int8
-  ends_at: Timestamp
-  granted_at: Generated<Timestamp>
-  id: Generated<Int8>
-  revoked_at: Timestamp | null
-  session_id: Int8
-  token_hash: Buffer
+  buyer_id: Int8;
+  company_id: Int8;
+  csr_id: Int8;
+  ends_at: Timestamp;
+  granted_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  revoked_at: Timestamp | null;
+  session_id: Int8;
+  token_hash: Buffer;
 }
 
 export interface OboGrantSeen {
-  at: Timestamp
-  grant_id: Int8
+  at: Timestamp;
+  grant_id: Int8;
 }
 
 export interface OrderDiscounts {
-  amount: Int8
-  currency: string
-  description: string
-  id: Generated<Int8>
-  order_id: Int8
+  amount: Int8;
+  currency: string;
+  description: string;
+  id: Generated<Int8>;
+  order_id: Int8;
 }
 
 export interface OrderLines {
-  allocated: Generated<number>
-  backorder_ack_at: Timestamp | null
-  backordered: Generated<number>
-  cancelled: Generated<number>
-  cas: string | null
-  currency: string
-  id: Generated<Int8>
-  lead_max: number | null
-  lead_min: number | null
-  line_number: number
-  line_total: Int8
-  mdl: string | null
-  molecule_id: Int8 | null
-  name_en: string
-  name_zh: string
-  order_id: Int8
-  pack: string
-  package_id: Int8
-  product_code: string
-  product_id: Int8
-  purity: string
-  quantity: number
-  quote_price_id: Int8 | null
-  shipped: Generated<number>
-  ships_from: string
-  supplier_id: Int8
-  supplier_name: string
-  supplier_name_zh: Generated<string>
-  typed_cas: string | null
-  typed_mdl: string | null
-  unit_price: Int8
-  unmanaged: Generated<number>
+  allocated: Generated<number>;
+  backorder_ack_at: Timestamp | null;
+  backordered: Generated<number>;
+  cancelled: Generated<number>;
+  cas: string | null;
+  currency: string;
+  id: Generated<Int8>;
+  lead_max: number | null;
+  lead_min: number | null;
+  line_number: number;
+  line_total: Int8;
+  mdl: string | null;
+  molecule_id: Int8 | null;
+  name_en: string;
+  name_zh: string;
+  order_id: Int8;
+  pack: string;
+  package_id: Int8;
+  product_code: string;
+  product_id: Int8;
+  purity: string;
+  quantity: number;
+  quote_price_id: Int8 | null;
+  shipped: Generated<number>;
+  ships_from: string;
+  supplier_id: Int8;
+  supplier_name: string;
+  supplier_name_zh: Generated<string>;
+  typed_cas: string | null;
+  typed_mdl: string | null;
+  unit_price: Int8;
+  unmanaged: Generated<number>;
 }
 
 export interface Orders {
-  bill_address: Json
-  buyer_id: Int8
-  cancel_reason: string | null
-  cancel_words: Generated<string>
-  company_id: Int8
-  created_at: Generated<Timestamp>
-  currency: string
-  discount: Generated<Int8>
-  erp_required: Generated<boolean>
-  figures: Json | null
-  grand_total: Int8
-  id: Generated<Int8>
-  idem_key: string
-  invoice_title: Generated<string>
-  invoice_type: Generated<string>
-  number: string
-  payment_status: Generated<string>
-  payment_term: string
-  placed_by: Int8
-  placed_total: Int8
-  project_code: Generated<string>
-  purchase_order: Generated<string>
-  remark: Generated<string>
-  requisition_id: Int8 | null
-  ship_address: Json
-  shipping: Int8
-  status: string
-  subtotal: Int8
-  tax: Int8
-  tax_rate_bp: number
-  terms_accepted_at: Timestamp
-  updated_at: Generated<Timestamp>
-  version: Generated<number>
+  bill_address: Json;
+  buyer_id: Int8;
+  cancel_reason: string | null;
+  cancel_words: Generated<string>;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount: Generated<Int8>;
+  erp_required: Generated<boolean>;
+  figures: Json | null;
+  grand_total: Int8;
+  id: Generated<Int8>;
+  idem_key: string;
+  invoice_title: Generated<string>;
+  invoice_type: Generated<string>;
+  number: string;
+  payment_status: Generated<string>;
+  payment_term: string;
+  placed_by: Int8;
+  placed_total: Int8;
+  project_code: Generated<string>;
+  purchase_order: Generated<string>;
+  remark: Generated<string>;
+  requisition_id: Int8 | null;
+  ship_address: Json;
+  shipping: Int8;
+  status: string;
+  subtotal: Int8;
+  tax: Int8;
+  tax_rate_bp: number;
+  terms_accepted_at: Timestamp;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Packages {
-  amount: Numeric
-  base_amount: Numeric | null
-  base_unit: string | null
-  count: Generated<number>
-  created_at: Generated<Timestamp>
-  currency: string
-  id: Generated<Int8>
-  label: string
-  marked_for_removal: Generated<boolean>
-  price: Int8 | null
-  price_at: Generated<Timestamp>
-  product_id: Int8
-  status: Generated<string>
-  unit: string
-  updated_at: Generated<Timestamp>
+  amount: Numeric;
+  base_amount: Numeric | null;
+  base_unit: string | null;
+  count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  id: Generated<Int8>;
+  label: string;
+  marked_for_removal: Generated<boolean>;
+  price: Int8 | null;
+  price_at: Generated<Timestamp>;
+  product_id: Int8;
+  status: Generated<string>;
+  unit: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Products {
-  brand: Generated<string>
-  cas: string | null
-  code: string
-  confirmed_at: Generated<Timestamp>
-  content_hash: Buffer | null
-  created_at: Generated<Timestamp>
-  id: Generated<Int8>
-  lead_max: number | null
-  lead_min: number | null
-  mdl: string | null
-  molecule_id: Int8 | null
-  name_en: Generated<string>
-  name_zh: Generated<string>
-  not_for_sale: Generated<string[]>
-  price_kind: Generated<string>
-  product_group: string | null
-  purity: Numeric | null
-  purity_text: Generated<string>
-  ships_from: Generated<string>
-  status: Generated<string>
-  storage: Generated<string>
-  supplier_id: Int8
-  transport: Generated<string>
-  type: Generated<number>
-  updated_at: Generated<Timestamp>
-  upload_id: Int8 | null
+  brand: Generated<string>;
+  cas: string | null;
+  code: string;
+  confirmed_at: Generated<Timestamp>;
+  content_hash: Buffer | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  lead_max: number | null;
+  lead_min: number | null;
+  mdl: string | null;
+  molecule_id: Int8 | null;
+  name_en: Generated<string>;
+  name_zh: Generated<string>;
+  not_for_sale: Generated<string[]>;
+  price_kind: Generated<string>;
+  product_group: string | null;
+  purity: Numeric | null;
+  purity_text: Generated<string>;
+  ships_from: Generated<string>;
+  status: Generated<string>;
+  storage: Generated<string>;
+  supplier_id: Int8;
+  transport: Generated<string>;
+  type: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  upload_id: Int8 | null;
 }
 
 export interface QuotePrices {
-  buyer_currency: string
-  buyer_price: Int8
-  created_at: Generated<Timestamp>
-  currency: string
-  expires_at: Timestamp
-  id: Generated<Int8>
-  package_id: Int8 | null
-  platform_currency: string
-  platform_price: Int8
-  quantity: Int8
-  quote_id: Int8
-  supplier_id: Int8
-  unit_price: Int8
+  buyer_currency: string;
+  buyer_price: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  package_id: Int8 | null;
+  platform_currency: string;
+  platform_price: Int8;
+  quantity: Int8;
+  quote_id: Int8;
+  supplier_id: Int8;
+  unit_price: Int8;
 }
 
 export interface Quotes {
-  company_id: Int8
-  created_at: Generated<Timestamp>
-  id: Generated<Int8>
-  inquirer_id: Int8
-  number: string
-  status: string
-  supplier_limit: Generated<number>
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  inquirer_id: Int8;
+  number: string;
+  status: string;
+  supplier_limit: Generated<number>;
 }
 
 export interface QuoteSuppliers {
-  quote_id: Int8
-  supplier_id: Int8
+  quote_id: Int8;
+  supplier_id: Int8;
 }
 
 export interface ReadStructures {
-  answer: Json
-  inchi_key: string | null
-  source_hash: Buffer
+  answer: Json;
+  inchi_key: string | null;
+  source_hash: Buffer;
 }
 
 export interface Requisitions {
-  company_id: Int8
-  created_at: Generated<Timestamp>
-  decided_at: Timestamp | null
-  decided_by: Int8 | null
-  id: Generated<Int8>
-  number: string
-  raised_by: Int8
-  requested_by: Int8
-  status: string
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  number: string;
+  raised_by: Int8;
+  requested_by: Int8;
+  status: string;
 }
 
 export interface SearchChanges {
-  at: Generated<Timestamp>
-  molecule_id: Int8
-  seq: Generated<Int8>
+  at: Generated<Timestamp>;
+  molecule_id: Int8;
+  seq: Generated<Int8>;
 }
 
 export interface Sessions {
-  address: Generated<string>
-  agent: Generated<string>
-  created_at: Generated<Timestamp>
-  ended_at: Timestamp | null
-  ended_by: string | null
-  expires_at: Timestamp
-  id: Generated<Int8>
-  last_seen_at: Generated<Timestamp>
-  token_hash: Buffer
-  user_id: Int8
+  address: Generated<string>;
+  agent: Generated<string>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  last_seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  user_id: Int8;
 }
 
 export interface ShipmentLines {
-  order_line_id: Int8
-  quantity: number
-  shipment_id: Int8
+  order_line_id: Int8;
+  quantity: number;
+  shipment_id: Int8;
 }
 
 export interface Shipments {
-  carrier: string
-  created_at: Generated<Timestamp>
-  created_by: Int8
-  id: Generated<Int8>
-  order_id: Int8
-  tracking_number: string
+  carrier: string;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  id: Generated<Int8>;
+  order_id: Int8;
+  tracking_number: string;
 }
 
 export interface ShippingRates {
-  currency: string
-  fee: Int8
-  free_from: Int8 | null
-  from_country: string
-  to_country: string
+  currency: string;
+  fee: Int8;
+  free_from: Int8 | null;
+  from_country: string;
+  to_country: string;
 }
 
 export interface StateMoves {
-  entity: string
-  from_state: string | null
-  move: string
-  to_state: string
+  entity: string;
+  from_state: string | null;
+  move: string;
+  to_state: string;
 }
 
 export interface Stock {
-  allocated: Generated<Int8>
-  on_hand: Int8
-  package_id: Int8
-  shortage: Generated<Int8>
-  updated_at: Generated<Timestamp>
+  allocated: Generated<Int8>;
+  on_hand: Int8;
+  package_id: Int8;
+  shortage: Generated<Int8>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface StockMoves {
-  at: Generated<Timestamp>
-  d_allocated: Generated<Int8>
-  d_on_hand: Generated<Int8>
-  id: Generated<Int8>
-  order_line_id: Int8 | null
-  package_id: Int8
-  upload_id: Int8 | null
-  why: string
+  at: Generated<Timestamp>;
+  d_allocated: Generated<Int8>;
+  d_on_hand: Generated<Int8>;
+  id: Generated<Int8>;
+  order_line_id: Int8 | null;
+  package_id: Int8;
+  upload_id: Int8 | null;
+  why: string;
 }
 
 export interface SupplierProfiles {
-  city: Generated<string>
-  code: string
-  company_id: Int8
-  created_at: Generated<Timestamp>
-  currency: Generated<string>
-  display_order: Generated<number>
-  id: Generated<Int8>
-  introduction: Generated<Json>
-  logo_file: string | null
-  name_en: string
-  name_zh: Generated<string>
-  programmes: Generated<string[]>
-  ships_from: Generated<string>
-  short_url: string
-  stars: number | null
-  top_tag: Generated<boolean>
-  updated_at: Generated<Timestamp>
+  city: Generated<string>;
+  code: string;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  display_order: Generated<number>;
+  id: Generated<Int8>;
+  introduction: Generated<Json>;
+  logo_file: string | null;
+  name_en: string;
+  name_zh: Generated<string>;
+  programmes: Generated<string[]>;
+  ships_from: Generated<string>;
+  short_url: string;
+  stars: number | null;
+  top_tag: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Tasks {
-  claimed_by: Int8 | null
-  created_at: Generated<Timestamp>
-  data: Generated<Json>
-  done_at: Timestamp | null
-  due_at: Timestamp | null
-  id: Generated<Int8>
-  kind: string
-  status: Generated<string>
-  subject_id: Int8
+  claimed_by: Int8 | null;
+  created_at: Generated<Timestamp>;
+  data: Generated<Json>;
+  done_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  status: Generated<string>;
+  subject_id: Int8;
 }
 
 export interface TaxRates {
-  country: string
-  rate_bp: number
+  country: string;
+  rate_bp: number;
 }
 
 export interface Terms {
-  key: string
-  kind: number
-  molecule_id: Int8
+  key: string;
+  kind: number;
+  molecule_id: Int8;
 }
 
 export interface Throttles {
-  count: number
-  key: string
-  window_start: Timestamp
+  count: number;
+  key: string;
+  window_start: Timestamp;
 }
 
 export interface UploadRows {
-  cell: Generated<string>
-  column_number: number
-  problem: string
-  row_number: number
-  sheet: Generated<string>
-  suggestion: string | null
-  upload_id: Int8
+  cell: Generated<string>;
+  column_number: number;
+  problem: string;
+  row_number: number;
+  sheet: Generated<string>;
+  suggestion: string | null;
+  upload_id: Int8;
 }
 
 export interface Uploads {
-  counts: Generated<Json>
-  created_at: Generated<Timestamp>
-  created_by: Int8 | null
-  file_id: string
-  file_name: string
-  finished_at: Timestamp | null
-  heartbeat_at: Timestamp | null
-  id: Generated<Int8>
-  kind: string
-  mapping: Json | null
-  peak_memory: Generated<Int8>
-  preview: Json | null
-  problem: string | null
-  reader_memory: Generated<Int8>
-  rows_accepted: Generated<Int8>
-  rows_read: Generated<Int8>
-  rows_refused: Generated<Int8>
-  rows_settled: Generated<Int8>
-  rows_total: Generated<Int8>
-  started_at: Timestamp | null
-  state: string
-  supplier_id: Int8 | null
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  file_id: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  heartbeat_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  mapping: Json | null;
+  peak_memory: Generated<Int8>;
+  preview: Json | null;
+  problem: string | null;
+  reader_memory: Generated<Int8>;
+  rows_accepted: Generated<Int8>;
+  rows_read: Generated<Int8>;
+  rows_refused: Generated<Int8>;
+  rows_settled: Generated<Int8>;
+  rows_total: Generated<Int8>;
+  started_at: Timestamp | null;
+  state: string;
+  supplier_id: Int8 | null;
 }
 
 export interface UserRoles {
-  role: string
-  user_id: Int8
+  role: string;
+  user_id: Int8;
 }
 
 export interface Users {
-  company_id: Int8
-  created_at: Generated<Timestamp>
-  default_bill_address: Int8 | null
-  default_ship_address: Int8 | null
-  email: string
-  heard_about: Generated<string>
-  id: Generated<Int8>
-  job_title: Generated<string>
-  language: Generated<string>
-  last_sign_in_at: Timestamp | null
-  name: string
-  password_hash: string | null
-  phone: Generated<string>
-  status: string
-  surname: Generated<string>
-  updated_at: Generated<Timestamp>
-  version: Generated<number>
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  default_bill_address: Int8 | null;
+  default_ship_address: Int8 | null;
+  email: string;
+  heard_about: Generated<string>;
+  id: Generated<Int8>;
+  job_title: Generated<string>;
+  language: Generated<string>;
+  last_sign_in_at: Timestamp | null;
+  name: string;
+  password_hash: string | null;
+  phone: Generated<string>;
+  status: string;
+  surname: Generated<string>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Tables {
-  addresses: Addresses
-  audit: Audit
-  captchas: Captchas
-  cart_lines: CartLines
-  collections: Collections
-  companies: Companies
-  coupon_uses: CouponUses
-  coupons: Coupons
-  depictions: Depictions
-  entity_states: EntityStates
-  erp_messages: ErpMessages
-  events: Events
-  files: Files
-  footprints: Footprints
-  idempotency: Idempotency
-  mail_tokens: MailTokens
-  mails: Mails
-  molecule_cas: MoleculeCas
-  molecule_names: MoleculeNames
-  molecule_words: MoleculeWords
-  molecules: Molecules
-  obo_grant_seen: OboGrantSeen
-  obo_grants: OboGrants
-  order_discounts: OrderDiscounts
-  order_lines: OrderLines
-  orders: Orders
-  packages: Packages
-  products: Products
-  quote_prices: QuotePrices
-  quote_suppliers: QuoteSuppliers
-  quotes: Quotes
-  read_structures: ReadStructures
-  requisitions: Requisitions
-  search_changes: SearchChanges
-  sessions: Sessions
-  shipment_lines: ShipmentLines
-  shipments: Shipments
-  shipping_rates: ShippingRates
-  state_moves: StateMoves
-  stock: Stock
-  stock_moves: StockMoves
-  supplier_profiles: SupplierProfiles
-  tasks: Tasks
-  tax_rates: TaxRates
-  terms: Terms
-  throttles: Throttles
-  upload_rows: UploadRows
-  uploads: Uploads
-  user_roles: UserRoles
-  users: Users
+  addresses: Addresses;
+  audit: Audit;
+  captchas: Captchas;
+  cart_lines: CartLines;
+  collections: Collections;
+  companies: Companies;
+  coupon_uses: CouponUses;
+  coupons: Coupons;
+  depictions: Depictions;
+  entity_states: EntityStates;
+  erp_messages: ErpMessages;
+  events: Events;
+  files: Files;
+  footprints: Footprints;
+  idempotency: Idempotency;
+  mail_tokens: MailTokens;
+  mails: Mails;
+  molecule_cas: MoleculeCas;
+  molecule_names: MoleculeNames;
+  molecule_words: MoleculeWords;
+  molecules: Molecules;
+  obo_grant_seen: OboGrantSeen;
+  obo_grants: OboGrants;
+  order_discounts: OrderDiscounts;
+  order_lines: OrderLines;
+  orders: Orders;
+  packages: Packages;
+  products: Products;
+  quote_prices: QuotePrices;
+  quote_suppliers: QuoteSuppliers;
+  quotes: Quotes;
+  read_structures: ReadStructures;
+  requisitions: Requisitions;
+  search_changes: SearchChanges;
+  sessions: Sessions;
+  shipment_lines: ShipmentLines;
+  shipments: Shipments;
+  shipping_rates: ShippingRates;
+  state_moves: StateMoves;
+  stock: Stock;
+  stock_moves: StockMoves;
+  supplier_profiles: SupplierProfiles;
+  tasks: Tasks;
+  tax_rates: TaxRates;
+  terms: Terms;
+  throttles: Throttles;
+  upload_rows: UploadRows;
+  uploads: Uploads;
+  user_roles: UserRoles;
+  users: Users;
 }
