@@ -31,14 +31,8 @@ export function openLog(settings: Pick<Settings, 'LOG_LEVEL' | 'REAGORA_DATA'>):
     makeDataFolder(settings.REAGORA_DATA)
     setAside(file)
   }
-  const destination = pino.destination({ dest: production ? 1 : file, sync: false })
-  process.once('exit', () => {
-    try {
-      destination.flushSync()
-    } catch {
-      // The disk is full or standard output is closed: nothing is left to say it to.
-    }
-  })
+  // Written at once: a start that is refused ends before a buffered stream is even open, and a crash loses no line.
+  const destination = pino.destination({ dest: production ? 1 : file, sync: true, mkdir: true })
   return makeLog(settings.LOG_LEVEL, destination)
 }
 
