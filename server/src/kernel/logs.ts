@@ -32,7 +32,7 @@ export function openLog(settings: Pick<Settings, 'LOG_LEVEL' | 'REAGORA_DATA'>):
     setAside(file)
   }
   // Written at once: a start that is refused ends before a buffered stream is even open, and a crash loses no line.
-  const destination = pino.destination({ dest: production ? 1 : file, sync: true, mkdir: true })
+  const destination = pino.destination({ dest: production ? 1 : file, sync: true })
   return makeLog(settings.LOG_LEVEL, destination)
 }
 
