@@ -5,6 +5,7 @@ import { makeMailer } from './kernel/mail.ts'
 import { installMoves } from './kernel/moves.ts'
 import type { Resources } from './kernel/resources.ts'
 import { modules } from './modules.ts'
+import { postgresEngine } from './modules/search/postgresEngine.ts'
 
 type Given = Pick<Resources, 'settings' | 'db' | 'jobs' | 'log'> & { say: (line: string) => void }
 
@@ -15,7 +16,13 @@ type Given = Pick<Resources, 'settings' | 'db' | 'jobs' | 'log'> & { say: (line:
 export async function wire({ say, ...given }: Given): Promise<{ resources: Resources; close: () => Promise<void> }> {
   const { settings, db, jobs } = given
   const chemistry = createChemistry()
-  const resources = { ...given, chemistry, files: openFileStore(settings), mailer: makeMailer(settings, jobs) }
+  const resources: Resources = {
+    ...given,
+    chemistry,
+    files: openFileStore(settings),
+    mailer: makeMailer(settings, jobs),
+    search: postgresEngine,
+  }
   const machines = Object.values(modules).flatMap((module) => module.machines ?? [])
   await installMoves(db, machines)
   if (settings.REAGORA_DEMO) await generateDemo(resources, say)

@@ -17,6 +17,7 @@ import { readSettings } from '../kernel/settings.ts'
 import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
 import { modules } from '../modules.ts'
 import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
+import { postgresEngine } from '../modules/search/postgresEngine.ts'
 import { testDatabase } from './database.ts'
 
 export type { Caller, Reply }
@@ -54,7 +55,8 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const jobs = await startJobs(database.url, log, true)
   const chemistry = createChemistry({ threads: 1 })
   const mailer = makeMailer(settings, jobs)
-  const resources: Resources = { settings, db, jobs, mailer, files: openFileStore(settings), chemistry, log }
+  const search = postgresEngine
+  const resources: Resources = { settings, db, jobs, mailer, files: openFileStore(settings), chemistry, log, search }
   await installMoves(
     db,
     Object.values(modules).flatMap(({ machines }) => machines ?? []),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
+import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IntIn, MoneyOut, pageInput } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut, productGroups } from '../product/contract.ts'
+import { supplierProgrammes } from '../supplier/contract.ts'
 
 export const searchErrors = defineErrors('search', {
   EMPTY_KEYWORD: [400, 102300],
@@ -23,20 +25,41 @@ export type SearchSort = (typeof searchSorts)[number]
 export const purityBands = ['99', '98', '97', '95', '90', 'below', 'unstated'] as const
 /** Longest delivery in days; each band begins after the next quicker one. */
 export const leadBands = ['3', '7', '14', '28', 'longer', 'unstated'] as const
-/** Upper bounds of the cheapest pack's price in CNY (foreign currencies at rough rates, for sorting only). */
+/** Bands of the cheapest pack's price, named by their upper bounds in CNY. */
 export const priceBands = ['100', '500', '2000', '10000', 'above', 'inquiry'] as const
+/** The same bands as a buyer of each currency knows them, in major units; prices are compared at rough rates. */
+export const priceBounds: Record<Currency, readonly [number, number, number, number]> = {
+  CNY: [100, 500, 2000, 10_000],
+  USD: [15, 75, 300, 1500],
+  EUR: [15, 75, 300, 1500],
+  GBP: [12, 60, 250, 1250],
+  JPY: [2000, 10_000, 40_000, 200_000],
+  KRW: [20_000, 100_000, 400_000, 2_000_000],
+}
+
+const Countries = z
+  .array(z.string().regex(/^[A-Z]{2}$/))
+  .max(50)
+  .default([])
 
 export const SearchFilters = z.strictObject({
   supplierIds: z.array(IdIn).max(100).default([]),
   groups: z.array(z.enum(productGroups)).default([]),
   purity: z.array(z.enum(purityBands)).default([]),
   inStock: BoolIn.default(false),
-  shipsFrom: z
-    .array(z.string().regex(/^[A-Z]{2}$/))
-    .max(50)
-    .default([]),
+  /** Countries where it lies in stock. */
+  stockAt: Countries,
+  shipsFrom: Countries,
   lead: z.array(z.enum(leadBands)).default([]),
   price: z.array(z.enum(priceBands)).default([]),
+  /** Whose bounds the price bands have. */
+  currency: z.enum(Object.keys(currencies) as [Currency, ...Currency[]]).default('CNY'),
+  /** Programmes of the supplier; one of them is enough. */
+  programmes: z.array(z.enum(supplierProgrammes)).default([]),
+  /** Substances that a regulation names: left out, or nothing else. */
+  regulated: z.enum(['hide', 'only']).optional(),
+  /** With a safety data sheet at hand. */
+  safetySheet: BoolIn.default(false),
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
@@ -71,23 +94,28 @@ export const FoundMolecule = MoleculeOfProduct.extend({
   offers: z.array(OfferOut),
 })
 
+/** What is searched for, without the page of it: what links, alerts and exports keep. */
+export const SearchAsk = z.object({
+  searchText: z.string().max(2000).default(''),
+  searchType: z.enum(searchTypes).default('auto'),
+  /** One of the alternatives that an answer named: the text is then taken for nothing else. */
+  reading: z.enum(understandings).optional(),
+  /** SMILES, SMARTS or molfile. */
+  structure: z.string().max(262_144).optional(),
+  /** Least similarity in percent. */
+  similarity: IntIn.pipe(z.int().min(1).max(100)).optional(),
+  filters: SearchFilters.prefault({}),
+  sort: z.enum(searchSorts).default('relevance'),
+})
+export type SearchAsk = z.output<typeof SearchAsk>
+
 export const search = defineContract('search', {
   chemicals: {
     method: 'POST',
     path: '/oldapi/mall/chemical/products',
     access: 'public',
     summary: 'Molecules on sale by name, identifier, formula or structure, with their offers and facet counts',
-    input: z.object({
-      searchText: z.string().max(2000).default(''),
-      searchType: z.enum(searchTypes).default('auto'),
-      /** One of the alternatives that an answer named: the text is then taken for nothing else. */
-      reading: z.enum(understandings).optional(),
-      /** SMILES, SMARTS or molfile. */
-      structure: z.string().max(262_144).optional(),
-      /** Least similarity in percent. */
-      similarity: IntIn.pipe(z.int().min(1).max(100)).optional(),
-      filters: SearchFilters.prefault({}),
-      sort: z.enum(searchSorts).default('relevance'),
+    input: SearchAsk.extend({
       /** Offers that come with each molecule. */
       offers: IntIn.pipe(z.int().min(1).max(MOST_OFFERS)).default(MOST_OFFERS),
       /** Facet counts are the dear part: further pages do without. */
@@ -121,9 +149,15 @@ export const search = defineContract('search', {
           purity: Facet,
           /** Value `true`: at least one pack in stock. */
           inStock: Facet,
+          stockAt: Facet,
           shipsFrom: Facet,
           lead: Facet,
           price: Facet,
+          programme: Facet,
+          /** Values `true` and `false`. */
+          regulated: Facet,
+          /** Value `true`. */
+          safetySheet: Facet,
         })
         .nullable(),
       /** Texts worth trying where nothing was found. */

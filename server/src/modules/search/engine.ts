@@ -22,7 +22,20 @@ export interface Question {
   facets: boolean
 }
 
-export type FacetName = 'supplier' | 'group' | 'purity' | 'inStock' | 'shipsFrom' | 'lead' | 'price'
+export const facetNames = [
+  'supplier',
+  'group',
+  'purity',
+  'inStock',
+  'stockAt',
+  'shipsFrom',
+  'lead',
+  'price',
+  'programme',
+  'regulated',
+  'safetySheet',
+] as const
+export type FacetName = (typeof facetNames)[number]
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 
 export interface Finding {
@@ -34,8 +47,8 @@ export interface Finding {
   page: { moleculeId: number; offers: number; suppliers: number }[]
   /** False where a stand-in answered. */
   exact: boolean
-  /** Number of the last change of the catalogue that is included; null: all of them. */
-  upTo: number | null
+  /** The PostgreSQL snapshot whose changes are included (`xmin:xmax:running`); null: all there are. */
+  upTo: string | null
 }
 
 /** Finds molecules on sale. A product must pass all filters itself. Any engine that keeps this contract will do. */
@@ -43,4 +56,18 @@ export interface SearchEngine {
   find: (db: Db, question: Question) => Promise<Finding>
   /** Whether words find anything on sale; stops at the first. */
   findsAny: (db: Db, words: WordQuery) => Promise<boolean>
+  /** In how many molecules each word stands; 0 for one that nobody uses. */
+  countsOf: (db: Db, words: readonly string[]) => Promise<number[]>
+  /** Words in use that are spelled almost like this one, nearest and then commonest first; for typing mistakes. */
+  similarWords: (db: Db, word: string, most: number) => Promise<{ word: string; molecules: number }[]>
+  /** How many suppliers have each molecule on sale; 0 for one that is not. */
+  suppliersOf: (db: Db, moleculeIds: readonly number[]) => Promise<number[]>
+  /** Resolves when everything committed before the call can be found. */
+  caughtUp: (db: Db) => Promise<void>
+}
+
+declare module '../../kernel/resources.ts' {
+  interface Resources {
+    search: SearchEngine
+  }
 }

@@ -170,6 +170,10 @@ test('[SEARCH-1] every count, page and facet equals the plain reading of the row
     }),
   })
   const none: SearchFilters = {
+    stockAt: [],
+    currency: 'CNY',
+    programmes: [],
+    safetySheet: false,
     supplierIds: [],
     groups: [],
     purity: [],

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { bitFacets, roughPrice, type BitFacet } from './bands.ts'
 import type { SearchFilters, SearchSort } from './contract.ts'
 import {
+  facetNames,
   matchClasses,
   type FacetCounts,
   type FacetName,
@@ -46,19 +47,39 @@ export const postgresEngine: SearchEngine = {
       where ${holds(words, 'words')} limit 1`.execute(db)
     return rows.length > 0
   },
+
+  async countsOf(db, words) {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from molecule_words m where m.words @> array[w.word]) as count
+      from unnest(${[...words]}::text[]) with ordinality as w (word, place) order by place`.execute(db)
+    return rows.map(({ count }) => Number(count))
+  },
+
+  similarWords: async () => [],
+
+  async suppliersOf(db, moleculeIds) {
+    const { rows } = await sql<{ count: number }>`
+      select (select count(distinct p.supplier_id) from products p where p.molecule_id = m.id and p.status = 'active') as count
+      from unnest(${[...moleculeIds]}::bigint[]) with ordinality as m (id, place) order by place`.execute(db)
+    return rows.map(({ count }) => Number(count))
+  },
+
+  caughtUp: async () => {},
 }
 
 interface Row {
   molecules: number
   products: number
-  facets: FacetCounts | null
+  facets: Partial<FacetCounts> | null
   page: Finding['page'] | null
 }
+
+const noCounts = Object.fromEntries(facetNames.map((name) => [name, []])) as unknown as FacetCounts
 
 const toFinding = ({ molecules, products, facets, page }: Row): Finding => ({
   molecules,
   products,
-  facets,
+  facets: facets && { ...noCounts, ...facets },
   page: page ?? [],
   exact: true,
   upTo: null,
@@ -103,8 +124,8 @@ function holds({ clauses }: WordQuery, column: 'words' | 'preferred'): RawBuilde
   return conditions.length ? sql`${sql.join(conditions, sql` and `)}` : sql`false`
 }
 
-const numberOf = (name: FacetName) => facetNames.indexOf(name) + 1
-const facetNames: readonly FacetName[] = [...bitFacets.map(({ name }) => name), 'supplier', 'shipsFrom']
+const numberOf = (name: FacetName) => counted.indexOf(name) + 1
+const counted: readonly FacetName[] = [...bitFacets.map(({ name }) => name), 'supplier', 'shipsFrom']
 
 /** What keeps a product out: 0, the number of the one facet, or -1. */
 function out(filters: SearchFilters): RawBuilder<number> {
@@ -119,12 +140,12 @@ function out(filters: SearchFilters): RawBuilder<number> {
   if (filters.shipsFrom.length) add('shipsFrom', sql`p.ships_from = any(${filters.shipsFrom}::text[])`)
   if (fails.length === 0) return sql`0`
   if (fails.length === 1) return fails[0]!
-  const counted = sql.join(
+  const failing = sql.join(
     fails.map((fail) => sql`sign(${fail})::int`),
     sql` + `,
   )
   const sum = sql.join(fails, sql` + `)
-  return sql`case when ${counted} > 1 then -1 else ${sum} end`
+  return sql`case when ${failing} > 1 then -1 else ${sum} end`
 }
 
 /** The products on sale of the molecules found. */
@@ -197,7 +218,7 @@ const order = (sort: SearchSort): RawBuilder<unknown> =>
   sql`${sortValue[sort] ? sql`sort_value nulls last,` : sql``} rank, name_length nulls last, suppliers desc, molecule_id`
 
 function facets({ supplierIds }: SearchFilters): RawBuilder<FacetCounts> {
-  const counted = bitFacets.map(
+  const few = bitFacets.map(
     ({ name, values }) =>
       sql`${sql.lit(name)}, json_build_array(${sql.join(
         values.map((value, i) => {
@@ -206,7 +227,7 @@ function facets({ supplierIds }: SearchFilters): RawBuilder<FacetCounts> {
         }),
       )})`,
   )
-  return sql`(select json_build_object(${sql.join(counted)},
+  return sql`(select json_build_object(${sql.join(few)},
       'supplier', ${manyValued('supplier', sql`supplier_id`, sql`place <= ${sql.lit(SUPPLIERS_SHOWN)} or value = any(${supplierIds}::bigint[])`)},
       'shipsFrom', ${manyValued('shipsFrom', sql`ships_from`, sql`true`)})
     from found)`

@@ -4,12 +4,11 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
 import { supplierNames } from '../supplier/service.ts'
-import { availableSearchTypes, searchErrors, type search, type SearchFilters } from './contract.ts'
+import { availableSearchTypes, searchErrors, type search, type SearchAsk, type SearchFilters } from './contract.ts'
 import type { FacetCounts, Finding } from './engine.ts'
 import { suggestionsFor, understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
 import { searchables, writeIndex } from './indexStore.ts'
-import { postgresEngine } from './postgresEngine.ts'
 import { lowestPrice, passes, shownOf } from './rules.ts'
 
 /** Molecules per statement: large enough to be quick, small enough for memory. */
@@ -35,18 +34,13 @@ const DEEPEST = 10_000
 
 /** Molecules on sale for a text or a structure, a page of them with their offers. */
 export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: string) {
-  const { searchText, searchType, reading, structure, filters, sort, pageNumber, pageSize } = input
-  if (searchType === 'substructure' || searchType === 'similarity')
-    throw refuse(searchErrors.SEARCH_KIND_UNAVAILABLE, { available: availableSearchTypes })
-  const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
-  const asked = { text: searchText, type: searchType, reading, structure, browses, caller }
+  const { searchText, filters, sort, pageNumber, pageSize } = input
   return inTime(async () => {
-    const understood = await understand(db, resources.chemistry, asked)
+    const { wanted, ...understoodAs } = await understood(resources, db, input, caller)
     const offset = (pageNumber - 1) * pageSize
     if (offset >= DEEPEST) throw refuse(searchErrors.SEARCH_TIMED_OUT)
-    const question = { wanted: understood.wanted, filters, sort, offset, size: pageSize, facets: input.withFacets }
-    const finding = await postgresEngine.find(db, question)
-    const { wanted: _, ...understoodAs } = understood
+    const question = { wanted, filters, sort, offset, size: pageSize, facets: input.withFacets }
+    const finding = await resources.search.find(db, question)
     return {
       total: finding.molecules,
       products: finding.products,
@@ -54,11 +48,36 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
       understoodAs,
       molecules: await withOffers(db, finding.page, filters, input.offers),
       facets: finding.facets && (await withNames(db, finding.facets)),
-      suggestions: finding.molecules === 0 ? await suggestionsFor(db, postgresEngine, searchText, understood) : [],
+      suggestions:
+        finding.molecules === 0
+          ? await suggestionsFor(db, resources.search, searchText, { wanted, ...understoodAs })
+          : [],
       pageNumber,
       pageSize,
     }
   })
+}
+
+/** The first molecules of a search, best first, with the number of all: for exports, links and alerts. */
+export async function findMolecules(
+  resources: Resources,
+  db: Db,
+  ask: SearchAsk,
+  { most, caller }: { most: number; caller: string },
+): Promise<{ total: number; moleculeIds: number[] }> {
+  const { wanted } = await understood(resources, db, ask, caller)
+  const question = { wanted, filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
+  const { molecules, page } = await inTime(() => resources.search.find(db, question))
+  return { total: molecules, moleculeIds: page.map(({ moleculeId }) => moleculeId) }
+}
+
+function understood(resources: Resources, db: Db, ask: SearchAsk, caller: string) {
+  const { searchText, searchType, reading, structure, filters } = ask
+  if (searchType === 'substructure' || searchType === 'similarity')
+    throw refuse(searchErrors.SEARCH_KIND_UNAVAILABLE, { available: availableSearchTypes })
+  const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
+  const asked = { text: searchText, type: searchType, reading, structure, browses, caller }
+  return understand(db, resources.chemistry, asked)
 }
 
 /** A statement that PostgreSQL ended for its time is said in the words of the trade. */
