@@ -50,6 +50,28 @@ export interface Addresses {
   version: Generated<number>;
 }
 
+export interface AlertEvents {
+  alert_id: Int8;
+  at: Generated<Timestamp>;
+  event: string;
+}
+
+export interface Alerts {
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  molecule_id: Int8 | null;
+  product_id: Int8 | null;
+  saved_search_id: Int8 | null;
+  seen: Json | null;
+  threshold: Int8 | null;
+  token: Generated<string>;
+  user_id: Int8;
+}
+
 export interface Audit {
   act: string;
   actor_id: Int8 | null;
@@ -153,6 +175,23 @@ export interface CouponUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface DeliveryFigures {
+  computed_at: Timestamp;
+  late_days: number;
+  product_id: Int8 | null;
+  shipments: number;
+  supplier_id: Int8;
+  usual_days: number;
+}
+
+export interface DemandLeads {
+  count: number;
+  kind: string;
+  text: string;
+  week: string;
+  words: Generated<string[]>;
+}
+
 export interface Depictions {
   inchi_key: string;
   look: string;
@@ -248,6 +287,16 @@ export interface MoleculeCas {
   evidence: Generated<number>;
   is_primary: Generated<boolean>;
   molecule_id: Int8;
+}
+
+export interface MoleculeHazards {
+  hazard_codes: Generated<string[]>;
+  molecule_id: Int8;
+  pictograms: Generated<string[]>;
+  precaution_codes: Generated<string[]>;
+  signal: string | null;
+  source: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface MoleculeNames {
@@ -406,6 +455,19 @@ export interface Packages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductDocuments {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  file_id: string;
+  id: Generated<Int8>;
+  issued_on: string | null;
+  kind: string;
+  language: string;
+  lot: Generated<string>;
+  molecule_id: Int8 | null;
+  product_id: Int8 | null;
+}
+
 export interface Products {
   brand: Generated<string>;
   cas: string | null;
@@ -472,6 +534,17 @@ export interface ReadStructures {
   source_hash: Buffer;
 }
 
+export interface RecommendedMolecules {
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  ends_on: string | null;
+  id: Generated<Int8>;
+  molecule_id: Int8;
+  position: Generated<number>;
+  reason: Generated<string>;
+  starts_on: Generated<string>;
+}
+
 export interface Requisitions {
   company_id: Int8;
   created_at: Generated<Timestamp>;
@@ -482,6 +555,15 @@ export interface Requisitions {
   raised_by: Int8;
   requested_by: Int8;
   status: string;
+}
+
+export interface SavedSearches {
+  ask: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8;
 }
 
 export interface SearchChanges {
@@ -663,6 +745,8 @@ export interface Users {
 
 export interface Tables {
   addresses: Addresses;
+  alert_events: AlertEvents;
+  alerts: Alerts;
   audit: Audit;
   captchas: Captchas;
   cart_lines: CartLines;
@@ -670,6 +754,8 @@ export interface Tables {
   companies: Companies;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  delivery_figures: DeliveryFigures;
+  demand_leads: DemandLeads;
   depictions: Depictions;
   entity_states: EntityStates;
   erp_messages: ErpMessages;
@@ -680,6 +766,7 @@ export interface Tables {
   mail_tokens: MailTokens;
   mails: Mails;
   molecule_cas: MoleculeCas;
+  molecule_hazards: MoleculeHazards;
   molecule_names: MoleculeNames;
   molecule_words: MoleculeWords;
   molecules: Molecules;
@@ -689,12 +776,15 @@ export interface Tables {
   order_lines: OrderLines;
   orders: Orders;
   packages: Packages;
+  product_documents: ProductDocuments;
   products: Products;
   quote_prices: QuotePrices;
   quote_suppliers: QuoteSuppliers;
   quotes: Quotes;
   read_structures: ReadStructures;
+  recommended_molecules: RecommendedMolecules;
   requisitions: Requisitions;
+  saved_searches: SavedSearches;
   search_changes: SearchChanges;
   sessions: Sessions;
   shipment_lines: ShipmentLines;
