@@ -13,6 +13,8 @@ import {
 } from '@reagora/server/search/contract'
 
 export type SearchInput = SentInput<typeof search.chemicals>
+/** What is looked for, without the page of it: what links, alerts and exports send as `SearchAsk`. */
+export type SearchAskInput = Omit<SearchInput, 'offers' | 'withFacets' | 'pageNumber' | 'pageSize'>
 
 /** The filters of the results in the order they are shown; each is one key of the address with its values joined by commas. */
 export const facetKeys = ['stock', 'lead', 'supplier', 'purity', 'price', 'group', 'from'] as const
@@ -64,6 +66,16 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
     pageSize: PAGE_SIZE,
   }
 }
+
+/** A search without its page, as links, alerts and exports keep it. */
+export const askOf = ({ searchText, searchType, reading, structure, filters, sort }: SearchInput): SearchAskInput => ({
+  searchText,
+  searchType,
+  ...(reading && { reading }),
+  ...(structure && { structure }),
+  filters,
+  sort,
+})
 
 /** The same question for its first page, which is where the facets are counted. */
 export const facetInput = (input: SearchInput): SearchInput => ({ ...input, withFacets: true, pageNumber: 1 })

@@ -11,10 +11,21 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
-import { DEEPEST, facetInput, facetKeys, PAGE_SIZE, searchInput, sortOf, typedNumber, type FacetKey } from '../rules.ts'
+import {
+  askOf,
+  DEEPEST,
+  facetInput,
+  facetKeys,
+  PAGE_SIZE,
+  searchInput,
+  sortOf,
+  typedNumber,
+  type FacetKey,
+} from '../rules.ts'
 import { FacetList, facetValues } from './Facets.tsx'
 import { BlockBones, FoundBlock } from './FoundBlock.tsx'
 import { EmptyKeyword, Nothing, SearchFailure } from './NoResults.tsx'
+import { ResultActions } from './ResultActions.tsx'
 import { Corrected, Understood } from './Understood.tsx'
 import { useSearchWords } from './words.ts'
 import './results.css'
@@ -65,7 +76,8 @@ export default function ResultsPage() {
           )}
         </div>
         {input && (
-          <div className="row">
+          <div className="row wrap">
+            {data && !error && data.total > 0 && <ResultActions ask={askOf(input)} total={data.total} />}
             <Button className="only-phone" aria-expanded={open} onClick={() => setOpen(!open)}>
               <Icon name="filter" />
               {t('filter')}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import type { SearchAskInput } from '../rules.ts'
+import './resultActions.css'
+
+export interface ResultAction {
+  /** What the address asks for, without the page of it. */
+  ask: SearchAskInput
+  /** Molecules found. */
+  total: number
+}
+
+/** What can be done with a whole answer. An action is a component that takes `ResultAction`; it stands in this list. */
+const actions: readonly ((props: ResultAction) => ReactNode)[] = []
+
+/** The actions above the results; they need an answer. */
+export const ResultActions = (props: ResultAction) => (
+  <div className="resultactions">
+    {actions.map((Action, i) => (
+      <Action key={i} {...props} />
+    ))}
+  </div>
+)
