@@ -113,6 +113,11 @@ export interface CartLines {
 
 export interface Collections {
   created_at: Generated<Timestamp>;
+  currency: string | null;
+  label: Generated<string>;
+  note: Generated<string>;
+  package_id: Int8 | null;
+  price: Int8 | null;
   product_id: Int8;
   user_id: Int8;
 }
@@ -258,6 +263,7 @@ export interface Idempotency {
 }
 
 export interface Mails {
+  attachment_id: string | null;
   attempts: Generated<number>;
   body: string;
   created_at: Generated<Timestamp>;
@@ -557,6 +563,25 @@ export interface Requisitions {
   status: string;
 }
 
+export interface ResultExports {
+  ask: Json;
+  created_at: Generated<Timestamp>;
+  file_id: string | null;
+  finished_at: Timestamp | null;
+  heartbeat_at: Timestamp | null;
+  id: Generated<Int8>;
+  language: string;
+  left_out: Generated<number>;
+  most: number;
+  problem: string | null;
+  state: Generated<string>;
+  total: number | null;
+  type: string;
+  user_id: Int8;
+  wanted: number | null;
+  written: Generated<number>;
+}
+
 export interface SavedSearches {
   ask: Json;
   created_at: Generated<Timestamp>;
@@ -582,6 +607,20 @@ export interface Sessions {
   id: Generated<Int8>;
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
+  user_id: Int8;
+}
+
+export interface SharedSearches {
+  ask: Json;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: string;
+  last_opened_at: Timestamp | null;
+  mode: string;
+  molecules: Json | null;
+  opened: Generated<Int8>;
+  revoked_at: Timestamp | null;
+  total: number | null;
   user_id: Int8;
 }
 
@@ -784,9 +823,11 @@ export interface Tables {
   read_structures: ReadStructures;
   recommended_molecules: RecommendedMolecules;
   requisitions: Requisitions;
+  result_exports: ResultExports;
   saved_searches: SavedSearches;
   search_changes: SearchChanges;
   sessions: Sessions;
+  shared_searches: SharedSearches;
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shipping_rates: ShippingRates;
