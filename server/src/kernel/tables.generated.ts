@@ -313,6 +313,13 @@ export interface MoleculeNames {
   source: Generated<string>;
 }
 
+export interface MoleculeRegulations {
+  detail: Generated<Json>;
+  entry_id: Int8;
+  how: string;
+  molecule_id: Int8;
+}
+
 export interface Molecules {
   boiling_point: string | null;
   cas: string | null;
@@ -549,6 +556,92 @@ export interface RecommendedMolecules {
   position: Generated<number>;
   reason: Generated<string>;
   starts_on: Generated<string>;
+}
+
+export interface RegulationEntries {
+  cas: string | null;
+  condition: Generated<string>;
+  form: Generated<string>;
+  hydrates: boolean | null;
+  id: Generated<Int8>;
+  inchi_key: string | null;
+  isotopes: boolean | null;
+  name: Generated<string>;
+  name_key: string | null;
+  name_zh: Generated<string>;
+  note: Generated<string>;
+  salts: boolean | null;
+  smiles: string | null;
+  threshold: Numeric | null;
+  updated_at: Generated<Timestamp>;
+  valid_from: string | null;
+  valid_to: string | null;
+  version_id: Int8;
+}
+
+export interface RegulationEntriesInForce {
+  cas: string | null;
+  condition: string | null;
+  form: string | null;
+  hydrates: boolean | null;
+  id: Int8 | null;
+  inchi_key: string | null;
+  isotopes: boolean | null;
+  name: string | null;
+  name_key: string | null;
+  name_zh: string | null;
+  note: string | null;
+  regulation_id: Int8 | null;
+  salts: boolean | null;
+  smiles: string | null;
+  threshold: Numeric | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  version_id: Int8 | null;
+}
+
+export interface RegulationImports {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  effective: string;
+  file_id: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  mapping: Json;
+  problem: string | null;
+  regulation_id: Int8 | null;
+  report: Generated<Json>;
+  state: string;
+}
+
+export interface Regulations {
+  authority: Generated<string>;
+  code: string;
+  created_at: Generated<Timestamp>;
+  follows: Generated<string[]>;
+  hydrates: boolean | null;
+  id: Generated<Int8>;
+  in_force: string | null;
+  isotopes: boolean | null;
+  jurisdiction: string;
+  name: Json;
+  remark: Generated<Json>;
+  retired_at: Timestamp | null;
+  salts: boolean | null;
+  source: Generated<string>;
+  source_url: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RegulationVersions {
+  created_at: Generated<Timestamp>;
+  effective: string;
+  id: Generated<Int8>;
+  import_id: Int8 | null;
+  number: number;
+  regulation_id: Int8;
+  retired_at: Timestamp | null;
 }
 
 export interface Requisitions {
@@ -807,6 +900,7 @@ export interface Tables {
   molecule_cas: MoleculeCas;
   molecule_hazards: MoleculeHazards;
   molecule_names: MoleculeNames;
+  molecule_regulations: MoleculeRegulations;
   molecule_words: MoleculeWords;
   molecules: Molecules;
   obo_grant_seen: OboGrantSeen;
@@ -822,6 +916,11 @@ export interface Tables {
   quotes: Quotes;
   read_structures: ReadStructures;
   recommended_molecules: RecommendedMolecules;
+  regulation_entries: RegulationEntries;
+  regulation_entries_in_force: RegulationEntriesInForce;
+  regulation_imports: RegulationImports;
+  regulation_versions: RegulationVersions;
+  regulations: Regulations;
   requisitions: Requisitions;
   result_exports: ResultExports;
   saved_searches: SavedSearches;
