@@ -1,4 +1,5 @@
 export { casChecksumOk, casNeighbours, normaliseCas } from './cas.ts'
+export { datedCas, wrappedCas } from './cas-dates.ts'
 export { parseFormula } from './formula.ts'
 export { isInchiKey, normaliseMdl } from './identifiers.ts'
 export { limits } from './limits.ts'
