@@ -1,7 +1,7 @@
 import type { DemoMolecule } from '../types.ts'
 import { aminoAcidDerivatives } from './aminoAcidDerivatives.ts'
 import { benzeneFamilies, heteroFamilies, joined, type Family, type HeteroFamily } from './families.ts'
-import { lowestNumbering, olderChinesePrefixes, prefixes, type Pattern } from './naming.ts'
+import { lowestNumbering, olderChinesePrefixes, prefixes, printed, squareOuter, type Pattern } from './naming.ts'
 import { benzene, draw, heterocycles, type Ring } from './rings.ts'
 import type { SubstituentKey } from './substituents.ts'
 
@@ -108,21 +108,8 @@ function pairsOn(locants: readonly number[], groups: readonly SubstituentKey[]):
 function finished(molecule: DemoMolecule): DemoMolecule {
   return {
     ...molecule,
-    nameEn: capital(squareOuter(molecule.nameEn)),
+    nameEn: printed(molecule.nameEn),
     nameZh: squareOuter(molecule.nameZh),
     synonyms: molecule.synonyms.map(squareOuter),
   }
-}
-
-/** Round brackets around round brackets become square ones: [4-(trifluoromethyl)phenyl]methanamine. */
-function squareOuter(name: string): string {
-  return name.replace(/\(([^()]*\([^()]*\)[^()]*)\)/g, '[$1]')
-}
-
-/** The first letter of a name is a capital, locants and italic descriptors (tert-, N-) are not letters of it. */
-function capital(name: string): string {
-  return name.replace(
-    /^((?:[\d,'()-]|tert-|N-\(?|1H-)*)([a-z])/,
-    (_, before: string, letter: string) => before + letter.toUpperCase(),
-  )
 }

@@ -9,6 +9,7 @@ interface Prefixes {
 }
 
 const multiplesEn = ['', '', 'di', 'tri', 'tetra', 'penta']
+const groupMultiplesEn = ['', '', 'bis', 'tris', 'tetrakis']
 const multiplesZh = ['', '', '二', '三', '四', '五']
 
 /**
@@ -25,8 +26,10 @@ export function prefixes(pattern: Pattern): Prefixes {
     const group = substituents[key]
     const where = locants.sort((a, b) => a - b).join(',')
     const enclosed = group.en.startsWith('(')
-    const timesEn = enclosed && locants.length > 1 ? 'bis' : multiplesEn[locants.length]
-    partsEn.push(`${where}-${timesEn}${group.en}`)
+    const timesEn = (enclosed ? groupMultiplesEn : multiplesEn)[locants.length]
+    // 3,5-di-tert-butyl, but 3,5-dichloro.
+    const join = locants.length > 1 && group.en.startsWith('tert-') ? '-' : ''
+    partsEn.push(`${where}-${timesEn}${join}${group.en}`)
     partsZh.push(`${where}-${timesZh(locants.length, group.zh)}`)
   }
   return { en: partsEn.join('-'), zh: partsZh.join('-') }
@@ -35,7 +38,8 @@ export function prefixes(pattern: Pattern): Prefixes {
 // 二(三氟甲基) would read as two times three; Chinese writes 双 before a bracketed group.
 function timesZh(count: number, name: string): string {
   if (count === 1) return name
-  return name.startsWith('三') ? `双(${name})` : `${multiplesZh[count]}${name}`
+  if (!/^[二三]/.test(name)) return `${multiplesZh[count]}${name}`
+  return `${count === 2 ? '双' : multiplesZh[count]}(${name})`
 }
 
 /** The same prefixes ordered by the rule of sequence (lighter group first), as older Chinese catalogues print them. */
@@ -96,4 +100,20 @@ function compareRank(a: readonly number[], b: readonly number[]): number {
     if (difference !== 0) return difference
   }
   return 0
+}
+
+/** A name as it is printed: square brackets around round ones, a capital first. */
+export const printed = (nameEn: string) => capital(squareOuter(nameEn))
+
+/** Round brackets around round brackets become square ones: [4-(trifluoromethyl)phenyl]methanamine. */
+export function squareOuter(name: string): string {
+  return name.replace(/\(([^()]*\([^()]*\)[^()]*)\)/g, '[$1]')
+}
+
+/** The first letter of a name is a capital, locants and italic descriptors (tert-, N-) are not letters of it. */
+function capital(name: string): string {
+  return name.replace(
+    /^((?:[\d,'()-]|tert-|N-\(?|1H-)*)([a-z])/,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  )
 }

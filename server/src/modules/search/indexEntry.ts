@@ -57,7 +57,8 @@ export function indexEntry(molecule: Searchable): IndexEntry {
   }
 }
 
-function termsOf({ number, inchiKey, formula, mdl, ec, nameEn, nameZh, cas, names }: Searchable) {
+/** The equalities of one molecule, each once. */
+export function termsOf({ number, inchiKey, formula, mdl, ec, nameEn, nameZh, cas, names }: Searchable) {
   const found = new Map<string, { key: string; kind: TermKind }>()
   const add = (kind: TermKind, key: string | null) => {
     if (key) found.set(`${kind} ${key}`, { kind, key })
