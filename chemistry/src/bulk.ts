@@ -33,7 +33,7 @@ async function readRange(crew: Crew, texts: readonly string[], range: Range, res
     // An earlier text may have harmed the toolkit: alone in another worker this one shows whether the fault is its own
     results[at] =
       failed.problem === null
-        ? ((await crew.run(texts[at] ?? '', null)) as ReadResult)
+        ? ((await crew.run(texts[at] ?? '', 'read')) as ReadResult)
         : { ok: false, problem: failed.problem }
     open.push(
       ...[

@@ -1,10 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Limits } from './limits.ts'
-import type { Answer, Task, WorkerData } from './protocol.ts'
+import type { Answer, Made, Make, Task, WorkerData } from './protocol.ts'
 import { refuse } from './scanned.ts'
-import type { DepictResult, DepictSize, Problem, ReadResult } from './structure.ts'
-
-type Result = ReadResult | DepictResult
+import type { Problem } from './structure.ts'
 
 /** Why workers were ended: an item took too long, the toolkit threw, its calls were used up, it never got ready, or all were closed. */
 export type EndReason = 'timeout' | 'broken' | 'spent' | 'start' | 'closed'
@@ -15,11 +13,11 @@ export type CrewStats = { started: number; killed: Record<EndReason, number>; ru
  * What became of a task: its answers, and the text it ended at, if any. `problem` null: the toolkit broke at it, which may be
  * the fault of an earlier text.
  */
-export type Outcome = { results: Result[]; failed: { index: number; problem: Problem | null } | null }
+export type Outcome = { results: Made[]; failed: { index: number; problem: Problem | null } | null }
 
 export type Crew = {
   /** One text, to the end: after a break it gets a second chance in another worker. */
-  run: (text: string, size: DepictSize | null) => Promise<Result>
+  run: (text: string, make: Make) => Promise<Made>
   /** Texts to be read one after the other by one worker, after all single calls. */
   batch: (texts: string[]) => Promise<Outcome>
   waiting: () => number
@@ -161,9 +159,9 @@ export function createCrew({ threads, timeoutMs, callsPerWorker, caps }: CrewOpt
     })
   }
 
-  const run = async (text: string, size: DepictSize | null): Promise<Result> => {
+  const run = async (text: string, make: Make): Promise<Made> => {
     for (let attempt = 1; attempt <= 2; attempt++) {
-      const { results, failed } = await enqueue(singles, { texts: [text], size })
+      const { results, failed } = await enqueue(singles, { texts: [text], make })
       if (failed === null && results[0] !== undefined) return results[0]
       if (failed?.problem) return refuse(failed.problem)
     }
@@ -185,7 +183,7 @@ export function createCrew({ threads, timeoutMs, callsPerWorker, caps }: CrewOpt
 
   return {
     run,
-    batch: (texts) => enqueue(batches, { texts, size: null }),
+    batch: (texts) => enqueue(batches, { texts, make: 'read' }),
     waiting: () => singles.length,
     stats: () => ({ started, killed: { ...killed }, running: busy().length, waiting: singles.length + batches.length }),
     close,

@@ -1,11 +1,8 @@
-import { problemOf } from './complaint.ts'
 import type { Limits } from './limits.ts'
-import { parseScanned } from './read.ts'
-import { scan } from './scan.ts'
-import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize } from './structure.ts'
 import { compactSvg } from './svg.ts'
 import type { Toolkit } from './toolkit.ts'
+import { withMolecule } from './withMolecule.ts'
 
 /** One look in two sizes: the large one turns to grey dust below 100 px, so the small one has thick lines and letters. */
 const LOOK = {
@@ -14,15 +11,10 @@ const LOOK = {
 } as const
 
 /** Makes the draughtsman of one worker: any structure text to a compact SVG on transparent ground. */
-export function depicter(toolkit: Toolkit, caps: Limits): (input: string, size: DepictSize) => DepictResult {
-  return (input, size) => {
-    const scanned = scan(input, caps)
-    if (!scanned.ok) return scanned
-    if (scanned.scan.kind === 'inchi')
-      return refuse({ code: 'inchi_only', inchiKey: toolkit.inchiKey(scanned.scan.text) })
-    const parsed = parseScanned(toolkit, scanned.scan)
-    if (parsed.mol === null) return refuse(problemOf(parsed.complaint, scanned.scan))
-    try {
+export const depicter =
+  (toolkit: Toolkit, caps: Limits) =>
+  (input: string, size: DepictSize): DepictResult =>
+    withMolecule(toolkit, caps, input, (mol) => {
       const details = {
         width: 320,
         height: 320,
@@ -32,9 +24,5 @@ export function depicter(toolkit: Toolkit, caps: Limits): (input: string, size: 
         addStereoAnnotation: false,
         ...LOOK[size],
       }
-      return { ok: true, svg: compactSvg(parsed.mol.get_svg_with_highlights(JSON.stringify(details))) }
-    } finally {
-      parsed.mol.delete()
-    }
-  }
-}
+      return { ok: true, svg: compactSvg(mol.get_svg_with_highlights(JSON.stringify(details))) }
+    })

@@ -3,9 +3,10 @@ import { createCrew } from './crew.ts'
 import type { CrewStats } from './crew.ts'
 import { limits } from './limits.ts'
 import type { Limits } from './limits.ts'
+import type { Made, Make } from './protocol.ts'
 import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
-import type { DepictResult, DepictSize, ReadResult } from './structure.ts'
+import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
 
 export type ChemistryOptions = {
   /** workers that compute at the same time; one more is kept warm */
@@ -34,6 +35,8 @@ export type Chemistry = {
   readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
   /** Draws one structure as a compact SVG. Never rejects. */
   depict: (input: string, options: { size: DepictSize } & CallOptions) => Promise<DepictResult>
+  /** Writes one structure as a molfile (V2000) with coordinates for drawing. Never rejects. */
+  molfile: (input: string, options?: CallOptions) => Promise<MolfileResult>
   stats: () => CrewStats
   /** Ends all workers; calls still open are answered `unavailable`. */
   close: () => Promise<void>
@@ -52,26 +55,23 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
   const crew = createCrew({ threads, timeoutMs, callsPerWorker, caps })
   const calls = new Map<string, number>()
 
-  const single = async <R extends ReadResult | DepictResult>(
-    text: string,
-    size: DepictSize | null,
-    caller?: string,
-  ): Promise<R> => {
+  const single = async <R extends Made>(text: string, make: Make, caller?: string): Promise<R> => {
     const scanned = scan(text, caps)
     if (!scanned.ok) return scanned as R
     const mine = caller === undefined ? 0 : (calls.get(caller) ?? 0)
     if (crew.waiting() >= queueLimit || mine >= queuePerCaller) return refuse({ code: 'busy' }) as R
     if (caller !== undefined) calls.set(caller, mine + 1)
     try {
-      return (await crew.run(text, size)) as R
+      return (await crew.run(text, make)) as R
     } finally {
       if (caller !== undefined) release(calls, caller)
     }
   }
 
   return {
-    read: (input, { caller } = {}) => single<ReadResult>(input, null, caller),
+    read: (input, { caller } = {}) => single<ReadResult>(input, 'read', caller),
     depict: (input, { size, caller }) => single<DepictResult>(input, size, caller),
+    molfile: (input, { caller } = {}) => single<MolfileResult>(input, 'molfile', caller),
     readMany: (inputs) =>
       bulkRead(
         crew,

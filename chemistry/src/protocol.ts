@@ -1,11 +1,15 @@
 import type { Limits } from './limits.ts'
-import type { DepictResult, DepictSize, ReadResult } from './structure.ts'
+import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
 
-/** Work for one worker: read every text, or with a size draw it. */
-export type Task = { texts: string[]; size: DepictSize | null }
+/** What becomes of a structure: it is read, drawn in a size, or written as a molfile. */
+export type Make = 'read' | 'molfile' | DepictSize
+export type Made = ReadResult | DepictResult | MolfileResult
+
+/** Work for one worker. */
+export type Task = { texts: string[]; make: Make }
 
 /** One answer per text up to the first that broke the toolkit. The first answer of a worker, an empty one, says that it is ready. */
-export type Answer = { results: (ReadResult | DepictResult)[]; broken: string | null }
+export type Answer = { results: Made[]; broken: string | null }
 
 /** What a worker starts with: the counter of texts begun in the present task, and the caps of the scanner. */
 export type WorkerData = { counter: SharedArrayBuffer; caps: Limits }

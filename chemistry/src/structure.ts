@@ -84,5 +84,7 @@ export type ReadResult = { ok: true; structure: Structure } | { ok: false; probl
 
 export type DepictResult = { ok: true; svg: string } | { ok: false; problem: Problem }
 
+export type MolfileResult = { ok: true; molfile: string } | { ok: false; problem: Problem }
+
 /** The two drawings of a molecule: 320 px, and for thumbnails of 36 to 120 px. */
 export type DepictSize = 'large' | 'small'

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { depicter } from './depict.ts'
-import type { Answer, Task, WorkerData } from './protocol.ts'
+import { molfileWriter } from './molfile.ts'
+import type { Answer, Made, Task, WorkerData } from './protocol.ts'
 import { reader } from './read.ts'
-import type { DepictResult, ReadResult } from './structure.ts'
 import { loadToolkit } from './toolkit.ts'
 
 /*
@@ -17,14 +17,16 @@ const begun = new Int32Array(counter)
 const toolkit = await loadToolkit()
 const read = reader(toolkit, caps)
 const depict = depicter(toolkit, caps)
+const write = molfileWriter(toolkit, caps)
 const say = (answer: Answer): void => port.postMessage(answer)
 
 port.on('message', (task: Task) => {
-  const results: (ReadResult | DepictResult)[] = []
+  const { make } = task
+  const results: Made[] = []
   try {
     for (const text of task.texts) {
       Atomics.add(begun, 0, 1)
-      results.push(task.size === null ? read(text) : depict(text, task.size))
+      results.push(make === 'read' ? read(text) : make === 'molfile' ? write(text) : depict(text, make))
     }
     say({ results, broken: null })
   } catch (error) {
