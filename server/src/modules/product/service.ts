@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/context.ts'
 import { moleculeSummaries, startingPrices, type MoleculeSummary, type StartingAt } from './detailStore.ts'
-import { offersOfMolecules, type Offer } from './offerStore.ts'
+import { offersOfMolecules, offersOfProducts, type Offer } from './offerStore.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { packageOffers } from './store.ts'
 
@@ -9,6 +9,9 @@ export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
 /** The offers behind some packages, by package id; packages that do not exist are missing from the map. */
 export const offersForPackages = (db: Db, packageIds: readonly number[]): Promise<Map<number, PackageOffer>> =>
   packageOffers(db, packageIds)
+
+/** Some products with packs, prices and stock, on sale or not. */
+export const offersNamed = (db: Db, productIds: readonly number[]): Promise<Offer[]> => offersOfProducts(db, productIds)
 
 /** All products on sale of some molecules with packs, prices and stock, best-ranked supplier first (rule SEARCH-8). */
 export const offersOn = (db: Db, moleculeIds: readonly number[]): Promise<Offer[]> => offersOfMolecules(db, moleculeIds)
