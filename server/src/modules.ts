@@ -27,6 +27,8 @@ import { molecule } from './modules/molecule/contract.ts'
 import { moleculeRoutes } from './modules/molecule/routes.ts'
 import { product } from './modules/product/contract.ts'
 import { productRoutes } from './modules/product/routes.ts'
+import { recommend } from './modules/recommend/contract.ts'
+import { recommendRoutes } from './modules/recommend/routes.ts'
 import { supplier } from './modules/supplier/contract.ts'
 import { supplierRoutes } from './modules/supplier/routes.ts'
 import { order } from './modules/order/contract.ts'
@@ -59,6 +61,7 @@ export const modules: Record<string, Module> = {
   molecule: { contract: molecule, routes: moleculeRoutes },
   product: { contract: product, routes: productRoutes },
   supplier: { contract: supplier, routes: supplierRoutes },
+  recommend: { contract: recommend, routes: recommendRoutes },
   search: { contract: search, routes: searchRoutes },
   cart: { contract: cart, routes: cartRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
-import { IdIn, Line, MoneyOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IntIn, Line, MoneyOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut } from '../product/contract.ts'
 
 /** A molecule's id, or the number printed everywhere: `RG00012345`. */
@@ -26,6 +26,13 @@ const NameOut = z.object({
   language: z.enum(['zh', 'en', 'de', 'ja', 'ko']),
   kind: z.enum(['preferred', 'synonym', 'trade']),
 })
+
+/**
+ * Why a molecule counts as similar, nearest first: salts, hydrates and isotopes of the same parent; the same skeleton of
+ * atoms and bonds in another stereo or protonation form; the same formula under a kindred name; a kindred name alone.
+ */
+export const likenesses = ['form', 'stereo', 'isomer', 'name'] as const
+export type Likeness = (typeof likenesses)[number]
 
 export const molecule = defineContract('molecule', {
   detail: {
@@ -65,6 +72,25 @@ export const molecule = defineContract('molecule', {
     summary: 'All names of a molecule',
     input: z.object({ id: IdIn }),
     output: z.array(NameOut),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  similar: {
+    method: 'GET',
+    path: '/oldapi/mall/chemical/products/:id/similar/:x',
+    access: 'public',
+    summary:
+      'At most `x` molecules on sale that are like this one: forms of the same parent, stereoisomers, isomers with kindred names. Fingerprints do not take part yet',
+    input: z.object({ id: MoleculeRef, x: IntIn.pipe(z.int().min(1).max(50)) }),
+    output: z.array(
+      MoleculeOfProduct.extend({
+        why: z.enum(likenesses),
+        /** Percent by fingerprint; null where the likeness is no measured one. */
+        similarity: z.number().nullable(),
+        offers: z.int(),
+        prices: z.array(MoneyOut),
+      }),
+    ),
     errors: [errors.NOT_FOUND],
     owner: 'public',
   },

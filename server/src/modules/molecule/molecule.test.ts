@@ -148,3 +148,33 @@ test('a molecule without structure gets a drawing that says so', async () => {
   assert.match((await app.call(molecule.image, { id: extract.number })).body, /无结构式/)
   assert.match((await app.call(molecule.image, { id: extract.number }, { language: 'en' })).body, /No structure/)
 })
+
+test('[SEARCH-7] similar molecules: forms of the parent, then stereoisomers, isomers and kindred names; each says why', async () => {
+  const phenyl = 'QCDWFXQBSFUVSP'
+  const base = { formula: 'C7H7BBrO2', parentKey: null }
+  const make = async (nameEn: string, inchiKey: string, formula = base.formula) => {
+    const made = await makeMolecule(db, { nameEn, inchiKey, formula, smiles: 'C' })
+    await makeProduct(db, { moleculeId: made.id })
+    return made
+  }
+  const own = await make('4-Bromotolylboronic acid', `${phenyl}-UHFFFAOYSA-N`)
+  await make('(R)-4-Bromotolylboronic acid', `${phenyl}-GFCCVEGCSA-N`)
+  await make('3-Bromotolylboronic acid', 'AAAAAAAAAAAAAA-UHFFFAOYSA-N')
+  await make('Something else', 'BBBBBBBBBBBBBB-UHFFFAOYSA-N')
+  await makeMolecule(db, { nameEn: '2-Bromotolylboronic acid', formula: base.formula })
+  const { data } = await app.call(molecule.similar, { id: String(own.id), x: '10' })
+  assert.deepEqual(
+    data.map(({ nameEn, why, similarity }) => [nameEn, why, similarity]),
+    [
+      ['(R)-4-Bromotolylboronic acid', 'stereo', null],
+      ['3-Bromotolylboronic acid', 'isomer', null],
+      ['Something else', 'isomer', null],
+    ],
+  )
+  assert.equal((await app.call(molecule.similar, { id: own.number, x: '1' })).data.length, 1)
+  const acid = await app.call(molecule.similar, { id: benzoic.number, x: '5' })
+  assert.deepEqual(
+    acid.data.map(({ nameEn, why }) => [nameEn, why]),
+    [['Sodium benzoate', 'form']],
+  )
+})

@@ -5,6 +5,8 @@ import type { Resources } from '../../kernel/resources.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import type { Likeness } from './contract.ts'
+import { likeMolecules } from './likeStore.ts'
 import { identifierTerm, noStructure } from './rules.ts'
 import {
   keepDrawing,
@@ -53,6 +55,25 @@ export async function moleculesByIdentifier(db: Db, identifier: string) {
 export async function synonyms(db: Db, id: number) {
   const { moleculeId } = await found(db, id)
   return namesOf(db, moleculeId)
+}
+
+/** Molecules on sale that are like this one, nearest first; `similarity` waits for fingerprints. */
+export async function similarTo(db: Db, id: number, most: number) {
+  const molecule = await found(db, id)
+  const near: { id: number; why: Likeness }[] = [
+    ...(await otherFormsOf(db, molecule)).map((id) => ({ id, why: 'form' as const })),
+    ...(await likeMolecules(db, molecule)),
+  ]
+  const once = near.filter((one, at) => near.findIndex(({ id }) => id === one.id) === at).slice(0, most)
+  const ids = once.map(({ id }) => id)
+  const [summaries, prices] = [await summariesOf(db, ids), await startingPricesOf(db, ids)]
+  return once.flatMap(({ id, why }) => {
+    const summary = summaries.get(id)
+    const priced = prices.get(id)
+    return summary && priced
+      ? [{ ...summary, why, similarity: null, offers: priced.offers, prices: priced.prices }]
+      : []
+  })
 }
 
 const HOUR = 3600

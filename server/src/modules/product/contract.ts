@@ -83,6 +83,16 @@ export const OfferOut = z.object({
   packages: z.array(PackageOut),
 })
 
+/** A tag of products: a kind of tags (no parent), or one of them with the filter of the search it stands for. */
+const TagOut = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  filter: z.string().nullable(),
+  value: z.string().nullable(),
+  /** Products on sale that bear it. */
+  products: z.int(),
+})
+
 /** What a product says about the molecule it is. */
 export const MoleculeOfProduct = z.object({
   moleculeId: IdOut,
@@ -182,6 +192,23 @@ export const product = defineContract('product', {
     access: 'public',
     summary: 'Countries from which chemicals are shipped, with the number of products on sale in each',
     output: z.array(z.object({ country: z.string(), products: z.int() })),
+  },
+  tags: {
+    method: 'GET',
+    path: '/oldapi/mall/productTag/list',
+    access: 'public',
+    summary: 'Kinds of product tags: groups, programmes of suppliers, countries of dispatch',
+    output: z.array(TagOut),
+  },
+  tagsOf: {
+    method: 'GET',
+    path: '/oldapi/mall/productTag/:parentId',
+    access: 'public',
+    summary: 'The tags of one kind with the number of products on sale that bear each',
+    input: z.object({ parentId: z.string().max(50) }),
+    output: z.array(TagOut),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
   },
   overview: {
     method: 'GET',

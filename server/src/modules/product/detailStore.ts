@@ -127,3 +127,13 @@ export async function countCatalogue(db: Db): Promise<Overview> {
     groups: rows.flatMap(({ group, products, molecules }) => (group ? [{ group, products, molecules }] : [])),
   }
 }
+
+/** Products on sale by programme of their supplier. */
+export async function programmeCounts(db: Db): Promise<Map<string, number>> {
+  const { rows } = await sql<{ programme: string; products: number }>`
+    select programme, sum(n)::bigint as products from (
+      select p.supplier_id, count(*) as n from products p where p.status = 'active' group by p.supplier_id) q
+    join supplier_profiles s on s.id = q.supplier_id join companies c on c.id = s.company_id and c.status = 'active'
+    cross join unnest(s.programmes) programme group by programme`.execute(db)
+  return new Map(rows.map(({ programme, products }) => [programme, products]))
+}

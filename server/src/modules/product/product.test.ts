@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
-import { product } from './contract.ts'
+import { product, productGroups } from './contract.ts'
 import { offersForPackages } from './service.ts'
 
 const app = await testApp()
@@ -183,4 +183,26 @@ test('the offer behind a pack holds all that a cart line is judged by', async ()
     ],
     [molecule.id, supplier.id, 'Kestrel Fine', '苯胺', '62-53-3', '5 g', '5', true],
   )
+})
+
+test('[SEARCH-9] tags: product groups, programmes and countries of dispatch, with the filter each stands for', async () => {
+  const { data } = await app.call(product.tags, {})
+  assert.deepEqual(
+    data.map(({ id, parentId }) => [id, parentId]),
+    [
+      ['group', null],
+      ['programme', null],
+      ['origin', null],
+    ],
+  )
+  const groups = (await app.call(product.tagsOf, { parentId: 'group' })).data
+  assert.deepEqual(
+    groups.map(({ value }) => value),
+    [...productGroups],
+  )
+  const sum = groups.reduce((all, { products }) => all + products, 0)
+  assert.ok(sum > 0)
+  assert.equal(sum, data[0]?.products)
+  assert.equal(groups[0]?.filter, 'groups')
+  assert.equal((await app.call(product.tagsOf, { parentId: 'toString' })).http, 404)
 })

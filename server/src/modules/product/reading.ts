@@ -1,9 +1,11 @@
 import type { Db } from '../../kernel/context.ts'
+import { remembered } from '../../kernel/remembered.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import {
   countCatalogue,
   locations,
   moleculeSummaries,
+  programmeCounts,
   startingPrices,
   stockOfPackages,
   type Overview,
@@ -64,19 +66,6 @@ export async function packageInventory(db: Db, packageId: number) {
 /** Figures of the whole catalogue are as old as this at most: counting reads every product. */
 const FRESH = 60_000
 
-/** Remembers the last answer for a while; callers that come meanwhile share one reading. */
-function remembered<T>(read: (db: Db) => Promise<T>): (db: Db, now: Date) => Promise<T> {
-  const kept = new WeakMap<object, { at: number; answer: Promise<T> }>()
-  return (db, now) => {
-    const last = kept.get(db)
-    if (last && now.getTime() - last.at < FRESH) return last.answer
-    const answer = read(db)
-    kept.set(db, { at: now.getTime(), answer })
-    // A failure is not remembered.
-    answer.catch(() => kept.delete(db))
-    return answer
-  }
-}
-
-export const overview: (db: Db, now: Date) => Promise<Overview> = remembered(countCatalogue)
-export const shippingLocations = remembered(locations)
+export const overview: (db: Db, now: Date) => Promise<Overview> = remembered(countCatalogue, FRESH)
+export const shippingLocations = remembered(locations, FRESH)
+export const countProgrammes = remembered(programmeCounts, FRESH)

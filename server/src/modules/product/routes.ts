@@ -12,6 +12,7 @@ import {
   shippingLocations,
   startingAt,
 } from './reading.ts'
+import { tagList, tagsOf } from './tags.ts'
 
 export const productRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, product, {
@@ -22,5 +23,7 @@ export const productRoutes = (app: FastifyInstance, resources: Resources) =>
     checkInventory: ({ db }, { lines }) => checkInventory(db, lines),
     packageInventory: ({ db }, { packageId }) => packageInventory(db, packageId),
     locations: ({ db, now }) => shippingLocations(db, now),
+    tags: ({ db, now }) => tagList(db, now),
+    tagsOf: ({ db, now }, { parentId }) => tagsOf(db, now, parentId),
     overview: ({ db, now }) => overview(db, now),
   })

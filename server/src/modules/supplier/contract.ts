@@ -67,6 +67,15 @@ export const supplier = defineContract('supplier', {
     summary: 'Names of all suppliers, for lists that carry only ids',
     output: z.array(z.object({ supplierId: IdOut, name: z.string(), nameZh: z.string(), shortUrl: z.string() })),
   },
+  quoteSuppliers: {
+    method: 'GET',
+    path: '/oldapi/mall/supplier/allQuoteSuppliers',
+    access: 'public',
+    summary: 'Suppliers that can be asked for a quote, best-ranked first; with a molecule, only those that sell it',
+    input: z.object({ moleculeId: IdIn.optional(), text: Line(100).optional(), ...pageInput }),
+    output: pageOf(SupplierOut.extend({ products: z.int() })),
+    owner: 'public',
+  },
   ofProduct: {
     method: 'GET',
     path: '/oldapi/mall/supplier/getSupplierByProductId',
@@ -83,7 +92,15 @@ export const supplier = defineContract('supplier', {
     access: 'public',
     summary: 'How many products and molecules a supplier has on sale',
     input: z.object({ supplierId: IdIn }),
-    output: z.object({ supplierId: IdOut, products: z.int(), molecules: z.int() }),
+    output: z.object({
+      supplierId: IdOut,
+      products: z.int(),
+      molecules: z.int(),
+      /** Products by group (rule SEARCH-9), most first; null: of none. */
+      groups: z.array(z.object({ group: z.string().nullable(), products: z.int() })),
+      /** Products with a pack in stock. */
+      inStock: z.int(),
+    }),
     errors: [errors.NOT_FOUND],
     owner: 'public',
   },

@@ -3,7 +3,7 @@ import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { supplier } from './contract.ts'
 import { supplierLogo } from './service.ts'
-import { allSuppliers, localNames, productCount, supplierNamed, supplierOfProduct } from './store.ts'
+import { allSuppliers, localNames, productCount, quoteSuppliers, supplierNamed, supplierOfProduct } from './store.ts'
 
 export const supplierRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, supplier, {
@@ -11,6 +11,7 @@ export const supplierRoutes = (app: FastifyInstance, resources: Resources) =>
     logo: ({ db }, { supplierId }) => supplierLogo(db, resources.files, supplierId),
     all: ({ db }, page) => allSuppliers(db, page),
     localNames: ({ db }) => localNames(db),
+    quoteSuppliers: ({ db }, page) => quoteSuppliers(db, page),
     ofProduct: ({ db }, { productId }) => supplierOfProduct(db, productId),
     productCount: ({ db }, { supplierId }) => productCount(db, supplierId),
   })

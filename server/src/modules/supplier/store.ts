@@ -51,15 +51,27 @@ export async function logoOf(db: Db, supplierId: number) {
   return row
 }
 
+interface SuppliersPage {
+  text?: string | undefined
+  /** Only suppliers that sell this. */
+  moleculeId?: number | undefined
+  pageNumber: number
+  pageSize: number
+}
+
 /** A page of the suppliers in display order, with their products on sale. */
-export async function allSuppliers(db: Db, page: { text?: string | undefined; pageNumber: number; pageSize: number }) {
-  const { text, pageNumber, pageSize } = page
+export async function allSuppliers(db: Db, { text, moleculeId, pageNumber, pageSize }: SuppliersPage, sellers = false) {
   const like = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
-  const matching = like
-    ? activeSuppliers(db).where((eb) =>
-        eb.or([eb('s.name_en', 'ilike', like), eb('s.name_zh', 'ilike', like), eb('s.code', 'ilike', like)]),
-      )
-    : activeSuppliers(db)
+  let matching = activeSuppliers(db)
+  if (like)
+    matching = matching.where((eb) =>
+      eb.or([eb('s.name_en', 'ilike', like), eb('s.name_zh', 'ilike', like), eb('s.code', 'ilike', like)]),
+    )
+  if (sellers)
+    matching = matching.where(
+      sql<boolean>`exists (select 1 from products p where p.supplier_id = s.id and p.status = 'active'
+        and (${moleculeId ?? null}::bigint is null or p.molecule_id = ${moleculeId ?? null}))`,
+    )
   const products = sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active')`
   const list = await matching
     .select([...columns, products.as('products')])
@@ -72,6 +84,9 @@ export async function allSuppliers(db: Db, page: { text?: string | undefined; pa
   const { total } = await matching.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { total, list, pageNumber, pageSize }
 }
+
+/** Suppliers that a quote can be asked of: they sell something, or the molecule that is wanted. */
+export const quoteSuppliers = (db: Db, page: SuppliersPage) => allSuppliers(db, page, true)
 
 export const localNames = (db: Db) =>
   activeSuppliers(db)
@@ -102,5 +117,14 @@ export async function productCount(db: Db, supplierId: number) {
     ])
     .executeTakeFirst()
   if (!row) throw refuse(errors.NOT_FOUND)
-  return row
+  const { rows: groups } = await sql<{ group: string | null; products: number }>`
+    select product_group as "group", count(*) as products from products
+    where supplier_id = ${supplierId} and status = 'active' group by product_group order by products desc, 1`.execute(
+    db,
+  )
+  const { rows: stocked } = await sql<{ n: number }>`
+    select count(*) as n from products p where p.supplier_id = ${supplierId} and p.status = 'active' and exists (
+      select 1 from packages k join stock t on t.package_id = k.id
+      where k.product_id = p.id and k.status = 'active' and t.on_hand > t.allocated)`.execute(db)
+  return { ...row, groups, inStock: stocked[0]?.n ?? 0 }
 }

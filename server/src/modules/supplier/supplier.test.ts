@@ -54,7 +54,13 @@ test('names of all suppliers, and how much one has on sale', async () => {
     ['Kestrel & Finch Co., Ltd', 'Heron <Labs>'],
   )
   const count = await app.call(supplier.productCount, { supplierId: String(kestrel.id) })
-  assert.deepEqual(count.data, { supplierId: String(kestrel.id), products: 2, molecules: 1 })
+  assert.deepEqual(count.data, {
+    supplierId: String(kestrel.id),
+    products: 2,
+    molecules: 1,
+    groups: [{ group: 'reagents', products: 2 }],
+    inStock: 0,
+  })
 })
 
 test('a supplier without a logo shows its initials, its name made safe', async () => {
@@ -74,4 +80,12 @@ test('an uploaded logo is served as it is', async () => {
   const reply = await app.call(supplier.logo, { supplierId: String(kestrel.id) })
   assert.equal(reply.headers['content-type'], 'image/png')
   assert.equal((await app.call(supplier.name, { supplierId: String(kestrel.id) })).data.hasLogo, true)
+})
+
+test('suppliers to ask for a quote sell something, or the molecule that is wanted', async () => {
+  const names = async (input: Parameters<typeof app.call<typeof supplier.quoteSuppliers>>[1]) =>
+    (await app.call(supplier.quoteSuppliers, input)).data.list.map(({ name }) => name)
+  assert.deepEqual(await names({}), ['Kestrel & Finch Co., Ltd'])
+  assert.deepEqual(await names({ moleculeId: String(product.moleculeId) }), ['Kestrel & Finch Co., Ltd'])
+  assert.deepEqual(await names({ moleculeId: '999999' }), [])
 })

@@ -1,0 +1,54 @@
+import type { Db } from '../../kernel/context.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { supplierProgrammes } from '../supplier/contract.ts'
+import { productGroups } from './contract.ts'
+import { countProgrammes, overview, shippingLocations } from './reading.ts'
+
+/** What a tag stands for in the filters of the search. */
+interface Tag {
+  id: string
+  parentId: string | null
+  /** The filter of the search that shows the products with this tag, and its value. */
+  filter: string | null
+  value: string | null
+  products: number
+}
+
+const parents = { group: 'groups', programme: 'programmes', origin: 'shipsFrom' } as const
+type Parent = keyof typeof parents
+const isParent = (id: string): id is Parent => Object.hasOwn(parents, id)
+
+/** The three kinds of tags with the number of products on sale that bear one. */
+export async function tagList(db: Db, now: Date): Promise<Tag[]> {
+  const kinds = Object.keys(parents) as Parent[]
+  return Promise.all(
+    kinds.map(async (id) => {
+      const children = await tagsOf(db, now, id)
+      const products = children.reduce((sum, child) => sum + child.products, 0)
+      return { id, parentId: null, filter: null, value: null, products }
+    }),
+  )
+}
+
+/** The tags of one kind: product groups (rule SEARCH-9), programmes of suppliers, countries of dispatch. */
+export async function tagsOf(db: Db, now: Date, parentId: string): Promise<Tag[]> {
+  if (!isParent(parentId)) throw refuse(errors.NOT_FOUND)
+  const counts = await countsOf(db, now, parentId)
+  return counts.map(([value, products]) => ({
+    id: `${parentId}:${value}`,
+    parentId,
+    filter: parents[parentId],
+    value,
+    products,
+  }))
+}
+
+async function countsOf(db: Db, now: Date, parent: Parent): Promise<[string, number][]> {
+  if (parent === 'origin') return (await shippingLocations(db, now)).map(({ country, products }) => [country, products])
+  if (parent === 'programme') {
+    const counts = await countProgrammes(db, now)
+    return supplierProgrammes.map((programme) => [programme, counts.get(programme) ?? 0])
+  }
+  const { groups } = await overview(db, now)
+  return productGroups.map((group) => [group, groups.find((one) => one.group === group)?.products ?? 0])
+}

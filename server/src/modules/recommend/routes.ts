@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { recommend } from './contract.ts'
+import { recommendedPage, recommendedProducts, recommendMolecule } from './service.ts'
+import { chosenPage, unchoose } from './store.ts'
+
+export const recommendRoutes = (app: FastifyInstance, resources: Resources) =>
+  mount(app, resources, recommend, {
+    list: ({ db, now }, page) => recommendedPage(db, now, page),
+    products: ({ db, now }, input) => recommendedProducts(db, now, input),
+    chosen: ({ db }, page) => chosenPage(db, page),
+    save: (ctx, wish) => recommendMolecule(ctx, wish),
+    remove: async (ctx, { id }) => {
+      await unchoose(ctx.db, id)
+      ctx.audit({ entity: 'recommendation', entityId: id, before: { id }, after: null })
+    },
+  })

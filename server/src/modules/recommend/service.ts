@@ -1,0 +1,90 @@
+import type { Context, Db } from '../../kernel/context.ts'
+import { personOf } from '../../kernel/context.ts'
+import { remembered } from '../../kernel/remembered.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { moleculesByIdentifier } from '../molecule/service.ts'
+import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import { recommendErrors } from './contract.ts'
+import { choose, chosenToday, inDemand } from './store.ts'
+
+/** The most molecules that demand recommends. */
+const MOST = 100
+/** Demand moves by the day; counting it reads a quarter's orders. */
+const demand = remembered((db) => inDemand(db, MOST), 600_000)
+
+interface Recommended {
+  moleculeId: number
+  by: 'staff' | 'demand'
+  reason: string
+}
+
+/** What staff chose for today, then what buyers want, each molecule once. */
+async function recommended(db: Db, now: Date): Promise<Recommended[]> {
+  const chosen = await chosenToday(db)
+  const already = new Set(chosen.map(({ moleculeId }) => moleculeId))
+  const wanted = (await demand(db, now)).filter((id) => !already.has(id))
+  return [
+    ...chosen.map((one) => ({ ...one, by: 'staff' as const })),
+    ...wanted.map((moleculeId) => ({ moleculeId, by: 'demand' as const, reason: '' })),
+  ]
+}
+
+async function shown(db: Db, list: readonly Recommended[]) {
+  const ids = list.map(({ moleculeId }) => moleculeId)
+  const [summaries, prices] = [await summariesOf(db, ids), await startingPricesOf(db, ids)]
+  return list.flatMap(({ moleculeId, by, reason }) => {
+    const summary = summaries.get(moleculeId)
+    const priced = prices.get(moleculeId)
+    // What was sold out since demand was counted is left out.
+    return summary && priced ? [{ ...summary, by, reason, offers: priced.offers, prices: priced.prices }] : []
+  })
+}
+
+/** A page of the recommended molecules. */
+export async function recommendedPage(
+  db: Db,
+  now: Date,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) {
+  const all = await recommended(db, now)
+  const start = (pageNumber - 1) * pageSize
+  return { total: all.length, list: await shown(db, all.slice(start, start + pageSize)), pageNumber, pageSize }
+}
+
+/** The best-ranked product of each recommended molecule. */
+export async function recommendedProducts(
+  db: Db,
+  now: Date,
+  { except, size }: { except: readonly number[]; size: number },
+) {
+  const unseen = (await recommended(db, now)).filter(({ moleculeId }) => !except.includes(moleculeId))
+  const molecules = await shown(db, unseen.slice(0, size))
+  const offers = await offersOn(
+    db,
+    molecules.map(({ moleculeId }) => moleculeId),
+  )
+  return molecules.flatMap((molecule) => {
+    const offer = offers.find(({ moleculeId }) => moleculeId === molecule.moleculeId)
+    return offer ? [{ molecule, offer }] : []
+  })
+}
+
+interface Wish {
+  identifier: string
+  reason: string
+  position: number
+  startsOn?: string | undefined
+  endsOn?: string | undefined
+}
+
+/** Takes a molecule among the recommended, named by any identifier that only one molecule has. */
+export async function recommendMolecule(ctx: Context, wish: Wish) {
+  const molecules = await moleculesByIdentifier(ctx.db, wish.identifier)
+  if (molecules.length !== 1) throw refuse(recommendErrors.UNKNOWN_MOLECULE)
+  const { moleculeId } = molecules[0]!
+  const { reason, position, startsOn = ctx.now.toISOString().slice(0, 10), endsOn = null } = wish
+  if (endsOn !== null && endsOn < startsOn) throw refuse(recommendErrors.PERIOD_REVERSED)
+  const id = await choose(ctx.db, personOf(ctx.actor).userId, { moleculeId, reason, position, startsOn, endsOn })
+  ctx.audit({ entity: 'recommendation', entityId: id, before: null, after: { ...wish, moleculeId } })
+  return { id }
+}

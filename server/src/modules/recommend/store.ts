@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+
+/** Over `m` (molecules): somebody sells it, and the public may see it. */
+const onSale = sql<boolean>`not m.internal_only and m.merged_into is null and exists (
+  select 1 from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+  where p.molecule_id = m.id and p.status = 'active' and c.status = 'active')`
+
+/** What staff chose for today, in their order. */
+export async function chosenToday(db: Db): Promise<{ moleculeId: number; reason: string }[]> {
+  const { rows } = await sql<{ moleculeId: number; reason: string }>`
+    select r.molecule_id as "moleculeId", r.reason
+    from recommended_molecules r join molecules m on m.id = r.molecule_id
+    where current_date between r.starts_on and coalesce(r.ends_on, 'infinity') and ${onSale}
+    order by r.position, r.id`.execute(db)
+  return rows
+}
+
+/** What buyers ordered in the last quarter (counted threefold) and looked at in the last month, most people first. */
+export async function inDemand(db: Db, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with wanted as (
+      select l.molecule_id as id, 3 * count(distinct o.company_id) as weight
+      from orders o join order_lines l on l.order_id = o.id
+      where o.created_at > now() - interval '90 days' and l.molecule_id is not null group by l.molecule_id
+      union all
+      select f.molecule_id, count(*) from footprints f where f.seen_at > now() - interval '30 days' group by f.molecule_id)
+    select m.id from (select id, sum(weight) as weight from wanted group by id) w join molecules m on m.id = w.id
+    where ${onSale} order by w.weight desc, m.id limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+interface Chosen {
+  id: number
+  moleculeId: number
+  number: string
+  nameEn: string
+  nameZh: string
+  cas: string | null
+  reason: string
+  position: number
+  startsOn: string
+  endsOn: string | null
+  shown: boolean
+  onSale: boolean
+}
+
+export async function chosenPage(db: Db, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
+  const { rows: list } = await sql<Chosen>`
+    select r.id, r.molecule_id as "moleculeId", m.number, m.name_en as "nameEn", m.name_zh as "nameZh", m.cas, r.reason,
+      r.position, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn",
+      current_date between r.starts_on and coalesce(r.ends_on, 'infinity') as shown, (${onSale}) as "onSale"
+    from recommended_molecules r join molecules m on m.id = r.molecule_id
+    order by r.position, r.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
+  const { total } = await db
+    .selectFrom('recommended_molecules')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { total, list, pageNumber, pageSize }
+}
+
+export interface Choice {
+  moleculeId: number
+  reason: string
+  position: number
+  startsOn: string
+  endsOn: string | null
+}
+
+/** One row a molecule: saying it again changes it. */
+export async function choose(db: Db, by: number, choice: Choice): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into recommended_molecules (molecule_id, reason, position, starts_on, ends_on, created_by)
+    values (${choice.moleculeId}, ${choice.reason}, ${choice.position}, ${choice.startsOn}::date,
+      ${choice.endsOn}::date, ${by})
+    on conflict (molecule_id) do update set reason = excluded.reason, position = excluded.position,
+      starts_on = excluded.starts_on, ends_on = excluded.ends_on
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
+export async function unchoose(db: Db, id: number): Promise<void> {
+  const gone = await db.deleteFrom('recommended_molecules').where('id', '=', id).executeTakeFirst()
+  if (gone.numDeletedRows === 0n) throw refuse(errors.NOT_FOUND)
+}
