@@ -6,6 +6,7 @@ import type company from './zh/company.json'
 import type content from './zh/content.json'
 import type home from './zh/home.json'
 import type identity from './zh/identity.json'
+import type introduce from './zh/introduce.json'
 import type mail from './zh/mail.json'
 import type molecule from './zh/molecule.json'
 import type order from './zh/order.json'
@@ -43,6 +44,7 @@ export interface Messages {
   content: typeof content
   home: typeof home
   identity: typeof identity
+  introduce: typeof introduce
   mail: typeof mail
   molecule: typeof molecule
   order: typeof order

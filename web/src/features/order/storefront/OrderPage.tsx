@@ -2,7 +2,7 @@ import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { order } from '@reagora/server/order/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
@@ -10,7 +10,7 @@ import { useSession } from '../../../app/session.tsx'
 import { Refusal } from '../../../api/call.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton } from '../../../ui/kit.tsx'
-import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
+import { Breadcrumbs, Copy, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import '../../cart/storefront/cart.css'
 import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
@@ -27,6 +27,25 @@ export default function OrderPage() {
   const known = /^\d{1,15}$/.test(id)
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
+  if (id === '')
+    return (
+      <Page title={t('orderTitle')}>
+        <div className="card">
+          <StateBlock
+            heading="h1"
+            icon="order"
+            title={t('whichOrder')}
+            actions={
+              <Link className="btn primary" to="/orderlist">
+                {t('myOrders')}
+              </Link>
+            }
+          >
+            {t('whichOrderHint')}
+          </StateBlock>
+        </div>
+      </Page>
+    )
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   if (!data)
     return (
