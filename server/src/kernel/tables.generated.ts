@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -157,6 +165,39 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface ConsumableAttributes {
+  code: string;
+  names: Json;
+  position: number;
+}
+
+export interface ConsumableCategories {
+  code: string;
+  drawing: string;
+  id: Generated<Int8>;
+  names: Json;
+  parent_id: Int8 | null;
+  position: number;
+}
+
+export interface ConsumableImages {
+  file_id: string;
+  position: number;
+  product_id: Int8;
+}
+
+export interface Consumables {
+  attributes: Generated<Json>;
+  category_id: Int8;
+  product_id: Int8;
+  words: string[];
+}
+
+export interface ConsumableTerms {
+  code: string;
+  names: Json;
+}
+
 export interface Coupons {
   amount: Int8;
   code: string;
@@ -262,6 +303,57 @@ export interface Idempotency {
   user_id: Int8;
 }
 
+export interface ListLines {
+  also: Generated<string[]>;
+  before: Json | null;
+  candidates: Generated<ArrayType<Int8>>;
+  change: string | null;
+  chosen: Generated<boolean>;
+  currency: string | null;
+  duplicate_of: number | null;
+  how: string | null;
+  inchi_key: string | null;
+  line: number;
+  list_id: Int8;
+  molecule_id: Int8 | null;
+  more: Generated<boolean>;
+  note: Generated<string>;
+  offers: Generated<number>;
+  outcome: string | null;
+  price: Int8 | null;
+  product_id: Int8 | null;
+  repair: string | null;
+  repaired_to: string | null;
+  row_number: number;
+  structure: string | null;
+  supplier: Generated<string>;
+  typed: string;
+}
+
+export interface Lists {
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  delimiter: string;
+  encoding: Generated<string>;
+  expires_at: Timestamp | null;
+  file_name: Generated<string>;
+  heartbeat_at: Timestamp | null;
+  id: Generated<Int8>;
+  input: string;
+  lines_done: Generated<number>;
+  lines_total: number;
+  name: Generated<string>;
+  reading: Json;
+  resolved_at: Timestamp | null;
+  runner: string | null;
+  runs: Generated<number>;
+  secret_hash: Buffer | null;
+  share_token: string | null;
+  source: string;
+  state: Generated<string>;
+  user_id: Int8 | null;
+}
+
 export interface Mails {
   attachment_id: string | null;
   attempts: Generated<number>;
@@ -345,13 +437,6 @@ export interface Molecules {
   smiles: string | null;
   updated_at: Generated<Timestamp>;
   weight: Numeric | null;
-}
-
-export interface MoleculeWords {
-  molecule_id: Int8;
-  name_length: number;
-  preferred: string[];
-  words: string[];
 }
 
 export interface OboGrants {
@@ -448,6 +533,14 @@ export interface Orders {
   terms_accepted_at: Timestamp;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PackagePrices {
+  country: string;
+  currency: string;
+  package_id: Int8;
+  price: Int8;
+  price_at: Generated<Timestamp>;
 }
 
 export interface Packages {
@@ -686,8 +779,8 @@ export interface SavedSearches {
 
 export interface SearchChanges {
   at: Generated<Timestamp>;
-  molecule_id: Int8;
-  seq: Generated<Int8>;
+  molecule_id: Int8 | null;
+  xid: Generated<string>;
 }
 
 export interface Sessions {
@@ -764,6 +857,17 @@ export interface StockMoves {
   package_id: Int8;
   upload_id: Int8 | null;
   why: string;
+}
+
+export interface SuggestionBuilds {
+  built_at: Timestamp;
+  one: Generated<boolean>;
+  up_to: Int8;
+}
+
+export interface SuggestionHeads {
+  molecules: ArrayType<Int8>;
+  prefix: string;
 }
 
 export interface SupplierProfiles {
@@ -884,6 +988,11 @@ export interface Tables {
   cart_lines: CartLines;
   collections: Collections;
   companies: Companies;
+  consumable_attributes: ConsumableAttributes;
+  consumable_categories: ConsumableCategories;
+  consumable_images: ConsumableImages;
+  consumable_terms: ConsumableTerms;
+  consumables: Consumables;
   coupon_uses: CouponUses;
   coupons: Coupons;
   delivery_figures: DeliveryFigures;
@@ -895,19 +1004,21 @@ export interface Tables {
   files: Files;
   footprints: Footprints;
   idempotency: Idempotency;
+  list_lines: ListLines;
+  lists: Lists;
   mail_tokens: MailTokens;
   mails: Mails;
   molecule_cas: MoleculeCas;
   molecule_hazards: MoleculeHazards;
   molecule_names: MoleculeNames;
   molecule_regulations: MoleculeRegulations;
-  molecule_words: MoleculeWords;
   molecules: Molecules;
   obo_grant_seen: OboGrantSeen;
   obo_grants: OboGrants;
   order_discounts: OrderDiscounts;
   order_lines: OrderLines;
   orders: Orders;
+  package_prices: PackagePrices;
   packages: Packages;
   product_documents: ProductDocuments;
   products: Products;
@@ -933,6 +1044,8 @@ export interface Tables {
   state_moves: StateMoves;
   stock: Stock;
   stock_moves: StockMoves;
+  suggestion_builds: SuggestionBuilds;
+  suggestion_heads: SuggestionHeads;
   supplier_profiles: SupplierProfiles;
   tasks: Tasks;
   tax_rates: TaxRates;
