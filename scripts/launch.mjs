@@ -17,6 +17,7 @@ const commands = {
   check: { file: 'scripts/check.ts' },
   bench: { file: 'scripts/bench.ts', pages: true },
   import: { file: 'server/src/commands/import.ts' },
+  seed: { file: 'server/src/commands/seed.ts' },
   types: { file: 'scripts/types.ts' },
   docs: { file: 'scripts/docs.ts' },
 }

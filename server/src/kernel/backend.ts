@@ -22,6 +22,8 @@ interface Options {
   say: (line: string) => void
   /** Whether a command may use the database of a server that runs already. */
   beside?: boolean
+  /** Of the embedded PostgreSQL, instead of ours. */
+  configuration?: Record<string, string>
 }
 
 /**
@@ -40,10 +42,11 @@ export async function openBackend(options: Options): Promise<Backend> {
   return migrated(options, await embedded(options, unlock))
 }
 
-async function embedded({ settings, log, say }: Options, unlock: () => void): Promise<Backend> {
+async function embedded({ settings, log, say, configuration = {} }: Options, unlock: () => void): Promise<Backend> {
   const postgres = await startPostgres({
     folder: settings.REAGORA_DATA,
     say,
+    configuration,
     onLost: (how) => log.error({ how }, 'PostgreSQL is gone, starting it again'),
     onRecovered: () => log.warn('PostgreSQL serves again'),
   })

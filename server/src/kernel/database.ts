@@ -59,6 +59,14 @@ export function connect(
   }
 }
 
+/** Kysely on one connection that others use too; it neither takes nor gives back any. */
+export function onConnection(client: Pick<pg.PoolClient, 'query'>): Kysely<Tables> {
+  const lent = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }),
+  })
+}
+
 function makePool(url: string, max: number, limits: Limits, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,

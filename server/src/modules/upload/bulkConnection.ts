@@ -1,9 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import type { Kysely } from 'kysely'
 import { from as copyFrom } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { connect } from '../../kernel/database.ts'
+import { connect, onConnection } from '../../kernel/database.ts'
 import { runningPostgres } from '../../kernel/postgres.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import type { Tables } from '../../kernel/tables.generated.ts'
@@ -28,11 +27,8 @@ export async function openBulkConnection(
   const { pool } = connect(url, { DATABASE_POOL: 1 }, onError, { statement: statementPatience, idle: 120_000 })
   const client = await pool.connect()
   client.on('error', onError)
-  // Kysely and COPY have to share the one connection: it is handed out again and again and never given back.
-  const lent = { query: client.query.bind(client), release: () => {} } as unknown as pg.PoolClient
-  const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect: async () => lent, end: async () => {}, options: {} } }),
-  })
+  // Kysely and COPY have to share the one connection.
+  const db = onConnection(client)
   await client.query(`set lock_timeout = '20s'; set jit = off; set work_mem = '32MB'`)
   return {
     db,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { copyPieces, copyRow } from '../../kernel/copyText.ts'
 import type { BulkConnection } from './bulkConnection.ts'
 import type { Line, LinePack } from './lines.ts'
 
@@ -37,15 +38,15 @@ const packColumns = 'line, code, amount, unit, count, label, base_amount, base_u
 
 /** Stages the lines of one chunk. */
 export async function stageLines({ db, copy }: BulkConnection, lines: readonly Line[]): Promise<void> {
-  await copy(`staged_lines (${lineColumns})`, texts(lines, lineText))
+  await copy(`staged_lines (${lineColumns})`, copyPieces(lines, lineText))
   await copy(
     `staged_packs (${packColumns})`,
-    texts(lines, (line) => line.packs.map((pack) => packText(line, pack)).join('')),
+    copyPieces(lines, (line) => line.packs.map((pack) => packText(line, pack)).join('')),
   )
   const named = lines.filter(({ first, synonyms }) => first && synonyms.length > 0)
   const names = (line: Line) =>
-    line.synonyms.map((name) => row([line.line, null, name, languageOf(name), false])).join('')
-  if (named.length > 0) await copy('staged_names', texts(named, names))
+    line.synonyms.map((name) => copyRow([line.line, null, name, languageOf(name), false])).join('')
+  if (named.length > 0) await copy('staged_names', copyPieces(named, names))
   await sql`analyze staged_packs, staged_names`.execute(db)
   await countStaged(db)
 }
@@ -67,7 +68,7 @@ export interface NameLine {
 export async function stageNames({ db, copy }: BulkConnection, lines: readonly NameLine[]): Promise<void> {
   await copy(
     'staged_names',
-    texts(lines, ({ line, cas, name, preferred }) => row([line, cas, name, languageOf(name), preferred])),
+    copyPieces(lines, ({ line, cas, name, preferred }) => copyRow([line, cas, name, languageOf(name), preferred])),
   )
   await sql`analyze staged_names`.execute(db)
 }
@@ -82,21 +83,9 @@ function languageOf(name: string): 'zh' | 'en' | 'ja' | 'ko' {
   return /\p{Script=Han}/u.test(name) ? 'zh' : 'en'
 }
 
-/** Joined to pieces of some 64 kB: a stream of millions of short strings is slow. */
-function* texts<T>(items: readonly T[], text: (item: T) => string): Generator<string> {
-  let piece = ''
-  for (const item of items) {
-    piece += text(item)
-    if (piece.length < 65_536) continue
-    yield piece
-    piece = ''
-  }
-  if (piece !== '') yield piece
-}
-
 function lineText(line: Line): string {
   const { structure } = line
-  return row([
+  return copyRow([
     line.line,
     line.first,
     line.code,
@@ -129,7 +118,7 @@ function lineText(line: Line): string {
 }
 
 const packText = ({ line, code }: Line, pack: LinePack) =>
-  row([
+  copyRow([
     line,
     code,
     pack.amount,
@@ -142,16 +131,3 @@ const packText = ({ line, code }: Line, pack: LinePack) =>
     pack.currency,
     pack.onHand,
   ])
-
-const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
-
-/** One line of COPY's text format. */
-function row(values: readonly (string | number | boolean | Buffer | null)[]): string {
-  return `${values.map(field).join('\t')}\n`
-}
-
-function field(value: string | number | boolean | Buffer | null): string {
-  if (value === null) return '\\N'
-  if (typeof value === 'string') return value.replace(/[\\\t\n\r]/g, (sign) => escapes[sign]!).replaceAll('\0', '')
-  return Buffer.isBuffer(value) ? `\\\\x${value.toString('hex')}` : String(value)
-}

@@ -1,0 +1,31 @@
+type Value = string | number | boolean | Buffer | null
+
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
+
+/** One line of the text format of PostgreSQL's COPY. */
+export function copyRow(values: readonly Value[]): string {
+  let line = ''
+  for (let i = 0; i < values.length; i++) line += (i > 0 ? '\t' : '') + field(values[i]!)
+  return `${line}\n`
+}
+
+function field(value: Value): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string')
+    return /[\\\t\n\r\0]/.test(value)
+      ? value.replace(/[\\\t\n\r]/g, (sign) => escapes[sign]!).replaceAll('\0', '')
+      : value
+  return Buffer.isBuffer(value) ? `\\\\x${value.toString('hex')}` : String(value)
+}
+
+/** Texts joined to pieces of some 64 kB: a stream of millions of short strings is slow. */
+export function* copyPieces<T>(items: Iterable<T>, text: (item: T) => string): Generator<string> {
+  let piece = ''
+  for (const item of items) {
+    piece += text(item)
+    if (piece.length < 65_536) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
