@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { allows, permissionsOf, roles, type Role } from './kernel/shared/access.ts'
 import { pathKeys, type Endpoint, type Named } from './kernel/shared/endpoint.ts'
 import { errors } from './kernel/shared/errors.ts'
 import { modules } from './modules.ts'
+import { collection } from './modules/collection/contract.ts'
 import { testApp, type Reply } from './testing/app.ts'
 import { makeOrder, makePack, fillCart } from './testing/makeOrder.ts'
 import { makeBuyer, makeBuyerAdmin, makeCsr, makePerson, makeSupplier, type MadePerson } from './testing/makePeople.ts'
@@ -19,6 +21,9 @@ interface World {
   member: MadePerson
   orderId: string
   cartLineId: string
+  favouriteId: string
+  shareId: string
+  exportId: string
   sessionId: string
   outsiderAddressId: string
 }
@@ -32,8 +37,21 @@ async function makeWorld(name: string): Promise<World> {
   const member = await makeBuyer(app.db, { companyId: admin.companyId, name: `${name} buyer` })
   const order = await makeOrder(app, member)
   const token = await app.tokenOf(member.userId)
-  const { packageId } = await makePack(app.db, { onHand: 5 })
+  const { packageId, productId } = await makePack(app.db, { onHand: 5 })
   const [cartLineId] = await fillCart(app, { token }, [{ packageId, quantity: 1 }])
+  await app.call(collection.save, { productIds: [String(productId)] }, { token })
+  const shareId = randomBytes(16).toString('base64url')
+  const ask = JSON.stringify({ searchText: name })
+  const expires_at = new Date(Date.now() + 86_400_000)
+  await app.db
+    .insertInto('shared_searches')
+    .values({ id: shareId, user_id: member.userId, mode: 'live', ask, expires_at })
+    .execute()
+  const result = await app.db
+    .insertInto('result_exports')
+    .values({ user_id: member.userId, type: 'csv', language: 'zh', ask, most: 500 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const session = await app.db
     .selectFrom('sessions')
     .select('id')
@@ -45,6 +63,9 @@ async function makeWorld(name: string): Promise<World> {
     member,
     orderId: String(order.id),
     cartLineId: cartLineId!,
+    favouriteId: String(productId),
+    shareId,
+    exportId: String(result.id),
     sessionId: String(session.id),
     outsiderAddressId: String(admin.addressId),
   }
@@ -208,6 +229,12 @@ const samples: Record<string, Sample | null> = {
   'fulfilment.logistics': idOf((world) => world.orderId),
   'fulfilment.logisticsByQuery': idOf((world) => world.orderId, 'orderId'),
   'order.exists': idOf((world) => world.orderId),
+  'collection.edit': idOf((world) => world.favouriteId, 'productId', { label: 'x', note: 'x' }),
+  'collection.remove': (world) => ({ productIds: [world === 'missing' ? none : world.favouriteId] }),
+  'collection.moveFromCart': (world) => ({ cartLineIds: [world === 'missing' ? none : world.cartLineId] }),
+  'footprint.remove': null,
+  'share.revoke': (world) => ({ id: world === 'missing' ? 'A'.repeat(22) : world.shareId }),
+  'resultExport.download': idOf((world) => world.exportId),
 }
 
 function choice(world: World | 'missing') {
@@ -298,6 +325,18 @@ async function untouched() {
     .where('id', '=', Number(other.cartLineId))
     .executeTakeFirst()
   assert.equal(line?.quantity, 1)
+  const kept = await app.db
+    .selectFrom('collections')
+    .select('label')
+    .where('product_id', '=', Number(other.favouriteId))
+    .executeTakeFirst()
+  assert.equal(kept?.label, '')
+  const link = await app.db
+    .selectFrom('shared_searches')
+    .select('revoked_at')
+    .where('id', '=', other.shareId)
+    .executeTakeFirstOrThrow()
+  assert.equal(link.revoked_at, null)
   const order = await app.db
     .selectFrom('orders')
     .select('status')

@@ -11,11 +11,15 @@ import { cart } from './modules/cart/contract.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { checkout } from './modules/checkout/contract.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { collection } from './modules/collection/contract.ts'
+import { collectionRoutes } from './modules/collection/routes.ts'
 import { company } from './modules/company/contract.ts'
 import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
 import { domain } from './modules/domain/contract.ts'
 import { domainRoutes } from './modules/domain/routes.ts'
+import { footprint } from './modules/footprint/contract.ts'
+import { footprintRoutes } from './modules/footprint/routes.ts'
 import { fulfilment } from './modules/fulfilment/contract.ts'
 import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
 import { identity } from './modules/identity/contract.ts'
@@ -36,8 +40,12 @@ import { orderRoutes } from './modules/order/routes.ts'
 import { orderMachine } from './modules/order/rules.ts'
 import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
+import { resultExport } from './modules/resultExport/contract.ts'
+import { resultExportRoutes } from './modules/resultExport/routes.ts'
 import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
+import { share } from './modules/share/contract.ts'
+import { shareRoutes } from './modules/share/routes.ts'
 import { upload } from './modules/upload/contract.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { uploadMachine } from './modules/upload/rules.ts'
@@ -67,5 +75,9 @@ export const modules: Record<string, Module> = {
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
+  collection: { contract: collection, routes: collectionRoutes },
+  footprint: { contract: footprint, routes: footprintRoutes },
+  share: { contract: share, routes: shareRoutes },
+  resultExport: { contract: resultExport, routes: resultExportRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
 }

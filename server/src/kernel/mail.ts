@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Db } from './context.ts'
+import type { FileStore } from './files.ts'
 import { say } from './i18n.ts'
 import { defineJob, type Jobs } from './jobs.ts'
 import type { Settings } from './settings.ts'
@@ -15,6 +16,8 @@ export interface Letter {
   values: Record<string, string | number>
   /** The noun whose `messages/<language>/server/<noun>.json` holds the texts; `mail` unless told. */
   noun?: string
+  /** A stored file that goes with it. */
+  attachmentId?: string
 }
 
 export interface Mailer {
@@ -26,15 +29,15 @@ export interface Mailer {
 
 export function makeMailer(settings: Pick<Settings, 'PUBLIC_URL'>, jobs: Pick<Jobs, 'enqueue'>): Mailer {
   return {
-    queue: async (db, { kind, to, language, values, noun = 'mail' }) => {
+    queue: async (db, { kind, to, language, values, noun = 'mail', attachmentId = null }) => {
       const text = (part: string) => say(language, noun, `mail.${kind}.${part}`, values)
       const subject = oneLine(text('subject'))
       const body = `${text('body')
         .replace(/\n{3,}/g, '\n\n')
         .trim()}\n\n${say(language, 'mail', 'mail.signature')}\n`
       const { rows } = await sql<{ id: number }>`
-        insert into mails (kind, recipient, language, subject, body)
-        values (${kind}, ${to}, ${language}, ${subject}, ${body}) returning id`.execute(db)
+        insert into mails (kind, recipient, language, subject, body, attachment_id)
+        values (${kind}, ${to}, ${language}, ${subject}, ${body}, ${attachmentId}) returning id`.execute(db)
       await jobs.enqueue(db, sendMail, { mailId: rows[0]!.id })
     },
     link: (path) => `${settings.PUBLIC_URL}${path}`,
@@ -57,9 +60,18 @@ defineJob(sendMail, z.object({ mailId: z.int() }), async ({ resources }, { mailI
  * Sends one letter, or marks it as kept where no mail server is set. A letter that has left is not sent again; one that
  * could not be sent says why and is tried again by its job.
  */
-export async function send({ db, settings }: { db: Db; settings: Settings }, mailId: number): Promise<void> {
-  const { rows } = await sql<{ recipient: string; language: string; subject: string; body: string }>`
-    select recipient, language, subject, body from mails where id = ${mailId} and state in ('queued', 'failed')`.execute(
+export async function send(
+  { db, settings, files }: { db: Db; settings: Settings; files: FileStore },
+  mailId: number,
+): Promise<void> {
+  const { rows } = await sql<{
+    recipient: string
+    language: string
+    subject: string
+    body: string
+    attachmentId: string | null
+  }>`
+    select recipient, language, subject, body, attachment_id as "attachmentId" from mails where id = ${mailId} and state in ('queued', 'failed')`.execute(
     db,
   )
   const letter = rows[0]
@@ -70,11 +82,15 @@ export async function send({ db, settings }: { db: Db; settings: Settings }, mai
   }
   const transport = createTransport(settings.SMTP_URL, { from: settings.MAIL_FROM })
   try {
+    const attachment = letter.attachmentId ? await files.find(db, letter.attachmentId) : null
     await transport.sendMail({
       to: { name: '', address: letter.recipient },
       subject: letter.subject,
       text: letter.body,
       html: asHtml(letter.body, letter.language),
+      ...(attachment && {
+        attachments: [{ filename: attachment.name, content: await files.open(db, attachment.id) }],
+      }),
       messageId: `<mail-${mailId}@${new URL(settings.PUBLIC_URL).hostname}>`,
       disableFileAccess: true,
       disableUrlAccess: true,

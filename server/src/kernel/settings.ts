@@ -92,6 +92,8 @@ const schema = z.object({
     .meta({ about: 'proxies whose X-Forwarded-For is believed', allowed: 'addresses or networks, separated by commas' })
     .default([]),
   UPLOAD_MAX_MB: whole('the largest catalogue file taken, in MB', 1, 50).default(5),
+  EXPORT_CSV_COMPOUNDS: whole('the most compounds in a CSV file of search results', 1, 10_000).default(500),
+  EXPORT_SDF_MOLECULES: whole('the most molecules in an SD file of search results', 1, 10_000).default(1000),
   STOP_GRACE_SECONDS: whole(
     'seconds of normal answers between the signal to stop and closing the doors (default: 0 on a loopback HOST, else 5)',
     0,

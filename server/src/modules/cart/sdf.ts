@@ -1,3 +1,4 @@
+import { sdfEnd, sdfField as field, sdfValue } from '../../kernel/sdf.ts'
 import type { CartItem } from './lines.ts'
 
 interface Structure {
@@ -8,17 +9,9 @@ interface Structure {
   formula: string | null
 }
 
-/** A data value of an SD file: one line that can neither end the record nor begin another field. */
-const value = (text: string) =>
-  text
-    .replace(/[\r\n\u2028\u2029]+/g, ' ')
-    .replace(/^(\$\$\$\$|>)/, ' $1')
-    .slice(0, 2000)
-const field = (name: string, text: string | null) => (text ? `> <${name}>\n${value(text)}\n\n` : '')
-
 /** An empty connection table: the structure itself stands as SMILES and InChIKey in the data of the record. */
 const noTable = (name: string) =>
-  `${value(name).slice(0, 80)}\n  Reagora\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n`
+  `${sdfValue(name).slice(0, 80)}\n  Reagora\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n`
 
 /** One record for each molecule with a structure, in the order of the cart. */
 export const sdfOf = (items: readonly CartItem[], structures: readonly Structure[]) =>
@@ -42,7 +35,7 @@ export const sdfOf = (items: readonly CartItem[], structures: readonly Structure
             .map(({ row, goods: one }) => `${row.quantity} x ${one.label} (${one.supplierName} ${one.code})`)
             .join('; '),
         ),
-        '$$$$\n',
+        sdfEnd,
       ].join('')
     })
     .join('')

@@ -54,7 +54,7 @@ async function smtp(refuse = false, onLetter = () => {}) {
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
-const over = (url: string) => ({ db, settings: { ...resources.settings, SMTP_URL: url } })
+const over = (url: string) => ({ ...resources, settings: { ...resources.settings, SMTP_URL: url } })
 
 test('a letter arrives once, as text and harmless HTML, with no header of foreign making', async () => {
   const { url, letters, close } = await smtp()

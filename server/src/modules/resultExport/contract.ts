@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { IdIn, IdOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { SearchAsk, searchErrors } from '../search/contract.ts'
+
+export const exportErrors = defineErrors('resultExport', {
+  EXPORT_RUNNING: [409, 127201],
+  NOTHING_TO_EXPORT: [409, 127202],
+})
+
+export const exportTypes = ['csv', 'sdf'] as const
+export type ExportType = (typeof exportTypes)[number]
+export const exportStates = ['queued', 'running', 'done', 'failed'] as const
+
+const ExportOut = z.object({
+  id: IdOut,
+  type: z.enum(exportTypes),
+  /** What was searched for: the text, empty where a group or a structure was asked for. */
+  searchText: z.string(),
+  state: z.enum(exportStates),
+  /** The most molecules that a file of this type holds. */
+  most: z.int(),
+  /** Molecules found in all, and how many of them this file takes; null until the search has run. */
+  total: z.int().nullable(),
+  wanted: z.int().nullable(),
+  written: z.int(),
+  /** Molecules whose structure could not be written into an SD file. */
+  leftOut: z.int(),
+  size: z.int().nullable(),
+  createdAt: TimeOut,
+  finishedAt: TimeOut.nullable(),
+})
+
+const access = ['exportCSVSearchResults', 'exportSDFSearchResults'] as const
+
+export const resultExport = defineContract('resultExport', {
+  request: {
+    method: 'POST',
+    path: '/oldapi/mall/chemical/exportSearchResults/:type',
+    access,
+    summary: 'Writes the results of a search into a CSV or SD file and mails it to the caller; one at a time each',
+    input: z.object({ type: z.enum(exportTypes), ask: SearchAsk }),
+    output: ExportOut,
+    errors: [
+      exportErrors.EXPORT_RUNNING,
+      exportErrors.NOTHING_TO_EXPORT,
+      searchErrors.EMPTY_KEYWORD,
+      searchErrors.SEARCH_TIMED_OUT,
+      searchErrors.SEARCH_KIND_UNAVAILABLE,
+      searchErrors.STRUCTURE_UNREADABLE,
+      errors.TOO_MANY_REQUESTS,
+    ],
+    idempotent: true,
+    bodyLimit: 1_048_576,
+  },
+  list: {
+    method: 'POST',
+    path: '/oldapi/mall/chemical/searchExports/list',
+    access,
+    summary: 'The exports of the caller with their progress, newest first',
+    input: z.object(pageInput),
+    output: pageOf(ExportOut),
+    reads: true,
+  },
+  download: {
+    method: 'GET',
+    path: '/oldapi/mall/chemical/searchExports/:id/file',
+    access,
+    summary: 'The file of a finished export of the caller',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND],
+    owner: 'user',
+    answers: 'file',
+  },
+})

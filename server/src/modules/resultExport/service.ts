@@ -1,0 +1,179 @@
+import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { personOf, type Context } from '../../kernel/context.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { allows } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
+import { throttle } from '../../kernel/throttle.ts'
+import { offersOn, summariesOf } from '../product/service.ts'
+import { lowestPrice, passes } from '../search/rules.ts'
+import { findMolecules } from '../search/service.ts'
+import { exportErrors, type ExportType, type resultExport } from './contract.ts'
+import { csvHead, csvLines } from './csvRows.ts'
+import { sdfRecord } from './sdfRecord.ts'
+import * as store from './store.ts'
+
+const permission = { csv: 'exportCSVSearchResults', sdf: 'exportSDFSearchResults' } as const
+
+/** Molecules written at once: what is in memory at a time. */
+const PAGE = 50
+/** Files up to this size go with the letter; larger ones are fetched after a login. */
+const LARGEST_ATTACHMENT = 5 * 1024 * 1024
+
+/** Queues an export of the caller. It is theirs, and mailed to them, also while acting for a buyer. */
+export async function requestExport(
+  resources: Resources,
+  ctx: Context,
+  { type, ask }: ParsedInput<typeof resultExport.request>,
+) {
+  const person = personOf(ctx.actor)
+  if (!allows(permission[type], { signedIn: true, permissions: person.permissions })) throw refuse(errors.FORBIDDEN)
+  await throttle(resources, `export ${person.userId}`, { most: 10, minutes: 60 })
+  const { total } = await findMolecules(resources, ctx.db, ask, { most: 1, caller: ctx.address })
+  if (total === 0) throw refuse(exportErrors.NOTHING_TO_EXPORT)
+  const most = mostOf(resources, type)
+  const id = await store.insertExport(ctx.db, person.userId, { type, language: ctx.language, ask, most })
+  if (id === null) throw refuse(exportErrors.EXPORT_RUNNING)
+  ctx.audit({ entity: 'export of results', entityId: id, after: { type, most } })
+  await ctx.enqueue('resultExport.run', { exportId: id })
+  return (await store.findExport(ctx.db, person.userId, id))!
+}
+
+const mostOf = ({ settings }: Resources, type: ExportType) =>
+  type === 'csv' ? settings.EXPORT_CSV_COMPOUNDS : settings.EXPORT_SDF_MOLECULES
+
+/** The exports of the caller. */
+export async function ownExports({ actor, db }: Context, page: ParsedInput<typeof resultExport.list>) {
+  const { total, rows } = await store.exportsOf(db, personOf(actor).userId, page)
+  return { total, list: rows, ...page }
+}
+
+/** The file of an export of the caller. */
+export async function downloadExport({ files }: Resources, { actor, db }: Context, id: number): Promise<FileAnswer> {
+  const fileId = await store.fileOf(db, personOf(actor).userId, id)
+  const file = fileId && (await files.find(db, fileId))
+  if (!file) throw refuse(errors.NOT_FOUND)
+  const mediaType = file.name.endsWith('.sdf') ? 'chemical/x-mdl-sdfile' : 'text/csv; charset=utf-8'
+  return { name: file.name, mediaType, body: await files.open(db, file.id) }
+}
+
+/** Runs an export to its end, from the beginning; returns at once where it is done or another process runs it. */
+export async function runExport(resources: Resources, exportId: number, signal?: AbortSignal): Promise<void> {
+  const { db, log } = resources
+  const claimed = await store.claimExport(db, exportId)
+  if (!claimed) return
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'reagora-export-'))
+  const pulse = setInterval(() => void store.beat(db, exportId).catch(() => {}), 5000)
+  try {
+    const draft = path.join(folder, 'draft')
+    const figures = await write(resources, exportId, claimed, draft, signal)
+    await deliver(resources, exportId, claimed, draft, figures)
+  } catch (error) {
+    if (signal?.aborted) {
+      await store.releaseExport(db, exportId)
+      throw error
+    }
+    if (!(error instanceof Refusal)) log.error({ err: error, exportId }, 'export failed')
+    await store.finishExport(db, exportId, { problem: error instanceof Refusal ? error.definition.code : 'DEFECT' })
+  } finally {
+    clearInterval(pulse)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Figures {
+  total: number
+  written: number
+  leftOut: number
+}
+
+/** Searches, then writes page by page, so that the memory it takes does not grow with the answer. */
+async function write(
+  resources: Resources,
+  exportId: number,
+  claimed: store.Claimed,
+  draft: string,
+  signal: AbortSignal | undefined,
+): Promise<Figures> {
+  const { db } = resources
+  const { ask, most, type, language } = claimed
+  const { total, moleculeIds } = await findMolecules(resources, db, ask, { most, caller: `export ${exportId}` })
+  await store.beat(db, exportId, { total, wanted: moleculeIds.length })
+  const figures = { total, written: 0, leftOut: 0 }
+  const file = await open(draft, 'w')
+  try {
+    if (type === 'csv') await file.write(csvHead(language))
+    for (let at = 0; at < moleculeIds.length; at += PAGE) {
+      signal?.throwIfAborted()
+      await writePage(resources, claimed, file, moleculeIds.slice(at, at + PAGE), figures)
+      await store.beat(db, exportId, figures)
+    }
+  } finally {
+    await file.close()
+  }
+  return figures
+}
+
+async function writePage(
+  { db, chemistry }: Resources,
+  { type, language, ask }: store.Claimed,
+  file: FileHandle,
+  ids: readonly number[],
+  figures: Figures,
+) {
+  const summaries = await summariesOf(db, ids)
+  const offers = Map.groupBy(await offersOn(db, ids), ({ moleculeId }) => moleculeId)
+  for (const id of ids) {
+    const compound = summaries.get(id)
+    if (!compound) continue
+    const passing = (offers.get(id) ?? []).filter((offer) => passes(offer, ask.filters))
+    if (type === 'csv') {
+      await file.write(csvLines(language, compound, passing))
+      figures.written++
+      continue
+    }
+    const made = compound.smiles ? await chemistry.molfile(compound.smiles) : null
+    if (made?.ok) {
+      await file.write(sdfRecord(compound, made.molfile, passing.length, lowestPrice(passing)))
+      figures.written++
+    } else figures.leftOut++
+  }
+}
+
+/** Keeps the file and writes the letter, both or neither. */
+async function deliver(
+  resources: Resources,
+  exportId: number,
+  { userId, type, language, email, person, ask, createdAt }: store.Claimed,
+  draft: string,
+  { total, written, leftOut }: Figures,
+) {
+  const { db, files, mailer } = resources
+  const name = `reagora-${createdAt.toISOString().slice(0, 10)}-${exportId}.${type}`
+  await db.transaction().execute(async (trx) => {
+    const fileId = await files.put(trx, draft, { name, purpose: 'result export', userId, allowed: ['text/plain'] })
+    // Two processes may have run it, where one was taken for dead: one letter goes out.
+    if (!(await store.finishExport(trx, exportId, { fileId }))) return
+    const { size } = (await files.find(trx, fileId))!
+    const small = size <= LARGEST_ATTACHMENT
+    await mailer.queue(trx, {
+      kind: leftOut > 0 ? 'exportReadyLeftOut' : 'exportReady',
+      noun: 'resultExport',
+      to: email,
+      language,
+      values: {
+        person,
+        what: ask.searchText.slice(0, 80).replace(/\s+/g, ' ').trim() || '–',
+        type: type.toUpperCase(),
+        written,
+        total,
+        leftOut,
+        link: mailer.link('/myexports'),
+      },
+      ...(small && { attachmentId: fileId }),
+    })
+  })
+}

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../testing/app.ts'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { makeBuyer } from '../../testing/makePeople.ts'
+import { share, shareErrors } from './contract.ts'
+
+const app = await testApp()
+const { call, callRaw, db, tokenOf } = app
+const maker = await makeBuyer(db, { surname: '欧阳', name: '娜娜' })
+const caller = { token: await tokenOf(maker.userId) }
+
+/** A compound that one word finds, with one pack on sale. */
+async function onSale(word: string, price = 10_000) {
+  const { id: moleculeId } = await makeMolecule(db, { nameEn: `${word} acid ${Math.round(price)}` })
+  const { id: productId } = await makeProduct(db, { moleculeId })
+  const { id: packageId } = await makePackage(db, { productId, price })
+  return { moleculeId, productId, packageId }
+}
+const generate = async (searchText: string, more: { mode?: 'live' | 'snapshot'; days?: 7 | 30 | 90 | 365 } = {}) => {
+  await app.resources.search.caughtUp(db)
+  return (await call(share.generate, { ask: { searchText }, ...more }, caller)).data
+}
+const open = async (id: string) => {
+  await app.resources.search.caughtUp(db)
+  return call(share.open, { id })
+}
+
+test('[SEARCH-6] a live link is asked anew at every look, by anybody', async () => {
+  await onSale('quivorine')
+  const { id } = await generate('quivorine')
+  assert.equal((await open(id)).data.found, 1)
+  await onSale('quivorine', 20_000)
+  const { found, list, ask } = (await open(id)).data
+  assert.equal(found, 2)
+  assert.equal(ask.searchText, 'quivorine')
+  assert.ok(list.every(({ priceThen }) => priceThen === null))
+})
+
+test('[SEARCH-6] a snapshot keeps molecules and prices of the moment and shows those of today beside them', async () => {
+  const { packageId } = await onSale('tembolane')
+  const { id, mode } = await generate('tembolane', { mode: 'snapshot' })
+  assert.equal(mode, 'snapshot')
+  await onSale('tembolane', 20_000)
+  await db.updateTable('packages').set({ price: 8000 }).where('id', '=', packageId).execute()
+  const { found, list } = (await open(id)).data
+  assert.equal(found, 1)
+  assert.deepEqual([list[0]!.priceThen?.amount, list[0]!.priceNow?.amount], ['100.00', '80.00'])
+})
+
+test('[SEARCH-6] a link ends on its day, at its maker’s word, and says which', async () => {
+  await onSale('ulvanene')
+  const { id, expiresAt, createdAt } = await generate('ulvanene', { days: 7 })
+  assert.equal(Date.parse(expiresAt) - Date.parse(createdAt), 7 * 86_400_000)
+  await db.updateTable('shared_searches').set({ expires_at: new Date() }).where('id', '=', id).execute()
+  const expired = await open(id)
+  assert.deepEqual([expired.http, expired.status], [410, shareErrors.SHARE_EXPIRED.status])
+
+  const second = (await generate('ulvanene')).id
+  assert.equal((await call(share.revoke, { id: second }, caller)).status, 200)
+  const revoked = await open(second)
+  assert.deepEqual([revoked.http, revoked.status], [410, shareErrors.SHARE_REVOKED.status])
+  assert.equal((await open('A'.repeat(22))).http, 404)
+})
+
+test('[SEARCH-6] a link of somebody else cannot be closed, nor is it listed', async () => {
+  await onSale('xantrolide')
+  const { id } = await generate('xantrolide')
+  const other = { token: await tokenOf((await makeBuyer(db)).userId) }
+  assert.equal((await call(share.revoke, { id }, other)).http, 404)
+  assert.equal((await open(id)).status, 200)
+  assert.equal((await call(share.mine, {}, other)).data.total, 0)
+})
+
+test('[SEARCH-6] nothing tells who made a link; its id is 128 random bits', async () => {
+  await onSale('yllorane')
+  const { id } = await generate('yllorane', { mode: 'snapshot' })
+  const { body } = await open(id)
+  for (const secret of [maker.email, maker.companyName, '欧阳', '娜娜', `"${maker.userId}"`])
+    assert.ok(!body.includes(secret), secret)
+  assert.equal(Buffer.from(id, 'base64url').length, 16)
+  assert.notEqual((await generate('yllorane')).id, id)
+})
+
+test('[SEARCH-6] the maker sees the state of the links and how often each was opened; reading one counts nothing', async () => {
+  await onSale('zircapone')
+  const { id } = await generate('zircapone', { mode: 'snapshot' })
+  const mine = async () => (await call(share.mine, {}, caller)).data.list.find((row) => row.id === id)!
+  await open(id)
+  assert.deepEqual([(await mine()).opened, (await mine()).state, (await mine()).molecules], [0, 'open', 1])
+  await call(share.opened, { id })
+  assert.equal((await mine()).opened, 1)
+  assert.ok((await mine()).lastOpenedAt)
+  await call(share.revoke, { id }, caller)
+  await call(share.opened, { id })
+  assert.deepEqual([(await mine()).opened, (await mine()).state], [1, 'revoked'])
+})
+
+test('[SEARCH-6] who may not share makes no link; a search that cannot be answered makes none either', async () => {
+  const supplier = await callRaw(share.generate, { ask: { searchText: 'x' } })
+  assert.equal(supplier.http, 401)
+  const before = (await call(share.mine, {}, caller)).data.total
+  const empty = await call(share.generate, { ask: { searchText: ' ' } }, caller)
+  assert.equal(empty.http, 400)
+  assert.equal((await call(share.mine, {}, caller)).data.total, before)
+})
