@@ -228,6 +228,7 @@ const samples: Record<string, Sample | null> = {
   'fulfilment.shipped': idOf((world) => world.orderId),
   'fulfilment.logistics': idOf((world) => world.orderId),
   'fulfilment.logisticsByQuery': idOf((world) => world.orderId, 'orderId'),
+  'document.remove': idOf(() => none, 'documentId'),
   'order.exists': idOf((world) => world.orderId),
   'collection.edit': idOf((world) => world.favouriteId, 'productId', { label: 'x', note: 'x' }),
   'collection.remove': (world) => ({ productIds: [world === 'missing' ? none : world.favouriteId] }),

@@ -16,6 +16,8 @@ import { collectionRoutes } from './modules/collection/routes.ts'
 import { company } from './modules/company/contract.ts'
 import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
+import { document } from './modules/document/contract.ts'
+import { documentRoutes } from './modules/document/routes.ts'
 import { domain } from './modules/domain/contract.ts'
 import { domainRoutes } from './modules/domain/routes.ts'
 import { footprint } from './modules/footprint/contract.ts'
@@ -69,6 +71,7 @@ export const modules: Record<string, Module> = {
   molecule: { contract: molecule, routes: moleculeRoutes },
   product: { contract: product, routes: productRoutes },
   supplier: { contract: supplier, routes: supplierRoutes },
+  document: { contract: document, routes: documentRoutes },
   recommend: { contract: recommend, routes: recommendRoutes },
   search: { contract: search, routes: searchRoutes },
   cart: { contract: cart, routes: cartRoutes },

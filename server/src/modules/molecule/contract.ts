@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IntIn, Line, MoneyOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, Line, MoneyOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut } from '../product/contract.ts'
 
 /** A molecule's id, or the number printed everywhere: `RG00012345`. */
@@ -47,6 +47,16 @@ export const molecule = defineContract('molecule', {
       names: z.array(NameOut),
       /** The first 50; more by the products of the molecule. */
       offers: z.array(OfferOut),
+      /** Days from order to shipment of the offers shown, from real shipments; missing where there were too few. */
+      delivery: z.array(
+        z.object({
+          productId: IdOut,
+          shipments: z.int(),
+          usualDays: z.int(),
+          lateDays: z.int(),
+          of: z.enum(['product', 'supplier']),
+        }),
+      ),
       offerCount: z.int(),
       supplierCount: z.int(),
       /** The lowest price in each currency. */

@@ -161,7 +161,7 @@ test('[SEARCH-7] similar molecules: forms of the parent, then stereoisomers, iso
   await make('(R)-4-Bromotolylboronic acid', `${phenyl}-GFCCVEGCSA-N`)
   await make('3-Bromotolylboronic acid', 'AAAAAAAAAAAAAA-UHFFFAOYSA-N')
   await make('Something else', 'BBBBBBBBBBBBBB-UHFFFAOYSA-N')
-  await makeMolecule(db, { nameEn: '2-Bromotolylboronic acid', formula: base.formula })
+  await makeMolecule(db, { nameEn: '5-Bromotolylboronic acid', formula: base.formula })
   const { data } = await app.call(molecule.similar, { id: String(own.id), x: '10' })
   assert.deepEqual(
     data.map(({ nameEn, why, similarity }) => [nameEn, why, similarity]),
@@ -172,6 +172,14 @@ test('[SEARCH-7] similar molecules: forms of the parent, then stereoisomers, iso
     ],
   )
   assert.equal((await app.call(molecule.similar, { id: own.number, x: '1' })).data.length, 1)
+  // Another formula, but the same name apart from the locant: found by the search itself.
+  const kindred = await make('2-Bromotolylboronic acid', 'CCCCCCCCCCCCCC-UHFFFAOYSA-N', 'C8H9BBrO2')
+  await app.resources.search.caughtUp(db)
+  const again = await app.call(molecule.similar, { id: own.number, x: '10' })
+  assert.deepEqual(
+    again.data.filter(({ moleculeId }) => moleculeId === String(kindred.id)).map(({ why }) => why),
+    ['name'],
+  )
   const acid = await app.call(molecule.similar, { id: benzoic.number, x: '5' })
   assert.deepEqual(
     acid.data.map(({ nameEn, why }) => [nameEn, why]),

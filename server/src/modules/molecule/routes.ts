@@ -9,6 +9,6 @@ export const moleculeRoutes = (app: FastifyInstance, resources: Resources) =>
     detail: ({ db }, { id }) => moleculeDetail(db, id),
     get: ({ db }, { identifier }) => moleculesByIdentifier(db, identifier),
     synonyms: ({ db }, { id }) => synonyms(db, id),
-    similar: ({ db }, { id, x }) => similarTo(db, id, x),
+    similar: ({ db, address }, { id, x }) => similarTo(resources, db, id, x, address),
     image: ({ db, language, address }, { id, size }) => drawing(resources, db, { id, size, language, caller: address }),
   })

@@ -19,3 +19,24 @@ export function identifierTerm(text: string): { key: string; kinds: number[] } |
 /** A neutral drawing for a molecule whose structure nobody gave, as SVG that says so in plain words of ours. */
 export const noStructure = (text: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 320" role="img"><title>${text}</title><g fill="none" stroke="#b4bcc6" stroke-width="4" stroke-linejoin="round" stroke-dasharray="2 10" stroke-linecap="round"><path d="M160 76l56 32v64l-56 32-56-32v-64z"/></g><text x="160" y="262" fill="#6b7684" font-family="sans-serif" font-size="26" text-anchor="middle">${text}</text></svg>`
+
+/** All runs of three characters of a name without its locants and punctuation. */
+const trigrams = (name: string) => {
+  const plain = name.toLowerCase().replace(/[^\p{L}]+/gu, '')
+  return new Set(Array.from({ length: Math.max(0, plain.length - 2) }, (_, at) => plain.slice(at, at + 3)))
+}
+
+/** How akin two names are, from 0 to 1, whatever their locants: the share of three-letter runs that both have. */
+export function kinship(one: string, other: string): number {
+  const [a, b] = [trigrams(one), trigrams(other)]
+  const both = a.intersection(b).size
+  return both === 0 ? 0 : both / (a.size + b.size - both)
+}
+
+/** What of a name stays where locants and marks of stereochemistry are taken away: words to look for neighbours by. */
+export const withoutLocants = (name: string) =>
+  name
+    .replace(/\([^)]{1,12}\)-?/g, ' ')
+    .replace(/(?<![\p{L}\p{N}])[\d,′']+[-–]|[-–]\d[\d,]*(?=[-–])/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -4,10 +4,12 @@ import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import { deliveryOf, offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import { SearchAsk } from '../search/contract.ts'
+import { findMolecules } from '../search/service.ts'
 import type { Likeness } from './contract.ts'
-import { likeMolecules } from './likeStore.ts'
-import { identifierTerm, noStructure } from './rules.ts'
+import { sameFormula, sameSkeleton } from './likeStore.ts'
+import { identifierTerm, noStructure, withoutLocants } from './rules.ts'
 import {
   keepDrawing,
   keptDrawing,
@@ -32,13 +34,18 @@ export async function moleculeDetail(db: Db, id: number) {
   const molecule = await found(db, id)
   const { moleculeId } = molecule
   const offers = await offersOn(db, [moleculeId])
+  const shown = offers.slice(0, OFFERS_SHOWN)
   const related = await otherFormsOf(db, molecule)
   const summaries = await summariesOf(db, related)
   return {
     ...molecule,
     otherCas: await otherCasOf(db, moleculeId),
     names: await namesOf(db, moleculeId),
-    offers: offers.slice(0, OFFERS_SHOWN),
+    offers: shown,
+    delivery: await deliveryOf(
+      db,
+      shown.map(({ productId }) => productId),
+    ),
     offerCount: offers.length,
     supplierCount: new Set(offers.map(({ supplierId }) => supplierId)).size,
     lowestPrices: (await startingPricesOf(db, [moleculeId])).get(moleculeId)?.prices ?? [],
@@ -58,13 +65,17 @@ export async function synonyms(db: Db, id: number) {
 }
 
 /** Molecules on sale that are like this one, nearest first; `similarity` waits for fingerprints. */
-export async function similarTo(db: Db, id: number, most: number) {
+export async function similarTo(resources: Resources, db: Db, id: number, most: number, caller: string) {
   const molecule = await found(db, id)
-  const near: { id: number; why: Likeness }[] = [
-    ...(await otherFormsOf(db, molecule)).map((id) => ({ id, why: 'form' as const })),
-    ...(await likeMolecules(db, molecule)),
+  const like = (ids: readonly number[], why: Likeness) => ids.map((id) => ({ id, why }))
+  const near = [
+    ...like(await otherFormsOf(db, molecule), 'form'),
+    ...like(await sameSkeleton(db, molecule), 'stereo'),
+    ...like(await sameFormula(db, molecule), 'isomer'),
   ]
-  const once = near.filter((one, at) => near.findIndex(({ id }) => id === one.id) === at).slice(0, most)
+  if (near.length < most) near.push(...like(await kindredNames(resources, db, molecule, most, caller), 'name'))
+  const others = near.filter((one) => one.id !== molecule.moleculeId)
+  const once = others.filter((one, at) => others.findIndex(({ id }) => id === one.id) === at).slice(0, most)
   const ids = once.map(({ id }) => id)
   const [summaries, prices] = [await summariesOf(db, ids), await startingPricesOf(db, ids)]
   return once.flatMap(({ id, why }) => {
@@ -74,6 +85,20 @@ export async function similarTo(db: Db, id: number, most: number) {
       ? [{ ...summary, why, similarity: null, offers: priced.offers, prices: priced.prices }]
       : []
   })
+}
+
+/** What the search finds for the name without its locants. */
+async function kindredNames(
+  resources: Resources,
+  db: Db,
+  { nameEn, nameZh }: { nameEn: string; nameZh: string },
+  most: number,
+  caller: string,
+): Promise<number[]> {
+  const searchText = withoutLocants(nameEn || nameZh)
+  if (searchText.length < 4) return []
+  const ask = SearchAsk.parse({ searchText, searchType: 'keyword', reading: 'keyword' })
+  return (await findMolecules(resources, db, ask, { most: most + 1, caller })).moleculeIds
 }
 
 const HOUR = 3600

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
+import { deliveriesOf, type Delivery } from './delivery.ts'
 import { moleculeSummaries, startingPrices, type MoleculeSummary, type StartingAt } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts, type Offer } from './offerStore.ts'
 import type { PackageOffer } from './packageOffer.ts'
@@ -6,9 +7,15 @@ import { packageOffers } from './store.ts'
 
 export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
 
-/** The offers behind some packages, by package id; packages that do not exist are missing from the map. */
-export const offersForPackages = (db: Db, packageIds: readonly number[]): Promise<Map<number, PackageOffer>> =>
-  packageOffers(db, packageIds)
+/**
+ * The offers behind some packages, by package id; packages that do not exist are missing from the map.
+ * @param country where the goods go to, as prices can differ by it; the base price where it is not known yet
+ */
+export const offersForPackages = (
+  db: Db,
+  packageIds: readonly number[],
+  country: string | null = null,
+): Promise<Map<number, PackageOffer>> => packageOffers(db, packageIds, country)
 
 /** Some products with packs, prices and stock, on sale or not. */
 export const offersNamed = (db: Db, productIds: readonly number[]): Promise<Offer[]> => offersOfProducts(db, productIds)
@@ -23,3 +30,6 @@ export const startingPricesOf = (db: Db, moleculeIds: readonly number[]): Promis
 /** Molecules as lists show them, by id; those for internal use are missing. */
 export const summariesOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, MoleculeSummary>> =>
   moleculeSummaries(db, moleculeIds)
+
+/** Usual and late delivery of some products from real shipments; those with too few are missing. */
+export const deliveryOf = (db: Db, productIds: readonly number[]): Promise<Delivery[]> => deliveriesOf(db, productIds)

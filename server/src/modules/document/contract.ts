@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { IdIn, IdOut, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { hazardCode, pictograms, precautionCode } from './rules.ts'
+
+export const documentErrors = defineErrors('document', {
+  UNKNOWN_PRODUCT: [400, 103110],
+  UNKNOWN_SUBSTANCE: [400, 103111],
+  LOT_MISSING: [400, 103112],
+})
+
+export const documentKinds = ['sds', 'coa'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+const DocumentOut = z.object({
+  documentId: IdOut,
+  kind: z.enum(documentKinds),
+  language: z.enum(languages),
+  /** Certificates of analysis only. */
+  lot: z.string(),
+  issuedOn: z.string().nullable(),
+  size: z.int(),
+  /** Whose product it belongs to; null: of the substance itself. */
+  productId: IdOut.nullable(),
+  code: z.string().nullable(),
+  supplierId: IdOut.nullable(),
+  supplierName: z.string().nullable(),
+  supplierNameZh: z.string().nullable(),
+})
+
+const HazardsOut = z.object({
+  signal: z.enum(['danger', 'warning']).nullable(),
+  pictograms: z.array(z.enum(pictograms)),
+  hazardCodes: z.array(z.string()),
+  precautionCodes: z.array(z.string()),
+  source: z.string(),
+})
+
+const Codes = (shape: RegExp) => z.array(z.string().regex(shape)).max(40).default([])
+const mayUpload = ['supplierCatalogue', 'staffCatalogue'] as const
+/** Ten megabytes: scanned certificates are large. */
+export const LARGEST_DOCUMENT = 10 * 1024 * 1024
+
+export const document = defineContract('document', {
+  ofMolecule: {
+    method: 'GET',
+    path: '/oldapi/mall/documents/ofMolecule/:moleculeId',
+    access: 'public',
+    summary: 'Hazard classification of a molecule, and the safety data sheets and certificates that can be downloaded',
+    input: z.object({ moleculeId: IdIn }),
+    output: z.object({ hazards: HazardsOut.nullable(), documents: z.array(DocumentOut) }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+  },
+  download: {
+    method: 'GET',
+    path: '/oldapi/mall/documents/download/:documentId',
+    access: 'msdsDownload',
+    summary: 'A safety data sheet or certificate of analysis as PDF',
+    input: z.object({ documentId: IdIn }),
+    errors: [errors.NOT_FOUND],
+    owner: 'public',
+    answers: 'file',
+  },
+  list: {
+    method: 'GET',
+    path: '/basic/mall/productDocument/list',
+    access: mayUpload,
+    summary: "Documents of one's own products, newest first; all for staff",
+    input: z.object({ ...pageInput }),
+    output: pageOf(DocumentOut.extend({ subject: z.string(), createdAt: TimeOut })),
+  },
+  receive: {
+    method: 'POST',
+    path: '/basic/mall/productDocument/receive',
+    access: mayUpload,
+    summary:
+      'Takes a document of a product of one’s own, or of a substance where staff sends it; the newest replaces the older',
+    input: z.object({
+      kind: z.enum(documentKinds),
+      language: z.enum(languages),
+      /** Suppliers: their catalogue number. Staff: CAS, RG number, MDL, EC number or InChIKey of the substance. */
+      subject: Line(100, 1),
+      lot: Line(64).default(''),
+      issuedOn: z.union([z.literal(''), z.iso.date()]).default(''),
+    }),
+    output: z.object({ documentId: IdOut }),
+    errors: [
+      documentErrors.UNKNOWN_PRODUCT,
+      documentErrors.UNKNOWN_SUBSTANCE,
+      documentErrors.LOT_MISSING,
+      errors.UNSUPPORTED_MEDIA,
+    ],
+    carries: 'file',
+    bodyLimit: LARGEST_DOCUMENT,
+    onBehalf: false,
+  },
+  remove: {
+    method: 'POST',
+    path: '/basic/mall/productDocument/remove',
+    access: mayUpload,
+    summary: 'Withdraws a document',
+    input: z.object({ documentId: IdIn }),
+    errors: [errors.NOT_FOUND],
+    owner: 'supplier',
+    onBehalf: false,
+  },
+  classify: {
+    method: 'POST',
+    path: '/basic/mall/moleculeHazard/save',
+    access: 'staffCatalogue',
+    summary: 'Sets the hazard classification of a substance; without any code it is taken away',
+    input: z.object({
+      identifier: Line(64, 1),
+      signal: z.enum(['danger', 'warning']).nullable().default(null),
+      pictograms: z.array(z.enum(pictograms)).max(9).default([]),
+      hazardCodes: Codes(hazardCode),
+      precautionCodes: Codes(precautionCode),
+      source: Line(200).default(''),
+    }),
+    errors: [documentErrors.UNKNOWN_SUBSTANCE],
+  },
+})

@@ -1,0 +1,104 @@
+import { personOf, type Context, type Db } from '../../kernel/context.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import type { FileStore } from '../../kernel/files.ts'
+import type { Person } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { moleculesByIdentifier } from '../molecule/service.ts'
+import { summariesOf } from '../product/service.ts'
+import { documentErrors, type document } from './contract.ts'
+import { documentName } from './rules.ts'
+import {
+  documentsOfMolecule,
+  documentsPage,
+  dropDocument,
+  hazardsOf,
+  keepDocument,
+  keepHazards,
+  productByCode,
+  shownDocument,
+} from './store.ts'
+
+/** What is known about the dangers of a molecule, and the papers about it and its products. */
+export async function safetyOf(db: Db, moleculeId: number) {
+  if (!(await summariesOf(db, [moleculeId])).has(moleculeId)) throw refuse(errors.NOT_FOUND)
+  return { hazards: await hazardsOf(db, moleculeId), documents: await documentsOfMolecule(db, moleculeId) }
+}
+
+/** The bytes of a document under a name that says what it is. */
+export async function downloadDocument(db: Db, files: FileStore, id: number): Promise<FileAnswer> {
+  const document = await shownDocument(db, id)
+  const stored = document && (await files.find(db, document.fileId))
+  if (!stored) throw refuse(errors.NOT_FOUND)
+  return { name: documentName(document), mediaType: stored.mediaType, body: await files.open(db, stored.id) }
+}
+
+/** Whose documents a person may see and change: those of the own products; null: all, for staff. */
+function reachOf(person: Person): number | null {
+  if (person.permissions.has('staffCatalogue')) return null
+  if (person.supplierId === null) throw refuse(errors.FORBIDDEN)
+  return person.supplierId
+}
+
+export const ownDocuments = (db: Db, person: Person, page: { pageNumber: number; pageSize: number }) =>
+  documentsPage(db, reachOf(person), page)
+
+type Received = ParsedInput<typeof document.receive> & { file: ReceivedFile }
+
+/** Keeps a received document with the product or substance it names; the search follows the table by itself. */
+export async function receiveDocument(ctx: Context, files: FileStore, input: Received) {
+  const person = personOf(ctx.actor)
+  const { kind, language, lot, issuedOn, file } = input
+  const about = await subjectOf(ctx.db, reachOf(person), input)
+  if (kind === 'coa' && lot === '') throw refuse(documentErrors.LOT_MISSING)
+  const { companyId, userId } = person
+  const fileId = await files.put(ctx.db, file.path, {
+    name: file.name,
+    purpose: 'document',
+    companyId,
+    userId,
+    allowed: ['application/pdf'],
+  })
+  const documentId = await keepDocument(ctx.db, userId, {
+    kind,
+    productId: about.productId,
+    moleculeId: about.productId === null ? about.moleculeId : null,
+    language,
+    lot: kind === 'coa' ? lot : '',
+    issuedOn: issuedOn || null,
+    fileId,
+  })
+  ctx.audit({ entity: 'document', entityId: documentId, after: { kind, language, lot, ...about } })
+  return { documentId }
+}
+
+/** What a document is about: a supplier names its own product, staff a substance, which has safety data sheets only. */
+async function subjectOf(db: Db, supplierId: number | null, { kind, subject }: Received) {
+  if (supplierId !== null) {
+    const product = await productByCode(db, supplierId, subject)
+    if (!product) throw refuse(documentErrors.UNKNOWN_PRODUCT)
+    return { productId: product.id, moleculeId: product.moleculeId }
+  }
+  if (kind === 'coa') throw refuse(documentErrors.UNKNOWN_PRODUCT)
+  return { productId: null, moleculeId: await substance(db, subject) }
+}
+
+async function substance(db: Db, identifier: string): Promise<number> {
+  const molecules = await moleculesByIdentifier(db, identifier)
+  if (molecules.length !== 1) throw refuse(documentErrors.UNKNOWN_SUBSTANCE)
+  return molecules[0]!.moleculeId
+}
+
+export async function withdrawDocument(ctx: Context, documentId: number): Promise<void> {
+  const gone = await dropDocument(ctx.db, documentId, reachOf(personOf(ctx.actor)))
+  if (!gone) throw refuse(errors.NOT_FOUND)
+  ctx.audit({ entity: 'document', entityId: documentId, before: gone, after: null })
+}
+
+export async function classify(ctx: Context, { identifier, ...hazards }: ParsedInput<typeof document.classify>) {
+  const moleculeId = await substance(ctx.db, identifier)
+  const before = await hazardsOf(ctx.db, moleculeId)
+  await keepHazards(ctx.db, moleculeId, hazards)
+  ctx.audit({ entity: 'molecule', entityId: moleculeId, before: before && { ...before }, after: hazards })
+}

@@ -1,0 +1,148 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import type { DocumentKind } from './contract.ts'
+import type { Pictogram } from './rules.ts'
+
+interface DocumentRow {
+  documentId: number
+  kind: DocumentKind
+  language: Language
+  lot: string
+  issuedOn: string | null
+  size: number
+  productId: number | null
+  code: string | null
+  supplierId: number | null
+  supplierName: string | null
+  supplierNameZh: string | null
+  subject: string
+  fileId: string
+  createdAt: Date
+}
+
+/** Over `d` (product_documents), `p` (products), `s` (supplier_profiles), `c` (companies), the last three null for substances. */
+const documentsWhere = (condition: RawBuilder<boolean>) => sql<DocumentRow>`
+  select d.id as "documentId", d.kind, d.language, d.lot, d.issued_on::text as "issuedOn", f.size, d.product_id as "productId", p.code,
+    s.id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh",
+    coalesce(s.code || ' ' || p.code, m.cas, m.number) as subject, d.file_id as "fileId", d.created_at as "createdAt"
+  from product_documents d join files f on f.id = d.file_id
+  left join molecules m on m.id = d.molecule_id
+  left join products p on p.id = d.product_id
+  left join supplier_profiles s on s.id = p.supplier_id
+  left join companies c on c.id = s.company_id
+  where ${condition}`
+
+/** On sale, or of the substance itself. */
+const shown = sql<boolean>`(d.product_id is null or (p.status = 'active' and c.status = 'active'))`
+
+/** Documents of a molecule and of its products on sale: sheets first, best-ranked supplier first. */
+export async function documentsOfMolecule(db: Db, moleculeId: number): Promise<DocumentRow[]> {
+  const ids = sql<boolean>`d.id in (
+    select id from product_documents where molecule_id = ${moleculeId}
+    union all
+    select d2.id from products p2 join product_documents d2 on d2.product_id = p2.id where p2.molecule_id = ${moleculeId})`
+  const { rows } = await sql<DocumentRow>`${documentsWhere(sql`${ids} and ${shown}`)}
+    order by d.kind desc, s.top_tag desc nulls first, s.display_order nulls first, p.id, d.issued_on desc nulls last, d.id desc
+    limit 200`.execute(db)
+  return rows
+}
+
+/** A document that can be downloaded; nobody gets one of a product that is not on sale. */
+export async function shownDocument(db: Db, id: number): Promise<DocumentRow | null> {
+  const { rows } = await documentsWhere(sql`d.id = ${id} and ${shown}`).execute(db)
+  return rows[0] ?? null
+}
+
+/** A page of the documents of a supplier's products, newest first; all where none is named. */
+export async function documentsPage(
+  db: Db,
+  supplierId: number | null,
+  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
+) {
+  const condition = sql<boolean>`(${supplierId}::bigint is null or p.supplier_id = ${supplierId})`
+  const { rows: list } = await sql<DocumentRow>`${documentsWhere(condition)}
+    order by d.created_at desc, d.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from product_documents d left join products p on p.id = d.product_id where ${condition}`.execute(
+    db,
+  )
+  return { total: rows[0]!.total, list, pageNumber, pageSize }
+}
+
+/** A product of a supplier by catalogue number. */
+export const productByCode = (db: Db, supplierId: number, code: string) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'molecule_id as moleculeId'])
+    .where('supplier_id', '=', supplierId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+
+export interface NewDocument {
+  kind: DocumentKind
+  productId: number | null
+  moleculeId: number | null
+  language: Language
+  lot: string
+  issuedOn: string | null
+  fileId: string
+}
+
+/** Keeps a document in the place of its older revision. */
+export async function keepDocument(db: Db, by: number, document: NewDocument): Promise<number> {
+  const { kind, productId, moleculeId, language, lot, issuedOn, fileId } = document
+  const target =
+    productId === null
+      ? sql`(molecule_id, kind, language) where molecule_id is not null`
+      : sql`(product_id, kind, language, lot) where product_id is not null`
+  const { rows } = await sql<{ id: number }>`
+    insert into product_documents (kind, product_id, molecule_id, language, lot, issued_on, file_id, created_by)
+    values (${kind}, ${productId}, ${moleculeId}, ${language}, ${lot}, ${issuedOn}::date, ${fileId}, ${by})
+    on conflict ${target} do update set file_id = excluded.file_id, issued_on = excluded.issued_on,
+      created_by = excluded.created_by, created_at = now()
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** Takes a document away; only of the supplier's own products where one is named. Returns the molecule it was about. */
+export async function dropDocument(db: Db, id: number, supplierId: number | null) {
+  const { rows } = await sql<{ moleculeId: number | null }>`
+    with gone as (
+      delete from product_documents d where d.id = ${id} and (${supplierId}::bigint is null
+        or exists (select 1 from products p where p.id = d.product_id and p.supplier_id = ${supplierId}))
+      returning d.molecule_id, d.product_id)
+    select coalesce(g.molecule_id, p.molecule_id) as "moleculeId" from gone g left join products p on p.id = g.product_id`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+export interface Hazards {
+  signal: 'danger' | 'warning' | null
+  pictograms: Pictogram[]
+  hazardCodes: string[]
+  precautionCodes: string[]
+  source: string
+}
+
+export async function hazardsOf(db: Db, moleculeId: number): Promise<Hazards | null> {
+  const { rows } = await sql<Hazards>`select signal, pictograms, hazard_codes as "hazardCodes",
+    precaution_codes as "precautionCodes", source from molecule_hazards where molecule_id = ${moleculeId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Sets the classification; without any content it is removed. */
+export async function keepHazards(db: Db, moleculeId: number, hazards: Hazards): Promise<void> {
+  const { signal, pictograms, hazardCodes, precautionCodes, source } = hazards
+  if (signal === null && pictograms.length + hazardCodes.length + precautionCodes.length === 0) {
+    await db.deleteFrom('molecule_hazards').where('molecule_id', '=', moleculeId).execute()
+    return
+  }
+  const values = { signal, pictograms, hazard_codes: hazardCodes, precaution_codes: precautionCodes, source }
+  await db
+    .insertInto('molecule_hazards')
+    .values({ molecule_id: moleculeId, ...values })
+    .onConflict((conflict) => conflict.column('molecule_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
+    .execute()
+}
