@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
-import { BoolIn, IdIn, IntIn, MoneyOut, pageInput } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, MoneyOut, pageInput } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut, productGroups } from '../product/contract.ts'
 import { supplierProgrammes } from '../supplier/contract.ts'
 
@@ -73,11 +73,21 @@ export const understandings = [
   'moleculeNumber',
   'catalogueNumber',
   'formula',
+  'formulaRange',
   'structure',
+  'list',
   'name',
   'keyword',
 ] as const
 export type Understanding = (typeof understandings)[number]
+
+/** What a text was loosened by, since nothing has all of it: words spelled otherwise, or locants not where they stood. */
+export const loosenings = ['spelling', 'locants'] as const
+
+/** What a suggestion is about: the name shown first, another name, or an identifier. */
+export const suggestionKinds = ['name', 'synonym', 'cas', 'mdl', 'ec', 'moleculeNumber', 'catalogueNumber'] as const
+/** The most suggestions of one answer. */
+export const MOST_SUGGESTIONS = 8
 
 /** The most offers that come with a molecule of the results. */
 export const MOST_OFFERS = 10
@@ -100,6 +110,8 @@ export const SearchAsk = z.object({
   searchType: z.enum(searchTypes).default('auto'),
   /** One of the alternatives that an answer named: the text is then taken for nothing else. */
   reading: z.enum(understandings).optional(),
+  /** Looks for the text as it was typed, mistakes and all. */
+  asTyped: BoolIn.default(false),
   /** SMILES, SMARTS or molfile. */
   structure: z.string().max(262_144).optional(),
   /** Least similarity in percent. */
@@ -139,6 +151,18 @@ export const search = defineContract('search', {
         corrected: z.array(z.string()),
         /** False where an identifier is malformed (the check digit of a CAS number). */
         valid: z.boolean(),
+        /** A CAS number that a spreadsheet had made a date, or that was written in another way; null as it should be. */
+        repaired: z.enum(['date', 'spelling']).nullable(),
+        /** The values of a pasted list, which is not searched for here; 0 for anything else. */
+        values: z.int(),
+        /** Nothing has all that was typed: what was looked for instead, and the words that differ. */
+        loosened: z
+          .object({
+            how: z.enum(loosenings),
+            text: z.string(),
+            words: z.array(z.object({ from: z.string(), to: z.string() })),
+          })
+          .nullable(),
       }),
       molecules: z.array(FoundMolecule),
       facets: z
@@ -175,5 +199,28 @@ export const search = defineContract('search', {
     reads: true,
     transaction: false,
     limit: 120,
+  },
+  suggestions: {
+    method: 'GET',
+    path: '/oldapi/mall/chemical/suggestions',
+    access: 'public',
+    summary: 'Molecules on sale whose names or numbers begin with what is being typed, those of most suppliers first',
+    input: z.object({ text: z.string().max(200) }),
+    output: z.array(
+      z.object({
+        moleculeId: IdOut,
+        kind: z.enum(suggestionKinds),
+        /** What it is searched for by: the name or number that matched, as written. */
+        text: z.string(),
+        nameEn: z.string(),
+        nameZh: z.string(),
+        cas: z.string().nullable(),
+        formula: z.string().nullable(),
+        suppliers: z.int(),
+      }),
+    ),
+    owner: 'public',
+    transaction: false,
+    limit: 900,
   },
 })

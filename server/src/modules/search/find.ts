@@ -1,11 +1,13 @@
-import type { Chemistry } from '@reagora/chemistry/pool'
 import type { Db } from '../../kernel/context.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { searchErrors, type SearchType, type Understanding } from './contract.ts'
-import { matchClasses, type SearchEngine, type Wanted } from './engine.ts'
+import { matchClasses, type Wanted } from './engine.ts'
+import { formulaRange, rangeText } from './formulaRange.ts'
 import { termKinds } from './indexEntry.ts'
-import { moleculesByCode, moleculesByTerms } from './lookups.ts'
-import { isStructure, mistypedCas, rankOf, readingsOf, type Reading } from './understand.ts'
+import { moleculesByCode, moleculesByFormula, moleculesByTerms } from './lookups.ts'
+import { listValues } from './rules.ts'
+import { codesOf, isStructure, rankOf, readingsOf, repairedCas, type Reading } from './understand.ts'
 import { queryWords } from './words.ts'
 
 export interface Understood {
@@ -14,6 +16,11 @@ export interface Understood {
   alternatives: { kind: Understanding; text: string }[]
   corrected: string[]
   valid: boolean
+  repaired: 'date' | 'spelling' | null
+  /** Values of a list. */
+  values: number
+  /** False where more molecules keep a formula's range than are looked at. */
+  all: boolean
   wanted: Wanted
 }
 
@@ -28,57 +35,77 @@ interface Asked {
   caller: string
 }
 
-/** Finds out what a text means: which equalities hold, and which words are to be looked for beside them. */
-export async function understand(db: Db, chemistry: Chemistry, asked: Asked): Promise<Understood> {
-  if (asked.structure?.trim()) return byStructure(db, chemistry, asked.structure, asked.caller)
-  const text = asked.text.trim()
-  if (text === '' && asked.browses) return everything
-  if (text === '') throw refuse(searchErrors.EMPTY_KEYWORD)
-  if (text.includes('\n') && isStructure(text)) return byStructure(db, chemistry, text, asked.caller)
-  const neighbours = mistypedCas(text)
-  const readings = readingsOf(text)
-  const hits = await moleculesByTerms(db, readings)
-  const codes =
-    readings.every(({ certain }) => !certain) && /^[!-~]{2,100}$/.test(text) ? await moleculesByCode(db, text) : []
-  if (neighbours.length && codes.length === 0 && hits.length === 0) return byMistypedCas(db, text, neighbours)
-  if (hits.length === 0 && codes.length === 0 && asked.type !== 'keyword' && isStructure(text)) {
-    const structure = await structureIn(db, chemistry, text, asked.caller)
-    if (structure) return structure
-    if (asked.type === 'exact') throw refuse(searchErrors.STRUCTURE_UNREADABLE)
-  }
-  return byText(asked, text, readings, hits, codes)
-}
+type Means = Pick<Resources, 'chemistry' | 'search'>
 
-const everything: Understood = {
-  kind: 'keyword',
-  text: '',
+const nothing: Wanted = { molecules: [], words: null }
+const said = (kind: Understanding, text: string, wanted: Wanted, more: Partial<Understood> = {}): Understood => ({
+  kind,
+  text,
   alternatives: [],
   corrected: [],
   valid: true,
-  wanted: { molecules: [], words: null, all: true },
+  repaired: null,
+  values: 0,
+  all: true,
+  wanted,
+  ...more,
+})
+
+/** Finds out what a text means: which equalities hold, and which words are to be looked for beside them. */
+export async function understand(db: Db, means: Means, asked: Asked): Promise<Understood> {
+  const { reading, type } = asked
+  if (asked.structure?.trim()) return byStructure(db, means, asked.structure, asked.caller)
+  const text = asked.text.trim()
+  if (text === '' && asked.browses) return said('keyword', '', { ...nothing, all: true })
+  if (text === '') throw refuse(searchErrors.EMPTY_KEYWORD)
+  if (text.includes('\n') && isStructure(text)) return byStructure(db, means, text, asked.caller)
+  const values = reading === 'keyword' ? [] : listValues(text)
+  if (values.length)
+    return said('list', text, nothing, { values: values.length, alternatives: [{ kind: 'keyword', text }] })
+  const range = formulaRange(text)
+  if (range && (reading === undefined || reading === 'formulaRange')) return byRange(db, means, text, range)
+  const readings = readingsOf(text)
+  const [hits, codes] = await Promise.all([
+    moleculesByTerms(db, readings),
+    readings.every(({ certain }) => !certain) ? moleculesByCode(db, codesOf(text)) : [],
+  ])
+  const equal = hits.length > 0 || codes.length > 0
+  const drawn = reading === 'structure' || (!equal && type !== 'keyword' && reading === undefined)
+  if (drawn && isStructure(text)) {
+    const structure = await structureIn(db, means, text, asked.caller)
+    if (structure) return { ...structure, alternatives: await others(db, means, text, readings, hits) }
+    if (type === 'exact') throw refuse(searchErrors.STRUCTURE_UNREADABLE)
+  }
+  const repaired = equal || reading !== undefined ? [] : repairedCas(text).numbers
+  if (repaired.length) return byRepairedCas(db, means, text)
+  return byText(db, means, asked, { text, readings, hits, codes })
+}
+
+interface Read {
+  text: string
+  readings: readonly Reading[]
+  hits: Awaited<ReturnType<typeof moleculesByTerms>>
+  codes: readonly number[]
 }
 
 /**
  * The equalities that hold decide what the text is said to be; the first of them ranks highest. Where one of them was
  * chosen, it alone counts.
  */
-function byText(
-  { type, reading }: Asked,
-  text: string,
-  readings: readonly Reading[],
-  hits: Awaited<ReturnType<typeof moleculesByTerms>>,
-  codes: readonly number[],
-): Understood {
-  const certain = readings.find((reading) => reading.certain)
-  const held = readings.filter(({ kinds }) => hits.some(({ kind }) => kinds.includes(kind)))
-  const said = [
+async function byText(db: Db, means: Means, asked: Asked, read: Read): Promise<Understood> {
+  const { type, reading } = asked
+  const { text, readings, hits, codes } = read
+  const certain = readings.find((one) => one.certain)
+  const held = heldBy(readings, hits)
+  const meant = [
     ...held.filter(({ kind }) => kind === 'cas'),
     ...(codes.length ? [{ kind: 'catalogueNumber' as const, text }] : []),
     ...held.filter(({ kind }) => kind === 'name'),
     ...held.filter(({ kind }) => kind !== 'cas' && kind !== 'name'),
   ].map(({ kind, text }) => ({ kind, text }))
-  const chosen = said.find(({ kind }) => kind === reading)
-  const first = chosen ?? said[0] ?? certain ?? { kind: 'keyword' as const, text }
+  const asWords = { kind: 'keyword' as const, text }
+  const chosen = reading === 'keyword' ? asWords : meant.find(({ kind }) => kind === reading)
+  const first = chosen ?? meant[0] ?? certain ?? asWords
   const counts = (kind: Understanding) => !chosen || kind === chosen.kind
   const ranks = new Map<number, number>()
   const name = (id: number, rank: number) => ranks.set(id, Math.min(rank, ranks.get(id) ?? Infinity))
@@ -86,43 +113,93 @@ function byText(
   for (const { id, kind } of hits) if (kinds.has(kind)) name(id, rankOf(kind))
   if (counts('catalogueNumber')) for (const id of codes) name(id, matchClasses.identifier)
   const onlyEqual =
-    certain ||
     type === 'exact' ||
-    (chosen ? chosen.kind !== 'name' : first.kind === 'cas' || first.kind === 'catalogueNumber')
-  return {
-    kind: first.kind,
-    text: first.text,
-    alternatives: said.filter(({ kind }) => kind !== first.kind),
-    corrected: [],
-    valid: true,
-    wanted: { molecules: [...ranks].map(([id, rank]) => ({ id, rank })), words: onlyEqual ? null : queryWords(text) },
-  }
+    (chosen !== asWords &&
+      (certain !== undefined || (chosen ? chosen.kind !== 'name' : ['cas', 'catalogueNumber'].includes(first.kind))))
+  const words = queryWords(text)
+  // Whoever takes it for a name is answered by words as well.
+  const named = meant.some(({ kind }) => kind === 'name')
+  const worded = onlyEqual && !named && type !== 'exact' && (await means.search.findsAny(db, words))
+  const drawn = isStructure(text) ? [{ kind: 'structure' as const, text }] : []
+  const alternatives = [...meant, ...drawn, ...(worded ? [asWords] : [])]
+  return said(
+    first.kind,
+    first.text,
+    { molecules: [...ranks].map(([id, rank]) => ({ id, rank })), words: onlyEqual ? null : words },
+    {
+      alternatives: alternatives.filter(({ kind }) => kind !== first.kind),
+      repaired: first.kind === 'cas' && first.text !== text ? 'spelling' : null,
+    },
+  )
+}
+
+const heldBy = (readings: readonly Reading[], hits: Read['hits']) =>
+  readings.filter(({ kinds }) => hits.some(({ kind }) => kinds.includes(kind)))
+
+/** What a structure's text may be beside it. */
+async function others(db: Db, means: Means, text: string, readings: readonly Reading[], hits: Read['hits']) {
+  const worded = await means.search.findsAny(db, queryWords(text))
+  const held = heldBy(readings, hits).map(({ kind, text }) => ({ kind, text }))
+  return worded ? [...held, { kind: 'keyword' as const, text }] : held
+}
+
+async function byRange(
+  db: Db,
+  { search }: Means,
+  text: string,
+  range: NonNullable<ReturnType<typeof formulaRange>>,
+): Promise<Understood> {
+  const { found, all } = await moleculesByFormula(db, range)
+  const worded = await search.findsAny(db, queryWords(text))
+  // Those without other elements stand first.
+  const molecules = found.map(({ id, alone }) => ({
+    id,
+    rank: alone ? matchClasses.preferredName : matchClasses.synonym,
+  }))
+  return said(
+    'formulaRange',
+    rangeText(range),
+    { molecules, words: null },
+    {
+      all,
+      alternatives: worded ? [{ kind: 'keyword', text }] : [],
+    },
+  )
 }
 
 /** The numbers shown, of those near a mistyped one. */
 const CORRECTIONS = 5
 
-async function byMistypedCas(db: Db, text: string, neighbours: readonly string[]): Promise<Understood> {
-  const known = new Set(
-    (
-      await moleculesByTerms(
-        db,
-        neighbours.map((key) => ({ key, kinds: [termKinds.cas] })),
-      )
-    ).map(({ key }) => key),
+/** A date that can only be one number is taken for it; of others, and of mistyped numbers, those sold here are named. */
+async function byRepairedCas(db: Db, { search }: Means, text: string): Promise<Understood> {
+  const { numbers, sure, date } = repairedCas(text)
+  const hits = await moleculesByTerms(
+    db,
+    numbers.map((key) => ({ key, kinds: [termKinds.cas] })),
   )
-  const corrected = neighbours.filter((cas) => known.has(cas)).slice(0, CORRECTIONS)
-  return { kind: 'cas', text, alternatives: [], corrected, valid: false, wanted: { molecules: [], words: null } }
+  const repaired = date ? 'date' : null
+  if (sure) {
+    const molecules = hits.map(({ id }) => ({ id, rank: matchClasses.identifier }))
+    return said('cas', numbers[0]!, { molecules, words: null }, { repaired })
+  }
+  const suppliers = await search.suppliersOf(
+    db,
+    hits.map(({ id }) => id),
+  )
+  const known = new Map<string, boolean>()
+  hits.forEach(({ key }, i) => known.set(key, known.get(key) === true || suppliers[i]! > 0))
+  const corrected = [true, false].flatMap((sold) => numbers.filter((cas) => known.get(cas) === sold))
+  return said('cas', text, nothing, { corrected: corrected.slice(0, CORRECTIONS), valid: false, repaired })
 }
 
-async function byStructure(db: Db, chemistry: Chemistry, text: string, caller: string): Promise<Understood> {
-  const found = await structureIn(db, chemistry, text, caller)
+async function byStructure(db: Db, means: Means, text: string, caller: string): Promise<Understood> {
+  const found = await structureIn(db, means, text, caller)
   if (!found) throw refuse(searchErrors.STRUCTURE_UNREADABLE)
   return found
 }
 
 /** Molecules with exactly the structure of a text; null where it cannot be read. An InChI is read by its key alone. */
-async function structureIn(db: Db, chemistry: Chemistry, text: string, caller: string): Promise<Understood | null> {
+async function structureIn(db: Db, { chemistry }: Means, text: string, caller: string): Promise<Understood | null> {
   const read = await chemistry.read(text, { caller })
   const inchiKey = read.ok ? read.structure.inchiKey : read.problem.inchiKey
   if (!inchiKey) {
@@ -131,45 +208,6 @@ async function structureIn(db: Db, chemistry: Chemistry, text: string, caller: s
     return null
   }
   const hits = await moleculesByTerms(db, [{ key: inchiKey, kinds: [termKinds.inchiKey] }])
-  return {
-    kind: 'structure',
-    text: read.ok ? read.structure.smiles : inchiKey,
-    alternatives: [],
-    corrected: [],
-    valid: true,
-    wanted: { molecules: hits.map(({ id }) => ({ id, rank: matchClasses.identifier })), words: null },
-  }
-}
-
-type Suggestion = { kind: 'cas' | 'without-locants' | 'fewer-words'; text: string }
-/** Shorter texts tried: each is one more search. */
-const TRIES = 6
-
-/** Texts that do find something, for a text that found nothing: without its locants, then with one word less. */
-export async function suggestionsFor(
-  db: Db,
-  engine: SearchEngine,
-  text: string,
-  understood: Understood,
-): Promise<Suggestion[]> {
-  const cas = understood.corrected.map((text) => ({ kind: 'cas' as const, text }))
-  if (understood.wanted.words === null) return cas
-  const finds = (shorter: string) => engine.findsAny(db, queryWords(shorter))
-  const bare = withoutLocants(text)
-  if (bare && bare !== text && (await finds(bare))) return [...cas, { kind: 'without-locants', text: bare }]
-  const words = text.trim().split(/\s+/)
-  const shorter = words.length < 2 ? [] : words.map((_, i) => words.toSpliced(i, 1).join(' ')).slice(0, TRIES)
-  const found: Suggestion[] = []
-  for (const one of new Set(shorter)) if (await finds(one)) found.push({ kind: 'fewer-words', text: one })
-  return [...cas, ...found]
-}
-
-/** `4-溴-2-氟苯硼酸` -> `溴氟苯硼酸`: Chinese parts close up, others stay apart. */
-export function withoutLocants(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(/(^|[\s([{,-])\d+[a-z]?'*(?:,\s?\d+[a-z]?'*)*-/gi, '$1')
-    .replace(/(?<=[\u3400-\u9fff])-+(?=[\u3400-\u9fff])/g, '')
-    .replace(/-+(?=\s|$)|^-+/g, '')
-    .trim()
+  const molecules = hits.map(({ id }) => ({ id, rank: matchClasses.identifier }))
+  return said('structure', read.ok ? read.structure.smiles : inchiKey, { molecules, words: null })
 }

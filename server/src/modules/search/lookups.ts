@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { TermKind } from './indexEntry.ts'
+import { rangePrefixes, withinRange, type formulaRange } from './formulaRange.ts'
+import { termKinds, type TermKind } from './indexEntry.ts'
+import type { CodeReading } from './understand.ts'
 
 /** The most molecules an equality names: a formula of a common drug-like size has some hundreds. */
 const MOST = 5000
@@ -26,11 +28,57 @@ export async function moleculesByTerms(
   return rows
 }
 
-/** Molecules of the active products with a catalogue number, as written or in capitals; not those for internal use. */
-export async function moleculesByCode(db: Db, code: string): Promise<number[]> {
+/**
+ * Molecules of the active products with a catalogue number, as written or in capitals; not those for internal use. Where
+ * a reading names a supplier, it has to be the product's: by its code, its address, or the beginning of a name.
+ */
+export async function moleculesByCode(db: Db, readings: readonly CodeReading[]): Promise<number[]> {
+  const spelled = readings.flatMap(({ code, supplier }) =>
+    [...new Set([code, code.toUpperCase(), code.toLowerCase()])].map((one) => ({ code: one, supplier })),
+  )
+  if (spelled.length === 0) return []
   const { rows } = await sql<{ id: number }>`
-    select distinct m.id from products p join molecules m on m.id = p.molecule_id
-    where p.code in (${code}, ${code.toUpperCase()}, ${code.toLowerCase()}) and p.status = 'active' and not m.internal_only
+    select distinct m.id
+    from unnest(${spelled.map(({ code }) => code)}::text[], ${spelled.map(({ supplier }) => supplier)}::text[]) as w (code, supplier)
+    join products p on p.code = w.code collate "C" and p.status = 'active'
+    join molecules m on m.id = p.molecule_id and not m.internal_only
+    join supplier_profiles s on s.id = p.supplier_id
+    where w.supplier = '' or lower(s.code) = w.supplier or s.short_url = w.supplier
+      or starts_with(lower(s.name_en), w.supplier) or starts_with(s.name_zh, w.supplier)
     limit ${MOST}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Formulas read for a range; one of common sizes has fewer. */
+const FORMULAS = 50_000
+
+/**
+ * Molecules whose formulas keep some bounds, those without other elements told apart; `all` is false where there are more
+ * than can be read.
+ */
+export async function moleculesByFormula(
+  db: Db,
+  bounds: NonNullable<ReturnType<typeof formulaRange>>,
+): Promise<{ found: { id: number; alone: boolean }[]; all: boolean }> {
+  // After the digits of the prefix comes an element or a dot: `C6:` to `C6~` leaves `C60` out.
+  const { rows } = await sql<{ key: string; id: number }>`
+    select t.key, t.molecule_id as id from unnest(${rangePrefixes(bounds)}::text[]) as w (prefix)
+    join terms t on t.kind = ${termKinds.formula}
+      and (t.key = w.prefix collate "C" or (t.key >= w.prefix || ':' collate "C" and t.key < w.prefix || '~' collate "C"))
+    limit ${FORMULAS}`.execute(db)
+  const found = rows.flatMap(({ key, id }) => {
+    const { holds, alone } = withinRange(key, bounds)
+    return holds ? [{ id, alone }] : []
+  })
+  return { found: found.slice(0, MOST), all: rows.length < FORMULAS && found.length <= MOST }
+}
+
+/** The products of some molecules with a safety data sheet of their own or of the molecule. */
+export async function productsWithSheet(db: Db, moleculeIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where p.molecule_id = any(${[...moleculeIds]}::bigint[]) and exists
+      (select 1 from product_documents d where d.kind = 'sds' and (d.product_id = p.id or d.molecule_id = p.molecule_id))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

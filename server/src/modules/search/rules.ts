@@ -1,7 +1,7 @@
-import type { Money } from '../../kernel/shared/money.ts'
+import { currencies, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { StockState } from '../product/contract.ts'
 import { cheapestPack, roughFen } from '../product/rules.ts'
-import { leadBands, priceBands, purityBands, type SearchFilters } from './contract.ts'
+import { leadBands, priceBands, priceBounds, purityBands, type SearchFilters } from './contract.ts'
 
 /** An offer as far as filters look at it. */
 export interface Filtered {
@@ -12,6 +12,7 @@ export interface Filtered {
   leadMin: number | null
   leadMax: number | null
   stock: StockState
+  programmes: readonly string[]
   packages: readonly { status: 'active' | 'inactive'; price: Money | null }[]
 }
 
@@ -25,9 +26,16 @@ export const purityBand = (purity: number | null) =>
 export const leadBand = (days: number | null) =>
   days === null ? 'unstated' : leadBands[firstOr(bounds(leadBands), (bound) => days <= bound)]!
 
-/** The band of a price in rough fen. */
-export const priceBand = (fen: number | null) =>
-  fen === null ? 'inquiry' : priceBands[firstOr(bounds(priceBands), (bound) => fen <= bound * 100)]!
+/** The band of a price in rough fen, as a buyer of a currency knows it. */
+export const priceBand = (fen: number | null, currency: Currency) =>
+  fen === null
+    ? 'inquiry'
+    : priceBands[
+        firstOr(
+          priceBounds[currency],
+          (bound) => fen <= roughFen({ minor: bound * 10 ** currencies[currency], currency }),
+        )
+      ]!
 
 /** The place of the first bound that holds; the place after the last where none does. */
 function firstOr(all: readonly number[], holds: (bound: number) => boolean): number {
@@ -47,7 +55,10 @@ export const lowestPrice = (offers: readonly Pick<Filtered, 'packages'>[]): Mone
 
 const among = <T>(chosen: readonly T[], value: T) => chosen.length === 0 || chosen.includes(value)
 
-/** Whether an offer itself passes all filters; what the search engine decides in SQL. */
+/**
+ * Whether an offer itself passes all filters that an offer can be asked for; what the search engine decides for itself.
+ * Regulations name the molecule, which has passed.
+ */
 export function passes(offer: Filtered, filters: SearchFilters): boolean {
   const price = cheapest(pricesOf(offer))
   return (
@@ -55,9 +66,11 @@ export function passes(offer: Filtered, filters: SearchFilters): boolean {
     among<string | null>(filters.groups, offer.productGroup) &&
     among<string>(filters.purity, purityBand(offer.purityPercent)) &&
     (!filters.inStock || offer.stock === 'in stock') &&
+    (filters.stockAt.length === 0 || (offer.stock === 'in stock' && filters.stockAt.includes(offer.shipsFrom))) &&
     among(filters.shipsFrom, offer.shipsFrom) &&
+    (filters.programmes.length === 0 || filters.programmes.some((one) => offer.programmes.includes(one))) &&
     among<string>(filters.lead, leadBand(offer.leadMax ?? offer.leadMin)) &&
-    among<string>(filters.price, priceBand(price && roughFen(price)))
+    among<string>(filters.price, priceBand(price && roughFen(price), filters.currency))
   )
 }
 
@@ -72,4 +85,26 @@ export function shownOf<O extends Shown>(offers: readonly O[], most: number): O[
   const best = cheapestPack(sold)
   const cheapest = best && offers.find(({ packages }) => packages.includes(best))
   return cheapest && !shown.includes(cheapest) ? [...shown.slice(0, -1), cheapest] : shown
+}
+
+/** What is a number or key beyond doubt, by its form. */
+const identifier =
+  /^(?:(?:CAS\s*(?:No\.?|RN|号)?\s*[:#]?\s*)?\d{2,7}-\d{2}-\d|MFCD\d{6,8}|[A-Z]{14}-[A-Z]{8}[SN][A-Z]-[A-Z])$/i
+
+/**
+ * The values of a pasted list; empty where the text is one thing. Lines, tabs and semicolons part anything; commas and
+ * blanks, which names have too, only what is an identifier beyond doubt. A structure file is no list.
+ */
+export function listValues(text: string): string[] {
+  if (/M {2}END/.test(text) || /^\s*InChI=\S+\s*$/.test(text)) return []
+  const parts = (separator: RegExp) =>
+    text
+      .normalize('NFKC')
+      .split(separator)
+      .map((value) => value.trim())
+      .filter(Boolean)
+  const apart = parts(/[\r\n\t;]+/)
+  if (apart.length > 1) return apart
+  const joined = parts(/[\s,、|]+/)
+  return joined.length > 1 && joined.every((value) => identifier.test(value)) ? joined : []
 }

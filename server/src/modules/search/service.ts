@@ -4,12 +4,24 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
 import { supplierNames } from '../supplier/service.ts'
-import { availableSearchTypes, searchErrors, type search, type SearchAsk, type SearchFilters } from './contract.ts'
-import type { FacetCounts, Finding } from './engine.ts'
-import { suggestionsFor, understand } from './find.ts'
+import {
+  availableSearchTypes,
+  MOST_SUGGESTIONS,
+  type search,
+  type SearchAsk,
+  searchErrors,
+  SearchFilters,
+} from './contract.ts'
+import type { FacetCounts, Finding, Question, SearchEngine } from './engine.ts'
+import { understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
 import { searchables, writeIndex } from './indexStore.ts'
+import { productsWithSheet } from './lookups.ts'
+import { loosen, suggestionsFor } from './loosen.ts'
 import { lowestPrice, passes, shownOf } from './rules.ts'
+import { type Chosen, chosenOf, maybeCode, prefixesOf, writtenAs } from './suggest.ts'
+import { buildHeads, type Candidate, codesBeginning, headsAreStale, namesOf, termsBeginning } from './suggestStore.ts'
+import { queryWords } from './words.ts'
 
 /** Molecules per statement: large enough to be quick, small enough for memory. */
 const CHUNK = 2000
@@ -36,22 +48,18 @@ const DEEPEST = 10_000
 export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: string) {
   const { searchText, filters, sort, pageNumber, pageSize } = input
   return inTime(async () => {
-    const { wanted, ...understoodAs } = await understood(resources, db, input, caller)
     const offset = (pageNumber - 1) * pageSize
     if (offset >= DEEPEST) throw refuse(searchErrors.SEARCH_TIMED_OUT)
-    const question = { wanted, filters, sort, offset, size: pageSize, facets: input.withFacets }
-    const finding = await resources.search.find(db, question)
+    const question = { filters, sort, offset, size: pageSize, facets: input.withFacets }
+    const { understoodAs, finding, loosened } = await answerTo(resources, db, input, question, caller)
     return {
       total: finding.molecules,
       products: finding.products,
-      exact: finding.exact,
-      understoodAs,
+      exact: finding.exact && understoodAs.all,
+      understoodAs: { ...understoodAs, loosened },
       molecules: await withOffers(db, finding.page, filters, input.offers),
       facets: finding.facets && (await withNames(db, finding.facets)),
-      suggestions:
-        finding.molecules === 0
-          ? await suggestionsFor(db, resources.search, searchText, { wanted, ...understoodAs })
-          : [],
+      suggestions: finding.molecules === 0 ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
       pageNumber,
       pageSize,
     }
@@ -65,19 +73,97 @@ export async function findMolecules(
   ask: SearchAsk,
   { most, caller }: { most: number; caller: string },
 ): Promise<{ total: number; moleculeIds: number[] }> {
-  const { wanted } = await understood(resources, db, ask, caller)
-  const question = { wanted, filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
-  const { molecules, page } = await inTime(() => resources.search.find(db, question))
-  return { total: molecules, moleculeIds: page.map(({ moleculeId }) => moleculeId) }
+  const question = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
+  const { finding } = await inTime(() => answerTo(resources, db, ask, question, caller))
+  return { total: finding.molecules, moleculeIds: finding.page.map(({ moleculeId }) => moleculeId) }
 }
 
-function understood(resources: Resources, db: Db, ask: SearchAsk, caller: string) {
-  const { searchText, searchType, reading, structure, filters } = ask
-  if (searchType === 'substructure' || searchType === 'similarity')
+/**
+ * What an ask means and what it finds. A text of which nothing on sale has all words, whatever the filters, is asked again
+ * more gently, and that is said.
+ */
+async function answerTo(
+  { search, chemistry }: Resources,
+  db: Db,
+  ask: SearchAsk,
+  question: Omit<Question, 'wanted'>,
+  caller: string,
+) {
+  const { searchText: text, searchType: type, reading, structure, filters } = ask
+  if (type === 'substructure' || type === 'similarity')
     throw refuse(searchErrors.SEARCH_KIND_UNAVAILABLE, { available: availableSearchTypes })
   const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
-  const asked = { text: searchText, type: searchType, reading, structure, browses, caller }
-  return understand(db, resources.chemistry, asked)
+  const understoodAs = await understand(db, { search, chemistry }, { text, type, reading, structure, browses, caller })
+  const { wanted } = understoodAs
+  const finding = await search.find(db, { ...question, wanted })
+  const vain = finding.molecules === 0 && wanted.words !== null && wanted.molecules.length === 0 && !ask.asTyped
+  if (!vain || (await search.findsAny(db, wanted.words!))) return { understoodAs, finding, loosened: null }
+  const loosened = await loosen(db, search, text)
+  if (!loosened) return { understoodAs, finding, loosened }
+  const { query, ...words } = loosened
+  const gentler = await search.find(db, { ...question, wanted: { molecules: [], words: query } })
+  return { understoodAs, finding: gentler, loosened: words }
+}
+
+/** Rarer words than these are looked for inside of names, where too few names begin with what is typed. */
+const RARE = 20_000
+
+/** Molecules on sale whose names or numbers begin with what is being typed, else have it inside; most suppliers first. */
+export async function suggestions({ search }: Resources, db: Db, text: string) {
+  const prefixes = prefixesOf(text)
+  if (prefixes.length === 0) return []
+  const [terms, codes] = await Promise.all([
+    termsBeginning(db, prefixes),
+    maybeCode(text) ? codesBeginning(db, text.trim(), MOST_SUGGESTIONS) : [],
+  ])
+  const begun = await bestOf(db, search, [...terms, ...codes], prefixes)
+  const chosen = begun.length < MOST_SUGGESTIONS ? [...begun, ...(await inside(db, search, text, begun))] : begun
+  const ids = chosen.map(({ id }) => id)
+  const [summaries, names] = await Promise.all([summariesOf(db, ids), namesOf(db, ids)])
+  const written = Map.groupBy(names, ({ id }) => id)
+  return chosen.flatMap((one) => {
+    const summary = summaries.get(one.id)
+    if (!summary) return []
+    const { nameEn, nameZh, cas, formula } = summary
+    const all = [nameZh, nameEn, ...(written.get(one.id) ?? []).map(({ name }) => name)]
+    const { kind, suppliers } = one
+    return [{ moleculeId: one.id, kind, text: writtenAs(one, all), nameEn, nameZh, cas, formula, suppliers }]
+  })
+}
+
+async function bestOf(db: Db, search: SearchEngine, candidates: readonly Candidate[], typed: readonly string[]) {
+  const ids = [...new Set(candidates.map(({ id }) => id))]
+  const counts = ids.length ? await search.suppliersOf(db, ids) : []
+  return chosenOf(candidates, new Map(ids.map((id, i) => [id, counts[i]!])), typed, MOST_SUGGESTIONS)
+}
+
+/** Molecules with the words of a text anywhere in their names; common words would find too many to be of use. */
+async function inside(db: Db, search: SearchEngine, text: string, begun: readonly Chosen[]): Promise<Chosen[]> {
+  const words = queryWords(text)
+  const plain = words.clauses.flatMap((alternatives) => alternatives[0]!)
+  const counts = plain.join('').length < 2 ? [] : await search.countsOf(db, plain)
+  if (counts.length === 0 || counts.includes(0) || Math.min(...counts) > RARE) return []
+  const filters = SearchFilters.parse({})
+  const size = MOST_SUGGESTIONS
+  const question = {
+    wanted: { molecules: [], words },
+    filters,
+    sort: 'relevance',
+    offset: 0,
+    size,
+    facets: false,
+  } as const
+  const { page } = await search.find(db, question)
+  const known = new Set(begun.map(({ id }) => id))
+  return page
+    .filter(({ moleculeId }) => !known.has(moleculeId))
+    .slice(0, size - begun.length)
+    .map(({ moleculeId: id, suppliers }) => ({ id, suppliers, kind: 'name', key: '' }))
+}
+
+/** Prepares suggestions for short beginnings again; `always`, or where much has changed since. */
+export async function refreshSuggestions(db: Db, now: Date, always: boolean): Promise<void> {
+  if (always || (await headsAreStale(db))) await buildHeads(db, now)
 }
 
 /** A statement that PostgreSQL ended for its time is said in the words of the trade. */
@@ -95,11 +181,14 @@ async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters,
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return []
   const summaries = await summariesOf(db, ids)
+  const sheets = filters.safetySheet ? await productsWithSheet(db, ids) : null
   const offers = Map.groupBy(await offersOn(db, ids), ({ moleculeId }) => moleculeId)
   return page.flatMap(({ moleculeId, offers: offerCount, suppliers }) => {
     const summary = summaries.get(moleculeId)
     if (!summary) return []
-    const all = (offers.get(moleculeId) ?? []).filter((offer) => passes(offer, filters))
+    const all = (offers.get(moleculeId) ?? []).filter(
+      (offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId)),
+    )
     return [
       {
         ...summary,

@@ -1,10 +1,12 @@
 import {
   casNeighbours,
+  datedCas,
   isInchiKey,
   looksLikeSmiles,
   normaliseCas,
   normaliseMdl,
   parseFormula,
+  wrappedCas,
 } from '@reagora/chemistry'
 import type { Understanding } from './contract.ts'
 import { matchClasses } from './engine.ts'
@@ -36,10 +38,12 @@ export function readingsOf(text: string): Reading[] {
   const upper = plain.toUpperCase()
   const mdl = normaliseMdl(plain)
   const cas = normaliseCas(plain)
-  if (isInchiKey(upper)) return [certainly('inchiKey', upper, termKinds.inchiKey)]
+  const key = upper.replace(/^INCHI\s?KEY\s*[=:]?\s*/, '')
+  const ec = europeanNumber(plain)
+  if (isInchiKey(key)) return [certainly('inchiKey', key, termKinds.inchiKey)]
   if (/^RG\d{8,12}$/.test(upper)) return [certainly('moleculeNumber', upper, termKinds.number)]
   if (mdl) return [certainly('mdl', mdl, termKinds.mdl)]
-  if (/^\d{3}-\d{3}-\d$/.test(plain)) return [certainly('ec', plain, termKinds.ec)]
+  if (ec) return [certainly('ec', ec, termKinds.ec)]
   // Digits alone may also be somebody's catalogue number.
   if (cas) return [{ ...certainly('cas', cas, termKinds.cas), certain: !/^\d+$/.test(plain) }]
   const formula = parseFormula(plain)
@@ -52,8 +56,40 @@ export function readingsOf(text: string): Reading[] {
   ]
 }
 
-/** CAS numbers near a mistyped one; empty where the text is no mistyped CAS number. */
-export const mistypedCas = (text: string): string[] => casNeighbours(text)
+/** `200-001-8` out of what people type (any dash, `EC`, `EINECS No.`); null otherwise. */
+function europeanNumber(text: string): string | null {
+  const written = text
+    .replace(/^(?:EC|EINECS|ELINCS|NLP)(?:\s*(?:No|Nr|Number|号))?\s*\.?\s*[:#]?\s*/i, '')
+    .replace(/\s*[\p{Pd}\u2212]\s*/gu, '-')
+  return /^\d{3}-\d{3}-\d$/.test(written) ? written : null
+}
+
+/** A text as a catalogue number, of whichever supplier where `supplier` is empty. */
+export interface CodeReading {
+  code: string
+  supplier: string
+}
+
+/** The catalogue numbers a text may be: as it stands, and behind a supplier's name (`TCI B1234`, `Acme: X-1`). */
+export function codesOf(text: string): CodeReading[] {
+  const plain = text.normalize('NFKC').trim()
+  const whole = /^[!-~]{2,100}$/.test(plain) ? [{ code: plain, supplier: '' }] : []
+  const named = /^(\S.{0,39}?)\s*[\s:#/|-]\s*(?=\S*\d)([!-~]{2,60})$/u.exec(plain)
+  return named ? [...whole, { code: named[2]!, supplier: named[1]!.toLowerCase() }] : whole
+}
+
+/**
+ * The CAS numbers that a text was probably meant to be: of a date that a spreadsheet made, or near a mistyped one, likeliest
+ * first. `sure` where there is only one and its check digit says so; empty where the text is no CAS number at all.
+ */
+export function repairedCas(text: string): { numbers: string[]; sure: boolean; date: boolean } {
+  const plain = text.normalize('NFKC').trim()
+  const dates = datedCas(plain)
+  if (dates?.length) return { numbers: dates, sure: dates.length === 1, date: true }
+  const wrapped = wrappedCas(plain)
+  if (dates !== null && wrapped.length) return { numbers: wrapped, sure: false, date: true }
+  return { numbers: casNeighbours(text), sure: false, date: false }
+}
 
 /** Whether a text from the search box is a structure: SMILES, InChI or a pasted molfile. */
 export const isStructure = (text: string): boolean =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { nameKey, normalise } from './text.ts'
-import { withoutLocants } from './find.ts'
+import { withoutLocants } from './loosen.ts'
 import { queryWords, words } from './words.ts'
 
 /** Whether a text typed into the search box finds a name by words. */

@@ -1,0 +1,53 @@
+/** How many atoms of an element there may be. */
+interface Bound {
+  element: string
+  least: number
+  most: number
+}
+
+/** Ranges wider than this find everything, and would be asked for one by one. */
+const WIDEST = 20
+
+/**
+ * The bounds in a formula with ranges (`C6-8H10-12`, `C6–8`, `C7H5-9NO2`); null for anything else, also for a plain
+ * formula. It has to begin with carbon, because formulas are kept in that order.
+ */
+export function formulaRange(text: string): Bound[] | null {
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\p{Pd}\u2212~～至]/gu, '-')
+    .replace(/\s+/g, '')
+  if (!/^(?:[A-Z][a-z]?(?:\d{1,3}(?:-\d{1,3})?)?)+$/.test(plain) || !/\d-\d/.test(plain)) return null
+  const bounds = [...plain.matchAll(/([A-Z][a-z]?)(?:(\d+)(?:-(\d+))?)?/g)].map(([, element, from, to]) => {
+    const least = Number(from ?? 1)
+    return { element: element!, least, most: Number(to ?? least) }
+  })
+  const carbon = bounds.find(({ element }) => element === 'C')
+  const distinct = new Set(bounds.map(({ element }) => element)).size === bounds.length
+  const ordered = bounds.every(({ least, most }) => least <= most && most <= 999)
+  return carbon && carbon.most - carbon.least <= WIDEST && distinct && ordered ? bounds : null
+}
+
+/** The bounds as written in order of Hill, ranges with an en dash. */
+export const rangeText = (bounds: readonly Bound[]): string =>
+  bounds
+    .map(({ element, least, most }) => `${element}${least === most ? (least === 1 ? '' : least) : `${least}–${most}`}`)
+    .join('')
+
+/** The formulas' beginnings that a search has to look under: one for each number of carbon atoms. */
+export function rangePrefixes(bounds: readonly Bound[]): string[] {
+  const { least, most } = bounds.find(({ element }) => element === 'C')!
+  return Array.from({ length: most - least + 1 }, (_, i) => (least + i === 1 ? 'C' : `C${least + i}`))
+}
+
+/** Whether a formula keeps all bounds; elements that are not named are free. `alone`: it has no others. */
+export function withinRange(formula: string, bounds: readonly Bound[]): { holds: boolean; alone: boolean } {
+  const counts = new Map<string, number>()
+  for (const [, element, times] of formula.matchAll(/([A-Z][a-z]?)(\d*)/g))
+    counts.set(element!, (counts.get(element!) ?? 0) + Number(times || 1))
+  const holds = bounds.every(({ element, least, most }) => {
+    const count = counts.get(element) ?? 0
+    return count >= least && count <= most
+  })
+  return { holds, alone: counts.size === bounds.length }
+}

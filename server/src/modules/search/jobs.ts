@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineJob } from '../../kernel/jobs.ts'
+import { refreshSuggestions } from './service.ts'
+
+const options = { policy: 'exclusive', retry: { limit: 0 }, expires: 3600 } as const
+
+/** By night: who sells how much changes every day, and so which molecules are suggested first. */
+defineJob('search.suggestions', z.object({}), ({ resources: { db } }) => refreshSuggestions(db, new Date(), true), {
+  ...options,
+  schedule: '43 18 * * *',
+})
+
+/** After large imports. */
+defineJob(
+  'search.suggestions.changed',
+  z.object({}),
+  ({ resources: { db } }) => refreshSuggestions(db, new Date(), false),
+  { ...options, schedule: '*/10 * * * *' },
+)

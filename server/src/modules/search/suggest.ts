@@ -1,0 +1,82 @@
+import { normaliseCas, normaliseMdl } from '@reagora/chemistry'
+import type { suggestionKinds } from './contract.ts'
+import { termKinds } from './indexEntry.ts'
+import type { Candidate } from './suggestStore.ts'
+import { nameKey, normalise } from './text.ts'
+
+type Kind = (typeof suggestionKinds)[number]
+
+const kindOf = (kind: Candidate['kind']): Kind => {
+  switch (kind) {
+    case null:
+      return 'catalogueNumber'
+    case termKinds.cas:
+      return 'cas'
+    case termKinds.mdl:
+      return 'mdl'
+    case termKinds.ec:
+      return 'ec'
+    case termKinds.number:
+      return 'moleculeNumber'
+    case termKinds.synonym:
+      return 'synonym'
+    default:
+      return 'name'
+  }
+}
+
+/** The keys under which terms may begin with a text: as a name, as a number, and as a number written otherwise. */
+export function prefixesOf(text: string): string[] {
+  const plain = text.normalize('NFKC').trim()
+  const name = nameKey(plain)
+  const number = normalise(plain).replace(/\s+/g, '').toUpperCase()
+  const partial = /^(?:MFCD|RG)\d*$/.test(number) || /^\d{2,7}-/.test(number) ? [number] : []
+  const whole = [normaliseCas(plain), normaliseMdl(plain)].filter((one) => one !== null)
+  return [...new Set([name, ...partial, ...whole])].filter(Boolean)
+}
+
+/** Whether a text may be the beginning of a catalogue number: one word with a digit in it. */
+export const maybeCode = (text: string): boolean => /^(?=.*\d)[!-~]{3,60}$/.test(text.normalize('NFKC').trim())
+
+export interface Chosen {
+  id: number
+  kind: Kind
+  key: string
+  suppliers: number
+}
+
+/** How well a term answers: the whole of it, then numbers before names, the shorter first. */
+const order: readonly Kind[] = ['cas', 'mdl', 'ec', 'moleculeNumber', 'catalogueNumber', 'name', 'synonym']
+
+/** One candidate a molecule, the best; those of molecules that nobody sells are left out. Most suppliers first. */
+export function chosenOf(
+  candidates: readonly Candidate[],
+  suppliers: ReadonlyMap<number, number>,
+  typed: readonly string[],
+  most: number,
+): Chosen[] {
+  const best = new Map<number, Chosen>()
+  for (const { id, key, kind } of candidates) {
+    const one = { id, key, kind: kindOf(kind), suppliers: suppliers.get(id) ?? 0 }
+    const other = best.get(id)
+    if (one.suppliers > 0 && (!other || rank(one, typed) < rank(other, typed))) best.set(id, one)
+  }
+  return [...best.values()]
+    .toSorted(
+      (a, b) =>
+        Number(typed.includes(b.key)) - Number(typed.includes(a.key)) ||
+        b.suppliers - a.suppliers ||
+        a.key.length - b.key.length ||
+        a.id - b.id,
+    )
+    .slice(0, most)
+}
+
+const rank = ({ key, kind }: Chosen, typed: readonly string[]) =>
+  (typed.includes(key) ? 0 : 10_000) + order.indexOf(kind) * 1000 + key.length
+
+/** What a suggestion is searched for by: the name or number as it is written. */
+export function writtenAs({ key, kind }: Pick<Chosen, 'key' | 'kind'>, names: readonly string[]): string {
+  if (kind !== 'name' && kind !== 'synonym') return key
+  return names.find((name) => nameKey(name) === key) ?? names.find(Boolean) ?? key
+}
