@@ -37,6 +37,8 @@ import { recommend } from './modules/recommend/contract.ts'
 import { recommendRoutes } from './modules/recommend/routes.ts'
 import { supplier } from './modules/supplier/contract.ts'
 import { supplierRoutes } from './modules/supplier/routes.ts'
+import { regulation } from './modules/regulation/contract.ts'
+import { regulationRoutes } from './modules/regulation/routes.ts'
 import { order } from './modules/order/contract.ts'
 import { orderRoutes } from './modules/order/routes.ts'
 import { orderMachine } from './modules/order/rules.ts'
@@ -73,6 +75,7 @@ export const modules: Record<string, Module> = {
   supplier: { contract: supplier, routes: supplierRoutes },
   document: { contract: document, routes: documentRoutes },
   recommend: { contract: recommend, routes: recommendRoutes },
+  regulation: { contract: regulation, routes: regulationRoutes },
   search: { contract: search, routes: searchRoutes },
   cart: { contract: cart, routes: cartRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },

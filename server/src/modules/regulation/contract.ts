@@ -1,0 +1,386 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { BoolIn, IdIn, IdOut, IntIn, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+
+export const regulationErrors = defineErrors('regulation', {
+  LIST_REFUSED: [400, 128001],
+  NO_SUBSTANCE_COLUMN: [409, 128002],
+  COLUMN_TWICE: [409, 128003],
+  NO_LIST_NAMED: [409, 128004],
+  IMPORT_NOT_WAITING: [409, 128005],
+  CODE_TAKEN: [409, 128006],
+  NOTHING_NAMED: [400, 128007],
+})
+
+/** What follows for whoever buys; worded in `messages/<language>/server/regulation.json`. */
+export const obligations = [
+  'purchase-permit',
+  'purchase-filing',
+  'authority-approval',
+  'licence-holder',
+  'customer-declaration',
+  'end-use-certificate',
+  'import-licence',
+  'export-licence',
+  'transport-permit',
+  'dangerous-goods',
+  'no-individuals',
+  'real-name-register',
+  'report-five-days',
+  'record-keeping',
+  'secured-storage',
+  'inform-recipients',
+  'exposure-control',
+  'quantity-limit',
+  'prohibited',
+] as const
+export type Obligation = (typeof obligations)[number]
+
+/** How a molecule comes under an entry: itself, by a form of it, by name alone, by a class of structures. */
+export const matchKinds = ['cas', 'salt', 'hydrate', 'isotope', 'name', 'class'] as const
+export type MatchKind = (typeof matchKinds)[number]
+
+/** What the columns of a list can be taken for, in the order in which a page offers it. */
+export const listFields = [
+  'cas',
+  'name',
+  'nameZh',
+  'smiles',
+  'list',
+  'jurisdiction',
+  'threshold',
+  'condition',
+  'form',
+  'salts',
+  'hydrates',
+  'isotopes',
+  'note',
+  'validFrom',
+  'validTo',
+  'ignore',
+] as const
+export type ListField = (typeof listFields)[number]
+
+/** The most values of one question. */
+export const MOST_VALUES = 500
+
+const RegulationOut = z.object({
+  regulationId: IdOut,
+  code: z.string(),
+  /** In the caller's language, or the nearest there is. */
+  name: z.string(),
+  remark: z.string(),
+  jurisdiction: z.string(),
+  authority: z.string(),
+  source: z.string(),
+  sourceUrl: z.string().nullable(),
+  /** ISO date. */
+  inForce: z.string().nullable(),
+  follows: z.array(z.object({ code: z.string(), text: z.string() })),
+})
+
+const EntryOut = z.object({
+  entryId: IdOut,
+  regulationId: IdOut,
+  cas: z.string().nullable(),
+  name: z.string(),
+  nameZh: z.string(),
+  /** Percent by weight from which on it applies. */
+  threshold: z.number().nullable(),
+  condition: z.string(),
+  form: z.string(),
+  salts: z.boolean().nullable(),
+  hydrates: z.boolean().nullable(),
+  isotopes: z.boolean().nullable(),
+  note: z.string(),
+})
+
+const MatchOut = z.object({
+  entry: EntryOut,
+  how: z.enum(matchKinds),
+  /** False where the list does not say whether such a form is meant. */
+  certain: z.boolean(),
+  /** Why, in the caller's language. */
+  reason: z.string(),
+  /** Whether it applies to what was asked: below the threshold, in another jurisdiction, not yet in force. */
+  applies: z.enum(['yes', 'depends', 'below', 'elsewhere', 'later']),
+  /** The conditions in words; empty where there are none. */
+  conditions: z.string(),
+})
+
+export const verdicts = ['regulated', 'related', 'notListed', 'unknown'] as const
+export type Verdict = (typeof verdicts)[number]
+
+const AnswerOut = z.object({
+  value: z.string(),
+  understoodAs: z.enum(['cas', 'inchiKey', 'structure', 'number', 'name', 'unknown']),
+  /** The value as it was understood. */
+  text: z.string(),
+  verdict: z.enum(verdicts),
+  molecules: z.array(
+    z.object({
+      moleculeId: IdOut,
+      number: z.string(),
+      cas: z.string().nullable(),
+      nameEn: z.string(),
+      nameZh: z.string(),
+    }),
+  ),
+  matches: z.array(MatchOut),
+  /** For a CAS number whose check digit is wrong: numbers close to it that exist here. */
+  nearest: z.array(z.string()),
+})
+
+const Answers = z.object({
+  /** Information, not legal advice: to be shown with every answer. */
+  disclaimer: z.string(),
+  asOf: TimeOut,
+  answers: z.array(AnswerOut),
+  regulations: z.array(RegulationOut),
+})
+
+const Texts = z.partialRecord(z.enum(languages), Line(500))
+const DayIn = z.iso.date()
+const staff = 'staffCatalogue'
+
+const Reading = z.object({
+  columns: z.array(
+    z.object({ column: z.int(), heading: z.string(), field: z.enum(listFields), samples: z.array(z.string()) }),
+  ),
+  /** Of the first rows. */
+  refused: z.array(z.object({ row: z.int(), cell: z.string(), problem: z.string() })),
+  looked: z.int(),
+})
+
+const ImportOut = z.object({
+  id: IdOut,
+  fileName: z.string(),
+  state: z.enum(['read', 'queued', 'running', 'done', 'failed']),
+  effective: z.string(),
+  regulationId: IdOut.nullable(),
+  problem: z.string().nullable(),
+  accepted: z.int(),
+  refused: z.int(),
+  createdAt: TimeOut,
+  finishedAt: TimeOut.nullable(),
+})
+
+const yesNo = z.boolean().nullable()
+
+export const regulation = defineContract('regulation', {
+  regulated: {
+    method: 'GET',
+    path: '/oldapi/mall/molecules/regulated',
+    access: 'public',
+    summary:
+      'Lists of regulated substances in force: source, date, what follows, how many entries and molecules on sale',
+    output: z.object({
+      disclaimer: z.string(),
+      asOf: TimeOut,
+      regulations: z.array(
+        RegulationOut.extend({ entries: z.int(), molecules: z.int(), effective: z.string().nullable() }),
+      ),
+    }),
+  },
+  chemicalList: {
+    method: 'GET',
+    path: '/oldapi/mall/molecules/regulated/chemicalList',
+    access: 'public',
+    summary: 'Entries of the lists in force, by list, jurisdiction or text',
+    input: z.object({
+      regulationId: IdIn.optional(),
+      jurisdiction: Line(20).optional(),
+      text: Line(200).optional(),
+      ...pageInput,
+    }),
+    output: pageOf(
+      EntryOut.extend({ regulation: z.string(), jurisdiction: z.string(), molecule: z.string().nullable() }),
+    ).extend({ disclaimer: z.string() }),
+    owner: 'public',
+  },
+  chemicalInfo: {
+    method: 'POST',
+    path: '/oldapi/mall/molecules/regulated/chemicalInfo',
+    access: 'public',
+    summary: 'Whether a substance is regulated, why, and what follows: by CAS number, name, SMILES or InChIKey',
+    input: z.object({ value: Line(4000, 1) }),
+    output: Answers,
+    reads: true,
+    limit: 60,
+  },
+  chemicalInfoNew: {
+    method: 'POST',
+    path: '/oldapi/mall/molecules/regulated/chemicalInfoNew',
+    access: 'regulateSearch',
+    summary: 'The same for many substances at once, under conditions: content in percent, country of destination',
+    input: z.object({
+      values: z.array(Line(4000, 1)).min(1).max(MOST_VALUES),
+      concentration: z.number().min(0).max(100).optional(),
+      destination: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    output: Answers,
+    reads: true,
+    limit: 60,
+  },
+  ofMolecule: {
+    method: 'GET',
+    path: '/oldapi/mall/molecules/:id/regulations',
+    access: 'public',
+    summary: 'The lists that a molecule comes under, and why',
+    input: z.object({ id: IdIn }),
+    output: z.object({ disclaimer: z.string(), matches: z.array(MatchOut), regulations: z.array(RegulationOut) }),
+    owner: 'public',
+  },
+  staffList: {
+    method: 'GET',
+    path: '/oldapi/mall/regulations',
+    access: staff,
+    summary: 'All lists with their versions, retired ones too',
+    output: z.array(
+      RegulationOut.extend({
+        names: z.partialRecord(z.enum(languages), z.string()),
+        remarks: z.partialRecord(z.enum(languages), z.string()),
+        salts: yesNo,
+        hydrates: yesNo,
+        isotopes: yesNo,
+        retired: z.boolean(),
+        versions: z.array(
+          z.object({
+            id: IdOut,
+            number: z.int(),
+            effective: z.string(),
+            entries: z.int(),
+            retired: z.boolean(),
+            current: z.boolean(),
+            fileName: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  },
+  save: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/save',
+    access: staff,
+    summary: 'Makes a list, or changes what is said of one',
+    input: z.object({
+      id: IdIn.optional(),
+      code: z.string().regex(/^[a-z0-9][a-z0-9-]{1,59}$/),
+      names: Texts,
+      remarks: Texts.default({}),
+      jurisdiction: Line(20, 1),
+      authority: Line(300).default(''),
+      source: Line(500).default(''),
+      sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).default(''),
+      inForce: DayIn.nullable().default(null),
+      follows: z.array(z.enum(obligations)).max(obligations.length).default([]),
+      salts: yesNo.default(null),
+      hydrates: yesNo.default(null),
+      isotopes: yesNo.default(null),
+    }),
+    output: z.object({ id: IdOut }),
+    errors: [errors.NOT_FOUND, regulationErrors.CODE_TAKEN, regulationErrors.NOTHING_NAMED],
+    owner: 'staff',
+  },
+  retire: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/:id/retire',
+    access: staff,
+    summary: 'Takes a whole list out of force, or back into it',
+    input: z.object({ id: IdIn, retired: BoolIn.default(true) }),
+    errors: [errors.NOT_FOUND],
+    owner: 'staff',
+  },
+  retireVersion: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/versions/:id/retire',
+    access: staff,
+    summary: 'Takes back one version of a list, so that the one before it is in force again; or undoes that',
+    input: z.object({ id: IdIn, retired: BoolIn.default(true) }),
+    errors: [errors.NOT_FOUND],
+    owner: 'staff',
+  },
+  saveEntry: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/entries/:id/save',
+    access: staff,
+    summary: 'Changes one entry of a list',
+    input: z.object({
+      id: IdIn,
+      cas: Line(40).default(''),
+      name: Line(1000).default(''),
+      nameZh: Line(1000).default(''),
+      threshold: z.number().min(0).max(100).nullable().default(null),
+      condition: Line(1000).default(''),
+      form: Line(200).default(''),
+      salts: yesNo.default(null),
+      hydrates: yesNo.default(null),
+      isotopes: yesNo.default(null),
+      note: Line(2000).default(''),
+      validTo: DayIn.nullable().default(null),
+    }),
+    errors: [errors.NOT_FOUND, errors.INVALID_INPUT, regulationErrors.NOTHING_NAMED],
+    owner: 'staff',
+  },
+  receive: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/import',
+    access: staff,
+    summary: 'A file of entries (CSV, TSV, XLSX) is received and its columns recognised; nothing is taken from it yet',
+    input: z.object({ regulationId: IdIn.optional(), effective: DayIn.optional() }),
+    output: z.object({ id: IdOut }),
+    errors: [errors.NOT_FOUND, errors.TOO_LARGE, errors.UNSUPPORTED_MEDIA, regulationErrors.LIST_REFUSED],
+    owner: 'staff',
+    carries: 'file',
+    transaction: false,
+    limit: 30,
+    bodyLimit: 50 * 1024 * 1024,
+  },
+  imports: {
+    method: 'GET',
+    path: '/oldapi/mall/regulations/imports',
+    access: staff,
+    summary: 'Files of entries, the newest first',
+    input: z.object({ ...pageInput }),
+    output: pageOf(ImportOut),
+  },
+  importDetail: {
+    method: 'GET',
+    path: '/oldapi/mall/regulations/imports/:id',
+    access: staff,
+    summary: 'How a file of entries is read, which rows are refused and why, what it has made',
+    input: z.object({ id: IdIn }),
+    output: ImportOut.extend({
+      reading: Reading,
+      lists: z.array(z.object({ name: z.string(), entries: z.int(), versionId: IdOut, isNew: z.boolean() })),
+      refusals: z.array(z.object({ row: z.int(), cell: z.string(), problem: z.string() })),
+    }),
+    errors: [errors.NOT_FOUND],
+    owner: 'staff',
+  },
+  start: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/imports/:id/start',
+    access: staff,
+    summary: 'Keeps the columns as corrected and takes the file over, in the background, as new versions of its lists',
+    input: z.object({
+      id: IdIn,
+      columns: z
+        .array(z.object({ column: IntIn.pipe(z.int().min(0).max(199)), field: z.enum(listFields) }))
+        .max(200)
+        .default([]),
+    }),
+    errors: [
+      errors.NOT_FOUND,
+      regulationErrors.NO_SUBSTANCE_COLUMN,
+      regulationErrors.COLUMN_TWICE,
+      regulationErrors.NO_LIST_NAMED,
+      regulationErrors.IMPORT_NOT_WAITING,
+    ],
+    owner: 'staff',
+  },
+})

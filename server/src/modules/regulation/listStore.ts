@@ -1,0 +1,278 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { ListMapping, ListRow, Refused } from './listRows.ts'
+import type { RegulationRow, Texts } from './store.ts'
+
+// What staff keep: lists, their versions, the files they came from, single entries.
+
+export interface VersionRow {
+  id: number
+  regulationId: number
+  number: number
+  effective: string
+  entries: number
+  retired: boolean
+  current: boolean
+  fileName: string | null
+}
+
+export type KeptRegulation = Omit<RegulationRow, 'inForce'> & {
+  inForce: string | null
+  salts: boolean | null
+  hydrates: boolean | null
+  isotopes: boolean | null
+  retired: boolean
+}
+
+/** Every list, retired ones last. */
+export async function allRegulations(db: Db): Promise<KeptRegulation[]> {
+  const { rows } = await sql<KeptRegulation>`
+    select id, code, name, remark, jurisdiction, authority, source, source_url as "sourceUrl",
+      to_char(in_force, 'YYYY-MM-DD') as "inForce", follows, salts, hydrates, isotopes, retired_at is not null as retired
+    from regulations order by retired_at is not null, jurisdiction, id`.execute(db)
+  return rows
+}
+
+/** The versions of all lists, the newest first. */
+export async function allVersions(db: Db): Promise<VersionRow[]> {
+  const { rows } = await sql<VersionRow>`
+    select v.id, v.regulation_id as "regulationId", v.number, to_char(v.effective, 'YYYY-MM-DD') as effective,
+      (select count(*)::int from regulation_entries e where e.version_id = v.id) as entries, v.retired_at is not null as retired,
+      v.id = first_value(v.id) over (partition by v.regulation_id
+        order by v.retired_at is null and v.effective <= current_date desc, v.effective desc, v.number desc)
+        and v.retired_at is null and v.effective <= current_date as current, i.file_name as "fileName"
+    from regulation_versions v left join regulation_imports i on i.id = v.import_id
+    order by v.regulation_id, v.number desc`.execute(db)
+  return rows
+}
+
+export interface RegulationFields {
+  code: string
+  name: Texts
+  remark?: Texts
+  jurisdiction: string
+  authority?: string
+  source?: string
+  sourceUrl?: string | null
+  inForce?: string | null
+  follows?: readonly string[]
+  salts?: boolean | null
+  hydrates?: boolean | null
+  isotopes?: boolean | null
+}
+
+const valuesOf = (fields: RegulationFields) => ({
+  code: fields.code,
+  name: JSON.stringify(fields.name),
+  remark: JSON.stringify(fields.remark ?? {}),
+  jurisdiction: fields.jurisdiction,
+  authority: fields.authority ?? '',
+  source: fields.source ?? '',
+  source_url: fields.sourceUrl || null,
+  in_force: fields.inForce ?? null,
+  follows: [...(fields.follows ?? [])],
+  salts: fields.salts ?? null,
+  hydrates: fields.hydrates ?? null,
+  isotopes: fields.isotopes ?? null,
+})
+
+export async function insertRegulation(db: Db, fields: RegulationFields): Promise<number> {
+  const row = await db.insertInto('regulations').values(valuesOf(fields)).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function updateRegulation(db: Db, id: number, fields: RegulationFields): Promise<void> {
+  await db
+    .updateTable('regulations')
+    .set({ ...valuesOf(fields), updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One list as it is kept, locked for a change; null where there is none. */
+export async function lockRegulation(db: Db, id: number) {
+  return (await db.selectFrom('regulations').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function codeTaken(db: Db, code: string, exceptId: number | null): Promise<boolean> {
+  const row = await db.selectFrom('regulations').select('id').where('code', '=', code).executeTakeFirst()
+  return row !== undefined && row.id !== exceptId
+}
+
+/** A list by its code or by its name in any language, retired ones too. */
+export async function regulationNamed(db: Db, name: string): Promise<{ id: number } | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from regulations r where r.code = lower(${name})
+      or exists (select 1 from jsonb_each_text(r.name) n where lower(n.value) = lower(${name}))
+    order by r.retired_at is not null, r.id limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function setRetired(db: Db, table: 'regulations' | 'regulation_versions', id: number, retired: boolean) {
+  const result = await (
+    table === 'regulations'
+      ? sql`update regulations set retired_at = case when ${retired} then coalesce(retired_at, now()) end where id = ${id}`
+      : sql`update regulation_versions set retired_at = case when ${retired} then coalesce(retired_at, now()) end where id = ${id}`
+  ).execute(db)
+  return Number(result.numAffectedRows ?? 0) > 0
+}
+
+/** A further version of a list. Versions of one list are made one after the other. */
+export async function insertVersion(
+  db: Db,
+  regulationId: number,
+  { importId, effective }: { importId: number | null; effective: string },
+): Promise<number> {
+  await lockRegulation(db, regulationId)
+  const { rows } = await sql<{ id: number }>`
+    insert into regulation_versions (regulation_id, number, import_id, effective)
+    select ${regulationId}, coalesce(max(number), 0) + 1, ${importId}, ${effective}::date from regulation_versions
+    where regulation_id = ${regulationId} returning id`.execute(db)
+  return rows[0]!.id
+}
+
+export type NewEntry = ListRow & {
+  inchiKey: string | null
+  nameKey: string | null
+}
+
+const CHUNK = 2000
+
+export async function insertEntries(db: Db, versionId: number, entries: readonly NewEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += CHUNK)
+    await sql`
+      insert into regulation_entries (version_id, cas, name, name_zh, name_key, smiles, inchi_key, threshold, condition, form, salts,
+        hydrates, isotopes, note, valid_from, valid_to)
+      select ${versionId}, cas, name, "nameZh", "nameKey", nullif(smiles, ''), "inchiKey", threshold, condition, form, salts, hydrates,
+        isotopes, note, "validFrom", "validTo"
+      from jsonb_to_recordset(${JSON.stringify(entries.slice(at, at + CHUNK))}::jsonb) as e (cas text, name text, "nameZh" text,
+        "nameKey" text, smiles text, "inchiKey" text, threshold numeric, condition text, form text, salts boolean, hydrates boolean,
+        isotopes boolean, note text, "validFrom" date, "validTo" date)`.execute(db)
+}
+
+/** One entry, locked for a change; null where there is none. */
+export async function lockEntry(db: Db, id: number) {
+  return (
+    (await db
+      .selectFrom('regulation_entries')
+      .select([
+        'id',
+        'cas',
+        'name',
+        'name_zh',
+        'inchi_key',
+        'threshold',
+        'condition',
+        'form',
+        'salts',
+        'hydrates',
+        'isotopes',
+        'note',
+      ])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()) ?? null
+  )
+}
+
+export async function updateEntry(
+  db: Db,
+  id: number,
+  values: {
+    cas: string | null
+    name: string
+    name_zh: string
+    name_key: string | null
+    threshold: number | null
+    condition: string
+    form: string
+    salts: boolean | null
+    hydrates: boolean | null
+    isotopes: boolean | null
+    note: string
+    valid_to: string | null
+  },
+): Promise<void> {
+  await db
+    .updateTable('regulation_entries')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface ImportReport {
+  accepted: number
+  refused: number
+  refusals: Refused[]
+  lists: { name: string; entries: number; versionId: number; isNew: boolean }[]
+}
+
+export interface KeptMapping extends ListMapping {
+  samples: string[][]
+  refused: Refused[]
+  looked: number
+}
+
+export interface ImportRow {
+  id: number
+  fileId: string
+  fileName: string
+  state: 'read' | 'queued' | 'running' | 'done' | 'failed'
+  regulationId: number | null
+  effective: string
+  mapping: KeptMapping
+  report: Partial<ImportReport>
+  problem: string | null
+  createdAt: Date
+  finishedAt: Date | null
+}
+
+const importColumns = sql`id, file_id as "fileId", file_name as "fileName", state, regulation_id as "regulationId",
+  to_char(effective, 'YYYY-MM-DD') as effective, mapping, report, problem, created_at as "createdAt", finished_at as "finishedAt"`
+
+export async function insertImport(
+  db: Db,
+  row: Pick<ImportRow, 'fileId' | 'fileName' | 'regulationId' | 'mapping'> & {
+    effective: string | null
+    createdBy: number | null
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into regulation_imports (file_id, file_name, state, regulation_id, effective, mapping, created_by)
+    values (${row.fileId}, ${row.fileName}, 'read', ${row.regulationId}, coalesce(${row.effective}::date, current_date),
+      ${JSON.stringify(row.mapping)}, ${row.createdBy}) returning id`.execute(db)
+  return rows[0]!.id
+}
+
+/** One import; `lock` where it is to be changed. */
+export async function findImport(db: Db, id: number, lock = false): Promise<ImportRow | null> {
+  const { rows } = await sql<ImportRow>`
+    select ${importColumns} from regulation_imports where id = ${id} ${lock ? sql`for update` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function listImports(db: Db, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
+  const { rows } = await sql<ImportRow>`
+    select ${importColumns} from regulation_imports order by id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(
+    db,
+  )
+  const counted = await sql<{ total: number }>`select count(*)::int as total from regulation_imports`.execute(db)
+  return { total: counted.rows[0]?.total ?? 0, list: rows }
+}
+
+export async function setImport(
+  db: Db,
+  id: number,
+  {
+    state,
+    mapping,
+    report,
+    problem,
+  }: { state: ImportRow['state']; mapping?: KeptMapping; report?: ImportReport; problem?: string },
+): Promise<void> {
+  await sql`
+    update regulation_imports set state = ${state}, mapping = coalesce(${mapping ? JSON.stringify(mapping) : null}::jsonb, mapping),
+      report = coalesce(${report ? JSON.stringify(report) : null}::jsonb, report), problem = ${problem ?? null},
+      finished_at = case when ${state} in ('done', 'failed') then now() end
+    where id = ${id}`.execute(db)
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { counterIons } from './counterIons.ts'
+
+// Which molecules the entries in force name. Everything starts from the entries, so that the whole is made anew in less time
+// than it would take to find out what has changed.
+
+/** Two at once would wait for each other's rows. */
+const MATCHING = 0x52_45_47_55
+
+/** The structure an entry stands for: its own, or that of the molecule whose shown CAS number is the entry's. */
+export const entryStructures = sql`
+  select e.id as entry_id, e.salts, e.hydrates, e.isotopes, s.key, s.smiles,
+    case when strpos(s.smiles, '.') = 0 then coalesce(s.parent, s.key) end as base
+  from regulation_entries_in_force e
+  cross join lateral (
+    select e.inchi_key as key, e.smiles, null::bpchar as parent where e.inchi_key is not null
+    union all
+    (select m.inchi_key, m.smiles, m.parent_key from molecule_cas c join molecules m on m.id = c.molecule_id and m.cas = c.cas
+      where e.inchi_key is null and c.cas = e.cas and m.inchi_key is not null and m.merged_into is null
+      order by c.evidence desc, m.id limit 1)) s`
+
+/** The parts of a structure beside water, in one order. */
+const dryParts = (smiles: ReturnType<typeof sql.ref>) =>
+  sql`array(select distinct part collate "C" from unnest(string_to_array(${smiles}, '.')) part where part <> 'O' order by 1)`
+
+/**
+ * Brings `molecule_regulations` up to date, whatever has changed: molecules, their numbers, products, entries, lists or the
+ * date. One statement over all; rows that stay the same are not written.
+ * @returns how many rows were added, changed or removed
+ */
+export async function matchAll(db: Db): Promise<number> {
+  await sql`select pg_advisory_xact_lock(${MATCHING})`.execute(db)
+  const { rows } = await sql<{ changed: number }>`
+    with entry as materialized (select id, cas, inchi_key, name_key, salts, hydrates, isotopes from regulation_entries_in_force),
+    structure as materialized (${entryStructures}),
+    itself as materialized (
+      select entry_id, molecule_id, case when bool_or(by = 'cas') then '{"by":"cas"}' when bool_or(by = 'soldAs') then '{"by":"soldAs"}'
+        else '{"by":"structure"}' end::jsonb || '{"certain":true}' as detail
+      from (
+        select e.id as entry_id, c.molecule_id, 'cas' as by from entry e join molecule_cas c on c.cas = e.cas
+        union all select e.id, p.molecule_id, 'soldAs' from entry e join products p on p.cas = e.cas
+          where p.molecule_id is not null and p.status = 'active'
+        union all select s.entry_id, m.id, 'structure' from structure s join molecules m on m.inchi_key = s.key) one
+      group by entry_id, molecule_id),
+    salt as (
+      select s.entry_id, m.id as molecule_id, s.salts, s.hydrates, left(s.base::text, 14) = any(${counterIons}::text[]) as common,
+        cardinality(${dryParts(sql.ref('m.smiles'))}) = 1 and strpos(m.smiles, '.') > 0 as hydrate
+      from structure s join molecules m on m.parent_key = s.base and m.inchi_key <> s.key),
+    labelled as (
+      select s.entry_id, m.id as molecule_id, s.isotopes from structure s
+      join molecules m on left(coalesce(m.parent_key, m.inchi_key)::text, 14) = left(s.base::text, 14) and m.smiles ~ '\\[[0-9]'
+      where s.smiles !~ '\\[[0-9]' and s.isotopes is distinct from false
+        and (strpos(m.smiles, '.') = 0 or s.salts or s.salts is null and left(s.base::text, 14) <> all(${counterIons}::text[]))),
+    wet as materialized (
+      select id, ${dryParts(sql.ref('smiles'))} as parts from molecules where smiles ~ '(^|\\.)O(\\.|$)' and merged_into is null),
+    kin as (
+      select entry_id, molecule_id, 'hydrate' as how, '{"certain":true}'::jsonb as detail from salt
+        where hydrate and hydrates is distinct from false
+      union select entry_id, molecule_id, 'salt', jsonb_build_object('certain', salts is true) from salt
+        where not hydrate and (salts or salts is null and not common)
+      union select s.entry_id, w.id, 'hydrate', '{"certain":true}' from wet w
+        join structure s on ${dryParts(sql.ref('s.smiles'))} = w.parts
+        where s.smiles !~ '(^|\\.)O(\\.|$)' and s.hydrates is distinct from false and w.parts <> '{}'
+      union select entry_id, molecule_id, 'isotope', jsonb_build_object('certain', isotopes is true) from labelled
+      union select e.id, t.molecule_id, 'name', '{"certain":false}' from entry e
+        join terms t on t.key = e.name_key collate "C" and t.kind in (4, 5, 6) where e.cas is null and e.inchi_key is null),
+    found as materialized (
+      select f.molecule_id, f.entry_id, f.how, f.detail from (
+        select entry_id, molecule_id, 'cas' as how, detail from itself
+        union all select k.entry_id, k.molecule_id, k.how, k.detail from kin k
+          where not exists (select 1 from itself i where i.entry_id = k.entry_id and i.molecule_id = k.molecule_id)) f
+      join molecules m on m.id = f.molecule_id and m.merged_into is null),
+    gone as (
+      delete from molecule_regulations r where not exists (select 1 from found f
+        where f.molecule_id = r.molecule_id and f.entry_id = r.entry_id and f.how = r.how)
+      returning 1),
+    kept as (
+      insert into molecule_regulations (molecule_id, entry_id, how, detail)
+      select molecule_id, entry_id, how, detail from found order by molecule_id, entry_id, how
+      on conflict (molecule_id, entry_id, how) do update set detail = excluded.detail
+        where molecule_regulations.detail is distinct from excluded.detail
+      returning 1)
+    select ((select count(*) from gone) + (select count(*) from kept))::int as changed`.execute(db)
+  return rows[0]?.changed ?? 0
+}

@@ -1,0 +1,90 @@
+import { casNeighbours, isInchiKey, looksLikeSmiles, normaliseCas } from '@reagora/chemistry'
+import type { MatchKind, Verdict } from './contract.ts'
+
+/** Jurisdictions whose lists concern everybody. */
+const international: ReadonlySet<string> = new Set(['UN', 'OPCW', 'WHO', 'WHO/IARC', 'IARC', 'INT'])
+const europeanUnion: ReadonlySet<string> = new Set(
+  'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' '),
+)
+
+/** What of an entry decides whether it applies to what was asked. */
+export interface Conditions {
+  threshold: number | null
+  condition: string
+  form: string
+  jurisdiction: string
+  /** ISO date. */
+  inForce: string | null
+}
+
+export interface Asked {
+  /** Percent by weight. */
+  concentration?: number | undefined
+  /** ISO country. */
+  destination?: string | undefined
+  /** ISO date. */
+  today: string
+}
+
+export type Applies = 'yes' | 'depends' | 'below' | 'elsewhere' | 'later'
+
+/** Whether an entry applies under what was asked; `depends` where its words have to be read. */
+export function applies({ threshold, condition, form, jurisdiction, inForce }: Conditions, asked: Asked): Applies {
+  if (inForce !== null && inForce > asked.today) return 'later'
+  if (asked.destination !== undefined && !concerns(jurisdiction, asked.destination)) return 'elsewhere'
+  if (threshold !== null && asked.concentration !== undefined && asked.concentration < threshold) return 'below'
+  const open = threshold !== null && asked.concentration === undefined
+  return open || condition !== '' || form !== '' ? 'depends' : 'yes'
+}
+
+const concerns = (jurisdiction: string, country: string) =>
+  jurisdiction === country || international.has(jurisdiction) || (jurisdiction === 'EU' && europeanUnion.has(country))
+
+/** What is said of a substance as a whole. An entry that may apply counts: who asks has to read its condition. */
+export function verdictOf(matches: readonly { certain: boolean; applies: Applies; how: MatchKind }[]): Verdict {
+  const open = matches.filter(({ applies: one }) => one === 'yes' || one === 'depends')
+  if (open.some(({ certain }) => certain)) return 'regulated'
+  return matches.length > 0 ? 'related' : 'notListed'
+}
+
+export type Understood =
+  | { as: 'cas'; text: string }
+  | { as: 'inchiKey'; text: string }
+  | { as: 'number'; text: string }
+  | { as: 'structure'; text: string }
+  | { as: 'name'; text: string; nearest: string[] }
+
+/** What a typed value is. A CAS number that does not hold is taken for a name, with its neighbours. */
+export function understand(value: string): Understood {
+  const text = value.normalize('NFKC').trim()
+  const cas = normaliseCas(text)
+  if (cas) return { as: 'cas', text: cas }
+  const upper = text.toUpperCase()
+  if (isInchiKey(upper)) return { as: 'inchiKey', text: upper }
+  if (/^RG\d{8,12}$/.test(upper)) return { as: 'number', text: upper }
+  if (text.startsWith('InChI=') || (looksLikeSmiles(text) && !/^[A-Za-z]+$/.test(text)))
+    return { as: 'structure', text }
+  return { as: 'name', text, nearest: casNeighbours(text) }
+}
+
+/** The key of a name as the search keeps it in its `terms`: letter case, blanks, hyphens and brackets do not count. */
+export const nameKey = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/[\s\-_·•・()[\]{}]+/g, (run, at: number, whole: string) =>
+      /\d/.test(whole[at - 1] ?? '') && /\d/.test(whole[at + run.length] ?? '') ? '-' : '',
+    )
+    .slice(0, 200)
+
+/** A code for a list that only has a name: its latin letters and digits, else the number of the list. */
+export function codeFor(name: string, number: number): string {
+  const slug = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 40)
+  return slug.length < 2 ? `list-${number}` : `${slug}-${number}`
+}

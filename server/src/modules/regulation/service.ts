@@ -1,0 +1,179 @@
+import type { Chemistry } from '@reagora/chemistry/pool'
+import type { Db } from '../../kernel/context.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { disclaimer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
+import type { regulation } from './contract.ts'
+import { counterIons } from './counterIons.ts'
+import { matchAll } from './match.ts'
+import { applies, nameKey, understand, verdictOf, type Asked, type Understood } from './rules.ts'
+import * as store from './store.ts'
+
+interface Here {
+  db: Db
+  now: Date
+  language: Language
+}
+
+/** Brings what molecules come under up to date; for whoever has changed many at once and does not want to wait a minute. */
+export const matchRegulations = (db: Db): Promise<number> => matchAll(db)
+
+/** Of some molecules those that come under a list, with whether surely (true) or perhaps, as a form the list is silent about. */
+export const regulationsOf = (db: Db, moleculeIds: readonly number[]): Promise<ReadonlyMap<number, boolean>> =>
+  store.regulatedAmong(db, moleculeIds)
+
+/** The lists in force. */
+export async function regulationsInForce({ db, now, language }: Here) {
+  const rows = await store.regulationsInForce(db)
+  return {
+    disclaimer: disclaimer(language),
+    asOf: now,
+    regulations: rows.map(({ entries, molecules, effective, ...row }) => ({
+      ...regulationAnswer(language, row),
+      entries,
+      molecules,
+      effective,
+    })),
+  }
+}
+
+/** A page of the entries in force. */
+export async function chemicalList({ db, language }: Here, filter: ParsedInput<typeof regulation.chemicalList>) {
+  const { total, list } = await store.entriesInForce(db, filter)
+  const { pageNumber, pageSize } = filter
+  return {
+    disclaimer: disclaimer(language),
+    total,
+    pageNumber,
+    pageSize,
+    list: list.map(({ names, ...row }) => ({ ...row, regulation: textIn(language, names) })),
+  }
+}
+
+/** What one molecule comes under. */
+export async function ofMolecule({ db, now, language }: Here, moleculeId: number) {
+  const rows = await store.matchesOf(db, [moleculeId])
+  const asked = { today: day(now) }
+  return {
+    disclaimer: disclaimer(language),
+    matches: rows.map((row) => matchAnswer(language, row, asked)),
+    regulations: await regulationsNamed(db, language, rows),
+  }
+}
+
+const day = (now: Date) => now.toISOString().slice(0, 10)
+
+async function regulationsNamed(db: Db, language: Language, rows: readonly store.MatchRow[]) {
+  const ids = [...new Set(rows.map(({ regulationId }) => regulationId))]
+  return (await store.regulationsByIds(db, ids)).map((row) => regulationAnswer(language, row))
+}
+
+type Conditions = Omit<Asked, 'today'>
+
+/** Whether substances are regulated, why and what follows, value by value. */
+export async function chemicalInfo(
+  { chemistry }: Pick<Resources, 'chemistry'>,
+  { db, now, language }: Here,
+  values: readonly string[],
+  conditions: Conditions = {},
+) {
+  const read = await readValues(chemistry, values)
+  const questions = read.map(questionOf)
+  const molecules = Map.groupBy(await store.moleculesAsked(db, questions), ({ at }) => at)
+  const ids = [...new Set([...molecules.values()].flat().map(({ moleculeId }) => moleculeId))]
+  const ofMolecules = Map.groupBy(await store.matchesOf(db, ids), ({ subject }) => subject)
+  const direct = Map.groupBy(
+    [
+      ...(await store.entriesAsked(db, questions)),
+      ...(await store.entriesOfStructures(
+        db,
+        read.flatMap(({ structure }, at) => (structure ? [{ ...structure, at }] : [])),
+      )),
+    ],
+    ({ subject }) => subject,
+  )
+  const nearest = await store.knownCas(
+    db,
+    read.flatMap(({ understood }) => (understood.as === 'name' ? understood.nearest : [])),
+  )
+  const asked = { ...conditions, today: day(now) }
+  const all: store.MatchRow[] = []
+  const answers = read.map(({ understood, unreadable }, at) => {
+    const found = molecules.get(at) ?? []
+    const rows = once([
+      ...(direct.get(at) ?? []),
+      ...found.flatMap(({ moleculeId }) => ofMolecules.get(moleculeId) ?? []),
+    ])
+    all.push(...rows)
+    const known = found.length > 0 || rows.length > 0 || (understood.as === 'structure' && !unreadable)
+    const verdict = verdictOf(rows.map((row) => ({ ...row, applies: applies(row, asked) })))
+    return {
+      value: values[at]!,
+      understoodAs: known
+        ? understood.as
+        : understood.as === 'cas' || understood.as === 'inchiKey'
+          ? understood.as
+          : ('unknown' as const),
+      text: understood.text,
+      verdict: known ? verdict : ('unknown' as const),
+      molecules: found,
+      matches: rows.map((row) => matchAnswer(language, row, asked)),
+      nearest: understood.as === 'name' ? understood.nearest.filter((cas) => nearest.has(cas)).slice(0, 5) : [],
+    }
+  })
+  return {
+    disclaimer: disclaimer(language),
+    asOf: now,
+    answers,
+    regulations: await regulationsNamed(db, language, all),
+  }
+}
+
+/** An entry is named once, by its surest reason: itself before a form of it. */
+function once(rows: readonly store.MatchRow[]): store.MatchRow[] {
+  const rank = (row: store.MatchRow) => (row.how === 'cas' ? 0 : row.certain ? 1 : 2)
+  const best = new Map<number, store.MatchRow>()
+  for (const row of rows) {
+    const other = best.get(row.entryId)
+    if (!other || rank(row) < rank(other)) best.set(row.entryId, row)
+  }
+  return [...best.values()].sort((a, b) => Number(b.certain) - Number(a.certain) || a.regulationId - b.regulationId)
+}
+
+interface ReadValue {
+  understood: Understood
+  /** Where a structure was given and could be read. */
+  structure?: Omit<store.AskedStructure, 'at'>
+  inchiKey?: string
+  unreadable?: boolean
+}
+
+/** Reads the values; what looks like a structure and is none is taken for a name. */
+async function readValues(chemistry: Chemistry, values: readonly string[]): Promise<ReadValue[]> {
+  const read = values.map((value) => ({ understood: understand(value) }) as ReadValue)
+  const drawn = read.filter(({ understood }) => understood.as === 'structure')
+  const results = drawn.length ? await chemistry.readMany(drawn.map(({ understood }) => understood.text)) : []
+  results.forEach((result, i) => {
+    const one = drawn[i]!
+    if (result.ok) {
+      const { inchiKey: key, parent, smiles } = result.structure
+      const common = counterIons.includes((parent?.inchiKey ?? key).slice(0, 14))
+      one.structure = { key, parent: parent?.inchiKey ?? null, smiles, common }
+      one.inchiKey = key
+    } else if (result.problem.inchiKey !== undefined) one.inchiKey = result.problem.inchiKey
+    else {
+      one.unreadable = true
+      one.understood = { as: 'name', text: one.understood.text, nearest: [] }
+    }
+  })
+  return read
+}
+
+function questionOf({ understood: { as, text }, inchiKey }: ReadValue, at: number): store.Question {
+  if (as === 'cas') return { at, cas: text }
+  if (as === 'number') return { at, number: text }
+  if (as === 'inchiKey') return { at, inchiKey: text }
+  if (as === 'structure') return { at, ...(inchiKey !== undefined && { inchiKey }) }
+  return { at, name: text, nameKey: nameKey(text) }
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { MatchKind } from './contract.ts'
+import { entryStructures } from './match.ts'
+
+/** Texts by language, as kept. */
+export type Texts = Partial<Record<'zh' | 'en' | 'de' | 'ja' | 'ko', string>>
+
+export interface RegulationRow {
+  id: number
+  code: string
+  name: Texts
+  remark: Texts
+  jurisdiction: string
+  authority: string
+  source: string
+  sourceUrl: string | null
+  inForce: string | null
+  follows: string[]
+}
+
+const columns = sql`r.id, r.code, r.name, r.remark, r.jurisdiction, r.authority, r.source, r.source_url as "sourceUrl",
+  to_char(r.in_force, 'YYYY-MM-DD') as "inForce", r.follows`
+
+export interface EntryRow {
+  entryId: number
+  regulationId: number
+  cas: string | null
+  name: string
+  nameZh: string
+  threshold: number | null
+  condition: string
+  form: string
+  salts: boolean | null
+  hydrates: boolean | null
+  isotopes: boolean | null
+  note: string
+}
+
+const entryColumns = sql`e.id as "entryId", e.regulation_id as "regulationId", e.cas, e.name, e.name_zh as "nameZh",
+  e.threshold::float8 as threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note`
+
+/** Lists with entries in force, with how many entries and how many molecules on sale they name. */
+export async function regulationsInForce(db: Db) {
+  const { rows } = await sql<RegulationRow & { entries: number; molecules: number; effective: string }>`
+    select ${columns}, n.entries::int as entries, n.molecules::int as molecules, to_char(v.effective, 'YYYY-MM-DD') as effective
+    from regulations r
+    join (
+      select e.regulation_id, e.version_id, count(distinct e.id) as entries, count(distinct mr.molecule_id) as molecules
+      from regulation_entries_in_force e left join molecule_regulations mr on mr.entry_id = e.id
+      group by e.regulation_id, e.version_id) n on n.regulation_id = r.id
+    join regulation_versions v on v.id = n.version_id
+    order by array_position(array['CN', 'UN', 'OPCW', 'EU', 'US'], r.jurisdiction), r.jurisdiction, r.id`.execute(db)
+  return rows
+}
+
+export async function regulationsByIds(db: Db, ids: readonly number[]): Promise<RegulationRow[]> {
+  const { rows } = await sql<RegulationRow>`
+    select ${columns} from regulations r where r.id = any(${ids}::bigint[]) order by r.id`.execute(db)
+  return rows
+}
+
+export interface EntryFilter {
+  regulationId?: number | undefined
+  jurisdiction?: string | undefined
+  text?: string | undefined
+  pageNumber: number
+  pageSize: number
+}
+
+/** A page of the entries in force, each with the molecule that carries its number. */
+export async function entriesInForce(db: Db, { regulationId, jurisdiction, text, pageNumber, pageSize }: EntryFilter) {
+  const like = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
+  const from = sql`from regulation_entries_in_force e join regulations r on r.id = e.regulation_id
+    where (${regulationId ?? null}::bigint is null or e.regulation_id = ${regulationId ?? null})
+      and (${jurisdiction ?? null}::text is null or r.jurisdiction = ${jurisdiction ?? null})
+      and (${like}::text is null or e.cas like ${like} or e.name ilike ${like} or e.name_zh ilike ${like})`
+  const { rows } = await sql<EntryRow & { names: Texts; jurisdiction: string; molecule: string | null }>`
+    select ${entryColumns}, r.name as names, r.jurisdiction, (
+      select m.number from molecule_regulations mr join molecules m on m.id = mr.molecule_id
+      where mr.entry_id = e.id and mr.how = 'cas' and not m.internal_only order by (m.cas = e.cas) desc nulls last, m.id limit 1) as molecule
+    ${from} order by e.regulation_id, e.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db)
+  return { total: counted.rows[0]?.total ?? 0, list: rows }
+}
+
+export interface MatchRow extends EntryRow {
+  /** Molecule, or number of the question, that the match belongs to. */
+  subject: number
+  how: MatchKind
+  certain: boolean
+  by: string | null
+  /** ISO date. */
+  inForce: string | null
+  jurisdiction: string
+}
+
+const matchColumns = sql`${entryColumns}, r.jurisdiction, to_char(greatest(r.in_force, e.valid_from), 'YYYY-MM-DD') as "inForce"`
+
+/** What molecules come under, by molecule. */
+export async function matchesOf(db: Db, moleculeIds: readonly number[]): Promise<MatchRow[]> {
+  if (moleculeIds.length === 0) return []
+  const { rows } = await sql<MatchRow>`
+    select mr.molecule_id as subject, mr.how, (mr.detail ->> 'certain')::boolean as certain, mr.detail ->> 'by' as by, ${matchColumns}
+    from molecule_regulations mr join regulation_entries_in_force e on e.id = mr.entry_id join regulations r on r.id = e.regulation_id
+    where mr.molecule_id = any(${moleculeIds}::bigint[])
+    order by mr.molecule_id, (mr.detail ->> 'certain')::boolean desc, e.regulation_id, e.id`.execute(db)
+  return rows
+}
+
+/** Of some molecules those that come under an entry, and whether surely. */
+export async function regulatedAmong(db: Db, moleculeIds: readonly number[]) {
+  const { rows } = await sql<{ moleculeId: number; certain: boolean }>`
+    select molecule_id as "moleculeId", bool_or((detail ->> 'certain')::boolean) as certain from molecule_regulations
+    where molecule_id = any(${moleculeIds}::bigint[]) group by molecule_id`.execute(db)
+  return new Map(rows.map(({ moleculeId, certain }) => [moleculeId, certain]))
+}
+
+/** One question: what was read out of a value. `at` is its place among the values. */
+export interface Question {
+  at: number
+  cas?: string
+  inchiKey?: string
+  number?: string
+  nameKey?: string
+  /** The name as written, for entries. */
+  name?: string
+}
+
+const by = (questions: readonly Question[], key: 'cas' | 'inchiKey' | 'number' | 'nameKey' | 'name') => {
+  const asked = questions.filter((one) => one[key] !== undefined)
+  return sql`unnest(${asked.map(({ at }) => at)}::int[], ${asked.map((one) => one[key])}::text[])`
+}
+
+export interface FoundMolecule {
+  at: number
+  moleculeId: number
+  number: string
+  cas: string | null
+  nameEn: string
+  nameZh: string
+}
+
+/** The molecules of the catalogue that the questions name, at most ten for each. */
+export async function moleculesAsked(db: Db, questions: readonly Question[]): Promise<FoundMolecule[]> {
+  const { rows } = await sql<FoundMolecule>`
+    with hit as (
+      select q.at, c.molecule_id from ${by(questions, 'cas')} as q (at, cas) join molecule_cas c on c.cas = q.cas
+      union select q.at, p.molecule_id from ${by(questions, 'cas')} as q (at, cas) join products p on p.cas = q.cas and p.status = 'active'
+      union select q.at, m.id from ${by(questions, 'inchiKey')} as q (at, key) join molecules m on m.inchi_key = q.key::bpchar
+      union select q.at, m.id from ${by(questions, 'number')} as q (at, number) join molecules m on m.number = q.number
+      union select q.at, t.molecule_id from ${by(questions, 'nameKey')} as q (at, key)
+        join terms t on t.key = q.key collate "C" and t.kind in (4, 5, 6)),
+    ranked as (
+      select h.at, coalesce(m.merged_into, m.id) as id, row_number() over (partition by h.at order by m.id) as place
+      from hit h join molecules m on m.id = h.molecule_id where not m.internal_only)
+    select distinct r.at, m.id as "moleculeId", m.number, m.cas, m.name_en as "nameEn", m.name_zh as "nameZh"
+    from ranked r join molecules m on m.id = r.id where r.place <= 10 order by r.at, m.id`.execute(db)
+  return rows
+}
+
+/** The entries that the questions name themselves, whether or not the catalogue has the substance. */
+export async function entriesAsked(db: Db, questions: readonly Question[]): Promise<MatchRow[]> {
+  const { rows } = await sql<MatchRow>`
+    with hit as (
+      select q.at, e.id, 'cas' as how, true as certain, 'cas' as by from ${by(questions, 'cas')} as q (at, cas)
+        join regulation_entries_in_force e on e.cas = q.cas
+      union select q.at, e.id, 'name', true, 'name' from ${by(questions, 'name')} as q (at, name)
+        join regulation_entries_in_force e on lower(e.name) = lower(q.name) or e.name_zh = q.name)
+    select h.at as subject, h.how, h.certain, h.by, ${matchColumns}
+    from hit h join regulation_entries_in_force e on e.id = h.id join regulations r on r.id = e.regulation_id
+    order by h.at, e.regulation_id, e.id`.execute(db)
+  return rows
+}
+
+/** A structure that was asked about, as the chemistry engine read it. */
+export interface AskedStructure {
+  at: number
+  key: string
+  parent: string | null
+  smiles: string
+  /** Written by the list of salt formers: see `counterIons`. */
+  common: boolean
+}
+
+/** The entries that a structure comes under by itself or as a form of theirs, for structures the catalogue does not have. */
+export async function entriesOfStructures(db: Db, asked: readonly AskedStructure[]): Promise<MatchRow[]> {
+  if (asked.length === 0) return []
+  const { rows } = await sql<MatchRow>`
+    with s as materialized (${entryStructures}),
+    q as (
+      select *, array_remove(string_to_array(smiles, '.'), 'O') as dry, smiles ~ '\\[[0-9]' as labelled
+      from unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ key }) => key)}::text[], ${asked.map(({ parent }) => parent)}::text[],
+        ${asked.map(({ smiles }) => smiles)}::text[], ${asked.map(({ common }) => common)}::boolean[]) as a (at, key, parent, smiles, common)),
+    hit as (
+      select q.at, s.entry_id, 'cas' as how, true as certain from q join s on s.key = q.key
+      union select q.at, s.entry_id, 'hydrate', true from q join s on s.base = q.parent and s.key <> q.key
+        where cardinality(q.dry) = 1 and strpos(q.smiles, '.') > 0 and s.hydrates is distinct from false
+      union select q.at, s.entry_id, 'salt', s.salts is true from q join s on s.base = q.parent and s.key <> q.key
+        where (cardinality(q.dry) > 1 or strpos(q.smiles, '.') = 0) and (s.salts or s.salts is null and not q.common)
+      union select q.at, s.entry_id, 'isotope', s.isotopes is true from q
+        join s on left(s.base::text, 14) = left(coalesce(q.parent, q.key), 14) and s.key <> q.key
+        where q.labelled and s.smiles !~ '\\[[0-9]' and s.isotopes is distinct from false)
+    select h.at as subject, h.how, h.certain, 'structure' as by, ${matchColumns}
+    from hit h join regulation_entries_in_force e on e.id = h.entry_id join regulations r on r.id = e.regulation_id
+    order by h.at, e.regulation_id, e.id`.execute(db)
+  return rows
+}
+
+/** Those of some CAS numbers that the catalogue or a list knows. */
+export async function knownCas(db: Db, numbers: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ cas: string }>`
+    select n.cas from unnest(${numbers}::text[]) as n (cas)
+    where exists (select 1 from molecule_cas c where c.cas = n.cas) or exists (select 1 from regulation_entries e where e.cas = n.cas)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ cas }) => cas))
+}
