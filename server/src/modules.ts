@@ -16,6 +16,8 @@ import { collectionRoutes } from './modules/collection/routes.ts'
 import { company } from './modules/company/contract.ts'
 import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
+import { consumable } from './modules/consumable/contract.ts'
+import { consumableRoutes } from './modules/consumable/routes.ts'
 import { document } from './modules/document/contract.ts'
 import { documentRoutes } from './modules/document/routes.ts'
 import { domain } from './modules/domain/contract.ts'
@@ -75,6 +77,7 @@ export const modules: Record<string, Module> = {
   supplier: { contract: supplier, routes: supplierRoutes },
   document: { contract: document, routes: documentRoutes },
   recommend: { contract: recommend, routes: recommendRoutes },
+  consumable: { contract: consumable, routes: consumableRoutes },
   regulation: { contract: regulation, routes: regulationRoutes },
   search: { contract: search, routes: searchRoutes },
   cart: { contract: cart, routes: cartRoutes },

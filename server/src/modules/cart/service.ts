@@ -38,11 +38,12 @@ export async function purchaseOf({ actor, db, now }: Ctx, step: Purchase['step']
   return { purchaser, purchase }
 }
 
-/** The buyer's lines with what the catalogue says about them now. */
-export async function itemsOf(db: Db, rows: readonly store.CartRow[]): Promise<CartItem[]> {
+/** The buyer's lines with what the catalogue says about them now, at the prices of the country they go to. */
+export async function itemsOf(db: Db, rows: readonly store.CartRow[], country: string): Promise<CartItem[]> {
   const goods = await offersForPackages(
     db,
     rows.map(({ packageId }) => packageId),
+    country,
   )
   return rows.map((row) => ({ row, goods: goods.get(row.packageId)! }))
 }
@@ -111,7 +112,7 @@ async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 
   const { purchase } = await purchaseOf(ctx, step)
   const wishes = mergeWishes(lines)
   const packageIds = wishes.map(({ productPackageId }) => productPackageId)
-  const goods = await offersForPackages(db, packageIds)
+  const goods = await offersForPackages(db, packageIds, purchase.country)
   const present =
     step === 'cart' && packageIds.length > 0
       ? await store.quantitiesInCart(db, buyer.userId, packageIds)
@@ -189,7 +190,7 @@ export async function showLine(ctx: Ctx, id: number) {
 
 async function show(ctx: Ctx, ids: readonly number[] | null) {
   const { purchase } = await purchaseOf(ctx, 'cart')
-  const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId, ids))
+  const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId, ids), purchase.country)
   return { items, list: await describeItems(ctx, items, judgeItems(purchase, items)) }
 }
 
@@ -200,9 +201,9 @@ export async function modifyLine(
 ) {
   const { db, actor, language } = ctx
   const buyerId = buyerOf(actor).userId
-  const [item] = await itemsOf(db, await store.cartLines(db, buyerId, [change.id], true))
-  if (!item) throw refuse(errors.NOT_FOUND)
   const { purchase } = await purchaseOf(ctx, 'cart')
+  const [item] = await itemsOf(db, await store.cartLines(db, buyerId, [change.id], true), purchase.country)
+  if (!item) throw refuse(errors.NOT_FOUND)
   const quantity = change.productPackageNum ?? item.row.quantity
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
   const wish = { ...wishOf({ ...item.row, quantity }, true), seen: agreed }
@@ -244,7 +245,11 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
   const { db, actor, language, now } = ctx
   const buyerId = buyerOf(actor).userId
   const { purchase } = await purchaseOf(ctx, 'buy now')
-  const items = await itemsOf(db, await store.cartLines(db, buyerId, ids.length > 0 ? ids : null, true))
+  const items = await itemsOf(
+    db,
+    await store.cartLines(db, buyerId, ids.length > 0 ? ids : null, true),
+    purchase.country,
+  )
   const judgement = judgeItems(purchase, items)
   for (const { row, goods } of items)
     if (row.seen && goods.price && sameMoney(row.seen, goods.price))
@@ -284,7 +289,9 @@ export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {
 
 /** The structures of the cart, each molecule once, with what was ordered of it; goods without structure are left out. */
 export async function exportSdf(ctx: Ctx): Promise<FileAnswer> {
-  const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId))
+  const { purchase } = await purchaseOf(ctx, 'cart')
+  const rows = await store.cartLines(ctx.db, buyerOf(ctx.actor).userId)
+  const items = await itemsOf(ctx.db, rows, purchase.country)
   const structures = await store.structuresOf(
     ctx.db,
     items.flatMap(({ goods }) => goods.moleculeId ?? []),

@@ -16,6 +16,7 @@ import {
   purchaseOf,
   takeFromCart,
   type CartItem,
+  type CartRow,
   type Purchaser,
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
@@ -70,10 +71,10 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const { db, language, actor } = ctx
   const { purchaser, purchase } = await purchaseOf(ctx, 'order')
   const rows = await cartLines(db, buyerOf(actor).userId, ids ?? null)
-  const items = await itemsOf(db, rows)
   const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
+  const items = await itemsOf(db, rows, ship?.country ?? purchase.country)
   const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
   const cost =
     ship && priced(items) ? await costFor(db, purchaser, items, ship.country, undefined).catch(() => null) : null
@@ -157,14 +158,15 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
   const { db, actor } = ctx
   const { purchaser, purchase } = await purchaseOf(ctx, 'order')
   const ids = choice.lines.map(({ cartLineId }) => cartLineId)
-  const items = await itemsOf(db, await cartLines(db, buyerOf(actor).userId, ids, lock))
-  if (items.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
-  assertQuantities(choice, items)
+  const rows = await cartLines(db, buyerOf(actor).userId, ids, lock)
+  if (rows.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
+  assertQuantities(choice, rows)
   const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = addresses.find(({ id }) => id === choice.billAddressId)
   const ship = addresses.find(({ id }) => id === choice.shipAddressId)
   if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
   if (!ship || !usable(ship, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+  const items = await itemsOf(db, rows, ship.country)
   const acknowledged = new Set(
     choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
   )
@@ -173,8 +175,8 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
 }
 
 /** The cart must still say what the buyer saw. */
-function assertQuantities({ lines }: Choice, items: readonly CartItem[]) {
-  const inCart = new Map(items.map(({ row }) => [row.id, row.quantity]))
+function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
+  const inCart = new Map(rows.map(({ id, quantity }) => [id, quantity]))
   const changed = lines.filter(({ cartLineId, quantity }) => inCart.get(cartLineId) !== quantity)
   if (changed.length === 0) return
   const now = changed.map(({ cartLineId }) => ({

@@ -4,8 +4,15 @@ import type { Currency } from '../../kernel/shared/money.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { stockOf } from './rules.ts'
 
-/** The offers behind some packages; locks nothing, judges nothing. */
-export async function packageOffers(db: Db, packageIds: readonly number[]): Promise<Map<number, PackageOffer>> {
+/**
+ * The offers behind some packages; locks nothing, judges nothing.
+ * @param country where the goods go to: packs with a price of their own for it have that one, all others their base price
+ */
+export async function packageOffers(
+  db: Db,
+  packageIds: readonly number[],
+  country: string | null,
+): Promise<Map<number, PackageOffer>> {
   if (packageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('packages as k')
@@ -14,6 +21,7 @@ export async function packageOffers(db: Db, packageIds: readonly number[]): Prom
     .innerJoin('companies as c', 'c.id', 's.company_id')
     .leftJoin('molecules as m', 'm.id', 'p.molecule_id')
     .leftJoin('stock as t', 't.package_id', 'k.id')
+    .leftJoin('package_prices as a', (join) => join.onRef('a.package_id', '=', 'k.id').on('a.country', '=', country))
     .where('k.id', 'in', [...packageIds])
     .select([
       'k.id as packageId',
@@ -40,10 +48,10 @@ export async function packageOffers(db: Db, packageIds: readonly number[]): Prom
       'k.count',
       sql<string | null>`trim_scale(k.base_amount)::text`.as('baseAmount'),
       'k.base_unit as baseUnit',
-      'k.price',
-      'k.currency',
+      sql<number | null>`coalesce(a.price, k.price)`.as('price'),
+      sql<string>`coalesce(a.currency, k.currency)`.as('currency'),
       'p.price_kind as priceKind',
-      'k.price_at as priceAt',
+      sql<Date>`coalesce(a.price_at, k.price_at)`.as('priceAt'),
       't.on_hand as onHand',
       't.allocated',
       'p.status as productStatus',

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { currencies, type Currency } from '../../kernel/shared/money.ts'
+import { roughFactor } from '../product/rules.ts'
+import type { ConsumableSort, PriceCurrency } from './contract.ts'
+import { boundsInFen, codeWord, queryWords } from './rules.ts'
+
+/** What is looked for, with the branch of the chosen category already known. */
+export interface Ask {
+  searchText: string
+  /** Ids of the chosen category and of all beneath it; null where none is chosen. */
+  branch: readonly number[] | null
+  filters: {
+    supplierIds: readonly number[]
+    brands: readonly string[]
+    attributes: Readonly<Record<string, readonly string[]>>
+    inStock: boolean
+    price: readonly string[]
+  }
+  country: string
+  currency: PriceCurrency
+  sort: ConsumableSort
+  pageNumber: number
+  pageSize: number
+}
+
+export interface Found {
+  total: number
+  /** The page, in order. */
+  productIds: number[]
+  /** Facet -> value -> products; attributes under `a:<code>`. */
+  counts: Map<string, Map<string, number>>
+}
+
+/** An attribute is worth a filter where at least this share of what was found states it. */
+const TELLING = 0.4
+
+const roughPrice = sql`coalesce(a.price, k.price) * case coalesce(a.currency, k.currency) ${sql.join(
+  (Object.keys(currencies) as Currency[]).map(
+    (currency) => sql`when ${sql.lit(currency)} then ${sql.lit(roughFactor(currency))}::float8`,
+  ),
+  sql` `,
+)} end`
+
+const band = (currency: PriceCurrency) => {
+  const [first, second, third] = boundsInFen(currency)
+  return sql<string>`case when rough is null then 'inquiry' when rough < ${first}::float8 then '1'
+    when rough < ${second}::float8 then '2' when rough < ${third}::float8 then '3' else '4' end`
+}
+
+/** `'facet'` where a row fails a filter; a filter nobody chose is passed by all. */
+const failing = (facet: string, chosen: boolean, passes: RawBuilder<unknown>) =>
+  chosen ? sql`case when (${passes}) is not true then ${facet}::text end` : sql`null::text`
+
+const orders: Record<ConsumableSort, RawBuilder<unknown>> = {
+  relevance: sql`exact desc, in_stock desc, top_tag desc, display_order, product_id`,
+  price: sql`rough nulls last, product_id`,
+  'price-desc': sql`rough desc nulls last, product_id`,
+  lead: sql`in_stock desc, coalesce(lead_max, lead_min) nulls last, product_id`,
+}
+
+/**
+ * One reading of everything that has the words: a row remembers which filters it fails, so that each filter is counted
+ * over what passes all the others, and the page over what passes all.
+ */
+export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
+  const { filters, branch } = ask
+  const words = queryWords(ask.searchText)
+  const code = codeWord(ask.searchText)
+  const has =
+    words.length > 0
+      ? sql`(c.words @> ${words}::text[] or c.words @> ${[code]}::text[])`
+      : sql`${ask.searchText === ''}`
+  const attributes = Object.entries(filters.attributes).filter(([, values]) => values.length > 0)
+  const narrowed = branch !== null || ask.searchText !== '' || attributes.length > 0
+  const fails = sql.join([
+    failing('category', branch !== null, sql`category_id = any(${branch ?? []}::bigint[])`),
+    failing('supplier', filters.supplierIds.length > 0, sql`supplier_id = any(${filters.supplierIds}::bigint[])`),
+    failing('brand', filters.brands.length > 0, sql`brand = any(${filters.brands}::text[])`),
+    failing('stock', filters.inStock, sql`in_stock`),
+    failing('price', filters.price.length > 0, sql`band = any(${filters.price}::text[])`),
+    ...attributes.map(([name, values]) =>
+      failing(`a:${name}`, true, sql`attributes ->> ${name}::text = any(${values}::text[])`),
+    ),
+  ])
+  const stated = narrowed
+    ? sql`select 'a:' || e.key, e.value, count(*) from judged, jsonb_each_text(attributes) e
+        where fails = '{}' or fails = array['a:' || e.key] group by 1, 2`
+    : sql`select null, null, 0 where false`
+  const start = (ask.pageNumber - 1) * ask.pageSize
+  const { rows } = await sql<{ facet: string; value: string; n: number }>`
+    with packs as (
+      select k.product_id, bool_or(t.on_hand > t.allocated) as stocked, min(${roughPrice}) as rough
+      from packages k left join stock t on t.package_id = k.id
+        left join package_prices a on a.package_id = k.id and a.country = ${ask.country}
+      where k.status = 'active' and k.product_id in (select c.product_id from consumables c where ${has})
+      group by k.product_id
+    ), hit as (
+      select c.product_id, c.category_id, c.attributes, p.supplier_id, p.brand, p.lead_min, p.lead_max, s.top_tag,
+        s.display_order, coalesce(k.stocked, false) as in_stock, k.rough, c.words @> ${[code]}::text[] as exact
+      from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
+        join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
+        left join packs k on k.product_id = c.product_id
+      where ${has}
+    ), banded as (select hit.*, ${band(ask.currency)} as band from hit
+    ), judged as materialized (select banded.*, array_remove(array[${fails}], null) as fails from banded
+    ), page as (
+      select product_id, row_number() over (order by ${orders[ask.sort]}) as place from judged where fails = '{}'
+      order by place limit ${ask.pageSize} offset ${start}
+    )
+    select 'total' as facet, '' as value, count(*) as n from judged where fails = '{}'
+    union all select 'page', product_id::text, place from page
+    union all select 'category', category_id::text, count(*) from judged
+      where fails = '{}' or fails = '{category}' group by category_id
+    union all select 'supplier', supplier_id::text, count(*) from judged
+      where fails = '{}' or fails = '{supplier}' group by supplier_id
+    union all select 'brand', brand, count(*) from judged
+      where brand <> '' and (fails = '{}' or fails = '{brand}') group by brand
+    union all select 'stock', 'true', count(*) from judged where in_stock and (fails = '{}' or fails = '{stock}')
+    union all select 'price', band, count(*) from judged where fails = '{}' or fails = '{price}' group by band
+    union all (${stated})`.execute(db)
+  const counts = new Map<string, Map<string, number>>()
+  for (const { facet, value, n } of rows) counts.set(facet, (counts.get(facet) ?? new Map()).set(value, n))
+  const total = counts.get('total')?.get('') ?? 0
+  const places = [...(counts.get('page') ?? [])].sort(([, a], [, b]) => a - b)
+  for (const [facet, values] of counts)
+    if (facet.startsWith('a:') && !filters.attributes[facet.slice(2)]?.length && sum(values) < total * TELLING)
+      counts.delete(facet)
+  return { total, productIds: places.map(([id]) => Number(id)), counts }
+}
+
+const sum = (values: ReadonlyMap<string, number>) => [...values.values()].reduce((all, n) => all + n, 0)

@@ -1,0 +1,214 @@
+import type { Db } from '../../kernel/context.ts'
+import type { FileStore } from '../../kernel/files.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Currency, Money } from '../../kernel/shared/money.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { isCountry } from '../domain/rules.ts'
+import { unitPrice } from '../product/rules.ts'
+import { offersNamed } from '../product/service.ts'
+import { supplierNames } from '../supplier/service.ts'
+import { pricePositions, type consumable } from './contract.ts'
+import { drawingOf } from './drawings.ts'
+import { findConsumables } from './found.ts'
+import { branchCounts, branchOf, byValue, indexWords, inOrder, pathTo } from './rules.ts'
+import * as store from './store.ts'
+
+/** Refuses a country that is none: prices for it would be nobody's. */
+function assertCountry(country: string) {
+  if (!isCountry(country)) throw refuse(errors.INVALID_INPUT, { issues: [], first: `country: ${country}` })
+}
+
+const priceOf = ({ price, currency }: store.PackPrice): Money | null =>
+  price === null ? null : { minor: price, currency }
+
+/** Consumables as lists and pages show them, in the order of the ids; what is not on sale is missing. */
+async function shown(db: Db, productIds: readonly number[], country: string, categories: readonly store.Category[]) {
+  const described = await store.describedOf(db, productIds)
+  const prices = new Map(
+    (await store.packPrices(db, country, { productIds })).map((one) => [one.packageId, priceOf(one)]),
+  )
+  const offers = new Map((await offersNamed(db, [...described.keys()])).map((offer) => [offer.productId, offer]))
+  const attributes = await store.allAttributes(db)
+  const terms = await store.termsNamed(
+    db,
+    [...described.values()].flatMap((one) => Object.values(one.attributes)),
+  )
+  return productIds.flatMap((id) => {
+    const offer = offers.get(id)
+    const own = described.get(id)
+    if (!offer || !own) return []
+    const packages = offer.packages
+      .filter(({ status }) => status === 'active')
+      .map((pack) => {
+        const price = prices.get(pack.packageId) ?? null
+        // A pack says how many pieces it holds; a piece's price compares packs of different size.
+        const pieces = String(Number(pack.amount) * pack.count)
+        const each = pack.unit === 'each' && pieces !== '1' ? unitPrice(price, pieces) : null
+        const perUnit = each && price ? { amount: each, currency: price.currency, per: 'each' as const } : null
+        return { ...pack, price, unitPrice: perUnit }
+      })
+    return [
+      {
+        ...offer,
+        packages,
+        images: own.images,
+        category: categories.find(({ categoryId }) => categoryId === own.categoryId)!,
+        attributes: attributes.flatMap((attribute) => {
+          const value = own.attributes[attribute.code]
+          return value === undefined ? [] : [{ ...attribute, value, valueNames: terms.get(value) ?? null }]
+        }),
+      },
+    ]
+  })
+}
+
+/** A page of consumables with the counts of every filter. */
+export async function searchConsumables(db: Db, input: ParsedInput<typeof consumable.search>) {
+  assertCountry(input.country)
+  const categories = inOrder(await store.allCategories(db))
+  const { category, filters, pageNumber, pageSize } = input
+  const branch = category === null ? null : branchOf(categories, category)
+  const found = await findConsumables(db, {
+    ...input,
+    branch: branch && categories.filter(({ code }) => branch.includes(code)).map(({ categoryId }) => categoryId),
+  })
+  const values = (facet: string) => [...(found.counts.get(facet) ?? new Map<string, number>())]
+  const codes = new Map(categories.map(({ categoryId, code }) => [String(categoryId), code]))
+  const byCategory = branchCounts(categories, new Map(values('category').map(([id, count]) => [codes.get(id)!, count])))
+  const suppliers = await supplierNames(
+    db,
+    values('supplier').map(([id]) => Number(id)),
+  )
+  return {
+    total: found.total,
+    list: await shown(db, found.productIds, input.country, categories),
+    pageNumber,
+    pageSize,
+    path: pathTo(categories, category),
+    facets: {
+      categories: categories
+        .map((one) => ({ ...one, count: byCategory.get(one.code) ?? 0 }))
+        .filter(({ count, code }) => count > 0 || code === category),
+      suppliers: values('supplier')
+        .map(([id, count]) => ({ supplierId: Number(id), ...suppliers.get(Number(id))!, count }))
+        .sort((a, b) => b.count - a.count || a.supplierId - b.supplierId),
+      brands: values('brand')
+        .map(([value, count]) => ({ value, count }))
+        .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
+      inStock: found.counts.get('stock')?.get('true') ?? 0,
+      price: pricePositions.map((value) => ({ value, count: found.counts.get('price')?.get(value) ?? 0 })),
+      attributes: await attributeFacets(db, found.counts, filters.attributes),
+    },
+  }
+}
+
+async function attributeFacets(
+  db: Db,
+  counts: ReadonlyMap<string, ReadonlyMap<string, number>>,
+  chosen: Readonly<Record<string, readonly string[]>>,
+) {
+  const attributes = await store.allAttributes(db)
+  const valuesOf = (code: string) => {
+    const found = counts.get(`a:${code}`) ?? new Map<string, number>()
+    return [...new Set([...found.keys(), ...(chosen[code] ?? [])])].sort(byValue).map((value) => ({
+      value,
+      count: found.get(value) ?? 0,
+    }))
+  }
+  const stated = attributes
+    .map((one) => ({ ...one, values: valuesOf(one.code) }))
+    .filter(({ values }) => values.length > 0)
+  const terms = await store.termsNamed(
+    db,
+    stated.flatMap(({ values }) => values.map(({ value }) => value)),
+  )
+  return stated.map((one) => ({
+    ...one,
+    values: one.values.map((value) => ({ ...value, names: terms.get(value.value) ?? null })),
+  }))
+}
+
+/** One consumable; one that is not sold any more is answered like a missing one. */
+export async function consumableDetail(db: Db, { productId, country }: { productId: number; country: string }) {
+  assertCountry(country)
+  const categories = await store.allCategories(db)
+  const [product] = await shown(db, [productId], country, categories)
+  if (!product) throw refuse(errors.NOT_FOUND)
+  return { product, path: pathTo(categories, product.category.code), country }
+}
+
+/** The tree in order with what is on sale in each branch. */
+export async function categoryTree(db: Db) {
+  const categories = inOrder(await store.allCategories(db))
+  const products = branchCounts(categories, await store.productsByCategory(db))
+  return categories.map((one) => ({ ...one, products: products.get(one.code) ?? 0 }))
+}
+
+export async function packagePrices(db: Db, { packageIds, country }: { packageIds: number[]; country: string }) {
+  assertCountry(country)
+  const found = await store.packPrices(db, country, { packageIds })
+  return found.map((one) => ({ packageId: one.packageId, country, price: priceOf(one), ofCountry: one.ofCountry }))
+}
+
+/** The lowest price of each product in each currency; one without packs on sale has neither. */
+export async function startingAt(db: Db, { productIds, country }: { productIds: number[]; country: string }) {
+  assertCountry(country)
+  const found = Map.groupBy(await store.packPrices(db, country, { productIds }), ({ productId }) => productId)
+  return [...new Set(productIds)].map((productId) => {
+    const packs = found.get(productId) ?? []
+    const lowest = new Map<Currency, number>()
+    for (const { price, currency } of packs)
+      if (price !== null) lowest.set(currency, Math.min(price, lowest.get(currency) ?? price))
+    return { productId, packages: packs.length, prices: [...lowest].map(([currency, minor]) => ({ minor, currency })) }
+  })
+}
+
+const DAY = 86_400
+const pictureTypes = ['image/png', 'image/jpeg']
+
+/** A picture that was uploaded, served only as the kind of picture it was found to be; else our drawing of its category. */
+export async function picture(
+  db: Db,
+  files: FileStore,
+  { productId, number }: { productId: number; number: number },
+): Promise<FileAnswer> {
+  const row = await store.pictureOf(db, productId, number)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  const file = row.fileId ? await files.find(db, row.fileId) : null
+  if (!file || !pictureTypes.includes(file.mediaType)) {
+    const body = drawingOf(row.drawing)
+    return { name: `consumable-${productId}.svg`, mediaType: 'image/svg+xml', body, inline: true, maxAge: DAY }
+  }
+  return { name: file.name, mediaType: file.mediaType, body: await files.open(db, file.id), maxAge: DAY }
+}
+
+export interface NewConsumable {
+  productId: number
+  code: string
+  /** Names and brand in whatever language. */
+  texts: readonly string[]
+  category: string
+  attributes: Record<string, string>
+}
+
+/** Says of products what they are as consumables, so that they are found and described. */
+export async function describeConsumables(db: Db, goods: readonly NewConsumable[]) {
+  const categories = await store.allCategories(db)
+  const terms = await store.termsNamed(
+    db,
+    goods.flatMap(({ attributes }) => Object.values(attributes)),
+  )
+  const rows = goods.map(({ productId, code, texts, category, attributes }) => {
+    const path = pathTo(categories, category)
+    const said = [
+      ...texts,
+      ...path.flatMap(({ names }) => Object.values(names)),
+      ...Object.values(attributes).flatMap((value) => [value, ...Object.values(terms.get(value) ?? {})]),
+    ]
+    return { productId, categoryId: path.at(-1)!.categoryId, attributes, words: indexWords(said, code) }
+  })
+  await store.putConsumables(db, rows)
+}
+
+export { addImage, putPrices, putVocabulary, type Names } from './store.ts'
