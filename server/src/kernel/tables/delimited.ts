@@ -109,6 +109,22 @@ export async function* readDelimited(
   yield next([], true)
 }
 
+/** Lines of a text file as rows of one cell each, quotes and all; blank ones are left out. */
+export async function* readLines(
+  path: string,
+  text: { encoding: TextEncoding; skip: number },
+  limits: TableLimits,
+): AsyncGenerator<TableRow[]> {
+  let row = 0
+  for await (const lines of textLines(path, text, limits.line))
+    yield lines.flatMap(({ text: line, tooLong }) => {
+      row++
+      const cells = [line.replaceAll('\0', '')]
+      if (tooLong) return [{ sheet: '', row, cells, problem: 'LINE_TOO_LONG' as const }]
+      return isBlankRow(cells) ? [] : [{ sheet: '', row, cells }]
+    })
+}
+
 function recordReader({ delimiter, sepLine, limits }: Reading): (lines: TextLine[], end: boolean) => TableRow[] {
   let row = 0
   let skipped = !sepLine

@@ -18,6 +18,8 @@ export type OpenOptions = {
   kind?: TableKind
   /** Only this sheet; without it all sheets, one after the other. */
   sheet?: string
+  /** Text tables come line by line, each as one cell as it stands: for those who part the cells themselves. */
+  whole?: true
   limits?: Partial<TableLimits>
   /** Told the resident bytes of the reader process whenever they are looked at. */
   onMemory?: (bytes: number) => void
@@ -62,6 +64,7 @@ async function* read(path: string, options: OpenOptions, perSheet?: number): Asy
   const order: ReadOrder = { path, limits }
   if (options.kind !== undefined) order.kind = options.kind
   if (options.sheet !== undefined) order.sheet = options.sheet
+  if (options.whole) order.whole = true
   if (perSheet !== undefined) order.perSheet = perSheet
   const reader = startReader(order, limits, options.onMemory)
   try {

@@ -1,4 +1,4 @@
-import { readDelimited } from './delimited.ts'
+import { readDelimited, readLines } from './delimited.ts'
 import { TableProblem } from './problem.ts'
 import { recogniseFile, type FoundFile } from './recogniseFile.ts'
 import { readSdf } from './sdf.ts'
@@ -12,6 +12,8 @@ export type ReadOrder = {
   path: string
   kind?: TableKind
   sheet?: string
+  /** Lines of text tables stay whole. */
+  whole?: true
   /** At most so many rows of each sheet. */
   perSheet?: number
   limits: TableLimits
@@ -68,5 +70,6 @@ function rowsOf(path: string, found: FoundFile, order: ReadOrder, perSheet: numb
   if (found.kind === 'xls') return readXls(path, wish, order.limits)
   if (found.kind === 'sdf') return readSdf(path, found, order.limits)
   if (found.kind === 'smi') return readSmi(path, found, order.limits)
+  if (order.whole) return readLines(path, found, order.limits)
   return readDelimited(path, found, { ...found.delimiting, limits: order.limits })
 }
