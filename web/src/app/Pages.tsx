@@ -1,11 +1,11 @@
 import { Suspense, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { PageBones } from '../ui/bones.tsx'
-import { keepsScroll } from '../ui/urlState.ts'
 import { Boundary } from './Boundary.tsx'
 import { loginPath } from './login.ts'
 import { ForbiddenPage, NotFoundPage } from './NoPage.tsx'
 import { RouteContext } from './Page.tsx'
+import { usePlace } from './place.ts'
 import { redirects, type AppRoute } from './routes.tsx'
 import { useHydrated, useSession } from './session.tsx'
 import { useFrame } from './site.tsx'
@@ -15,7 +15,7 @@ export function Pages() {
   const { routes } = useFrame()
   const here = useLocation()
   const box = useSlide()
-  useScrollToTop()
+  usePlace()
   return (
     <div ref={box} className="slide">
       <Boundary key={here.pathname}>
@@ -53,15 +53,6 @@ function Shown({ route }: { route: AppRoute }) {
     </RouteContext>
   )
   return Area ? <Area>{page}</Area> : page
-}
-
-function useScrollToTop() {
-  const { key, state } = useLocation()
-  const first = useRef(true)
-  useLayoutEffectInBrowser(() => {
-    if (first.current) first.current = false
-    else if ((state as typeof keepsScroll | null)?.keepsScroll !== true) scrollTo(0, 0)
-  }, [key, state])
 }
 
 /** New pages come in from the right, pages seen before from the left (rule ROUTER-3): opacity and transform, 160 ms. */

@@ -158,4 +158,8 @@ export function addToHistory(text: string) {
   const entry = text.replaceAll(',', '，')
   if (!kept.includes(entry)) write({ [keys.history]: [...kept, entry].slice(-20).join(',') })
 }
+export function removeFromHistory(entry: string) {
+  const kept = read(keys.history).split(',').filter(Boolean)
+  write({ [keys.history]: kept.filter((other) => other !== entry).join(',') })
+}
 export const clearHistory = () => write({ [keys.history]: '' })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { facetInput, lookFor, readAs, searchInput, typedNumber } from './rules.ts'
+import { asTyped, askOf, facetInput, lookFor, readAs, searchInput, typedNumber } from './rules.ts'
 
 const asked = (query: string) => searchInput(new URLSearchParams(query))
 
@@ -14,7 +14,9 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
 
   test('text, filters, sort and page arrive as they stand in the address', () => {
     assert.deepEqual(
-      asked('q=+4-溴苯硼酸+&stock=true&lead=3,7&purity=98&price=100,inquiry&from=CN,DE&sort=price&page=3&type=keyword'),
+      asked(
+        'q=+4-溴苯硼酸+&stock=true&lead=3,7&purity=98&price=100,inquiry&from=CN,DE&at=JP&cur=USD&programme=real-time,cars&regulated=hide&sheet=true&sort=price&page=3&size=20&type=keyword',
+      ),
       {
         searchText: '4-溴苯硼酸',
         searchType: 'keyword',
@@ -26,12 +28,17 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
           shipsFrom: ['CN', 'DE'],
           lead: ['3', '7'],
           price: ['100', 'inquiry'],
+          stockAt: ['JP'],
+          currency: 'USD',
+          programmes: ['real-time'],
+          regulated: 'hide',
+          safetySheet: true,
         },
         sort: 'price',
         offers: 4,
         withFacets: false,
         pageNumber: 3,
-        pageSize: 10,
+        pageSize: 20,
       },
     )
   })
@@ -45,6 +52,9 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
     assert.deepEqual(input?.filters?.supplierIds, ['12'])
     assert.deepEqual([input?.sort, input?.searchType, input?.pageNumber], ['relevance', 'auto', 1])
     assert.equal(asked('q=a&page=99999')?.pageNumber, 1000)
+    assert.equal(asked('q=a&page=99999&size=50')?.pageNumber, 200)
+    const odd = asked('q=a&size=1000&cur=XAU&regulated=maybe')
+    assert.deepEqual([odd?.pageSize, odd?.filters?.currency, odd?.filters?.regulated], [10, 'CNY', undefined])
   })
 
   test('facets are counted with the first page, whatever page is shown', () => {
@@ -60,10 +70,23 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
   })
 
   test('another text is looked for with the same filters, taken for whatever it is', () => {
-    const here = new URLSearchParams('q=5467-74-3&stock=true&page=4&as=catalogueNumber')
+    const here = new URLSearchParams('q=5467-74-3&stock=true&page=4&as=catalogueNumber&typed=true')
     assert.equal(lookFor(here, '5467', 'keyword'), '/chemicalProductList?q=5467&stock=true&type=keyword')
     assert.equal(lookFor(here, '98-80-6'), '/chemicalProductList?q=98-80-6&stock=true')
   })
+})
+
+test('[SEARCH-1] a text put right can be looked for as it was typed', () => {
+  const here = new URLSearchParams('q=benzoic+acld&page=2&stock=true')
+  const typed = asTyped(here)
+  assert.equal(typed, '/chemicalProductList?q=benzoic+acld&stock=true&typed=true')
+  assert.equal(asked(typed.split('?')[1]!)?.asTyped, true)
+  assert.equal('asTyped' in asked('q=benzoic+acld')!, false)
+})
+
+test('links, alerts and exports keep a search without its page', () => {
+  const ask = askOf(asked('q=a&as=name&typed=true&sort=price&page=2&size=50')!)
+  assert.deepEqual(Object.keys(ask).toSorted(), ['asTyped', 'filters', 'reading', 'searchText', 'searchType', 'sort'])
 })
 
 test('[CART-9] only what was understood as CAS or MDL number counts as typed', () => {

@@ -3,6 +3,7 @@ import type { SentInput } from '@reagora/server/kernel/endpoint'
 import {
   leadBands,
   priceBands,
+  priceBounds,
   purityBands,
   searchSorts,
   searchTypes,
@@ -11,16 +12,31 @@ import {
   type SearchSort,
   type Understanding,
 } from '@reagora/server/search/contract'
+import { supplierProgrammes } from '@reagora/server/supplier/contract'
 
 export type SearchInput = SentInput<typeof search.chemicals>
 /** What is looked for, without the page of it: what links, alerts and exports send as `SearchAsk`. */
 export type SearchAskInput = Omit<SearchInput, 'offers' | 'withFacets' | 'pageNumber' | 'pageSize'>
 
 /** The filters of the results in the order they are shown; each is one key of the address with its values joined by commas. */
-export const facetKeys = ['stock', 'lead', 'supplier', 'purity', 'price', 'group', 'from'] as const
+export const facetKeys = [
+  'stock',
+  'at',
+  'lead',
+  'supplier',
+  'purity',
+  'price',
+  'group',
+  'from',
+  'programme',
+  'sheet',
+  'regulated',
+] as const
 export type FacetKey = (typeof facetKeys)[number]
 
-export const PAGE_SIZE = 10
+/** Currencies whose price bands can be chosen; the first needs no word in the address. */
+export const bandCurrencies = Object.keys(priceBounds) as (keyof typeof priceBounds)[]
+export const pageSizes = [10, 20, 50] as const
 /** Offers that come with a molecule: they fill a folded table, all of them are a click away. */
 const OFFERS = 4
 /** The server's lists are at most this deep. */
@@ -37,6 +53,11 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
   const many = (key: FacetKey) => [...new Set((params.get(key) ?? '').split(',').filter(Boolean))]
   const one = <T extends string>(key: string, values: readonly T[], otherwise: T) =>
     known(values, [params.get(key) ?? ''])[0] ?? otherwise
+  const countries = (key: FacetKey) =>
+    many(key)
+      .filter((country) => /^[A-Z]{2}$/.test(country))
+      .slice(0, 50)
+  const [regulated] = known(['hide', 'only'], many('regulated'))
   const searchText = (params.get('q') ?? '').trim().slice(0, 2000)
   const filters = {
     supplierIds: many('supplier')
@@ -45,11 +66,14 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
     groups: known(productGroups, many('group')),
     purity: known(purityBands, many('purity')),
     inStock: many('stock').includes('true'),
-    shipsFrom: many('from')
-      .filter((country) => /^[A-Z]{2}$/.test(country))
-      .slice(0, 50),
+    shipsFrom: countries('from'),
     lead: known(leadBands, many('lead')),
     price: known(priceBands, many('price')),
+    stockAt: countries('at'),
+    currency: currencyOf(params),
+    programmes: known(supplierProgrammes, many('programme')),
+    ...(regulated && { regulated }),
+    safetySheet: many('sheet').includes('true'),
   }
   if (!searchText && !filters.groups.length && !filters.supplierIds.length) return null
   const pageNumber = pageOf(params)
@@ -58,20 +82,30 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
     searchText,
     searchType: one('type', searchTypes, 'auto'),
     ...(reading && { reading }),
+    ...(params.get('typed') === 'true' && { asTyped: true }),
     filters,
     sort: sortOf(params),
     offers: OFFERS,
     withFacets: pageNumber === 1,
     pageNumber,
-    pageSize: PAGE_SIZE,
+    pageSize: pageSizeOf(params),
   }
 }
 
 /** A search without its page, as links, alerts and exports keep it. */
-export const askOf = ({ searchText, searchType, reading, structure, filters, sort }: SearchInput): SearchAskInput => ({
+export const askOf = ({
+  searchText,
+  searchType,
+  reading,
+  asTyped,
+  structure,
+  filters,
+  sort,
+}: SearchInput): SearchAskInput => ({
   searchText,
   searchType,
   ...(reading && { reading }),
+  ...(asTyped && { asTyped }),
   ...(structure && { structure }),
   filters,
   sort,
@@ -81,18 +115,27 @@ export const askOf = ({ searchText, searchType, reading, structure, filters, sor
 export const facetInput = (input: SearchInput): SearchInput => ({ ...input, withFacets: true, pageNumber: 1 })
 
 const pageOf = (params: URLSearchParams) =>
-  Math.min(DEEPEST / PAGE_SIZE, Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+  Math.min(DEEPEST / pageSizeOf(params), Math.max(1, Math.trunc(Number(params.get('page'))) || 1))
+
+export const pageSizeOf = (params: URLSearchParams): (typeof pageSizes)[number] =>
+  pageSizes.find((size) => String(size) === params.get('size')) ?? pageSizes[0]
+
+export const currencyOf = (params: URLSearchParams): (typeof bandCurrencies)[number] =>
+  known(bandCurrencies, [params.get('cur') ?? ''])[0] ?? 'CNY'
 
 export const sortOf = (params: URLSearchParams): SearchSort =>
   known(searchSorts, [params.get('sort') ?? ''])[0] ?? 'relevance'
 
 /** The address that takes the same text for one thing alone; filters stay, the page does not. */
 export const readAs = (params: URLSearchParams, reading: Understanding) =>
-  changed(params, { page: null, type: null, as: reading })
+  changed(params, { page: null, type: null, typed: null, as: reading })
+
+/** The address that looks for the text as it was typed, mistakes and all. */
+export const asTyped = (params: URLSearchParams) => changed(params, { page: null, typed: 'true' })
 
 /** The address that looks for another text; filters stay, the page does not. */
 export const lookFor = (params: URLSearchParams, text: string, type: 'auto' | 'keyword' = 'auto') =>
-  changed(params, { page: null, as: null, type: type === 'auto' ? null : type, q: text })
+  changed(params, { page: null, as: null, typed: null, type: type === 'auto' ? null : type, q: text })
 
 function changed(params: URLSearchParams, values: Record<string, string | null>): string {
   const next = new URLSearchParams(params)

@@ -1,10 +1,12 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import { useState } from 'react'
+import { symbolOf } from '@reagora/server/kernel/money'
+import { Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
-import { facetKeys, type FacetKey } from '../rules.ts'
+import { bandCurrencies, currencyOf, facetKeys, type FacetKey } from '../rules.ts'
 import { useSearchWords } from './words.ts'
 
 export type Facets = NonNullable<Output<typeof search.chemicals>['facets']>
@@ -28,17 +30,47 @@ export function facetValues(
   const found =
     key === 'supplier'
       ? facets.supplier.map((one) => ({ ...one, label: words.supplier(one) }))
-      : {
-          stock: facets.inStock,
-          lead: facets.lead,
-          purity: facets.purity,
-          price: facets.price,
-          group: facets.group,
-          from: facets.shipsFrom,
-        }[key].map((one) => ({ ...one, label: words.value(key, one.value) }))
+      : counted(facets)[key].map((one) => ({ ...one, label: words.value(key, one.value) }))
   const missing = chosen.filter((value) => !found.some((one) => one.value === value))
   return [...found, ...missing.map((value) => ({ value, count: 0, label: words.value(key, value) }))]
 }
+
+/** What each filter but the supplier's counts; what is regulated can be hidden or be all that is shown. */
+function counted({
+  inStock,
+  stockAt,
+  lead,
+  purity,
+  price,
+  group,
+  shipsFrom,
+  programme,
+  safetySheet,
+  regulated,
+}: Facets) {
+  const named = (value: string) => regulated.find((one) => one.value === value)?.count ?? 0
+  return {
+    stock: inStock,
+    at: stockAt,
+    lead,
+    purity,
+    price,
+    group,
+    from: shipsFrom,
+    programme,
+    sheet: safetySheet,
+    // Where nothing is regulated there is nothing to choose.
+    regulated: named('true')
+      ? [
+          { value: 'hide', count: named('false') },
+          { value: 'only', count: named('true') },
+        ]
+      : [],
+  }
+}
+
+/** Filters of which one value excludes the others. */
+const single: readonly FacetKey[] = ['regulated']
 
 /** The values worth showing: all where one of them finds something, else only those chosen, to be let go of. */
 const telling = (values: readonly Value[], chosen: readonly string[]) =>
@@ -46,7 +78,8 @@ const telling = (values: readonly Value[], chosen: readonly string[]) =>
 
 /** Narrowing down: every filter with its counts, but those that find nothing at all. Several values of one filter widen it, several filters narrow. */
 export function FacetList({ facets, url }: { facets: Facets | null; url: Url }) {
-  const words = useSearchWords()
+  const currency = currencyOf(url.params)
+  const words = useSearchWords(currency)
   if (!facets) return <Bones />
   return facetKeys.map((key) => {
     const chosen = url.many(key)
@@ -55,7 +88,21 @@ export function FacetList({ facets, url }: { facets: Facets | null; url: Url }) 
     return (
       <fieldset key={key}>
         <legend>{words.t(`facet.${key}`)}</legend>
-        <Values values={values} chosen={chosen} onToggle={(value) => url.toggle(key, value)} />
+        {key === 'price' && (
+          <Select
+            label={words.t('currency')}
+            value={currency}
+            onChange={(next) => url.set({ cur: next === 'CNY' ? null : next })}
+            options={bandCurrencies.map((one) => [one, `${one} ${symbolOf(one)}`])}
+          />
+        )}
+        <Values
+          values={values}
+          chosen={chosen}
+          onToggle={(value) =>
+            single.includes(key) ? url.set({ [key]: chosen.includes(value) ? null : value }) : url.toggle(key, value)
+          }
+        />
       </fieldset>
     )
   })
@@ -78,7 +125,9 @@ function Values({
       {shown.map(({ value, label, count }) => (
         <label key={value} className={count === 0 && !chosen.includes(value) ? 'check off' : 'check'}>
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
-          <span suppressHydrationWarning>{label}</span>
+          <span title={label} suppressHydrationWarning>
+            {label}
+          </span>
           <span className="n">{grouped(count)}</span>
         </label>
       ))}

@@ -2,10 +2,10 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import { search, searchErrors } from '@reagora/server/search/contract'
 import { errors } from '@reagora/server/kernel/errors'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { usePages } from '../../../app/site.tsx'
-import { resultsPath } from '../../../areas/SearchBox.tsx'
+import { handOverList, resultsPath } from '../../../areas/SearchBox.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
@@ -54,6 +54,30 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+/** Several things at once: they are looked up on the page of lists, where what was typed is waiting. */
+export function ListGiven({ text, values }: { text: string; values: number }) {
+  const { t } = useSearchWords()
+  const go = useNavigate()
+  const pages = usePages()
+  return (
+    <div className="card">
+      <StateBlock
+        icon="list"
+        title={t('isList', { n: values })}
+        actions={
+          pages.has('/batchQueryView') && (
+            <Button look="primary" onClick={() => void go(handOverList(text))}>
+              {t('askList', { n: values })}
+            </Button>
+          )
+        }
+      >
+        {t('isListHint')}
+      </StateBlock>
     </div>
   )
 }

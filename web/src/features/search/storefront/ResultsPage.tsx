@@ -6,6 +6,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
 import { useJK } from '../../../ui/keys.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
 import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Bone } from '../../../ui/parts.tsx'
@@ -13,10 +14,12 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
 import {
   askOf,
+  currencyOf,
   DEEPEST,
   facetInput,
   facetKeys,
-  PAGE_SIZE,
+  pageSizeOf,
+  pageSizes,
   searchInput,
   sortOf,
   typedNumber,
@@ -24,9 +27,9 @@ import {
 } from '../rules.ts'
 import { FacetList, facetValues } from './Facets.tsx'
 import { BlockBones, FoundBlock } from './FoundBlock.tsx'
-import { EmptyKeyword, Nothing, SearchFailure } from './NoResults.tsx'
+import { EmptyKeyword, ListGiven, Nothing, SearchFailure } from './NoResults.tsx'
 import { ResultActions } from './ResultActions.tsx'
-import { Corrected, Understood } from './Understood.tsx'
+import { Notices, Understood } from './Understood.tsx'
 import { useSearchWords } from './words.ts'
 import './results.css'
 
@@ -37,11 +40,11 @@ export function needs({ search: params }: Place) {
 }
 
 export default function ResultsPage() {
-  const words = useSearchWords()
-  const { t } = words
   const { t: common } = useTranslation()
   const { t: ofProduct } = useTranslation('product')
   const url = useUrlState()
+  const words = useSearchWords(currencyOf(url.params))
+  const { t } = words
   const [open, setOpen] = useState(false)
   const input = searchInput(url.params)
   const { data, error, isPlaceholderData, refetch } = useApi(search.chemicals, input, { quiet: true })
@@ -50,7 +53,9 @@ export default function ResultsPage() {
   const facets = counted.data?.facets ?? null
   const q = input?.searchText ?? ''
   const group = url.many('group')[0]
-  const heading = q || (group ? words.value('group', group) : t('title'))
+  const understood = data && !error ? data.understoodAs : undefined
+  // A pasted file is no heading; what it draws is.
+  const heading = (q.includes('\n') ? understood?.text : q) || (group ? words.value('group', group) : t('title'))
   const chosen = facetKeys.flatMap((key) => url.many(key).map((value) => [key, value] as const))
   const filtered = chosen.length > (q ? 0 : 1)
   const label = (key: FacetKey, value: string) =>
@@ -58,7 +63,6 @@ export default function ResultsPage() {
       ? facetValues(facets, key, [value], words).find((one) => one.value === value)!.label
       : words.value(key, value)
   const clear = () => url.set(Object.fromEntries(facetKeys.map((key) => [key, null])))
-  const understood = data && !error ? data.understoodAs : undefined
   const typed = typedNumber(understood?.kind, q)
   return (
     <Page
@@ -78,7 +82,7 @@ export default function ResultsPage() {
         {input && (
           <div className="row wrap">
             {data && !error && data.total > 0 && <ResultActions ask={askOf(input)} total={data.total} />}
-            <Button className="only-phone" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Button className="only-phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               <Icon name="filter" />
               {t('filter')}
               {chosen.length > 0 && <span className="count">{chosen.length}</span>}
@@ -96,16 +100,26 @@ export default function ResultsPage() {
         <EmptyKeyword />
       ) : (
         <div className="results">
-          <aside className={classes('facets', !open && 'not-phone')} aria-label={t('filter')}>
+          <aside className="facets not-phone" aria-label={t('filter')}>
             {(facets || !error) && (chosen.length > 0 || data?.total !== 0) && <FacetList facets={facets} url={url} />}
-            {data && (
-              <Button look="primary" block className="only-phone" onClick={() => setOpen(false)}>
-                {t('showFound', { n: grouped(data.total) })}
-              </Button>
-            )}
           </aside>
+          <Dialog
+            open={open}
+            onClose={() => setOpen(false)}
+            title={t('filter')}
+            closeLabel={t('closeFilters')}
+            actions={
+              <Button look="primary" block onClick={() => setOpen(false)}>
+                {t('showFound', { n: grouped(data?.total ?? 0) })}
+              </Button>
+            }
+          >
+            <div className="facets">
+              <FacetList facets={facets} url={url} />
+            </div>
+          </Dialog>
           <div className={classes(isPlaceholderData && 'stale')} aria-busy={(!data && !error) || isPlaceholderData}>
-            {data && !error && <Corrected answer={data} params={url.params} />}
+            {data && !error && <Notices answer={data} params={url.params} q={q} />}
             {chosen.length > 0 && (
               <div className="chips chosen">
                 {chosen.map(([key, value]) => (
@@ -124,6 +138,8 @@ export default function ResultsPage() {
               <SearchFailure error={error} retry={() => void refetch()} />
             ) : !data ? (
               [5, 4, 5].map((rows, i) => <BlockBones key={i} rows={rows} />)
+            ) : data.understoodAs.kind === 'list' ? (
+              <ListGiven text={q} values={data.understoodAs.values} />
             ) : data.total === 0 ? (
               <Nothing answer={data} params={url.params} q={q} filtered={filtered} onClear={clear} />
             ) : (
@@ -132,21 +148,31 @@ export default function ResultsPage() {
                   <FoundBlock key={found.moleculeId} found={found} typed={typed} eager={i < 2} />
                 ))}
                 {data.total > DEEPEST && <p className="notice">{t('tooMany', { n: grouped(DEEPEST) })}</p>}
-                <Pagination
-                  page={url.page}
-                  pageSize={PAGE_SIZE}
-                  total={Math.min(data.total, DEEPEST)}
-                  onChange={(page) => {
-                    url.set({ page: page > 1 ? String(page) : null }, true)
-                    scrollTo(0, 0)
-                  }}
-                  words={{
-                    label: common('pages'),
-                    previous: common('previousPage'),
-                    next: common('nextPage'),
-                    page: (n) => common('pageNumber', { n }),
-                  }}
-                />
+                <div className="row wrap between">
+                  <Pagination
+                    page={url.page}
+                    pageSize={pageSizeOf(url.params)}
+                    total={Math.min(data.total, DEEPEST)}
+                    onChange={(page) => {
+                      url.set({ page: page > 1 ? String(page) : null }, true)
+                      scrollTo(0, 0)
+                    }}
+                    words={{
+                      label: common('pages'),
+                      previous: common('previousPage'),
+                      next: common('nextPage'),
+                      page: (n) => common('pageNumber', { n }),
+                    }}
+                  />
+                  {data.total > pageSizes[0] && (
+                    <Select
+                      label={t('pageSize')}
+                      value={String(pageSizeOf(url.params))}
+                      onChange={(size) => url.set({ size: size === String(pageSizes[0]) ? null : size })}
+                      options={pageSizes.map((n) => [String(n), t('perPage', { n })])}
+                    />
+                  )}
+                </div>
                 <p className="small muted keyhints not-phone">
                   <kbd>/</kbd> {t('keySearch')} <kbd>j</kbd> <kbd>k</kbd> {t('keyMove')} <kbd>Enter</kbd>{' '}
                   {ofProduct('addLong')}

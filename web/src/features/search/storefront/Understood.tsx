@@ -2,7 +2,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import { Link } from 'react-router'
 import { grouped } from '../../product/words.ts'
-import { lookFor, readAs } from '../rules.ts'
+import { asTyped, lookFor, readAs } from '../rules.ts'
 import { useSearchWords } from './words.ts'
 
 type Answer = Output<typeof search.chemicals>
@@ -11,22 +11,27 @@ type Answer = Output<typeof search.chemicals>
 export function Understood({ answer, params }: { answer: Answer; params: URLSearchParams }) {
   const { t } = useSearchWords()
   const { understoodAs, total, products, exact } = answer
+  const { kind, text, repaired, alternatives } = understoodAs
+  // A number written otherwise, or a range: how it was read.
+  const spelled = repaired !== null || kind === 'formulaRange' ? text : ''
   return (
     <>
       <span className="muted">
-        {understoodAs.text !== '' && t('understood', { kind: t(`kind.${understoodAs.kind}`) })}{' '}
-        <span className="num nowrap">
-          → {exact ? '' : '≈ '}
-          {t('found', { molecules: grouped(total), products: grouped(products) })}
-        </span>
+        {text !== '' && t('understood', { kind: t(`kind.${kind}`) })} {spelled && <strong>{spelled} </strong>}
+        {kind !== 'list' && (
+          <span className="num nowrap">
+            → {exact ? '' : '≈ '}
+            {t('found', { molecules: grouped(total), products: grouped(products) })}
+          </span>
+        )}
       </span>
-      {understoodAs.alternatives.length > 0 && (
+      {alternatives.length > 0 && (
         <span className="chips">
           <span className="muted small">{t('readAs')}</span>
-          {understoodAs.alternatives.map(({ kind, text }) => (
-            <Link key={kind} className="chip" to={readAs(params, kind)}>
-              {t(`kind.${kind}`)}
-              {text !== understoodAs.text && <strong>{text}</strong>}
+          {alternatives.map((other) => (
+            <Link key={other.kind} className="chip" to={readAs(params, other.kind)}>
+              {t(`kind.${other.kind}`)}
+              {other.text !== text && <strong>{other.text}</strong>}
             </Link>
           ))}
         </span>
@@ -35,14 +40,41 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
   )
 }
 
-/** A CAS number whose check digit is wrong, and the numbers that were probably meant. */
-export function Corrected({ answer, params }: { answer: Answer; params: URLSearchParams }) {
+/** What has to be known before the results are read: what was put right, and what is not exact. */
+export function Notices({ answer, params, q }: { answer: Answer; params: URLSearchParams; q: string }) {
   const { t } = useSearchWords()
-  const { kind, valid, corrected, text } = answer.understoodAs
+  const { kind, loosened, repaired, valid, text } = answer.understoodAs
+  return (
+    <>
+      <Corrected answer={answer} params={params} />
+      {repaired === 'date' && valid && (
+        <p className="notice" role="status">
+          {t('repairedDate', { typed: q, cas: text })}
+        </p>
+      )}
+      {loosened && (
+        <p className="notice row wrap" role="status">
+          <span>{t(`loosened.${loosened.how}`, { typed: q, text: loosened.text })}</span>
+          {loosened.how === 'spelling' && <Link to={asTyped(params)}>{t('asTyped', { typed: q })}</Link>}
+        </p>
+      )}
+      {!answer.exact && (
+        <p className="notice" role="status">
+          {t(kind === 'formulaRange' ? 'partRange' : 'standIn')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A CAS number whose check digit is wrong, and the numbers that were probably meant. */
+function Corrected({ answer, params }: { answer: Answer; params: URLSearchParams }) {
+  const { t } = useSearchWords()
+  const { kind, valid, corrected, text, repaired } = answer.understoodAs
   if (valid || kind !== 'cas') return null
   return (
     <p className="notice row wrap" role="status">
-      <span>{t('wrongCas', { cas: text })}</span>
+      <span>{repaired === 'date' ? t('dateOfSeveral', { typed: text }) : t('wrongCas', { cas: text })}</span>
       {corrected.length > 0 && (
         <span className="chips">
           {t('didYouMean')}

@@ -1,5 +1,7 @@
-import { leadBands, priceBands, purityBands } from '@reagora/server/search/contract'
+import { leadBands, priceBands, priceBounds, purityBands } from '@reagora/server/search/contract'
 import { productGroups } from '@reagora/server/product/contract'
+import { supplierProgrammes } from '@reagora/server/supplier/contract'
+import { symbolOf, type Currency } from '@reagora/server/kernel/money'
 import { useTranslation } from 'react-i18next'
 import { countryIn, grouped } from '../../product/words.ts'
 import type { FacetKey } from '../rules.ts'
@@ -10,7 +12,7 @@ const isOne = <T extends string>(values: readonly T[], value: string): value is 
 const before = (bands: readonly string[], band: string) => bands[bands.indexOf(band) - 1]
 
 /** Words of the results; the values of filters by what they mean. */
-export function useSearchWords() {
+export function useSearchWords(currency: Currency = 'CNY') {
   const { t, i18n } = useTranslation('search')
   const { t: ofProduct } = useTranslation('product')
   const language = i18n.language
@@ -28,17 +30,22 @@ export function useSearchWords() {
   }
   const price = (band: string) => {
     if (band === 'inquiry') return ofProduct('inquiry')
-    if (band === 'above') return t('priceAbove', { n: `¥ ${grouped(10_000)}` })
-    const cheaper = before(priceBands, band)
-    const most = `¥ ${grouped(Number(band))}`
-    return cheaper ? `¥ ${grouped(Number(cheaper))}–${grouped(Number(band))}` : t('priceUpTo', { n: most })
+    const bounds = priceBounds[currency]
+    const at = (priceBands as readonly string[]).indexOf(band)
+    const symbol = symbolOf(currency)
+    if (band === 'above') return t('priceAbove', { n: `${symbol} ${grouped(bounds.at(-1)!)}` })
+    const most = grouped(bounds[at]!)
+    return at > 0 ? `${symbol} ${grouped(bounds[at - 1]!)}–${most}` : t('priceUpTo', { n: `${symbol} ${most}` })
   }
   const value = (key: FacetKey, value: string): string => {
     if (key === 'purity' && isOne(purityBands, value)) return purity(value)
     if (key === 'lead' && isOne(leadBands, value)) return lead(value)
     if (key === 'price' && isOne(priceBands, value)) return price(value)
     if (key === 'group' && isOne(productGroups, value)) return ofProduct(`group.${value}`)
-    if (key === 'from') return countryIn(language, value)
+    if (key === 'programme' && isOne(supplierProgrammes, value)) return t(`programme.${value}`)
+    if (key === 'regulated') return t(value === 'only' ? 'regulated.only' : 'regulated.hide')
+    if (key === 'sheet') return t('withSheet')
+    if (key === 'from' || key === 'at') return countryIn(language, value)
     if (key === 'stock') return t('onlyStock')
     return value
   }
