@@ -12,6 +12,9 @@ import type molecule from './zh/molecule.json'
 import type order from './zh/order.json'
 import type people from './zh/people.json'
 import type product from './zh/product.json'
+import type document from './zh/document.json'
+import type hazard from './zh/hazard.json'
+import type recommend from './zh/recommend.json'
 import type search from './zh/search.json'
 import type supplier from './zh/supplier.json'
 import type upload from './zh/upload.json'
@@ -50,6 +53,9 @@ export interface Messages {
   order: typeof order
   people: typeof people
   product: typeof product
+  document: typeof document
+  hazard: typeof hazard
+  recommend: typeof recommend
   search: typeof search
   supplier: typeof supplier
   upload: typeof upload

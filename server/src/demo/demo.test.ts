@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'
+import statements from '@reagora/messages/zh/hazard.json' with { type: 'json' }
 import { casChecksumOk } from '@reagora/chemistry'
 import { createChemistry } from '@reagora/chemistry/pool'
 import { demoCatalogue } from './catalogue.ts'
 import { controlledNumbers, controlOf } from './controls.ts'
+import { demoHazards } from './hazards.ts'
 import { demoPeople } from './people.ts'
 import { productGroups } from './types.ts'
 
@@ -21,6 +23,14 @@ test('the same seed makes the same demo, another seed another one', () => {
   assert.equal(hash(demoCatalogue(SEED)), hash(catalogue))
   assert.equal(hash(demoPeople(SEED)), hash(demoPeople(SEED)))
   assert.notEqual(hash(demoCatalogue(SEED + 1)), hash(catalogue))
+})
+
+test('every hazard of the demo is of one of its molecules, and its statements have texts', () => {
+  const numbers = new Set(molecules.map(({ cas }) => cas))
+  for (const { cas, hazardCodes, precautionCodes } of demoHazards()) {
+    assert.ok(numbers.has(cas), cas)
+    for (const code of [...hazardCodes, ...precautionCodes]) assert.ok(code in statements, code)
+  }
 })
 
 test('the demo is large enough to look like a marketplace', () => {

@@ -2,6 +2,7 @@ import type { Resources } from '../kernel/resources.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { loadCatalogue, readStructures } from './loadCatalogue.ts'
 import { loadPeople } from './loadPeople.ts'
+import { loadSafety } from './loadSafety.ts'
 import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
 
@@ -27,4 +28,5 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   }
   const ordered = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   if (!ordered) await placeDemoOrders(resources, say)
+  await loadSafety(resources, say)
 }

@@ -2,7 +2,7 @@ import type { PageRow } from '../../app/page.ts'
 
 const shown = {
   page: 'molecule/storefront/MoleculePage',
-  nouns: ['molecule', 'product', 'supplier'],
+  nouns: ['molecule', 'product', 'supplier', 'document', 'hazard'],
   area: 'main',
 } as const
 

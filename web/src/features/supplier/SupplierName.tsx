@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 
 interface Named {
   supplierName: string
@@ -14,21 +15,32 @@ const withoutForm = (name: string) =>
     .replace(/(股份|责任)?有限(责任)?公司$/, '')
     .replace(/,?\s+(Co\.,?\s*Ltd\.?|Ltd\.?|Inc\.?|LLC|GmbH( & Co\. KG)?|AG|S\.A\.)$/i, '') || name
 
+/** The page of a supplier. */
+export const supplierPath = (id: string) => `/supplierIntroduce?id=${id}`
+
 interface Props {
-  offer: Named & { stars: number | null; topTag: boolean }
+  offer: Named & { stars: number | null; topTag: boolean; supplierId?: string }
   short?: boolean
+  /** Leads to the page of the supplier. */
+  linked?: boolean
 }
 /** A supplier's name with its rank: preferred by the marketplace, stars. */
-export function SupplierName({ offer, short }: Props) {
+export function SupplierName({ offer, short, linked }: Props) {
   const { t, i18n } = useTranslation('supplier')
   const name = supplierNameIn(i18n.language, offer)
   const shown = short ? withoutForm(name) : name
   const ranks = [offer.topTag && t('preferred'), offer.stars !== null && t('stars', { n: offer.stars })].filter(Boolean)
   return (
     <span className="supplier" title={[name, ...ranks].join(' · ')}>
-      <span className="name" aria-hidden={shown === name ? undefined : true}>
-        {shown}
-      </span>
+      {linked && offer.supplierId ? (
+        <Link className="name" to={supplierPath(offer.supplierId)}>
+          {shown}
+        </Link>
+      ) : (
+        <span className="name" aria-hidden={shown === name ? undefined : true}>
+          {shown}
+        </span>
+      )}
       {shown !== name && <span className="sr">{name}</span>}
       {ranks.length > 0 && (
         <span className={offer.topTag ? 'small rank top' : 'small rank'}>

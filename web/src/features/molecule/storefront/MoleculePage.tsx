@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Breadcrumbs, Money, StateBlock, Structure } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
+import { Safety } from '../../document/storefront/Safety.tsx'
 import { OfferTable } from '../../product/OfferTable.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
@@ -25,6 +26,8 @@ import { AllFacts, KeyFacts, type Detail } from './Facts.tsx'
 import { jsonLd } from './jsonLd.ts'
 import { Names } from './Names.tsx'
 import { OtherForms } from './OtherForms.tsx'
+import { Quality } from './Quality.tsx'
+import { Similar } from './Similar.tsx'
 import './molecule.css'
 
 const OFFERS_PER_PAGE = 50
@@ -110,12 +113,15 @@ function Shown({ detail }: { detail: Detail }) {
         <Buy detail={detail} />
       </article>
       <Offers detail={detail} name={name} />
+      <Quality detail={detail} />
+      <Safety moleculeId={detail.moleculeId} />
       <section className="card section" id="properties">
         <h2>{t('identifiers')}</h2>
         <AllFacts detail={detail} />
       </section>
       <Names detail={detail} />
       <OtherForms forms={detail.otherForms} />
+      <Similar moleculeId={detail.moleculeId} />
     </Page>
   )
 }

@@ -1,0 +1,113 @@
+import { errors } from '@reagora/server/kernel/errors'
+import { search } from '@reagora/server/search/contract'
+import { supplier } from '@reagora/server/supplier/contract'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { need, Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import type { Place } from '../../../app/page.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Breadcrumbs, PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { useUrlState } from '../../../ui/urlState.ts'
+import { supplierPath } from '../SupplierName.tsx'
+import { listInput, SupplierList } from './SupplierList.tsx'
+import { About, Facts, Groups, Sample, SearchInside, type Detail } from './parts.tsx'
+import './supplier.css'
+
+const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
+const sampleOf = (id: string) => ({
+  searchText: '',
+  filters: { supplierIds: [id] },
+  offers: 1,
+  withFacets: false,
+  pageSize: 8,
+})
+
+export const needs = ({ search: asked }: Place) => {
+  const id = asked.get('id') ?? ''
+  if (id === '') return [need(supplier.all, listInput(asked.get('q') ?? '', Number(asked.get('page')) || 1))]
+  if (!isId(id)) return []
+  const supplierId = id
+  return [
+    need(supplier.name, { supplierId }),
+    need(supplier.productCount, { supplierId }),
+    need(search.chemicals, sampleOf(id)),
+  ]
+}
+
+/** One supplier, or all of them where none is named. */
+export default function SupplierPage() {
+  const id = useUrlState().get('id')
+  return id === '' ? <SupplierList /> : <One key={id} id={id} />
+}
+
+function One({ id }: { id: string }) {
+  const { t } = useTranslation('supplier')
+  const valid = isId(id)
+  const { data, error, refetch } = useApi(supplier.name, valid ? { supplierId: id } : null, { quiet: true })
+  if (!valid || (error instanceof Refusal && error.status === errors.NOT_FOUND.status))
+    return (
+      <Page title={t('missing')} status={404} noindex>
+        <div className="card">
+          <StateBlock
+            heading="h1"
+            icon="search"
+            title={t('missing')}
+            actions={
+              <Link className="btn" to="/supplierIntroduce">
+                {t('backToList')}
+              </Link>
+            }
+          >
+            {t('missingHint')}
+          </StateBlock>
+        </div>
+      </Page>
+    )
+  if (!data)
+    return (
+      <Page title={t('listTitle')}>
+        <h1 className="sr">{t('listTitle')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  return <Shown detail={data} />
+}
+
+function Shown({ detail }: { detail: Detail }) {
+  const { t, i18n } = useTranslation('supplier')
+  const { supplierId } = detail
+  const count = useApi(supplier.productCount, { supplierId }, { quiet: true })
+  const sample = useApi(search.chemicals, sampleOf(supplierId), { quiet: true })
+  const name = (i18n.language === 'zh' && detail.nameZh) || detail.name
+  const introduction = detail.introduction[i18n.language] ?? Object.values(detail.introduction)[0] ?? ''
+  return (
+    <Page
+      title={name}
+      description={introduction.slice(0, 160) || t('listDescription')}
+      canonical={supplierPath(supplierId)}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'Organization',
+        name: detail.name,
+        ...(detail.nameZh && { alternateName: detail.nameZh }),
+        logo: `/oldapi/mall/supplier/supplierLogo?supplierId=${supplierId}`,
+        url: supplierPath(supplierId),
+      }}
+    >
+      <Breadcrumbs
+        items={[{ text: t('home'), to: '/' }, { text: t('listTitle'), to: '/supplierIntroduce' }, { text: name }]}
+      />
+      <Facts detail={detail} name={name} count={count.data} />
+      <div className="supplier-page">
+        <About introduction={introduction} own={i18n.language in detail.introduction} />
+        <div className="stack">
+          <SearchInside supplierId={supplierId} />
+          <Groups supplierId={supplierId} count={count.data} />
+        </div>
+      </div>
+      <Sample supplierId={supplierId} found={sample.data} error={sample.error} />
+    </Page>
+  )
+}
