@@ -1,3 +1,5 @@
+const PIECE = 512 * 1024
+
 type Value = string | number | boolean | Buffer | null
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
@@ -18,12 +20,12 @@ function field(value: Value): string {
   return Buffer.isBuffer(value) ? `\\\\x${value.toString('hex')}` : String(value)
 }
 
-/** Texts joined to pieces of some 64 kB: a stream of millions of short strings is slow. */
+/** Texts joined to large pieces: each takes a turn of the event loop, which others keep busy. */
 export function* copyPieces<T>(items: Iterable<T>, text: (item: T) => string): Generator<string> {
   let piece = ''
   for (const item of items) {
     piece += text(item)
-    if (piece.length < 65_536) continue
+    if (piece.length < PIECE) continue
     yield piece
     piece = ''
   }

@@ -4,51 +4,70 @@ import { countStaged } from './staging.ts'
 
 // Which molecule each staged product is, set by set: by structure, else by CAS number, else one of its own.
 
-/** Finds the products that are there already, and which of the staged lines say anything new about them. */
-export async function findProducts(db: Db, supplierId: number): Promise<void> {
+/**
+ * Finds the products that are there already, and which of the staged lines say anything new about them.
+ * @returns how many do
+ */
+export async function findProducts(db: Db, supplierId: number): Promise<number> {
   await sql`
     update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id, molecule_id = p.molecule_id
     from products p where p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
-  await sql`
+  const { numAffectedRows: fresh } = await sql`
     update staged_lines s set fresh = true, molecule_id = null
     where s.first and not exists
       (select 1 from products p where p.id = s.product_id and p.content_hash = s.hash)`.execute(db)
   await countStaged(db)
+  return Number(fresh)
+}
+
+/** What the lines are identified by besides CAS numbers; what none has is not looked for. */
+export interface Identified {
+  /** Some line has a structure or the key of one. */
+  byStructure: boolean
+  /** Some line has no CAS number. */
+  byName: boolean
 }
 
 /**
  * Gives every fresh line its molecule and makes the molecules that are new.
  * @returns how many were made
  */
-export async function findMolecules(db: Db): Promise<number> {
+export async function findMolecules(db: Db, identified: Identified): Promise<number> {
+  const drawn = identified.byStructure ? await makeDrawn(db) : 0
+  await byCas(db)
+  const numbered = await sql`
+    insert into molecules (formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
+    select distinct on (cas) formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
+    from staged_lines where fresh and molecule_id is null and cas is not null
+    order by cas, line
+    on conflict (cas) where inchi_key is null and cas is not null do nothing`.execute(db)
+  const made = Number(numbered.numAffectedRows)
+  await sql`
+    update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
+    where s.fresh and s.molecule_id is null and m.cas = s.cas and m.inchi_key is null`.execute(db)
+  const alone = identified.byStructure || identified.byName ? await standAlone(db) : 0
+  await countStaged(db)
+  await noteEvidence(db)
+  await noteNames(db)
+  return drawn + made + alone
+}
+
+/** Lines of known structures, and molecules for new ones. */
+async function makeDrawn(db: Db): Promise<number> {
   await byStructure(db)
   await countStaged(db)
   await noteConflicts(db)
   await giveStructure(db)
-  const drawn = await sql<{ id: number }>`
+  const drawn = await sql`
     insert into molecules (smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en, name_zh, cas,
       mdl, ec, melting_point, boiling_point)
     select distinct on (inchi_key) smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en,
       name_zh, case when conflict then null else cas end, mdl, ec, melting_point, boiling_point
     from staged_lines where fresh and molecule_id is null and smiles is not null and not relative
     order by inchi_key, line
-    on conflict (inchi_key) do nothing returning id`.execute(db)
+    on conflict (inchi_key) do nothing`.execute(db)
   await byStructure(db)
-  await byCas(db)
-  const numbered = await sql<{ id: number }>`
-    insert into molecules (formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
-    select distinct on (cas) formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
-    from staged_lines where fresh and molecule_id is null and cas is not null
-    order by cas, line
-    on conflict (cas) where inchi_key is null and cas is not null do nothing returning id`.execute(db)
-  await sql`
-    update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
-    where s.fresh and s.molecule_id is null and m.cas = s.cas and m.inchi_key is null`.execute(db)
-  const alone = await standAlone(db)
-  await countStaged(db)
-  await noteEvidence(db)
-  await noteNames(db)
-  return drawn.rows.length + numbered.rows.length + alone
+  return Number(drawn.numAffectedRows)
 }
 
 /**
@@ -127,10 +146,12 @@ const byCas = (db: Db) =>
 /** Each new product is one more source that says: this molecule has this CAS number. */
 async function noteEvidence(db: Db): Promise<void> {
   await sql`
-    insert into molecule_cas as c (molecule_id, cas, evidence)
-    select molecule_id, cas, count(*) from staged_lines
-    where fresh and product_id is null and molecule_id is not null and cas is not null and not conflict
-    group by molecule_id, cas order by molecule_id, cas
+    insert into molecule_cas as c (molecule_id, cas, evidence, is_primary)
+    select s.molecule_id, s.cas, count(*), (s.cas = m.cas) is true
+      and not exists (select 1 from molecule_cas p where p.molecule_id = s.molecule_id and p.is_primary)
+    from staged_lines s join molecules m on m.id = s.molecule_id
+    where s.fresh and s.product_id is null and s.cas is not null and not s.conflict
+    group by s.molecule_id, s.cas, m.cas order by s.molecule_id, s.cas
     on conflict (molecule_id, cas) do update set evidence = c.evidence + excluded.evidence`.execute(db)
   await sql`
     with touched as (select distinct molecule_id as id from staged_lines where fresh and molecule_id is not null),

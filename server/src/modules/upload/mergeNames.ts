@@ -15,10 +15,6 @@ export interface NamesMerged {
  */
 export async function mergeNames(db: Db): Promise<NamesMerged> {
   await sql`
-    create temporary table if not exists staged_targets (cas text not null, molecule_id bigint not null) on commit delete rows`.execute(
-    db,
-  )
-  await sql`
     insert into staged_targets
     select n.cas, t.id from (select distinct cas from staged_names) n cross join lateral (
       select coalesce(m.merged_into, m.id) as id, rank() over (order by (m.cas = n.cas) desc nulls last, c.is_primary desc, c.evidence desc) as place

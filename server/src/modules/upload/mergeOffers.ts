@@ -15,8 +15,32 @@ interface Owner {
   uploadId: number
 }
 
+/** How many products and packages the lines are about. */
+interface Staged {
+  products: number
+  packages: number
+  /** Products about which they say something new. */
+  fresh: number
+}
+
 /** Writes the products of fresh lines and gives every line its product. */
-export async function mergeProducts(db: Db, { supplierId, uploadId }: Owner): Promise<Merged> {
+export async function mergeProducts(db: Db, owner: Owner, staged: Staged): Promise<Merged> {
+  const unchanged = staged.products - staged.fresh
+  const written = staged.fresh > 0 ? await writeProducts(db, owner) : []
+  // One table to join the packages with, and counted: joined by amount and unit alone they would be millions.
+  await sql`update staged_packs s set product_id = l.product_id from staged_lines l where l.line = s.line`.execute(db)
+  await sql`analyze staged_lines (fresh, product_id, molecule_id), staged_packs (product_id)`.execute(db)
+  // What is said again is true again; once a day is often enough.
+  if (unchanged > 0)
+    await sql`
+      update products p set confirmed_at = now() from staged_lines s
+      where p.id = s.product_id and s.first and s.fresh is null and p.confirmed_at < now() - interval '1 day'`.execute(
+      db,
+    )
+  return { ...counts(written), unchanged }
+}
+
+async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
   const { rows } = await sql<{ action: string; n: number }>`
     with merged as (
       merge into products p using (
@@ -39,20 +63,11 @@ export async function mergeProducts(db: Db, { supplierId, uploadId }: Owner): Pr
   await sql`
     update staged_lines s set product_id = p.id, molecule_id = p.molecule_id from products p
     where s.product_id is null and p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
-  // One table to join the packages with, and counted: joined by amount and unit alone they would be millions.
-  await sql`update staged_packs s set product_id = l.product_id from staged_lines l where l.line = s.line`.execute(db)
-  await sql`analyze staged_lines, staged_packs`.execute(db)
-  const { rows: kept } = await sql<{ n: number }>`
-    select count(*) as n from staged_lines where first and fresh is null`.execute(db)
-  // What is said again is true again; once a day is often enough.
-  await sql`
-    update products p set confirmed_at = now() from staged_lines s
-    where p.id = s.product_id and s.first and s.fresh is null and p.confirmed_at < now() - interval '1 day'`.execute(db)
-  return { ...counts(rows), unchanged: kept[0]?.n ?? 0 }
+  return rows
 }
 
 /** Writes the packages; what the file does not name stays as it is. */
-export async function mergePackages(db: Db): Promise<Merged> {
+export async function mergePackages(db: Db, staged: Staged): Promise<Merged> {
   const { rows } = await sql<{ action: string; n: number }>`
     with merged as (
       merge into packages k using staged_packs s
@@ -63,14 +78,10 @@ export async function mergePackages(db: Db): Promise<Merged> {
           marked_for_removal = false, updated_at = now()
       when not matched then insert (product_id, amount, unit, count, label, base_amount, base_unit, price, currency)
         values (s.product_id, s.amount, s.unit, s.count, s.label, s.base_amount, s.base_unit, s.price, s.currency)
-      returning merge_action() as action, k.product_id),
-    touched as (
-      update staged_lines l set fresh = coalesce(l.fresh, false) from merged m
-      where l.product_id = m.product_id and l.fresh is null)
+      returning merge_action() as action)
     select action, count(*) as n from merged group by action`.execute(db)
-  const { rows: all } = await sql<{ n: number }>`select count(*) as n from staged_packs`.execute(db)
   const merged = counts(rows)
-  return { ...merged, unchanged: (all[0]?.n ?? 0) - merged.new - merged.changed }
+  return { ...merged, unchanged: staged.packages - merged.new - merged.changed }
 }
 
 /**
@@ -92,19 +103,16 @@ export async function mergeStock(db: Db, uploadId: number): Promise<number[]> {
       returning t.package_id, new.on_hand - coalesce(old.on_hand, 0) as moved, new.shortage),
     moves as (
       insert into stock_moves (package_id, d_on_hand, why, upload_id)
-      select package_id, moved, 'upload', ${uploadId}::bigint from merged where moved <> 0),
-    touched as (
-      update staged_lines l set fresh = false from merged m join packages k on k.id = m.package_id
-      where l.product_id = k.product_id and l.fresh is null)
+      select package_id, moved, 'upload', ${uploadId}::bigint from merged where moved <> 0)
     select package_id as "packageId" from merged where shortage > 0`.execute(db)
   return rows.map(({ packageId }) => packageId)
 }
 
-/** Molecules whose products, offers or names this chunk has changed. */
-export async function touchedMolecules(db: Db): Promise<number[]> {
+/** Molecules whose names or numbers this chunk may have changed. */
+export async function renamedMolecules(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct id from staged_lines s, lateral (values (s.molecule_id), (s.former_molecule_id)) v (id)
-    where s.fresh is not null and id is not null`.execute(db)
+    where s.fresh and id is not null`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-
 /** What an upload has already taken from its file: catalogue numbers with their substance, and packs. */
 export interface Seen {
   /** The row that first used a catalogue number; undefined where none did. */
@@ -41,11 +39,25 @@ export function createSeen(): Seen {
 
 /** 53 bits, never 0: at a million rows two different texts meet with a chance of 1 in 18,000. */
 function fingerprint(text: string): number {
-  const bytes = hash('sha1', text, 'buffer')
-  return (bytes.readUInt32LE(0) & 0x1fffff) * 0x1_0000_0000 + bytes.readUInt32LE(4) || 1
+  const [high, low] = mixed(text)
+  return (high & 0x1fffff) * 0x1_0000_0000 + low || 1
 }
 
-const short = (text: string) => hash('sha1', text, 'buffer').readUInt32LE(0) || 1
+const short = (text: string) => mixed(text)[1] || 1
+
+/** Two sums of 32 bits over a text that are mixed into each other at the end, as in MurmurHash3; many times as quick as SHA-1. */
+function mixed(text: string): [high: number, low: number] {
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i)
+    a = Math.imul(a ^ unit, 2654435761)
+    b = Math.imul(b ^ unit, 1597334677)
+  }
+  a = Math.imul(a ^ (a >>> 16), 2246822507) ^ Math.imul(b ^ (b >>> 13), 3266489909)
+  b = Math.imul(b ^ (b >>> 16), 2246822507) ^ Math.imul(a ^ (a >>> 13), 3266489909)
+  return [b >>> 0, a >>> 0]
+}
 
 /** Open addressing with linear steps: a key and `width` whole numbers of 32 bits per entry. */
 function createTable(width: number) {

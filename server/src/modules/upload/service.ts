@@ -8,6 +8,7 @@ import { importLimits, withFile } from './keeping.ts'
 import { readChunks } from './readChunks.ts'
 import { mappingProblem, uploadMachine } from './rules.ts'
 import { settleChunk } from './settleChunk.ts'
+import { makeStaging } from './staging.ts'
 import * as store from './store.ts'
 
 export interface RunOptions {
@@ -28,6 +29,7 @@ export async function runUpload(resources: Resources, uploadId: number, options:
   )
   try {
     if (!(await store.holdUpload(connection.db, uploadId))) return
+    await makeStaging(connection.db)
     const upload = await store.findUpload(db, uploadId, 'all')
     if (!upload || !uploadMachine.can('run', upload.state)) return
     await store.setState(db, uploadId, uploadMachine.next('run', upload.state))

@@ -1,20 +1,20 @@
 import type { Db } from '../../kernel/context.ts'
 import { openTasks } from '../../kernel/tasks.ts'
 import type { BulkConnection } from './bulkConnection.ts'
-import { conflicts, mergePackages, mergeProducts, mergeStock, touchedMolecules } from './mergeOffers.ts'
+import { conflicts, mergePackages, mergeProducts, mergeStock, renamedMolecules } from './mergeOffers.ts'
 import { findMolecules, findProducts } from './mergeMolecules.ts'
 import { mergeNames } from './mergeNames.ts'
 import type { Chunk } from './readChunks.ts'
 import { rowProblem } from './recognise/problems.ts'
 import { addCounts, emptyCounts, type Counts } from './report.ts'
-import { makeStaging, stageLines, stageNames } from './staging.ts'
+import { stageLines, stageNames } from './staging.ts'
 import { insertRefusals, settle, type RefusedRow } from './store.ts'
 
 interface Settling {
   uploadId: number
   /** None for a file of names. */
   supplierId: number | null
-  /** Tells the search which molecules have changed. */
+  /** Tells the search which molecules have other names or numbers. */
   reindex: (db: Db, moleculeIds: Iterable<number>) => Promise<void>
 }
 
@@ -44,7 +44,6 @@ const cancelled = Symbol('cancelled')
 async function write(connection: BulkConnection, settling: Settling, chunk: Chunk): Promise<boolean> {
   const { db } = connection
   const { uploadId, supplierId } = settling
-  await makeStaging(db)
   const refused = [...chunk.refused]
   let counts = { ...emptyCounts(), hints: chunk.hints as Record<string, number> }
   let accepted = chunk.lines.length
@@ -72,23 +71,32 @@ async function writeLines(
 ): Promise<Counts> {
   const { db } = connection
   await stageLines(connection, lines)
-  await findProducts(db, supplierId)
-  const molecules = await findMolecules(db)
-  const products = await mergeProducts(db, { supplierId, uploadId })
-  const packages = await mergePackages(db)
+  const fresh = await findProducts(db, supplierId)
+  const staged = {
+    products: lines.filter(({ first }) => first).length,
+    packages: lines.reduce((sum, { packs }) => sum + packs.length, 0),
+    fresh,
+  }
+  const identified = {
+    byStructure: lines.some(({ inchiKey, structure }) => inchiKey !== null || structure !== null),
+    byName: lines.some(({ cas }) => cas === null),
+  }
+  const molecules = fresh > 0 ? await findMolecules(db, identified) : 0
+  const products = await mergeProducts(db, { supplierId, uploadId }, staged)
+  const packages = await mergePackages(db, staged)
   const short = await mergeStock(db, uploadId)
   const shortages = short.map((packageId) => ({
     kind: 'stock_shortage',
     subjectId: packageId,
     data: { supplierId, uploadId },
   }))
-  const disputed = (await conflicts(db)).map(({ productId, ...data }) => ({
+  const disputed = (identified.byStructure ? await conflicts(db) : []).map(({ productId, ...data }) => ({
     kind: 'identity_conflict',
     subjectId: productId,
     data: { ...data, supplierId, uploadId },
   }))
   const tasks = await openTasks(db, [...shortages, ...disputed])
-  await reindex(db, await touchedMolecules(db))
+  if (fresh > 0) await reindex(db, await renamedMolecules(db))
   const hints: Record<string, number> = disputed.length > 0 ? { CAS_OF_ANOTHER: disputed.length } : {}
   return { ...emptyCounts(), molecules, products, packages, tasks, hints }
 }

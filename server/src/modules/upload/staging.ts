@@ -6,7 +6,10 @@ import type { Line, LinePack } from './lines.ts'
 
 // The rows of a chunk on their way into the catalogue, in temporary tables of the one connection.
 
-/** Makes the tables, of the types of the tables they are joined with: else no index fits. A transaction's end empties them. */
+/**
+ * Makes the tables, once for a connection, of the types of the tables they are joined with: else no index fits. A
+ * transaction's end empties them.
+ */
 export async function makeStaging(db: Db): Promise<void> {
   await sql`
     create temporary table if not exists staged_lines (
@@ -28,6 +31,9 @@ export async function makeStaging(db: Db): Promise<void> {
     create temporary table if not exists staged_names (
       line bigint not null, cas text, name text not null, language text not null, preferred boolean not null
     ) on commit delete rows`.execute(db)
+  await sql`
+    create temporary table if not exists staged_targets (cas text not null, molecule_id bigint not null)
+    on commit delete rows`.execute(db)
 }
 
 const lineColumns =
@@ -47,12 +53,14 @@ export async function stageLines({ db, copy }: BulkConnection, lines: readonly L
   const names = (line: Line) =>
     line.synonyms.map((name) => copyRow([line.line, null, name, languageOf(name), false])).join('')
   if (named.length > 0) await copy('staged_names', copyPieces(named, names))
-  await sql`analyze staged_packs, staged_names`.execute(db)
-  await countStaged(db)
+  await sql`
+    analyze staged_lines (line, first, code, cas, inchi_key, fresh, product_id, molecule_id), staged_packs, staged_names`.execute(
+    db,
+  )
 }
 
 /** Tells the planner what the lines look like now: after an update it would take `fresh` for a rarity and loop for minutes. */
-export const countStaged = (db: Db) => sql`analyze staged_lines`.execute(db)
+export const countStaged = (db: Db) => sql`analyze staged_lines (fresh, product_id, molecule_id)`.execute(db)
 
 export interface NameLine {
   line: number

@@ -2,8 +2,12 @@ import type { ProblemCode } from './problems.ts'
 
 /** Texts of cells, before anything is made of them. */
 
+/** What most cells are: printable ASCII words with one blank between; nothing has to be done with them. */
+const tidy = /^[!-~]+(?: [!-~]+)*$/
+
 /** A cell as it is read: canonical composition, blanks of all kinds made single, none around. */
 export function cleanText(text: string): string {
+  if (text === '' || tidy.test(text)) return text
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\u200b-\u200f\u2060\ufeff]+/gu, ' ')
@@ -13,6 +17,7 @@ export function cleanText(text: string): string {
 
 /** Full-width letters, digits and signs made ordinary, all dashes one; for everything but names. */
 export function plainText(text: string): string {
+  if (text === '' || tidy.test(text)) return text
   return cleanText(text.normalize('NFKC').replace(/[\u2010-\u2015\u2212\u2043\ufe58\ufe63\uff0d\u00ad]/g, '-'))
 }
 
