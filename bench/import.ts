@@ -25,7 +25,6 @@ const tables = [
   'molecule_cas',
   'molecule_names',
   'terms',
-  'molecule_words',
   'products',
   'packages',
   'stock',

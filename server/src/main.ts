@@ -15,6 +15,7 @@ import { expectedMigrations } from './kernel/migrate.ts'
 import type { Resources } from './kernel/resources.ts'
 import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
 import { type Stop, stopOnSignals } from './kernel/stop.ts'
+import type { IndexEngine } from './modules/search/index/indexEngine.ts'
 import { webPages } from './web/plugin.ts'
 import { demoSite } from './web/site.ts'
 import { welcome } from './welcome.ts'
@@ -25,6 +26,9 @@ type Role = (typeof roles)[number]
 
 /** Milliseconds that running requests are given when the doors close. */
 const requestPatience = 25_000
+
+/** Milliseconds that the start waits for the search index. */
+const indexPatience = 5000
 
 const webBuild = path.resolve(import.meta.dirname, '../../web/dist')
 
@@ -70,12 +74,22 @@ async function start(role: Role, settings: Settings) {
   stop.add('the connections of jobs', longRunning.close)
   const jobs = await startJobs(backend.appUrl, log, role !== 'api')
   stop.add('the jobs', () => jobs.stop())
-  const { resources, close } = await wire({ settings, db: longRunning.db, jobs, log, say })
+  const { resources, search, close } = await wire({ settings, db: longRunning.db, jobs, log, say })
   stop.add('what the modules use', close)
 
   if (role !== 'api') await jobs.work(resources)
-  if (role !== 'worker') await serve({ ...resources, db: database.db }, database, stop)
-  else say('Running jobs.')
+  if (role !== 'worker') {
+    await loaded(search)
+    await serve({ ...resources, db: database.db }, database, stop)
+  } else say('Running jobs.')
+}
+
+/** A small index is there before the first request; a large one may come after it. */
+async function loaded(search: IndexEngine) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const patient = setTimeout(resolve, indexPatience)
+  await Promise.race([search.ready(), promise])
+  clearTimeout(patient)
 }
 
 async function serve(resources: Resources, database: Database, stop: Stop) {

@@ -5,26 +5,40 @@ import { makeMailer } from './kernel/mail.ts'
 import { installMoves } from './kernel/moves.ts'
 import type { Resources } from './kernel/resources.ts'
 import { modules } from './modules.ts'
-import { postgresEngine } from './modules/search/postgresEngine.ts'
+import { indexEngine, type IndexEngine } from './modules/search/index/indexEngine.ts'
 
 type Given = Pick<Resources, 'settings' | 'db' | 'jobs' | 'log'> & { say: (line: string) => void }
+
+interface Wired {
+  resources: Resources
+  search: IndexEngine
+  close: () => Promise<void>
+}
 
 /**
  * Makes the rest of what the modules run on, tells the database their state machines, and fills an empty one with the
  * demo where that is wanted. `db` must allow for statements that take long.
  */
-export async function wire({ say, ...given }: Given): Promise<{ resources: Resources; close: () => Promise<void> }> {
+export async function wire({ say, ...given }: Given): Promise<Wired> {
   const { settings, db, jobs } = given
   const chemistry = createChemistry()
+  const search = indexEngine(given)
   const resources: Resources = {
     ...given,
     chemistry,
     files: openFileStore(settings),
     mailer: makeMailer(settings, jobs),
-    search: postgresEngine,
+    search,
   }
   const machines = Object.values(modules).flatMap((module) => module.machines ?? [])
   await installMoves(db, machines)
   if (settings.REAGORA_DEMO) await generateDemo(resources, say)
-  return { resources, close: () => chemistry.close() }
+  return {
+    resources,
+    search,
+    close: async () => {
+      await search.close()
+      await chemistry.close()
+    },
+  }
 }

@@ -38,6 +38,8 @@ export const fillMarketplace = ({ ownerUrl, chemistry, size, say }: Filling): Pr
     const supplierIds = await loadPeople(onConnection(client), demoPeople(20260101), suppliers)
     say(`${suppliers.length} suppliers`)
     const loaded = await loadCatalogue(client, chemistry, { size, keys: size.keys, suppliers, supplierIds }, say)
+    // A search index that runs already reads everything anew.
+    await client.query('insert into search_changes (molecule_id) values (0)')
     await client.query('commit')
     say('statistics')
     await client.query(`analyze ${Object.keys(loaded).join(', ')}`)

@@ -17,7 +17,7 @@ import { readSettings } from '../kernel/settings.ts'
 import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
 import { modules } from '../modules.ts'
 import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
-import { postgresEngine } from '../modules/search/postgresEngine.ts'
+import { indexEngine } from '../modules/search/index/indexEngine.ts'
 import { testDatabase } from './database.ts'
 
 export type { Caller, Reply }
@@ -55,7 +55,8 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const jobs = await startJobs(database.url, log, true)
   const chemistry = createChemistry({ threads: 1 })
   const mailer = makeMailer(settings, jobs)
-  const search = postgresEngine
+  // Started by the first question, which waits for it: files that do not search pay nothing.
+  const search = indexEngine({ settings, log, waits: true, every: 50 })
   const resources: Resources = { settings, db, jobs, mailer, files: openFileStore(settings), chemistry, log, search }
   await installMoves(
     db,
@@ -66,6 +67,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   after(async () => {
     await app.close()
     await jobs.stop(5000)
+    await search.close()
     await chemistry.close()
     await close()
     await database.drop()

@@ -3,13 +3,14 @@ import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { productGroups } from '../product/contract.ts'
 import { roughFactor } from '../product/rules.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters } from './contract.ts'
+import { numericBounds, roughBounds } from './index/offer.ts'
 
-/** A facet with few values: each value is one bit of an integer, so that a molecule's values are OR-ed together. */
+/** A facet with few values, as the stand-in finds it out in SQL. */
 export interface BitFacet {
   name: 'group' | 'purity' | 'inStock' | 'lead' | 'price'
   values: readonly string[]
   /** SQL of the value's position in `values`, null for none, over the columns of an offer. */
-  position: RawBuilder<number | null>
+  position: (currency: Currency) => RawBuilder<number | null>
   chosen: (filters: SearchFilters) => readonly string[]
 }
 
@@ -33,38 +34,36 @@ const steps = (
     sql` `,
   )} else ${sql.lit(bounds.length)} end`
 
-const bounds = (bands: readonly string[], factor = 1) =>
-  bands.filter((band) => /^\d/.test(band)).map((band) => Number(band) * factor)
-
 export const bitFacets: readonly BitFacet[] = [
   {
     name: 'group',
     values: productGroups,
-    position: sql`array_position(${sql.lit(`{${productGroups.join(',')}}`)}::text[], p.product_group) - 1`,
+    position: () => sql`array_position(${sql.lit(`{${productGroups.join(',')}}`)}::text[], p.product_group) - 1`,
     chosen: ({ groups }) => groups,
   },
   {
     name: 'purity',
     values: purityBands,
-    position: steps(sql`p.purity`, sql`>=`, bounds(purityBands), purityBands.indexOf('unstated')),
+    position: () => steps(sql`p.purity`, sql`>=`, numericBounds(purityBands), purityBands.indexOf('unstated')),
     chosen: ({ purity }) => purity,
   },
   {
     name: 'inStock',
     values: ['true'],
-    position: sql`case when x.in_stock then 0 end`,
+    position: () => sql`case when x.in_stock then 0 end`,
     chosen: ({ inStock }) => (inStock ? ['true'] : []),
   },
   {
     name: 'lead',
     values: leadBands,
-    position: steps(sql`coalesce(p.lead_max, p.lead_min)`, sql`<=`, bounds(leadBands), leadBands.indexOf('unstated')),
+    position: () =>
+      steps(sql`coalesce(p.lead_max, p.lead_min)`, sql`<=`, numericBounds(leadBands), leadBands.indexOf('unstated')),
     chosen: ({ lead }) => lead,
   },
   {
     name: 'price',
     values: priceBands,
-    position: steps(sql`x.rough`, sql`<=`, bounds(priceBands, 100), priceBands.indexOf('inquiry')),
+    position: (currency) => steps(sql`x.rough`, sql`<=`, roughBounds(currency), priceBands.indexOf('inquiry')),
     chosen: ({ price }) => price,
   },
 ]

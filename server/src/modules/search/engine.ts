@@ -9,6 +9,8 @@ export const matchClasses = { identifier: 0, preferredName: 1, synonym: 2, prefe
 export interface Wanted {
   molecules: readonly { id: number; rank: number }[]
   words: WordQuery | null
+  /** What was typed, for an engine that knows no words. */
+  text?: string
   /** Everything on sale, for those who browse a group or a supplier without a text. */
   all?: true
 }

@@ -125,7 +125,7 @@ async function byText(db: Db, means: Means, asked: Asked, read: Read): Promise<U
   return said(
     first.kind,
     first.text,
-    { molecules: [...ranks].map(([id, rank]) => ({ id, rank })), words: onlyEqual ? null : words },
+    { molecules: [...ranks].map(([id, rank]) => ({ id, rank })), words: onlyEqual ? null : words, text },
     {
       alternatives: alternatives.filter(({ kind }) => kind !== first.kind),
       repaired: first.kind === 'cas' && first.text !== text ? 'spelling' : null,

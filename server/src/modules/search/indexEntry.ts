@@ -34,27 +34,39 @@ export interface Searchable {
 export interface IndexEntry {
   id: number
   terms: readonly { key: string; kind: TermKind }[]
-  words: readonly string[]
+}
+
+/** What the database keeps to find one molecule by. */
+export const indexEntry = (molecule: Searchable): IndexEntry => ({ id: molecule.id, terms: termsOf(molecule) })
+
+export interface IndexedWords {
+  words: ReadonlySet<string>
   /** Words of the preferred names. */
-  preferred: readonly string[]
+  preferred: ReadonlySet<string>
+  /** Of the shortest preferred name; 0: it has none. */
   nameLength: number
 }
 
-/** Everything that the search keeps about one molecule. */
-export function indexEntry(molecule: Searchable): IndexEntry {
-  const { nameEn, nameZh, names } = molecule
-  const preferredNames = [nameEn, nameZh, ...names.filter(({ kind }) => kind === 'preferred').map(({ name }) => name)]
-  const shown = preferredNames.filter((name) => name !== '')
-  const preferred = new Set(shown.flatMap((name) => [...words(name)]))
-  const all = new Set([...preferred, ...names.flatMap(({ name }) => [...words(name)])])
-  const lengths = shown.map((name) => name.length)
-  return {
-    id: molecule.id,
-    terms: termsOf(molecule),
-    words: [...all],
-    preferred: [...preferred],
-    nameLength: lengths.length ? Math.min(...lengths) : 0,
+/** What the names of a molecule say to the word index. */
+export function indexedWords({
+  nameEn,
+  nameZh,
+  names,
+}: Pick<Searchable, 'nameEn' | 'nameZh'> & { names: readonly { name: string; kind: string }[] }): IndexedWords {
+  const preferred = new Set<string>()
+  let nameLength = Infinity
+  const prefer = (name: string) => {
+    if (name === '') return
+    nameLength = Math.min(nameLength, name.length)
+    for (const word of words(name)) preferred.add(word)
   }
+  prefer(nameEn)
+  prefer(nameZh)
+  for (const { name, kind } of names) if (kind === 'preferred') prefer(name)
+  const others = names.filter(({ kind }) => kind !== 'preferred')
+  const all = others.length ? new Set(preferred) : preferred
+  for (const { name } of others) for (const word of words(name)) all.add(word)
+  return { words: all, preferred, nameLength: nameLength === Infinity ? 0 : nameLength }
 }
 
 /** The equalities of one molecule, each once. */

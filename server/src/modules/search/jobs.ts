@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
-import { refreshSuggestions } from './service.ts'
+import { forgetChanges, refreshSuggestions } from './service.ts'
 
 const options = { policy: 'exclusive', retry: { limit: 0 }, expires: 3600 } as const
 
@@ -17,3 +17,8 @@ defineJob(
   ({ resources: { db } }) => refreshSuggestions(db, new Date(), false),
   { ...options, schedule: '*/10 * * * *' },
 )
+
+defineJob('search.sweep', z.object({}), ({ resources: { db } }) => forgetChanges(db), {
+  ...options,
+  schedule: '11 18 * * *',
+})

@@ -11,6 +11,7 @@ const found = async (
   searchText: string,
   more: Partial<Parameters<typeof app.call<typeof search.chemicals>>[1]> = {},
 ) => {
+  await app.resources.search.caughtUp(app.db)
   const reply = await app.call(search.chemicals, { searchText, ...more })
   assert.equal(reply.status, 200, JSON.stringify(reply.data))
   return reply.data

@@ -15,7 +15,7 @@ import {
 import type { FacetCounts, Finding, Question, SearchEngine } from './engine.ts'
 import { understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
-import { searchables, writeIndex } from './indexStore.ts'
+import { searchables, sweepChanges, writeIndex } from './indexStore.ts'
 import { productsWithSheet } from './lookups.ts'
 import { loosen, suggestionsFor } from './loosen.ts'
 import { lowestPrice, passes, shownOf } from './rules.ts'
@@ -27,8 +27,8 @@ import { queryWords } from './words.ts'
 const CHUNK = 2000
 
 /**
- * Recomputes what some molecules are found by (names, numbers, formula, words) and notes the change. To be called in the
- * transaction that changed their names, numbers, products or prices; any number of ids, in any order, repeated or not.
+ * Recomputes the equalities that some molecules are found by (names, numbers, formula). To be called in the transaction
+ * that changed them; any number of ids, in any order, repeated or not. Words, offers and stock the index follows by itself.
  */
 export async function reindexMolecules(db: Db, moleculeIds: Iterable<number>): Promise<void> {
   // In ascending order, so that two writers never wait for each other in a circle.
@@ -38,6 +38,9 @@ export async function reindexMolecules(db: Db, moleculeIds: Iterable<number>): P
     await writeIndex(db, chunk, (await searchables(db, chunk)).map(indexEntry))
   }
 }
+
+/** Forgets changes that every index has followed, or is too old to follow. */
+export const forgetChanges = sweepChanges
 
 type Input = ParsedInput<typeof search.chemicals>
 

@@ -65,12 +65,15 @@ export function chosenOf(
     .toSorted(
       (a, b) =>
         Number(typed.includes(b.key)) - Number(typed.includes(a.key)) ||
-        b.suppliers - a.suppliers ||
+        weight(b) - weight(a) ||
         a.key.length - b.key.length ||
         a.id - b.id,
     )
     .slice(0, most)
 }
+
+/** Index names and old ones stand behind what a molecule is called. */
+const weight = ({ kind, suppliers }: Chosen) => (kind === 'synonym' ? suppliers / 2 : suppliers)
 
 const rank = ({ key, kind }: Chosen, typed: readonly string[]) =>
   (typed.includes(key) ? 0 : 10_000) + order.indexOf(kind) * 1000 + key.length

@@ -83,6 +83,7 @@ describe('[CAT-1] a supplier’s catalogue', () => {
       { code: 'A1', label: '5 g', price: 12_050, currency: 'CNY', on_hand: 12 },
       { code: 'A1', label: '25 g', price: 48_000, currency: 'CNY', on_hand: 3 },
     ])
+    await app.resources.search.caughtUp(app.db)
     const found = await app.call(search.chemicals, { searchText: 'phenylboronic' })
     assert.deepEqual(
       found.data.molecules.map(({ cas }) => cas),
@@ -215,7 +216,10 @@ describe('[CAT-1] a supplier’s catalogue', () => {
   test('finds a product that nothing but its name identifies under that name, once', async () => {
     const by = await supplier()
     const file = csv('Catalog No,Name,Pack,Price,Currency', 'N1,Silica gel for quarrelsome columns,500 g,88,CNY')
-    const found = async () => (await app.call(search.chemicals, { searchText: 'quarrelsome columns' })).data
+    const found = async () => {
+      await app.resources.search.caughtUp(app.db)
+      return (await app.call(search.chemicals, { searchText: 'quarrelsome columns' })).data
+    }
     assert.equal((await load(by, file)).rowsAccepted, 1)
     const [molecule] = (await found()).molecules
     assert.deepEqual([molecule!.cas, molecule!.smiles, molecule!.offers[0]!.code], [null, null, 'N1'])

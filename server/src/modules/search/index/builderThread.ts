@@ -1,0 +1,155 @@
+// Makes the index, or loads it, and keeps it up to date: the only thread of the index that talks to the database.
+import { setTimeout as delay } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import pg from 'pg'
+import { KEPT_DAYS } from './changes.ts'
+import { LiveIndex } from './liveIndex.ts'
+import type { BuilderData, FromBuilder, IndexState, ToBuilder } from './messages.ts'
+import { arraysOf } from './segment.ts'
+import { readSnapshot, writeSnapshot } from './snapshot.ts'
+
+const { url, file, worthKeeping, every } = workerData as BuilderData
+const port = parentPort!
+const say = (message: FromBuilder) => port.postMessage(message)
+
+const DAY = 86_400_000
+/** Milliseconds before a database that failed is tried again. */
+const PATIENCE = 1000
+/** The index is written again when so large a part of it has changed, and not more often than this. */
+const WORTH_WRITING = 0.02
+const BETWEEN_WRITES = 60_000
+
+let index = new LiveIndex()
+let ready: IndexState['ready'] = null
+let database = ''
+let lookedAt = 0
+let writtenAt = 0
+let stopping = false
+let waiting: Extract<ToBuilder, { kind: 'catch up' }>[] = []
+let wake = () => {}
+
+port.on('message', (message: ToBuilder) => {
+  if (message.kind === 'stop') stopping = true
+  else waiting.push(message)
+  wake()
+})
+
+while (!stopping) {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'reagora search index',
+    keepAlive: true,
+    statement_timeout: 600_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query(`set jit = off; set work_mem = '64MB'`)
+    if (!ready) await prepare(client)
+    await keepUp(client)
+  } catch (error) {
+    say({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) })
+    await pause(PATIENCE)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+if (index.changed > 0) keep()
+say({ kind: 'stopped' })
+port.close()
+
+/** Loads the index and catches up, or reads everything. */
+async function prepare(client: pg.Client) {
+  const began = performance.now()
+  database = await identityOf(client)
+  const loaded = readSnapshot(file, index, database) && (await reachesBack(client))
+  if (loaded) {
+    await index.readSuppliers(client)
+    await index.follow(client, () => {})
+  } else {
+    index = new LiveIndex()
+    await index.build(client)
+  }
+  ready = { ms: performance.now() - began, from: loaded ? 'snapshot' : 'database' }
+  publish()
+  if (!loaded) keep()
+}
+
+/** Looks for changes until told to stop or the connection breaks. */
+async function keepUp(client: pg.Client) {
+  while (!stopping) {
+    // Who asks from here on may have written what this look misses.
+    const asked = [...waiting]
+    await reached(client, asked)
+    lookedAt = Date.now()
+    if (await index.follow(client, publish)) publish()
+    else say({ kind: 'state', state: state() })
+    waiting = waiting.filter((one) => !asked.includes(one))
+    for (const { id } of asked) say({ kind: 'caught up', id })
+    if (index.changed > index.molecules * WORTH_WRITING && Date.now() - writtenAt > BETWEEN_WRITES) keep()
+    if (waiting.length === 0 && !stopping) await pause(every)
+  }
+}
+
+function pause(ms: number): Promise<unknown> {
+  const woken = new Promise<void>((resolve) => (wake = resolve))
+  return Promise.race([woken, delay(ms)])
+}
+
+/** On a replica: waits until it has what was written before somebody asked. */
+async function reached(client: pg.Client, asked: typeof waiting) {
+  for (const { position } of asked)
+    while (position !== null && !stopping) {
+      const { rows } = await client.query<{ there: boolean }>(
+        `select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there`,
+        [position],
+      )
+      if (rows[0]!.there) break
+      await delay(20)
+    }
+}
+
+/** Names the database, so that nobody takes an index of another for its own. */
+async function identityOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select system_identifier || '/' || oid as name from pg_control_system(), pg_database where datname = current_database()`,
+  )
+  return rows[0]!.name
+}
+
+/** Whether all changes since then are still known; not after a restore to an earlier state either. */
+async function reachesBack(client: pg.Client): Promise<boolean> {
+  const { oldest, at } = index.readUpTo
+  const { rows } = await client.query<{ known: boolean }>(
+    `select $1::xid8 <= pg_snapshot_xmax(pg_current_snapshot()) and extract(epoch from now()) * 1000 - $2::float8 < $3::float8 as known`,
+    [oldest, at, (KEPT_DAYS - 1) * DAY],
+  )
+  return rows[0]!.known
+}
+
+function publish() {
+  say({ kind: 'view', view: index.view() })
+  say({ kind: 'state', state: state() })
+}
+
+function keep() {
+  writtenAt = Date.now()
+  if (!ready || index.molecules < worthKeeping) return
+  try {
+    writeSnapshot(file, index, database)
+    index.changed = 0
+  } catch (error) {
+    say({ kind: 'trouble', message: `The search index cannot be kept: ${(error as Error).message}` })
+  }
+}
+
+function state(): IndexState {
+  const arrays = index.parts.flatMap(({ segment }) => Object.values(arraysOf(segment)))
+  return {
+    molecules: index.molecules,
+    segments: index.parts.length,
+    bytes: arrays.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    ready,
+    lookedAt,
+  }
+}

@@ -1,0 +1,113 @@
+import type pg from 'pg'
+
+/**
+ * How far changes were read: all transactions before `oldest` have ended and were read; of those from there on, the ones
+ * named. A transaction's rows become visible all at once, so that this is exact, on a replica too.
+ */
+export interface ReadUpTo {
+  oldest: string
+  seen: ReadonlySet<string>
+  /** The snapshot of the last look, for people. */
+  snapshot: string
+  /** When, by the database's clock. */
+  at: number
+}
+
+/** Transactions that are to be read now. */
+export interface Changes {
+  upTo: ReadUpTo
+  /** With how many molecules each. */
+  transactions: { xid: string; molecules: number }[]
+  suppliers: boolean
+  /** Somebody filled tables without saying what came: everything is to be read anew. */
+  everything: boolean
+}
+
+/** Written as the molecule by who loads so much that naming each would be dear. */
+const EVERYTHING = 0
+
+const now = `pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_current_snapshot()::text as snapshot,
+  extract(epoch from now())::float8 * 1000 as at`
+
+/** Where somebody stands who reads everything in the transaction of this connection. */
+export async function upToNow(client: pg.Client): Promise<ReadUpTo> {
+  const { rows } = await client.query<{ oldest: string; snapshot: string; at: number; xids: string[] }>(`
+    select ${now}, array(select distinct xid::text from search_changes
+      where xid >= pg_snapshot_xmin(pg_current_snapshot())) as xids`)
+  const { oldest, snapshot, at, xids } = rows[0]!
+  return { oldest, snapshot, at, seen: new Set(xids) }
+}
+
+/** What was committed since. */
+export async function changesSince(client: pg.Client, before: ReadUpTo): Promise<Changes> {
+  const { rows } = await client.query<{
+    oldest: string
+    snapshot: string
+    at: number
+    xid: string | null
+    molecules: number
+    suppliers: boolean
+    everything: boolean
+  }>(
+    `select s.*, c.xid, c.molecules, c.suppliers, c.everything from (select ${now}) s left join (
+       select xid::text, count(molecule_id)::int as molecules, count(*) > count(molecule_id) as suppliers,
+         bool_or(molecule_id = ${EVERYTHING}) as everything
+       from search_changes where xid >= $1::xid8 and xid <> all($2::xid8[]) group by xid) c on true`,
+    [before.oldest, [...before.seen]],
+  )
+  const { oldest, snapshot, at } = rows[0]!
+  const found = rows.flatMap(({ xid, ...row }) => (xid === null ? [] : [{ ...row, xid }]))
+  const running = BigInt(oldest)
+  const seen = [...before.seen, ...found.map(({ xid }) => xid)].filter((xid) => BigInt(xid) >= running)
+  return {
+    upTo: { oldest, snapshot, at, seen: new Set(seen) },
+    transactions: found.map(({ xid, molecules }) => ({ xid, molecules })),
+    suppliers: found.some(({ suppliers }) => suppliers),
+    everything: found.some(({ everything }) => everything),
+  }
+}
+
+/** A transaction with more molecules is read by itself, piece by piece. */
+const LARGE = 20_000
+const PIECE = 5000
+
+/** The molecules of some transactions, piece by piece; those of small ones each once. */
+export async function* changedMolecules(
+  client: pg.Client,
+  transactions: Changes['transactions'],
+): AsyncGenerator<number[]> {
+  const small = transactions.filter(({ molecules }) => molecules <= LARGE)
+  for (let at = 0; at < small.length;) {
+    const group: string[] = []
+    for (let sum = 0; at < small.length && (group.length === 0 || sum + small[at]!.molecules <= LARGE); at++) {
+      group.push(small[at]!.xid)
+      sum += small[at]!.molecules
+    }
+    const ids = await moleculesOf(
+      client,
+      `select distinct molecule_id as id from search_changes where xid = any($1::xid8[]) and molecule_id is not null order by 1`,
+      [group],
+    )
+    for (let from = 0; from < ids.length; from += PIECE) yield ids.slice(from, from + PIECE)
+  }
+  for (const { xid } of transactions.filter(({ molecules }) => molecules > LARGE)) {
+    for (let last = 0; ;) {
+      const ids = await moleculesOf(
+        client,
+        `select molecule_id as id from search_changes where xid = $1::xid8 and molecule_id > $2 order by molecule_id limit $3`,
+        [xid, last, PIECE],
+      )
+      if (ids.length === 0) break
+      yield ids
+      last = ids.at(-1)!
+    }
+  }
+}
+
+async function moleculesOf(client: pg.Client, query: string, values: unknown[]): Promise<number[]> {
+  const { rows } = await client.query<{ id: string }>(query, values)
+  return rows.map(({ id }) => Number(id))
+}
+
+/** Days that changes are kept; an index that is older is made anew. */
+export const KEPT_DAYS = 7

@@ -1,0 +1,150 @@
+import { productGroups } from '../../product/contract.ts'
+import { supplierProgrammes } from '../../supplier/contract.ts'
+import { leadBands, priceBands, purityBands, type SearchFilters } from '../contract.ts'
+import type { FacetName } from '../engine.ts'
+import { coarseBands, FINE_BANDS, LOW, PLACES, shifts } from './offer.ts'
+import type { Suppliers, View } from './view.ts'
+
+/**
+ * What keeps a product out, as a number that can be added up over the tables: 0 nothing; 16 + the facet's number where it
+ * is this one facet; 32 and more where there are several.
+ */
+export const ONE = 16
+export const SEVERAL = 32
+
+export const facetNumbers = {
+  group: 1,
+  purity: 2,
+  lead: 3,
+  price: 4,
+  inStock: 5,
+  safetySheet: 6,
+  shipsFrom: 7,
+  stockAt: 8,
+  supplier: 9,
+  programme: 10,
+  regulated: 11,
+} as const satisfies Record<FacetName, number>
+
+export interface Gates {
+  /** By the low bits of a product. */
+  low: Uint8Array
+  /** By country and whether it is in stock. */
+  places: Uint8Array
+  /** By supplier. */
+  suppliers: Uint8Array
+  /** By what the flags say of the molecule: not regulated, regulated. */
+  regulated: readonly [number, number]
+}
+
+const field = (bits: number, shift: number, width: number) => (bits >>> shift) & ((1 << width) - 1)
+
+/** Tables that say of every product what keeps it out. */
+export function gatesFor(filters: SearchFilters, { suppliers, countries }: View): Gates {
+  const out = ONE + facetNumbers.regulated
+  return {
+    low: lowGate(filters),
+    places: placesGate(filters, countries),
+    suppliers: suppliersGate(filters, suppliers),
+    regulated: [filters.regulated === 'only' ? out : 0, filters.regulated === 'hide' ? out : 0],
+  }
+}
+
+const open = new Uint8Array(LOW + 1)
+
+function lowGate(filters: SearchFilters): Uint8Array {
+  const coarse = coarseBands(filters.currency)
+  const fields = [
+    { facet: 'group', shift: shifts.group, width: 3, chosen: placesOf(productGroups, filters.groups) },
+    { facet: 'purity', shift: shifts.purity, width: 3, chosen: placesOf(purityBands, filters.purity) },
+    { facet: 'lead', shift: shifts.lead, width: 3, chosen: placesOf(leadBands, filters.lead) },
+    {
+      facet: 'price',
+      shift: shifts.price,
+      width: 5,
+      chosen: coarse.flatMap((band, fine) => (filters.price.includes(priceBands[band]!) ? [fine] : [])),
+    },
+    { facet: 'inStock', shift: shifts.inStock, width: 1, chosen: filters.inStock ? [1] : [] },
+    { facet: 'safetySheet', shift: shifts.safetySheet, width: 1, chosen: filters.safetySheet ? [1] : [] },
+  ] as const
+  const asked = fields.filter(({ chosen }) => chosen.length > 0)
+  if (asked.length === 0) return open
+  const gate = new Uint8Array(LOW + 1)
+  for (const { facet, shift, width, chosen } of asked) {
+    const passes = new Uint8Array(1 << width)
+    for (const value of chosen) passes[value] = 1
+    for (let bits = 0; bits <= LOW; bits++)
+      if (!passes[field(bits, shift, width)]) gate[bits] = gate[bits] ? SEVERAL : ONE + facetNumbers[facet]
+  }
+  return gate
+}
+
+const placesOf = <T>(all: readonly T[], chosen: readonly T[]) => chosen.map((one) => all.indexOf(one))
+
+function placesGate({ shipsFrom, stockAt }: SearchFilters, countries: readonly string[]): Uint8Array {
+  const gate = new Uint8Array(PLACES)
+  for (let place = 0; place < PLACES; place++) {
+    const country = countries[place >>> 1] ?? ''
+    const ships = shipsFrom.length === 0 || shipsFrom.includes(country)
+    const stocks = stockAt.length === 0 || (place & 1 && stockAt.includes(country))
+    gate[place] =
+      ships && stocks ? 0 : ships ? ONE + facetNumbers.stockAt : stocks ? ONE + facetNumbers.shipsFrom : SEVERAL
+  }
+  return gate
+}
+
+function suppliersGate({ supplierIds, programmes }: SearchFilters, suppliers: Suppliers): Uint8Array {
+  const chosen = new Set(supplierIds)
+  const wanted = programmeBits(programmes)
+  return Uint8Array.from(suppliers.ids, (id, number) => {
+    if (!suppliers.active[number]) return SEVERAL
+    const supplies = chosen.size === 0 || chosen.has(id)
+    const takesPart = wanted === 0 || (suppliers.programmes[number]! & wanted) !== 0
+    if (supplies && takesPart) return 0
+    if (supplies) return ONE + facetNumbers.programme
+    return takesPart ? ONE + facetNumbers.supplier : SEVERAL
+  })
+}
+
+/** Programmes as bits by their positions. */
+export const programmeBits = (programmes: readonly string[]): number =>
+  supplierProgrammes.reduce((bits, one, at) => bits | (programmes.includes(one) ? 1 << at : 0), 0)
+
+/** Where the values of facets with few values lie in a molecule's 32 bits. */
+export const fewValued = {
+  group: { values: productGroups, at: 0 },
+  purity: { values: purityBands, at: 7 },
+  lead: { values: leadBands, at: 14 },
+  price: { values: priceBands, at: 20 },
+  inStock: { values: ['true'], at: 26 },
+  safetySheet: { values: ['true'], at: 27 },
+  programme: { values: supplierProgrammes, at: 28 },
+} as const satisfies Partial<Record<FacetName, { values: readonly string[]; at: number }>>
+
+/** The bits of one facet, by its number. */
+export const facetMasks = new Int32Array(ONE)
+for (const [name, { values, at }] of Object.entries(fewValued))
+  facetMasks[facetNumbers[name as keyof typeof fewValued]] = ((1 << values.length) - 1) << at
+
+const valueTables = new Map<string, Int32Array>()
+
+/** By the low bits of a product: its values as bits, prices as a buyer of the currency knows them. */
+export function valuesFor(currency: SearchFilters['currency']): Int32Array {
+  const kept = valueTables.get(currency)
+  if (kept) return kept
+  const coarse = coarseBands(currency)
+  const table = new Int32Array(LOW + 1)
+  for (let bits = 0; bits <= LOW; bits++) {
+    const group = field(bits, shifts.group, 3)
+    const fine = field(bits, shifts.price, 5)
+    table[bits] =
+      (group < productGroups.length ? 1 << group : 0) |
+      (1 << (fewValued.purity.at + field(bits, shifts.purity, 3))) |
+      (1 << (fewValued.lead.at + field(bits, shifts.lead, 3))) |
+      (fine < FINE_BANDS ? 1 << (fewValued.price.at + coarse[fine]!) : 0) |
+      (field(bits, shifts.inStock, 1) << fewValued.inStock.at) |
+      (field(bits, shifts.safetySheet, 1) << fewValued.safetySheet.at)
+  }
+  valueTables.set(currency, table)
+  return table
+}

@@ -1,0 +1,277 @@
+import type pg from 'pg'
+import { indexedWords } from '../indexEntry.ts'
+import { type Changes, changedMolecules, changesSince, type ReadUpTo, upToNow } from './changes.ts'
+import { merge } from './merge.ts'
+import { bitsOf, MOST_COUNTRIES, MOST_SUPPLIERS, NOBODY } from './offer.ts'
+import { programmeBits } from './filters.ts'
+import { placeIn, REGULATED, SegmentWriter, type SuppliedOffer } from './segment.ts'
+import { growingF64, growingU16, growingU32, sharedF64, sharedU32, sharedU8 } from './shared.ts'
+import { type MoleculeRow, moleculeRows, type ProductRow, productRows, supplierRows } from './source.ts'
+import { isStruck, type Part, type Suppliers, type View, withStruck } from './view.ts'
+
+/** Molecules of one segment while an index is made from nothing: bounds the memory it takes. */
+const CHUNK = 150_000
+/** A segment that has not this many times the molecules of the next newer one is merged with it. */
+const GROWTH = 4
+/** A segment with a larger part of struck molecules is written anew. */
+const MOST_STRUCK = 0.25
+
+/** The index as one thread keeps it up to date: what a view is made of, and how far the changes were read. */
+export class LiveIndex {
+  parts: Part[] = []
+  readUpTo: ReadUpTo = { oldest: '0', seen: new Set(), snapshot: '', at: 0 }
+  /** Molecules that changed since it was made or loaded. */
+  changed = 0
+  /** Ids by number. */
+  supplierIds: number[] = [0]
+  countries: string[] = []
+  private suppliers: Suppliers = emptySuppliers(1)
+  private supplierNumbers = new Map<number, number>()
+  private countryNumbers = new Map<string, number>()
+  private version = 0
+
+  /** What can be searched now. */
+  view(): View {
+    const { parts, suppliers, countries, readUpTo } = this
+    return { version: ++this.version, parts: [...parts], suppliers, countries: [...countries], upTo: readUpTo.snapshot }
+  }
+
+  /** Takes what a file held; suppliers are still to be read. */
+  restore(parts: Part[], supplierIds: readonly number[], countries: readonly string[], readUpTo: ReadUpTo) {
+    this.parts = parts
+    this.readUpTo = readUpTo
+    this.supplierIds = [...supplierIds]
+    this.supplierNumbers = new Map(supplierIds.map((id, number) => [id, number]))
+    this.countries = [...countries]
+    this.countryNumbers = new Map(countries.map((country, number) => [country, number]))
+  }
+
+  /** Reads everything, as of one moment. */
+  async build(client: pg.Client): Promise<void> {
+    await client.query('begin transaction isolation level repeatable read read only')
+    try {
+      this.readUpTo = await upToNow(client)
+      await this.readSuppliers(client)
+      const products = await this.allProducts(client)
+      const parts: Part[] = []
+      let writer = new SegmentWriter()
+      let at = 0
+      for await (const rows of moleculeRows(client, null))
+        for (const row of rows) {
+          while (at < products.count && products.molecules[at]! < row.id) at++
+          if (at === products.count || products.molecules[at] !== row.id) continue
+          for (; at < products.count && products.molecules[at] === row.id; at++)
+            writer.offer(
+              products.suppliers[at]!,
+              products.bits[at]!,
+              products.prices[at]!,
+              products.purities[at]!,
+              products.leads[at]!,
+            )
+          addMolecule(writer, row)
+          if (writer.molecules < CHUNK) continue
+          parts.push(partOf(writer))
+          writer = new SegmentWriter()
+        }
+      if (writer.molecules > 0) parts.push(partOf(writer))
+      this.parts = parts.length > 1 ? [merged(parts)] : parts
+      this.changed = 0
+    } finally {
+      await client.query('rollback')
+    }
+  }
+
+  /**
+   * Reads what changed since the last time and takes it in, piece by piece; `onPiece` after each, so that what is there
+   * can be found before the rest is. Returns whether there was anything.
+   */
+  async follow(client: pg.Client, onPiece: () => void): Promise<boolean> {
+    const changes = await changesSince(client, this.readUpTo)
+    if (changes.everything) {
+      await this.build(client)
+      return true
+    }
+    if (changes.suppliers) await this.readSuppliers(client)
+    for await (const ids of changedMolecules(client, changes.transactions)) {
+      await this.take(client, ids)
+      onPiece()
+    }
+    this.readUpTo = changes.upTo
+    return changes.suppliers || molecules(changes) > 0
+  }
+
+  async readSuppliers(client: pg.Client): Promise<void> {
+    const rows = await supplierRows(client)
+    for (const { id } of rows) {
+      if (this.supplierNumbers.has(id)) continue
+      if (this.supplierIds.length > MOST_SUPPLIERS)
+        throw new Error('More suppliers than the search index has numbers for')
+      this.supplierNumbers.set(id, this.supplierIds.length)
+      this.supplierIds.push(id)
+    }
+    const suppliers = emptySuppliers(this.supplierIds.length)
+    suppliers.ids.set(this.supplierIds)
+    for (const { id, active, topTag, displayOrder, programmes } of rows) {
+      const number = this.supplierNumbers.get(id)!
+      suppliers.active[number] = Number(active)
+      suppliers.topTag[number] = Number(topTag)
+      suppliers.displayOrder[number] = displayOrder
+      suppliers.programmes[number] = programmeBits(programmes)
+    }
+    this.suppliers = suppliers
+  }
+
+  /** Molecules that can be found. */
+  get molecules(): number {
+    return this.parts.reduce((sum, { alive }) => sum + alive, 0)
+  }
+
+  private async take(client: pg.Client, ids: readonly number[]): Promise<void> {
+    const offers = Map.groupBy(await all(productRows(client, ids)), ({ moleculeId }) => moleculeId)
+    if ([...offers.values()].some((own) => own.some(({ supplierId }) => !this.supplierNumbers.has(supplierId))))
+      await this.readSuppliers(client)
+    const rows = new Map((await all(moleculeRows(client, ids))).map((row) => [row.id, row]))
+    const struck = new Map<number, number[]>()
+    const writer = new SegmentWriter()
+    for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
+      const row = rows.get(id)
+      const own = (offers.get(id) ?? []).map((offer) => this.supplied(offer))
+      const home = this.homeOf(id)
+      if (row && home && this.writeInPlace(home, row, own)) continue
+      if (home) struck.set(home.part, [...(struck.get(home.part) ?? []), home.place])
+      if (!row || own.length === 0) continue
+      for (const offer of own) writer.offer(offer.supplier, bitsOf(offer), offer.price, offer.purity, offer.lead)
+      addMolecule(writer, row)
+    }
+    this.changed += ids.length
+    for (const [at, places] of struck) this.strike(at, places)
+    if (writer.molecules > 0) this.parts.push(partOf(writer))
+    if (struck.size > 0 || writer.molecules > 0) this.compact()
+  }
+
+  /** The living place of a molecule. */
+  private homeOf(id: number): { part: number; place: number } | null {
+    for (let part = this.parts.length - 1; part >= 0; part--) {
+      const { segment, struck } = this.parts[part]!
+      const place = placeIn(segment, id)
+      if (place >= 0 && !(struck && isStruck(struck, place))) return { part, place }
+    }
+    return null
+  }
+
+  /** Where the names are the same and the products find room, their columns are written anew, under the eyes of those who search. */
+  private writeInPlace(
+    home: { part: number; place: number },
+    row: MoleculeRow,
+    offers: readonly SuppliedOffer[],
+  ): boolean {
+    const { segment } = this.parts[home.part]!
+    const start = segment.productStarts[home.place]!
+    const end = segment.productStarts[home.place + 1]!
+    if (offers.length === 0 || segment.signatures[home.place] !== row.signature || offers.length > end - start)
+      return false
+    segment.flags[home.place] = row.regulated ? REGULATED : 0
+    for (let at = start; at < end; at++) {
+      const offer = offers[at - start]
+      segment.suppliers[at] = offer ? offer.supplier : NOBODY
+      if (!offer) continue
+      segment.bits[at] = bitsOf(offer)
+      segment.prices[at] = offer.price
+      segment.purities[at] = offer.purity
+      segment.leads[at] = offer.lead
+    }
+    return true
+  }
+
+  private strike(at: number, places: readonly number[]) {
+    const { segment, struck, alive } = this.parts[at]!
+    this.parts[at] = { segment, struck: withStruck(struck, segment.ids.length, places), alive: alive - places.length }
+  }
+
+  /** Keeps the segments few: each has several times as many molecules as the next, and not too many of them struck. */
+  private compact() {
+    this.parts = this.parts.filter(({ alive }) => alive > 0)
+    for (;;) {
+      const at = this.parts.findIndex(({ alive, segment }, i) => {
+        const next = this.parts[i + 1]
+        return (next && alive < next.alive * GROWTH) || alive < segment.ids.length * (1 - MOST_STRUCK)
+      })
+      if (at < 0) return
+      const next = this.parts[at + 1]
+      const both = next && this.parts[at]!.alive < next.alive * GROWTH
+      this.parts.splice(at, both ? 2 : 1, merged(this.parts.slice(at, at + (both ? 2 : 1))))
+    }
+  }
+
+  private supplied({ supplierId, shipsFrom, ...offer }: ProductRow): SuppliedOffer {
+    return {
+      ...offer,
+      supplier: this.supplierNumbers.get(supplierId) ?? NOBODY,
+      country: this.countryNumber(shipsFrom),
+    }
+  }
+
+  private countryNumber(country: string): number {
+    const known = this.countryNumbers.get(country)
+    if (known !== undefined) return known
+    if (this.countries.length === MOST_COUNTRIES)
+      throw new Error('More countries than the search index has numbers for')
+    this.countryNumbers.set(country, this.countries.length)
+    return this.countries.push(country) - 1
+  }
+
+  private async allProducts(client: pg.Client) {
+    const molecules = growingU32()
+    const suppliers = growingU16()
+    const bits = growingU32()
+    const prices = growingF64()
+    const purities = growingU32()
+    const leads = growingU16()
+    for await (const rows of productRows(client, null))
+      for (const row of rows) {
+        const offer = this.supplied(row)
+        molecules.push(row.moleculeId)
+        suppliers.push(offer.supplier)
+        bits.push(bitsOf(offer))
+        prices.push(offer.price)
+        purities.push(offer.purity)
+        leads.push(offer.lead)
+      }
+    return {
+      count: molecules.length,
+      molecules: molecules.view(),
+      suppliers: suppliers.view(),
+      bits: bits.view(),
+      prices: prices.view(),
+      purities: purities.view(),
+      leads: leads.view(),
+    }
+  }
+}
+
+const molecules = ({ transactions }: Changes) => transactions.reduce((sum, { molecules }) => sum + molecules, 0)
+
+const addMolecule = (writer: SegmentWriter, row: MoleculeRow) => writer.molecule({ ...row, ...indexedWords(row) })
+
+function partOf(writer: SegmentWriter): Part {
+  return { segment: writer.finish(), struck: null, alive: writer.molecules }
+}
+
+function merged(parts: readonly Part[]): Part {
+  const segment = merge(parts)
+  return { segment, struck: null, alive: segment.ids.length }
+}
+
+async function all<T>(pieces: AsyncIterable<T[]>): Promise<T[]> {
+  const found: T[] = []
+  for await (const piece of pieces) for (const one of piece) found.push(one)
+  return found
+}
+
+const emptySuppliers = (length: number): Suppliers => ({
+  ids: sharedU32(length),
+  active: sharedU8(length),
+  topTag: sharedU8(length),
+  displayOrder: sharedF64(length),
+  programmes: sharedU8(length),
+})

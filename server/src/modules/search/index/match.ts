@@ -1,0 +1,171 @@
+import type { WordQuery } from '../words.ts'
+import { commonAt, decode, setsOf } from './postings.ts'
+import type { Segment } from './segment.ts'
+import { isStruck, type Part } from './view.ts'
+import { numberOf } from './vocabulary.ts'
+
+/**
+ * Molecules by place, ascending: `place << 2`, with `IN_PREFERRED` where all that was asked for is in preferred names, and with
+ * `WITH_OPTIONAL` where the optional words are there too.
+ */
+export type Hits = Uint32Array
+
+export const IN_PREFERRED = 2
+export const WITH_OPTIONAL = 1
+
+/** Places where words stand, `place << 1 | 1` in a preferred name. */
+type Values = Uint32Array
+const none: Values = new Uint32Array(0)
+
+/** The molecules of a part that have the words asked for, without those struck. */
+export function match({ segment, struck }: Part, query: WordQuery): Hits {
+  const values = all(segment, query)
+  const hits = rated(segment, values, query.optional)
+  if (!struck) return hits
+  let kept = 0
+  for (let i = 0; i < hits.length; i++) if (!isStruck(struck, hits[i]! >>> 2)) hits[kept++] = hits[i]!
+  return hits.subarray(0, kept)
+}
+
+/** Every molecule of a part that is not struck. */
+export function everything({ segment, struck }: Part): Hits {
+  const hits = new Uint32Array(segment.ids.length)
+  let kept = 0
+  for (let place = 0; place < hits.length; place++) if (!struck || !isStruck(struck, place)) hits[kept++] = place << 2
+  return hits.subarray(0, kept)
+}
+
+/** In how many molecules of a part a word stands. */
+export function countIn({ segment, struck }: Part, word: string): number {
+  const number = numberOf(segment.vocabulary, word)
+  if (number < 0) return 0
+  if (!struck) return segment.postings.counts[number]!
+  return valuesOf(segment, number).reduce((sum, value) => sum + (isStruck(struck, value >>> 1) ? 0 : 1), 0)
+}
+
+function valuesOf({ postings, ids }: Segment, word: number): Values {
+  const out = new Uint32Array(postings.counts[word]!)
+  decode(postings, word, ids.length, out)
+  return out
+}
+
+/** Where all clauses hold: words that stand alone from the rarest on, the others as they are put together. */
+function all(segment: Segment, { clauses }: WordQuery): Values {
+  if (clauses.length === 0) return none
+  const plain: number[] = []
+  const others: Values[] = []
+  for (const alternatives of clauses) {
+    if (alternatives.length === 1) {
+      const numbers = alternatives[0]!.map((word) => numberOf(segment.vocabulary, word))
+      if (numbers.includes(-1)) return none
+      plain.push(...numbers)
+    } else {
+      const found = alternatives.map((words) => all(segment, { clauses: words.map((word) => [[word]]), optional: [] }))
+      others.push(found.reduce(union))
+    }
+  }
+  others.sort((a, b) => a.length - b.length)
+  const { counts } = segment.postings
+  plain.sort((a, b) => counts[a]! - counts[b]!)
+  const [rarest] = plain
+  const [shortest] = others
+  if (rarest === undefined || (shortest && shortest.length < counts[rarest]!))
+    return others.slice(1).reduce(intersection, withAll(segment, shortest!.slice(), plain))
+  return others.reduce(intersection, together(segment, plain))
+}
+
+/** Where several words stand together. */
+function together(segment: Segment, words: readonly number[]): Values {
+  const [rarest, ...rest] = words
+  const { postings, ids } = segment
+  if (rest.length === 0 || commonAt(postings, rarest!) < 0) return withAll(segment, valuesOf(segment, rarest!), rest)
+  // The rarest of them is common, so all are.
+  const sets = words.map((word) => setsOf(postings, commonAt(postings, word), ids.length))
+  const any = sets[0]!.any.slice()
+  const preferred = sets[0]!.preferred.slice()
+  let count = 0
+  for (const other of sets.slice(1))
+    for (let i = 0; i < any.length; i++) {
+      any[i]! &= other.any[i]!
+      preferred[i]! &= other.preferred[i]!
+    }
+  for (let i = 0; i < any.length; i++) count += bitsIn(any[i]!)
+  const out = new Uint32Array(count)
+  let at = 0
+  for (let i = 0; i < any.length; i++)
+    for (let left = any[i]!; left !== 0;) {
+      const lowest = left & -left
+      out[at++] = (((i << 5) + 31 - Math.clz32(lowest)) << 1) | (preferred[i]! & lowest ? 1 : 0)
+      left ^= lowest
+    }
+  return out
+}
+
+export function bitsIn(set: number): number {
+  let x = set - ((set >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+/** Those of `values` that have some words as well; overwrites them. */
+function withAll(segment: Segment, values: Values, words: readonly number[]): Values {
+  const { postings, ids } = segment
+  return words.reduce((left, word) => {
+    const common = commonAt(postings, word)
+    if (common < 0) return intersection(left, valuesOf(segment, word))
+    const { any, preferred } = setsOf(postings, common, ids.length)
+    let kept = 0
+    for (let i = 0; i < left.length; i++) {
+      const value = left[i]!
+      const at = value >>> 6
+      const bit = 1 << ((value >>> 1) & 31)
+      if (any[at]! & bit) left[kept++] = preferred[at]! & bit ? value : value & ~1
+    }
+    return left.subarray(0, kept)
+  }, values)
+}
+
+/** Overwrites the first. */
+function intersection(a: Values, b: Values): Values {
+  let kept = 0
+  let j = 0
+  for (let i = 0; i < a.length; i++) {
+    const place = a[i]! >>> 1
+    while (j < b.length && b[j]! >>> 1 < place) j++
+    if (j === b.length) break
+    if (b[j]! >>> 1 === place) a[kept++] = a[i]! & (b[j]! | ~1)
+  }
+  return a.subarray(0, kept)
+}
+
+function union(a: Values, b: Values): Values {
+  const out = new Uint32Array(a.length + b.length)
+  let count = 0
+  let i = 0
+  let j = 0
+  while (i < a.length || j < b.length) {
+    const left = i < a.length ? a[i]! >>> 1 : Infinity
+    const right = j < b.length ? b[j]! >>> 1 : Infinity
+    if (left === right) out[count++] = a[i++]! | b[j++]!
+    else out[count++] = left < right ? a[i++]! : b[j++]!
+  }
+  return out.subarray(0, count)
+}
+
+/** Adds to each molecule whether the optional words stand in its preferred names. */
+function rated(segment: Segment, values: Values, optional: readonly string[]): Hits {
+  const hits = new Uint32Array(values.length)
+  for (let i = 0; i < hits.length; i++) hits[i] = (values[i]! << 1) | WITH_OPTIONAL
+  for (const word of optional) {
+    const number = numberOf(segment.vocabulary, word)
+    const has = number < 0 ? none : valuesOf(segment, number)
+    let j = 0
+    for (let i = 0; i < hits.length; i++) {
+      const place = hits[i]! >>> 2
+      while (j < has.length && has[j]! >>> 1 < place) j++
+      const there = j < has.length && has[j]! >>> 1 === place && (has[j]! & 1) === 1
+      if (!there) hits[i]! &= ~WITH_OPTIONAL
+    }
+  }
+  return hits
+}

@@ -1,0 +1,51 @@
+import type { Finding, Question } from '../engine.ts'
+import type { WordQuery } from '../words.ts'
+import type { View } from './view.ts'
+
+/** How the index is, for people who look after it. */
+export interface IndexState {
+  molecules: number
+  segments: number
+  /** Bytes of all arrays. */
+  bytes: number
+  /** Milliseconds that making or loading it took, and which of the two it was. */
+  ready: { ms: number; from: 'database' | 'snapshot' } | null
+  /** When changes were last looked for, by this machine's clock. */
+  lookedAt: number
+}
+
+export interface BuilderData {
+  url: string
+  /** Where the index is kept between two runs. */
+  file: string
+  /** Fewer molecules than this are read anew at every start. */
+  worthKeeping: number
+  /** Milliseconds between two looks for changes. */
+  every: number
+}
+
+export type ToBuilder = { kind: 'catch up'; id: number; position: string | null } | { kind: 'stop' }
+export type FromBuilder =
+  | { kind: 'view'; view: View }
+  | { kind: 'caught up'; id: number }
+  | { kind: 'state'; state: IndexState }
+  | { kind: 'trouble'; message: string }
+  | { kind: 'stopped' }
+
+/** What can be asked of a thread that searches. */
+export interface Calls {
+  find: { given: Question; answer: Finding }
+  findsAny: { given: WordQuery; answer: boolean }
+  countsOf: { given: readonly string[]; answer: number[] }
+  similarWords: { given: { word: string; most: number }; answer: { word: string; molecules: number }[] }
+  suppliersOf: { given: readonly number[]; answer: number[] }
+}
+export type CallName = keyof Calls
+export type Call = { [N in CallName]: { name: N; given: Calls[N]['given'] } }[CallName]
+
+export type ToSearcher = { kind: 'view'; view: View } | { kind: 'call'; id: number; call: Call }
+export interface FromSearcher {
+  id: number
+  answer?: unknown
+  problem?: string
+}

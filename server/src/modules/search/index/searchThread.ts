@@ -1,0 +1,58 @@
+// Answers questions over the views it is given; knows nothing of databases and files.
+import { parentPort } from 'node:worker_threads'
+import { answer, findsAny, suppliersOf } from './answer.ts'
+import { countIn } from './match.ts'
+import type { Call, Calls, FromSearcher, ToSearcher } from './messages.ts'
+import { similarWords } from './similar.ts'
+import type { View } from './view.ts'
+
+const port = parentPort!
+let view: View | undefined
+
+/** Answers that were dear, until the view changes: the latest ones. */
+const kept = new Map<string, Calls['find']['answer']>()
+const KEPT = 2000
+/** Products from which on an answer is dear. */
+const DEAR = 20_000
+
+port.on('message', (message: ToSearcher) => {
+  if (message.kind === 'view') {
+    view = message.view
+    kept.clear()
+    return
+  }
+  const reply: FromSearcher = { id: message.id }
+  try {
+    reply.answer = answerTo(view!, message.call)
+  } catch (error) {
+    reply.problem = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  }
+  port.postMessage(reply)
+})
+
+function answerTo(view: View, call: Call): unknown {
+  switch (call.name) {
+    case 'find':
+      return find(view, call.given)
+    case 'findsAny':
+      return findsAny(view, call.given)
+    case 'countsOf':
+      return call.given.map((word) => view.parts.reduce((sum, part) => sum + countIn(part, word), 0))
+    case 'similarWords':
+      return similarWords(view, call.given.word, call.given.most)
+    case 'suppliersOf':
+      return call.given.map((id) => suppliersOf(view, id))
+  }
+}
+
+function find(view: View, question: Calls['find']['given']) {
+  const key = JSON.stringify(question)
+  const known = kept.get(key)
+  if (known) return known
+  const found = answer(view, question)
+  if (found.products > DEAR) {
+    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
+    kept.set(key, found)
+  }
+  return found
+}

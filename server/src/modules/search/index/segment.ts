@@ -1,0 +1,216 @@
+import type { Offer } from './offer.ts'
+import { PostingsWriter, type Postings } from './postings.ts'
+import { growingF64, growingU16, growingU32, growingU8, type Numbers } from './shared.ts'
+import { GrowingVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/**
+ * Some molecules with their words and products, in the order of their ids. Words and ids never change; the products of a
+ * molecule may be written anew in place.
+ */
+export interface Segment extends Columns {
+  vocabulary: Vocabulary
+  postings: Postings
+  /** Letters of each word as a set of bits, to find words that are spelled alike. */
+  letters: Uint32Array
+}
+
+/** What is known of molecules and of their products, but for the words. */
+export interface Columns {
+  ids: Uint32Array
+  /** The products of molecule `i` lie from `productStarts[i]` to `productStarts[i + 1]`. */
+  productStarts: Uint32Array
+  /** Length of the shortest preferred name. */
+  nameLengths: Uint16Array
+  /** Of all names: the same as long as the words are. */
+  signatures: Uint32Array
+  /** 1: a regulation names it. */
+  flags: Uint8Array
+  suppliers: Uint16Array
+  bits: Uint32Array
+  /** In rough fen. */
+  prices: Float64Array
+  purities: Uint32Array
+  leads: Uint16Array
+}
+
+export const REGULATED = 1
+
+/** A molecule as it is read from the database. */
+export interface Entry {
+  id: number
+  words: Iterable<string>
+  preferred: ReadonlySet<string>
+  nameLength: number
+  signature: number
+  regulated: boolean
+}
+
+/** A product of a molecule; the supplier by its number. */
+export interface SuppliedOffer extends Offer {
+  supplier: number
+}
+
+/** The place of a molecule in a segment, or -1. */
+export function placeIn({ ids }: Columns, id: number): number {
+  let low = 0
+  let high = ids.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = ids[middle]!
+    if (found === id) return middle
+    if (found < id) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+const MOST_NAME_LENGTH = 0xffff
+
+/** Columns that take in one molecule after the other, by ascending id. */
+export class ColumnsWriter {
+  private readonly ids = growingU32()
+  private readonly productStarts = growingU32()
+  private readonly nameLengths = growingU16()
+  private readonly signatures = growingU32()
+  private readonly flags = growingU8()
+  private readonly suppliers = growingU16()
+  private readonly bits = growingU32()
+  private readonly prices = growingF64()
+  private readonly purities = growingU32()
+  private readonly leads = growingU16()
+
+  constructor() {
+    this.productStarts.push(0)
+  }
+
+  get molecules(): number {
+    return this.ids.length
+  }
+
+  molecule({ id, nameLength, signature, regulated }: Pick<Entry, 'id' | 'nameLength' | 'signature' | 'regulated'>) {
+    this.ids.push(id)
+    this.nameLengths.push(Math.min(nameLength, MOST_NAME_LENGTH))
+    this.signatures.push(signature)
+    this.flags.push(regulated ? REGULATED : 0)
+    this.productStarts.push(this.bits.length)
+    return this
+  }
+
+  offer(supplier: number, bits: number, price: number, purity: number, lead: number) {
+    this.suppliers.push(supplier)
+    this.bits.push(bits)
+    this.prices.push(price)
+    this.purities.push(purity)
+    this.leads.push(lead)
+  }
+
+  /** Copies a molecule of another segment with its products. */
+  copy(from: Columns, place: number) {
+    const start = from.productStarts[place]!
+    const end = from.productStarts[place + 1]!
+    this.suppliers.pushAll(from.suppliers.subarray(start, end))
+    this.bits.pushAll(from.bits.subarray(start, end))
+    this.prices.pushAll(from.prices.subarray(start, end))
+    this.purities.pushAll(from.purities.subarray(start, end))
+    this.leads.pushAll(from.leads.subarray(start, end))
+    this.ids.push(from.ids[place]!)
+    this.nameLengths.push(from.nameLengths[place]!)
+    this.signatures.push(from.signatures[place]!)
+    this.flags.push(from.flags[place]!)
+    this.productStarts.push(this.bits.length)
+  }
+
+  finish(): Columns {
+    return {
+      ids: this.ids.finish(),
+      productStarts: this.productStarts.finish(),
+      nameLengths: this.nameLengths.finish(),
+      signatures: this.signatures.finish(),
+      flags: this.flags.finish(),
+      suppliers: this.suppliers.finish(),
+      bits: this.bits.finish(),
+      prices: this.prices.finish(),
+      purities: this.purities.finish(),
+      leads: this.leads.finish(),
+    }
+  }
+}
+
+/** Makes a segment of molecules by ascending id: their words are taken down one after the other, then turned around. */
+export class SegmentWriter {
+  private readonly vocabulary = new GrowingVocabulary()
+  private readonly columns = new ColumnsWriter()
+  /** Of each molecule the numbers of its words, `<< 1 | 1` those of preferred names. */
+  private readonly words = growingU32()
+  private readonly wordStarts = growingU32()
+
+  get molecules(): number {
+    return this.columns.molecules
+  }
+
+  /** A molecule, after its products. */
+  molecule(entry: Entry): void {
+    this.wordStarts.push(this.words.length)
+    for (const word of entry.words)
+      this.words.push((this.vocabulary.add(word) << 1) | (entry.preferred.has(word) ? 1 : 0))
+    this.columns.molecule(entry)
+  }
+
+  /** A product of the molecule that comes next. */
+  offer(supplier: number, bits: number, price: number, purity: number, lead: number): void {
+    this.columns.offer(supplier, bits, price, purity, lead)
+  }
+
+  finish(): Segment {
+    const columns = this.columns.finish()
+    const vocabulary = this.vocabulary.finish()
+    const postings = this.turned(this.vocabulary.size, columns.ids.length)
+    return { ...columns, vocabulary, postings, letters: lettersOf(vocabulary) }
+  }
+
+  private turned(size: number, molecules: number): Postings {
+    const words = this.words.view()
+    const starts = new Uint32Array(size + 1)
+    for (const word of words) starts[(word >>> 1) + 1]!++
+    for (let i = 0; i < size; i++) starts[i + 1]! += starts[i]!
+    const next = starts.slice()
+    const values = new Uint32Array(words.length)
+    this.wordStarts.push(words.length)
+    for (let place = 0; place < molecules; place++)
+      for (let i = this.wordStarts.at(place); i < this.wordStarts.at(place + 1); i++)
+        values[next[words[i]! >>> 1]!++] = (place << 1) | (words[i]! & 1)
+    const writer = new PostingsWriter(molecules)
+    for (let word = 0; word < size; word++)
+      writer.add(values.subarray(starts[word], starts[word + 1]), starts[word + 1]! - starts[word]!)
+    return writer.finish()
+  }
+}
+
+/** The bit of a byte of a word: letters have their own, digits share one, the rest are spread. */
+export function bitOfByte(byte: number): number {
+  if (byte >= 0x61 && byte <= 0x7a) return 1 << (byte - 0x61)
+  if (byte >= 0x30 && byte <= 0x39) return 1 << 31
+  return 1 << (26 + (byte % 5))
+}
+
+export function lettersOf({ bytes, starts }: Vocabulary): Uint32Array {
+  const size = starts.length - 1
+  const letters = new Uint32Array(new SharedArrayBuffer(size * 4))
+  for (let word = 0; word < size; word++) {
+    let set = 0
+    for (let i = starts[word]!; i < starts[word + 1]!; i++) set |= bitOfByte(bytes[i]!)
+    letters[word] = set
+  }
+  return letters
+}
+
+/** All arrays of a segment under their names, for writing and reading them as they are. */
+export function arraysOf({ vocabulary, postings, ...columns }: Segment): Record<string, Numbers> {
+  const named = (prefix: string, arrays: object) =>
+    Object.entries(arrays).map(([name, array]) => [`${prefix}${name}`, array] as const)
+  return Object.fromEntries([
+    ...named('', columns),
+    ...named('vocabulary.', vocabulary),
+    ...named('postings.', postings),
+  ]) as Record<string, Numbers>
+}
