@@ -29,6 +29,8 @@ import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
 import { identity } from './modules/identity/contract.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
+import { list } from './modules/list/contract.ts'
+import { listRoutes } from './modules/list/routes.ts'
 import { mail } from './modules/mail/contract.ts'
 import { mailRoutes } from './modules/mail/routes.ts'
 import { molecule } from './modules/molecule/contract.ts'
@@ -80,6 +82,7 @@ export const modules: Record<string, Module> = {
   consumable: { contract: consumable, routes: consumableRoutes },
   regulation: { contract: regulation, routes: regulationRoutes },
   search: { contract: search, routes: searchRoutes },
+  list: { contract: list, routes: listRoutes },
   cart: { contract: cart, routes: cartRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },

@@ -94,6 +94,21 @@ const schema = z.object({
   UPLOAD_MAX_MB: whole('the largest catalogue file taken, in MB', 1, 50).default(5),
   EXPORT_CSV_COMPOUNDS: whole('the most compounds in a CSV file of search results', 1, 10_000).default(500),
   EXPORT_SDF_MOLECULES: whole('the most molecules in an SD file of search results', 1, 10_000).default(1000),
+  LIST_LIBRARY_COMPANIES: z
+    .string()
+    .transform((value) =>
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
+    .refine((parts) => parts.every((part) => /^[1-9]\d{0,14}$/.test(part)))
+    .transform((parts) => parts.map(Number))
+    .meta({
+      about: 'companies that buy libraries: their lists may hold 10,000 values',
+      allowed: 'numbers of companies, separated by commas',
+    })
+    .default([]),
   STOP_GRACE_SECONDS: whole(
     'seconds of normal answers between the signal to stop and closing the doors (default: 0 on a loopback HOST, else 5)',
     0,

@@ -23,6 +23,8 @@ import { type Chosen, chosenOf, maybeCode, prefixesOf, writtenAs } from './sugge
 import { buildHeads, type Candidate, codesBeginning, headsAreStale, namesOf, termsBeginning } from './suggestStore.ts'
 import { queryWords } from './words.ts'
 
+export { resolveBatch } from './batch.ts'
+
 /** Molecules per statement: large enough to be quick, small enough for memory. */
 const CHUNK = 2000
 

@@ -1,0 +1,291 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testApp, type Caller } from '../../testing/app.ts'
+import { linesOf, makeSubstances, pasteList, settled } from '../../testing/listWorld.ts'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { until } from '../../testing/process.ts'
+import { cart } from '../cart/contract.ts'
+import { list, listErrors } from './contract.ts'
+import { runList } from './service.ts'
+
+const app = await testApp()
+const world = await makeSubstances(app)
+await app.work()
+
+const buyer = async () => {
+  const person = await makeBuyer(app.db)
+  return { ...person, caller: { token: await app.tokenOf(person.userId), language: 'en' } satisfies Caller }
+}
+
+describe('[SEARCH-2] every line of a list', () => {
+  const cases: [typed: string, outcome: string, how: string | null, repairedTo?: string][] = [
+    ['98-80-6', 'found', 'cas'],
+    ['CAS: 67-64-1', 'found', 'cas'],
+    ['　67-64-1 ', 'found', 'cas'],
+    ['98‐80‐6', 'repaired', 'cas', '98-80-6'],
+    ['67641', 'repaired', 'cas', '67-64-1'],
+    ['98-80-7', 'repaired', 'cas', '98-80-6'],
+    ['89-80-6', 'repaired', 'cas', '98-80-6'],
+    ['2216/51/5', 'repaired', 'cas', '2216-51-5'],
+    ['Acetone (67-64-1), dry', 'repaired', 'cas', '67-64-1'],
+    ['Acetone 99%', 'repaired', 'name', 'Acetone'],
+    ['phenyl-boronic acid', 'found', 'name'],
+    ['苯硼酸', 'found', 'name'],
+    ['MFCD00002103', 'found', 'mdl'],
+    ['202-701-9', 'found', 'ec'],
+    ['HXITXNWTGFUOAU-UHFFFAOYSA-N', 'found', 'inchiKey'],
+    ['c1ccccc1B(O)O', 'found', 'structure'],
+    ['s2610', 'found', 'code'],
+    ['Selleck S2610', 'found', 'code'],
+    ['Sigma MFCD00002103', 'found', 'mdl'],
+    ['C3H6O', 'found', 'formula'],
+    ['Twinol', 'ambiguous', 'synonym'],
+    ['Tocris S2610', 'missing', null],
+    ['Unobtainium oxide', 'missing', null],
+  ]
+  for (const [typed, outcome, how, repairedTo] of cases)
+    test(`${typed} is ${outcome}${how ? ` by its ${how}` : ''}`, async () => {
+      const made = await pasteList(app, `${typed}\nno such thing at all`)
+      const [line] = await linesOf(app, made)
+      assert.deepEqual(
+        [line!.outcome, line!.how, line!.repairedTo, line!.molecule !== null],
+        [outcome, how, repairedTo ?? null, outcome === 'found' || outcome === 'repaired'],
+      )
+    })
+
+  test('that names a substance again is a duplicate of the first, however it is written', async () => {
+    const made = await pasteList(app, '98-80-6\n苯硼酸\nacetone\n98-80-6')
+    assert.deepEqual(
+      (await linesOf(app, made)).map(({ outcome, duplicateOf, molecule }) => [outcome, duplicateOf, molecule?.cas]),
+      [
+        ['found', null, '98-80-6'],
+        ['duplicate', 1, '98-80-6'],
+        ['found', null, '67-64-1'],
+        ['duplicate', 1, '98-80-6'],
+      ],
+    )
+  })
+
+  test('that is not known shows the nearest, which can be chosen', async () => {
+    const made = await pasteList(app, 'Phenylboronic acid hydrochloride\nPhenylboronic acyd\nacetone')
+    const [salt, slip] = await linesOf(app, made)
+    for (const line of [salt!, slip!]) {
+      assert.equal(line.outcome, 'missing')
+      assert.deepEqual(
+        line.candidates.map(({ cas }) => cas),
+        ['98-80-6'],
+      )
+    }
+    const chosen = await app.call(list.choose, { ...made, line: 1, moleculeId: String(world.boronic.id) })
+    assert.equal(chosen.status, 200)
+    assert.equal((await linesOf(app, made))[0]!.outcome, 'found')
+  })
+
+  test('with several cells is decided by the others, and found by them where the first fails', async () => {
+    const made = await pasteList(
+      app,
+      'CAS号\t品名\t规格\n2216-51-9\tTwin A\t5 g\n\tacetone\t500 mL\n50-00-0\t苯硼酸\t1 g',
+    )
+    const lines = await linesOf(app, made)
+    assert.deepEqual(
+      lines.map(({ outcome, molecule, note, repair }) => [outcome, molecule?.cas, note, repair]),
+      [
+        ['repaired', '2216-51-5', '5 g', 'check-digit'],
+        ['found', '67-64-1', '500 mL', null],
+        ['repaired', '98-80-6', '1 g', 'column'],
+      ],
+    )
+  })
+
+  test('offers at most 20 candidates and says that there are more', async () => {
+    for (let i = 0; i < 22; i++) await makeMolecule(app.db, { synonyms: ['Commonol'] })
+    const [line] = await linesOf(app, await pasteList(app, 'Commonol\nacetone'))
+    assert.deepEqual([line!.candidates.length, line!.more], [20, true])
+  })
+})
+
+describe('[SEARCH-2] a list', () => {
+  test('is taken apart by the sign recognised, and by another one where a person says so', async () => {
+    const made = await pasteList(app, '98-80-6、67-64-1、106-46-7')
+    assert.equal((await app.call(list.detail, made)).data.reading.delimiter, 'enumeration')
+    assert.equal((await linesOf(app, made)).length, 3)
+    const names = await pasteList(app, 'Benzene, 1,4-dichloro-; acetone')
+    assert.deepEqual(
+      (await linesOf(app, names)).map(({ molecule }) => molecule?.cas),
+      ['106-46-7', '67-64-1'],
+    )
+    const reread = await app.call(list.reread, { ...made, delimiter: 'newline' })
+    assert.equal(reread.status, listErrors.ONE_VALUE.status)
+    const table = await pasteList(app, 'a1\t98-80-6\tacetone\na2\t106-46-7\tTwin A')
+    const columns = [
+      { column: 1, role: 'ignore' as const },
+      { column: 2, role: 'value' as const },
+    ]
+    assert.equal((await app.call(list.reread, { ...table, columns })).status, 200)
+    assert.deepEqual(
+      (await linesOf(app, table)).map(({ typed }) => typed),
+      ['acetone', 'Twin A'],
+    )
+  })
+
+  test('of an ambiguous line keeps what was chosen, also when it is resolved again', async () => {
+    const { caller } = await buyer()
+    const made = await pasteList(app, 'Twinol\nacetone\nTwinol', caller)
+    const [line] = await linesOf(app, made, caller)
+    assert.equal(line!.candidates.length, 2)
+    const wrong = await app.call(list.choose, { ...made, line: 1, moleculeId: String(world.acid.id) }, caller)
+    assert.equal(wrong.status, listErrors.NOT_A_CANDIDATE.status)
+    await app.call(list.choose, { ...made, line: 1, moleculeId: String(world.enantiomer.id) }, caller)
+    await app.call(list.repeat, made, caller)
+    const after = await linesOf(app, made, caller)
+    assert.deepEqual(
+      after.map(({ outcome, molecule, chosen }) => [outcome, molecule?.cas, chosen]),
+      [
+        ['found', '15356-70-4', true],
+        ['found', '67-64-1', false],
+        ['duplicate', '15356-70-4', false],
+      ],
+    )
+    assert.equal((await app.call(list.detail, made, caller)).data.counts.ambiguous, 0)
+  })
+
+  test('resolved again says what is new, gone and dearer', async () => {
+    const { caller } = await buyer()
+    const going = await makeProduct(app.db, { code: 'GOING-1', moleculeId: world.acid.id })
+    await makePackage(app.db, { productId: going.id })
+    const made = await pasteList(app, '98-80-6\n106-46-7\nNewcomer\nacetone', caller)
+    await makeMolecule(app.db, { nameEn: 'Newcomer' })
+    await app.db.updateTable('packages').set({ price: 15_000 }).where('id', '=', world.pack.id).execute()
+    await app.db.updateTable('products').set({ status: 'inactive' }).where('id', '=', going.id).execute()
+    await app.call(list.repeat, made, caller)
+    const lines = await linesOf(app, made, caller)
+    assert.deepEqual(
+      lines.map(({ change }) => change),
+      ['price', 'gone', 'new', null],
+    )
+    assert.equal(lines[0]!.priceBefore?.amount, '120.00')
+    assert.equal((await linesOf(app, made, caller, { outcome: 'changed' })).length, 3)
+  })
+
+  test('goes on behind its last part after its worker was killed', async () => {
+    const { caller } = await buyer()
+    const numbers = Array.from({ length: 400 }, (_, i) => `Nothing number ${i}`)
+    const reply = await app.call(list.paste, { text: [...numbers, '98-80-6'].join('\n') }, caller)
+    const made = { id: reply.data.id }
+    await settled(app, made, caller)
+    const id = Number(made.id)
+    // As a killed worker leaves it: running, half of it open, silent for long.
+    await app.db
+      .updateTable('list_lines')
+      .set({ outcome: null, molecule_id: null })
+      .where('list_id', '=', id)
+      .where('line', '>', 200)
+      .execute()
+    const dead = { state: 'running', runner: '00000000-0000-4000-8000-000000000000', heartbeat_at: new Date(0) }
+    await app.db.updateTable('lists').set(dead).where('id', '=', id).execute()
+    await app.resources.jobs.enqueue(app.db, 'list.resume', {})
+    await until(async () => (await app.call(list.detail, made, caller)).data.state === 'done')
+    const { data } = await app.call(list.detail, made, caller)
+    assert.deepEqual([data.linesDone, data.counts.found, data.counts.missing], [401, 1, 400])
+  })
+
+  test('is not resolved twice at once', async () => {
+    const made = await pasteList(app, '98-80-6\nacetone')
+    const id = Number(made.id)
+    const alive = { state: 'running', runner: '00000000-0000-4000-8000-000000000000', heartbeat_at: new Date() }
+    await app.db.updateTable('lists').set(alive).where('id', '=', id).execute()
+    await app.db.updateTable('list_lines').set({ outcome: null }).where('list_id', '=', id).execute()
+    await runList(app.resources, id)
+    assert.ok((await linesOf(app, made)).every(({ outcome }) => outcome === null))
+    assert.equal((await app.call(list.repeat, made)).status, listErrors.LIST_MOVING.status)
+  })
+
+  test('goes from its lines into the cart by the packs on sale', async () => {
+    const { caller } = await buyer()
+    const made = await pasteList(app, 'S2610\nacetone', caller)
+    const { data } = await app.call(list.offers, { ...made, lines: [1, 2] }, caller)
+    assert.deepEqual(
+      data.map(({ packs }) => packs.length),
+      [1, 0],
+    )
+    const lines = [{ productPackageId: data[0]!.packs[0]!.packageId, productPackageNum: 2 }]
+    assert.equal((await app.callRaw(cart.add, { lines }, caller)).status, 200)
+  })
+})
+
+describe('[SEARCH-2] whose a list is', () => {
+  test('a visitor opens it by its secret alone, for a day, and keeps it by signing in', async () => {
+    const { caller } = await buyer()
+    const made = await pasteList(app, '98-80-6\nacetone')
+    const { id, secret } = made
+    assert.equal((await app.call(list.detail, { id })).http, 404)
+    assert.equal((await app.call(list.detail, { id, secret: 'x'.repeat(32) })).http, 404)
+    assert.equal((await app.call(list.keep, { id, secret: secret! }, caller)).status, 200)
+    assert.equal((await app.call(list.detail, { id }, caller)).data.expiresAt, null)
+    assert.equal((await app.call(list.detail, made)).http, 404)
+    const old = await pasteList(app, '98-80-6\nacetone')
+    await app.db
+      .updateTable('lists')
+      .set({ expires_at: new Date(Date.now() - 1000) })
+      .where('id', '=', Number(old.id))
+      .execute()
+    assert.equal((await app.call(list.detail, old)).http, 404)
+    await app.resources.jobs.enqueue(app.db, 'list.sweep', {})
+    await until(
+      async () => !(await app.db.selectFrom('lists').select('id').where('id', '=', Number(old.id)).executeTakeFirst()),
+    )
+  })
+
+  test('a buyer sees, names and deletes own lists; others meet nothing', async () => {
+    const [mine, other] = [await buyer(), await buyer()]
+    const made = await pasteList(app, '98-80-6\nacetone', mine.caller, { name: 'First' })
+    const { id } = made
+    const foreign = [
+      app.call(list.detail, { id }, other.caller),
+      app.call(list.lines, { id }, other.caller),
+      app.call(list.rename, { id, name: 'Mine now' }, other.caller),
+      app.call(list.remove, { id }, other.caller),
+      app.call(list.share, { id, on: true }, other.caller),
+      app.call(list.choose, { id, line: 1 }, other.caller),
+      app.call(list.repeat, { id }, other.caller),
+      app.call(list.exportFile, { id }, other.caller),
+    ]
+    for (const reply of await Promise.all(foreign)) assert.equal(reply.http, 404)
+    assert.deepEqual((await app.call(list.mine, {}, other.caller)).data.list, [])
+    assert.equal((await app.call(list.rename, { id, name: 'Second' }, mine.caller)).status, 200)
+    assert.deepEqual(
+      (await app.call(list.mine, {}, mine.caller)).data.list.map(({ name }) => name),
+      ['Second'],
+    )
+    assert.equal((await app.call(list.remove, { id }, mine.caller)).status, 200)
+    assert.equal((await app.call(list.mine, {}, mine.caller)).data.total, 0)
+  })
+
+  test('[OBO-3] who acts for a buyer works on the buyer’s lists', async () => {
+    const owner = await buyer()
+    const csr = await makeCsr(app.db)
+    const token = await app.tokenOf(csr.userId)
+    const { contract } = (await import('../../modules.ts')).modules['identity']!
+    const actFor = Object.values(contract).find(({ path }) => path === '/oldapi/mall/onbehalfof/current')!
+    const { data } = await app.callRaw(actFor, { userId: String(owner.userId) }, { token })
+    const { onBehalfOfToken } = data as { onBehalfOfToken: string }
+    const made = await pasteList(app, '98-80-6\nacetone', { token, onBehalfOfToken })
+    assert.equal((await app.call(list.mine, {}, owner.caller)).data.list[0]!.id, made.id)
+    assert.equal((await app.call(list.mine, {}, { token })).data.total, 0)
+  })
+
+  test('a link shows the lines to anybody and nothing about its owner, until it is taken back', async () => {
+    const { caller, email, companyName } = await buyer()
+    const made = await pasteList(app, '98-80-6\nTwinol', caller, { name: 'For the lab' })
+    const { data } = await app.call(list.share, { id: made.id, on: true }, caller)
+    const token = data.shareToken!
+    const [head, lines] = [await app.call(list.shared, { token }), await app.call(list.sharedLines, { token })]
+    assert.deepEqual([head.data.name, lines.data.total], ['For the lab', 2])
+    for (const { body } of [head, lines]) assert.ok(!body.includes(email) && !body.includes(companyName), body)
+    assert.equal((await app.call(list.choose, { id: made.id, line: 2 })).http, 404)
+    await app.call(list.share, { id: made.id, on: false }, caller)
+    assert.equal((await app.call(list.shared, { token })).http, 404)
+    assert.equal((await app.call(list.sharedLines, { token })).http, 404)
+  })
+})

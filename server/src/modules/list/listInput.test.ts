@@ -1,0 +1,193 @@
+import { utils, write, type BookType } from '@e965/xlsx'
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { previewTable } from '../../kernel/tables/openTable.ts'
+import type { Output } from '../../kernel/shared/endpoint.ts'
+import { languages } from '../../kernel/shared/wire.ts'
+import { testFolder } from '../../kernel/tables/testFiles.ts'
+import { testApp, type Caller } from '../../testing/app.ts'
+import { linesOf, madeOf, makeSubstances, pasteList, settled } from '../../testing/listWorld.ts'
+import { makeBuyer } from '../../testing/makePeople.ts'
+import { sendFile } from '../../testing/sendFile.ts'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { list, listErrors } from './contract.ts'
+import { splitLine, takeApart } from './rules.ts'
+
+const app = await testApp()
+await makeSubstances(app)
+await app.work()
+const person = await makeBuyer(app.db)
+const registered: Caller = { token: await app.tokenOf(person.userId), language: 'en' }
+
+const send = (name: string, bytes: Buffer | string, caller: Caller = {}) =>
+  sendFile<Output<typeof list.file>>(app.app, list.file, { name, bytes }, {}, caller)
+const paste = (text: string, caller: Caller = {}) => app.call(list.paste, { text }, caller)
+
+/** CAS numbers of what the lines of a file were resolved to. */
+async function resolved(name: string, bytes: Buffer | string) {
+  const reply = await send(name, bytes)
+  assert.equal(reply.status, 200, reply.message)
+  const made = madeOf(reply)
+  await settled(app, made)
+  const { reading } = (await app.call(list.detail, made)).data
+  return { reading, cas: (await linesOf(app, made)).map(({ molecule }) => molecule?.cas ?? null) }
+}
+
+const workbook = (bookType: BookType) => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['Cover']]), 'Cover')
+  const rows = [
+    ['CAS No', 'Name', 'Qty'],
+    ['98-80-6', 'x', '5 g'],
+    ['67-64-1', 'y', '1 L'],
+  ]
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'List')
+  return write(book, { type: 'buffer', bookType }) as Buffer
+}
+
+const molfile = `phenylboronic acid
+  test
+
+  9  9  0  0  0  0  0  0  0  0999 V2000
+${['O', 'B', 'O', 'C', 'C', 'C', 'C', 'C', 'C'].map((atom, i) => `${(i * 1.2).toFixed(4).padStart(10)}    0.0000    0.0000 ${atom}   0  0`).join('\n')}
+  1  2  1  0
+  2  3  1  0
+  2  4  1  0
+  4  5  2  0
+  5  6  1  0
+  6  7  2  0
+  7  8  1  0
+  8  9  2  0
+  9  4  1  0
+M  END
+`
+// "苯硼酸\r\n丙酮\r\n" as a Chinese Windows writes it.
+const gbk = Buffer.from([0xb1, 0xbd, 0xc5, 0xf0, 0xcb, 0xe1, 13, 10, 0xb1, 0xfb, 0xcd, 0xaa, 13, 10])
+
+describe('[SEARCH-2] a list comes as', () => {
+  const both = ['98-80-6', '67-64-1']
+  const files: [string, Buffer | string][] = [
+    ['list.txt', '98-80-6\n67-64-1\n'],
+    ['cr only.txt', '98-80-6\r67-64-1\r'],
+    ['bom.csv', '\ufeffCAS,Name\r\n98-80-6,x\r\n67-64-1,y\r\n'],
+    ['semicolons.csv', '98-80-6;67-64-1'],
+    ['list.tsv', 'a\t98-80-6\t5 g\nb\t67-64-1\t1 L'],
+    ['utf-16.txt', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('苯硼酸\r\n丙酮\r\n', 'utf16le')])],
+    ['gbk.txt', gbk],
+    ['list.xlsx', workbook('xlsx')],
+    ['list.xls', workbook('biff8')],
+    ['list.smi', 'OB(O)c1ccccc1 first\nCC(=O)C acetone\n'],
+    [
+      'list.sdf',
+      `${molfile}> <CAS>\n98-80-6\n\n$$$$\n\n  test\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n> <CAS>\n67-64-1\n\n$$$$\n`,
+    ],
+  ]
+  for (const [name, bytes] of files)
+    test(name, async () => {
+      assert.deepEqual((await resolved(name, bytes)).cas, both)
+    })
+
+  test('a workbook, whose sheet with most values is read, or the one a person chooses', async () => {
+    const { reading } = await resolved('list.xlsx', workbook('xlsx'))
+    assert.deepEqual([reading.sheet, reading.sheets], ['List', ['Cover', 'List']])
+    assert.deepEqual(
+      reading.columns.map(({ role }) => role),
+      ['value', 'value', 'note'],
+    )
+  })
+})
+
+describe('[SEARCH-2] a list is refused', () => {
+  const numbers = (n: number) => Array.from({ length: n }, (_, i) => `No ${i}`).join('\n')
+  const codeOf = (reply: { status: number }) => reply.status
+
+  test('where there is nothing in it', async () => {
+    assert.equal(codeOf(await paste(' \n\n')), listErrors.LIST_EMPTY.status)
+    assert.equal(codeOf(await send('empty.txt', '')), listErrors.FILE_EMPTY.status)
+    assert.equal(codeOf(await send('blank.csv', '\r\n \r\n')), listErrors.FILE_EMPTY.status)
+  })
+
+  test('where only one value is in it; a structure can then be looked up by its key', async () => {
+    assert.equal(codeOf(await paste('98-80-6')), listErrors.ONE_VALUE.status)
+    assert.equal(codeOf(await send('one.csv', 'CAS\n98-80-6\n')), listErrors.ONE_VALUE.status)
+    const alone = await send('one.mol', molfile)
+    assert.equal(alone.status, listErrors.ONE_VALUE.status)
+    assert.equal((alone.data as unknown as { value: string }).value, 'HXITXNWTGFUOAU-UHFFFAOYSA-N')
+  })
+
+  test('over the number of values: 100 for visitors, 5,000 for people known, 10,000 for libraries', async () => {
+    assert.equal(codeOf(await paste(numbers(100))), 200)
+    assert.equal(codeOf(await paste(numbers(101))), listErrors.TOO_MANY_VALUES.status)
+    assert.equal(codeOf(await paste(numbers(5000), registered)), 200)
+    assert.equal(codeOf(await paste(numbers(5001), registered)), listErrors.TOO_MANY_VALUES.status)
+    assert.equal(codeOf(await send('many.txt', numbers(101))), listErrors.TOO_MANY_VALUES.status)
+    app.resources.settings.LIST_LIBRARY_COMPANIES = [person.companyId]
+    assert.equal(codeOf(await paste(numbers(10_000), registered)), 200)
+    assert.equal(codeOf(await paste(numbers(10_001), registered)), listErrors.TOO_MANY_VALUES.status)
+    assert.equal((await app.call(list.limits, {}, registered)).data.values, 10_000)
+    app.resources.settings.LIST_LIBRARY_COMPANIES = []
+  })
+
+  test('over the size: 500 KB for visitors, 2 MB for people known, 10 MB where it holds structures', async () => {
+    const text = (bytes: number) => `98-80-6\n67-64-1\n${' '.repeat(bytes)}`
+    const structures = (bytes: number) =>
+      molfile + '$$$$\n' + molfile + `> <Note>\n${'x'.repeat(60)}\n\n`.repeat(bytes / 73) + '$$$$\n'
+    const KB = 1024
+    assert.equal(codeOf(await send('a.txt', text(490 * KB))), 200)
+    assert.equal(codeOf(await send('a.txt', text(501 * KB))), listErrors.FILE_TOO_LARGE.status)
+    assert.equal(codeOf(await send('a.txt', text(1900 * KB), registered)), 200)
+    assert.equal(codeOf(await send('a.txt', text(2100 * KB), registered)), listErrors.FILE_TOO_LARGE.status)
+    assert.equal(codeOf(await send('a.sdf', structures(900 * KB), registered)), 200)
+    assert.equal(codeOf(await send('a.sdf', text(10_300 * KB), registered)), listErrors.FILE_TOO_LARGE.status)
+  })
+
+  test('where it is no list at all, with the reason', async () => {
+    const reply = await send('a.pdf', '%PDF-1.7 98-80-6', { language: 'en' })
+    assert.equal(reply.status, listErrors.FILE_REFUSED.status)
+    assert.match(reply.message, /txt, csv, tsv/)
+  })
+
+  test('[LANG-2] in the language of whoever asks', async () => {
+    const texts = await Promise.all(languages.map(async (language) => (await paste('98-80-6', { language })).message))
+    assert.equal(new Set(texts).size, languages.length)
+  })
+})
+
+test('[SEARCH-2] commas that belong to a name part nothing', () => {
+  const cases: [string, string[]][] = [
+    ['67-64-1,64-17-5', ['67-64-1', '64-17-5']],
+    ['2,4-D, toluene, acetic acid, ethyl ester', ['2,4-D', 'toluene', 'acetic acid, ethyl ester']],
+    ['Benzene, 1,4-dichloro-, acetone', ['Benzene, 1,4-dichloro-', 'acetone']],
+    ['N,N-dimethylformamide, bis(2,4-x)ether', ['N,N-dimethylformamide', 'bis(2,4-x)ether']],
+    ['2，4-二氯苯酚，苯甲酸', ['2,4-二氯苯酚', '苯甲酸']],
+    ['"a, b",c', ['a, b', 'c']],
+  ]
+  for (const [line, cells] of cases) assert.deepEqual(splitLine(line, 'comma'), cells)
+  assert.deepEqual(
+    [takeApart('2,4-D\n1,4-dioxane\n1,2-dichloroethane').values, takeApart('苯、甲苯、乙醇').values],
+    [3, 3],
+  )
+})
+
+test('[SEARCH-2] no cell of an export runs as a formula', async () => {
+  const evil = '=HYPERLINK("http://x")'
+  const made = await pasteList(app, `${evil}\n98-80-6`, registered)
+  const csv = await app.call(list.exportFile, { ...made, format: 'csv' }, registered)
+  assert.match(csv.body, /,"'=HYPERLINK/)
+  assert.match(csv.body, /98-80-6,,found,CAS number/)
+  const folder = await testFolder()
+  const token = registered.token!
+  const reply = await app.app.inject({
+    method: 'POST',
+    url: list.exportFile.path.replace(':id', made.id),
+    headers: { token },
+    payload: { format: 'xlsx' },
+  })
+  const file = path.join(folder.path, 'a.xlsx')
+  writeFileSync(file, reply.rawPayload)
+  const { sheets } = await previewTable(file, 5)
+  assert.equal(sheets[0]!.rows[1]!.cells[1], evil)
+  assert.ok(!reply.rawPayload.includes('<f>'))
+  await folder.remove()
+})

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { termKinds, type TermKind } from './indexEntry.ts'
+
+// Whole lists in one statement each: what is asked travels as arrays, what is found comes back by its place in them.
+
+/** Molecules that one value may stand for; more are only said to exist. */
+export const MOST_CANDIDATES = 20
+
+export interface KeyHit {
+  place: number
+  kind: TermKind
+  id: number
+}
+
+/** What stands under some keys in `terms`, at most one more of each than is shown. */
+export async function hitsOfKeys(db: Db, keys: readonly string[]): Promise<KeyHit[]> {
+  if (keys.length === 0) return []
+  // By kind, so that a formula that thousands share never pushes a name out.
+  const { rows } = await sql<KeyHit>`
+    select w.place::int as place, t.kind, t.molecule_id as id
+    from unnest(${[...keys]}::text[]) with ordinality as w (key, place)
+    cross join lateral (
+      select kind, molecule_id from terms where key = w.key collate "C" order by kind, molecule_id
+      limit ${MOST_CANDIDATES * 3}) t`.execute(db)
+  return rows.map((row) => ({ ...row, place: row.place - 1 }))
+}
+
+/** The molecules under keys of one kind alone: for the many numbers that a mistyped one may have been. */
+export async function hitsOfNumbers(db: Db, keys: readonly string[]): Promise<Map<string, number[]>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; id: number }>`
+    select t.key, t.molecule_id as id from unnest(${[...keys]}::text[]) as w (key)
+    join terms t on t.key = w.key collate "C" and t.kind = ${termKinds.cas}`.execute(db)
+  return new Map([...Map.groupBy(rows, ({ key }) => key)].map(([key, hits]) => [key, hits.map(({ id }) => id)]))
+}
+
+export interface CodeHit {
+  place: number
+  moleculeId: number
+  productId: number
+  code: string
+  nameEn: string
+  nameZh: string
+}
+
+/** Products on sale under some catalogue numbers, as written or in one case, with the names of their suppliers. */
+export async function hitsOfCodes(db: Db, codes: readonly string[]): Promise<CodeHit[]> {
+  if (codes.length === 0) return []
+  const { rows } = await sql<CodeHit>`
+    select w.place::int as place, p.molecule_id as "moleculeId", p.id as "productId", s.code, s.name_en as "nameEn",
+      s.name_zh as "nameZh"
+    from unnest(${[...codes]}::text[]) with ordinality as w (code, place)
+    cross join lateral (
+      select p.id, p.molecule_id, p.supplier_id from products p
+      where p.code = any(array[w.code, upper(w.code), lower(w.code)]) and p.status = 'active' and p.molecule_id is not null
+      limit ${MOST_CANDIDATES + 1}) p
+    join supplier_profiles s on s.id = p.supplier_id
+    join molecules m on m.id = p.molecule_id and not m.internal_only and m.merged_into is null`.execute(db)
+  return rows.map((row) => ({ ...row, place: row.place - 1 }))
+}
+
+export interface NeighbourHit {
+  place: number
+  key: string
+  id: number
+}
+
+/** The names that stand next to some keys in the order of the alphabet, a few on either side. */
+export async function namesBeside(db: Db, keys: readonly string[]): Promise<NeighbourHit[]> {
+  if (keys.length === 0) return []
+  const kinds = sql`kind in (${termKinds.englishName}, ${termKinds.chineseName}, ${termKinds.synonym})`
+  const { rows } = await sql<NeighbourHit>`
+    select w.place::int as place, t.key, t.molecule_id as id
+    from unnest(${[...keys]}::text[]) with ordinality as w (key, place)
+    cross join lateral (
+      (select key, molecule_id from terms where key > w.key collate "C" and ${kinds} order by key limit 3)
+      union all
+      (select key, molecule_id from terms where key < w.key collate "C" and ${kinds} order by key desc limit 3)) t`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, place: row.place - 1 }))
+}
+
+/** Molecules whose InChIKey begins with some first blocks: other stereo forms, isotopes and charges of one skeleton. */
+export async function skeletons(db: Db, blocks: readonly string[]): Promise<Map<string, number[]>> {
+  if (blocks.length === 0) return new Map()
+  const { rows } = await sql<{ block: string; id: number }>`
+    select w.block, t.molecule_id as id from unnest(${[...blocks]}::text[]) as w (block)
+    cross join lateral (
+      select molecule_id from terms where key > (w.block || '-') collate "C" and key < (w.block || '.') collate "C"
+        and kind = ${termKinds.inchiKey}
+      limit 5) t`.execute(db)
+  return new Map([...Map.groupBy(rows, ({ block }) => block)].map(([block, hits]) => [block, hits.map(({ id }) => id)]))
+}
