@@ -7,6 +7,7 @@ import { errors } from './kernel/shared/errors.ts'
 import { modules } from './modules.ts'
 import { collection } from './modules/collection/contract.ts'
 import { testApp, type Reply } from './testing/app.ts'
+import { pasteList } from './testing/listWorld.ts'
 import { makeOrder, makePack, fillCart } from './testing/makeOrder.ts'
 import { makeBuyer, makeBuyerAdmin, makeCsr, makePerson, makeSupplier, type MadePerson } from './testing/makePeople.ts'
 
@@ -24,6 +25,7 @@ interface World {
   favouriteId: string
   shareId: string
   exportId: string
+  listId: string
   sessionId: string
   outsiderAddressId: string
 }
@@ -52,6 +54,7 @@ async function makeWorld(name: string): Promise<World> {
     .values({ user_id: member.userId, type: 'csv', language: 'zh', ask, most: 500 })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const kept = await pasteList(app, `${name} one\n${name} two`, { token }, { name })
   const session = await app.db
     .selectFrom('sessions')
     .select('id')
@@ -63,6 +66,7 @@ async function makeWorld(name: string): Promise<World> {
     member,
     orderId: String(order.id),
     cartLineId: cartLineId!,
+    listId: kept.id,
     favouriteId: String(productId),
     shareId,
     exportId: String(result.id),
@@ -230,6 +234,18 @@ const samples: Record<string, Sample | null> = {
   'fulfilment.logisticsByQuery': idOf((world) => world.orderId, 'orderId'),
   'document.remove': idOf(() => none, 'documentId'),
   'order.exists': idOf((world) => world.orderId),
+  'list.mine': null,
+  'list.detail': idOf((world) => world.listId),
+  'list.lines': idOf((world) => world.listId),
+  'list.reread': idOf((world) => world.listId),
+  'list.choose': idOf((world) => world.listId, 'id', { line: 1 }),
+  'list.rename': idOf((world) => world.listId, 'id', { name: 'mine' }),
+  'list.remove': idOf((world) => world.listId),
+  'list.keep': idOf((world) => world.listId, 'id', { secret: 'x'.repeat(32) }),
+  'list.repeat': idOf((world) => world.listId),
+  'list.share': idOf((world) => world.listId, 'id', { on: true }),
+  'list.offers': idOf((world) => world.listId, 'id', { lines: [1] }),
+  'list.exportFile': idOf((world) => world.listId),
   'collection.edit': idOf((world) => world.favouriteId, 'productId', { label: 'x', note: 'x' }),
   'collection.remove': (world) => ({ productIds: [world === 'missing' ? none : world.favouriteId] }),
   'collection.moveFromCart': (world) => ({ cartLineIds: [world === 'missing' ? none : world.cartLineId] }),

@@ -1,5 +1,5 @@
-import type { Limits } from './rules.ts'
-import { columnsOf, isHeading, takeApart, type ColumnRole, type Delimiter, type ListColumn } from './rules.ts'
+import type { ColumnRole, Delimiter } from './contract.ts'
+import { columnsOf, isHeading, takeApart, type Limits, type ListColumn } from './rules.ts'
 import type { Arranged, NewLine, Reading } from './store.ts'
 
 /** Rows of one sheet; a text has one sheet without a name. */

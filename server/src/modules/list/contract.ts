@@ -3,7 +3,19 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { StockOut } from '../product/contract.ts'
-import { changes, columnRoles, delimiters, listStates, outcomes } from './rules.ts'
+
+/** One kind of sign parts the values of a search; the full-width sign counts as the half-width one. */
+export const delimiters = ['newline', 'tab', 'comma', 'semicolon', 'pipe', 'enumeration'] as const
+export type Delimiter = (typeof delimiters)[number]
+/** What a column of a table is for. */
+export const columnRoles = ['value', 'supplier', 'note', 'ignore'] as const
+export type ColumnRole = (typeof columnRoles)[number]
+export const listStates = ['queued', 'running', 'done', 'failed'] as const
+export type ListState = (typeof listStates)[number]
+export const outcomes = ['found', 'repaired', 'ambiguous', 'duplicate', 'missing'] as const
+export type Outcome = (typeof outcomes)[number]
+export const changes = ['new', 'gone', 'price', 'other'] as const
+export type Change = (typeof changes)[number]
 
 export const listErrors = defineErrors('list', {
   LIST_EMPTY: [400, 124001],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { runList } from './service.ts'
-import { abandoned, sweep } from './store.ts'
+import { abandoned, sweep } from './runStore.ts'
 
 /** Resolves one list from where it stands; two at once in a process. */
 defineJob(

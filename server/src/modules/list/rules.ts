@@ -1,8 +1,6 @@
-// How a list is taken apart: shared by the page, which counts while one types, and the server, which decides.
+import type { Change, ColumnRole, Delimiter, ListState } from './contract.ts'
 
-/** One kind of sign parts the values of a search; the full-width sign counts as the half-width one. */
-export const delimiters = ['newline', 'tab', 'comma', 'semicolon', 'pipe', 'enumeration'] as const
-export type Delimiter = (typeof delimiters)[number]
+// How a list is taken apart: shared by the page, which counts while one types, and the server, which decides.
 
 const signs: Record<Exclude<Delimiter, 'newline'>, string> = {
   tab: '\t',
@@ -219,10 +217,6 @@ export function takeApart(text: string, wanted?: Delimiter): TakenApart {
 
 const headed = (cells: readonly string[]) => cells.filter(isHeading).length
 
-/** What a column of a table is for. */
-export const columnRoles = ['value', 'supplier', 'note', 'ignore'] as const
-export type ColumnRole = (typeof columnRoles)[number]
-
 /** Fields of catalogues that say which substance a row is, the surest first. */
 const identities = [
   'molblock',
@@ -263,15 +257,8 @@ export function columnsOf(recognised: readonly { column: number; heading: string
   )
 }
 
-export const listStates = ['queued', 'running', 'done', 'failed'] as const
-export type ListState = (typeof listStates)[number]
 /** Whether something still happens to a list by itself. */
 export const isMoving = (state: ListState): boolean => state === 'queued' || state === 'running'
-
-export const outcomes = ['found', 'repaired', 'ambiguous', 'duplicate', 'missing'] as const
-export type Outcome = (typeof outcomes)[number]
-export const changes = ['new', 'gone', 'price', 'other'] as const
-export type Change = (typeof changes)[number]
 
 interface Judged {
   moleculeId: number | null

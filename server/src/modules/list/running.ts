@@ -4,7 +4,8 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { roughFen } from '../product/rules.ts'
 import { changeOf } from './rules.ts'
-import * as store from './store.ts'
+import * as runs from './runStore.ts'
+import type { LineRow } from './runStore.ts'
 
 /** What resolving needs of other modules. */
 export interface Resolvers {
@@ -47,25 +48,25 @@ export async function run(
   options: { signal?: AbortSignal; chunk?: number } = {},
 ): Promise<void> {
   const runner = randomUUID()
-  if (!(await store.claim(db, id, runner))) return
+  if (!(await runs.claim(db, id, runner))) return
   for (;;) {
     options.signal?.throwIfAborted()
-    const open = await store.openLines(db, id, options.chunk ?? CHUNK)
+    const open = await runs.openLines(db, id, options.chunk ?? CHUNK)
     const heavy = open.findIndex(({ structure }) => structure !== null)
     const lines = heavy >= 0 ? open.slice(0, STRUCTURES) : open
     if (lines.length === 0) break
     const resolved = await resolveLines(db, lines, { resolve, pricesOf })
-    const held = await db.transaction().execute((trx) => store.settle(trx, id, runner, resolved))
+    const held = await db.transaction().execute((trx) => runs.settle(trx, id, runner, resolved))
     if (!held) return
   }
-  await db.transaction().execute((trx) => store.finish(trx, id, runner))
+  await db.transaction().execute((trx) => runs.finish(trx, id, runner))
 }
 
 async function resolveLines(
   db: Db,
-  lines: readonly store.LineRow[],
+  lines: readonly LineRow[],
   { resolve, pricesOf }: Resolvers,
-): Promise<store.Resolved[]> {
+): Promise<runs.Resolved[]> {
   // What a person has chosen stays chosen.
   const open = lines.filter(({ chosen }) => !chosen)
   const results = await resolve(

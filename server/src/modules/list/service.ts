@@ -21,6 +21,7 @@ import { behind, freshSecret, hashOf, held, MOST_LISTS, own } from './managing.t
 import { arrange, readFile, type Given } from './receiving.ts'
 import { listLimits, VISITOR_HOURS, type Limits } from './rules.ts'
 import { onSale, run } from './running.ts'
+import { beginAgain } from './runStore.ts'
 import * as store from './store.ts'
 
 /** Pasted values up to this number are resolved before the answer. */
@@ -226,7 +227,7 @@ export async function repeat(
 ): Promise<void> {
   const { id, linesTotal } = await writing(resources, list.repeat, ctx, async (inside) => {
     const row = await held(inside, input)
-    await store.beginAgain(inside.db, row.id)
+    await beginAgain(inside.db, row.id)
     if (row.linesTotal > AT_ONCE) await inside.enqueue('list.resolve', { listId: row.id })
     inside.audit({ entity: 'list', entityId: row.id, after: { run: row.runs + 1 } })
     return row
