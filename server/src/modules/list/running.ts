@@ -5,7 +5,7 @@ import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { roughFen } from '../product/rules.ts'
 import { changeOf } from './rules.ts'
 import * as runs from './runStore.ts'
-import type { LineRow } from './runStore.ts'
+import type { LineRow } from './store.ts'
 
 /** What resolving needs of other modules. */
 export interface Resolvers {
