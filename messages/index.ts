@@ -1,9 +1,11 @@
 import type address from './zh/address.json'
 import type audit from './zh/audit.json'
 import type cart from './zh/cart.json'
+import type collection from './zh/collection.json'
 import type common from './zh/common.json'
 import type company from './zh/company.json'
 import type content from './zh/content.json'
+import type footprint from './zh/footprint.json'
 import type home from './zh/home.json'
 import type identity from './zh/identity.json'
 import type introduce from './zh/introduce.json'
@@ -16,6 +18,7 @@ import type document from './zh/document.json'
 import type hazard from './zh/hazard.json'
 import type recommend from './zh/recommend.json'
 import type search from './zh/search.json'
+import type share from './zh/share.json'
 import type supplier from './zh/supplier.json'
 import type upload from './zh/upload.json'
 
@@ -42,9 +45,11 @@ export interface Messages {
   address: typeof address
   audit: typeof audit
   cart: typeof cart
+  collection: typeof collection
   common: typeof common
   company: typeof company
   content: typeof content
+  footprint: typeof footprint
   home: typeof home
   identity: typeof identity
   introduce: typeof introduce
@@ -57,6 +62,7 @@ export interface Messages {
   hazard: typeof hazard
   recommend: typeof recommend
   search: typeof search
+  share: typeof share
   supplier: typeof supplier
   upload: typeof upload
 }

@@ -1,5 +1,7 @@
+import { collection } from '@reagora/server/collection/contract'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { useApi } from '../api/useApi.ts'
 import { useSession } from '../app/session.tsx'
 import { Icon } from '../ui/kit.tsx'
 import { useWarmLink } from './Header.tsx'
@@ -10,7 +12,9 @@ const toTop = () => scrollTo({ top: 0 })
 /** The floating tool bar at the right (rule BAR-1). A guest sees it too, on-behalf orders excepted; a click asks for the login. */
 export function ToolBar() {
   const { t } = useTranslation()
-  const { signedIn } = useSession()
+  const { signedIn, may, cartCount } = useSession()
+  const kept = useApi(collection.count, may('personalFavorites') ? {} : null, { quiet: true })
+  const counts: Record<string, number | null | undefined> = { '/cart': cartCount, '/mycollection': kept.data }
   const warm = useWarmLink()
   const links = useLinks(toolLinks, true).filter((link) => signedIn || link.access !== 'oboPlaceOrder')
   return (
@@ -19,6 +23,7 @@ export function ToolBar() {
         <Link key={link.to} {...warm(link.to)}>
           {link.icon && <Icon name={link.icon} />}
           {t(link.text)}
+          {counts[link.to] ? <span className="count num">{counts[link.to]}</span> : null}
         </Link>
       ))}
       <button type="button" onClick={toTop}>

@@ -15,6 +15,11 @@ export interface FrameLink {
 export const personalLinks: readonly FrameLink[] = [
   { to: '/mycollection', text: 'favourites', access: 'personalFavorites' },
   { to: '/myfootprint', text: 'footprint', access: 'personalFootprint' },
+  {
+    to: '/myexports',
+    text: 'exportsAndLinks',
+    access: ['exportCSVSearchResults', 'exportSDFSearchResults', 'shareSearchGenerate'],
+  },
   { to: '/updatepassword', text: 'changePassword', access: 'changePassword' },
   { to: '/myinfo', text: 'profile', access: 'personalInformation' },
   { to: '/address', text: 'addresses', access: 'addressManagement' },

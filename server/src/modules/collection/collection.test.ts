@@ -171,22 +171,20 @@ test('what became of a price', () => {
   assert.equal(changeOf(ten!, undefined), 'gone')
 })
 
-test('the pack to remember is the cheapest on sale, currencies compared roughly', () => {
-  const pack = (
-    packageId: number,
-    minor: number | null,
-    currency: 'CNY' | 'USD' = 'CNY',
-    status: 'active' | 'inactive' = 'active',
-  ) => ({
+test('the pack to remember is the cheapest that can be had, currencies compared roughly', () => {
+  const pack = (packageId: number, minor: number | null, more: object = {}) => ({
     packageId,
     label: '',
-    price: minor === null ? null : { minor, currency },
-    status,
+    price: minor === null ? null : { minor, currency: 'CNY' as 'CNY' | 'USD' },
+    status: 'active' as 'active' | 'inactive',
+    stock: { state: 'in stock' as 'in stock' | 'no stock' },
+    ...more,
   })
-  assert.equal(
-    packToKeep([pack(1, 5000), pack(2, 1000, 'USD'), pack(3, 100, 'CNY', 'inactive'), pack(4, null)])?.packageId,
-    1,
-  )
+  const dollars = pack(2, 0, { price: { minor: 1000, currency: 'USD' } })
+  const withdrawn = pack(3, 100, { status: 'inactive' })
+  const empty = pack(5, 200, { stock: { state: 'no stock' } })
+  assert.equal(packToKeep([pack(1, 5000), dollars, withdrawn, pack(4, null), empty])?.packageId, 1)
+  assert.equal(packToKeep([empty, pack(4, null)])?.packageId, 5)
   assert.equal(packToKeep([pack(1, null)])?.packageId, 1)
-  assert.equal(packToKeep([pack(1, 100, 'CNY', 'inactive')]), null)
+  assert.equal(packToKeep([withdrawn]), null)
 })

@@ -1,4 +1,5 @@
 import type { Money } from '../../kernel/shared/money.ts'
+import type { StockState } from '../product/contract.ts'
 import { roughFen } from '../product/rules.ts'
 import type { PriceChange } from './contract.ts'
 
@@ -7,14 +8,14 @@ interface Pack {
   label: string
   price: Money | null
   status: 'active' | 'inactive'
+  stock: { state: StockState }
 }
 
-/** The pack whose price a favourite remembers: the cheapest one on sale, else the first one on inquiry. */
+/** The pack whose price a favourite remembers: the cheapest that can be had, else the cheapest, else the first on inquiry. */
 export function packToKeep<P extends Pack>(packs: readonly P[]): P | null {
   const sold = packs.filter(({ status }) => status === 'active')
-  const priced = sold.filter(({ price }) => price !== null)
-  const cheapest = priced.toSorted((a, b) => roughFen(a.price!) - roughFen(b.price!))[0]
-  return cheapest ?? sold[0] ?? null
+  const priced = sold.filter(({ price }) => price !== null).toSorted((a, b) => roughFen(a.price!) - roughFen(b.price!))
+  return priced.find(({ stock }) => stock.state !== 'no stock') ?? priced[0] ?? sold[0] ?? null
 }
 
 /** What became of a price: `now` undefined where the pack is no longer sold. */

@@ -54,6 +54,13 @@ export const resultExport = defineContract('resultExport', {
     idempotent: true,
     bodyLimit: 1_048_576,
   },
+  limits: {
+    method: 'GET',
+    path: '/oldapi/mall/chemical/searchExports/limits',
+    access: 'public',
+    summary: 'The most molecules that a file of each type holds',
+    output: z.object({ csv: z.int(), sdf: z.int() }),
+  },
   list: {
     method: 'POST',
     path: '/oldapi/mall/chemical/searchExports/list',

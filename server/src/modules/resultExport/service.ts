@@ -34,7 +34,7 @@ export async function requestExport(
   await throttle(resources, `export ${person.userId}`, { most: 10, minutes: 60 })
   const { total } = await findMolecules(resources, ctx.db, ask, { most: 1, caller: ctx.address })
   if (total === 0) throw refuse(exportErrors.NOTHING_TO_EXPORT)
-  const most = mostOf(resources, type)
+  const most = limitsOf(resources)[type]
   const id = await store.insertExport(ctx.db, person.userId, { type, language: ctx.language, ask, most })
   if (id === null) throw refuse(exportErrors.EXPORT_RUNNING)
   ctx.audit({ entity: 'export of results', entityId: id, after: { type, most } })
@@ -42,8 +42,11 @@ export async function requestExport(
   return (await store.findExport(ctx.db, person.userId, id))!
 }
 
-const mostOf = ({ settings }: Resources, type: ExportType) =>
-  type === 'csv' ? settings.EXPORT_CSV_COMPOUNDS : settings.EXPORT_SDF_MOLECULES
+/** The most molecules in a file of each type. */
+export const limitsOf = ({ settings }: Resources): Record<ExportType, number> => ({
+  csv: settings.EXPORT_CSV_COMPOUNDS,
+  sdf: settings.EXPORT_SDF_MOLECULES,
+})
 
 /** The exports of the caller. */
 export async function ownExports({ actor, db }: Context, page: ParsedInput<typeof resultExport.list>) {

@@ -1,4 +1,5 @@
 import { cart } from '@reagora/server/cart/contract'
+import { collection } from '@reagora/server/collection/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { q } from '../../api/call.ts'
@@ -17,6 +18,9 @@ export function useCartChanges(more: readonly Named<Endpoint>[] = []) {
   const modify = useAction(cart.modify, { refresh })
   const remove = useAction(cart.remove, { refresh })
   const empty = useAction(cart.empty, { refresh })
+  const move = useAction(collection.moveFromCart, {
+    refresh: [...refresh, collection.list, collection.count, collection.ids],
+  })
   const open = useRef(new Set<Promise<unknown>>())
   function track<T>(promise: Promise<T>): Promise<T> {
     open.current.add(promise)
@@ -29,6 +33,8 @@ export function useCartChanges(more: readonly Named<Endpoint>[] = []) {
     confirmPrice: (id: string, amount: string) => modify.mutate({ id, confirmPrice: amount }),
     remove: (ids: readonly string[]) => remove.mutate({ cartLineIds: [...ids] }),
     empty: () => empty.mutate({}),
+    /** To the favourites: all of them, or none. */
+    move: (ids: readonly string[]) => move.mutateAsync({ cartLineIds: [...ids] }),
     settled: () => Promise.allSettled(open.current),
   }
 }

@@ -4,6 +4,7 @@ import { usePages } from '../../app/site.tsx'
 import { composing, step } from '../../ui/keys.ts'
 import { classes, Input, ReasonedButton, Tag } from '../../ui/kit.tsx'
 import { Money, Time } from '../../ui/parts.tsx'
+import { Heart } from '../collection/Heart.tsx'
 import { SupplierName, supplierNameIn } from '../supplier/SupplierName.tsx'
 import { grouped, useOfferWords } from './words.ts'
 import { unitPriceText } from './packs.ts'
@@ -34,7 +35,10 @@ export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buyi
     <>
       <tr className={classes(again && 'again', marked && 'marked', problems.length > 0 && 'stopped')}>
         <td className="c-supplier">
-          <SupplierName offer={offer} short={!detailed} />
+          <span className="row">
+            <SupplierName offer={offer} short={!detailed} />
+            {detailed && !again && <Heart products={[offer.productId]} name={`${offer.supplierName} ${offer.code}`} />}
+          </span>
         </td>
         {detailed && (
           <td className="c-code muted" title={offer.code}>

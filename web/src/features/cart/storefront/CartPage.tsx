@@ -1,4 +1,5 @@
 import { cart } from '@reagora/server/cart/contract'
+import { collection } from '@reagora/server/collection/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,6 +14,7 @@ import { useBackorders } from '../backorders.ts'
 import { bySupplier } from '../lines.ts'
 import { useCart, useCartChanges, type CartChanges } from '../useCart.ts'
 import { useWords, type CartLine } from '../words.ts'
+import { toast } from '../../../ui/toast.ts'
 import './cart.css'
 import { CartRow } from './CartRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
@@ -21,6 +23,7 @@ import { CartSummary } from './CartSummary.tsx'
 export default function CartPage() {
   const { t } = useTranslation('cart')
   const { data, error, refetch } = useCart()
+  const { may } = useSession()
   const changes = useCartChanges()
   const waiting = useBackorders()
   // Lines are in unless taken out, so that what is added later is in as well.
@@ -39,6 +42,12 @@ export default function CartPage() {
       if (on) next.delete(id)
       else next.add(id)
     setOut(next)
+  }
+  const move = async () => {
+    await changes.move(chosen.map(({ id }) => id)).then(
+      () => toast.ok(t('moved')),
+      () => {},
+    )
   }
   const empty = async () => {
     if (
@@ -79,11 +88,19 @@ export default function CartPage() {
             >
               {t('chooseAll')}
             </Check>
-            {chosen.length > 0 && chosen.length < lines.length && (
-              <Button look="quiet" size="sm" onClick={() => changes.remove(chosen.map(({ id }) => id))}>
-                {t('removeChosen', { n: chosen.length })}
-              </Button>
-            )}
+            <span className="row wrap">
+              {chosen.length > 0 && may(collection.moveFromCart.access) && (
+                <Button look="quiet" size="sm" onClick={() => void move()}>
+                  <Icon name="heart" />
+                  {t('moveChosen', { n: chosen.length })}
+                </Button>
+              )}
+              {chosen.length > 0 && chosen.length < lines.length && (
+                <Button look="quiet" size="sm" onClick={() => changes.remove(chosen.map(({ id }) => id))}>
+                  {t('removeChosen', { n: chosen.length })}
+                </Button>
+              )}
+            </span>
           </div>
           {bySupplier(lines).map((group) => (
             <SupplierGroup

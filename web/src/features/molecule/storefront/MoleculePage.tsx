@@ -17,6 +17,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Breadcrumbs, Money, StateBlock, Structure } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { Safety } from '../../document/storefront/Safety.tsx'
+import { useFootprint } from '../../footprint/useFootprint.ts'
 import { OfferTable } from '../../product/OfferTable.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
@@ -81,6 +82,7 @@ function Shown({ detail }: { detail: Detail }) {
   const { t, i18n } = useTranslation('molecule')
   const { t: ofProduct } = useOfferWords()
   const language = i18n.language
+  useFootprint(detail.moleculeId)
   useJK()
   const { name, other } = namesIn(language, detail)
   const group = detail.offers.find((offer) => offer.productGroup)?.productGroup

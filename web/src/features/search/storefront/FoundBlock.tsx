@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Tag } from '../../../ui/kit.tsx'
 import { Bone, Cas, Formula, Money, Structure } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
+import { Heart } from '../../collection/Heart.tsx'
 import { OfferTable } from '../../product/OfferTable.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
@@ -56,6 +57,7 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
             )}
           </span>
           {found.hazardous && <Tag tone="warn">{ofProduct('hazardous')}</Tag>}
+          <Heart products={offers.map(({ productId }) => productId)} name={name} />
         </header>
         <OfferTable
           molecule={found}

@@ -1,0 +1,11 @@
+import type { PageRow } from '../../app/page.ts'
+
+export default [
+  {
+    path: '/mycollection',
+    page: 'collection/storefront/FavouritesPage',
+    nouns: ['collection', 'product', 'supplier'],
+    area: 'signed-in',
+    access: 'personalFavorites',
+  },
+] satisfies PageRow[]

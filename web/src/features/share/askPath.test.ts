@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { SearchAsk } from '@reagora/server/search/contract'
+import { searchInput } from '../search/rules.ts'
+import { askPath, chosenOf } from './askPath.ts'
+
+test('[SEARCH-6] a shared search opened as one’s own asks for the same', () => {
+  const address =
+    'q=boronic%20acid&type=keyword&as=name&sort=price&stock=true&lead=3,7&supplier=12,7&purity=98&price=100&group=reagents&from=CN,DE'
+  const {
+    offers: _o,
+    withFacets: _w,
+    pageNumber: _n,
+    pageSize: _s,
+    ...sent
+  } = searchInput(new URLSearchParams(address))!
+  const kept = JSON.parse(JSON.stringify(SearchAsk.parse(sent))) as Parameters<typeof askPath>[0]
+  const path = askPath(kept)!
+  const again = searchInput(new URLSearchParams(path.split('?')[1]))!
+  assert.deepEqual(
+    SearchAsk.parse({ ...sent }),
+    SearchAsk.parse({ ...again, offers: undefined, withFacets: undefined }),
+  )
+  assert.equal(chosenOf(kept).length, 7)
+})
+
+test('a drawn structure has no address', () => {
+  assert.equal(askPath({ searchText: '', searchType: 'exact', structure: 'CCO', sort: 'relevance', filters: {} }), null)
+})
