@@ -105,7 +105,7 @@ test('the books are good, and the search finds nothing that it would have made o
 test('loading leaves one mark for the search to read everything anew', async () => {
   await fillMarketplace({ ownerUrl: fresh.ownerUrl, chemistry, size: { ...size, molecules: 200 }, say: () => {} })
   assert.deepEqual(await rows(fresh, 'select molecule_id from search_changes where molecule_id is not null'), [
-    { molecule_id: 0 },
+    { molecule_id: '0' },
   ])
 })
 
