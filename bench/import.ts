@@ -1,23 +1,23 @@
-// Import of a catalogue without structures against a raw COPY of the rows it becomes, in one run, and the memory it takes.
-// `node bench/import.ts [rows]`; 50,000 rows unless told, two and a half packs a product.
+// Import of a catalogue against a raw COPY of the rows it becomes, in one run, and the memory it takes. An SD file brings
+// structures, each of which the chemistry engine reads once; the others have none.
+// `node bench/import.ts [rows] [formats]`; 50,000 rows as CSV, XLSX and SD file unless told.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import pino from 'pino'
 import { openBackend } from '../server/src/kernel/backend.ts'
+import { type Format, formats, writeCatalogue } from './measuring/catalogues.ts'
 import '../server/src/jobs.ts'
 
 const rows = Number(process.argv[2] ?? 50_000)
+const chosen = formats.filter((format) => (process.argv[3] ?? formats.join()).split(',').includes(format))
 const goals = { timesCopy: 4, memoryMiB: 512 }
 const command = path.join(import.meta.dirname, '../server/src/commands/import.ts')
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-bench-'))
-fs.chmodSync(folder, 0o711)
 
 /** What a catalogue becomes, parents first. */
 const tables = [
@@ -31,25 +31,6 @@ const tables = [
   'stock_moves',
 ] as const
 
-function casOf(n: number): string {
-  const digits = String(1_000_000 + n)
-  const sum = [...digits].reverse().reduce((total, digit, i) => total + Number(digit) * (i + 1), 0)
-  return `${digits.slice(0, -2)}-${digits.slice(-2)}-${sum % 10}`
-}
-
-/** Written piece by piece: a million lines do not have to be in memory. */
-async function writeCatalogue(file: string): Promise<void> {
-  const lines = function* () {
-    yield 'Catalog No,CAS,Product name,Purity,Pack,Price (CNY),Stock\n'
-    for (let i = 0; i < rows; i++) {
-      const product = Math.floor(i / 2.5)
-      const pack = [1, 5, 25, 100, 500][i % 5]
-      yield `BN${product},${casOf(product)},${(product % 9) + 1}-chloro-${product}-methylpyridine,98%,${pack} g,${(((product % 97) + 3) * pack!) / 2},${i % 40}\n`
-    }
-  }
-  await pipeline(Readable.from(lines()), fs.createWriteStream(file))
-}
-
 interface Figures {
   accepted: number
   seconds: number
@@ -57,7 +38,7 @@ interface Figures {
   readerMemoryMiB: number
 }
 
-async function runImport(file: string): Promise<Figures> {
+async function runImport(folder: string, file: string): Promise<Figures> {
   const env = { ...process.env, REAGORA_DATA: folder, REAGORA_DEMO: '0', LOG_LEVEL: 'error' }
   const { stdout } = await promisify(execFile)(process.execPath, [command, file, '--supplier', 'BENCH'], {
     env,
@@ -67,7 +48,7 @@ async function runImport(file: string): Promise<Figures> {
 }
 
 /** Copies what the import has written into twins of the tables, with the same indexes and checks. */
-async function rawCopy(ownerUrl: string): Promise<{ seconds: number; copied: number }> {
+async function rawCopy(folder: string, ownerUrl: string): Promise<{ seconds: number; copied: number }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   let seconds = 0
@@ -91,36 +72,39 @@ async function rawCopy(ownerUrl: string): Promise<{ seconds: number; copied: num
   return { seconds, copied }
 }
 
-try {
-  const file = path.join(folder, 'catalogue.csv')
-  await writeCatalogue(file)
-  const backend = await openBackend({
-    settings: { REAGORA_DATA: folder } as never,
-    log: pino({ level: 'error' }),
-    say: () => {},
-  })
+async function measure(format: Format) {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-bench-'))
+  fs.chmodSync(folder, 0o711)
+  const settings = { REAGORA_DATA: folder } as never
   try {
-    const first = await runImport(file)
-    const again = await runImport(file)
-    const copy = await rawCopy(backend.ownerUrl)
-    const figures = {
-      rows,
-      import: { seconds: first.seconds, rowsPerSecond: Math.round(rows / first.seconds) },
-      again: { seconds: again.seconds, rowsPerSecond: Math.round(rows / again.seconds) },
-      copy: {
-        seconds: Math.round(copy.seconds * 100) / 100,
-        rowsPerSecond: Math.round(copy.copied / copy.seconds),
-        rows: copy.copied,
-      },
-      timesCopy: Math.round((first.seconds / copy.seconds) * 10) / 10,
-      peakMemoryMiB: Math.max(first.peakMemoryMiB, again.peakMemoryMiB),
-      readerMemoryMiB: Math.max(first.readerMemoryMiB, again.readerMemoryMiB),
-      goals,
+    const file = path.join(folder, `catalogue.${format}`)
+    await writeCatalogue(file, format, rows)
+    const backend = await openBackend({ settings, log: pino({ level: 'error' }), say: () => {} })
+    try {
+      const first = await runImport(folder, file)
+      const again = await runImport(folder, file)
+      const copy = await rawCopy(folder, backend.ownerUrl)
+      return {
+        format,
+        rows,
+        import: { seconds: first.seconds, rowsPerSecond: Math.round(rows / first.seconds) },
+        again: { seconds: again.seconds, rowsPerSecond: Math.round(rows / again.seconds) },
+        copy: {
+          seconds: Math.round(copy.seconds * 100) / 100,
+          rowsPerSecond: Math.round(copy.copied / copy.seconds),
+          rows: copy.copied,
+        },
+        timesCopy: Math.round((first.seconds / copy.seconds) * 10) / 10,
+        peakMemoryMiB: Math.max(first.peakMemoryMiB, again.peakMemoryMiB),
+        readerMemoryMiB: Math.max(first.readerMemoryMiB, again.readerMemoryMiB),
+        goals,
+      }
+    } finally {
+      await backend.close()
     }
-    console.log(JSON.stringify(figures))
   } finally {
-    await backend.close()
+    fs.rmSync(folder, { recursive: true, force: true })
   }
-} finally {
-  fs.rmSync(folder, { recursive: true, force: true })
 }
+
+for (const format of chosen) console.log(JSON.stringify(await measure(format)))

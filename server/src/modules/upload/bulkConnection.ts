@@ -29,7 +29,9 @@ export async function openBulkConnection(
   client.on('error', onError)
   // Kysely and COPY have to share the one connection.
   const db = onConnection(client)
-  await client.query(`set lock_timeout = '20s'; set jit = off; set work_mem = '32MB'; set default_statistics_target = 20`)
+  await client.query(
+    `set lock_timeout = '20s'; set jit = off; set work_mem = '32MB'; set default_statistics_target = 20`,
+  )
   return {
     db,
     copy: (into, lines) =>
