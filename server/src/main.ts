@@ -16,6 +16,7 @@ import type { Resources } from './kernel/resources.ts'
 import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
 import { type Stop, stopOnSignals } from './kernel/stop.ts'
 import type { IndexEngine } from './modules/search/index/indexEngine.ts'
+import { watchIndex } from './modules/search/index/watch.ts'
 import { webPages } from './web/plugin.ts'
 import { demoSite } from './web/site.ts'
 import { welcome } from './welcome.ts'
@@ -80,7 +81,7 @@ async function start(role: Role, settings: Settings) {
   if (role !== 'api') await jobs.work(resources)
   if (role !== 'worker') {
     await loaded(search)
-    await serve({ ...resources, db: database.db }, database, stop)
+    await serve({ ...resources, db: database.db, search }, database, stop)
   } else say('Running jobs.')
 }
 
@@ -92,8 +93,8 @@ async function loaded(search: IndexEngine) {
   clearTimeout(patient)
 }
 
-async function serve(resources: Resources, database: Database, stop: Stop) {
-  const { settings, log } = resources
+async function serve(resources: Resources & { search: IndexEngine }, database: Database, stop: Stop) {
+  const { settings, log, search } = resources
   const app = await buildApp(resources)
   await webPages(app, { distDir: webBuild, site: { ...demoSite, version }, publicUrl: settings.PUBLIC_URL })
   app.addHook('onRequest', async (_, reply) => {
@@ -106,8 +107,10 @@ async function serve(resources: Resources, database: Database, stop: Stop) {
     stopping: stop.stopping,
   })
   if (settings.METRICS_PORT !== undefined) {
-    const metrics = await makeMetrics(app, database.pool).listen(settings.METRICS_PORT)
-    stop.add('the metrics', () => metrics.close())
+    const metrics = makeMetrics(app, database.pool)
+    watchIndex(metrics.registry, search)
+    const listening = await metrics.listen(settings.METRICS_PORT)
+    stop.add('the metrics', () => listening.close())
   }
   app.server.headersTimeout = 10_000
   app.server.maxConnections = 5000

@@ -22,7 +22,7 @@ const BETWEEN_WRITES = 60_000
 let index = new LiveIndex()
 let ready: IndexState['ready'] = null
 let database = ''
-let lookedAt = 0
+let currentAt = 0
 let writtenAt = 0
 let stopping = false
 let waiting: Extract<ToBuilder, { kind: 'catch up' }>[] = []
@@ -62,6 +62,7 @@ port.close()
 async function prepare(client: pg.Client) {
   const began = performance.now()
   database = await identityOf(client)
+  const looked = Date.now()
   const loaded = readSnapshot(file, index, database) && (await reachesBack(client))
   if (loaded) {
     await index.readSuppliers(client)
@@ -70,6 +71,7 @@ async function prepare(client: pg.Client) {
     index = new LiveIndex()
     await index.build(client)
   }
+  currentAt = looked
   ready = { ms: performance.now() - began, from: loaded ? 'snapshot' : 'database' }
   publish()
   if (!loaded) keep()
@@ -81,8 +83,10 @@ async function keepUp(client: pg.Client) {
     // Who asks from here on may have written what this look misses.
     const asked = [...waiting]
     await reached(client, asked)
-    lookedAt = Date.now()
-    if (await index.follow(client, publish)) publish()
+    const looked = Date.now()
+    const changed = await index.follow(client, publish)
+    currentAt = looked
+    if (changed) publish()
     else say({ kind: 'state', state: state() })
     waiting = waiting.filter((one) => !asked.includes(one))
     for (const { id } of asked) say({ kind: 'caught up', id })
@@ -150,6 +154,6 @@ function state(): IndexState {
     segments: index.parts.length,
     bytes: arrays.reduce((sum, { byteLength }) => sum + byteLength, 0),
     ready,
-    lookedAt,
+    currentAt,
   }
 }

@@ -28,6 +28,8 @@ export interface IndexEngine extends SearchEngine {
   /** Resolves when the index answers. */
   ready: () => Promise<void>
   state: () => IndexState | null
+  /** Whether it answers now; else the database stands in. */
+  answers: () => boolean
   /** Questions that wait or are being answered. */
   waiting: () => number
   close: () => Promise<void>
@@ -113,6 +115,7 @@ export function indexEngine({ settings, log, waits = false, worthKeeping = 5000,
     })
   }
 
+  const answers = () => view !== undefined && searcher !== undefined && searcher.alive()
   const oldest = () => calls.values().next().value?.since
 
   async function ask<N extends CallName>(
@@ -122,15 +125,15 @@ export function indexEngine({ settings, log, waits = false, worthKeeping = 5000,
   ): Promise<Calls[N]['answer']> {
     start()
     if (waits) await isReady.promise
-    if (!view || !searcher?.alive()) return instead()
+    if (!answers()) return instead()
     const since = oldest()
     const waited = since === undefined ? 0 : performance.now() - since
-    if (waited > HUNG) searcher.kill()
+    if (waited > HUNG) searcher!.kill()
     if (waited > PATIENCE) throw refuse(searchErrors.SEARCH_TIMED_OUT)
     const id = ++nextId
     const { promise, resolve } = Promise.withResolvers<FromSearcher>()
     calls.set(id, { since: performance.now(), settle: resolve })
-    searcher.post({ kind: 'call', id, call: { name, given } as Call })
+    searcher!.post({ kind: 'call', id, call: { name, given } as Call })
     const reply = await promise
     if (reply.problem === undefined) return reply.answer as Calls[N]['answer']
     log.error({ problem: reply.problem }, 'a search failed in the index')
@@ -144,6 +147,7 @@ export function indexEngine({ settings, log, waits = false, worthKeeping = 5000,
       return isReady.promise
     },
     state: () => state,
+    answers,
     waiting: () => calls.size,
     find: (db, question) => ask('find', question, () => standIn.find(db, question)),
     findsAny: (db, words) => ask('findsAny', words, () => standIn.findsAny(db, words)),

@@ -10,8 +10,8 @@ export interface IndexState {
   bytes: number
   /** Milliseconds that making or loading it took, and which of the two it was. */
   ready: { ms: number; from: 'database' | 'snapshot' } | null
-  /** When changes were last looked for, by this machine's clock. */
-  lookedAt: number
+  /** When it last had all changes known then, by this machine's clock. */
+  currentAt: number
 }
 
 export interface BuilderData {
