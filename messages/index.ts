@@ -17,6 +17,7 @@ import type product from './zh/product.json'
 import type document from './zh/document.json'
 import type hazard from './zh/hazard.json'
 import type recommend from './zh/recommend.json'
+import type regulation from './zh/regulation.json'
 import type search from './zh/search.json'
 import type share from './zh/share.json'
 import type supplier from './zh/supplier.json'
@@ -61,6 +62,7 @@ export interface Messages {
   document: typeof document
   hazard: typeof hazard
   recommend: typeof recommend
+  regulation: typeof regulation
   search: typeof search
   share: typeof share
   supplier: typeof supplier

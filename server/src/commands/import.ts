@@ -1,5 +1,5 @@
 // `npm run import -- FILE --supplier CODE` loads a supplier's catalogue, `npm run import -- FILE --names` names by CAS
-// number. Works beside a running server and without one; waits for the end and prints the counts as one line of JSON.
+// number, `npm run import -- FILE --regulations` lists of regulated substances. Works beside a running server and without one; waits for the end and prints the counts as one line of JSON.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -19,32 +19,40 @@ import { runUpload } from '../modules/upload/service.ts'
 import { findUpload, supplierById, type UploadRow } from '../modules/upload/store.ts'
 import { isMoving } from '../modules/upload/rules.ts'
 import { wire } from '../wire.ts'
+import { loadRegulations } from './loadRegulations.ts'
 import { isSupplierCode, supplierOf } from './makeSupplier.ts'
 
-const usage = 'npm run import -- FILE --supplier CODE, or npm run import -- FILE --names'
+const usage =
+  'npm run import -- FILE --supplier CODE, or npm run import -- FILE --names, or npm run import -- FILE --regulations'
 
 interface Order {
   file: string
   supplier: string | null
+  regulations: boolean
 }
 
 const tell = (line: string) => process.stderr.write(`${line}\n`)
 
 function readOrder(): Order {
-  const options = { supplier: { type: 'string' }, names: { type: 'boolean', default: false } } as const
+  const options = {
+    supplier: { type: 'string' },
+    names: { type: 'boolean', default: false },
+    regulations: { type: 'boolean', default: false },
+  } as const
   const { values, positionals } = parse(options)
   const [file] = positionals
-  if (!file || positionals.length > 1 || (values.supplier !== undefined) === values.names) throw new StartRefused(usage)
+  const kinds = [values.supplier !== undefined, values.names, values.regulations].filter(Boolean)
+  if (!file || positionals.length > 1 || kinds.length !== 1) throw new StartRefused(usage)
   if (!fs.statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartRefused(`There is no file ${file}.`)
   const supplier = values.supplier?.trim().toUpperCase() ?? null
   if (supplier !== null && !isSupplierCode(supplier))
     throw new StartRefused(`${supplier} cannot be a supplier's code: letters, digits, - and _, at most 32.`)
-  return { file: path.resolve(file), supplier }
+  return { file: path.resolve(file), supplier, regulations: values.regulations }
 }
 
-function parse<const O extends { supplier: { type: 'string' }; names: { type: 'boolean'; default: boolean } }>(
-  options: O,
-) {
+type Flag = { type: 'boolean'; default: boolean }
+
+function parse<const O extends { supplier: { type: 'string' }; names: Flag; regulations: Flag }>(options: O) {
   try {
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
@@ -64,7 +72,7 @@ async function run(order: Order, settings: ReturnType<typeof readSettings>): Pro
     closing.unshift(() => jobs.stop())
     const { resources, close } = await wire({ settings, db: database.db, jobs, log, say: tell })
     closing.unshift(close)
-    return await load(order, resources, database)
+    return await (order.regulations ? loadRegulations(order.file, resources) : load(order, resources, database))
   } finally {
     for (const close of closing) await close()
   }

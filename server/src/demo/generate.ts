@@ -5,6 +5,7 @@ import { loadPeople } from './loadPeople.ts'
 import { loadSafety } from './loadSafety.ts'
 import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
+import { loadRegulations } from './regulations.ts'
 
 /** Fixed, so that everybody's demo is the same. */
 const SEED = 20260101
@@ -26,6 +27,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
       await loadCatalogue(transaction, catalogue, structures, suppliers, (done) => say(`  ${done}`))
     })
   }
+  const regulated = await db.selectFrom('regulations').select('id').limit(1).executeTakeFirst()
+  if (!regulated) say(`  ${await db.transaction().execute(loadRegulations)} matches with lists of regulated substances`)
   const ordered = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   if (!ordered) await placeDemoOrders(resources, say)
   await loadSafety(resources, say)

@@ -128,6 +128,23 @@ const table = `
   QMMFVYPAHWMCMS dimethyl sulfide
   MZGNSEAPZQGJRB dimethyldithiocarbamic acid
   ISWSIDIOOBJBQZ phenol
+  FERIUCNNQQJTOY butyric acid
+  KQNPFQTWMSNSAP isobutyric acid
+  NQPDZGIKBAWPEJ valeric acid
+  GWYFCOCPABKNJV isovaleric acid
+  IUGYQRQAERSCNH pivalic acid
+  FUZZWVXGSFPDMH hexanoic acid
+  MNWFXJYAOYHMED heptanoic acid
+  WWZKQHOCKIZLMA octanoic acid
+  FBUKVWPVBMHYJY nonanoic acid
+  GHVNFZFCNZKVNT decanoic acid
+  NIXOWILDQLNWCW acrylic acid
+  CERQOIWHTDAKMF methacrylic acid
+  ZXEKIIBDNHEJCQ isobutanol
+  XXROGKLTLUQVRX allyl alcohol
+  MSXVEPNJUHWQHW 2-methylbutan-2-ol
+  RHQDFWAXVIIEBN 2,2,2-trifluoroethanol
+  RIOQSEWOXXDEQQ triphenylphosphine
 `
 
 /** First blocks of InChIKeys, which leave stereo and isotopes out. */

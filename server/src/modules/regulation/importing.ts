@@ -10,6 +10,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { openTable, previewTable } from '../../kernel/tables/openTable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { isData, readListRow, recogniseList, type ListRow, type Refused } from './listRows.ts'
+import { knownList } from './knownLists.ts'
 import * as lists from './listStore.ts'
 import { matchAll } from './match.ts'
 import { codeFor, nameKey } from './rules.ts'
@@ -162,13 +163,18 @@ async function takeOver(
   return { accepted: rows.length, refused, refusals, lists: made }
 }
 
-/** The list that rows belong to; one nobody knows yet is made under the name it has in the file. */
+/** The list that rows belong to; one nobody has made yet is made, as the published text has it or by its name in the file. */
 async function targetOf(db: Db, regulationId: number | null, name: string, jurisdiction: string) {
-  const known = regulationId === null ? await lists.regulationNamed(db, name) : { id: regulationId }
+  const published = knownList(name)
+  const known =
+    regulationId === null
+      ? ((await lists.regulationNamed(db, name)) ?? (published && (await lists.regulationNamed(db, published.code))))
+      : { id: regulationId }
   if (known) return { id: known.id, isNew: false }
   const all = await lists.allRegulations(db)
-  const fields = { code: codeFor(name, all.length + 1), name: { [hasHan(name) ? 'zh' : 'en']: name } }
-  return { id: await lists.insertRegulation(db, { ...fields, jurisdiction: jurisdiction || 'CN' }), isNew: true }
+  const named = { code: codeFor(name, all.length + 1), name: { [hasHan(name) ? 'zh' : 'en']: name } }
+  const fields = published ?? { ...named, jurisdiction: jurisdiction || 'CN' }
+  return { id: await lists.insertRegulation(db, fields), isNew: true }
 }
 
 const hasHan = (text: string) => /\p{Script=Han}/u.test(text)

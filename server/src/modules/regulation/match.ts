@@ -20,9 +20,24 @@ export const entryStructures = sql`
       where e.inchi_key is null and c.cas = e.cas and m.inchi_key is not null and m.merged_into is null
       order by c.evidence desc, m.id limit 1)) s`
 
+type Text = ReturnType<typeof sql.ref>
+
 /** The parts of a structure beside water, in one order. */
-const dryParts = (smiles: ReturnType<typeof sql.ref>) =>
+const dryParts = (smiles: Text) =>
   sql`array(select distinct part collate "C" from unnest(string_to_array(${smiles}, '.')) part where part <> 'O' order by 1)`
+
+/**
+ * Whether a structure of several parts is a salt or an ion of a base, and no mixture, polymer or complex of it: something is
+ * charged, or a part has no carbon, or an acid stands beside a base; and the base is not a ligand that keeps its form
+ * beside a metal.
+ */
+export const isSaltOf = (smiles: Text, base: Text) => sql`(
+  (strpos(${smiles}, '.') = 0
+    or replace(replace(${smiles}, '[N+](=O)[O-]', ''), 'O=[N+]([O-])', '') ~ '[+-][0-9]?\\]'
+    or exists (select from unnest(string_to_array(${smiles}, '.')) part where part <> 'O' and part !~ 'C(?![adeflmorsu])|c')
+    or ${smiles} ~ 'C\\(=[OS]\\)[OS]($|[).])|[OS]=C\\([OS]\\)|[SP].*\\(=O\\).*O|O=[SP].*O|c[0-9]*O($|[).])|(^|\\.)Oc|c\\(O\\)|\\[nH\\]|C\\(O\\)=N'
+      and ${smiles} ~ '[Nn]')
+  and not (${base} = any(string_to_array(${smiles}, '.')) and ${smiles} ~ '\\[(?!Li|Na|K|Rb|Cs|Mg|Ca|Sr|Ba|Al)[A-Z][a-z](\\+[0-9]?)?\\]'))`
 
 /**
  * Brings `molecule_regulations` up to date, whatever has changed: molecules, their numbers, products, entries, lists or the
@@ -45,11 +60,13 @@ export async function matchAll(db: Db): Promise<number> {
       group by entry_id, molecule_id),
     salt as (
       select s.entry_id, m.id as molecule_id, s.salts, s.hydrates, left(s.base::text, 14) = any(${counterIons}::text[]) as common,
-        cardinality(${dryParts(sql.ref('m.smiles'))}) = 1 and strpos(m.smiles, '.') > 0 as hydrate
+        cardinality(${dryParts(sql.ref('m.smiles'))}) = 1 and strpos(m.smiles, '.') > 0 as hydrate,
+        ${isSaltOf(sql.ref('m.smiles'), sql.ref('s.smiles'))} as salty
       from structure s join molecules m on m.parent_key = s.base and m.inchi_key <> s.key),
     labelled as (
       select s.entry_id, m.id as molecule_id, s.isotopes from structure s
       join molecules m on left(coalesce(m.parent_key, m.inchi_key)::text, 14) = left(s.base::text, 14) and m.smiles ~ '\\[[0-9]'
+        and coalesce(m.parent_key, m.inchi_key) <> s.base
       where s.smiles !~ '\\[[0-9]' and s.isotopes is distinct from false
         and (strpos(m.smiles, '.') = 0 or s.salts or s.salts is null and left(s.base::text, 14) <> all(${counterIons}::text[]))),
     wet as materialized (
@@ -58,7 +75,7 @@ export async function matchAll(db: Db): Promise<number> {
       select entry_id, molecule_id, 'hydrate' as how, '{"certain":true}'::jsonb as detail from salt
         where hydrate and hydrates is distinct from false
       union select entry_id, molecule_id, 'salt', jsonb_build_object('certain', salts is true) from salt
-        where not hydrate and (salts or salts is null and not common)
+        where not hydrate and salty and (salts or salts is null and not common)
       union select s.entry_id, w.id, 'hydrate', '{"certain":true}' from wet w
         join structure s on ${dryParts(sql.ref('s.smiles'))} = w.parts
         where s.smiles !~ '(^|\\.)O(\\.|$)' and s.hydrates is distinct from false and w.parts <> '{}'

@@ -125,6 +125,21 @@ describe('[SEARCH-4] matching', () => {
     await app.call(regulation.retire, { id: regulationId }, staff)
   })
 
+  test('takes no mixture, polymer or metal complex for a salt', async () => {
+    const regulationId = await list('monomers', { salts: true })
+    await load(
+      'CAS,Name,SMILES\n,Epichlorohydrin,ClCC1CO1\n,Pyridine,c1ccncc1\n,Picric acid,Oc1c([N+](=O)[O-])cc([N+](=O)[O-])cc1[N+](=O)[O-]\n',
+      {
+        regulationId,
+      },
+    )
+    assert.deepEqual(await ways('ClCC1CO1.CN'), [])
+    assert.deepEqual(await ways('Cl[Pt]Cl.c1ccncc1'), [])
+    assert.deepEqual(await ways('Cl.c1ccncc1'), ['salt'])
+    assert.deepEqual(await ways('Oc1c([N+](=O)[O-])cc([N+](=O)[O-])cc1[N+](=O)[O-].NCCO'), ['salt'])
+    await app.call(regulation.retire, { id: regulationId }, staff)
+  })
+
   test('catches the hydrate of a salt and of an inorganic substance', async () => {
     const regulationId = await list('barium')
     await load(`CAS,Name\n${numbers.bariumChloride},Barium chloride\n`, { regulationId })

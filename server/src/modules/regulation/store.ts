@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { MatchKind } from './contract.ts'
-import { entryStructures } from './match.ts'
+import { entryStructures, isSaltOf } from './match.ts'
 
 /** Texts by language, as kept. */
 export type Texts = Partial<Record<'zh' | 'en' | 'de' | 'ja' | 'ko', string>>
@@ -198,6 +198,7 @@ export async function entriesOfStructures(db: Db, asked: readonly AskedStructure
         where cardinality(q.dry) = 1 and strpos(q.smiles, '.') > 0 and s.hydrates is distinct from false
       union select q.at, s.entry_id, 'salt', s.salts is true from q join s on s.base = q.parent and s.key <> q.key
         where (cardinality(q.dry) > 1 or strpos(q.smiles, '.') = 0) and (s.salts or s.salts is null and not q.common)
+          and ${isSaltOf(sql.ref('q.smiles'), sql.ref('s.smiles'))}
       union select q.at, s.entry_id, 'isotope', s.isotopes is true from q
         join s on left(s.base::text, 14) = left(coalesce(q.parent, q.key), 14) and s.key <> q.key
         where q.labelled and s.smiles !~ '\\[[0-9]' and s.isotopes is distinct from false)
