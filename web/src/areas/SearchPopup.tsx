@@ -121,8 +121,8 @@ function Suggested({ suggestion }: { suggestion: Suggestion }) {
           <Formula value={formula} />
         </span>
       )}
-      {cas && cas !== text && <span className="small num">{cas}</span>}
-      <span className="small muted nowrap not-phone">{t('suppliersOf', { n: suppliers })}</span>
+      <span className="small num cas">{cas === text ? '' : cas}</span>
+      <span className="small muted nowrap n not-phone">{t('suppliersOf', { n: suppliers })}</span>
     </>
   )
 }

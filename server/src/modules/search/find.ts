@@ -60,8 +60,8 @@ export async function understand(db: Db, means: Means, asked: Asked): Promise<Un
   if (text === '') throw refuse(searchErrors.EMPTY_KEYWORD)
   if (text.includes('\n') && isStructure(text)) return byStructure(db, means, text, asked.caller)
   const values = reading === 'keyword' ? [] : listValues(text)
-  if (values.length)
-    return said('list', text, nothing, { values: values.length, alternatives: [{ kind: 'keyword', text }] })
+  const asList = () => said('list', text, nothing, { values: values.length, alternatives: [{ kind: 'keyword', text }] })
+  if (values.length && /[\r\n\t]/.test(text)) return asList()
   const range = formulaRange(text)
   if (range && (reading === undefined || reading === 'formulaRange')) return byRange(db, means, text, range)
   const readings = readingsOf(text)
@@ -70,6 +70,8 @@ export async function understand(db: Db, means: Means, asked: Asked): Promise<Un
     readings.every(({ certain }) => !certain) ? moleculesByCode(db, codesOf(text)) : [],
   ])
   const equal = hits.length > 0 || codes.length > 0
+  // Salts are written with a semicolon, too: `acetone;hydrochloride`.
+  if (values.length && !equal) return asList()
   const drawn = reading === 'structure' || (!equal && type !== 'keyword' && reading === undefined)
   if (drawn && isStructure(text)) {
     const structure = await structureIn(db, means, text, asked.caller)

@@ -92,19 +92,18 @@ const identifier =
   /^(?:(?:CAS\s*(?:No\.?|RN|号)?\s*[:#]?\s*)?\d{2,7}-\d{2}-\d|MFCD\d{6,8}|[A-Z]{14}-[A-Z]{8}[SN][A-Z]-[A-Z])$/i
 
 /**
- * The values of a pasted list; empty where the text is one thing. Lines, tabs and semicolons part anything; commas and
- * blanks, which names have too, only what is an identifier beyond doubt. A structure file is no list.
+ * The values of a pasted list; empty where the text is one thing. Lines, tabs, and semicolons with a blank part anything;
+ * what names have too (commas, blanks, bare semicolons) only identifiers beyond doubt. A structure file is no list.
  */
 export function listValues(text: string): string[] {
   if (/M {2}END/.test(text) || /^\s*InChI=\S+\s*$/.test(text)) return []
   const parts = (separator: RegExp) =>
     text
-      .normalize('NFKC')
       .split(separator)
-      .map((value) => value.trim())
+      .map((value) => value.normalize('NFKC').trim())
       .filter(Boolean)
-  const apart = parts(/[\r\n\t;]+/)
+  const apart = parts(/[\r\n\t；]+|;(?=\s)/)
   if (apart.length > 1) return apart
-  const joined = parts(/[\s,、|]+/)
+  const joined = parts(/[\s,，、;|]+/)
   return joined.length > 1 && joined.every((value) => identifier.test(value)) ? joined : []
 }

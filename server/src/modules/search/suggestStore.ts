@@ -98,8 +98,8 @@ export async function buildHeads(db: Db, now: Date): Promise<number> {
     await sql`set local statement_timeout = '30min'`.execute(tx)
     await sql`
       create temporary table suggestable on commit drop as
-      select t.key, t.molecule_id, s.suppliers
-      from terms t join (
+      select t.key, t.molecule_id, coalesce(s.suppliers, 0) as suppliers
+      from terms t left join (
         select p.molecule_id, count(distinct p.supplier_id)::int as suppliers
         from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id and c.status = 'active'
         where p.status = 'active' and p.molecule_id is not null group by p.molecule_id) s using (molecule_id)
@@ -121,7 +121,8 @@ export async function buildHeads(db: Db, now: Date): Promise<number> {
 const buildHeadsOf = (db: Db, length: number) =>
   sql`
   insert into suggestion_heads (prefix, molecules)
-  select prefix, (array_agg(molecule_id order by suppliers desc, shortest, molecule_id))[1:${sql.lit(PREPARED)}]
+  select prefix, coalesce((array_agg(molecule_id order by suppliers desc, shortest, molecule_id)
+    filter (where suppliers > 0))[1:${sql.lit(PREPARED)}], '{}')
   from (
     select left(key, ${sql.lit(length)}) as prefix, molecule_id, max(suppliers) as suppliers, min(length(key)) as shortest,
       count(*) as terms

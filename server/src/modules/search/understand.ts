@@ -84,7 +84,8 @@ export function codesOf(text: string): CodeReading[] {
  */
 export function repairedCas(text: string): { numbers: string[]; sure: boolean; date: boolean } {
   const plain = text.normalize('NFKC').trim()
-  const dates = datedCas(plain)
+  // What is written as a number with a wrong digit is no date, though its beginning may look like a year.
+  const dates = /^\d+-\d\d-\d$/.test(plain) ? null : datedCas(plain)
   if (dates?.length) return { numbers: dates, sure: dates.length === 1, date: true }
   const wrapped = wrappedCas(plain)
   if (dates !== null && wrapped.length) return { numbers: wrapped, sure: false, date: true }

@@ -118,6 +118,12 @@ describe('numbers as people have them', () => {
     assert.deepEqual(idsOf(plain), [dated.id])
   })
 
+  test('[SEARCH-1] a mistyped number that begins like a year is no date', async () => {
+    await sold({ nameEn: 'Begins like a year', cas: '1944-12-3' })
+    const { understoodAs } = await found('1944-21-3')
+    assert.deepEqual([understoodAs.repaired, understoodAs.corrected], [null, ['1944-12-3']])
+  })
+
   for (const [how, text] of [
     ['wrong check digit', '71-43-5'],
     ['one digit changed', '71-48-2'],
@@ -186,6 +192,8 @@ describe('several things at once', () => {
     ['71-43-2\n12280-03-4', 2],
     ['苯\r\n乙醇\r\n\r\n丙酮', 3],
     ['71-43-2; 64-17-5；67-64-1', 3],
+    ['71-43-2;64-17-5', 2],
+    ['acetone; ethanol', 2],
     ['71-43-2\t64-17-5', 2],
     ['71-43-2, 64-17-5', 2],
     ['71-43-2 64-17-5 67-64-1', 3],
@@ -197,10 +205,22 @@ describe('several things at once', () => {
       assert.equal((await found(text, { reading: 'keyword' })).understoodAs.kind, 'keyword')
     })
 
-  for (const text of ['2,4-dichlorophenol', 'N,N-dimethylformamide', 'benzoic acid', 'C6H6, pure', '(2R,3S)-x; '])
+  for (const text of [
+    '2,4-dichlorophenol',
+    'N,N-dimethylformamide',
+    'benzoic acid',
+    'C6H6, pure',
+    '(2R,3S)-x; ',
+    'heptane-2,4-dione;ytterbium',
+  ])
     test(`[SEARCH-2] "${text}" is one thing`, async () => {
       assert.notEqual((await found(text)).understoodAs.kind, 'list')
     })
+
+  test('[SEARCH-1] a name with a semicolon in it is that name', async () => {
+    const { id } = await sold({ nameEn: 'Formaldehyde; methylene oxide' })
+    assert.deepEqual(idsOf(await found('formaldehyde; methylene oxide')), [id])
+  })
 
   test('[SEARCH-1] a pasted molfile is a structure, not a list', async () => {
     const atom = (symbol: string, x: number) => `    ${x}.0000    0.0000    0.0000 ${symbol}   0  0`

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { testApp } from '../../testing/app.ts'
+import { search } from './contract.ts'
+import { findMolecules } from './service.ts'
+
+const app = await testApp()
+
+type Sent = Parameters<typeof app.call<typeof search.chemicals>>[1]
+async function found(searchText: string, more: Partial<Sent> = {}) {
+  await app.resources.search.caughtUp(app.db)
+  const reply = await app.call(search.chemicals, { searchText, ...more })
+  assert.equal(reply.status, 200, JSON.stringify(reply.data))
+  return reply.data
+}
+const idsOf = ({ molecules }: { molecules: { moleculeId: string }[] }) =>
+  molecules.map(({ moleculeId }) => Number(moleculeId))
+
+async function sold(nameEn: string, nameZh = '') {
+  const { id } = await makeMolecule(app.db, { nameEn, nameZh })
+  const product = await makeProduct(app.db, { moleculeId: id })
+  await makePackage(app.db, { productId: product.id })
+  return id
+}
+
+describe('typing mistakes', () => {
+  const ids: Record<string, number> = {}
+  before(async () => {
+    ids['boronic'] = await sold('(4-Bromophenyl)boronic acid', '4-溴苯硼酸')
+    ids['benzoic'] = await sold('Benzoic acid', '苯甲酸')
+    ids['aldehyde'] = await sold('Benzaldehyde', '苯甲醛')
+    ids['pyridine'] = await sold('Pyridine', '吡啶')
+    ids['ether'] = await sold('4-(Chloromethyl)anisole', '甲醚氯化物')
+  })
+
+  for (const [text, molecule, corrected] of [
+    ['bromphenyl boronic', 'boronic', 'bromophenyl boronic'],
+    ['benzoic acld', 'benzoic', 'benzoic acid'],
+    ['benzioc acid', 'benzoic', 'benzoic acid'],
+    ['benzaldehide', 'aldehyde', 'benzaldehyde'],
+    ['Pyridin', 'pyridine', 'pyridine'],
+    ['溴苯硼算', 'boronic', '溴苯硼酸'],
+    ['苯甲荃', 'aldehyde', '苯甲醛'],
+    ['比啶', 'pyridine', '吡啶'],
+    ['4-溴苯棚酸', 'boronic', '4-溴苯硼酸'],
+    ['4-臭苯硼酸', 'boronic', '4-溴苯硼酸'],
+  ] as const)
+    test(`[SEARCH-1] "${text}" finds what "${corrected}" does, and says so`, async () => {
+      const answer = await found(text)
+      assert.deepEqual(idsOf(answer), [ids[molecule]])
+      assert.equal(answer.understoodAs.loosened?.how, 'spelling')
+      assert.equal(answer.understoodAs.loosened?.text, corrected)
+      const [word] = answer.understoodAs.loosened!.words
+      assert.ok(word && word.from !== word.to && corrected.includes(word.to))
+    })
+
+  test('[SEARCH-1] as typed it finds nothing, and what is right is suggested no more than before', async () => {
+    const typed = await found('benzoic acld', { asTyped: true })
+    assert.equal(typed.total, 0)
+    assert.equal(typed.understoodAs.loosened, null)
+  })
+
+  test('[SEARCH-1] nothing is put right where the text itself finds something, even behind filters', async () => {
+    const odd = await sold('Benzoic acld')
+    const plain = await found('benzoic acld')
+    assert.deepEqual(idsOf(plain), [odd])
+    assert.equal(plain.understoodAs.loosened, null)
+    const filtered = await found('benzoic acld', { filters: { inStock: true } })
+    assert.equal(filtered.total, 0)
+    assert.equal(filtered.understoodAs.loosened, null)
+  })
+
+  test('[SEARCH-1] filters hold for what was put right', async () => {
+    const answer = await found('benzaldehide', { filters: { purity: ['below'] } })
+    assert.equal(answer.total, 0)
+    assert.equal(answer.understoodAs.loosened?.text, 'benzaldehyde')
+    assert.equal(answer.facets?.purity.find(({ value }) => value === '98')?.count, 1)
+  })
+
+  test('[SEARCH-1] locants are let go of side by side before any word is changed', async () => {
+    const answer = await found('4-chloromethylanisole')
+    assert.deepEqual(idsOf(answer), [ids['ether']])
+    const { loosened } = (await found('4-methylanisole chloro')).understoodAs
+    assert.deepEqual([loosened?.how, loosened?.words], ['locants', []])
+  })
+
+  test('[SEARCH-1] a locant that no such name has is not given up: another isomer is another compound', async () => {
+    const answer = await found('2-溴苯硼酸')
+    assert.equal(answer.total, 0)
+    assert.equal(answer.understoodAs.loosened, null)
+    assert.deepEqual(answer.suggestions, [{ kind: 'without-locants', text: '溴苯硼酸' }])
+  })
+
+  for (const text of ['没有这种东西', 'xqzzyw', 'benzoic xqzzyw', 'C60H120N40', '98-80-7', 'MFCD99999999'])
+    test(`[SEARCH-1] "${text}" is not bent into something that exists`, async () => {
+      const answer = await found(text)
+      assert.equal(answer.total, 0)
+      assert.equal(answer.understoodAs.loosened, null)
+    })
+
+  test('[SEARCH-1] links, alerts and exports find what the page shows', async () => {
+    await app.resources.search.caughtUp(app.db)
+    const ask = search.chemicals.input.parse({ searchText: 'benzaldehide' })
+    const all = await findMolecules(app.resources, app.db, ask, { most: 10, caller: 'test' })
+    assert.deepEqual(all, { total: 1, moleculeIds: [ids['aldehyde']] })
+  })
+})
