@@ -39,6 +39,8 @@ import { product } from './modules/product/contract.ts'
 import { productRoutes } from './modules/product/routes.ts'
 import { recommend } from './modules/recommend/contract.ts'
 import { recommendRoutes } from './modules/recommend/routes.ts'
+import { sitemap } from './modules/sitemap/contract.ts'
+import { sitemapRoutes } from './modules/sitemap/routes.ts'
 import { supplier } from './modules/supplier/contract.ts'
 import { supplierRoutes } from './modules/supplier/routes.ts'
 import { regulation } from './modules/regulation/contract.ts'
@@ -78,6 +80,7 @@ export const modules: Record<string, Module> = {
   product: { contract: product, routes: productRoutes },
   supplier: { contract: supplier, routes: supplierRoutes },
   document: { contract: document, routes: documentRoutes },
+  sitemap: { contract: sitemap, routes: sitemapRoutes },
   recommend: { contract: recommend, routes: recommendRoutes },
   consumable: { contract: consumable, routes: consumableRoutes },
   regulation: { contract: regulation, routes: regulationRoutes },

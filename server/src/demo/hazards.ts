@@ -1,4 +1,4 @@
-import type { Pictogram } from '../modules/document/rules.ts'
+import type { Pictogram } from '../modules/document/contract.ts'
 
 export interface DemoHazard {
   cas: string

@@ -41,6 +41,9 @@ export const footLinks: readonly FrameLink[] = [
   { to: '/agreement', text: 'privacy', access: 'public' },
   { to: '/aboutus', text: 'about', access: 'public' },
   { to: '/contactUs', text: 'contact', access: 'public' },
+  { to: '/supplierIntroduce', text: 'allSuppliers', access: 'public' },
+  { to: '/recommendMoleculeList', text: 'recommended', access: 'public' },
+  { to: '/cas', text: 'casIndex', access: 'public' },
   { to: '/supplierRegister', text: 'becomeSupplier', access: 'public' },
 ]
 

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
-import { hazardCode, pictograms, precautionCode } from './rules.ts'
+
+/** The nine pictograms of the Globally Harmonised System. */
+export const pictograms = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const
+export type Pictogram = (typeof pictograms)[number]
+
+/** `H225`, `H360FD`, `EUH066`, `P210`, `P305+P351+P338`: a code or a combination that is read as one. */
+const hazardCode = /^(H[2-4]\d\d[A-Za-z]{0,2}|EUH\d{3}[A-Z]?)(\+H[2-4]\d\d[A-Za-z]{0,2})*$/
+const precautionCode = /^P[1-5]\d\d[a-z]?(\+P[1-5]\d\d[a-z]?)*$/
 
 export const documentErrors = defineErrors('document', {
   UNKNOWN_PRODUCT: [400, 103110],

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import type { DocumentKind } from './contract.ts'
-import type { Pictogram } from './rules.ts'
+import type { DocumentKind, Pictogram } from './contract.ts'
 
 interface DocumentRow {
   documentId: number

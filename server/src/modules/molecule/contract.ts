@@ -75,6 +75,23 @@ export const molecule = defineContract('molecule', {
     input: z.object({ identifier: Line(64, 1) }),
     output: z.array(MoleculeOut),
   },
+  casIndex: {
+    method: 'GET',
+    path: '/oldapi/mall/molecules/casIndex',
+    access: 'public',
+    summary: 'CAS numbers that begin so: the numbers themselves where they are few, else the next longer beginnings',
+    input: z.object({
+      begin: z
+        .string()
+        .regex(/^(\d{0,7}|\d{2,7}-\d{0,2}|\d{2,7}-\d{2}-\d?)$/)
+        .default(''),
+    }),
+    output: z.object({
+      /** Longer beginnings with the first and the last number of each. */
+      branches: z.array(z.object({ begin: z.string(), first: z.string(), last: z.string() })),
+      list: z.array(z.object({ cas: z.string(), number: z.string(), nameEn: z.string(), nameZh: z.string() })),
+    }),
+  },
   synonyms: {
     method: 'GET',
     path: '/oldapi/mall/chemical/products/:id/synonyms',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
@@ -185,4 +186,28 @@ test('[SEARCH-7] similar molecules: forms of the parent, then stereoisomers, iso
     acid.data.map(({ nameEn, why }) => [nameEn, why]),
     [['Sodium benzoate', 'form']],
   )
+})
+
+test('the index of CAS numbers lists them where they are few, and divides them where they are many', async () => {
+  const few = (await app.call(molecule.casIndex, { begin: '65-85' })).data
+  assert.deepEqual(
+    few.list.map(({ cas, nameEn }) => [cas, nameEn]),
+    [['65-85-0', 'Benzoic acid']],
+  )
+  const { rows } = await sql<{ id: number }>`insert into molecules (name_en) select 'Numbered ' || n
+    from generate_series(1, 301) n returning id`.execute(db)
+  const numbered = (at: number) => `${1200 + at}-11-${at % 10}`
+  await db
+    .insertInto('terms')
+    .values(rows.map(({ id }, at) => ({ key: numbered(at), kind: 1, molecule_id: id })))
+    .execute()
+  const many = (await app.call(molecule.casIndex, { begin: '1' })).data
+  assert.deepEqual(many.list, [])
+  const inside = many.branches.map(({ begin }) => begin)
+  assert.ok(inside.includes('12') && inside.includes('15'), inside.join())
+  assert.deepEqual(
+    many.branches.find(({ begin }) => begin === '15'),
+    { begin: '15', first: '1500-11-0', last: '1500-11-0' },
+  )
+  assert.equal((await app.callRaw(molecule.casIndex, { begin: "1' or" })).status, errors.INVALID_INPUT.status)
 })

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { molecule } from './contract.ts'
+import { casIndex } from './casStore.ts'
 import { drawing, moleculeDetail, moleculesByIdentifier, similarTo, synonyms } from './service.ts'
 
 export const moleculeRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, molecule, {
     detail: ({ db }, { id }) => moleculeDetail(db, id),
     get: ({ db }, { identifier }) => moleculesByIdentifier(db, identifier),
+    casIndex: ({ db }, { begin }) => casIndex(db, begin),
     synonyms: ({ db }, { id }) => synonyms(db, id),
     similar: ({ db, address }, { id, x }) => similarTo(resources, db, id, x, address),
     image: ({ db, language, address }, { id, size }) => drawing(resources, db, { id, size, language, caller: address }),

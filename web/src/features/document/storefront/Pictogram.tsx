@@ -1,4 +1,4 @@
-import type { Pictogram as Code } from '@reagora/server/document/rules'
+import type { Pictogram as Code } from '@reagora/server/document/contract'
 
 /** The symbols of the nine pictograms, drawn on a square of 48 with its corners cut to a diamond. */
 const symbols: Record<Code, React.ReactNode> = {

@@ -13,6 +13,7 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { supplierPath } from '../SupplierName.tsx'
 import { listInput, SupplierList } from './SupplierList.tsx'
 import { About, Facts, Groups, Sample, SearchInside, type Detail } from './parts.tsx'
+import '../../molecule/storefront/molecule.css'
 import './supplier.css'
 
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)

@@ -39,7 +39,7 @@ export function Facts({ detail, name, count }: { detail: Detail; name: string; c
           {detail.stars !== null && <Tag>{t('stars', { n: detail.stars })}</Tag>}
           {detail.programmes.length > 0 && <Programmes programmes={detail.programmes} />}
         </p>
-        <p className="row wrap figures num">
+        <p className="row wrap supplier-figures num">
           {count && (
             <>
               <strong>{t('products', { n: grouped(count.products) })}</strong>

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+
+/** The highest molecule number there is. */
+export async function lastMolecule(db: Db): Promise<number> {
+  const { rows } = await sql<{ last: number | null }>`select max(id) as last from molecules`.execute(db)
+  return rows[0]?.last ?? 0
+}
+
+export interface Listed {
+  id: number
+  number: string
+  changed: Date
+}
+
+/** Molecules on sale above one id and up to another, the lowest first. */
+export async function listedMolecules(db: Db, above: number, upTo: number, most: number): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select m.id, m.number, m.updated_at as changed from molecules m
+    where m.id > ${above} and m.id <= ${upTo} and m.merged_into is null and not m.internal_only and exists (
+      select 1 from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+      where p.molecule_id = m.id and p.status = 'active' and c.status = 'active')
+    order by m.id limit ${most}`.execute(db)
+  return rows
+}
+
+/** Ids of suppliers the public sees. */
+export async function listedSuppliers(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select s.id from supplier_profiles s join companies c on c.id = s.company_id where c.status = 'active' order by s.id
+    limit ${MOST_URLS / 2}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A part of a sitemap holds no more, says the protocol. */
+export const MOST_URLS = 50_000
