@@ -11,7 +11,7 @@ export type Ask = (call: {
   method: 'GET' | 'POST'
   url: string
   body?: unknown
-}) => Promise<{ status: number; data: unknown }>
+}) => Promise<{ status: number; data: unknown; http?: number }>
 
 export interface Head {
   title: string

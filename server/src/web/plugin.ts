@@ -73,7 +73,7 @@ const asking =
     const headers = { 'accept-language': language, ...(method === 'POST' && { 'content-type': 'application/json' }) }
     const payload = method === 'POST' ? { payload: JSON.stringify(body) } : {}
     const answer = await app.inject({ method, url, headers, remoteAddress: request.ip, ...payload })
-    return answer.json()
+    return { ...answer.json<Awaited<ReturnType<Ask>>>(), http: answer.statusCode }
   }
 
 function urlOf(request: FastifyRequest): URL | null {

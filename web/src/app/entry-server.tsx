@@ -14,12 +14,12 @@ import { loadMessages, makeI18n } from './i18n.ts'
 import { makeRoutes, matchRoute, redirects } from './routes.tsx'
 import type { Head, Outline, SiteFacts } from './site.tsx'
 
-/** One call of our own API, in the process: the parsed envelope. */
+/** One call of our own API, in the process: the parsed envelope with the status of the response. */
 export type Ask = (request: {
   method: 'GET' | 'POST'
   url: string
   body?: unknown
-}) => Promise<{ status: number; data: unknown }>
+}) => Promise<{ status: number; data: unknown; http?: number }>
 
 export interface Request {
   url: URL
@@ -67,14 +67,15 @@ export async function render({ url, language, mode, outline, site, ask, deadline
   const params = (route && matchPath(route.pattern, url.pathname)?.params) ?? {}
   const needs: Need[] = page?.needs?.({ params, search: url.searchParams }) ?? []
   const answers: (readonly [readonly unknown[], unknown])[] = []
-  let missing = false
+  let refused: 404 | 410 | undefined
   const asked = needs.map(async ({ endpoint, input }) => {
     const { url, body } = fillRequest(endpoint, input)
     const request = { method: endpoint.method, url, ...(endpoint.method === 'POST' && { body: body ?? {} }) }
     const answer = await inTime(ask(request), deadlineMs)
     if (!answer) return
     if (answer.status === 200) answers.push([keyOf(endpoint, input), answer.data])
-    else if (answer.status === errors.NOT_FOUND.status) missing = true
+    else if (answer.status === errors.NOT_FOUND.status) refused = 404
+    else if (answer.http === 410) refused = 410
   })
   await Promise.all(asked)
   for (const [key, data] of answers) client.setQueryData(key, data)
@@ -96,7 +97,7 @@ export async function render({ url, language, mode, outline, site, ask, deadline
   })
   return {
     html,
-    head: missing && !head.status ? { ...head, status: 404 } : head,
+    head: refused && !head.status ? { ...head, status: refused } : head,
     sources: route ? [route.source] : [],
     state: {
       rendered: true,
