@@ -12,6 +12,7 @@ import { startJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/logs.ts'
 import { makeMetrics } from './kernel/metrics.ts'
 import { expectedMigrations } from './kernel/migrate.ts'
+import { followReplica } from './kernel/replica.ts'
 import type { Resources } from './kernel/resources.ts'
 import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
 import { type Stop, stopOnSignals } from './kernel/stop.ts'
@@ -71,6 +72,10 @@ async function start(role: Role, settings: Settings) {
   const onLost = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   const database = connect(backend.appUrl, settings, onLost)
   stop.add('the connections', database.close)
+  const replica = settings.DATABASE_READ_URL
+    ? followReplica({ url: settings.DATABASE_READ_URL, settings, primary: database.db, log })
+    : undefined
+  if (replica) stop.add('the replica', replica.close)
   const longRunning = connect(backend.appUrl, settings, onLost, longLimits)
   stop.add('the connections of jobs', longRunning.close)
   const jobs = await startJobs(backend.appUrl, log, role !== 'api')
@@ -81,7 +86,7 @@ async function start(role: Role, settings: Settings) {
   if (role !== 'api') await jobs.work(resources)
   if (role !== 'worker') {
     await loaded(search)
-    await serve({ ...resources, db: database.db, search }, database, stop)
+    await serve({ ...resources, db: database.db, search, ...(replica && { replica }) }, database, stop)
   } else say('Running jobs.')
 }
 

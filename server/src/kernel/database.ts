@@ -5,14 +5,11 @@ import type { Tables } from './tables.generated.ts'
 export interface Database {
   db: Kysely<Tables>
   pool: pg.Pool
-  /** A replica where one is set, else the same as `db`. */
-  reader: Kysely<Tables>
   close: () => Promise<void>
 }
 
 interface ConnectionSettings {
   DATABASE_POOL: number
-  DATABASE_READ_URL?: string | undefined
 }
 
 interface Limits {
@@ -20,6 +17,8 @@ interface Limits {
   statement: number
   /** Milliseconds a transaction may do nothing. */
   idle: number
+  /** Milliseconds we wait for an answer, whatever became of the server; else as long as it takes. */
+  answer?: number
 }
 
 const requestLimits: Limits = { statement: 5000, idle: 10_000 }
@@ -41,22 +40,7 @@ export function connect(
 ): Database {
   const pool = makePool(url, settings.DATABASE_POOL, limits, onError)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const reader = settings.DATABASE_READ_URL
-    ? new Kysely<Tables>({
-        dialect: new PostgresDialect({
-          pool: makePool(settings.DATABASE_READ_URL, settings.DATABASE_POOL, limits, onError),
-        }),
-      })
-    : db
-  return {
-    db,
-    pool,
-    reader,
-    close: async () => {
-      await db.destroy()
-      if (reader !== db) await reader.destroy()
-    },
-  }
+  return { db, pool, close: () => db.destroy() }
 }
 
 /** Kysely on one connection that others use too; it neither takes nor gives back any. */
@@ -78,6 +62,7 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
     statement_timeout: limits.statement,
     lock_timeout: 2000,
     idle_in_transaction_session_timeout: limits.idle,
+    ...(limits.answer && { query_timeout: limits.answer }),
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },
   })
   pool.on('error', onError)

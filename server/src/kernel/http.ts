@@ -72,6 +72,8 @@ function assertDeclared(endpoint: Named<Endpoint>) {
   const keys = Object.keys((endpoint.input as z.ZodObject | undefined)?.shape ?? {})
   const ids = keys.filter((key) => /^id$|Ids?$/.test(key))
   if (ids.length && !endpoint.owner) throw new Error(`${endpoint.id}: whose is ${ids.join(', ')}? declare the owner`)
+  if (endpoint.mayLag && endpoint.method === 'POST' && !endpoint.reads)
+    throw new Error(`${endpoint.id}: only a read may lag`)
   const missing = pathKeys(endpoint.path).filter((key) => !keys.includes(key))
   if (missing.length) throw new Error(`${endpoint.id}: ${missing.join(', ')} of the path is not in the input`)
 }

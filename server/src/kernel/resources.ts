@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
+import type { Replica } from './replica.ts'
 import type { Settings } from './settings.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -11,6 +12,8 @@ import type { Tables } from './tables.generated.ts'
 export interface Resources {
   settings: Settings
   db: Kysely<Tables>
+  /** Where reads go that may be a moment old; without one they go to `db`. */
+  replica?: Replica
   jobs: Jobs
   mailer: Mailer
   files: FileStore

@@ -46,11 +46,12 @@ export async function write(resources: Resources, call: Call, format: (answer: u
   }
 }
 
-/** Runs a read; a POST that only reads cannot write. */
+/** Runs a read, on the replica where its answer may lag; a POST that only reads cannot write. */
 export async function read(resources: Resources, call: Call, work: Work) {
   const run = (db: Db) => work(context(resources, call, db, new Date(), []))
-  if (call.endpoint.method === 'GET') return run(resources.db)
-  return resources.db.transaction().setAccessMode('read only').execute(run)
+  const on = (db: Kysely<Tables>) =>
+    call.endpoint.method === 'GET' ? run(db) : db.transaction().setAccessMode('read only').execute(run)
+  return call.endpoint.mayLag && resources.replica ? resources.replica.read(resources.db, on) : on(resources.db)
 }
 
 /** Runs a handler that manages its own transactions. */

@@ -32,6 +32,8 @@ export interface Endpoint {
   owner?: Owner
   /** A POST that only reads runs in a READ ONLY transaction and leaves no audit row. */
   reads?: true
+  /** A read whose answer may be a moment old, two seconds at most: a replica may give it. */
+  mayLag?: true
   /** A POST that creates something: an `Idempotency-Key` header makes a repetition return the first answer. */
   idempotent?: true
   /** `false` where the handler talks to the outside world or manages its own transactions. */

@@ -59,6 +59,7 @@ export const consumable = defineContract('consumable', {
     method: 'POST',
     path: '/oldapi/mall/consumable/search',
     access: 'public',
+    mayLag: true,
     summary: 'Consumables by words, category and attributes, with exact counts for every filter',
     input: z.object({
       searchText: Line(200).default(''),
@@ -116,6 +117,7 @@ export const consumable = defineContract('consumable', {
     method: 'GET',
     path: '/oldapi/mall/consumable/images',
     access: 'public',
+    mayLag: true,
     summary: "A consumable's picture; our own drawing of its kind where none was uploaded",
     input: z.object({ productId: IdIn, number: IntIn.pipe(z.int().min(1).max(20)).default(1) }),
     answers: 'file',
@@ -126,6 +128,7 @@ export const consumable = defineContract('consumable', {
     method: 'GET',
     path: '/oldapi/mall/consumable/category-list',
     access: 'public',
+    mayLag: true,
     summary: 'The tree of categories in order, with the products on sale in each branch',
     output: z.array(ConsumableCategoryOut.extend({ products: z.int() })),
   },

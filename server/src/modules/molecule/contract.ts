@@ -39,6 +39,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/molecules/:id',
     access: 'public',
+    mayLag: true,
     summary: 'A molecule by id or RG number: identifiers, facts, names and its offers, best-ranked supplier first',
     input: z.object({ id: MoleculeRef }),
     output: MoleculeOut.extend({
@@ -71,6 +72,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/molecules/get',
     access: 'public',
+    mayLag: true,
     summary: 'Molecules with an identifier: CAS, MDL, EC number, InChIKey or RG number; at most 20',
     input: z.object({ identifier: Line(64, 1) }),
     output: z.array(MoleculeOut),
@@ -96,6 +98,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/chemical/products/:id/synonyms',
     access: 'public',
+    mayLag: true,
     summary: 'All names of a molecule',
     input: z.object({ id: IdIn }),
     output: z.array(NameOut),
@@ -106,6 +109,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/chemical/products/:id/similar/:x',
     access: 'public',
+    mayLag: true,
     summary:
       'At most `x` molecules on sale that are like this one: forms of the same parent, stereoisomers, isomers with kindred names. Fingerprints do not take part yet',
     input: z.object({ id: MoleculeRef, x: IntIn.pipe(z.int().min(1).max(50)) }),

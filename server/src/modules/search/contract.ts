@@ -126,6 +126,7 @@ export const search = defineContract('search', {
     method: 'POST',
     path: '/oldapi/mall/chemical/products',
     access: 'public',
+    mayLag: true,
     summary: 'Molecules on sale by name, identifier, formula or structure, with their offers and facet counts',
     input: SearchAsk.extend({
       /** Offers that come with each molecule. */
@@ -204,6 +205,7 @@ export const search = defineContract('search', {
     method: 'GET',
     path: '/oldapi/mall/chemical/suggestions',
     access: 'public',
+    mayLag: true,
     summary: 'Molecules on sale whose names or numbers begin with what is being typed, those of most suppliers first',
     input: z.object({ text: z.string().max(200) }),
     output: z.array(
