@@ -101,6 +101,8 @@ export const FoundMolecule = MoleculeOfProduct.extend({
   supplierCount: z.int(),
   /** The cheapest pack among the offers that pass; null where all are on inquiry. */
   lowestPrice: MoneyOut.nullable(),
+  /** Whether a list of regulated substances names it, surely or as a form the list is silent about. */
+  regulated: z.enum(['no', 'perhaps', 'yes']),
   offers: z.array(OfferOut),
 })
 

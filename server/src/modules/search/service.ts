@@ -3,6 +3,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
+import { regulationsOf } from '../regulation/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import {
   availableSearchTypes,
@@ -181,11 +182,15 @@ async function inTime<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Of {@link regulationsOf}: surely, perhaps; anything else is not. */
+const regulatedWord: Record<string, 'yes' | 'perhaps'> = { true: 'yes', false: 'perhaps' }
+
 /** The page's molecules with `most` of their offers that pass the filters, best-ranked supplier first. */
 async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters, most: number) {
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return []
   const summaries = await summariesOf(db, ids)
+  const regulated = await regulationsOf(db, ids)
   const sheets = filters.safetySheet ? await productsWithSheet(db, ids) : null
   const offers = Map.groupBy(await offersOn(db, ids), ({ moleculeId }) => moleculeId)
   return page.flatMap(({ moleculeId, offers: offerCount, suppliers }) => {
@@ -200,6 +205,7 @@ async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters,
         offerCount,
         supplierCount: suppliers,
         lowestPrice: lowestPrice(all),
+        regulated: regulatedWord[String(regulated.get(moleculeId))] ?? ('no' as const),
         offers: shownOf(all, most),
       },
     ]

@@ -20,3 +20,6 @@ export function percentOf(text: string): number | undefined {
 
 /** Only `http` addresses become links. */
 export const isLink = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url)
+
+/** The page that says whether a substance is regulated, why, and what follows. */
+export const regulatedPath = (value: string) => `/regulatedChemicalSearch?q=${encodeURIComponent(value)}`

@@ -21,6 +21,7 @@ import { useFootprint } from '../../footprint/useFootprint.ts'
 import { OfferTable } from '../../product/OfferTable.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
+import { RegulationBadge } from '../../regulation/RegulationBadge.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'
 import { DetailBones } from './DetailBones.tsx'
 import { AllFacts, KeyFacts, type Detail } from './Facts.tsx'
@@ -207,6 +208,7 @@ function Buy({ detail }: { detail: Detail }) {
           )}
         </div>
       )}
+      <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
     </aside>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { Tag, type TagTone } from '../../../ui/kit.tsx'
 import { Cas } from '../../../ui/parts.tsx'
 import { moleculePath, namesIn } from '../../molecule/names.ts'
-import { isLink } from '../rules.ts'
+import { isLink, regulatedPath } from '../rules.ts'
 
 export type Info = Output<typeof regulation.chemicalInfo>
 type Answer = Info['answers'][number]
@@ -27,7 +27,7 @@ const appliesTone: Record<Match['applies'], TagTone | undefined> = {
 }
 
 /** The answers to what was asked, one card each; how many of which kind where there are several. */
-export function Answers({ info, pathOf }: { info: Info; pathOf: (value: string) => string }) {
+export function Answers({ info }: { info: Info }) {
   const { t } = useTranslation('regulation')
   const lists = new Map(info.regulations.map((one) => [one.regulationId, one]))
   const counts = Map.groupBy(info.answers, ({ verdict }) => verdict)
@@ -43,7 +43,7 @@ export function Answers({ info, pathOf }: { info: Info; pathOf: (value: string) 
         </p>
       )}
       {info.answers.map((answer, i) => (
-        <AnswerCard key={`${i} ${answer.value}`} answer={answer} lists={lists} pathOf={pathOf} />
+        <AnswerCard key={`${i} ${answer.value}`} answer={answer} lists={lists} />
       ))}
     </section>
   )
@@ -52,10 +52,9 @@ export function Answers({ info, pathOf }: { info: Info; pathOf: (value: string) 
 interface CardProps {
   answer: Answer
   lists: ReadonlyMap<string, List>
-  pathOf: (value: string) => string
 }
 
-function AnswerCard({ answer, lists, pathOf }: CardProps) {
+function AnswerCard({ answer, lists }: CardProps) {
   const { t, i18n } = useTranslation('regulation')
   const { value, verdict, molecules, matches, nearest, text } = answer
   const byList = [...Map.groupBy(matches, ({ entry }) => entry.regulationId)]
@@ -82,7 +81,7 @@ function AnswerCard({ answer, lists, pathOf }: CardProps) {
         <p className="row wrap small">
           {t('didYouMean')}
           {nearest.map((cas) => (
-            <Link key={cas} to={pathOf(cas)}>
+            <Link key={cas} to={regulatedPath(cas)}>
               {cas}
             </Link>
           ))}

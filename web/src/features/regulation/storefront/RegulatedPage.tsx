@@ -19,8 +19,6 @@ import { Answers } from './Answers.tsx'
 import { entriesInput, Lists } from './Lists.tsx'
 import '../regulation.css'
 
-const pathOf = (value: string) => `/regulatedChemicalSearch?q=${encodeURIComponent(value)}`
-
 export function needs({ search }: Place) {
   const values = valuesOf(search.get('q') ?? '')
   const conditions = search.get('content') || search.get('to')
@@ -100,7 +98,7 @@ export default function RegulatedPage() {
                 </Button>
               </span>
             </div>
-            <Answers info={shown} pathOf={pathOf} />
+            <Answers info={shown} />
           </div>
         )}
         <Lists url={url} />

@@ -8,6 +8,7 @@ import { Heart } from '../../collection/Heart.tsx'
 import { OfferTable } from '../../product/OfferTable.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
+import { regulatedPath } from '../../regulation/rules.ts'
 import { useSearchWords } from './words.ts'
 
 type Found = Output<typeof search.chemicals>['molecules'][number]
@@ -57,6 +58,13 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
             )}
           </span>
           {found.hazardous && <Tag tone="warn">{ofProduct('hazardous')}</Tag>}
+          {found.regulated !== 'no' && (
+            <Link to={regulatedPath(found.cas ?? found.number)}>
+              <Tag tone={found.regulated === 'yes' ? 'danger' : 'warn'}>
+                {ofProduct(found.regulated === 'yes' ? 'regulated' : 'perhapsRegulated')}
+              </Tag>
+            </Link>
+          )}
           <Heart products={offers.map(({ productId }) => productId)} name={name} />
         </header>
         <OfferTable
