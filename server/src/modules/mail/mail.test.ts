@@ -76,6 +76,27 @@ test('a letter arrives once, as text and harmless HTML, with no header of foreig
   assert.deepEqual(await stateOf(id), { state: 'sent', attempts: 1, last_error: null })
 })
 
+test('[SEARCH-5] a file goes with its letter, byte for byte', async () => {
+  const { url, letters, close } = await smtp()
+  const bytes = Buffer.from('\uFEFF名称,CAS 号\r\n4-溴苯硼酸,5467-74-3\r\n')
+  const attachmentId = await resources.files.put(db, bytes, {
+    name: 'reagora-结果.csv',
+    purpose: 'result export',
+    allowed: ['text/plain'],
+  })
+  const values = { person: '王小明', what: '溴苯硼酸', type: 'CSV', written: 1, total: 1, leftOut: 0, link: '' }
+  const letter = { kind: 'exportReady', noun: 'resultExport', to: 'file@example.test', language: 'zh' as const, values }
+  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...letter, attachmentId }))
+  const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', letter.to).executeTakeFirstOrThrow()
+  await send(over(url), id)
+  await close()
+  const { attachments, text } = await PostalMime.parse(letters[0]!, { attachmentEncoding: 'arraybuffer' })
+  assert.equal(attachments.length, 1)
+  assert.equal(attachments[0]!.filename, 'reagora-结果.csv')
+  assert.deepEqual(Buffer.from(attachments[0]!.content as ArrayBuffer), bytes)
+  assert.match(text!, /溴苯硼酸/)
+})
+
 test('what is queued leaves by the job, after its transaction', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { url, letters, close } = await smtp(false, resolve)
