@@ -1,5 +1,5 @@
 import type { WordQuery } from '../words.ts'
-import { commonAt, decode, setsOf } from './postings.ts'
+import { bitsIn, commonAt, decode, setsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { isStruck, type Part } from './view.ts'
 import { numberOf } from './vocabulary.ts'
@@ -36,9 +36,13 @@ export function everything({ segment, struck }: Part): Hits {
 }
 
 /** In how many molecules of a part a word stands. */
-export function countIn({ segment, struck }: Part, word: string): number {
-  const number = numberOf(segment.vocabulary, word)
-  if (number < 0) return 0
+export function countIn(part: Part, word: string): number {
+  const number = numberOf(part.segment.vocabulary, word)
+  return number < 0 ? 0 : countOf(part, number)
+}
+
+/** The same for a word by its number. */
+export function countOf({ segment, struck }: Part, number: number): number {
   if (!struck) return segment.postings.counts[number]!
   return valuesOf(segment, number).reduce((sum, value) => sum + (isStruck(struck, value >>> 1) ? 0 : 1), 0)
 }
@@ -99,12 +103,6 @@ function together(segment: Segment, words: readonly number[]): Values {
       left ^= lowest
     }
   return out
-}
-
-export function bitsIn(set: number): number {
-  let x = set - ((set >>> 1) & 0x55555555)
-  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
-  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Those of `values` that have some words as well; overwrites them. */

@@ -1,5 +1,6 @@
 import { decode, PostingsWriter } from './postings.ts'
-import { ColumnsWriter, lettersOf, type Segment } from './segment.ts'
+import { ColumnsWriter, type Segment } from './segment.ts'
+import { lettersOf } from './similar.ts'
 import { isStruck, type Part as WholePart } from './view.ts'
 import { GrowingVocabulary, sizeOf } from './vocabulary.ts'
 

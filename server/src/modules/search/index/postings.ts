@@ -145,3 +145,10 @@ export class PostingsWriter {
     }
   }
 }
+
+/** How many bits are set. */
+export function bitsIn(set: number): number {
+  let x = set - ((set >>> 1) & 0x55555555)
+  x = (x & 0x33333333) + ((x >>> 2) & 0x33333333)
+  return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}

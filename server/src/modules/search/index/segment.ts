@@ -1,6 +1,7 @@
 import type { Offer } from './offer.ts'
 import { PostingsWriter, type Postings } from './postings.ts'
 import { growingF64, growingU16, growingU32, growingU8, type Numbers } from './shared.ts'
+import { lettersOf } from './similar.ts'
 import { GrowingVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /**
@@ -184,24 +185,6 @@ export class SegmentWriter {
       writer.add(values.subarray(starts[word], starts[word + 1]), starts[word + 1]! - starts[word]!)
     return writer.finish()
   }
-}
-
-/** The bit of a byte of a word: letters have their own, digits share one, the rest are spread. */
-export function bitOfByte(byte: number): number {
-  if (byte >= 0x61 && byte <= 0x7a) return 1 << (byte - 0x61)
-  if (byte >= 0x30 && byte <= 0x39) return 1 << 31
-  return 1 << (26 + (byte % 5))
-}
-
-export function lettersOf({ bytes, starts }: Vocabulary): Uint32Array {
-  const size = starts.length - 1
-  const letters = new Uint32Array(new SharedArrayBuffer(size * 4))
-  for (let word = 0; word < size; word++) {
-    let set = 0
-    for (let i = starts[word]!; i < starts[word + 1]!; i++) set |= bitOfByte(bytes[i]!)
-    letters[word] = set
-  }
-  return letters
 }
 
 /** All arrays of a segment under their names, for writing and reading them as they are. */

@@ -1,71 +1,123 @@
-import { bitsIn } from './match.ts'
-import { bitOfByte } from './segment.ts'
-import type { View } from './view.ts'
-import { wordAt } from './vocabulary.ts'
+import { countOf } from './match.ts'
+import { bitsIn } from './postings.ts'
+import { sharedU32 } from './shared.ts'
+import type { Part, View } from './view.ts'
+import { type Vocabulary, wordAt } from './vocabulary.ts'
 
-/** Nearest and then commonest words of the segments that are at most this far: one letter of a short word, two of a long one. */
+/** Letters that may differ in a short word, and in a long one. */
 const farthest = (length: number) => (length <= 5 ? 1 : 2)
-const encoder = new TextEncoder()
 
-/**
- * Words spelled almost like this one, nearest first. Every word is looked at, but for most a comparison of letter sets is
- * enough: one letter changed changes at most two bits.
- */
-export function similarWords(view: View, word: string, most: number): { word: string; molecules: number }[] {
-  const bytes = encoder.encode(word)
-  const letters = [...word].length
-  const distance = farthest(letters)
-  if (letters < 2) return []
-  // A Chinese character is three bytes.
-  const width = bytes.length > word.length ? 3 : 1
-  const set = bytes.reduce((bits, byte) => bits | bitOfByte(byte), 0)
-  const digits = /\d/.test(word)
-  const found = new Map<string, { word: string; molecules: number; distance: number }>()
-  for (const { segment } of view.parts) {
-    const { vocabulary, letters: sets, postings } = segment
-    const { starts } = vocabulary
-    const shortest = bytes.length - distance * width
-    const longest = bytes.length + distance * width
-    for (let number = 0; number < sets.length; number++) {
-      const length = starts[number + 1]! - starts[number]!
-      if (length < shortest || length > longest) continue
-      if (width === 1 && bitsIn((sets[number]! ^ set) >>> 0) > 2 * distance) continue
-      const candidate = wordAt(vocabulary, number)
-      if (candidate === word || (!digits && /\d/.test(candidate)) || candidate.startsWith('s:')) continue
-      const apart = distanceOf(word, candidate, distance)
-      if (apart > distance) continue
-      const before = found.get(candidate)
-      found.set(candidate, {
-        word: candidate,
-        distance: apart,
-        molecules: (before?.molecules ?? 0) + postings.counts[number]!,
-      })
+/** Letters of a word as numbers, in place of a string for each of a million. */
+const candidate = new Uint16Array(256)
+
+/** Decodes a word into `candidate`; returns the number of its letters. */
+function spell({ bytes, starts }: Vocabulary, number: number): number {
+  let length = 0
+  for (let i = starts[number]!; i < starts[number + 1]!;) {
+    const byte = bytes[i]!
+    if (byte < 0x80) {
+      candidate[length++] = byte
+      i += 1
+    } else if (byte < 0xe0) {
+      candidate[length++] = ((byte & 31) << 6) | (bytes[i + 1]! & 63)
+      i += 2
+    } else {
+      candidate[length++] = ((byte & 15) << 12) | ((bytes[i + 1]! & 63) << 6) | (bytes[i + 2]! & 63)
+      i += 3
     }
   }
+  return length
+}
+
+const DIGIT = 1 << 31
+/** The bit of a letter: Latin ones have their own, digits share one, all others are spread. */
+const bitOf = (code: number) =>
+  code >= 0x61 && code <= 0x7a
+    ? 1 << (code - 0x61)
+    : code >= 0x30 && code <= 0x39
+      ? DIGIT
+      : 1 << ((Math.imul(code, 0x9e3779b1) >>> 27) % 31)
+
+/** For each word the set of its letters: words that are spelled alike have sets that are almost the same. */
+export function lettersOf(vocabulary: Vocabulary): Uint32Array {
+  const letters = sharedU32(vocabulary.starts.length - 1)
+  for (let number = 0; number < letters.length; number++) {
+    const length = spell(vocabulary, number)
+    let set = 0
+    for (let i = 0; i < length; i++) set |= bitOf(candidate[i]!)
+    letters[number] = set
+  }
+  return letters
+}
+
+interface Alike {
+  word: string
+  distance: number
+  molecules: number
+}
+
+/**
+ * Words spelled almost like this one, nearest and then commonest first. Every word is looked at, but of most of them only the
+ * set of letters: one letter changed changes two bits at most. Numbers and locants are nobody's slip of the finger.
+ */
+export function similarWords(view: View, word: string, most: number): { word: string; molecules: number }[] {
+  if (word.length < 2 || word.length > 60 || /\d/.test(word)) return []
+  const codes = Array.from({ length: word.length }, (_, i) => word.charCodeAt(i))
+  const set = codes.reduce((bits, code) => bits | bitOf(code), 0)
+  const distance = farthest(word.length)
+  const found = new Map<string, Alike>()
+  for (const part of view.parts) alikeIn(part, { word, codes, set, distance }, found)
   return [...found.values()]
     .sort((a, b) => a.distance - b.distance || b.molecules - a.molecules || (a.word < b.word ? -1 : 1))
     .slice(0, most)
     .map(({ word, molecules }) => ({ word, molecules }))
 }
 
-/** Letters inserted, left out, changed or swapped with their neighbour between two words; more than `most`: `most` + 1. */
-export function distanceOf(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+function alikeIn(
+  part: Part,
+  { word, codes, set, distance }: { word: string; codes: readonly number[]; set: number; distance: number },
+  found: Map<string, Alike>,
+) {
+  const { vocabulary, letters } = part.segment
+  for (let number = 0; number < letters.length; number++) {
+    const different = letters[number]! ^ set
+    if (different & DIGIT || bitsIn(different >>> 0) > 2 * distance) continue
+    const length = spell(vocabulary, number)
+    if (length < codes.length - distance || length > codes.length + distance) continue
+    const apart = distanceTo(codes, length, distance)
+    if (apart > distance) continue
+    const other = wordAt(vocabulary, number)
+    // The marks of stereo descriptors are no words that anybody types.
+    if (other === word || other.includes(':')) continue
+    const molecules = countOf(part, number)
+    if (molecules === 0) continue
+    found.set(other, { word: other, distance: apart, molecules: molecules + (found.get(other)?.molecules ?? 0) })
+  }
+}
+
+const rows = [new Uint8Array(256), new Uint8Array(256), new Uint8Array(256)]
+
+/**
+ * Letters inserted, left out, changed, or swapped with their neighbour between a word and the candidate; more than `most`:
+ * `most` + 1.
+ */
+function distanceTo(codes: readonly number[], length: number, most: number): number {
+  let [before, row, next] = rows as [Uint8Array, Uint8Array, Uint8Array]
+  for (let j = 0; j <= length; j++) row[j] = j
+  for (let i = 1; i <= codes.length; i++) {
+    const code = codes[i - 1]!
+    next[0] = i
     let least = i
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) cost = Math.min(cost, before[j - 2]! + 1)
+    for (let j = 1; j <= length; j++) {
+      const other = candidate[j - 1]!
+      let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (code === other ? 0 : 1))
+      if (i > 1 && j > 1 && code === candidate[j - 2]! && codes[i - 2]! === other)
+        cost = Math.min(cost, before[j - 2]! + 1)
       next[j] = cost
       if (cost < least) least = cost
     }
     if (least > most) return most + 1
-    before = row
-    row = next
+    ;[before, row, next] = [row, next, before]
   }
-  return row[b.length]!
+  return row[length]!
 }
