@@ -63,6 +63,7 @@ export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () =
                   <Link {...warm('/cart')}>
                     <Icon name="cart" />
                     <span className="not-phone">{t('cart')}</span>
+                    <span className="sr only-phone">{t('cart')}</span>
                     <span className="count num">{session.cartCount ?? ''}</span>
                   </Link>
                   <Added />

@@ -172,6 +172,10 @@ function usePopup(text: string, suggests: boolean) {
   const [items, setItems] = useState<readonly Popup.PopupItem[]>([])
   const [active, setActive] = useState(-1)
   const typed = text.trim()
+  const before = useRef(items)
+  useEffect(() => {
+    before.current = items
+  }, [items])
   useEffect(() => {
     if (!parts || mode !== 'typing' || !typed || !suggests) return
     const asking = new AbortController()
@@ -182,7 +186,8 @@ function usePopup(text: string, suggests: boolean) {
       .then((found) => {
         if (asking.signal.aborted) return
         setItems(found)
-        setActive(-1)
+        // The arrow keys may be on a line already; it stays meant wherever it stands now.
+        setActive((at) => (at < 0 ? at : found.findIndex(({ text }) => text === before.current[at]?.text)))
       })
     return () => asking.abort()
   }, [parts, mode, typed, suggests])

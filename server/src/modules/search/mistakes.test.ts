@@ -69,6 +69,8 @@ describe('typing mistakes', () => {
     const filtered = await found('benzoic acld', { filters: { inStock: true } })
     assert.equal(filtered.total, 0)
     assert.equal(filtered.understoodAs.loosened, null)
+    const located = await found('4-bromophenyl', { filters: { inStock: true } })
+    assert.deepEqual([located.total, located.understoodAs.loosened], [0, null])
   })
 
   test('[SEARCH-1] filters hold for what was put right', async () => {

@@ -53,7 +53,7 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
             {found.molecularWeight !== null && <span className="num muted">{found.molecularWeight.toFixed(2)}</span>}
             {found.lowestPrice && (
               <span className="muted nowrap not-phone">
-                {t('from')} <Money value={found.lowestPrice} />
+                {t('from')} <Money value={found.lowestPrice} mixed={found.lowestPrice.currency !== 'CNY'} />
               </span>
             )}
           </span>
@@ -67,19 +67,27 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
           )}
           <Heart products={offers.map(({ productId }) => productId)} name={name} />
         </header>
-        <OfferTable
-          molecule={found}
-          offers={offers}
-          typed={typed}
-          caption={t('offersOf', { name })}
-          more={
-            offerCount > offers.length && (
-              <Link to={to} state={state}>
-                {ofProduct('allOffers', { n: offerCount })}
-              </Link>
-            )
-          }
-        />
+        {offers.some(({ packages }) => packages.length > 0) ? (
+          <OfferTable
+            molecule={found}
+            offers={offers}
+            typed={typed}
+            caption={t('offersOf', { name })}
+            more={
+              offerCount > offers.length && (
+                <Link to={to} state={state}>
+                  {ofProduct('allOffers', { n: offerCount })}
+                </Link>
+              )
+            }
+          />
+        ) : (
+          <p className="nopacks">
+            <Link to={to} state={state}>
+              {t('noPacks', { n: offerCount })}
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   )
