@@ -73,8 +73,12 @@ for (const language of ['de', 'ja'] as const) {
   })
 }
 
-/** Where an example of the route is found; a molecule through the search. */
+/** Where an example of the route is found; a molecule through the search, a consumable through its list. */
 async function addressOf(page: Page, route: string): Promise<string> {
+  if (route === '/consumablesProductDetail/{id}') {
+    await page.goto('/consumablesProductList')
+    return (await page.locator('.goods h2 a').first().getAttribute('href')) ?? ''
+  }
   if (route !== '/chemicalDetail' && route !== '/productDetail') return examples[route] ?? route
   await page.goto(`/chemicalProductList${result}`)
   const link = await page.getByRole('article').first().getByRole('heading').getByRole('link').getAttribute('href')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import fs from 'node:fs'
 import path from 'node:path'
+import { vocabulary } from '../server/src/demo/consumables/vocabulary.ts'
 
 const folder = path.resolve(import.meta.dirname, '../messages')
 const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
@@ -11,8 +12,12 @@ const messages = (language: Language): Record<string, string>[] =>
     .globSync(`${language}/*.json`, { cwd: folder })
     .map((file) => JSON.parse(fs.readFileSync(path.join(folder, file), 'utf8')) as Record<string, string>)
 
+/** The demo's categories, attributes and their words: data, but in every language. */
+const words = (language: Language) =>
+  Object.values(vocabulary).flatMap((all) => all.map(({ names }) => names[language]))
+
 const texts = Object.fromEntries(
-  languages.map((language) => [language, new Set(messages(language).flatMap(Object.values))]),
+  languages.map((language) => [language, new Set([...messages(language).flatMap(Object.values), ...words(language)])]),
 ) as Record<Language, Set<string>>
 
 /** Keys that no sentence looks like: `viewName`, `menu.orders`. */

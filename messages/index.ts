@@ -4,6 +4,7 @@ import type cart from './zh/cart.json'
 import type collection from './zh/collection.json'
 import type common from './zh/common.json'
 import type company from './zh/company.json'
+import type consumable from './zh/consumable.json'
 import type content from './zh/content.json'
 import type footprint from './zh/footprint.json'
 import type home from './zh/home.json'
@@ -18,6 +19,7 @@ import type document from './zh/document.json'
 import type hazard from './zh/hazard.json'
 import type recommend from './zh/recommend.json'
 import type regulation from './zh/regulation.json'
+import type alert from './zh/alert.json'
 import type search from './zh/search.json'
 import type share from './zh/share.json'
 import type supplier from './zh/supplier.json'
@@ -49,6 +51,7 @@ export interface Messages {
   collection: typeof collection
   common: typeof common
   company: typeof company
+  consumable: typeof consumable
   content: typeof content
   footprint: typeof footprint
   home: typeof home
@@ -63,6 +66,7 @@ export interface Messages {
   hazard: typeof hazard
   recommend: typeof recommend
   regulation: typeof regulation
+  alert: typeof alert
   search: typeof search
   share: typeof share
   supplier: typeof supplier

@@ -1,11 +1,14 @@
 import type { Resources } from '../kernel/resources.ts'
 import { demoCatalogue } from './catalogue.ts'
+import { demoConsumables } from './consumables/goods.ts'
+import { loadConsumables } from './consumables/load.ts'
 import { loadCatalogue, readStructures } from './loadCatalogue.ts'
 import { loadPeople } from './loadPeople.ts'
 import { loadSafety } from './loadSafety.ts'
 import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
 import { loadRegulations } from './regulations.ts'
+import { seededRandom } from './random.ts'
 
 /** Fixed, so that everybody's demo is the same. */
 const SEED = 20260101
@@ -25,6 +28,9 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
       const suppliers = await loadPeople(transaction, demoPeople(SEED), catalogue.suppliers)
       say(`  ${suppliers.length} suppliers`)
       await loadCatalogue(transaction, catalogue, structures, suppliers, (done) => say(`  ${done}`))
+      const consumables = demoConsumables(seededRandom(SEED), catalogue.suppliers)
+      await loadConsumables(transaction, consumables, suppliers)
+      say(`  ${consumables.length} consumables`)
     })
   }
   const regulated = await db.selectFrom('regulations').select('id').limit(1).executeTakeFirst()

@@ -25,7 +25,7 @@ const large = await makeConsumable(db, {
   brand: 'Haoyu',
   attributes: { volume: '50 mL', material: pp },
   price: 60_000,
-  prices: { DE: { price: 9_900, currency: 'EUR' } },
+  prices: { DE: { price: 1_290, currency: 'EUR' } },
   onHand: 0,
 })
 const tip = await makeConsumable(db, {
@@ -56,6 +56,7 @@ test('[CONS-1] consumables are found by words of their names, brand, category in
   for (const [searchText, expected] of [
     ['离心管', [small, large]],
     ['微量管', []],
+    ['管', [small, large]],
     ['微量', [small]],
     ['centrifuge tube', [large]],
     ['CONICAL Tubes', [large]],
@@ -118,8 +119,8 @@ test('[CONS-1] price bands are those of the chosen currency and of the country t
   const bands = async (country: string, currency: 'CNY' | 'EUR') =>
     Object.fromEntries((await ask({ country, currency })).facets.price.map(({ value, count }) => [value, count]))
   assert.deepEqual(await bands('CN', 'CNY'), { '1': 0, '2': 1, '3': 2, '4': 0, inquiry: 1 })
-  // 60,000 fen become 9,900 cents in Germany: about 772 yuan still, and 99 euros.
-  assert.deepEqual(await bands('DE', 'EUR'), { '1': 1, '2': 0, '3': 2, '4': 0, inquiry: 1 })
+  // ¥ 600 here, € 12.90 in Germany.
+  assert.deepEqual(await bands('DE', 'EUR'), { '1': 2, '2': 0, '3': 1, '4': 0, inquiry: 1 })
   const cheap = await ask({ filters: { price: ['2'] } })
   assert.deepEqual(idsOf(cheap), [small.productId])
   const order = await ask({ sort: 'price' })
@@ -171,7 +172,7 @@ test('[CONS-1] a product shows category, attributes, packs and the price of the 
     ],
   )
   const there = (await app.call(consumable.product, { productId: String(large.productId), country: 'DE' })).data
-  assert.deepEqual(there.product.packages[0]!.price, { amount: '99.00', currency: 'EUR' })
+  assert.deepEqual(there.product.packages[0]!.price, { amount: '12.90', currency: 'EUR' })
   const gone = await app.call(consumable.product, { productId: '999999' })
   assert.equal(gone.http, 404)
 })
@@ -183,7 +184,7 @@ test('[CONS-1] prices by country fall back to the base price, and a country that
     data.map(({ price, ofCountry }) => [price && `${price.amount} ${price.currency}`, ofCountry]),
     [
       ['100.00 CNY', false],
-      ['99.00 EUR', true],
+      ['12.90 EUR', true],
       [null, false],
     ],
   )
@@ -199,7 +200,7 @@ test('[CONS-1] prices by country fall back to the base price, and a country that
     country: 'DE',
   })
   assert.deepEqual(starting.data, [
-    { productId: String(large.productId), prices: [{ amount: '99.00', currency: 'EUR' }], packages: 1 },
+    { productId: String(large.productId), prices: [{ amount: '12.90', currency: 'EUR' }], packages: 1 },
     { productId: String(tip.productId), prices: [], packages: 1 },
   ])
 })

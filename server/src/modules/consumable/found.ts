@@ -10,6 +10,8 @@ export interface Ask {
   searchText: string
   /** Ids of the chosen category and of all beneath it; null where none is chosen. */
   branch: readonly number[] | null
+  /** Ids of the branch of the tree whose other categories are counted too; null for the whole tree. */
+  within: readonly number[] | null
   filters: {
     supplierIds: readonly number[]
     brands: readonly string[]
@@ -72,6 +74,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
       ? sql`(c.words @> ${words}::text[] or c.words @> ${[code]}::text[])`
       : sql`${ask.searchText === ''}`
   const attributes = Object.entries(filters.attributes).filter(([, values]) => values.length > 0)
+  const within = ask.within === null ? sql`true` : sql`c.category_id = any(${ask.within}::bigint[])`
   const narrowed = branch !== null || ask.searchText !== '' || attributes.length > 0
   const fails = sql.join([
     failing('category', branch !== null, sql`category_id = any(${branch ?? []}::bigint[])`),
@@ -89,20 +92,21 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     : sql`select null, null, 0 where false`
   const start = (ask.pageNumber - 1) * ask.pageSize
   const { rows } = await sql<{ facet: string; value: string; n: number }>`
-    with packs as (
-      select k.product_id, bool_or(t.on_hand > t.allocated) as stocked, min(${roughPrice}) as rough
-      from packages k left join stock t on t.package_id = k.id
-        left join package_prices a on a.package_id = k.id and a.country = ${ask.country}
-      where k.status = 'active' and k.product_id in (select c.product_id from consumables c where ${has})
-      group by k.product_id
-    ), hit as (
+    with hit as materialized (
       select c.product_id, c.category_id, c.attributes, p.supplier_id, p.brand, p.lead_min, p.lead_max, s.top_tag,
-        s.display_order, coalesce(k.stocked, false) as in_stock, k.rough, c.words @> ${[code]}::text[] as exact
+        s.display_order, c.words @> ${[code]}::text[] as exact
       from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
         join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
-        left join packs k on k.product_id = c.product_id
-      where ${has}
-    ), banded as (select hit.*, ${band(ask.currency)} as band from hit
+      where ${has} and ${within}
+    ), packs as (
+      select k.product_id, bool_or(t.on_hand > t.allocated) as stocked, min(${roughPrice}) as rough
+      from hit join packages k on k.product_id = hit.product_id and k.status = 'active'
+        left join stock t on t.package_id = k.id
+        left join package_prices a on a.package_id = k.id and a.country = ${ask.country}
+      group by k.product_id
+    ), priced as (
+      select hit.*, coalesce(k.stocked, false) as in_stock, k.rough from hit left join packs k using (product_id)
+    ), banded as (select priced.*, ${band(ask.currency)} as band from priced
     ), judged as materialized (select banded.*, array_remove(array[${fails}], null) as fails from banded
     ), page as (
       select product_id, row_number() over (order by ${orders[ask.sort]}) as place from judged where fails = '{}'

@@ -68,11 +68,13 @@ export async function searchConsumables(db: Db, input: ParsedInput<typeof consum
   assertCountry(input.country)
   const categories = inOrder(await store.allCategories(db))
   const { category, filters, pageNumber, pageSize } = input
-  const branch = category === null ? null : branchOf(categories, category)
-  const found = await findConsumables(db, {
-    ...input,
-    branch: branch && categories.filter(({ code }) => branch.includes(code)).map(({ categoryId }) => categoryId),
-  })
+  const path = pathTo(categories, category)
+  const idsOf = (top: string | undefined) => {
+    if (category === null) return null
+    const codes = new Set(top === undefined ? [] : branchOf(categories, top))
+    return categories.filter(({ code }) => codes.has(code)).map(({ categoryId }) => categoryId)
+  }
+  const found = await findConsumables(db, { ...input, branch: idsOf(path.at(-1)?.code), within: idsOf(path[0]?.code) })
   const values = (facet: string) => [...(found.counts.get(facet) ?? new Map<string, number>())]
   const codes = new Map(categories.map(({ categoryId, code }) => [String(categoryId), code]))
   const byCategory = branchCounts(categories, new Map(values('category').map(([id, count]) => [codes.get(id)!, count])))
@@ -85,7 +87,7 @@ export async function searchConsumables(db: Db, input: ParsedInput<typeof consum
     list: await shown(db, found.productIds, input.country, categories),
     pageNumber,
     pageSize,
-    path: pathTo(categories, category),
+    path,
     facets: {
       categories: categories
         .map((one) => ({ ...one, count: byCategory.get(one.code) ?? 0 }))

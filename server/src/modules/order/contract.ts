@@ -159,6 +159,8 @@ const OrderLineOut = z.object({
   lineNumber: z.int(),
   productId: IdOut,
   productPackageId: IdOut,
+  /** 1 chemical, 2 consumable. */
+  productType: z.int(),
   reagoraMoleculeId: z.string().nullable(),
   productCode: z.string(),
   productName: z.string(),

@@ -145,6 +145,7 @@ export interface LineOfOrder {
   lineNumber: number
   productId: number
   productPackageId: number
+  productType: number
   reagoraMoleculeId: string | null
   productCode: string
   productName: string
@@ -175,14 +176,14 @@ export interface LineOfOrder {
 export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder[]> {
   const { rows } = await sql<LineOfOrder>`
     select l.id, line_number as "lineNumber", product_id as "productId", package_id as "productPackageId",
-      m.number as "reagoraMoleculeId", product_code as "productCode", l.name_en as "productName",
+      p.type as "productType", m.number as "reagoraMoleculeId", product_code as "productCode", l.name_en as "productName",
       l.name_zh as "productChineseName", l.cas as "productCas", l.mdl as "productMdl", typed_cas as "typedCas",
-      typed_mdl as "typedMdl", purity as "productPurity", pack, supplier_id as "supplierId", supplier_name as "supplierName",
-      supplier_name_zh as "supplierLocalName",      ships_from as "shipsFromCountry", lead_min as "minDays", lead_max as "maxDays", quantity, allocated, backordered,
+      typed_mdl as "typedMdl", l.purity as "productPurity", pack, l.supplier_id as "supplierId", l.supplier_name as "supplierName",
+      supplier_name_zh as "supplierLocalName",
+      l.ships_from as "shipsFromCountry", l.lead_min as "minDays", l.lead_max as "maxDays", quantity, allocated, backordered,
       unmanaged, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal"
-    from order_lines l left join molecules m on m.id = l.molecule_id where order_id = ${orderId} order by line_number`.execute(
-    db,
-  )
+    from order_lines l join products p on p.id = l.product_id left join molecules m on m.id = l.molecule_id
+    where order_id = ${orderId} order by line_number`.execute(db)
   return rows
 }
 

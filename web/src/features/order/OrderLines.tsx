@@ -22,7 +22,7 @@ export function OrderLines({ order }: { order: Order }) {
             title: t('goodsName'),
             render: (line) => (
               <span className="row">
-                <Drawing number={line.reagoraMoleculeId} alt="" size={44} />
+                <Drawing line={line} alt="" size={44} />
                 <span>
                   <ProductName line={line} />
                   <span className="muted small num below">

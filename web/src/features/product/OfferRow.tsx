@@ -92,7 +92,7 @@ export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buyi
   )
 }
 
-function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boolean }) {
+export function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boolean }) {
   const { t } = useOfferWords()
   if (!unitPrice) return <span className="muted">–</span>
   const { amount, currency, per } = unitPrice
@@ -105,7 +105,7 @@ function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boolean })
   )
 }
 
-function Stock({ pack: { stock } }: { pack: Pack }) {
+export function Stock({ pack: { stock } }: { pack: Pack }) {
   const { t } = useOfferWords()
   if (stock.state === 'in stock')
     return (
@@ -121,7 +121,7 @@ function Stock({ pack: { stock } }: { pack: Pack }) {
 }
 
 /** Quantity and button: Enter adds and moves on to the next pack, arrows and j/k walk. */
-function Quantity({ row, buying }: { row: PackRow; buying: BuyingState }) {
+export function Quantity({ row, buying }: { row: PackRow; buying: BuyingState }) {
   const { t, language } = useOfferWords()
   const { buyer } = useSession()
   const { offer, pack } = row

@@ -62,7 +62,8 @@ export function sums(chosen: readonly Chosen[]): { amount: string; currency: Cur
 }
 
 export interface Buying {
-  molecule: Molecule
+  /** Null of what has none: consumables. */
+  molecule: Molecule | null
   typed: Typed
   user: { id: string; userEmail: string } | null
   /** Customer service acts for a buyer. */
@@ -101,8 +102,7 @@ export function cartLine(
       currencyCost: pack.price.currency,
     }),
     isValet: onBehalf ? 1 : 0,
-    reagoraMoleculeId: molecule.number,
-    productMoleculeId: molecule.moleculeId,
+    ...(molecule && { reagoraMoleculeId: molecule.number, productMoleculeId: molecule.moleculeId }),
     minDays: offer.leadMin,
     maxDays: offer.leadMax,
     productCode: offer.code,

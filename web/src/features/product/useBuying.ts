@@ -1,4 +1,5 @@
 import { cart, type cartErrors, type Remedy } from '@reagora/server/cart/contract'
+import { consumable } from '@reagora/server/consumable/contract'
 import { molecule as molecules } from '@reagora/server/molecule/contract'
 import { search } from '@reagora/server/search/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -47,10 +48,10 @@ const problemsOf = ({ details }: Refusal) =>
   )
 
 /**
- * Quantities beside the packs of one molecule and what happens to them: into the cart or bought at once, after a login
+ * Quantities beside the packs of one molecule (or of goods that have none) and what happens to them: into the cart or bought at once, after a login
  * where there is none, with the questions of a mismatch and of short stock, and problems kept at their rows.
  */
-export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: Typed) {
+export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], typed: Typed) {
   const { t, i18n } = useTranslation('product')
   const { t: common } = useTranslation()
   const session = useSession()
@@ -146,7 +147,8 @@ export function useBuying(molecule: Molecule, rows: readonly PackRow[], typed: T
     }
     // The page shows what is no longer so: price and stock are fetched again behind the message.
     if (all.some(({ code }) => code === 'PRICE_CHANGED' || code === 'NO_STOCK'))
-      for (const { id } of [search.chemicals, molecules.detail]) void cache.invalidateQueries({ queryKey: [id] })
+      for (const { id } of [search.chemicals, molecules.detail, consumable.product])
+        void cache.invalidateQueries({ queryKey: [id] })
     const asks = { mismatch: 'IDENTITY_MISMATCH', backorder: 'STOCK_SHORT' } as const
     // A question is put only where its answer lets the lines through; what stands against them for good is said first.
     const answerable = all.every(({ code }) => code === asks.mismatch || code === asks.backorder)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { usePages } from '../../../app/site.tsx'
 import { Button, Check, classes, Icon, Tag } from '../../../ui/kit.tsx'
 import { Cas, Money, Structure } from '../../../ui/parts.tsx'
+import { CONSUMABLE, consumablePath, picturePath } from '../../consumable/paths.ts'
 import { stopping } from '../lines.ts'
 import { drawing, useWords, type CartLine } from '../words.ts'
 import { LineProblems, type Remedies } from './Problems.tsx'
@@ -30,7 +31,7 @@ export function CartRow({ line, chosen, onChoose, waits, mixed, setQuantity, doe
       <Check checked={chosen} onChange={onChoose}>
         <span className="sr">{t('choose', { what: called })}</span>
       </Check>
-      <Drawing number={line.reagoraMoleculeId} alt={name(line)} />
+      <Drawing line={line} alt={name(line)} />
       <div className="what">
         <ProductName line={line} />
         <div className="muted small num facts-line">
@@ -69,22 +70,31 @@ export function CartRow({ line, chosen, onChoose, waits, mixed, setQuantity, doe
   )
 }
 
-export function Drawing({ number, alt, size = 52 }: { number: string | null; alt: string; size?: number }) {
-  if (!number) return <span className="no-drawing" style={{ width: size, height: size }} />
-  return <Structure src={drawing(number)} alt={alt} size={size} />
+type Goods = Pick<CartLine, 'productId' | 'productType' | 'reagoraMoleculeId'>
+
+/** The structure of a chemical, the picture of a consumable. */
+export function Drawing({ line, alt, size = 52 }: { line: Goods; alt: string; size?: number }) {
+  if (line.productType === CONSUMABLE)
+    return <img src={picturePath(line.productId)} alt={alt} width={size} height={size} loading="lazy" />
+  if (!line.reagoraMoleculeId) return <span className="no-drawing" style={{ width: size, height: size }} />
+  return <Structure src={drawing(line.reagoraMoleculeId)} alt={alt} size={size} />
 }
 
 /** The name of what is sold, leading to its page where there is one. */
 export function ProductName({
   line,
 }: {
-  line: Pick<CartLine, 'productName' | 'productChineseName' | 'productCode' | 'reagoraMoleculeId'>
+  line: Goods & Pick<CartLine, 'productName' | 'productChineseName' | 'productCode'>
 }) {
   const { name } = useWords()
   const pages = usePages()
-  if (!line.reagoraMoleculeId || !pages.has('/chemicalDetail')) return <span className="strong">{name(line)}</span>
+  const to =
+    line.productType === CONSUMABLE
+      ? consumablePath(line.productId)
+      : line.reagoraMoleculeId && `/chemicalDetail?id=${line.reagoraMoleculeId}`
+  if (!to || !pages.has(to)) return <span className="strong">{name(line)}</span>
   return (
-    <Link className="strong" to={`/chemicalDetail?id=${line.reagoraMoleculeId}`}>
+    <Link className="strong" to={to}>
       {name(line)}
     </Link>
   )

@@ -83,7 +83,7 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
       <ul>
         {group.map((line) => (
           <li key={line.id} className="oline">
-            <Drawing number={line.reagoraMoleculeId} alt="" size={44} />
+            <Drawing line={line} alt="" size={44} />
             <div className="what">
               <ProductName line={line} />
               <div className="muted small num">

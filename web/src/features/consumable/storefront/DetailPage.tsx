@@ -1,0 +1,200 @@
+import { consumable } from '@reagora/server/consumable/contract'
+import { errors } from '@reagora/server/kernel/errors'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { need, Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import type { Place } from '../../../app/page.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Breadcrumbs, Copy, PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { useUrlState } from '../../../ui/urlState.ts'
+import { useOfferWords } from '../../product/words.ts'
+import { SupplierName } from '../../supplier/SupplierName.tsx'
+import { countryOf } from '../ask.ts'
+import { consumablePath, LIST, picturePath } from '../paths.ts'
+import { ShipTo } from '../ShipTo.tsx'
+import { useConsumableWords, type Consumable } from '../words.ts'
+import '../consumable.css'
+import { PackTable } from './PackTable.tsx'
+
+const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
+
+export const needs = ({ params, search }: Place) => {
+  const productId = params['id'] ?? ''
+  return isId(productId) ? [need(consumable.product, { productId, country: countryOf(search) })] : []
+}
+
+/** One consumable with everything it says of itself and the way to buy it (rule CONS-1). */
+export default function DetailPage() {
+  const { t } = useConsumableWords()
+  const { id = '' } = useParams()
+  const { params } = useUrlState()
+  const asked = isId(id) ? { productId: id, country: countryOf(params) } : null
+  const { data, error, refetch } = useApi(consumable.product, asked, { quiet: true })
+  const missing = !asked || (error instanceof Refusal && error.status === errors.NOT_FOUND.status)
+  if (missing)
+    return (
+      <Page title={t('missing')} status={404} noindex>
+        <div className="card">
+          <StateBlock
+            heading="h1"
+            icon="search"
+            title={t('missing')}
+            actions={
+              <Link className="btn primary" to={LIST}>
+                {t('allCategories')}
+              </Link>
+            }
+          >
+            {t('missingHint')}
+          </StateBlock>
+        </div>
+      </Page>
+    )
+  if (!data || data.product.productId !== id)
+    return (
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        {error ? (
+          <div className="card">
+            <Failure error={error} retry={() => void refetch()} />
+          </div>
+        ) : (
+          <PageBones />
+        )}
+      </Page>
+    )
+  return <Shown key={id} detail={data} />
+}
+
+function Shown({ detail: { product, path } }: { detail: Output<typeof consumable.product> }) {
+  const { t, named, called, valued } = useConsumableWords()
+  const { t: common } = useTranslation()
+  const url = useUrlState()
+  const name = called(product)
+  return (
+    <Page
+      title={name}
+      description={[
+        name,
+        product.brand,
+        product.code,
+        ...product.attributes.map((one) => `${named(one.names)} ${valued(one.value, one.valueNames)}`),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      canonical={consumablePath(product.productId)}
+      jsonLd={jsonLd(product, name)}
+    >
+      <Breadcrumbs
+        items={[
+          { text: common('home'), to: '/' },
+          { text: t('title'), to: LIST },
+          ...path.map(({ code, names }) => ({ text: named(names), to: `${LIST}?cat=${code}` })),
+          { text: name },
+        ]}
+      />
+      <div className="goodpage">
+        <Pictures product={product} name={name} />
+        <section className="facing">
+          <h1>{name}</h1>
+          <Facts product={product} />
+        </section>
+      </div>
+      <section aria-labelledby="packs">
+        <div className="row between wrap packshead">
+          <h2 id="packs">{t('packs')}</h2>
+          <ShipTo country={countryOf(url.params)} onChange={(country) => url.set({ country })} />
+        </div>
+        <PackTable product={product} caption={t('packsOf', { name })} />
+        <p className="small muted">{t('priceHint')}</p>
+      </section>
+    </Page>
+  )
+}
+
+function Facts({ product }: { product: Consumable }) {
+  const { t, named, valued } = useConsumableWords()
+  const { days, country, t: ofProduct } = useOfferWords()
+  return (
+    <dl className="facts">
+      {product.brand && (
+        <>
+          <dt>{t('brand')}</dt>
+          <dd>{product.brand}</dd>
+        </>
+      )}
+      <dt>{ofProduct('code')}</dt>
+      <dd>
+        <Copy value={product.code} />
+      </dd>
+      <dt>{t('supplier')}</dt>
+      <dd>
+        <SupplierName offer={product} />
+      </dd>
+      {product.attributes.map(({ code, names, value, valueNames }) => [
+        <dt key={`${code}-t`}>{named(names)}</dt>,
+        <dd key={`${code}-d`}>{valued(value, valueNames)}</dd>,
+      ])}
+      <dt>{ofProduct('ships')}</dt>
+      <dd>
+        {days(product)} · <span suppressHydrationWarning>{country(product.shipsFrom)}</span>
+      </dd>
+    </dl>
+  )
+}
+
+function Pictures({ product, name }: { product: Consumable; name: string }) {
+  const { t } = useConsumableWords()
+  const [number, setNumber] = useState(1)
+  return (
+    <figure className="card picture">
+      <img src={picturePath(product.productId, number)} alt={name} width="240" height="240" fetchPriority="high" />
+      {product.images === 0 && <figcaption className="small muted">{t('drawn')}</figcaption>}
+      {product.images > 1 && (
+        <div className="row wrap center">
+          {Array.from({ length: product.images }, (_, i) => (
+            <button
+              key={i}
+              type="button"
+              className="btn icon"
+              aria-label={t('picture', { n: i + 1 })}
+              aria-pressed={number === i + 1}
+              onClick={() => setNumber(i + 1)}
+            >
+              {i + 1}
+            </button>
+          ))}
+        </div>
+      )}
+    </figure>
+  )
+}
+
+function jsonLd(product: Consumable, name: string) {
+  const offers = product.packages.flatMap(({ price, label, stock }) =>
+    price
+      ? [
+          {
+            '@type': 'Offer',
+            name: label,
+            price: price.amount,
+            priceCurrency: price.currency,
+            availability: `https://schema.org/${stock.state === 'no stock' ? 'OutOfStock' : 'InStock'}`,
+            seller: { '@type': 'Organization', name: product.supplierName },
+          },
+        ]
+      : [],
+  )
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    sku: product.code,
+    ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
+    ...(offers.length > 0 && { offers }),
+  }
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { Tag } from '../../../ui/kit.tsx'
+import { Money } from '../../../ui/parts.tsx'
+import { useOfferWords } from '../../product/words.ts'
+import { SupplierName } from '../../supplier/SupplierName.tsx'
+import type { ShipCountry } from '../ask.ts'
+import { consumablePath, picturePath } from '../paths.ts'
+import { useConsumableWords, type Consumable } from '../words.ts'
+
+/** Attributes that fit into a row. */
+const FEW = 4
+/** Packs that fit into a row. */
+const PACKS = 3
+
+/** A consumable in the list: what it is, its packs with their price, stock and lead time. */
+export function Row({ good, eager, country }: { good: Consumable; eager: boolean; country: ShipCountry }) {
+  const { t, named, valued, called } = useConsumableWords()
+  const { t: ofProduct, days } = useOfferWords()
+  const to = consumablePath(good.productId) + (country === 'CN' ? '' : `?country=${country}`)
+  const name = called(good)
+  return (
+    <li className="good">
+      <Link className="pic" to={to} tabIndex={-1} aria-hidden="true">
+        <img src={picturePath(good.productId)} alt="" width="64" height="64" loading={eager ? 'eager' : 'lazy'} />
+      </Link>
+      <div className="what">
+        <h2>
+          <Link to={to}>{name}</Link>
+        </h2>
+        <p className="small muted row wrap">
+          {good.brand && <span className="strong">{good.brand}</span>}
+          <span className="num">{good.code}</span>
+          <SupplierName offer={good} short />
+        </p>
+        <p className="small attributes">
+          {good.attributes.slice(0, FEW).map(({ code, names, value, valueNames }) => (
+            <span key={code}>
+              <span className="muted">{named(names)}</span> {valued(value, valueNames)}
+            </span>
+          ))}
+        </p>
+      </div>
+      <ul className="packs">
+        {good.packages.slice(0, PACKS).map((pack) => (
+          <li key={pack.packageId}>
+            <span className="muted num">{pack.label}</span>
+            <span className="strong">
+              {pack.price ? <Money value={pack.price} mixed={pack.price.currency !== 'CNY'} /> : ofProduct('inquiry')}
+            </span>
+          </li>
+        ))}
+        {good.packages.length > PACKS && (
+          <li className="muted small">{t('morePacks', { n: good.packages.length - PACKS })}</li>
+        )}
+      </ul>
+      <div className="when small">
+        {good.stock === 'in stock' ? (
+          <Tag tone="ok">{ofProduct('inStock')}</Tag>
+        ) : (
+          <Tag tone={good.stock === 'on order' ? 'warn' : undefined}>
+            {ofProduct(good.stock === 'on order' ? 'onOrder' : 'noStock')}
+          </Tag>
+        )}
+        <span className="muted nowrap">{days(good)}</span>
+      </div>
+    </li>
+  )
+}
