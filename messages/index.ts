@@ -10,6 +10,7 @@ import type footprint from './zh/footprint.json'
 import type home from './zh/home.json'
 import type identity from './zh/identity.json'
 import type introduce from './zh/introduce.json'
+import type list from './zh/list.json'
 import type mail from './zh/mail.json'
 import type molecule from './zh/molecule.json'
 import type order from './zh/order.json'
@@ -57,6 +58,7 @@ export interface Messages {
   home: typeof home
   identity: typeof identity
   introduce: typeof introduce
+  list: typeof list
   mail: typeof mail
   molecule: typeof molecule
   order: typeof order

@@ -334,7 +334,15 @@ export const list = defineContract('list', {
         .min(1)
         .max(MOST_OFFER_LINES),
     }),
-    output: z.array(z.object({ line: z.int(), packs: z.array(Pack) })),
+    output: z.array(
+      z.object({
+        line: z.int(),
+        typed: z.string(),
+        note: z.string(),
+        molecule: LineMolecule.nullable(),
+        packs: z.array(Pack),
+      }),
+    ),
     errors: [errors.NOT_FOUND],
     owner: 'buyer',
     reads: true,

@@ -259,8 +259,12 @@ export async function offers(ctx: Context, input: ParsedInput<typeof list.offers
     ctx.db,
     rows.flatMap(({ moleculeId }) => moleculeId ?? []),
   )
-  return rows.map(({ line, moleculeId, productId }) => ({
-    line,
+  const about = await aboutOf(ctx.db, rows)
+  return rows.map(({ moleculeId, productId, ...row }) => ({
+    line: row.line,
+    typed: row.typed,
+    note: row.note,
+    molecule: lineAnswer({ ...row, moleculeId, productId }, about).molecule,
     packs: found
       .filter((offer) => offer.moleculeId === moleculeId && (productId === null || offer.productId === productId))
       .flatMap(packsOf)

@@ -1,0 +1,172 @@
+import { cart } from '@reagora/server/cart/contract'
+import { list, MOST_OFFER_LINES } from '@reagora/server/list/contract'
+import { formatMoney } from '@reagora/server/kernel/money'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { loginPath } from '../../../app/login.ts'
+import { useSession } from '../../../app/session.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button, Check, Input } from '../../../ui/kit.tsx'
+import { Bone } from '../../../ui/parts.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import { namesIn } from '../../molecule/names.ts'
+import { useListWords } from '../words.ts'
+
+type Pack = Output<typeof list.offers>[number]['packs'][number]
+
+interface Props {
+  ask: { id: string; secret?: string }
+  selected: readonly number[]
+  onClose: () => void
+  onAdded: () => void
+}
+
+const stockWord = { 'in stock': 'inStock', 'on order': 'onOrder', 'no stock': 'noStock' } as const
+
+/** A pack as written, without blanks, to be compared with what the list says is wanted. */
+const plain = (text: string) => text.replace(/\s+/g, '').toLowerCase()
+
+/** Packs for the chosen lines: the one that the list asks for, else the cheapest to be had. */
+export function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
+  const { t, language } = useListWords()
+  const { t: common } = useTranslation()
+  const { t: ofProduct } = useTranslation('product')
+  const session = useSession()
+  const here = useLocation()
+  const go = useNavigate()
+  const shown = selected.slice(0, MOST_OFFER_LINES)
+  const offers = useApi(list.offers, { ...ask, lines: shown }, { quiet: true })
+  const [packs, setPacks] = useState<Readonly<Record<number, string>>>({})
+  const [amounts, setAmounts] = useState<Readonly<Record<number, string>>>({})
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const add = useAction(cart.add, { refresh: [cart.list, cart.count], quiet: true })
+  const rows = offers.data ?? []
+  const packOf = ({ line, packs: all, note }: (typeof rows)[number]): Pack | undefined =>
+    all.find(({ packageId }) => packageId === packs[line]) ??
+    all.find(({ label }) => note !== '' && plain(label) === plain(note)) ??
+    all[0]
+  const chosen = rows.flatMap((row) => {
+    const pack = packOf(row)
+    const quantity = Number(amounts[row.line] ?? '1')
+    return pack && !left.has(row.line) && quantity > 0 ? [{ row, pack, quantity }] : []
+  })
+  const problems = problemsOf(add.error)
+
+  async function put() {
+    if (!session.signedIn) {
+      toast.warn(common('notSignedIn'))
+      void go(loginPath(here))
+      return
+    }
+    try {
+      const lines = chosen.map(({ pack, quantity }) => ({
+        productPackageId: pack.packageId,
+        productPackageNum: quantity,
+      }))
+      const { count } = await add.mutateAsync({ lines })
+      session.refreshCart()
+      toast.ok(t('added', { n: Math.min(count, lines.length) }))
+      onAdded()
+    } catch (error) {
+      // What stands against a line is said at the line.
+      if (error instanceof Refusal && Object.keys(problemsOf(error)).length === 0) toast.warn(error.message)
+    }
+  }
+  const textOf = ({ label, price, supplierName, supplierNameZh, purity, stock }: Pack) =>
+    [
+      label,
+      price ? formatMoney(price.amount, price.currency) : t('onInquiry'),
+      purity,
+      supplierNameIn(language, { supplierName, supplierNameZh }),
+      ofProduct(stockWord[stock.state]),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('packsFor')}
+      closeLabel={common('close')}
+      actions={
+        <Button look="buy" busy={add.isPending} disabled={chosen.length === 0} onClick={() => void put()}>
+          {t('addToCart', { n: chosen.length })}
+        </Button>
+      }
+    >
+      {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MOST_OFFER_LINES })}</p>}
+      {!offers.data && <Bone w="100%" h={140} />}
+      <ul className="buy-lines">
+        {rows.map((row) => {
+          const name = row.molecule ? namesIn(language, row.molecule).name : row.typed
+          const pack = packOf(row)
+          return (
+            <li key={row.line}>
+              <Check
+                checked={!left.has(row.line) && pack !== undefined}
+                disabled={!pack}
+                onChange={(on) =>
+                  setLeft(on ? new Set([...left].filter((one) => one !== row.line)) : new Set([...left, row.line]))
+                }
+              >
+                <span className="num muted">{row.line}</span> {name}
+                {row.note && <span className="small muted"> {t('wanted', { note: row.note })}</span>}
+              </Check>
+              {pack ? (
+                <div className="row">
+                  <select
+                    className="select grow"
+                    aria-label={t('packOf', { name })}
+                    value={pack.packageId}
+                    onChange={(event) => setPacks({ ...packs, [row.line]: event.target.value })}
+                  >
+                    {row.packs.map((one) => (
+                      <option key={one.packageId} value={one.packageId}>
+                        {textOf(one)}
+                      </option>
+                    ))}
+                  </select>
+                  <Input
+                    className="qty"
+                    inputMode="numeric"
+                    aria-label={t('quantityOf', { name })}
+                    value={amounts[row.line] ?? '1'}
+                    onChange={(event) =>
+                      setAmounts({ ...amounts, [row.line]: event.target.value.replace(/\D/g, '').slice(0, 6) })
+                    }
+                  />
+                </div>
+              ) : (
+                <p className="small muted">{t('noPack')}</p>
+              )}
+              {pack &&
+                problems[pack.packageId]?.map((text) => (
+                  <p key={text} className="small reason" role="alert">
+                    {text}
+                  </p>
+                ))}
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** What stands against lines, by their packs, as the refusal carries it. */
+function problemsOf(error: unknown): Record<string, string[]> {
+  if (!(error instanceof Refusal)) return {}
+  const lines = (error.details['lines'] ?? []) as { productPackageId: string; problems: { text: string }[] }[]
+  return Object.fromEntries(
+    lines
+      .filter(({ problems }) => problems.length > 0)
+      .map((line) => [line.productPackageId, line.problems.map(({ text }) => text)]),
+  )
+}
