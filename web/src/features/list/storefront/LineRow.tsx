@@ -77,9 +77,13 @@ function Outcome({ line }: { line: ListLine }) {
         )}
       </span>
       <span className="small muted">
-        {duplicateOf !== null && t('duplicateOf', { n: duplicateOf })}
-        {duplicateOf === null && repair && t(`repair.${repair}` as 'repair.dashes', { to: repairedTo ?? '' })}
-        {duplicateOf === null && !repair && outcome !== 'missing' && how && t(`how.${how}` as 'how.cas')}
+        {[
+          duplicateOf !== null && t('duplicateOf', { n: duplicateOf }),
+          repair && t(`repair.${repair}` as 'repair.dashes', { to: repairedTo ?? '' }),
+          duplicateOf === null && !repair && outcome !== 'missing' && how && t(`how.${how}` as 'how.cas'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
         {chosen && ` · ${t('chosenByYou')}`}
         {outcome === 'missing' && <Link to={resultsPath(line.typed)}>{t('searchThis')}</Link>}
       </span>
@@ -144,12 +148,14 @@ function Candidates({ line, onChoose }: Pick<Props, 'line' | 'onChoose'>) {
           const { name } = namesIn(language, molecule)
           return (
             <li key={molecule.moleculeId}>
-              {molecule.drawn && (
+              {molecule.drawn ? (
                 <Structure
                   src={drawingPath(molecule.moleculeId, 'small')}
                   alt={drawingText(language, molecule)}
-                  size={88}
+                  size={72}
                 />
+              ) : (
+                <span className="no-pic" aria-hidden="true" />
               )}
               <Link to={moleculePath(molecule)}>{name}</Link>
               <span className="small row wrap">

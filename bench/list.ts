@@ -1,0 +1,169 @@
+// A list of 5,000 mixed values: matched with a summary of offers beside the plain SQL of the same question, over HTTP until
+// it is done, and in Chromium from paste to finished table. Over the demo, or over what REAGORA_DATA or DATABASE_URL holds.
+import { chromium } from '@playwright/test'
+import { createChemistry } from '@reagora/chemistry/pool'
+import { Kysely, PostgresDialect } from 'kysely'
+import path from 'node:path'
+import pg from 'pg'
+import { runningPostgres } from '../server/src/kernel/postgres.ts'
+import type { Tables } from '../server/src/kernel/tables.generated.ts'
+import { startingPricesOf } from '../server/src/modules/product/service.ts'
+import { resolveBatch } from '../server/src/modules/search/service.ts'
+import { makeBuyer } from '../server/src/testing/makePeople.ts'
+import { bar, median, table } from './measuring/figures.ts'
+import { discard, startProgram } from './measuring/program.ts'
+
+const VALUES = 5000
+const outside = process.env['DATABASE_URL']
+const folder = process.env['REAGORA_DATA']
+const program = await startProgram(folder && path.resolve(folder), folder || outside ? { REAGORA_DEMO: '0' } : {})
+const url = outside ?? runningPostgres(program.data).url('app')
+pg.types.setTypeParser(20, Number)
+const pool = new pg.Pool({ connectionString: url, max: 4 })
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+const chemistry = createChemistry({ threads: 1 })
+try {
+  const values = await mixedValues()
+  console.log(
+    `${values.length} values: CAS numbers, names in two languages, InChIKeys, catalogue numbers, mistyped ones`,
+  )
+  const asked = values.map((text) => ({ text, also: [], supplier: '', structure: null, inchiKey: null }))
+  const ours = async () => {
+    const results = await resolveBatch(db, chemistry, asked)
+    await startingPricesOf(
+      db,
+      results.flatMap(({ moleculeId }) => moleculeId ?? []),
+    )
+  }
+  const cold = await timed(ours)
+  const warm = median(await repeated(7, () => timed(ours)))
+  const plain = median(await repeated(7, () => timed(plainSql(values))))
+  const copied = median(await repeated(7, () => timed(copyIn(values))))
+  const person = await makeBuyer(db)
+  const page = await throughThePage(values.join('\n'), person)
+  table(
+    ['5,000 mixed values', 'ms'],
+    [
+      ['matched, with offers: first time', cold],
+      ['matched, with offers: warm, median of 7', warm],
+      ['plain SQL: keys joined to terms, products and offers', plain],
+      ['plain insert of the values into a temporary table', copied],
+      ['Chromium: click to the finished table', page],
+    ],
+  )
+  bar(`first time ${cold.toFixed(0)} ms, bar 1000`, cold <= 1000)
+  bar(`warm ${warm.toFixed(0)} ms, bar 300`, warm <= 300)
+  bar(`${(warm / plain).toFixed(1)} × plain SQL, bar 4`, warm / plain <= 4)
+  bar(`paste to table ${page.toFixed(0)} ms, bar 5000`, page <= 5000)
+} finally {
+  await chemistry.close()
+  await db.destroy()
+  if (folder) await program.stop()
+  else await discard(program)
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
+
+async function repeated<T>(times: number, work: () => Promise<T>): Promise<T[]> {
+  const all: T[] = []
+  for (let i = 0; i < times; i++) all.push(await work())
+  return all
+}
+
+/** Values out of the data themselves, a tenth of them spoilt, in an order that repeats from run to run. */
+async function mixedValues(): Promise<string[]> {
+  const sixth = Math.ceil(VALUES / 6)
+  const some = async (column: string, from: string) =>
+    (
+      await pool.query<{ value: string }>(
+        `select ${column} as value from ${from} order by md5(${column}) limit ${sixth}`,
+      )
+    ).rows.map(({ value }) => value)
+  const cas = await some('cas', 'molecules where cas is not null')
+  const found = [
+    ...cas,
+    ...(await some('name_en', `molecules where name_en <> ''`)),
+    ...(await some('name_zh', `molecules where name_zh <> ''`)),
+    ...(await some('inchi_key', 'molecules where inchi_key is not null')),
+    ...(await some('code', 'products')),
+    ...cas.map((one, i) => (i % 2 ? one.replaceAll('-', '') : `${one.slice(0, -1)}${(Number(one.at(-1)) + 3) % 10}`)),
+  ]
+  const filled = Array.from({ length: VALUES }, (_, i) => found[i % found.length]!)
+  return filled.map((text) => text.replace(/\s+/g, ' '))
+}
+
+/** The question as one writes it by hand: what equals a key, what equals a code, and the offers of both. */
+const plainSql = (values: readonly string[]) => async () => {
+  await pool.query(
+    `select w.place, t.molecule_id, p.id as product_id from unnest($1::text[]) with ordinality as w (value, place)
+      left join terms t on t.key = lower(w.value) collate "C" or t.key = w.value collate "C"
+      left join products p on p.code = w.value`,
+    [values],
+  )
+  await pool.query(
+    `select t.molecule_id, count(distinct p.id), min(k.price) from unnest($1::text[]) as w (value)
+      join terms t on t.key = w.value collate "C" join products p on p.molecule_id = t.molecule_id and p.status = 'active'
+      left join packages k on k.product_id = p.id group by t.molecule_id`,
+    [values],
+  )
+}
+
+const copyIn = (values: readonly string[]) => async () => {
+  const client = await pool.connect()
+  try {
+    await client.query('create temporary table if not exists bench_values (line int, value text)')
+    await client.query(
+      'insert into bench_values select place, value from unnest($1::text[]) with ordinality as w (value, place)',
+      [values],
+    )
+    await client.query('truncate bench_values')
+  } finally {
+    client.release()
+  }
+}
+
+/** Pastes as a buyer and waits for the last tab count and the rows. */
+async function throughThePage(text: string, { email }: { email: string }): Promise<number> {
+  const given = process.env['REAGORA_CHROMIUM']
+  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(given && { executablePath: given }) })
+  try {
+    const page = await browser.newPage({
+      baseURL: program.address,
+      locale: 'zh-CN',
+      viewport: { width: 1440, height: 900 },
+    })
+    const token = await signedIn(email)
+    await page.addInitScript((value) => localStorage.setItem('mallToken', value), token)
+    const times: number[] = []
+    for (let run = 0; run < 3; run++) {
+      await page.goto('/batchQueryView')
+      await page.waitForLoadState('networkidle')
+      await page.locator('textarea').fill(text)
+      await page.waitForTimeout(300)
+      times.push(
+        await timed(async () => {
+          await page.locator('form.new-list button[type=submit]').click()
+          await page.locator('.list-table tbody').nth(99).waitFor({ timeout: 60_000 })
+        }),
+      )
+    }
+    return median(times)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** A session of the buyer, kept as a login would keep it. */
+async function signedIn(email: string): Promise<string> {
+  const { hashOfSecret, newSecret } = await import('../server/src/modules/identity/session.ts')
+  const token = newSecret()
+  await pool.query(
+    `insert into sessions (token_hash, user_id, expires_at) select $1, id, now() + interval '1 hour' from users where email = $2`,
+    [hashOfSecret(token), email],
+  )
+  return token
+}

@@ -1,0 +1,94 @@
+// Lists: what a purchaser does with a column out of a spreadsheet.
+import type { Page } from '@playwright/test'
+import fs from 'node:fs'
+import { accounts, expect, expectSound, open, signIn, test, toast } from './journey.ts'
+
+const pasted = ['5467-74-3', '5467-74-4', '５４６７７４３', 'OB(O)c1ccc(Br)cc1', 'no such compound']
+
+const lines = (page: Page) => page.locator('.list-table tbody')
+
+async function lookUp(page: Page, text: string) {
+  await open(page, '/batchQueryView')
+  await page.getByLabel('粘贴清单').fill(text)
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+}
+
+test('[SEARCH-2] a visitor pastes a list, sees what each line is, reloads and exports it', async ({ page }) => {
+  await open(page, '/batchQueryView')
+  await page.getByLabel('粘贴清单').fill(pasted.join('、'))
+  await expect(page.getByText('识别到 5 个值')).toBeVisible()
+  await expect(page.getByText('已识别：顿号')).toBeVisible()
+  await page.getByRole('button', { name: '查询', exact: true }).click()
+  await expect(lines(page)).toHaveCount(5)
+  await expect(lines(page).nth(0)).toContainText('4-溴苯硼酸')
+  await expect(lines(page).nth(1)).toContainText('校验位有误，应为 5467-74-3')
+  await expect(lines(page).nth(1)).toContainText('与第 1 行相同')
+  await expect(lines(page).nth(4)).toContainText('未找到')
+  await expectSound(page, { route: '/batchQueryView' })
+  await page.reload()
+  await expect(lines(page)).toHaveCount(5)
+  await page.locator('summary', { hasText: '导出' }).click()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV 文件' }).click(),
+  ])
+  expect(fs.readFileSync(await file.path(), 'utf8')).toContain('5467-74-3')
+  await page.getByRole('tab', { name: /未找到/ }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await page.goBack()
+  await expect(lines(page)).toHaveCount(5)
+})
+
+test('[SEARCH-2] one value, too many and nothing at all are refused in words', async ({ page }) => {
+  await lookUp(page, '5467-74-3')
+  await expect(page.getByRole('alert')).toContainText('只识别到一个值')
+  await page.getByRole('link', { name: '用搜索框查询 5467-74-3' }).click()
+  await expect(page).toHaveURL(/q=5467-74-3/)
+  await lookUp(page, ' ')
+  await expect(page.getByRole('alert')).toContainText('没有可查询的内容')
+  await lookUp(page, Array.from({ length: 101 }, (_, i) => `value ${i}`).join('\n'))
+  await expect(page.getByRole('alert')).toContainText('最多 100 个，识别到 101 个')
+  await page.getByLabel('选择文件').setInputFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
+  await expect(page.getByRole('alert')).toContainText('文件为空')
+  const large = Buffer.from(`5467-74-3\n98-80-6\n${' '.repeat(600 * 1024)}`)
+  await page.getByLabel('选择文件').setInputFiles({ name: 'large.txt', mimeType: 'text/plain', buffer: large })
+  await expect(page.getByRole('alert')).toContainText('文件超过大小上限：500 KB')
+})
+
+test('[SEARCH-2] a buyer keeps a list of 5,000 values, shares it and takes the link back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, accounts.buyer)
+  const many = Array.from({ length: 4998 }, (_, i) => `50-00-${i}`)
+  await lookUp(page, ['5467-74-3', ...many, '烟酸'].join('\n'))
+  await expect(lines(page)).toHaveCount(100, { timeout: 60_000 })
+  expect(await page.locator('.list-table tr').count()).toBeLessThan(400)
+  await page.getByRole('button', { name: '重命名' }).click()
+  await page.getByLabel('列表名称').fill('十一月采购')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('十一月采购')
+  await page.getByRole('button', { name: '分享' }).click()
+  await page.getByRole('button', { name: '生成只读链接' }).click()
+  const link = await page.locator('.share-link').innerText()
+  const stranger = await (await browser.newContext({ locale: 'zh-CN' })).newPage()
+  await stranger.goto(link.trim())
+  await expect(lines(stranger).first()).toContainText('4-溴苯硼酸')
+  await page.getByRole('button', { name: '收回链接' }).click()
+  await expect(page.getByRole('button', { name: '生成只读链接' })).toBeVisible()
+  await stranger.reload()
+  await expect(stranger.getByText('列表不存在、已过期，或链接已收回')).toBeVisible()
+  await open(page, '/batchQueryView')
+  await expect(page.getByRole('link', { name: '十一月采购' })).toBeVisible()
+})
+
+test('[SEARCH-2] the lines found go into the cart by the packs one chooses', async ({ page }) => {
+  await signIn(page, accounts.buyer)
+  await lookUp(page, '5467-74-3\n烟酸')
+  await expect(lines(page)).toHaveCount(2)
+  await page.getByLabel('全选本页有报价的行').check()
+  await page.getByRole('button', { name: '选择规格，加入购物车' }).click()
+  await page.getByRole('button', { name: '加入购物车（2）' }).click()
+  await expect(toast(page, /已加入购物车/)).toBeVisible()
+})
