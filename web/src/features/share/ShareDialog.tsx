@@ -6,11 +6,10 @@ import { useAction } from '../../api/useAction.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Button, Field, Input, Select } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { ResultAction } from '../search/storefront/ResultActions.tsx'
 import { Choice } from './Choice.tsx'
-import { sharedAddress } from './sharedAddress.ts'
 import './share.css'
+import { sharedAddress, useCopyLink } from './useCopyLink.ts'
 
 type Mode = (typeof shareModes)[number]
 
@@ -23,14 +22,7 @@ export default function ShareDialog({ ask, open, onClose }: ResultAction & { ope
   const generate = useAction(share.generate, { refresh: [share.mine] })
   const made = generate.data
   const address = made && sharedAddress(made.id)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address ?? '')
-      toast.ok(t('copied'))
-    } catch {
-      toast.warn(common('copyFailed'))
-    }
-  }
+  const copyLink = useCopyLink()
   const close = () => {
     onClose()
     generate.reset()
@@ -45,7 +37,7 @@ export default function ShareDialog({ ask, open, onClose }: ResultAction & { ope
         made ? (
           <>
             <Button onClick={close}>{common('close')}</Button>
-            <Button look="primary" onClick={() => void copy()}>
+            <Button look="primary" onClick={() => copyLink(made.id)}>
               {t('copyLink')}
             </Button>
           </>

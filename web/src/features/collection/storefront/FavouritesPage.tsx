@@ -4,18 +4,18 @@ import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { classes, Tabs } from '../../../ui/kit.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { PAGE_SIZE, useFavourites, type Favourite } from '../useFavourites.ts'
 import '../collection.css'
+import { NothingYet } from '../NothingYet.tsx'
 import { FavouriteRow } from './FavouriteRow.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 
 /** What a buyer keeps in mind: price and stock of now, what changed since, and the way into the cart. */
 export default function FavouritesPage() {
   const { t } = useTranslation('collection')
-  const { t: common } = useTranslation()
   const url = useUrlState()
   const label = url.get('label')
   const { data, error, refetch, isPlaceholderData } = useFavourites(label, url.page)
@@ -69,17 +69,11 @@ export default function FavouritesPage() {
           />
         </div>
       )}
-      <Pagination
+      <Pager
         page={url.page}
         pageSize={PAGE_SIZE}
         total={data.total}
         onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
       />
       <NoteDialog
         key={edited?.productId ?? ''}
@@ -94,21 +88,12 @@ export default function FavouritesPage() {
 function NoFavourites() {
   const { t } = useTranslation('collection')
   return (
-    <Page title={t('title')}>
-      <div className="card">
-        <StateBlock
-          icon="heart"
-          heading="h1"
-          title={t('nothing')}
-          actions={
-            <Link className="btn primary" to="/">
-              {t('goSearch')}
-            </Link>
-          }
-        >
-          {t('nothingHint')}
-        </StateBlock>
-      </div>
-    </Page>
+    <NothingYet
+      title={t('title')}
+      nothing={t('nothing')}
+      hint={t('nothingHint')}
+      icon="heart"
+      goSearch={t('goSearch')}
+    />
   )
 }

@@ -9,10 +9,11 @@ import { Page } from '../../../app/Page.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { Cas, Formula, Money, PageBones, StateBlock, Structure, Time } from '../../../ui/parts.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
+import { Cas, Formula, Money, PageBones, Structure, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import '../../collection/collection.css'
+import { NothingYet } from '../../collection/NothingYet.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
 import { useOfferWords } from '../../product/words.ts'
 import { byDay, wordOf } from '../days.ts'
@@ -24,7 +25,6 @@ type Look = Output<typeof footprint.list>['list'][number]
 /** What somebody looked at, day by day; any of it can be forgotten. */
 export default function FootprintPage() {
   const { t } = useTranslation('footprint')
-  const { t: common } = useTranslation()
   const url = useUrlState()
   const { data, error, refetch } = useQuery({
     ...q(footprint.list, { pageNumber: url.page, pageSize: PAGE_SIZE }),
@@ -83,17 +83,11 @@ export default function FootprintPage() {
           </section>
         )
       })}
-      <Pagination
+      <Pager
         page={url.page}
         pageSize={PAGE_SIZE}
         total={data.total}
         onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
       />
     </Page>
   )
@@ -150,21 +144,12 @@ function LookRow({ row, forget }: { row: Look; forget: () => void }) {
 function NoLooks() {
   const { t } = useTranslation('footprint')
   return (
-    <Page title={t('title')}>
-      <div className="card">
-        <StateBlock
-          icon="clock"
-          heading="h1"
-          title={t('nothing')}
-          actions={
-            <Link className="btn primary" to="/">
-              {t('goSearch')}
-            </Link>
-          }
-        >
-          {t('nothingHint')}
-        </StateBlock>
-      </div>
-    </Page>
+    <NothingYet
+      title={t('title')}
+      nothing={t('nothing')}
+      hint={t('nothingHint')}
+      icon="clock"
+      goSearch={t('goSearch')}
+    />
   )
 }

@@ -11,13 +11,12 @@ import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, Tag, type TagTone } from '../../../ui/kit.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
-import { sharedAddress } from '../sharedAddress.ts'
-import { toast } from '../../../ui/toast.ts'
 import '../share.css'
+import { useCopyLink } from '../useCopyLink.ts'
 
 const PAGE_SIZE = 10
 
@@ -38,20 +37,13 @@ export default function ExportsPage() {
 
 function useSection(key: string) {
   const url = useUrlState()
-  const { t: common } = useTranslation()
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(url.get(key))) || 1))
   const pages = (total: number) => (
-    <Pagination
+    <Pager
       page={page}
       pageSize={PAGE_SIZE}
       total={total}
       onChange={(next) => url.set({ [key]: next > 1 ? String(next) : null }, true)}
-      words={{
-        label: common('pages'),
-        previous: common('previousPage'),
-        next: common('nextPage'),
-        page: (n) => common('pageNumber', { n }),
-      }}
     />
   )
   return { page, pages }
@@ -191,18 +183,10 @@ function Links() {
 
 function LinkRow({ row }: { row: Output<typeof share.mine>['list'][number] }) {
   const { t } = useTranslation('share')
-  const { t: common } = useTranslation()
   const revoke = useAction(share.revoke, { refresh: [share.mine] })
   const open = row.state === 'open'
   const what = row.ask.searchText || (row.ask.structure ? t('structure') : t('selection'))
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(sharedAddress(row.id))
-      toast.ok(t('copied'))
-    } catch {
-      toast.warn(common('copyFailed'))
-    }
-  }
+  const copyLink = useCopyLink()
   const close = async () => {
     if (await confirm({ text: t('revokeSure', { what }), detail: t('revokeDetail'), yes: t('revoke'), danger: true }))
       revoke.mutate({ id: row.id })
@@ -231,7 +215,7 @@ function LinkRow({ row }: { row: Output<typeof share.mine>['list'][number] }) {
       <span className="row">
         {open && (
           <>
-            <Button size="sm" onClick={() => void copy()}>
+            <Button size="sm" onClick={() => copyLink(row.id)}>
               <Icon name="copy" />
               {t('copyLink')}
             </Button>

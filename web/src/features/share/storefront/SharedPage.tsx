@@ -9,7 +9,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
+import { Pager } from '../../../ui/Pager.tsx'
 import { Cas, Formula, Money, PageBones, StateBlock, Structure, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
@@ -90,7 +90,6 @@ function Over({ status, text, hint }: { status: number; text: string; hint: stri
 
 function Shown({ data }: { data: Shared }) {
   const { t } = useTranslation('share')
-  const { t: common } = useTranslation()
   const words = useSearchWords()
   const url = useUrlState()
   const { ask, mode, found, total, list } = data
@@ -138,19 +137,13 @@ function Shown({ data }: { data: Shared }) {
           ))}
         </ul>
       )}
-      <Pagination
+      <Pager
         page={url.page}
         pageSize={PAGE_SIZE}
         total={total}
         onChange={(page) => {
           url.set({ page: page > 1 ? String(page) : null }, true)
           scrollTo(0, 0)
-        }}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
         }}
       />
     </Page>
