@@ -53,8 +53,7 @@ export async function codesBeginning(db: Db, text: string, most: number): Promis
     from unnest(${spelled}::text[], ${spelled.map(beyond)}::text[]) as w (prefix, beyond)
     cross join lateral (select code, molecule_id from products
       where code >= w.prefix collate "C" and code < w.beyond collate "C" and status = 'active' and molecule_id is not null
-      order by code limit ${most}) p
-    join molecules m on m.id = p.molecule_id and not m.internal_only`.execute(db)
+      order by code limit ${most}) p`.execute(db)
   return rows
 }
 
