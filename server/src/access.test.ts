@@ -28,6 +28,8 @@ interface World {
   listId: string
   sessionId: string
   outsiderAddressId: string
+  savedSearchId: string
+  alertId: string
 }
 
 const app = await testApp()
@@ -72,7 +74,27 @@ async function makeWorld(name: string): Promise<World> {
     exportId: String(result.id),
     sessionId: String(session.id),
     outsiderAddressId: String(admin.addressId),
+    ...(await makeWatch(member.userId, name)),
   }
+}
+
+/** A saved search with an alert on it. */
+async function makeWatch(userId: number, name: string) {
+  const search = await app.db
+    .insertInto('saved_searches')
+    .values({
+      user_id: userId,
+      name,
+      ask: JSON.stringify({ searchText: name, searchType: 'auto', sort: 'relevance', filters: {} }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const alert = await app.db
+    .insertInto('alerts')
+    .values({ user_id: userId, kind: 'new-supplier', saved_search_id: search.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { savedSearchId: String(search.id), alertId: String(alert.id) }
 }
 
 async function personWith(role: Role): Promise<MadePerson> {
@@ -232,6 +254,12 @@ const samples: Record<string, Sample | null> = {
   'fulfilment.shipped': idOf((world) => world.orderId),
   'fulfilment.logistics': idOf((world) => world.orderId),
   'fulfilment.logisticsByQuery': idOf((world) => world.orderId, 'orderId'),
+  'alert.searches': null,
+  'alert.list': null,
+  'alert.renameSearch': idOf((world) => world.savedSearchId, 'savedSearchId', { name: 'other' }),
+  'alert.deleteSearch': idOf((world) => world.savedSearchId, 'savedSearchId'),
+  'alert.subscribe': idOf((world) => world.savedSearchId, 'savedSearchId', { kind: 'new-supplier' }),
+  'alert.cancel': idOf((world) => world.alertId, 'alertId'),
   'document.remove': idOf(() => none, 'documentId'),
   'order.exists': idOf((world) => world.orderId),
   'list.mine': null,
@@ -327,6 +355,8 @@ const strip = (reply: Reply) => {
     other.cartLineId,
     other.sessionId,
     other.outsiderAddressId,
+    other.savedSearchId,
+    other.alertId,
     String(member(other)),
     String(company(other)),
   ]

@@ -5,6 +5,8 @@ import type { Machine } from './kernel/shared/machine.ts'
 import { addressRoutes } from './modules/address/routes.ts'
 import { address } from './modules/address/contract.ts'
 import { addressMachine } from './modules/address/rules.ts'
+import { alert } from './modules/alert/contract.ts'
+import { alertRoutes } from './modules/alert/routes.ts'
 import { audit } from './modules/audit/contract.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { cart } from './modules/cart/contract.ts'
@@ -80,6 +82,7 @@ export const modules: Record<string, Module> = {
   product: { contract: product, routes: productRoutes },
   supplier: { contract: supplier, routes: supplierRoutes },
   document: { contract: document, routes: documentRoutes },
+  alert: { contract: alert, routes: alertRoutes },
   sitemap: { contract: sitemap, routes: sitemapRoutes },
   recommend: { contract: recommend, routes: recommendRoutes },
   consumable: { contract: consumable, routes: consumableRoutes },

@@ -15,6 +15,7 @@ export interface FrameLink {
 export const personalLinks: readonly FrameLink[] = [
   { to: '/mycollection', text: 'favourites', access: 'personalFavorites' },
   { to: '/myfootprint', text: 'footprint', access: 'personalFootprint' },
+  { to: '/savedSearches', text: 'savedSearches', access: 'personalFavorites' },
   {
     to: '/myexports',
     text: 'exportsAndLinks',

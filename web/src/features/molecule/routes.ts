@@ -2,7 +2,7 @@ import type { PageRow } from '../../app/page.ts'
 
 const shown = {
   page: 'molecule/storefront/MoleculePage',
-  nouns: ['molecule', 'product', 'supplier', 'document', 'hazard'],
+  nouns: ['molecule', 'product', 'supplier', 'document', 'hazard', 'alert'],
   area: 'main',
 } as const
 

@@ -4,7 +4,7 @@ export default [
   {
     path: '/chemicalProductList',
     page: 'search/storefront/ResultsPage',
-    nouns: ['search', 'product', 'supplier'],
+    nouns: ['search', 'product', 'supplier', 'alert'],
     area: 'main',
   },
 ] satisfies PageRow[]

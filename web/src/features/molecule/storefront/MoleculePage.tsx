@@ -16,6 +16,7 @@ import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Breadcrumbs, Money, StateBlock, Structure } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
+import { Watch } from '../../alert/Watch.tsx'
 import { Safety } from '../../document/storefront/Safety.tsx'
 import { useFootprint } from '../../footprint/useFootprint.ts'
 import { OfferTable } from '../../product/OfferTable.tsx'
@@ -187,6 +188,7 @@ function Buy({ detail }: { detail: Detail }) {
           {t('choosePack')}
         </a>
       )}
+      <Watch moleculeId={detail.moleculeId} currency={lowestPrices[0]?.currency} />
       {(detail.hazardous || controlled.some(([, countries]) => countries.length > 0)) && (
         <div className="stack flags">
           {detail.hazardous && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { SaveAction } from '../../alert/SaveAction.tsx'
 import { ExportAction } from '../../share/ExportAction.tsx'
 import { ShareAction } from '../../share/ShareAction.tsx'
 import type { SearchAskInput } from '../rules.ts'
@@ -12,7 +13,7 @@ export interface ResultAction {
 }
 
 /** What can be done with a whole answer. An action is a component that takes `ResultAction`; it stands in this list. */
-const actions: readonly ((props: ResultAction) => ReactNode)[] = [ShareAction, ExportAction]
+const actions: readonly ((props: ResultAction) => ReactNode)[] = [ShareAction, ExportAction, SaveAction]
 
 /** The actions above the results; they need an answer. */
 export const ResultActions = (props: ResultAction) => (

@@ -1,0 +1,122 @@
+import { buyerOf, personOf, type Context, type Db } from '../../kernel/context.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { fromDecimal } from '../../kernel/shared/money.ts'
+import { SearchAsk } from '../search/contract.ts'
+import { findMolecules } from '../search/service.ts'
+import { alertErrors, MOST_ALERTS, MOST_SEARCHES, type alert } from './contract.ts'
+import type { Seen } from './rules.ts'
+import {
+  alertsOf,
+  alertsOn,
+  deleteSearch,
+  endAlert,
+  insertAlert,
+  insertSearch,
+  look,
+  ownSearch,
+  renameSearch,
+  searchesOf,
+  sellersOf,
+  type KeptAsk,
+  type Watched,
+} from './store.ts'
+
+const me = (ctx: Context) => buyerOf(personOf(ctx.actor)).userId
+
+/** Molecules of a saved search that are watched for new suppliers: the first ones. */
+const WATCHED_OF_SEARCH = 200
+
+export async function saveSearch(ctx: Context, { name, ask }: ParsedInput<typeof alert.saveSearch>) {
+  const own = await searchesOf(ctx.db, me(ctx))
+  if (own.length >= MOST_SEARCHES) throw refuse(alertErrors.SEARCHES_FULL, { most: MOST_SEARCHES })
+  const savedSearchId = await insertSearch(ctx.db, me(ctx), name, asSent(ask))
+  if (savedSearchId === null) throw refuse(alertErrors.NAME_TAKEN)
+  return { savedSearchId }
+}
+
+/** Saved searches, newest first. */
+export const savedSearches = (ctx: Context) => searchesOf(ctx.db, me(ctx))
+
+/** A search as it was sent: kept so, it is read again by the contract of the day. */
+const asSent = (ask: SearchAsk): KeptAsk => ({
+  ...ask,
+  filters: { ...ask.filters, supplierIds: ask.filters.supplierIds.map(String) },
+})
+
+export async function rename(ctx: Context, { savedSearchId, name }: { savedSearchId: number; name: string }) {
+  if (!(await ownSearch(ctx.db, me(ctx), savedSearchId))) throw refuse(errors.NOT_FOUND)
+  if (!(await renameSearch(ctx.db, me(ctx), savedSearchId, name))) throw refuse(alertErrors.NAME_TAKEN)
+}
+
+export async function forget(ctx: Context, savedSearchId: number) {
+  if (!(await deleteSearch(ctx.db, me(ctx), savedSearchId))) throw refuse(errors.NOT_FOUND)
+}
+
+/** Begins an alert from what is seen now: only what changes from here on is told. */
+export async function subscribe(resources: Resources, ctx: Context, input: ParsedInput<typeof alert.subscribe>) {
+  const { kind, moleculeId = null, productId = null, savedSearchId = null, currency } = input
+  const targets = [moleculeId, productId, savedSearchId].filter((id) => id !== null)
+  if (targets.length !== 1 || (savedSearchId !== null && kind !== 'new-supplier'))
+    throw refuse(alertErrors.NOTHING_TO_WATCH)
+  const threshold = kind === 'price-drop' && input.threshold ? fromDecimal(input.threshold, currency) : null
+  if (kind === 'price-drop' && input.threshold && (threshold === null || threshold <= 0))
+    throw refuse(alertErrors.THRESHOLD_MALFORMED)
+  if ((await alertsOn(ctx.db, me(ctx))) >= MOST_ALERTS) throw refuse(alertErrors.ALERTS_FULL, { most: MOST_ALERTS })
+  const search = savedSearchId === null ? null : await ownSearch(ctx.db, me(ctx), savedSearchId)
+  if (savedSearchId !== null && !search) throw refuse(errors.NOT_FOUND)
+  if (moleculeId !== null || productId !== null) await assertThere(ctx.db, moleculeId, productId)
+  const watched: Watched = { kind, moleculeId, productId, savedSearchId, threshold, currency }
+  const [seen] = await seenNow(resources, ctx.db, [{ ...watched, ask: search ? SearchAsk.parse(search.ask) : null }])
+  return { alertId: await insertAlert(ctx.db, me(ctx), watched, seen!) }
+}
+
+async function assertThere(db: Db, moleculeId: number | null, productId: number | null) {
+  const query =
+    productId === null
+      ? db.selectFrom('molecules').select('id').where('id', '=', moleculeId).where('internal_only', '=', false)
+      : db.selectFrom('products').select('id').where('id', '=', productId)
+  if (!(await query.executeTakeFirst())) throw refuse(errors.NOT_FOUND)
+}
+
+/** What alerts would see now, in their order: molecules and products in one question, each saved search by its own. */
+export async function seenNow(
+  resources: Resources,
+  db: Db,
+  watched: readonly (Watched & { ask: SearchAsk | null })[],
+): Promise<Seen[]> {
+  const direct = watched.filter(({ ask }) => ask === null)
+  const looks = direct.length ? await look(db, direct) : []
+  const seen: Seen[] = []
+  for (const one of watched) {
+    if (one.ask) seen.push({ suppliers: await suppliersOfSearch(resources, db, one.ask) })
+    else {
+      const { inStock, price, suppliers } = looks[direct.indexOf(one)]!
+      const parts = { 'back-in-stock': { inStock }, 'price-drop': { price }, 'new-supplier': { suppliers } }
+      seen.push(parts[one.kind])
+    }
+  }
+  return seen
+}
+
+async function suppliersOfSearch(resources: Resources, db: Db, ask: SearchAsk): Promise<number[]> {
+  const { moleculeIds } = await findMolecules(resources, db, ask, { most: WATCHED_OF_SEARCH, caller: 'alerts' })
+  return moleculeIds.length ? sellersOf(db, moleculeIds) : []
+}
+
+export async function activeAlerts(ctx: Context) {
+  const own = await alertsOf(ctx.db, me(ctx))
+  return own.map(({ threshold, currency, ...one }) => ({
+    ...one,
+    threshold: threshold === null ? null : { minor: threshold, currency },
+  }))
+}
+
+export async function cancel(ctx: Context, alertId: number) {
+  if (!(await endAlert(ctx.db, { userId: me(ctx), alertId }))) throw refuse(errors.NOT_FOUND)
+}
+
+export async function stopByMail(ctx: Context, token: string) {
+  if (!(await endAlert(ctx.db, { token }))) throw refuse(errors.NOT_FOUND)
+}

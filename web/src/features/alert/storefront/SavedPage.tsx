@@ -1,0 +1,161 @@
+import { alert } from '@reagora/server/alert/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Check, Input, Tag } from '../../../ui/kit.tsx'
+import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { askPath } from '../../share/askPath.ts'
+import './alert.css'
+
+type Search = Output<typeof alert.searches>[number]
+type Alert = Output<typeof alert.list>[number]
+const both = [alert.searches, alert.list] as const
+
+/** The searches somebody kept, and what they want to be told of. */
+export default function SavedPage() {
+  const { t } = useTranslation('alert')
+  const searches = useApi(alert.searches, {})
+  const alerts = useApi(alert.list, {})
+  const error = searches.error ?? alerts.error
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('lead')}</p>
+      {error ? (
+        <Failure error={error} retry={() => void Promise.all([searches.refetch(), alerts.refetch()])} />
+      ) : !searches.data || !alerts.data ? (
+        <PageBones />
+      ) : (
+        <>
+          <section className="card kept">
+            <h2>{t('searches')}</h2>
+            {searches.data.length === 0 && (
+              <StateBlock icon="search" title={t('noSearches')}>
+                {t('noSearchesHint')}
+              </StateBlock>
+            )}
+            <ul>
+              {searches.data.map((one) => (
+                <SearchRow
+                  key={one.savedSearchId}
+                  search={one}
+                  watch={alerts.data.find(({ savedSearchId }) => savedSearchId === one.savedSearchId)}
+                />
+              ))}
+            </ul>
+          </section>
+          <section className="card kept">
+            <h2>{t('alerts')}</h2>
+            {alerts.data.length === 0 && (
+              <StateBlock icon="mail" title={t('noAlerts')}>
+                {t('noAlertsHint')}
+              </StateBlock>
+            )}
+            <ul>
+              {alerts.data.map((one) => (
+                <AlertRow key={one.alertId} one={one} />
+              ))}
+            </ul>
+          </section>
+        </>
+      )}
+    </Page>
+  )
+}
+
+function SearchRow({ search, watch }: { search: Search; watch: Alert | undefined }) {
+  const { t } = useTranslation('alert')
+  const [name, setName] = useState<string | null>(null)
+  const { savedSearchId } = search
+  const rename = useAction(alert.renameSearch, { refresh: both, onDone: () => setName(null) })
+  const drop = useAction(alert.deleteSearch, { refresh: both })
+  const on = useAction(alert.subscribe, { refresh: both, onDone: () => toast.ok(t('turnedOn')) })
+  const off = useAction(alert.cancel, { refresh: both, onDone: () => toast.ok(t('turnedOff')) })
+  const remove = async () => {
+    if (await confirm({ text: t('deleteAsk', { name: search.name }) })) drop.mutate({ savedSearchId })
+  }
+  return (
+    <li>
+      {name === null ? (
+        <>
+          <span className="what">
+            <Link className="strong" to={askPath(search.ask) ?? '/chemicalProductList'}>
+              {search.name}
+            </Link>
+            <span className="small muted">
+              {search.ask.searchText} · <Time value={search.createdAt} day />
+            </span>
+          </span>
+          <Check
+            checked={watch !== undefined}
+            onChange={() =>
+              watch ? off.mutate({ alertId: watch.alertId }) : on.mutate({ kind: 'new-supplier', savedSearchId })
+            }
+          >
+            {t('kind.new-supplier')}
+          </Check>
+          <Button size="sm" onClick={() => setName(search.name)}>
+            {t('rename')}
+          </Button>
+          <Button size="sm" look="quiet" onClick={() => void remove()}>
+            {t('delete')}
+          </Button>
+        </>
+      ) : (
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault()
+            rename.mutate({ savedSearchId, name })
+          }}
+        >
+          <Input
+            aria-label={t('name')}
+            required
+            maxLength={100}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <Button type="submit" look="primary" size="sm" busy={rename.isPending}>
+            {t('confirm')}
+          </Button>
+          <Button size="sm" onClick={() => setName(null)}>
+            {t('cancel')}
+          </Button>
+        </form>
+      )}
+    </li>
+  )
+}
+
+function AlertRow({ one }: { one: Alert }) {
+  const { t, i18n } = useTranslation('alert')
+  const end = useAction(alert.cancel, { refresh: both, onDone: () => toast.ok(t('turnedOff')) })
+  const name = (i18n.language === 'zh' && one.nameZh) || one.nameEn || one.nameZh
+  return (
+    <li>
+      <Tag tone="brand">{t(`kind.${one.kind}`)}</Tag>
+      <span className="what">
+        {one.number ? <Link to={`/chemicalDetail?id=${one.number}`}>{name}</Link> : name}
+        <span className="small muted">
+          {one.threshold && (
+            <>
+              ≤ <Money value={one.threshold} /> ·{' '}
+            </>
+          )}
+          <Time value={one.createdAt} day />
+        </span>
+      </span>
+      <Button size="sm" look="quiet" busy={end.isPending} onClick={() => end.mutate({ alertId: one.alertId })}>
+        {t('end')}
+      </Button>
+    </li>
+  )
+}
