@@ -42,10 +42,10 @@ interface Options {
   waits?: boolean
   worthKeeping?: number
   every?: number
+  /** Milliseconds that the oldest question may wait before new ones are refused. */
+  patience?: number
 }
 
-/** Milliseconds that the oldest question may wait before new ones are refused. */
-const PATIENCE = 1000
 /** Milliseconds after which a thread that does not answer is taken for hung. */
 const HUNG = 15_000
 /** Milliseconds before a thread that died is started again: the first time, and doubled from then on. */
@@ -58,7 +58,14 @@ const SOUND = 60_000
  * The search engine in memory. One thread makes the index and follows the database, another answers; both are started again
  * when they die. While there is no index, a stand-in over the database answers what it can.
  */
-export function indexEngine({ settings, log, waits = false, worthKeeping = 5000, every = 400 }: Options): IndexEngine {
+export function indexEngine({
+  settings,
+  log,
+  waits = false,
+  worthKeeping = 5000,
+  every = 400,
+  patience = 1000,
+}: Options): IndexEngine {
   let started = false
   let closed = false
   let view: View | undefined
@@ -129,7 +136,7 @@ export function indexEngine({ settings, log, waits = false, worthKeeping = 5000,
     const since = oldest()
     const waited = since === undefined ? 0 : performance.now() - since
     if (waited > HUNG) searcher!.kill()
-    if (waited > PATIENCE) throw refuse(searchErrors.SEARCH_TIMED_OUT)
+    if (waited > patience) throw refuse(searchErrors.SEARCH_TIMED_OUT)
     const id = ++nextId
     const { promise, resolve } = Promise.withResolvers<FromSearcher>()
     calls.set(id, { since: performance.now(), settle: resolve })
@@ -199,6 +206,8 @@ interface Keeping<To, From> {
   onEnd: () => void
 }
 
+/** Megabytes of objects a thread may have; its arrays do not count. */
+const HEAP = 1024
 /** Milliseconds that a thread is given to finish. */
 const FAREWELL = 20_000
 
@@ -227,7 +236,12 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
   const run = () => {
     const began = Date.now()
     // Its environment is its own: nothing but its data comes in.
-    worker = new Worker(file, { workerData: data, env: {}, execArgv: [] })
+    worker = new Worker(file, {
+      workerData: data,
+      env: {},
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+    })
     worker.unref()
     worker.on('message', onMessage)
     worker.on('error', (error) => log.error({ err: error, thread: name }, 'a thread of the search index broke'))

@@ -11,7 +11,8 @@ import pino from 'pino'
 import { connect } from '../../../kernel/database.ts'
 import { testDatabase } from '../../../testing/database.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../../testing/makeCatalogue.ts'
-import { SearchFilters, searchSorts } from '../contract.ts'
+import { Refusal } from '../../../kernel/shared/errors.ts'
+import { searchErrors, SearchFilters, searchSorts } from '../contract.ts'
 import type { Finding } from '../engine.ts'
 import { queryWords } from '../words.ts'
 import { indexEngine, type IndexEngine } from './indexEngine.ts'
@@ -23,9 +24,9 @@ const file = path.join(folder, 'search', 'index.bin')
 const filters = SearchFilters.parse({})
 
 const engines: IndexEngine[] = []
-function open(waits = true): IndexEngine {
+function open(waits = true, patience = 1000): IndexEngine {
   const settings = { DATABASE_URL: database.url, REAGORA_DATA: folder }
-  const engine = indexEngine({ settings, log: pino({ level: 'silent' }), waits, worthKeeping: 0, every: 20 })
+  const engine = indexEngine({ settings, log: pino({ level: 'silent' }), waits, worthKeeping: 0, every: 20, patience })
   engines.push(engine)
   return engine
 }
@@ -178,6 +179,18 @@ test('a question that a dying thread had is answered by the database', async () 
   const answers = Promise.all([ask(engine, 'bromo'), ask(engine, 'phenol')])
   await threads.at(-2)!.terminate()
   for (const { exact } of await answers) assert.equal(typeof exact, 'boolean')
+  await engine.close()
+})
+
+test('[SEARCH-1] while the oldest question waits for too long, further ones are refused as too many results', async () => {
+  const engine = open(true, 0)
+  await engine.caughtUp(db)
+  const first = ask(engine, 'bromo')
+  await assert.rejects(
+    delay(1).then(() => Promise.all(Array.from({ length: 50 }, () => ask(engine, 'phenyl')))),
+    (error) => error instanceof Refusal && error.definition === searchErrors.SEARCH_TIMED_OUT,
+  )
+  assert.equal((await first).exact, true)
   await engine.close()
 })
 
