@@ -24,7 +24,7 @@ const examples: Record<string, string> = {
   '/introduce/{id}': '/introduce/building-blocks',
 }
 /** Reached on their own way by other journeys: with lines in a cart, for a chosen buyer, after an upload. */
-const elsewhere = ['/submitorder', '/submitordernoprice', '/supplier/uploads/{id}']
+const elsewhere = ['/submitorder', '/submitordernoprice', '/supplier/uploads/{id}', '/admin/regulated/import/{id}']
 const visitors: readonly Account[] = ['buyer', 'csr', 'admin', 'supplier']
 
 const shown = rows.filter(({ path }) => !elsewhere.includes(path))

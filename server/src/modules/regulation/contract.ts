@@ -109,7 +109,8 @@ const MatchOut = z.object({
   conditions: z.string(),
 })
 
-export const verdicts = ['regulated', 'related', 'notListed', 'unknown'] as const
+/** Surely; perhaps, as a form that lists are silent about; listed, but not under what was asked; on no list; nobody knows it. */
+export const verdicts = ['regulated', 'related', 'exempt', 'notListed', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
 const AnswerOut = z.object({

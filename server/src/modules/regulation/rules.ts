@@ -44,7 +44,8 @@ const concerns = (jurisdiction: string, country: string) =>
 export function verdictOf(matches: readonly { certain: boolean; applies: Applies; how: MatchKind }[]): Verdict {
   const open = matches.filter(({ applies: one }) => one === 'yes' || one === 'depends')
   if (open.some(({ certain }) => certain)) return 'regulated'
-  return matches.length > 0 ? 'related' : 'notListed'
+  if (open.length > 0) return 'related'
+  return matches.length > 0 ? 'exempt' : 'notListed'
 }
 
 export type Understood =

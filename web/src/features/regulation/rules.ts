@@ -22,4 +22,4 @@ export function percentOf(text: string): number | undefined {
 export const isLink = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url)
 
 /** The page that says whether a substance is regulated, why, and what follows. */
-export const regulatedPath = (value: string) => `/regulatedChemicalSearch?q=${encodeURIComponent(value)}`
+export const regulatedPath = (value: string) => `/regulatedChemicalSearch?values=${encodeURIComponent(value)}`

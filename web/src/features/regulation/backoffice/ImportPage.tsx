@@ -1,7 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { listFields, regulation, type ListField } from '@reagora/server/regulation/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { q } from '../../../api/call.ts'
@@ -13,6 +13,7 @@ import { PageBones } from '../../../ui/parts.tsx'
 import '../regulation.css'
 
 type Import = Output<typeof regulation.importDetail>
+const changed = [regulation.staffList, regulation.imports, regulation.regulated, regulation.chemicalList]
 const isMoving = (state?: string) => state === 'queued' || state === 'running'
 
 /** One file of entries: how its columns are read, which rows are refused and why, and what it has made. */
@@ -23,6 +24,12 @@ export default function ImportPage() {
     ...q(regulation.importDetail, { id }),
     refetchInterval: ({ state }) => (isMoving(state.data?.state) ? 1000 : false),
   })
+  const cache = useQueryClient()
+  const ended = data?.state === 'done'
+  // The job has changed what other pages show.
+  useEffect(() => {
+    if (ended) for (const { id: key } of changed) void cache.invalidateQueries({ queryKey: [key] })
+  }, [ended, cache])
   if (!data)
     return (
       <Page title={t('import')}>{error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}</Page>

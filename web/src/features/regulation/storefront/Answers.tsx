@@ -15,6 +15,7 @@ type List = Info['regulations'][number]
 const toneOf: Record<Answer['verdict'], TagTone | undefined> = {
   regulated: 'danger',
   related: 'warn',
+  exempt: undefined,
   notListed: undefined,
   unknown: undefined,
 }
@@ -35,7 +36,7 @@ export function Answers({ info }: { info: Info }) {
     <section className="regulated-answers" aria-label={t('answers')}>
       {info.answers.length > 1 && (
         <p className="row wrap" role="status">
-          {(['regulated', 'related', 'notListed', 'unknown'] as const).map((verdict) => (
+          {(['regulated', 'related', 'exempt', 'notListed', 'unknown'] as const).map((verdict) => (
             <Tag key={verdict} tone={toneOf[verdict]}>
               {t(`verdict.${verdict}`)} {counts.get(verdict)?.length ?? 0}
             </Tag>

@@ -20,7 +20,7 @@ import { entriesInput, Lists } from './Lists.tsx'
 import '../regulation.css'
 
 export function needs({ search }: Place) {
-  const values = valuesOf(search.get('q') ?? '')
+  const values = valuesOf(search.get('values') ?? '')
   const conditions = search.get('content') || search.get('to')
   const open = entriesInput(search)
   return [
@@ -36,7 +36,7 @@ export default function RegulatedPage() {
   const url = useUrlState()
   const location = useLocation()
   const { may, signedIn, settled } = useSession()
-  const values = valuesOf(url.get('q'))
+  const values = valuesOf(url.get('values'))
   const concentration = percentOf(url.get('content'))
   const destination = /^[A-Z]{2}$/.test(url.get('to')) ? url.get('to') : undefined
   const many = values.length > 1 || concentration !== undefined || destination !== undefined
@@ -61,7 +61,11 @@ export default function RegulatedPage() {
       <div className="regulated">
         <h1>{t('title')}</h1>
         <p className="muted">{t('lead')}</p>
-        <AskForm key={[url.get('q'), url.get('content'), url.get('to')].join('\t')} conditions={allowed} url={url} />
+        <AskForm
+          key={[url.get('values'), url.get('content'), url.get('to')].join('\t')}
+          conditions={allowed}
+          url={url}
+        />
         <p className="disclaimer" role="note">
           <Icon name="info" />
           <span>{t('disclaimer')}</span>
@@ -115,7 +119,7 @@ interface FormProps {
 
 function AskForm({ conditions, url }: FormProps) {
   const { t, i18n } = useTranslation('regulation')
-  const [text, setText] = useState(url.get('q'))
+  const [text, setText] = useState(url.get('values'))
   const [content, setContent] = useState(url.get('content'))
   const [to, setTo] = useState(url.get('to'))
   const [told, setTold] = useState<'text' | 'content' | null>(null)
@@ -125,7 +129,7 @@ function AskForm({ conditions, url }: FormProps) {
     const wrong =
       values.length === 0 ? 'text' : content.trim() !== '' && percentOf(content) === undefined ? 'content' : null
     setTold(wrong)
-    if (!wrong) url.set({ q: values.join('\n'), content: content.trim() || null, to: to || null })
+    if (!wrong) url.set({ values: values.join('\n'), content: content.trim() || null, to: to || null })
   }
   const lines = Math.min(10, Math.max(2, text.split('\n').length))
   return (

@@ -1,0 +1,81 @@
+// What is regulated, for who asks and for who keeps the lists.
+import { as, expect, expectSound, open, test } from './journey.ts'
+
+const page1 = '/regulatedChemicalSearch'
+
+test('[SEARCH-4] a visitor learns why a substance is regulated and what follows, and that a blank is no permission', async ({
+  page,
+}) => {
+  await open(page, page1)
+  await page.getByLabel('CAS 号、名称、SMILES 或 InChIKey').fill('110-89-4')
+  await page.getByRole('button', { name: '查询' }).click()
+  const card = page.getByRole('article', { name: '110-89-4' })
+  await expect(card.getByText('受管制', { exact: true })).toBeVisible()
+  await expect(card).toContainText('易制毒化学品（第二类）')
+  await expect(card).toContainText('CAS 号列入清单')
+  await expect(card).toContainText('备案')
+  await expect(card).toContainText('《易制毒化学品管理条例》')
+  await expect(page.getByRole('note')).toContainText('不构成法律意见')
+  await expectSound(page, { route: page1 })
+
+  await page.getByLabel('CAS 号、名称、SMILES 或 InChIKey').fill('C1CCNCC1.Cl')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByRole('article', { name: 'C1CCNCC1.Cl' })).toContainText('清单所列物质的盐')
+
+  await page.getByLabel('CAS 号、名称、SMILES 或 InChIKey').fill('64-17-5')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByRole('article', { name: '64-17-5' })).toContainText('这不等于许可')
+  await page.goBack()
+  await expect(page.getByRole('article', { name: 'C1CCNCC1.Cl' })).toBeVisible()
+
+  await page.getByRole('button', { name: '查看条目' }).nth(1).click()
+  await page.getByLabel('按 CAS 号或名称筛选').fill('苯乙酸')
+  await page.getByRole('button', { name: '筛选' }).click()
+  await expect(page.getByRole('row').filter({ hasText: '103-82-2' })).toBeVisible()
+})
+
+test('[SEARCH-4] a visitor is asked to sign in for many values at once', async ({ page }) => {
+  await open(page, `${page1}?values=${encodeURIComponent('110-89-4\n64-17-5')}`)
+  await expect(page.getByRole('link', { name: '登录' }).last()).toHaveAttribute(
+    'href',
+    /fromPath=%2FregulatedChemicalSearch/,
+  )
+  await expect(page.getByText('登录后可批量查询')).toBeVisible()
+})
+
+test.describe('a buyer', () => {
+  test.use(as('buyer'))
+
+  test('[SEARCH-4] checks many values for a content and a destination', async ({ page }) => {
+    await open(page, page1)
+    await page.getByLabel('CAS 号、名称、SMILES 或 InChIKey').fill('7722-84-1\n110-89-4')
+    await page.getByLabel('含量（%）').fill('3')
+    await page.getByLabel('目的地').selectOption('DE')
+    await page.getByRole('button', { name: '查询' }).click()
+    await expect(page.getByRole('article', { name: '7722-84-1' })).toContainText('按所给条件不适用')
+    await expect(page.getByRole('article', { name: '110-89-4' })).toContainText('其他地区')
+  })
+})
+
+test.describe('customer service', () => {
+  test.use(as('csr'))
+
+  test('[SEARCH-4] takes a list over from a file, sees its refused rows, and takes the version back', async ({
+    page,
+  }) => {
+    await open(page, '/admin/regulated')
+    const rows = 'CAS,名称,清单\n96-33-3,丙烯酸甲酯,试行清单\n1609-66-5,错号,试行清单\n'
+    const file = { name: 'trial.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await expect(page.getByRole('heading', { name: 'trial.csv' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: '1609-66-5' }).last()).toContainText('校验位不符')
+    await page.getByRole('button', { name: '开始导入' }).click()
+    await expect(page.getByText('采用 1 行，拒绝 1 行')).toBeVisible()
+    await page.getByRole('link', { name: '返回管制清单' }).click()
+    const card = page.getByRole('article').filter({ hasText: '试行清单' })
+    await expect(card.getByText('现行', { exact: true })).toBeVisible()
+    await card.getByRole('button', { name: '撤回' }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(card.getByText('已撤回')).toBeVisible()
+  })
+})
