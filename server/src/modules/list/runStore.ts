@@ -69,15 +69,30 @@ export async function settle(db: Db, id: number, runner: string, resolved: reado
   return true
 }
 
+/** Lines that name what an earlier one names; a product by its catalogue number is not the same as its substance. */
+async function markDuplicates(db: Db, id: number): Promise<void> {
+  const { rows } = await sql<{ line: number; moleculeId: number; productId: number | null }>`
+    select line, molecule_id as "moleculeId", product_id as "productId" from list_lines
+    where list_id = ${id} and outcome in ('found', 'repaired') and not chosen order by line`.execute(db)
+  const first = new Map<string, number>()
+  const doubles: { line: number; of: number }[] = []
+  for (const { line, moleculeId, productId } of rows) {
+    const of = first.get(`${moleculeId} ${productId}`)
+    if (of === undefined) first.set(`${moleculeId} ${productId}`, line)
+    else doubles.push({ line, of })
+  }
+  // By their keys: a join of the lines with themselves is planned badly while they are new and not counted yet.
+  await sql`update list_lines n set outcome = 'duplicate', duplicate_of = d.of
+    from unnest(${doubles.map(({ line }) => line)}::int[], ${doubles.map(({ of }) => of)}::int[]) as d (line, of)
+    where n.list_id = ${id} and n.line = d.line`.execute(db)
+}
+
 /** All lines are resolved: those that name the same substance again are duplicates of the first. */
 export async function finish(db: Db, id: number, runner: string): Promise<void> {
   const { rows } =
     await sql`select 1 from lists where id = ${id} and state = 'running' and runner = ${runner} for update`.execute(db)
   if (rows.length === 0) return
-  await sql`update list_lines d set outcome = 'duplicate', duplicate_of = s.first
-    from (select line, min(line) over (partition by molecule_id, product_id) as first from list_lines
-      where list_id = ${id} and outcome in ('found', 'repaired') and not chosen) s
-    where d.list_id = ${id} and d.line = s.line and s.first < s.line`.execute(db)
+  await markDuplicates(db, id)
   await copyToDuplicates(db, id)
   await recount(db, id)
   await sql`update lists set state = 'done', runner = null, runs = runs + 1, resolved_at = now(), lines_done = lines_total
