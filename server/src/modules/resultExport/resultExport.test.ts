@@ -128,6 +128,23 @@ test('[SEARCH-5] an export whose process died is taken up and sent once; one tha
   assert.deepEqual([row.state, row.written, letters.length], ['done', 2, 1])
 })
 
+test('[SEARCH-5] a process that was taken for dead and comes to its end all the same sends no second letter', async () => {
+  const who = await someone()
+  await onSale('ivostrin', [null])
+  const { data } = await request('csv', 'ivostrin', who.caller)
+  const id = Number(data.id)
+  const { files } = resources
+  const overtaken = async (...file: Parameters<typeof files.put>) => {
+    const long = new Date(Date.now() - 60_000)
+    await db.updateTable('result_exports').set({ heartbeat_at: long }).where('id', '=', id).execute()
+    await runExport(resources, id)
+    return files.put(...file)
+  }
+  await runExport({ ...resources, files: { ...files, put: overtaken } }, id)
+  const { row, letters } = await outcome(data.id, who)
+  assert.deepEqual([row.state, letters.length], ['done', 1])
+})
+
 test('[SEARCH-5] a process that is told to stop gives its export back', async () => {
   const who = await someone()
   await onSale('hexatrin', [null])
