@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { SearchEngine } from './engine.ts'
 import type { Understood } from './find.ts'
 import { misheard } from './misheard.ts'
+import { morphemes } from './morphemes.ts'
 import { normalise } from './text.ts'
 import { queryWords, type WordQuery } from './words.ts'
 
@@ -78,15 +79,21 @@ async function unknownOf(db: Db, engine: SearchEngine, typed: readonly string[])
   })
 }
 
-/** A word's likely spellings: near the whole of it, else near the one part that nobody uses. */
+/** Words in use that are spelled almost like one that is not, and may be the same compound. */
 async function replacements(db: Db, engine: SearchEngine, word: string): Promise<string[]> {
   const near = await engine.similarWords(db, word, SPELLINGS)
-  return near.map((one) => one.word).filter((other) => other !== word)
+  return near.map((one) => one.word).filter((other) => other !== word && beginAlike(word, other))
+}
+
+/** Whether two words may be one: `ethyl` is no slip of `methyl`, nor `di` of `tri`. */
+function beginAlike(typed: string, other: string): boolean {
+  const [first, second] = [typed, other].map((word) => morphemes(word).pieces.find((piece) => word.startsWith(piece)))
+  return !first || !second || first.startsWith(second) || second.startsWith(first)
 }
 
 /**
- * A run of Chinese characters with a pair that no name has: one of the two was mistyped, most likely for one that sounds or
- * looks alike, else for one that makes a word in use.
+ * A run of Chinese characters with a pair that no name has: one of the two was mistyped for one that sounds or looks alike.
+ * Anything else would be another compound.
  */
 async function wrongCharacters(db: Db, engine: SearchEngine, text: string): Promise<Spelling['words'] | null> {
   const pairs = [...text.matchAll(/(?=([\u3400-\u9fff]{2}))/g)].map(([, pair]) => pair!)
@@ -94,14 +101,9 @@ async function wrongCharacters(db: Db, engine: SearchEngine, text: string): Prom
   const counts = await engine.countsOf(db, pairs)
   const unknown = pairs.filter((_, i) => counts[i] === 0)
   if (unknown.length === 0) return null
-  // The character that most of them share is the wrong one; in one alone either may be.
+  // The character that all of them share is the wrong one; in one pair alone either may be.
   const shared = [...new Set(unknown.join(''))].filter((one) => unknown.every((pair) => pair.includes(one)))
-  const alike = shared.flatMap((from) => misheard(from).map((to) => ({ from, to })))
-  const near = await engine.similarWords(db, unknown[0]!, SPELLINGS)
-  const inUse = near
-    .map(({ word }) => ({ from: unknown[0]!, to: word }))
-    .filter(({ to }) => /^[\u3400-\u9fff]+$/.test(to))
-  return [...alike, ...inUse]
+  return shared.flatMap((from) => misheard(from).map((to) => ({ from, to })))
 }
 
 const combinations = <T>(choices: readonly (readonly T[])[]): T[][] =>

@@ -83,10 +83,16 @@ const table = `
 氮 单但
 `
 const meant = new Map<string, string[]>()
-for (const line of table.trim().split('\n')) {
-  const [right, wrong] = line.split(' ')
-  for (const one of wrong!) meant.set(one, [...(meant.get(one) ?? []), right!])
-}
+const lines = table
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' ') as [string, string])
+const chemical = new Set(lines.map(([right]) => right))
+/** Confused even by chemists; any other character of chemical names that was typed is meant. */
+const confused = new Set('氨胺铵')
+for (const [right, wrong] of lines)
+  for (const one of wrong)
+    if (!chemical.has(one) || confused.has(one)) meant.set(one, [...(meant.get(one) ?? []), right])
 
 /** The characters of chemical names that were probably meant by one. */
 export const misheard = (character: string): readonly string[] => meant.get(character) ?? []

@@ -94,6 +94,15 @@ describe('typing mistakes', () => {
     assert.deepEqual(answer.suggestions, [{ kind: 'without-locants', text: '溴苯硼酸' }])
   })
 
+  // Each is a compound that is not sold here, beside one that is.
+  for (const text of ['双吡啶', '苯丙醛', '3-溴苯甲硼酸', '钨甲酸', 'ethylone', 'trifluorofoo'])
+    test(`[SEARCH-1] "${text}" is another compound, no slip`, async () => {
+      await sold('Methylone')
+      await sold('Difluorofoo')
+      const answer = await found(text)
+      assert.deepEqual([answer.total, answer.understoodAs.loosened], [0, null])
+    })
+
   for (const text of ['没有这种东西', 'xqzzyw', 'benzoic xqzzyw', 'C60H120N40', '98-80-7', 'MFCD99999999'])
     test(`[SEARCH-1] "${text}" is not bent into something that exists`, async () => {
       const answer = await found(text)
