@@ -21,6 +21,7 @@ const examples: Record<string, string> = {
   '/admin/orders/{id}': '/admin/orders/1',
   '/admin/companies/{id}': '/admin/companies/1',
   '/termservice/{type}': '/termservice/buyer',
+  '/cas/{begin}': '/cas/1',
   '/introduce/{id}': '/introduce/building-blocks',
 }
 /** Reached on their own way by other journeys: with lines in a cart, for a chosen buyer, after an upload. */

@@ -21,6 +21,7 @@ import type hazard from './zh/hazard.json'
 import type recommend from './zh/recommend.json'
 import type regulation from './zh/regulation.json'
 import type alert from './zh/alert.json'
+import type demand from './zh/demand.json'
 import type search from './zh/search.json'
 import type share from './zh/share.json'
 import type supplier from './zh/supplier.json'
@@ -69,6 +70,7 @@ export interface Messages {
   recommend: typeof recommend
   regulation: typeof regulation
   alert: typeof alert
+  demand: typeof demand
   search: typeof search
   share: typeof share
   supplier: typeof supplier

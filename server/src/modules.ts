@@ -20,6 +20,8 @@ import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
 import { consumable } from './modules/consumable/contract.ts'
 import { consumableRoutes } from './modules/consumable/routes.ts'
+import { demand } from './modules/demand/contract.ts'
+import { demandRoutes } from './modules/demand/routes.ts'
 import { document } from './modules/document/contract.ts'
 import { documentRoutes } from './modules/document/routes.ts'
 import { domain } from './modules/domain/contract.ts'
@@ -83,6 +85,7 @@ export const modules: Record<string, Module> = {
   supplier: { contract: supplier, routes: supplierRoutes },
   document: { contract: document, routes: documentRoutes },
   alert: { contract: alert, routes: alertRoutes },
+  demand: { contract: demand, routes: demandRoutes },
   sitemap: { contract: sitemap, routes: sitemapRoutes },
   recommend: { contract: recommend, routes: recommendRoutes },
   consumable: { contract: consumable, routes: consumableRoutes },

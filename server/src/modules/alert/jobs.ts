@@ -3,7 +3,6 @@ import { say } from '../../kernel/i18n.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
-import { SearchAsk } from '../search/contract.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { endsAfterEvent, eventBetween, remember, type Event } from './rules.ts'
 import { seenNow } from './service.ts'
@@ -28,8 +27,7 @@ export async function checkAlerts(resources: Resources, now: Date): Promise<numb
 
 function checkReaders(resources: Resources, readers: readonly number[], now: Date): Promise<number> {
   return resources.db.transaction().execute(async (db) => {
-    const locked = await lockAlerts(db, readers)
-    const alerts = locked.map((one) => ({ ...one, ask: one.ask && SearchAsk.parse(one.ask) }))
+    const alerts = await lockAlerts(db, readers)
     const seen = await seenNow(resources, db, alerts)
     const news = new Map<number, { alert: ActiveAlert; event: Event }[]>()
     const changed: { alertId: number; seen: object; done: boolean }[] = []

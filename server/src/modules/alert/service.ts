@@ -68,7 +68,7 @@ export async function subscribe(resources: Resources, ctx: Context, input: Parse
   if (savedSearchId !== null && !search) throw refuse(errors.NOT_FOUND)
   if (moleculeId !== null || productId !== null) await assertThere(ctx.db, moleculeId, productId)
   const watched: Watched = { kind, moleculeId, productId, savedSearchId, threshold, currency }
-  const [seen] = await seenNow(resources, ctx.db, [{ ...watched, ask: search ? SearchAsk.parse(search.ask) : null }])
+  const [seen] = await seenNow(resources, ctx.db, [{ ...watched, ask: (search?.ask as KeptAsk | undefined) ?? null }])
   return { alertId: await insertAlert(ctx.db, me(ctx), watched, seen!) }
 }
 
@@ -84,13 +84,13 @@ async function assertThere(db: Db, moleculeId: number | null, productId: number 
 export async function seenNow(
   resources: Resources,
   db: Db,
-  watched: readonly (Watched & { ask: SearchAsk | null })[],
+  watched: readonly (Watched & { ask: KeptAsk | null })[],
 ): Promise<Seen[]> {
   const direct = watched.filter(({ ask }) => ask === null)
   const looks = direct.length ? await look(db, direct) : []
   const seen: Seen[] = []
   for (const one of watched) {
-    if (one.ask) seen.push({ suppliers: await suppliersOfSearch(resources, db, one.ask) })
+    if (one.ask) seen.push({ suppliers: await suppliersOfSearch(resources, db, SearchAsk.parse(one.ask)) })
     else {
       const { inStock, price, suppliers } = looks[direct.indexOf(one)]!
       const parts = { 'back-in-stock': { inStock }, 'price-drop': { price }, 'new-supplier': { suppliers } }

@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
+import { noteUnfound } from '../demand/service.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
 import { supplierNames } from '../supplier/service.ts'
@@ -50,6 +51,10 @@ type Input = ParsedInput<typeof search.chemicals>
 /** Pages begin no deeper than this; who is so deep needs a better question. */
 const DEEPEST = 10_000
 
+/** Only what is missing altogether is demand; a filter may be what left nothing. */
+const narrowedByNothing = (filters: SearchFilters) =>
+  Object.entries(filters).every(([key, value]) => key === 'currency' || (Array.isArray(value) ? !value.length : !value))
+
 /** Molecules on sale for a text or a structure, a page of them with their offers. */
 export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: string) {
   const { searchText, filters, sort, pageNumber, pageSize } = input
@@ -58,6 +63,8 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
     if (offset >= DEEPEST) throw refuse(searchErrors.SEARCH_TIMED_OUT)
     const question = { filters, sort, offset, size: pageSize, facets: input.withFacets }
     const { understoodAs, finding, loosened } = await answerTo(resources, db, input, question, caller)
+    if (finding.molecules === 0 && narrowedByNothing(filters))
+      noteUnfound(resources, understoodAs.kind, understoodAs.text)
     return {
       total: finding.molecules,
       products: finding.products,
