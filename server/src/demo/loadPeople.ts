@@ -118,6 +118,10 @@ async function insertProfile(db: Db, companyId: number, supplier: DemoSupplier):
       short_url: supplier.shortUrl,
       name_en: supplier.nameEn,
       name_zh: supplier.nameZh,
+      introduction: JSON.stringify({
+        zh: `${supplier.nameZh}位于${supplier.city}，供应实验室用试剂与中间体，每批产品均经检验。\n本简介为演示内容。`,
+        en: `${supplier.nameEn} supplies reagents and intermediates for laboratories; every lot is tested.\nThis introduction is part of the demonstration.`,
+      }),
       programmes: [...supplier.programmes],
       display_order: supplier.displayOrder,
       stars: supplier.stars,
