@@ -1,9 +1,9 @@
-import type { SearchSort } from '../contract.ts'
+import { searchSorts } from '../contract.ts'
 import { matchClasses, type FacetCounts, type Finding, type Question } from '../engine.ts'
 import { facetMasks, facetNumbers, fewValued, type Gates, gatesFor, ONE, SEVERAL, valuesFor } from './filters.ts'
 import { everything, type Hits, IN_PREFERRED, match, WITH_OPTIONAL } from './match.ts'
-import { LOW, MOST_COUNTRIES, MOST_SUPPLIERS, NO_LEAD, placeOf, shifts } from './offer.ts'
-import { placeIn, REGULATED } from './segment.ts'
+import { LOW, MOST_COUNTRIES, MOST_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
+import { placeIn, REGULATED, type Segment } from './segment.ts'
 import { Top } from './top.ts'
 import { isStruck, type Part, type Suppliers, type View } from './view.ts'
 
@@ -74,10 +74,13 @@ const LENGTHS = 0x10000
  * nothing has to be emptied between two questions.
  */
 const seenSuppliers = new Int32Array(MOST_SUPPLIERS + 1)
-const seenShips = new Int32Array(MOST_COUNTRIES)
-const seenStock = new Int32Array(MOST_COUNTRIES)
+const seenCountries = new Int32Array(MOST_COUNTRIES)
+const seenPlaces = new Int32Array(PLACES)
 let mark = 0
 const MARKS = 0x7fff_ffff
+
+/** 1 where two numbers differ, else 0: in arithmetic, since asking would go wrong half the time. */
+const differ = (a: number, b: number) => ((a ^ b) | -(a ^ b)) >>> 31
 
 const HALF = 14
 const HALF_MASK = (1 << HALF) - 1
@@ -94,8 +97,9 @@ class Scan {
   private readonly middle = new Uint32Array(1 << HALF)
   private readonly high = new Uint32Array(1 << (32 - 2 * HALF))
   private readonly bySupplier: Uint32Array
-  private readonly ships = new Uint32Array(MOST_COUNTRIES)
-  private readonly stock = new Uint32Array(MOST_COUNTRIES)
+  private readonly byCountry = new Uint32Array(MOST_COUNTRIES)
+  /** By country and whether in stock. */
+  private readonly byPlace = new Uint32Array(PLACES)
   private readonly regulated = [0, 0]
 
   constructor(view: View, question: Question) {
@@ -106,15 +110,19 @@ class Scan {
     this.bySupplier = new Uint32Array(view.suppliers.ids.length)
   }
 
-  /** Looks at the products of some molecules of a part; `skip`: places that were looked at before, ascending. */
+  /**
+   * Looks at the products of some molecules of a part; `skip`: places that were looked at before, ascending. Hundreds of
+   * thousands of products go through here for a common word, so nothing is called for a product, and what may go either way
+   * is added rather than asked.
+   */
   part({ segment }: Part, hits: Hits, ranks: Uint8Array, skip: readonly number[]): void {
     const { ids, productStarts, nameLengths, flags, suppliers, bits } = segment
     const { low, places, suppliers: supplierGate, regulated } = this.gates
     const { facets, sort, filters } = this.question
     const values = valuesFor(filters.currency)
     const programmes = this.view.suppliers.programmes
-    const sortValue = sortValues(sort, segment, this.view.suppliers)
-    const { top, bySupplier, ships, stock } = this
+    const sortBy = searchSorts.indexOf(sort)
+    const { top, bySupplier, byCountry, byPlace } = this
     let skipped = 0
     let foundMolecules = 0
     let foundProducts = 0
@@ -134,63 +142,51 @@ class Scan {
       let sellers = 0
       let best = Infinity
       let seen = 0
-      let onlyRegulated = false
+      let onlyRegulated = 0
       for (let at = productStarts[place]!; at < end; at++) {
         const product = bits[at]!
         const supplier = suppliers[at]!
-        const out = base + low[product & LOW]! + places[placeOf(product)]! + supplierGate[supplier]!
+        const where = placeOf(product)
+        const out = base + low[product & LOW]! + places[where]! + supplierGate[supplier]!
+        if (out >= SEVERAL) continue
+        const facet = out & (ONE - 1)
+        if (facets)
+          seen |= (values[product & LOW]! | (programmes[supplier]! << fewValued.programme.at)) & facetMasks[facet]!
         if (out === 0) {
           offers++
-          if (seenSuppliers[supplier] !== me) {
-            seenSuppliers[supplier] = me
-            bySupplier[supplier]!++
-            sellers++
-          }
-          if (sortValue) {
-            const value = sortValue(at)
+          const newSupplier = differ(seenSuppliers[supplier]!, me)
+          seenSuppliers[supplier] = me
+          bySupplier[supplier]! += newSupplier
+          sellers += newSupplier
+          if (sortBy !== RELEVANCE) {
+            const value = sortValue(sortBy, segment, at, this.view.suppliers)
             if (value < best) best = value
           }
           if (facets) {
-            seen |= values[product & LOW]! | (programmes[supplier]! << fewValued.programme.at)
-            const country = (product >>> shifts.country) & (MOST_COUNTRIES - 1)
-            if (seenShips[country] !== me) {
-              seenShips[country] = me
-              ships[country]!++
-            }
-            if ((product >>> shifts.inStock) & 1 && seenStock[country] !== me) {
-              seenStock[country] = me
-              stock[country]!++
-            }
+            const country = where >>> 1
+            byCountry[country]! += differ(seenCountries[country]!, me)
+            seenCountries[country] = me
+            byPlace[where]! += differ(seenPlaces[where]!, me)
+            seenPlaces[where] = me
           }
-        } else if (facets && out < SEVERAL) {
-          const facet = out - ONE
-          if (facet <= facetNumbers.safetySheet) seen |= values[product & LOW]! & facetMasks[facet]!
-          else if (facet === facetNumbers.supplier) {
-            if (seenSuppliers[supplier] !== me) {
-              seenSuppliers[supplier] = me
-              bySupplier[supplier]!++
-            }
-          } else if (facet === facetNumbers.programme) seen |= programmes[supplier]! << fewValued.programme.at
-          else if (facet === facetNumbers.regulated) onlyRegulated = true
-          else {
-            const country = (product >>> shifts.country) & (MOST_COUNTRIES - 1)
-            if (facet === facetNumbers.shipsFrom) {
-              if (seenShips[country] !== me) {
-                seenShips[country] = me
-                ships[country]!++
-              }
-            } else if ((product >>> shifts.inStock) & 1 && seenStock[country] !== me) {
-              seenStock[country] = me
-              stock[country]!++
-            }
-          }
+        } else if (facets) {
+          if (facet === facetNumbers.supplier) {
+            bySupplier[supplier]! += differ(seenSuppliers[supplier]!, me)
+            seenSuppliers[supplier] = me
+          } else if (facet === facetNumbers.shipsFrom) {
+            byCountry[where >>> 1]! += differ(seenCountries[where >>> 1]!, me)
+            seenCountries[where >>> 1] = me
+          } else if (facet === facetNumbers.stockAt) {
+            byPlace[where]! += differ(seenPlaces[where]!, me)
+            seenPlaces[where] = me
+          } else if (facet === facetNumbers.regulated) onlyRegulated = 1
         }
       }
       if (facets) {
         this.low[seen & HALF_MASK]!++
         this.middle[(seen >>> HALF) & HALF_MASK]!++
         this.high[seen >>> (2 * HALF)]!++
-        if (offers > 0 || onlyRegulated) this.regulated[flag]!++
+        if (offers + onlyRegulated > 0) this.regulated[flag]!++
       }
       if (offers === 0) continue
       foundMolecules++
@@ -198,7 +194,7 @@ class Scan {
       const key =
         (ranks[hit & 3]! * LENGTHS + nameLengths[place]!) * SUPPLIERS +
         (SUPPLIERS - 1 - Math.min(sellers, SUPPLIERS - 1))
-      top.offer(sortValue ? best : 0, key, ids[place]!, offers, sellers)
+      top.offer(sortBy === RELEVANCE ? 0 : best, key, ids[place]!, offers, sellers)
     }
     this.molecules += foundMolecules
     this.products += foundProducts
@@ -226,13 +222,14 @@ class Scan {
       .filter(({ value }, place) => place < SUPPLIERS_SHOWN || chosen.has(value))
       .map(({ value, count }) => ({ value: String(value), count }))
     const byCountry = (counts: Uint32Array) => counted(counts, (number) => countries[number]!)
+    const inStock = this.byCountry.map((_, country) => this.byPlace[(country << 1) | 1]!)
     return {
       supplier: bySupplier,
       group: few('group'),
       purity: few('purity'),
       inStock: few('inStock'),
-      stockAt: byCountry(this.stock),
-      shipsFrom: byCountry(this.ships),
+      stockAt: byCountry(inStock),
+      shipsFrom: byCountry(this.byCountry),
       lead: few('lead'),
       price: few('price'),
       programme: few('programme'),
@@ -256,8 +253,8 @@ class Scan {
 
 function forgetMarks() {
   seenSuppliers.fill(0)
-  seenShips.fill(0)
-  seenStock.fill(0)
+  seenCountries.fill(0)
+  seenPlaces.fill(0)
   mark = 0
 }
 
@@ -269,32 +266,21 @@ function counted<T extends string | number>(counts: Uint32Array, valueOf: (numbe
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
+const RELEVANCE = searchSorts.indexOf('relevance')
+const PRICE = searchSorts.indexOf('price')
+const PURITY = searchSorts.indexOf('purity')
+const LEAD = searchSorts.indexOf('lead')
+
 /** What a product is sorted by before its relevance, least first; missing values last. */
-function sortValues(
-  sort: SearchSort,
-  { prices, purities, leads, bits, suppliers }: Part['segment'],
-  { topTag, displayOrder }: Suppliers,
-): ((at: number) => number) | null {
-  switch (sort) {
-    case 'relevance':
-      return null
-    case 'price':
-      return (at) => prices[at]!
-    case 'purity':
-      return (at) => (purities[at] ? -purities[at] : Infinity)
-    case 'lead':
-      return (at) => (leads[at] === NO_LEAD ? Infinity : leads[at]!)
-    case 'supplier':
-      return (at) => {
-        const supplier = suppliers[at]!
-        const product = bits[at]!
-        const standing =
-          (topTag[supplier] ? 0 : 4) +
-          ((product >>> shifts.managed) & 1 ? 0 : 2) +
-          ((product >>> shifts.inStock) & 1 ? 0 : 1)
-        return standing * STANDING + displayOrder[supplier]!
-      }
-  }
+function sortValue(by: number, segment: Segment, at: number, { topTag, displayOrder }: Suppliers): number {
+  if (by === PRICE) return segment.prices[at]!
+  if (by === PURITY) return segment.purities[at] === 0 ? Infinity : -segment.purities[at]!
+  if (by === LEAD) return segment.leads[at] === NO_LEAD ? Infinity : segment.leads[at]!
+  const supplier = segment.suppliers[at]!
+  const product = segment.bits[at]!
+  const standing =
+    (topTag[supplier] ? 0 : 4) + (2 - 2 * ((product >>> shifts.managed) & 1)) + (1 - ((product >>> shifts.inStock) & 1))
+  return standing * STANDING + displayOrder[supplier]!
 }
 
 /** More than any display order. */

@@ -121,8 +121,9 @@ export const fewValued = {
   programme: { values: supplierProgrammes, at: 28 },
 } as const satisfies Partial<Record<FacetName, { values: readonly string[]; at: number }>>
 
-/** The bits of one facet, by its number. */
+/** The bits of one facet, by its number; all of them for a product that nothing keeps out. */
 export const facetMasks = new Int32Array(ONE)
+facetMasks[0] = -1
 for (const [name, { values, at }] of Object.entries(fewValued))
   facetMasks[facetNumbers[name as keyof typeof fewValued]] = ((1 << values.length) - 1) << at
 
