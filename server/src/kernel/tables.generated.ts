@@ -439,13 +439,6 @@ export interface Molecules {
   weight: Numeric | null;
 }
 
-export interface MoleculeWords {
-  molecule_id: Int8;
-  name_length: number;
-  preferred: string[];
-  words: string[];
-}
-
 export interface OboGrants {
   buyer_id: Int8;
   company_id: Int8;
@@ -786,8 +779,8 @@ export interface SavedSearches {
 
 export interface SearchChanges {
   at: Generated<Timestamp>;
-  molecule_id: Int8;
-  seq: Generated<Int8>;
+  molecule_id: Int8 | null;
+  xid: Generated<string>;
 }
 
 export interface Sessions {
@@ -1019,7 +1012,6 @@ export interface Tables {
   molecule_hazards: MoleculeHazards;
   molecule_names: MoleculeNames;
   molecule_regulations: MoleculeRegulations;
-  molecule_words: MoleculeWords;
   molecules: Molecules;
   obo_grant_seen: OboGrantSeen;
   obo_grants: OboGrants;
