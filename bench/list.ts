@@ -97,32 +97,36 @@ async function mixedValues(): Promise<string[]> {
 }
 
 /** The question as one writes it by hand: what equals a key, what equals a code, and the offers of both. */
-const plainSql = (values: readonly string[]) => async () => {
-  await pool.query(
-    `select w.place, t.molecule_id, p.id as product_id from unnest($1::text[]) with ordinality as w (value, place)
+function plainSql(values: readonly string[]) {
+  return async () => {
+    await pool.query(
+      `select w.place, t.molecule_id, p.id as product_id from unnest($1::text[]) with ordinality as w (value, place)
       left join terms t on t.key = lower(w.value) collate "C" or t.key = w.value collate "C"
       left join products p on p.code = w.value`,
-    [values],
-  )
-  await pool.query(
-    `select t.molecule_id, count(distinct p.id), min(k.price) from unnest($1::text[]) as w (value)
-      join terms t on t.key = w.value collate "C" join products p on p.molecule_id = t.molecule_id and p.status = 'active'
-      left join packages k on k.product_id = p.id group by t.molecule_id`,
-    [values],
-  )
-}
-
-const copyIn = (values: readonly string[]) => async () => {
-  const client = await pool.connect()
-  try {
-    await client.query('create temporary table if not exists bench_values (line int, value text)')
-    await client.query(
-      'insert into bench_values select place, value from unnest($1::text[]) with ordinality as w (value, place)',
       [values],
     )
-    await client.query('truncate bench_values')
-  } finally {
-    client.release()
+    await pool.query(
+      `select t.molecule_id, count(distinct p.id), min(k.price) from unnest($1::text[]) as w (value)
+      join terms t on t.key = w.value collate "C" join products p on p.molecule_id = t.molecule_id and p.status = 'active'
+      left join packages k on k.product_id = p.id group by t.molecule_id`,
+      [values],
+    )
+  }
+}
+
+function copyIn(values: readonly string[]) {
+  return async () => {
+    const client = await pool.connect()
+    try {
+      await client.query('create temporary table if not exists bench_values (line int, value text)')
+      await client.query(
+        'insert into bench_values select place, value from unnest($1::text[]) with ordinality as w (value, place)',
+        [values],
+      )
+      await client.query('truncate bench_values')
+    } finally {
+      client.release()
+    }
   }
 }
 
