@@ -101,7 +101,7 @@ function plainSql(values: readonly string[]) {
   return async () => {
     await pool.query(
       `select w.place, t.molecule_id, p.id as product_id from unnest($1::text[]) with ordinality as w (value, place)
-      left join terms t on t.key = lower(w.value) collate "C" or t.key = w.value collate "C"
+      left join terms t on t.key = any (array[lower(w.value), w.value])
       left join products p on p.code = w.value`,
       [values],
     )
