@@ -15,16 +15,25 @@ export interface Program {
   startMs: number
   /** Ends it the orderly way; the data folder stays. */
   stop: () => Promise<void>
+  /** `kill -9`. */
+  kill: () => Promise<void>
 }
 
 /** Starts the program the way `npm start` does, without limits on the rate; what it prints goes into a file. */
-export async function startProgram(data = dataFolder(), environment: Record<string, string> = {}): Promise<Program> {
+export async function startProgram(
+  data = dataFolder(),
+  environment: Record<string, string> = {},
+  flags: readonly string[] = [],
+): Promise<Program> {
   const note = path.join(data, 'server.json')
   fs.mkdirSync(path.dirname(data), { recursive: true })
   const output = fs.openSync(path.join(path.dirname(data), 'output.log'), 'w')
   const env = { ...process.env, PORT: '0', REAGORA_DATA: data, REAGORA_RATE_LIMIT: '0', NODE_ENV: 'production' }
   const began = performance.now()
-  const child = spawn(process.execPath, [main], { env: { ...env, ...environment }, stdio: ['ignore', output, output] })
+  const child = spawn(process.execPath, [main, ...flags], {
+    env: { ...env, ...environment },
+    stdio: ['ignore', output, output],
+  })
   fs.closeSync(output)
   const ended = once(child, 'exit')
   for (;;) {
@@ -32,11 +41,12 @@ export async function startProgram(data = dataFolder(), environment: Record<stri
       throw new Error(fs.readFileSync(path.join(path.dirname(data), 'output.log'), 'utf8').slice(-2000))
     const found = readNote(note)
     if (found?.pid === child.pid) {
-      const stop = async () => {
-        child.kill('SIGTERM')
+      const end = (signal: NodeJS.Signals) => async () => {
+        child.kill(signal)
         await ended
       }
-      return { address: found!.address, data, startMs: performance.now() - began, stop }
+      const startMs = performance.now() - began
+      return { address: found!.address, data, startMs, stop: end('SIGTERM'), kill: end('SIGKILL') }
     }
     await delay(10)
   }

@@ -82,7 +82,6 @@ async function keepUp(client: pg.Client) {
   while (!stopping) {
     // Who asks from here on may have written what this look misses.
     const asked = [...waiting]
-    await reached(client, asked)
     const looked = Date.now()
     const changed = await index.follow(client, publish)
     currentAt = looked
@@ -98,19 +97,6 @@ async function keepUp(client: pg.Client) {
 function pause(ms: number): Promise<unknown> {
   const woken = new Promise<void>((resolve) => (wake = resolve))
   return Promise.race([woken, delay(ms)])
-}
-
-/** On a replica: waits until it has what was written before somebody asked. */
-async function reached(client: pg.Client, asked: typeof waiting) {
-  for (const { position } of asked)
-    while (position !== null && !stopping) {
-      const { rows } = await client.query<{ there: boolean }>(
-        `select not pg_is_in_recovery() or coalesce(pg_last_wal_replay_lsn() >= $1::pg_lsn, false) as there`,
-        [position],
-      )
-      if (rows[0]!.there) break
-      await delay(20)
-    }
 }
 
 /** Names the database, so that nobody takes an index of another for its own. */

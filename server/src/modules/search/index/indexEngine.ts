@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Logger } from 'pino'
-import type { Db } from '../../../kernel/context.ts'
 import { runningPostgres } from '../../../kernel/postgres.ts'
 import type { Settings } from '../../../kernel/settings.ts'
 import { refuse } from '../../../kernel/shared/errors.ts'
@@ -36,7 +34,7 @@ export interface IndexEngine extends SearchEngine {
 }
 
 interface Options {
-  settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_READ_URL' | 'REAGORA_DATA'>
+  settings: Pick<Settings, 'DATABASE_URL' | 'REAGORA_DATA'>
   log: Logger
   /** Whether questions wait while the index loads; else a stand-in answers them. */
   waits?: boolean
@@ -73,7 +71,7 @@ export function indexEngine({
   let nextId = 0
   const isReady = Promise.withResolvers<void>()
   const calls = new Map<number, { since: number; settle: (reply: FromSearcher) => void }>()
-  const followers = new Map<number, { position: string | null; resolve: () => void }>()
+  const followers = new Map<number, { resolve: () => void }>()
   let builder: Thread<ToBuilder> | undefined
   let searcher: Thread<ToSearcher> | undefined
 
@@ -94,7 +92,8 @@ export function indexEngine({
       },
     })
     const data: BuilderData = {
-      url: settings.DATABASE_READ_URL ?? settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app'),
+      // Of the primary: what follows a replica is as late as it, and stands still without it.
+      url: settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app'),
       file: path.resolve(settings.REAGORA_DATA, 'search', 'index.bin'),
       worthKeeping,
       every,
@@ -116,7 +115,7 @@ export function indexEngine({
         } else if (message.kind === 'trouble') log.warn({ problem: message.message }, 'search index')
       },
       onStart: (thread) => {
-        for (const [id, { position }] of followers) thread.post({ kind: 'catch up', id, position })
+        for (const id of followers.keys()) thread.post({ kind: 'catch up', id })
       },
       onEnd: () => {},
     })
@@ -161,15 +160,14 @@ export function indexEngine({
     countsOf: (db, words) => ask('countsOf', words, () => standIn.countsOf(db, words)),
     similarWords: (db, word, most) => ask('similarWords', { word, most }, () => standIn.similarWords(db, word, most)),
     suppliersOf: (db, ids) => ask('suppliersOf', ids, () => standIn.suppliersOf(db, ids)),
-    caughtUp: async (db) => {
-      const position = settings.DATABASE_READ_URL ? await positionOf(db) : null
+    caughtUp: async () => {
       start()
       await isReady.promise
       if (closed) return
       const id = ++nextId
       const { promise, resolve } = Promise.withResolvers<void>()
-      followers.set(id, { position, resolve })
-      builder!.post({ kind: 'catch up', id, position })
+      followers.set(id, { resolve })
+      builder!.post({ kind: 'catch up', id })
       await promise
     },
     close: async () => {
@@ -180,12 +178,6 @@ export function indexEngine({
       await searcher?.stop()
     },
   }
-}
-
-/** Where the database's log is, to be waited for on a replica. */
-async function positionOf(db: Db): Promise<string> {
-  const { rows } = await sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`.execute(db)
-  return rows[0]!.position
 }
 
 interface Thread<To> {

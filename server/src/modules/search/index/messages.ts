@@ -24,7 +24,7 @@ export interface BuilderData {
   every: number
 }
 
-export type ToBuilder = { kind: 'catch up'; id: number; position: string | null } | { kind: 'stop' }
+export type ToBuilder = { kind: 'catch up'; id: number } | { kind: 'stop' }
 export type FromBuilder =
   | { kind: 'view'; view: View }
   | { kind: 'caught up'; id: number }
