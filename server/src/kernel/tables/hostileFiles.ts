@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import type { TableProblemCode } from './problem.ts'
+import { defaultLimits, type RowProblemCode } from './table.ts'
+import {
+  cellsOf,
+  readAll,
+  testFolder,
+  workbookParts,
+  writeContent,
+  writeZip,
+  type Content,
+  type Workbook,
+} from './testFiles.ts'
+
+export const row = (n: number, text: string) =>
+  `<row r="${n}"><c r="A${n}" t="inlineStr"><is><t>${text}</t></is></c></row>`
+export const sheet = (rows: string) => `<sheetData>${rows}</sheetData>`
+export const repeat = (text: string, times: number, before = '', after = '') =>
+  function* () {
+    yield before
+    const block = text.repeat(1000)
+    for (let i = 0; i < times; i += 1000) yield block
+    yield after
+  }
+
+/** Bytes without sense, always the same. */
+export const noise = (length: number) =>
+  Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 0xff))
+
+type Expected =
+  | { refused: TableProblemCode | TableProblemCode[] }
+  | { rows: number; bad?: Partial<Record<RowProblemCode, number>> }
+
+export type Hostile = {
+  name: string
+  file: Workbook | { raw: Content } | { zip: Record<string, Content> }
+  expected: Expected
+}
+
+/** Processes of ours that still read a file. */
+export const readers = () =>
+  execFileSync('ps', ['-eo', 'ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('readerProcess'))
+
+/** Tries every file: a clear answer, no process left, the next good file works. */
+export function refuseOrRead(files: readonly Hostile[]): void {
+  let folder: Awaited<ReturnType<typeof testFolder>>
+  before(async () => {
+    folder = await testFolder()
+  })
+  after(() => folder.remove())
+  for (const { name, file, expected } of files) {
+    test(`[T07] [T08] ${name}: a clear answer, no process left, the next good file works`, async () => {
+      const path = join(folder.path, 'hostile')
+      if ('raw' in file) await writeContent(path, file.raw)
+      else if ('zip' in file) await writeZip(path, file.zip)
+      else await writeZip(path, workbookParts(file))
+      let peak = 0
+      const result = await readAll(path, {
+        limits: { time: 20_000 },
+        onMemory: (bytes) => (peak = Math.max(peak, bytes)),
+      })
+      if ('refused' in expected) {
+        assert.ok(result.problem, `read ${result.rows.length} rows`)
+        assert.ok([expected.refused].flat().includes(result.problem.code), String(result.problem))
+      } else {
+        assert.equal(result.problem, undefined)
+        assert.equal(result.rows.length, expected.rows)
+        const bad: Partial<Record<RowProblemCode, number>> = {}
+        for (const { problem } of result.rows) if (problem) bad[problem] = (bad[problem] ?? 0) + 1
+        assert.deepEqual(bad, expected.bad ?? {})
+      }
+      assert.ok(peak < defaultLimits.memory + 100 * 1024 * 1024, `${peak} bytes`)
+      assert.deepEqual(readers(), [])
+      const good = await readAll(await writeContent(join(folder.path, 'good.csv'), 'CAS,Name\n50-00-0,formaldehyde\n'))
+      assert.deepEqual(cellsOf(good.rows), [
+        ['CAS', 'Name'],
+        ['50-00-0', 'formaldehyde'],
+      ])
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testApp } from '../../testing/app.ts'
+import { csv, uploads } from '../../testing/uploads.ts'
+import { search } from '../search/contract.ts'
+
+const app = await testApp()
+await app.work()
+const { supplier, load, rowsOf } = uploads(app)
+
+describe('[CAT-1] which molecule a product is', () => {
+  test('refuses a structure that contradicts its own row, and keeps a CAS number that the catalogue knows otherwise', async () => {
+    const by = await supplier()
+    const first = await load(by, csv('Code,CAS,SMILES,InChIKey', 'K1,67-56-1,CCO,OKKJLVBELUTLKV-UHFFFAOYSA-N'))
+    assert.deepEqual([first.rowsAccepted, first.rowsRefused], [0, 1])
+    assert.equal((await rowsOf(by, first.id))[0]!.code, 'CAS_STRUCTURE_DISAGREE')
+
+    await load(by, csv('Code,CAS,SMILES', 'K2,71-36-3,CCCCO'))
+    const second = await load(by, csv('Code,CAS,SMILES', 'K3,71-36-3,CCCCCCO'))
+    assert.equal(second.rowsAccepted, 1)
+    assert.equal(second.counts.tasks, 1)
+    const product = await app.db
+      .selectFrom('products as p')
+      .innerJoin('molecules as m', 'm.id', 'p.molecule_id')
+      .select(['p.id', 'p.cas', 'm.formula', 'm.cas as own'])
+      .where('p.code', '=', 'K3')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([product.cas, product.formula, product.own], ['71-36-3', 'C6H14O', null])
+    const task = await app.db
+      .selectFrom('tasks')
+      .select('kind')
+      .where('subject_id', '=', product.id)
+      .where('kind', '=', 'identity_conflict')
+      .execute()
+    assert.equal(task.length, 1)
+  })
+
+  test('puts a salt and its base apart without calling that a contradiction', async () => {
+    const by = await supplier()
+    const done = await load(by, csv('Code,CAS,SMILES', 'S1,103-67-3,CNCc1ccccc1', 'S2,103-67-3,CNCc1ccccc1.Cl'))
+    assert.deepEqual([done.rowsAccepted, done.counts.tasks, done.counts.moleculesNew], [2, 0, 2])
+  })
+
+  test('finds a product that nothing but its name identifies under that name, once', async () => {
+    const by = await supplier()
+    const file = csv('Catalog No,Name,Pack,Price,Currency', 'N1,Silica gel for quarrelsome columns,500 g,88,CNY')
+    const found = async () => {
+      await app.resources.search.caughtUp(app.db)
+      return (await app.call(search.chemicals, { searchText: 'quarrelsome columns' })).data
+    }
+    assert.equal((await load(by, file)).rowsAccepted, 1)
+    const [molecule] = (await found()).molecules
+    assert.deepEqual([molecule!.cas, molecule!.smiles, molecule!.offers[0]!.code], [null, null, 'N1'])
+    assert.equal((await load(by, file)).counts.products.unchanged, 1)
+    const renamed = csv(
+      'Catalog No,Name,Pack,Price,Currency',
+      'N1,Silica gel for quarrelsome columns 60 A,500 g,88,CNY',
+    )
+    assert.deepEqual((await load(by, renamed)).counts.products, { new: 0, changed: 1, unchanged: 0 })
+    assert.deepEqual(
+      (await found()).molecules.map(({ moleculeId }) => moleculeId),
+      [molecule!.moleculeId],
+    )
+  })
+
+  test('gives a molecule known by its CAS number alone its structure when that comes', async () => {
+    const by = await supplier()
+    await load(by, csv('Code,CAS,Name', 'N1,124-18-5,Decane'))
+    const done = await load(by, csv('Code,CAS,SMILES', 'N2,111-84-2,CCCCCCCCC', 'N3,124-18-5,CCCCCCCCCC'))
+    assert.equal(done.rowsAccepted, 2)
+    const molecules = await app.db
+      .selectFrom('products')
+      .select(['code', 'molecule_id'])
+      .where('supplier_id', '=', by.supplierId)
+      .where('code', 'in', ['N1', 'N3'])
+      .execute()
+    assert.equal(new Set(molecules.map(({ molecule_id }) => molecule_id)).size, 1)
+    assert.notEqual(molecules[0]!.molecule_id, null)
+  })
+})
