@@ -37,7 +37,7 @@ interface Reading {
 }
 
 /** Rows per transaction: enough to be quick, few enough for memory and for locks. */
-const usualChunk = 10_000
+const usualChunk = 5_000
 
 /**
  * Reads a file from its beginning, always with the same result: where a broken run goes on, the chunks it has settled come
