@@ -43,9 +43,9 @@ try {
   await client.end()
   await close()
   await backend.close()
-  fs.rmSync(scratch, { recursive: true, force: true })
 }
 if (!settings.DATABASE_URL) await overHttp()
+fs.rmSync(scratch, { recursive: true, force: true })
 if (own) fs.rmSync(path.dirname(own), { recursive: true, force: true })
 
 /** A data folder with the demo in it. */
@@ -212,10 +212,10 @@ async function oneQuestion(engine: IndexEngine, beside: TextSearch | null, text:
 }
 
 async function overHttp() {
-  const program = await startProgram(
-    settings.DATABASE_URL ? path.join(scratch, 'data') : path.resolve(settings.REAGORA_DATA),
-    { REAGORA_DEMO: '0' },
-  )
+  const data = settings.DATABASE_URL ? path.join(scratch, 'data') : path.resolve(settings.REAGORA_DATA)
+  // It begins with the index that was made above, as after any restart.
+  fs.cpSync(path.join(scratch, 'search'), path.join(data, 'search'), { recursive: true })
+  const program = await startProgram(data, { REAGORA_DEMO: '0' })
   try {
     await mixOverHttp(program)
   } finally {

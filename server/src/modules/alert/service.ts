@@ -101,6 +101,8 @@ export async function seenNow(
 }
 
 async function suppliersOfSearch(resources: Resources, db: Db, ask: SearchAsk): Promise<number[]> {
+  // Never what stands in for the index while it loads: it finds less.
+  await resources.search.caughtUp(db)
   const { moleculeIds } = await findMolecules(resources, db, ask, { most: WATCHED_OF_SEARCH, caller: 'alerts' })
   return moleculeIds.length ? sellersOf(db, moleculeIds) : []
 }

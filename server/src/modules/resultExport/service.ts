@@ -103,6 +103,8 @@ async function write(
 ): Promise<Figures> {
   const { db } = resources
   const { ask, most, type, language } = claimed
+  // Never what stands in for the index while it loads: it finds less.
+  await resources.search.caughtUp(db)
   const { total, moleculeIds } = await findMolecules(resources, db, ask, { most, caller: `export ${exportId}` })
   await store.beat(db, exportId, { total, wanted: moleculeIds.length })
   const figures = { total, written: 0, leftOut: 0 }
