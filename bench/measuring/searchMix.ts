@@ -75,7 +75,7 @@ async function arrivals(perSecond: number, work: () => Promise<boolean>, roll: (
   const running: Promise<void>[] = []
   const end = performance.now() + seconds * 1000
   for (let next = performance.now(); next < end; next += (-Math.log(1 - roll()) / perSecond) * 1000) {
-    if (next > performance.now()) await delay(next - performance.now())
+    await delay(Math.max(0, next - performance.now()))
     const began = performance.now()
     running.push(
       work().then((good) => {

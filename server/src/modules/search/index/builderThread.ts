@@ -1,5 +1,7 @@
 // Makes the index, or loads it, and keeps it up to date: the only thread of the index that talks to the database.
 import { setTimeout as delay } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { KEPT_DAYS } from './changes.ts'
@@ -74,7 +76,16 @@ async function prepare(client: pg.Client) {
   currentAt = looked
   ready = { ms: performance.now() - began, from: loaded ? 'snapshot' : 'database' }
   publish()
-  if (!loaded) keep()
+  if (!loaded) {
+    keep()
+    tidy()
+  }
+}
+
+/** Gives back what making the index took: an idle thread would keep gigabytes for nobody. */
+function tidy() {
+  setFlagsFromString('--expose-gc')
+  ;(runInNewContext('gc') as () => void)()
 }
 
 /** Looks for changes until told to stop or the connection breaks. */
