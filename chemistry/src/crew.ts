@@ -38,10 +38,10 @@ type Member = {
 const START_MS = 30_000
 const STARTS_TRIED = 3
 
-export type CrewOptions = { threads: number; timeoutMs: number; callsPerWorker: number; caps: Limits }
+export type CrewOptions = { threads: number; spares: number; timeoutMs: number; callsPerWorker: number; caps: Limits }
 
-/** Workers with a toolkit each: `threads` at work, one more warm, all started at the first task and none holding the process open. */
-export function createCrew({ threads, timeoutMs, callsPerWorker, caps }: CrewOptions): Crew {
+/** Workers with a toolkit each: `threads` at work, `spares` more warm, all started at the first task and none holding the process open. */
+export function createCrew({ threads, spares, timeoutMs, callsPerWorker, caps }: CrewOptions): Crew {
   const members = new Set<Member>()
   const singles: Job[] = []
   const batches: Job[] = []
@@ -61,7 +61,7 @@ export function createCrew({ threads, timeoutMs, callsPerWorker, caps }: CrewOpt
       env: {},
       // Flags of this process (--eval, --test) are none of theirs
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },
     })
     const member: Member = { worker, begun: new Int32Array(counter), ready: false, calls: 0, job: null, watch: null }
     members.add(member)
@@ -143,7 +143,7 @@ export function createCrew({ threads, timeoutMs, callsPerWorker, caps }: CrewOpt
     const wanted = singles.length + batches.length > 0 || busy().length > 0
     // An idle crew is refilled only while starting works: otherwise it would start workers for ever
     const worth = wanted || [...members].some((member) => member.ready)
-    while (worth && members.size < threads + 1) hire()
+    while (worth && members.size < threads + spares) hire()
     // Whoever waits for an answer is kept waiting; an idle crew lets the process end
     for (const { worker } of members) {
       if (wanted) worker.ref()

@@ -9,8 +9,10 @@ import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
 
 export type ChemistryOptions = {
-  /** workers that compute at the same time; one more is kept warm */
+  /** workers that compute at the same time */
   threads?: number
+  /** workers kept warm beside those; without any, whoever comes when one is replaced waits for the next to load */
+  spares?: number
   /** ms a structure may take before its worker is ended */
   timeoutMs?: number
   /** structures after which a worker is replaced: RDKit's memory only ever grows */
@@ -46,13 +48,14 @@ export type Chemistry = {
 export function createChemistry(options: ChemistryOptions = {}): Chemistry {
   const {
     threads = 1,
+    spares = 1,
     timeoutMs = 2_000,
     callsPerWorker = 2_000,
     queueLimit = 50,
     queuePerCaller = queueLimit,
   } = options
   const caps = { ...limits, ...options.caps }
-  const crew = createCrew({ threads, timeoutMs, callsPerWorker, caps })
+  const crew = createCrew({ threads, spares, timeoutMs, callsPerWorker, caps })
   const calls = new Map<string, number>()
 
   const single = async <R extends Made>(text: string, make: Make, caller?: string): Promise<R> => {

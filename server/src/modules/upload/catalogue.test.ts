@@ -44,6 +44,9 @@ describe('[CAT-1] a supplier’s catalogue', () => {
       found.data.molecules.map(({ cas }) => cas),
       ['98-80-6'],
     )
+    // Numbers are found in another table than words.
+    const numbered = await app.call(search.chemicals, { searchText: '98-80-6' })
+    assert.equal(numbered.data.molecules.length, 1)
   })
 
   test('changes nothing when it comes a second time, and only what differs when it was changed', async () => {
@@ -72,6 +75,50 @@ describe('[CAT-1] a supplier’s catalogue', () => {
     assert.deepEqual(changed.counts.products, { new: 0, changed: 0, unchanged: 2 })
     assert.deepEqual(changed.counts.packages, { new: 0, changed: 1, unchanged: 1 })
     assert.equal(await moves(), movesBefore + 1)
+  })
+
+  test('confirms what it says again, once a day, and puts back on sale what it describes anew', async () => {
+    const by = await supplier()
+    const file = csv(heading, phenylboronic, 'A2,64-17-5,Ethanol,CCO,99%,1 L,30,CNY,5')
+    await load(by, file)
+    const old = new Date(Date.now() - 2 * 86_400_000)
+    const mine = () =>
+      app.db.selectFrom('products').select(['code', 'status', 'confirmed_at']).where('supplier_id', '=', by.supplierId)
+    await app.db
+      .updateTable('products')
+      .set({ confirmed_at: old, status: 'inactive' })
+      .where('supplier_id', '=', by.supplierId)
+      .execute()
+    const own = app.db.selectFrom('products').select('id').where('supplier_id', '=', by.supplierId)
+    await app.db.updateTable('packages').set({ marked_for_removal: true }).where('product_id', 'in', own).execute()
+    await load(by, file.replace('99%', '99.5%'))
+    const marked = app.db
+      .selectFrom('packages')
+      .select('id')
+      .where('product_id', 'in', own)
+      .where('marked_for_removal', '=', true)
+    assert.deepEqual(await marked.execute(), [])
+    const found = await mine().orderBy('code').execute()
+    assert.deepEqual(
+      found.map(({ status }) => status),
+      ['inactive', 'active'],
+    )
+    for (const { code, confirmed_at } of found) assert.ok(confirmed_at > old, code)
+  })
+
+  test('keeps on hand what is counted per pack, and takes no total for it', async () => {
+    const by = await supplier()
+    const file = csv('Catalog No,CAS,Name,Pack,Price,Stock', 'T1,64-17-5,Ethanol,1 L; 5 L,30; 90,7')
+    const { counts } = await load(by, file)
+    assert.equal(counts.packages.new, 2)
+    const stocked = await app.db
+      .selectFrom('stock as s')
+      .innerJoin('packages as k', 'k.id', 's.package_id')
+      .innerJoin('products as p', 'p.id', 'k.product_id')
+      .select('s.on_hand')
+      .where('p.supplier_id', '=', by.supplierId)
+      .execute()
+    assert.deepEqual(stocked, [])
   })
 
   test('is read as the supplier corrects its columns', async () => {

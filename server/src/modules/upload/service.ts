@@ -75,7 +75,8 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
     )
   }, 1000)
   // Two at once: structures are what a first import spends its time on, and nobody waits for them one by one.
-  const chemistry = createChemistry({ threads: 2 })
+  // None spare: each is a hundred megabytes.
+  const chemistry = createChemistry({ threads: 2, spares: 0, callsPerWorker: 1000 })
   const settling = { uploadId: id, supplierId, reindex: reindexMolecules }
   let pending: Promise<boolean> = Promise.resolve(true)
   try {
