@@ -154,14 +154,14 @@ const changes: ((world: World) => Promise<unknown>)[] = [
   ({ suppliers }) =>
     sql`update supplier_profiles set display_order = ${roll(9)}, top_tag = not top_tag,
     programmes = ${supplierProgrammes.filter(() => roll(2) === 0)} where id = ${pick(suppliers)}`.execute(db),
-  ({ molecules }) => regulate(pick(molecules)),
+  ({ molecules }) => regulate(pick(molecules), roll(3) > 0),
   () => sql`delete from molecule_regulations`.execute(db),
   ({ products }) => addSheet({ productId: pick(products) }),
   ({ molecules }) => addSheet({ moleculeId: pick(molecules) }),
   () => sql`delete from product_documents where id in (select id from product_documents limit 2)`.execute(db),
 ]
 
-async function regulate(moleculeId: number) {
+async function regulate(moleculeId: number, certain: boolean) {
   await sql`
     with list as (
       insert into regulations (code, name, jurisdiction) values (${`list-${moleculeId}`}, '{"en":"List"}', 'CN')
@@ -170,9 +170,8 @@ async function regulate(moleculeId: number) {
       insert into regulation_versions (regulation_id, number, effective)
       select id, 1 + (select count(*)::int from regulation_versions v where v.regulation_id = list.id), current_date from list returning id),
     entry as (insert into regulation_entries (version_id, name) select id, 'x' from version returning id)
-    insert into molecule_regulations (molecule_id, entry_id, how) select ${moleculeId}::bigint, id, 'name' from entry`.execute(
-    db,
-  )
+    insert into molecule_regulations (molecule_id, entry_id, how, detail)
+    select ${moleculeId}::bigint, id, 'name', jsonb_build_object('certain', ${certain}::boolean) from entry`.execute(db)
 }
 
 async function addSheet({
@@ -205,7 +204,7 @@ async function truth(): Promise<Truth> {
   const { rows: molecules } = await sql<Named>`
     select id, name_en as "nameEn",
       coalesce((select json_agg(json_build_object('name', name, 'kind', kind)) from molecule_names n where n.molecule_id = m.id), '[]') as names,
-      exists (select from molecule_regulations r where r.molecule_id = m.id) as regulated
+      exists (select from molecule_regulations r where r.molecule_id = m.id and r.detail @> '{"certain":true}') as regulated
     from molecules m where not internal_only`.execute(db)
   const { rows: sheets } = await sql<{ id: number }>`
     select p.id from products p where exists (

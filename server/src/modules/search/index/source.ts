@@ -7,6 +7,7 @@ import { NO_LEAD } from './offer.ts'
 /** A molecule's names as the database has them. */
 export interface MoleculeRow {
   id: number
+  /** Surely: where a list leaves open whether it means this form, the molecule is not. */
   regulated: boolean
   nameEn: string
   nameZh: string
@@ -38,7 +39,8 @@ const among = (column: string, ids: readonly number[] | null) =>
 export async function* moleculeRows(client: pg.Client, ids: readonly number[] | null): AsyncGenerator<MoleculeRow[]> {
   const query = `
     copy (
-      select m.id, exists (select from molecule_regulations r where r.molecule_id = m.id), m.name_en, m.name_zh, n.names
+      select m.id, exists (select from molecule_regulations r where r.molecule_id = m.id and (r.detail ->> 'certain')::boolean),
+        m.name_en, m.name_zh, n.names
       from molecules m
       left join (
         select molecule_id, string_agg(case kind when 'preferred' then 'p' else 'o' end || name, chr(31) order by name, language) as names
