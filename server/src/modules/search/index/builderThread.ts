@@ -1,7 +1,5 @@
 // Makes the index, or loads it, and keeps it up to date: the only thread of the index that talks to the database.
 import { setTimeout as delay } from 'node:timers/promises'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { parentPort, workerData } from 'node:worker_threads'
 import pg from 'pg'
 import { KEPT_DAYS } from './changes.ts'
@@ -76,16 +74,8 @@ async function prepare(client: pg.Client) {
   currentAt = looked
   ready = { ms: performance.now() - began, from: loaded ? 'snapshot' : 'database' }
   publish()
-  if (!loaded) {
-    keep()
-    tidy()
-  }
-}
-
-/** Gives back what making the index took: an idle thread would keep gigabytes for nobody. */
-function tidy() {
-  setFlagsFromString('--expose-gc')
-  ;(runInNewContext('gc') as () => void)()
+  // Making an index takes a gigabyte that only the end of the thread gives back: the next one loads what was made.
+  if (!loaded && keep()) process.exit(0)
 }
 
 /** Looks for changes until told to stop or the connection breaks. */
@@ -133,14 +123,17 @@ function publish() {
   say({ kind: 'state', state: state() })
 }
 
-function keep() {
+/** Writes the index to its file; whether it lies there now. */
+function keep(): boolean {
   writtenAt = Date.now()
-  if (!ready || index.molecules < worthKeeping) return
+  if (!ready || index.molecules < worthKeeping) return false
   try {
     writeSnapshot(file, index, database)
     index.changed = 0
+    return true
   } catch (error) {
     say({ kind: 'trouble', message: `The search index cannot be kept: ${(error as Error).message}` })
+    return false
   }
 }
 

@@ -68,6 +68,8 @@ export function indexEngine({
   let closed = false
   let view: View | undefined
   let state: IndexState | null = null
+  /** How it was made, where this process made it: the thread that did is gone. */
+  let made: IndexState['ready'] = null
   let nextId = 0
   const isReady = Promise.withResolvers<void>()
   const calls = new Map<number, { since: number; settle: (reply: FromSearcher) => void }>()
@@ -107,7 +109,9 @@ export function indexEngine({
           view = message.view
           searcher!.post({ kind: 'view', view })
         } else if (message.kind === 'state') {
-          state = message.state
+          const { ready } = message.state
+          if (ready?.from === 'database') made = ready
+          state = { ...message.state, ready: made ?? ready }
           isReady.resolve()
         } else if (message.kind === 'caught up') {
           followers.get(message.id)?.resolve()
@@ -203,7 +207,7 @@ const HEAP = 1024
 /** Milliseconds that a thread is given to finish. */
 const FAREWELL = 20_000
 
-/** Runs a thread and starts it again when it dies, later and later. */
+/** Runs a thread and starts it again: at once when it ended by itself, later and later when it dies. */
 function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, onEnd }: Keeping<To, From>): Thread<To> {
   let worker: Worker | undefined
   let stopping = false
@@ -237,10 +241,11 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
     worker.unref()
     worker.on('message', onMessage)
     worker.on('error', (error) => log.error({ err: error, thread: name }, 'a thread of the search index broke'))
-    worker.on('exit', () => {
+    worker.on('exit', (code) => {
       worker = undefined
       onEnd()
       if (stopping) return
+      if (code === 0) return run()
       failures = Date.now() - began > SOUND ? 0 : failures + 1
       timer = setTimeout(run, Math.min(RESTART * 2 ** failures, LONGEST_RESTART)).unref()
       log.warn({ thread: name, failures }, 'a thread of the search index died and is started again')
