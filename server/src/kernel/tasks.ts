@@ -22,3 +22,13 @@ export async function openTasks(db: Db, tasks: readonly NewTask[]): Promise<numb
     on conflict (kind, subject_id) where status in ('available', 'claimed') do nothing returning id`.execute(db)
   return rows.length
 }
+
+/** The open tasks of a kind about these rows are done. */
+export async function closeTasks(db: Db, kind: string, subjectIds: readonly number[]): Promise<void> {
+  if (subjectIds.length === 0) return
+  await sql`
+    update tasks set status = 'done', claimed_by = null, done_at = now()
+    where kind = ${kind} and subject_id = any(${[...subjectIds]}::bigint[]) and status in ('available', 'claimed')`.execute(
+    db,
+  )
+}

@@ -5,6 +5,7 @@ import { testApp, type Caller } from '../../testing/app.ts'
 import { makeBuyer, makeCsr, makeSupplier, type MadePerson } from '../../testing/makePeople.ts'
 import { makePack, type PackWishes } from '../../testing/makeOrder.ts'
 import { cart, cartErrors } from './contract.ts'
+import { closeAnsweredPrices } from './store.ts'
 
 const app = await testApp()
 const { db } = app
@@ -276,6 +277,59 @@ test('[CART-13] a real-time price older than 24 hours is asked of the supplier a
   assert.equal(expired.data[0]!.expired, true)
   await db.updateTable('packages').set({ price_at: new Date() }).where('id', '=', pack.packageId).execute()
   assert.equal((await buyNow(caller, [line(pack.packageId)])).status, 200)
+})
+
+test('a supplier is asked for a price only until it is set anew, or nobody has the package in a cart any more', async () => {
+  const old = new Date(Date.now() - 25 * 3_600_000)
+  const answered = await makePack(db, { priceKind: 'real-time', priceAt: old })
+  const dropped = await makePack(db, { priceKind: 'real-time', priceAt: old })
+  const [mine, theirs] = [await aBuyer(), await aBuyer()]
+  for (const { caller, userId } of [mine, theirs]) {
+    for (const { packageId } of [answered, dropped])
+      await db
+        .insertInto('cart_lines')
+        .values({ buyer_id: userId, package_id: packageId, quantity: 1, added_by: userId })
+        .execute()
+    await app.call(cart.check, {}, caller)
+  }
+  const asked = async () => {
+    const tasks = await db
+      .selectFrom('tasks')
+      .select(['subject_id as packageId', 'status', 'done_at as doneAt'])
+      .where('kind', '=', 'price_confirmation')
+      .where('subject_id', 'in', [answered.packageId, dropped.packageId])
+      .orderBy('subject_id')
+      .execute()
+    return tasks.map(({ packageId, status, doneAt }) => [packageId, status, doneAt !== null])
+  }
+  const take = async (caller: Caller) =>
+    app.call(
+      cart.remove,
+      {
+        cartLineIds: (await linesOf(caller))
+          .filter(({ productPackageId }) => productPackageId === String(dropped.packageId))
+          .map(({ id }) => id),
+      },
+      caller,
+    )
+  const [ofAnswered, ofDropped] = [answered.packageId, dropped.packageId]
+  await take(mine.caller)
+  await closeAnsweredPrices(db)
+  assert.deepEqual(await asked(), [
+    [ofAnswered, 'available', false],
+    [ofDropped, 'available', false],
+  ])
+  await take(theirs.caller)
+  assert.deepEqual(await asked(), [
+    [ofAnswered, 'available', false],
+    [ofDropped, 'done', true],
+  ])
+  await db.updateTable('packages').set({ price_at: new Date() }).where('id', '=', ofAnswered).execute()
+  await closeAnsweredPrices(db)
+  assert.deepEqual(await asked(), [
+    [ofAnswered, 'done', true],
+    [ofDropped, 'done', true],
+  ])
 })
 
 test('[CART-14] whatever a line claims, price, supplier, currency and user are the server’s', async () => {

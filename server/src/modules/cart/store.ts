@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { openTasks } from '../../kernel/tasks.ts'
+import { closeTasks, openTasks } from '../../kernel/tasks.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
 import { LARGEST_QUANTITY } from './rules.ts'
+
+const priceTask = 'price_confirmation'
 
 export interface CartRow {
   id: number
@@ -147,14 +149,26 @@ export const setSeenPrice = (db: Db, buyerId: number, id: number, price: Money) 
     .where('id', '=', id)
     .execute()
 
-/** Takes lines out of a buyer's cart: the named ones, or all. */
+/** Takes lines out of a buyer's cart: the named ones, or all. No supplier is asked for a price any more that nobody waits for. */
 export async function removeLines(db: Db, buyerId: number, ids: readonly number[] | null): Promise<number> {
-  const result = await db
+  const removed = await db
     .deleteFrom('cart_lines')
     .where('buyer_id', '=', buyerId)
     .$if(ids !== null, (query) => query.where('id', 'in', [...ids!]))
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
+    .returning('package_id as packageId')
+    .execute()
+  await closeTasks(db, priceTask, await askedInVain(db, removed))
+  return removed.length
+}
+
+/** Which of these packages a supplier is asked the price of though they lie in no cart. */
+async function askedInVain(db: Db, removed: readonly { packageId: number }[]): Promise<number[]> {
+  if (removed.length === 0) return []
+  const { rows } = await sql<{ packageId: number }>`
+    select subject_id as "packageId" from tasks t
+    where kind = ${priceTask} and status in ('available', 'claimed') and subject_id = any(${removed.map(({ packageId }) => packageId)}::bigint[])
+      and not exists (select from cart_lines c where c.package_id = t.subject_id)`.execute(db)
+  return rows.map(({ packageId }) => packageId)
 }
 
 export async function countLines(db: Db, buyerId: number): Promise<number> {
@@ -168,7 +182,19 @@ export async function countLines(db: Db, buyerId: number): Promise<number> {
 
 /** Asks a supplier, once until answered, to confirm the price of a package anew. */
 export const askForPrice = (db: Db, packageId: number, supplierId: number) =>
-  openTasks(db, [{ kind: 'price_confirmation', subjectId: packageId, data: { supplierId } }])
+  openTasks(db, [{ kind: priceTask, subjectId: packageId, data: { supplierId } }])
+
+/** Closes what suppliers answered: their packages have a price that was set after it was asked for. */
+export async function closeAnsweredPrices(db: Db): Promise<void> {
+  const { rows } = await sql<{ packageId: number }>`
+    select t.subject_id as "packageId" from tasks t join packages k on k.id = t.subject_id
+    where t.kind = ${priceTask} and t.status in ('available', 'claimed') and k.price_at > t.created_at`.execute(db)
+  await closeTasks(
+    db,
+    priceTask,
+    rows.map(({ packageId }) => packageId),
+  )
+}
 
 /** The structures of the molecules in a cart, for its SD file. */
 export const structuresOf = (db: Db, moleculeIds: readonly number[]) =>
