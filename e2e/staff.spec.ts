@@ -35,9 +35,13 @@ test.describe('the order desk', () => {
     await expect(page.getByRole('heading', { level: 1, name: number })).toContainText('待审核')
 
     const moves = page.getByRole('group', { name: '订单操作' })
-    const pack = moves.getByRole('button', { name: '开始打包' })
-    await expect(pack).toBeDisabled()
-    await expect(pack).toHaveAccessibleDescription(/.+/)
+    await expect(moves.getByRole('button', { name: '开始打包' })).toHaveCount(0)
+    await moves.locator('summary').click()
+    const pack = moves.getByRole('term').filter({ hasText: '开始打包' })
+    await expect(pack).toBeVisible()
+    await expect(pack.locator('+ dd')).not.toBeEmpty()
+    await page.keyboard.press('Escape')
+    await expect(pack).toBeHidden()
     await expectSound(page, { route: '/admin/orders/{id}', axe: false })
 
     for (const [move, status] of [

@@ -12,9 +12,14 @@ export function StatusTag({ status }: { status: Order['status'] }) {
   const { t } = useTranslation('order')
   return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
 }
-export function PaymentTag({ status }: { status: Order['paymentStatus'] }) {
+/** Whether anything is to be said of the payment: an order that ended before it was due will never be due. */
+const owesAWord = (order: Pick<Order, 'status' | 'paymentStatus'>) =>
+  !(isOver(order) && order.paymentStatus === 'not due')
+
+export function PaymentTag({ order }: { order: Pick<Order, 'status' | 'paymentStatus'> }) {
   const { t } = useTranslation('order')
-  return <Tag tone={paymentTones[status]}>{t(`payment.${status}`)}</Tag>
+  if (!owesAWord(order)) return null
+  return <Tag tone={paymentTones[order.paymentStatus]}>{t(`payment.${order.paymentStatus}`)}</Tag>
 }
 
 /** Who did what when, on whose behalf. */
@@ -88,7 +93,7 @@ export function OrderSide({ order }: { order: Order }) {
       <FigureWithReason figures={orderFigures(t, words, order)} />
       <Facts
         rows={[
-          [t('paymentState'), <PaymentTag key="paid" status={order.paymentStatus} />],
+          [t('paymentState'), owesAWord(order) && <PaymentTag key="paid" order={order} />],
           [
             t('paymentTerm'),
             <>

@@ -3,7 +3,7 @@ import { plainMoves } from '@reagora/server/order/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/useAction.ts'
-import { ReasonedButton } from '../../../ui/kit.tsx'
+import { Button, Menu } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { changedByMoves } from '../refresh.ts'
@@ -31,7 +31,10 @@ const asks = ['reject', 'ship', 'recordPayment', 'cancel', 'withdraw', 'fail', '
 type Asking = (typeof asks)[number]
 const isAsking = (move: Move): move is Asking => (asks as readonly string[]).includes(move)
 
-/** Everything staff may do with an order: what the machine forbids now rests, with its reason. `brief`: the next step and the ends of it only. */
+/**
+ * Everything staff may do with an order, and in a menu what the machine forbids now, with its reason. `brief`: the next step and
+ * the ends of it only.
+ */
 export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolean }) {
   const { t } = useTranslation('order')
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -50,32 +53,42 @@ export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolea
   }
   const main = forward.find((move) => one.moves.some((offered) => offered.move === move && offered.allowed))
   const known = one.moves.filter(({ move }) => forward.includes(move) || ends.includes(move))
-  const shown = brief
-    ? known.filter(({ move, allowed }) => move === main || (allowed && (move === 'reject' || move === 'recordPayment')))
-    : known
-  const button = ({ move, allowed, reason }: Order['moves'][number]) => (
-    <ReasonedButton
+  const possible = known.filter(
+    ({ move, allowed }) => allowed && (!brief || move === main || move === 'reject' || move === 'recordPayment'),
+  )
+  const impossible = Map.groupBy(
+    brief ? [] : known.filter(({ allowed }) => !allowed),
+    ({ reason }) => reason || t('whyState'),
+  )
+  const button = ({ move }: Order['moves'][number]) => (
+    <Button
       key={move}
-      start
-      {...(move === main
-        ? { look: 'primary' as const }
-        : ends.includes(move) && allowed
-          ? { look: 'danger' as const }
-          : {})}
-      blocked={allowed ? null : reason || t('whyState')}
+      {...(move === main ? { look: 'primary' as const } : ends.includes(move) ? { look: 'danger' as const } : {})}
       busy={busy && move === main}
       onClick={() => act(move)}
     >
       {t(`move.${move}`)}
-    </ReasonedButton>
+    </Button>
   )
   const close = () => setAsking(null)
   return (
     <>
       <div className="row wrap moves" role="group" aria-label={t('moves')}>
-        {shown.filter(({ move }) => forward.includes(move)).map(button)}
+        {possible.filter(({ move }) => forward.includes(move)).map(button)}
         {!brief && <span className="moves-gap" />}
-        {shown.filter(({ move }) => ends.includes(move)).map(button)}
+        {possible.filter(({ move }) => ends.includes(move)).map(button)}
+        {impossible.size > 0 && (
+          <Menu label={<span aria-hidden="true">{t('movesNotNow')}</span>} name={t('movesNotNow')}>
+            <dl className="moves-not">
+              {[...impossible].map(([reason, moves]) => (
+                <div key={reason}>
+                  <dt>{moves.map(({ move }) => t(`move.${move}`)).join(' · ')}</dt>
+                  <dd className="small muted">{reason}</dd>
+                </div>
+              ))}
+            </dl>
+          </Menu>
+        )}
       </div>
       {(asking === 'cancel' || asking === 'withdraw') && (
         <CancelDialog id={id} orderNumber={one.orderNumber} onClose={close} />

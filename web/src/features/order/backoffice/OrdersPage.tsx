@@ -46,7 +46,7 @@ export default function OrdersPage() {
             ),
           },
           { key: 'status', title: t('statusTitle'), render: (_, row) => <StatusTag status={row.status} /> },
-          { key: 'payment', title: t('paymentState'), render: (_, row) => <PaymentTag status={row.paymentStatus} /> },
+          { key: 'payment', title: t('paymentState'), render: (_, row) => <PaymentTag order={row} /> },
           {
             key: 'buyer',
             title: t('buyer'),
@@ -122,7 +122,7 @@ function Peek({ row }: { row: OrderRow }) {
         </dd>
         <dt>{t('grandTotal')}</dt>
         <dd className="strong">
-          <PlacedTotal order={row} /> <PaymentTag status={row.paymentStatus} />
+          <PlacedTotal order={row} /> <PaymentTag order={row} />
         </dd>
         {shown && (
           <>

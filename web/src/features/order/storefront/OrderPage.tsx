@@ -67,7 +67,7 @@ export default function OrderPage() {
         <div>
           <h1 className="row wrap num">
             <Copy value={data.orderNumber} label={t('copyNumber')} /> <StatusTag status={data.status} />{' '}
-            <PaymentTag status={data.paymentStatus} />
+            <PaymentTag order={data} />
           </h1>
           <p className="muted small num">
             {[data.buyerCompany, data.purchasedBy, data.purchaseOrder].filter(Boolean).join(' · ')} ·{' '}
