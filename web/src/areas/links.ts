@@ -32,7 +32,7 @@ export const personalLinks: readonly FrameLink[] = [
 export const toolLinks: readonly FrameLink[] = [
   { to: '/oboSubmitorder', text: 'behalfOrder', access: 'oboPlaceOrder', icon: 'behalf' },
   { to: '/cart', text: 'cart', access: 'cart', icon: 'cart' },
-  { to: '/orderlist', text: 'orders', access: 'orderManagement', icon: 'order' },
+  { to: '/orderlist', text: 'ordersShort', access: 'orderManagement', icon: 'order' },
   { to: '/quoteList', text: 'quotes', access: 'quoteManagement', icon: 'quote' },
   { to: '/mycollection', text: 'favouritesShort', access: 'personalFavorites', icon: 'heart' },
 ]

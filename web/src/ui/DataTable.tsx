@@ -64,11 +64,14 @@ export function DataTable<T extends object>(props: Props<T>) {
   const opened = rows.find((row) => rowId(row) === url.get('open'))
   if (error && rows.length === 0) return <Failure error={error} retry={retry ?? (() => location.reload())} />
 
-  const empty = (
+  const narrowed = keys.some((key) => url.get(key) !== '') || url.page > 1
+  const empty = !narrowed ? (
+    <StateBlock icon="list" title={t('nothingYet')} />
+  ) : (
     <StateBlock
       icon="filter"
       title={t('nothingHere')}
-      actions={<Button onClick={() => url.set(clean)}>{t('clearFilters')}</Button>}
+      actions={<Button onClick={() => url.set({ ...clean, page: null })}>{t('clearFilters')}</Button>}
     >
       {t('nothingHereHint')}
     </StateBlock>
@@ -80,7 +83,7 @@ export function DataTable<T extends object>(props: Props<T>) {
   }))
   return (
     <>
-      <Views name={props.name} views={props.views} keys={keys} clean={clean} />
+      {keys.length > 0 && <Views name={props.name} views={props.views} keys={keys} clean={clean} />}
       <div className="filters">
         {filters}
         <span className="muted small num total">{t('total', { n: total })}</span>

@@ -16,7 +16,6 @@ const pages = [
   '/recommendMoleculeList',
   '/supplierIntroduce',
   '/cas',
-  '/newslist',
   '/consumablesProductList',
   '/aboutus',
   '/contactUs',

@@ -8,10 +8,11 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Button, Check, Input, Tag } from '../../../ui/kit.tsx'
+import { Button, Input, Tag } from '../../../ui/kit.tsx'
 import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { askPath } from '../../share/askPath.ts'
+import { AlertCheck } from '../AlertCheck.tsx'
 import './alert.css'
 
 type Search = Output<typeof alert.searches>[number]
@@ -76,8 +77,6 @@ function SearchRow({ search, watch }: { search: Search; watch: Alert | undefined
   const { savedSearchId } = search
   const rename = useAction(alert.renameSearch, { refresh: both, onDone: () => setName(null) })
   const drop = useAction(alert.deleteSearch, { refresh: both })
-  const on = useAction(alert.subscribe, { refresh: both, onDone: () => toast.ok(t('turnedOn')) })
-  const off = useAction(alert.cancel, { refresh: both, onDone: () => toast.ok(t('turnedOff')) })
   const remove = async () => {
     if (await confirm({ text: t('deleteAsk', { name: search.name }) })) drop.mutate({ savedSearchId })
   }
@@ -93,14 +92,7 @@ function SearchRow({ search, watch }: { search: Search; watch: Alert | undefined
               {search.ask.searchText} · <Time value={search.createdAt} day />
             </span>
           </span>
-          <Check
-            checked={watch !== undefined}
-            onChange={() =>
-              watch ? off.mutate({ alertId: watch.alertId }) : on.mutate({ kind: 'new-supplier', savedSearchId })
-            }
-          >
-            {t('kind.new-supplier')}
-          </Check>
+          <AlertCheck alertId={watch?.alertId} wanted={{ kind: 'new-supplier', savedSearchId }} />
           <Button size="sm" onClick={() => setName(search.name)}>
             {t('rename')}
           </Button>

@@ -100,7 +100,7 @@ function NewDocument({ staff }: { staff: boolean }) {
   }
   const kinds = staff ? (['sds'] as const) : documentKinds
   return (
-    <form className="card pad row wrap document-form" onSubmit={submit}>
+    <form className="card pad row wrap addform" onSubmit={submit}>
       <Field label={t('kind')}>
         {({ id }) => (
           <Select

@@ -110,7 +110,7 @@ function NewChoice() {
     save.mutate({ ...rest, ...(startsOn && { startsOn }), ...(endsOn && { endsOn }) })
   }
   return (
-    <form className="card pad row wrap" onSubmit={submit}>
+    <form className="card pad row wrap addform" onSubmit={submit}>
       {field('identifier', { required: true })}
       {field('reason', { maxLength: 200 })}
       {field('position', { type: 'number', min: 1, max: 9999, required: true })}

@@ -82,17 +82,19 @@ export default function ResultsPage() {
         {input && (
           <div className="row wrap">
             {data && !error && data.total > 0 && <ResultActions ask={askOf(input)} total={data.total} />}
-            <Button className="only-phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-              <Icon name="filter" />
-              {t('filter')}
-              {chosen.length > 0 && <span className="count">{chosen.length}</span>}
-            </Button>
-            <Select
-              label={t('sort')}
-              value={sortOf(url.params)}
-              onChange={(sort) => url.set({ sort: sort === 'relevance' ? null : sort })}
-              options={searchSorts.map((sort) => [sort, t(`sort.${sort}`)])}
-            />
+            <div className="row narrowing">
+              <Button className="only-phone" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+                <Icon name="filter" />
+                {t('filter')}
+                {chosen.length > 0 && <span className="count">{chosen.length}</span>}
+              </Button>
+              <Select
+                label={t('sort')}
+                value={sortOf(url.params)}
+                onChange={(sort) => url.set({ sort: sort === 'relevance' ? null : sort })}
+                options={searchSorts.map((sort) => [sort, t(`sort.${sort}`)])}
+              />
+            </div>
           </div>
         )}
       </div>
