@@ -74,18 +74,23 @@ export interface StartingAt {
 
 /** Lowest price in each currency and number of offers on sale of some molecules; those without offers are missing. */
 export async function startingPrices(db: Db, moleculeIds: readonly number[]): Promise<Map<number, StartingAt>> {
-  const { rows } = await sql<{ moleculeId: number; offers: number; prices: { currency: Currency; minor: number }[] }>`
-    select p.molecule_id as "moleculeId", count(distinct p.id) as offers,
-      coalesce((select json_agg(json_build_object('currency', q.currency, 'minor', q.minor) order by q.currency) from (
-        select k.currency, min(k.price) as minor
-        from products p2 join supplier_profiles s2 on s2.id = p2.supplier_id join companies c2 on c2.id = s2.company_id
-        join packages k on k.product_id = p2.id
-        where p2.molecule_id = p.molecule_id and p2.status = 'active' and c2.status = 'active' and k.status = 'active' and k.price is not null
-        group by k.currency) q), '[]') as prices
-    from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
-    where p.molecule_id = any(${moleculeIds}::bigint[]) and p.status = 'active' and c.status = 'active'
-    group by p.molecule_id`.execute(db)
-  return new Map(rows.map((row) => [row.moleculeId, row]))
+  // Products once for both questions; packs by their product, not all packs beside all products.
+  const { rows } = await sql<{ moleculeId: number; currency: Currency | null; n: number }>`
+    with offer as materialized (
+      select p.id, p.molecule_id from products p
+      where p.molecule_id = any(${moleculeIds}::bigint[]) and p.status = 'active' and p.supplier_id in (
+        select s.id from supplier_profiles s join companies c on c.id = s.company_id and c.status = 'active'))
+    select molecule_id as "moleculeId", null as currency, count(*) as n from offer group by molecule_id
+    union all
+    select o.molecule_id, k.currency, min(k.price)
+    from offer o cross join lateral (
+      select currency, price from packages where product_id = o.id and status = 'active' and price is not null offset 0) k
+    group by o.molecule_id, k.currency order by currency nulls first`.execute(db)
+  const found = new Map<number, StartingAt>()
+  for (const { moleculeId, currency, n } of rows)
+    if (currency === null) found.set(moleculeId, { moleculeId, offers: n, prices: [] })
+    else found.get(moleculeId)!.prices.push({ currency, minor: n })
+  return found
 }
 
 /** Countries that products on sale are shipped from, most products first. */
