@@ -50,9 +50,8 @@ const band = (currency: PriceCurrency) => {
     when rough < ${second}::float8 then '2' when rough < ${third}::float8 then '3' else '4' end`
 }
 
-/** `'facet'` where a row fails a filter; a filter nobody chose is passed by all. */
-const failing = (facet: string, chosen: boolean, passes: RawBuilder<unknown>) =>
-  chosen ? sql`case when (${passes}) is not true then ${facet}::text end` : sql`null::text`
+/** Products up to which the values of attributes are counted; among more nobody chooses by one, and each states several. */
+const MOST_STATED = 20_000
 
 const orders: Record<ConsumableSort, RawBuilder<unknown>> = {
   relevance: sql`exact desc, in_stock desc, top_tag desc, display_order, product_id`,
@@ -62,8 +61,8 @@ const orders: Record<ConsumableSort, RawBuilder<unknown>> = {
 }
 
 /**
- * One reading of everything that has the words: a row remembers which filters it fails, so that each filter is counted
- * over what passes all the others, and the page over what passes all.
+ * One reading of everything that has the words: a row remembers as bits which filters it fails, so that each filter is
+ * counted over what passes all the others, and the page over what passes all.
  */
 export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
   const { filters, branch } = ask
@@ -76,25 +75,42 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
   const attributes = Object.entries(filters.attributes).filter(([, values]) => values.length > 0)
   const within = ask.within === null ? sql`true` : sql`c.category_id = any(${ask.within}::bigint[])`
   const narrowed = branch !== null || ask.searchText !== '' || attributes.length > 0
-  const fails = sql.join([
-    failing('category', branch !== null, sql`category_id = any(${branch ?? []}::bigint[])`),
-    failing('supplier', filters.supplierIds.length > 0, sql`supplier_id = any(${filters.supplierIds}::bigint[])`),
-    failing('brand', filters.brands.length > 0, sql`brand = any(${filters.brands}::text[])`),
-    failing('stock', filters.inStock, sql`in_stock`),
-    failing('price', filters.price.length > 0, sql`band = any(${filters.price}::text[])`),
-    ...attributes.map(([name, values]) =>
-      failing(`a:${name}`, true, sql`attributes ->> ${name}::text = any(${values}::text[])`),
+  /** What each filter that was chosen lets pass; its bit is its place. */
+  const chosen: [facet: string, passes: RawBuilder<unknown>][] = [
+    ...chosenAs('category', branch ? [branch] : [], sql`category_id = any(${branch ?? []}::bigint[])`),
+    ...chosenAs('supplier', filters.supplierIds, sql`supplier_id = any(${filters.supplierIds}::bigint[])`),
+    ...chosenAs('brand', filters.brands, sql`brand = any(${filters.brands}::text[])`),
+    ...chosenAs('stock', filters.inStock ? [true] : [], sql`in_stock`),
+    ...chosenAs('price', filters.price, sql`band = any(${filters.price}::text[])`),
+    ...attributes.flatMap(([name, values]) =>
+      chosenAs(`a:${name}`, values, sql`attributes ->> ${name}::text = any(${values}::text[])`),
     ),
-  ])
+  ]
+  const bits = new Map(chosen.map(([facet], place) => [facet, 1 << place]))
+  const fails = sql.join(
+    [
+      sql`0`,
+      ...chosen.map(
+        ([facet, passes]) => sql`case when (${passes}) is true then 0 else ${sql.lit(bits.get(facet)!)} end`,
+      ),
+    ],
+    sql` + `,
+  )
+  const bitOf = sql.join(
+    [sql`case e.key`, ...attributes.map(([name]) => sql`when ${name}::text then ${sql.lit(bits.get(`a:${name}`)!)}`)],
+    sql` `,
+  )
   const stated = narrowed
-    ? sql`select 'a:' || e.key, e.value, count(*) from judged, jsonb_each_text(attributes) e
-        where fails = '{}' or fails = array['a:' || e.key] group by 1, 2`
-    : sql`select null, null, 0 where false`
+    ? sql`select 'a:' || e.key, e.value, 0, count(*) from judged, jsonb_each_text(attributes) e
+        where (fails = 0 ${attributes.length > 0 ? sql`or fails = ${bitOf} end` : sql``})
+          and (${attributes.length > 0} or (select count(*) from judged where fails = 0) <= ${MOST_STATED}) group by 1, 2`
+    : sql`select null, null, 0, 0 where false`
+  const single = sql.join([0, ...bits.values()].map((bit) => sql.lit(bit)))
   const start = (ask.pageNumber - 1) * ask.pageSize
-  const { rows } = await sql<{ facet: string; value: string; n: number }>`
+  const { rows } = await sql<{ facet: string; value: string; fails: number; n: number }>`
     with hit as materialized (
-      select c.product_id, c.category_id, c.attributes, p.supplier_id, p.brand, p.lead_min, p.lead_max, s.top_tag,
-        s.display_order, c.words @> ${[code]}::text[] as exact
+      select c.product_id, c.category_id, ${narrowed ? sql`c.attributes` : sql`null::jsonb as attributes`}, p.supplier_id,
+        p.brand, p.lead_min, p.lead_max, s.top_tag, s.display_order, c.words @> ${[code]}::text[] as exact
       from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
         join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
       where ${has} and ${within}
@@ -107,24 +123,25 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     ), priced as (
       select hit.*, coalesce(k.stocked, false) as in_stock, k.rough from hit left join packs k using (product_id)
     ), banded as (select priced.*, ${band(ask.currency)} as band from priced
-    ), judged as materialized (select banded.*, array_remove(array[${fails}], null) as fails from banded
+    ), judged as materialized (select banded.*, ${fails} as fails from banded
     ), page as (
-      select product_id, row_number() over (order by ${orders[ask.sort]}) as place from judged where fails = '{}'
-      order by place limit ${ask.pageSize} offset ${start}
+      select product_id from judged where fails = 0 order by ${orders[ask.sort]} limit ${ask.pageSize} offset ${start}
     )
-    select 'total' as facet, '' as value, count(*) as n from judged where fails = '{}'
-    union all select 'page', product_id::text, place from page
-    union all select 'category', category_id::text, count(*) from judged
-      where fails = '{}' or fails = '{category}' group by category_id
-    union all select 'supplier', supplier_id::text, count(*) from judged
-      where fails = '{}' or fails = '{supplier}' group by supplier_id
-    union all select 'brand', brand, count(*) from judged
-      where brand <> '' and (fails = '{}' or fails = '{brand}') group by brand
-    union all select 'stock', 'true', count(*) from judged where in_stock and (fails = '{}' or fails = '{stock}')
-    union all select 'price', band, count(*) from judged where fails = '{}' or fails = '{price}' group by band
+    select case when grouping(category_id) = 0 then 'category' when grouping(supplier_id) = 0 then 'supplier'
+        when grouping(brand) = 0 then 'brand' when grouping(in_stock) = 0 then 'stock' when grouping(band) = 0 then 'price'
+        else 'total' end as facet,
+      coalesce(category_id::text, supplier_id::text, brand, in_stock::text, band, '') as value, fails, count(*) as n
+    from judged where fails in (${single})
+    group by fails, grouping sets ((category_id), (supplier_id), (brand), (in_stock), (band), ())
+    union all select 'page', product_id::text, 0, row_number() over () from page
     union all (${stated})`.execute(db)
   const counts = new Map<string, Map<string, number>>()
-  for (const { facet, value, n } of rows) counts.set(facet, (counts.get(facet) ?? new Map()).set(value, n))
+  for (const { facet, value, fails, n } of rows)
+    if (fails === 0 || fails === bits.get(facet)) {
+      const values = counts.get(facet) ?? new Map<string, number>()
+      counts.set(facet, values.set(value, (values.get(value) ?? 0) + n))
+    }
+  counts.get('brand')?.delete('')
   const total = counts.get('total')?.get('') ?? 0
   const places = [...(counts.get('page') ?? [])].sort(([, a], [, b]) => a - b)
   for (const [facet, values] of counts)
@@ -132,5 +149,12 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
       counts.delete(facet)
   return { total, productIds: places.map(([id]) => Number(id)), counts }
 }
+
+/** A filter, where anything was chosen of it. */
+const chosenAs = (
+  facet: string,
+  values: readonly unknown[],
+  passes: RawBuilder<unknown>,
+): [string, RawBuilder<unknown>][] => (values.length > 0 ? [[facet, passes]] : [])
 
 const sum = (values: ReadonlyMap<string, number>) => [...values.values()].reduce((all, n) => all + n, 0)
