@@ -146,12 +146,6 @@ export function DataTable<T extends object>(props: Props<T>) {
               pageSize={pageSize}
               total={total}
               onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
-              words={{
-                label: t('pages'),
-                previous: t('previousPage'),
-                next: t('nextPage'),
-                page: (n) => t('pageNumber', { n }),
-              }}
             />
           </li>
         </ul>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { Button } from './kit.tsx'
 
 interface PaginationProps {
@@ -5,18 +6,18 @@ interface PaginationProps {
   pageSize: number
   total: number
   onChange: (page: number) => void
-  words: { label: string; previous: string; next: string; page: (n: number) => string }
 }
 /** First, last and two neighbours of the page one is on. Nothing where one page holds all. */
-export function Pagination({ page, pageSize, total, onChange, words }: PaginationProps) {
+export function Pagination({ page, pageSize, total, onChange }: PaginationProps) {
+  const { t } = useTranslation()
   const last = Math.ceil(total / pageSize)
   if (last <= 1) return null
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, last]
   const shown = [...new Set(near)].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
   return (
-    <nav className="pages" aria-label={words.label}>
+    <nav className="pages" aria-label={t('pages')}>
       <Button size="sm" look="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
-        {words.previous}
+        {t('previousPage')}
       </Button>
       {shown.map((n, index) => (
         <span key={n} className="row">
@@ -25,7 +26,7 @@ export function Pagination({ page, pageSize, total, onChange, words }: Paginatio
             size="sm"
             look={n === page ? 'plain' : 'quiet'}
             className={n === page ? 'on' : ''}
-            aria-label={words.page(n)}
+            aria-label={t('pageNumber', { n })}
             aria-current={n === page ? 'page' : undefined}
             onClick={() => onChange(n)}
           >
@@ -34,7 +35,7 @@ export function Pagination({ page, pageSize, total, onChange, words }: Paginatio
         </span>
       ))}
       <Button size="sm" look="quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
-        {words.next}
+        {t('nextPage')}
       </Button>
     </nav>
   )

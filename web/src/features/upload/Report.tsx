@@ -102,12 +102,6 @@ function Refusals({ upload: one }: { upload: UploadDetail }) {
         total={Math.min(answer.data?.total ?? 0, deepest)}
         pageSize={pageSize}
         onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
-        words={{
-          label: t('pages', { ns: 'common' }),
-          previous: t('previousPage', { ns: 'common' }),
-          next: t('nextPage', { ns: 'common' }),
-          page: (n) => t('pageNumber', { ns: 'common', n }),
-        }}
       />
     </>
   )

@@ -71,12 +71,6 @@ export default function AddressesPage() {
         pageSize={pageSize}
         total={data?.total ?? 0}
         onChange={(page) => url.set({ page: String(page) }, true)}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
       />
       <Dialog
         wide

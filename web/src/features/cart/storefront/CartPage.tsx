@@ -2,14 +2,14 @@ import { cart } from '@reagora/server/cart/contract'
 import { collection } from '@reagora/server/collection/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
+import { StatePage } from '../../../app/StatePage.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Check, Icon, Menu } from '../../../ui/kit.tsx'
-import { PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
 import { useBackorders } from '../backorders.ts'
 import { bySupplier } from '../lines.ts'
 import { useCart, useCartChanges, type CartChanges } from '../useCart.ts'
@@ -205,21 +205,8 @@ function ExportMenu() {
 function EmptyCart() {
   const { t } = useTranslation('cart')
   return (
-    <Page title={t('title')}>
-      <div className="card">
-        <StateBlock
-          icon="cart"
-          heading="h1"
-          title={t('nothing')}
-          actions={
-            <Link className="btn primary" to="/">
-              {t('goSearch')}
-            </Link>
-          }
-        >
-          {t('nothingHint')}
-        </StateBlock>
-      </div>
-    </Page>
+    <StatePage title={t('title')} icon="cart" heading={t('nothing')} link={{ to: '/', text: t('goSearch') }}>
+      {t('nothingHint')}
+    </StatePage>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { classes, Tabs } from '../../../ui/kit.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { PAGE_SIZE, useFavourites, type Favourite } from '../useFavourites.ts'
@@ -69,7 +69,7 @@ export default function FavouritesPage() {
           />
         </div>
       )}
-      <Pager
+      <Pagination
         page={url.page}
         pageSize={PAGE_SIZE}
         total={data.total}

@@ -3,13 +3,14 @@ import { errors } from '@reagora/server/kernel/errors'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import { StatePage } from '../../../app/StatePage.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, Copy, PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { Breadcrumbs, Copy, PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { useOfferWords } from '../../product/words.ts'
 import { SupplierName } from '../../supplier/SupplierName.tsx'
@@ -37,22 +38,9 @@ export default function DetailPage() {
   const missing = !asked || (error instanceof Refusal && error.status === errors.NOT_FOUND.status)
   if (missing)
     return (
-      <Page title={t('missing')} status={404} noindex>
-        <div className="card">
-          <StateBlock
-            heading="h1"
-            icon="search"
-            title={t('missing')}
-            actions={
-              <Link className="btn primary" to={LIST}>
-                {t('allCategories')}
-              </Link>
-            }
-          >
-            {t('missingHint')}
-          </StateBlock>
-        </div>
-      </Page>
+      <StatePage title={t('missing')} status={404} noindex icon="search" link={{ to: LIST, text: t('allCategories') }}>
+        {t('missingHint')}
+      </StatePage>
     )
   if (!data || data.product.productId !== id)
     return (

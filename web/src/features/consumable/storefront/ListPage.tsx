@@ -174,12 +174,6 @@ export default function ListPage() {
                   url.set({ page: page > 1 ? String(page) : null }, true)
                   scrollTo(0, 0)
                 }}
-                words={{
-                  label: common('pages'),
-                  previous: common('previousPage'),
-                  next: common('nextPage'),
-                  page: (n) => common('pageNumber', { n }),
-                }}
               />
             </>
           )}

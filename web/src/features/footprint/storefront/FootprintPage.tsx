@@ -9,7 +9,7 @@ import { Page } from '../../../app/Page.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { Cas, Formula, Money, PageBones, Structure, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import '../../collection/collection.css'
@@ -83,7 +83,7 @@ export default function FootprintPage() {
           </section>
         )
       })}
-      <Pager
+      <Pagination
         page={url.page}
         pageSize={PAGE_SIZE}
         total={data.total}

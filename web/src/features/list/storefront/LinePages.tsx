@@ -1,6 +1,5 @@
 import { changes, outcomes, type list } from '@reagora/server/list/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { useTranslation } from 'react-i18next'
 import { useJK } from '../../../ui/keys.ts'
 import { Check, classes, Tabs } from '../../../ui/kit.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -61,7 +60,6 @@ export const canBuy = ({ molecule, outcome }: ListLine) =>
 /** One page of the lines: never more of them in the document, however long the list is. */
 export function LinePages({ answer: { data, error, isPlaceholderData, refetch }, url, selecting, onChoose }: Props) {
   const { t } = useListWords()
-  const { t: common } = useTranslation()
   useJK()
   if (!data)
     return error ? (
@@ -118,12 +116,6 @@ export function LinePages({ answer: { data, error, isPlaceholderData, refetch },
         pageSize={PAGE}
         total={data.total}
         onChange={(page) => url.set({ page: String(page) }, true)}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
       />
     </div>
   )

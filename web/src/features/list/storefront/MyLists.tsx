@@ -1,6 +1,5 @@
 import { list } from '@reagora/server/list/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -15,7 +14,6 @@ const told: readonly OutcomeName[] = ['found', 'repaired', 'ambiguous', 'missing
 /** The lists of the buyer, newest first. */
 export function MyLists() {
   const { t, nameOf } = useListWords()
-  const { t: common } = useTranslation()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useApi(list.mine, { pageNumber: page, pageSize: SHOWN }, { quiet: true })
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Bone w="100%" h={120} />
@@ -43,18 +41,7 @@ export function MyLists() {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pageSize={SHOWN}
-        total={data.total}
-        onChange={setPage}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
-      />
+      <Pagination page={page} pageSize={SHOWN} total={data.total} onChange={setPage} />
     </section>
   )
 }

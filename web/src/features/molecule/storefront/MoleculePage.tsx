@@ -218,7 +218,6 @@ function Buy({ detail }: { detail: Detail }) {
 /** Offers, the one somebody came for first; pages where there are very many. */
 function Offers({ detail, name }: { detail: Detail; name: string }) {
   const { t } = useTranslation('molecule')
-  const { t: common } = useTranslation()
   const url = useUrlState()
   const { state } = useLocation()
   const { moleculeId, offerCount } = detail
@@ -263,12 +262,6 @@ function Offers({ detail, name }: { detail: Detail; name: string }) {
         pageSize={OFFERS_PER_PAGE}
         total={offerCount}
         onChange={(next) => url.set({ page: next > 1 ? String(next) : null }, true)}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
       />
     </section>
   )

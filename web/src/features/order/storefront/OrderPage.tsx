@@ -2,15 +2,16 @@ import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { order } from '@reagora/server/order/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import { StatePage } from '../../../app/StatePage.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Refusal } from '../../../api/call.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton } from '../../../ui/kit.tsx'
-import { Breadcrumbs, Copy, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import '../../cart/storefront/cart.css'
 import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
@@ -29,22 +30,14 @@ export default function OrderPage() {
   const [cancelling, setCancelling] = useState(false)
   if (id === '')
     return (
-      <Page title={t('orderTitle')}>
-        <div className="card">
-          <StateBlock
-            heading="h1"
-            icon="order"
-            title={t('whichOrder')}
-            actions={
-              <Link className="btn primary" to="/orderlist">
-                {t('myOrders')}
-              </Link>
-            }
-          >
-            {t('whichOrderHint')}
-          </StateBlock>
-        </div>
-      </Page>
+      <StatePage
+        title={t('orderTitle')}
+        icon="order"
+        heading={t('whichOrder')}
+        link={{ to: '/orderlist', text: t('myOrders') }}
+      >
+        {t('whichOrderHint')}
+      </StatePage>
     )
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   if (!data)

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import { StatePage } from '../../../app/StatePage.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
-import { Copy, PageBones, StateBlock, Timeline, type Moment } from '../../../ui/parts.tsx'
+import { Copy, PageBones, Timeline, type Moment } from '../../../ui/parts.tsx'
 import { useWords } from '../../cart/words.ts'
 import '../../cart/storefront/cart.css'
 import '../order.css'
@@ -20,22 +21,14 @@ export default function ResultPage() {
   const { data, error, refetch } = useApi(order.detail, /^\d+$/.test(id) ? { id } : null)
   if (!/^\d+$/.test(id))
     return (
-      <Page title={t('resultTitle')}>
-        <div className="card">
-          <StateBlock
-            icon="order"
-            heading="h1"
-            title={t('resultNone')}
-            actions={
-              <Link className="btn primary" to="/orderlist">
-                {t('toOrders')}
-              </Link>
-            }
-          >
-            {t('resultNoneHint')}
-          </StateBlock>
-        </div>
-      </Page>
+      <StatePage
+        title={t('resultTitle')}
+        icon="order"
+        heading={t('resultNone')}
+        link={{ to: '/orderlist', text: t('toOrders') }}
+      >
+        {t('resultNoneHint')}
+      </StatePage>
     )
   if (!data)
     return (

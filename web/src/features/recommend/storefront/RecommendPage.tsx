@@ -21,7 +21,6 @@ export const needs = ({ search }: Place) => [need(recommend.list, input(Number(s
 /** Molecules staff recommend with their reason, then what buyers want most. */
 export default function RecommendPage() {
   const { t, i18n } = useTranslation('recommend')
-  const { t: common } = useTranslation()
   const url = useUrlState()
   const { data, error, refetch } = useApi(recommend.list, input(url.page), { quiet: true })
   return (
@@ -66,12 +65,6 @@ export default function RecommendPage() {
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
         onChange={(next) => url.set({ page: next > 1 ? String(next) : null }, true)}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
       />
     </Page>
   )

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Button, Field, Input } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { percentOf } from '../rules.ts'
-import { YesNo } from './YesNo.tsx'
+import { FormsNamed } from './FormsNamed.tsx'
 
 type Entry = Output<typeof regulation.chemicalList>['list'][number]
 const pageSize = 20
@@ -16,7 +16,6 @@ const pageSize = 20
 /** The entries of a list in force, to be found and put right. */
 export function Entries({ regulationId }: { regulationId: string }) {
   const { t } = useTranslation('regulation')
-  const { t: common } = useTranslation()
   const [text, setText] = useState('')
   const [page, setPage] = useState(1)
   const [editing, setEditing] = useState<Entry | null>(null)
@@ -51,18 +50,7 @@ export function Entries({ regulationId }: { regulationId: string }) {
           ))}
         </tbody>
       </table>
-      <Pagination
-        page={page}
-        pageSize={pageSize}
-        total={data?.total ?? 0}
-        onChange={setPage}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
-      />
+      <Pagination page={page} pageSize={pageSize} total={data?.total ?? 0} onChange={setPage} />
       {editing && <EntryDialog key={editing.entryId} entry={editing} onClose={() => setEditing(null)} />}
     </div>
   )
@@ -120,14 +108,7 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
               )}
             </Field>
           ))}
-          {(['salts', 'hydrates', 'isotopes'] as const).map((key) => (
-            <YesNo
-              key={key}
-              label={t(`field.${key}`)}
-              value={includes[key]}
-              onChange={(value) => setIncludes({ ...includes, [key]: value })}
-            />
-          ))}
+          <FormsNamed value={includes} onChange={setIncludes} />
         </div>
       </div>
     </Dialog>

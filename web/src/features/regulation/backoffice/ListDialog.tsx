@@ -6,7 +6,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Button, Check, Field, Input } from '../../../ui/kit.tsx'
 import type { Kept } from './RegulationsPage.tsx'
-import { YesNo } from './YesNo.tsx'
+import { FormsNamed } from './FormsNamed.tsx'
 
 /** What is said of a list: names, source, date, what follows. */
 export function ListDialog({ list, onClose }: { list: Kept | null; onClose: () => void }) {
@@ -82,14 +82,7 @@ export function ListDialog({ list, onClose }: { list: Kept | null; onClose: () =
               )}
             </Field>
           ))}
-          {(['salts', 'hydrates', 'isotopes'] as const).map((key) => (
-            <YesNo
-              key={key}
-              label={t(`field.${key}`)}
-              value={includes[key]}
-              onChange={(value) => setIncludes({ ...includes, [key]: value })}
-            />
-          ))}
+          <FormsNamed value={includes} onChange={setIncludes} />
         </div>
         <fieldset>
           <legend>{t('follows')}</legend>

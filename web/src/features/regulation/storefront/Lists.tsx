@@ -71,7 +71,6 @@ export function Lists({ url }: { url: Url }) {
 
 function Entries({ url, input }: { url: Url; input: NonNullable<ReturnType<typeof entriesInput>> }) {
   const { t, i18n } = useTranslation('regulation')
-  const { t: common } = useTranslation()
   const [text, setText] = useState(url.get('text'))
   const { data, error, refetch, isPlaceholderData } = useApi(regulation.chemicalList, input, { quiet: true })
   const search = (event: FormEvent) => {
@@ -129,12 +128,6 @@ function Entries({ url, input }: { url: Url; input: NonNullable<ReturnType<typeo
           pageSize={ENTRIES_PER_PAGE}
           total={Math.min(data.total, 1000 * ENTRIES_PER_PAGE)}
           onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
-          words={{
-            label: common('pages'),
-            previous: common('previousPage'),
-            next: common('nextPage'),
-            page: (n) => common('pageNumber', { n }),
-          }}
         />
       )}
     </div>

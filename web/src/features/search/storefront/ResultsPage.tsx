@@ -159,12 +159,6 @@ export default function ResultsPage() {
                       url.set({ page: page > 1 ? String(page) : null }, true)
                       scrollTo(0, 0)
                     }}
-                    words={{
-                      label: common('pages'),
-                      previous: common('previousPage'),
-                      next: common('nextPage'),
-                      page: (n) => common('pageNumber', { n }),
-                    }}
                   />
                   {data.total > pageSizes[0] && (
                     <Select

@@ -11,7 +11,7 @@ import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, Tag, type TagTone } from '../../../ui/kit.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
@@ -39,7 +39,7 @@ function useSection(key: string) {
   const url = useUrlState()
   const page = Math.min(1000, Math.max(1, Math.trunc(Number(url.get(key))) || 1))
   const pages = (total: number) => (
-    <Pager
+    <Pagination
       page={page}
       pageSize={PAGE_SIZE}
       total={total}

@@ -9,7 +9,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
-import { Pager } from '../../../ui/Pager.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { Cas, Formula, Money, PageBones, StateBlock, Structure, Time } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
@@ -137,7 +137,7 @@ function Shown({ data }: { data: Shared }) {
           ))}
         </ul>
       )}
-      <Pager
+      <Pagination
         page={url.page}
         pageSize={PAGE_SIZE}
         total={total}

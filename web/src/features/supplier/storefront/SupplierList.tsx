@@ -24,7 +24,6 @@ export const listInput = (text: string, page: number) => ({
 /** All suppliers in display order, found by name. */
 export function SupplierList() {
   const { t, i18n } = useTranslation('supplier')
-  const { t: common } = useTranslation()
   const { country } = useOfferWords()
   const url = useUrlState()
   const asked = url.get('q')
@@ -94,12 +93,6 @@ export function SupplierList() {
         pageSize={PAGE_SIZE}
         total={data?.total ?? 0}
         onChange={(next) => url.set({ page: next > 1 ? String(next) : null }, true)}
-        words={{
-          label: common('pages'),
-          previous: common('previousPage'),
-          next: common('nextPage'),
-          page: (n) => common('pageNumber', { n }),
-        }}
       />
     </Page>
   )

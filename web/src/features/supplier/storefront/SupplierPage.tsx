@@ -2,13 +2,13 @@ import { errors } from '@reagora/server/kernel/errors'
 import { search } from '@reagora/server/search/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import { StatePage } from '../../../app/StatePage.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { supplierPath } from '../SupplierName.tsx'
 import { listInput, SupplierList } from './SupplierList.tsx'
@@ -49,22 +49,15 @@ function One({ id }: { id: string }) {
   const { data, error, refetch } = useApi(supplier.name, valid ? { supplierId: id } : null, { quiet: true })
   if (!valid || (error instanceof Refusal && error.status === errors.NOT_FOUND.status))
     return (
-      <Page title={t('missing')} status={404} noindex>
-        <div className="card">
-          <StateBlock
-            heading="h1"
-            icon="search"
-            title={t('missing')}
-            actions={
-              <Link className="btn" to="/supplierIntroduce">
-                {t('backToList')}
-              </Link>
-            }
-          >
-            {t('missingHint')}
-          </StateBlock>
-        </div>
-      </Page>
+      <StatePage
+        title={t('missing')}
+        status={404}
+        noindex
+        icon="search"
+        link={{ to: '/supplierIntroduce', text: t('backToList') }}
+      >
+        {t('missingHint')}
+      </StatePage>
     )
   if (!data)
     return (
