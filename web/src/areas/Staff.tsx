@@ -9,6 +9,12 @@ import SignedIn from './SignedIn.tsx'
 
 const groups: readonly NonNullable<PageRow['menu']>['group'][] = ['trade', 'people', 'catalogue', 'system']
 
+/** On a phone the menu is a row that scrolls: where one is must not lie outside of it. */
+const inSight = (link: HTMLElement | null) => {
+  const row = link?.closest('nav')
+  if (link && row) row.scrollLeft = link.offsetLeft - (row.clientWidth - link.offsetWidth) / 2
+}
+
 /** The staff and supplier areas: a left menu of what the person may open, the page beside it. */
 export default function Staff({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
@@ -29,7 +35,12 @@ export default function Staff({ children }: { children: ReactNode }) {
               <div key={group}>
                 <h2>{t(`menuGroup.${group}`)}</h2>
                 {items.map((route) => (
-                  <Link key={route.path} {...warm(route.path)} aria-current={here(route.path) ? 'page' : undefined}>
+                  <Link
+                    key={route.path}
+                    {...warm(route.path)}
+                    ref={here(route.path) ? inSight : undefined}
+                    aria-current={here(route.path) ? 'page' : undefined}
+                  >
                     {route.menu && t(`menu.${route.menu.label}`)}
                   </Link>
                 ))}

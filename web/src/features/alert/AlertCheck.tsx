@@ -1,5 +1,6 @@
 import { alert } from '@reagora/server/alert/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/useAction.ts'
 import { Check } from '../../ui/kit.tsx'
@@ -19,14 +20,16 @@ export function AlertCheck({ alertId, wanted, disabled = false }: Props) {
   const refresh = [alert.list]
   const on = useAction(alert.subscribe, { refresh, onDone: () => toast.ok(t('turnedOn')) })
   const off = useAction(alert.cancel, { refresh, onDone: () => toast.ok(t('turnedOff')) })
-  const moving = on.isPending || off.isPending
-  const change = () => {
-    if (moving) return
-    if (alertId !== undefined) off.mutate({ alertId })
-    else on.mutate(wanted)
+  const [asked, setAsked] = useState<boolean | null>(null)
+  const change = (checked: boolean) => {
+    if (asked !== null) return
+    setAsked(checked)
+    const onSettled = () => setAsked(null)
+    if (alertId !== undefined) off.mutate({ alertId }, { onSettled })
+    else on.mutate(wanted, { onSettled })
   }
   return (
-    <Check checked={moving ? on.isPending : alertId !== undefined} disabled={disabled} onChange={change}>
+    <Check checked={asked ?? alertId !== undefined} disabled={disabled} onChange={change}>
       {t(`kind.${wanted.kind}`)}
     </Check>
   )

@@ -89,7 +89,8 @@ function SearchRow({ search, watch }: { search: Search; watch: Alert | undefined
               {search.name}
             </Link>
             <span className="small muted">
-              {search.ask.searchText} · <Time value={search.createdAt} day />
+              {search.ask.searchText && `${search.ask.searchText} · `}
+              <Time value={search.createdAt} day />
             </span>
           </span>
           <AlertCheck alertId={watch?.alertId} wanted={{ kind: 'new-supplier', savedSearchId }} />
@@ -133,14 +134,14 @@ function AlertRow({ one }: { one: Alert }) {
   const name = (i18n.language === 'zh' && one.nameZh) || one.nameEn || one.nameZh
   return (
     <li>
-      <Tag tone="brand">{t(`kind.${one.kind}`)}</Tag>
       <span className="what">
         {one.number ? <Link to={`/chemicalDetail?id=${one.number}`}>{name}</Link> : name}
-        <span className="small muted">
+        <span className="small muted row wrap">
+          <Tag tone="brand">{t(`kind.${one.kind}`)}</Tag>
           {one.threshold && (
-            <>
-              ≤ <Money value={one.threshold} /> ·{' '}
-            </>
+            <span>
+              ≤ <Money value={one.threshold} />
+            </span>
           )}
           <Time value={one.createdAt} day />
         </span>
