@@ -90,6 +90,31 @@ test('[SEARCH-2] a buyer keeps a list of 5,000 values, shares it and takes the l
   await expect(page.getByRole('link', { name: '十一月采购' })).toBeVisible()
 })
 
+test('[SEARCH-2] a line with several possibilities waits for a choice, keeps it, and can be bought', async ({
+  page,
+}) => {
+  await signIn(page, accounts.buyer)
+  await lookUp(page, 'C8H10\n烟酸\n5467-74-4')
+  await expect(lines(page)).toHaveCount(3)
+  const undecided = lines(page).nth(0)
+  await expect(undecided).toContainText('待选择')
+  await expect(undecided.getByRole('listitem')).not.toHaveCount(0)
+  await expectSound(page, { route: '/batchQueryView' })
+  await page.getByRole('tab', { name: /待选择/ }).click()
+  await expect(lines(page)).toHaveCount(1)
+  await page.goBack()
+  await undecided.getByRole('button', { name: '选择 间二甲苯' }).click()
+  await expect(undecided).toContainText('已找到')
+  await expect(undecided).toContainText('人工选择')
+  await expect(undecided.getByRole('link', { name: '间二甲苯' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /待选择/ })).toHaveCount(0)
+  await page.getByRole('button', { name: '重新查询' }).click()
+  await expect(undecided, 'a choice outlives the next run').toContainText('人工选择')
+  await page.reload()
+  await expect(undecided.getByRole('link', { name: '间二甲苯' })).toBeVisible()
+  await expect(undecided.getByRole('checkbox', { name: '选择第 1 行' })).toBeEnabled()
+})
+
 test('[SEARCH-2] the lines found go into the cart by the packs one chooses', async ({ page }) => {
   await signIn(page, accounts.buyer)
   await lookUp(page, '5467-74-3\n烟酸')

@@ -1,0 +1,166 @@
+// Suppliers as visitors see them, what suppliers and staff add to products, and the index of CAS numbers.
+import { as, expect, expectSound, found, listen, open, search, sessionOf, test, toast } from './journey.ts'
+
+const compound = '4-溴苯硼酸'
+const name = '上海沁禾生物化学有限公司'
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+
+test('a supplier is found in the list, shows who it is, and is searched inside', async ({ page }) => {
+  await open(page, '/supplierIntroduce')
+  await page.getByRole('textbox', { name: '按名称查找供应商' }).fill('沁禾')
+  await page.getByRole('button', { name: '查找' }).click()
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '有限公司' })).toHaveCount(1)
+  await expectSound(page, { route: '/supplierIntroduce' })
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '供应商简介' })).toBeVisible()
+  await expectSound(page, { route: '/supplierIntroduce' })
+  await page.getByLabel('在该供应商的产品中搜索').fill('溴苯硼酸')
+  await page.getByRole('main').getByRole('button', { name: '搜索' }).click()
+  await expect(page).toHaveURL(/supplier=\d+/)
+  await expect(found(page, compound)).toContainText('上海沁禾')
+  for (const other of ['上海元澜', '长沙湘麓'])
+    await expect(page.getByRole('article').filter({ hasText: other })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('nothing found among suppliers says so; a supplier that is none is no page', async ({ page, request }) => {
+  await open(page, '/supplierIntroduce?q=zzzz')
+  await expect(page.getByRole('heading', { name: '没有找到供应商' })).toBeVisible()
+  for (const id of ['999999', 'x']) expect((await request.get(`/supplierIntroduce?id=${id}`)).status()).toBe(404)
+})
+
+test('CAS numbers lead digit by digit to a product page, and back up', async ({ page }) => {
+  await open(page, '/cas')
+  await expectSound(page, { route: '/cas' })
+  await page.getByRole('link', { name: '1…', exact: true }).click()
+  await expect(page).toHaveURL('/cas/1')
+  await expectSound(page, { route: '/cas/{begin}' })
+  await page.getByRole('link', { name: '100-52-7 苯甲醛' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('苯甲醛')
+  await page.goBack()
+  await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: 'CAS 号索引' }).click()
+  await expect(page).toHaveURL('/cas')
+})
+
+test('every page that the sitemap names is one', async ({ request }) => {
+  const text = await (await request.get('/sitemap/pages.xml')).text()
+  const pages = [...text.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path]) => path!)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const path of pages.filter((one) => !one.includes('?')))
+    expect((await request.get(path)).status(), path).toBe(200)
+})
+
+test.describe('a supplier', () => {
+  test.use(as('supplier'))
+
+  test('a safety data sheet goes up, stands on the product page, and is withdrawn', async ({
+    page,
+    browser,
+    baseURL,
+    complaints,
+  }) => {
+    await open(page, '/supplier/documents')
+    await expectSound(page, { route: '/supplier/documents' })
+    await page.getByLabel('货号').fill('QH10484')
+    await page.getByLabel('签发日期').fill('2026-06-01')
+    await page.getByLabel(/^PDF 文件/).setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByRole('button', { name: '上传文件' }).click()
+    await expect(toast(page, '文件已上传')).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: 'QH10484' })
+    await expect(row).toContainText('安全技术说明书')
+
+    const context = await browser.newContext({ storageState: await sessionOf('buyer', baseURL ?? '') })
+    listen(context, complaints)
+    const buyer = await context.newPage()
+    await open(buyer, '/')
+    await search(buyer, compound)
+    await found(buyer, compound).getByRole('heading').getByRole('link').click()
+    const sheet = buyer.getByRole('button', { name: /PDF · 上海沁禾.*2026-06-01 版/ })
+    const [file] = await Promise.all([buyer.waitForEvent('download'), sheet.click()])
+    expect(file.suggestedFilename()).toMatch(/^SDS_.*QH10484_zh\.pdf$/)
+
+    await row.getByRole('button', { name: '撤下' }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(row).toHaveCount(0)
+    await buyer.reload()
+    await expect(buyer.getByRole('heading', { name: '安全与文件' })).toBeVisible()
+    await expect(buyer.locator('[aria-busy=true]:visible')).toHaveCount(0)
+    await expect(sheet).toHaveCount(0)
+    await context.close()
+  })
+
+  test('what is no product of its own is refused in words', async ({ page }) => {
+    await open(page, '/supplier/documents')
+    await page.getByLabel('货号').fill('NOTHING-1')
+    await page.getByLabel(/^PDF 文件/).setInputFiles({ name: 'sheet.pdf', mimeType: 'application/pdf', buffer: pdf })
+    await page.getByRole('button', { name: '上传文件' }).click()
+    await expect(page.locator('.toast')).toContainText(/.{4,}/)
+    await expect(page.getByLabel('货号')).toHaveValue('NOTHING-1')
+  })
+
+  test('what visitors look for in vain near its products stands in its list, without who asked', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const wanted = '全氘代溴苯硼酸频哪醇酯qqx'
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: { cookies: [], origins: [] },
+    })
+    const visitor = await context.newPage()
+    for (let i = 0; i < 3; i++) {
+      await visitor.goto(`/chemicalProductList?q=${encodeURIComponent(wanted)}`)
+      await expect(visitor.getByRole('heading', { name: `没有找到“${wanted}”` })).toBeVisible()
+    }
+    await context.close()
+    await expect(async () => {
+      await open(page, '/supplier/demand')
+      await expect(page.getByRole('row').filter({ hasText: wanted })).toContainText(/[3-9]/, { timeout: 2000 })
+    }).toPass()
+    await expectSound(page, { route: '/supplier/demand' })
+  })
+})
+
+test.describe('customer service', () => {
+  test.use(as('csr'))
+
+  test('a compound is recommended with a reason, stands first on the page for visitors, and is taken off', async ({
+    page,
+    browser,
+    baseURL,
+    complaints,
+  }) => {
+    await open(page, '/admin/recommendations')
+    await page.getByLabel('CAS 号或 RG 编号').fill('5467-74-3')
+    await page.getByLabel('推荐理由（显示给买家）').fill('铃木偶联常用，五家现货')
+    await page.getByLabel('顺序').fill('1')
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect(toast(page, '已保存')).toBeVisible()
+    const row = page.getByRole('row').filter({ hasText: '5467-74-3' })
+    await expect(row).toContainText('显示中')
+    await expectSound(page, { route: '/admin/recommendations' })
+
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      storageState: { cookies: [], origins: [] },
+    })
+    listen(context, complaints)
+    const visitor = await context.newPage()
+    await open(visitor, '/recommendMoleculeList')
+    const first = visitor.getByRole('main').locator('.recommended > li').first()
+    await expect(first.getByRole('link', { name: compound })).toBeVisible()
+    await expect(first).toContainText('铃木偶联常用，五家现货')
+    await expectSound(visitor, { route: '/recommendMoleculeList' })
+
+    await row.getByRole('button', { name: '取消推荐' }).click()
+    await page.getByRole('dialog').getByRole('button').last().click()
+    await expect(row).toHaveCount(0)
+    await visitor.reload()
+    await expect(visitor.getByText('铃木偶联常用，五家现货')).toHaveCount(0)
+    await context.close()
+  })
+})
