@@ -108,11 +108,14 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
   const single = sql.join([0, ...bits.values()].map((bit) => sql.lit(bit)))
   const start = (ask.pageNumber - 1) * ask.pageSize
   const { rows } = await sql<{ facet: string; value: string; fails: number; n: number }>`
-    with hit as materialized (
+    with seller as materialized (
+      select s.id, s.top_tag, s.display_order from supplier_profiles s
+        join companies o on o.id = s.company_id and o.status = 'active'
+    ), hit as materialized (
       select c.product_id, c.category_id, ${narrowed ? sql`c.attributes` : sql`null::jsonb as attributes`}, p.supplier_id,
         p.brand, p.lead_min, p.lead_max, s.top_tag, s.display_order, c.words @> ${[code]}::text[] as exact
       from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
-        join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
+        join seller s on s.id = p.supplier_id
       where ${has} and ${within}
     ), packs as (
       select k.product_id, bool_or(t.on_hand > t.allocated) as stocked, min(${roughPrice}) as rough
