@@ -3,6 +3,8 @@ import { test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
+import { list } from '../list/contract.ts'
+import { runList } from '../list/service.ts'
 import { search } from '../search/contract.ts'
 import { demand } from './contract.ts'
 import { leadText } from './rules.ts'
@@ -41,6 +43,22 @@ test('what is found is no lead', async () => {
   await ask('Phenylboronic acid', 4)
   const { data } = await app.call(demand.leads, {}, staff)
   assert.ok(data.list.every(({ text }) => text !== 'phenylboronic acid'))
+})
+
+test('what a list names in vain is counted once, however often it is resolved again', async () => {
+  for (let i = 0; i < 3; i++) {
+    const pasted = await app.call(list.paste, { text: 'Zzqlistane sulfoxyl\nPhenylboronic acid' }, buyer)
+    assert.equal(pasted.status, 200, pasted.message)
+    if (i > 0) continue
+    await app.call(list.repeat, { id: pasted.data.id }, buyer)
+    await runList(app.resources, Number(pasted.data.id))
+  }
+  await writeLeads(app.resources)
+  const { data } = await app.call(demand.leads, {}, staff)
+  assert.deepEqual(
+    data.list.flatMap(({ text, count }) => (/zzqlistane|^phenylboronic acid$/.test(text) ? [[text, count]] : [])),
+    [['zzqlistane sulfoxyl', 3]],
+  )
 })
 
 test('mail addresses and telephone numbers are never noted', () => {

@@ -31,6 +31,8 @@ export interface Resolvers {
     }[]
   >
   pricesOf: (db: Db, moleculeIds: readonly number[]) => Promise<Map<number, { offers: number; prices: Money[] }>>
+  /** Told what the first run of a list did not find. */
+  unfound: (text: string) => void
 }
 
 /** Lines resolved in one go: many enough to be quick, few enough to show progress; structures take longer. */
@@ -44,7 +46,7 @@ const STRUCTURES = 150
 export async function run(
   { db }: Pick<Resources, 'db'>,
   id: number,
-  { resolve, pricesOf }: Resolvers,
+  { resolve, pricesOf, unfound }: Resolvers,
   options: { signal?: AbortSignal; chunk?: number } = {},
 ): Promise<void> {
   const runner = randomUUID()
@@ -58,6 +60,9 @@ export async function run(
     const resolved = await resolveLines(db, lines, { resolve, pricesOf })
     const held = await db.transaction().execute((trx) => runs.settle(trx, id, runner, resolved))
     if (!held) return
+    const missing = new Set(resolved.flatMap(({ line, outcome }) => (outcome === 'missing' ? [line] : [])))
+    for (const { line, typed, before, chosen, structure } of lines)
+      if (missing.has(line) && before === null && !chosen && structure === null) unfound(typed)
   }
   await db.transaction().execute((trx) => runs.finish(trx, id, runner))
 }
@@ -65,7 +70,7 @@ export async function run(
 async function resolveLines(
   db: Db,
   lines: readonly LineRow[],
-  { resolve, pricesOf }: Resolvers,
+  { resolve, pricesOf }: Pick<Resolvers, 'resolve' | 'pricesOf'>,
 ): Promise<runs.Resolved[]> {
   // What a person has chosen stays chosen.
   const open = lines.filter(({ chosen }) => !chosen)

@@ -10,9 +10,10 @@ import { TableProblem } from '../../kernel/tables/problem.ts'
 import { countedAddress, throttle } from '../../kernel/throttle.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { writing } from '../../kernel/writing.ts'
+import { noteUnfound } from '../demand/service.ts'
 import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { roughFen } from '../product/rules.ts'
-import { resolveBatch } from '../search/service.ts'
+import { kindOfValue, resolveBatch } from '../search/service.ts'
 import { recogniseSheet } from '../upload/service.ts'
 import { exportRows, fileOf, lineAnswer, moleculesIn } from './answers.ts'
 import { NoList, type Wishes } from './arranging.ts'
@@ -150,6 +151,7 @@ export const runList = (resources: Resources, id: number, options: { signal?: Ab
     {
       resolve: (values) => resolveBatch(resources.db, resources.chemistry, values),
       pricesOf: startingPricesOf,
+      unfound: (text) => noteUnfound(resources, kindOfValue(text), text),
     },
     options,
   )

@@ -76,6 +76,13 @@ export function keyedReadings(text: string): KeyedReading[] {
 
 const codeForm = /^(?=[^\s]*\d)[A-Za-z0-9][A-Za-z0-9._/#-]{1,39}$/
 
+/** What a value of a list is by its form, in the words of a search; a name is a keyword to it. */
+export function kindOfValue(text: string): string {
+  const first = keyedReadings(text).find(({ certain }) => certain)
+  if (first) return first.way
+  return codeForm.test(bare(text)) ? 'catalogueNumber' : 'keyword'
+}
+
 /**
  * Catalogue numbers in a value: the whole of it, or what stands before or behind the name of a supplier
  * (`Selleck S2610`, `HY-10219 (MedChemExpress)`).

@@ -26,6 +26,7 @@ import { buildHeads, type Candidate, codesBeginning, headsAreStale, namesOf, ter
 import { queryWords } from './words.ts'
 
 export { resolveBatch } from './batch.ts'
+export { kindOfValue } from './batchReadings.ts'
 
 /** Molecules per statement: large enough to be quick, small enough for memory. */
 const CHUNK = 2000
