@@ -101,3 +101,25 @@ export async function matchAll(db: Db): Promise<number> {
     select ((select count(*) from gone) + (select count(*) from kept))::int as changed`.execute(db)
   return rows[0]?.changed ?? 0
 }
+
+/** Tables of which something that is matched may have changed. */
+const sources = [
+  'molecules',
+  'molecule_cas',
+  'terms',
+  'products',
+  'regulations',
+  'regulation_versions',
+  'regulation_entries',
+]
+
+/**
+ * A sign that differs whenever rows of the sources were written or the date has changed. Read before matching: what is
+ * counted in it was committed, so that the matching sees it; what commits meanwhile makes the next sign another.
+ */
+export async function signOfSources(db: Db): Promise<string> {
+  const { rows } = await sql<{ sign: string }>`
+    select concat_ws(' ', current_date, string_agg(concat_ws(',', relid, n_tup_ins, n_tup_upd, n_tup_del), ' ' order by relid)) as sign
+    from pg_stat_user_tables where relid = any(${sources}::regclass[])`.execute(db)
+  return rows[0]!.sign
+}

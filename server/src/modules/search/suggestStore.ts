@@ -75,7 +75,7 @@ async function termsWritten(db: Db): Promise<number> {
   return Number(rows[0]?.written ?? 0)
 }
 
-/** Changed terms that are worth preparing again before the night. */
+/** Changed terms that are worth preparing again before the night: at least so many, and a hundredth of all. */
 const MANY = 20_000
 
 /** Whether so many terms were written since the prefixes were prepared that it should be done again. */
@@ -83,7 +83,7 @@ export async function headsAreStale(db: Db): Promise<boolean> {
   const built = await db.selectFrom('suggestion_builds').select('up_to').executeTakeFirst()
   const written = await termsWritten(db)
   // After a crash the statistics begin anew.
-  return !built ? written > 0 : Math.abs(written - Number(built.up_to)) >= MANY
+  return !built ? written > 0 : Math.abs(written - Number(built.up_to)) >= Math.max(MANY, Number(built.up_to) / 100)
 }
 
 /**
