@@ -181,7 +181,7 @@ test.describe('without JavaScript', () => {
     await expect(found(page, '4-溴苯硼酸')).toContainText(/¥ [\d,]+\.\d\d/)
     await found(page, '4-溴苯硼酸').getByRole('link', { name: '4-溴苯硼酸', exact: true }).first().click()
     await expect(page.getByRole('heading', { level: 1, name: '4-溴苯硼酸' })).toBeVisible()
-    await expect(page.getByRole('table')).toContainText(/¥ [\d,]+\.\d\d/)
+    await expect(page.getByRole('table', { name: '4-溴苯硼酸 的供应产品' })).toContainText(/¥ [\d,]+\.\d\d/)
   })
 })
 
