@@ -1,21 +1,13 @@
-import { languageNames, type Language } from '@reagora/messages'
 import { document } from '@reagora/server/document/contract'
-import type { Output } from '@reagora/server/kernel/endpoint'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
-import { download } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { loginPath } from '../../../app/login.ts'
-import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Bone } from '../../../ui/parts.tsx'
-import { supplierNameIn } from '../../supplier/SupplierName.tsx'
-import { Pictogram } from './Pictogram.tsx'
 import './safety.css'
 
-type Known = Output<typeof document.ofMolecule>
-type Document = Known['documents'][number]
-type Hazards = NonNullable<Known['hazards']>
+/** Fetched with its data: the page can be read and bought from before. */
+const SafetyFacts = lazy(() => import('./SafetyFacts.tsx'))
 
 /** Dangers of a substance and the papers about it; where nothing is known, that is said. */
 export function Safety({ moleculeId }: { moleculeId: string }) {
@@ -26,145 +18,16 @@ export function Safety({ moleculeId }: { moleculeId: string }) {
       <h2>{t('safety')}</h2>
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
-      ) : !data ? (
-        <div className="stack pad" aria-busy="true">
-          <Bone h={64} />
-          <Bone h={20} />
-        </div>
       ) : (
-        <div className="safety">
-          {data.hazards ? <Dangers hazards={data.hazards} /> : <p className="muted">{t('noHazards')}</p>}
-          <Papers documents={data.documents} />
-        </div>
+        <Suspense fallback={<SafetyBones />}>{data ? <SafetyFacts known={data} /> : <SafetyBones />}</Suspense>
       )}
     </section>
   )
 }
 
-function Dangers({ hazards }: { hazards: Hazards }) {
-  const { t } = useTranslation('document')
-  const { signal, pictograms, hazardCodes, precautionCodes, source } = hazards
-  return (
-    <div className="dangers">
-      <div className="row wrap pictograms">
-        {pictograms.map((code) => (
-          <Pictogram key={code} code={code} label={t(`ghs.${code}`)} />
-        ))}
-        <strong className={signal === 'danger' ? 'signal danger' : 'signal'}>
-          {signal ? t(`signal.${signal}`) : t('noSignal')}
-        </strong>
-      </div>
-      <Statements title={t('hazardStatements')} codes={hazardCodes} />
-      <Statements title={t('precautions')} codes={precautionCodes} folded />
-      {source && <p className="small muted">{t('source', { source })}</p>}
-    </div>
-  )
-}
-
-/** Codes with their texts; precautions are long and unfold. */
-function Statements({ title, codes, folded }: { title: string; codes: readonly string[]; folded?: boolean }) {
-  const { t } = useTranslation('document')
-  const { t: texts, i18n } = useTranslation('hazard')
-  if (codes.length === 0) return null
-  const list = (
-    <dl className="statements">
-      {codes.map((code) => (
-        <div key={code}>
-          <dt className="num">{code}</dt>
-          <dd>{i18n.exists(`hazard:${code}`) ? texts(code as 'H225') : t('unknownCode')}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-  if (!folded)
-    return (
-      <div>
-        <h3>{title}</h3>
-        {list}
-      </div>
-    )
-  return (
-    <details>
-      <summary>
-        {title} <span className="muted num">{codes.length}</span>
-      </summary>
-      {list}
-    </details>
-  )
-}
-
-const order: readonly Language[] = ['zh', 'en', 'de', 'ja', 'ko']
-
-function Papers({ documents }: { documents: readonly Document[] }) {
-  const { t, i18n } = useTranslation('document')
-  const sheets = documents.filter(({ kind }) => kind === 'sds')
-  const certificates = documents.filter(({ kind }) => kind === 'coa')
-  const byLanguage = [...order].sort((a, b) => Number(b === i18n.language) - Number(a === i18n.language))
-  return (
-    <div className="papers">
-      <h3>{t('sheets')}</h3>
-      {sheets.length === 0 ? (
-        <p className="muted">{t('noSheets')}</p>
-      ) : (
-        <dl className="sheets">
-          {byLanguage.map((language) => {
-            const own = sheets.filter((sheet) => sheet.language === language)
-            return (
-              <div key={language}>
-                <dt>{languageNames[language]}</dt>
-                <dd>
-                  {own.length === 0 ? (
-                    <span className="muted">{t('noSheet')}</span>
-                  ) : (
-                    own.map((sheet) => <Paper key={sheet.documentId} document={sheet} />)
-                  )}
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
-      )}
-      <h3>{t('certificates')}</h3>
-      {certificates.length === 0 ? (
-        <p className="muted">{t('noCertificates')}</p>
-      ) : (
-        certificates.map((one) => <Paper key={one.documentId} document={one} />)
-      )}
-    </div>
-  )
-}
-
-/** A document to download: at once for who may, after a login for a guest. */
-function Paper({ document: paper }: { document: Document }) {
-  const { t, i18n } = useTranslation('document')
-  const { signedIn, settled, may } = useSession()
-  const here = useLocation()
-  const { supplierName, supplierNameZh } = paper
-  const owner =
-    supplierName === null
-      ? t('ofSubstance')
-      : supplierNameIn(i18n.language, { supplierName, supplierNameZh: supplierNameZh ?? '' })
-  const what = [owner, paper.lot && `${t('lot')} ${paper.lot}`, paper.issuedOn && t('issued', { date: paper.issuedOn })]
-  const name = what.filter(Boolean).join(' · ')
-  if (!signedIn || !settled)
-    return (
-      <Link className="paper" to={loginPath(here)} title={t('loginToDownload')}>
-        PDF · {name}
-      </Link>
-    )
-  if (!may('msdsDownload'))
-    return (
-      <span className="paper muted" title={t('notAllowed')}>
-        PDF · {name}
-      </span>
-    )
-  return (
-    <button
-      type="button"
-      className="linkish paper"
-      onClick={() => void download(document.download, { documentId: paper.documentId }).catch(() => {})}
-    >
-      PDF · {name}
-    </button>
-  )
-}
+const SafetyBones = () => (
+  <div className="stack pad" aria-busy="true">
+    <Bone h={64} />
+    <Bone h={20} />
+  </div>
+)
