@@ -47,11 +47,18 @@ async function runImport(folder: string, file: string): Promise<Figures> {
   return JSON.parse(stdout.trim().split('\n').at(-1)!) as Figures
 }
 
-/** Copies what the import has written into twins of the tables, with the same indexes and checks. */
-async function rawCopy(folder: string, ownerUrl: string): Promise<{ seconds: number; copied: number }> {
+/**
+ * Copies what the import has written into twins of the tables, with the same indexes and checks: once without foreign keys, as
+ * one would restore a dump, and once with those that the import has to keep.
+ */
+async function rawCopy(
+  folder: string,
+  ownerUrl: string,
+): Promise<{ seconds: number; withForeignKeys: number; copied: number }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   let seconds = 0
+  let withForeignKeys = 0
   let copied = 0
   for (const table of tables) {
     const file = path.join(folder, `${table}.copy`)
@@ -63,13 +70,25 @@ async function rawCopy(folder: string, ownerUrl: string): Promise<{ seconds: num
     const list = columns.map(({ name }) => name).join(', ')
     await pipeline(client.query(copyTo(`copy (select ${list} from ${table}) to stdout`)), fs.createWriteStream(file))
     await client.query(`create table twin_${table} (like ${table} including all)`)
-    const begun = performance.now()
-    await pipeline(fs.createReadStream(file), client.query(copyFrom(`copy twin_${table} (${list}) from stdin`)))
-    seconds += (performance.now() - begun) / 1000
+    const fill = async () => {
+      const begun = performance.now()
+      await pipeline(fs.createReadStream(file), client.query(copyFrom(`copy twin_${table} (${list}) from stdin`)))
+      return (performance.now() - begun) / 1000
+    }
+    seconds += await fill()
+    await client.query(`truncate twin_${table}`)
+    const { rows: keys } = await client.query<{ name: string; definition: string }>(
+      `select quote_ident(conname) as name, pg_get_constraintdef(oid) as definition from pg_constraint
+       where contype = 'f' and conrelid = $1::regclass`,
+      [table],
+    )
+    for (const { name, definition } of keys)
+      await client.query(`alter table twin_${table} add constraint ${name} ${definition}`)
+    withForeignKeys += await fill()
     copied += Number((await client.query(`select count(*) as n from twin_${table}`)).rows[0].n)
   }
   await client.end()
-  return { seconds, copied }
+  return { seconds, withForeignKeys, copied }
 }
 
 async function measure(format: Format) {
@@ -91,10 +110,12 @@ async function measure(format: Format) {
         again: { seconds: again.seconds, rowsPerSecond: Math.round(rows / again.seconds) },
         copy: {
           seconds: Math.round(copy.seconds * 100) / 100,
+          withForeignKeys: Math.round(copy.withForeignKeys * 100) / 100,
           rowsPerSecond: Math.round(copy.copied / copy.seconds),
           rows: copy.copied,
         },
         timesCopy: Math.round((first.seconds / copy.seconds) * 10) / 10,
+        timesCopyWithForeignKeys: Math.round((first.seconds / copy.withForeignKeys) * 10) / 10,
         peakMemoryMiB: Math.max(first.peakMemoryMiB, again.peakMemoryMiB),
         readerMemoryMiB: Math.max(first.readerMemoryMiB, again.readerMemoryMiB),
         goals,
