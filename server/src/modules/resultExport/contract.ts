@@ -51,7 +51,8 @@ export const resultExport = defineContract('resultExport', {
       searchErrors.STRUCTURE_UNREADABLE,
       errors.TOO_MANY_REQUESTS,
     ],
-    idempotent: true,
+    // Its throttle outlives the refusal; a second click finds the first running.
+    transaction: false,
     bodyLimit: 1_048_576,
   },
   limits: {

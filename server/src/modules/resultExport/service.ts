@@ -8,10 +8,11 @@ import { allows } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { throttle } from '../../kernel/throttle.ts'
+import { writing } from '../../kernel/writing.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
 import { lowestPrice, passes } from '../search/rules.ts'
 import { findMolecules } from '../search/service.ts'
-import { exportErrors, type ExportType, type resultExport } from './contract.ts'
+import { exportErrors, type ExportType, resultExport } from './contract.ts'
 import { csvHead, csvLines } from './csvRows.ts'
 import { sdfRecord } from './sdfRecord.ts'
 import * as store from './store.ts'
@@ -35,11 +36,13 @@ export async function requestExport(
   const { total } = await findMolecules(resources, ctx.db, ask, { most: 1, caller: ctx.address })
   if (total === 0) throw refuse(exportErrors.NOTHING_TO_EXPORT)
   const most = limitsOf(resources)[type]
-  const id = await store.insertExport(ctx.db, person.userId, { type, language: ctx.language, ask, most })
-  if (id === null) throw refuse(exportErrors.EXPORT_RUNNING)
-  ctx.audit({ entity: 'export of results', entityId: id, after: { type, most } })
-  await ctx.enqueue('resultExport.run', { exportId: id })
-  return (await store.findExport(ctx.db, person.userId, id))!
+  return writing(resources, resultExport.request, ctx, async ({ db, language, audit, enqueue }) => {
+    const id = await store.insertExport(db, person.userId, { type, language, ask, most })
+    if (id === null) throw refuse(exportErrors.EXPORT_RUNNING)
+    audit({ entity: 'export of results', entityId: id, after: { type, most } })
+    await enqueue('resultExport.run', { exportId: id })
+    return (await store.findExport(db, person.userId, id))!
+  })
 }
 
 /** The most molecules in a file of each type. */
