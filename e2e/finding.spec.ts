@@ -144,7 +144,7 @@ test('filters, page size and sorting live in the address; Back restores place an
   await page.goBack()
   await expect(last).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
-  await expect(counted).toHaveText(told ?? '')
+  await expect(counted).toContainText(told)
 })
 
 test.describe('on a phone', () => {
