@@ -60,6 +60,8 @@ import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { share } from './modules/share/contract.ts'
 import { shareRoutes } from './modules/share/routes.ts'
+import { structure } from './modules/structure/contract.ts'
+import { structureRoutes } from './modules/structure/routes.ts'
 import { upload } from './modules/upload/contract.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { uploadMachine } from './modules/upload/rules.ts'
@@ -91,6 +93,7 @@ export const modules: Record<string, Module> = {
   consumable: { contract: consumable, routes: consumableRoutes },
   regulation: { contract: regulation, routes: regulationRoutes },
   search: { contract: search, routes: searchRoutes },
+  structure: { contract: structure, routes: structureRoutes },
   list: { contract: list, routes: listRoutes },
   cart: { contract: cart, routes: cartRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },

@@ -3,6 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { SearchAsk, searchErrors } from '../search/contract.ts'
+import { structureErrors } from '../structure/contract.ts'
 
 export const exportErrors = defineErrors('resultExport', {
   EXPORT_RUNNING: [409, 127201],
@@ -47,8 +48,9 @@ export const resultExport = defineContract('resultExport', {
       exportErrors.NOTHING_TO_EXPORT,
       searchErrors.EMPTY_KEYWORD,
       searchErrors.SEARCH_TIMED_OUT,
-      searchErrors.SEARCH_KIND_UNAVAILABLE,
-      searchErrors.STRUCTURE_UNREADABLE,
+      structureErrors.STRUCTURE_UNREADABLE,
+      structureErrors.STRUCTURE_KEY_ONLY,
+      structureErrors.STRUCTURE_INDEFINITE,
       errors.TOO_MANY_REQUESTS,
     ],
     // Its throttle outlives the refusal; a second click finds the first running.

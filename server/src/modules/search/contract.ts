@@ -4,21 +4,26 @@ import { defineErrors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, IntIn, MoneyOut, pageInput } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut, productGroups } from '../product/contract.ts'
+import {
+  exactChoices,
+  LEAST_SIMILARITY,
+  Structure,
+  StructureAs,
+  structureErrors,
+  StructureOut,
+} from '../structure/contract.ts'
 import { supplierProgrammes } from '../supplier/contract.ts'
 
 export const searchErrors = defineErrors('search', {
   EMPTY_KEYWORD: [400, 102300],
   SEARCH_TIMED_OUT: [503, 102301],
-  SEARCH_KIND_UNAVAILABLE: [400, 102302],
-  STRUCTURE_UNREADABLE: [400, 102303],
 })
 
 export const searchTypes = ['auto', 'keyword', 'exact', 'substructure', 'similarity'] as const
 export type SearchType = (typeof searchTypes)[number]
-/** The kinds that this installation answers today. */
-export const availableSearchTypes = ['auto', 'keyword', 'exact'] as const satisfies readonly SearchType[]
 
-export const searchSorts = ['relevance', 'price', 'purity', 'lead', 'supplier'] as const
+/** `size`: heavy atoms nearest to those of the structure asked for; anything else is sorted by relevance. */
+export const searchSorts = ['relevance', 'price', 'purity', 'lead', 'supplier', 'size'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /** Lower bounds of purity in percent; each band reaches to the next better one. */
@@ -75,6 +80,9 @@ export const understandings = [
   'formula',
   'formulaRange',
   'structure',
+  /** A structure as part of others, or those similar to it: offered beside a structure that was typed. */
+  'substructure',
+  'similarity',
   'list',
   'name',
   'keyword',
@@ -103,6 +111,8 @@ export const FoundMolecule = MoleculeOfProduct.extend({
   lowestPrice: MoneyOut.nullable(),
   /** Whether a list of regulated substances names it, surely or as a form the list is silent about. */
   regulated: z.enum(['no', 'perhaps', 'yes']),
+  /** Percent, to one decimal, by a similarity search; else null. */
+  similarity: z.number().nullable(),
   offers: z.array(OfferOut),
 })
 
@@ -114,10 +124,15 @@ export const SearchAsk = z.object({
   reading: z.enum(understandings).optional(),
   /** Looks for the text as it was typed, mistakes and all. */
   asTyped: BoolIn.default(false),
-  /** SMILES, SMARTS or molfile. */
-  structure: z.string().max(262_144).optional(),
-  /** Least similarity in percent. */
-  similarity: IntIn.pipe(z.int().min(1).max(100)).optional(),
+  /** SMILES, SMARTS, molfile or InChI; where it is missing, a search by structure takes the text for one. */
+  structure: Structure.optional(),
+  structureAs: StructureAs,
+  /** Least similarity in percent; 70 where nothing is said. */
+  similarity: IntIn.pipe(z.int().min(LEAST_SIMILARITY).max(100)).optional(),
+  /** What an exact search by structure leaves out of account. */
+  ignore: z.array(z.enum(exactChoices)).default([]),
+  /** Whether a substructure has to agree in its stereochemistry, too. */
+  stereo: BoolIn.default(false),
   filters: SearchFilters.prefault({}),
   sort: z.enum(searchSorts).default('relevance'),
 })
@@ -135,6 +150,11 @@ export const search = defineContract('search', {
       offers: IntIn.pipe(z.int().min(1).max(MOST_OFFERS)).default(MOST_OFFERS),
       /** Facet counts are the dear part: further pages do without. */
       withFacets: BoolIn.default(true),
+      /**
+       * Of a search by structure: the first page as soon as it is known. `total` is then what is known so far, `exact` is
+       * false unless that is all, and there are no facets.
+       */
+      partial: BoolIn.default(false),
       ...pageInput,
     }),
     output: z.object({
@@ -142,8 +162,10 @@ export const search = defineContract('search', {
       total: z.int(),
       /** Products found. */
       products: z.int(),
-      /** False where a stand-in answered without exact counts. */
+      /** False where more may be found: a stand-in answered, the first page was asked for, or the time ran out. */
       exact: z.boolean(),
+      /** What the structure was read as, where one was searched for. */
+      structure: StructureOut.nullable(),
       understoodAs: z.object({
         kind: z.enum(understandings),
         /** The normalised text: `98-80-6`, `C6H7BO2`, `4-溴苯硼酸`. */
@@ -195,11 +217,36 @@ export const search = defineContract('search', {
     errors: [
       searchErrors.EMPTY_KEYWORD,
       searchErrors.SEARCH_TIMED_OUT,
-      searchErrors.SEARCH_KIND_UNAVAILABLE,
-      searchErrors.STRUCTURE_UNREADABLE,
+      structureErrors.STRUCTURE_UNREADABLE,
+      structureErrors.STRUCTURE_KEY_ONLY,
+      structureErrors.STRUCTURE_INDEFINITE,
     ],
     owner: 'public',
     reads: true,
+    transaction: false,
+    // A structure is searched for with every stroke.
+    limit: 240,
+  },
+  structureNamed: {
+    method: 'GET',
+    path: '/oldapi/mall/structure/named',
+    access: 'public',
+    mayLag: true,
+    summary: 'The structures of a name, CAS number or other identifier of our catalogue, best first; at most 5',
+    input: z.object({ text: z.string().max(400) }),
+    output: z.array(
+      z.object({
+        moleculeId: IdOut,
+        number: z.string(),
+        nameEn: z.string(),
+        nameZh: z.string(),
+        cas: z.string().nullable(),
+        formula: z.string().nullable(),
+        smiles: z.string(),
+        /** V2000 with coordinates for drawing. */
+        molfile: z.string(),
+      }),
+    ),
     transaction: false,
     limit: 120,
   },

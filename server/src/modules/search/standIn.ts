@@ -76,6 +76,7 @@ function hits({ molecules, words, text, all }: Wanted): RawBuilder<unknown> {
 
 const sortValue: Record<SearchSort, RawBuilder<unknown>> = {
   relevance: sql`0`,
+  size: sql`0`,
   price: sql`x.rough`,
   purity: sql`-p.purity`,
   lead: sql`coalesce(p.lead_max, p.lead_min)`,

@@ -4,6 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IntIn, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct } from '../product/contract.ts'
 import { SearchAsk, searchErrors } from '../search/contract.ts'
+import { structureErrors } from '../structure/contract.ts'
 
 export const shareErrors = defineErrors('share', {
   SHARE_EXPIRED: [410, 127101],
@@ -60,8 +61,9 @@ export const share = defineContract('share', {
       shareErrors.TOO_MANY_SHARES,
       searchErrors.EMPTY_KEYWORD,
       searchErrors.SEARCH_TIMED_OUT,
-      searchErrors.SEARCH_KIND_UNAVAILABLE,
-      searchErrors.STRUCTURE_UNREADABLE,
+      structureErrors.STRUCTURE_UNREADABLE,
+      structureErrors.STRUCTURE_KEY_ONLY,
+      structureErrors.STRUCTURE_INDEFINITE,
     ],
     idempotent: true,
     limit: 30,

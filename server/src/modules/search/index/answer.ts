@@ -121,7 +121,8 @@ class Scan {
     const { facets, sort, filters } = this.question
     const values = valuesFor(filters.currency)
     const programmes = this.view.suppliers.programmes
-    const sortBy = searchSorts.indexOf(sort)
+    const asked = searchSorts.indexOf(sort)
+    const sortBy = asked === SIZE ? RELEVANCE : asked
     const { top, bySupplier, byCountry, byPlace } = this
     let skipped = 0
     let foundMolecules = 0
@@ -267,6 +268,7 @@ function counted<T extends string | number>(counts: Uint32Array, valueOf: (numbe
 }
 
 const RELEVANCE = searchSorts.indexOf('relevance')
+const SIZE = searchSorts.indexOf('size')
 const PRICE = searchSorts.indexOf('price')
 const PURITY = searchSorts.indexOf('purity')
 const LEAD = searchSorts.indexOf('lead')

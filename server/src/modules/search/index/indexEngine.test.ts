@@ -244,6 +244,7 @@ function expected({ molecules, offers }: Truth, text: string, filters: SearchFil
     const price = lowestPrice(own)
     const by: Record<SearchSort, number> = {
       relevance: 0,
+      size: 0,
       price: price ? roughFen(price) : Infinity,
       purity: -Math.max(-Infinity, ...numbers('purityPercent')),
       lead: Math.min(Infinity, ...numbers('leadMax')),
