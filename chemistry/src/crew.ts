@@ -18,8 +18,8 @@ export type Outcome = { results: Made[]; failed: { index: number; problem: Probl
 export type Crew = {
   /** One text, to the end: after a break it gets a second chance in another worker. */
   run: (text: string, make: Make) => Promise<Made>
-  /** Texts to be read one after the other by one worker, after all single calls. */
-  batch: (texts: string[]) => Promise<Outcome>
+  /** Texts to be made into something one after the other by one worker, after all single calls. */
+  batch: (texts: string[], make: Make) => Promise<Outcome>
   waiting: () => number
   stats: () => CrewStats
   close: () => Promise<void>
@@ -183,7 +183,7 @@ export function createCrew({ threads, spares, timeoutMs, callsPerWorker, caps }:
 
   return {
     run,
-    batch: (texts) => enqueue(batches, { texts, make: 'read' }),
+    batch: (texts, make) => enqueue(batches, { texts, make }),
     waiting: () => singles.length,
     stats: () => ({ started, killed: { ...killed }, running: busy().length, waiting: singles.length + batches.length }),
     close,

@@ -1,9 +1,10 @@
-import { bulkRead } from './bulk.ts'
+import { inBulk } from './bulk.ts'
 import { createCrew } from './crew.ts'
 import type { CrewStats } from './crew.ts'
 import { limits } from './limits.ts'
 import type { Limits } from './limits.ts'
 import type { Made, Make } from './protocol.ts'
+import type { PrepareResult } from './search/prepared.ts'
 import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
@@ -35,6 +36,8 @@ export type Chemistry = {
   read: (input: string, options?: CallOptions) => Promise<ReadResult>
   /** Reads any number of structures; one answer per input, in order. Waits instead of being busy; single calls go first. */
   readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
+  /** Prepares stored SMILES for structure search; one answer per SMILES, in order. Waits like `readMany`. */
+  prepareMany: (smiles: readonly string[]) => Promise<PrepareResult[]>
   /** Draws one structure as a compact SVG. Never rejects. */
   depict: (input: string, options: { size: DepictSize } & CallOptions) => Promise<DepictResult>
   /** Writes one structure as a molfile (V2000) with coordinates for drawing. Never rejects. */
@@ -71,16 +74,20 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     }
   }
 
+  const many = <R extends Made>(texts: readonly string[], make: Make): Promise<R[]> =>
+    inBulk<R>(
+      crew,
+      texts.map((text) => bounded(text, caps.molfile)),
+      make,
+      threads,
+    )
+
   return {
     read: (input, { caller } = {}) => single<ReadResult>(input, 'read', caller),
     depict: (input, { size, caller }) => single<DepictResult>(input, size, caller),
     molfile: (input, { caller } = {}) => single<MolfileResult>(input, 'molfile', caller),
-    readMany: (inputs) =>
-      bulkRead(
-        crew,
-        inputs.map((text) => bounded(text, caps.molfile)),
-        threads,
-      ),
+    readMany: (inputs) => many<ReadResult>(inputs, 'read'),
+    prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
     stats: crew.stats,
     close: crew.close,
   }

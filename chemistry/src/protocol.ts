@@ -1,9 +1,10 @@
 import type { Limits } from './limits.ts'
+import type { PrepareResult } from './search/prepared.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
 
-/** What becomes of a structure: it is read, drawn in a size, or written as a molfile. */
-export type Make = 'read' | 'molfile' | DepictSize
-export type Made = ReadResult | DepictResult | MolfileResult
+/** What becomes of a structure: it is read, prepared for structure search, drawn in a size, or written as a molfile. */
+export type Make = 'read' | 'prepare' | 'molfile' | DepictSize
+export type Made = ReadResult | PrepareResult | DepictResult | MolfileResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }

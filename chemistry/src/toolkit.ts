@@ -11,6 +11,8 @@ export type Toolkit = {
     text: string,
     details?: Record<string, unknown>,
   ) => { mol: Mol; complaint: '' } | { mol: null; complaint: string }
+  /** A SMARTS of our own, compiled; lives as long as the worker. */
+  pattern: (smarts: string) => Mol
   inchiKey: (inchi: string) => string
 }
 
@@ -31,6 +33,11 @@ export async function loadToolkit(): Promise<Toolkit> {
       log?.clear_buffer()
       const mol = rdkit.get_mol(text, READ)
       return mol === null ? { mol, complaint: log?.get_buffer() ?? '' } : { mol, complaint: '' }
+    },
+    pattern: (smarts) => {
+      const pattern = rdkit.get_qmol(smarts)
+      if (pattern === null) throw new Error(`not a SMARTS: ${smarts}`)
+      return pattern
     },
     inchiKey: (inchi) => rdkit.get_inchikey_for_inchi(inchi),
   }

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { depicter } from './depict.ts'
 import { molfileWriter } from './molfile.ts'
-import type { Answer, Made, Task, WorkerData } from './protocol.ts'
+import type { Answer, Made, Make, Task, WorkerData } from './protocol.ts'
 import { reader } from './read.ts'
+import { preparer } from './search/prepared.ts'
 import { loadToolkit } from './toolkit.ts'
 
 /*
@@ -15,18 +16,23 @@ const port = parentPort
 const { counter, caps } = workerData as WorkerData
 const begun = new Int32Array(counter)
 const toolkit = await loadToolkit()
-const read = reader(toolkit, caps)
 const depict = depicter(toolkit, caps)
-const write = molfileWriter(toolkit, caps)
+const makers: Record<Make, (text: string) => Made> = {
+  read: reader(toolkit, caps),
+  prepare: preparer(toolkit, caps),
+  molfile: molfileWriter(toolkit, caps),
+  large: (text) => depict(text, 'large'),
+  small: (text) => depict(text, 'small'),
+}
 const say = (answer: Answer): void => port.postMessage(answer)
 
 port.on('message', (task: Task) => {
-  const { make } = task
+  const make = makers[task.make]
   const results: Made[] = []
   try {
     for (const text of task.texts) {
       Atomics.add(begun, 0, 1)
-      results.push(make === 'read' ? read(text) : make === 'molfile' ? write(text) : depict(text, make))
+      results.push(make(text))
     }
     say({ results, broken: null })
   } catch (error) {

@@ -1,0 +1,5 @@
+export { packAtomType, unpackAtomType } from './atomType.ts'
+export type { AtomType } from './atomType.ts'
+export { decodeRecord } from './record.ts'
+export { PREPARED_VERSION } from './prepared.ts'
+export type { Prepared, PrepareResult } from './prepared.ts'
