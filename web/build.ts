@@ -1,11 +1,16 @@
 import path from 'node:path'
 import { build } from 'vite'
 
-/** Builds `dist/client` (what the browser fetches) and `dist/ssr` (what makes the documents). */
+/**
+ * Builds `dist/client` (what the browser fetches, the structure editor's own document among it) and `dist/ssr` (what makes
+ * the documents).
+ */
 export async function buildWeb(outDir = path.join(import.meta.dirname, 'dist')) {
   const configFile = path.join(import.meta.dirname, 'vite.config.ts')
   const common = { configFile, logLevel: 'warn' as const }
   await build({ ...common, build: { outDir: path.join(outDir, 'client') } })
+  const editor = path.join(import.meta.dirname, 'editor.config.ts')
+  await build({ ...common, configFile: editor, build: { outDir: path.join(outDir, 'client') } })
   await build({ ...common, build: { outDir: path.join(outDir, 'ssr'), ssr: 'src/app/entry-server.tsx' } })
 }
 

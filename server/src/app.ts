@@ -59,12 +59,12 @@ const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: none,
-    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    // WASM and workers belong to the structure editor alone, whose document has a policy of its own (web/editor.ts).
+    scriptSrc: self,
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: self,
     connectSrc: self,
-    workerSrc: ["'self'", 'blob:'],
     frameSrc: self,
     manifestSrc: self,
     formAction: self,

@@ -38,6 +38,9 @@ export async function pack(body: Buffer, encoding: Encoding, quality: 5 | 11): P
   })
 }
 
+/** Bytes above which a file is packed quickly. */
+const HUGE = 1024 * 1024
+
 interface Asset {
   body: Buffer
   type: string
@@ -53,7 +56,7 @@ export function readAssets(folder: string) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, file).split(path.sep).join('/')
-    if (!entry.isFile() || name === 'index.html' || name.startsWith('.')) continue
+    if (!entry.isFile() || name.endsWith('.html') || name.startsWith('.')) continue
     const body = readFileSync(file)
     assets.set(`/${name}`, {
       body,
@@ -65,7 +68,8 @@ export function readAssets(folder: string) {
   }
 
   function packedOnce(name: string, asset: Asset, encoding: Encoding) {
-    const started = asset.packed.get(encoding) ?? pack(asset.body, encoding, 11)
+    // Of the editor's files, 8 MB each, the last few percent would cost half a minute at every start.
+    const started = asset.packed.get(encoding) ?? pack(asset.body, encoding, asset.body.length > HUGE ? 5 : 11)
     asset.packed.set(encoding, started)
     return started
   }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { languages, type Language } from '../kernel/shared/wire.ts'
 import { encodingOf, pack, readAssets } from './assets.ts'
 import { documents, isLegacy, legacyScript, type Ask, type Mode, type Outline, type Renderer } from './document.ts'
+import { editorDocument, editorPolicy, isOfEditor } from './editor.ts'
 import type { SiteFacts } from './site.ts'
 
 interface Options {
@@ -36,10 +37,12 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
   const documentOf = documents(clientDir)
   const ask = options.ask ?? asking(app)
   app.addHook('onReady', async () => void assets.packAll())
+  editorDocument(app, clientDir)
 
   app.get('/*', async (request, reply) => {
     const url = urlOf(request)
     if (!url || ownPaths.test(url.pathname)) return reply.callNotFound()
+    if (isOfEditor(url.pathname)) reply.header('content-security-policy', editorPolicy)
     if (assets.has(url.pathname)) return assets.send(request, reply, url.pathname)
     const elsewhere = renderer.redirectOf(url)
     if (elsewhere) return reply.redirect(elsewhere, 302)

@@ -1,0 +1,96 @@
+import type { Ketcher } from 'ketcher-core'
+import { Editor, type ButtonsConfig } from 'ketcher-react'
+import 'ketcher-react/dist/index.css'
+import { StandaloneStructServiceProvider } from 'ketcher-standalone/dist/binaryWasmNoRender'
+import { createRoot } from 'react-dom/client'
+import type { FromEditor, ToEditor } from './protocol.ts'
+import { speak } from './speak.ts'
+import './editor.css'
+
+/** What is drawn here is searched for: nothing of reactions, pictures, polymers and texts. */
+const hidden = [
+  'about',
+  'arrows',
+  'analyse',
+  'check',
+  'cip',
+  'create-monomer',
+  'enhanced-stereo',
+  'fullscreen',
+  'help',
+  'miew',
+  'reaction-mapping-tools',
+  'reaction-plus',
+  'recognize',
+  'settings',
+  'sgroup',
+  'shape-ellipse',
+  'shape-line',
+  'shape-rectangle',
+  'text',
+  // These two are not in Ketcher's list of names, but it hides them all the same.
+  'images',
+  'image',
+] as const
+const buttons = Object.fromEntries(hidden.map((name) => [name, { hidden: true }])) as ButtonsConfig
+
+const tell = (message: FromEditor) => parent.postMessage(message, location.origin)
+
+/** The drawing as a molfile of version 2000, which Ketcher writes at once and without its chemistry worker; '' for none. */
+async function drawing(ketcher: Ketcher): Promise<string> {
+  return ketcher.editor.struct().isBlank() ? '' : ketcher.getMolfile('v2000')
+}
+
+function connect(ketcher: Ketcher) {
+  let showing = 0
+  let wanted = 0
+  async function drawn() {
+    const turn = ++wanted
+    try {
+      const molfile = await drawing(ketcher)
+      if (turn === wanted && !showing) tell({ kind: 'drawn', molfile })
+    } catch {
+      tell({ kind: 'unusable' })
+    }
+  }
+  ketcher.editor.subscribe('change', () => {
+    // What the page put here is no stroke.
+    if (!showing) void drawn()
+  })
+  async function show(text: string) {
+    showing++
+    try {
+      await ketcher.setMolecule(text)
+      tell({ kind: 'shown', text, molfile: await drawing(ketcher) })
+    } catch {
+      await ketcher.setMolecule('').catch(() => {})
+      tell({ kind: 'shown', text, molfile: null })
+    }
+    // Ketcher reports the change of its own doing a moment later.
+    setTimeout(() => showing--, 50)
+  }
+  // One after the other: the last one asked for stays.
+  let last = Promise.resolve()
+  addEventListener('message', ({ origin, source, data }: MessageEvent<ToEditor>) => {
+    if (origin !== location.origin || source !== parent || typeof data.show !== 'string') return
+    last = last.then(() => show(data.show))
+  })
+  tell({ kind: 'ready' })
+}
+
+await speak(new URLSearchParams(location.search).get('lang') ?? 'zh')
+let connected = false
+createRoot(document.getElementById('root')!).render(
+  <Editor
+    staticResourcesUrl=""
+    structServiceProvider={new StandaloneStructServiceProvider()}
+    disableMacromoleculesEditor
+    buttons={buttons}
+    errorHandler={() => {}}
+    onInit={(ketcher) => {
+      if (connected) return
+      connected = true
+      connect(ketcher)
+    }}
+  />,
+)
