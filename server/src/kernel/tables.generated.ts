@@ -651,6 +651,16 @@ export interface RecommendedMolecules {
   starts_on: Generated<string>;
 }
 
+export interface RegulationClasses {
+  looked_up_to: string | null;
+  smarts: string;
+}
+
+export interface RegulationClassMolecules {
+  molecule_id: Int8;
+  smarts: string;
+}
+
 export interface RegulationEntries {
   cas: string | null;
   condition: Generated<string>;
@@ -664,6 +674,7 @@ export interface RegulationEntries {
   name_zh: Generated<string>;
   note: Generated<string>;
   salts: boolean | null;
+  smarts: string | null;
   smiles: string | null;
   threshold: Numeric | null;
   updated_at: Generated<Timestamp>;
@@ -686,6 +697,7 @@ export interface RegulationEntriesInForce {
   note: string | null;
   regulation_id: Int8 | null;
   salts: boolean | null;
+  smarts: string | null;
   smiles: string | null;
   threshold: Numeric | null;
   valid_from: string | null;
@@ -859,6 +871,16 @@ export interface StockMoves {
   why: string;
 }
 
+export interface StructureRecords {
+  molecule_id: Int8;
+  morgan: Buffer | null;
+  pattern: Buffer | null;
+  problem: string | null;
+  record: Buffer | null;
+  version: string;
+  written: Generated<string>;
+}
+
 export interface SuggestionBuilds {
   built_at: Timestamp;
   one: Generated<boolean>;
@@ -1027,6 +1049,8 @@ export interface Tables {
   quotes: Quotes;
   read_structures: ReadStructures;
   recommended_molecules: RecommendedMolecules;
+  regulation_class_molecules: RegulationClassMolecules;
+  regulation_classes: RegulationClasses;
   regulation_entries: RegulationEntries;
   regulation_entries_in_force: RegulationEntriesInForce;
   regulation_imports: RegulationImports;
@@ -1044,6 +1068,7 @@ export interface Tables {
   state_moves: StateMoves;
   stock: Stock;
   stock_moves: StockMoves;
+  structure_records: StructureRecords;
   suggestion_builds: SuggestionBuilds;
   suggestion_heads: SuggestionHeads;
   supplier_profiles: SupplierProfiles;
