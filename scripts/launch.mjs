@@ -20,6 +20,7 @@ const commands = {
   seed: { file: 'server/src/commands/seed.ts' },
   types: { file: 'scripts/types.ts' },
   docs: { file: 'scripts/docs.ts' },
+  kernel: { file: 'scripts/kernel.ts' },
 }
 
 /** What the pages are made of; a change of any of these files builds them again. */
