@@ -77,6 +77,16 @@ describe('[SEARCH-2] every line of a list', () => {
         ['98-80-6'],
       )
     }
+    const words = await pasteList(app, 'boronic acid phenyl\nphenilboronic acid\nphenylnothing\n98-80')
+    assert.deepEqual(
+      (await linesOf(app, words)).map(({ outcome, candidates }) => [outcome, candidates.map(({ cas }) => cas)]),
+      [
+        ['missing', ['98-80-6']],
+        ['missing', ['98-80-6']],
+        ['missing', []],
+        ['missing', []],
+      ],
+    )
     const chosen = await app.call(list.choose, { ...made, line: 1, moleculeId: String(world.boronic.id) })
     assert.equal(chosen.status, 200)
     assert.equal((await linesOf(app, made))[0]!.outcome, 'found')

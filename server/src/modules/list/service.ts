@@ -149,7 +149,7 @@ export const runList = (resources: Resources, id: number, options: { signal?: Ab
     resources,
     id,
     {
-      resolve: (values) => resolveBatch(resources.db, resources.chemistry, values),
+      resolve: (values) => resolveBatch(resources.db, resources, values),
       pricesOf: startingPricesOf,
       unfound: (text) => noteUnfound(resources, kindOfValue(text), text),
     },

@@ -14,6 +14,7 @@ import {
   type Open,
 } from './batchNaming.ts'
 import { nearest } from './batchNearest.ts'
+import type { SearchEngine } from './engine.ts'
 import { codeReadings, keyedReadings, mendedCas, mendings, type Mended } from './batchReadings.ts'
 import { hitsOfNumbers } from './batchStore.ts'
 import { readAsStructures, structureKeys } from './batchStructures.ts'
@@ -25,7 +26,7 @@ import { termKinds } from './indexEntry.ts'
  */
 export async function resolveBatch(
   db: Db,
-  chemistry: Chemistry,
+  { chemistry, search }: { chemistry: Chemistry; search: SearchEngine },
   values: readonly BatchValue[],
 ): Promise<BatchResult[]> {
   const results: (BatchResult | null)[] = values.map(() => null)
@@ -40,7 +41,7 @@ export async function resolveBatch(
   for (const { value, i } of open()) results[i] = byOtherCells(value, known)
   byFormula(known, open(), results)
   for (const { i } of open()) results[i] = unknown.get(i) ?? null
-  await nearest(db, open(), results)
+  await nearest(db, search, open(), results)
   return results.map((result) => result ?? missing)
 }
 

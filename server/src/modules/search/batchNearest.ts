@@ -2,13 +2,35 @@ import type { Db } from '../../kernel/context.ts'
 import { ask, missing, named, unique, type BatchResult, type Known, type Open } from './batchNaming.ts'
 import { keyedReadings, nameReading, nearbyNames, nearlyEqual } from './batchReadings.ts'
 import { namesBeside } from './batchStore.ts'
+import { SearchFilters } from './contract.ts'
+import type { SearchEngine } from './engine.ts'
+import { loosen } from './loosen.ts'
+import { isStructure } from './understand.ts'
+import { queryWords } from './words.ts'
 
-/** For names that are not known: the same without salt or stereo, and those spelled almost alike. */
-export async function nearest(db: Db, open: Open, results: (BatchResult | null)[]): Promise<void> {
+const MOST_NEAREST = 5
+/** Names of one part of a list that are looked for in the index: each is some looks into it. */
+const MOST_WORDED = 100
+
+/**
+ * For names that are not known: the same without salt or stereo and those spelled almost alike, else what has their words, as
+ * typed or put right.
+ */
+export async function nearest(
+  db: Db,
+  engine: SearchEngine,
+  open: Open,
+  results: (BatchResult | null)[],
+): Promise<void> {
   const known: Known = { keys: new Map(), codes: new Map() }
   const asked = open.map(({ value, i }) => {
     const [own] = [value.text, ...value.also].filter((text) => keyedReadings(text).some(({ way }) => way === 'name'))
-    return { i, own: own ? nameReading(own).key : '', forms: own ? nearbyNames(own).map(nameReading) : [] }
+    return {
+      i,
+      text: own ?? '',
+      own: own ? nameReading(own).key : '',
+      forms: own ? nearbyNames(own).map(nameReading) : [],
+    }
   })
   await ask(
     db,
@@ -29,8 +51,29 @@ export async function nearest(db: Db, open: Open, results: (BatchResult | null)[
       (beside.get(place) ?? []).filter(({ key }) => nearlyEqual(own, key)).map(({ id }) => id),
     ]),
   )
-  for (const { i, forms } of asked) {
-    const alike = forms.flatMap((form) => named(known, form)?.ids ?? [])
-    results[i] = { ...missing, candidates: unique([...alike, ...(spelled.get(i) ?? [])]).slice(0, 5) }
+  let worded = 0
+  for (const { i, text, forms } of asked) {
+    const alike = unique([...forms.flatMap((form) => named(known, form)?.ids ?? []), ...(spelled.get(i) ?? [])])
+    const asks = alike.length === 0 && isWords(text) && worded++ < MOST_WORDED
+    const candidates = asks ? await byWords(db, engine, text) : alike
+    results[i] = { ...missing, candidates: candidates.slice(0, MOST_NEAREST) }
   }
+}
+
+/** Numbers that name nothing are near nothing, and structures are no words. */
+const isWords = (text: string) =>
+  text.length <= 200 && /[a-z]{4}|\p{Script=Han}{2}/iu.test(text) && !/\d{3}/.test(text) && !isStructure(text)
+
+/** On sale with all words of a name; where nothing is, with its mistakes put right. */
+async function byWords(db: Db, engine: SearchEngine, text: string): Promise<number[]> {
+  const find = async (words: ReturnType<typeof queryWords>) => {
+    const filters = SearchFilters.parse({})
+    const wanted = { molecules: [], words, text }
+    const question = { wanted, filters, sort: 'relevance', offset: 0, size: MOST_NEAREST, facets: false } as const
+    return (await engine.find(db, question)).page.map(({ moleculeId }) => moleculeId)
+  }
+  const found = await find(queryWords(text))
+  if (found.length > 0) return found
+  const loosened = await loosen(db, engine, text)
+  return loosened ? find(loosened.query) : []
 }

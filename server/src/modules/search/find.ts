@@ -2,11 +2,11 @@ import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { structureErrors } from '../structure/contract.ts'
-import { searchErrors, type SearchType, type Understanding } from './contract.ts'
+import { searchErrors, SearchFilters, type SearchType, type Understanding } from './contract.ts'
 import { matchClasses, type Wanted } from './engine.ts'
-import { formulaRange, rangeText } from './formulaRange.ts'
+import { formulaRange, rangeAmongWords, rangeText } from './formulaRange.ts'
 import { termKinds } from './indexEntry.ts'
-import { moleculesByCode, moleculesByFormula, moleculesByTerms } from './lookups.ts'
+import { keepingBounds, moleculesByCode, moleculesByFormula, moleculesByTerms } from './lookups.ts'
 import { listValues } from './rules.ts'
 import { codesOf, isStructure, rankOf, readingsOf, repairedCas, type Reading } from './understand.ts'
 import { queryWords } from './words.ts'
@@ -73,6 +73,9 @@ export async function understand(db: Db, means: Means, asked: Asked): Promise<Un
   const equal = hits.length > 0 || codes.length > 0
   // Salts are written with a semicolon, too: `acetone;hydrochloride`.
   if (values.length && !equal) return asList()
+  const mixed = equal || (reading !== undefined && reading !== 'formulaRange') ? null : rangeAmongWords(text)
+  const ranged = mixed && (await byRangeAmongWords(db, means, text, mixed))
+  if (ranged) return ranged
   const drawn = reading === 'structure' || (!equal && type !== 'keyword' && reading === undefined)
   if (drawn && isStructure(text)) {
     const structure = await structureIn(db, means, text, asked.caller)
@@ -168,6 +171,36 @@ async function byRange(
       all,
       alternatives: worded ? [{ kind: 'keyword', text }] : [],
     },
+  )
+}
+
+/** Molecules with the words beside a range whose formulas are looked at. */
+const MOST_WORDED = 20_000
+
+/** What has the words and keeps the range; null where nothing does, for the whole may then be a name (`C12-13 alkyl lactate`). */
+async function byRangeAmongWords(
+  db: Db,
+  { search }: Means,
+  text: string,
+  { bounds, words }: NonNullable<ReturnType<typeof rangeAmongWords>>,
+): Promise<Understood | null> {
+  const { molecules, page } = await search.find(db, {
+    wanted: { molecules: [], words: queryWords(words), text: words },
+    filters: SearchFilters.parse({}),
+    sort: 'relevance',
+    offset: 0,
+    size: MOST_WORDED,
+    facets: false,
+  })
+  const ids = page.map(({ moleculeId }) => moleculeId)
+  const kept = ids.length > 0 ? await keepingBounds(db, ids, bounds) : []
+  if (kept.length === 0) return null
+  const worded = await search.findsAny(db, queryWords(text))
+  return said(
+    'formulaRange',
+    `${rangeText(bounds)} ${words}`,
+    { molecules: kept.map((id) => ({ id, rank: matchClasses.words })), words: null },
+    { all: molecules <= MOST_WORDED, alternatives: worded ? [{ kind: 'keyword', text }] : [] },
   )
 }
 

@@ -28,6 +28,20 @@ export function formulaRange(text: string): Bound[] | null {
   return carbon && carbon.most - carbon.least <= WIDEST && distinct && ordered ? bounds : null
 }
 
+/** A formula with a range as one word, also right beside Chinese characters. */
+const inWords = /(?<![a-z\d(),'[\]-])(?:[A-Z][a-z]?(?:\d{1,3}(?:-\d{1,3})?)?)+(?![a-z\d(),'[\]-])/gi
+
+/** A range that stands among words (`C6-8 boronic acid`, `硼酸C6-8`), and those words; null where one of the two is missing. */
+export function rangeAmongWords(text: string): { bounds: Bound[]; words: string } | null {
+  const plain = text.normalize('NFKC').replace(/(?<=\d)\s?[\p{Pd}\u2212~至]\s?(?=\d)/gu, '-')
+  const ranges = (plain.match(inWords) ?? []).filter((one) => formulaRange(one) !== null)
+  const [range] = ranges
+  const bounds = ranges.length === 1 && formulaRange(range!)
+  if (!bounds) return null
+  const words = plain.replace(range!, ' ').replace(/\s+/g, ' ').trim()
+  return /[a-z]{3}|\p{Script=Han}/iu.test(words) ? { bounds, words } : null
+}
+
 /** The bounds as written in order of Hill, ranges with an en dash. */
 export const rangeText = (bounds: readonly Bound[]): string =>
   bounds

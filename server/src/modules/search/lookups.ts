@@ -73,6 +73,18 @@ export async function moleculesByFormula(
   return { found: found.slice(0, MOST), all: rows.length < FORMULAS && found.length <= MOST }
 }
 
+/** Those of some molecules, in their order, whose formulas keep some bounds. */
+export async function keepingBounds(
+  db: Db,
+  moleculeIds: readonly number[],
+  bounds: NonNullable<ReturnType<typeof formulaRange>>,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number; formula: string }>`
+    select id, formula from molecules where id = any(${[...moleculeIds]}::bigint[]) and formula is not null`.execute(db)
+  const kept = new Set(rows.filter(({ formula }) => withinRange(formula, bounds).holds).map(({ id }) => id))
+  return moleculeIds.filter((id) => kept.has(id))
+}
+
 /** The products of some molecules with a safety data sheet of their own or of the molecule. */
 export async function productsWithSheet(db: Db, moleculeIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`

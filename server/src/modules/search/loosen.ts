@@ -3,6 +3,7 @@ import type { SearchEngine } from './engine.ts'
 import type { Understood } from './find.ts'
 import { misheard } from './misheard.ts'
 import { morphemes } from './morphemes.ts'
+import { respelled } from './respell.ts'
 import { normalise } from './text.ts'
 import { queryWords, type WordQuery } from './words.ts'
 
@@ -79,10 +80,11 @@ async function unknownOf(db: Db, engine: SearchEngine, typed: readonly string[])
   })
 }
 
-/** Words in use that are spelled almost like one that is not, and may be the same compound. */
+/** Words in use that are spelled almost like one that is not, and may be the same compound; else its own pieces put right. */
 async function replacements(db: Db, engine: SearchEngine, word: string): Promise<string[]> {
   const near = await engine.similarWords(db, word, SPELLINGS)
-  return near.map((one) => one.word).filter((other) => other !== word && beginAlike(word, other))
+  const whole = near.map((one) => one.word).filter((other) => other !== word && beginAlike(word, other))
+  return [...new Set([...whole, ...respelled(word, SPELLINGS)])]
 }
 
 /** Whether two words may be one: `ethyl` is no slip of `methyl`, nor `di` of `tri`. */

@@ -45,6 +45,11 @@ describe('typing mistakes', () => {
     ['比啶', 'pyridine', '吡啶'],
     ['4-溴苯棚酸', 'boronic', '4-溴苯硼酸'],
     ['4-臭苯硼酸', 'boronic', '4-溴苯硼酸'],
+    // In one word that no name has, of pieces that many have.
+    ['bromphenylboronic', 'boronic', 'bromophenylboronic'],
+    ['bromophenilboronic acid', 'boronic', 'bromophenylboronic acid'],
+    ['bromohpenylboronic', 'boronic', 'bromophenylboronic'],
+    ['chlorometylanisole', 'ether', 'chloromethylanisole'],
   ] as const)
     test(`[SEARCH-1] "${text}" finds what "${corrected}" does, and says so`, async () => {
       const answer = await found(text)
@@ -103,7 +108,16 @@ describe('typing mistakes', () => {
       assert.deepEqual([answer.total, answer.understoodAs.loosened], [0, null])
     })
 
-  for (const text of ['没有这种东西', 'xqzzyw', 'benzoic xqzzyw', 'C60H120N40', '98-80-7', 'MFCD99999999'])
+  for (const text of [
+    '没有这种东西',
+    'xqzzyw',
+    'benzoic xqzzyw',
+    'chlormethylanisol',
+    'propranolol',
+    'C60H120N40',
+    '98-80-7',
+    'MFCD99999999',
+  ])
     test(`[SEARCH-1] "${text}" is not bent into something that exists`, async () => {
       const answer = await found(text)
       assert.equal(answer.total, 0)

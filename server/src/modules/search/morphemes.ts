@@ -86,10 +86,16 @@ const lists = {
     bromine iodine fluorine helium`,
 }
 
-const known = new Set(Object.values(lists).flatMap((list) => list.trim().split(/\s+/)))
+/** All pieces of names that are known. */
+export const knownPieces: ReadonlySet<string> = new Set(
+  Object.values(lists).flatMap((list) => list.trim().split(/\s+/)),
+)
+
+/** How many, and how joined: short, and yet no accident at the beginning of a piece. */
+export const multipliers: ReadonlySet<string> = new Set(lists.multipliers.trim().split(/\s+/))
 /** Pieces that say nothing alone. */
 const stems = new Set(lists.stems.trim().split(/\s+/))
-const longest = Math.max(...[...known].map((piece) => piece.length))
+const longest = Math.max(...[...knownPieces].map((piece) => piece.length))
 
 /** An unknown letter outweighs any number of known pieces a name can have between two letters. */
 const UNKNOWN = 10
@@ -138,7 +144,7 @@ function cut(word: string, longestPiece: number): { pieces: readonly string[]; u
   for (let start = 0; start < word.length; start++) {
     reach(start, start + 1, UNKNOWN)
     for (let length = 2; length <= reachOf && start + length <= word.length; length++)
-      if (known.has(word.slice(start, start + length))) reach(start, start + length, 1)
+      if (knownPieces.has(word.slice(start, start + length))) reach(start, start + length, 1)
   }
   const pieces: string[] = []
   let unknown = 0

@@ -150,7 +150,9 @@ describe('formulas with ranges', () => {
   const made: Record<string, number> = {}
   before(async () => {
     for (const formula of ['C7H8', 'C7H8O', 'C7H6O2', 'C8H10', 'C9H12', 'C60', 'C7H14'])
-      made[formula] = (await sold({ nameEn: `Ranged ${formula.toLowerCase()}`, formula })).id
+      made[formula] = (
+        await sold({ nameEn: `Ranged ${formula.toLowerCase()}`, nameZh: formula === 'C8H10' ? '测距物' : '', formula })
+      ).id
   })
   const namesOf = (ids: number[]) =>
     ids.map((id) => Object.keys(made).find((formula) => made[formula] === id)).filter(Boolean)
@@ -181,6 +183,27 @@ describe('formulas with ranges', () => {
     test(`[SEARCH-1] "${text}" is no range`, async () => {
       assert.notEqual((await found(text)).understoodAs.kind, 'formulaRange')
     })
+
+  for (const [text, understood, expected] of [
+    ['C7-8 ranged', 'C7–8 ranged', ['C7H14', 'C7H6O2', 'C7H8', 'C7H8O', 'C8H10']],
+    ['ranged C7－8H8～10', 'C7–8H8–10 ranged', ['C7H8', 'C7H8O', 'C8H10']],
+    ['C7-8测距', 'C7–8 测距', ['C8H10']],
+    ['测距 C7至8', 'C7–8 测距', ['C8H10']],
+  ] as const)
+    test(`[SEARCH-1] "${text}" is a range that the words beside it narrow`, async () => {
+      const answer = await found(text)
+      assert.deepEqual([answer.understoodAs.kind, answer.understoodAs.text], ['formulaRange', understood])
+      assert.deepEqual(answer.molecules.map(({ formula }) => formula).toSorted(), expected)
+      assert.equal(answer.exact, true)
+    })
+
+  test('[SEARCH-1] where nothing has both, the whole is looked for as words, and less is suggested', async () => {
+    const lactate = await sold({ nameEn: 'C12-13 alkyl lactate' })
+    assert.deepEqual(idsOf(await found('C12-13 alkyl lactate')), [lactate.id])
+    const answer = await found('C50-51 ranged')
+    assert.deepEqual([answer.total, answer.understoodAs.kind], [0, 'keyword'])
+    assert.deepEqual(answer.suggestions, [{ kind: 'fewer-words', text: 'ranged' }])
+  })
 
   test('[SEARCH-1] a range keeps to the other filters', async () => {
     assert.equal((await found('C7-8', { filters: { inStock: true } })).total, 0)
