@@ -13,6 +13,24 @@ export interface Wanted {
   text?: string
   /** Everything on sale, for those who browse a group or a supplier without a text. */
   all?: true
+  /** Molecules that another search has found: they alone are looked for then. */
+  hits?: Listed
+}
+
+/** Molecules in an order of their own, best first, each once; any number of them. */
+export interface Listed {
+  /** In shared memory, so that threads are not sent copies. */
+  ids: Uint32Array
+  /** Equal where the ids are. */
+  key: string
+}
+
+/** A list whose ids threads can look at where they lie. */
+export function listed(ids: Uint32Array, key: string): Listed {
+  if (ids.buffer instanceof SharedArrayBuffer) return { ids, key }
+  const shared = new Uint32Array(new SharedArrayBuffer(ids.byteLength))
+  shared.set(ids)
+  return { ids: shared, key }
 }
 
 export interface Question {
@@ -62,6 +80,8 @@ export interface SearchEngine {
   countsOf: (db: Db, words: readonly string[]) => Promise<number[]>
   /** Words in use that are spelled almost like this one, nearest and then commonest first; for typing mistakes. */
   similarWords: (db: Db, word: string, most: number) => Promise<{ word: string; molecules: number }[]>
+  /** How many of the first so many molecules of a list are on sale, for each of some numbers. */
+  countsOnSale: (db: Db, listed: Listed, upTo: readonly number[]) => Promise<number[]>
   /** How many suppliers have each molecule on sale; 0 for one that is not. */
   suppliersOf: (db: Db, moleculeIds: readonly number[]) => Promise<number[]>
   /** Resolves when everything committed before the call can be found. */

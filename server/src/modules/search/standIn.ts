@@ -41,6 +41,10 @@ export const standIn: SearchEngine = {
   findsAny: async () => false,
   countsOf: async (_, words) => words.map(() => 0),
   similarWords: async () => [],
+  async countsOnSale(db, { ids }, upTo) {
+    const suppliers = await standIn.suppliersOf(db, [...ids.subarray(0, MOST)])
+    return upTo.map((end) => suppliers.slice(0, end).filter((count) => count > 0).length)
+  },
   async suppliersOf(db, moleculeIds) {
     const { rows } = await sql<{ count: number }>`
       select (
@@ -54,7 +58,11 @@ export const standIn: SearchEngine = {
 }
 
 /** (molecule_id, rank, name_length) of what the text names, and of names that begin with it. */
-function hits({ molecules, words, text, all }: Wanted): RawBuilder<unknown> {
+function hits({ molecules, words, text, all, hits }: Wanted): RawBuilder<unknown> {
+  if (hits)
+    return sql`
+      select id as molecule_id, place::int as rank, 0 as name_length
+      from unnest(${[...hits.ids.subarray(0, MOST)]}::bigint[]) with ordinality as n (id, place)`
   const ids = molecules.map(({ id }) => id)
   const named = sql`
     select id as molecule_id, rank, 0 as name_length

@@ -1,6 +1,7 @@
 import { searchSorts } from '../contract.ts'
 import { matchClasses, type FacetCounts, type Finding, type Question } from '../engine.ts'
 import { facetMasks, facetNumbers, fewValued, type Gates, gatesFor, ONE, SEVERAL, valuesFor } from './filters.ts'
+import { findListed } from './listed.ts'
 import { everything, type Hits, IN_PREFERRED, match, WITH_OPTIONAL } from './match.ts'
 import { LOW, MOST_COUNTRIES, MOST_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
 import { placeIn, REGULATED, type Segment } from './segment.ts'
@@ -19,7 +20,12 @@ const noRanks = new Uint8Array(4)
 /** Answers a question in one pass over the products of the molecules found. */
 export function answer(view: View, question: Question): Finding {
   const scan = new Scan(view, question)
-  const { molecules, words, all } = question.wanted
+  const { molecules, words, all, hits } = question.wanted
+  if (hits) {
+    const found = findListed(hits.ids, view.parts)
+    view.parts.forEach((part, i) => scan.part(part, found[i]!.hits, noRanks, [], found[i]!.order))
+    return scan.finding()
+  }
   const ranks = new Map<number, number>()
   for (const { id, rank } of molecules) ranks.set(id, Math.min(rank, ranks.get(id) ?? rank))
   for (const part of view.parts) {
@@ -51,6 +57,22 @@ export function findsAny(view: View, words: NonNullable<Question['wanted']['word
       return false
     })
   })
+}
+
+/** How many of the first so many molecules of a list are on sale, for each of some numbers. */
+export function countsOnSale({ parts, suppliers: { active } }: View, ids: Uint32Array, upTo: readonly number[]) {
+  const sold = new Uint8Array(ids.length)
+  findListed(ids, parts).forEach(({ hits, order }, part) => {
+    const { productStarts, suppliers } = parts[part]!.segment
+    for (let i = 0; i < hits.length; i++) {
+      const place = hits[i]! >>> 2
+      for (let at = productStarts[place]!; at < productStarts[place + 1]!; at++)
+        if (active[suppliers[at]!]) sold[order[i]!] = 1
+    }
+  })
+  const sums = new Uint32Array(ids.length + 1)
+  for (let i = 0; i < ids.length; i++) sums[i + 1] = sums[i]! + sold[i]!
+  return upTo.map((end) => sums[Math.min(end, ids.length)]!)
 }
 
 /** How many suppliers have a molecule on sale. */
@@ -111,11 +133,18 @@ class Scan {
   }
 
   /**
-   * Looks at the products of some molecules of a part; `skip`: places that were looked at before, ascending. Hundreds of
+   * Looks at the products of some molecules of a part; `skip`: places that were looked at before, ascending; `order`: what
+   * they rank by instead of what they were found by, where they come in an order of their own. Hundreds of
    * thousands of products go through here for a common word, so nothing is called for a product, and what may go either way
    * is added rather than asked.
    */
-  part({ segment }: Part, hits: Hits, ranks: Uint8Array, skip: readonly number[]): void {
+  part(
+    { segment }: Part,
+    hits: Hits,
+    ranks: Uint8Array,
+    skip: readonly number[],
+    order: Uint32Array | null = null,
+  ): void {
     const { ids, productStarts, nameLengths, flags, suppliers, bits } = segment
     const { low, places, suppliers: supplierGate, regulated } = this.gates
     const { facets, sort, filters } = this.question
@@ -192,9 +221,10 @@ class Scan {
       if (offers === 0) continue
       foundMolecules++
       foundProducts += offers
-      const key =
-        (ranks[hit & 3]! * LENGTHS + nameLengths[place]!) * SUPPLIERS +
-        (SUPPLIERS - 1 - Math.min(sellers, SUPPLIERS - 1))
+      const key = order
+        ? order[i]!
+        : (ranks[hit & 3]! * LENGTHS + nameLengths[place]!) * SUPPLIERS +
+          (SUPPLIERS - 1 - Math.min(sellers, SUPPLIERS - 1))
       top.offer(sortBy === RELEVANCE ? 0 : best, key, ids[place]!, offers, sellers)
     }
     this.molecules += foundMolecules

@@ -163,6 +163,8 @@ export function indexEngine({
     findsAny: (db, words) => ask('findsAny', words, () => standIn.findsAny(db, words)),
     countsOf: (db, words) => ask('countsOf', words, () => standIn.countsOf(db, words)),
     similarWords: (db, word, most) => ask('similarWords', { word, most }, () => standIn.similarWords(db, word, most)),
+    countsOnSale: (db, listed, upTo) =>
+      ask('countsOnSale', { listed, upTo }, () => standIn.countsOnSale(db, listed, upTo)),
     suppliersOf: (db, ids) => ask('suppliersOf', ids, () => standIn.suppliersOf(db, ids)),
     caughtUp: async () => {
       start()

@@ -1,4 +1,4 @@
-import type { Finding, Question } from '../engine.ts'
+import type { Finding, Listed, Question } from '../engine.ts'
 import type { WordQuery } from '../words.ts'
 import type { View } from './view.ts'
 
@@ -38,6 +38,7 @@ export interface Calls {
   findsAny: { given: WordQuery; answer: boolean }
   countsOf: { given: readonly string[]; answer: number[] }
   similarWords: { given: { word: string; most: number }; answer: { word: string; molecules: number }[] }
+  countsOnSale: { given: { listed: Listed; upTo: readonly number[] }; answer: number[] }
   suppliersOf: { given: readonly number[]; answer: number[] }
 }
 export type CallName = keyof Calls

@@ -1,6 +1,6 @@
 // Answers questions over the views it is given; knows nothing of databases and files.
 import { parentPort } from 'node:worker_threads'
-import { answer, findsAny, suppliersOf } from './answer.ts'
+import { answer, countsOnSale, findsAny, suppliersOf } from './answer.ts'
 import { countIn } from './match.ts'
 import type { Call, Calls, FromSearcher, ToSearcher } from './messages.ts'
 import { similarWords } from './similar.ts'
@@ -40,13 +40,16 @@ function answerTo(view: View, call: Call): unknown {
       return call.given.map((word) => view.parts.reduce((sum, part) => sum + countIn(part, word), 0))
     case 'similarWords':
       return similarWords(view, call.given.word, call.given.most)
+    case 'countsOnSale':
+      return countsOnSale(view, call.given.listed.ids, call.given.upTo)
     case 'suppliersOf':
       return call.given.map((id) => suppliersOf(view, id))
   }
 }
 
 function find(view: View, question: Calls['find']['given']) {
-  const key = JSON.stringify(question)
+  // Lists are told apart by their keys: they may have millions of ids.
+  const key = JSON.stringify(question, (name, value: unknown) => (name === 'ids' ? undefined : value))
   const known = kept.get(key)
   if (known) return known
   const found = answer(view, question)
