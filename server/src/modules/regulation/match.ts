@@ -117,9 +117,23 @@ const sources = [
  * A sign that differs whenever rows of the sources were written or the date has changed. Read before matching: what is
  * counted in it was committed, so that the matching sees it; what commits meanwhile makes the next sign another.
  */
-export async function signOfSources(db: Db): Promise<string> {
+async function signOfSources(db: Db): Promise<string> {
   const { rows } = await sql<{ sign: string }>`
     select concat_ws(' ', current_date, string_agg(concat_ws(',', relid, n_tup_ins, n_tup_upd, n_tup_del), ' ' order by relid)) as sign
     from pg_stat_user_tables where relid = any(${sources}::regclass[])`.execute(db)
   return rows[0]!.sign
+}
+
+/** What the sources were when this process matched them last. */
+const matched = new WeakMap<Db, { sign: string; at: number }>()
+const HOUR = 3_600_000
+
+/** Matches anew where a source was written since this process did it last, or an hour ago; null where nothing was to be done. */
+export async function matchWhereChanged(db: Db): Promise<number | null> {
+  const sign = await signOfSources(db)
+  const last = matched.get(db)
+  if (last?.sign === sign && Date.now() - last.at < HOUR) return null
+  const changed = await db.transaction().execute(matchAll)
+  matched.set(db, { sign, at: Date.now() })
+  return changed
 }

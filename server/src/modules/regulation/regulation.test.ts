@@ -6,6 +6,7 @@ import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { regulation } from './contract.ts'
+import { matchWhereChanged } from './match.ts'
 import { matchRegulations, regulationsOf } from './service.ts'
 
 const app = await testApp()
@@ -188,6 +189,23 @@ describe('[SEARCH-4] what molecules come under is kept up to date', () => {
     await app.call(regulation.retire, { id: regulationId, retired: false }, staff)
     assert.deepEqual(await state(), [piperidine, salt])
     assert.equal(await app.db.transaction().execute(matchRegulations), 0, 'nothing is written where nothing changed')
+    await app.call(regulation.retire, { id: regulationId }, staff)
+  })
+
+  test('but not anew while nobody writes molecules, offers or lists', async () => {
+    const regulationId = await list('ketones')
+    await load('CAS,Name\n67-64-1,Acetone\n', { regulationId })
+    const acetone = await substance('67-64-1', 'CC(=O)C')
+    const regulated = async () => (await regulationsOf(app.db, [acetone])).size > 0
+    await until(async () => (await matchWhereChanged(app.db), await regulated()))
+    // What was matched is taken away by hand, and stays away: PostgreSQL tells of what was written before with delay.
+    const takenAway = async () => {
+      await app.db.deleteFrom('molecule_regulations').where('molecule_id', '=', acetone).execute()
+      return (await matchWhereChanged(app.db)) === null && !(await regulated())
+    }
+    await until(takenAway)
+    await substance('78-93-3', 'CCC(=O)C')
+    await until(async () => (await matchWhereChanged(app.db)) !== null && (await regulated()))
     await app.call(regulation.retire, { id: regulationId }, staff)
   })
 
