@@ -1,0 +1,105 @@
+import type { Plan, PlannedGraph, ProgramWord } from './plan.ts'
+import { MOST_ATOMS } from './row.ts'
+
+/*
+ * Writes a plan into the memory of a segment, in the form that kernel/match.ts describes.
+ */
+
+const HEADER_WORDS = 14
+const STEP_WORDS = 8
+/** Sets of atoms the kernel remembers per part, of 8 bytes, after their number. */
+const TRIED_BYTES = 8 + 512 * 8
+
+/** Bytes that `place` takes for a plan. */
+export function planBytes(plan: Plan): number {
+  return lay(plan, null, 0)
+}
+
+/** Writes the plan at `address`, a multiple of 16; returns how many bytes it takes. */
+export function place(plan: Plan, memory: WebAssembly.Memory, address: number): number {
+  return lay(plan, new DataView(memory.buffer), address)
+}
+
+/** With no memory it only measures. */
+function lay(plan: Plan, view: DataView | null, start: number): number {
+  let end = start
+  const take = (bytes: number): number => {
+    const at = end
+    end += (bytes + 15) & ~15
+    if (view !== null) new Uint8Array(view.buffer, at, end - at).fill(0)
+    return at
+  }
+  const words = (at: number, values: readonly number[]): void =>
+    values.forEach((value, index) => view?.setInt32(at + index * 4, value | 0, true))
+  const taken = (values: readonly number[]): number => {
+    const at = take(values.length * 4)
+    words(at, values)
+    return at
+  }
+  const takenBytes = (tables: readonly Uint8Array[], stride: number): number[] => {
+    const first = take(tables.length * stride)
+    return tables.map((table, index) => {
+      const at = first + index * stride
+      if (view !== null) new Uint8Array(view.buffer, at, table.length).set(table)
+      return at
+    })
+  }
+
+  // The whole query first: its address is that of the plan
+  const headers = plan.graphs.map(() => take(HEADER_WORDS * 4))
+  const tables = takenBytes(plan.tables, plan.atomTypes)
+  const [bondTables = take(16)] = takenBytes(plan.bondTables, plan.bondTypes)
+  const used = take(MOST_ATOMS)
+
+  const program = (steps: ProgramWord[]): number => {
+    const lengths = steps.map((word) => (word.do === 'not' ? 1 : 2))
+    const at = take((lengths.reduce((sum, length) => sum + length, 0) + 1) * 4)
+    const addressOf = (step: number): number => at + lengths.slice(0, step).reduce((sum, length) => sum + length, 0) * 4
+    const encoded = steps.flatMap((word): number[] => {
+      switch (word.do) {
+        case 'table':
+          return [0, tables[word.table]!]
+        case 'graph':
+          return [1, headers[word.graph]!]
+        case 'not':
+          return [4]
+        case 'jump':
+          return [word.when === 0 ? 6 : 7, addressOf(word.to)]
+      }
+    })
+    words(at, [...encoded, 5])
+    return at
+  }
+
+  plan.graphs.forEach((graph, index) => {
+    const { steps, parts, partCount, rooted } = graph
+    const closures = steps.map((step) =>
+      step.closures.length === 0 ? 0 : taken(step.closures.flatMap((closure) => [closure.step, closure.bondTable])),
+    )
+    words(headers[index]!, [
+      steps.length,
+      plan.atomTypes,
+      plan.bondTypes,
+      taken(steps.map(({ table }) => tables[table]!)),
+      bondTables,
+      taken(steps.flatMap((step, at) => stepWords(step, closures[at]!))),
+      take(steps.length * 2),
+      take(steps.length * 4),
+      // Recursive parts run while the query around them has atoms in use
+      rooted ? take(MOST_ATOMS) : used,
+      rooted ? take(MOST_ATOMS * 4) : 0,
+      taken(steps.map((step) => (step.program === null ? 0 : program(step.program)))),
+      parts.length,
+      taken(parts.map((part) => headers[part]!)),
+      partCount > 1 ? take(partCount * TRIED_BYTES) : 0,
+    ])
+  })
+  return end - start
+}
+
+function stepWords(step: PlannedGraph['steps'][number], closures: number): number[] {
+  const { parent, bondTable, equalPart, partStart, part, lastOfPart } = step
+  const words = [parent, bondTable, step.closures.length, closures, equalPart, partStart, part, Number(lastOfPart)]
+  if (words.length !== STEP_WORDS) throw new Error('a step has another number of words')
+  return words
+}
