@@ -6,3 +6,13 @@ export type { Prepared, PrepareResult } from './prepared.ts'
 export { createDictionary, loadDictionary } from './dictionary.ts'
 export type { Dictionary } from './dictionary.ts'
 export { intern } from './row.ts'
+export { openStructureEngine } from './engine.ts'
+export type {
+  EngineOptions,
+  EngineStats,
+  Hits,
+  SearchOptions,
+  StructureEngine,
+  StructureQuestion,
+  StructureRun,
+} from './engineTypes.ts'

@@ -1,0 +1,295 @@
+import { Arena, FIRST_TRAIT } from './arena.ts'
+import { bitsOf } from './columns.ts'
+import type { StructureQuestion } from './engineTypes.ts'
+import { CONTROL } from './messages.ts'
+import type { FromSearcher, Growth, Part, Progress, ToSearcher } from './messages.ts'
+import { compile, place, planBytes, Unsupported } from './matcher.ts'
+import type { Plan } from './matcher.ts'
+import type { SegmentData } from './segment.ts'
+import { Traits } from './traits.ts'
+
+/** Candidates looked through in one bite, and steps of the matcher it may take (a few ms at most). */
+const BITE = 2_048
+const STEPS = 200_000
+/** A candidate that alone needs more steps than this is left undecided. */
+const MOST_STEPS = 50_000_000
+/** ms between reports of one run, but for its first hits, which are told of at once */
+const REPORT_MS = 3
+
+type Job = {
+  run: number
+  caller: string
+  question: StructureQuestion
+  control: Int32Array
+  parts: Part[]
+  /** what the question was made into, for so many atom types */
+  ready: { types: number; plan: Plan | null; columns: number[]; impossible: boolean } | null
+  /** candidates by posting lists, per segment */
+  listed: Map<number, Uint32Array | null>
+  current: { part: number; candidates: Uint32Array; next: number; hits: number; steps: number; arena: Arena } | null
+  /** not told yet */
+  progress: Progress[]
+  reported: number
+  told: boolean
+}
+
+/**
+ * One search thread's work: takes parts of runs and looks through them in bites, one caller after the other, so that nobody waits
+ * for another's long query. Nothing here waits; whoever owns it calls `bite` until there is nothing to do.
+ */
+export class Searcher {
+  readonly #thread: number
+  readonly #post: (news: FromSearcher) => void
+  readonly #segments = new Map<number, SegmentData>()
+  readonly #arenas = new Map<number, Arena>()
+  readonly #jobs = new Map<number, Job>()
+  /** jobs with work, by caller; the first caller is next */
+  readonly #turns = new Map<string, Job[]>()
+  readonly #dictionary: Growth = { atomTypes: [], bondTypes: [] }
+  readonly #traits = new Traits()
+
+  constructor(thread: number, post: (news: FromSearcher) => void) {
+    this.#thread = thread
+    this.#post = post
+  }
+
+  receive(message: ToSearcher): void {
+    if (message.kind === 'grown') {
+      for (const type of message.growth.atomTypes) {
+        this.#dictionary.atomTypes.push(type)
+        this.#traits.add(type)
+      }
+      this.#dictionary.bondTypes.push(...message.growth.bondTypes)
+    } else if (message.kind === 'segment') this.#segments.set(message.segment.number, message.segment)
+    else if (message.kind === 'forget') {
+      this.#segments.delete(message.segment)
+      this.#arenas.delete(message.segment)
+      this.#post({ kind: 'released', segment: message.segment })
+    } else if (message.kind === 'run') {
+      const { run, caller, question, control, parts } = message
+      const job: Job = {
+        run,
+        caller,
+        question,
+        control,
+        parts: [...parts],
+        ready: null,
+        listed: new Map(),
+        current: null,
+        progress: [],
+        reported: 0,
+        told: false,
+      }
+      this.#jobs.set(run, job)
+      this.#queue(job)
+    } else this.#change(message)
+  }
+
+  #change(message: ToSearcher & { run: number }): void {
+    const job = this.#jobs.get(message.run)
+    if (job === undefined) return
+    if (message.kind === 'more') job.parts.push(...message.parts)
+    if (message.kind === 'drop') {
+      this.#jobs.delete(job.run)
+      this.#leave(job)
+    } else this.#queue(job)
+  }
+
+  #queue(job: Job): void {
+    const jobs = this.#turns.get(job.caller) ?? []
+    if (!jobs.includes(job)) this.#turns.set(job.caller, [...jobs, job])
+  }
+
+  #leave(job: Job): void {
+    const left = (this.#turns.get(job.caller) ?? []).filter((other) => other !== job)
+    if (left.length === 0) this.#turns.delete(job.caller)
+    else this.#turns.set(job.caller, left)
+  }
+
+  /** A little work for whoever is next. False when there is none. */
+  bite(): boolean {
+    const [turn] = this.#turns
+    if (turn === undefined) return false
+    const [caller, [job, ...others]] = turn
+    // To the end of both lines
+    this.#turns.delete(caller)
+    this.#turns.set(caller, [...others, job!])
+    try {
+      this.#work(job!)
+    } catch (error) {
+      this.#jobs.delete(job!.run)
+      this.#leave(job!)
+      this.#post({ kind: 'failed', run: job!.run, message: error instanceof Error ? error.message : String(error) })
+    }
+    return true
+  }
+
+  #work(job: Job): void {
+    if (Atomics.load(job.control, CONTROL.stop) === 1) return this.#rest(job)
+    if (job.current === null) {
+      const part = takePart(job)
+      if (part === null) return this.#rest(job)
+      this.#begin(job, part)
+    } else this.#go(job)
+    if (job.progress.length > 0 && this.#isDue(job)) this.#report(job)
+  }
+
+  #isDue(job: Job): boolean {
+    const first = !job.told && job.progress.some(({ hits }) => hits > 0)
+    job.told ||= first
+    return first || performance.now() - job.reported >= REPORT_MS
+  }
+
+  #report(job: Job): void {
+    this.#post({ kind: 'progress', run: job.run, progress: job.progress })
+    job.progress = []
+    job.reported = performance.now()
+  }
+
+  #rest(job: Job): void {
+    this.#leave(job)
+    if (job.progress.length > 0) this.#report(job)
+  }
+
+  #arena(segment: number): Arena {
+    let arena = this.#arenas.get(segment)
+    if (arena === undefined) {
+      const data = this.#segments.get(segment)
+      if (data === undefined) throw new Error(`segment ${segment} is not known here`)
+      this.#arenas.set(segment, (arena = new Arena(data, this.#thread)))
+    }
+    return arena
+  }
+
+  #begin(job: Job, number: number): void {
+    const part = job.parts[number]!
+    const arena = this.#arena(part.segment)
+    const { question } = job
+    if (question.kind === 'similarity') {
+      const columns = this.#prepare(job).columns
+      const common = arena.similar(columns, question.least, part.from, part.to)
+      job.progress.push({ part: number, floor: null, hits: common.length / 2, common })
+      return
+    }
+    const candidates = this.#candidates(job, arena, part)
+    if (candidates.length === 0) {
+      job.progress.push({ part: number, floor: null, hits: 0, common: null })
+      return
+    }
+    job.current = { part: number, candidates, next: 0, hits: 0, steps: STEPS, arena }
+    this.#go(job)
+  }
+
+  #candidates(job: Job, arena: Arena, { segment, from, to }: Part): Uint32Array {
+    const { plan, columns, impossible } = this.#prepare(job)
+    if (impossible) return new Uint32Array(0)
+    if (plan !== null) {
+      let listed = job.listed.get(segment)
+      if (listed === undefined) job.listed.set(segment, (listed = arena.listed(plan.atomTables)))
+      if (listed !== null) return listed.subarray(firstNotBelow(listed, from), firstNotBelow(listed, to))
+    }
+    const rows = arena.screen(arena.rarestFirst(columns), from, to)
+    return arena.segment.data.sorted ? rows : smallestFirst(rows, arena.segment.popcounts)
+  }
+
+  /** Makes a plan of the question; again when new types came after. */
+  #prepare(job: Job): NonNullable<Job['ready']> {
+    const types = this.#dictionary.atomTypes.length
+    if (job.ready?.types === types) return job.ready
+    const { question } = job
+    if (question.kind === 'similarity') {
+      const columns = question.query.morgan === null ? [] : bitsOf(question.query.morgan)
+      return (job.ready = { types, plan: null, columns, impossible: false })
+    }
+    const columns = bitsOf(question.query.pattern)
+    try {
+      const plan = compile(question.query, this.#dictionary)
+      const traits = this.#traits.needed(plan.atomTables).map((trait) => FIRST_TRAIT + trait)
+      const impossible = plan.atomTables.some((table) => !table.some((fits) => fits > 0))
+      job.listed.clear()
+      return (job.ready = { types, plan, columns: [...columns, ...traits], impossible })
+    } catch (error) {
+      if (!(error instanceof Unsupported)) throw error
+      this.#post({ kind: 'candidates', run: job.run, what: error.message })
+      return (job.ready = { types, plan: null, columns, impossible: false })
+    }
+  }
+
+  /** Looks through the next candidates of the current part. */
+  #go(job: Job): void {
+    const { plan } = job.ready!
+    const current = job.current!
+    const { arena } = current
+    const slice = current.candidates.subarray(current.next, current.next + BITE)
+    let found = slice
+    let decided = slice.length
+    if (plan !== null) {
+      if (arena.placed !== plan) {
+        if (planBytes(plan) > arena.scratch.planBytes) throw new Error('a query too large to be searched')
+        place(plan, arena.segment.data.memory, arena.scratch.plan)
+        arena.placed = plan
+      }
+      const verified = arena.verify(arena.scratch.plan, slice, current.steps)
+      found = verified.hits
+      decided = verified.decided
+    }
+    const part = job.parts[current.part]!
+    if (part.hits !== null) {
+      const bits = new Uint8Array(part.hits, part.at)
+      for (const row of found) bits[(row - part.from) >> 3]! |= 1 << ((row - part.from) & 7)
+    }
+    current.hits += found.length
+    if (decided === 0) return this.#stuck(job)
+    current.steps = STEPS
+    current.next += decided
+    this.#advance(job)
+  }
+
+  #advance(job: Job): void {
+    const { part, candidates, next, hits, arena } = job.current!
+    const done = next >= candidates.length
+    const floor = done ? null : arena.segment.popcounts[candidates[next]!]!
+    // Of one part only the last word counts
+    if (job.progress.at(-1)?.part === part) job.progress.pop()
+    job.progress.push({ part, floor, hits, common: null })
+    if (done) job.current = null
+  }
+
+  /** One molecule takes more steps than a bite has: it gets more each time, within limits. */
+  #stuck(job: Job): void {
+    const current = job.current!
+    current.steps *= 4
+    if (current.steps <= MOST_STEPS) return
+    this.#post({ kind: 'undecided', run: job.run })
+    current.steps = STEPS
+    current.next++
+    this.#advance(job)
+  }
+}
+
+/** Rows by popcount, which is how sorted segments have them. */
+function smallestFirst(rows: Uint32Array, popcounts: Uint16Array): Uint32Array {
+  const keys = Float64Array.from(rows, (row) => popcounts[row]! * 2 ** 32 + row).sort()
+  return Uint32Array.from(keys, (key) => key % 2 ** 32)
+}
+
+/** The number of a part nobody has taken, if any is left. */
+function takePart({ control, parts }: Job): number | null {
+  for (;;) {
+    const next = Atomics.load(control, CONTROL.next)
+    if (next >= parts.length) return null
+    if (Atomics.compareExchange(control, CONTROL.next, next, next + 1) === next) return next
+  }
+}
+
+/** Index of the first row that is `least` or more; rows ascend. */
+function firstNotBelow(rows: Uint32Array, least: number): number {
+  let low = 0
+  let high = rows.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (rows[middle]! < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}

@@ -1,0 +1,91 @@
+import { bitsOf } from './columns.ts'
+import { enlarge, FINGERPRINT_BYTES, MORGAN_BITS, SCREEN_BITS } from './layout.ts'
+import { typesOf } from './row.ts'
+import { Segment } from './segment.ts'
+import type { Traits } from './traits.ts'
+
+/** One molecule as a segment holds it. */
+export type Row = {
+  id: number
+  /** see row.ts */
+  record: Uint8Array
+  pattern: Uint8Array
+  morgan: Uint8Array
+}
+
+/** The segment that grows: rows in order of arrival, their bits set in place. Readers look at no row they were not told of. */
+export class Tail {
+  readonly segment: Segment
+  readonly #traits: Traits
+  rows: number
+
+  constructor(segment: Segment, traits: Traits) {
+    this.segment = segment
+    this.#traits = traits
+    this.rows = segment.data.rows
+  }
+
+  /** Whether one more molecule with a record so long finds room. */
+  hasRoom(recordBytes: number): boolean {
+    const { data, offsets } = this.segment
+    return this.rows < data.capacity && offsets[this.rows]! + recordBytes <= data.sections.records.length
+  }
+
+  append({ id, record, pattern, morgan }: Row): number {
+    const { segment } = this
+    const row = this.rows
+    const { bytes, data } = segment
+    const at = segment.offsets[row]!
+    bytes.set(record, data.sections.records.at + at)
+    segment.offsets[row + 1] = at + record.length
+    segment.ids[row] = id
+    const stride = segment.stride(0)
+    const byte = row >> 3
+    const bit = 1 << (row & 7)
+    const morganBits = bitsOf(morgan)
+    for (const column of morganBits) bytes[data.sections.morgan.at + column * stride + byte]! |= bit
+    segment.popcounts[row] = morganBits.length
+    const { screen } = data.sections
+    for (const column of bitsOf(pattern)) bytes[screen.at + column * stride + byte]! |= bit
+    const firstTrait = screen.at + FINGERPRINT_BYTES * 8 * stride + byte
+    this.#traits.of(typesOf(record), (trait) => {
+      bytes[firstTrait + trait * stride]! |= bit
+    })
+    this.rows = row + 1
+    data.rows = this.rows
+    return row
+  }
+}
+
+/** Clears a segment's memory that was used before, of all that is not written anew row by row. */
+export function clearColumns({ bytes, data }: Segment): void {
+  const { morgan, screen, dead, offsets } = data.sections
+  for (const { at, length } of [morgan, screen, dead, offsets]) bytes.fill(0, at, at + length)
+}
+
+/** Memory of retired segments, used again: what threads have seen once is given back to the system late, if ever. */
+export class Memories {
+  readonly #free: WebAssembly.Memory[] = []
+  readonly #make: (bytes: number) => WebAssembly.Memory
+
+  constructor(make: (bytes: number) => WebAssembly.Memory) {
+    this.#make = make
+  }
+
+  take(bytes: number): WebAssembly.Memory {
+    // The largest first: it was touched already
+    this.#free.sort((a, b) => a.buffer.byteLength - b.buffer.byteLength)
+    const memory = this.#free.pop() ?? this.#make(bytes)
+    enlarge(memory, bytes)
+    return memory
+  }
+
+  giveBack(memory: WebAssembly.Memory): void {
+    this.#free.push(memory)
+  }
+}
+
+export const COLUMN_SECTIONS = [
+  { section: 'morgan', bits: MORGAN_BITS },
+  { section: 'screen', bits: SCREEN_BITS },
+] as const
