@@ -87,3 +87,24 @@ test('an S3-compatible store is used where one is set, with signed requests', as
     signatures.length === 2 && signatures.every((value) => value.startsWith('AWS4-HMAC-SHA256 Credential=key/')),
   )
 })
+
+test('a file that is removed is gone; its bytes stay as long as another file has them', async () => {
+  const bytes = Buffer.from('71-43-2\n108-88-3\n')
+  const [first, second] = [
+    await files.put(db, bytes, meta(['text/plain'])),
+    await files.put(db, bytes, meta(['text/plain'])),
+  ]
+  await files.remove(db, first)
+  assert.equal(await files.find(db, first), null)
+  assert.deepEqual(await buffer(await files.open(db, second)), bytes)
+  const stored = () =>
+    readdirSync(path.join(settings.REAGORA_DATA, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    ).length
+  const before = stored()
+  await files.remove(db, second)
+  assert.equal(stored(), before - 1)
+  await files.remove(db, second)
+  const again = await files.put(db, bytes, meta(['text/plain']))
+  assert.deepEqual(await buffer(await files.open(db, again)), bytes)
+})

@@ -42,6 +42,8 @@ export interface FileStore {
   find: (db: Db, id: string) => Promise<StoredFile | null>
   /** The bytes of a file. */
   open: (db: Db, id: string) => Promise<Readable>
+  /** Forgets a file that nothing names any more; the bytes go with the last file that has them. */
+  remove: (db: Db, id: string) => Promise<void>
 }
 
 /** Media types that are taken, by what their first bytes say; SVG and HTML are not among them, for they carry script. */
@@ -61,6 +63,7 @@ export type MediaType = (typeof mediaTypes)[number]
 interface Bytes {
   save: (hash: string, source: Buffer | string) => Promise<void>
   read: (hash: string) => Promise<Readable>
+  remove: (hash: string) => Promise<void>
 }
 
 /** The store that the settings ask for: a folder, or an S3-compatible service. */
@@ -73,11 +76,15 @@ function storeOn(bytes: Bytes): FileStore {
       const mediaType = await mediaTypeOf(source)
       if (!mediaType || !meta.allowed.includes(mediaType)) throw refuse(errors.UNSUPPORTED_MEDIA)
       const { hash, size } = await measure(source)
-      await bytes.save(hash.toString('hex'), source)
       const id = randomUUID()
-      await sql`insert into files (id, sha256, size, media_type, name, purpose, company_id, user_id)
-        values (${id}, ${hash}, ${size}, ${mediaType}, ${meta.name.slice(0, 200)}, ${meta.purpose},
-          ${meta.companyId ?? null}, ${meta.userId ?? null})`.execute(db)
+      await within(db, async (trx) => {
+        // So that the same bytes are not removed in between.
+        await sql`select pg_advisory_xact_lock_shared(${lockOf(hash)}::bigint)`.execute(trx)
+        await bytes.save(hash.toString('hex'), source)
+        await sql`insert into files (id, sha256, size, media_type, name, purpose, company_id, user_id)
+          values (${id}, ${hash}, ${size}, ${mediaType}, ${meta.name.slice(0, 200)}, ${meta.purpose},
+            ${meta.companyId ?? null}, ${meta.userId ?? null})`.execute(trx)
+      })
       return id
     },
     find: async (db, id) => {
@@ -92,8 +99,25 @@ function storeOn(bytes: Bytes): FileStore {
       if (!rows[0]) throw refuse(errors.NOT_FOUND)
       return bytes.read(rows[0].sha256.toString('hex'))
     },
+    remove: (db, id) =>
+      within(db, async (trx) => {
+        const { rows } = await sql<{ sha256: Buffer }>`select sha256 from files where id = ${id}`.execute(trx)
+        if (!rows[0]) return
+        const { sha256 } = rows[0]
+        await sql`select pg_advisory_xact_lock(${lockOf(sha256)}::bigint)`.execute(trx)
+        await sql`delete from files where id = ${id}`.execute(trx)
+        const others = await sql`select 1 from files where sha256 = ${sha256} limit 1`.execute(trx)
+        if (others.rows.length === 0) await bytes.remove(sha256.toString('hex'))
+      }),
   }
 }
+
+/** Runs work in the caller's transaction, or in one of its own. */
+const within = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> =>
+  db.isTransaction ? work(db) : db.transaction().execute(work)
+
+/** The advisory lock of some bytes. */
+const lockOf = (hash: Buffer) => String(hash.readBigInt64BE(0))
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
@@ -149,6 +173,7 @@ function folderBytes(root: string): Bytes {
       }
     },
     read: async (hash) => (await open(place(hash))).createReadStream(),
+    remove: (hash) => rm(place(hash), { force: true }),
   }
 }
 
@@ -173,5 +198,6 @@ function s3Bytes(settings: Settings): Bytes {
       await call(hash, { method: 'PUT', body: new Uint8Array(body) })
     },
     read: async (hash) => Readable.fromWeb((await call(hash, { method: 'GET' })).body as never),
+    remove: async (hash) => void (await call(hash, { method: 'DELETE' })),
   }
 }

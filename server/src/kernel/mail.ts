@@ -23,6 +23,8 @@ export interface Letter {
 export interface Mailer {
   /** Writes the letter in the caller's transaction; it leaves only if that commits. */
   queue: (db: Db, letter: Letter) => Promise<void>
+  /** Takes a file off the letters it went with. */
+  detach: (db: Db, fileId: string) => Promise<void>
   /** An absolute address of a page, for links in letters. */
   link: (path: string) => string
 }
@@ -40,6 +42,8 @@ export function makeMailer(settings: Pick<Settings, 'PUBLIC_URL'>, jobs: Pick<Jo
         values (${kind}, ${to}, ${language}, ${subject}, ${body}, ${attachmentId}) returning id`.execute(db)
       await jobs.enqueue(db, sendMail, { mailId: rows[0]!.id })
     },
+    detach: async (db, fileId) =>
+      void (await sql`update mails set attachment_id = null where attachment_id = ${fileId}`.execute(db)),
     link: (path) => `${settings.PUBLIC_URL}${path}`,
   }
 }

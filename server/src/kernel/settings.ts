@@ -94,6 +94,8 @@ const schema = z.object({
   UPLOAD_MAX_MB: whole('the largest catalogue file taken, in MB', 1, 50).default(5),
   EXPORT_CSV_COMPOUNDS: whole('the most compounds in a CSV file of search results', 1, 10_000).default(500),
   EXPORT_SDF_MOLECULES: whole('the most molecules in an SD file of search results', 1, 10_000).default(1000),
+  EXPORTS_KEEP_DAYS: whole('days that an export of results and its file are kept', 1, 3650).default(90),
+  SHARES_KEEP_DAYS: whole('days that a link to a search stays listed after it has ended', 1, 3650).default(90),
   LIST_LIBRARY_COMPANIES: z
     .string()
     .transform((value) =>

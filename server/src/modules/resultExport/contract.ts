@@ -70,7 +70,10 @@ export const resultExport = defineContract('resultExport', {
     access,
     summary: 'The exports of the caller with their progress, newest first',
     input: z.object(pageInput),
-    output: pageOf(ExportOut),
+    output: pageOf(ExportOut).extend({
+      /** Days that an export is kept. */
+      keptDays: z.int(),
+    }),
     reads: true,
   },
   download: {

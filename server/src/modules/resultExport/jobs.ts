@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
-import { runExport } from './service.ts'
+import { forgetExports, runExport } from './service.ts'
 import { abandonedExports } from './store.ts'
 
 /** Runs one export. What fails is told on the row; what was cut off is taken up by the next job. */
@@ -20,3 +20,9 @@ defineJob(
   },
   { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
 )
+
+/** Nightly: exports whose days are over. */
+defineJob('resultExport.sweep', z.object({}), ({ resources }) => forgetExports(resources, new Date()), {
+  schedule: '33 19 * * *',
+  policy: 'exclusive',
+})

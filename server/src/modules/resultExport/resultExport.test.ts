@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { exportErrors, resultExport, type ExportType } from './contract.ts'
-import { runExport } from './service.ts'
+import { forgetExports, runExport } from './service.ts'
 import { abandonedExports, beat, claimExport } from './store.ts'
 
 const app = await testApp({ EXPORT_CSV_COMPOUNDS: '3', EXPORT_SDF_MOLECULES: '2' })
@@ -153,6 +153,30 @@ test('[SEARCH-5] a process that is told to stop gives its export back', async ()
   assert.equal((await outcome(data.id, who)).row.state, 'queued')
   await runExport(resources, Number(data.id))
   assert.equal((await outcome(data.id, who)).row.state, 'done')
+})
+
+test('[SEARCH-5] exports are kept for the days that the settings say, then they go with their files', async () => {
+  const [who, other] = [await someone(), await someone()]
+  await onSale('kelvorin', [null])
+  const old = await run('csv', 'kelvorin', who)
+  const same = await run('csv', 'kelvorin', other)
+  const waiting = (await request('sdf', 'kelvorin', who.caller)).data.id
+  const days = resources.settings.EXPORTS_KEEP_DAYS
+  const end = Date.parse(old.row.finishedAt!) + days * 86_400_000
+  const left = async () => (await call(resultExport.list, {}, who.caller)).data
+  await forgetExports(resources, new Date(end - 1000))
+  assert.deepEqual([(await left()).total, (await left()).keptDays], [2, days])
+  await forgetExports(resources, new Date(end + 1000))
+  assert.deepEqual(
+    (await left()).list.map(({ id }) => id),
+    [waiting],
+    'what has not ended stays',
+  )
+  const file = old.letters[0]!.attachment_id!
+  assert.equal(await resources.files.find(db, file), null)
+  const [letter] = await db.selectFrom('mails').selectAll().where('recipient', '=', who.email).execute()
+  assert.equal(letter!.attachment_id, null)
+  assert.equal((await call(resultExport.download, { id: same.row.id }, other.caller)).http, 404)
 })
 
 test('[SEARCH-5] ten exports an hour are enough for a person', async () => {

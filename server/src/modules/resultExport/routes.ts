@@ -9,6 +9,6 @@ export const resultExportRoutes = (app: FastifyInstance, resources: Resources) =
   mount(app, resources, resultExport, {
     request: (ctx, input) => requestExport(resources, ctx, input),
     limits: () => limitsOf(resources),
-    list: (ctx, input) => ownExports(ctx, input),
+    list: (ctx, input) => ownExports(resources, ctx, input),
     download: (ctx, { id }) => downloadExport(resources, ctx, id),
   })

@@ -52,9 +52,23 @@ export const limitsOf = ({ settings }: Resources): Record<ExportType, number> =>
 })
 
 /** The exports of the caller. */
-export async function ownExports({ actor, db }: Context, page: ParsedInput<typeof resultExport.list>) {
+export async function ownExports(
+  { settings }: Resources,
+  { actor, db }: Context,
+  page: ParsedInput<typeof resultExport.list>,
+) {
   const { total, rows } = await store.exportsOf(db, personOf(actor).userId, page)
-  return { total, list: rows, ...page }
+  return { total, list: rows, keptDays: settings.EXPORTS_KEEP_DAYS, ...page }
+}
+
+/** Forgets the exports whose days are over, with their files. */
+export async function forgetExports({ db, files, mailer, settings }: Resources, now: Date): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const fileId of await store.sweepExports(trx, now, settings.EXPORTS_KEEP_DAYS)) {
+      await mailer.detach(trx, fileId)
+      await files.remove(trx, fileId)
+    }
+  })
 }
 
 /** The file of an export of the caller. */

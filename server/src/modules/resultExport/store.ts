@@ -132,6 +132,14 @@ export const releaseExport = (db: Db, id: number) =>
     .where('state', '=', 'running')
     .execute()
 
+/** Removes the exports that ended so many days ago; answers their files. */
+export async function sweepExports(db: Db, now: Date, days: number): Promise<string[]> {
+  const { rows } = await sql<{ fileId: string | null }>`
+    delete from result_exports where finished_at < ${now}::timestamptz - make_interval(days => ${days})
+    returning file_id as "fileId"`.execute(db)
+  return rows.flatMap(({ fileId }) => fileId ?? [])
+}
+
 /** Exports that nobody works at although they should be done. */
 export async function abandonedExports(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select id from result_exports where state in ('queued', 'running')

@@ -122,7 +122,10 @@ export const share = defineContract('share', {
         /** Molecules of a snapshot. */
         molecules: z.int().nullable(),
       }),
-    ),
+    ).extend({
+      /** Days that a link which has ended is listed. */
+      keptDays: z.int(),
+    }),
     reads: true,
   },
   revoke: {

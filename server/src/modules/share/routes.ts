@@ -11,6 +11,6 @@ export const shareRoutes = (app: FastifyInstance, resources: Resources) =>
     generate: (ctx, input) => generateShare(resources, ctx, input),
     open: (ctx, input) => openShare(resources, ctx, input),
     opened: async ({ db }, { id }) => void (await countOpened(db, id)),
-    mine: (ctx, input) => ownShares(ctx, input),
+    mine: (ctx, input) => ownShares(resources, ctx, input),
     revoke: (ctx, { id }) => revoke(ctx, id),
   })

@@ -75,9 +75,18 @@ async function pricesNow(db: Db, moleculeIds: readonly number[]) {
 }
 
 /** The links of the caller. */
-export async function ownShares({ actor, db, now }: Context, page: ParsedInput<typeof share.mine>) {
+export async function ownShares(
+  { settings }: Resources,
+  { actor, db, now }: Context,
+  page: ParsedInput<typeof share.mine>,
+) {
   const { total, rows } = await store.sharesOf(db, personOf(actor).userId, page)
-  return { total, list: rows.map((row) => ({ ...row, state: stateOf(row, now) })), ...page }
+  return {
+    total,
+    list: rows.map((row) => ({ ...row, state: stateOf(row, now) })),
+    keptDays: settings.SHARES_KEEP_DAYS,
+    ...page,
+  }
 }
 
 /** Closes a link of the caller. */

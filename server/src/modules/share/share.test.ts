@@ -4,6 +4,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { share, shareErrors } from './contract.ts'
+import { sweepShares } from './store.ts'
 
 const app = await testApp()
 const { call, callRaw, db, tokenOf } = app
@@ -94,6 +95,24 @@ test('[SEARCH-6] the maker sees the state of the links and how often each was op
   await call(share.revoke, { id }, caller)
   await call(share.opened, { id })
   assert.deepEqual([(await mine()).opened, (await mine()).state], [1, 'revoked'])
+})
+
+test('[SEARCH-6] links that have ended are listed for the days that the settings say, then forgotten', async () => {
+  await onSale('pelmatrin')
+  const somebody = { token: await tokenOf((await makeBuyer(db)).userId) }
+  const made = async (days: 7 | 365) =>
+    (await call(share.generate, { ask: { searchText: 'pelmatrin' }, days }, somebody)).data
+  const [short, long, revoked] = [await made(7), await made(365), await made(365)]
+  await call(share.revoke, { id: revoked.id }, somebody)
+  const days = app.resources.settings.SHARES_KEEP_DAYS
+  const after = (since: string, more: number) => new Date(Date.parse(since) + days * 86_400_000 + more)
+  const left = async () => (await call(share.mine, {}, somebody)).data.list.map(({ id }) => id).toSorted()
+  await sweepShares(db, after(revoked.createdAt, -60_000), days)
+  assert.equal((await left()).length, 3)
+  await sweepShares(db, after(revoked.createdAt, 60_000), days)
+  assert.deepEqual(await left(), [short.id, long.id].toSorted())
+  await sweepShares(db, after(short.expiresAt, 1000), days)
+  assert.deepEqual(await left(), [long.id])
 })
 
 test('[SEARCH-6] who may not share makes no link; a search that cannot be answered makes none either', async () => {

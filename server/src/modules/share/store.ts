@@ -85,3 +85,9 @@ export async function revokeShare(db: Db, userId: number, id: string): Promise<b
 export const countOpened = (db: Db, id: string) =>
   sql`update shared_searches set opened = opened + 1, last_opened_at = now()
     where id = ${id} and revoked_at is null and expires_at > now()`.execute(db)
+
+/** Removes the links that ended so many days ago. */
+export async function sweepShares(db: Db, now: Date, days: number): Promise<void> {
+  await sql`delete from shared_searches
+    where least(expires_at, revoked_at) < ${now}::timestamptz - make_interval(days => ${days})`.execute(db)
+}

@@ -78,6 +78,7 @@ function Exports() {
         </div>
       ) : (
         <>
+          <p className="small muted">{t('exportsKept', { n: data.keptDays })}</p>
           <ul className="card ownlist" aria-live="polite">
             {data.list.map((row) => (
               <ExportRow key={row.id} row={row} />
@@ -169,6 +170,7 @@ function Links() {
         </div>
       ) : (
         <>
+          <p className="small muted">{t('linksKept', { n: data.keptDays })}</p>
           <ul className="card ownlist">
             {data.list.map((row) => (
               <LinkRow key={row.id} row={row} />
