@@ -8,7 +8,7 @@ const AT_ONCE = 100_000
 
 /** The hits of a run so far: all, or the first `most` that are sure to stay the first. */
 export async function answer(run: Run, most: number | null): Promise<Hits> {
-  const complete = run.finished && !run.undecided
+  const complete = run.finished && run.whole && !run.undecided
   if (run.question.kind === 'similarity') {
     const sorted = run.remember(() => mostSimilar(run))
     return { ...above(sorted, run.question.least), complete, known: sorted.ids.length }

@@ -51,12 +51,15 @@ class Engine implements StructureEngine {
   #state: IndexState = {
     molecules: 0,
     checksum: 0,
+    refused: 0,
     watermark: null,
     bytes: 0,
     loading: 0,
     discarded: null,
   }
   #tellLoaded: () => void = () => {}
+  /** how often molecules were added or removed */
+  #changes = 0
   #readyAwaited = false
   #lastNumber = 0
   #closed: Error | null = null
@@ -133,6 +136,9 @@ class Engine implements StructureEngine {
       const segment = this.#segments.get(news.segment)
       if (segment !== undefined) segment.data.rows = news.rows
     } else if (news.kind === 'state') {
+      if (news.state.discarded !== null && this.#state.discarded === null) {
+        this.#log?.warn({ reason: news.state.discarded }, 'the index of structures was not usable and is made anew')
+      }
       this.#state = news.state
       if (news.state.loading === 1) this.#tellLoaded()
       this.#hold()
@@ -200,10 +206,17 @@ class Engine implements StructureEngine {
         watermark: last ? (watermark ?? null) : null,
       })
     }
+    this.#changed(items.map(({ id }) => id))
   }
 
-  remove(ids: readonly number[], watermark?: string): Promise<void> {
-    return this.#call({ kind: 'remove', ids, watermark: watermark ?? null })
+  async remove(ids: readonly number[], watermark?: string): Promise<void> {
+    await this.#call({ kind: 'remove', ids, watermark: watermark ?? null })
+    this.#changed(ids)
+  }
+
+  #changed(ids: readonly number[]): void {
+    this.#changes++
+    this.#sifter.forget(ids)
   }
 
   get watermark(): string | null {
@@ -211,9 +224,9 @@ class Engine implements StructureEngine {
   }
 
   stats(): EngineStats {
-    const { molecules, checksum, bytes, loading, discarded } = this.#state
+    const { molecules, checksum, refused, bytes, loading, discarded } = this.#state
     const running = [...this.#known.values()].filter(({ run }) => run.working).length
-    return { molecules, checksum, bytes, loading, discarded, segments: this.#segments.size, running }
+    return { molecules, checksum, refused, bytes, loading, discarded, segments: this.#segments.size, running }
   }
 
   ready(): Promise<void> {
@@ -244,10 +257,10 @@ class Engine implements StructureEngine {
       // The plan cannot say what this query means: RDKit itself does
       if (run.candidates !== null) return this.#sift(question, caller, most, signal)
       const hits = await answer(run, most)
-      const loaded = this.#state.loading === 1
-      if (question.kind !== 'similarity') return { ...hits, complete: hits.complete && loaded }
+      if (question.kind === 'substructure') return hits
+      // The run may be that of a lower threshold
       const within = above({ ids: hits.ids, similarity: hits.similarity! }, question.least)
-      return { ...within, complete: hits.complete && loaded, known: within.ids.length }
+      return { ...within, complete: hits.complete, known: within.ids.length }
     }
     return { first: (n) => ask(n), all: () => ask(null) }
   }
@@ -293,16 +306,18 @@ class Engine implements StructureEngine {
     if (kept !== undefined && !needsLower(kept.question, question)) {
       this.#runs.delete(key)
       this.#runs.set(key, kept)
+      kept.refresh(this.#changes, this.#state.loading === 1)
       this.#coverMore(kept)
       return kept
     }
     const run = new Run(++this.#lastNumber, question, caller)
+    run.refresh(this.#changes, this.#state.loading === 1)
     const parts = run.cover([...this.#segments.values()].flatMap(blocks))
     this.#runs.set(key, run)
     this.#known.set(run.number, { run, timer: null })
     const { number, control } = run
-    this.#tellSearchers({ kind: 'run', run: number, caller, question, control, parts })
     Atomics.store(control, CONTROL.stop, 1)
+    this.#tellSearchers({ kind: 'run', run: number, caller, question, control, parts })
     this.#limitKept()
     return run
   }

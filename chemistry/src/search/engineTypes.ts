@@ -55,6 +55,8 @@ export type EngineStats = {
   molecules: number
   /** sum of the molecules' ids: with their number, what to compare with the database */
   checksum: number
+  /** molecules that could not be indexed since it was opened: too many atoms, or kinds of atoms */
+  refused: number
   /** memory outside of V8 */
   bytes: number
   /** share of the files loaded, 1 when ready */

@@ -1,5 +1,5 @@
 import { createDictionary, loadDictionary } from './dictionary.ts'
-import { layout, newMemory } from './layout.ts'
+import { layout } from './layout.ts'
 import type { Sizes } from './layout.ts'
 import { merge } from './merge.ts'
 import type { FromKeeper, IndexState, KeeperCall, KeeperSetup, ToKeeper } from './messages.ts'
@@ -8,7 +8,7 @@ import type { Prepared } from './prepared.ts'
 import { intern } from './row.ts'
 import { Segment } from './segment.ts'
 import { Store } from './store.ts'
-import { Memories, Tail, clearColumns } from './tail.ts'
+import { Memories, Tail, clearing } from './tail.ts'
 import { Traits } from './traits.ts'
 
 /** Sorted segments of about equal size that are merged into one. */
@@ -30,17 +30,19 @@ export class Keeper {
   readonly #sizes: Sizes
   readonly #threads: number
   readonly #post: (news: FromKeeper) => void
-  readonly #memories = new Memories(newMemory)
+  readonly #memories = new Memories()
   readonly #places = new Places()
   readonly #store: Store | null
   #dictionary = createDictionary()
   readonly #traits = new Traits()
   #told = { atoms: 0, bonds: 0 }
   readonly #segments = new Map<number, { segment: Segment; living: number }>()
-  #tail: Tail
+  /** made when what was saved is loaded */
+  #tail!: Tail
   #lastNumber = 0
   #molecules = 0
   #checksum = 0
+  #refused = 0
   #watermark: string | null = null
   #loading = 0
   #discarded: string | null = null
@@ -52,7 +54,6 @@ export class Keeper {
     this.#threads = threads
     this.#post = post
     this.#store = folder === null ? null : new Store(folder, sizes)
-    this.#tail = this.#newTail()
   }
 
   /** Reads what was saved, segment by segment; each is told of as soon as it is there. */
@@ -63,6 +64,7 @@ export class Keeper {
       this.#discarded = error instanceof Error ? error.message : String(error)
       await this.#startAnew()
     }
+    this.#tail = this.#newTail()
     this.#loading = 1
     this.#tellState()
   }
@@ -77,7 +79,7 @@ export class Keeper {
     const rows = about.segments.reduce((sum, { room }) => sum + room.capacity, 0)
     for (const kept of about.segments) {
       const { sections, end } = layout(kept.room, this.#threads)
-      const memory = this.#memories.take(end)
+      const { memory } = this.#memories.take(end)
       const { number, sorted, postingTypes, rows: filled } = kept
       const { capacity } = kept.room
       const segment = new Segment({
@@ -110,7 +112,7 @@ export class Keeper {
 
   /** A part of what was saved cannot be used: nothing of it is, and the owner of the engine adds everything again. */
   async #startAnew(): Promise<void> {
-    const numbers = [...this.#segments.keys()].filter((number) => number !== this.#tail.segment.data.number)
+    const numbers = [...this.#segments.keys()]
     for (const number of numbers) {
       const { segment } = this.#segments.get(number)!
       for (const id of segment.ids.subarray(0, segment.data.rows)) this.#places.delete(id)
@@ -139,13 +141,24 @@ export class Keeper {
 
   async #do(what: KeeperCall): Promise<void> {
     if (what.kind === 'put') {
-      for (const { id, prepared } of what.items) this.#add(id, prepared)
+      for (const { id, prepared } of what.items) this.#addIfPossible(id, prepared)
       this.#watermark = what.watermark ?? this.#watermark
       this.#tellRows()
     } else if (what.kind === 'remove') {
       for (const id of what.ids) this.#bury(id)
       this.#watermark = what.watermark ?? this.#watermark
     } else await this.save()
+  }
+
+  /** A molecule beyond what records can hold is none that can be searched; others go on. */
+  #addIfPossible(id: number, prepared: Prepared): void {
+    try {
+      this.#add(id, prepared)
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      this.#bury(id)
+      this.#refused++
+    }
   }
 
   #add(id: number, prepared: Prepared): void {
@@ -193,7 +206,7 @@ export class Keeper {
     const capacity = this.#sizes.tail
     const room = { capacity, postingTypes: 0, postings: 0, recordBytes: capacity * RECORD_ROOM }
     const { sections, end } = layout(room, this.#threads)
-    const memory = this.#memories.take(end)
+    const { memory, used } = this.#memories.take(end)
     const number = ++this.#lastNumber
     const segment = new Segment({
       number,
@@ -205,7 +218,7 @@ export class Keeper {
       sorted: false,
       postingTypes: 0,
     })
-    clearColumns(segment)
+    if (used) for (const _ of clearing(segment));
     this.#segments.set(number, { segment, living: 0 })
     this.#post({ kind: 'segment', segment: { ...segment.data }, replaces: [] })
     return new Tail(segment, this.#traits)
@@ -324,6 +337,7 @@ export class Keeper {
     const state: IndexState = {
       molecules: this.#molecules,
       checksum: this.#checksum,
+      refused: this.#refused,
       watermark: this.#watermark,
       bytes: this.#bytes(),
       loading: this.#loading,

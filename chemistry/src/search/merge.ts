@@ -2,7 +2,8 @@ import { capacityFor, EVERYWHERE, Segment } from './segment.ts'
 import type { SegmentData } from './segment.ts'
 import { layout, MORGAN_BITS } from './layout.ts'
 import type { Room } from './layout.ts'
-import { clearColumns, COLUMN_SECTIONS } from './tail.ts'
+import { clearing, COLUMN_SECTIONS } from './tail.ts'
+import type { TakenMemory } from './tail.ts'
 import { typesOf } from './row.ts'
 
 const NOWHERE = 0xffff_ffff
@@ -17,7 +18,7 @@ export type MergeOptions = {
   threads: number
   /** atom types known by now */
   types: number
-  memory: (bytes: number) => WebAssembly.Memory
+  memory: (bytes: number) => TakenMemory
 }
 
 /** Where each living row of the sources goes, by popcount of the Morgan fingerprint (counting sort), and where each came from. */
@@ -28,7 +29,7 @@ type Order = { places: Uint32Array[]; source: Uint8Array; row: Uint32Array }
  * rows that die meanwhile are for the caller to bury again.
  */
 export function* merge(sources: readonly Segment[], options: MergeOptions): Generator<void, Segment> {
-  const order = sortRows(sources)
+  const order = yield* sortRows(sources)
   const rows = order.row.length
   yield
   const { starts, postings, recordBytes } = yield* countTypes(sources, order, options.types)
@@ -36,9 +37,10 @@ export function* merge(sources: readonly Segment[], options: MergeOptions): Gene
   const room: Room = { capacity, postingTypes: options.types, postings, recordBytes }
   const { sections, end } = layout(room, options.threads)
   const { number, block } = options
+  const { memory, used } = options.memory(end)
   const data: SegmentData = {
     number,
-    memory: options.memory(end),
+    memory,
     sections,
     capacity,
     rows,
@@ -47,7 +49,7 @@ export function* merge(sources: readonly Segment[], options: MergeOptions): Gene
     postingTypes: options.types,
   }
   const target = new Segment(data)
-  clearColumns(target)
+  if (used) yield* clearing(target)
   target.postingStarts.set(starts)
   yield
   yield* copyRows(sources, order, target)
@@ -55,13 +57,20 @@ export function* merge(sources: readonly Segment[], options: MergeOptions): Gene
   return target
 }
 
-function sortRows(sources: readonly Segment[]): Order {
+function* sortRows(sources: readonly Segment[]): Generator<void, Order> {
   const next = new Uint32Array(MORGAN_BITS + 2)
-  const eachLiving = (visit: (segment: Segment, source: number, row: number) => void) =>
-    sources.forEach((segment, source) => {
-      for (let row = 0; row < segment.data.rows; row++) if (!segment.isDead(row)) visit(segment, source, row)
-    })
-  eachLiving(({ popcounts }, _, row) => next[popcounts[row]! + 1]!++)
+  // Who dies from now on is carried along
+  const living = sources.map(({ data, dead }) => ({ rows: data.rows, dead: dead.slice() }))
+  function* eachLiving(visit: (source: number, row: number) => void): Generator<void> {
+    for (const [source, { rows, dead }] of living.entries()) {
+      for (let row = 0; row < rows; row++) {
+        if (((dead[row >> 3]! >> (row & 7)) & 1) === 0) visit(source, row)
+        if (row % (ROWS_PER_STEP * 16) === 0) yield
+      }
+    }
+  }
+  const bitsOf = (source: number, row: number) => sources[source]!.popcounts[row]!
+  yield* eachLiving((source, row) => next[bitsOf(source, row) + 1]!++)
   for (let bits = 1; bits < next.length; bits++) next[bits]! += next[bits - 1]!
   const rows = next.at(-1)!
   const order: Order = {
@@ -69,8 +78,8 @@ function sortRows(sources: readonly Segment[]): Order {
     source: new Uint8Array(rows),
     row: new Uint32Array(rows),
   }
-  eachLiving(({ popcounts }, source, row) => {
-    const place = next[popcounts[row]!]!++
+  yield* eachLiving((source, row) => {
+    const place = next[bitsOf(source, row)]!++
     order.places[source]![row] = place
     order.source[place] = source
     order.row[place] = row

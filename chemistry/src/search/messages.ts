@@ -22,6 +22,7 @@ export type ToKeeper =
 export type IndexState = {
   molecules: number
   checksum: number
+  refused: number
   watermark: string | null
   bytes: number
   loading: number

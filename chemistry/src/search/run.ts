@@ -30,7 +30,10 @@ export class Run {
   /** some molecules took too long to be decided */
   undecided = false
   #pending = 0
-  #settledIds: unknown = null
+  #answer: unknown = null
+  #changes = -1
+  /** whether all there was to search was loaded */
+  whole = false
 
   constructor(number: number, question: StructureQuestion, caller: string) {
     this.number = number
@@ -55,7 +58,7 @@ export class Run {
       this.parts.push({ ...part, of, floor: floorOf(of, from), known: 0, common: null })
     })
     this.#pending += parts.length
-    this.#settledIds = null
+    this.#answer = null
     return parts
   }
 
@@ -80,8 +83,15 @@ export class Run {
   /** What was worked out of the hits, kept until more is covered. */
   remember<Value>(work: () => Value): Value {
     if (!this.finished) return work()
-    this.#settledIds ??= work()
-    return this.#settledIds as Value
+    this.#answer ??= work()
+    return this.#answer as Value
+  }
+
+  /** Called when it is asked again: what was worked out stands only while no molecule was added or removed. */
+  refresh(changes: number, loaded: boolean): void {
+    if (changes !== this.#changes) this.#answer = null
+    this.#changes = changes
+    this.whole = loaded
   }
 
   get bytes(): number {

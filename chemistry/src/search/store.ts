@@ -150,36 +150,40 @@ function keep(segment: Segment): { about: KeptSegment; sections: () => Map<strin
     recordBytes: segment.offsets[rows]!,
   }
   const about = { file: `segment-${number}-${rows}.bin`, number, rows, sorted, postingTypes, room }
-  const packed = room.capacity < capacity ? packedColumns(segment, room.capacity) : null
-  const lengths: Partial<Record<Section, number>> = {
-    popcounts: room.capacity * 2,
-    ids: room.capacity * 4,
-    offsets: (room.capacity + 1) * 4,
-    records: room.recordBytes,
-  }
+  const copied = !sorted && rows < capacity ? copyOf(segment, room) : null
+  const lengths = lengthsIn(room)
   const sections = (): Map<string, Uint8Array> =>
     new Map(
       SECTIONS.filter((section) => section !== 'dead').map((section) => {
         const { at, length } = segment.data.sections[section]
-        const bytes = packed?.get(section) ?? segment.bytes.subarray(at, at + (lengths[section] ?? length))
+        const bytes = copied?.get(section) ?? segment.bytes.subarray(at, at + (lengths[section] ?? length))
         return [section, bytes]
       }),
     )
   return { about, sections }
 }
 
-/** The columns of a tail, without the room for rows that are still to come. */
-function packedColumns(segment: Segment, capacity: number): Map<string, Uint8Array> {
+function lengthsIn({ capacity, recordBytes }: Room): Partial<Record<Section, number>> {
+  return { popcounts: capacity * 2, ids: capacity * 4, offsets: (capacity + 1) * 4, records: recordBytes }
+}
+
+/** What still changes where rows are to come: the columns, without the room for those, and the arrays. */
+function copyOf(segment: Segment, room: Room): Map<string, Uint8Array> {
   const stride = segment.stride(0)
-  const length = capacity / 8
-  return new Map(
-    COLUMN_SECTIONS.map(({ section, bits }) => {
-      const packed = new Uint8Array(bits * length)
-      const { at } = segment.data.sections[section]
-      for (let column = 0; column < bits; column++) {
-        packed.set(segment.bytes.subarray(at + column * stride, at + column * stride + length), column * length)
-      }
-      return [section, packed]
-    }),
-  )
+  const length = room.capacity / 8
+  const copies = new Map<string, Uint8Array>()
+  for (const { section, bits } of COLUMN_SECTIONS) {
+    const packed = new Uint8Array(bits * length)
+    const { at } = segment.data.sections[section]
+    for (let column = 0; column < bits; column++) {
+      packed.set(segment.bytes.subarray(at + column * stride, at + column * stride + length), column * length)
+    }
+    copies.set(section, packed)
+  }
+  const lengths = lengthsIn(room)
+  for (const section of ['popcounts', 'ids', 'offsets'] as const) {
+    const { at } = segment.data.sections[section]
+    copies.set(section, segment.bytes.slice(at, at + lengths[section]!))
+  }
+  return copies
 }

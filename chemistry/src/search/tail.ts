@@ -1,5 +1,5 @@
 import { bitsOf } from './columns.ts'
-import { enlarge, FINGERPRINT_BYTES, MORGAN_BITS, SCREEN_BITS } from './layout.ts'
+import { enlarge, FINGERPRINT_BYTES, MORGAN_BITS, newMemory, SCREEN_BITS } from './layout.ts'
 import { typesOf } from './row.ts'
 import { Segment } from './segment.ts'
 import type { Traits } from './traits.ts'
@@ -57,27 +57,34 @@ export class Tail {
   }
 }
 
-/** Clears a segment's memory that was used before, of all that is not written anew row by row. */
-export function clearColumns({ bytes, data }: Segment): void {
+const CLEARED_PER_STEP = 8 << 20
+
+/** Clears what is not written anew row by row, in a memory that was used before. */
+export function* clearing({ bytes, data }: Segment): Generator<void> {
   const { morgan, screen, dead, offsets } = data.sections
-  for (const { at, length } of [morgan, screen, dead, offsets]) bytes.fill(0, at, at + length)
+  for (const { at, length } of [morgan, screen, dead, offsets]) {
+    for (let from = at; from < at + length; from += CLEARED_PER_STEP) {
+      bytes.fill(0, from, Math.min(at + length, from + CLEARED_PER_STEP))
+      yield
+    }
+  }
 }
+
+/** `used`: something else lay in it. */
+export type TakenMemory = { memory: WebAssembly.Memory; used: boolean }
 
 /** Memory of retired segments, used again: what threads have seen once is given back to the system late, if ever. */
 export class Memories {
   readonly #free: WebAssembly.Memory[] = []
-  readonly #make: (bytes: number) => WebAssembly.Memory
 
-  constructor(make: (bytes: number) => WebAssembly.Memory) {
-    this.#make = make
-  }
-
-  take(bytes: number): WebAssembly.Memory {
-    // The largest first: it was touched already
-    this.#free.sort((a, b) => a.buffer.byteLength - b.buffer.byteLength)
-    const memory = this.#free.pop() ?? this.#make(bytes)
+  take(bytes: number): TakenMemory {
+    // The smallest that is large enough, or the largest, to be enlarged
+    const sorted = this.#free.sort((a, b) => a.buffer.byteLength - b.buffer.byteLength)
+    const memory = sorted.find(({ buffer }) => buffer.byteLength >= bytes) ?? sorted.at(-1)
+    if (memory === undefined) return { memory: newMemory(bytes), used: false }
+    this.#free.splice(this.#free.indexOf(memory), 1)
     enlarge(memory, bytes)
-    return memory
+    return { memory, used: true }
   }
 
   giveBack(memory: WebAssembly.Memory): void {
