@@ -3,7 +3,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { indexedWords } from '../../server/src/modules/search/indexEntry.ts'
-import { moleculeRows } from '../../server/src/modules/search/index/source.ts'
+import { type MoleculeRow, moleculeRows } from '../../server/src/modules/search/index/source.ts'
 import { queryWords } from '../../server/src/modules/search/words.ts'
 
 export interface TextSearch {
@@ -73,13 +73,18 @@ export async function textSearch(client: pg.Client, url: string): Promise<TextSe
 
 async function* tsvectors(reader: pg.Client): AsyncGenerator<string> {
   for await (const rows of moleculeRows(reader, null))
-    yield rows.map((row) => `${row.id}\t${[...indexedWords(row).words].map(lexeme).join(' ')}\n`).join('')
+    yield rows.map((row) => `${row.id}\t${wordsOf(row).map(lexeme).join(' ')}\n`).join('')
 }
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await work(client).finally(() => client.end())
+}
+
+function wordsOf(row: MoleculeRow): string[] {
+  const { preferred, others } = indexedWords(row)
+  return [...new Set([...preferred, ...others].flat())]
 }
 
 /** No word has a backslash. */

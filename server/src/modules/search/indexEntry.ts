@@ -1,6 +1,6 @@
 import { normaliseCas, normaliseMdl, parseFormula } from '@reagora/chemistry'
 import { nameKey } from './text.ts'
-import { words } from './words.ts'
+import { type WordGroups, wordGroups } from './words.ts'
 
 /** What an equality in `terms` is about. */
 export const termKinds = {
@@ -39,34 +39,35 @@ export interface IndexEntry {
 /** What the database keeps to find one molecule by. */
 export const indexEntry = (molecule: Searchable): IndexEntry => ({ id: molecule.id, terms: termsOf(molecule) })
 
+/** What the names of a molecule say to the word index, piece by piece: a word may stand in several. */
 export interface IndexedWords {
-  words: ReadonlySet<string>
-  /** Words of the preferred names. */
-  preferred: ReadonlySet<string>
+  /** Of the preferred names. */
+  preferred: WordGroups
+  /** Of all other names. */
+  others: WordGroups
   /** Of the shortest preferred name; 0: it has none. */
   nameLength: number
 }
 
-/** What the names of a molecule say to the word index. */
 export function indexedWords({
   nameEn,
   nameZh,
   names,
 }: Pick<Searchable, 'nameEn' | 'nameZh'> & { names: readonly { name: string; kind: string }[] }): IndexedWords {
-  const preferred = new Set<string>()
+  const preferred: WordGroups[] = []
+  const others: WordGroups[] = []
   let nameLength = Infinity
   const prefer = (name: string) => {
     if (name === '') return
     nameLength = Math.min(nameLength, name.length)
-    for (const word of words(name)) preferred.add(word)
+    preferred.push(wordGroups(name))
   }
   prefer(nameEn)
   prefer(nameZh)
-  for (const { name, kind } of names) if (kind === 'preferred') prefer(name)
-  const others = names.filter(({ kind }) => kind !== 'preferred')
-  const all = others.length ? new Set(preferred) : preferred
-  for (const { name } of others) for (const word of words(name)) all.add(word)
-  return { words: all, preferred, nameLength: nameLength === Infinity ? 0 : nameLength }
+  for (const { name, kind } of names)
+    if (kind !== 'preferred') others.push(wordGroups(name))
+    else if (name !== nameEn && name !== nameZh) prefer(name)
+  return { preferred: preferred.flat(), others: others.flat(), nameLength: nameLength === Infinity ? 0 : nameLength }
 }
 
 /** The equalities of one molecule, each once. */

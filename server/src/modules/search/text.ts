@@ -15,10 +15,19 @@ const mainland: Record<string, string> = {
 }
 const toMainland = new RegExp(Object.keys(mainland).join('|'), 'g')
 
+/** Runs of characters that were converted: names are put together from few. */
+const kept = new Map<string, string>()
+const KEEP = 100_000
+
 /** Traditional characters and Taiwan's chemical terms as simplified ones; simplified text stays as it is. */
-function simplified(text: string): string {
+function simplified(run: string): string {
+  const earlier = kept.get(run)
+  if (earlier !== undefined) return earlier
   converter ??= Converter({ from: 'twp', to: 'cn' })
-  return converter(text).replace(toMainland, (found) => mainland[found]!)
+  const found = converter(run).replace(toMainland, (one) => mainland[one]!)
+  if (kept.size >= KEEP) kept.clear()
+  kept.set(run, found)
+  return found
 }
 
 const greek: Record<string, string> = {
@@ -50,7 +59,9 @@ const greek: Record<string, string> = {
 const greekNames = Object.values(greek).join('|')
 
 const plainAscii = /^[\x20-\x7e]*$/
-const han = /[\u3400-\u9fff]/
+/** The same with Chinese characters that have one form only. */
+const plainChinese = /^[\x20-\x7e\u4e00-\u9fff]*$/
+const han = /[\u3400-\u9fff]+/g
 
 /**
  * The one spelling of a text that index and query share: NFKC, lower case, one kind of dash, prime and comma, Greek
@@ -58,6 +69,7 @@ const han = /[\u3400-\u9fff]/
  */
 export function normalise(text: string): string {
   if (plainAscii.test(text)) return dotted(text.toLowerCase())
+  if (plainChinese.test(text)) return dotted(text.toLowerCase().replace(han, simplified))
   const spelled = text
     .normalize('NFKC')
     .toLowerCase()
@@ -68,12 +80,15 @@ export function normalise(text: string): string {
     .normalize('NFD')
     .replace(/[\u0300-\u036f\u200b-\u200d\ufeff]/g, '')
     .normalize('NFC')
-  return dotted(han.test(spelled) ? simplified(spelled) : spelled)
+  return dotted(spelled.replace(han, simplified))
 }
 
 const dottedGreek = new RegExp(`\\.(${greekNames})\\.`, 'g')
 /** Old files write Greek letters as `.alpha.`, double primes as `"`. */
-const dotted = (text: string) => text.replace(dottedGreek, '$1').replaceAll('"', "''")
+function dotted(text: string): string {
+  const plain = text.includes('.') ? text.replace(dottedGreek, '$1') : text
+  return plain.includes('"') ? plain.replaceAll('"', "''") : plain
+}
 
 /** Longest key of a name; longer names are equal when their beginnings are. */
 const KEY_LENGTH = 200

@@ -16,72 +16,113 @@ export interface WordQuery {
 const piece =
   /\d+(?:\.\d+)+|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]+|\d+[a-z]?'*(?:,\s?\d+[a-z]?'*)*(?![a-z\d])|\d+|[a-z]{1,6}-?\d{2,}(?![\d,'])|[a-z]+\d+[a-z\d]*|[a-z]+/g
 
-type Piece =
-  | { kind: 'locant'; text: string }
-  | { kind: 'script'; text: string; locant: string }
-  | { kind: 'code'; text: string; parts: string[] }
-  | { kind: 'word'; text: string; cut: Cut; locant: string }
-  | { kind: 'number'; text: string }
+type Said = {
+  /** What the index keeps of it. */
+  said: readonly string[]
+}
+type Piece = Said &
+  (
+    | { kind: 'locant'; text: string }
+    | { kind: 'script'; text: string; locant: string }
+    | { kind: 'code'; text: string }
+    | { kind: 'word'; text: string; cut: Cut; locant: string }
+    | { kind: 'number'; text: string }
+  )
+
+/** Pieces by the locant before them and by how they are written: names are put together from few. */
+let kept = new Map<string, Map<string, Piece>>()
+let keptPieces = 0
+const KEEP = 200_000
 
 /** The pieces of a name, each with the locant that stands before it. */
-function* piecesOf(text: string): Generator<Piece> {
+function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = []
   let locant = ''
-  for (const [found] of text.matchAll(piece)) {
-    const first = found.charCodeAt(0)
-    if (first >= 0x3040) {
-      yield { kind: 'script', text: found, locant }
-      locant = ''
-    } else if (/^\d+\./.test(found)) {
-      yield { kind: 'number', text: found }
-    } else if (first <= 0x39) {
-      locant = found.replace(/\s/g, '')
-      yield { kind: 'locant', text: locant }
-    } else if (/\d/.test(found)) {
-      yield { kind: 'code', text: found.replace('-', ''), parts: found.match(/[a-z]+|\d+/g) ?? [] }
-      locant = ''
-    } else {
-      yield { kind: 'word', text: found, cut: morphemes(found), locant }
-      locant = ''
-    }
+  for (const found of text.match(piece) ?? []) {
+    const one = kept.get(locant)?.get(found) ?? keepPiece(found, locant)
+    pieces.push(one)
+    if (one.kind === 'locant') locant = one.text
+    else if (one.kind !== 'number') locant = ''
   }
+  return pieces
+}
+
+function keepPiece(text: string, locant: string): Piece {
+  const one = pieceOf(text, locant)
+  // There are as many codes as molecules; they would drive out what comes again.
+  if (one.kind === 'code') return one
+  if (++keptPieces > KEEP) {
+    kept = new Map()
+    keptPieces = 1
+  }
+  let after = kept.get(locant)
+  if (!after) kept.set(locant, (after = new Map()))
+  after.set(text, one)
+  return one
+}
+
+function pieceOf(text: string, locant: string): Piece {
+  const first = text.charCodeAt(0)
+  if (first >= 0x3040) return { kind: 'script', text, locant, said: saidByScript(text, locant) }
+  if (/^\d+\./.test(text)) return { kind: 'number', text, said: [text] }
+  if (first <= 0x39) {
+    const plain = text.replace(/\s/g, '')
+    return { kind: 'locant', text: plain, said: [plain] }
+  }
+  if (/\d/.test(text)) {
+    const whole = text.replace('-', '')
+    return { kind: 'code', text: whole, said: [whole, ...(text.match(/[a-z]+|\d+/g) ?? [])] }
+  }
+  const cut = morphemes(text)
+  return { kind: 'word', text, cut, locant, said: saidByWord(text, cut, locant) }
 }
 
 /** Where a locant may be joined to a word cut in pieces: index and query must agree, so only to its very beginning. */
 const headOf = (word: string, pieces: readonly string[]) =>
   pieces[0] !== undefined && word.startsWith(pieces[0]) ? pieces[0] : word
 
-/** All words of a name for the index. Pure; the same name always gives the same words. */
-export function words(name: string): Set<string> {
-  const found = new Set<string>()
+/** The words of a name piece by piece; mostly, the same piece is the same list, so that much can be known by its identity. */
+export type WordGroups = readonly (readonly string[])[]
+
+export function wordGroups(name: string): WordGroups {
   const { rest, descriptors } = takeStereo(normalise(name))
-  for (const descriptor of descriptors) {
-    found.add(`s:${descriptor}`)
-    const bare = descriptor.replace(/^\d+[a-z]?(?=[rsez]$)/, '')
-    found.add(`s:${bare}`)
-  }
-  for (const part of piecesOf(rest)) indexPiece(part, found)
-  return found
+  const groups = piecesOf(rest).map(({ said }) => said)
+  return descriptors.length === 0 ? groups : [...descriptors.map(saidByStereo), ...groups]
 }
 
-function indexPiece(part: Piece, found: Set<string>) {
-  if (part.kind === 'script') {
-    const characters = [...part.text]
-    characters.forEach((character, i) => {
-      found.add(character)
-      if (i > 0) found.add(characters[i - 1]! + character)
-    })
-    if (part.locant) for (const head of [1, 2]) found.add(part.locant + characters.slice(0, head).join(''))
-    return
+/** All words of a name for the index. Pure; the same name always gives the same words. */
+export const words = (name: string): Set<string> => new Set(wordGroups(name).flat())
+
+const stereo = new Map<string, readonly string[]>()
+
+function saidByStereo(descriptor: string): readonly string[] {
+  let said = stereo.get(descriptor)
+  if (!said) {
+    if (stereo.size >= KEEP) stereo.clear()
+    said = [`s:${descriptor}`, `s:${descriptor.replace(/^\d+[a-z]?(?=[rsez]$)/, '')}`]
+    stereo.set(descriptor, said)
   }
-  found.add(part.text)
-  if (part.kind === 'code') for (const one of part.parts) found.add(one)
-  if (part.kind !== 'word') return
-  const { pieces, inner } = part.cut
-  for (const one of pieces) found.add(one)
-  for (const one of inner) found.add(one)
-  if (!part.locant) return
-  const head = headOf(part.text, pieces)
-  for (const start of [part.text, head, headOf(head, inner)]) found.add(part.locant + start)
+  return said
+}
+
+function saidByScript(text: string, locant: string): string[] {
+  const characters = [...text]
+  const said = new Set<string>()
+  characters.forEach((character, i) => {
+    said.add(character)
+    if (i > 0) said.add(characters[i - 1]! + character)
+  })
+  if (locant) for (const head of [1, 2]) said.add(locant + characters.slice(0, head).join(''))
+  return [...said]
+}
+
+function saidByWord(text: string, { pieces, inner }: Cut, locant: string): string[] {
+  const said = new Set([text, ...pieces, ...inner])
+  if (locant) {
+    const head = headOf(text, pieces)
+    for (const start of [text, head, headOf(head, inner)]) said.add(locant + start)
+  }
+  return [...said]
 }
 
 /**

@@ -1,11 +1,13 @@
 import type pg from 'pg'
 import { indexedWords } from '../indexEntry.ts'
+import { allOffers } from './allOffers.ts'
+import { ById } from './byId.ts'
 import { type Changes, changedMolecules, changesSince, type ReadUpTo, upToNow } from './changes.ts'
 import { merge } from './merge.ts'
 import { bitsOf, MOST_COUNTRIES, MOST_SUPPLIERS, NOBODY } from './offer.ts'
 import { programmeBits } from './filters.ts'
-import { placeIn, REGULATED, SegmentWriter, type SuppliedOffer } from './segment.ts'
-import { growingF64, growingU16, growingU32, sharedF64, sharedU32, sharedU8 } from './shared.ts'
+import { ColumnsWriter, placeIn, REGULATED, SegmentWriter, type SuppliedOffer } from './segment.ts'
+import { growingU32, sharedF64, sharedU32, sharedU8 } from './shared.ts'
 import { type MoleculeRow, moleculeRows, type ProductRow, productRows, supplierRows } from './source.ts'
 import { isStruck, type Part, type Suppliers, type View, withStruck } from './view.ts'
 
@@ -52,22 +54,12 @@ export class LiveIndex {
     try {
       this.readUpTo = await upToNow(client)
       await this.readSuppliers(client)
-      const products = await this.allProducts(client)
+      const offers = await this.allOffers(client)
       const parts: Part[] = []
       let writer = new SegmentWriter()
-      let at = 0
       for await (const rows of moleculeRows(client, null))
         for (const row of rows) {
-          while (at < products.count && products.molecules[at]! < row.id) at++
-          if (at === products.count || products.molecules[at] !== row.id) continue
-          for (; at < products.count && products.molecules[at] === row.id; at++)
-            writer.offer(
-              products.suppliers[at]!,
-              products.bits[at]!,
-              products.prices[at]!,
-              products.purities[at]!,
-              products.leads[at]!,
-            )
+          if (!offers.write(row.id, writer)) continue
           addMolecule(writer, row)
           if (writer.molecules < CHUNK) continue
           parts.push(partOf(writer))
@@ -220,35 +212,34 @@ export class LiveIndex {
     return this.countries.push(country) - 1
   }
 
-  private async allProducts(client: pg.Client) {
-    const molecules = growingU32()
-    const suppliers = growingU16()
-    const bits = growingU32()
-    const prices = growingF64()
-    const purities = growingU32()
-    const leads = growingU16()
-    for await (const rows of productRows(client, null))
+  /** Everything on sale; `write` hands over what there is of a molecule, and says whether that is anything. */
+  private async allOffers(client: pg.Client) {
+    const columns = new ColumnsWriter()
+    /** By molecule the last of its offers that was read, counted from 1, and by offer the one before it. */
+    const last = new ById(u32)
+    const before = growingU32()
+    for await (const rows of allOffers(client))
       for (const row of rows) {
         const offer = this.supplied(row)
-        molecules.push(row.moleculeId)
-        suppliers.push(offer.supplier)
-        bits.push(bitsOf(offer))
-        prices.push(offer.price)
-        purities.push(offer.purity)
-        leads.push(offer.lead)
+        columns.offer(offer.supplier, bitsOf(offer), offer.price, offer.purity, offer.lead)
+        before.push(last.get(row.moleculeId))
+        last.set(row.moleculeId, before.length)
       }
+    const { suppliers, bits, prices, purities, leads } = columns.finish()
     return {
-      count: molecules.length,
-      molecules: molecules.view(),
-      suppliers: suppliers.view(),
-      bits: bits.view(),
-      prices: prices.view(),
-      purities: purities.view(),
-      leads: leads.view(),
+      write(moleculeId: number, writer: SegmentWriter): boolean {
+        const newest = last.get(moleculeId)
+        for (let next = newest; next > 0; next = before.at(next - 1)) {
+          const at = next - 1
+          writer.offer(suppliers[at]!, bits[at]!, prices[at]!, purities[at]!, leads[at]!)
+        }
+        return newest > 0
+      },
     }
   }
 }
 
+const u32 = (length: number) => new Uint32Array(length)
 const molecules = ({ transactions }: Changes) => transactions.reduce((sum, { molecules }) => sum + molecules, 0)
 
 const addMolecule = (writer: SegmentWriter, row: MoleculeRow) => writer.molecule({ ...row, ...indexedWords(row) })

@@ -46,7 +46,14 @@ function made(first: number, step: number, seed: number): { segment: Segment; tr
     const words = new Set(known.filter((word) => roll() < shares[word as keyof typeof shares]))
     const preferred = new Set([...words].filter(() => roll() < 0.5))
     writer.offer(1 + (id % 7), id, id * 1.5, id, id % 100)
-    writer.molecule({ id, words, preferred, nameLength: id % 50, signature: id, regulated: id % 2 === 0 })
+    writer.molecule({
+      id,
+      preferred: [[...preferred]],
+      others: [[...words]],
+      nameLength: id % 50,
+      signature: id,
+      regulated: id % 2 === 0,
+    })
     truth.set(id, { words, preferred })
   }
   return { segment: writer.finish(), truth }
@@ -164,7 +171,7 @@ test('words spelled alike: nearest first, then the commonest; none with numbers'
   const lists = [['phenyl', 'chloro', '苯硼', '4chloro'], ['phenyl', 'phenol', 's:r'], ['苯硼', '苯酚'], ['chlorine']]
   lists.forEach((words, i) => {
     writer.offer(1, 0, 1, 0, 1)
-    writer.molecule({ id: i + 1, words, preferred: new Set(), nameLength: 1, signature: 0, regulated: false })
+    writer.molecule({ id: i + 1, preferred: [], others: [words], nameLength: 1, signature: 0, regulated: false })
   })
   const parts = [partOf(writer.finish())]
   const similar = (text: string) => similarWords({ parts } as unknown as View, text, 5).map(({ word }) => word)

@@ -3,6 +3,7 @@ import { PostingsWriter, type Postings } from './postings.ts'
 import { growingF64, growingU16, growingU32, growingU8, type Numbers } from './shared.ts'
 import { lettersOf } from './similar.ts'
 import { GrowingVocabulary, type Vocabulary } from './vocabulary.ts'
+import type { WordGroups } from '../words.ts'
 
 /**
  * Some molecules with their words and products, in the order of their ids. Words and ids never change; the products of a
@@ -39,8 +40,9 @@ export const REGULATED = 1
 /** A molecule as it is read from the database. */
 export interface Entry {
   id: number
-  words: Iterable<string>
-  preferred: ReadonlySet<string>
+  /** Words of its preferred names, and of its other names; the same may come again. */
+  preferred: WordGroups
+  others: WordGroups
   nameLength: number
   signature: number
   regulated: boolean
@@ -144,6 +146,10 @@ export class SegmentWriter {
   /** Of each molecule the numbers of its words, `<< 1 | 1` those of preferred names. */
   private readonly words = growingU32()
   private readonly wordStarts = growingU32()
+  /** Numbers of the words of lists that were met before. */
+  private readonly numbers = new Map<readonly string[], Uint32Array>()
+  /** The last molecule, counted from 1, that had a word. */
+  private lastWith = new Uint32Array(1 << 10)
 
   get molecules(): number {
     return this.columns.molecules
@@ -152,8 +158,8 @@ export class SegmentWriter {
   /** A molecule, after its products. */
   molecule(entry: Entry): void {
     this.wordStarts.push(this.words.length)
-    for (const word of entry.words)
-      this.words.push((this.vocabulary.add(word) << 1) | (entry.preferred.has(word) ? 1 : 0))
+    for (const group of entry.preferred) this.note(group, 1)
+    for (const group of entry.others) this.note(group, 0)
     this.columns.molecule(entry)
   }
 
@@ -167,6 +173,27 @@ export class SegmentWriter {
     const vocabulary = this.vocabulary.finish()
     const postings = this.turned(this.vocabulary.size, columns.ids.length)
     return { ...columns, vocabulary, postings, letters: lettersOf(vocabulary) }
+  }
+
+  /** Takes down words of the molecule that comes next, those that it does not have yet. */
+  private note(group: readonly string[], preferred: 0 | 1) {
+    let numbers = this.numbers.get(group)
+    if (!numbers) {
+      numbers = Uint32Array.from(group, (word) => this.vocabulary.add(word))
+      this.numbers.set(group, numbers)
+      if (this.vocabulary.size > this.lastWith.length) {
+        const wider = new Uint32Array(this.vocabulary.size * 2)
+        wider.set(this.lastWith)
+        this.lastWith = wider
+      }
+    }
+    const me = this.molecules + 1
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i]!
+      if (this.lastWith[number] === me) continue
+      this.lastWith[number] = me
+      this.words.push((number << 1) | preferred)
+    }
   }
 
   private turned(size: number, molecules: number): Postings {

@@ -78,17 +78,17 @@ const rough = `k.price * case k.currency ${Object.keys(currencies)
   .map((currency) => `when '${currency}' then ${roughFactor(currency as Currency)}::float8`)
   .join(' ')} end`
 
-/** The products on sale of molecules, some or all, by molecule and id. Packs are summed up by joins of whole sets. */
-export async function* productRows(client: pg.Client, ids: readonly number[] | null): AsyncGenerator<ProductRow[]> {
+/** The products on sale of some molecules, by molecule and id. Packs are summed up by joins of whole sets. */
+export async function* productRows(client: pg.Client, ids: readonly number[]): AsyncGenerator<ProductRow[]> {
   const query = `
     copy (
-      with on_sale as ${ids === null ? 'not materialized' : 'materialized'} (
+      with on_sale as materialized (
         select id, molecule_id, supplier_id, product_group, purity, lead_min, lead_max, ships_from from products
         where status = 'active' and molecule_id is not null and ${among('molecule_id', ids)}),
       packs as materialized (
         select k.product_id, min(${rough}) as rough, bool_or(t.package_id is not null) as managed,
           coalesce(bool_or(t.on_hand > t.allocated), false) as in_stock
-        from ${ids === null ? 'packages k' : 'on_sale p join packages k on k.product_id = p.id'}
+        from on_sale p join packages k on k.product_id = p.id
         left join stock t on t.package_id = k.id
         where k.status = 'active' group by k.product_id)
       select p.molecule_id, p.supplier_id, p.product_group, (p.purity * 10000)::int, coalesce(p.lead_max, p.lead_min), p.ships_from,
