@@ -561,6 +561,13 @@ export interface Packages {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PinyinNames {
+  key: string;
+  molecules: ArrayType<Int8>;
+  spoken: string;
+  weight: number;
+}
+
 export interface ProductDocuments {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
@@ -883,13 +890,18 @@ export interface StructureRecords {
 
 export interface SuggestionBuilds {
   built_at: Timestamp;
+  followed: string | null;
   one: Generated<boolean>;
   up_to: Int8;
 }
 
 export interface SuggestionHeads {
-  molecules: ArrayType<Int8>;
+  key: string;
+  kind: number | null;
+  molecule_id: Int8;
+  place: number;
   prefix: string;
+  spoken: boolean;
 }
 
 export interface SupplierProfiles {
@@ -1042,6 +1054,7 @@ export interface Tables {
   orders: Orders;
   package_prices: PackagePrices;
   packages: Packages;
+  pinyin_names: PinyinNames;
   product_documents: ProductDocuments;
   products: Products;
   quote_prices: QuotePrices;

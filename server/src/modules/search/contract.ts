@@ -89,8 +89,11 @@ export const understandings = [
 ] as const
 export type Understanding = (typeof understandings)[number]
 
-/** What a text was loosened by, since nothing has all of it: words spelled otherwise, or locants not where they stood. */
-export const loosenings = ['spelling', 'locants'] as const
+/**
+ * What a text was loosened by, since nothing has all of it: words spelled otherwise, locants not where they stood, or pinyin
+ * read as Chinese.
+ */
+export const loosenings = ['spelling', 'locants', 'pinyin'] as const
 
 /** What a suggestion is about: the name shown first, another name, or an identifier. */
 export const suggestionKinds = ['name', 'synonym', 'cas', 'mdl', 'ec', 'moleculeNumber', 'catalogueNumber'] as const

@@ -10,12 +10,12 @@ defineJob('search.suggestions', z.object({}), ({ resources: { db } }) => refresh
   schedule: '43 18 * * *',
 })
 
-/** After large imports. */
+/** After large imports; and the pinyin of new names. */
 defineJob(
   'search.suggestions.changed',
   z.object({}),
   ({ resources: { db } }) => refreshSuggestions(db, new Date(), false),
-  { ...options, schedule: '*/10 * * * *' },
+  { ...options, schedule: '* * * * *' },
 )
 
 defineJob('search.sweep', z.object({}), ({ resources: { db } }) => forgetChanges(db), {

@@ -1,15 +1,18 @@
 import type { Db } from '../../kernel/context.ts'
+import type { loosenings } from './contract.ts'
 import type { SearchEngine } from './engine.ts'
 import type { Understood } from './find.ts'
 import { misheard } from './misheard.ts'
 import { morphemes } from './morphemes.ts'
+import { pinyinOf, pinyinRuns } from './pinyin.ts'
+import { spokenAs } from './suggestStore.ts'
 import { respelled } from './respell.ts'
 import { normalise } from './text.ts'
 import { queryWords, type WordQuery } from './words.ts'
 
 /** What is looked for where nothing has all that was typed. */
 export interface Loosened {
-  how: 'spelling' | 'locants'
+  how: (typeof loosenings)[number]
   text: string
   words: { from: string; to: string }[]
   query: WordQuery
@@ -23,17 +26,55 @@ const SPELLINGS = 4
 const TEXTS = 12
 
 /**
- * A gentler question for a text that finds nothing: its locants wherever they stand, then its unknown words spelled as words
- * that are in use. null where that finds nothing either. To be asked only when words alone, without any filter, find nothing.
+ * A gentler question for a text that finds nothing: its locants wherever they stand, then what its pinyin stands for, then its
+ * unknown words spelled as words that are in use. null where that finds nothing either. To be asked only when words alone, without any filter, find nothing.
  */
 export async function loosen(db: Db, engine: SearchEngine, text: string): Promise<Loosened | null> {
   const apart = unjoined(text)
   if (apart && (await engine.findsAny(db, apart))) return { how: 'locants', text, words: [], query: apart }
-  for (const { text: corrected, words } of await spellings(db, engine, text)) {
-    const query = queryWords(corrected)
-    if (await engine.findsAny(db, query)) return { how: 'spelling', text: corrected, words, query }
+  const spoken = await findsOneOf(db, engine, await asPinyin(db, text))
+  if (spoken) return { how: 'pinyin', ...spoken }
+  const spelled = await findsOneOf(db, engine, await spellings(db, engine, text))
+  return spelled && { how: 'spelling', ...spelled }
+}
+
+/** The first of some texts that finds anything. */
+async function findsOneOf(db: Db, engine: SearchEngine, texts: readonly Spelling[]) {
+  for (const { text, words } of texts) {
+    const query = queryWords(text)
+    if (await engine.findsAny(db, query)) return { text, words, query }
   }
   return null
+}
+
+/** Shorter pinyin stands for too much. */
+const SHORTEST_PINYIN = 5
+/** Readings tried of one run of letters. */
+const READINGS = 3
+
+/** The text in Chinese, where its letters are the whole pinyin of what is on sale; initials alone are no name. */
+async function asPinyin(db: Db, text: string): Promise<Spelling[]> {
+  const runs = pinyinRuns(text)
+  if (runs.length === 0 || runs.some(({ letters }) => letters.length < SHORTEST_PINYIN)) return []
+  const known = Map.groupBy(
+    await spokenAs(
+      db,
+      runs.map(({ letters }) => letters),
+    ),
+    ({ key }) => key,
+  )
+  const choices = runs.map(({ typed, letters }) =>
+    (known.get(letters) ?? [])
+      .filter(({ spoken }) => pinyinOf(spoken).whole === letters)
+      .slice(0, READINGS)
+      .map(({ spoken }) => ({ from: typed, to: spoken })),
+  )
+  return combinations(choices)
+    .slice(0, TEXTS)
+    .map((words) => ({
+      words,
+      text: words.reduce((whole, { from, to }) => whole.replace(from, to), text.normalize('NFKC')),
+    }))
 }
 
 const locants = /(?<![a-z\d])\d+[a-z]?'*(?:,\s?\d+[a-z]?'*)*(?=-)/g

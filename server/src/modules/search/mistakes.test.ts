@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { testApp } from '../../testing/app.ts'
 import { search } from './contract.ts'
-import { findMolecules } from './service.ts'
+import { findMolecules, refreshSuggestions } from './service.ts'
 
 const app = await testApp()
 
@@ -28,6 +28,7 @@ describe('typing mistakes', () => {
   const ids: Record<string, number> = {}
   before(async () => {
     ids['boronic'] = await sold('(4-Bromophenyl)boronic acid', '4-溴苯硼酸')
+    await sold('Phenylboronic acid', '苯硼酸')
     ids['benzoic'] = await sold('Benzoic acid', '苯甲酸')
     ids['aldehyde'] = await sold('Benzaldehyde', '苯甲醛')
     ids['pyridine'] = await sold('Pyridine', '吡啶')
@@ -122,6 +123,28 @@ describe('typing mistakes', () => {
       const answer = await found(text)
       assert.equal(answer.total, 0)
       assert.equal(answer.understoodAs.loosened, null)
+    })
+
+  for (const [text, molecule, chinese] of [
+    ['bengpengsuan', 'boronic', '苯硼酸'],
+    ['4-xiu ben peng suan', 'boronic', '4-溴苯硼酸'],
+    ['Benjiasuan', 'benzoic', '苯甲酸'],
+    ['biding', 'pyridine', '吡啶'],
+  ] as const)
+    test(`[SEARCH-1] pinyin "${text}" finds what "${chinese}" does, and says so`, async () => {
+      await refreshSuggestions(app.db, new Date(), true)
+      const answer = await found(text)
+      assert.ok(idsOf(answer).includes(ids[molecule]!))
+      assert.deepEqual([answer.understoodAs.loosened?.how, answer.understoodAs.loosened?.text], ['pinyin', chinese])
+      const typed = await found(text, { asTyped: true })
+      assert.deepEqual([typed.total, typed.understoodAs.loosened], [0, null])
+    })
+
+  for (const text of ['bps', 'xbps', '2-xiubenpengsuan', 'benpengsuanxyz'])
+    test(`[SEARCH-1] "${text}" is no pinyin of anything here`, async () => {
+      await refreshSuggestions(app.db, new Date(), true)
+      const answer = await found(text)
+      assert.deepEqual([answer.total, answer.understoodAs.loosened], [0, null])
     })
 
   test('[SEARCH-1] links, alerts and exports find what the page shows', async () => {

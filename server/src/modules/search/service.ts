@@ -14,8 +14,10 @@ import { searchables, sweepChanges, writeIndex } from './indexStore.ts'
 import { productsWithSheet } from './lookups.ts'
 import { loosen, suggestionsFor } from './loosen.ts'
 import { lowestPrice, passes, shownOf } from './rules.ts'
-import { type Chosen, chosenOf, maybeCode, prefixesOf, writtenAs } from './suggest.ts'
-import { buildHeads, type Candidate, codesBeginning, headsAreStale, namesOf, termsBeginning } from './suggestStore.ts'
+import { typedPinyin } from './pinyin.ts'
+import { type Chosen, chosenOf, maybeCode, prefixesOf, withSpoken, writtenAs } from './suggest.ts'
+import { buildHeads, followPinyin, headsAreStale } from './suggestBuild.ts'
+import { codesBeginning, namesOf, spokenBeginning, spokenLocated, termsBeginning } from './suggestStore.ts'
 import { queryWords } from './words.ts'
 
 export { resolveBatch } from './batch.ts'
@@ -120,16 +122,27 @@ export async function structuresNamed(_resources: Resources, _db: Db, _text: str
 /** Rarer words than these are looked for inside of names, where too few names begin with what is typed. */
 const RARE = 20_000
 
-/** Molecules on sale whose names or numbers begin with what is being typed, else have it inside; most suppliers first. */
+/** Read of what is typed in pinyin: more than are shown, because some may no longer be on sale. */
+const MOST_SPOKEN = 24
+
+/**
+ * Molecules on sale whose names or numbers begin with what is being typed, then those whose Chinese names do in pinyin, else
+ * have it inside; most suppliers first.
+ */
 export async function suggestions({ search }: Resources, db: Db, text: string) {
   const prefixes = prefixesOf(text)
   if (prefixes.length === 0) return []
-  const [terms, codes] = await Promise.all([
+  const typed = typedPinyin(text)
+  const [terms, codes, spoken] = await Promise.all([
     termsBeginning(db, prefixes),
     maybeCode(text) ? codesBeginning(db, text.trim(), MOST_SUGGESTIONS) : [],
+    typed ? spokenAsTyped(db, typed) : [],
   ])
-  const begun = await bestOf(db, search, [...terms, ...codes], prefixes)
-  const chosen = begun.length < MOST_SUGGESTIONS ? [...begun, ...(await inside(db, search, text, begun))] : begun
+  const candidates = [...terms, ...codes]
+  const suppliers = await suppliersOf(db, search, [...candidates, ...spoken])
+  const begun = chosenOf(candidates, suppliers, prefixes, MOST_SUGGESTIONS)
+  const named = typed ? withSpoken(begun, spoken, suppliers, typed, MOST_SUGGESTIONS) : begun
+  const chosen = named.length < MOST_SUGGESTIONS ? [...named, ...(await inside(db, search, text, named))] : named
   const ids = chosen.map(({ id }) => id)
   const [summaries, names] = await Promise.all([summariesOf(db, ids), namesOf(db, ids)])
   const written = Map.groupBy(names, ({ id }) => id)
@@ -138,15 +151,17 @@ export async function suggestions({ search }: Resources, db: Db, text: string) {
     if (!summary) return []
     const { nameEn, nameZh, cas, formula } = summary
     const all = [nameZh, nameEn, ...(written.get(one.id) ?? []).map(({ name }) => name)]
-    const { kind, suppliers } = one
-    return [{ moleculeId: one.id, kind, text: writtenAs(one, all), nameEn, nameZh, cas, formula, suppliers }]
+    return [{ moleculeId: one.id, ...writtenAs(one, all), nameEn, nameZh, cas, formula, suppliers: one.suppliers }]
   })
 }
 
-async function bestOf(db: Db, search: SearchEngine, candidates: readonly Candidate[], typed: readonly string[]) {
-  const ids = [...new Set(candidates.map(({ id }) => id))]
+const spokenAsTyped = (db: Db, { letters, locants }: NonNullable<ReturnType<typeof typedPinyin>>) =>
+  locants ? spokenLocated(db, letters, locants, MOST_SPOKEN) : spokenBeginning(db, letters, MOST_SPOKEN)
+
+async function suppliersOf(db: Db, search: SearchEngine, found: readonly { id: number }[]) {
+  const ids = [...new Set(found.map(({ id }) => id))]
   const counts = ids.length ? await search.suppliersOf(db, ids) : []
-  return chosenOf(candidates, new Map(ids.map((id, i) => [id, counts[i]!])), typed, MOST_SUGGESTIONS)
+  return new Map(ids.map((id, i) => [id, counts[i]!]))
 }
 
 /** Molecules with the words of a text anywhere in their names; common words would find too many to be of use. */
@@ -173,9 +188,10 @@ async function inside(db: Db, search: SearchEngine, text: string, begun: readonl
     .map(({ moleculeId: id, suppliers }) => ({ id, suppliers, kind: 'name', key: '' }))
 }
 
-/** Prepares suggestions for short beginnings again; `always`, or where much has changed since. */
+/** Prepares suggestions again: `always`, or where much has changed since; else adds the pinyin of what is new. */
 export async function refreshSuggestions(db: Db, now: Date, always: boolean): Promise<void> {
   if (always || (await headsAreStale(db))) await buildHeads(db, now)
+  else await followPinyin(db)
 }
 
 /** A statement that PostgreSQL ended for its time is said in the words of the trade. */

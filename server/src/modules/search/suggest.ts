@@ -1,7 +1,8 @@
 import { normaliseCas, normaliseMdl } from '@reagora/chemistry'
 import type { suggestionKinds } from './contract.ts'
 import { termKinds } from './indexEntry.ts'
-import type { Candidate } from './suggestStore.ts'
+import { pinyinOf, spokenOf, type typedPinyin } from './pinyin.ts'
+import type { Candidate, Spoken } from './suggestStore.ts'
 import { nameKey, normalise } from './text.ts'
 
 type Kind = (typeof suggestionKinds)[number]
@@ -43,6 +44,8 @@ export interface Chosen {
   kind: Kind
   key: string
   suppliers: number
+  /** The Chinese characters of its name whose pinyin was typed. */
+  spoken?: string
 }
 
 /** How well a term answers: the whole of it, then numbers before names, the shorter first. */
@@ -78,8 +81,38 @@ const weight = ({ kind, suppliers }: Chosen) => (kind === 'synonym' ? suppliers 
 const rank = ({ key, kind }: Chosen, typed: readonly string[]) =>
   (typed.includes(key) ? 0 : 10_000) + order.indexOf(kind) * 1000 + key.length
 
-/** What a suggestion is searched for by: the name or number as it is written. */
-export function writtenAs({ key, kind }: Pick<Chosen, 'key' | 'kind'>, names: readonly string[]): string {
-  if (kind !== 'name' && kind !== 'synonym') return key
-  return names.find((name) => nameKey(name) === key) ?? names.find(Boolean) ?? key
+type Typed = NonNullable<ReturnType<typeof typedPinyin>>
+
+/** Places kept for what the pinyin names as a whole, whatever else begins so. */
+const KEPT = 2
+/** Initials so short stand for too much. */
+const SHORTEST_KEPT = 3
+
+/** Molecules whose names begin as typed, then those whose pinyin does; what it names as a whole is never crowded out. */
+export function withSpoken(
+  begun: readonly Chosen[],
+  found: readonly Spoken[],
+  suppliers: ReadonlyMap<number, number>,
+  { letters }: Typed,
+  most: number,
+): Chosen[] {
+  const spoken = new Map<number, Chosen & { spoken: string }>()
+  for (const { id, spoken: characters } of found) {
+    const one = { id, kind: 'name' as const, key: '', suppliers: suppliers.get(id) ?? 0, spoken: characters }
+    if (one.suppliers > 0 && !spoken.has(id) && begun.every((other) => other.id !== id)) spoken.set(id, one)
+  }
+  const whole = [...spoken.values()].filter((one) => Object.values(pinyinOf(one.spoken)).includes(letters)).length
+  const kept = letters.length < SHORTEST_KEPT ? 0 : Math.min(KEPT, whole)
+  return [...begun.slice(0, most - kept), ...spoken.values()].slice(0, most)
+}
+
+/** What a suggestion is searched for by: the name or number as it is written; the first name is what it is called. */
+export function writtenAs(one: Chosen, names: readonly string[]): { text: string; kind: Kind } {
+  const { key, kind, spoken } = one
+  if (spoken !== undefined) {
+    const text = names.find((name) => spokenOf(name) === spoken) ?? names.find(Boolean) ?? spoken
+    return { text, kind: text === names[0] ? 'name' : 'synonym' }
+  }
+  if (kind !== 'name' && kind !== 'synonym') return { text: key, kind }
+  return { text: names.find((name) => nameKey(name) === key) ?? names.find(Boolean) ?? key, kind }
 }

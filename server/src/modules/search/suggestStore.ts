@@ -10,14 +10,12 @@ export interface Candidate {
   id: number
 }
 
-/** Terms read under one prefix; a prefix with more has its best molecules prepared. */
-const MOST_TERMS = 400
-/** Molecules prepared for a prefix: more than are shown, because some may no longer be on sale. */
-const PREPARED = 16
-/** Longer prefixes begin fewer terms than are read anyway. */
-const LONGEST_PREFIX = 14
+/** Terms read under one prefix; a prefix with more has its best prepared. */
+export const MOST_TERMS = 400
+/** Read of those that are no longer than what was typed. */
+const MOST_EQUAL = 16
 /** Equal in no other way than by beginning: names in all languages and numbers, not formulas and structures. */
-const offered = [
+export const offeredKinds = [
   termKinds.cas,
   termKinds.mdl,
   termKinds.englishName,
@@ -30,18 +28,23 @@ const offered = [
 /** What comes after everything that begins with a text, in the order of bytes. */
 const beyond = (prefix: string) => `${prefix}\u{10ffff}`
 
-/** Terms that begin with one of some keys: those of the prepared molecules where a key begins too many. */
+/** Terms that begin with one of some keys: the prepared ones, and those that end there, where a key begins too many. */
 export async function termsBeginning(db: Db, prefixes: readonly string[]): Promise<Candidate[]> {
   const { rows } = await sql<Candidate>`
-    select t.key, t.kind, t.molecule_id as id
-    from unnest(${[...prefixes]}::text[], ${prefixes.map(beyond)}::text[]) as w (prefix, beyond)
-    left join suggestion_heads h on h.prefix = w.prefix collate "C"
-    cross join lateral (
-      (select * from terms where h.prefix is null and key >= w.prefix collate "C" and key < w.beyond collate "C"
-        and kind = any(${offered}::smallint[]) limit ${MOST_TERMS})
-      union all
-      (select * from terms where molecule_id = any(h.molecules) and key >= w.prefix collate "C" and key < w.beyond collate "C"
-        and kind = any(${offered}::smallint[]))) t`.execute(db)
+    with wanted as (select * from unnest(${[...prefixes]}::text[], ${prefixes.map(beyond)}::text[]) as w (prefix, beyond)),
+    head as materialized (
+      select h.prefix, h.key, h.kind, h.molecule_id from suggestion_heads h where not h.spoken
+        and h.prefix = any(${[...prefixes]}::text[] collate "C"))
+    select key, kind, molecule_id as id from head
+    union all
+    select t.key, t.kind, t.molecule_id from wanted w cross join lateral (
+      select * from terms where key >= w.prefix collate "C" and key < w.beyond collate "C"
+        and kind = any(${offeredKinds}::smallint[]) limit ${MOST_TERMS}) t
+      where not exists (select from head h where h.prefix = w.prefix)
+    union all
+    select t.key, t.kind, t.molecule_id from wanted w cross join lateral (
+      select * from terms where key = w.prefix collate "C" and kind = any(${offeredKinds}::smallint[]) limit ${MOST_EQUAL}) t
+      where exists (select from head h where h.prefix = w.prefix)`.execute(db)
   return rows
 }
 
@@ -57,6 +60,53 @@ export async function codesBeginning(db: Db, text: string, most: number): Promis
   return rows
 }
 
+/** A molecule with a Chinese name that begins with some characters. */
+export interface Spoken {
+  id: number
+  spoken: string
+}
+
+/** Molecules whose Chinese names are typed so in pinyin: those that end there, then the best of those that go on. */
+export async function spokenBeginning(db: Db, letters: string, most: number): Promise<Spoken[]> {
+  const { rows } = await sql<Spoken>`
+    with equal as (
+      select n.spoken, n.weight, m.id, m.place from pinyin_names n
+        cross join lateral unnest(n.molecules) with ordinality as m (id, place) where n.key = ${letters} collate "C"
+        order by n.weight desc, n.spoken, m.place limit ${most}),
+    head as materialized (
+      select key, molecule_id, place from suggestion_heads where spoken and prefix = ${letters} collate "C"),
+    longer as (
+      select n.spoken, n.weight, n.molecules[1] as id from (
+        select * from pinyin_names where key > ${letters} collate "C" and key < ${beyond(letters)} collate "C"
+        limit ${MOST_TERMS}) n where not exists (select from head) order by n.weight desc, n.spoken limit ${most})
+    select id, spoken from (
+      select id, spoken, 0 as part, -weight as weight, place from equal
+      union all select molecule_id, key, 1, 0, place from head
+      union all select id, spoken, 2, -weight, 0 from longer) found order by part, weight, place`.execute(db)
+  return rows
+}
+
+/** Those of {@link spokenBeginning} whose Chinese name begins with some locants. */
+export async function spokenLocated(db: Db, letters: string, locants: string, most: number): Promise<Spoken[]> {
+  const { rows } = await sql<Spoken>`
+    select m.id, n.spoken from (
+      select * from pinyin_names where key >= ${letters} collate "C" and key < ${beyond(letters)} collate "C"
+        order by key limit ${MOST_TERMS}) n
+      cross join lateral unnest(n.molecules) as isomer (id) join molecules m on m.id = isomer.id
+    where starts_with(m.name_zh, ${locants}) order by n.key = ${letters} desc, n.weight desc, m.id limit ${most}`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The Chinese characters that some pinyin stands for as a whole, those of most suppliers first. */
+export async function spokenAs(db: Db, letters: readonly string[]): Promise<{ key: string; spoken: string }[]> {
+  const { rows } = await sql<{ key: string; spoken: string }>`
+    select key, spoken from pinyin_names where key = any(${[...letters]}::text[] collate "C")
+    order by weight desc, spoken`.execute(db)
+  return rows
+}
+
 /** All names of some molecules, as written. */
 export async function namesOf(db: Db, moleculeIds: readonly number[]): Promise<{ id: number; name: string }[]> {
   if (moleculeIds.length === 0) return []
@@ -66,67 +116,3 @@ export async function namesOf(db: Db, moleculeIds: readonly number[]): Promise<{
     .where('molecule_id', 'in', [...moleculeIds])
     .execute()
 }
-
-/** How many terms were ever written, as the statistics of the database know it; it only has to grow with the changes. */
-async function termsWritten(db: Db): Promise<number> {
-  const { rows } = await sql<{ written: number }>`
-    select coalesce(n_tup_ins + n_tup_del, 0)::bigint as written from pg_stat_user_tables
-    where relid = 'terms'::regclass`.execute(db)
-  return Number(rows[0]?.written ?? 0)
-}
-
-/** Changed terms that are worth preparing again before the night: at least so many, and a hundredth of all. */
-const MANY = 20_000
-
-/** Whether so many terms were written since the prefixes were prepared that it should be done again. */
-export async function headsAreStale(db: Db): Promise<boolean> {
-  const built = await db.selectFrom('suggestion_builds').select('up_to').executeTakeFirst()
-  const written = await termsWritten(db)
-  // After a crash the statistics begin anew.
-  return !built ? written > 0 : Math.abs(written - Number(built.up_to)) >= Math.max(MANY, Number(built.up_to) / 100)
-}
-
-/**
- * Prepares the best molecules of every prefix that begins too many terms: those of most suppliers, then of the shorter term.
- * Prefixes grow letter by letter, and only where the shorter one had too many.
- */
-export async function buildHeads(db: Db, now: Date): Promise<number> {
-  const written = await termsWritten(db)
-  return db.transaction().execute(async (tx) => {
-    await sql`set local work_mem = '128MB'`.execute(tx)
-    await sql`set local statement_timeout = '30min'`.execute(tx)
-    await sql`
-      create temporary table suggestable on commit drop as
-      select t.key, t.molecule_id, coalesce(s.suppliers, 0) as suppliers
-      from terms t left join (
-        select p.molecule_id, count(distinct p.supplier_id)::int as suppliers
-        from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id and c.status = 'active'
-        where p.status = 'active' and p.molecule_id is not null group by p.molecule_id) s using (molecule_id)
-      where t.kind = any(${offered}::smallint[])`.execute(tx)
-    await sql`delete from suggestion_heads`.execute(tx)
-    for (let length = 1; length <= LONGEST_PREFIX; length++) await buildHeadsOf(tx, length)
-    await sql`
-      insert into suggestion_builds (built_at, up_to) values (${now}, ${written})
-      on conflict (one) do update set built_at = excluded.built_at, up_to = excluded.up_to`.execute(tx)
-    const { heads } = await tx
-      .selectFrom('suggestion_heads')
-      .select(({ fn }) => fn.countAll<number>().as('heads'))
-      .executeTakeFirstOrThrow()
-    return Number(heads)
-  })
-}
-
-/** Of a molecule that is there several times its best term counts. Only where the shorter prefix was full the next is looked at. */
-const buildHeadsOf = (db: Db, length: number) =>
-  sql`
-  insert into suggestion_heads (prefix, molecules)
-  select prefix, coalesce((array_agg(molecule_id order by suppliers desc, shortest, molecule_id)
-    filter (where suppliers > 0))[1:${sql.lit(PREPARED)}], '{}')
-  from (
-    select left(key, ${sql.lit(length)}) as prefix, molecule_id, max(suppliers) as suppliers, min(length(key)) as shortest,
-      count(*) as terms
-    from suggestable
-    where length(key) >= ${sql.lit(length)} and (${sql.lit(length)} = 1 or exists
-      (select 1 from suggestion_heads h where h.prefix = left(key, ${sql.lit(length - 1)}) collate "C"))
-    group by 1, 2) one
-  group by prefix having sum(terms) > ${sql.lit(MOST_TERMS)}`.execute(db)

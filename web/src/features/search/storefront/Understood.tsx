@@ -55,7 +55,7 @@ export function Notices({ answer, params, q }: { answer: Answer; params: URLSear
       {loosened && (
         <p className="notice row wrap" role="status">
           <span>{t(`loosened.${loosened.how}`, { typed: q, text: loosened.text })}</span>
-          {loosened.how === 'spelling' && <Link to={asTyped(params)}>{t('asTyped', { typed: q })}</Link>}
+          {loosened.how !== 'locants' && <Link to={asTyped(params)}>{t('asTyped', { typed: q })}</Link>}
         </p>
       )}
       {!answer.exact && (
