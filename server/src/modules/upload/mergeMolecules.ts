@@ -9,15 +9,13 @@ import { countStaged } from './staging.ts'
  * @returns how many do
  */
 export async function findProducts(db: Db, supplierId: number): Promise<number> {
-  await sql`
-    update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id, molecule_id = p.molecule_id
+  const { numAffectedRows: found } = await sql`
+    update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id,
+      fresh = nullif(s.first and p.content_hash is distinct from s.hash, false)
     from products p where p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
-  const { numAffectedRows: fresh } = await sql`
-    update staged_lines s set fresh = true, molecule_id = null
-    where s.first and not exists
-      (select 1 from products p where p.id = s.product_id and p.content_hash = s.hash)`.execute(db)
-  await countStaged(db)
-  return Number(fresh)
+  if (found) await countStaged(db)
+  const { rows } = await sql<{ fresh: number }>`select count(*) as fresh from staged_lines where fresh`.execute(db)
+  return rows[0]?.fresh ?? 0
 }
 
 /** What the lines are identified by besides CAS numbers; what none has is not looked for. */
@@ -35,13 +33,19 @@ export interface Identified {
 export async function findMolecules(db: Db, identified: Identified): Promise<number> {
   const drawn = identified.byStructure ? await makeDrawn(db) : 0
   await byCas(db)
-  const numbered = await sql`
-    insert into molecules (formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
-    select distinct on (cas) formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
-    from staged_lines where fresh and molecule_id is null and cas is not null
-    order by cas, line
-    on conflict (cas) where inchi_key is null and cas is not null do nothing`.execute(db)
-  const made = Number(numbered.numAffectedRows)
+  const { rows: numbered } = await sql<{ made: number }>`
+    with made as (
+      insert into molecules (formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
+      select distinct on (cas) formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
+      from staged_lines where fresh and molecule_id is null and cas is not null
+      order by cas, line
+      on conflict (cas) where inchi_key is null and cas is not null do nothing returning id, cas),
+    given as (
+      update staged_lines s set molecule_id = made.id, made = true from made
+      where s.fresh and s.molecule_id is null and s.cas = made.cas)
+    select count(*) as made from made`.execute(db)
+  const made = numbered[0]?.made ?? 0
+  // Those that somebody else made at this moment.
   await sql`
     update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
     where s.fresh and s.molecule_id is null and m.cas = s.cas and m.inchi_key is null`.execute(db)
@@ -147,14 +151,15 @@ const byCas = (db: Db) =>
 async function noteEvidence(db: Db): Promise<void> {
   await sql`
     insert into molecule_cas as c (molecule_id, cas, evidence, is_primary)
-    select s.molecule_id, s.cas, count(*), (s.cas = m.cas) is true
-      and not exists (select 1 from molecule_cas p where p.molecule_id = s.molecule_id and p.is_primary)
-    from staged_lines s join molecules m on m.id = s.molecule_id
+    select s.molecule_id, s.cas, count(*), s.made or (
+      exists (select 1 from molecules m where m.id = s.molecule_id and m.cas = s.cas)
+      and not exists (select 1 from molecule_cas p where p.molecule_id = s.molecule_id and p.is_primary))
+    from staged_lines s
     where s.fresh and s.product_id is null and s.cas is not null and not s.conflict
-    group by s.molecule_id, s.cas, m.cas order by s.molecule_id, s.cas
+    group by s.molecule_id, s.cas, s.made order by s.molecule_id, s.cas
     on conflict (molecule_id, cas) do update set evidence = c.evidence + excluded.evidence`.execute(db)
   await sql`
-    with touched as (select distinct molecule_id as id from staged_lines where fresh and molecule_id is not null),
+    with touched as (select distinct molecule_id as id from staged_lines where fresh and molecule_id is not null and not made),
     best as (
       select distinct on (c.molecule_id) c.molecule_id, c.cas
       from touched t join molecule_cas c on c.molecule_id = t.id join molecules m on m.id = t.id
@@ -184,10 +189,10 @@ async function noteNames(db: Db): Promise<void> {
   await sql`
     with said as (
       select molecule_id, name_en as name, 'en' as language from staged_lines where fresh and name_en <> ''
-      union select molecule_id, name_zh, 'zh' from staged_lines where fresh and name_zh <> ''
-      union select s.molecule_id, n.name, n.language from staged_names n join staged_lines s on s.line = n.line where s.fresh)
+      union all select molecule_id, name_zh, 'zh' from staged_lines where fresh and name_zh <> ''
+      union all select s.molecule_id, n.name, n.language from staged_names n join staged_lines s on s.line = n.line where s.fresh)
     insert into molecule_names (molecule_id, name, language, kind, source)
-    select s.molecule_id, s.name, s.language,
+    select distinct on (s.molecule_id, s.name, s.language) s.molecule_id, s.name, s.language,
       case when s.name = m.name_en or s.name = m.name_zh then 'preferred' else 'synonym' end, 'upload'
     from said s join molecules m on m.id = s.molecule_id
     where length(s.name) <= 1000 and octet_length(s.name) <= 2000

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { countStaged } from './staging.ts'
 
 // Products, packages and stock of the staged lines; a row is written only where something differs.
 
@@ -23,13 +22,13 @@ interface Staged {
   fresh: number
 }
 
-/** Writes the products of fresh lines and gives every line its product. */
+/** Writes the products of fresh lines and gives every pack its product. */
 export async function mergeProducts(db: Db, owner: Owner, staged: Staged): Promise<Merged> {
   const unchanged = staged.products - staged.fresh
   const written = staged.fresh > 0 ? await writeProducts(db, owner) : []
   // One table to join the packages with, and counted: joined by amount and unit alone they would be millions.
   await sql`update staged_packs s set product_id = l.product_id from staged_lines l where l.line = s.line`.execute(db)
-  await sql`analyze staged_lines (fresh, product_id, molecule_id), staged_packs (product_id)`.execute(db)
+  await sql`analyze staged_packs (product_id, amount, unit, count, on_hand)`.execute(db)
   // What is said again is true again; once a day is often enough.
   if (unchanged > 0)
     await sql`
@@ -58,11 +57,6 @@ async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
       returning merge_action() as action, p.id, s.line),
     known as (update staged_lines s set product_id = m.id from merged m where s.line = m.line returning m.action)
     select action, count(*) as n from known group by action`.execute(db)
-  await countStaged(db)
-  // Further rows of a product that is new in this chunk.
-  await sql`
-    update staged_lines s set product_id = p.id, molecule_id = p.molecule_id from products p
-    where s.product_id is null and p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
   return rows
 }
 

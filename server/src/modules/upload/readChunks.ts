@@ -1,4 +1,5 @@
 import type { Chemistry } from '@reagora/chemistry/pool'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '../../kernel/context.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import type { RowBatch, TableLimits, TableRow } from '../../kernel/tables/table.ts'
@@ -36,6 +37,12 @@ interface Reading {
   chunkRows?: number
 }
 
+/**
+ * Rows that are worked on at a stretch. The chunk before is being written meanwhile: each of its statements waits for
+ * its turn of the event loop, and the database stands still for so long.
+ */
+const stretch = 50
+
 /** Rows per transaction: enough to be quick, few enough for memory and for locks. */
 const usualChunk = 5_000
 
@@ -71,11 +78,16 @@ type Judge = (rows: readonly TableRow[], before: number, chunk: Chunk) => Promis
 function catalogueJudge({ mapping, db, chemistry }: Reading): Judge {
   const seen = createSeen()
   return async (rows, before, chunk) => {
-    const read = rows.map((source) => readOne(mapping, source, chunk))
+    const read: (CatalogueRow | null)[] = []
+    for (const [i, source] of rows.entries()) {
+      if (i % stretch === 0) await turn()
+      read.push(readOne(mapping, source, chunk))
+    }
     const texts = read.flatMap((row) => (row && structureText(row)) ?? [])
     const answers = new Map((await readStructures(db, chemistry, texts)).map((answer, i) => [texts[i]!, answer]))
-    read.forEach((row, i) => {
-      if (!row) return
+    for (const [i, row] of read.entries()) {
+      if (i % stretch === 0) await turn()
+      if (!row) continue
       const source = rows[i]!
       const place = { row, source, line: before + i + 1, mapping: mapping.columns, currency: mapping.currency, seen }
       const judged = judgeRow(place, answers.get(structureText(row) ?? '') ?? null)
@@ -84,7 +96,7 @@ function catalogueJudge({ mapping, db, chemistry }: Reading): Judge {
         chunk.lines.push(judged.line)
         for (const hint of judged.hints) chunk.hints[hint] = (chunk.hints[hint] ?? 0) + 1
       }
-    })
+    }
   }
 }
 

@@ -13,15 +13,17 @@ import type { Line, LinePack } from './lines.ts'
 export async function makeStaging(db: Db): Promise<void> {
   await sql`
     create temporary table if not exists staged_lines (
-      line bigint primary key, first boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
+      line bigint not null, first boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
       name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key char(27), smiles text, inchi text,
       parent_key char(27), rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
       purity_text text not null, purity numeric, storage text not null, transport text not null, ships_from text, lead_min integer,
       lead_max integer, brand text not null, hash bytea not null,
-      -- Found out here: the product, whether it says anything new, its molecule, whether its CAS number is another's.
-      product_id bigint, fresh boolean, molecule_id bigint, former_molecule_id bigint, conflict boolean not null default false
+      -- Whether it says anything new: true or null. A first line does until its product turns out to be there and the same.
+      fresh boolean,
+      -- Found out here: the product, its molecule, whether that was made for its CAS number, and whether the number is another's.
+      product_id bigint, molecule_id bigint, former_molecule_id bigint, made boolean not null default false,
+      conflict boolean not null default false
     ) on commit delete rows`.execute(db)
-  await sql`create index if not exists staged_lines_product on staged_lines (product_id)`.execute(db)
   await sql`
     create temporary table if not exists staged_packs (
       line bigint not null, product_id bigint, code text collate "C" not null, amount numeric not null, unit text not null, count integer not null,
@@ -39,24 +41,26 @@ export async function makeStaging(db: Db): Promise<void> {
 const lineColumns =
   'line, first, code, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
   'rdkit_version, formula, weight, exact_mass, relative, purity_text, purity, storage, transport, ships_from, lead_min, lead_max, ' +
-  'brand, hash'
+  'brand, hash, fresh'
 const packColumns = 'line, code, amount, unit, count, label, base_amount, base_unit, price, currency, on_hand'
 
-/** Stages the lines of one chunk. */
+/** Stages the lines of one chunk: one of each product, and the packs of all. */
 export async function stageLines({ db, copy }: BulkConnection, lines: readonly Line[]): Promise<void> {
-  await copy(`staged_lines (${lineColumns})`, copyPieces(lines, lineText))
+  const speakers = new Map<string, Line>()
+  for (const line of lines) if (!speakers.has(line.code)) speakers.set(line.code, line)
+  await copy(`staged_lines (${lineColumns})`, copyPieces(speakers.values(), lineText))
   await copy(
     `staged_packs (${packColumns})`,
-    copyPieces(lines, (line) => line.packs.map((pack) => packText(line, pack)).join('')),
+    copyPieces(lines, ({ code, packs }) => packs.map((pack) => packText(speakers.get(code)!, pack)).join('')),
   )
   const named = lines.filter(({ first, synonyms }) => first && synonyms.length > 0)
   const names = (line: Line) =>
     line.synonyms.map((name) => copyRow([line.line, null, name, languageOf(name), false])).join('')
-  if (named.length > 0) await copy('staged_names', copyPieces(named, names))
-  await sql`
-    analyze staged_lines (line, first, code, cas, inchi_key, fresh, product_id, molecule_id), staged_packs, staged_names`.execute(
-    db,
-  )
+  if (named.length > 0) {
+    await copy('staged_names', copyPieces(named, names))
+    await sql`analyze staged_names`.execute(db)
+  }
+  await sql`analyze staged_lines (line, code, cas, inchi_key, fresh, product_id, molecule_id)`.execute(db)
 }
 
 /** Tells the planner what the lines look like now: after an update it would take `fresh` for a rarity and loop for minutes. */
@@ -122,6 +126,7 @@ function lineText(line: Line): string {
     line.leadMax,
     line.brand,
     line.hash,
+    line.first || null,
   ])
 }
 
