@@ -24,6 +24,7 @@ import type alert from './zh/alert.json'
 import type demand from './zh/demand.json'
 import type search from './zh/search.json'
 import type share from './zh/share.json'
+import type structure from './zh/structure.json'
 import type supplier from './zh/supplier.json'
 import type upload from './zh/upload.json'
 
@@ -73,6 +74,7 @@ export interface Messages {
   demand: typeof demand
   search: typeof search
   share: typeof share
+  structure: typeof structure
   supplier: typeof supplier
   upload: typeof upload
 }

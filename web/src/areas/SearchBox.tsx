@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '../app/site.tsx'
 import { addToHistory, rememberForWindow, removeFromHistory, searchHistory } from '../app/storage.ts'
 import { composing, useKey } from '../ui/keys.ts'
 import { classes, Icon } from '../ui/kit.tsx'
 import { toast } from '../ui/toast.ts'
+import { DrawButton } from './DrawButton.tsx'
 import type * as Popup from './SearchPopup.tsx'
 
 /** The results of a text, and of a whole product group. */
@@ -143,11 +144,7 @@ export function SearchBox({ big }: { big?: boolean }) {
         onPaste={onPaste}
       />
       {!big && <kbd aria-hidden="true">/</kbd>}
-      {pages.has('/structureSearch') && (
-        <Link className="btn quiet draw" to="/structureSearch" aria-label={t('drawSearch')} title={t('drawSearch')}>
-          <Icon name="draw" size={18} />
-        </Link>
-      )}
+      <DrawButton />
       <button type="submit" className="btn primary">
         {big ? t('search') : <Icon name="search" />}
         {!big && <span className="sr">{t('search')}</span>}

@@ -46,19 +46,16 @@ const known = <T extends string>(values: readonly T[], given: readonly string[])
   given.filter((value): value is T => (values as readonly string[]).includes(value))
 
 /**
- * What the results of an address ask for; null where it names nothing to look for. Values that are none (an old or a
- * mistyped link) are left out, so that they cannot make the whole search fail.
+ * What the address of any list of molecules asks for: filters, order, page. Values that are none (an old or a mistyped link)
+ * are left out, so that they cannot make the whole search fail.
  */
-export function searchInput(params: URLSearchParams): SearchInput | null {
+export function listInput(params: URLSearchParams) {
   const many = (key: FacetKey) => [...new Set((params.get(key) ?? '').split(',').filter(Boolean))]
-  const one = <T extends string>(key: string, values: readonly T[], otherwise: T) =>
-    known(values, [params.get(key) ?? ''])[0] ?? otherwise
   const countries = (key: FacetKey) =>
     many(key)
       .filter((country) => /^[A-Z]{2}$/.test(country))
       .slice(0, 50)
   const [regulated] = known(['hide', 'only'], many('regulated'))
-  const searchText = (params.get('q') ?? '').trim().slice(0, 2000)
   const filters = {
     supplierIds: many('supplier')
       .filter((id) => /^[1-9]\d{0,14}$/.test(id))
@@ -75,14 +72,8 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
     ...(regulated && { regulated }),
     safetySheet: many('sheet').includes('true'),
   }
-  if (!searchText && !filters.groups.length && !filters.supplierIds.length) return null
   const pageNumber = pageOf(params)
-  const [reading] = known(understandings, [params.get('as') ?? ''])
   return {
-    searchText,
-    searchType: one('type', searchTypes, 'auto'),
-    ...(reading && { reading }),
-    ...(params.get('typed') === 'true' && { asTyped: true }),
     filters,
     sort: sortOf(params),
     offers: OFFERS,
@@ -92,6 +83,25 @@ export function searchInput(params: URLSearchParams): SearchInput | null {
   }
 }
 
+/** What the results of an address ask for; null where it names nothing to look for. */
+export function searchInput(params: URLSearchParams): SearchInput | null {
+  const searchText = (params.get('q') ?? '').trim().slice(0, 2000)
+  const list = listInput(params)
+  if (!searchText && !list.filters.groups.length && !list.filters.supplierIds.length) return null
+  const [searchType = 'auto'] = known(searchTypes, [params.get('type') ?? ''])
+  const [reading] = known(understandings, [params.get('as') ?? ''])
+  return {
+    searchText,
+    searchType,
+    ...(reading && { reading }),
+    ...(params.get('typed') === 'true' && { asTyped: true }),
+    ...list,
+  }
+}
+
+/** The orders of a text's results; by size only structures are compared. */
+export const textSorts = searchSorts.filter((sort) => sort !== 'size')
+
 /** A search without its page, as links, alerts and exports keep it. */
 export const askOf = ({
   searchText,
@@ -99,6 +109,10 @@ export const askOf = ({
   reading,
   asTyped,
   structure,
+  structureAs,
+  similarity,
+  ignore,
+  stereo,
   filters,
   sort,
 }: SearchInput): SearchAskInput => ({
@@ -107,6 +121,10 @@ export const askOf = ({
   ...(reading && { reading }),
   ...(asTyped && { asTyped }),
   ...(structure && { structure }),
+  ...(structureAs && { structureAs }),
+  ...(similarity && { similarity }),
+  ...(ignore && { ignore }),
+  ...(stereo && { stereo }),
   filters,
   sort,
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { SearchAsk } from '@reagora/server/search/contract'
-import { searchInput } from '../search/rules.ts'
-import { askPath, chosenOf } from './askPath.ts'
+import { askOf, searchInput } from '../search/rules.ts'
+import { askedOf, structureInput } from '../structure/rules.ts'
+import { askPath, chosenOf, type KeptAsk } from './askPath.ts'
 
 test('[SEARCH-6] a shared search opened as one’s own asks for the same', () => {
   const address =
@@ -24,6 +25,17 @@ test('[SEARCH-6] a shared search opened as one’s own asks for the same', () =>
   assert.equal(chosenOf(kept).length, 7)
 })
 
-test('a drawn structure has no address', () => {
-  assert.equal(askPath({ searchText: '', searchType: 'exact', structure: 'CCO', sort: 'relevance', filters: {} }), null)
+test('[SEARCH-6] a shared search by structure opens on the page of structures and asks for the same', () => {
+  const address = 's=c1ccc2%5BnH%5Dccc2c1&form=smiles&type=similarity&least=55&sort=size&stock=true'
+  const params = new URLSearchParams(address)
+  const kept = JSON.parse(JSON.stringify(SearchAsk.parse(askOf(structureInput(params, askedOf(params))!)))) as KeptAsk
+  const path = askPath(kept)!
+  assert.match(path, /^\/structureSearch\?/)
+  const again = new URLSearchParams(path.split('?')[1])
+  assert.deepEqual(SearchAsk.parse(askOf(structureInput(again, askedOf(again))!)), kept)
+})
+
+test('a structure too large for an address has none', () => {
+  const structure = 'C'.repeat(5000)
+  assert.equal(askPath({ searchText: '', searchType: 'exact', structure, sort: 'relevance', filters: {} }), null)
 })

@@ -1,4 +1,5 @@
 import type { SearchAskInput } from '../search/rules.ts'
+import { LONGEST_IN_ADDRESS, pagePath } from '../structure/paths.ts'
 
 /** A search as it is kept: what an ask looks like once it came back from the server. */
 export interface KeptAsk {
@@ -7,6 +8,10 @@ export interface KeptAsk {
   reading?: string | undefined
   asTyped?: unknown
   structure?: string | undefined
+  structureAs?: string | undefined
+  similarity?: number | undefined
+  ignore?: readonly string[] | undefined
+  stereo?: unknown
   sort: string
   filters: Record<string, unknown>
 }
@@ -35,17 +40,32 @@ export function chosenOf(ask: KeptAsk): { key: string; values: string[] }[] {
   })
 }
 
-/** The results page of a kept search; null for a drawn structure, which no address holds. */
+/** The page with the results of a kept search; null for a structure that no address holds. */
 export function askPath(ask: KeptAsk): string | null {
-  if (ask.structure) return null
-  const params = new URLSearchParams()
-  if (ask.searchText) params.set('q', ask.searchText)
-  if (ask.searchType !== 'auto') params.set('type', ask.searchType)
-  if (ask.reading) params.set('as', ask.reading)
-  if (ask.asTyped === true) params.set('typed', 'true')
+  if (ask.structure && ask.structure.length > LONGEST_IN_ADDRESS) return null
+  const params = ask.structure ? structureParams(ask, ask.structure) : textParams(ask)
   const { currency } = ask.filters
   if (typeof currency === 'string' && currency !== 'CNY') params.set('cur', currency)
   if (ask.sort !== 'relevance') params.set('sort', ask.sort)
   for (const { key, values } of chosenOf(ask)) params.set(key, values.join(','))
-  return `/chemicalProductList?${params}`
+  return `${ask.structure ? pagePath : '/chemicalProductList'}?${params}`
+}
+
+function textParams({ searchText, searchType, reading, asTyped }: KeptAsk): URLSearchParams {
+  const params = new URLSearchParams()
+  if (searchText) params.set('q', searchText)
+  if (searchType !== 'auto') params.set('type', searchType)
+  if (reading) params.set('as', reading)
+  if (asTyped === true) params.set('typed', 'true')
+  return params
+}
+
+function structureParams({ structureAs, searchType, similarity, ignore, stereo }: KeptAsk, s: string): URLSearchParams {
+  const params = new URLSearchParams({ s })
+  if (structureAs && structureAs !== 'auto') params.set('form', structureAs)
+  if (searchType !== 'substructure') params.set('type', searchType)
+  if (similarity !== undefined) params.set('least', String(similarity))
+  if (ignore?.length) params.set('ignore', ignore.join(','))
+  if (stereo === true) params.set('stereo', 'true')
+  return params
 }

@@ -3,7 +3,7 @@ import { molecule } from '@reagora/server/molecule/contract'
 import { product } from '@reagora/server/product/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -22,6 +22,7 @@ import { useFootprint } from '../../footprint/useFootprint.ts'
 import { OfferTable } from '../../product/OfferTable.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
+import { structurePath } from '../../structure/paths.ts'
 import { RegulationBadge } from '../../regulation/RegulationBadge.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'
 import { DetailBones } from './DetailBones.tsx'
@@ -144,6 +145,15 @@ function Drawing({ detail, language }: { detail: Detail; language: string }) {
       <Dialog wide open={large} onClose={() => setLarge(false)} title={alt} closeLabel={common('close')}>
         <Structure src={src} alt={alt} size={760} />
       </Dialog>
+      {detail.smiles && (
+        <div className="chips center small">
+          {(['similarity', 'substructure'] as const).map((mode) => (
+            <Link key={mode} className="chip" to={structurePath({ structure: detail.smiles!, as: 'smiles' }, mode)}>
+              {t(`find.${mode}`)}
+            </Link>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -13,8 +13,15 @@ import { useSearchWords } from './words.ts'
 
 type Found = Output<typeof search.chemicals>['molecules'][number]
 
+interface Props {
+  found: Found
+  typed: Typed
+  eager: boolean
+  /** A drawing of our server that marks what was searched for. */
+  picture?: string | undefined
+}
 /** One molecule of the results: what it is, and its offers with packs in the rows. */
-export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed; eager: boolean }) {
+export function FoundBlock({ found, typed, eager, picture }: Props) {
   const { t, language } = useSearchWords()
   const { t: ofProduct } = useOfferWords()
   const { name, other } = namesIn(language, found)
@@ -25,7 +32,7 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
     <article className="card hit" aria-label={name}>
       <Link className="pic" to={to} state={state} tabIndex={-1} aria-hidden="true">
         <Structure
-          src={drawingPath(found.moleculeId, 'large')}
+          {...(picture ? { svg: picture } : { src: drawingPath(found.moleculeId, 'large') })}
           alt={drawingText(language, found)}
           size={112}
           eager={eager}
@@ -57,6 +64,11 @@ export function FoundBlock({ found, typed, eager }: { found: Found; typed: Typed
               </span>
             )}
           </span>
+          {found.similarity !== null && (
+            <Tag tone="brand">
+              <span className="num">{t('similarity', { n: found.similarity.toFixed(1) })}</span>
+            </Tag>
+          )}
           {found.hazardous && <Tag tone="warn">{ofProduct('hazardous')}</Tag>}
           {found.regulated !== 'no' && (
             <Link to={regulatedPath(found.cas ?? found.number)}>

@@ -2,6 +2,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import { Link } from 'react-router'
 import { grouped } from '../../product/words.ts'
+import { structurePath } from '../../structure/paths.ts'
 import { asTyped, lookFor, readAs } from '../rules.ts'
 import { useSearchWords } from './words.ts'
 
@@ -29,7 +30,15 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
         <span className="chips">
           <span className="muted small">{t('readAs')}</span>
           {alternatives.map((other) => (
-            <Link key={other.kind} className="chip" to={readAs(params, other.kind)}>
+            <Link
+              key={other.kind}
+              className="chip"
+              to={
+                other.kind === 'substructure' || other.kind === 'similarity'
+                  ? structurePath({ structure: answer.structure?.smiles ?? other.text, as: 'auto' }, other.kind)
+                  : readAs(params, other.kind)
+              }
+            >
               {t(`kind.${other.kind}`)}
               {other.text !== text && <strong>{other.text}</strong>}
             </Link>

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { read, subscribe } from '../../app/storage.ts'
+import { Button } from '../../ui/kit.tsx'
+import { Formula } from '../../ui/parts.tsx'
+import { forgetRecent, recentKey, recentStructures } from './recent.ts'
+import type { Asked } from './paths.ts'
+import { SmallPicture } from './SmallPicture.tsx'
+
+/** What was searched for in this browser, as small pictures. */
+export function Recents({ current, onChoose }: { current: string; onChoose: (asked: Asked) => void }) {
+  const { t } = useTranslation('structure')
+  const kept = useSyncExternalStore(
+    subscribe,
+    () => read(recentKey),
+    () => '',
+  )
+  const recents = kept ? recentStructures() : []
+  if (recents.length === 0) return null
+  return (
+    <section className="recents" aria-label={t('recent')}>
+      <div className="row between">
+        <h2 className="small muted">{t('recent')}</h2>
+        <Button look="quiet" size="sm" onClick={forgetRecent}>
+          {t('forget')}
+        </Button>
+      </div>
+      <ul>
+        {recents.map(({ structure, as, molfile, formula }) => (
+          <li key={structure}>
+            <button
+              type="button"
+              aria-pressed={structure === current}
+              title={structure}
+              onClick={() => onChoose({ structure, as })}
+            >
+              {molfile ? <SmallPicture molfile={molfile} size={56} /> : <code aria-hidden="true">{structure}</code>}
+              <span className="small muted">{formula ? <Formula value={formula} /> : t('pattern')}</span>
+              <span className="sr">{t('again')}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

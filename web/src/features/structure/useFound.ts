@@ -1,0 +1,52 @@
+import { search } from '@reagora/server/search/contract'
+import { structure } from '@reagora/server/structure/contract'
+import { useMemo } from 'react'
+import { useApi } from '../../api/useApi.ts'
+import { facetInput, type SearchInput } from '../search/rules.ts'
+
+/**
+ * The answer to a search by structure, the quick one first: the page of hits as soon as it is known, then the same with
+ * exact counts and filters. Whatever is no longer wanted is abandoned.
+ */
+export function useFound(input: SearchInput | null) {
+  const quick = { quiet: true }
+  const first = input?.pageNumber === 1 ? { ...input, withFacets: false, partial: true } : null
+  const partial = useApi(search.chemicals, first, quick)
+  const whole = useApi(search.chemicals, input, quick)
+  const counted = useApi(search.chemicals, input && facetInput(input), quick)
+  const wholeNow = whole.data && !whole.isPlaceholderData && input ? whole.data : undefined
+  const partialNow = partial.data && !partial.isPlaceholderData && first ? partial.data : undefined
+  const now = wholeNow ?? partialNow
+  return {
+    /** What is to be seen: the newest there is; an older one stays, dimmed, until then. */
+    answer: input ? (now ?? whole.data ?? partial.data) : undefined,
+    stale: !now,
+    /** The first page stands, the rest is being counted. */
+    counting: !wholeNow && partialNow !== undefined && !partialNow.exact && !whole.error,
+    facets: counted.data?.facets ?? null,
+    error: whole.error,
+    retry: () => void whole.refetch(),
+  }
+}
+
+/** Drawings of these molecules with the part marked that was searched for, by molecule. */
+export function useHighlights(input: SearchInput | null, moleculeIds: readonly string[]) {
+  const wanted = input?.searchType === 'substructure' && input.structure && moleculeIds.length > 0
+  const { data } = useApi(
+    structure.highlights,
+    wanted
+      ? {
+          structure: input.structure!,
+          ...(input.structureAs && { as: input.structureAs }),
+          ...(input.stereo && { stereo: input.stereo }),
+          moleculeIds: [...moleculeIds],
+        }
+      : null,
+    { quiet: true },
+  )
+  return useMemo(
+    () =>
+      new Map(wanted ? data?.flatMap(({ moleculeId, svg }) => (svg ? [[moleculeId, svg] as const] : [])) : undefined),
+    [wanted, data],
+  )
+}
