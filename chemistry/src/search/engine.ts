@@ -44,7 +44,7 @@ class Engine implements StructureEngine {
   /** by key, the one used last at the end */
   readonly #runs = new Map<string, Run>()
   /** by number: all that threads know of */
-  readonly #known = new Map<number, { run: Run; timer: NodeJS.Timeout | null }>()
+  readonly #known = new Map<number, Run>()
   readonly #calls = new Map<number, Call>()
   readonly #sifter: Sifter
   readonly #loaded: Promise<void>
@@ -97,7 +97,7 @@ class Engine implements StructureEngine {
       (news) => this.#receive(thread, news),
       (error) => {
         this.#log?.warn({ err: error, thread }, 'a thread of structure search broke and is started again')
-        for (const { run } of this.#known.values()) this.#drop(run, error)
+        for (const run of this.#known.values()) this.#drop(run, error)
         for (const [number, leaving] of this.#leaving) if (leaving.asked) this.#released(number, thread)
         this.#startSearcher(thread)
       },
@@ -121,7 +121,7 @@ class Engine implements StructureEngine {
   /** Threads hold the process open while somebody waits for them. */
   #hold(): void {
     this.#keeper.hold(this.#calls.size > 0 || (this.#readyAwaited && this.#state.loading < 1))
-    const working = [...this.#known.values()].some(({ run }) => run.working)
+    const working = [...this.#known.values()].some((run) => run.working)
     for (const searcher of this.#searchers) searcher.hold(working)
   }
 
@@ -162,14 +162,14 @@ class Engine implements StructureEngine {
     }
     // Their rows lie elsewhere now: who rests is dropped, who works ends with the segments of before
     this.#runs.clear()
-    for (const { run } of this.#known.values()) if (!run.working) this.#forget(run)
+    for (const run of this.#known.values()) this.#forgetUnused(run)
     this.#letGo()
   }
 
   /** Segments that no run reads any more are given back by all threads, then by the index. */
   #letGo(): void {
     const needed = new Set<number>()
-    for (const { run } of this.#known.values()) for (const { segment } of run.parts) needed.add(segment)
+    for (const run of this.#known.values()) for (const { segment } of run.parts) needed.add(segment)
     for (const [segment, leaving] of this.#leaving) {
       if (leaving.asked || needed.has(segment)) continue
       leaving.asked = true
@@ -225,7 +225,7 @@ class Engine implements StructureEngine {
 
   stats(): EngineStats {
     const { molecules, checksum, refused, bytes, loading, discarded } = this.#state
-    const running = [...this.#known.values()].filter(({ run }) => run.working).length
+    const running = [...this.#known.values()].filter((run) => run.working).length
     return { molecules, checksum, refused, bytes, loading, discarded, segments: this.#segments.size, running }
   }
 
@@ -243,20 +243,23 @@ class Engine implements StructureEngine {
     const saved = this.#call({ kind: 'close' })
     this.#closed = new Error('structure search is closed')
     await saved.catch(() => {})
-    for (const { run } of this.#known.values()) this.#drop(run, this.#closed)
+    for (const run of this.#known.values()) this.#drop(run, this.#closed)
     await Promise.all([this.#keeper.end(), ...this.#searchers.map((searcher) => searcher.end())])
   }
 
   // --- searches
 
-  search(question: StructureQuestion, { caller, signal }: SearchOptions): StructureRun {
+  search(question: StructureQuestion, options: SearchOptions): StructureRun {
     const ask = async (most: number | null): Promise<Hits> => {
       const stereo = question.kind === 'substructure' && question.stereo && question.query.hasStereo
-      if (stereo) return this.#sift(question, caller, most, signal)
-      const run = await this.#wait(question, caller, most, signal)
+      if (stereo) return this.#sift(question, options, most)
+      const run = await this.#wait(question, options, most)
       // The plan cannot say what this query means: RDKit itself does
-      if (run.candidates !== null) return this.#sift(question, caller, most, signal)
-      const hits = await answer(run, most)
+      if (run.candidates !== null) {
+        run.readers--
+        return this.#sift(question, options, most)
+      }
+      const hits = await this.#read(run, most)
       if (question.kind === 'substructure') return hits
       // The run may be that of a lower threshold
       const within = above({ ids: hits.ids, similarity: hits.similarity! }, question.least)
@@ -265,32 +268,49 @@ class Engine implements StructureEngine {
     return { first: (n) => ask(n), all: () => ask(null) }
   }
 
-  #sift(question: StructureQuestion, caller: string, most: number | null, signal?: AbortSignal): Promise<Hits> {
+  #sift(question: StructureQuestion, options: SearchOptions, most: number | null): Promise<Hits> {
     if (question.kind !== 'substructure') throw new Error('only substructures are sifted')
     const wider: StructureQuestion = { ...question, stereo: false }
-    return this.#sifter.sift(question, most, this.#budgetMs, async (least) =>
-      answer(await this.#wait(wider, caller, least, signal), least),
+    return this.#sifter.sift(question, most, options.budgetMs ?? this.#budgetMs, async (least) =>
+      this.#read(await this.#wait(wider, options, least), least),
     )
   }
 
-  /** Waits for the run of a question: for its first `most` hits, or for all. */
-  async #wait(question: StructureQuestion, caller: string, most: number | null, signal?: AbortSignal): Promise<Run> {
+  /** The segments of a run stay while it is read, whatever becomes of the run. */
+  async #read(run: Run, most: number | null): Promise<Hits> {
+    try {
+      return await answer(run, most)
+    } finally {
+      run.readers--
+      this.#forgetUnused(run)
+    }
+  }
+
+  /** Waits for the run of a question, which is then to be read: for its first `most` hits, or for all. */
+  async #wait(question: StructureQuestion, options: SearchOptions, most: number | null): Promise<Run> {
+    const { caller, signal, budgetMs = this.#budgetMs } = options
     signal?.throwIfAborted()
     if (this.#closed !== null) throw this.#closed
     const run = this.#runOf(question, caller)
     const least = most ?? Number.POSITIVE_INFINITY
+    run.readers++
     if (run.hasFirst(least)) return run
     await new Promise<void>((resolve, reject) => {
       const waiter = {
         least,
         settle: (problem: Error | null) => {
           run.waiters.delete(waiter)
+          clearTimeout(impatient)
           signal?.removeEventListener('abort', gone)
           if (problem === null) resolve()
-          else reject(problem)
+          else {
+            run.readers--
+            reject(problem)
+          }
           if (run.waiters.size === 0) this.#pause(run)
         },
       }
+      const impatient = setTimeout(() => waiter.settle(null), budgetMs)
       const gone = () => waiter.settle(signal!.reason as Error)
       signal?.addEventListener('abort', gone)
       run.waiters.add(waiter)
@@ -314,7 +334,7 @@ class Engine implements StructureEngine {
     run.refresh(this.#changes, this.#state.loading === 1)
     const parts = run.cover([...this.#segments.values()].flatMap(blocks))
     this.#runs.set(key, run)
-    this.#known.set(run.number, { run, timer: null })
+    this.#known.set(run.number, run)
     const { number, control } = run
     Atomics.store(control, CONTROL.stop, 1)
     this.#tellSearchers({ kind: 'run', run: number, caller, question, control, parts })
@@ -340,8 +360,6 @@ class Engine implements StructureEngine {
     run.working = true
     Atomics.store(run.control, CONTROL.stop, 0)
     this.#tellSearchers({ kind: 'resume', run: run.number })
-    const known = this.#known.get(run.number)!
-    known.timer = setTimeout(() => this.#endWaiting(run, null), this.#budgetMs)
     this.#hold()
   }
 
@@ -350,9 +368,7 @@ class Engine implements StructureEngine {
     if (!run.working) return
     run.working = false
     Atomics.store(run.control, CONTROL.stop, 1)
-    const known = this.#known.get(run.number)
-    if (known?.timer) clearTimeout(known.timer)
-    if (![...this.#runs.values()].includes(run)) this.#forget(run)
+    this.#forgetUnused(run)
     this.#hold()
   }
 
@@ -364,6 +380,12 @@ class Engine implements StructureEngine {
     for (const [key, kept] of this.#runs) if (kept === run) this.#runs.delete(key)
     this.#endWaiting(run, problem)
     this.#forget(run)
+  }
+
+  /** A run that is not kept for others is let go when nobody works at it or reads it. */
+  #forgetUnused(run: Run): void {
+    const kept = [...this.#runs.values()].includes(run)
+    if (!kept && !run.working && run.readers === 0) this.#forget(run)
   }
 
   #forget(run: Run): void {
@@ -378,13 +400,13 @@ class Engine implements StructureEngine {
       bytes += run.bytes
       if (bytes < KEPT_BYTES) continue
       this.#runs.delete(key)
-      if (!run.working) this.#forget(run)
+      this.#forgetUnused(run)
     }
   }
 
   #receive(thread: number, news: FromSearcher): void {
     if (news.kind === 'released') return this.#released(news.segment, thread)
-    const run = this.#known.get(news.run)?.run
+    const run = this.#known.get(news.run)
     if (run === undefined) return
     if (news.kind === 'failed') return this.#drop(run, new Error(news.message))
     if (news.kind === 'candidates') run.candidates = news.what

@@ -29,6 +29,8 @@ export type SearchOptions = {
   caller: string
   /** aborted: nobody waits any more */
   signal?: AbortSignal
+  /** ms that this caller waits at most, in place of the engine's own */
+  budgetMs?: number
 }
 
 export interface StructureRun {
@@ -73,7 +75,7 @@ export type EngineOptions = {
   folder: string | null
   /** search threads */
   threads?: number
-  /** ms that a run may take until it is answered in part */
+  /** ms that a caller waits at most, then the answer is what is known */
   budgetMs?: number
   /** SMILES of molecules, for what RDKit itself must decide; null where there is none */
   smilesOf?: (ids: readonly number[]) => Promise<(string | null)[]>

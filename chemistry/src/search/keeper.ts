@@ -6,8 +6,9 @@ import type { FromKeeper, IndexState, KeeperCall, KeeperSetup, ToKeeper } from '
 import { Places } from './places.ts'
 import type { Prepared } from './prepared.ts'
 import { intern } from './row.ts'
-import { Segment } from './segment.ts'
+import { capacityFor, Segment } from './segment.ts'
 import { Store } from './store.ts'
+import type { Saved } from './store.ts'
 import { Memories, Tail, clearing } from './tail.ts'
 import { Traits } from './traits.ts'
 
@@ -72,6 +73,14 @@ export class Keeper {
   async #loadSaved(): Promise<void> {
     const saved = await this.#store?.open()
     if (!saved) return
+    try {
+      await this.#loadFrom(saved)
+    } finally {
+      await saved.close()
+    }
+  }
+
+  async #loadFrom(saved: Saved): Promise<void> {
     const { about } = saved
     this.#dictionary = loadDictionary(await saved.dictionary())
     this.#tellGrowth()
@@ -106,7 +115,6 @@ export class Keeper {
       this.#loading += capacity / Math.max(1, rows) - 1e-9
       this.#tellState()
     }
-    await saved.close()
     this.#watermark = about.watermark
   }
 
@@ -203,7 +211,7 @@ export class Keeper {
   }
 
   #newTail(): Tail {
-    const capacity = this.#sizes.tail
+    const capacity = capacityFor(this.#sizes.tail)
     const room = { capacity, postingTypes: 0, postings: 0, recordBytes: capacity * RECORD_ROOM }
     const { sections, end } = layout(room, this.#threads)
     const { memory, used } = this.#memories.take(end)
@@ -221,7 +229,7 @@ export class Keeper {
     if (used) for (const _ of clearing(segment));
     this.#segments.set(number, { segment, living: 0 })
     this.#post({ kind: 'segment', segment: { ...segment.data }, replaces: [] })
-    return new Tail(segment, this.#traits)
+    return new Tail(segment, this.#traits, this.#sizes.tail)
   }
 
   #tellRows(): void {

@@ -23,6 +23,8 @@ export class Run {
   readonly control = new Int32Array(new SharedArrayBuffer(CONTROL.words * 4))
   readonly parts: RunPart[] = []
   readonly waiters = new Set<Waiter>()
+  /** answers being written out of it */
+  readers = 0
   /** threads were told of it and may work */
   working = false
   /** why only the screen has spoken, if so */

@@ -12,7 +12,7 @@ import { Traits } from './traits.ts'
 const BITE = 2_048
 const STEPS = 200_000
 /** A candidate that alone needs more steps than this is left undecided. */
-const MOST_STEPS = 50_000_000
+const MOST_STEPS = 4_000_000
 /** ms between reports of one run, but for its first hits, which are told of at once */
 const REPORT_MS = 3
 
@@ -43,8 +43,10 @@ export class Searcher {
   readonly #segments = new Map<number, SegmentData>()
   readonly #arenas = new Map<number, Arena>()
   readonly #jobs = new Map<number, Job>()
-  /** jobs with work, by caller; the first caller is next */
-  readonly #turns = new Map<string, Job[]>()
+  /** jobs with work, by caller, and the bites the caller has had (a bite of many steps counts as several) */
+  readonly #turns = new Map<string, { jobs: Job[]; bites: number }>()
+  /** bites that the one served last had had: newcomers are taken to have had as many */
+  #served = 0
   readonly #dictionary: Growth = { atomTypes: [], bondTypes: [] }
   readonly #traits = new Traits()
 
@@ -96,30 +98,33 @@ export class Searcher {
   }
 
   #queue(job: Job): void {
-    const jobs = this.#turns.get(job.caller) ?? []
-    if (!jobs.includes(job)) this.#turns.set(job.caller, [...jobs, job])
+    const turn = this.#turns.get(job.caller)
+    if (turn === undefined) this.#turns.set(job.caller, { jobs: [job], bites: this.#served })
+    else if (!turn.jobs.includes(job)) turn.jobs.push(job)
   }
 
   #leave(job: Job): void {
-    const left = (this.#turns.get(job.caller) ?? []).filter((other) => other !== job)
-    if (left.length === 0) this.#turns.delete(job.caller)
-    else this.#turns.set(job.caller, left)
+    const turn = this.#turns.get(job.caller)
+    if (turn === undefined) return
+    turn.jobs = turn.jobs.filter((other) => other !== job)
+    if (turn.jobs.length === 0) this.#turns.delete(job.caller)
   }
 
   /** A little work for whoever is next. False when there is none. */
   bite(): boolean {
-    const [turn] = this.#turns
+    let turn: { jobs: Job[]; bites: number } | undefined
+    for (const other of this.#turns.values()) if (turn === undefined || other.bites < turn.bites) turn = other
     if (turn === undefined) return false
-    const [caller, [job, ...others]] = turn
-    // To the end of both lines
-    this.#turns.delete(caller)
-    this.#turns.set(caller, [...others, job!])
+    this.#served = turn.bites
+    const job = turn.jobs.shift()!
+    turn.jobs.push(job)
+    turn.bites += job.current === null ? 1 : job.current.steps / STEPS
     try {
-      this.#work(job!)
+      this.#work(job)
     } catch (error) {
-      this.#jobs.delete(job!.run)
-      this.#leave(job!)
-      this.#post({ kind: 'failed', run: job!.run, message: error instanceof Error ? error.message : String(error) })
+      this.#jobs.delete(job.run)
+      this.#leave(job)
+      this.#post({ kind: 'failed', run: job.run, message: error instanceof Error ? error.message : String(error) })
     }
     return true
   }

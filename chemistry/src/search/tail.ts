@@ -17,10 +17,13 @@ export type Row = {
 export class Tail {
   readonly segment: Segment
   readonly #traits: Traits
+  readonly #most: number
   rows: number
 
-  constructor(segment: Segment, traits: Traits) {
+  /** `most`: rows it takes, at most its capacity */
+  constructor(segment: Segment, traits: Traits, most: number) {
     this.segment = segment
+    this.#most = most
     this.#traits = traits
     this.rows = segment.data.rows
   }
@@ -28,7 +31,7 @@ export class Tail {
   /** Whether one more molecule with a record so long finds room. */
   hasRoom(recordBytes: number): boolean {
     const { data, offsets } = this.segment
-    return this.rows < data.capacity && offsets[this.rows]! + recordBytes <= data.sections.records.length
+    return this.rows < this.#most && offsets[this.rows]! + recordBytes <= data.sections.records.length
   }
 
   append({ id, record, pattern, morgan }: Row): number {
