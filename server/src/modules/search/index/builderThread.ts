@@ -66,7 +66,7 @@ async function prepare(client: pg.Client) {
   const loaded = readSnapshot(file, index, database) && (await reachesBack(client))
   if (loaded) {
     await index.readSuppliers(client)
-    await index.follow(client, () => {})
+    await index.follow(client, () => !stopping)
   } else {
     index = new LiveIndex()
     await index.build(client)
@@ -84,7 +84,11 @@ async function keepUp(client: pg.Client) {
     // Who asks from here on may have written what this look misses.
     const asked = [...waiting]
     const looked = Date.now()
-    const changed = await index.follow(client, publish)
+    const changed = await index.follow(client, () => {
+      publish()
+      return !stopping
+    })
+    if (stopping) break
     currentAt = looked
     if (changed) publish()
     else say({ kind: 'state', state: state() })

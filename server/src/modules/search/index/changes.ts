@@ -67,41 +67,44 @@ export async function changesSince(client: pg.Client, before: ReadUpTo): Promise
   }
 }
 
-/** A transaction with more molecules is read by itself, piece by piece. */
-const LARGE = 20_000
-const PIECE = 5000
+/** A transaction of which some molecules are still to be taken in. */
+export interface Pending {
+  xid: string
+  molecules: number
+  /** The last molecule that was. */
+  after: number
+}
 
-/** The molecules of some transactions, piece by piece; those of small ones each once. */
-export async function* changedMolecules(
-  client: pg.Client,
-  transactions: Changes['transactions'],
-): AsyncGenerator<number[]> {
-  const small = transactions.filter(({ molecules }) => molecules <= LARGE)
-  for (let at = 0; at < small.length;) {
-    const group: string[] = []
-    for (let sum = 0; at < small.length && (group.length === 0 || sum + small[at]!.molecules <= LARGE); at++) {
-      group.push(small[at]!.xid)
-      sum += small[at]!.molecules
-    }
-    const ids = await moleculesOf(
-      client,
-      `select distinct molecule_id as id from search_changes where xid = any($1::xid8[]) and molecule_id is not null order by 1`,
-      [group],
-    )
-    for (let from = 0; from < ids.length; from += PIECE) yield ids.slice(from, from + PIECE)
+/**
+ * Takes the next molecules out of transactions that wait, and those that are done with out of the queue: small transactions
+ * whole, then as much of the next larger one as finds room.
+ */
+export async function nextMolecules(client: pg.Client, queue: Pending[], most: number): Promise<number[]> {
+  queue.sort((a, b) => a.molecules - b.molecules)
+  const whole: string[] = []
+  let room = most
+  while (queue.length > 0 && queue[0]!.after === 0 && queue[0]!.molecules <= room) {
+    const { xid, molecules } = queue.shift()!
+    whole.push(xid)
+    room -= molecules
   }
-  for (const { xid } of transactions.filter(({ molecules }) => molecules > LARGE)) {
-    for (let last = 0; ;) {
-      const ids = await moleculesOf(
+  const ids = whole.length
+    ? await moleculesOf(
         client,
-        `select molecule_id as id from search_changes where xid = $1::xid8 and molecule_id > $2 order by molecule_id limit $3`,
-        [xid, last, PIECE],
+        `select distinct molecule_id as id from search_changes where xid = any($1::xid8[]) and molecule_id is not null`,
+        [whole],
       )
-      if (ids.length === 0) break
-      yield ids
-      last = ids.at(-1)!
-    }
-  }
+    : []
+  const next = queue[0]
+  if (!next || room === 0) return ids
+  const some = await moleculesOf(
+    client,
+    `select molecule_id as id from search_changes where xid = $1::xid8 and molecule_id > $2 order by molecule_id limit $3`,
+    [next.xid, next.after, room],
+  )
+  next.after = some.at(-1) ?? next.after
+  if (some.length < room) queue.shift()
+  return [...ids, ...some]
 }
 
 async function moleculesOf(client: pg.Client, query: string, values: unknown[]): Promise<number[]> {

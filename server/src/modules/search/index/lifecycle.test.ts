@@ -6,6 +6,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
 import pg from 'pg'
 import pino from 'pino'
 import { connect } from '../../../kernel/database.ts'
@@ -15,7 +16,10 @@ import { Refusal } from '../../../kernel/shared/errors.ts'
 import { searchErrors, SearchFilters, searchSorts } from '../contract.ts'
 import type { Finding } from '../engine.ts'
 import { queryWords } from '../words.ts'
+import { findsAny } from './answer.ts'
 import { indexEngine, type IndexEngine } from './indexEngine.ts'
+import { LiveIndex } from './liveIndex.ts'
+import { countIn } from './match.ts'
 
 const database = await testDatabase()
 const { db, close } = connect(database.url, { DATABASE_POOL: 4 }, () => {})
@@ -225,6 +229,37 @@ test('many small changes leave few segments, which say what one would', async ()
   await fresh.caughtUp(db)
   assert.equal(fresh.state()!.segments, 1)
   await sameAnswers(engine, fresh)
+})
+
+test('a single change overtakes a bulk of changes that is being taken in', async () => {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  const index = new LiveIndex(2)
+  await index.build(client)
+  const finds = (word: string) => findsAny(index.view(), queryWords(word))
+  await db
+    .updateTable('molecules')
+    .set({ name_en: sql`name_en || ' bulky'` })
+    .execute()
+  const order: string[] = []
+  const changed = await index.follow(client, async () => {
+    if (order.length === 0) await sold('overtaker')
+    order.push(finds('overtaker') ? 'overtaken' : finds('bulky') ? 'some' : 'nothing')
+    return true
+  })
+  assert.equal(changed, true)
+  assert.deepEqual(order.slice(0, 2), ['some', 'overtaken'])
+  assert.ok(order.length > 3, `${order.length} pieces`)
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from molecules m where name_en like '% bulky'
+       and exists (select from products p where p.molecule_id = m.id and p.status = 'active')`,
+  )
+  assert.equal(
+    index.parts.reduce((sum, part) => sum + countIn(part, 'bulky'), 0),
+    rows[0]!.n,
+  )
+  assert.equal(await index.follow(client, () => true), false)
+  await client.end()
 })
 
 test('whoever fills tables without naming what came has everything read anew', async () => {

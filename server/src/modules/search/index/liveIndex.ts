@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { indexedWords } from '../indexEntry.ts'
 import { allOffers } from './allOffers.ts'
 import { ById } from './byId.ts'
-import { type Changes, changedMolecules, changesSince, type ReadUpTo, upToNow } from './changes.ts'
+import { changesSince, nextMolecules, type Pending, type ReadUpTo, upToNow } from './changes.ts'
 import { merge } from './merge.ts'
 import { bitsOf, MOST_COUNTRIES, MOST_SUPPLIERS, NOBODY } from './offer.ts'
 import { programmeBits } from './filters.ts'
@@ -13,6 +13,8 @@ import { isStruck, type Part, type Suppliers, type View, withStruck } from './vi
 
 /** Molecules of one segment while an index is made from nothing: bounds the memory it takes. */
 const CHUNK = 150_000
+/** Molecules that are taken in at once: for so long a change has to wait. */
+const PIECE = 1000
 /** A segment that has not this many times the molecules of the next newer one is merged with it. */
 const GROWTH = 4
 /** A segment with a larger part of struck molecules is written anew. */
@@ -31,6 +33,11 @@ export class LiveIndex {
   private supplierNumbers = new Map<number, number>()
   private countryNumbers = new Map<string, number>()
   private version = 0
+  private readonly piece: number
+
+  constructor(piece = PIECE) {
+    this.piece = piece
+  }
 
   /** What can be searched now. */
   view(): View {
@@ -74,22 +81,30 @@ export class LiveIndex {
   }
 
   /**
-   * Reads what changed since the last time and takes it in, piece by piece; `onPiece` after each, so that what is there
-   * can be found before the rest is. Returns whether there was anything.
+   * Reads what changed since the last time and takes it in, piece by piece. After each, `onPiece` says whether to go on, so
+   * that what is there can be found before the rest is; and what has been committed meanwhile comes next where it is
+   * less than what waits, so that nobody's price waits for somebody's catalogue. Returns whether there was anything.
    */
-  async follow(client: pg.Client, onPiece: () => void): Promise<boolean> {
-    const changes = await changesSince(client, this.readUpTo)
-    if (changes.everything) {
-      await this.build(client)
-      return true
-    }
-    if (changes.suppliers) await this.readSuppliers(client)
-    for await (const ids of changedMolecules(client, changes.transactions)) {
-      await this.take(client, ids)
-      onPiece()
-    }
-    this.readUpTo = changes.upTo
-    return changes.suppliers || molecules(changes) > 0
+  async follow(client: pg.Client, onPiece: () => boolean | Promise<boolean>): Promise<boolean> {
+    const queue: Pending[] = []
+    let upTo = this.readUpTo
+    let any = false
+    do {
+      const changes = await changesSince(client, upTo)
+      if (changes.everything) {
+        await this.build(client)
+        return true
+      }
+      upTo = changes.upTo
+      if (changes.suppliers) await this.readSuppliers(client)
+      for (const { xid, molecules } of changes.transactions) if (molecules > 0) queue.push({ xid, molecules, after: 0 })
+      any ||= changes.transactions.length > 0
+      if (queue.length === 0) break
+      await this.take(client, await nextMolecules(client, queue, this.piece))
+      if (!(await onPiece())) return true
+    } while (queue.length > 0)
+    this.readUpTo = upTo
+    return any
   }
 
   async readSuppliers(client: pg.Client): Promise<void> {
@@ -240,8 +255,6 @@ export class LiveIndex {
 }
 
 const u32 = (length: number) => new Uint32Array(length)
-const molecules = ({ transactions }: Changes) => transactions.reduce((sum, { molecules }) => sum + molecules, 0)
-
 const addMolecule = (writer: SegmentWriter, row: MoleculeRow) => writer.molecule({ ...row, ...indexedWords(row) })
 
 function partOf(writer: SegmentWriter): Part {
