@@ -183,6 +183,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1, name: '4-溴苯硼酸' })).toBeVisible()
     await expect(page.getByRole('table', { name: '4-溴苯硼酸 的供应产品' })).toContainText(/¥ [\d,]+\.\d\d/)
   })
+
+  test('[PROD-1] [SEARCH-7] a product page says what is dangerous and what is similar', async ({ page }) => {
+    // What the server has not got within a tenth of a second it leaves to the browser.
+    await expect(async () => {
+      await page.goto('/chemicalDetail?id=RG00000030')
+      await expect(page.locator('h1')).toHaveText('乙醇')
+      const [safety, similar] = [page.locator('#safety'), page.locator('#similar')]
+      await expect(safety.getByText('高度易燃液体和蒸气')).toBeVisible({ timeout: 500 })
+      await expect(safety.getByRole('link', { name: /^PDF/ }).first()).toBeVisible({ timeout: 500 })
+      await expect(similar.getByRole('link').first()).toBeVisible({ timeout: 500 })
+    }).toPass()
+  })
 })
 
 test('the keyboard alone leads from the search to the product', async ({ page }) => {

@@ -126,9 +126,12 @@ export const q = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>, o
 export interface Need {
   endpoint: Named<Endpoint>
   input: Record<string, unknown>
+  /** Milliseconds that it may hold the document back, where that is less than for others. */
+  patience?: number
 }
 /** One answer that a public page is made of: the server puts it into the document. */
-export const need = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>): Need => ({
+export const need = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>, patience?: number): Need => ({
   endpoint,
   input: input as Record<string, unknown>,
+  ...(patience !== undefined && { patience }),
 })

@@ -68,10 +68,10 @@ export async function render({ url, language, mode, outline, site, ask, deadline
   const needs: Need[] = page?.needs?.({ params, search: url.searchParams }) ?? []
   const answers: (readonly [readonly unknown[], unknown])[] = []
   let refused: 404 | 410 | undefined
-  const asked = needs.map(async ({ endpoint, input }) => {
+  const asked = needs.map(async ({ endpoint, input, patience = deadlineMs }) => {
     const { url, body } = fillRequest(endpoint, input)
     const request = { method: endpoint.method, url, ...(endpoint.method === 'POST' && { body: body ?? {} }) }
-    const answer = await inTime(ask(request), deadlineMs)
+    const answer = await inTime(ask(request), Math.min(patience, deadlineMs))
     if (!answer) return
     if (answer.status === 200) answers.push([keyOf(endpoint, input), answer.data])
     else if (answer.status === errors.NOT_FOUND.status) refused = 404

@@ -1,4 +1,5 @@
 import { errors } from '@reagora/server/kernel/errors'
+import { document as papers } from '@reagora/server/document/contract'
 import { molecule } from '@reagora/server/molecule/contract'
 import { product } from '@reagora/server/product/contract'
 import { useEffect, useState } from 'react'
@@ -31,15 +32,23 @@ import { jsonLd } from './jsonLd.ts'
 import { Names } from './Names.tsx'
 import { OtherForms } from './OtherForms.tsx'
 import { Quality } from './Quality.tsx'
-import { Similar } from './Similar.tsx'
+import { Similar, similarTo } from './Similar.tsx'
 import './molecule.css'
 
 const OFFERS_PER_PAGE = 50
+/** What stands below the fold holds the document back no longer than this; what is later the browser asks for itself. */
+const BELOW_MS = 100
 const isReference = (id: string) => /^([1-9]\d{0,14}|RG\d{8,12})$/i.test(id)
 
 export const needs = ({ search }: Place) => {
   const id = search.get('id') ?? ''
-  return isReference(id) ? [need(molecule.detail, { id })] : []
+  if (!isReference(id)) return []
+  const moleculeId = String(Number(id.replace(/^RG/i, '')))
+  return [
+    need(molecule.detail, { id }),
+    need(papers.ofMolecule, { moleculeId }, BELOW_MS),
+    need(molecule.similar, similarTo(moleculeId), BELOW_MS),
+  ]
 }
 
 /** A molecule with everything known about it and everybody who sells it; `product` names the offer somebody came for. */

@@ -6,12 +6,13 @@ import { Tag } from '../../../ui/kit.tsx'
 import { Formula, Money, Structure } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'
 
-const SHOWN = '12'
+/** What the page asks for. */
+export const similarTo = (moleculeId: string) => ({ id: moleculeId, x: '12' })
 
 /** Molecules like this one, with the reason; forms of the same parent have a place of their own above. */
 export function Similar({ moleculeId }: { moleculeId: string }) {
   const { t, i18n } = useTranslation('molecule')
-  const { data } = useApi(molecule.similar, { id: moleculeId, x: SHOWN }, { quiet: true })
+  const { data } = useApi(molecule.similar, similarTo(moleculeId), { quiet: true })
   const others = data?.filter(({ why }) => why !== 'form') ?? []
   if (others.length === 0) return null
   return (
