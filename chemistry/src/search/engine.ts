@@ -12,6 +12,7 @@ import { SIZES } from './layout.ts'
 import type { Sizes } from './layout.ts'
 import { CONTROL } from './messages.ts'
 import type { FromKeeper, FromSearcher, Growth, IndexState, KeeperCall, ToKeeper, ToSearcher } from './messages.ts'
+import type { Prepared } from './prepared.ts'
 import { Run, blocks } from './run.ts'
 import { Segment } from './segment.ts'
 import type { SegmentData } from './segment.ts'
@@ -202,7 +203,7 @@ class Engine implements StructureEngine {
       const last = from + AT_ONCE >= items.length
       await this.#call({
         kind: 'put',
-        items: items.slice(from, from + AT_ONCE),
+        items: items.slice(from, from + AT_ONCE).map(({ id, prepared }) => ({ id, prepared: alone(prepared) })),
         watermark: last ? (watermark ?? null) : null,
       })
     }
@@ -416,6 +417,11 @@ class Engine implements StructureEngine {
       for (const { least, settle } of run.waiters) if (run.hasFirst(least)) settle(null)
     }
   }
+}
+
+/** Copies without the larger buffers that they may be cut of, which would be sent along. */
+function alone({ record, pattern, morgan }: Prepared): Prepared {
+  return { record: new Uint8Array(record), pattern: new Uint8Array(pattern), morgan: new Uint8Array(morgan) }
 }
 
 function needsLower(kept: StructureQuestion, asked: StructureQuestion): boolean {
