@@ -8,7 +8,8 @@ import type { BuilderData, FromBuilder, IndexState, ToBuilder } from './messages
 import { arraysOf } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
-const { url, file, worthKeeping, every } = workerData as BuilderData
+const given = workerData as BuilderData
+const { url, file, worthKeeping, every } = given
 const port = parentPort!
 const say = (message: FromBuilder) => port.postMessage(message)
 
@@ -63,7 +64,11 @@ async function prepare(client: pg.Client) {
   const began = performance.now()
   database = await identityOf(client)
   const looked = Date.now()
-  const loaded = readSnapshot(file, index, database) && (await reachesBack(client))
+  const { made } = given
+  if (made) index.restore(made)
+  // Nothing else may hold arrays that merging will do away with.
+  delete given.made
+  const loaded = (made !== undefined || readSnapshot(file, index, database)) && (await reachesBack(client))
   if (loaded) {
     await index.readSuppliers(client)
     await index.follow(client, () => !stopping)
@@ -73,9 +78,13 @@ async function prepare(client: pg.Client) {
   }
   currentAt = looked
   ready = { ms: performance.now() - began, from: loaded ? 'snapshot' : 'database' }
+  if (loaded && made) ready = made.ready
   publish()
-  // Making an index takes a gigabyte that only the end of the thread gives back: the next one loads what was made.
-  if (!loaded && keep()) process.exit(0)
+  if (loaded || !keep()) return
+  // Making an index takes a gigabyte that only the end of the thread gives back: the next one takes over what was made.
+  const { parts, supplierIds, countries, readUpTo } = index
+  say({ kind: 'made', made: { parts, supplierIds, countries, readUpTo, ready } })
+  process.exit(0)
 }
 
 /** Looks for changes until told to stop or the connection breaks. */

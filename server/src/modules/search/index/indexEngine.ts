@@ -15,6 +15,7 @@ import type {
   FromBuilder,
   FromSearcher,
   IndexState,
+  Made,
   ToBuilder,
   ToSearcher,
 } from './messages.ts'
@@ -68,8 +69,8 @@ export function indexEngine({
   let closed = false
   let view: View | undefined
   let state: IndexState | null = null
-  /** How it was made, where this process made it: the thread that did is gone. */
-  let made: IndexState['ready'] = null
+  /** On its way from the thread that made the index to the next one. */
+  let made: Made | undefined
   let nextId = 0
   const isReady = Promise.withResolvers<void>()
   const calls = new Map<number, { since: number; settle: (reply: FromSearcher) => void }>()
@@ -103,22 +104,22 @@ export function indexEngine({
     builder = keepAlive(new URL('./builderThread.ts', import.meta.url), {
       name: 'builder',
       log,
-      data,
+      data: () => ({ ...data, ...(made && { made }) }),
       onMessage: (message: FromBuilder) => {
         if (message.kind === 'view') {
           view = message.view
           searcher!.post({ kind: 'view', view })
         } else if (message.kind === 'state') {
-          const { ready } = message.state
-          if (ready?.from === 'database') made = ready
-          state = { ...message.state, ready: made ?? ready }
+          state = message.state
           isReady.resolve()
-        } else if (message.kind === 'caught up') {
+        } else if (message.kind === 'made') made = message.made
+        else if (message.kind === 'caught up') {
           followers.get(message.id)?.resolve()
           followers.delete(message.id)
         } else if (message.kind === 'trouble') log.warn({ problem: message.message }, 'search index')
       },
       onStart: (thread) => {
+        made = undefined
         for (const id of followers.keys()) thread.post({ kind: 'catch up', id })
       },
       onEnd: () => {},
@@ -198,7 +199,7 @@ interface Thread<To> {
 interface Keeping<To, From> {
   name: string
   log: Logger
-  data?: object
+  data?: () => object
   onMessage: (message: From) => void
   onStart: (thread: Thread<To>) => void
   onEnd: () => void
@@ -235,7 +236,7 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
     const began = Date.now()
     // Its environment is its own: nothing but its data comes in.
     worker = new Worker(file, {
-      workerData: data,
+      workerData: data?.(),
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP },

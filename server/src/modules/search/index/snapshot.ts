@@ -89,10 +89,8 @@ export function readSnapshot(file: string, index: LiveIndex, database: string): 
     if (header.code !== codeOfIndex() || header.database !== database) return false
     const parts = readParts(descriptor, header)
     if (!parts) return false
-    index.restore(parts, header.supplierIds, header.countries, {
-      ...header.readUpTo,
-      seen: new Set(header.readUpTo.seen),
-    })
+    const { supplierIds, countries, readUpTo } = header
+    index.restore({ parts, supplierIds, countries, readUpTo: { ...readUpTo, seen: new Set(readUpTo.seen) } })
     return true
   } finally {
     fs.closeSync(descriptor)
