@@ -10,19 +10,24 @@ const LOOK = {
   small: { bondLineWidth: 6, minFontSize: 34, maxFontSize: 40, annotationFontScale: 0.8 },
 } as const
 
+/** What RDKit is told of a drawing. */
+export function drawingDetails(size: DepictSize): Record<string, unknown> {
+  return {
+    width: 320,
+    height: 320,
+    clearBackground: false,
+    padding: 0.08,
+    fixedBondLength: 46,
+    addStereoAnnotation: false,
+    ...LOOK[size],
+  }
+}
+
 /** Makes the draughtsman of one worker: any structure text to a compact SVG on transparent ground. */
 export const depicter =
   (toolkit: Toolkit, caps: Limits) =>
   (input: string, size: DepictSize): DepictResult =>
-    withMolecule(toolkit, caps, input, (mol) => {
-      const details = {
-        width: 320,
-        height: 320,
-        clearBackground: false,
-        padding: 0.08,
-        fixedBondLength: 46,
-        addStereoAnnotation: false,
-        ...LOOK[size],
-      }
-      return { ok: true, svg: compactSvg(mol.get_svg_with_highlights(JSON.stringify(details))) }
-    })
+    withMolecule(toolkit, caps, input, (mol) => ({
+      ok: true,
+      svg: compactSvg(mol.get_svg_with_highlights(JSON.stringify(drawingDetails(size)))),
+    }))

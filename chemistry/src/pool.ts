@@ -5,6 +5,10 @@ import { limits } from './limits.ts'
 import type { Limits } from './limits.ts'
 import type { Made, Make } from './protocol.ts'
 import type { PrepareResult } from './search/prepared.ts'
+import { scanQuery } from './search/scanQuery.ts'
+import type { QueryForm } from './search/scanQuery.ts'
+import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
+import type { VerdictResult } from './search/verdicts.ts'
 import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
@@ -42,6 +46,16 @@ export type Chemistry = {
   depict: (input: string, options: { size: DepictSize } & CallOptions) => Promise<DepictResult>
   /** Writes one structure as a molfile (V2000) with coordinates for drawing. Never rejects. */
   molfile: (input: string, options?: CallOptions) => Promise<MolfileResult>
+  /** Reads one query of structure search. Never rejects. */
+  query: (input: string, options?: { as?: QueryForm } & CallOptions) => Promise<QueryResult>
+  /** RDKit's own verdict on each SMILES: respects stereo, understands every query. What it cannot decide is no match. */
+  filter: (query: StructureQuery, smiles: readonly string[], options: { stereo: boolean }) => Promise<boolean[]>
+  /** Each SMILES drawn with the matched part marked; null where it cannot be drawn. */
+  highlight: (
+    query: StructureQuery,
+    smiles: readonly string[],
+    options: { size: DepictSize; stereo?: boolean } & CallOptions,
+  ) => Promise<(string | null)[]>
   stats: () => CrewStats
   /** Ends all workers; calls still open are answered `unavailable`. */
   close: () => Promise<void>
@@ -61,17 +75,25 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
   const crew = createCrew({ threads, spares, timeoutMs, callsPerWorker, caps })
   const calls = new Map<string, number>()
 
-  const single = async <R extends Made>(text: string, make: Make, caller?: string): Promise<R> => {
-    const scanned = scan(text, caps)
-    if (!scanned.ok) return scanned as R
-    const mine = caller === undefined ? 0 : (calls.get(caller) ?? 0)
-    if (crew.waiting() >= queueLimit || mine >= queuePerCaller) return refuse({ code: 'busy' }) as R
-    if (caller !== undefined) calls.set(caller, mine + 1)
+  const mine = (caller?: string): number => (caller === undefined ? 0 : (calls.get(caller) ?? 0))
+
+  /** A call that counts among those of its caller while it lasts. */
+  const counted = async <R>(caller: string | undefined, work: () => Promise<R>): Promise<R> => {
+    if (caller === undefined) return work()
+    calls.set(caller, mine(caller) + 1)
     try {
-      return (await crew.run(text, make)) as R
+      return await work()
     } finally {
-      if (caller !== undefined) release(calls, caller)
+      release(calls, caller)
     }
+  }
+
+  const single = async <R extends Made>(text: string, make: Make, caller?: string): Promise<R> => {
+    const scanned =
+      typeof make === 'object' && make.make === 'query' ? scanQuery(text, make.as, caps) : scan(text, caps)
+    if (!scanned.ok) return scanned as R
+    if (crew.waiting() >= queueLimit || mine(caller) >= queuePerCaller) return refuse({ code: 'busy' }) as R
+    return counted(caller, () => crew.run(text, make) as Promise<R>)
   }
 
   const many = <R extends Made>(texts: readonly string[], make: Make): Promise<R[]> =>
@@ -88,6 +110,17 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     molfile: (input, { caller } = {}) => single<MolfileResult>(input, 'molfile', caller),
     readMany: (inputs) => many<ReadResult>(inputs, 'read'),
     prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
+    query: (input, { as = 'auto', caller } = {}) => single<QueryResult>(input, { make: 'query', as }, caller),
+    filter: async ({ as, text }, smiles, { stereo }) => {
+      const verdicts = await many<VerdictResult>(smiles, { make: 'matches', query: { as, text }, stereo })
+      return verdicts.map((verdict) => verdict.ok && verdict.matches)
+    },
+    highlight: async ({ as, text }, smiles, { size, stereo = false, caller }) => {
+      if (mine(caller) >= queuePerCaller) return smiles.map(() => null)
+      const make: Make = { make: 'highlight', query: { as, text }, size, stereo }
+      const drawn = await counted(caller, () => many<DepictResult>(smiles, make))
+      return drawn.map((result) => (result.ok ? result.svg : null))
+    },
     stats: crew.stats,
     close: crew.close,
   }

@@ -1,10 +1,23 @@
 import type { Limits } from './limits.ts'
 import type { PrepareResult } from './search/prepared.ts'
+import type { QueryForm } from './search/scanQuery.ts'
+import type { QueryResult } from './search/structureQuery.ts'
+import type { QueryText, VerdictResult } from './search/verdicts.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
 
-/** What becomes of a structure: it is read, prepared for structure search, drawn in a size, or written as a molfile. */
-export type Make = 'read' | 'prepare' | 'molfile' | DepictSize
-export type Made = ReadResult | PrepareResult | DepictResult | MolfileResult
+/**
+ * What becomes of a structure: it is read, prepared for structure search, drawn in a size, written as a molfile, read as a query,
+ * or looked at for a query.
+ */
+export type Make =
+  | 'read'
+  | 'prepare'
+  | 'molfile'
+  | DepictSize
+  | { make: 'query'; as: QueryForm }
+  | { make: 'matches'; query: QueryText; stereo: boolean }
+  | { make: 'highlight'; query: QueryText; size: DepictSize; stereo: boolean }
+export type Made = ReadResult | PrepareResult | DepictResult | MolfileResult | QueryResult | VerdictResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }

@@ -10,7 +10,7 @@ type Line = { text: string; number: number }
 const QUERY = /^(?:[AQXMLGR*]|AH|QH|XH|MH|LP|Pol|R#|R\d+|R\$|Mod|Dum|Du|\?|NOT\b.*|\[.*\]|Z)$/i
 
 /** Scans the first record of a molfile or SDF. Line numbers are those of the text as given. */
-export function scanMolfile(input: string, caps: Limits): ScanResult {
+export function scanMolfile(input: string, caps: Limits, wildcards = false): ScanResult {
   const lines: Line[] = input.split(/\r\n|\r|\n/).map((text, index) => ({ text: text.trimEnd(), number: index + 1 }))
   const at = lines.slice(0, 12).findIndex(({ text }) => /^[ \d]{3,}.*V[23]000$/.test(text))
   if (at === -1) return refuse({ code: 'bad_counts_line', line: Math.min(4, lines.length) })
@@ -27,14 +27,14 @@ export function scanMolfile(input: string, caps: Limits): ScanResult {
   // RDKit looks for this very string before it takes a text for a molfile
   const body = [...lines.slice(at, end), { text: 'M  END', number: lines[end]?.number ?? 0 }]
   const isV3000 = body[0]?.text.endsWith('V3000') ?? false
-  const found = isV3000 ? v3000(body, caps) : v2000(body)
+  const found = isV3000 ? v3000(body, caps, wildcards) : v2000(body, wildcards)
   if ('code' in found) return refuse(found)
   const heavy = found.filter((atom) => atom.symbol !== 'H').length
   if (heavy > caps.heavyAtoms || found.length > caps.atoms)
     return refuse({ code: 'too_many_atoms', detail: String(caps.heavyAtoms) })
   if (found.length === 0) return refuse({ code: 'no_atoms' })
   // The title and program lines are of no use here, and a text pasted without its blank first lines reads all the same
-  const text = `\n\n\n${body.map((line) => line.text).join('\n')}\n`
+  const text = `\n\n\n${body.map((line) => padded(line.text)).join('\n')}\n`
   const scan: Scan = {
     kind: isV3000 ? 'molfile V3000' : 'molfile V2000',
     text,
@@ -47,7 +47,12 @@ export function scanMolfile(input: string, caps: Limits): ScanResult {
   return { ok: true, scan }
 }
 
-function v2000(body: Line[]): AtomPlace[] | Problem {
+/** Atom lists have fields of four characters, blanks at the end included. */
+function padded(text: string): string {
+  return text.startsWith('M  ALS') ? text.padEnd(80) : text
+}
+
+function v2000(body: Line[], wildcards: boolean): AtomPlace[] | Problem {
   const counts = body[0]
   if (counts === undefined) return { code: 'cut_short' }
   const atomCount = count(counts.text.slice(0, 3))
@@ -58,7 +63,7 @@ function v2000(body: Line[]): AtomPlace[] | Problem {
   const atoms: AtomPlace[] = []
   for (const line of body.slice(1, 1 + atomCount)) {
     const symbol = line.text.slice(31, 34).trim()
-    const problem = coordinates(line.text) ? symbolProblem(symbol) : ({ code: 'bad_atom_line' } as const)
+    const problem = coordinates(line.text) ? symbolProblem(symbol, wildcards) : ({ code: 'bad_atom_line' } as const)
     if (problem !== null) return { ...problem, line: line.number, atom: atoms.length + 1 }
     atoms.push({ symbol: element(symbol), line: line.number })
   }
@@ -74,7 +79,7 @@ function v2000(body: Line[]): AtomPlace[] | Problem {
   return atoms
 }
 
-function v3000(body: Line[], caps: Limits): AtomPlace[] | Problem {
+function v3000(body: Line[], caps: Limits, wildcards: boolean): AtomPlace[] | Problem {
   const atoms: AtomPlace[] = []
   const known = new Set<string>()
   let expected: { atoms: number; bonds: number; line: number } | null = null
@@ -92,7 +97,7 @@ function v3000(body: Line[], caps: Limits): AtomPlace[] | Problem {
     } else if (first === 'BEGIN') block = second
     else if (first === 'END') block = ''
     else if (block === 'ATOM') {
-      const problem = words.length < 6 ? ({ code: 'bad_atom_line' } as const) : symbolProblem(second)
+      const problem = words.length < 6 ? ({ code: 'bad_atom_line' } as const) : symbolProblem(second, wildcards)
       if (problem !== null) return { ...problem, line: line.number, atom: atoms.length + 1 }
       known.add(first)
       atoms.push({ symbol: element(second), line: line.number })
@@ -138,7 +143,8 @@ function coordinates(text: string): boolean {
   )
 }
 
-function symbolProblem(symbol: string): Problem | null {
+function symbolProblem(symbol: string, wildcards: boolean): Problem | null {
+  if (wildcards && QUERY.test(symbol)) return null
   if (symbol === 'D' || symbol === 'T' || atomicNumber(symbol) !== undefined) return null
   return {
     code: QUERY.test(symbol) ? 'wildcard' : symbol === '' ? 'bad_atom_line' : 'unknown_element',
@@ -147,5 +153,5 @@ function symbolProblem(symbol: string): Problem | null {
 }
 
 function element(symbol: string): string {
-  return symbol === 'D' || symbol === 'T' ? 'H' : symbol
+  return symbol === 'D' || symbol === 'T' ? 'H' : QUERY.test(symbol) ? '*' : symbol
 }

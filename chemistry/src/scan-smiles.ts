@@ -10,14 +10,14 @@ const BRACKET =
   /^(\d{1,3})?(\*|#\d{1,3}|[A-Z][a-z]?|as|se|si|te|[bcnops])(@(?:@|(?:TH|AL|SP|TB|OH)\d{1,2})?)?(H\d?)?(\+{1,15}|-{1,15}|[+-]\d{1,3})?(:\d{1,6})?$/
 
 /** Scans one SMILES with its optional CXSMILES tail and name. `start`: blanks that stood before it. */
-export function scanSmiles(line: string, start: number, caps: Limits): ScanResult {
+export function scanSmiles(line: string, start: number, caps: Limits, wildcards = false): ScanResult {
   const end = line.search(/\s/)
   const head = end === -1 ? line : line.slice(0, end)
   const rest = end === -1 ? '' : line.slice(end).trim()
-  const { text, columns, unescaped } = clean(head, start)
+  const { text, columns, unescaped } = clean(head, start, wildcards)
   const column = (offset: number): number => columns[Math.min(Math.max(offset, 0), columns.length - 1)] ?? start + 1
 
-  const walked = walk(text, caps)
+  const walked = walk(text, caps, wildcards)
   if ('problem' in walked) {
     const { at, ...problem } = walked.problem
     return refuse({ ...problem, position: column(at) })
@@ -43,8 +43,19 @@ export function scanSmiles(line: string, start: number, caps: Limits): ScanResul
   }
 }
 
-/** Takes off the escapes of source code (`\\` and `\/`), writes `[D]` as `[2H]`, and keeps the column of each character. */
-function clean(head: string, start: number): { text: string; columns: number[]; unescaped: boolean } {
+/**
+ * Takes off the escapes of source code (`\\` and `\/`), writes `[D]` as `[2H]`, and keeps the column of each character. Where
+ * `*` is any atom, the numbers of attachment points (`[1*]`) go too: RDKit would take them for isotopes.
+ */
+function clean(
+  head: string,
+  start: number,
+  wildcards: boolean,
+): {
+  text: string
+  columns: number[]
+  unescaped: boolean
+} {
   let text = ''
   let unescaped = false
   const columns: number[] = []
@@ -61,6 +72,9 @@ function clean(head: string, start: number): { text: string; columns: number[]; 
       push(next, ++i)
     } else if (head[i] === '[' && (next === 'D' || next === 'T') && (head[i + 2] === ']' || head[i + 2] === '+')) {
       push(`[${next === 'D' ? 2 : 3}H`, i++)
+    } else if (wildcards && head[i] === '[' && /^\d{1,3}\*/.test(head.slice(i + 1, i + 5))) {
+      push('[', i)
+      i = head.indexOf('*', i) - 1
     } else push(head[i] ?? '', i)
   }
   return { text, columns, unescaped }
@@ -69,7 +83,7 @@ function clean(head: string, start: number): { text: string; columns: number[]; 
 type Found = { symbol: string; at: number }
 type Walked = { atoms: Found[]; charge: number } | { problem: Problem & { at: number } }
 
-function walk(text: string, caps: Limits): Walked {
+function walk(text: string, caps: Limits, wildcards: boolean): Walked {
   const atoms: Found[] = []
   const open: number[] = []
   const rings = new Map<number, { at: number; atom: number }>()
@@ -93,7 +107,7 @@ function walk(text: string, caps: Limits): Walked {
     if (char === '[') {
       const close = text.indexOf(']', i)
       if (close === -1) return stop('unclosed_bracket', i)
-      const atom = bracketAtom(text.slice(i + 1, close), caps.charge)
+      const atom = bracketAtom(text.slice(i + 1, close), caps.charge, wildcards)
       if ('code' in atom) return stopAtAtom(atom.code, i, atom.detail)
       charge += atom.charge
       if (!add(atom.symbol, i)) return stop('too_many_atoms', i, String(caps.heavyAtoms))
@@ -125,8 +139,8 @@ function walk(text: string, caps: Limits): Walked {
     } else {
       const pair = text.slice(i, i + 2)
       const symbol = pair === 'Cl' || pair === 'Br' ? pair : char
-      if (symbol === '*') return stopAtAtom('wildcard', i, '*')
-      if (symbol.length === 1 && !BARE.has(symbol)) {
+      if (symbol === '*' && !wildcards) return stopAtAtom('wildcard', i, '*')
+      if (symbol.length === 1 && symbol !== '*' && !BARE.has(symbol)) {
         return /[A-Za-z]/.test(char) ? stopAtAtom('unknown_element', i, char) : stop('unreadable', i, char)
       }
       if (!add(capitalised(symbol), i)) return stop('too_many_atoms', i, String(caps.heavyAtoms))
@@ -144,6 +158,7 @@ function walk(text: string, caps: Limits): Walked {
 function bracketAtom(
   inside: string,
   mostCharge: number,
+  wildcards: boolean,
 ): { symbol: string; charge: number } | { code: Problem['code']; detail: string } {
   const match = BRACKET.exec(inside)
   if (match === null) {
@@ -151,7 +166,7 @@ function bracketAtom(
     return { code: 'bad_bracket_atom', detail: name ?? inside.slice(0, 20) }
   }
   const [, isotope, written = '', , hydrogens, sign] = match
-  if (written === '*') return { code: 'wildcard', detail: '*' }
+  if (written === '*') return wildcards ? { symbol: '*', charge: 0 } : { code: 'wildcard', detail: '*' }
   const symbol = written.startsWith('#') ? elementSymbol(Number(written.slice(1))) : capitalised(written)
   const number = symbol === undefined ? undefined : atomicNumber(symbol)
   if (symbol === undefined || number === undefined) {

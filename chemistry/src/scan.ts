@@ -6,13 +6,20 @@ import { refuse } from './scanned.ts'
 import type { ScanResult } from './scanned.ts'
 import type { Note } from './structure.ts'
 
+export type ScanOptions = {
+  /** atoms that stand for several elements pass, with the symbol `*` */
+  wildcards?: boolean
+}
+
 /** Finds the kind of a structure text, its atoms and anything that must not reach a toolkit. Never throws. */
-export function scan(input: string, caps: Limits = limits): ScanResult {
+export function scan(input: string, caps: Limits = limits, { wildcards = false }: ScanOptions = {}): ScanResult {
   if (input.length > caps.molfile) return refuse({ code: 'too_long', detail: String(caps.molfile) })
   const bad = firstUnprintable(input)
   if (input.trim() === '') return refuse({ code: 'empty' })
   if (looksLikeMolfile(input)) {
-    return bad === -1 ? scanMolfile(input, caps) : refuse({ code: 'not_printable', line: lineOf(input, bad) })
+    return bad === -1
+      ? scanMolfile(input, caps, wildcards)
+      : refuse({ code: 'not_printable', line: lineOf(input, bad) })
   }
   if (bad !== -1) return refuse({ code: 'not_printable', position: bad + 1 })
   const start = input.length - input.trimStart().length
@@ -20,11 +27,11 @@ export function scan(input: string, caps: Limits = limits): ScanResult {
   if (line.length > caps.line) return refuse({ code: 'too_long', detail: String(caps.line) })
   if (/[\r\n]/.test(line)) return refuse({ code: 'unreadable', position: start + line.search(/[\r\n]/) + 1 })
   if (/^InChI=/i.test(line)) return scanInchi(line, start)
-  return scanSmiles(line, start, caps)
+  return scanSmiles(line, start, caps, wildcards)
 }
 
 /** A V2000 or V3000 counts line near the top, or the property block's end, tells a molfile from everything else. */
-function looksLikeMolfile(input: string): boolean {
+export function looksLikeMolfile(input: string): boolean {
   if (!/[\r\n]/.test(input)) return false
   const top = input.slice(0, 2_000)
   return (

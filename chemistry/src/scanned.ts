@@ -1,6 +1,6 @@
 import type { Note, Problem } from './structure.ts'
 
-export type Kind = 'smiles' | 'cxsmiles' | 'molfile V2000' | 'molfile V3000' | 'inchi'
+export type Kind = 'smiles' | 'cxsmiles' | 'smarts' | 'molfile V2000' | 'molfile V3000' | 'inchi'
 
 /** Where an atom stands in the text as given: column of a SMILES, line of a molfile. */
 export type AtomPlace = { symbol: string; position?: number; line?: number }

@@ -24,6 +24,8 @@ export type ProblemCode =
   | 'bad_bond_line'
   | 'cut_short'
   | 'inchi_only'
+  | 'not_a_molfile'
+  | 'too_complex'
   | 'unreadable'
   | 'misread'
   | 'no_atoms'

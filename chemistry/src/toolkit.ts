@@ -3,14 +3,15 @@ import type { MainModule, Mol } from '@rdkit/rdkit'
 
 export type { Mol }
 
+type Parsed = { mol: Mol; complaint: '' } | { mol: null; complaint: string }
+
 /** RDKit with what it last complained about. Only a disposable worker may hold one. */
 export type Toolkit = {
   version: string
   /** The molecule, to be deleted by the caller, or null with the complaint. Anything else RDKit throws passes through. */
-  parse: (
-    text: string,
-    details?: Record<string, unknown>,
-  ) => { mol: Mol; complaint: '' } | { mol: null; complaint: string }
+  parse: (text: string) => Parsed
+  /** The same for a query; `smarts` is taken verbatim. */
+  parseQuery: (as: 'smiles' | 'molfile' | 'smarts', text: string) => Parsed
   /** A SMARTS of our own, compiled; lives as long as the worker. */
   pattern: (smarts: string) => Mol
   inchiKey: (inchi: string) => string
@@ -18,6 +19,9 @@ export type Toolkit = {
 
 /** Written hydrogens go by default from SMILES only */
 const READ = JSON.stringify({ removeHs: true })
+
+/** In a query a written hydrogen asks for a hydrogen there, and `*` or an R group for any atom. */
+const READ_QUERY = JSON.stringify({ removeHs: false, mergeQueryHs: true, makeDummiesQueries: true })
 
 const QUIET = { print: () => {}, printErr: () => {} }
 
@@ -27,13 +31,15 @@ export async function loadToolkit(): Promise<Toolkit> {
   const load = createRequire(import.meta.url)('@rdkit/rdkit') as (options: object) => Promise<MainModule>
   const rdkit = await load(QUIET)
   const log = rdkit.set_log_capture('rdApp.error')
+  const parsed = (make: () => Mol | null): Parsed => {
+    log?.clear_buffer()
+    const mol = make()
+    return mol === null ? { mol, complaint: log?.get_buffer() ?? '' } : { mol, complaint: '' }
+  }
   return {
     version: rdkit.version(),
-    parse: (text) => {
-      log?.clear_buffer()
-      const mol = rdkit.get_mol(text, READ)
-      return mol === null ? { mol, complaint: log?.get_buffer() ?? '' } : { mol, complaint: '' }
-    },
+    parse: (text) => parsed(() => rdkit.get_mol(text, READ)),
+    parseQuery: (as, text) => parsed(() => (as === 'smarts' ? rdkit.get_qmol(text) : rdkit.get_mol(text, READ_QUERY))),
     pattern: (smarts) => {
       const pattern = rdkit.get_qmol(smarts)
       if (pattern === null) throw new Error(`not a SMARTS: ${smarts}`)

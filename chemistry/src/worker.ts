@@ -4,6 +4,8 @@ import { molfileWriter } from './molfile.ts'
 import type { Answer, Made, Make, Task, WorkerData } from './protocol.ts'
 import { reader } from './read.ts'
 import { preparer } from './search/prepared.ts'
+import { queryReader } from './search/structureQuery.ts'
+import { verdicts } from './search/verdicts.ts'
 import { loadToolkit } from './toolkit.ts'
 
 /*
@@ -17,17 +19,19 @@ const { counter, caps } = workerData as WorkerData
 const begun = new Int32Array(counter)
 const toolkit = await loadToolkit()
 const depict = depicter(toolkit, caps)
-const makers: Record<Make, (text: string) => Made> = {
+const makers = {
   read: reader(toolkit, caps),
   prepare: preparer(toolkit, caps),
   molfile: molfileWriter(toolkit, caps),
-  large: (text) => depict(text, 'large'),
-  small: (text) => depict(text, 'small'),
+  large: (text: string): Made => depict(text, 'large'),
+  small: (text: string): Made => depict(text, 'small'),
 }
+const readQuery = queryReader(toolkit, caps)
+const { matches, highlight } = verdicts(toolkit, caps)
 const say = (answer: Answer): void => port.postMessage(answer)
 
 port.on('message', (task: Task) => {
-  const make = makers[task.make]
+  const make = maker(task.make)
   const results: Made[] = []
   try {
     for (const text of task.texts) {
@@ -40,3 +44,15 @@ port.on('message', (task: Task) => {
   }
 })
 say({ results: [], broken: null })
+
+function maker(make: Make): (text: string) => Made {
+  if (typeof make === 'string') return makers[make]
+  switch (make.make) {
+    case 'query':
+      return (text) => readQuery(text, make.as)
+    case 'matches':
+      return (smiles) => matches(smiles, make.query, make.stereo)
+    case 'highlight':
+      return (smiles) => highlight(smiles, make.query, make)
+  }
+}

@@ -16,3 +16,5 @@ export type {
   StructureQuestion,
   StructureRun,
 } from './engineTypes.ts'
+export type { QueryForm } from './scanQuery.ts'
+export type { QueryNote, QueryResult, StructureQuery } from './structureQuery.ts'

@@ -5,6 +5,7 @@ import type { Mol, Toolkit } from '../toolkit.ts'
 import { withMolecule } from '../withMolecule.ts'
 import { Unpackable } from './atomType.ts'
 import { describe } from './describe.ts'
+import { morganOf, patternOf } from './fingerprints.ts'
 import { encodeRecord } from './record.ts'
 
 /** Made once per molecule and the same for every index: what structure search needs to know of it. */
@@ -21,8 +22,6 @@ export type PrepareResult = { ok: true; prepared: Prepared } | { ok: false; prob
 
 /** RDKit's version and the number of the record's form: what was prepared under another version is made anew. */
 export const PREPARED_VERSION = '2026.09.1/1'
-
-const MORGAN = JSON.stringify({ radius: 2, nBits: 2048 })
 
 /** RDKit's numbers of hybridisations by the SMARTS that finds them, the common ones first. */
 const HYBRIDISATIONS: [smarts: string, number: number][] = [
@@ -58,19 +57,15 @@ export function preparer(toolkit: Toolkit, caps: Limits): (smiles: string) => Pr
       try {
         return {
           ok: true,
-          prepared: { record: encodeRecord(describe(file, hybridisations(mol))), ...fingerprints(mol) },
+          prepared: {
+            record: encodeRecord(describe(file, hybridisations(mol))),
+            pattern: patternOf(mol),
+            morgan: morganOf(mol),
+          },
         }
       } catch (error) {
         if (error instanceof Unpackable) return { ok: false, problem: { code: 'unsupported_bonding' } }
         throw error
       }
     })
-}
-
-/** Copies: RDKit hands out its own memory. */
-function fingerprints(mol: Mol): Pick<Prepared, 'pattern' | 'morgan'> {
-  return {
-    pattern: Uint8Array.from(mol.get_pattern_fp_as_uint8array() as Uint8Array),
-    morgan: Uint8Array.from(mol.get_morgan_fp_as_uint8array(MORGAN) as Uint8Array),
-  }
 }

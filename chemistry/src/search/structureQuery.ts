@@ -1,18 +1,164 @@
-import type { QueryTree } from './queryTree.ts'
+import { hash } from 'node:crypto'
+import { problemOf } from '../complaint.ts'
+import type { Graph, GraphFile } from '../graph.ts'
+import type { Limits } from '../limits.ts'
+import { parseScanned } from '../read.ts'
+import { refuse } from '../scanned.ts'
+import type { Scan } from '../scanned.ts'
+import type { Note, Problem } from '../structure.ts'
+import type { Mol, Toolkit } from '../toolkit.ts'
+import { morganOf, patternOf } from './fingerprints.ts'
+import { expressionsOf } from './queryTree.ts'
+import type { Expression, QueryTree } from './queryTree.ts'
+import { scanQuery } from './scanQuery.ts'
+import type { QueryForm } from './scanQuery.ts'
+
+/**
+ * What was tolerated, and what the query means. `any_atom`: a `*` or R group stands for any atom. `hydrogens_here`: a drawn hydrogen
+ * asks for a hydrogen at that place. `hydrogens_written`: in SMARTS, a hydrogen atom finds only those written as atoms, such as
+ * deuterium; a hydrogen at an atom is asked for as [CH] or [C;!H0].
+ */
+export type QueryNote = Note | 'any_atom' | 'hydrogens_here' | 'hydrogens_written'
 
 /** A structure as it is searched for: plain data, to be posted to a thread. */
 export type StructureQuery = {
   as: 'smiles' | 'smarts' | 'molfile'
+  /** as RDKit was given it */
   text: string
   /** equal queries have equal keys */
   key: string
-  /** RDKit's JSON of the query */
+  /** canonical SMILES; null for what is no molecule */
+  smiles: string | null
+  smarts: string
   tree: QueryTree
-  /** RDKit's pattern fingerprint: what finds the query has all of its bits */
+  /** RDKit's pattern fingerprint: what contains the query has all of its bits */
   pattern: Uint8Array
-  /** Morgan fingerprint of radius 2; null for what is no molecule (SMARTS) */
+  /** Morgan fingerprint of radius 2; null for what is no molecule */
   morgan: Uint8Array | null
   atoms: number
-  notes: readonly string[]
+  notes: readonly QueryNote[]
   hasStereo: boolean
+}
+
+export type QueryResult = { ok: true; query: StructureQuery } | { ok: false; problem: Problem }
+
+/** Lines that are tried one by one to find where a molfile goes wrong. */
+const MOST_PROPERTY_LINES = 50
+
+/** Makes the reader of queries of one worker. Throws only what RDKit throws: then the worker is no longer to be trusted. */
+export function queryReader(toolkit: Toolkit, caps: Limits): (input: string, as: QueryForm) => QueryResult {
+  return (input, as) => {
+    const scanned = scanQuery(input, as, caps)
+    if (!scanned.ok) return scanned
+    const { scan } = scanned
+    if (scan.kind === 'inchi') {
+      const inchiKey = toolkit.inchiKey(scan.text)
+      return inchiKey === ''
+        ? refuse({ code: 'unreadable', detail: 'InChI' })
+        : refuse({ code: 'inchi_only', inchiKey })
+    }
+    const form = formOf(scan)
+    const { mol, text, complaint } = parseQuery(toolkit, scan, form)
+    if (mol === null)
+      return refuse(scanned.doubtful ?? stumblingLine(toolkit, scan, complaint) ?? problemOf(complaint, scan))
+    try {
+      return describeQuery(toolkit, { mol, scan, form, text })
+    } finally {
+      mol.delete()
+    }
+  }
+}
+
+type Form = StructureQuery['as']
+
+function formOf({ kind }: Scan): Form {
+  return kind === 'smarts' ? 'smarts' : kind.startsWith('molfile') ? 'molfile' : 'smiles'
+}
+
+function parseQuery(
+  toolkit: Toolkit,
+  { text, extension }: Scan,
+  form: Form,
+): { mol: Mol | null; text: string; complaint: string } {
+  if (extension !== null) {
+    const whole = `${text} ${extension}`
+    const { mol } = toolkit.parseQuery(form, whole)
+    if (mol !== null) return { mol, text: whole, complaint: '' }
+  }
+  return { ...toolkit.parseQuery(form, text), text }
+}
+
+/** RDKit may refuse the properties of a molfile without a word: the first line at which it does is looked for. */
+function stumblingLine(toolkit: Toolkit, { kind, text, atoms }: Scan, complaint: string): Problem | null {
+  const firstAtom = atoms[0]?.line
+  if (complaint !== '' || kind !== 'molfile V2000' || firstAtom === undefined) return null
+  const lines = text.split('\n')
+  const properties = lines.flatMap((line, index) => (/^M {2}(?!END)/.test(line) ? [index] : []))
+  const reads = (end: number): boolean => {
+    const { mol } = toolkit.parseQuery('molfile', [...lines.slice(0, end), 'M  END', ''].join('\n'))
+    mol?.delete()
+    return mol !== null
+  }
+  const bad = properties.slice(0, MOST_PROPERTY_LINES).find((index) => !reads(index + 1))
+  // The first atom stands in the fifth line of the text as RDKit is given it
+  return bad === undefined ? null : { code: 'unreadable', line: bad + firstAtom - 4, detail: lines[bad]!.slice(0, 80) }
+}
+
+type Read = { mol: Mol; scan: Scan; form: Form; text: string }
+
+function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): QueryResult {
+  const file = JSON.parse(mol.get_json()) as GraphFile
+  const tree: QueryTree = file.molecules[0] ?? { atoms: [], bonds: [] }
+  if (tree.atoms.length === 0) return refuse({ code: 'no_atoms' })
+  const written = scan.atoms.some(({ symbol }) => symbol === 'H')
+  const notes: QueryNote[] = [...scan.notes]
+  const { atomQueries = [] } = expressionsOf(tree)
+  if (form !== 'smarts' && atomQueries.some(({ descr }) => descr === 'AtomNull')) notes.push('any_atom')
+  if (written && tree.atoms.length < scan.atoms.length) notes.push('hydrogens_here')
+  if (form === 'smarts' && atomQueries.some(isHydrogen)) notes.push('hydrogens_written')
+  const molecule = form === 'smarts' ? null : asMolecule(toolkit, scan)
+  const smarts = mol.get_smarts()
+  const isPlain = form !== 'smarts' && Object.keys(expressionsOf(tree)).length === 0
+  return {
+    ok: true,
+    query: {
+      as: form,
+      text,
+      key:
+        isPlain && molecule !== null ? `molecule ${molecule.smiles}` : `query ${hash('sha256', JSON.stringify(tree))}`,
+      smiles: molecule?.smiles ?? null,
+      smarts,
+      tree,
+      pattern: patternOf(mol),
+      morgan: molecule?.morgan ?? null,
+      atoms: tree.atoms.length,
+      notes,
+      hasStereo: hasStereo(tree),
+    },
+  }
+}
+
+/** The molecule that a SMILES or molfile is, if it is one, for similarity. */
+function asMolecule(toolkit: Toolkit, scan: Scan): { smiles: string; morgan: Uint8Array } | null {
+  const { mol } = parseScanned(toolkit, scan)
+  if (mol === null) return null
+  try {
+    const [graph] = (JSON.parse(mol.get_json()) as GraphFile).molecules
+    if (graph === undefined || graph.atoms.some(({ z }) => z === 0)) return null
+    if (graph.extensions?.some(({ name }) => name === 'rdkitQueries')) return null
+    return { smiles: mol.get_smiles(), morgan: morganOf(mol) }
+  } finally {
+    mol.delete()
+  }
+}
+
+function isHydrogen({ descr, val, negated, children = [] }: Expression): boolean {
+  if (negated === true) return false
+  return (descr === 'AtomAtomicNum' && val === 1) || (descr === 'AtomAnd' && children.some(isHydrogen))
+}
+
+function hasStereo({ atoms, bonds }: Graph): boolean {
+  const isMarked = ({ stereo = 'unspecified' }: { stereo?: string }): boolean =>
+    stereo !== 'unspecified' && stereo !== 'either'
+  return atoms.some(isMarked) || (bonds ?? []).some(isMarked)
 }

@@ -1,0 +1,55 @@
+import { compactSvg } from '../svg.ts'
+import type { Limits } from '../limits.ts'
+import { drawingDetails } from '../depict.ts'
+import type { DepictResult, DepictSize, Problem } from '../structure.ts'
+import type { Mol, Toolkit } from '../toolkit.ts'
+import { withMolecule } from '../withMolecule.ts'
+import type { StructureQuery } from './structureQuery.ts'
+
+/** The parts of a query that RDKit is given again. */
+export type QueryText = Pick<StructureQuery, 'as' | 'text'>
+
+export type VerdictResult = { ok: true; matches: boolean } | { ok: false; problem: Problem }
+
+export type Verdicts = {
+  /** Whether RDKit finds the query in the molecule. */
+  matches: (smiles: string, query: QueryText, stereo: boolean) => VerdictResult
+  /** The drawing of a molecule with the query marked, where it is found. */
+  highlight: (smiles: string, query: QueryText, look: { size: DepictSize; stereo: boolean }) => DepictResult
+}
+
+const MARK = '#ffd166'
+
+/** RDKit's own verdicts on single molecules, of one worker. The query of the last call is kept for the next. */
+export function verdicts(toolkit: Toolkit, caps: Limits): Verdicts {
+  let last: { as: string; text: string; mol: Mol } | null = null
+
+  const parsed = ({ as, text }: QueryText): Mol => {
+    if (last !== null && last.as === as && last.text === text) return last.mol
+    last?.mol.delete()
+    last = null
+    const { mol } = toolkit.parseQuery(as, text)
+    if (mol === null) throw new Error('a query that was read before is not any more')
+    last = { as, text, mol }
+    return mol
+  }
+
+  return {
+    matches: (smiles, query, stereo) =>
+      withMolecule(toolkit, caps, smiles, (mol): VerdictResult => {
+        const match = mol.get_substruct_match(parsed(query), JSON.stringify({ useChirality: stereo }))
+        return { ok: true, matches: match !== '{}' }
+      }),
+    highlight: (smiles, query, { size, stereo }) =>
+      withMolecule(toolkit, caps, smiles, (mol): DepictResult => {
+        const match = mol.get_substruct_match(parsed(query), JSON.stringify({ useChirality: stereo }))
+        const { atoms = [], bonds = [] } = JSON.parse(match) as {
+          atoms?: number[]
+          bonds?: number[]
+        }
+        const marked = { atoms, bonds, highlightColour: [1, 0xd1 / 255, 0x66 / 255], fillHighlights: true }
+        const drawing = mol.get_svg_with_highlights(JSON.stringify({ ...drawingDetails(size), ...marked }))
+        return { ok: true, svg: compactSvg(drawing, MARK) }
+      }),
+  }
+}
