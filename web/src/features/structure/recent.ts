@@ -24,10 +24,21 @@ export function recentStructures(): Recent[] {
 
 /** Keeps a structure as the newest; what it grew out of (`instead`) goes, so that a drawing is kept once and not with every stroke. */
 export function keepRecent(recent: Recent, instead?: string): void {
-  if (recent.structure.length + (recent.molfile?.length ?? 0) > LARGEST) return
+  const molfile = recent.molfile ?? drawingOf(recent.structure)
+  if (recent.structure.length + (molfile?.length ?? 0) > LARGEST) return
   const others = recentStructures().filter(({ structure }) => structure !== recent.structure && structure !== instead)
-  write({ [recentKey]: JSON.stringify([recent, ...others].slice(0, MOST)) })
+  keep([{ ...recent, molfile }, ...others].slice(0, MOST))
 }
+
+/** How a structure that is kept lies on the canvas, which is known later than the structure where it was written. */
+export function illustrateRecent(structure: string, molfile: string): void {
+  const kept = recentStructures()
+  const own = kept.find((one) => one.structure === structure)
+  if (!own || own.molfile === molfile || structure.length + molfile.length > LARGEST) return
+  keep(kept.map((one) => (one === own ? { ...one, molfile } : one)))
+}
+
+const keep = (recents: readonly Recent[]) => write({ [recentKey]: JSON.stringify(recents) })
 
 export const forgetRecent = () => write({ [recentKey]: '' })
 

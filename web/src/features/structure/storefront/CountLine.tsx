@@ -47,7 +47,7 @@ export function Notes({ answer: { structure, exact }, counting }: { answer: Answ
       )}
       {notes.map((note) => (
         <p key={note} className="notice" role="status">
-          {t(`note.${note}` as 'note.wildcard')}
+          {t(`note.${note}` as 'note.any_atom')}
         </p>
       ))}
     </>

@@ -32,6 +32,27 @@ export function Start({ onChoose }: { onChoose: (asked: Asked) => void }) {
   )
 }
 
+/** Nothing so far, and not everything was searched. */
+export function NothingYet({ retry }: { retry: () => void }) {
+  const { t } = useTranslation('structure')
+  const { t: common } = useTranslation()
+  return (
+    <div className="card">
+      <StateBlock
+        icon="clock"
+        title={t('notYet')}
+        actions={
+          <Button look="primary" onClick={retry}>
+            {common('retry')}
+          </Button>
+        }
+      >
+        {t('notYetHint')}
+      </StateBlock>
+    </div>
+  )
+}
+
 /** Nothing was found: what to loosen, the most promising first. */
 export function NothingFound({
   params,

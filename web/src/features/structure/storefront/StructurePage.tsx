@@ -24,14 +24,14 @@ import { ResultActions } from '../../search/storefront/ResultActions.tsx'
 import { useSearchWords } from '../../search/storefront/words.ts'
 import '../../search/storefront/results.css'
 import { Modes, Options } from '../Options.tsx'
-import { keepRecent } from '../recent.ts'
+import { illustrateRecent, keepRecent } from '../recent.ts'
 import { askedOf, inAddress, modeOf, structureInput } from '../rules.ts'
 import { StructureInput } from '../StructureInput.tsx'
 import '../structure.css'
 import { useAsked } from '../useAsked.ts'
 import { useFound, useHighlights } from '../useFound.ts'
 import { CountLine, Notes } from './CountLine.tsx'
-import { NothingFound, Start } from './States.tsx'
+import { NothingFound, NothingYet, Start } from './States.tsx'
 
 /** A drawing that rests this long is worth keeping. */
 const RESTING_MS = 1500
@@ -101,7 +101,10 @@ export default function StructurePage() {
             if (!next) kept.current = undefined
             ask(next)
           }}
-          onShown={(structure, molfile) => void molfiles.current.set(structure, molfile)}
+          onShown={(structure, molfile) => {
+            molfiles.current.set(structure, molfile)
+            illustrateRecent(structure, molfile)
+          }}
         >
           <Options params={params} asked={refused ? null : asked} onChange={(changes) => url.set(changes)} />
         </StructureInput>
@@ -143,12 +146,14 @@ export default function StructurePage() {
               )}
             </aside>
             <div className={classes(stale && answer && !error && 'stale')} aria-busy={stale && !error}>
-              {read && <Notes answer={answer!} counting={counting} />}
+              {read && <Notes answer={answer!} counting={counting || answer!.total === 0} />}
               {!refused && <ChosenFilters url={url} facets={facets} />}
               {error ? (
                 <SearchFailure error={error} retry={retry} />
-              ) : !answer ? (
+              ) : !answer || (answer.total === 0 && (counting || stale)) ? (
                 [5, 4, 5].map((rows, i) => <BlockBones key={i} rows={rows} />)
+              ) : answer.total === 0 && !answer.exact ? (
+                <NothingYet retry={retry} />
               ) : answer.total === 0 ? (
                 <NothingFound params={params} mode={mode} filtered={filters > 0} onClear={() => clearFilters(url)} />
               ) : (
