@@ -44,9 +44,14 @@ const ownMolecules = [
   'CCOC(=O)c1ccccc1N',
 ]
 
-/** Queries for substructures and for similarity, taken out of real ones with a fixed seed. */
-export function chosenQueries(folder: string, substructures: number, molecules: number) {
-  if (!fs.existsSync(folder)) return { substructures: own, molecules: ownMolecules }
+/** Queries for substructures (that `fits`) and for similarity, taken out of real ones with a fixed seed. */
+export function chosenQueries(
+  folder: string,
+  substructures: number,
+  molecules: number,
+  fits: (wanted: Wanted) => boolean = () => true,
+) {
+  if (!fs.existsSync(folder)) return { substructures: own.filter(fits), molecules: ownMolecules }
   const words = (file: string) =>
     fs
       .readFileSync(path.join(folder, file), 'utf8')
@@ -55,11 +60,18 @@ export function chosenQueries(folder: string, substructures: number, molecules: 
       .filter((text) => text !== '')
   const random = generator(20_261_121)
   const pick = <T>(all: T[], most: number): T[] => shuffled(all, random).slice(0, most)
+  const wanted = (as: Wanted['as'], file: string, most: number) =>
+    pick(
+      words(file)
+        .map((text): Wanted => ({ as, text }))
+        .filter(fits),
+      most,
+    )
   const half = Math.ceil(substructures / 2)
   return {
     substructures: [
-      ...pick(words('substructure_smiles.txt'), half).map((text): Wanted => ({ as: 'smiles', text })),
-      ...pick(words('substructure_smarts.txt'), substructures - half).map((text): Wanted => ({ as: 'smarts', text })),
+      ...wanted('smiles', 'substructure_smiles.txt', half),
+      ...wanted('smarts', 'substructure_smarts.txt', substructures - half),
     ],
     molecules: pick(words('similarity_smiles.txt'), molecules),
   }
