@@ -18,6 +18,7 @@ import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
 import { type Stop, stopOnSignals } from './kernel/stop.ts'
 import type { IndexEngine } from './modules/search/index/indexEngine.ts'
 import { watchIndex } from './modules/search/index/watch.ts'
+import { watchStructures } from './modules/structure/index/watch.ts'
 import { webPages } from './web/plugin.ts'
 import { demoSite } from './web/site.ts'
 import { welcome } from './welcome.ts'
@@ -80,11 +81,12 @@ async function start(role: Role, settings: Settings) {
   stop.add('the connections of jobs', longRunning.close)
   const jobs = await startJobs(backend.appUrl, log, role !== 'api')
   stop.add('the jobs', () => jobs.stop())
-  const { resources, search, close } = await wire({ settings, db: longRunning.db, jobs, log, say })
+  const { resources, search, structures, close } = await wire({ settings, db: longRunning.db, jobs, log, say })
   stop.add('what the modules use', close)
 
   if (role !== 'api') await jobs.work(resources)
   if (role !== 'worker') {
+    structures.start()
     await loaded(search)
     await serve({ ...resources, db: database.db, search, ...(replica && { replica }) }, database, stop)
   } else say('Running jobs.')
@@ -114,6 +116,7 @@ async function serve(resources: Resources & { search: IndexEngine }, database: D
   if (settings.METRICS_PORT !== undefined) {
     const metrics = makeMetrics(app, database.pool)
     watchIndex(metrics.registry, search)
+    watchStructures(metrics.registry, resources.structures)
     const listening = await metrics.listen(settings.METRICS_PORT)
     stop.add('the metrics', () => listening.close())
   }

@@ -6,12 +6,14 @@ import { installMoves } from './kernel/moves.ts'
 import type { Resources } from './kernel/resources.ts'
 import { modules } from './modules.ts'
 import { indexEngine, type IndexEngine } from './modules/search/index/indexEngine.ts'
+import { liveStructures, type StructureSearch } from './modules/structure/index/liveStructures.ts'
 
 type Given = Pick<Resources, 'settings' | 'db' | 'jobs' | 'log'> & { say: (line: string) => void }
 
 interface Wired {
   resources: Resources
   search: IndexEngine
+  structures: StructureSearch
   close: () => Promise<void>
 }
 
@@ -23,12 +25,14 @@ export async function wire({ say, ...given }: Given): Promise<Wired> {
   const { settings, db, jobs } = given
   const chemistry = createChemistry()
   const search = indexEngine(given)
+  const structures = liveStructures({ ...given, chemistry })
   const resources: Resources = {
     ...given,
     chemistry,
     files: openFileStore(settings),
     mailer: makeMailer(settings, jobs),
     search,
+    structures,
   }
   const machines = Object.values(modules).flatMap((module) => module.machines ?? [])
   await installMoves(db, machines)
@@ -36,8 +40,10 @@ export async function wire({ say, ...given }: Given): Promise<Wired> {
   return {
     resources,
     search,
+    structures,
     close: async () => {
       await search.close()
+      await structures.close()
       await chemistry.close()
     },
   }

@@ -31,6 +31,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
       const consumables = demoConsumables(seededRandom(SEED), catalogue.suppliers)
       await loadConsumables(transaction, consumables, suppliers)
       say(`  ${consumables.length} consumables`)
+      await resources.jobs.enqueue(transaction, 'structure.prepare', {})
     })
   }
   const regulated = await db.selectFrom('regulations').select('id').limit(1).executeTakeFirst()

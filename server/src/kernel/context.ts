@@ -25,6 +25,8 @@ export interface Context<A extends Access = Access> {
   requestId: string
   /** The caller's address, for throttles. */
   address: string
+  /** Aborted when the caller goes before the answer came: for reads that are dear and that nobody waits for then. */
+  signal: AbortSignal
   /** Enqueues a job that runs only if this transaction commits. */
   enqueue: (job: string, payload: object) => Promise<void>
   /** Adds a row to the audit trail. */

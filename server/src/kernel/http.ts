@@ -92,7 +92,7 @@ async function answer(
   const file = endpoint.carries === 'file' ? await receiveFile(request, endpoint) : null
   try {
     const input = readInput(endpoint, request, language)
-    const call: Call = { ...caller, input, key: keyOf(request) }
+    const call: Call = { ...caller, input, key: keyOf(request), signal: goneSignal(reply) }
     const given = file ? { ...(input as object), file } : input
     const work = (ctx: Context) => handler(ctx, given)
     const format = (result: unknown) => (endpoint.output ? z.parse(endpoint.output, result) : null)
@@ -106,10 +106,19 @@ async function answer(
   }
 }
 
+/** Aborted when the connection is closed before the answer was written. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
 const reading = (resources: Resources, call: Call, work: (ctx: Context) => Promise<unknown>) =>
   call.endpoint.transaction === false ? alone(resources, call, work) : read(resources, call, work)
 
-async function guard(resources: Resources, caller: Omit<Call, 'input' | 'key'>) {
+async function guard(resources: Resources, caller: Omit<Call, 'input' | 'key' | 'signal'>) {
   const { endpoint, actor } = caller
   const held =
     actor.kind === 'person'

@@ -14,6 +14,7 @@ export interface Call {
   language: Language
   requestId: string
   address: string
+  signal: AbortSignal
   /** The caller's idempotency key, where one was sent. */
   key: string | null
   input: unknown
@@ -59,7 +60,7 @@ export const alone = (resources: Resources, call: Call, work: Work) =>
   work(context(resources, call, resources.db, new Date(), []))
 
 function context(resources: Resources, call: Call, db: Db, now: Date, changes: Change[]): Context {
-  const { actor, language, requestId, address } = call
+  const { actor, language, requestId, address, signal } = call
   return {
     actor,
     db,
@@ -67,6 +68,7 @@ function context(resources: Resources, call: Call, db: Db, now: Date, changes: C
     language,
     requestId,
     address,
+    signal,
     enqueue: (job, payload) => resources.jobs.enqueue(db, job, payload),
     audit: (change) => void changes.push(change),
     async record(machine, move, entityId, from, data = {}) {
@@ -159,7 +161,7 @@ async function writeAudit(db: Transaction<Tables>, call: Call, changes: Change[]
     .execute()
 }
 
-function auditRow({ actor, endpoint, requestId }: Call, change: Omit<Change, 'entity'> & { entity: string | null }) {
+function auditRow({ actor, endpoint, requestId }: Pick<Call, 'actor' | 'endpoint' | 'requestId'>, change: Omit<Change, 'entity'> & { entity: string | null }) {
   const person = actor.kind === 'person' ? actor : null
   return {
     actor_id: person?.userId ?? null,
@@ -175,7 +177,7 @@ function auditRow({ actor, endpoint, requestId }: Call, change: Omit<Change, 'en
 }
 
 /** A denied act outlives its refusal: written on a connection of its own. */
-export async function auditDenied(db: Kysely<Tables>, call: Omit<Call, 'input' | 'key'>) {
-  const row = auditRow({ ...call, input: null, key: null }, { entity: null, entityId: null, after: { denied: true } })
+export async function auditDenied(db: Kysely<Tables>, call: Omit<Call, 'input' | 'key' | 'signal'>) {
+  const row = auditRow(call, { entity: null, entityId: null, after: { denied: true } })
   await db.insertInto('audit').values(row).execute()
 }

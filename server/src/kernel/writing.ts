@@ -13,7 +13,7 @@ export async function writing<T>(
   ctx: Context,
   work: (ctx: Context) => Promise<T>,
 ): Promise<T> {
-  const { actor, language, requestId, address } = ctx
-  const call = { endpoint, actor, language, requestId, address, key: null, input: null }
+  const { actor, language, requestId, address, signal } = ctx
+  const call = { endpoint, actor, language, requestId, address, signal, key: null, input: null }
   return (await write(resources, call, (answer) => answer, work)) as T
 }

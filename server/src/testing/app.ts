@@ -18,6 +18,7 @@ import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoi
 import { modules } from '../modules.ts'
 import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
 import { indexEngine } from '../modules/search/index/indexEngine.ts'
+import { liveStructures } from '../modules/structure/index/liveStructures.ts'
 import { testDatabase } from './database.ts'
 
 export type { Caller, Reply }
@@ -57,7 +58,9 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const mailer = makeMailer(settings, jobs)
   // Started by the first question, which waits for it: files that do not search pay nothing.
   const search = indexEngine({ settings, log, waits: true, every: 50 })
-  const resources: Resources = { settings, db, jobs, mailer, files: openFileStore(settings), chemistry, log, search }
+  const structures = liveStructures({ settings, db, chemistry, log, waits: true })
+  const files = openFileStore(settings)
+  const resources: Resources = { settings, db, jobs, mailer, files, chemistry, log, search, structures }
   await installMoves(
     db,
     Object.values(modules).flatMap(({ machines }) => machines ?? []),
@@ -68,6 +71,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     await app.close()
     await jobs.stop(5000)
     await search.close()
+    await structures.close()
     await chemistry.close()
     await close()
     await database.drop()

@@ -19,18 +19,9 @@ export interface Wanted {
 
 /** Molecules in an order of their own, best first, each once; any number of them. */
 export interface Listed {
-  /** In shared memory, so that threads are not sent copies. */
   ids: Uint32Array
   /** Equal where the ids are. */
   key: string
-}
-
-/** A list whose ids threads can look at where they lie. */
-export function listed(ids: Uint32Array, key: string): Listed {
-  if (ids.buffer instanceof SharedArrayBuffer) return { ids, key }
-  const shared = new Uint32Array(new SharedArrayBuffer(ids.byteLength))
-  shared.set(ids)
-  return { ids: shared, key }
 }
 
 export interface Question {

@@ -1,13 +1,16 @@
+import type { Problem } from '@reagora/chemistry'
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { structureErrors } from '../structure/contract.ts'
+import type { StructureOut } from '../structure/contract.ts'
+import { asSubstance, formOf, looksLikeSmarts, unreadable } from '../structure/rules.ts'
 import { searchErrors, SearchFilters, type SearchType, type Understanding } from './contract.ts'
 import { matchClasses, type Wanted } from './engine.ts'
 import { formulaRange, rangeAmongWords, rangeText } from './formulaRange.ts'
 import { termKinds } from './indexEntry.ts'
 import { keepingBounds, moleculesByCode, moleculesByFormula, moleculesByTerms } from './lookups.ts'
 import { listValues } from './rules.ts'
+import { otherSearches } from './structural.ts'
 import { codesOf, isStructure, rankOf, readingsOf, repairedCas, type Reading } from './understand.ts'
 import { queryWords } from './words.ts'
 
@@ -20,6 +23,8 @@ export interface Understood {
   repaired: 'date' | 'spelling' | null
   /** Values of a list. */
   values: number
+  /** What it was read as, where it is a structure. */
+  structure: StructureOut | null
   /** False where more molecules keep a formula's range than are looked at. */
   all: boolean
   wanted: Wanted
@@ -30,7 +35,6 @@ interface Asked {
   type: Exclude<SearchType, 'substructure' | 'similarity'>
   /** Takes the text for this alone, where it can be. */
   reading: Understanding | undefined
-  structure: string | undefined
   /** A group or a supplier was chosen: an empty text then means all of it. */
   browses: boolean
   caller: string
@@ -47,6 +51,7 @@ const said = (kind: Understanding, text: string, wanted: Wanted, more: Partial<U
   valid: true,
   repaired: null,
   values: 0,
+  structure: null,
   all: true,
   wanted,
   ...more,
@@ -55,7 +60,6 @@ const said = (kind: Understanding, text: string, wanted: Wanted, more: Partial<U
 /** Finds out what a text means: which equalities hold, and which words are to be looked for beside them. */
 export async function understand(db: Db, means: Means, asked: Asked): Promise<Understood> {
   const { reading, type } = asked
-  if (asked.structure?.trim()) return byStructure(db, means, asked.structure, asked.caller)
   const text = asked.text.trim()
   if (text === '' && asked.browses) return said('keyword', '', { ...nothing, all: true })
   if (text === '') throw refuse(searchErrors.EMPTY_KEYWORD)
@@ -79,9 +83,15 @@ export async function understand(db: Db, means: Means, asked: Asked): Promise<Un
   const drawn = reading === 'structure' || (!equal && type !== 'keyword' && reading === undefined)
   if (drawn && isStructure(text)) {
     const structure = await structureIn(db, means, text, asked.caller)
-    if (structure) return { ...structure, alternatives: await others(db, means, text, readings, hits) }
-    if (type === 'exact')
-      throw refuse(structureErrors.STRUCTURE_UNREADABLE, { problem: 'unreadable', place: 'nowhere' })
+    if (structure.found) {
+      const alternatives = [...otherSearches(text, 'structure'), ...(await others(db, means, text, readings, hits))]
+      return { ...structure.found, alternatives }
+    }
+    if (structure.problem.code === 'wildcard') return byPattern(db, means, text, readings, hits)
+    if (type === 'exact') throw unreadable(structure.problem)
+  } else if (drawn && looksLikeSmarts(text)) {
+    const { ok } = await means.chemistry.query(text, { as: 'smarts', caller: asked.caller })
+    if (ok) return byPattern(db, means, text, readings, hits)
   }
   const repaired = equal || reading !== undefined ? [] : repairedCas(text).numbers
   if (repaired.length) return byRepairedCas(db, means, text)
@@ -229,22 +239,34 @@ async function byRepairedCas(db: Db, { search }: Means, text: string): Promise<U
   return said('cas', text, nothing, { corrected: corrected.slice(0, CORRECTIONS), valid: false, repaired })
 }
 
+/** A pattern is no one substance: it is looked for as a part of others. */
+const byPattern = async (db: Db, means: Means, text: string, readings: readonly Reading[], hits: Read['hits']) =>
+  said('substructure', text, nothing, { alternatives: await others(db, means, text, readings, hits) })
+
 async function byStructure(db: Db, means: Means, text: string, caller: string): Promise<Understood> {
-  const found = await structureIn(db, means, text, caller)
-  if (!found) throw refuse(structureErrors.STRUCTURE_UNREADABLE, { problem: 'unreadable', place: 'nowhere' })
-  return found
+  const { found, problem } = await structureIn(db, means, text, caller)
+  if (found) return { ...found, alternatives: otherSearches(text, 'structure') }
+  if (problem.code === 'wildcard') return said('substructure', text, nothing)
+  throw unreadable(problem)
 }
 
-/** Molecules with exactly the structure of a text; null where it cannot be read. An InChI is read by its key alone. */
-async function structureIn(db: Db, { chemistry }: Means, text: string, caller: string): Promise<Understood | null> {
+/** Molecules with exactly the structure of a text, or why it cannot be read. An InChI is read by its key alone. */
+async function structureIn(
+  db: Db,
+  { chemistry }: Means,
+  text: string,
+  caller: string,
+): Promise<{ found: Understood; problem?: never } | { found: null; problem: Problem }> {
   const read = await chemistry.read(text, { caller })
   const inchiKey = read.ok ? read.structure.inchiKey : read.problem.inchiKey
-  if (!inchiKey) {
-    if (!read.ok && (read.problem.code === 'busy' || read.problem.code === 'timeout'))
-      throw refuse(searchErrors.SEARCH_TIMED_OUT)
-    return null
+  if (!read.ok && inchiKey === undefined) {
+    if (read.problem.code === 'busy' || read.problem.code === 'timeout') throw refuse(searchErrors.SEARCH_TIMED_OUT)
+    return { found: null, problem: read.problem }
   }
-  const hits = await moleculesByTerms(db, [{ key: inchiKey, kinds: [termKinds.inchiKey] }])
+  const hits = await moleculesByTerms(db, [{ key: inchiKey!, kinds: [termKinds.inchiKey] }])
   const molecules = hits.map(({ id }) => ({ id, rank: matchClasses.identifier }))
-  return said('structure', read.ok ? read.structure.smiles : inchiKey, { molecules, words: null })
+  const wanted = { molecules, words: null }
+  if (!read.ok) return { found: said('structure', inchiKey!, wanted) }
+  const structure = asSubstance(read.structure, formOf(text, 'auto'))
+  return { found: said('structure', read.structure.smiles, wanted, { structure }) }
 }

@@ -6,7 +6,7 @@ import { searchChemicals, structuresNamed, suggestions } from './service.ts'
 
 export const searchRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, search, {
-    chemicals: ({ db, address }, input) => searchChemicals(resources, db, input, address),
-    structureNamed: ({ db }, { text }) => structuresNamed(resources, db, text),
+    chemicals: ({ db, address, signal }, input) => searchChemicals(resources, db, input, { caller: address, signal }),
+    structureNamed: ({ db, address }, { text }) => structuresNamed(resources, db, text, address),
     suggestions: ({ db }, { text }) => suggestions(resources, db, text),
   })

@@ -5,15 +5,17 @@ import { refuse } from '../../kernel/shared/errors.ts'
 import { noteUnfound } from '../demand/service.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
+import { lookForStructure, moleculesExactly } from '../structure/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { MOST_SUGGESTIONS, type search, type SearchAsk, searchErrors, SearchFilters } from './contract.ts'
-import type { FacetCounts, Finding, Question, SearchEngine } from './engine.ts'
+import { type FacetCounts, type Finding, matchClasses, type Question, type SearchEngine } from './engine.ts'
 import { understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
 import { searchables, sweepChanges, writeIndex } from './indexStore.ts'
 import { productsWithSheet } from './lookups.ts'
 import { loosen, suggestionsFor } from './loosen.ts'
 import { lowestPrice, passes, shownOf } from './rules.ts'
+import { findAmongHits, type StructuralAsk, structuralAsk, understoodStructure } from './structural.ts'
 import { typedPinyin } from './pinyin.ts'
 import { type Chosen, chosenOf, maybeCode, prefixesOf, withSpoken, writtenAs } from './suggest.ts'
 import { buildHeads, followPinyin, headsAreStale } from './suggestBuild.ts'
@@ -51,72 +53,147 @@ const DEEPEST = 10_000
 const narrowedByNothing = (filters: SearchFilters) =>
   Object.entries(filters).every(([key, value]) => key === 'currency' || (Array.isArray(value) ? !value.length : !value))
 
+/** Who asks, and until when. */
+interface Caller {
+  caller: string
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal
+}
+
 /** Molecules on sale for a text or a structure, a page of them with their offers. */
-export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: string) {
-  const { searchText, filters, sort, pageNumber, pageSize } = input
+export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: Caller) {
+  const { searchText, filters, sort, pageNumber, pageSize, partial } = input
   return inTime(async () => {
     const offset = (pageNumber - 1) * pageSize
     if (offset >= DEEPEST) throw refuse(searchErrors.SEARCH_TIMED_OUT)
     const question = { filters, sort, offset, size: pageSize, facets: input.withFacets }
-    const { understoodAs, finding, loosened } = await answerTo(resources, db, input, question, caller)
-    if (finding.molecules === 0 && narrowedByNothing(filters))
+    const answer = await answerTo(resources, db, input, question, { ...caller, partial })
+    const { understoodAs, finding, loosened, similarityOf } = answer
+    const exact = finding.exact && understoodAs.all
+    if (finding.molecules === 0 && exact && narrowedByNothing(filters))
       noteUnfound(resources, understoodAs.kind, understoodAs.text)
+    const vain = finding.molecules === 0 && understoodAs.structure === null
     return {
       total: finding.molecules,
       products: finding.products,
-      exact: finding.exact && understoodAs.all,
-      structure: null,
+      exact,
+      structure: understoodAs.structure,
       understoodAs: { ...understoodAs, loosened },
-      molecules: await withOffers(db, finding.page, filters, input.offers),
+      molecules: await withOffers(db, finding.page, { filters, most: input.offers, similarityOf }),
       facets: finding.facets && (await withNames(db, finding.facets)),
-      suggestions: finding.molecules === 0 ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
+      suggestions: vain ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
       pageNumber,
       pageSize,
     }
   })
 }
 
-/** The first molecules of a search, best first, with the number of all: for exports, links and alerts. */
+/**
+ * The first molecules of a search, best first, with the number of all: for exports, links and alerts. A search by structure
+ * is answered as a whole or not at all.
+ */
 export async function findMolecules(
   resources: Resources,
   db: Db,
   ask: SearchAsk,
-  { most, caller }: { most: number; caller: string },
+  { most, caller, signal }: { most: number } & Caller,
 ): Promise<{ total: number; moleculeIds: number[] }> {
   const question = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
-  const { finding } = await inTime(() => answerTo(resources, db, ask, question, caller))
+  const by = { caller, ...(signal && { signal }), partial: false }
+  const { finding, understoodAs } = await inTime(() => answerTo(resources, db, ask, question, by))
+  if (understoodAs.structure && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
   return { total: finding.molecules, moleculeIds: finding.page.map(({ moleculeId }) => moleculeId) }
 }
+
+type Asking = Omit<Question, 'wanted'>
 
 /**
  * What an ask means and what it finds. A text of which nothing on sale has all words, whatever the filters, is asked again
  * more gently, and that is said.
  */
 async function answerTo(
-  { search, chemistry }: Resources,
+  resources: Resources,
   db: Db,
   ask: SearchAsk,
-  question: Omit<Question, 'wanted'>,
-  caller: string,
+  question: Asking,
+  by: Caller & { partial: boolean },
 ) {
-  const { searchText: text, searchType: type, reading, structure, filters } = ask
-  if (type === 'substructure' || type === 'similarity') throw refuse(searchErrors.SEARCH_TIMED_OUT)
+  const { search, chemistry } = resources
+  const structural = structuralAsk(ask)
+  if (structural) return byStructure(resources, db, structural, question, by)
+  const { searchText: text, reading, filters } = ask
+  // Searches by a part or by similarity were answered above.
+  const type = ask.searchType as 'auto' | 'keyword' | 'exact'
   const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
-  const understoodAs = await understand(db, { search, chemistry }, { text, type, reading, structure, browses, caller })
+  const understoodAs = await understand(db, { search, chemistry }, { text, type, reading, browses, caller: by.caller })
   const { wanted } = understoodAs
+  if (understoodAs.kind === 'substructure') {
+    const pattern = { ...structuralAsk({ ...ask, searchType: 'substructure' })!, typed: true }
+    const found = await byStructure(resources, db, pattern, question, by)
+    return { ...found, understoodAs: { ...found.understoodAs, alternatives: understoodAs.alternatives } }
+  }
   const finding = await search.find(db, { ...question, wanted })
+  const plain = { understoodAs, finding, loosened: null, similarityOf: null }
   const vain = finding.molecules === 0 && wanted.words !== null && wanted.molecules.length === 0 && !ask.asTyped
-  if (!vain || (await search.findsAny(db, wanted.words!))) return { understoodAs, finding, loosened: null }
+  if (!vain || (await search.findsAny(db, wanted.words!))) return plain
   const loosened = await loosen(db, search, text)
-  if (!loosened) return { understoodAs, finding, loosened }
+  if (!loosened) return plain
   const { query, ...words } = loosened
   const gentler = await search.find(db, { ...question, wanted: { molecules: [], words: query } })
-  return { understoodAs, finding: gentler, loosened: words }
+  return { ...plain, finding: gentler, loosened: words }
 }
 
-/** Structures of a name or number, best first. */
-export async function structuresNamed(_resources: Resources, _db: Db, _text: string) {
-  return []
+/** Molecules on sale with a structure, with it as a part, or similar to it. */
+async function byStructure(
+  resources: Resources,
+  db: Db,
+  structural: StructuralAsk,
+  question: Asking,
+  { caller, signal, partial }: Caller & { partial: boolean },
+) {
+  const { kind, text, as, ignore, least, stereo } = structural
+  if (text.trim() === '') throw refuse(searchErrors.EMPTY_KEYWORD)
+  const asked = { text, as, caller }
+  if (kind === 'exact') {
+    const { moleculeIds, structure, text: read } = await moleculesExactly(resources, db, asked, ignore)
+    // The structure itself stands before its other forms.
+    const molecules = moleculeIds.map((id, at) => ({
+      id,
+      rank: at === 0 ? matchClasses.identifier : matchClasses.synonym,
+    }))
+    const finding = await resources.search.find(db, { ...question, wanted: { molecules, words: null } })
+    const understoodAs = understoodStructure(structural, read, structure)
+    return { understoodAs, finding, loosened: null, similarityOf: null }
+  }
+  const nearestInSize = question.sort === 'size'
+  const looked = { kind, least, stereo, nearestInSize, ...(signal && { signal }) }
+  const searched = await lookForStructure(resources, db, asked, looked)
+  const { finding, hits } = await findAmongHits(resources.search, db, searched, question, partial)
+  const understoodAs = understoodStructure(structural, searched.text, searched.structure)
+  return { understoodAs, finding, loosened: null, similarityOf: hits.similarityOf }
+}
+
+/** The most structures of one name. */
+const MOST_NAMED = 5
+
+/** Structures of a name or number of our catalogue, best first; none where it names nothing that is drawn. */
+export async function structuresNamed({ search, chemistry }: Resources, db: Db, text: string, caller: string) {
+  if (text.trim() === '') return []
+  const { kind, wanted } = await understand(
+    db,
+    { search, chemistry },
+    { text, type: 'exact', reading: undefined, browses: false, caller },
+  )
+  if (kind === 'structure' || kind === 'formula' || kind === 'formulaRange') return []
+  const ranked = wanted.molecules.toSorted((a, b) => a.rank - b.rank || a.id - b.id).map(({ id }) => id)
+  const summaries = await summariesOf(db, ranked.slice(0, MOST_NAMED * 4))
+  const drawn = ranked.flatMap((id) => summaries.get(id) ?? []).filter(({ smiles }) => smiles !== null)
+  const found = drawn.slice(0, MOST_NAMED)
+  const molfiles = await Promise.all(found.map(({ smiles }) => chemistry.molfile(smiles!, { caller })))
+  return found.flatMap((summary, at) => {
+    const made = molfiles[at]!
+    return made.ok ? [{ ...summary, smiles: summary.smiles!, molfile: made.molfile }] : []
+  })
 }
 
 /** Rarer words than these are looked for inside of names, where too few names begin with what is typed. */
@@ -207,8 +284,15 @@ async function inTime<T>(work: () => Promise<T>): Promise<T> {
 /** Of {@link regulationsOf}: surely, perhaps; anything else is not. */
 const regulatedWord: Record<string, 'yes' | 'perhaps'> = { true: 'yes', false: 'perhaps' }
 
-/** The page's molecules with `most` of their offers that pass the filters, best-ranked supplier first. */
-async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters, most: number) {
+interface Shown {
+  filters: SearchFilters
+  /** Offers of each. */
+  most: number
+  similarityOf: ((moleculeId: number) => number) | null
+}
+
+/** The page's molecules with their offers that pass the filters, best-ranked supplier first. */
+async function withOffers(db: Db, page: Finding['page'], { filters, most, similarityOf }: Shown) {
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return []
   const summaries = await summariesOf(db, ids)
@@ -227,7 +311,7 @@ async function withOffers(db: Db, page: Finding['page'], filters: SearchFilters,
         offerCount,
         supplierCount: suppliers,
         lowestPrice: lowestPrice(all),
-        similarity: null,
+        similarity: similarityOf && similarityOf(moleculeId),
         regulated: regulatedWord[String(regulated.get(moleculeId))] ?? ('no' as const),
         offers: shownOf(all, most),
       },

@@ -65,6 +65,8 @@ export const structure = defineContract('structure', {
     output: StructureOut.extend({
       inchiKey: z.string().nullable(),
       heavyAtoms: z.int(),
+      /** A small drawing of what was read, where it can be drawn. */
+      svg: z.string().nullable(),
       /** The kinds of search that can be asked with it. */
       searchTypes: z.array(z.enum(['exact', 'substructure', 'similarity'])),
     }),

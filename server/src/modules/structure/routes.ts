@@ -8,5 +8,6 @@ export const structureRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, structure, {
     read: ({ db, address }, input) => readStructure(resources, db, input, address),
     highlights: ({ db, address }, input) => highlights(resources, db, input, address),
-    similarityCounts: ({ db, address }, input) => countsBySimilarity(resources, db, input, address),
+    similarityCounts: ({ db, address, signal }, input) =>
+      countsBySimilarity(resources, db, input, { caller: address, signal }),
   })

@@ -1,10 +1,52 @@
-import type { Problem } from '@reagora/chemistry'
-import { type Refusal, refuse } from '../../kernel/shared/errors.ts'
-import { structureErrors } from './contract.ts'
+import type { Problem, Structure } from '@reagora/chemistry'
+import { errors, type Refusal, refuse } from '../../kernel/shared/errors.ts'
+import { type ExactChoice, structureErrors, type StructureForm, type StructureOut } from './contract.ts'
 
-/** Refuses a structure with what is wrong with it and where: the details choose and fill the text of the caller's language. */
+/** A structure as it was given, and for whom. */
+export interface Asked {
+  text: string
+  as: StructureForm
+  caller: string
+}
+
+export interface Looked {
+  kind: 'substructure' | 'similarity'
+  /** Percent, for a similarity. */
+  least: number
+  /** Whether a substructure has to agree in its stereochemistry. */
+  stereo: boolean
+  /** Those nearest to the size of the query first, instead of the smallest or the most similar ones. */
+  nearestInSize: boolean
+  signal?: AbortSignal
+}
+
+/** Molecules that a search in the index found, best first, whether on sale or not. */
+export interface StructureHits {
+  ids: Uint32Array
+  /** Percent of each molecule, to one decimal; null for a substructure. */
+  similarityOf: ((moleculeId: number) => number) | null
+  /** Equal only where the ids are. */
+  key: string
+  /** These are all. */
+  complete: boolean
+}
+
+export interface StructureSearched {
+  structure: StructureOut
+  /** What was asked for, as text: SMILES, or the pattern as it was typed. */
+  text: string
+  /** At least the first `n` of the hits. */
+  first: (n: number) => Promise<StructureHits>
+  all: () => Promise<StructureHits>
+}
+
+/**
+ * Refuses a structure with what is wrong with it and where: the details choose and fill the text in the language of the
+ * caller. That nobody had time to look at it says nothing of the structure.
+ */
 export function unreadable(problem: Problem): Refusal {
   const { code, position, line, atom, detail } = problem
+  if (code === 'busy' || code === 'unavailable') return refuse(errors.BUSY)
   const place =
     position !== undefined
       ? 'position'
@@ -15,12 +57,73 @@ export function unreadable(problem: Problem): Refusal {
         : atom !== undefined
           ? 'atom'
           : 'nowhere'
-  return refuse(structureErrors.STRUCTURE_UNREADABLE, {
-    problem: code,
-    place,
-    ...(position !== undefined && { position }),
-    ...(line !== undefined && { line }),
-    ...(atom !== undefined && { atom }),
-    ...(detail !== undefined && { detail }),
-  })
+  const where = { position, line, atom, detail }
+  const known = Object.entries(where).filter(([, value]) => value !== undefined)
+  return refuse(structureErrors.STRUCTURE_UNREADABLE, { problem: code, place, ...Object.fromEntries(known) })
 }
+
+/** How a text is written, where nobody has said it. */
+export function formOf(text: string, said: StructureForm): 'smiles' | 'smarts' | 'molfile' | 'inchi' {
+  if (said !== 'auto') return said
+  if (/^\s*InChI=/.test(text)) return 'inchi'
+  if (/M {2}END|V[23]000/.test(text)) return 'molfile'
+  return looksLikeSmarts(text) ? 'smarts' : 'smiles'
+}
+
+/** What SMARTS has and SMILES has not: logic, counts and numbers of elements inside of brackets, and any bonds. */
+const patterns =
+  /\[[^\]]*(?:#\d|[!&,;]|\$\(|[DXRrvxzZk^](?=[\]\d&;,])|[*aA](?=[\]&;,H]))|[~]|[-=#:/\\]?[;,!]|(?<![A-Za-z])[aA](?![a-z])/
+
+/** Whether a text is a pattern in SMARTS, and neither a structure in SMILES nor words. */
+export const looksLikeSmarts = (text: string): boolean => {
+  const line = text.trim()
+  return /^[!-~]{2,4000}$/.test(line) && /\[|~/.test(line) && balanced(line) && patterns.test(line)
+}
+
+function balanced(line: string): boolean {
+  let round = 0
+  let square = 0
+  for (const sign of line) {
+    if (sign === '(') round++
+    if (sign === ')' && --round < 0) return false
+    if (sign === '[') square++
+    if (sign === ']' && --square < 0) return false
+  }
+  return round === 0 && square === 0
+}
+
+/** A SMILES of ours without what an exact search leaves out of account. */
+export function without(smiles: string, ignore: readonly ExactChoice[]): string {
+  let left = smiles
+  if (ignore.includes('isotopes')) left = left.replace(/\[\d+/g, '[')
+  // At a centre `@` stands inside of brackets, and a direction of a bond outside.
+  if (ignore.includes('stereo')) left = left.replace(/@+/g, '').replace(/[/\\]/g, '')
+  return left
+}
+
+/**
+ * What is the same in all tautomers of an InChI: composition, and which atoms are bonded to which. Bonds and hydrogens have
+ * layers of their own behind it; so have isotopes and centres, which are kept. Double bonds lie elsewhere in a tautomer, and
+ * so do the centres that come of them.
+ */
+export function anyTautomer(inchi: string): string {
+  const layers = inchi.split('/')
+  return layers.filter((layer, at) => at < 2 || /^[cqitms]/.test(layer)).join('/')
+}
+
+/** The layers of an InChI that all tautomers share whatever their stereochemistry: what candidates are found by. */
+export const skeletonOf = (inchi: string): string =>
+  inchi
+    .split('/')
+    .filter((layer, at) => at < 2 || layer.startsWith('c'))
+    .join('/')
+
+/** One substance in the words of the wire. */
+export const asSubstance = ({ smiles, formula, notes }: Structure, as: StructureOut['as']): StructureOut => ({
+  as,
+  smiles,
+  smarts: null,
+  formula,
+  notes,
+  hasStereo: /[@/\\]/.test(smiles),
+})

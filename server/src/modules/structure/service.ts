@@ -1,58 +1,237 @@
+import type { Structure } from '@reagora/chemistry'
+import type { Chemistry } from '@reagora/chemistry/pool'
+import type { StructureQuery } from '@reagora/chemistry/search'
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
-import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { LEAST_SIMILARITY, SIMILARITY_STEP, structureErrors, type structure } from './contract.ts'
-import { unreadable } from './rules.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import {
+  type ExactChoice,
+  LEAST_SIMILARITY,
+  SIMILARITY_STEP,
+  structureErrors,
+  type StructureOut,
+  type structure,
+} from './contract.ts'
+import { exactly, molecularlyEqual } from './exactly.ts'
+import {
+  asSubstance,
+  type Asked,
+  formOf,
+  type Looked,
+  type StructureHits,
+  type StructureSearched,
+  unreadable,
+} from './rules.ts'
+import { ofKey, smilesOf } from './store.ts'
 
-/** What a text was read as. */
-export async function readStructure(
-  { chemistry }: Resources,
-  _db: Db,
-  { structure: text }: ParsedInput<typeof structure.read>,
-  caller: string,
-) {
+export { prepareStructures } from './filling.ts'
+
+type Chemist = Pick<Resources, 'chemistry'>
+
+/** A structure as one substance: what an exact search compares. An InChI that nobody has drawn here is known by its key. */
+type Substance = { structure: Structure; inchiKey: string } | { structure: null; inchiKey: string }
+
+/**
+ * Reads a text as one substance.
+ * @throws STRUCTURE_UNREADABLE with the place; STRUCTURE_INDEFINITE for a pattern
+ */
+async function substanceOf({ chemistry }: Chemist, db: Db, { text, as, caller }: Asked): Promise<Substance> {
+  const form = formOf(text, as)
+  if (form === 'smarts') throw await indefinite(chemistry, { text, as: 'smarts', caller })
   const read = await chemistry.read(text, { caller })
-  if (!read.ok) {
-    if (read.problem.code === 'busy' || read.problem.code === 'unavailable') throw refuse(errors.BUSY)
-    if (read.problem.code === 'inchi_only') throw refuse(structureErrors.STRUCTURE_KEY_ONLY)
-    throw unreadable(read.problem)
+  if (read.ok) return { structure: read.structure, inchiKey: read.structure.inchiKey }
+  const { inchiKey, code } = read.problem
+  if (code === 'wildcard') throw await indefinite(chemistry, { text, as: form, caller })
+  if (inchiKey === undefined) throw unreadable(read.problem)
+  const [drawn] = await ofKey(db, inchiKey)
+  const known = drawn && (await chemistry.read(drawn.smiles, { caller }))
+  return known?.ok ? { structure: known.structure, inchiKey } : { structure: null, inchiKey }
+}
+
+/** A pattern that cannot be read is refused for what is wrong with it, any other for not being one substance. */
+async function indefinite(chemistry: Chemistry, { text, as, caller }: Asked) {
+  const read = await chemistry.query(text, { as: as === 'inchi' ? 'auto' : as, caller })
+  return read.ok ? refuse(structureErrors.STRUCTURE_INDEFINITE) : unreadable(read.problem)
+}
+
+/**
+ * Reads a text as a query for the index. Typed SMARTS goes to it as it is; an InChI by the drawing that our catalogue has.
+ * @throws STRUCTURE_UNREADABLE with the place; STRUCTURE_KEY_ONLY for an InChI that we have no drawing of
+ */
+async function queryOf({ chemistry }: Chemist, db: Db, { text, as, caller }: Asked): Promise<StructureQuery> {
+  const form = formOf(text, as)
+  if (form === 'inchi') {
+    const { structure } = await substanceOf({ chemistry }, db, { text, as, caller })
+    if (!structure) throw refuse(structureErrors.STRUCTURE_KEY_ONLY)
+    return queryOf({ chemistry }, db, { text: structure.smiles, as: 'smiles', caller })
   }
-  const { smiles, formula, inchiKey, heavyAtoms, notes } = read.structure
+  const read = await chemistry.query(text, { as: form, caller })
+  if (!read.ok) throw unreadable(read.problem)
+  return read.query
+}
+
+/** What a query is, in the words of the wire. */
+async function described(
+  { chemistry }: Chemist,
+  query: StructureQuery,
+  { text, as, caller }: Asked,
+): Promise<StructureOut> {
+  const form = formOf(text, as)
+  const pattern = { as: form, smiles: null, smarts: query.as === 'smarts' ? query.text : null, formula: null }
+  const read = query.as === 'smarts' || query.morgan === null ? null : await chemistry.read(query.text, { caller })
+  const notes = [...new Set([...query.notes, ...(read?.ok ? read.structure.notes : [])])]
+  if (!read?.ok) return { ...pattern, notes, hasStereo: query.hasStereo }
+  return { ...asSubstance(read.structure, form), notes, hasStereo: query.hasStereo }
+}
+
+/** Molecules with exactly a structure, but for what is left out of account, whether on sale or not. */
+export async function moleculesExactly(
+  resources: Chemist,
+  db: Db,
+  asked: Asked,
+  ignore: readonly ExactChoice[],
+): Promise<{ moleculeIds: number[]; structure: StructureOut; text: string }> {
+  const { structure, inchiKey } = await substanceOf(resources, db, asked)
+  const as = formOf(asked.text, asked.as)
+  if (!structure) {
+    const nothingKnown = { as, smiles: null, smarts: null, formula: null, notes: [], hasStereo: false }
+    return { moleculeIds: await molecularlyEqual(db, inchiKey), structure: nothingKnown, text: inchiKey }
+  }
+  const moleculeIds = await exactly(db, resources.chemistry, structure, ignore)
+  return { moleculeIds, structure: asSubstance(structure, as), text: structure.smiles }
+}
+
+/** Begins a search for molecules that have a structure as a part, or that are similar to it. */
+export async function lookForStructure(
+  resources: Resources,
+  db: Db,
+  asked: Asked,
+  looked: Looked,
+): Promise<StructureSearched> {
+  const query = await queryOf(resources, db, asked)
+  const { kind, least, stereo, signal } = looked
+  if (kind === 'similarity' && query.morgan === null) throw refuse(structureErrors.STRUCTURE_INDEFINITE)
+  const question =
+    kind === 'similarity' ? { kind, query, least: least / 100 } : { kind, query, stereo: stereo && query.hasStereo }
+  const { structures } = resources
+  const run = await structures.search(question, { caller: asked.caller, ...(signal && { signal }) })
+  const version = structures.version()
+  const hits = (found: Awaited<ReturnType<NonNullable<typeof run>['all']>> | null): StructureHits => {
+    if (!found) return { ids: new Uint32Array(0), similarityOf: null, key: 'none', complete: false }
+    const { ids, similarity } = found
+    const ordered = looked.nearestInSize ? structures.nearestInSize(ids, query.atoms) : ids
+    return {
+      ids: ordered,
+      similarityOf: similarity && ((id) => Math.round(similarity[ids.indexOf(id)]! * 1000) / 10),
+      key: JSON.stringify([query.key, kind, least, stereo, looked.nearestInSize, ids.length, version]),
+      complete: found.complete && structures.isCurrent(),
+    }
+  }
+  const structure = await described(resources, query, asked)
   return {
-    as: /M {2}END/.test(text) ? ('molfile' as const) : ('smiles' as const),
-    smiles,
-    smarts: null,
-    formula,
-    notes,
-    hasStereo: /[@/\\]/.test(smiles),
-    inchiKey,
-    heavyAtoms,
-    searchTypes: ['exact' as const, 'substructure' as const, 'similarity' as const],
+    structure,
+    text: structure.smiles ?? query.text,
+    first: async (n) => hits(run && (await run.first(n))),
+    all: async () => hits(run && (await run.all())),
   }
 }
 
-/** Drawings with the matched part marked. */
-export async function highlights(
-  _resources: Resources,
-  _db: Db,
-  { moleculeIds }: ParsedInput<typeof structure.highlights>,
-  _caller: string,
+/** What a text was read as. */
+export async function readStructure(
+  resources: Resources,
+  db: Db,
+  { structure: text, as }: ParsedInput<typeof structure.read>,
+  caller: string,
 ) {
-  return moleculeIds.map((moleculeId) => ({ moleculeId, svg: null }))
+  const asked = { text, as, caller }
+  const form = formOf(text, as)
+  if (form === 'inchi') {
+    const { structure, inchiKey } = await substanceOf(resources, db, asked)
+    const nothingKnown = { as: form, smiles: null, smarts: null, formula: null, notes: [], hasStereo: false }
+    return {
+      ...(structure ? asSubstance(structure, form) : nothingKnown),
+      inchiKey,
+      heavyAtoms: structure?.heavyAtoms ?? 0,
+      svg: structure && (await drawn(resources, structure.smiles, caller)),
+      searchTypes: structure ? [...allTypes] : ['exact' as const],
+    }
+  }
+  const query = await queryOf(resources, db, asked)
+  const read = query.as === 'smarts' ? null : await resources.chemistry.read(text, { caller })
+  const out = await described(resources, query, asked)
+  return {
+    ...out,
+    inchiKey: read?.ok ? read.structure.inchiKey : null,
+    heavyAtoms: read?.ok ? read.structure.heavyAtoms : query.atoms,
+    svg: out.smiles ? await drawn(resources, out.smiles, caller) : null,
+    searchTypes: allTypes.filter(
+      (type) => read?.ok || type === 'substructure' || (type === 'similarity' && query.morgan),
+    ),
+  }
+}
+
+const allTypes = ['exact', 'substructure', 'similarity'] as const
+
+async function drawn({ chemistry }: Chemist, smiles: string, caller: string): Promise<string | null> {
+  const drawing = await chemistry.depict(smiles, { size: 'small', caller })
+  return drawing.ok ? drawing.svg : null
+}
+
+/** Drawings with the part marked that a structure matches. */
+export async function highlights(
+  resources: Resources,
+  db: Db,
+  { structure: text, as, moleculeIds, stereo }: ParsedInput<typeof structure.highlights>,
+  caller: string,
+) {
+  const query = await queryOf(resources, db, { text, as, caller })
+  const smiles = await smilesOf(db, moleculeIds)
+  const known = smiles.flatMap((one, at) => (one === null ? [] : [{ id: moleculeIds[at]!, smiles: one }]))
+  const drawings = await resources.chemistry.highlight(
+    query,
+    known.map((one) => one.smiles),
+    { size: 'small', stereo, caller },
+  )
+  const byId = new Map(known.map(({ id }, at) => [id, drawings[at] ?? null]))
+  return moleculeIds.map((moleculeId) => ({ moleculeId, svg: byId.get(moleculeId) ?? null }))
 }
 
 /** How many molecules on sale are at least so similar, for each step of the slider. */
 export async function countsBySimilarity(
-  _resources: Resources,
-  _db: Db,
-  _input: ParsedInput<typeof structure.similarityCounts>,
-  _caller: string,
+  resources: Resources,
+  db: Db,
+  { structure: text, as }: ParsedInput<typeof structure.similarityCounts>,
+  { caller, signal }: { caller: string; signal: AbortSignal },
 ) {
-  const steps = (100 - LEAST_SIMILARITY) / SIMILARITY_STEP + 1
-  const counts = Array.from({ length: steps }, (_, i) => ({
-    least: LEAST_SIMILARITY + i * SIMILARITY_STEP,
-    molecules: 0,
-  }))
-  return { counts, exact: false }
+  const query = await queryOf(resources, db, { text, as, caller })
+  if (query.morgan === null) throw refuse(structureErrors.STRUCTURE_INDEFINITE)
+  const question = { kind: 'similarity', query, least: LEAST_SIMILARITY / 100 } as const
+  const run = await resources.structures.search(question, { caller, signal })
+  const steps = Array.from(
+    { length: (100 - LEAST_SIMILARITY) / SIMILARITY_STEP + 1 },
+    (_, i) => LEAST_SIMILARITY + i * SIMILARITY_STEP,
+  )
+  if (!run) return { counts: steps.map((least) => ({ least, molecules: 0 })), exact: false }
+  const { ids, similarity, complete } = await run.all()
+  const upTo = steps.map((least) => firstBelow(similarity ?? new Float32Array(0), least / 100))
+  const key = JSON.stringify([query.key, 'counts', ids.length, resources.structures.version()])
+  const counts = await resources.search.countsOnSale(db, { ids, key }, upTo)
+  return {
+    counts: steps.map((least, i) => ({ least, molecules: counts[i]! })),
+    exact: complete && resources.structures.isCurrent(),
+  }
+}
+
+/** How many stand before the first that is less; single precision is met from below, too. */
+function firstBelow(descending: Float32Array, least: number): number {
+  const bound = Math.fround(least)
+  let low = 0
+  let high = descending.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (descending[middle]! >= bound) low = middle + 1
+    else high = middle
+  }
+  return low
 }

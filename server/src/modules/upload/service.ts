@@ -2,7 +2,9 @@ import { createChemistry } from '@reagora/chemistry/pool'
 import { stat } from 'node:fs/promises'
 import type { Resources } from '../../kernel/resources.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
+import type { Db } from '../../kernel/context.ts'
 import { reindexMolecules } from '../search/service.ts'
+import { prepareStructures } from '../structure/service.ts'
 import { openBulkConnection } from './bulkConnection.ts'
 import { importLimits, withFile } from './keeping.ts'
 import { readChunks } from './readChunks.ts'
@@ -78,7 +80,12 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
   // None spare: each is a hundred megabytes. Each lives long: it reads its first five hundred structures at a third of its
   // speed, until WebAssembly is compiled to the full, and takes no more memory after forty thousand than after those.
   const chemistry = createChemistry({ threads: 2, spares: 0, callsPerWorker: 20_000 })
-  const settling = { uploadId: id, supplierId, reindex: reindexMolecules }
+  const settling = {
+    uploadId: id,
+    supplierId,
+    reindex: reindexMolecules,
+    prepare: (trx: Db, moleculeIds: readonly number[]) => prepareStructures({ ...resources, chemistry }, trx, moleculeIds),
+  }
   let pending: Promise<boolean> = Promise.resolve(true)
   try {
     const chunks = readChunks({

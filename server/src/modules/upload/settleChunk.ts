@@ -16,6 +16,8 @@ interface Settling {
   supplierId: number | null
   /** Tells the search which molecules have other names or numbers. */
   reindex: (db: Db, moleculeIds: Iterable<number>) => Promise<void>
+  /** Lets the structures of molecules be searched for. */
+  prepare: (db: Db, moleculeIds: readonly number[]) => Promise<void>
 }
 
 /** Serialization failures, deadlocks and locks waited for too long: the same again succeeds. */
@@ -66,7 +68,7 @@ async function write(connection: BulkConnection, settling: Settling, chunk: Chun
 
 async function writeLines(
   connection: BulkConnection,
-  { uploadId, supplierId, reindex }: Settling & { supplierId: number },
+  { uploadId, supplierId, reindex, prepare }: Settling & { supplierId: number },
   { lines }: Chunk,
 ): Promise<Counts> {
   const { db } = connection
@@ -96,7 +98,11 @@ async function writeLines(
     data: { ...data, supplierId, uploadId },
   }))
   const tasks = await openTasks(db, [...shortages, ...disputed])
-  if (fresh > 0) await reindex(db, await renamedMolecules(db))
+  if (fresh > 0) {
+    const renamed = await renamedMolecules(db)
+    await reindex(db, renamed)
+    if (identified.byStructure) await prepare(db, renamed)
+  }
   const hints: Record<string, number> = disputed.length > 0 ? { CAS_OF_ANOTHER: disputed.length } : {}
   return { ...emptyCounts(), molecules, products, packages, tasks, hints }
 }

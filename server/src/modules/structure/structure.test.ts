@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { testApp } from '../../testing/app.ts'
+import { makeDrawn, sellDrawn, structuresCaughtUp } from '../../testing/makeStructures.ts'
+import { search } from '../search/contract.ts'
+import { structure, structureErrors } from './contract.ts'
+
+const app = await testApp()
+
+type Ask = Partial<Parameters<typeof app.call<typeof search.chemicals>>[1]>
+const ask = (input: Ask) => app.call(search.chemicals, input)
+const found = async (input: Ask) => {
+  const reply = await ask(input)
+  assert.equal(reply.status, 200, JSON.stringify(reply.data))
+  return reply.data
+}
+const idsOf = ({ molecules }: { molecules: { moleculeId: string }[] }) =>
+  molecules.map(({ moleculeId }) => Number(moleculeId))
+const setOf = (answer: { molecules: { moleculeId: string }[] }) => new Set(idsOf(answer))
+
+const shelf = {
+  benzene: 'c1ccccc1',
+  toluene: 'Cc1ccccc1',
+  aspirin: 'CC(=O)Oc1ccccc1C(=O)O',
+  salicylic: 'O=C(O)c1ccccc1O',
+  acetone: 'CC(C)=O',
+  enol: 'C=C(C)O',
+  lAlanine: 'C[C@H](N)C(=O)O',
+  dAlanine: 'C[C@@H](N)C(=O)O',
+  alanine: 'CC(N)C(=O)O',
+  labelled: '[13CH3][C@H](N)C(=O)O',
+  hydrochloride: 'C[C@H](N)C(=O)O.Cl',
+  pyridine: 'c1ccncc1',
+  bromopyridine: 'Brc1ccncc1',
+  boronic: 'OB(O)c1ccc(Br)cc1',
+} as const
+type Name = keyof typeof shelf
+const ids = {} as Record<Name, number>
+const named = (...names: Name[]) => new Set(names.map((name) => ids[name]))
+
+before(async () => {
+  for (const [name, smiles] of Object.entries(shelf)) {
+    const group = name.includes('pyridine') ? 'building-blocks' : 'reagents'
+    const { id } = await sellDrawn(app, smiles, {
+      price: 1000 + Object.keys(ids).length * 100,
+      product: { purity: 98 },
+    })
+    ids[name as Name] = id
+    void group
+  }
+  await makeDrawn(app, 'Clc1ccncc1', { nameEn: 'Not on sale' })
+  await structuresCaughtUp(app)
+})
+
+describe('a structure as a part of others', () => {
+  test('[SEARCH-3] finds what is on sale and has the part, the smallest first', async () => {
+    const answer = await found({ searchType: 'substructure', structure: 'c1ccncc1' })
+    assert.deepEqual(idsOf(answer), [ids.pyridine, ids.bromopyridine])
+    assert.equal(answer.total, 2)
+    assert.equal(answer.exact, true)
+    assert.equal(answer.understoodAs.kind, 'substructure')
+    assert.deepEqual(answer.structure, {
+      as: 'smiles',
+      smiles: 'c1ccncc1',
+      smarts: null,
+      formula: 'C5H5N',
+      notes: [],
+      hasStereo: false,
+    })
+    assert.equal(answer.molecules[0]!.similarity, null)
+  })
+
+  test('[SEARCH-3] typed SMARTS reaches the index as it is', async () => {
+    const smarts = '[#6;R]-[OX2;H1]'
+    const answer = await found({ searchType: 'substructure', structure: smarts })
+    assert.deepEqual(setOf(answer), named('salicylic'))
+    assert.equal(answer.structure?.smarts, smarts)
+    assert.equal(answer.structure?.smiles, null)
+  })
+
+  test('[SEARCH-3] a molfile and an InChI that our catalogue knows are drawn queries too', async () => {
+    const molfile = await app.resources.chemistry.molfile('c1ccncc1')
+    assert.ok(molfile.ok)
+    const drawn = await found({ searchType: 'substructure', structure: molfile.molfile })
+    assert.deepEqual(setOf(drawn), named('pyridine', 'bromopyridine'))
+    const known = await found({ searchType: 'substructure', structure: 'InChI=1S/C5H5N/c1-2-4-6-5-3-1/h1-5H' })
+    assert.deepEqual(setOf(known), named('pyridine', 'bromopyridine'))
+  })
+
+  test('[SEARCH-3] respects stereochemistry only when asked to', async () => {
+    const asked = { searchType: 'substructure', structure: 'C[C@H](N)C(=O)O' } as const
+    const all = named('lAlanine', 'dAlanine', 'alanine', 'labelled', 'hydrochloride')
+    assert.deepEqual(setOf(await found(asked)), all)
+    assert.deepEqual(setOf(await found({ ...asked, stereo: true })), named('lAlanine', 'labelled', 'hydrochloride'))
+  })
+
+  test('[SEARCH-3] filters, facets, sorting and pages work on hits', async () => {
+    const asked = { searchType: 'substructure', structure: 'c1ccccc1' } as const
+    const all = await found(asked)
+    assert.equal(all.total, 5)
+    assert.equal(all.facets?.supplier.length, 5)
+    const supplier = all.facets!.supplier[0]!.value
+    const filtered = await found({ ...asked, filters: { supplierIds: [supplier] } })
+    assert.equal(filtered.total, 1)
+    const byPrice = await found({ ...asked, sort: 'price' })
+    assert.deepEqual(idsOf(byPrice), [ids.benzene, ids.toluene, ids.aspirin, ids.salicylic, ids.boronic])
+    const second = await found({ ...asked, sort: 'price', pageNumber: 2, pageSize: 2 })
+    assert.deepEqual(idsOf(second), [ids.aspirin, ids.salicylic])
+    const bySize = await found({ ...asked, sort: 'size' })
+    assert.deepEqual(idsOf(bySize).slice(0, 2), [ids.benzene, ids.toluene])
+  })
+
+  test('[SEARCH-3] the first page can be asked for before all is counted', async () => {
+    const first = await found({ searchType: 'substructure', structure: 'c1ccccc1', partial: true, pageSize: 2 })
+    assert.deepEqual(idsOf(first), [ids.benzene, ids.toluene])
+    assert.equal(first.facets, null)
+    assert.ok(first.total >= 2)
+  })
+})
+
+describe('structures that are similar', () => {
+  test('[SEARCH-3] come with their percentage, the most similar first, down to the least asked for', async () => {
+    const asked = { searchType: 'similarity', structure: shelf.aspirin } as const
+    const wide = await found({ ...asked, similarity: 40 })
+    assert.equal(idsOf(wide)[0], ids.aspirin)
+    assert.equal(wide.molecules[0]!.similarity, 100)
+    const percents = wide.molecules.map(({ similarity }) => similarity!)
+    assert.deepEqual(
+      percents,
+      [...percents].sort((a, b) => b - a),
+    )
+    assert.ok(percents.every((percent) => percent >= 40))
+    assert.ok(wide.total > (await found({ ...asked, similarity: 100 })).total)
+  })
+
+  test('[SEARCH-3] are counted for each step of the slider', async () => {
+    const { data } = await app.call(structure.similarityCounts, { structure: shelf.aspirin })
+    assert.deepEqual(
+      data.counts.map(({ least }) => least),
+      [40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 95, 100],
+    )
+    for (const { least, molecules } of data.counts) {
+      const answer = await found({ searchType: 'similarity', structure: shelf.aspirin, similarity: least })
+      assert.equal(molecules, answer.total, `${least} %`)
+    }
+    assert.equal(data.exact, true)
+  })
+
+  test('[SEARCH-3] cannot be told of a pattern, which is said', async () => {
+    const reply = await ask({ searchType: 'similarity', structure: '[#6]~[#7,#8]' })
+    assert.equal(reply.status, structureErrors.STRUCTURE_INDEFINITE.status)
+  })
+})
+
+describe('exactly a structure', () => {
+  const exact = async (smiles: string, ...ignore: ('stereo' | 'isotopes' | 'salt' | 'tautomer')[]) =>
+    setOf(await found({ searchType: 'exact', structure: smiles, ignore }))
+
+  test('[SEARCH-3] the same substance alone, however it is drawn', async () => {
+    assert.deepEqual(await exact('OC(=O)[C@H](C)N'), named('lAlanine'))
+    assert.deepEqual(await exact('C1=CC=CC=C1C'), named('toluene'))
+  })
+
+  test('[SEARCH-3] or whatever its stereochemistry, isotopes or salt, in any combination', async () => {
+    assert.deepEqual(await exact(shelf.lAlanine, 'stereo'), named('lAlanine', 'dAlanine', 'alanine'))
+    assert.deepEqual(await exact(shelf.lAlanine, 'isotopes'), named('lAlanine', 'labelled'))
+    assert.deepEqual(await exact(shelf.lAlanine, 'salt'), named('lAlanine', 'hydrochloride'))
+    assert.deepEqual(await exact(shelf.hydrochloride, 'salt'), named('lAlanine', 'hydrochloride'))
+    assert.deepEqual(
+      await exact(shelf.dAlanine, 'stereo', 'isotopes', 'salt'),
+      named('lAlanine', 'dAlanine', 'alanine', 'labelled', 'hydrochloride'),
+    )
+  })
+
+  test('[SEARCH-3] or as another tautomer', async () => {
+    assert.deepEqual(await exact(shelf.acetone), named('acetone'))
+    assert.deepEqual(await exact(shelf.acetone, 'tautomer'), named('acetone', 'enol'))
+  })
+
+  test('[SEARCH-3] an InChI is looked up by its key', async () => {
+    const answer = await found({ searchType: 'exact', structure: 'InChI=1S/C5H5N/c1-2-4-6-5-3-1/h1-5H' })
+    assert.deepEqual(setOf(answer), named('pyridine'))
+  })
+})
