@@ -2,6 +2,7 @@
 import './kernel/mail.ts'
 import './ledger/jobs.ts'
 import './modules/cart/jobs.ts'
+import './modules/consumable/jobs.ts'
 import './modules/footprint/jobs.ts'
 import './modules/identity/jobs.ts'
 import './modules/resultExport/jobs.ts'

@@ -180,9 +180,22 @@ export interface ConsumableCategories {
   position: number;
 }
 
+export interface ConsumableChanges {
+  product_id: Int8;
+  xid: Generated<string>;
+}
+
 export interface ConsumableImages {
   file_id: string;
   position: number;
+  product_id: Int8;
+}
+
+export interface ConsumableOffers {
+  country: string;
+  currency: string;
+  in_stock: boolean;
+  price: Int8 | null;
   product_id: Int8;
 }
 
@@ -1024,7 +1037,9 @@ export interface Tables {
   companies: Companies;
   consumable_attributes: ConsumableAttributes;
   consumable_categories: ConsumableCategories;
+  consumable_changes: ConsumableChanges;
   consumable_images: ConsumableImages;
+  consumable_offers: ConsumableOffers;
   consumable_terms: ConsumableTerms;
   consumables: Consumables;
   coupon_uses: CouponUses;

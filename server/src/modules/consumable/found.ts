@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { currencies, type Currency } from '../../kernel/shared/money.ts'
-import { roughFactor } from '../product/rules.ts'
 import type { ConsumableSort, PriceCurrency } from './contract.ts'
+import { roughly, summedUp } from './offers.ts'
 import { boundsInFen, codeWord, queryWords } from './rules.ts'
 
 /** What is looked for, with the branch of the chosen category already known. */
@@ -36,13 +35,6 @@ export interface Found {
 
 /** An attribute is worth a filter where at least this share of what was found states it. */
 const TELLING = 0.4
-
-const roughPrice = sql`coalesce(a.price, k.price) * case coalesce(a.currency, k.currency) ${sql.join(
-  (Object.keys(currencies) as Currency[]).map(
-    (currency) => sql`when ${sql.lit(currency)} then ${sql.lit(roughFactor(currency))}::float8`,
-  ),
-  sql` `,
-)} end`
 
 const band = (currency: PriceCurrency) => {
   const [first, second, third] = boundsInFen(currency)
@@ -117,14 +109,18 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
       from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
         join seller s on s.id = p.supplier_id
       where ${has} and ${within}
-    ), packs as (
-      select k.product_id, bool_or(t.on_hand > t.allocated) as stocked, min(${roughPrice}) as rough
-      from hit join packages k on k.product_id = hit.product_id and k.status = 'active'
-        left join stock t on t.package_id = k.id
-        left join package_prices a on a.package_id = k.id and a.country = ${ask.country}
-      group by k.product_id
+    ), noted as materialized (
+      select distinct product_id from consumable_changes join hit using (product_id)
+    ), offer as (
+      select * from consumable_offers o where o.country in ('', ${ask.country}) and not exists
+        (select from noted n where n.product_id = o.product_id)
+      union all
+      select * from (${summedUp(sql`select product_id from noted`)}) o where o.country in ('', ${ask.country})
     ), priced as (
-      select hit.*, coalesce(k.stocked, false) as in_stock, k.rough from hit left join packs k using (product_id)
+      select hit.*, coalesce(b.in_stock, false) as in_stock, case when a.product_id is null
+        then ${roughly(sql`b.price`, sql`b.currency`)} else ${roughly(sql`a.price`, sql`a.currency`)} end as rough
+      from hit left join offer b on b.product_id = hit.product_id and b.country = ''
+        left join offer a on a.product_id = hit.product_id and a.country = ${ask.country}
     ), banded as (select priced.*, ${band(ask.currency)} as band from priced
     ), judged as materialized (select banded.*, ${fails} as fails from banded
     ), page as (

@@ -11,6 +11,7 @@ import { supplierNames } from '../supplier/service.ts'
 import { pricePositions, type consumable } from './contract.ts'
 import { drawingOf } from './drawings.ts'
 import { findConsumables } from './found.ts'
+import { foldOffers, noteAllOffers } from './offers.ts'
 import { branchCounts, branchOf, byValue, indexWords, inOrder, pathTo } from './rules.ts'
 import * as store from './store.ts'
 
@@ -213,4 +214,11 @@ export async function describeConsumables(db: Db, goods: readonly NewConsumable[
   await store.putConsumables(db, rows)
 }
 
+/** Sums up all offers again. */
+export async function foldAllOffers(db: Db): Promise<void> {
+  await noteAllOffers(db)
+  await foldOffers(db)
+}
+
+export { foldOffers } from './offers.ts'
 export { addImage, putPrices, putVocabulary, type Names } from './store.ts'
