@@ -77,16 +77,26 @@ function Outcome({ line }: { line: ListLine }) {
         )}
       </span>
       <span className="small muted">
-        {[
-          duplicateOf !== null && t('duplicateOf', { n: duplicateOf }),
-          repair && t(`repair.${repair}` as 'repair.dashes', { to: repairedTo ?? '' }),
-          duplicateOf === null && !repair && outcome !== 'missing' && how && t(`how.${how}` as 'how.cas'),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {duplicateOf !== null && t('duplicateOf', { n: duplicateOf })}
+        {duplicateOf !== null && repair && ' · '}
+        {repair && <Repair how={repair} to={repairedTo ?? ''} />}
+        {duplicateOf === null && !repair && outcome !== 'missing' && how && t(`how.${how}` as 'how.cas')}
         {chosen && ` · ${t('chosenByYou')}`}
         {outcome === 'missing' && <Link to={resultsPath(line.typed)}>{t('searchThis')}</Link>}
       </span>
+    </>
+  )
+}
+
+/** What was put right; a number in it stays on one line. */
+function Repair({ how, to }: { how: string; to: string }) {
+  const { t } = useListWords()
+  const [before, after] = t(`repair.${how}` as 'repair.dashes', { to: '\n' }).split('\n')
+  return (
+    <>
+      {before}
+      <span className={/^[\d-]+$/.test(to) ? 'num nowrap' : undefined}>{to}</span>
+      {after}
     </>
   )
 }

@@ -15,8 +15,8 @@ export function ReadAs({ detail: { reading, runs }, ask, moving }: Props) {
   const { t } = useListWords()
   const { delimiter, sheet, sheets, columns, table } = reading
   const said = [
-    delimiter !== 'none' && `${t('delimiter')}: ${t(`delimiter.${delimiter as Delimiter}`)}`,
-    sheet && `${t('sheet')}: ${sheet}`,
+    delimiter !== 'none' && `${t('delimiter')} ${t(`delimiter.${delimiter as Delimiter}`)}`,
+    sheet && `${t('sheet')} ${sheet}`,
     reading.encoding && reading.encoding !== 'utf-8' && reading.encoding.toUpperCase(),
     t(table ? 'readTable' : 'readValues', { n: columns.length }),
   ].filter(Boolean)
