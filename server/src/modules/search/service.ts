@@ -16,7 +16,7 @@ import { productsWithSheet } from './lookups.ts'
 import { loosen, suggestionsFor } from './loosen.ts'
 import { lowestPrice, passes, shownOf } from './rules.ts'
 import { findAmongHits, type StructuralAsk, structuralAsk, understoodStructure } from './structural.ts'
-import { typedPinyin } from './pinyin.ts'
+import { pinyinOf, typedPinyin } from './pinyin.ts'
 import { type Chosen, chosenOf, maybeCode, prefixesOf, withSpoken, writtenAs } from './suggest.ts'
 import { buildHeads, followPinyin, headsAreStale } from './suggestBuild.ts'
 import { codesBeginning, namesOf, spokenBeginning, spokenLocated, termsBeginning } from './suggestStore.ts'
@@ -232,8 +232,15 @@ export async function suggestions({ search }: Resources, db: Db, text: string) {
   })
 }
 
-const spokenAsTyped = (db: Db, { letters, locants }: NonNullable<ReturnType<typeof typedPinyin>>) =>
-  locants ? spokenLocated(db, letters, locants, MOST_SPOKEN) : spokenBeginning(db, letters, MOST_SPOKEN)
+async function spokenAsTyped(db: Db, { letters, locants }: NonNullable<ReturnType<typeof typedPinyin>>) {
+  const found = await spokenBeginning(db, letters, MOST_SPOKEN)
+  if (!locants) return found
+  const read = [...new Set(found.map(({ spoken }) => spoken))].map((spoken) => {
+    const { whole, initials } = pinyinOf(spoken)
+    return { spoken, key: whole.startsWith(letters) ? whole : initials }
+  })
+  return spokenLocated(db, read, locants, MOST_SPOKEN)
+}
 
 async function suppliersOf(db: Db, search: SearchEngine, found: readonly { id: number }[]) {
   const ids = [...new Set(found.map(({ id }) => id))]

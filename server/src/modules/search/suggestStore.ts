@@ -86,16 +86,20 @@ export async function spokenBeginning(db: Db, letters: string, most: number): Pr
   return rows
 }
 
-/** Those of {@link spokenBeginning} whose Chinese name begins with some locants. */
-export async function spokenLocated(db: Db, letters: string, locants: string, most: number): Promise<Spoken[]> {
+/** Of what is read alike, the molecules whose Chinese name begins with some locants; in the order of what was found. */
+export async function spokenLocated(
+  db: Db,
+  read: readonly { key: string; spoken: string }[],
+  locants: string,
+  most: number,
+): Promise<Spoken[]> {
   const { rows } = await sql<Spoken>`
-    select m.id, n.spoken from (
-      select * from pinyin_names where key >= ${letters} collate "C" and key < ${beyond(letters)} collate "C"
-        order by key limit ${MOST_TERMS}) n
-      cross join lateral unnest(n.molecules) as isomer (id) join molecules m on m.id = isomer.id
-    where starts_with(m.name_zh, ${locants}) order by n.key = ${letters} desc, n.weight desc, m.id limit ${most}`.execute(
-    db,
-  )
+    select m.id, n.spoken
+    from unnest(${read.map(({ key }) => key)}::text[], ${read.map(({ spoken }) => spoken)}::text[])
+      with ordinality as w (key, spoken, place)
+      join pinyin_names n on n.key = w.key collate "C" and n.spoken = w.spoken collate "C"
+      cross join lateral unnest(n.molecules) with ordinality as isomer (id, place) join molecules m on m.id = isomer.id
+    where starts_with(m.name_zh, ${locants}) order by w.place, isomer.place limit ${most}`.execute(db)
   return rows
 }
 
