@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { FINGERPRINT_BYTES, scratchOf, SCREEN_BITS } from './layout.ts'
 import type { Scratch } from './layout.ts'
+import { typesOf } from './row.ts'
 import { EVERYWHERE, Segment } from './segment.ts'
 import type { SegmentData } from './segment.ts'
 
@@ -51,6 +52,8 @@ type Kernel = {
 const MOST_COUNTED = 255
 /** Bytes of a column looked at to learn how common its bit is. */
 const SAMPLE = 512
+/** Molecules whose atoms are counted. */
+const SAMPLED_ROWS = 2_000
 /** Lists of more than this share of the rows are no quicker than the columns. */
 const WORTH_LISTING = 1 / 50
 
@@ -96,6 +99,15 @@ export class Arena {
       for (let word = at; word < at + length; word++) density[column]! += countBits(this.#words[word]!)
     }
     return density
+  }
+
+  /** How often each atom type occurs, among some of the molecules: a plan begins at the rarest atom. */
+  frequencies(types: number): Float64Array {
+    const { rows } = this.segment.data
+    const counts = new Float64Array(types)
+    const step = Math.max(1, Math.floor(rows / SAMPLED_ROWS))
+    for (let row = 0; row < rows; row += step) for (const type of typesOf(this.segment.record(row))) counts[type]!++
+    return counts
   }
 
   /** Rows of `[from, to)`, within one block, that have all the columns; ascending. */

@@ -63,7 +63,7 @@ test('a page is the beginning of all hits, smallest molecules first', async () =
     const run = find(engine, substructure(text, as))
     const page = await run.first(7)
     const { ids } = await run.all()
-    assert.deepEqual([...page.ids.slice(0, 7)], [...ids.slice(0, 7)], text)
+    assert.deepEqual(page.ids.slice(0, 7), ids.slice(0, 7), text)
     const sizes = [...ids].map((id) => size.get(id)!)
     assert.deepEqual(sizes, sorted(sizes), text)
   }

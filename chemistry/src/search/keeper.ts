@@ -188,7 +188,8 @@ export class Keeper {
     const bondTypes = this.#dictionary.bondTypes.slice(this.#told.bonds)
     if (atomTypes.length + bondTypes.length === 0) return
     this.#told = { atoms: this.#dictionary.atomTypes.length, bonds: this.#dictionary.bondTypes.length }
-    for (const type of atomTypes) this.#traits.add(type)
+    for (const type of atomTypes) this.#traits.addAtom(type)
+    for (const type of bondTypes) this.#traits.addBond(type)
     this.#post({ kind: 'grown', growth: { atomTypes, bondTypes } })
   }
 

@@ -49,6 +49,7 @@ export class Searcher {
   #served = 0
   readonly #dictionary: Growth = { atomTypes: [], bondTypes: [] }
   readonly #traits = new Traits()
+  #counted: { types: number; frequencies: Float64Array } | null = null
 
   constructor(thread: number, post: (news: FromSearcher) => void) {
     this.#thread = thread
@@ -59,9 +60,12 @@ export class Searcher {
     if (message.kind === 'grown') {
       for (const type of message.growth.atomTypes) {
         this.#dictionary.atomTypes.push(type)
-        this.#traits.add(type)
+        this.#traits.addAtom(type)
       }
-      this.#dictionary.bondTypes.push(...message.growth.bondTypes)
+      for (const type of message.growth.bondTypes) {
+        this.#dictionary.bondTypes.push(type)
+        this.#traits.addBond(type)
+      }
     } else if (message.kind === 'segment') this.#segments.set(message.segment.number, message.segment)
     else if (message.kind === 'forget') {
       this.#segments.delete(message.segment)
@@ -197,6 +201,18 @@ export class Searcher {
     return arena.segment.data.sorted ? rows : smallestFirst(rows, arena.segment.popcounts)
   }
 
+  /** Counted once for each state of the dictionary, in the largest segment of the run. */
+  #frequencies({ parts }: Job): Float64Array | null {
+    const types = this.#dictionary.atomTypes.length
+    if (this.#counted?.types !== types) {
+      const rows = (number: number) => this.#segments.get(number)?.rows ?? 0
+      const [largest] = parts.map(({ segment }) => segment).toSorted((a, b) => rows(b) - rows(a))
+      if (largest === undefined || rows(largest) === 0) return null
+      this.#counted = { types, frequencies: this.#arena(largest).frequencies(types) }
+    }
+    return this.#counted.frequencies
+  }
+
   /** Makes a plan of the question; again when new types came after. */
   #prepare(job: Job): NonNullable<Job['ready']> {
     const types = this.#dictionary.atomTypes.length
@@ -208,8 +224,8 @@ export class Searcher {
     }
     const columns = bitsOf(question.query.pattern)
     try {
-      const plan = compile(question.query, this.#dictionary)
-      const traits = this.#traits.needed(plan.atomTables).map((trait) => FIRST_TRAIT + trait)
+      const plan = compile(question.query, this.#dictionary, this.#frequencies(job))
+      const traits = this.#traits.needed(plan).map((trait) => FIRST_TRAIT + trait)
       const impossible = plan.atomTables.some((table) => !table.some((fits) => fits > 0))
       job.listed.clear()
       return (job.ready = { types, plan, columns: [...columns, ...traits], impossible })

@@ -1,6 +1,5 @@
 import { bitsOf } from './columns.ts'
 import { enlarge, FINGERPRINT_BYTES, MORGAN_BITS, newMemory, SCREEN_BITS } from './layout.ts'
-import { typesOf } from './row.ts'
 import { Segment } from './segment.ts'
 import type { Traits } from './traits.ts'
 
@@ -51,7 +50,7 @@ export class Tail {
     const { screen } = data.sections
     for (const column of bitsOf(pattern)) bytes[screen.at + column * stride + byte]! |= bit
     const firstTrait = screen.at + FINGERPRINT_BYTES * 8 * stride + byte
-    this.#traits.of(typesOf(record), (trait) => {
+    this.#traits.of(record, (trait) => {
       bytes[firstTrait + trait * stride]! |= bit
     })
     this.rows = row + 1

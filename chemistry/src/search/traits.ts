@@ -1,16 +1,26 @@
 import type { AtomType } from './atomType.ts'
+import type { BondType } from './describe.ts'
+import { AROMATIC } from './describe.ts'
+import type { Plan } from './matcher.ts'
+import { typesOf } from './row.ts'
+import { eachRing, longestPath, shapeFrom, shapeOf } from './shape.ts'
+import type { Shape } from './shape.ts'
 
 /*
  * A second screen beside RDKit's pattern fingerprint, which says little of wildcards, long chains and numbers of atoms. A molecule's
  * traits are counts: "at least 12 aliphatic carbons". Different atoms of a query fall on different atoms of a molecule, so a query
  * with 12 atoms each of which can only be an aliphatic carbon needs a molecule with that trait, whatever bonds and recursive parts
- * ask besides: the screen loses no hit.
+ * ask besides: the screen loses no hit. In the same way a chain lies on a chain, and a ring on a ring of as many atoms.
  */
 
-type Group = { has: (type: AtomType) => boolean; counts: readonly number[] }
+type Is = (type: AtomType) => boolean
+const aliphaticCarbon: Is = (type) => type.element === 6 && type.aromatic === 0
+const notAromatic: Is = (type) => type.aromatic === 0
+
+type Group = { has: Is; counts: readonly number[] }
 
 const upTo = (most: number): number[] => Array.from({ length: most }, (_, index) => index + 1)
-const element = (...numbers: number[]): ((type: AtomType) => boolean) => {
+const element = (...numbers: number[]): Is => {
   const wanted = new Set(numbers)
   return (type) => wanted.has(type.element)
 }
@@ -19,7 +29,8 @@ const COMMON = new Set([1, 6, 7, 8, 9, 15, 16, 17, 35, 53])
 const GROUPS: readonly Group[] = [
   { has: (type) => type.element !== 1, counts: [6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 30, 34, 40, 50] },
   { has: element(6), counts: [4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30] },
-  { has: (type) => type.element === 6 && type.aromatic === 0, counts: [...upTo(8), 10, 12, 14, 16, 18, 20, 24] },
+  { has: aliphaticCarbon, counts: [...upTo(8), 10, 12, 14, 16, 18, 20, 24] },
+  { has: notAromatic, counts: [] },
   { has: (type) => type.aromatic === 1, counts: [1, 5, 6, 7, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20, 22] },
   { has: (type) => type.element === 6 && type.hydrogens >= 2 && type.ringBonds === 0, counts: [...upTo(6), 8, 10, 12] },
   { has: (type) => type.ringBonds === 0 && type.element !== 1, counts: [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20] },
@@ -57,6 +68,15 @@ const GROUPS: readonly Group[] = [
   { has: (type) => type.element === 6 && type.hybridisation === 4, counts: [...upTo(6), 8, 10, 12, 14, 16, 20] },
 ]
 
+/** Atoms in the longest chain of aliphatic carbons with single bonds between them. */
+const CHAINS = [5, 6, 7, 8, 9, 10, 11, 12, 14, 16] as const
+/** Rings of so many atoms: any, those without an aromatic atom, and those of aliphatic carbons only. */
+const RINGS = { least: 3, most: 10 } as const
+const RING_KINDS: readonly Is[] = [() => true, notAromatic, aliphaticCarbon]
+const RING_SIZES = RINGS.most - RINGS.least + 1
+/** Steps for chains and rings of one molecule; one that needs more is taken to have all of them. */
+const STEPS = 4_000
+
 /** The first column of each group. */
 const STARTS: number[] = []
 let columns = 0
@@ -64,28 +84,40 @@ for (const { counts } of GROUPS) {
   STARTS.push(columns)
   columns += counts.length
 }
+const FIRST_CHAIN = columns
+const FIRST_RING = FIRST_CHAIN + CHAINS.length
+const COLUMNS = FIRST_RING + RING_KINDS.length * RING_SIZES
 /** Columns of traits, filled up to a multiple of 8. */
-export const TRAIT_BITS = Math.ceil(columns / 8) * 8
+export const TRAIT_BITS = Math.ceil(COLUMNS / 8) * 8
 
 /** Names the traits' meaning: an index made with others is made anew. */
-export const TRAITS_VERSION = `${GROUPS.length}.${columns}.1`
+export const TRAITS_VERSION = `${COLUMNS}.2`
 
-/** Which groups the atom types of a dictionary belong to; grows with it. */
+const ringTrait = (kind: number, size: number): number => FIRST_RING + kind * RING_SIZES + size - RINGS.least
+
+/** Neither double, triple nor aromatic: between atoms of a chain. */
+const isSingle = ({ order }: BondType): boolean => order === 1 || order === 0 || order === 17
+
+/** Which groups the types of a dictionary belong to; grows with it. */
 export class Traits {
+  readonly #types: AtomType[] = []
+  readonly #bonds: BondType[] = []
   /** per type the groups' indices */
   readonly #groups: Uint8Array[] = []
   readonly #counted = new Uint16Array(GROUPS.length)
 
-  get types(): number {
-    return this.#groups.length
-  }
-
-  add(type: AtomType): void {
+  addAtom(type: AtomType): void {
+    this.#types.push(type)
     this.#groups.push(Uint8Array.from(GROUPS.flatMap(({ has }, index) => (has(type) ? [index] : []))))
   }
 
-  /** Calls `set` with each trait of a molecule, given the types of its atoms. */
-  of(types: Iterable<number>, set: (trait: number) => void): void {
+  addBond(type: BondType): void {
+    this.#bonds.push(type)
+  }
+
+  /** Calls `set` with each trait of a molecule (a row's record), some of them more than once. */
+  of(record: Uint8Array, set: (trait: number) => void): void {
+    const types = typesOf(record)
     const counted = this.#counted.fill(0)
     for (const type of types) for (const group of this.#groups[type]!) counted[group]!++
     counted.forEach((count, group) => {
@@ -93,15 +125,78 @@ export class Traits {
       const { counts } = GROUPS[group]!
       for (let index = 0; index < counts.length && counts[index]! <= count; index++) set(STARTS[group]! + index)
     })
+    const shape = shapeOf(record)
+    this.#chain(shape, types, set)
+    this.#rings(shape, types, set)
   }
 
-  /** Traits that a molecule must have to hold a query; per atom of it, `table` says which types it can be (other than 0). */
-  needed(tables: readonly Uint8Array[]): number[] {
+  #chain(shape: Shape, types: Uint16Array, set: (trait: number) => void): void {
+    const atom = (index: number) => aliphaticCarbon(this.#types[types[index]!]!)
+    const bond = (kind: number) => isSingle(this.#bonds[kind]!)
+    const longest = longestPath(shape, { atom, bond }, CHAINS.at(-1)!, STEPS) ?? CHAINS.at(-1)!
+    for (let index = 0; index < CHAINS.length && CHAINS[index]! <= longest; index++) set(FIRST_CHAIN + index)
+  }
+
+  #rings(shape: Shape, types: Uint16Array, set: (trait: number) => void): void {
+    const inRing = (kind: number) => this.#bonds[kind]!.ring > 0
+    const all = eachRing(shape, inRing, RINGS.most, STEPS, (ring) =>
+      RING_KINDS.forEach((is, kind) => {
+        if (ring.every((atom) => is(this.#types[types[atom]!]!))) set(ringTrait(kind, ring.length))
+      }),
+    )
+    if (!all) for (let trait = FIRST_RING; trait < COLUMNS; trait++) set(trait)
+  }
+
+  /** Traits that a molecule must have to hold a query. */
+  needed(plan: Plan): number[] {
+    const [{ steps } = { steps: [] }] = plan.graphs
+    const bonds = steps.flatMap(({ parent, bondTable, closures }, to) => [
+      ...(parent < 0 ? [] : [{ from: parent, to, kind: bondTable }]),
+      ...closures.map((closure) => ({ from: closure.step, to, kind: closure.bondTable })),
+    ])
+    const accepted = plan.bondTables.map((table) => this.#bonds.filter((_, type) => table[type] === 1))
+    const shape = shapeFrom(steps.length, bonds)
+    const possible = this.#possible(plan, shape, accepted)
+    return [...this.#neededCounts(possible), ...neededShapes(shape, possible, accepted)]
+  }
+
+  /** Types that each atom of a query can lie on, as far as they and the bonds around it tell. */
+  #possible({ atomTables }: Plan, { starts, ends }: Shape, accepted: BondType[][]): AtomType[][] {
+    const known = new Map<Uint8Array, Map<string, AtomType[]>>()
+    return atomTables.map((table, atom) => {
+      let plain = 0
+      let double = false
+      for (let end = starts[atom]!; end < starts[atom + 1]!; end++) {
+        const bonds = accepted[ends[end * 2 + 1]!]!
+        if (bonds.every(({ order }) => order !== AROMATIC)) plain++
+        if (bonds.every(({ order }) => order === 2)) double = true
+      }
+      const key = `${plain} ${double}`
+      const those = known.get(table) ?? new Map<string, AtomType[]>()
+      known.set(table, those)
+      let types = those.get(key)
+      if (types !== undefined) return types
+      types = this.#types.filter(
+        (type, index) =>
+          table[index] !== 0 &&
+          // Two bonds at least of an aromatic atom are aromatic, and no carbon with a double bond is tetrahedral
+          !(type.aromatic === 1 && type.degree < plain + 2) &&
+          !(double && type.element === 6 && type.hybridisation === SP3),
+      )
+      those.set(key, types)
+      return types
+    })
+  }
+
+  #neededCounts(possible: readonly AtomType[][]): number[] {
     const counted = new Uint16Array(GROUPS.length)
-    const known = new Map<Uint8Array, number[]>()
-    for (const table of tables) {
-      let groups = known.get(table)
-      if (groups === undefined) known.set(table, (groups = this.#shared(table)))
+    const known = new Map<AtomType[], number[]>()
+    for (const types of possible) {
+      let groups = known.get(types)
+      if (groups === undefined) {
+        groups = [...GROUPS.keys()].filter((group) => types.every((type) => GROUPS[group]!.has(type)))
+        known.set(types, groups)
+      }
       for (const group of groups) counted[group]!++
     }
     return [...counted].flatMap((count, group) => {
@@ -109,16 +204,34 @@ export class Traits {
       return index < 0 ? [] : [STARTS[group]! + index]
     })
   }
+}
 
-  /** Groups that all types of a table belong to. */
-  #shared(table: Uint8Array): number[] {
-    const members = new Uint32Array(GROUPS.length)
-    let possible = 0
-    this.#groups.forEach((groups, type) => {
-      if (!table[type]) return
-      possible++
-      for (const group of groups) members[group]!++
-    })
-    return [...members.keys()].filter((group) => members[group] === possible)
-  }
+/** RDKit's number of the hybridisation */
+const SP3 = 4
+
+function neededShapes(shape: Shape, possible: readonly AtomType[][], accepted: BondType[][]): number[] {
+  const sure = (is: Is) => possible.map((types) => types.every(is))
+  const carbons = sure(aliphaticCarbon)
+  const single = accepted.map((bonds) => bonds.every(isSingle))
+  const chain = longestPath(
+    shape,
+    { atom: (atom) => carbons[atom]!, bond: (kind) => single[kind]! },
+    CHAINS.at(-1)!,
+    STEPS,
+  )
+  const needed = new Set<number>()
+  const longest = CHAINS.findLastIndex((length) => length <= (chain ?? 0))
+  if (longest >= 0) needed.add(FIRST_CHAIN + longest)
+  const kinds = RING_KINDS.map(sure)
+  eachRing(
+    shape,
+    () => true,
+    RINGS.most,
+    STEPS,
+    (ring) =>
+      kinds.forEach((atoms, kind) => {
+        if (ring.every((atom) => atoms[atom]!)) needed.add(ringTrait(kind, ring.length))
+      }),
+  )
+  return [...needed]
 }
