@@ -164,3 +164,19 @@ test.describe('customer service', () => {
     await context.close()
   })
 })
+
+test('a public page names its address in each language, before and after moving on within the browser', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/supplierIntroduce?lang=de')).text()
+  expect(html).toContain('<html lang="de"')
+  for (const lang of ['zh-CN', 'en', 'de', 'ja', 'ko', 'x-default']) expect(html).toContain(`hreflang="${lang}"`)
+  await open(page, '/supplierIntroduce?lang=de')
+  const german = page.locator('link[rel=alternate][hreflang=de]')
+  await expect(german).toHaveAttribute('href', /\/supplierIntroduce\?lang=de$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/supplierIntroduce\?lang=de$/)
+  await page.locator('main a[href^="/supplierIntroduce?id="]').first().click()
+  await expect(german).toHaveAttribute('href', /\/supplierIntroduce\?id=\d+&lang=de$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/supplierIntroduce\?id=\d+$/)
+})

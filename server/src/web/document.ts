@@ -17,6 +17,8 @@ export interface Head {
   title: string
   description?: string
   canonical?: string
+  /** The same page in each language. */
+  alternates?: readonly { lang: string; href: string }[]
   jsonLd?: object
   noindex?: boolean
   status?: number
@@ -102,11 +104,12 @@ const data = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 const text = (value: string) =>
   value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-function tags({ description, canonical, jsonLd, noindex }: Head) {
+function tags({ description, canonical, alternates = [], jsonLd, noindex }: Head) {
   return [
     description && `<meta name="description" content="${text(description)}">`,
     noindex && '<meta name="robots" content="noindex">',
     canonical && `<link rel="canonical" href="${text(canonical)}">`,
+    ...alternates.map(({ lang, href }) => `<link rel="alternate" hreflang="${lang}" href="${text(href)}">`),
     jsonLd && `<script type="application/ld+json">${data(jsonLd)}</script>`,
   ]
     .filter(Boolean)

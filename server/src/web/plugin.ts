@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inAllLanguages, inLanguage, languageIn } from '../kernel/shared/languageAddress.ts'
 import { languages, type Language } from '../kernel/shared/wire.ts'
 import { encodingOf, pack, readAssets } from './assets.ts'
 import { documents, isLegacy, legacyScript, type Ask, type Mode, type Outline, type Renderer } from './document.ts'
@@ -47,13 +48,23 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
     const elsewhere = renderer.redirectOf(url)
     if (elsewhere) return reply.redirect(elsewhere, 302)
 
-    const { language, mode, outline } = cookiesOf(request)
+    const { language: kept, mode, outline } = cookiesOf(request)
+    const named = languageIn(url.searchParams)
+    const language = named ?? kept
     const visit = { url, language, mode, outline, site: options.site, deadlineMs: options.deadlineMs ?? 300 }
     const page = await renderer.render({ ...visit, ask: ask(request, language) }).catch((error: unknown) => {
       request.log.error({ err: error, path: url.pathname }, 'page not rendered, sent bare')
       return null
     })
-    if (page?.head.canonical) page.head.canonical = (options.publicUrl ?? '').replace(/\/$/, '') + page.head.canonical
+    if (page?.head.canonical) {
+      const site = (options.publicUrl ?? '').replace(/\/$/, '')
+      const { canonical } = page.head
+      page.head.alternates = inAllLanguages(canonical, renderer.htmlLang).map(({ lang, path }) => ({
+        lang,
+        href: site + path,
+      }))
+      page.head.canonical = site + (named ? inLanguage(canonical, named) : canonical)
+    }
     const extra = isLegacy(request.headers['user-agent'] ?? '') ? legacyScript(warnings[language]) : ''
     const state = { rendered: false, site: options.site, outline }
     const html = documentOf(page, { lang: renderer.htmlLang[language], mode, state, extra })

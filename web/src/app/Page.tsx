@@ -1,3 +1,5 @@
+import { htmlLang } from '@reagora/messages'
+import { inAllLanguages, inLanguage, languageIn } from '@reagora/server/kernel/languageAddress'
 import { createContext, use, useEffect, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../ui/kit.tsx'
@@ -47,13 +49,17 @@ function setMeta(name: string, content: string | undefined) {
   meta.content = content
 }
 
+/** The one address of the page, and its addresses in all languages, as the server writes them for the first page. */
 function setCanonical(path: string | undefined) {
-  let link = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]')
-  if (!path) return link?.remove()
-  if (!link) {
-    link = document.createElement('link')
-    link.rel = 'canonical'
-    document.head.append(link)
-  }
-  link.href = new URL(path, location.origin).href
+  for (const old of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate][hreflang]')) old.remove()
+  if (!path) return
+  const named = languageIn(new URLSearchParams(location.search))
+  addLink({ rel: 'canonical', href: named ? inLanguage(path, named) : path })
+  for (const { lang, path: href } of inAllLanguages(path, htmlLang)) addLink({ rel: 'alternate', hreflang: lang, href })
+}
+
+function addLink({ href, ...said }: { rel: string; hreflang?: string; href: string }) {
+  document.head.append(
+    Object.assign(document.createElement('link'), said, { href: new URL(href, location.origin).href }),
+  )
 }

@@ -71,7 +71,11 @@ async function keepLanguage(i18n: i18n) {
   if (isLanguage(chosen) && chosen !== i18n.language) {
     remember('lang', chosen)
     await speak(i18n, chosen)
-  } else if (!chosen) write({ [keys.language]: i18n.language as Language })
+  } else if (!chosen) {
+    // The address may have named it: the next document is to speak so as well.
+    remember('lang', i18n.language)
+    write({ [keys.language]: i18n.language as Language })
+  }
 }
 
 // No top-level await here: a page's chunk that imports this one would wait for it, and it for the page.

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import Fastify from 'fastify'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { webPages } from './plugin.ts'
+import { demoSite } from './site.ts'
+
+// A build as small as one can be: what it renders says which language it was asked for.
+const distDir = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-web-'))
+const write = (file: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(distDir, file)), { recursive: true })
+  fs.writeFileSync(path.join(distDir, file), text)
+}
+write(
+  'client/index.html',
+  '<!doctype html><html lang="zh-CN" data-theme="light"><head><title>x</title><!--head--></head><body><!--app--><!--state--></body></html>',
+)
+write('client/.vite/manifest.json', '{"index.html":{"file":"assets/x.js"}}')
+write('client/assets/x.js', '')
+write('client/editor.html', '<!doctype html>')
+write(
+  'ssr/entry-server.js',
+  `export const redirectOf = () => null
+  export const htmlLang = { zh: 'zh-CN', en: 'en', de: 'de', ja: 'ja', ko: 'ko' }
+  export const render = async ({ url, language }) => ({
+    html: language, sources: [], state: {},
+    head: url.pathname === '/private' ? { title: 'p' } : { title: 'p', canonical: url.pathname + (url.searchParams.has('id') ? '?id=' + url.searchParams.get('id') : '') } })`,
+)
+fs.writeFileSync(path.join(distDir, 'ssr/package.json'), '{"type":"module"}')
+const app = Fastify()
+await app.register(webPages, { distDir, site: { ...demoSite, version: '1' }, publicUrl: 'https://shop.example/' })
+after(async () => {
+  await app.close()
+  fs.rmSync(distDir, { recursive: true })
+})
+const get = async (url: string, cookie = '') => (await app.inject({ method: 'GET', url, headers: { cookie } })).body
+const alternates = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)].map(([, lang, href]) => [
+      lang,
+      href,
+    ]),
+  )
+const canonical = (html: string) => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1]
+
+const page = 'https://shop.example/chemicalDetail?id=RG1'
+const all = {
+  'zh-CN': page,
+  en: `${page}&amp;lang=en`,
+  de: `${page}&amp;lang=de`,
+  ja: `${page}&amp;lang=ja`,
+  ko: `${page}&amp;lang=ko`,
+  'x-default': page,
+}
+
+test('a public page names its address in every language, the same ones from each of them', async () => {
+  for (const query of ['', '&lang=en', '&lang=ko'])
+    assert.deepEqual(alternates(await get(`/chemicalDetail?id=RG1${query}`)), all, query)
+  assert.equal(alternates(await get('/aboutus'))['de'], 'https://shop.example/aboutus?lang=de')
+})
+
+test('an address with a language speaks it, whatever the visitor chose, and is its own canonical one', async () => {
+  const german = await get('/chemicalDetail?id=RG1&lang=de', 'lang=ja')
+  assert.match(german, /<html lang="de"/)
+  assert.equal(canonical(german), `${page}&amp;lang=de`)
+  const own = await get('/chemicalDetail?id=RG1', 'lang=ja')
+  assert.match(own, /<html lang="ja"/)
+  assert.equal(canonical(own), page)
+  assert.match(await get('/aboutus?lang=xx'), /<html lang="zh-CN"/)
+})
+
+test('a page that is not to be found names no other', async () => {
+  const html = await get('/private?lang=de')
+  assert.deepEqual([alternates(html), canonical(html)], [{}, undefined])
+})
