@@ -12,6 +12,8 @@ export type Toolkit = {
   parse: (text: string) => Parsed
   /** The same for a query; `smarts` is taken verbatim. */
   parseQuery: (as: 'smiles' | 'molfile' | 'smarts', text: string) => Parsed
+  /** RDKit's JSON of a query, taken as it is. */
+  parseTree: (json: string) => Parsed
   /** A SMARTS of our own, compiled; lives as long as the worker. */
   pattern: (smarts: string) => Mol
   inchiKey: (inchi: string) => string
@@ -22,6 +24,8 @@ const READ = JSON.stringify({ removeHs: true })
 
 /** In a query a written hydrogen asks for a hydrogen there, and `*` or an R group for any atom. */
 const READ_QUERY = JSON.stringify({ removeHs: false, mergeQueryHs: true, makeDummiesQueries: true })
+
+const AS_IT_IS = JSON.stringify({ sanitize: false, removeHs: false })
 
 const QUIET = { print: () => {}, printErr: () => {} }
 
@@ -40,6 +44,7 @@ export async function loadToolkit(): Promise<Toolkit> {
     version: rdkit.version(),
     parse: (text) => parsed(() => rdkit.get_mol(text, READ)),
     parseQuery: (as, text) => parsed(() => (as === 'smarts' ? rdkit.get_qmol(text) : rdkit.get_mol(text, READ_QUERY))),
+    parseTree: (json) => parsed(() => rdkit.get_mol(json, AS_IT_IS)),
     pattern: (smarts) => {
       const pattern = rdkit.get_qmol(smarts)
       if (pattern === null) throw new Error(`not a SMARTS: ${smarts}`)

@@ -10,6 +10,7 @@ import type { Mol, Toolkit } from '../toolkit.ts'
 import { morganOf, patternOf } from './fingerprints.ts'
 import { expressionsOf } from './queryTree.ts'
 import type { Expression, QueryTree } from './queryTree.ts'
+import { screenTree } from './screenTree.ts'
 import { scanQuery } from './scanQuery.ts'
 import type { QueryForm } from './scanQuery.ts'
 
@@ -31,7 +32,7 @@ export type StructureQuery = {
   smiles: string | null
   smarts: string
   tree: QueryTree
-  /** RDKit's pattern fingerprint: what contains the query has all of its bits */
+  /** RDKit's pattern fingerprint of what is certain (screenTree.ts): what contains the query has all of its bits */
   pattern: Uint8Array
   /** Morgan fingerprint of radius 2; null for what is no molecule */
   morgan: Uint8Array | null
@@ -129,12 +130,31 @@ function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): Query
       smiles: molecule?.smiles ?? null,
       smarts,
       tree,
-      pattern: patternOf(mol),
+      pattern: screenPattern(toolkit, mol, file),
       morgan: molecule?.morgan ?? null,
       atoms: tree.atoms.length,
       notes,
       hasStereo: hasStereo(tree),
     },
+  }
+}
+
+/** The bits that whatever contains the query has; none where RDKit cannot tell. */
+function screenPattern(toolkit: Toolkit, mol: Mol, file: GraphFile): Uint8Array {
+  const [tree] = file.molecules
+  if (tree === undefined) return new Uint8Array(256)
+  const plain = screenTree(tree)
+  if (plain === tree) return patternOf(mol)
+  const { mol: written } = toolkit.parseTree(JSON.stringify({ ...file, molecules: [plain] }))
+  // By way of SMARTS: from JSON, bonds with an expression come back without the order that the fingerprint looks at
+  const smarts = written?.get_smarts() ?? ''
+  written?.delete()
+  const { mol: asked } = toolkit.parseQuery('smarts', smarts)
+  if (asked === null) return new Uint8Array(256)
+  try {
+    return patternOf(asked)
+  } finally {
+    asked.delete()
   }
 }
 

@@ -1,0 +1,129 @@
+import { AROMATIC } from './describe.ts'
+import { expressionsOf } from './queryTree.ts'
+import type { Expression, QueryTree } from './queryTree.ts'
+
+/*
+ * RDKit's pattern fingerprint of a query may have bits that molecules lack which contain it: it reads more out of expressions such
+ * as [r5;a] or [$([#8])] than they say. So the fingerprint is made of a query that asks less, and plainly: of each atom its element
+ * and whether it is aromatic, of each bond its order, where these are certain, and nothing where they are not.
+ */
+
+const NO = 0
+const YES = 1
+const MAYBE = 2
+
+const HEAVIEST_ELEMENT = 118
+
+/** The query with every expression made plain, as RDKit's JSON. Its extensions hold nothing but these. */
+export function screenTree(tree: QueryTree): QueryTree {
+  const { atomQueries = [], bondQueries = [] } = expressionsOf(tree)
+  if (atomQueries.length === 0 && bondQueries.length === 0) return tree
+  const extension = {
+    name: 'rdkitQueries',
+    formatVersion: 10,
+    toolkitVersion: '',
+    atomQueries: tree.atoms.map((_, index) => {
+      const expression = atomQueries[index]
+      return expression?.descr === undefined ? {} : plainAtom(expression)
+    }),
+    bondQueries: (tree.bonds ?? []).map((_, index) => {
+      const expression = bondQueries[index]
+      return expression?.descr === undefined ? {} : plainBond(expression)
+    }),
+  }
+  const representation = tree.extensions?.filter(({ name }) => name !== 'rdkitQueries') ?? []
+  const atoms = tree.atoms.map((atom, index) => {
+    const plain = extension.atomQueries[index] as Expression
+    if (plain.descr === undefined) return atom
+    return { ...atom, z: plain.descr === 'AtomNull' ? 0 : (plain.val ?? 0) % 1000 }
+  })
+  return { ...tree, atoms, extensions: [...representation, extension] }
+}
+
+function plainAtom(expression: Expression): Expression {
+  let only = 0
+  for (let element = 1; element <= HEAVIEST_ELEMENT; element++) {
+    if (atom(expression, element, 0) === NO && atom(expression, element, 1) === NO) continue
+    if (only !== 0) return { descr: 'AtomNull', tag: 40 }
+    only = element
+  }
+  if (only === 0) return { descr: 'AtomNull', tag: 40 }
+  const [aliphatic, aromatic] = [atom(expression, only, 0) !== NO, atom(expression, only, 1) !== NO]
+  if (aliphatic && aromatic) return { descr: 'AtomAtomicNum', tag: 33, val: only }
+  return { descr: 'AtomType', tag: 33, val: only + (aromatic ? 1000 : 0) }
+}
+
+/** What an expression says of an atom of which only element and aromaticity are known. */
+function atom(expression: Expression, element: number, aromatic: number): number {
+  const { negated, descr = '', val = 0, children = [], subquery } = expression
+  if (negated === true) return not(atom({ ...expression, negated: false }, element, aromatic))
+  switch (descr) {
+    case 'AtomAnd':
+      return all(children.map((child) => atom(child, element, aromatic)))
+    case 'AtomOr':
+      return not(all(children.map((child) => not(atom(child, element, aromatic)))))
+    case 'AtomNull':
+      return YES
+    case 'AtomType':
+      return Number(element === val % 1000 && aromatic === Number(val >= 1000))
+    case 'AtomAtomicNum':
+      return Number(element === val)
+    case 'AtomIsAromatic':
+      return Number(aromatic === val)
+    case 'AtomIsAliphatic':
+      return Number(aromatic === 1 - val)
+    case 'RecursiveStructure': {
+      const first = subquery === undefined ? undefined : expressionsOf(subquery).atomQueries?.[0]
+      const answer = first?.descr === undefined ? MAYBE : atom(first, element, aromatic)
+      return answer === YES && (subquery?.atoms.length ?? 0) > 1 ? MAYBE : answer
+    }
+    default:
+      return MAYBE
+  }
+}
+
+const ORDERS = [1, 2, 3, 4, AROMATIC, 17]
+
+function plainBond(expression: Expression): Expression {
+  const orders = ORDERS.filter((order) => bond(expression, order) !== NO)
+  const [first, second] = orders
+  if (orders.length === 1) return { descr: 'BondOrder', type: 'BondOrder', tag: 33, val: first! } as Expression
+  if (orders.length === 2 && first === 1 && second === AROMATIC)
+    return { descr: 'SingleOrAromaticBond', type: 'BondOrder', tag: 33, val: 1 } as Expression
+  return { descr: 'BondNull', tag: 40 }
+}
+
+/** What an expression says of a bond of which only the order is known. */
+function bond(expression: Expression, order: number): number {
+  const { negated, descr = '', val = 0, children = [] } = expression
+  if (negated === true) return not(bond({ ...expression, negated: false }, order))
+  const isOneOf = (...orders: number[]): number => Number(orders.includes(order))
+  switch (descr) {
+    case 'BondAnd':
+      return all(children.map((child) => bond(child, order)))
+    case 'BondOr':
+      return not(all(children.map((child) => not(bond(child, order)))))
+    case 'BondNull':
+      return YES
+    case 'BondOrder':
+      return isOneOf(val)
+    case 'SingleOrAromaticBond':
+      return isOneOf(1, AROMATIC)
+    case 'DoubleOrAromaticBond':
+      return isOneOf(2, AROMATIC)
+    case 'SingleOrDoubleBond':
+      return isOneOf(1, 2)
+    case 'SingleOrDoubleOrAromaticBond':
+      return isOneOf(1, 2, AROMATIC)
+    default:
+      return MAYBE
+  }
+}
+
+function not(answer: number): number {
+  return answer === MAYBE ? MAYBE : 1 - answer
+}
+
+function all(answers: number[]): number {
+  return answers.includes(NO) ? NO : answers.includes(MAYBE) ? MAYBE : YES
+}
