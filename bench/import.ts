@@ -1,6 +1,6 @@
 // Import of a catalogue against a raw COPY of the rows it becomes, in one run, and the memory it takes. An SD file brings
 // structures, each of which the chemistry engine reads once; the others have none.
-// `node bench/import.ts [rows] [formats]`; 50,000 rows as CSV, XLSX and SD file unless told.
+// 100,000 rows of CSV, and 50,000 each of CSV, workbook and SD file, unless ROWS=1000000 or FORMATS=csv,sdf say otherwise.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -12,15 +12,21 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import pino from 'pino'
 import { openBackend } from '../server/src/kernel/backend.ts'
 import { type Format, formats, writeCatalogue } from './measuring/catalogues.ts'
+import { bar, table } from './measuring/figures.ts'
 import '../server/src/jobs.ts'
 
-const rows = Number(process.argv[2] ?? 50_000)
-const chosen = formats.filter((format) => (process.argv[3] ?? formats.join()).split(',').includes(format))
+const { ROWS, FORMATS } = process.env
+const chosen = formats.filter((format) => (FORMATS ?? formats.join()).split(',').includes(format))
+const runs: readonly (readonly [Format, number])[] =
+  ROWS === undefined && FORMATS === undefined
+    ? [['csv', 100_000], ...formats.map((format) => [format, 50_000] as const)]
+    : chosen.map((format) => [format, Number(ROWS ?? 50_000)])
 const goals = { timesCopy: 4, memoryMiB: 512 }
-const command = path.join(import.meta.dirname, '../server/src/commands/import.ts')
+/** As `npm run import` starts it: with the memory it is given there. */
+const launcher = path.join(import.meta.dirname, '../scripts/launch.mjs')
 
 /** What a catalogue becomes, parents first. */
-const tables = [
+const copied = [
   'molecules',
   'molecule_cas',
   'molecule_names',
@@ -40,7 +46,7 @@ interface Figures {
 
 async function runImport(folder: string, file: string): Promise<Figures> {
   const env = { ...process.env, REAGORA_DATA: folder, REAGORA_DEMO: '0', LOG_LEVEL: 'error' }
-  const { stdout } = await promisify(execFile)(process.execPath, [command, file, '--supplier', 'BENCH'], {
+  const { stdout } = await promisify(execFile)(process.execPath, [launcher, 'import', file, '--supplier', 'BENCH'], {
     env,
     maxBuffer: 1e8,
   })
@@ -54,13 +60,13 @@ async function runImport(folder: string, file: string): Promise<Figures> {
 async function rawCopy(
   folder: string,
   ownerUrl: string,
-): Promise<{ seconds: number; withForeignKeys: number; copied: number }> {
+): Promise<{ seconds: number; withForeignKeys: number; rows: number }> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   let seconds = 0
   let withForeignKeys = 0
-  let copied = 0
-  for (const table of tables) {
+  let rows = 0
+  for (const table of copied) {
     const file = path.join(folder, `${table}.copy`)
     const { rows: columns } = await client.query<{ name: string }>(
       `select quote_ident(column_name) as name from information_schema.columns
@@ -85,13 +91,13 @@ async function rawCopy(
     for (const { name, definition } of keys)
       await client.query(`alter table twin_${table} add constraint ${name} ${definition}`)
     withForeignKeys += await fill()
-    copied += Number((await client.query(`select count(*) as n from twin_${table}`)).rows[0].n)
+    rows += Number((await client.query(`select count(*) as n from twin_${table}`)).rows[0].n)
   }
   await client.end()
-  return { seconds, withForeignKeys, copied }
+  return { seconds, withForeignKeys, rows }
 }
 
-async function measure(format: Format) {
+async function measure(format: Format, rows: number) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-bench-'))
   fs.chmodSync(folder, 0o711)
   const settings = { REAGORA_DATA: folder } as never
@@ -101,25 +107,9 @@ async function measure(format: Format) {
     const backend = await openBackend({ settings, log: pino({ level: 'error' }), say: () => {} })
     try {
       const first = await runImport(folder, file)
+      if (first.accepted !== rows) throw new Error(`${first.accepted} of ${rows} lines were taken`)
       const again = await runImport(folder, file)
-      const copy = await rawCopy(folder, backend.ownerUrl)
-      return {
-        format,
-        rows,
-        import: { seconds: first.seconds, rowsPerSecond: Math.round(rows / first.seconds) },
-        again: { seconds: again.seconds, rowsPerSecond: Math.round(rows / again.seconds) },
-        copy: {
-          seconds: Math.round(copy.seconds * 100) / 100,
-          withForeignKeys: Math.round(copy.withForeignKeys * 100) / 100,
-          rowsPerSecond: Math.round(copy.copied / copy.seconds),
-          rows: copy.copied,
-        },
-        timesCopy: Math.round((first.seconds / copy.seconds) * 10) / 10,
-        timesCopyWithForeignKeys: Math.round((first.seconds / copy.withForeignKeys) * 10) / 10,
-        peakMemoryMiB: Math.max(first.peakMemoryMiB, again.peakMemoryMiB),
-        readerMemoryMiB: Math.max(first.readerMemoryMiB, again.readerMemoryMiB),
-        goals,
-      }
+      return { format, rows, first, again, copy: await rawCopy(folder, backend.ownerUrl) }
     } finally {
       await backend.close()
     }
@@ -128,4 +118,34 @@ async function measure(format: Format) {
   }
 }
 
-for (const format of chosen) console.log(JSON.stringify(await measure(format)))
+const measured: Awaited<ReturnType<typeof measure>>[] = []
+for (const [format, rows] of runs) measured.push(await measure(format, rows))
+
+const memory = ({ first, again }: (typeof measured)[number]) => ({
+  process: Math.max(first.peakMemoryMiB, again.peakMemoryMiB),
+  reader: Math.max(first.readerMemoryMiB, again.readerMemoryMiB),
+})
+table(
+  ['file', 'lines', 'lines/s', 'again', 'rows written', 'COPY s', '×', 'with keys s', '×', 'MiB', 'reader'],
+  measured.map((one) => {
+    const { format, rows, first, again, copy } = one
+    const { process, reader } = memory(one)
+    const speeds = [Math.round(rows / first.seconds), Math.round(rows / again.seconds)]
+    const times = [
+      copy.seconds,
+      first.seconds / copy.seconds,
+      copy.withForeignKeys,
+      first.seconds / copy.withForeignKeys,
+    ]
+    return [format, rows, ...speeds, copy.rows, ...times, process, reader]
+  }),
+)
+for (const one of measured) {
+  const { format, rows, first, copy } = one
+  const what = `${rows} lines of ${format}`
+  // What an SD file takes is the reading of its structures, of which COPY knows nothing.
+  if (format !== 'sdf')
+    bar(`${what}: at most ${goals.timesCopy} × COPY`, first.seconds <= goals.timesCopy * copy.seconds)
+  const { process, reader } = memory(one)
+  bar(`${what}: ${goals.memoryMiB} MiB with the reader`, process + reader <= goals.memoryMiB)
+}

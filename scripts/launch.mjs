@@ -10,13 +10,14 @@ import { fileURLToPath } from 'node:url'
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => path.join(root, ...parts)
 
+/** `node`: flags for a process that has to keep small, however much memory the machine has. */
 const commands = {
   start: { file: 'server/src/main.ts', pages: true },
   test: { file: 'scripts/test.ts', pages: true },
   dev: { file: 'scripts/dev.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'scripts/bench.ts', pages: true },
-  import: { file: 'server/src/commands/import.ts' },
+  import: { file: 'server/src/commands/import.ts', node: ['--max-semi-space-size=8', '--max-old-space-size=320'] },
   seed: { file: 'server/src/commands/seed.ts' },
   types: { file: 'scripts/types.ts' },
   docs: { file: 'scripts/docs.ts' },
@@ -48,7 +49,7 @@ async function main() {
     await install()
     if (command.pages) await buildPages()
   })
-  return run(command.file, rest)
+  return run(command, rest)
 }
 
 // --- one launcher at a time -------------------------------------------------------------------------------------
@@ -219,11 +220,11 @@ function filesBelow(place) {
 
 // --- the command itself -----------------------------------------------------------------------------------------
 
-async function run(file, flags) {
+async function run({ file, node = [] }, flags) {
   if (!fs.existsSync(inRoot(file))) throw new Refused(`${file} is missing.`)
   const programs = inRoot('node_modules', '.bin')
   // The channel tells the server when this launcher is killed.
-  const child = spawn(node24(), [inRoot(file), ...flags], {
+  const child = spawn(node24(), [...node, inRoot(file), ...flags], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${programs}${path.delimiter}${process.env.PATH}` },
   })

@@ -25,6 +25,8 @@ interface JobOptions {
   parallel?: number
   /** A cron expression, in UTC, for what runs by the clock; the payload is then `{}`. */
   schedule?: string
+  /** Also once when a worker starts, for what the one before has left behind; the payload is then `{}`. */
+  atStart?: boolean
 }
 
 interface JobDefinition {
@@ -150,5 +152,6 @@ async function runHere(boss: PgBoss, definition: JobDefinition, resources: Resou
       throw error
     }
   })
+  if (options.atStart) await boss.send(name, {})
   if (options.schedule) await boss.schedule(name, options.schedule, {}, { tz: 'UTC' })
 }

@@ -1,12 +1,13 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Reply } from '../inProcess.ts'
+import type { Caller, Reply } from '../inProcess.ts'
 import { connect, longLimits } from '../kernel/database.ts'
 import { runningPostgres } from '../kernel/postgres.ts'
-import { fillRequest } from '../kernel/shared/endpoint.ts'
+import { type Endpoint, fillRequest, type Named } from '../kernel/shared/endpoint.ts'
 import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
 import type { TestApp } from './app.ts'
 import { dataFolder, postmasterId, startMain } from './process.ts'
+import { formOf } from './sendFile.ts'
 
 export type Victim = 'server' | 'PostgreSQL'
 
@@ -14,6 +15,8 @@ export type Victim = 'server' | 'PostgreSQL'
 export interface RealServer {
   /** What races are run on: every call is a request, every kill brings new connections of our own to the database. */
   readonly course: TestApp
+  /** Sends a file as a form does. */
+  sendFile: (endpoint: Named<Endpoint>, file: { name: string; bytes: string }, caller: Caller) => Promise<Reply>
   /** `kill -9`. A killed server is started again at once; PostgreSQL is left to the server. */
   kill: (victim: Victim) => Promise<void>
   /** Resolves once the server answers and our own connections are new. */
@@ -49,9 +52,7 @@ export async function realServer(): Promise<RealServer> {
         },
         ...(post && { body: JSON.stringify(body ?? null) }),
       })
-      const text = await response.text()
-      const envelope = JSON.parse(text) as Pick<Reply, 'status' | 'data' | 'message'>
-      return { http: response.status, headers: Object.fromEntries(response.headers), body: text, ...envelope }
+      return replyOf(response)
     },
     async tokenOf(userId) {
       const token = newSecret()
@@ -67,6 +68,10 @@ export async function realServer(): Promise<RealServer> {
   return {
     // The races use no more of it than this.
     course: course as TestApp,
+    async sendFile(endpoint, file, { token = '' }) {
+      const url = (await running.address) + endpoint.path
+      return replyOf(await fetch(url, { method: 'POST', headers: { token }, body: formOf(file, {}) }))
+    },
     async kill(victim) {
       if (victim === 'PostgreSQL') return void process.kill(postmasterId(data), 'SIGKILL')
       const killed = running
@@ -88,4 +93,10 @@ export async function realServer(): Promise<RealServer> {
       fs.rmSync(path.dirname(data), { recursive: true, force: true })
     },
   }
+}
+
+async function replyOf(response: Response): Promise<Reply> {
+  const text = await response.text()
+  const envelope = JSON.parse(text) as Pick<Reply, 'status' | 'data' | 'message'>
+  return { http: response.status, headers: Object.fromEntries(response.headers), body: text, ...envelope }
 }

@@ -80,7 +80,13 @@ async function* read(path: string, options: OpenOptions, perSheet?: number): Asy
 
 function startReader(order: ReadOrder, limits: TableLimits, onMemory: ((bytes: number) => void) | undefined) {
   const child = fork(fileURLToPath(new URL('./readerProcess.ts', import.meta.url)), [], {
-    execArgv: ['--max-old-space-size=256', '--wasm-max-mem-pages=4096', '--permission', '--allow-fs-read=*'],
+    execArgv: [
+      '--max-old-space-size=256',
+      '--max-semi-space-size=4',
+      '--wasm-max-mem-pages=4096',
+      '--permission',
+      '--allow-fs-read=*',
+    ],
     // a parser of foreign bytes has no use for secrets of the server
     env: { TZ: 'UTC' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

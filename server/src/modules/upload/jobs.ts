@@ -22,5 +22,5 @@ defineJob(
   async ({ resources: { db, jobs } }) => {
     for (const uploadId of await abandonedUploads(db)) await jobs.enqueue(db, 'upload.run', { uploadId })
   },
-  { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
+  { schedule: '* * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 } },
 )

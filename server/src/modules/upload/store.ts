@@ -222,10 +222,18 @@ export async function allRefusals(db: Db, id: number): Promise<RefusalRow[]> {
   return (await sql<RefusalRow>`select ${refusalColumns} from upload_rows where upload_id = ${id}`.execute(db)).rows
 }
 
-/** Runs that somebody waits for and nobody works on: queued or begun, without a sign of life for a while. */
+/**
+ * Runs that somebody waits for and nobody works on: begun, and held by no connection any more; or queued, and without a sign
+ * of life for a while.
+ */
 export async function abandonedUploads(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from uploads where state in ('queued', 'running')
-    and coalesce(heartbeat_at, created_at) < now() - interval '20 seconds' order by id`.execute(db)
+  const { rows } = await sql<{ id: number }>`select id from uploads where
+    (state = 'running' and not exists (
+      select from pg_locks where locktype = 'advisory' and classid::bigint = hashtext('upload')::bigint & 4294967295 and objid::bigint = id
+        and database = (select oid from pg_database where datname = current_database())))
+    or (state = 'queued' and coalesce(heartbeat_at, created_at) < now() - interval '20 seconds') order by id`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 
