@@ -99,7 +99,7 @@ function rowOf(line: string): ListRow {
   const [cas = '', name = '', nameZh = '', threshold = '', condition = '', note = ''] = line
     .split('|')
     .map((one) => one.trim())
-  const texts = { name, nameZh, condition, note, smiles: '', list: '', jurisdiction: '', form: '' }
+  const texts = { name, nameZh, condition, note, smiles: '', smarts: '', list: '', jurisdiction: '', form: '' }
   const silent = { salts: null, hydrates: null, isotopes: null, validFrom: null, validTo: null }
   return { row: 0, cas, ...texts, ...silent, threshold: threshold === '' ? null : Number(threshold) }
 }

@@ -29,9 +29,10 @@ const NameOut = z.object({
 
 /**
  * Why a molecule counts as similar, nearest first: salts, hydrates and isotopes of the same parent; the same skeleton of
- * atoms and bonds in another stereo or protonation form; the same formula under a kindred name; a kindred name alone.
+ * atoms and bonds in another stereo or protonation form; a similar structure by fingerprint; where there are not enough of
+ * those, the same formula under a kindred name, and a kindred name alone.
  */
-export const likenesses = ['form', 'stereo', 'isomer', 'name'] as const
+export const likenesses = ['form', 'stereo', 'structure', 'isomer', 'name'] as const
 export type Likeness = (typeof likenesses)[number]
 
 export const molecule = defineContract('molecule', {
@@ -111,7 +112,7 @@ export const molecule = defineContract('molecule', {
     access: 'public',
     mayLag: true,
     summary:
-      'At most `x` molecules on sale that are like this one: forms of the same parent, stereoisomers, isomers with kindred names. Fingerprints do not take part yet',
+      'At most `x` molecules on sale that are like this one: forms of the same parent, stereoisomers, similar structures; then isomers and kindred names',
     input: z.object({ id: MoleculeRef, x: IntIn.pipe(z.int().min(1).max(50)) }),
     output: z.array(
       MoleculeOfProduct.extend({

@@ -2,11 +2,11 @@ import type { Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { deliveryOf, offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { SearchAsk } from '../search/contract.ts'
-import { findMolecules } from '../search/service.ts'
+import { findMolecules, similarOnSale } from '../search/service.ts'
 import type { Likeness } from './contract.ts'
 import { sameFormula, sameSkeleton } from './likeStore.ts'
 import { identifierTerm, noStructure, withoutLocants } from './rules.ts'
@@ -64,15 +64,20 @@ export async function synonyms(db: Db, id: number) {
   return namesOf(db, moleculeId)
 }
 
-/** Molecules on sale that are like this one, nearest first; `similarity` waits for fingerprints. */
+/** Percent from which on another structure is similar. */
+const SIMILAR = 60
+
+/** Molecules on sale that are like this one, nearest first, with the percentage of those whose structures are similar. */
 export async function similarTo(resources: Resources, db: Db, id: number, most: number, caller: string) {
   const molecule = await found(db, id)
   const like = (ids: readonly number[], why: Likeness) => ids.map((id) => ({ id, why }))
+  const similar = await similarStructures(resources, db, molecule, most, caller)
   const near = [
     ...like(await otherFormsOf(db, molecule), 'form'),
     ...like(await sameSkeleton(db, molecule), 'stereo'),
-    ...like(await sameFormula(db, molecule), 'isomer'),
+    ...like([...similar.keys()], 'structure'),
   ]
+  if (near.length < most) near.push(...like(await sameFormula(db, molecule), 'isomer'))
   if (near.length < most) near.push(...like(await kindredNames(resources, db, molecule, most, caller), 'name'))
   const others = near.filter((one) => one.id !== molecule.moleculeId)
   const once = others.filter((one, at) => others.findIndex(({ id }) => id === one.id) === at).slice(0, most)
@@ -82,9 +87,28 @@ export async function similarTo(resources: Resources, db: Db, id: number, most: 
     const summary = summaries.get(id)
     const priced = prices.get(id)
     return summary && priced
-      ? [{ ...summary, why, similarity: null, offers: priced.offers, prices: priced.prices }]
+      ? [{ ...summary, why, similarity: similar.get(id) ?? null, offers: priced.offers, prices: priced.prices }]
       : []
   })
+}
+
+/** Percent of the molecules whose structures are similar; none where there is no structure, or no time to look. */
+async function similarStructures(
+  resources: Resources,
+  db: Db,
+  { smiles }: { smiles: string | null },
+  most: number,
+  caller: string,
+): Promise<Map<number, number>> {
+  if (smiles === null) return new Map()
+  try {
+    // Itself and its forms are among them.
+    const found = await similarOnSale(resources, db, smiles, { least: SIMILAR, most: most * 2 + 1, caller })
+    return new Map(found.map(({ moleculeId, similarity }) => [moleculeId, similarity]))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return new Map()
+  }
 }
 
 /** What the search finds for the name without its locants. */

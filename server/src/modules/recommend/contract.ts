@@ -11,8 +11,8 @@ export const recommendErrors = defineErrors('recommend', {
 
 /** A molecule worth looking at: chosen by staff with a reason, or much asked for. */
 export const RecommendedOut = MoleculeOfProduct.extend({
-  /** `staff` where somebody chose it, `demand` where buyers did. */
-  by: z.enum(['staff', 'demand']),
+  /** `similar` where it is like the one looked at, `staff` where somebody chose it, `demand` where buyers did. */
+  by: z.enum(['similar', 'staff', 'demand']),
   /** Why staff chose it; empty otherwise. */
   reason: z.string(),
   offers: z.int(),
@@ -36,8 +36,11 @@ export const recommend = defineContract('recommend', {
     method: 'POST',
     path: '/oldapi/mall/chemical/recommend/products',
     access: 'public',
-    summary: 'The best-ranked product of each recommended molecule, leaving out molecules already seen',
+    summary:
+      'The best-ranked product of each recommended molecule, those like one looked at first, leaving out molecules already seen',
     input: z.object({
+      /** The molecule that is looked at: what is like it comes first. */
+      like: IdIn.optional(),
       /** Molecules that are not to be recommended again. */
       except: z.array(IdIn).max(100).default([]),
       size: IntIn.pipe(z.int().min(1).max(50)).default(8),

@@ -8,7 +8,7 @@ import { chosenPage, unchoose } from './store.ts'
 export const recommendRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, recommend, {
     list: ({ db, now }, page) => recommendedPage(db, now, page),
-    products: ({ db, now }, input) => recommendedProducts(db, now, input),
+    products: (ctx, input) => recommendedProducts(resources, ctx, input),
     chosen: ({ db }, page) => chosenPage(db, page),
     save: (ctx, wish) => recommendMolecule(ctx, wish),
     remove: async (ctx, { id }) => {

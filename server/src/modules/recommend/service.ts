@@ -1,8 +1,9 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import { personOf } from '../../kernel/context.ts'
 import { remembered } from '../../kernel/remembered.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { moleculesByIdentifier } from '../molecule/service.ts'
+import { moleculesByIdentifier, similarTo } from '../molecule/service.ts'
 import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { recommendErrors } from './contract.ts'
 import { choose, chosenToday, inDemand } from './store.ts'
@@ -14,7 +15,7 @@ const demand = remembered((db) => inDemand(db, MOST), 600_000)
 
 interface Recommended {
   moleculeId: number
-  by: 'staff' | 'demand'
+  by: 'similar' | 'staff' | 'demand'
   reason: string
 }
 
@@ -53,11 +54,17 @@ export async function recommendedPage(
 
 /** The best-ranked product of each recommended molecule. */
 export async function recommendedProducts(
-  db: Db,
-  now: Date,
-  { except, size }: { except: readonly number[]; size: number },
+  resources: Resources,
+  { db, now, address }: Pick<Context, 'db' | 'now' | 'address'>,
+  { like, except, size }: { like?: number | undefined; except: readonly number[]; size: number },
 ) {
-  const unseen = (await recommended(db, now)).filter(({ moleculeId }) => !except.includes(moleculeId))
+  const near = like === undefined ? [] : await similarTo(resources, db, like, size + except.length, address)
+  const similar = near.map(({ moleculeId }) => ({ moleculeId, by: 'similar' as const, reason: '' }))
+  const known = new Set([...except, ...near.map(({ moleculeId }) => moleculeId), ...(like === undefined ? [] : [like])])
+  const unseen = [
+    ...similar.filter(({ moleculeId }) => !except.includes(moleculeId)),
+    ...(await recommended(db, now)).filter(({ moleculeId }) => !known.has(moleculeId)),
+  ]
   const molecules = await shown(db, unseen.slice(0, size))
   const offers = await offersOn(
     db,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { structureErrors } from '../structure/contract.ts'
 
 export const regulationErrors = defineErrors('regulation', {
   LIST_REFUSED: [400, 128001],
@@ -47,6 +48,7 @@ export const listFields = [
   'name',
   'nameZh',
   'smiles',
+  'smarts',
   'list',
   'jurisdiction',
   'threshold',
@@ -84,6 +86,8 @@ const EntryOut = z.object({
   entryId: IdOut,
   regulationId: IdOut,
   cas: z.string().nullable(),
+  /** The pattern of a class of structures; null for one substance. */
+  smarts: z.string().nullable(),
   name: z.string(),
   nameZh: z.string(),
   /** Percent by weight from which on it applies. */
@@ -325,6 +329,26 @@ export const regulation = defineContract('regulation', {
       validTo: DayIn.nullable().default(null),
     }),
     errors: [errors.NOT_FOUND, errors.INVALID_INPUT, regulationErrors.NOTHING_NAMED],
+    owner: 'staff',
+  },
+  saveClass: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/:id/classes/save',
+    access: staff,
+    summary:
+      'Adds a class of structures, named by a SMARTS, to the list in force; its molecules are found in the background',
+    input: z.object({
+      id: IdIn,
+      smarts: z.string().trim().min(1).max(4000),
+      name: Line(1000).default(''),
+      nameZh: Line(1000).default(''),
+      threshold: z.number().min(0).max(100).nullable().default(null),
+      condition: Line(1000).default(''),
+      note: Line(2000).default(''),
+      validTo: DayIn.nullable().default(null),
+    }),
+    output: z.object({ entryId: IdOut }),
+    errors: [errors.NOT_FOUND, regulationErrors.NOTHING_NAMED, structureErrors.STRUCTURE_UNREADABLE],
     owner: 'staff',
   },
   receive: {

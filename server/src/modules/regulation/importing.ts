@@ -129,15 +129,20 @@ async function readEntries(
   return { rows: drawn.rows, refusals: all.slice(0, KEPT_REFUSALS), refused: all.length }
 }
 
-const identityOf = ({ list, cas, name, nameZh, smiles, condition, form, threshold }: ListRow) =>
-  JSON.stringify([list, cas, cas === null ? [name, nameZh, smiles] : '', condition, form, threshold])
+const identityOf = ({ list, cas, name, nameZh, smiles, smarts, condition, form, threshold }: ListRow) =>
+  JSON.stringify([list, cas, cas === null ? [name, nameZh, smiles, smarts] : '', condition, form, threshold])
 
 async function withStructures(chemistry: Chemistry, rows: readonly ListRow[]) {
   const drawn = rows.filter(({ smiles }) => smiles !== '')
   const results = drawn.length ? await chemistry.readMany(drawn.map(({ smiles }) => smiles)) : []
   const read = new Map(drawn.map((row, i) => [row, results[i]!]))
   const refusals: Refused[] = []
+  const patterns = await unreadablePatterns(chemistry, rows)
   const kept = rows.flatMap((row): ReadEntries['rows'] => {
+    if (patterns.has(row.smarts)) {
+      refusals.push({ row: row.row, cell: row.smarts.slice(0, 200), code: 'BAD_STRUCTURE' })
+      return []
+    }
     const result = read.get(row)
     if (!result) return [{ ...row, inchiKey: null }]
     if (result.ok) return [{ ...row, smiles: result.structure.smiles, inchiKey: result.structure.inchiKey }]
@@ -145,6 +150,14 @@ async function withStructures(chemistry: Chemistry, rows: readonly ListRow[]) {
     return []
   })
   return { rows: kept, refusals }
+}
+
+/** The patterns of classes that the chemist cannot read. */
+async function unreadablePatterns(chemistry: Chemistry, rows: readonly ListRow[]): Promise<Set<string>> {
+  const bad = new Set<string>()
+  for (const smarts of new Set(rows.flatMap(({ smarts }) => smarts || [])))
+    if (!(await chemistry.query(smarts, { as: 'smarts' })).ok) bad.add(smarts)
+  return bad
 }
 
 async function takeOver(
@@ -158,6 +171,8 @@ async function takeOver(
     const target = await targetOf(db, row.regulationId, name, entries[0]!.jurisdiction)
     const versionId = await lists.insertVersion(db, target.id, { importId: row.id, effective: row.effective })
     await lists.insertEntries(db, versionId, entries.map(entryOf))
+    // What staff have added as classes is not in the files that authorities publish.
+    if (entries.every(({ smarts }) => smarts === '')) await lists.keepClasses(db, target.id, versionId)
     made.push({ name, entries: entries.length, versionId, isNew: target.isNew })
   }
   return { accepted: rows.length, refused, refusals, lists: made }
@@ -183,6 +198,6 @@ const hasHan = (text: string) => /\p{Script=Han}/u.test(text)
 export function entryOf(row: ListRow & { inchiKey: string | null }): lists.NewEntry {
   const moved = row.nameZh === '' && hasHan(row.name)
   const [name, nameZh] = moved ? ['', row.name] : [row.name, row.nameZh]
-  const byName = row.cas === null && row.inchiKey === null
+  const byName = row.cas === null && row.inchiKey === null && row.smarts === ''
   return { ...row, name, nameZh, nameKey: byName ? nameKey(name || nameZh) : null }
 }

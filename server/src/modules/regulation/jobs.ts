@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
+import { findClassMembers } from './classes.ts'
 import { runImport } from './importing.ts'
 import { matchWhereChanged } from './match.ts'
 
@@ -20,8 +21,9 @@ defineJob(
 defineJob(
   'regulation.match',
   z.object({}),
-  async ({ resources: { db }, log }) => {
-    const changed = await matchWhereChanged(db)
+  async ({ resources, log }) => {
+    await findClassMembers(resources)
+    const changed = await matchWhereChanged(resources.db)
     if (changed) log.info({ changed }, 'regulated molecules')
   },
   { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },

@@ -44,6 +44,8 @@ export interface ListRow {
   name: string
   nameZh: string
   smiles: string
+  /** The pattern of a class, instead of one substance. */
+  smarts: string
   list: string
   jurisdiction: string
   threshold: number | null
@@ -61,6 +63,7 @@ export interface ListRow {
 const headings: readonly (readonly [ListField, RegExp])[] = [
   ['cas', /^(cas(rn|no|nr|number|registrynumber|号|登记号|登录号|番号|번호)?|.*cas(no|号|登记号|番号|nr|번호))$/],
   ['smiles', /^(canonical|isomeric)?smiles$|^structure$|^结构式?$/],
+  ['smarts', /^(smarts|structureclass|classpattern|结构类别|子结构|strukturklasse|構造クラス|구조유형)$/],
   ['nameZh', /^(namezh|chinesename|中文名称?|品名|化学品名称|名称|品种|物质名称)$/],
   [
     'name',
@@ -125,7 +128,14 @@ export function recogniseList(sheet: string, rows: readonly TableRow[]): ListMap
 export const isData = (mapping: ListMapping, row: TableRow) =>
   row.row > mapping.headerRow && (row.problem !== undefined || !isBlankRow(row.cells))
 
-const LONGEST: Partial<Record<ListField, number>> = { smiles: 4000, note: 2000, list: 200, jurisdiction: 20, form: 200 }
+const LONGEST: Partial<Record<ListField, number>> = {
+  smiles: 4000,
+  smarts: 4000,
+  note: 2000,
+  list: 200,
+  jurisdiction: 20,
+  form: 200,
+}
 
 /** One row of the file as an entry, or why it is none. `listed`: the file is for one list, so that no cell has to name it. */
 export function readListRow(
@@ -154,7 +164,8 @@ export function readListRow(
   const written = text('cas')
   const cas = isNothing(written) ? null : normaliseCas(written)
   if (cas === null && !isNothing(written)) return refused('BAD_CAS', written, casNeighbours(written)[0])
-  if (cas === null && !text('name') && !text('nameZh') && !text('smiles')) return refused('NO_IDENTITY', '')
+  if (cas === null && !text('name') && !text('nameZh') && !text('smiles') && !text('smarts'))
+    return refused('NO_IDENTITY', '')
   if (!listed && !text('list')) return refused('NO_LIST', '')
   const values: Partial<
     Record<ListField, ReturnType<typeof percent> | ReturnType<typeof yesNo> | ReturnType<typeof day>>
@@ -164,7 +175,7 @@ export function readListRow(
     if (value === undefined) return refused(code, text(field))
     values[field] = value
   }
-  const texts = ['name', 'nameZh', 'smiles', 'list', 'jurisdiction', 'condition', 'form', 'note'] as const
+  const texts = ['name', 'nameZh', 'smiles', 'smarts', 'list', 'jurisdiction', 'condition', 'form', 'note'] as const
   return {
     row,
     cas,

@@ -141,13 +141,56 @@ const CHUNK = 2000
 export async function insertEntries(db: Db, versionId: number, entries: readonly NewEntry[]): Promise<void> {
   for (let at = 0; at < entries.length; at += CHUNK)
     await sql`
-      insert into regulation_entries (version_id, cas, name, name_zh, name_key, smiles, inchi_key, threshold, condition, form, salts,
+      insert into regulation_entries (version_id, cas, name, name_zh, name_key, smiles, smarts, inchi_key, threshold, condition, form, salts,
         hydrates, isotopes, note, valid_from, valid_to)
-      select ${versionId}, cas, name, "nameZh", "nameKey", nullif(smiles, ''), "inchiKey", threshold, condition, form, salts, hydrates,
+      select ${versionId}, cas, name, "nameZh", "nameKey", nullif(smiles, ''), nullif(smarts, ''), "inchiKey", threshold, condition, form, salts, hydrates,
         isotopes, note, "validFrom", "validTo"
       from jsonb_to_recordset(${JSON.stringify(entries.slice(at, at + CHUNK))}::jsonb) as e (cas text, name text, "nameZh" text,
-        "nameKey" text, smiles text, "inchiKey" text, threshold numeric, condition text, form text, salts boolean, hydrates boolean,
+        "nameKey" text, smiles text, smarts text, "inchiKey" text, threshold numeric, condition text, form text, salts boolean, hydrates boolean,
         isotopes boolean, note text, "validFrom" date, "validTo" date)`.execute(db)
+}
+
+/** Takes the classes of the version that was in force over into a newer one. */
+export async function keepClasses(db: Db, regulationId: number, versionId: number): Promise<void> {
+  await sql`
+    insert into regulation_entries (version_id, smarts, name, name_zh, threshold, condition, form, salts, hydrates, isotopes, note,
+      valid_from, valid_to)
+    select ${versionId}, e.smarts, e.name, e.name_zh, e.threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note,
+      e.valid_from, e.valid_to
+    from regulation_entries e where e.smarts is not null and e.version_id = (
+      select v.id from regulation_versions v
+      where v.regulation_id = ${regulationId} and v.id <> ${versionId} and v.retired_at is null and v.effective <= current_date
+      order by v.effective desc, v.number desc limit 1)
+    order by e.id`.execute(db)
+}
+
+/** The version of a list that is in force; null where it has none yet. */
+export async function versionInForce(db: Db, regulationId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select id from regulation_versions where regulation_id = ${regulationId} and retired_at is null and effective <= current_date
+    order by effective desc, number desc limit 1`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+export async function insertClass(
+  db: Db,
+  versionId: number,
+  entry: {
+    smarts: string
+    name: string
+    name_zh: string
+    threshold: number | null
+    condition: string
+    note: string
+    valid_to: string | null
+  },
+): Promise<number> {
+  const row = await db
+    .insertInto('regulation_entries')
+    .values({ version_id: versionId, ...entry })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 /** One entry, locked for a change; null where there is none. */
@@ -161,6 +204,7 @@ export async function lockEntry(db: Db, id: number) {
         'name',
         'name_zh',
         'inchi_key',
+        'smarts',
         'threshold',
         'condition',
         'form',

@@ -15,6 +15,7 @@ import type { Column, Refused } from './listRows.ts'
 import * as store from './listStore.ts'
 import { matchAll } from './match.ts'
 import { nameKey } from './rules.ts'
+import { unreadable } from '../structure/rules.ts'
 
 // What staff do with lists. Every change brings what molecules come under up to date before it commits.
 
@@ -71,13 +72,34 @@ export async function saveEntry(ctx: Context, input: ParsedInput<typeof regulati
   if (!before) throw refuse(errors.NOT_FOUND)
   const cas = written === '' ? null : normaliseCas(written)
   if (cas === null && written !== '') throw refuse(errors.INVALID_INPUT, { issues: [], first: `cas: ${written}` })
-  const byName = cas === null && before.inchi_key === null
+  const byName = cas === null && before.inchi_key === null && before.smarts === null
   const name = rest.name || nameZh
   if (byName && name === '') throw refuse(regulationErrors.NOTHING_NAMED)
   const after = { ...rest, cas, name_zh: nameZh, name_key: byName ? nameKey(name) : null, valid_to: validTo }
   await store.updateEntry(ctx.db, id, after)
   ctx.audit({ entity: 'regulation entry', entityId: id, before: { ...before }, after })
   await matchAll(ctx.db)
+}
+
+/** Adds a class of structures to a list. Its molecules are found by the job that matches, which is called. */
+export async function saveClass(
+  { chemistry }: Pick<Resources, 'chemistry'>,
+  ctx: Context,
+  input: ParsedInput<typeof regulation.saveClass>,
+) {
+  const { id, nameZh, validTo, ...rest } = input
+  if (!rest.name && !nameZh) throw refuse(regulationErrors.NOTHING_NAMED)
+  const read = await chemistry.query(rest.smarts, { as: 'smarts', caller: ctx.address })
+  if (!read.ok) throw unreadable(read.problem)
+  if (!(await store.lockRegulation(ctx.db, id))) throw refuse(errors.NOT_FOUND)
+  const effective = ctx.now.toISOString().slice(0, 10)
+  const versionId =
+    (await store.versionInForce(ctx.db, id)) ?? (await store.insertVersion(ctx.db, id, { importId: null, effective }))
+  const entry = { ...rest, name_zh: nameZh, valid_to: validTo }
+  const entryId = await store.insertClass(ctx.db, versionId, entry)
+  ctx.audit({ entity: 'regulation entry', entityId: entryId, after: { regulationId: id, ...entry } })
+  await ctx.enqueue('regulation.match', {})
+  return { entryId }
 }
 
 /** Receives a file of entries and recognises it; it waits until somebody has looked at its columns. */
@@ -120,7 +142,7 @@ export async function start(ctx: Context, { id, columns }: ParsedInput<typeof re
 function mappingProblem(columns: readonly Column[], listed: boolean) {
   const used = columns.map(({ field }) => field).filter((field) => field !== 'ignore')
   if (new Set(used).size < used.length) return 'COLUMN_TWICE'
-  if (!used.some((field) => ['cas', 'name', 'nameZh', 'smiles'].includes(field))) return 'NO_SUBSTANCE_COLUMN'
+  if (!used.some((field) => ['cas', 'name', 'nameZh', 'smiles', 'smarts'].includes(field))) return 'NO_SUBSTANCE_COLUMN'
   return listed || used.includes('list') ? null : 'NO_LIST_NAMED'
 }
 

@@ -47,7 +47,7 @@ export const isSaltOf = (smiles: Text, base: Text) => sql`(
 export async function matchAll(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(${MATCHING})`.execute(db)
   const { rows } = await sql<{ changed: number }>`
-    with entry as materialized (select id, cas, inchi_key, name_key, salts, hydrates, isotopes from regulation_entries_in_force),
+    with entry as materialized (select id, cas, inchi_key, name_key, smarts, salts, hydrates, isotopes from regulation_entries_in_force),
     structure as materialized (${entryStructures}),
     itself as materialized (
       select entry_id, molecule_id, case when bool_or(by = 'cas') then '{"by":"cas"}' when bool_or(by = 'soldAs') then '{"by":"soldAs"}'
@@ -81,7 +81,9 @@ export async function matchAll(db: Db): Promise<number> {
         where s.smiles !~ '(^|\\.)O(\\.|$)' and s.hydrates is distinct from false and w.parts <> '{}'
       union select entry_id, molecule_id, 'isotope', jsonb_build_object('certain', isotopes is true) from labelled
       union select e.id, t.molecule_id, 'name', '{"certain":false}' from entry e
-        join terms t on t.key = e.name_key collate "C" and t.kind in (4, 5, 6) where e.cas is null and e.inchi_key is null),
+        join terms t on t.key = e.name_key collate "C" and t.kind in (4, 5, 6) where e.cas is null and e.inchi_key is null
+      union select e.id, c.molecule_id, 'class', '{"certain":true}' from entry e
+        join regulation_class_molecules c on c.smarts = e.smarts),
     found as materialized (
       select f.molecule_id, f.entry_id, f.how, f.detail from (
         select entry_id, molecule_id, 'cas' as how, detail from itself
@@ -111,6 +113,7 @@ const sources = [
   'regulations',
   'regulation_versions',
   'regulation_entries',
+  'regulation_class_molecules',
 ]
 
 /**

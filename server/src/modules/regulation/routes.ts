@@ -2,7 +2,17 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { regulation } from './contract.ts'
-import { importDetail, imports, receive, retire, saveEntry, saveRegulation, staffList, start } from './lists.ts'
+import {
+  importDetail,
+  imports,
+  receive,
+  retire,
+  saveClass,
+  saveEntry,
+  saveRegulation,
+  staffList,
+  start,
+} from './lists.ts'
 import { chemicalInfo, chemicalList, ofMolecule, regulationsInForce } from './service.ts'
 
 /** Regulated substances over HTTP. */
@@ -18,6 +28,7 @@ export const regulationRoutes = (app: FastifyInstance, resources: Resources) =>
     retire: (ctx, input) => retire(ctx, 'regulations', input),
     retireVersion: (ctx, input) => retire(ctx, 'regulation_versions', input),
     saveEntry: (ctx, input) => saveEntry(ctx, input),
+    saveClass: (ctx, input) => saveClass(resources, ctx, input),
     receive: (ctx, input) => receive(resources, ctx, input),
     imports: (ctx, page) => imports(ctx, page),
     importDetail: (ctx, { id }) => importDetail(ctx, id),

@@ -5,6 +5,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { disclaimer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
 import type { regulation } from './contract.ts'
+import { classesOf } from './classes.ts'
 import { counterIons } from './counterIons.ts'
 import { matchAll } from './match.ts'
 import { applies, nameKey, understand, verdictOf, type Asked, type Understood } from './rules.ts'
@@ -83,13 +84,12 @@ export async function chemicalInfo(
   const molecules = Map.groupBy(await store.moleculesAsked(db, questions), ({ at }) => at)
   const ids = [...new Set([...molecules.values()].flat().map(({ moleculeId }) => moleculeId))]
   const ofMolecules = Map.groupBy(await store.matchesOf(db, ids), ({ subject }) => subject)
+  const drawn = read.flatMap(({ structure }, at) => (structure ? [{ ...structure, at }] : []))
   const direct = Map.groupBy(
     [
       ...(await store.entriesAsked(db, questions)),
-      ...(await store.entriesOfStructures(
-        db,
-        read.flatMap(({ structure }, at) => (structure ? [{ ...structure, at }] : [])),
-      )),
+      ...(await store.entriesOfStructures(db, drawn)),
+      ...(await store.entriesOfClasses(db, await classesOf({ chemistry }, db, drawn))),
     ],
     ({ subject }) => subject,
   )

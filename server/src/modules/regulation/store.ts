@@ -26,6 +26,7 @@ export interface EntryRow {
   entryId: number
   regulationId: number
   cas: string | null
+  smarts: string | null
   name: string
   nameZh: string
   threshold: number | null
@@ -37,7 +38,7 @@ export interface EntryRow {
   note: string
 }
 
-const entryColumns = sql`e.id as "entryId", e.regulation_id as "regulationId", e.cas, e.name, e.name_zh as "nameZh",
+const entryColumns = sql`e.id as "entryId", e.regulation_id as "regulationId", e.cas, e.smarts, e.name, e.name_zh as "nameZh",
   e.threshold::float8 as threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note`
 
 /** Lists with entries in force, with how many entries and how many molecules on sale they name. */
@@ -204,6 +205,17 @@ export async function entriesOfStructures(db: Db, asked: readonly AskedStructure
         where q.labelled and s.smiles !~ '\\[[0-9]' and s.isotopes is distinct from false)
     select h.at as subject, h.how, h.certain, 'structure' as by, ${matchColumns}
     from hit h join regulation_entries_in_force e on e.id = h.entry_id join regulations r on r.id = e.regulation_id
+    order by h.at, e.regulation_id, e.id`.execute(db)
+  return rows
+}
+
+/** The entries of some classes, as what a question came under. */
+export async function entriesOfClasses(db: Db, found: readonly { at: number; smarts: string }[]): Promise<MatchRow[]> {
+  if (found.length === 0) return []
+  const { rows } = await sql<MatchRow>`
+    select h.at as subject, 'class' as how, true as certain, 'structure' as by, ${matchColumns}
+    from unnest(${found.map(({ at }) => at)}::int[], ${found.map(({ smarts }) => smarts)}::text[]) as h (at, smarts)
+    join regulation_entries_in_force e on e.smarts = h.smarts join regulations r on r.id = e.regulation_id
     order by h.at, e.regulation_id, e.id`.execute(db)
   return rows
 }

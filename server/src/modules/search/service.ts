@@ -7,7 +7,7 @@ import { offersOn, summariesOf } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
 import { lookForStructure, moleculesExactly } from '../structure/service.ts'
 import { supplierNames } from '../supplier/service.ts'
-import { MOST_SUGGESTIONS, type search, type SearchAsk, searchErrors, SearchFilters } from './contract.ts'
+import { MOST_SUGGESTIONS, type search, SearchAsk, searchErrors, SearchFilters } from './contract.ts'
 import { type FacetCounts, type Finding, matchClasses, type Question, type SearchEngine } from './engine.ts'
 import { understand } from './find.ts'
 import { indexEntry } from './indexEntry.ts'
@@ -103,6 +103,19 @@ export async function findMolecules(
   const { finding, understoodAs } = await inTime(() => answerTo(resources, db, ask, question, by))
   if (understoodAs.structure && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
   return { total: finding.molecules, moleculeIds: finding.page.map(({ moleculeId }) => moleculeId) }
+}
+
+/** Molecules on sale that are similar to a structure, the most similar first; what is known by now where that is not all. */
+export async function similarOnSale(
+  resources: Resources,
+  db: Db,
+  smiles: string,
+  { least, most, caller }: { least: number; most: number; caller: string },
+): Promise<{ moleculeId: number; similarity: number }[]> {
+  const ask = SearchAsk.parse({ searchType: 'similarity', structure: smiles, structureAs: 'smiles', similarity: least })
+  const question = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
+  const { finding, similarityOf } = await answerTo(resources, db, ask, question, { caller, partial: false })
+  return finding.page.map(({ moleculeId }) => ({ moleculeId, similarity: similarityOf?.(moleculeId) ?? 0 }))
 }
 
 type Asking = Omit<Question, 'wanted'>

@@ -2,6 +2,7 @@ import type { Chemistry } from '@reagora/chemistry/pool'
 import {
   openStructureEngine,
   PREPARED_VERSION,
+  type SearchOptions,
   type StructureEngine,
   type StructureQuestion,
   type StructureRun,
@@ -47,10 +48,7 @@ export interface StructureSearch {
   /** Resolves when everything committed before the call can be found. */
   caughtUp: () => Promise<void>
   /** Null while there is no index at all. */
-  search: (
-    question: StructureQuestion,
-    options: { caller: string; signal?: AbortSignal },
-  ) => Promise<StructureRun | null>
+  search: (question: StructureQuestion, options: SearchOptions) => Promise<StructureRun | null>
   /** Ids with those nearest to a number of atoms first. */
   nearestInSize: (ids: Uint32Array, atoms: number) => Uint32Array
   /** Grows whenever something was taken in: answers of another one may be old. */
