@@ -1,5 +1,6 @@
 import type { Crew } from './crew.ts'
 import type { Made, Make } from './protocol.ts'
+import type { Problem } from './structure.ts'
 
 /** Structures per message: enough to make the messages cheap, few enough that a single call waits some 50 ms. */
 const BATCH = 64
@@ -40,9 +41,7 @@ async function makeRange(
     made.forEach((result, index) => (results[from + index] = result))
     if (failed === null) continue
     const at = from + failed.index
-    // An earlier text may have harmed the toolkit: alone in another worker this one shows whether the fault is its own
-    results[at] =
-      failed.problem === null ? await crew.run(texts[at] ?? '', make) : { ok: false, problem: failed.problem }
+    results[at] = await again(crew, texts[at] ?? '', make, failed.problem)
     open.push(
       ...[
         { from: at + 1, to },
@@ -50,4 +49,16 @@ async function makeRange(
       ].filter((rest) => rest.from < rest.to),
     )
   }
+}
+
+/**
+ * A second try for the text that a batch ended at. An earlier one may have harmed the toolkit: alone in another worker this one
+ * shows whether the fault is its own. Where it took too long the machine may have been busy with other things; nobody waits for
+ * a batch, so it is tried once more behind all single calls.
+ */
+async function again(crew: Crew, text: string, make: Make, problem: Problem | null): Promise<Made> {
+  if (problem === null) return crew.run(text, make)
+  if (problem.code !== 'timeout') return { ok: false, problem }
+  const { results } = await crew.batch([text], make)
+  return results[0] ?? { ok: false, problem }
 }

@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { createChemistry } from './pool.ts'
 import { compactSvg } from './svg.ts'
 
-const chemistry = createChemistry()
+const chemistry = createChemistry({ timeoutMs: 20_000 })
 after(() => chemistry.close())
 
 async function draw(smiles: string, size: 'large' | 'small'): Promise<string> {

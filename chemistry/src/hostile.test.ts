@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { createChemistry } from './pool.ts'
 import type { ProblemCode } from './structure.ts'
 
-const chemistry = createChemistry({ threads: 2 })
+const chemistry = createChemistry({ threads: 2, timeoutMs: 20_000 })
 after(() => chemistry.close())
 
 const atomLine = (symbol: string): string =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createChemistry } from './pool.ts'
 
-const chemistry = createChemistry()
+const chemistry = createChemistry({ timeoutMs: 20_000 })
 after(() => chemistry.close())
 
 async function write(smiles: string): Promise<string> {

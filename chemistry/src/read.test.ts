@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { createChemistry } from './pool.ts'
 import type { Problem, Structure } from './structure.ts'
 
-const chemistry = createChemistry()
+const chemistry = createChemistry({ timeoutMs: 20_000 })
 after(() => chemistry.close())
 
 async function structureOf(input: string): Promise<Structure> {

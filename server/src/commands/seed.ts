@@ -47,7 +47,8 @@ function readGiven(): Given {
 async function run(size: Given, settings: Settings) {
   const log = openLog(settings)
   const backend = await openBackend({ settings, log, say: tell, configuration })
-  const chemistry = createChemistry()
+  // Our own structures: nobody waits for one, and the machine is busy.
+  const chemistry = createChemistry({ timeoutMs: 20_000 })
   try {
     const loaded = await fillMarketplace({ ownerUrl: backend.ownerUrl, chemistry, size, say: tell })
     const seconds = Math.round((performance.now() - begun) / 1000)

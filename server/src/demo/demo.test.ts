@@ -16,7 +16,7 @@ const { molecules, suppliers, products } = catalogue
 const packages = products.flatMap((product) => product.packages)
 const hash = (data: unknown) => createHash('sha256').update(JSON.stringify(data)).digest('hex')
 
-const chemistry = createChemistry()
+const chemistry = createChemistry({ timeoutMs: 20_000 })
 after(() => chemistry.close())
 
 test('the same seed makes the same demo, another seed another one', () => {

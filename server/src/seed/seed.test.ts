@@ -11,7 +11,7 @@ import { fillMarketplace } from './fill.ts'
 import { seedMolecules, type SeedMolecule } from './molecules.ts'
 
 const size = { molecules: 2000, products: 4000, packages: 10_000, suppliers: 60, keys: 20 }
-const chemistry = createChemistry()
+const chemistry = createChemistry({ timeoutMs: 20_000 })
 const app = await testApp()
 const fresh = await testApp()
 const broken = await testApp()

@@ -54,7 +54,8 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const log = pino({ level: process.env['TEST_LOG'] ?? 'error' })
   const { db, close } = connect(database.url, settings, (error) => log.warn({ err: error }, 'idle connection'))
   const jobs = await startJobs(database.url, log, true)
-  const chemistry = createChemistry({ threads: 1 })
+  // Tests of many programs share few processors: only tests of the chemistry itself are about its time.
+  const chemistry = createChemistry({ threads: 1, timeoutMs: 20_000 })
   const mailer = makeMailer(settings, jobs)
   // Started by the first question, which waits for it: files that do not search pay nothing.
   const search = indexEngine({ settings, log, waits: true, every: 50 })

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { agreementOf } from './agreement.ts'
 import type { CatalogueRow } from './recognise/readRow.ts'
 
-const chemistry = createChemistry()
+const chemistry = createChemistry({ timeoutMs: 20_000 })
 after(() => chemistry.close())
 
 const cases: [
