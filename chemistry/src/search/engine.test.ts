@@ -186,11 +186,8 @@ test('with stereo RDKit decides on the candidates, page by page, and equal quest
       return smiles.map((text) => text.includes('F'))
     },
   })
-  const question: StructureQuestion = {
-    ...substructure('CC'),
-    stereo: true,
-    query: { ...queryOf('CC'), hasStereo: true },
-  }
+  const query = { ...queryOf('CC'), hasStereo: true }
+  const question: StructureQuestion = { kind: 'substructure', query, stereo: true }
   const page = await find(engine, question).first(5)
   assert.ok(page.ids.length === 5 && !page.complete)
   const beforeAll = judged.length
