@@ -3,7 +3,8 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { runningPostgres } from '../../server/src/kernel/postgres.ts'
-import { bar, quantile, table } from './figures.ts'
+import { bar, table } from './figures.ts'
+import { dice, type Kind, openLoop, outcomeHead, outcomeRows, wrongOf } from './openLoop.ts'
 import { searchPath } from './pages.ts'
 import type { Program } from './program.ts'
 
@@ -11,14 +12,8 @@ const seconds = 30
 const common = ['methyl', 'acid', '酸', '甲基', 'phenyl']
 const middling = ['4-bromo', '苯硼酸', 'pyridine', '吡啶', 'trifluoromethyl', '氟苯', 'piperazine', 'chloride']
 
-/** The same numbers on every run. */
-function dice(seed: number) {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
-    return state / 0x80000000
-  }
-}
+/** Seconds that a program and its database are given to get warm, which is told by itself. */
+const warming = 20
 
 /**
  * Questions at random moments, whether or not earlier ones were answered: 40 % CAS numbers, 35 % whole names, 20 % middling
@@ -29,36 +24,50 @@ export async function mixOverHttp(program: Program): Promise<void> {
   const { cas, names } = await catalogue(url)
   const roll = dice(5)
   const pick = (list: readonly string[]) => list[Math.floor(roll() * list.length)]!
-  const question = () => {
-    const what = roll()
-    const searchText = pick(what < 0.4 ? cas : what < 0.75 ? names : what < 0.95 ? middling : common)
-    const filters = roll() < 0.4 ? { inStock: true, purity: ['99', '98'] } : {}
-    return JSON.stringify({ searchText, filters, sort: roll() < 0.33 ? 'price' : 'relevance' })
-  }
+  const kind = (name: string, share: number, texts: readonly string[]): Kind => ({
+    name,
+    share,
+    send: () => {
+      const filters = roll() < 0.4 ? { inStock: true, purity: ['99', '98'] } : {}
+      const sort = roll() < 0.33 ? 'price' : 'relevance'
+      return ask(program.address, JSON.stringify({ searchText: pick(texts), filters, sort }))
+    },
+  })
+  const kinds = [
+    kind('CAS number', 40, cas),
+    kind('whole name', 35, names),
+    kind('middling word', 20, middling),
+    kind('very common word', 5, common),
+  ]
   await indexed(program.address)
-  const rows: (string | number)[][] = []
-  for (const perSecond of [50, 100]) {
-    const { ms, failed } = await arrivals(perSecond, () => ask(program.address, question()), roll)
-    rows.push([`${perSecond} per second`, quantile(ms, 0.5), quantile(ms, 0.95), quantile(ms, 0.99), String(failed)])
-    bar(
-      `${perSecond} per second: p95 ${quantile(ms, 0.95).toFixed(0)} ms, bar 50`,
-      quantile(ms, 0.95) < 50 && failed === 0,
-    )
+  for (const [what, perSecond, length] of [
+    [`first ${warming} s, 50`, 50, warming],
+    ['50', 50, seconds],
+    ['100', 100, seconds],
+  ] as const) {
+    const outcomes = await openLoop({ kinds, perSecond, seconds: length, roll })
+    console.log(`${what} per second over HTTP`)
+    const rows = outcomeRows(outcomes)
+    table(outcomeHead, rows)
+    for (const wrong of wrongOf(outcomes)) console.log(wrong)
+    const p95 = Number(rows.at(-1)![3])
+    if (length === seconds)
+      bar(`${what} per second: p95 ${p95.toFixed(0)} ms, bar 50`, p95 < 50 && wrongOf(outcomes).length === 0)
   }
-  table(['over HTTP, ms', 'p50', 'p95', 'p99', 'refused'], rows)
   const { now, peak } = memoryOf(program.data)
   console.log(`memory of the program: ${now.toFixed(0)} MiB, ${peak.toFixed(0)} at its peak`)
   bar(`${now.toFixed(0)} MiB, bar 800`, now < 800)
 }
 
-async function ask(address: string, body: string): Promise<boolean> {
+async function ask(address: string, body: string): Promise<string | null> {
   const headers = { 'content-type': 'application/json', 'accept-language': 'zh' }
   const response = await fetch(address + searchPath, { method: 'POST', headers, body })
-  return ((await response.json()) as { status: number }).status === 200
+  const { status, message } = (await response.json()) as { status: number; message: string }
+  return status === 200 ? null : message
 }
 
 /** A large index may come after the first requests. */
-async function indexed(address: string) {
+export async function indexed(address: string) {
   for (;;) {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ searchText: common[0] })
@@ -69,30 +78,16 @@ async function indexed(address: string) {
   }
 }
 
-async function arrivals(perSecond: number, work: () => Promise<boolean>, roll: () => number) {
-  const ms: number[] = []
-  let failed = 0
-  const running: Promise<void>[] = []
-  const end = performance.now() + seconds * 1000
-  for (let next = performance.now(); next < end; next += (-Math.log(1 - roll()) / perSecond) * 1000) {
-    await delay(Math.max(0, next - performance.now()))
-    const began = performance.now()
-    running.push(
-      work().then((good) => {
-        ms.push(performance.now() - began)
-        if (!good) failed++
-      }),
-    )
-  }
-  await Promise.all(running)
-  return { ms, failed }
-}
-
-async function catalogue(url: string) {
+/** Numbers and names out of a database. */
+export async function catalogue(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  const size = await client.query<{ n: number }>(
+    `select reltuples::int as n from pg_class where oid = 'molecules'::regclass`,
+  )
+  const sample = size.rows[0]!.n > 250_000 ? 'tablesample system (2)' : ''
   const { rows } = await client.query<{ cas: string | null; name_en: string; name_zh: string }>(
-    `select cas, name_en, name_zh from molecules tablesample system (2) where not internal_only limit 5000`,
+    `select cas, name_en, name_zh from molecules ${sample} where not internal_only limit 5000`,
   )
   await client.end()
   return {
@@ -101,7 +96,7 @@ async function catalogue(url: string) {
   }
 }
 
-function memoryOf(folder: string) {
+export function memoryOf(folder: string) {
   const { pid } = JSON.parse(fs.readFileSync(path.join(folder, 'server.json'), 'utf8')) as { pid: number }
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024

@@ -78,7 +78,7 @@ export function catalogueChanges(db: Db, seed: number) {
         db,
       ),
     ({ products }) =>
-      sql`update products set purity = ${pick([99, 98.5, null])}, lead_max = ${pick([2, 9, 30])},
+      sql`update products set purity = ${pick([99, 98.5, null])}, lead_min = 1, lead_max = ${pick([2, 9, 30])},
       ships_from = ${pick(countries)} where id = ${pick(products)}`.execute(db),
     ({ products }) =>
       sql`update products set status = case status when 'active' then 'inactive' else 'active' end
