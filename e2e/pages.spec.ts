@@ -16,6 +16,7 @@ const result = `?q=${encodeURIComponent('溴苯硼酸')}`
 /** An address of each route that says nothing without one. Orders and companies of the demo are numbered from 1. */
 const examples: Record<string, string> = {
   '/chemicalProductList': `/chemicalProductList${result}`,
+  '/structureSearch': '/structureSearch?s=OB(O)c1ccc(Br)cc1&type=similarity',
   '/orderdetail': '/orderdetail?id=1',
   '/submitresult': '/submitresult?id=1',
   '/admin/orders/{id}': '/admin/orders/1',

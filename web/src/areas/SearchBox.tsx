@@ -6,8 +6,8 @@ import { addToHistory, rememberForWindow, removeFromHistory, searchHistory } fro
 import { composing, useKey } from '../ui/keys.ts'
 import { classes, Icon } from '../ui/kit.tsx'
 import { toast } from '../ui/toast.ts'
-import { DrawButton } from './DrawButton.tsx'
 import type * as Popup from './SearchPopup.tsx'
+import { useDrawing } from './useDrawing.tsx'
 
 /** The results of a text, and of a whole product group. */
 export const groupPath = (group: string) => `/chemicalProductList?group=${group}`
@@ -43,6 +43,7 @@ export function SearchBox({ big }: { big?: boolean }) {
   )
   const [kind, setKind] = useState<Kind>('chemical')
   const popup = usePopup(text, kind === 'chemical')
+  const drawing = useDrawing()
   useEffect(() => setText(shown), [shown])
   useEffect(() => setKind(pathname === consumablesPath ? 'consumable' : 'chemical'), [pathname])
   useKey('/', () => {
@@ -102,63 +103,66 @@ export function SearchBox({ big }: { big?: boolean }) {
   }
   const listId = `${id}-list`
   return (
-    <form
-      className={classes('seek', big && 'big')}
-      role="search"
-      action="/chemicalProductList"
-      onSubmit={onSubmit}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) popup.close()
-      }}
-    >
-      <select aria-label={t('searchKind')} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {t(one === 'chemical' ? 'chemicals' : one === 'consumable' ? 'consumables' : 'list')}
-          </option>
-        ))}
-      </select>
-      <input
-        ref={box}
-        name="q"
-        type="text"
-        role="combobox"
-        aria-label={t('search')}
-        aria-expanded={popup.open}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={popup.chosen ? `${listId}-${popup.active}` : undefined}
-        placeholder={t(big ? 'searchLong' : 'searchHint')}
-        value={text}
-        maxLength={2000}
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => {
-          setText(event.target.value)
-          popup.type((event.nativeEvent as InputEvent).isComposing)
+    <>
+      <form
+        className={classes('seek', big && 'big')}
+        role="search"
+        action="/chemicalProductList"
+        onSubmit={onSubmit}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) popup.close()
         }}
-        onCompositionEnd={() => popup.type(false)}
-        onFocus={popup.begin}
-        onKeyDown={onKeyDown}
-        onPaste={onPaste}
-      />
-      {!big && <kbd aria-hidden="true">/</kbd>}
-      <DrawButton />
-      <button type="submit" className="btn primary">
-        {big ? t('search') : <Icon name="search" />}
-        {!big && <span className="sr">{t('search')}</span>}
-      </button>
-      {popup.open && popup.parts && (
-        <popup.parts.SearchPopup
-          id={listId}
-          items={popup.items}
-          active={popup.active}
-          onChoose={search}
-          onHistory={popup.refresh}
+      >
+        <select aria-label={t('searchKind')} value={kind} onChange={(event) => setKind(event.target.value as Kind)}>
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(one === 'chemical' ? 'chemicals' : one === 'consumable' ? 'consumables' : 'list')}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={box}
+          name="q"
+          type="text"
+          role="combobox"
+          aria-label={t('search')}
+          aria-expanded={popup.open}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={popup.chosen ? `${listId}-${popup.active}` : undefined}
+          placeholder={t(big ? 'searchLong' : 'searchHint')}
+          value={text}
+          maxLength={2000}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            setText(event.target.value)
+            popup.type((event.nativeEvent as InputEvent).isComposing)
+          }}
+          onCompositionEnd={() => popup.type(false)}
+          onFocus={popup.begin}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
         />
-      )}
-    </form>
+        {!big && <kbd aria-hidden="true">/</kbd>}
+        {drawing.link}
+        <button type="submit" className="btn primary">
+          {big ? t('search') : <Icon name="search" />}
+          {!big && <span className="sr">{t('search')}</span>}
+        </button>
+        {popup.open && popup.parts && (
+          <popup.parts.SearchPopup
+            id={listId}
+            items={popup.items}
+            active={popup.active}
+            onChoose={search}
+            onHistory={popup.refresh}
+          />
+        )}
+      </form>
+      {drawing.dialog}
+    </>
   )
 }
 

@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router'
 /** Marks a navigation that must not scroll: a drawer opened, a filter changed. */
 export const keepsScroll = { keepsScroll: true } as const
 
-/** What a list shows lives in the address: filters, sort, page, view, open drawer. Empty values leave it; a changed filter goes to page 1. */
+/** What a list shows lives in the address: filters, sort, page, view, open drawer. Empty values leave it; a changed filter goes to page 1. `replace` makes no entry of the history: what moves continuously. */
 export function useUrlState() {
   const [params, setParams] = useSearchParams()
-  const set = (changes: Record<string, string | null | undefined>, keepPage = false) =>
+  const set = (changes: Record<string, string | null | undefined>, keepPage = false, replace = false) =>
     setParams(
       (old) => {
         const next = new URLSearchParams(old)
@@ -17,7 +17,7 @@ export function useUrlState() {
         }
         return next
       },
-      { preventScrollReset: true, state: keepsScroll },
+      { preventScrollReset: true, replace, state: keepsScroll },
     )
   const get = (key: string) => params.get(key) ?? ''
   const many = (key: string) => get(key).split(',').filter(Boolean)

@@ -1,5 +1,5 @@
 import { exactChoices, LEAST_SIMILARITY, SIMILARITY_STEP, structure } from '@reagora/server/structure/contract'
-import { useId, type CSSProperties } from 'react'
+import { useId, useState, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../api/useApi.ts'
 import { Check, Tabs } from '../../ui/kit.tsx'
@@ -10,7 +10,8 @@ import { ignoredOf, leastOf, modeOf } from './rules.ts'
 interface Props {
   params: URLSearchParams
   asked: Asked | null
-  onChange: (changes: Record<string, string | null>) => void
+  /** `moving`: one of many values on the way, not worth an entry of the history. */
+  onChange: (changes: Record<string, string | null>, moving?: boolean) => void
 }
 
 /** How the structure is searched for: as a part of others, by similarity, or as it is. */
@@ -69,7 +70,11 @@ export function Options({ params, asked, onChange }: Props) {
 function Least({ params, asked, onChange }: Props) {
   const { t } = useTranslation('structure')
   const id = useId()
-  const least = leastOf(params)
+  const given = leastOf(params)
+  // The thumb is ahead of the address, which takes a moment to follow.
+  const [moved, setMoved] = useState<number | null>(null)
+  const least = moved ?? given
+  if (moved === given) setMoved(null)
   const { data, isPlaceholderData } = useApi(
     structure.similarityCounts,
     asked && { structure: asked.structure, as: asked.as },
@@ -82,7 +87,10 @@ function Least({ params, asked, onChange }: Props) {
     { length: (100 - LEAST_SIMILARITY) / SIMILARITY_STEP + 1 },
     (_, i) => 100 - i * SIMILARITY_STEP,
   )
-  const set = (percent: number) => onChange({ least: String(percent), page: null })
+  const set = (percent: number) => {
+    setMoved(percent)
+    onChange({ least: String(percent), page: null }, true)
+  }
   const count = countAt(least)
   return (
     <div className="least">

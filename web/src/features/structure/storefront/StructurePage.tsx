@@ -106,7 +106,11 @@ export default function StructurePage() {
             illustrateRecent(structure, molfile)
           }}
         >
-          <Options params={params} asked={refused ? null : asked} onChange={(changes) => url.set(changes)} />
+          <Options
+            params={params}
+            asked={refused ? null : asked}
+            onChange={(changes, moving) => url.set(changes, false, moving)}
+          />
         </StructureInput>
       </section>
       <div id={panel} className="answers" role="tabpanel" aria-label={t(`mode.${mode}`)}>
