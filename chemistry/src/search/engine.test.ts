@@ -165,11 +165,11 @@ test('after many changes, merged and cleared of the dead, answers are those of a
 test('kept answers follow what is put and removed after them', async () => {
   const engine = await filled(all.slice(0, 50))
   const questions = [...queries.map(([text, as]) => substructure(text, as)), similarity('COc1ccc(C#N)cc1', 0.3)]
-  for (let count = 50; count < all.length; count += 60) {
+  for (let count = 50; count < all.length; count += 175) {
     for (const question of questions) await find(engine, question).all()
-    await engine.put(all.slice(count, count + 60))
+    await engine.put(all.slice(count, count + 175))
     await engine.remove([all[count]!.id])
-    const there = all.slice(0, count + 60).filter((_, index) => index < 50 || (index - 50) % 60 !== 0)
+    const there = all.slice(0, count + 175).filter((_, index) => index < 50 || (index - 50) % 175 !== 0)
     const fresh = await filled(there)
     for (const question of questions) {
       assert.deepEqual(await idsOf(engine, question), await idsOf(fresh, question), question.query.text)

@@ -1,4 +1,4 @@
-import { above, answer } from './answer.ts'
+import { above } from './answer.ts'
 import type {
   EngineOptions,
   EngineStats,
@@ -10,18 +10,15 @@ import type {
 } from './engineTypes.ts'
 import { SIZES } from './layout.ts'
 import type { Sizes } from './layout.ts'
-import { CONTROL } from './messages.ts'
 import type { FromKeeper, FromSearcher, Growth, IndexState, KeeperCall, ToKeeper, ToSearcher } from './messages.ts'
 import type { Prepared } from './prepared.ts'
-import { Run, blocks } from './run.ts'
+import { Runs } from './runs.ts'
 import { Segment } from './segment.ts'
 import type { SegmentData } from './segment.ts'
 import { Sifter } from './sifter.ts'
 import { startThread } from './threads.ts'
 import type { Thread } from './threads.ts'
 
-/** Finished runs are kept up to so many bytes. */
-const KEPT_BYTES = 128 << 20
 /** Molecules handed to the index's thread at once. */
 const AT_ONCE = 500
 
@@ -42,10 +39,7 @@ class Engine implements StructureEngine {
   /** replaced, but searched by runs that began before, or not yet let go by all threads */
   readonly #leaving = new Map<number, { asked: boolean; threads: Set<number> }>()
   readonly #grown: Growth[] = []
-  /** by key, the one used last at the end */
-  readonly #runs = new Map<string, Run>()
-  /** by number: all that threads know of */
-  readonly #known = new Map<number, Run>()
+  readonly #runs: Runs
   readonly #calls = new Map<number, Call>()
   readonly #sifter: Sifter
   readonly #loaded: Promise<void>
@@ -77,6 +71,19 @@ class Engine implements StructureEngine {
     this.#threads = threads
     this.#log = log
     this.#sifter = new Sifter(sifting)
+    this.#runs = new Runs(
+      {
+        segments: () => this.#segments.values(),
+        changes: () => this.#changes,
+        isLoaded: () => this.#state.loading === 1,
+        tell: (message) => this.#tellSearchers(message),
+        onChange: () => {
+          this.#hold()
+          this.#letGo()
+        },
+      },
+      budgetMs,
+    )
     this.#loaded = new Promise((loaded) => {
       this.#tellLoaded = loaded
     })
@@ -95,10 +102,10 @@ class Engine implements StructureEngine {
     const searcher = startThread<ToSearcher, FromSearcher>(
       './searchThread.ts',
       { thread },
-      (news) => this.#receive(thread, news),
+      (news) => (news.kind === 'released' ? this.#released(news.segment, thread) : this.#runs.receive(news)),
       (error) => {
         this.#log?.warn({ err: error, thread }, 'a thread of structure search broke and is started again')
-        for (const run of this.#known.values()) this.#drop(run, error)
+        this.#runs.dropAll(error)
         for (const [number, leaving] of this.#leaving) if (leaving.asked) this.#released(number, thread)
         this.#startSearcher(thread)
       },
@@ -122,8 +129,7 @@ class Engine implements StructureEngine {
   /** Threads hold the process open while somebody waits for them. */
   #hold(): void {
     this.#keeper.hold(this.#calls.size > 0 || (this.#readyAwaited && this.#state.loading < 1))
-    const working = [...this.#known.values()].some((run) => run.working)
-    for (const searcher of this.#searchers) searcher.hold(working)
+    for (const searcher of this.#searchers) searcher.hold(this.#runs.working > 0)
   }
 
   // --- the index
@@ -161,16 +167,14 @@ class Engine implements StructureEngine {
       this.#segments.delete(number)
       this.#leaving.set(number, { asked: false, threads: new Set() })
     }
-    // Their rows lie elsewhere now: who rests is dropped, who works ends with the segments of before
-    this.#runs.clear()
-    for (const run of this.#known.values()) this.#forgetUnused(run)
+    this.#runs.startAnew()
     this.#letGo()
   }
 
   /** Segments that no run reads any more are given back by all threads, then by the index. */
   #letGo(): void {
-    const needed = new Set<number>()
-    for (const run of this.#known.values()) for (const { segment } of run.parts) needed.add(segment)
+    if (this.#leaving.size === 0) return
+    const needed = this.#runs.segments
     for (const [segment, leaving] of this.#leaving) {
       if (leaving.asked || needed.has(segment)) continue
       leaving.asked = true
@@ -226,7 +230,7 @@ class Engine implements StructureEngine {
 
   stats(): EngineStats {
     const { molecules, checksum, refused, bytes, loading, discarded } = this.#state
-    const running = [...this.#known.values()].filter((run) => run.working).length
+    const running = this.#runs.working
     return { molecules, checksum, refused, bytes, loading, discarded, segments: this.#segments.size, running }
   }
 
@@ -244,7 +248,7 @@ class Engine implements StructureEngine {
     const saved = this.#call({ kind: 'close' })
     this.#closed = new Error('structure search is closed')
     await saved.catch(() => {})
-    for (const run of this.#known.values()) this.#drop(run, this.#closed)
+    this.#runs.dropAll(this.#closed)
     await Promise.all([this.#keeper.end(), ...this.#searchers.map((searcher) => searcher.end())])
   }
 
@@ -252,15 +256,16 @@ class Engine implements StructureEngine {
 
   search(question: StructureQuestion, options: SearchOptions): StructureRun {
     const ask = async (most: number | null): Promise<Hits> => {
+      if (this.#closed !== null) throw this.#closed
       const stereo = question.kind === 'substructure' && question.stereo && question.query.hasStereo
       if (stereo) return this.#sift(question, options, most)
-      const run = await this.#wait(question, options, most)
+      const run = await this.#runs.wait(question, options, most)
       // The plan cannot say what this query means: RDKit itself does
       if (run.candidates !== null) {
-        run.readers--
+        this.#runs.leave(run)
         return this.#sift(question, options, most)
       }
-      const hits = await this.#read(run, most)
+      const hits = await this.#runs.read(run, most)
       if (question.kind === 'substructure') return hits
       // The run may be that of a lower threshold
       const within = above({ ids: hits.ids, similarity: hits.similarity! }, question.least)
@@ -272,158 +277,13 @@ class Engine implements StructureEngine {
   #sift(question: StructureQuestion, options: SearchOptions, most: number | null): Promise<Hits> {
     if (question.kind !== 'substructure') throw new Error('only substructures are sifted')
     const wider: StructureQuestion = { ...question, stereo: false }
-    return this.#sifter.sift(question, most, options.budgetMs ?? this.#budgetMs, async (least) =>
-      this.#read(await this.#wait(wider, options, least), least),
+    return this.#sifter.sift(question, most, { budgetMs: this.#budgetMs, ...options }, async (least) =>
+      this.#runs.read(await this.#runs.wait(wider, options, least), least),
     )
-  }
-
-  /** The segments of a run stay while it is read, whatever becomes of the run. */
-  async #read(run: Run, most: number | null): Promise<Hits> {
-    try {
-      return await answer(run, most)
-    } finally {
-      run.readers--
-      this.#forgetUnused(run)
-    }
-  }
-
-  /** Waits for the run of a question, which is then to be read: for its first `most` hits, or for all. */
-  async #wait(question: StructureQuestion, options: SearchOptions, most: number | null): Promise<Run> {
-    const { caller, signal, budgetMs = this.#budgetMs } = options
-    signal?.throwIfAborted()
-    if (this.#closed !== null) throw this.#closed
-    const run = this.#runOf(question, caller)
-    const least = most ?? Number.POSITIVE_INFINITY
-    run.readers++
-    if (run.hasFirst(least)) return run
-    await new Promise<void>((resolve, reject) => {
-      const waiter = {
-        least,
-        settle: (problem: Error | null) => {
-          run.waiters.delete(waiter)
-          clearTimeout(impatient)
-          signal?.removeEventListener('abort', gone)
-          if (problem === null) resolve()
-          else {
-            run.readers--
-            reject(problem)
-          }
-          if (run.waiters.size === 0) this.#pause(run)
-        },
-      }
-      const impatient = setTimeout(() => waiter.settle(null), budgetMs)
-      const gone = () => waiter.settle(signal!.reason as Error)
-      signal?.addEventListener('abort', gone)
-      run.waiters.add(waiter)
-      this.#go(run)
-    })
-    return run
-  }
-
-  /** The run of an equal question, brought up to date, or a new one. */
-  #runOf(question: StructureQuestion, caller: string): Run {
-    const key = `${question.kind} ${question.query.key}`
-    const kept = this.#runs.get(key)
-    if (kept !== undefined && !needsLower(kept.question, question)) {
-      this.#runs.delete(key)
-      this.#runs.set(key, kept)
-      kept.refresh(this.#changes, this.#state.loading === 1)
-      this.#coverMore(kept)
-      return kept
-    }
-    const run = new Run(++this.#lastNumber, question, caller)
-    run.refresh(this.#changes, this.#state.loading === 1)
-    const parts = run.cover([...this.#segments.values()].flatMap(blocks))
-    this.#runs.set(key, run)
-    this.#known.set(run.number, run)
-    const { number, control } = run
-    Atomics.store(control, CONTROL.stop, 1)
-    this.#tellSearchers({ kind: 'run', run: number, caller, question, control, parts })
-    this.#limitKept()
-    return run
-  }
-
-  /** Rows that came, or were loaded, since. */
-  #coverMore(run: Run): void {
-    const covered = new Map<number, number>()
-    for (const { segment, to } of run.parts) covered.set(segment, Math.max(covered.get(segment) ?? 0, to))
-    const more = [...this.#segments.values()].flatMap((segment) => {
-      const from = covered.get(segment.data.number)
-      if (from === undefined) return blocks(segment)
-      return from < segment.data.rows ? [{ segment, from, to: segment.data.rows }] : []
-    })
-    if (more.length === 0) return
-    this.#tellSearchers({ kind: 'more', run: run.number, parts: run.cover(more) })
-  }
-
-  #go(run: Run): void {
-    if (run.working) return
-    run.working = true
-    Atomics.store(run.control, CONTROL.stop, 0)
-    this.#tellSearchers({ kind: 'resume', run: run.number })
-    this.#hold()
-  }
-
-  /** Nobody waits: the threads leave it where it is. */
-  #pause(run: Run): void {
-    if (!run.working) return
-    run.working = false
-    Atomics.store(run.control, CONTROL.stop, 1)
-    this.#forgetUnused(run)
-    this.#hold()
-  }
-
-  #endWaiting(run: Run, problem: Error | null): void {
-    for (const { settle } of run.waiters) settle(problem)
-  }
-
-  #drop(run: Run, problem: Error): void {
-    for (const [key, kept] of this.#runs) if (kept === run) this.#runs.delete(key)
-    this.#endWaiting(run, problem)
-    this.#forget(run)
-  }
-
-  /** A run that is not kept for others is let go when nobody works at it or reads it. */
-  #forgetUnused(run: Run): void {
-    const kept = [...this.#runs.values()].includes(run)
-    if (!kept && !run.working && run.readers === 0) this.#forget(run)
-  }
-
-  #forget(run: Run): void {
-    if (!this.#known.delete(run.number)) return
-    this.#tellSearchers({ kind: 'drop', run: run.number })
-    this.#letGo()
-  }
-
-  #limitKept(): void {
-    let bytes = 0
-    for (const [key, run] of [...this.#runs].toReversed()) {
-      bytes += run.bytes
-      if (bytes < KEPT_BYTES) continue
-      this.#runs.delete(key)
-      this.#forgetUnused(run)
-    }
-  }
-
-  #receive(thread: number, news: FromSearcher): void {
-    if (news.kind === 'released') return this.#released(news.segment, thread)
-    const run = this.#known.get(news.run)
-    if (run === undefined) return
-    if (news.kind === 'failed') return this.#drop(run, new Error(news.message))
-    if (news.kind === 'candidates') run.candidates = news.what
-    else if (news.kind === 'undecided') run.undecided = true
-    else {
-      run.receive(news.progress)
-      for (const { least, settle } of run.waiters) if (run.hasFirst(least)) settle(null)
-    }
   }
 }
 
 /** Copies without the larger buffers that they may be cut of, which would be sent along. */
 function alone({ record, pattern, morgan }: Prepared): Prepared {
   return { record: new Uint8Array(record), pattern: new Uint8Array(pattern), morgan: new Uint8Array(morgan) }
-}
-
-function needsLower(kept: StructureQuestion, asked: StructureQuestion): boolean {
-  return kept.kind === 'similarity' && asked.kind === 'similarity' && asked.least < kept.least
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test'
 import type { StructureEngine } from './engineTypes.ts'
 import { openSmall, queryOf, samples, sorted } from './sample.testing.ts'
 
-const all = samples(300)
+const all = samples(150)
 let folder = ''
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'structures-'))

@@ -1,4 +1,4 @@
-import type { EngineOptions, Hits, StructureQuestion } from './engineTypes.ts'
+import type { EngineOptions, Hits, SearchOptions, StructureQuestion } from './engineTypes.ts'
 
 /** Molecules given to RDKit at once: few for the first page, more later. */
 const FIRST = 64
@@ -24,7 +24,7 @@ export class Sifter {
   async sift(
     question: Substructure,
     most: number | null,
-    budgetMs: number,
+    { budgetMs, signal }: SearchOptions & { budgetMs: number },
     candidates: (least: number | null) => Promise<Hits>,
   ): Promise<Hits> {
     const until = performance.now() + budgetMs
@@ -34,6 +34,7 @@ export class Sifter {
     for (;;) {
       const found = await candidates(most === null ? null : from + batch)
       while (from < found.ids.length) {
+        signal?.throwIfAborted()
         const next = found.ids.subarray(from, from + batch)
         from += next.length
         batch = Math.min(MOST, batch * 2)
