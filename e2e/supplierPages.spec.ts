@@ -128,6 +128,29 @@ test.describe('a supplier', () => {
 test.describe('customer service', () => {
   test.use(as('csr'))
 
+  test('a substance is classified, with the texts of its codes at hand, and the product page says so', async ({
+    page,
+  }) => {
+    await open(page, '/admin/hazards')
+    await page.getByLabel('CAS 号、RG 编号').fill('5467-74-3')
+    await page.getByRole('button', { name: '打开' }).click()
+    await expect(page).toHaveURL(/of=5467-74-3/)
+    await expectSound(page, { route: '/admin/hazards' })
+    await page.getByLabel('警告', { exact: true }).check()
+    await page.getByRole('checkbox', { name: /GHS07/ }).check()
+    await page.getByLabel('危险说明').fill('H315 nonsense')
+    await expect(page.getByRole('alert')).toContainText('nonsense')
+    await expect(page.getByRole('button', { name: '保存分类' })).toBeDisabled()
+    await page.getByLabel('危险说明').fill('h315 H319')
+    await expect(page.getByRole('definition').first()).toContainText('皮肤')
+    await page.getByLabel('分类来源').fill('ECHA C&L 2026')
+    await page.getByRole('button', { name: '保存分类' }).click()
+    await expect(toast(page, '分类已保存')).toBeVisible()
+    await page.getByRole('heading', { level: 2 }).getByRole('link').click()
+    await expect(page.locator('#safety')).toContainText('ECHA C&L 2026')
+    await expect(page.locator('#safety').getByRole('img', { name: /GHS07/ })).toBeVisible()
+  })
+
   test('a compound is recommended with a reason, stands first on the page for visitors, and is taken off', async ({
     page,
     browser,

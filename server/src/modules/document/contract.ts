@@ -8,8 +8,8 @@ export const pictograms = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06',
 export type Pictogram = (typeof pictograms)[number]
 
 /** `H225`, `H360FD`, `EUH066`, `P210`, `P305+P351+P338`: a code or a combination that is read as one. */
-const hazardCode = /^(H[2-4]\d\d[A-Za-z]{0,2}|EUH\d{3}[A-Z]?)(\+H[2-4]\d\d[A-Za-z]{0,2})*$/
-const precautionCode = /^P[1-5]\d\d[a-z]?(\+P[1-5]\d\d[a-z]?)*$/
+export const hazardCode = /^(H[2-4]\d\d[A-Za-z]{0,2}|EUH\d{3}[A-Z]?)(\+H[2-4]\d\d[A-Za-z]{0,2})*$/
+export const precautionCode = /^P[1-5]\d\d[a-z]?(\+P[1-5]\d\d[a-z]?)*$/
 
 export const documentErrors = defineErrors('document', {
   UNKNOWN_PRODUCT: [400, 103110],
@@ -112,6 +112,22 @@ export const document = defineContract('document', {
     errors: [errors.NOT_FOUND],
     owner: 'supplier',
     onBehalf: false,
+  },
+  hazards: {
+    method: 'GET',
+    path: '/basic/mall/moleculeHazard/get',
+    access: 'staffCatalogue',
+    summary: 'The substance of an identifier with its hazard classification, as staff edit it',
+    input: z.object({ identifier: Line(64, 1) }),
+    output: z.object({
+      moleculeId: IdOut,
+      number: z.string(),
+      nameEn: z.string(),
+      nameZh: z.string(),
+      cas: z.string().nullable(),
+      hazards: HazardsOut.nullable(),
+    }),
+    errors: [documentErrors.UNKNOWN_SUBSTANCE],
   },
   classify: {
     method: 'POST',

@@ -5,7 +5,8 @@ import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
-import { document, documentErrors } from './contract.ts'
+import { document, documentErrors, hazardCode, precautionCode } from './contract.ts'
+import { codesIn } from './rules.ts'
 
 const app = await testApp()
 const { db } = app
@@ -100,6 +101,48 @@ test('[PROD-1] hazards are said where they are known, and where not, that they a
   assert.deepEqual((await shownOf(benzoic.id)).hazards, { ...hazards, source: '' })
   const wrong = await app.callRaw(document.classify, { identifier: '65-85-0', hazardCodes: ['X1'] }, staff)
   assert.equal(wrong.status, errors.INVALID_INPUT.status)
+  const edited = (await app.call(document.hazards, { identifier: '65-85-0' }, staff)).data
+  assert.deepEqual(
+    [Number(edited.moleculeId), edited.cas, edited.hazards],
+    [benzoic.id, '65-85-0', { ...hazards, source: '' }],
+  )
+  assert.equal(
+    (await app.callRaw(document.hazards, { identifier: '64-17-5' }, staff)).status,
+    documentErrors.UNKNOWN_SUBSTANCE.status,
+  )
+  for (const other of [seller, buyer]) {
+    assert.equal(
+      (await app.callRaw(document.hazards, { identifier: '65-85-0' }, other)).status,
+      errors.FORBIDDEN.status,
+    )
+    assert.equal(
+      (await app.callRaw(document.classify, { identifier: '65-85-0' }, other)).status,
+      errors.FORBIDDEN.status,
+    )
+  }
   await app.call(document.classify, { identifier: '65-85-0' }, staff)
   assert.equal((await shownOf(benzoic.id)).hazards, null)
+  const audited = await db.selectFrom('audit').selectAll().where('entity', '=', 'molecule').orderBy('id').execute()
+  assert.deepEqual(
+    audited.map(({ entity_id, before, after }) => [
+      entity_id,
+      (before as { signal?: string } | null)?.signal ?? null,
+      (after as { signal: string | null }).signal,
+    ]),
+    [
+      [benzoic.id, null, 'danger'],
+      [benzoic.id, 'danger', null],
+    ],
+  )
+})
+
+test('codes are read as they are copied from a data sheet', () => {
+  assert.deepEqual(codesIn(' h225, H350i；EUH066\nH225 H999x1', hazardCode), {
+    codes: ['H225', 'H350i', 'EUH066'],
+    wrong: ['H999x1'],
+  })
+  assert.deepEqual(codesIn('P305 + P351 + p338、P280', precautionCode), {
+    codes: ['P305+P351+P338', 'P280'],
+    wrong: [],
+  })
 })

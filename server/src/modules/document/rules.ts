@@ -9,3 +9,15 @@ export function documentName(document: {
   const safe = (part: string) => part.replace(/[^\p{L}\p{N}.-]+/gu, '-')
   return `${parts.filter(Boolean).map(safe).join('_')}.pdf`
 }
+
+/** The codes in a text as it is copied from a data sheet, and what in it is none. */
+export function codesIn(text: string, shape: RegExp): { codes: string[]; wrong: string[] } {
+  const parts = text
+    .normalize('NFKC')
+    .replace(/\s*\+\s*/g, '+')
+    .split(/[\s,;、]+/)
+    .filter(Boolean)
+    .map((part) => part.replace(/^euh|^[hp]|(?<=\+)[hp]/g, (letters) => letters.toUpperCase()))
+  const codes = [...new Set(parts)]
+  return { codes: codes.filter((one) => shape.test(one)), wrong: codes.filter((one) => !shape.test(one)) }
+}

@@ -96,6 +96,15 @@ export async function withdrawDocument(ctx: Context, documentId: number): Promis
   ctx.audit({ entity: 'document', entityId: documentId, before: gone, after: null })
 }
 
+/** What a substance is classified as today. */
+export async function classificationOf(db: Db, identifier: string) {
+  const moleculeId = await substance(db, identifier)
+  const summary = (await summariesOf(db, [moleculeId])).get(moleculeId)
+  if (!summary) throw refuse(documentErrors.UNKNOWN_SUBSTANCE)
+  const { number, nameEn, nameZh, cas } = summary
+  return { moleculeId, number, nameEn, nameZh, cas, hazards: await hazardsOf(db, moleculeId) }
+}
+
 export async function classify(ctx: Context, { identifier, ...hazards }: ParsedInput<typeof document.classify>) {
   const moleculeId = await substance(ctx.db, identifier)
   const before = await hazardsOf(ctx.db, moleculeId)

@@ -9,4 +9,12 @@ export default [
     access: ['supplierCatalogue', 'staffCatalogue'],
     menu: { group: 'catalogue', label: 'documents' },
   },
+  {
+    path: '/admin/hazards',
+    page: 'document/backoffice/HazardsPage',
+    nouns: ['document', 'hazard'],
+    area: 'staff',
+    access: 'staffCatalogue',
+    menu: { group: 'catalogue', label: 'hazards' },
+  },
 ] satisfies PageRow[]
