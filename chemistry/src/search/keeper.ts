@@ -2,6 +2,7 @@ import { createDictionary, loadDictionary } from './dictionary.ts'
 import { layout } from './layout.ts'
 import type { Sizes } from './layout.ts'
 import { merge } from './merge.ts'
+import { nextMerge } from './mergePolicy.ts'
 import type { FromKeeper, IndexState, KeeperCall, KeeperSetup, ToKeeper } from './messages.ts'
 import { Places } from './places.ts'
 import type { Prepared } from './prepared.ts'
@@ -12,10 +13,6 @@ import type { Saved } from './store.ts'
 import { Memories, Tail, clearing } from './tail.ts'
 import { Traits } from './traits.ts'
 
-/** Sorted segments of about equal size that are merged into one. */
-const FANOUT = 4
-/** A segment with more dead than this share is written anew without them. */
-const DEAD = 0.25
 /** Full tails that may wait to be sorted; whoever adds more helps first. */
 const UNSORTED = 2
 /** ms of background work between two calls */
@@ -279,22 +276,10 @@ export class Keeper {
   }
 
   #chooseMerge(): Segment[] | null {
-    const tiers = new Map<number, Segment[]>()
-    for (const { segment, living } of this.#segments.values()) {
-      if (segment === this.#tail.segment) continue
-      if (living < segment.data.rows * (1 - DEAD) || living === 0) return [segment]
-      const tier = Math.max(0, Math.ceil(Math.log(living / this.#sizes.tail) / Math.log(FANOUT)))
-      if (living * 2 > this.#sizes.segment) continue
-      const peers = tiers.get(tier) ?? []
-      tiers.set(tier, [...peers, segment])
-      if (peers.length + 1 >= FANOUT) return tiers.get(tier)!
-    }
-    return this.#unsorted()
-      .slice(0, 1)
-      .map((segment) => segment)
-      .at(0)
-      ? this.#unsorted().slice(0, 1)
-      : null
+    const settled = [...this.#segments.values()]
+      .filter(({ segment }) => segment !== this.#tail.segment)
+      .map(({ segment, living }) => ({ segment, living, rows: segment.data.rows, sorted: segment.data.sorted }))
+    return nextMerge(settled, this.#sizes)?.map(({ segment }) => segment) ?? null
   }
 
   /** Puts a merged segment in the place of its sources; who died or moved while it was made is dead in it. */
