@@ -83,7 +83,8 @@ export class Keeper {
     this.#tellGrowth()
     this.#lastNumber = Math.max(this.#lastNumber, about.lastNumber)
     const rows = about.segments.reduce((sum, { room }) => sum + room.capacity, 0)
-    for (const kept of about.segments) {
+    // The small ones first: something can be found soon
+    for (const kept of about.segments.toSorted((a, b) => a.rows - b.rows)) {
       const { sections, end } = layout(kept.room, this.#threads)
       const { memory } = this.#memories.take(end)
       const { number, sorted, postingTypes, rows: filled } = kept

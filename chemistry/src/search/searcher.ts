@@ -1,6 +1,7 @@
 import { Arena, FIRST_TRAIT } from './arena.ts'
 import { bitsOf } from './columns.ts'
 import type { StructureQuestion } from './engineTypes.ts'
+import { MORGAN_BITS } from './layout.ts'
 import { CONTROL } from './messages.ts'
 import type { FromSearcher, Growth, Part, Progress, ToSearcher } from './messages.ts'
 import { compile, place, planBytes, Unsupported } from './matcher.ts'
@@ -24,8 +25,8 @@ type Job = {
   parts: Part[]
   /** what the question was made into, for so many atom types */
   ready: { types: number; plan: Plan | null; columns: number[]; impossible: boolean } | null
-  /** candidates by posting lists, per segment */
-  listed: Map<number, Uint32Array | null>
+  /** per segment: candidates by posting lists, or the columns to screen by in the best order */
+  ways: Map<number, { listed: Uint32Array | null; columns: number[] }>
   current: { part: number; candidates: Uint32Array; next: number; hits: number; steps: number; arena: Arena } | null
   /** not told yet */
   progress: Progress[]
@@ -80,7 +81,7 @@ export class Searcher {
         control,
         parts: [...parts],
         ready: null,
-        listed: new Map(),
+        ways: new Map(),
         current: null,
         progress: [],
         reported: 0,
@@ -192,12 +193,15 @@ export class Searcher {
   #candidates(job: Job, arena: Arena, { segment, from, to }: Part): Uint32Array {
     const { plan, columns, impossible } = this.#prepare(job)
     if (impossible) return new Uint32Array(0)
-    if (plan !== null) {
-      let listed = job.listed.get(segment)
-      if (listed === undefined) job.listed.set(segment, (listed = arena.listed(plan.atomTables)))
-      if (listed !== null) return listed.subarray(firstNotBelow(listed, from), firstNotBelow(listed, to))
+    let way = job.ways.get(segment)
+    if (way === undefined) {
+      const listed = plan === null ? null : arena.listed(plan.atomTables)
+      way = { listed, columns: listed === null ? arena.rarestFirst(columns) : [] }
+      job.ways.set(segment, way)
     }
-    const rows = arena.screen(arena.rarestFirst(columns), from, to)
+    const { listed } = way
+    if (listed !== null) return listed.subarray(firstNotBelow(listed, from), firstNotBelow(listed, to))
+    const rows = arena.screen(way.columns, from, to)
     return arena.segment.data.sorted ? rows : smallestFirst(rows, arena.segment.popcounts)
   }
 
@@ -227,7 +231,7 @@ export class Searcher {
       const plan = compile(question.query, this.#dictionary, this.#frequencies(job))
       const traits = this.#traits.needed(plan).map((trait) => FIRST_TRAIT + trait)
       const impossible = plan.atomTables.some((table) => !table.some((fits) => fits > 0))
-      job.listed.clear()
+      job.ways.clear()
       return (job.ready = { types, plan, columns: [...columns, ...traits], impossible })
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error
@@ -288,10 +292,14 @@ export class Searcher {
   }
 }
 
-/** Rows by popcount, which is how sorted segments have them. */
+/** Rows by popcount, which is how sorted segments have them: a counting sort. */
 function smallestFirst(rows: Uint32Array, popcounts: Uint16Array): Uint32Array {
-  const keys = Float64Array.from(rows, (row) => popcounts[row]! * 2 ** 32 + row).sort()
-  return Uint32Array.from(keys, (key) => key % 2 ** 32)
+  const next = new Uint32Array(MORGAN_BITS + 2)
+  for (const row of rows) next[popcounts[row]! + 1]!++
+  for (let bits = 1; bits < next.length; bits++) next[bits]! += next[bits - 1]!
+  const sorted = new Uint32Array(rows.length)
+  for (const row of rows) sorted[next[popcounts[row]!]!++] = row
+  return sorted
 }
 
 /** The number of a part nobody has taken, if any is left. */
