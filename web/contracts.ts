@@ -17,6 +17,8 @@ export function lightContracts(): Plugin {
       if (!isContract.test(id)) return null
       const module = (await import(pathToFileURL(id).href)) as Record<string, unknown>
       const lines = Object.entries(module).map(([name, value]) => {
+        // A pattern is written as it is: its text is its literal.
+        if (value instanceof RegExp) return `export const ${name} = ${String(value)}\n`
         const light = isEndpoints(value) ? endpointsOf(value) : plain(value) ? value : undefined
         return light === undefined ? '' : `export const ${name} = ${JSON.stringify(light)}\n`
       })
