@@ -8,8 +8,10 @@ export const pictograms = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06',
 export type Pictogram = (typeof pictograms)[number]
 
 /** `H225`, `H360FD`, `EUH066`, `P210`, `P305+P351+P338`: a code or a combination that is read as one. */
-export const hazardCode = /^(H[2-4]\d\d[A-Za-z]{0,2}|EUH\d{3}[A-Z]?)(\+H[2-4]\d\d[A-Za-z]{0,2})*$/
-export const precautionCode = /^P[1-5]\d\d[a-z]?(\+P[1-5]\d\d[a-z]?)*$/
+export const codeShapes = {
+  hazard: '^(H[2-4]\\d\\d[A-Za-z]{0,2}|EUH\\d{3}[A-Z]?)(\\+H[2-4]\\d\\d[A-Za-z]{0,2})*$',
+  precaution: '^P[1-5]\\d\\d[a-z]?(\\+P[1-5]\\d\\d[a-z]?)*$',
+} as const
 
 export const documentErrors = defineErrors('document', {
   UNKNOWN_PRODUCT: [400, 103110],
@@ -44,7 +46,11 @@ const HazardsOut = z.object({
   source: z.string(),
 })
 
-const Codes = (shape: RegExp) => z.array(z.string().regex(shape)).max(40).default([])
+const Codes = (shape: string) =>
+  z
+    .array(z.string().regex(new RegExp(shape)))
+    .max(40)
+    .default([])
 const mayUpload = ['supplierCatalogue', 'staffCatalogue'] as const
 /** Ten megabytes: scanned certificates are large. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024
@@ -138,8 +144,8 @@ export const document = defineContract('document', {
       identifier: Line(64, 1),
       signal: z.enum(['danger', 'warning']).nullable().default(null),
       pictograms: z.array(z.enum(pictograms)).max(9).default([]),
-      hazardCodes: Codes(hazardCode),
-      precautionCodes: Codes(precautionCode),
+      hazardCodes: Codes(codeShapes.hazard),
+      precautionCodes: Codes(codeShapes.precaution),
       source: Line(200).default(''),
     }),
     errors: [documentErrors.UNKNOWN_SUBSTANCE],

@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
-import { document, documentErrors, hazardCode, precautionCode } from './contract.ts'
+import { document, documentErrors } from './contract.ts'
 import { codesIn } from './rules.ts'
 
 const app = await testApp()
@@ -137,11 +137,11 @@ test('[PROD-1] hazards are said where they are known, and where not, that they a
 })
 
 test('codes are read as they are copied from a data sheet', () => {
-  assert.deepEqual(codesIn(' h225, H350i；EUH066\nH225 H999x1', hazardCode), {
+  assert.deepEqual(codesIn(' h225, H350i；EUH066\nH225 H999x1', 'hazard'), {
     codes: ['H225', 'H350i', 'EUH066'],
     wrong: ['H999x1'],
   })
-  assert.deepEqual(codesIn('P305 + P351 + p338、P280', precautionCode), {
+  assert.deepEqual(codesIn('P305 + P351 + p338、P280', 'precaution'), {
     codes: ['P305+P351+P338', 'P280'],
     wrong: [],
   })

@@ -1,3 +1,5 @@
+import { codeShapes } from './contract.ts'
+
 /** A document's name on the reader's disk: what it is, of what, in which language or of which lot. */
 export function documentName(document: {
   kind: 'sds' | 'coa'
@@ -11,7 +13,7 @@ export function documentName(document: {
 }
 
 /** The codes in a text as it is copied from a data sheet, and what in it is none. */
-export function codesIn(text: string, shape: RegExp): { codes: string[]; wrong: string[] } {
+export function codesIn(text: string, kind: keyof typeof codeShapes): { codes: string[]; wrong: string[] } {
   const parts = text
     .normalize('NFKC')
     .replace(/\s*\+\s*/g, '+')
@@ -19,5 +21,6 @@ export function codesIn(text: string, shape: RegExp): { codes: string[]; wrong: 
     .filter(Boolean)
     .map((part) => part.replace(/^euh|^[hp]|(?<=\+)[hp]/g, (letters) => letters.toUpperCase()))
   const codes = [...new Set(parts)]
+  const shape = new RegExp(codeShapes[kind])
   return { codes: codes.filter((one) => shape.test(one)), wrong: codes.filter((one) => !shape.test(one)) }
 }

@@ -1,10 +1,4 @@
-import {
-  document,
-  hazardCode,
-  pictograms,
-  precautionCode,
-  type Pictogram as Code,
-} from '@reagora/server/document/contract'
+import { document, pictograms, type Pictogram as Code } from '@reagora/server/document/contract'
 import { codesIn } from '@reagora/server/document/rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,7 +25,7 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
   const [hazards, setHazards] = useState(before.hazardCodes.join(' '))
   const [precautions, setPrecautions] = useState(before.precautionCodes.join(' '))
   const [source, setSource] = useState(before.source)
-  const read = { hazards: codesIn(hazards, hazardCode), precautions: codesIn(precautions, precautionCode) }
+  const read = { hazards: codesIn(hazards, 'hazard'), precautions: codesIn(precautions, 'precaution') }
   const wrong = [...read.hazards.wrong, ...read.precautions.wrong]
   const empty = !signal && chosen.length + read.hazards.codes.length + read.precautions.codes.length === 0
   const save = useAction(document.classify, {
