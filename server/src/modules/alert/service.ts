@@ -1,10 +1,10 @@
 import { buyerOf, personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
-import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal } from '../../kernel/shared/money.ts'
 import { SearchAsk } from '../search/contract.ts'
-import { findMolecules } from '../search/service.ts'
+import { findMolecules, structuralAsk } from '../search/service.ts'
 import { alertErrors, MOST_ALERTS, MOST_SEARCHES, type alert } from './contract.ts'
 import type { Seen } from './rules.ts'
 import {
@@ -84,13 +84,13 @@ async function assertThere(db: Db, moleculeId: number | null, productId: number 
 export async function seenNow(
   resources: Resources,
   db: Db,
-  watched: readonly (Watched & { ask: KeptAsk | null })[],
+  watched: readonly (Watched & { ask: KeptAsk | null; seen?: Seen | null })[],
 ): Promise<Seen[]> {
   const direct = watched.filter(({ ask }) => ask === null)
   const looks = direct.length ? await look(db, direct) : []
   const seen: Seen[] = []
   for (const one of watched) {
-    if (one.ask) seen.push({ suppliers: await suppliersOfSearch(resources, db, SearchAsk.parse(one.ask)) })
+    if (one.ask) seen.push(await seenBySearch(resources, db, SearchAsk.parse(one.ask), one.seen))
     else {
       const { inStock, price, suppliers } = looks[direct.indexOf(one)]!
       const parts = { 'back-in-stock': { inStock }, 'price-drop': { price }, 'new-supplier': { suppliers } }
@@ -100,9 +100,20 @@ export async function seenNow(
   return seen
 }
 
+/** A search that cannot be answered as a whole now is looked at the next time: nothing has changed until then. */
+async function seenBySearch(resources: Resources, db: Db, ask: SearchAsk, before: Seen | null = null): Promise<Seen> {
+  try {
+    return { suppliers: await suppliersOfSearch(resources, db, ask) }
+  } catch (error) {
+    if (before === null || !(error instanceof Refusal)) throw error
+    return before
+  }
+}
+
 async function suppliersOfSearch(resources: Resources, db: Db, ask: SearchAsk): Promise<number[]> {
   // Never what stands in for the index while it loads: it finds less.
   await resources.search.caughtUp(db)
+  if (structuralAsk(ask)) await resources.structures.caughtUp()
   const { moleculeIds } = await findMolecules(resources, db, ask, { most: WATCHED_OF_SEARCH, caller: 'alerts' })
   return moleculeIds.length ? sellersOf(db, moleculeIds) : []
 }

@@ -11,7 +11,7 @@ import { throttle } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
 import { offersOn, summariesOf } from '../product/service.ts'
 import { lowestPrice, passes } from '../search/rules.ts'
-import { findMolecules } from '../search/service.ts'
+import { findMolecules, structuralAsk } from '../search/service.ts'
 import { exportErrors, type ExportType, resultExport } from './contract.ts'
 import { csvHead, csvLines } from './csvRows.ts'
 import { sdfRecord } from './sdfRecord.ts'
@@ -122,6 +122,7 @@ async function write(
   const { ask, most, type, language } = claimed
   // Never what stands in for the index while it loads: it finds less.
   await resources.search.caughtUp(db)
+  if (structuralAsk(ask)) await resources.structures.caughtUp()
   const { total, moleculeIds } = await findMolecules(resources, db, ask, { most, caller: `export ${exportId}` })
   await store.beat(db, exportId, { total, wanted: moleculeIds.length })
   const figures = { total, written: 0, leftOut: 0 }

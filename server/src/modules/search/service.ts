@@ -24,6 +24,7 @@ import { queryWords } from './words.ts'
 
 export { resolveBatch } from './batch.ts'
 export { kindOfValue } from './batchReadings.ts'
+export { structuralAsk } from './structural.ts'
 
 /** Molecules per statement: large enough to be quick, small enough for memory. */
 const CHUNK = 2000
@@ -88,6 +89,9 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
   })
 }
 
+/** Milliseconds that a search by structure may take which is answered as a whole or not at all. */
+const WHOLE = 20_000
+
 /**
  * The first molecules of a search, best first, with the number of all: for exports, links and alerts. A search by structure
  * is answered as a whole or not at all.
@@ -99,7 +103,7 @@ export async function findMolecules(
   { most, caller, signal }: { most: number } & Caller,
 ): Promise<{ total: number; moleculeIds: number[] }> {
   const question = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
-  const by = { caller, ...(signal && { signal }), partial: false }
+  const by = { caller, ...(signal && { signal }), partial: false, budgetMs: WHOLE }
   const { finding, understoodAs } = await inTime(() => answerTo(resources, db, ask, question, by))
   if (understoodAs.structure && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
   return { total: finding.molecules, moleculeIds: finding.page.map(({ moleculeId }) => moleculeId) }
@@ -119,18 +123,13 @@ export async function similarOnSale(
 }
 
 type Asking = Omit<Question, 'wanted'>
+type Asker = Caller & { partial: boolean; budgetMs?: number }
 
 /**
  * What an ask means and what it finds. A text of which nothing on sale has all words, whatever the filters, is asked again
  * more gently, and that is said.
  */
-async function answerTo(
-  resources: Resources,
-  db: Db,
-  ask: SearchAsk,
-  question: Asking,
-  by: Caller & { partial: boolean },
-) {
+async function answerTo(resources: Resources, db: Db, ask: SearchAsk, question: Asking, by: Asker) {
   const { search, chemistry } = resources
   const structural = structuralAsk(ask)
   if (structural) return byStructure(resources, db, structural, question, by)
@@ -162,7 +161,7 @@ async function byStructure(
   db: Db,
   structural: StructuralAsk,
   question: Asking,
-  { caller, signal, partial }: Caller & { partial: boolean },
+  { caller, signal, partial, budgetMs }: Asker,
 ) {
   const { kind, text, as, ignore, least, stereo } = structural
   if (text.trim() === '') throw refuse(searchErrors.EMPTY_KEYWORD)
@@ -179,7 +178,7 @@ async function byStructure(
     return { understoodAs, finding, loosened: null, similarityOf: null }
   }
   const nearestInSize = question.sort === 'size'
-  const looked = { kind, least, stereo, nearestInSize, ...(signal && { signal }) }
+  const looked = { kind, least, stereo, nearestInSize, ...(signal && { signal }), ...(budgetMs && { budgetMs }) }
   const searched = await lookForStructure(resources, db, asked, looked)
   const { finding, hits } = await findAmongHits(resources.search, db, searched, question, partial)
   const understoodAs = understoodStructure(structural, searched.text, searched.structure)
@@ -315,10 +314,14 @@ interface Shown {
 async function withOffers(db: Db, page: Finding['page'], { filters, most, similarityOf }: Shown) {
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return []
-  const summaries = await summariesOf(db, ids)
-  const regulated = await regulationsOf(db, ids)
-  const sheets = filters.safetySheet ? await productsWithSheet(db, ids) : null
-  const offers = Map.groupBy(await offersOn(db, ids), ({ moleculeId }) => moleculeId)
+  // Side by side: each waits for pages of its own tables, which a large catalogue seldom has in memory.
+  const [summaries, regulated, sheets, sold] = await Promise.all([
+    summariesOf(db, ids),
+    regulationsOf(db, ids),
+    filters.safetySheet ? productsWithSheet(db, ids) : null,
+    offersOn(db, ids),
+  ])
+  const offers = Map.groupBy(sold, ({ moleculeId }) => moleculeId)
   return page.flatMap(({ moleculeId, offers: offerCount, suppliers }) => {
     const summary = summaries.get(moleculeId)
     if (!summary) return []

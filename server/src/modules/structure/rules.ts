@@ -18,6 +18,8 @@ export interface Looked {
   /** Those nearest to the size of the query first, instead of the smallest or the most similar ones. */
   nearestInSize: boolean
   signal?: AbortSignal
+  /** Milliseconds after which the answer is what was found by then; a request's own budget where nothing is said. */
+  budgetMs?: number
 }
 
 /** Molecules that a search in the index found, best first, whether on sale or not. */

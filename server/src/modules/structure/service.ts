@@ -110,12 +110,16 @@ export async function lookForStructure(
   looked: Looked,
 ): Promise<StructureSearched> {
   const query = await queryOf(resources, db, asked)
-  const { kind, least, stereo, signal } = looked
+  const { kind, least, stereo, signal, budgetMs } = looked
   if (kind === 'similarity' && query.morgan === null) throw refuse(structureErrors.STRUCTURE_INDEFINITE)
   const question =
     kind === 'similarity' ? { kind, query, least: least / 100 } : { kind, query, stereo: stereo && query.hasStereo }
   const { structures } = resources
-  const run = await structures.search(question, { caller: asked.caller, ...(signal && { signal }) })
+  const run = await structures.search(question, {
+    caller: asked.caller,
+    ...(signal && { signal }),
+    ...(budgetMs && { budgetMs }),
+  })
   const version = structures.version()
   const hits = (found: Awaited<ReturnType<NonNullable<typeof run>['all']>> | null): StructureHits => {
     if (!found) return { ids: new Uint32Array(0), similarityOf: null, key: 'none', complete: false }
