@@ -77,14 +77,15 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
     )
   }, 1000)
   // Two at once: structures are what a first import spends its time on, and nobody waits for them one by one.
-  // None spare: each is a hundred megabytes. Each lives long: it reads its first five hundred structures at a third of its
-  // speed, until WebAssembly is compiled to the full, and takes no more memory after forty thousand than after those.
+  // None spare: each is a hundred megabytes. Each lives long: another takes as long to load as two hundred structures to read,
+  // and one takes no more memory after forty thousand than after five hundred.
   const chemistry = createChemistry({ threads: 2, spares: 0, callsPerWorker: 20_000 })
   const settling = {
     uploadId: id,
     supplierId,
     reindex: reindexMolecules,
-    prepare: (trx: Db, moleculeIds: readonly number[]) => prepareStructures({ ...resources, chemistry }, trx, moleculeIds),
+    prepare: (trx: Db, moleculeIds: readonly number[]) =>
+      prepareStructures({ ...resources, chemistry }, trx, moleculeIds),
   }
   let pending: Promise<boolean> = Promise.resolve(true)
   try {
