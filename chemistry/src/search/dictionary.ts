@@ -1,4 +1,4 @@
-import { packedLength, unpackAtomType } from './atomType.ts'
+import { LARGEST_NAMED_RING, packedLength, unpackAtomType } from './atomType.ts'
 import type { AtomType } from './atomType.ts'
 import type { BondType } from './describe.ts'
 
@@ -8,6 +8,7 @@ export type Dictionary = {
   readonly bondTypes: BondType[]
   /** The number of a packed type (record.ts); a new one when it has not been met before. */
   atom: (packed: Uint8Array) => number
+  /** Rings larger than the largest with a name count as one size: no macrocycle brings new types. */
   bond: (packed: Uint8Array) => number
   /** To be given to `loadDictionary`. */
   save: () => Uint8Array
@@ -24,7 +25,7 @@ export function createDictionary(): Dictionary {
     atomTypes: atoms.values,
     bondTypes: bonds.values,
     atom: (packed) => atoms.number(packed),
-    bond: (packed) => bonds.number(packed),
+    bond: ([order = 0, ring = 0]) => bonds.number(Uint8Array.of(order, Math.min(ring, LARGEST_NAMED_RING + 1))),
     save: () => {
       const head = new Uint8Array(Uint32Array.of(atoms.values.length, bonds.values.length).buffer)
       return Uint8Array.from([...head, ...atoms.bytes, ...bonds.bytes])

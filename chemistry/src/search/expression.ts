@@ -114,6 +114,7 @@ export function bondTest(expression: Expression): (bond: BondType) => boolean {
     case 'BondInRing':
       return (bond) => Number(bond.ring > 0) === val
     case 'BondMinRingSize':
+      if (val > LARGEST_NAMED_RING) throw new Unsupported(`${descr} ${val}`)
       return (bond) => bond.ring === val
     case 'BondAnd': {
       const tests = children.map(bondTest)

@@ -132,7 +132,7 @@ function atomText(type: AtomType, random: () => number): string {
     `!#${type.element + 1}`,
     `!$([#${type.element + 1}])`,
     `$([#${type.element}])`,
-    `$(*~[#6,#7,#8,#9,#16,#17])`,
+    `$(*~[!#117])`,
     `D{${Math.max(0, type.degree - 1)}-${type.degree}}`,
   ]
   const some = Array.from({ length: 1 + Math.floor(random() * 3) }, () => truths[Math.floor(random() * truths.length)]!)

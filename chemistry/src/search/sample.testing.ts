@@ -19,7 +19,7 @@ export const rdkit = await (createRequire(import.meta.url)('@rdkit/rdkit') as (o
     printErr: () => {},
   },
 )
-const toolkit = await loadToolkit()
+export const toolkit = await loadToolkit()
 const prepare = preparer(toolkit, limits)
 
 export type Sample = { id: number; smiles: string; prepared: Prepared }

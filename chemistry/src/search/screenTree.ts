@@ -1,4 +1,4 @@
-import { AROMATIC } from './describe.ts'
+import { AROMATIC, describe } from './describe.ts'
 import { expressionsOf } from './queryTree.ts'
 import type { Expression, QueryTree } from './queryTree.ts'
 
@@ -18,36 +18,45 @@ const HEAVIEST_ELEMENT = 118
 export function screenTree(tree: QueryTree): QueryTree {
   const { atomQueries = [], bondQueries = [] } = expressionsOf(tree)
   if (atomQueries.length === 0 && bondQueries.length === 0) return tree
+  const described = describe({ molecules: [tree] }, [])
+  // An expression for each: RDKit reads JSON in which some have none out of step
+  const plainAtoms = described.atoms.map(({ element }, index) => {
+    const expression = atomQueries[index]
+    if (expression?.descr !== undefined) return plainAtom(expression)
+    return element === 0 ? ANY_ATOM : { descr: 'AtomAtomicNum', tag: 33, val: element }
+  })
+  const plainBonds = described.bonds.map(({ order }, index) => {
+    const expression = bondQueries[index]
+    if (expression?.descr !== undefined) return plainBond(expression)
+    return order >= 1 && order <= AROMATIC ? ofOrder(order) : ANY_BOND
+  })
   const extension = {
     name: 'rdkitQueries',
     formatVersion: 10,
     toolkitVersion: '',
-    atomQueries: tree.atoms.map((_, index) => {
-      const expression = atomQueries[index]
-      return expression?.descr === undefined ? {} : plainAtom(expression)
-    }),
-    bondQueries: (tree.bonds ?? []).map((_, index) => {
-      const expression = bondQueries[index]
-      return expression?.descr === undefined ? {} : plainBond(expression)
-    }),
+    atomQueries: plainAtoms,
+    bondQueries: plainBonds,
   }
   const representation = tree.extensions?.filter(({ name }) => name !== 'rdkitQueries') ?? []
-  const atoms = tree.atoms.map((atom, index) => {
-    const plain = extension.atomQueries[index] as Expression
-    if (plain.descr === undefined) return atom
-    return { ...atom, z: plain.descr === 'AtomNull' ? 0 : (plain.val ?? 0) % 1000 }
-  })
+  const atoms = tree.atoms.map((one, index) => ({ ...one, z: (plainAtoms[index]?.val ?? 0) % 1000 }))
   return { ...tree, atoms, extensions: [...representation, extension] }
+}
+
+const ANY_ATOM: Expression = { descr: 'AtomNull', tag: 40 }
+const ANY_BOND: Expression = { descr: 'BondNull', tag: 40 }
+
+function ofOrder(order: number): Expression {
+  return { descr: 'BondOrder', type: 'BondOrder', tag: 33, val: order } as Expression
 }
 
 function plainAtom(expression: Expression): Expression {
   let only = 0
   for (let element = 1; element <= HEAVIEST_ELEMENT; element++) {
     if (atom(expression, element, 0) === NO && atom(expression, element, 1) === NO) continue
-    if (only !== 0) return { descr: 'AtomNull', tag: 40 }
+    if (only !== 0) return ANY_ATOM
     only = element
   }
-  if (only === 0) return { descr: 'AtomNull', tag: 40 }
+  if (only === 0) return ANY_ATOM
   const [aliphatic, aromatic] = [atom(expression, only, 0) !== NO, atom(expression, only, 1) !== NO]
   if (aliphatic && aromatic) return { descr: 'AtomAtomicNum', tag: 33, val: only }
   return { descr: 'AtomType', tag: 33, val: only + (aromatic ? 1000 : 0) }
@@ -87,10 +96,10 @@ const ORDERS = [1, 2, 3, 4, AROMATIC, 17]
 function plainBond(expression: Expression): Expression {
   const orders = ORDERS.filter((order) => bond(expression, order) !== NO)
   const [first, second] = orders
-  if (orders.length === 1) return { descr: 'BondOrder', type: 'BondOrder', tag: 33, val: first! } as Expression
+  if (orders.length === 1) return ofOrder(first!)
   if (orders.length === 2 && first === 1 && second === AROMATIC)
     return { descr: 'SingleOrAromaticBond', type: 'BondOrder', tag: 33, val: 1 } as Expression
-  return { descr: 'BondNull', tag: 40 }
+  return ANY_BOND
 }
 
 /** What an expression says of a bond of which only the order is known. */
