@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { createChemistry } from '../pool.ts'
+import type { Problem } from '../structure.ts'
+import type { QueryForm } from './scanQuery.ts'
+import type { StructureQuery } from './structureQuery.ts'
+
+const chemistry = createChemistry({ timeoutMs: 20_000 })
+after(() => chemistry.close())
+
+async function read(text: string, as: QueryForm = 'auto'): Promise<StructureQuery> {
+  const result = await chemistry.query(text, { as })
+  assert.ok(result.ok, `${text}: ${JSON.stringify(result)}`)
+  return result.query
+}
+
+async function refused(text: string, as: QueryForm = 'auto'): Promise<Problem> {
+  const result = await chemistry.query(text, { as })
+  assert.ok(!result.ok, `${text} is read`)
+  return result.problem
+}
+
+const molfile = (atoms: string[], bonds: string[], rest: string[] = []): string =>
+  [
+    '',
+    '  drawn',
+    '',
+    `${String(atoms.length).padStart(3)}${String(bonds.length).padStart(3)}  0  0  0  0  0  0  0  0999 V2000`,
+    ...atoms.map(
+      (symbol, index) => `${(index * 1.2).toFixed(4).padStart(10)}    0.0000    0.0000 ${symbol.padEnd(3)} 0  0`,
+    ),
+    ...bonds.map((bond) =>
+      bond
+        .split(' ')
+        .map((number) => number.padStart(3))
+        .join(''),
+    ),
+    ...rest,
+    'M  END',
+    '',
+  ].join('\n')
+
+test('the form is found out, or taken as said; SMARTS are kept verbatim', async () => {
+  for (const [text, as] of [
+    ['c1ccccc1', 'smiles'],
+    ['[NH4+]', 'smiles'],
+    ['CC=CC', 'smiles'],
+    ['[#6]~[#7]', 'smarts'],
+    ['C@C', 'smarts'],
+    ['[C,N]', 'smarts'],
+    ['[CX4]', 'smarts'],
+    ['C[R]', 'smarts'],
+    ['[$(C=O)]N', 'smarts'],
+    [molfile(['C', 'O'], ['1 2 1']), 'molfile'],
+  ] as const) {
+    const query = await read(text)
+    assert.equal(query.as, as, text)
+    if (as === 'smarts') assert.equal(query.text, text)
+  }
+  assert.equal((await read('c1ccccc1', 'smarts')).as, 'smarts')
+  assert.equal((await refused('c1ccccc1', 'molfile')).code, 'not_a_molfile')
+  assert.deepEqual(await refused('InChI=1S/CH4/h1H4'), { code: 'inchi_only', inchiKey: 'VNWKTOKETHGBQD-UHFFFAOYSA-N' })
+})
+
+test('equal queries have equal keys, whatever they are written in', async () => {
+  const keys = await Promise.all(
+    ['OCC', 'C(O)C', molfile(['C', 'C', 'O'], ['1 2 1', '2 3 1'])].map(async (text) => (await read(text)).key),
+  )
+  assert.equal(new Set(keys).size, 1)
+  assert.notEqual((await read('OCC')).key, (await read('OCC', 'smarts')).key)
+  assert.notEqual((await read('C[C@H](N)O')).key, (await read('CC(N)O')).key)
+  assert.notEqual((await read('*CC')).key, (await read('CCC')).key)
+})
+
+test('* and R groups are any atom, drawn hydrogens ask for one there, and both are told of', async () => {
+  const any = await read('[1*]c1ccccc1')
+  assert.deepEqual([any.notes, any.smiles, any.morgan, any.atoms], [['any_atom'], null, null, 7])
+  assert.deepEqual((await read(molfile(['C', 'R#'], ['1 2 1'], ['M  RGP  1   2   1']))).notes, ['any_atom'])
+  const here = await read('[H]OCC')
+  assert.deepEqual([here.notes, here.smiles, here.atoms], [['hydrogens_here'], 'CCO', 3])
+  assert.deepEqual((await read(molfile(['C', 'H'], ['1 2 1']))).notes, ['hydrogens_here'])
+  assert.deepEqual((await read('C[#1]')).notes, ['hydrogens_written'])
+  assert.deepEqual((await read('[C;!#1]')).notes, [])
+  assert.deepEqual((await read('CCO')).notes, [])
+})
+
+test('atom lists, any bonds and ring bonds of a molfile arrive', async () => {
+  const list = await read(molfile(['C', 'L'], ['1 2 1'], ['M  ALS   2  2 F N   O   ']))
+  assert.equal(list.smarts, '[#6]-[#7,#8]')
+  assert.equal((await read(molfile(['C', 'Q'], ['1 2 8']))).smarts, '[#6]~[!#6&!#1]')
+  assert.equal((await read(molfile(['C', 'A'], ['1 2 5']))).smarts, '[#6]-,=[!#1]')
+})
+
+test('stereo is noticed in atoms and bonds', async () => {
+  for (const text of ['C[C@H](N)O', 'F/C=C/F', '[C@@H](N)(O)C']) assert.ok((await read(text)).hasStereo, text)
+  for (const text of ['CC(N)O', 'FC=CF', 'C=C']) assert.ok(!(await read(text)).hasStereo, text)
+})
+
+test('refusals tell the column of a SMILES or SMARTS and the line of a molfile', async () => {
+  for (const [text, as, problem] of [
+    ['C1CC', 'auto', { code: 'unclosed_ring', position: 2, atom: 1 }],
+    ['  CC(C', 'auto', { code: 'unclosed_branch', position: 5 }],
+    ['aspirin', 'auto', { code: 'unknown_element', position: 1, atom: 1, detail: 'a' }],
+    ['[#6', 'auto', { code: 'unclosed_bracket', position: 1 }],
+    ['C[C;$(CC', 'smarts', { code: 'unclosed_branch', position: 5 }],
+    ['CC)', 'smarts', { code: 'unopened_branch', position: 3 }],
+    ['[C;;C]', 'smarts', { code: 'unreadable', position: 4 }],
+    ['C1CC[$(C1)]', 'smarts', { code: 'unclosed_ring', position: 9 }],
+    ['C-1CCCC:1', 'smarts', { code: 'bad_ring_bond', position: 9 }],
+    ['C>>N', 'smarts', { code: 'reaction', position: 2 }],
+    ['C C\u0007', 'smarts', { code: 'not_printable', position: 4 }],
+    ['  ', 'smarts', { code: 'empty' }],
+    ['c1cccc1', 'auto', { code: 'bad_aromatic', position: 1, atom: 1 }],
+    ['C(C)(C)(C)(C)C', 'auto', { code: 'bad_valence', position: 1, atom: 1, detail: 'C 5' }],
+    [molfile(['C', 'Xx'], ['1 2 1']), 'auto', { code: 'unknown_element', line: 6, atom: 2, detail: 'Xx' }],
+    [molfile(['C', 'C'], ['1 9 1']), 'auto', { code: 'bad_bond_line', line: 7 }],
+    [
+      molfile(['C', 'C'], ['1 2 1'], ['M  STY  1   1 MUL', 'M  CRS   1  3   6   4  44']),
+      'auto',
+      { code: 'unreadable', line: 9, detail: 'M  CRS   1  3   6   4  44' },
+    ],
+  ] as const)
+    assert.deepEqual(await refused(text, as), problem, text)
+})
+
+test("RDKit's own verdict respects stereo when asked to", async () => {
+  const query = await read('C[C@H](N)O')
+  const both = ['C[C@H](N)O', 'C[C@@H](N)O', 'CC(N)O', 'CCC', 'C1CC']
+  assert.deepEqual(await chemistry.filter(query, both, { stereo: true }), [true, false, false, false, false])
+  assert.deepEqual(await chemistry.filter(query, both, { stereo: false }), [true, true, true, false, false])
+})
+
+test('the matched part is marked under the drawing; what is not found is drawn plain, what cannot be read not at all', async () => {
+  const query = await read('NC=O')
+  const [marked, plain, none] = await chemistry.highlight(query, ['CC(=O)Nc1ccccc1', 'c1ccccc1', 'C1CC'], {
+    size: 'large',
+  })
+  assert.match(marked ?? '', /^<svg [^>]*><path fill="#ffd166"[^>]* d="M[^"]+"\/><g fill="none"/)
+  assert.doesNotMatch(marked ?? '', /<(?!\/?(?:svg|g|path)\b)|NaN/)
+  assert.doesNotMatch(plain ?? '', /ffd166/)
+  assert.equal(none, null)
+})
