@@ -1,4 +1,4 @@
-import { languages, type Language } from './wire.ts'
+import { languages, type Language } from './languages.ts'
 
 /** The language of addresses that name none. */
 const plain: Language = 'zh'

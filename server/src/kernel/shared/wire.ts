@@ -86,5 +86,4 @@ export const pageInput = {
 export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ total: z.int(), list: z.array(row), pageNumber: z.int(), pageSize: z.int() })
 
-export const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
-export type Language = (typeof languages)[number]
+export { languages, type Language } from './languages.ts'
