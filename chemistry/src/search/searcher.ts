@@ -6,6 +6,7 @@ import { CONTROL } from './messages.ts'
 import type { FromSearcher, Growth, Part, Progress, ToSearcher } from './messages.ts'
 import { compile, place, planBytes, Unsupported } from './matcher.ts'
 import type { Plan } from './matcher.ts'
+import { requiredParts } from './requiredParts.ts'
 import type { SegmentData } from './segment.ts'
 import { Traits } from './traits.ts'
 
@@ -17,6 +18,16 @@ const MOST_STEPS = 4_000_000
 /** ms between reports of one run, but for its first hits, which are told of at once */
 const REPORT_MS = 3
 
+type Ready = {
+  types: number
+  /** null: there is none, the screen alone decides */
+  plan: Plan | null
+  columns: number[]
+  /** of each atom that a molecule must have */
+  tables: Uint8Array[]
+  impossible: boolean
+}
+
 type Job = {
   run: number
   caller: string
@@ -24,7 +35,7 @@ type Job = {
   control: Int32Array
   parts: Part[]
   /** what the question was made into, for so many atom types */
-  ready: { types: number; plan: Plan | null; columns: number[]; impossible: boolean } | null
+  ready: Ready | null
   /** per segment: candidates by posting lists, or the columns to screen by in the best order */
   ways: Map<number, { listed: Uint32Array | null; columns: number[] }>
   current: { part: number; candidates: Uint32Array; next: number; hits: number; steps: number; arena: Arena } | null
@@ -191,11 +202,11 @@ export class Searcher {
   }
 
   #candidates(job: Job, arena: Arena, { segment, from, to }: Part): Uint32Array {
-    const { plan, columns, impossible } = this.#prepare(job)
+    const { plan, columns, tables, impossible } = this.#prepare(job)
     if (impossible) return new Uint32Array(0)
     let way = job.ways.get(segment)
     if (way === undefined) {
-      const listed = plan === null ? null : arena.listed(plan.atomTables)
+      const listed = plan === null ? null : arena.listed(tables)
       way = { listed, columns: listed === null ? arena.rarestFirst(columns) : [] }
       job.ways.set(segment, way)
     }
@@ -218,25 +229,29 @@ export class Searcher {
   }
 
   /** Makes a plan of the question; again when new types came after. */
-  #prepare(job: Job): NonNullable<Job['ready']> {
+  #prepare(job: Job): Ready {
     const types = this.#dictionary.atomTypes.length
     if (job.ready?.types === types) return job.ready
     const { question } = job
     if (question.kind === 'similarity') {
       const columns = question.query.morgan === null ? [] : bitsOf(question.query.morgan)
-      return (job.ready = { types, plan: null, columns, impossible: false })
+      return (job.ready = { types, plan: null, columns, tables: [], impossible: false })
     }
     const columns = bitsOf(question.query.pattern)
     try {
-      const plan = compile(question.query, this.#dictionary, this.#frequencies(job))
-      const traits = this.#traits.needed(plan).map((trait) => FIRST_TRAIT + trait)
-      const impossible = plan.atomTables.some((table) => !table.some((fits) => fits > 0))
+      const frequencies = this.#frequencies(job)
+      const plan = compile(question.query, this.#dictionary, frequencies)
+      const parts = requiredParts(question.query.tree).map((tree) => compile({ tree }, this.#dictionary, frequencies))
+      const traits = new Set([plan, ...parts].flatMap((one) => this.#traits.needed(one)))
+      const tables = [plan, ...parts].flatMap(({ atomTables }) => atomTables)
+      const impossible = tables.some((table) => !table.some((fits) => fits > 0))
       job.ways.clear()
-      return (job.ready = { types, plan, columns: [...columns, ...traits], impossible })
+      const all = [...columns, ...[...traits].map((trait) => FIRST_TRAIT + trait)]
+      return (job.ready = { types, plan, columns: all, tables, impossible })
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error
       this.#post({ kind: 'candidates', run: job.run, what: error.message })
-      return (job.ready = { types, plan: null, columns, impossible: false })
+      return (job.ready = { types, plan: null, columns, tables: [], impossible: false })
     }
   }
 
