@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The structure editor: a document of our own in a frame, fetched when this appears. */
-export function EditorFrame({ shown, onDrawn, onShown }: Props) {
+export default function EditorFrame({ shown, onDrawn, onShown }: Props) {
   const { t, i18n } = useTranslation('structure')
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')

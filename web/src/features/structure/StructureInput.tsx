@@ -1,16 +1,18 @@
 import type { StructureForm } from '@reagora/server/structure/contract'
-import { useEffect, useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../api/call.ts'
 import { useHydrated } from '../../app/session.tsx'
 import { Button, classes, Icon } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
-import { EditorFrame } from './EditorFrame.tsx'
 import { NameField } from './NameField.tsx'
 import { drawingOf } from './recent.ts'
 import { Recents } from './Recents.tsx'
 import type { Asked } from './paths.ts'
 import { firstOfFile, isMolfile, looksNamed, placeIn } from './rules.ts'
+
+// On a phone, and in the server's document, there is none.
+const EditorFrame = lazy(() => import('./EditorFrame.tsx'))
 
 /** Typing rests this long before what was typed is searched for; what is pasted is at once. */
 const TYPING_MS = 250
@@ -98,14 +100,16 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
   return (
     <div className={classes('sketch', over && 'over')} {...drop}>
       {draws === 'yes' ? (
-        <EditorFrame
-          shown={shown}
-          onDrawn={(molfile) => {
-            written.current = null
-            onAsk(molfile === '' ? null : { structure: molfile, as: 'molfile' })
-          }}
-          onShown={(molfile) => onShown?.(given, molfile)}
-        />
+        <Suspense fallback={<div className="canvas" aria-hidden="true" />}>
+          <EditorFrame
+            shown={shown}
+            onDrawn={(molfile) => {
+              written.current = null
+              onAsk(molfile === '' ? null : { structure: molfile, as: 'molfile' })
+            }}
+            onShown={(molfile) => onShown?.(given, molfile)}
+          />
+        </Suspense>
       ) : (
         <div className="canvas not-phone" aria-hidden="true" />
       )}
