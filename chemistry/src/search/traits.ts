@@ -15,6 +15,8 @@ import type { Shape } from './shape.ts'
 
 type Is = (type: AtomType) => boolean
 const aliphaticCarbon: Is = (type) => type.element === 6 && type.aromatic === 0
+/** =O of a ketone, a nitro group, a sulfone: a neutral oxygen with a double bond can be nothing else */
+const isOxo: Is = (type) => type.element === 8 && type.charge === 0 && type.degree === 1 && type.hydrogens === 0
 const notAromatic: Is = (type) => type.aromatic === 0
 
 type Group = { has: Is; counts: readonly number[] }
@@ -62,6 +64,18 @@ const GROUPS: readonly Group[] = [
   { has: (type) => type.isotope > 0, counts: [1, 2] },
   ...[3, 4, 5, 7, 8].map((size) => ({ has: (type: AtomType) => type.smallestRing === size, counts: [1, 3, 4, 6] })),
   { has: (type) => type.smallestRing > 8, counts: [1, 6, 9] },
+  { has: (type) => type.element === 7 && type.ringBonds === 0, counts: upTo(4) },
+  { has: (type) => type.element === 7 && type.degree > 2, counts: upTo(3) },
+  { has: (type) => type.element === 8 && type.ringBonds > 0, counts: [1, 2] },
+  { has: (type) => type.element === 8 && type.degree === 2, counts: upTo(4) },
+  { has: isOxo, counts: [1, 2, 3, 4, 6] },
+  { has: (type) => type.element === 16 && type.degree > 2, counts: [1, 2] },
+  { has: (type) => type.element === 16 && type.hydrogens > 0, counts: [1] },
+  { has: (type) => type.aromatic === 1 && type.degree > 2, counts: [...upTo(6), 8, 10] },
+  { has: (type) => aliphaticCarbon(type) && type.degree > 2, counts: [...upTo(6), 8] },
+  { has: (type) => aliphaticCarbon(type) && type.degree > 3, counts: [1, 2, 3] },
+  { has: (type) => aliphaticCarbon(type) && type.ringBonds > 0 && type.hybridisation === 3, counts: [1, 2, 3, 4] },
+  { has: (type) => aliphaticCarbon(type) && type.hydrogens > 0 && type.hybridisation === 3, counts: [1, 2, 3] },
   // Unsaturated without being aromatic: SP and SP2, and SP only
   { has: (type) => type.aromatic === 0 && type.element === 6 && type.hybridisation === 3, counts: [...upTo(4), 6] },
   { has: (type) => type.element === 6 && type.hybridisation === 2, counts: [1, 2, 4] },
@@ -91,7 +105,7 @@ const COLUMNS = FIRST_RING + RING_KINDS.length * RING_SIZES
 export const TRAIT_BITS = Math.ceil(COLUMNS / 8) * 8
 
 /** Names the traits' meaning: an index made with others is made anew. */
-export const TRAITS_VERSION = `${COLUMNS}.2`
+export const TRAITS_VERSION = `${COLUMNS}.3`
 
 const ringTrait = (kind: number, size: number): number => FIRST_RING + kind * RING_SIZES + size - RINGS.least
 
@@ -181,7 +195,8 @@ export class Traits {
           table[index] !== 0 &&
           // Two bonds at least of an aromatic atom are aromatic, and no carbon with a double bond is tetrahedral
           !(type.aromatic === 1 && type.degree < plain + 2) &&
-          !(double && type.element === 6 && type.hybridisation === SP3),
+          !(double && type.element === 6 && type.hybridisation === SP3) &&
+          !(double && type.element === 8 && type.charge === 0 && !isOxo(type)),
       )
       those.set(key, types)
       return types
