@@ -1,4 +1,5 @@
-// `npm run bench`: lists the benchmarks; `npm run bench -- NAME …` runs those, `-- all` every one.
+// `npm run bench`: lists the benchmarks; `npm run bench -- NAME …` runs those, `-- all` every one. What begins with a dash, and all
+// behind it, is for the benchmarks.
 import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot, root, run } from './programs.ts'
@@ -7,7 +8,10 @@ const available = fs
   .globSync('bench/*.ts', { cwd: root })
   .map((file) => path.basename(file, '.ts'))
   .toSorted()
-const wanted = process.argv.slice(2)
+const given = process.argv.slice(2)
+const first = given.findIndex((word) => word.startsWith('-'))
+const wanted = first < 0 ? given : given.slice(0, first)
+const options = first < 0 ? [] : given.slice(first)
 const names = wanted.includes('all') ? available : wanted
 const unknown = names.filter((name) => !available.includes(name))
 
@@ -18,6 +22,6 @@ if (unknown.length > 0 || names.length === 0) {
 }
 for (const name of unknown.length > 0 ? [] : names) {
   console.log(`\n== ${name}`)
-  const { code } = await run(process.execPath, [inRoot('bench', `${name}.ts`)], { stdio: 'inherit' })
+  const { code } = await run(process.execPath, [inRoot('bench', `${name}.ts`), ...options], { stdio: 'inherit' })
   if (code !== 0) process.exitCode = 1
 }

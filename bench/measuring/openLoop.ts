@@ -40,7 +40,7 @@ export async function openLoop({ kinds, perSecond, seconds, roll }: Load): Promi
   const open = new Set<Promise<void>>()
   const end = performance.now() + seconds * 1000
   for (let due = performance.now(); due < end; due += (-Math.log(1 - roll()) / perSecond) * 1000) {
-    await delay(due - performance.now())
+    await delay(Math.max(0, due - performance.now()))
     let left = roll() * sum
     const kind = kinds.find(({ share }) => (left -= share) < 0) ?? kinds[0]!
     const began = due
