@@ -6,16 +6,23 @@ import { signOfMolecules } from './store.ts'
 /** What the molecules were when this process found nothing left to prepare. */
 const looked = new WeakMap<object, string>()
 
-/** After a transaction that made many molecules, and each minute for whoever wrote some without saying so. */
+/** Milliseconds of one run; the next minute goes on where it ended. */
+const TURN = 110_000
+
+/**
+ * After a transaction that made many molecules, and each minute for whoever wrote some without saying so. A run is short,
+ * however much there is: of a process that was killed the job counts as running until it expires.
+ */
 defineJob(
   'structure.prepare',
   z.object({}),
   async ({ resources, log, signal }) => {
     const sign = await signOfMolecules(resources.db)
     if (looked.get(resources.db) === sign) return
-    const done = await prepareMissing({ ...resources, log }, signal)
+    const turn = AbortSignal.any([signal, AbortSignal.timeout(TURN)])
+    const done = await prepareMissing({ ...resources, log }, turn)
     if (done > 0) log.info({ done }, 'structures prepared for search')
-    else if (!signal.aborted) looked.set(resources.db, sign)
+    else if (!turn.aborted) looked.set(resources.db, sign)
   },
-  { schedule: '* * * * *', policy: 'exclusive', expires: 12 * 3600, retry: { limit: 0 } },
+  { schedule: '* * * * *', policy: 'exclusive', expires: 170, retry: { limit: 0 } },
 )
