@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { testApp } from '../../testing/app.ts'
+import { idsOf, searchWorld } from '../../testing/searchWorld.ts'
 import { search } from './contract.ts'
 import { findMolecules, refreshSuggestions } from './service.ts'
 
 const app = await testApp()
 
-type Sent = Parameters<typeof app.call<typeof search.chemicals>>[1]
-async function found(searchText: string, more: Partial<Sent> = {}) {
-  await app.resources.search.caughtUp(app.db)
-  const reply = await app.call(search.chemicals, { searchText, ...more })
-  assert.equal(reply.status, 200, JSON.stringify(reply.data))
-  return reply.data
-}
-const idsOf = ({ molecules }: { molecules: { moleculeId: string }[] }) =>
-  molecules.map(({ moleculeId }) => Number(moleculeId))
-
-async function sold(nameEn: string, nameZh = '') {
-  const { id } = await makeMolecule(app.db, { nameEn, nameZh })
-  const product = await makeProduct(app.db, { moleculeId: id })
-  await makePackage(app.db, { productId: product.id })
-  return id
-}
+const world = searchWorld(app)
+const { found } = world
+const sold = async (nameEn: string, nameZh = '') => (await world.sold({ nameEn, nameZh })).id
 
 describe('typing mistakes', () => {
   const ids: Record<string, number> = {}

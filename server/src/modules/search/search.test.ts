@@ -2,31 +2,14 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { testApp } from '../../testing/app.ts'
+import { idsOf, searchWorld } from '../../testing/searchWorld.ts'
 import { structureErrors } from '../structure/contract.ts'
 import { search, searchErrors } from './contract.ts'
 import { reindexMolecules } from './service.ts'
 
 const app = await testApp()
 
-const found = async (
-  searchText: string,
-  more: Partial<Parameters<typeof app.call<typeof search.chemicals>>[1]> = {},
-) => {
-  await app.resources.search.caughtUp(app.db)
-  const reply = await app.call(search.chemicals, { searchText, ...more })
-  assert.equal(reply.status, 200, JSON.stringify(reply.data))
-  return reply.data
-}
-const idsOf = ({ molecules }: { molecules: { moleculeId: string }[] }) =>
-  molecules.map(({ moleculeId }) => Number(moleculeId))
-
-/** A molecule with one product and one pack. */
-async function sold(options: Parameters<typeof makeMolecule>[1], product: Parameters<typeof makeProduct>[1] = {}) {
-  const molecule = await makeMolecule(app.db, options)
-  const made = await makeProduct(app.db, { moleculeId: molecule.id, ...product })
-  await makePackage(app.db, { productId: made.id })
-  return { ...molecule, product: made }
-}
+const { found, sold } = searchWorld(app)
 
 test('a chosen group or supplier can be browsed without a text', async () => {
   const mine = await sold({ nameEn: 'Browsed compound' }, { group: 'templates' })

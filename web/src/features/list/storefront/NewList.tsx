@@ -1,12 +1,13 @@
 import { delimiters, list, listErrors, type Delimiter } from '@reagora/server/list/contract'
 import { listLimits, takeApart } from '@reagora/server/list/rules'
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useSession } from '../../../app/session.tsx'
 import { resultsPath } from '../../../areas/SearchBox.tsx'
+import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { composing } from '../../../ui/keys.ts'
 import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
 import { keepSecret, takeHandedOver } from '../secrets.ts'
@@ -19,10 +20,8 @@ export function NewList() {
   const go = useNavigate()
   const [text, setText] = useState('')
   const [wanted, setWanted] = useState<Delimiter | ''>('')
-  const [over, setOver] = useState(false)
   const limits = useApi(list.limits, signedIn ? {} : null, { quiet: true }).data ?? listLimits.visitor
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const onDone = ({ id: made, secret }: { id: string; secret: string | null }) => {
     if (secret !== null) keepSecret(made, secret)
     void go(listPath(made))
@@ -48,9 +47,8 @@ export function NewList() {
     send.reset()
     if (!busy) paste.mutate({ text, ...(wanted && { delimiter: wanted }) })
   }
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (!file || busy) return
+  const take = (file: File) => {
+    if (busy) return
     paste.reset()
     send.mutate({ file } as never)
   }
@@ -108,37 +106,23 @@ export function NewList() {
         </div>
         {error && <Refused error={error} />}
       </div>
-      <div
-        className={classes('list-drop', over && 'over')}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          take(event.dataTransfer.files)
-        }}
+      <FileDrop
+        className="list-drop"
+        label={t('chooseFile')}
+        accept=".txt,.csv,.tsv,.xlsx,.xls,.sdf,.sd,.smi,.mol"
+        onFile={take}
       >
-        <Icon name="upload" size={24} />
-        <strong>{send.isPending ? t('working') : t('drop')}</strong>
-        <span className="small muted">{t('dropHint')}</span>
-        <Button busy={send.isPending} onClick={() => picker.current?.click()}>
-          {t('chooseFile')}
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          aria-label={t('chooseFile')}
-          accept=".txt,.csv,.tsv,.xlsx,.xls,.sdf,.sd,.smi,.mol"
-          onChange={(event) => {
-            take(event.target.files)
-            event.target.value = ''
-          }}
-        />
-      </div>
+        {(pick) => (
+          <>
+            <Icon name="upload" size={24} />
+            <strong>{send.isPending ? t('working') : t('drop')}</strong>
+            <span className="small muted">{t('dropHint')}</span>
+            <Button busy={send.isPending} onClick={pick}>
+              {t('chooseFile')}
+            </Button>
+          </>
+        )}
+      </FileDrop>
     </form>
   )
 }

@@ -5,47 +5,29 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Bone, Time } from '../../../ui/parts.tsx'
+import { Bone } from '../../../ui/parts.tsx'
 import { useWords } from '../../cart/words.ts'
-import '../../cart/storefront/cart.css'
-import '../order.css'
 import { PlacedTotal } from '../figures.tsx'
-import { OrderFilters } from '../OrderFilters.tsx'
 import { History, PaymentTag, StatusTag } from '../OrderParts.tsx'
-import { Contents, People } from '../storefront/OrdersPage.tsx'
-import { useOrderList } from '../useOrderList.ts'
+import { OrderCard, People, useOrderTable } from '../orderTable.tsx'
 import type { OrderRow } from '../words.ts'
 import { OrderMoves } from './OrderMoves.tsx'
+
+const pathOf = (id: string) => `/admin/orders/${id}`
 
 /** All orders, for staff: by status, searched, walked with j and k; one opens at the side with what can be done next. */
 export default function OrdersPage() {
   const { t } = useTranslation('order')
-  const { rows, total, views, loading, error, retry } = useOrderList()
+  const { table, columns } = useOrderTable({ pathOf, hint: t('searchHintStaff') })
   return (
     <Page title={t('orders', { ns: 'common' })}>
       <h1>{t('orders', { ns: 'common' })}</h1>
       <DataTable<OrderRow>
+        {...table}
         name="staff-orders"
-        rows={rows}
-        total={total}
-        rowId={(row) => row.id}
-        views={views}
-        filterKeys={['q', 'from', 'until', 'payment']}
-        filters={<OrderFilters hint={t('searchHintStaff')} />}
-        loading={loading}
-        error={error}
-        retry={retry}
         columns={[
-          {
-            key: 'number',
-            title: t('orderNumber'),
-            render: (_, row) => (
-              <Link className="num strong nowrap" to={`/admin/orders/${row.id}`}>
-                {row.orderNumber}
-              </Link>
-            ),
-          },
-          { key: 'status', title: t('statusTitle'), render: (_, row) => <StatusTag status={row.status} /> },
+          columns.number,
+          columns.status,
           { key: 'payment', title: t('paymentState'), render: (_, row) => <PaymentTag order={row} /> },
           {
             key: 'buyer',
@@ -59,35 +41,16 @@ export default function OrdersPage() {
               </>
             ),
           },
-          { key: 'what', title: t('contents'), render: (_, row) => <Contents row={row} /> },
-          {
-            key: 'total',
-            title: t('grandTotal'),
-            align: 'right',
-            render: (_, row) => (
-              <strong>
-                <PlacedTotal order={row} />
-              </strong>
-            ),
-          },
-          { key: 'date', title: t('placedAt'), render: (_, row) => <Time value={row.createdDate} /> },
+          columns.what,
+          columns.total,
+          columns.date,
         ]}
         card={(row) => (
-          <>
-            <span className="row between">
-              <span className="num strong">{row.orderNumber}</span>
-              <StatusTag status={row.status} />
-            </span>
+          <OrderCard row={row}>
             <span>
               {row.buyerCompany} <span className="muted">{row.purchasedBy}</span>
             </span>
-            <span className="row between">
-              <Time value={row.createdDate} />
-              <strong>
-                <PlacedTotal order={row} />
-              </strong>
-            </span>
-          </>
+          </OrderCard>
         )}
         drawer={{
           title: (row) => <span className="num">{row.orderNumber}</span>,
@@ -95,7 +58,7 @@ export default function OrdersPage() {
           body: (row) => <Peek key={row.id} row={row} />,
           footer: (row) => (
             <div className="row between drawer-foot">
-              <Link className="btn" to={`/admin/orders/${row.id}`}>
+              <Link className="btn" to={pathOf(row.id)}>
                 {t('openOrder')}
               </Link>
               <PeekMoves key={row.id} id={row.id} />
