@@ -115,6 +115,12 @@ const isSingle = ({ order }: BondType): boolean => order === 1 || order === 0 ||
 /** Which groups the types of a dictionary belong to; grows with it. */
 export class Traits {
   readonly #types: AtomType[] = []
+  /** per type its groups as bits: those below 32, and the others */
+  readonly #low: number[] = []
+  readonly #high: number[] = []
+  /** per type: bonds that need not be aromatic, and whether no double bond can end here */
+  readonly #plainBonds: number[] = []
+  readonly #noDouble: boolean[] = []
   readonly #bonds: BondType[] = []
   /** per type the groups' indices */
   readonly #groups: Uint8Array[] = []
@@ -122,7 +128,16 @@ export class Traits {
 
   addAtom(type: AtomType): void {
     this.#types.push(type)
-    this.#groups.push(Uint8Array.from(GROUPS.flatMap(({ has }, index) => (has(type) ? [index] : []))))
+    const groups = GROUPS.flatMap(({ has }, index) => (has(type) ? [index] : []))
+    this.#groups.push(Uint8Array.from(groups))
+    const bits = (first: number) => groups.reduce((sum, group) => (group >> 5 === first ? sum | (1 << group) : sum), 0)
+    this.#low.push(bits(0))
+    this.#high.push(bits(1))
+    // Two bonds at least of an aromatic atom are aromatic
+    this.#plainBonds.push(type.aromatic === 1 ? type.degree - 2 : type.degree)
+    const isSaturated =
+      type.element === 6 ? type.hybridisation === SP3 : type.element === 8 && type.charge === 0 && !isOxo(type)
+    this.#noDouble.push(isSaturated)
   }
 
   addBond(type: BondType): void {
@@ -170,74 +185,75 @@ export class Traits {
     ])
     const accepted = plan.bondTables.map((table) => this.#bonds.filter((_, type) => table[type] === 1))
     const shape = shapeFrom(steps.length, bonds)
-    const possible = this.#possible(plan, shape, accepted)
-    return [...this.#neededCounts(possible), ...neededShapes(shape, possible, accepted)]
+    const sure = this.#sure(plan, shape, accepted)
+    return [...neededCounts(sure), ...neededShapes(shape, sure, accepted)]
   }
 
-  /** Types that each atom of a query can lie on, as far as they and the bonds around it tell. */
-  #possible({ atomTables }: Plan, { starts, ends }: Shape, accepted: BondType[][]): AtomType[][] {
-    const known = new Map<Uint8Array, Map<string, AtomType[]>>()
+  /** Groups that each atom of a query is sure to belong to, as far as it and the bonds around it tell. */
+  #sure({ atomTables }: Plan, { starts, ends }: Shape, accepted: BondType[][]): Sure[] {
+    const bonds = accepted.map((types) => ({
+      plain: types.every(({ order }) => order !== AROMATIC),
+      double: types.every(({ order }) => order === 2),
+    }))
+    const known = new Map<Uint8Array, Map<string, Sure>>()
     return atomTables.map((table, atom) => {
       let plain = 0
       let double = false
       for (let end = starts[atom]!; end < starts[atom + 1]!; end++) {
-        const bonds = accepted[ends[end * 2 + 1]!]!
-        if (bonds.every(({ order }) => order !== AROMATIC)) plain++
-        if (bonds.every(({ order }) => order === 2)) double = true
+        const bond = bonds[ends[end * 2 + 1]!]!
+        if (bond.plain) plain++
+        if (bond.double) double = true
       }
-      const key = `${plain} ${double}`
-      const those = known.get(table) ?? new Map<string, AtomType[]>()
+      const those = known.get(table) ?? new Map<string, Sure>()
       known.set(table, those)
-      let types = those.get(key)
-      if (types !== undefined) return types
-      types = this.#types.filter(
-        (type, index) =>
-          table[index] !== 0 &&
-          // Two bonds at least of an aromatic atom are aromatic, and no carbon with a double bond is tetrahedral
-          !(type.aromatic === 1 && type.degree < plain + 2) &&
-          !(double && type.element === 6 && type.hybridisation === SP3) &&
-          !(double && type.element === 8 && type.charge === 0 && !isOxo(type)),
-      )
-      those.set(key, types)
-      return types
+      const key = `${plain} ${double}`
+      let sure = those.get(key)
+      if (sure === undefined) those.set(key, (sure = this.#sharedBy(table, plain, double)))
+      return sure
     })
   }
 
-  #neededCounts(possible: readonly AtomType[][]): number[] {
-    const counted = new Uint16Array(GROUPS.length)
-    const known = new Map<AtomType[], number[]>()
-    for (const types of possible) {
-      let groups = known.get(types)
-      if (groups === undefined) {
-        groups = [...GROUPS.keys()].filter((group) => types.every((type) => GROUPS[group]!.has(type)))
-        known.set(types, groups)
-      }
-      for (const group of groups) counted[group]!++
+  #sharedBy(table: Uint8Array, plain: number, double: boolean): Sure {
+    let low = -1
+    let high = -1
+    for (let type = 0; type < this.#low.length; type++) {
+      if (table[type] === 0 || this.#plainBonds[type]! < plain || (double && this.#noDouble[type]!)) continue
+      low &= this.#low[type]!
+      high &= this.#high[type]!
     }
-    return [...counted].flatMap((count, group) => {
-      const index = GROUPS[group]!.counts.findLastIndex((least) => least <= count)
-      return index < 0 ? [] : [STARTS[group]! + index]
-    })
+    return { low, high }
   }
+}
+
+/** Groups as bits, 64 at most: those below 32, and the others. */
+type Sure = { low: number; high: number }
+
+const isIn = ({ low, high }: Sure, group: number): boolean => (((group < 32 ? low : high) >> (group & 31)) & 1) === 1
+
+function neededCounts(sure: readonly Sure[]): number[] {
+  return GROUPS.flatMap(({ counts }, group) => {
+    const count = sure.filter((atom) => isIn(atom, group)).length
+    const index = counts.findLastIndex((least) => least <= count)
+    return index < 0 ? [] : [STARTS[group]! + index]
+  })
 }
 
 /** RDKit's number of the hybridisation */
 const SP3 = 4
 
-function neededShapes(shape: Shape, possible: readonly AtomType[][], accepted: BondType[][]): number[] {
-  const sure = (is: Is) => possible.map((types) => types.every(is))
-  const carbons = sure(aliphaticCarbon)
+function neededShapes(shape: Shape, sure: readonly Sure[], accepted: BondType[][]): number[] {
+  const all = (is: Is) => {
+    const group = GROUPS.findIndex(({ has }) => has === is)
+    return sure.map((atom) => group < 0 || isIn(atom, group))
+  }
+  const carbons = all(aliphaticCarbon)
   const single = accepted.map((bonds) => bonds.every(isSingle))
-  const chain = longestPath(
-    shape,
-    { atom: (atom) => carbons[atom]!, bond: (kind) => single[kind]! },
-    CHAINS.at(-1)!,
-    STEPS,
-  )
+  const allowed = { atom: (atom: number) => carbons[atom]!, bond: (kind: number) => single[kind]! }
+  const chain = longestPath(shape, allowed, CHAINS.at(-1)!, STEPS) ?? 0
   const needed = new Set<number>()
-  const longest = CHAINS.findLastIndex((length) => length <= (chain ?? 0))
+  const longest = CHAINS.findLastIndex((length) => length <= chain)
   if (longest >= 0) needed.add(FIRST_CHAIN + longest)
-  const kinds = RING_KINDS.map(sure)
+  const kinds = RING_KINDS.map(all)
   eachRing(
     shape,
     () => true,
