@@ -63,9 +63,13 @@ const compared: Compared[] = []
 const apart: string[] = []
 for (const wanted of queries.substructures) {
   const one = await compareSubstructure(wanted)
-  if (one !== null) compared.push(one)
+  if (one === null) continue
+  compared.push(one)
+  const [first, all] = [one.first, one.all].map(([peer, own]) => `${short(peer)} | ${short(own)}`)
+  console.log(`  ${wanted.text}: first ${first} ms, all ${all} ms, ${one.hits} hits`)
 }
 report()
+console.log(`load of the machine: ${os.loadavg().map((load) => load.toFixed(1))}`)
 await compareSimilarity()
 console.log(`\nDifferences (${version} | RDKit ${PREPARED_VERSION}): ${apart.length === 0 ? 'none' : ''}`)
 for (const line of apart) console.log(`  ${line}`)
