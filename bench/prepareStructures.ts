@@ -10,7 +10,10 @@ const { positionals, values } = parseArgs({
   options: { threads: { type: 'string', default: '1' }, most: { type: 'string', default: 'Infinity' } },
 })
 const [file, folder] = positionals
-if (file === undefined || folder === undefined) throw new Error('Which file, and into which folder?')
+if (file === undefined || folder === undefined) {
+  console.log('node bench/prepareStructures.ts <file of SMILES> <folder> [--threads 2] [--most 100000]')
+  process.exit()
+}
 const threads = Number(values.threads)
 fs.mkdirSync(folder, { recursive: true })
 let number = 0

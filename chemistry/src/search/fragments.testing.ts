@@ -41,7 +41,7 @@ export function fragmentOf(toolkit: Toolkit, donor: string, as: Fragment['as'], 
   )
   // What was cut off is filled up with hydrogen
   const part = {
-    atoms: atoms.map(({ stereo: _, ...atom }) => ({ ...atom })),
+    atoms: atoms.map((atom) => ({ ...atom, stereo: 'unspecified' })),
     bonds: bonds.map(({ bo = 1, atoms: ends }) => ({ bo, atoms: ends })),
   }
   const cut = toolkit.parse(JSON.stringify({ ...file, molecules: [part] })).mol
