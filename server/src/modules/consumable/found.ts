@@ -36,11 +36,9 @@ export interface Found {
 /** An attribute is worth a filter where at least this share of what was found states it. */
 const TELLING = 0.4
 
-const band = (currency: PriceCurrency) => {
-  const [first, second, third] = boundsInFen(currency)
-  return sql<string>`case when rough is null then 'inquiry' when rough < ${first}::float8 then '1'
-    when rough < ${second}::float8 then '2' when rough < ${third}::float8 then '3' else '4' end`
-}
+/** The band of a rough price; asked for once, because PostgreSQL works out `rough` wherever it is named. */
+const band = (currency: PriceCurrency) =>
+  sql<string>`coalesce((width_bucket(rough, ${boundsInFen(currency)}::float8[]) + 1)::text, 'inquiry')`
 
 /** Products up to which the values of attributes are counted; among more nobody chooses by one, and each states several. */
 const MOST_STATED = 20_000
@@ -49,7 +47,7 @@ const orders: Record<ConsumableSort, RawBuilder<unknown>> = {
   relevance: sql`exact desc, in_stock desc, top_tag desc, display_order, product_id`,
   price: sql`rough nulls last, product_id`,
   'price-desc': sql`rough desc nulls last, product_id`,
-  lead: sql`in_stock desc, coalesce(lead_max, lead_min) nulls last, product_id`,
+  lead: sql`in_stock desc, lead nulls last, product_id`,
 }
 
 /**
@@ -103,45 +101,61 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     with seller as materialized (
       select s.id, s.top_tag, s.display_order from supplier_profiles s
         join companies o on o.id = s.company_id and o.status = 'active'
-    ), hit as materialized (
+    ), hit as not materialized (
       select c.product_id, c.category_id, ${narrowed ? sql`c.attributes` : sql`null::jsonb as attributes`}, p.supplier_id,
-        p.brand, p.lead_min, p.lead_max, s.top_tag, s.display_order, c.words @> ${[code]}::text[] as exact
+        p.brand, coalesce(p.lead_max, p.lead_min) as lead, s.top_tag, s.display_order,
+        ${words.length > 0 ? sql`c.words @> ${[code]}::text[]` : sql`false`} as exact
       from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
         join seller s on s.id = p.supplier_id
       where ${has} and ${within}
     ), noted as materialized (
-      select distinct product_id from consumable_changes join hit using (product_id)
-    ), offer as (
-      select * from consumable_offers o where o.country in ('', ${ask.country}) and not exists
-        (select from noted n where n.product_id = o.product_id)
+      select distinct product_id from consumable_changes
+    ), live as materialized (
+      ${summedUp(sql`select product_id from noted`)}
+    ), offered as (
+      select hit.*, b.in_stock as stocked, case when a.product_id is null then b.price else a.price end as price,
+        case when a.product_id is null then b.currency else a.currency end as currency
+      from hit left join consumable_offers b on b.product_id = hit.product_id and b.country = ''
+        left join consumable_offers a on a.product_id = hit.product_id and a.country = ${ask.country}
+      where hit.product_id not in (select product_id from noted)
       union all
-      select * from (${summedUp(sql`select product_id from noted`)}) o where o.country in ('', ${ask.country})
+      select hit.*, b.in_stock, case when a.product_id is null then b.price else a.price end,
+        case when a.product_id is null then b.currency else a.currency end
+      from noted join hit using (product_id) left join live b on b.product_id = hit.product_id and b.country = ''
+        left join live a on a.product_id = hit.product_id and a.country = ${ask.country}
     ), priced as (
-      select hit.*, coalesce(b.in_stock, false) as in_stock, case when a.product_id is null
-        then ${roughly(sql`b.price`, sql`b.currency`)} else ${roughly(sql`a.price`, sql`a.currency`)} end as rough
-      from hit left join offer b on b.product_id = hit.product_id and b.country = ''
-        left join offer a on a.product_id = hit.product_id and a.country = ${ask.country}
+      select offered.*, coalesce(stocked, false) as in_stock, ${roughly(sql`price`, sql`currency`)} as rough from offered
     ), banded as (select priced.*, ${band(ask.currency)} as band from priced
     ), judged as materialized (select banded.*, ${fails} as fails from banded
     ), page as (
       select product_id from judged where fails = 0 order by ${orders[ask.sort]} limit ${ask.pageSize} offset ${start}
     )
     select case when grouping(category_id) = 0 then 'category' when grouping(supplier_id) = 0 then 'supplier'
-        when grouping(brand) = 0 then 'brand' when grouping(in_stock) = 0 then 'stock' when grouping(band) = 0 then 'price'
-        else 'total' end as facet,
-      coalesce(category_id::text, supplier_id::text, brand, in_stock::text, band, '') as value, fails, count(*) as n
+        when grouping(brand) = 0 then 'brand' else 'offer' end as facet,
+      coalesce(category_id::text, supplier_id::text, brand, in_stock || ' ' || band) as value, fails, count(*) as n
     from judged where fails in (${single})
-    group by fails, grouping sets ((category_id), (supplier_id), (brand), (in_stock), (band), ())
+    group by fails, grouping sets ((category_id), (supplier_id), (brand), (in_stock, band))
     union all select 'page', product_id::text, 0, row_number() over () from page
     union all (${stated})`.execute(db)
   const counts = new Map<string, Map<string, number>>()
-  for (const { facet, value, fails, n } of rows)
-    if (fails === 0 || fails === bits.get(facet)) {
-      const values = counts.get(facet) ?? new Map<string, number>()
-      counts.set(facet, values.set(value, (values.get(value) ?? 0) + n))
+  let total = 0
+  const count = (facet: string, value: string, fails: number, n: number) => {
+    if (fails !== 0 && fails !== bits.get(facet)) return
+    const values = counts.get(facet) ?? new Map<string, number>()
+    counts.set(facet, values.set(value, (values.get(value) ?? 0) + n))
+  }
+  for (const { facet, value, fails, n } of rows) {
+    if (facet !== 'offer') {
+      count(facet, value, fails, n)
+      continue
     }
+    // Few values: counted together, and so every product once.
+    const [stocked, price] = value.split(' ') as [string, string]
+    count('stock', stocked, fails, n)
+    count('price', price, fails, n)
+    if (fails === 0) total += n
+  }
   counts.get('brand')?.delete('')
-  const total = counts.get('total')?.get('') ?? 0
   const places = [...(counts.get('page') ?? [])].sort(([, a], [, b]) => a - b)
   for (const [facet, values] of counts)
     if (facet.startsWith('a:') && !filters.attributes[facet.slice(2)]?.length && sum(values) < total * TELLING)
