@@ -106,6 +106,16 @@ test('[SEARCH-1] a typing mistake is put right and said, with the search as type
   await expect(page.getByRole('heading', { name: '没有找到“溴苯硼算”' })).toBeVisible()
 })
 
+test('[SEARCH-1] a range of formulas beside words narrows them, and how it was read is said', async ({ page }) => {
+  await open(page, '/')
+  await search(page, 'C6-8 硼酸')
+  await expect(page.getByRole('main')).toContainText('识别为分子式范围 C6–8 硼酸')
+  await expect(found(page, '苯硼酸')).toBeVisible()
+  await search(page, 'C7-8 硼酸')
+  await expect(page.getByRole('main')).toContainText('识别为分子式范围 C7–8 硼酸')
+  await expect(found(page, '苯硼酸'), 'six carbon atoms are too few').toHaveCount(0)
+})
+
 test('[SEARCH-1] what was understood can be changed with one click', async ({ page }) => {
   await open(page, results('C6H6-7BBrO2'))
   await expect(page.getByRole('main')).toContainText('识别为分子式范围 C6H6–7BBrO2')
