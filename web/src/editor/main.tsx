@@ -78,6 +78,12 @@ function connect(ketcher: Ketcher) {
   tell({ kind: 'ready' })
 }
 
+// Ketcher takes the focus whenever it likes, also from a field of the page that somebody is typing into.
+const { focus } = HTMLElement.prototype
+HTMLElement.prototype.focus = function (options) {
+  if (document.hasFocus()) focus.call(this, options)
+}
+
 await speak(new URLSearchParams(location.search).get('lang') ?? 'zh')
 let connected = false
 createRoot(document.getElementById('root')!).render(

@@ -96,7 +96,8 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
       else if (event.dataTransfer.getData('text')) take(event.dataTransfer.getData('text'))
     },
   }
-  const place = refusal && placeIn(given, refusal.details)
+  // A molfile is not what anybody sees; the words name the atom.
+  const place = refusal && !fromDrawing && placeIn(given, refusal.details)
   return (
     <div className={classes('sketch', over && 'over')} {...drop}>
       {draws === 'yes' ? (
