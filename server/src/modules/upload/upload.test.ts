@@ -9,39 +9,12 @@ import { makeCsr } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { csv, heading, phenylboronic, uploads } from '../../testing/uploads.ts'
 import { upload } from './contract.ts'
-import { runUpload } from './service.ts'
 
 const app = await testApp()
 await app.work()
 const { supplier, receive, load, ended } = uploads(app)
 
 describe('an upload', () => {
-  test('that breaks off goes on from its checkpoint, with the same result as one that does not', async () => {
-    const [broken, whole] = [await supplier(), await supplier()]
-    const rows = Array.from({ length: 3000 }, (_, i) => `Z${i % 2900},Compound number ${i % 2900},5 g,${100 + i}`)
-    const file = csv('Catalog No,Name,Pack,Price', ...rows)
-    const id = await receive(broken, file)
-    await app.db.updateTable('uploads').set({ state: 'queued' }).where('id', '=', Number(id)).execute()
-    let batches = 0
-    const signal = {
-      throwIfAborted: () => {
-        if (++batches > 4) throw new DOMException('stopped', 'AbortError')
-      },
-    } as AbortSignal
-    await assert.rejects(runUpload(app.resources, Number(id), { signal, chunkRows: 500 }), { name: 'AbortError' })
-    const half = (await app.call(upload.detail, { id }, broken.caller)).data
-    assert.equal(half.state, 'running')
-    assert.ok(half.rowsAccepted > 0 && half.rowsAccepted < 2900, String(half.rowsAccepted))
-    await runUpload(app.resources, Number(id), { chunkRows: 500 })
-    const resumed = (await app.call(upload.detail, { id }, broken.caller)).data
-    const straight = await load(whole, file)
-    assert.deepEqual([resumed.rowsAccepted, resumed.rowsRefused], [2900, 100])
-    assert.deepEqual(
-      [resumed.counts.products, resumed.counts.packages, resumed.counts.refused],
-      [straight.counts.products, straight.counts.packages, straight.counts.refused],
-    )
-  })
-
   test('is somebody else’s like a missing one', async () => {
     const [by, other] = [await supplier(), await supplier()]
     const id = await receive(by, csv('CAS,Name', '64-17-5,Ethanol'))
