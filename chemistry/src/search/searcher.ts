@@ -10,7 +10,11 @@ import { requiredParts } from './requiredParts.ts'
 import type { SegmentData } from './segment.ts'
 import { Traits } from './traits.ts'
 
-/** Candidates looked through in one bite, and steps of the matcher it may take (a few ms at most). */
+/**
+ * Candidates looked through in one bite, and steps of the matcher it may take (a few ms at most). Of each part the first bite is
+ * small: the first page waits for one of every segment.
+ */
+const FIRST_BITE = 256
 const BITE = 2_048
 const STEPS = 200_000
 /** A candidate that alone needs more steps than this is left undecided. */
@@ -38,7 +42,15 @@ type Job = {
   ready: Ready | null
   /** per segment: candidates by posting lists, or the columns to screen by in the best order */
   ways: Map<number, { listed: Uint32Array | null; columns: number[] }>
-  current: { part: number; candidates: Uint32Array; next: number; hits: number; steps: number; arena: Arena } | null
+  current: {
+    part: number
+    candidates: Uint32Array
+    next: number
+    bite: number
+    hits: number
+    steps: number
+    arena: Arena
+  } | null
   /** not told yet */
   progress: Progress[]
   reported: number
@@ -197,7 +209,7 @@ export class Searcher {
       job.progress.push({ part: number, floor: null, hits: 0, common: null })
       return
     }
-    job.current = { part: number, candidates, next: 0, hits: 0, steps: STEPS, arena }
+    job.current = { part: number, candidates, next: 0, bite: FIRST_BITE, hits: 0, steps: STEPS, arena }
     this.#go(job)
   }
 
@@ -260,7 +272,7 @@ export class Searcher {
     const { plan } = job.ready!
     const current = job.current!
     const { arena } = current
-    const slice = current.candidates.subarray(current.next, current.next + BITE)
+    const slice = current.candidates.subarray(current.next, current.next + current.bite)
     let found = slice
     let decided = slice.length
     if (plan !== null) {
@@ -281,6 +293,7 @@ export class Searcher {
     current.hits += found.length
     if (decided === 0) return this.#stuck(job)
     current.steps = STEPS
+    current.bite = Math.min(BITE, current.bite * 2)
     current.next += decided
     this.#advance(job)
   }
