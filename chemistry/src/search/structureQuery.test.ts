@@ -51,6 +51,9 @@ test('the form is found out, or taken as said; SMARTS are kept verbatim', async 
     ['[CX4]', 'smarts'],
     ['C[R]', 'smarts'],
     ['[$(C=O)]N', 'smarts'],
+    // Radicals as SMILES
+    ['[OH]', 'smarts'],
+    ['[CH2][CH2][CH3]', 'smarts'],
     [molfile(['C', 'O'], ['1 2 1']), 'molfile'],
   ] as const) {
     const query = await read(text)
@@ -58,6 +61,7 @@ test('the form is found out, or taken as said; SMARTS are kept verbatim', async 
     if (as === 'smarts') assert.equal(query.text, text)
   }
   assert.equal((await read('c1ccccc1', 'smarts')).as, 'smarts')
+  assert.equal((await read('[OH]', 'smiles')).as, 'smiles')
   assert.equal((await refused('c1ccccc1', 'molfile')).code, 'not_a_molfile')
   assert.deepEqual(await refused('InChI=1S/CH4/h1H4'), { code: 'inchi_only', inchiKey: 'VNWKTOKETHGBQD-UHFFFAOYSA-N' })
 })

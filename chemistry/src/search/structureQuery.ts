@@ -48,7 +48,7 @@ const MOST_PROPERTY_LINES = 50
 
 /** Makes the reader of queries of one worker. Throws only what RDKit throws: then the worker is no longer to be trusted. */
 export function queryReader(toolkit: Toolkit, caps: Limits): (input: string, as: QueryForm) => QueryResult {
-  return (input, as) => {
+  const read = (input: string, as: QueryForm): QueryResult => {
     const scanned = scanQuery(input, as, caps)
     if (!scanned.ok) return scanned
     const { scan } = scanned
@@ -67,6 +67,14 @@ export function queryReader(toolkit: Toolkit, caps: Limits): (input: string, as:
     } finally {
       mol.delete()
     }
+  }
+
+  return (input, as) => {
+    const result = read(input, as)
+    // [OH] is a radical as a SMILES, and meant as the SMARTS of hydroxy
+    if (as !== 'auto' || !result.ok || result.query.as !== 'smiles' || !hasRadical(result.query.tree)) return result
+    const asSmarts = read(input, 'smarts')
+    return asSmarts.ok ? asSmarts : result
   }
 }
 
@@ -175,6 +183,10 @@ function asMolecule(toolkit: Toolkit, scan: Scan): { smiles: string; morgan: Uin
 function isHydrogen({ descr, val, negated, children = [] }: Expression): boolean {
   if (negated === true) return false
   return (descr === 'AtomAtomicNum' && val === 1) || (descr === 'AtomAnd' && children.some(isHydrogen))
+}
+
+function hasRadical({ atoms }: Graph): boolean {
+  return atoms.some(({ nRad = 0 }) => nRad > 0)
 }
 
 function hasStereo({ atoms, bonds }: Graph): boolean {
