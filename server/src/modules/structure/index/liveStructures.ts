@@ -152,7 +152,8 @@ export function liveStructures(options: Options): StructureSearch {
     fs.mkdirSync(folder, { recursive: true })
     for (const other of fs.readdirSync(root)) if (other !== name) fs.rmSync(path.join(root, other), { recursive: true })
     const opened = openStructureEngine({
-      folder,
+      // Of its own: it clears away what it does not know.
+      folder: path.join(folder, 'index'),
       budgetMs: BUDGET,
       smilesOf: (ids) => smilesOf(db, ids),
       filter: chemistry.filter,
