@@ -63,7 +63,7 @@ async function make(): Promise<void> {
     put += batch.length
   }
   const seconds = (performance.now() - began) / 1_000
-    await new Promise((go) => setTimeout(go, 100))
+  await new Promise((go) => setTimeout(go, 100))
   const saving = performance.now()
   await engine.save()
   const { bytes, molecules, segments } = engine.stats()

@@ -9,6 +9,7 @@ import type { Plan } from './matcher.ts'
 import { requiredParts } from './requiredParts.ts'
 import type { SegmentData } from './segment.ts'
 import { Traits } from './traits.ts'
+import { Turns } from './turns.ts'
 
 /**
  * Candidates looked through in one bite, and steps of the matcher it may take (a few ms at most). Of each part the first bite is
@@ -67,10 +68,8 @@ export class Searcher {
   readonly #segments = new Map<number, SegmentData>()
   readonly #arenas = new Map<number, Arena>()
   readonly #jobs = new Map<number, Job>()
-  /** jobs with work, by caller, and the bites the caller has had (a bite of many steps counts as several) */
-  readonly #turns = new Map<string, { jobs: Job[]; bites: number }>()
-  /** bites that the one served last had had: newcomers are taken to have had as many */
-  #served = 0
+  /** jobs with work */
+  readonly #turns = new Turns<Job>()
   readonly #dictionary: Growth = { atomTypes: [], bondTypes: [] }
   readonly #traits = new Traits()
   #counted: { types: number; frequencies: Float64Array } | null = null
@@ -111,7 +110,7 @@ export class Searcher {
         told: false,
       }
       this.#jobs.set(run, job)
-      this.#queue(job)
+      this.#turns.add(job)
     } else this.#change(message)
   }
 
@@ -121,37 +120,19 @@ export class Searcher {
     if (message.kind === 'more') job.parts.push(...message.parts)
     if (message.kind === 'drop') {
       this.#jobs.delete(job.run)
-      this.#leave(job)
-    } else this.#queue(job)
-  }
-
-  #queue(job: Job): void {
-    const turn = this.#turns.get(job.caller)
-    if (turn === undefined) this.#turns.set(job.caller, { jobs: [job], bites: this.#served })
-    else if (!turn.jobs.includes(job)) turn.jobs.push(job)
-  }
-
-  #leave(job: Job): void {
-    const turn = this.#turns.get(job.caller)
-    if (turn === undefined) return
-    turn.jobs = turn.jobs.filter((other) => other !== job)
-    if (turn.jobs.length === 0) this.#turns.delete(job.caller)
+      this.#turns.remove(job)
+    } else this.#turns.add(job)
   }
 
   /** A little work for whoever is next. False when there is none. */
   bite(): boolean {
-    let turn: { jobs: Job[]; bites: number } | undefined
-    for (const other of this.#turns.values()) if (turn === undefined || other.bites < turn.bites) turn = other
-    if (turn === undefined) return false
-    this.#served = turn.bites
-    const job = turn.jobs.shift()!
-    turn.jobs.push(job)
-    turn.bites += job.current === null ? 1 : job.current.steps / STEPS
+    const job = this.#turns.next(({ current }) => (current === null ? 1 : current.steps / STEPS))
+    if (job === null) return false
     try {
       this.#work(job)
     } catch (error) {
       this.#jobs.delete(job.run)
-      this.#leave(job)
+      this.#turns.remove(job)
       this.#post({ kind: 'failed', run: job.run, message: error instanceof Error ? error.message : String(error) })
     }
     return true
@@ -180,7 +161,7 @@ export class Searcher {
   }
 
   #rest(job: Job): void {
-    this.#leave(job)
+    this.#turns.remove(job)
     if (job.progress.length > 0) this.#report(job)
   }
 
