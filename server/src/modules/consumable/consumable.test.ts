@@ -204,3 +204,26 @@ test('[CONS-1] prices by country fall back to the base price, and a country that
     { productId: String(tip.productId), prices: [], packages: 1 },
   ])
 })
+
+test('[CONS-1] traditional characters find what simplified ones do; a slip is put right where nothing has it, and said', async () => {
+  for (const [searchText, correctedTo, expected] of [
+    ['離心管', null, [small, large]],
+    ['聚丙烯 離心管', null, [small, large]],
+    ['离心馆', '离心管', [small, large]],
+    ['離心館', '离心管', [small, large]],
+    ['centrifge tube', 'centrifuge tube', [large]],
+    ['micorcentrifuge', 'microcentrifuge', [small]],
+    // Nothing near: other goods, not a slip.
+    ['phenylboronic', null, []],
+    ['灯泡', null, []],
+  ] as const) {
+    const found = await ask({ searchText })
+    assert.deepEqual(
+      [idsOf(found), found.correctedTo],
+      [expected.map(({ productId }) => productId).sort(), correctedTo],
+      searchText,
+    )
+  }
+  const filtered = await ask({ searchText: '离心管', filters: { brands: ['Nobody'] } })
+  assert.deepEqual([filtered.total, filtered.correctedTo], [0, null])
+})

@@ -85,6 +85,8 @@ export const consumable = defineContract('consumable', {
     }),
     output: z.object({
       total: z.int(),
+      /** Nothing has all that was typed: what was looked for instead. */
+      correctedTo: z.string().nullable(),
       list: z.array(ConsumableOut),
       pageNumber: z.int(),
       pageSize: z.int(),

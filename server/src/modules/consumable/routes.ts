@@ -6,7 +6,7 @@ import { categoryTree, consumableDetail, packagePrices, picture, searchConsumabl
 
 export const consumableRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, consumable, {
-    search: ({ db }, input) => searchConsumables(db, input),
+    search: ({ db, now }, input) => searchConsumables(db, now, input),
     product: ({ db }, input) => consumableDetail(db, input),
     images: ({ db }, input) => picture(db, resources.files, input),
     categories: ({ db }) => categoryTree(db),

@@ -7,12 +7,14 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { isCountry } from '../domain/rules.ts'
 import { unitPrice } from '../product/rules.ts'
 import { offersNamed } from '../product/service.ts'
+import { pinyinOf, simplified } from '../search/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { pricePositions, type consumable } from './contract.ts'
 import { drawingOf } from './drawings.ts'
 import { findConsumables } from './found.ts'
 import { foldOffers, noteAllOffers } from './offers.ts'
 import { branchCounts, branchOf, byValue, indexWords, inOrder, pathTo } from './rules.ts'
+import { anyHas, putRight } from './slips.ts'
 import * as store from './store.ts'
 
 /** Refuses a country that is none: prices for it would be nobody's. */
@@ -64,8 +66,23 @@ async function shown(db: Db, productIds: readonly number[], country: string, cat
   })
 }
 
+/** What is looked for: the text as it is typed, in simplified characters, or put right where nothing has it. */
+async function understood(
+  db: Db,
+  now: Date,
+  typed: string,
+): Promise<{ searchText: string; correctedTo: string | null }> {
+  if (typed === '' || (await anyHas(db, typed))) return { searchText: typed, correctedTo: null }
+  const simple = simplified(typed)
+  if (simple !== typed && (await anyHas(db, simple))) return { searchText: simple, correctedTo: null }
+  const right = await putRight(db, now, simple, (pair) => pinyinOf(pair).whole)
+  return right !== null && (await anyHas(db, right))
+    ? { searchText: right, correctedTo: right }
+    : { searchText: typed, correctedTo: null }
+}
+
 /** A page of consumables with the counts of every filter. */
-export async function searchConsumables(db: Db, input: ParsedInput<typeof consumable.search>) {
+export async function searchConsumables(db: Db, now: Date, input: ParsedInput<typeof consumable.search>) {
   assertCountry(input.country)
   const categories = inOrder(await store.allCategories(db))
   const { category, filters, pageNumber, pageSize } = input
@@ -75,7 +92,13 @@ export async function searchConsumables(db: Db, input: ParsedInput<typeof consum
     const codes = new Set(top === undefined ? [] : branchOf(categories, top))
     return categories.filter(({ code }) => codes.has(code)).map(({ categoryId }) => categoryId)
   }
-  const found = await findConsumables(db, { ...input, branch: idsOf(path.at(-1)?.code), within: idsOf(path[0]?.code) })
+  const { searchText, correctedTo } = await understood(db, now, input.searchText)
+  const found = await findConsumables(db, {
+    ...input,
+    searchText,
+    branch: idsOf(path.at(-1)?.code),
+    within: idsOf(path[0]?.code),
+  })
   const values = (facet: string) => [...(found.counts.get(facet) ?? new Map<string, number>())]
   const codes = new Map(categories.map(({ categoryId, code }) => [String(categoryId), code]))
   const byCategory = branchCounts(categories, new Map(values('category').map(([id, count]) => [codes.get(id)!, count])))
@@ -85,6 +108,7 @@ export async function searchConsumables(db: Db, input: ParsedInput<typeof consum
   )
   return {
     total: found.total,
+    correctedTo,
     list: await shown(db, found.productIds, input.country, categories),
     pageNumber,
     pageSize,

@@ -22,6 +22,8 @@ import { buildHeads, followPinyin, headsAreStale } from './suggestBuild.ts'
 import { codesBeginning, namesOf, spokenBeginning, spokenLocated, termsBeginning } from './suggestStore.ts'
 import { queryWords } from './words.ts'
 
+export { pinyinOf } from './pinyin.ts'
+export { simplified } from './text.ts'
 export { resolveBatch } from './batch.ts'
 export { kindOfValue } from './batchReadings.ts'
 export { structuralAsk } from './structural.ts'

@@ -20,7 +20,7 @@ const kept = new Map<string, string>()
 const KEEP = 100_000
 
 /** Traditional characters and Taiwan's chemical terms as simplified ones; simplified text stays as it is. */
-function simplified(run: string): string {
+export function simplified(run: string): string {
   const earlier = kept.get(run)
   if (earlier !== undefined) return earlier
   converter ??= Converter({ from: 'twp', to: 'cn' })

@@ -103,6 +103,11 @@ export default function ListPage() {
           )}
         </aside>
         <div className={classes(isPlaceholderData && 'stale')} aria-busy={(!data && !error) || isPlaceholderData}>
+          {data?.correctedTo && (
+            <p className="notice" role="status">
+              {t('corrected', { typed: q, text: data.correctedTo })}
+            </p>
+          )}
           {chosen.length > 0 && (
             <div className="chips chosen">
               {chosen.map(({ key, value }) => (
