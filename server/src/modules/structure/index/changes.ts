@@ -40,11 +40,12 @@ export async function readChanges(
   before: ReadUpTo,
   onPiece: (rows: Changed[]) => Promise<void>,
 ): Promise<ReadUpTo> {
-  await client.query('begin transaction isolation level repeatable read read only')
   try {
-    const { rows: now } = await client.query<{ oldest: string }>(
-      `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
-    )
+    // In one message: who has just committed waits for each of them.
+    const [, { rows: now }] = (await client.query(
+      `begin transaction isolation level repeatable read read only;
+       select pg_snapshot_xmin(pg_current_snapshot())::text as oldest`,
+    )) as unknown as [unknown, pg.QueryResult<{ oldest: string }>]
     const oldest = now[0]!.oldest
     const seen = new Set(before.seen)
     let at = { written: before.oldest, id: '-1' }
@@ -55,9 +56,9 @@ export async function readChanges(
           order by written, molecule_id limit ${PIECE}`,
         [at.written, at.id, before.seen],
       )
-      if (rows.length === 0) break
       for (const { written } of rows) seen.add(written)
-      await onPiece(rows.map((row) => changed(row, version)))
+      if (rows.length > 0) await onPiece(rows.map((row) => changed(row, version)))
+      if (rows.length < PIECE) break
       const last = rows.at(-1)!
       at = { written: last.written, id: last.id }
     }
