@@ -1,15 +1,17 @@
-// Makes the index, or loads it, and keeps it up to date: the only thread of the index that talks to the database.
+// Loads the index, or has it made, and keeps it up to date: the only thread of the index that talks to the database.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import pg from 'pg'
+import type pg from 'pg'
 import { KEPT_DAYS } from './changes.ts'
+import { connected, identityOf } from './connection.ts'
 import { LiveIndex } from './liveIndex.ts'
 import type { BuilderData, FromBuilder, IndexState, ToBuilder } from './messages.ts'
 import { arraysOf } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
-const given = workerData as BuilderData
-const { url, file, worthKeeping, every } = given
+const { url, file, worthKeeping, apart, every } = workerData as BuilderData
 const port = parentPort!
 const say = (message: FromBuilder) => port.postMessage(message)
 
@@ -28,47 +30,45 @@ let writtenAt = 0
 let stopping = false
 let waiting: Extract<ToBuilder, { kind: 'catch up' }>[] = []
 let wake = () => {}
+/** Makes the index in our stead. */
+let maker: ChildProcess | undefined
 
 port.on('message', (message: ToBuilder) => {
-  if (message.kind === 'stop') stopping = true
-  else waiting.push(message)
+  if (message.kind === 'stop') {
+    stopping = true
+    maker?.kill()
+  } else waiting.push(message)
   wake()
 })
 
 while (!stopping) {
-  const client = new pg.Client({
-    connectionString: url,
-    application_name: 'reagora search index',
-    keepAlive: true,
-    statement_timeout: 600_000,
-  })
-  client.on('error', () => {})
+  let client: pg.Client | undefined
   try {
-    await client.connect()
-    await client.query(`set jit = off; set work_mem = '64MB'`)
+    client = await connected(url)
     if (!ready) await prepare(client)
     await keepUp(client)
   } catch (error) {
     say({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) })
     await pause(PATIENCE)
   } finally {
-    await client.end().catch(() => {})
+    await client?.end().catch(() => {})
   }
 }
 if (index.changed > 0) keep()
 say({ kind: 'stopped' })
 port.close()
 
-/** Loads the index and catches up, or reads everything. */
+/** Loads the index and catches up, or reads everything: a large one in a process of its own, which leaves us its file. */
 async function prepare(client: pg.Client) {
   const began = performance.now()
   database = await identityOf(client)
   const looked = Date.now()
-  const { made } = given
-  if (made) index.restore(made)
-  // Nothing else may hold arrays that merging will do away with.
-  delete given.made
-  const loaded = (made !== undefined || readSnapshot(file, index, database)) && (await reachesBack(client))
+  let loaded = readSnapshot(file, index, database) && (await reachesBack(client))
+  const from = loaded ? 'snapshot' : 'database'
+  if (!loaded && (await isLarge(client))) {
+    await madeApart()
+    loaded = readSnapshot(file, index, database)
+  }
   if (loaded) {
     await index.readSuppliers(client)
     await index.follow(client, () => !stopping)
@@ -76,15 +76,28 @@ async function prepare(client: pg.Client) {
     index = new LiveIndex()
     await index.build(client)
   }
+  if (stopping) return
   currentAt = looked
-  ready = { ms: performance.now() - began, from: loaded ? 'snapshot' : 'database' }
-  if (loaded && made) ready = made.ready
+  ready = { ms: performance.now() - began, from }
   publish()
-  if (loaded || !keep()) return
-  // Making an index takes a gigabyte that only the end of the thread gives back: the next one takes over what was made.
-  const { parts, supplierIds, countries, readUpTo } = index
-  say({ kind: 'made', made: { parts, supplierIds, countries, readUpTo, ready } })
-  process.exit(0)
+  if (from === 'database') keep()
+}
+
+async function isLarge(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ n: number }>(
+    'select count(*)::int as n from (select from molecules limit $1) as counted',
+    [apart],
+  )
+  return rows[0]!.n >= apart
+}
+
+async function madeApart() {
+  maker = fork(new URL('./makeIndex.ts', import.meta.url), { stdio: 'ignore', execArgv: [] })
+  const ended = once(maker, 'exit')
+  maker.send({ url, file })
+  const [code] = (await ended) as [number | null]
+  maker = undefined
+  if (code !== 0) throw new Error(`The process that makes the search index ended with ${code}`)
 }
 
 /** Looks for changes until told to stop or the connection breaks. */
@@ -111,14 +124,6 @@ async function keepUp(client: pg.Client) {
 function pause(ms: number): Promise<unknown> {
   const woken = new Promise<void>((resolve) => (wake = resolve))
   return Promise.race([woken, delay(ms)])
-}
-
-/** Names the database, so that nobody takes an index of another for its own. */
-async function identityOf(client: pg.Client): Promise<string> {
-  const { rows } = await client.query<{ name: string }>(
-    `select system_identifier || '/' || oid as name from pg_control_system(), pg_database where datname = current_database()`,
-  )
-  return rows[0]!.name
 }
 
 /** Whether all changes since then are still known; not after a restore to an earlier state either. */

@@ -15,7 +15,6 @@ import type {
   FromBuilder,
   FromSearcher,
   IndexState,
-  Made,
   ToBuilder,
   ToSearcher,
 } from './messages.ts'
@@ -40,6 +39,7 @@ interface Options {
   /** Whether questions wait while the index loads; else a stand-in answers them. */
   waits?: boolean
   worthKeeping?: number
+  apart?: number
   every?: number
   /** Milliseconds that the oldest question may wait before new ones are refused. */
   patience?: number
@@ -62,6 +62,7 @@ export function indexEngine({
   log,
   waits = false,
   worthKeeping = 5000,
+  apart = 200_000,
   every = 400,
   patience = 1000,
 }: Options): IndexEngine {
@@ -69,8 +70,6 @@ export function indexEngine({
   let closed = false
   let view: View | undefined
   let state: IndexState | null = null
-  /** On its way from the thread that made the index to the next one. */
-  let made: Made | undefined
   let nextId = 0
   const isReady = Promise.withResolvers<void>()
   const calls = new Map<number, { since: number; settle: (reply: FromSearcher) => void }>()
@@ -99,12 +98,13 @@ export function indexEngine({
       url: settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app'),
       file: path.resolve(settings.REAGORA_DATA, 'search', 'index.bin'),
       worthKeeping,
+      apart,
       every,
     }
     builder = keepAlive(new URL('./builderThread.ts', import.meta.url), {
       name: 'builder',
       log,
-      data: () => ({ ...data, ...(made && { made }) }),
+      data,
       onMessage: (message: FromBuilder) => {
         if (message.kind === 'view') {
           view = message.view
@@ -112,14 +112,12 @@ export function indexEngine({
         } else if (message.kind === 'state') {
           state = message.state
           isReady.resolve()
-        } else if (message.kind === 'made') made = message.made
-        else if (message.kind === 'caught up') {
+        } else if (message.kind === 'caught up') {
           followers.get(message.id)?.resolve()
           followers.delete(message.id)
         } else if (message.kind === 'trouble') log.warn({ problem: message.message }, 'search index')
       },
       onStart: (thread) => {
-        made = undefined
         for (const id of followers.keys()) thread.post({ kind: 'catch up', id })
       },
       onEnd: () => {},
@@ -199,7 +197,7 @@ interface Thread<To> {
 interface Keeping<To, From> {
   name: string
   log: Logger
-  data?: () => object
+  data?: object
   onMessage: (message: From) => void
   onStart: (thread: Thread<To>) => void
   onEnd: () => void
@@ -236,7 +234,7 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
     const began = Date.now()
     // Its environment is its own: nothing but its data comes in.
     worker = new Worker(file, {
-      workerData: data?.(),
+      workerData: data,
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP },

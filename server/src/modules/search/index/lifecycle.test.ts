@@ -28,9 +28,10 @@ const file = path.join(folder, 'search', 'index.bin')
 const filters = SearchFilters.parse({})
 
 const engines: IndexEngine[] = []
-function open(waits = true, patience = 1000): IndexEngine {
+function open(waits = true, patience = 1000, apart = 1000): IndexEngine {
   const settings = { DATABASE_URL: database.url, REAGORA_DATA: folder }
-  const engine = indexEngine({ settings, log: pino({ level: 'silent' }), waits, worthKeeping: 0, every: 20, patience })
+  const log = pino({ level: 'silent' })
+  const engine = indexEngine({ settings, log, waits, worthKeeping: 0, apart, every: 20, patience })
   engines.push(engine)
   return engine
 }
@@ -129,6 +130,19 @@ test('a kept index that is broken or cut short is made anew', async () => {
     await engine.close()
   }
   await fresh.close()
+})
+
+test('an index made in a process of its own says what one made here says', async () => {
+  fs.rmSync(file)
+  const here = open()
+  await here.caughtUp(db)
+  fs.rmSync(file)
+  const apart = open(true, 1000, 1)
+  await apart.caughtUp(db)
+  assert.equal(apart.state()!.ready!.from, 'database')
+  await sameAnswers(apart, here)
+  await apart.close()
+  await here.close()
 })
 
 test('what a long transaction does is found once it commits, and nothing is missed in between', async () => {

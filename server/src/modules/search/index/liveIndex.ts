@@ -4,7 +4,6 @@ import { allOffers } from './allOffers.ts'
 import { ById } from './byId.ts'
 import { changesSince, nextMolecules, type Pending, type ReadUpTo, upToNow } from './changes.ts'
 import { merge } from './merge.ts'
-import type { Made } from './messages.ts'
 import { bitsOf, MOST_COUNTRIES, MOST_SUPPLIERS, NOBODY } from './offer.ts'
 import { programmeBits } from './filters.ts'
 import { ColumnsWriter, placeIn, REGULATED, SegmentWriter, type SuppliedOffer } from './segment.ts'
@@ -46,9 +45,14 @@ export class LiveIndex {
     return { version: ++this.version, parts: [...parts], suppliers, countries: [...countries], upTo: readUpTo.snapshot }
   }
 
-  /** Takes what a file held, or what another thread made; suppliers are still to be read. */
-  restore({ parts, supplierIds, countries, readUpTo }: Omit<Made, 'ready'>) {
-    this.parts = [...parts]
+  /** Takes what a file held; suppliers are still to be read. */
+  restore({
+    parts,
+    supplierIds,
+    countries,
+    readUpTo,
+  }: Pick<LiveIndex, 'parts' | 'supplierIds' | 'countries' | 'readUpTo'>) {
+    this.parts = parts
     this.readUpTo = readUpTo
     this.supplierIds = [...supplierIds]
     this.supplierNumbers = new Map(supplierIds.map((id, number) => [id, number]))

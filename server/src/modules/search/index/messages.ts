@@ -1,7 +1,6 @@
 import type { Finding, Listed, Question } from '../engine.ts'
 import type { WordQuery } from '../words.ts'
-import type { ReadUpTo } from './changes.ts'
-import type { Part, View } from './view.ts'
+import type { View } from './view.ts'
 
 /** How the index is, for people who look after it. */
 export interface IndexState {
@@ -15,23 +14,14 @@ export interface IndexState {
   currentAt: number
 }
 
-/** An index as one thread leaves it to the next: shared arrays, of which nothing is copied. */
-export interface Made {
-  parts: Part[]
-  supplierIds: readonly number[]
-  countries: readonly string[]
-  readUpTo: ReadUpTo
-  ready: IndexState['ready']
-}
-
 export interface BuilderData {
-  /** What the thread before it made, if it made anything. */
-  made?: Made
   url: string
   /** Where the index is kept between two runs. */
   file: string
   /** Fewer molecules than this are read anew at every start. */
   worthKeeping: number
+  /** Of so many molecules on, an index is made in a process of its own. */
+  apart: number
   /** Milliseconds between two looks for changes. */
   every: number
 }
@@ -39,7 +29,6 @@ export interface BuilderData {
 export type ToBuilder = { kind: 'catch up'; id: number } | { kind: 'stop' }
 export type FromBuilder =
   | { kind: 'view'; view: View }
-  | { kind: 'made'; made: Made }
   | { kind: 'caught up'; id: number }
   | { kind: 'state'; state: IndexState }
   | { kind: 'trouble'; message: string }
