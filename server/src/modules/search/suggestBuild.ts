@@ -38,6 +38,7 @@ export async function buildHeads(db: Db, now: Date): Promise<void> {
   const written = await termsWritten(db)
   await db.transaction().execute(async (tx) => {
     await sql`set local work_mem = '128MB'`.execute(tx)
+    await sql`set local statement_timeout = '30min'`.execute(tx)
     await sql`
       create temporary table fresh_heads (like suggestion_heads) on commit drop`.execute(tx)
     const followed = await oldestRunning(tx)
