@@ -201,7 +201,8 @@ export async function expectSound(page: Page, { route, language = 'zh', axe = tr
 }
 
 async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  // Within its frame the structure editor is Ketcher's own work; every way to a structure exists outside of it, too.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[src^="/editor"]').analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
