@@ -64,6 +64,7 @@ type Job = {
  */
 export class Searcher {
   readonly #thread: number
+  readonly #steps: { bite: number; most: number }
   readonly #post: (news: FromSearcher) => void
   readonly #segments = new Map<number, SegmentData>()
   readonly #arenas = new Map<number, Arena>()
@@ -74,8 +75,10 @@ export class Searcher {
   readonly #traits = new Traits()
   #counted: { types: number; frequencies: Float64Array } | null = null
 
-  constructor(thread: number, post: (news: FromSearcher) => void) {
+  /** `steps`: of the matcher, in one bite and for one molecule at the most */
+  constructor(thread: number, post: (news: FromSearcher) => void, steps = { bite: STEPS, most: MOST_STEPS }) {
     this.#thread = thread
+    this.#steps = steps
     this.#post = post
   }
 
@@ -126,7 +129,7 @@ export class Searcher {
 
   /** A little work for whoever is next. False when there is none. */
   bite(): boolean {
-    const job = this.#turns.next(({ current }) => (current === null ? 1 : current.steps / STEPS))
+    const job = this.#turns.next(({ current }) => (current === null ? 1 : current.steps / this.#steps.bite))
     if (job === null) return false
     try {
       this.#work(job)
@@ -190,7 +193,7 @@ export class Searcher {
       job.progress.push({ part: number, floor: null, hits: 0, common: null })
       return
     }
-    job.current = { part: number, candidates, next: 0, bite: FIRST_BITE, hits: 0, steps: STEPS, arena }
+    job.current = { part: number, candidates, next: 0, bite: FIRST_BITE, hits: 0, steps: this.#steps.bite, arena }
     this.#go(job)
   }
 
@@ -273,7 +276,7 @@ export class Searcher {
     }
     current.hits += found.length
     if (decided === 0) return this.#stuck(job)
-    current.steps = STEPS
+    current.steps = this.#steps.bite
     current.bite = Math.min(BITE, current.bite * 2)
     current.next += decided
     this.#advance(job)
@@ -293,9 +296,9 @@ export class Searcher {
   #stuck(job: Job): void {
     const current = job.current!
     current.steps *= 4
-    if (current.steps <= MOST_STEPS) return
+    if (current.steps <= this.#steps.most) return
     this.#post({ kind: 'undecided', run: job.run })
-    current.steps = STEPS
+    current.steps = this.#steps.bite
     current.next++
     this.#advance(job)
   }
