@@ -161,7 +161,10 @@ async function writeAudit(db: Transaction<Tables>, call: Call, changes: Change[]
     .execute()
 }
 
-function auditRow({ actor, endpoint, requestId }: Pick<Call, 'actor' | 'endpoint' | 'requestId'>, change: Omit<Change, 'entity'> & { entity: string | null }) {
+function auditRow(
+  { actor, endpoint, requestId }: Pick<Call, 'actor' | 'endpoint' | 'requestId'>,
+  change: Omit<Change, 'entity'> & { entity: string | null },
+) {
   const person = actor.kind === 'person' ? actor : null
   return {
     actor_id: person?.userId ?? null,

@@ -44,9 +44,7 @@ describe('classes of regulated structures', () => {
   })
 
   test('[SEARCH-3] a class names all molecules that have its pattern, in results too', async () => {
-    assert.deepEqual(await ways(phenethylamine), [
-      'class: Belongs to a listed class of structures: Phenethylamines.',
-    ])
+    assert.deepEqual(await ways(phenethylamine), ['class: Belongs to a listed class of structures: Phenethylamines.'])
     assert.deepEqual(await ways(aniline), [])
     await structuresCaughtUp(app)
     const found = await app.call(search.chemicals, { searchType: 'substructure', structure: 'c1ccccc1N' })
