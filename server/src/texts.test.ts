@@ -20,7 +20,18 @@ const refusals = new Set<ErrorDefinition>(
     .flatMap((table) => Object.values(table))
     .concat(declared),
 )
-const nouns = ['common', 'identity', 'company', 'mail', 'regulation', 'collection', 'share', 'resultExport', 'list', 'structure']
+const nouns = [
+  'common',
+  'identity',
+  'company',
+  'mail',
+  'regulation',
+  'collection',
+  'share',
+  'resultExport',
+  'list',
+  'structure',
+]
 const textsOf = (language: string, noun: string) =>
   JSON.parse(
     readFileSync(path.resolve(import.meta.dirname, '../../messages', language, 'server', `${noun}.json`), 'utf8'),

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
+import { codeOfIndex } from './codeOfIndex.ts'
 import type { LiveIndex } from './liveIndex.ts'
 import { arraysOf, type Segment } from './segment.ts'
 import { type Numbers, sharedF64, sharedU16, sharedU32, sharedU8 } from './shared.ts'
@@ -21,18 +21,6 @@ interface Header {
   countries: string[]
   parts: { alive: number; struck: boolean; arrays: { name: string; type: TypeName; length: number }[] }[]
   checksum: number
-}
-
-/** What of the program decides how an index looks: its own folder and the names that its numbers stand for. */
-export function codeOfIndex(): string {
-  const search = path.resolve(import.meta.dirname, '..')
-  const hash = createHash('sha256')
-  const files = [
-    ...fs.globSync('{*,index/*}.ts', { cwd: search }).filter((file) => !file.endsWith('.test.ts')),
-    ...['product/contract.ts', 'product/rules.ts', 'supplier/contract.ts'].map((file) => path.join('..', file)),
-  ]
-  for (const file of files.toSorted()) hash.update(fs.readFileSync(path.join(search, file)))
-  return hash.digest('hex')
 }
 
 /** Writes an index as its bytes; a file that was there is replaced at once or not at all. */
