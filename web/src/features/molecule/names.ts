@@ -10,6 +10,12 @@ export function namesIn(language: string, { nameEn, nameZh, number }: Named): { 
   return { name: nameEn || nameZh || number, other: '' }
 }
 
+/** The language of the name that `namesIn` puts first; undefined where it is the page's own or none. */
+export const nameLanguage = (language: string, { nameEn, nameZh }: Pick<Named, 'nameEn' | 'nameZh'>) => {
+  const shown = language === 'zh' ? (nameZh ? 'zh' : 'en') : nameEn ? 'en' : 'zh'
+  return shown === language || !(nameEn || nameZh) ? undefined : shown
+}
+
 /** What a drawing shows, in words. */
 export const drawingText = (language: string, molecule: Named) =>
   [namesIn(language, molecule).name, molecule.formula].filter(Boolean).join(' ')

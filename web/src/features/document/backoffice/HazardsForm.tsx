@@ -49,7 +49,10 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
   return (
     <form className="card pad stack hazardsform" onSubmit={(event) => void submit(event)}>
       <h2>
-        <Link to={moleculePath(known)}>{name}</Link> <span className="muted num">{known.cas ?? known.number}</span>
+        <Link className="line" to={moleculePath(known)}>
+          {name}
+        </Link>{' '}
+        <span className="muted num">{known.cas ?? known.number}</span>
       </h2>
       {!known.hazards && <p className="muted">{t('hazards.none')}</p>}
       <fieldset>

@@ -7,7 +7,7 @@ import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs, PageBones, StateBlock } from '../../../ui/parts.tsx'
-import { moleculePath, namesIn } from '../names.ts'
+import { moleculePath, nameLanguage, namesIn } from '../names.ts'
 import './cas.css'
 
 const valid = (begin: string) => /^(\d{0,7}|\d{2,7}-\d{0,2}|\d{2,7}-\d{2}-\d?)$/.test(begin)
@@ -72,7 +72,10 @@ export default function CasIndexPage() {
           {data.list.map((one) => (
             <li key={`${one.cas} ${one.number}`}>
               <Link to={moleculePath(one)}>
-                <span className="num">{one.cas}</span> {namesIn(i18n.language, { ...one, formula: null }).name}
+                <span className="num">{one.cas}</span>{' '}
+                <span lang={nameLanguage(i18n.language, one)}>
+                  {namesIn(i18n.language, { ...one, formula: null }).name}
+                </span>
               </Link>
             </li>
           ))}
