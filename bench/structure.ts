@@ -13,7 +13,7 @@ import { readShards } from './measuring/preparedShards.ts'
 import { chosenQueries } from './measuring/structureQueries.ts'
 import type { Wanted } from './measuring/structureQueries.ts'
 
-const shards = process.env['STRUCTURE_SHARDS'] ?? '/tmp/structure-shards'
+const shards = process.env['STRUCTURE_SHARDS'] ?? path.join(os.tmpdir(), 'structure-shards')
 const most = Number(process.env['STRUCTURE_MOST'] ?? Number.POSITIVE_INFINITY)
 const times = Number(process.env['STRUCTURE_TIMES'] ?? 1)
 const kept = process.env['STRUCTURE_INDEX']

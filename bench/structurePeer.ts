@@ -7,15 +7,15 @@ import path from 'node:path'
 import { createChemistry } from '../chemistry/src/pool.ts'
 import { openStructureEngine, PREPARED_VERSION } from '../chemistry/src/search/index.ts'
 import type { Hits, StructureQuestion } from '../chemistry/src/search/index.ts'
-import { Cartridge, howToGetIt } from './measuring/cartridge.ts'
+import { Cartridge, howToGetIt, usualCartridge } from './measuring/cartridge.ts'
 import type { Answered } from './measuring/cartridge.ts'
 import { bar, median, quantile, table } from './measuring/figures.ts'
 import { readShards } from './measuring/preparedShards.ts'
 import { chosenQueries } from './measuring/structureQueries.ts'
 import type { Wanted } from './measuring/structureQueries.ts'
 
-const shards = process.env['STRUCTURE_SHARDS'] ?? '/tmp/structure-shards'
-const url = process.env['CARTRIDGE'] ?? 'postgresql://postgres@localhost:5499/postgres?host=/tmp/cartridge'
+const shards = process.env['STRUCTURE_SHARDS'] ?? path.join(os.tmpdir(), 'structure-shards')
+const url = process.env['CARTRIDGE'] ?? usualCartridge
 const most = Number(process.env['PEER_MOLECULES'] ?? 500_000)
 const repeats = Number(process.env['PEER_REPEATS'] ?? 2)
 // A hydrogen written in a fragment is wanted there by us, and dropped by the cartridge: those have no common answer

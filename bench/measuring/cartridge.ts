@@ -1,28 +1,34 @@
+import os from 'node:os'
+import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Wanted } from './structureQueries.ts'
 
+const folder = path.join(os.tmpdir(), 'cartridge')
+/** Where the cartridge listens when nothing else is said. */
+export const usualCartridge = `postgresql://postgres@localhost:5499/postgres?host=${folder}`
+
 /** What to do to have the RDKit cartridge beside us; it is no part of the project. */
 export const howToGetIt = `
 The peer is the RDKit cartridge of PostgreSQL, in Debian the packages postgresql-15 and postgresql-15-rdkit. As root:
 
   apt-get install postgresql-15 postgresql-15-rdkit
-  install -d -o postgres /tmp/cartridge
-  cd /tmp/cartridge
+  install -d -o postgres ${folder}
+  cd ${folder}
   su postgres -c "/usr/lib/postgresql/15/bin/initdb -D db -A trust -U postgres"
-  su postgres -c "/usr/lib/postgresql/15/bin/pg_ctl -D db -w -l log start -o '-p 5499 -k /tmp/cartridge -c listen_addresses= \\
+  su postgres -c "/usr/lib/postgresql/15/bin/pg_ctl -D db -w -l log start -o '-p 5499 -k ${folder} -c listen_addresses= \\
     -c shared_buffers=3GB -c maintenance_work_mem=1GB -c work_mem=64MB -c fsync=off -c autovacuum=off'"
 
 PostgreSQL 15.14 and later refuse "create extension rdkit" (two operators name a commutator that is another's). Then create it by hand:
 
   sed -e '/^CREATE OPERATOR @= (/,/);/{s/COMMUTATOR.*/COMMUTATOR = @=,/;/NEGATOR/d}' -e 's#MODULE_PATHNAME#$libdir/rdkit#g' \\
     -e '/^\\\\echo/d' /usr/share/postgresql/15/extension/rdkit--4.2.0.sql > cartridge.sql
-  psql -h /tmp/cartridge -p 5499 -U postgres -q -f cartridge.sql postgres
+  psql -h ${folder} -p 5499 -U postgres -q -f cartridge.sql postgres
 
 This command fills and indexes it at its first run (about 12 minutes for 500,000 molecules). CARTRIDGE: where it listens, as
-postgresql://postgres@localhost:5499/postgres?host=/tmp/cartridge, which is the default.
+${usualCartridge}, which is the default.
 `
 
 /** Answer of the cartridge; null: not within its time, or it does not read the query. */
