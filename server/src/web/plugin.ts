@@ -44,7 +44,10 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
     const url = urlOf(request)
     if (!url || ownPaths.test(url.pathname)) return reply.callNotFound()
     if (isOfEditor(url.pathname)) reply.header('content-security-policy', editorPolicy)
-    if (assets.has(url.pathname)) return assets.send(request, reply, url.pathname)
+    if (assets.has(url.pathname)) {
+      if (isPart(url.pathname)) for (const name of ofDocuments) reply.removeHeader(name)
+      return assets.send(request, reply, url.pathname)
+    }
     const elsewhere = renderer.redirectOf(url)
     if (elsewhere) return reply.redirect(elsewhere, 302)
 
@@ -78,6 +81,23 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
       .send(await pack(Buffer.from(html), encoding, 5))
   })
 }
+
+/**
+ * Scripts and styles of a page obey the policy of its document. Said again with each of some twenty files it would cost a first
+ * view 10 kB. Those of the editor are excepted: workers have no policy but that of their own file.
+ */
+const isPart = (address: string) => /^\/assets\/.*\.(js|css)$/.test(address) && !isOfEditor(address)
+const ofDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+]
 
 /** A call within the process, from the visitor's address, so that limits count it as theirs. */
 const asking =

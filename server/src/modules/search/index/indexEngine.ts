@@ -79,6 +79,8 @@ export function indexEngine({
 
   const start = () => {
     if (started || closed) return
+    // Of the primary: what follows a replica is as late as it, and stands still without it.
+    const url = settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app')
     started = true
     searcher = keepAlive(new URL('./searchThread.ts', import.meta.url), {
       name: 'search',
@@ -94,8 +96,7 @@ export function indexEngine({
       },
     })
     const data: BuilderData = {
-      // Of the primary: what follows a replica is as late as it, and stands still without it.
-      url: settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app'),
+      url,
       file: path.resolve(settings.REAGORA_DATA, 'search', 'index.bin'),
       worthKeeping,
       apart,

@@ -118,19 +118,9 @@ export function liveStructures(options: Options): StructureSearch {
   /** Follows until closed, over one connection after the other. */
   async function follow() {
     while (!closed) {
-      const client = new pg.Client({
-        // Of the primary: what follows a replica is as late as it.
-        connectionString: settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app'),
-        application_name: 'reagora structure index',
-        keepAlive: true,
-        statement_timeout: 600_000,
-      })
-      client.on('error', () => wake())
-      client.on('notification', () => {
-        told = true
-        wake()
-      })
+      let client: pg.Client | undefined
       try {
+        client = listener()
         await client.connect()
         await client.query('listen structures')
         engine ??= await open(client)
@@ -140,9 +130,26 @@ export function liveStructures(options: Options): StructureSearch {
         await pause(PATIENCE)
         if (broken) await leave()
       } finally {
-        await client.end().catch(() => {})
+        await client?.end().catch(() => {})
       }
     }
+  }
+
+  /** @throws StartRefused while the embedded database is down and has said no port yet */
+  function listener(): pg.Client {
+    const client = new pg.Client({
+      // Of the primary: what follows a replica is as late as it.
+      connectionString: settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app'),
+      application_name: 'reagora structure index',
+      keepAlive: true,
+      statement_timeout: 600_000,
+    })
+    client.on('error', () => wake())
+    client.on('notification', () => {
+      told = true
+      wake()
+    })
+    return client
   }
 
   /** Takes up the index of this database where it was left, or begins one. */
