@@ -1,3 +1,4 @@
+import helmet from '@fastify/helmet'
 import assert from 'node:assert/strict'
 import Fastify from 'fastify'
 import fs from 'node:fs'
@@ -19,6 +20,7 @@ write(
 )
 write('client/.vite/manifest.json', '{"index.html":{"file":"assets/x.js"}}')
 write('client/assets/x.js', '')
+write('client/assets/editor/worker.js', '')
 write('client/editor.html', '<!doctype html>')
 write(
   'ssr/entry-server.js',
@@ -30,6 +32,7 @@ write(
 )
 fs.writeFileSync(path.join(distDir, 'ssr/package.json'), '{"type":"module"}')
 const app = Fastify()
+await app.register(helmet)
 await app.register(webPages, { distDir, site: { ...demoSite, version: '1' }, publicUrl: 'https://shop.example/' })
 after(async () => {
   await app.close()
@@ -74,4 +77,15 @@ test('an address with a language speaks it, whatever the visitor chose, and is i
 test('a page that is not to be found names no other', async () => {
   const html = await get('/private?lang=de')
   assert.deepEqual([alternates(html), canonical(html)], [{}, undefined])
+})
+
+test('a document and the worker of the editor bring their policy, a script of a page only what is its own', async () => {
+  const headers = async (url: string) => (await app.inject({ method: 'GET', url })).headers
+  const policy = 'content-security-policy'
+  assert.ok((await headers('/aboutus'))[policy])
+  assert.ok((await headers('/assets/editor/worker.js'))[policy])
+  const script = await headers('/assets/x.js')
+  assert.equal(script[policy], undefined)
+  assert.equal(script['x-content-type-options'], 'nosniff')
+  assert.equal(script['cross-origin-resource-policy'], 'same-origin')
 })
