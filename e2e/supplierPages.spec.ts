@@ -137,7 +137,7 @@ test.describe('customer service', () => {
     await expect(page).toHaveURL(/of=5467-74-3/)
     await expectSound(page, { route: '/admin/hazards' })
     await page.getByLabel('警告', { exact: true }).check()
-    await page.getByRole('checkbox', { name: /GHS07/ }).check()
+    await page.getByRole('checkbox', { name: '有害、刺激性' }).check()
     await page.getByLabel('危险说明').fill('H315 nonsense')
     await expect(page.getByRole('alert')).toContainText('nonsense')
     await expect(page.getByRole('button', { name: '保存分类' })).toBeDisabled()
