@@ -5,7 +5,8 @@ import { typesOf } from './row.ts'
 import { EVERYWHERE, Segment } from './segment.ts'
 import type { SegmentData } from './segment.ts'
 
-type Kernel = {
+/** What the kernel exports; addresses are bytes of the memory it shares. */
+export type Kernel = {
   screen: (base: number, stride: number, columns: number, count: number, out: number) => number
   expand: (bits: number, rows: number, add: number, out: number) => number
   similar: (

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Kernel } from './arena.ts'
 import { KERNEL_FILE } from './buildKernel.ts'
 import { createDictionary } from './dictionary.ts'
 import { compile, place, planBytes } from './matcher.ts'
@@ -8,20 +9,6 @@ import { intern } from './row.ts'
 /*
  * The matcher alone, over every row, without any screen: what the engine's answers, and RDKit's, are compared with.
  */
-
-type Kernel = {
-  verify: (
-    plan: number,
-    candidates: number,
-    count: number,
-    offsets: number,
-    records: number,
-    hits: number,
-    limit: number,
-    steps: number,
-  ) => number
-  verified: () => number
-}
 
 const module = new WebAssembly.Module(readFileSync(KERNEL_FILE))
 const PLAN = 65_536
