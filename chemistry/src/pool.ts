@@ -8,7 +8,7 @@ import type { PrepareResult } from './search/prepared.ts'
 import { scanQuery } from './search/scanQuery.ts'
 import type { QueryForm } from './search/scanQuery.ts'
 import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
-import type { VerdictResult } from './search/verdicts.ts'
+import type { QueryText, VerdictResult } from './search/verdicts.ts'
 import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
@@ -48,6 +48,8 @@ export type Chemistry = {
   molfile: (input: string, options?: CallOptions) => Promise<MolfileResult>
   /** Reads one query of structure search. Never rejects. */
   query: (input: string, options?: { as?: QueryForm } & CallOptions) => Promise<QueryResult>
+  /** Draws a query that was read. Never rejects. */
+  depictQuery: (query: QueryText, options: { size: DepictSize } & CallOptions) => Promise<DepictResult>
   /** RDKit's own verdict on each SMILES: respects stereo, understands every query. What it cannot decide is no match. */
   filter: (query: StructureQuery, smiles: readonly string[], options: { stereo: boolean }) => Promise<boolean[]>
   /** Each SMILES drawn with the matched part marked; null where it cannot be drawn. */
@@ -89,8 +91,7 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
   }
 
   const single = async <R extends Made>(text: string, make: Make, caller?: string): Promise<R> => {
-    const scanned =
-      typeof make === 'object' && make.make === 'query' ? scanQuery(text, make.as, caps) : scan(text, caps)
+    const scanned = typeof make === 'object' && 'as' in make ? scanQuery(text, make.as, caps) : scan(text, caps)
     if (!scanned.ok) return scanned as R
     if (crew.waiting() >= queueLimit || mine(caller) >= queuePerCaller) return refuse({ code: 'busy' }) as R
     return counted(caller, () => crew.run(text, make) as Promise<R>)
@@ -111,6 +112,7 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     readMany: (inputs) => many<ReadResult>(inputs, 'read'),
     prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
     query: (input, { as = 'auto', caller } = {}) => single<QueryResult>(input, { make: 'query', as }, caller),
+    depictQuery: ({ as, text }, { size, caller }) => single<DepictResult>(text, { make: 'picture', as, size }, caller),
     filter: async ({ as, text }, smiles, { stereo }) => {
       const verdicts = await many<VerdictResult>(smiles, { make: 'matches', query: { as, text }, stereo })
       return verdicts.map((verdict) => verdict.ok && verdict.matches)

@@ -1,13 +1,13 @@
 import type { Limits } from './limits.ts'
 import type { PrepareResult } from './search/prepared.ts'
 import type { QueryForm } from './search/scanQuery.ts'
-import type { QueryResult } from './search/structureQuery.ts'
+import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
 import type { QueryText, VerdictResult } from './search/verdicts.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
 
 /**
- * What becomes of a structure: it is read, prepared for structure search, drawn in a size, written as a molfile, read as a query,
- * or looked at for a query.
+ * What becomes of a structure: it is read, prepared for structure search, drawn in a size, written as a molfile, read or drawn
+ * as a query, or looked at for a query.
  */
 export type Make =
   | 'read'
@@ -15,6 +15,7 @@ export type Make =
   | 'molfile'
   | DepictSize
   | { make: 'query'; as: QueryForm }
+  | { make: 'picture'; as: StructureQuery['as']; size: DepictSize }
   | { make: 'matches'; query: QueryText; stereo: boolean }
   | { make: 'highlight'; query: QueryText; size: DepictSize; stereo: boolean }
 export type Made = ReadResult | PrepareResult | DepictResult | MolfileResult | QueryResult | VerdictResult

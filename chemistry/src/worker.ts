@@ -27,7 +27,7 @@ const makers = {
   small: (text: string): Made => depict(text, 'small'),
 }
 const readQuery = queryReader(toolkit, caps)
-const { matches, highlight } = verdicts(toolkit, caps)
+const { matches, highlight, picture } = verdicts(toolkit, caps)
 const say = (answer: Answer): void => port.postMessage(answer)
 
 port.on('message', (task: Task) => {
@@ -50,6 +50,8 @@ function maker(make: Make): (text: string) => Made {
   switch (make.make) {
     case 'query':
       return (text) => readQuery(text, make.as)
+    case 'picture':
+      return (text) => picture({ as: make.as, text }, make.size)
     case 'matches':
       return (smiles) => matches(smiles, make.query, make.stereo)
     case 'highlight':

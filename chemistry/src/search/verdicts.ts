@@ -16,6 +16,8 @@ export type Verdicts = {
   matches: (smiles: string, query: QueryText, stereo: boolean) => VerdictResult
   /** The drawing of a molecule with the query marked, where it is found. */
   highlight: (smiles: string, query: QueryText, look: { size: DepictSize; stereo: boolean }) => DepictResult
+  /** The drawing of a query itself: lists of atoms as lists, bonds that may be of two kinds dashed. */
+  picture: (query: QueryText, size: DepictSize) => DepictResult
 }
 
 const MARK = '#ffd166'
@@ -51,5 +53,9 @@ export function verdicts(toolkit: Toolkit, caps: Limits): Verdicts {
         const drawing = mol.get_svg_with_highlights(JSON.stringify({ ...drawingDetails(size), ...marked }))
         return { ok: true, svg: compactSvg(drawing, MARK) }
       }),
+    picture: (query, size) => ({
+      ok: true,
+      svg: compactSvg(parsed(query).get_svg_with_highlights(JSON.stringify(drawingDetails(size)))),
+    }),
   }
 }

@@ -692,6 +692,7 @@ export interface RegulationEntries {
   name: Generated<string>;
   name_key: string | null;
   name_zh: Generated<string>;
+  names: Generated<Json>;
   note: Generated<string>;
   salts: boolean | null;
   smarts: string | null;
@@ -714,6 +715,7 @@ export interface RegulationEntriesInForce {
   name: string | null;
   name_key: string | null;
   name_zh: string | null;
+  names: Json | null;
   note: string | null;
   regulation_id: Int8 | null;
   salts: boolean | null;

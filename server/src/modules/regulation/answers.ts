@@ -31,7 +31,7 @@ export const regulationAnswer = (language: Language, row: RegulationRow) => ({
 
 /** Why something comes under an entry, in words, and whether it applies. */
 export function matchAnswer(language: Language, row: MatchRow, asked: Asked) {
-  const name = (language === 'zh' ? row.nameZh || row.name : row.name || row.nameZh) || row.cas || ''
+  const name = textIn(language, { ...row.names, en: row.name, zh: row.nameZh }) || row.cas || ''
   const numbered = row.cas && row.cas !== name ? words(language, 'withCas', { name, cas: row.cas }) : name
   const key = row.how === 'cas' ? `reason.${row.by ?? 'cas'}` : `reason.${row.how}`
   const reason = words(language, key, { name: numbered })

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { errors } from '../../kernel/shared/errors.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
-import { makeCsr } from '../../testing/makePeople.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { makeDrawn, sellDrawn, structuresCaughtUp } from '../../testing/makeStructures.ts'
 import { search } from '../search/contract.ts'
 import { structureErrors } from '../structure/contract.ts'
 import { findClassMembers } from './classes.ts'
-import { regulation } from './contract.ts'
+import { regulation, regulationErrors } from './contract.ts'
 import { matchRegulations } from './service.ts'
 
 const app = await testApp()
@@ -36,7 +38,7 @@ describe('classes of regulated structures', () => {
     listId = (await app.call(regulation.save, { code: 'classes', names, jurisdiction: 'CN' }, staff)).data.id
     const added = await app.call(
       regulation.saveClass,
-      { id: listId, smarts: core, name: 'Phenethylamines', nameZh: '苯乙胺类' },
+      { id: listId, smarts: core, names: { en: 'Phenethylamines', zh: '苯乙胺类', de: 'Phenethylamine' } },
       staff,
     )
     assert.equal(added.status, 200, added.message)
@@ -74,10 +76,89 @@ describe('classes of regulated structures', () => {
     )
   })
 
-  test('a pattern that cannot be read is refused with its place, and one without a name', async () => {
-    const bad = await app.call(regulation.saveClass, { id: listId, smarts: '[#6', name: 'Broken' }, staff)
-    assert.equal(bad.status, structureErrors.STRUCTURE_UNREADABLE.status)
-    const unnamed = await app.call(regulation.saveClass, { id: listId, smarts: core }, staff)
-    assert.notEqual(unnamed.status, 200)
+  test('[LANG-1] a class is named in the language of whoever asks, else in English', async () => {
+    const nameIn = async (language: string) => {
+      const { data } = await app.call(regulation.ofMolecule, { id: String(phenethylamine) }, { language })
+      return data.matches[0]!.reason
+    }
+    assert.match(await nameIn('de'), /: Phenethylamine\.$/)
+    assert.match(await nameIn('zh'), /苯乙胺类/)
+    assert.match(await nameIn('ko'), /Phenethylamines/)
+  })
+
+  test('a pattern that cannot be read is refused with its column, and one without a name', async () => {
+    for (const refused of [
+      await app.callRaw(regulation.saveClass, { id: listId, smarts: 'C[#6', names: { en: 'Broken' } }, staff),
+      await app.callRaw(regulation.readClass, { smarts: 'C[#6' }, staff),
+    ]) {
+      assert.equal(refused.status, structureErrors.STRUCTURE_UNREADABLE.status)
+      const { place, position } = refused.data as { place: string; position: number }
+      assert.deepEqual([place, position], ['position', 2])
+    }
+    const unnamed = await app.call(regulation.saveClass, { id: listId, smarts: 'CC', names: { en: ' ' } }, staff)
+    assert.equal(unnamed.status, regulationErrors.NOTHING_NAMED.status)
+  })
+
+  test('a pattern tells what it would name before it is kept: how many, some of them, and some that just miss it', async () => {
+    const amino = (await makeDrawn(app, 'Nc1ccc(-c2ccc(C(=O)O)cc2)cc1', { nameEn: 'Not on sale' })).id
+    const methylamino = (await makeDrawn(app, 'CNc1ccc(-c2ccc(C(=O)O)cc2)cc1', { nameEn: 'N-methylated' })).id
+    await structuresCaughtUp(app)
+    const { data } = await app.call(regulation.readClass, { smarts: 'c1ccccc1[NX3;H2]' }, staff)
+    const numbers = (examples: { moleculeId: string }[]) => examples.map(({ moleculeId }) => Number(moleculeId))
+    assert.deepEqual([data.molecules, data.onSale, data.complete], [2, 1, true])
+    assert.deepEqual(numbers(data.matching), [aniline, amino])
+    assert.deepEqual(numbers(data.others), [methylamino])
+    assert.ok(data.svg?.startsWith('<svg'))
+    const isMarked = ({ svg }: { svg: string | null }) => svg?.includes('#ffd166')
+    assert.deepEqual([data.matching.every(isMarked), data.others.some(isMarked)], [true, false])
+  })
+
+  test('classes are listed as pictures, changed and deleted, with what came under them; each change is in the trail', async () => {
+    const listed = async () => (await app.call(regulation.classes, { id: listId }, staff)).data
+    const [own] = await listed()
+    assert.deepEqual([own!.smarts, own!.names.de, own!.molecules], [core, 'Phenethylamine', 1])
+    assert.ok(own!.svg?.startsWith('<svg'))
+    const { entryId } = own!
+    const again = await app.call(regulation.saveClass, { id: listId, smarts: core, names: { en: 'Twice' } }, staff)
+    assert.equal(again.status, regulationErrors.CLASS_TAKEN.status)
+
+    const anilines = { id: listId, entryId, smarts: 'Nc1ccccc1', names: { en: 'Anilines' }, threshold: 5 }
+    assert.equal((await app.call(regulation.saveClass, anilines, staff)).status, 200)
+    assert.equal((await listed())[0]!.molecules, null, 'not looked for yet')
+    await match()
+    assert.deepEqual(await ways(phenethylamine), [])
+    assert.deepEqual(await ways(aniline), ['class: Belongs to a listed class of structures: Anilines.'])
+
+    const elsewhere = await app.call(regulation.save, { code: 'other', names: { en: 'O' }, jurisdiction: 'CN' }, staff)
+    const strayed = await app.call(regulation.saveClass, { ...anilines, id: elsewhere.data.id }, staff)
+    assert.equal(strayed.status, errors.NOT_FOUND.status)
+
+    assert.equal((await app.call(regulation.removeClass, { id: entryId }, staff)).status, 200)
+    assert.deepEqual([await listed(), await ways(aniline)], [[], []])
+    assert.equal((await app.call(regulation.removeClass, { id: entryId }, staff)).status, errors.NOT_FOUND.status)
+    const { rows } = await sql<{ act: string; before: { smarts: string } | null }>`
+      select act, before from audit where entity = 'regulation entry' and entity_id = ${entryId} order by id`.execute(
+      app.db,
+    )
+    assert.deepEqual(
+      rows.map(({ act, before }) => [act, before?.smarts]),
+      [
+        ['regulation.saveClass', undefined],
+        ['regulation.saveClass', core],
+        ['regulation.removeClass', 'Nc1ccccc1'],
+      ],
+    )
+  })
+
+  test('only staff of the catalogue see and change classes', async () => {
+    const buyer: Caller = { token: await app.tokenOf((await makeBuyer(app.db)).userId) }
+    for (const who of [{}, buyer])
+      for (const reply of [
+        await app.call(regulation.classes, { id: listId }, who),
+        await app.call(regulation.readClass, { smarts: 'C' }, who),
+        await app.call(regulation.saveClass, { id: listId, smarts: 'C', names: { en: 'All' } }, who),
+        await app.call(regulation.removeClass, { id: '1' }, who),
+      ])
+        assert.ok(reply.http === 401 || reply.http === 403, `${reply.http}`)
   })
 })

@@ -12,6 +12,8 @@ export const regulationErrors = defineErrors('regulation', {
   IMPORT_NOT_WAITING: [409, 128005],
   CODE_TAKEN: [409, 128006],
   NOTHING_NAMED: [400, 128007],
+  /** The list names this class already. */
+  CLASS_TAKEN: [409, 128008],
 })
 
 /** What follows for whoever buys; worded in `messages/<language>/server/regulation.json`. */
@@ -90,6 +92,8 @@ const EntryOut = z.object({
   smarts: z.string().nullable(),
   name: z.string(),
   nameZh: z.string(),
+  /** In further languages. */
+  names: z.partialRecord(z.enum(languages), z.string()),
   /** Percent by weight from which on it applies. */
   threshold: z.number().nullable(),
   condition: z.string(),
@@ -172,6 +176,18 @@ const ImportOut = z.object({
 })
 
 const yesNo = z.boolean().nullable()
+const Smarts = z.string().trim().min(1).max(4000)
+
+/** A molecule that a class is judged by; in its drawing the part is marked that the pattern matches. */
+const ExampleOut = z.object({
+  moleculeId: IdOut,
+  number: z.string(),
+  cas: z.string().nullable(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  formula: z.string().nullable(),
+  svg: z.string().nullable(),
+})
 
 export const regulation = defineContract('regulation', {
   regulated: {
@@ -331,24 +347,85 @@ export const regulation = defineContract('regulation', {
     errors: [errors.NOT_FOUND, errors.INVALID_INPUT, regulationErrors.NOTHING_NAMED],
     owner: 'staff',
   },
+  classes: {
+    method: 'GET',
+    path: '/oldapi/mall/regulations/:id/classes',
+    access: staff,
+    summary: 'Classes of structures that the version in force of a list names, each as a picture',
+    input: z.object({ id: IdIn }),
+    output: z.array(
+      z.object({
+        entryId: IdOut,
+        smarts: z.string(),
+        svg: z.string().nullable(),
+        names: z.partialRecord(z.enum(languages), z.string()),
+        threshold: z.number().nullable(),
+        condition: z.string(),
+        note: z.string(),
+        validTo: z.string().nullable(),
+        /** Null where they are still being looked for. */
+        molecules: z.int().nullable(),
+      }),
+    ),
+    owner: 'staff',
+  },
+  readClass: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/classes/read',
+    access: staff,
+    summary:
+      'What a SMARTS would name: a picture, how many molecules, some that have it and some like them that do not',
+    input: z.object({ smarts: Smarts }),
+    output: z.object({
+      svg: z.string().nullable(),
+      /** Codes of what was taken in a certain way. */
+      notes: z.array(z.string()),
+      molecules: z.int(),
+      onSale: z.int(),
+      /** False where more were not found in time, or the index is being loaded. */
+      complete: z.boolean(),
+      matching: z.array(ExampleOut),
+      others: z.array(ExampleOut),
+    }),
+    errors: [structureErrors.STRUCTURE_UNREADABLE],
+    reads: true,
+    transaction: false,
+    limit: 300,
+  },
   saveClass: {
     method: 'POST',
     path: '/oldapi/mall/regulations/:id/classes/save',
     access: staff,
     summary:
-      'Adds a class of structures, named by a SMARTS, to the list in force; its molecules are found in the background',
+      'Adds a class of structures, named by a SMARTS, to the list in force, or changes one; its molecules are found in the background',
     input: z.object({
       id: IdIn,
-      smarts: z.string().trim().min(1).max(4000),
-      name: Line(1000).default(''),
-      nameZh: Line(1000).default(''),
+      /** The class that is changed; without it another is added. */
+      entryId: IdIn.optional(),
+      smarts: Smarts,
+      names: Texts,
       threshold: z.number().min(0).max(100).nullable().default(null),
       condition: Line(1000).default(''),
       note: Line(2000).default(''),
       validTo: DayIn.nullable().default(null),
     }),
     output: z.object({ entryId: IdOut }),
-    errors: [errors.NOT_FOUND, regulationErrors.NOTHING_NAMED, structureErrors.STRUCTURE_UNREADABLE],
+    errors: [
+      errors.NOT_FOUND,
+      regulationErrors.NOTHING_NAMED,
+      regulationErrors.CLASS_TAKEN,
+      structureErrors.STRUCTURE_UNREADABLE,
+    ],
+    owner: 'staff',
+    idempotent: true,
+  },
+  removeClass: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/classes/:id/remove',
+    access: staff,
+    summary: 'Deletes a class of structures',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND],
     owner: 'staff',
   },
   receive: {

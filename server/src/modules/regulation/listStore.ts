@@ -153,9 +153,9 @@ export async function insertEntries(db: Db, versionId: number, entries: readonly
 /** Takes the classes of the version that was in force over into a newer one. */
 export async function keepClasses(db: Db, regulationId: number, versionId: number): Promise<void> {
   await sql`
-    insert into regulation_entries (version_id, smarts, name, name_zh, threshold, condition, form, salts, hydrates, isotopes, note,
-      valid_from, valid_to)
-    select ${versionId}, e.smarts, e.name, e.name_zh, e.threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note,
+    insert into regulation_entries (version_id, smarts, name, name_zh, names, threshold, condition, form, salts, hydrates, isotopes,
+      note, valid_from, valid_to)
+    select ${versionId}, e.smarts, e.name, e.name_zh, e.names, e.threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note,
       e.valid_from, e.valid_to
     from regulation_entries e where e.smarts is not null and e.version_id = (
       select v.id from regulation_versions v
@@ -170,27 +170,6 @@ export async function versionInForce(db: Db, regulationId: number): Promise<numb
     select id from regulation_versions where regulation_id = ${regulationId} and retired_at is null and effective <= current_date
     order by effective desc, number desc limit 1`.execute(db)
   return rows[0]?.id ?? null
-}
-
-export async function insertClass(
-  db: Db,
-  versionId: number,
-  entry: {
-    smarts: string
-    name: string
-    name_zh: string
-    threshold: number | null
-    condition: string
-    note: string
-    valid_to: string | null
-  },
-): Promise<number> {
-  const row = await db
-    .insertInto('regulation_entries')
-    .values({ version_id: versionId, ...entry })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
 }
 
 /** One entry, locked for a change; null where there is none. */

@@ -14,8 +14,7 @@ import { keepImport, recogniseFile } from './importing.ts'
 import type { Column, Refused } from './listRows.ts'
 import * as store from './listStore.ts'
 import { matchAll } from './match.ts'
-import { nameKey } from './rules.ts'
-import { unreadable } from '../structure/rules.ts'
+import { filled, nameKey } from './rules.ts'
 
 // What staff do with lists. Every change brings what molecules come under up to date before it commits.
 
@@ -50,9 +49,6 @@ export async function saveRegulation(ctx: Context, input: ParsedInput<typeof reg
   return { id: saved }
 }
 
-const filled = (texts: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Record<string, string>
-
 /** Takes a list, or one version of a list, out of force or back into it. */
 export async function retire(
   ctx: Context,
@@ -79,27 +75,6 @@ export async function saveEntry(ctx: Context, input: ParsedInput<typeof regulati
   await store.updateEntry(ctx.db, id, after)
   ctx.audit({ entity: 'regulation entry', entityId: id, before: { ...before }, after })
   await matchAll(ctx.db)
-}
-
-/** Adds a class of structures to a list. Its molecules are found by the job that matches, which is called. */
-export async function saveClass(
-  { chemistry }: Pick<Resources, 'chemistry'>,
-  ctx: Context,
-  input: ParsedInput<typeof regulation.saveClass>,
-) {
-  const { id, nameZh, validTo, ...rest } = input
-  if (!rest.name && !nameZh) throw refuse(regulationErrors.NOTHING_NAMED)
-  const read = await chemistry.query(rest.smarts, { as: 'smarts', caller: ctx.address })
-  if (!read.ok) throw unreadable(read.problem)
-  if (!(await store.lockRegulation(ctx.db, id))) throw refuse(errors.NOT_FOUND)
-  const effective = ctx.now.toISOString().slice(0, 10)
-  const versionId =
-    (await store.versionInForce(ctx.db, id)) ?? (await store.insertVersion(ctx.db, id, { importId: null, effective }))
-  const entry = { ...rest, name_zh: nameZh, valid_to: validTo }
-  const entryId = await store.insertClass(ctx.db, versionId, entry)
-  ctx.audit({ entity: 'regulation entry', entityId: entryId, after: { regulationId: id, ...entry } })
-  await ctx.enqueue('regulation.match', {})
-  return { entryId }
 }
 
 /** Receives a file of entries and recognises it; it waits until somebody has looked at its columns. */

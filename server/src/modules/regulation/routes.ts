@@ -1,18 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { classesOfList, readClass, removeClass, saveClass } from './classEditing.ts'
 import { regulation } from './contract.ts'
-import {
-  importDetail,
-  imports,
-  receive,
-  retire,
-  saveClass,
-  saveEntry,
-  saveRegulation,
-  staffList,
-  start,
-} from './lists.ts'
+import { importDetail, imports, receive, retire, saveEntry, saveRegulation, staffList, start } from './lists.ts'
 import { chemicalInfo, chemicalList, ofMolecule, regulationsInForce } from './service.ts'
 
 /** Regulated substances over HTTP. */
@@ -28,7 +19,10 @@ export const regulationRoutes = (app: FastifyInstance, resources: Resources) =>
     retire: (ctx, input) => retire(ctx, 'regulations', input),
     retireVersion: (ctx, input) => retire(ctx, 'regulation_versions', input),
     saveEntry: (ctx, input) => saveEntry(ctx, input),
+    classes: (ctx, { id }) => classesOfList(resources, ctx, id),
+    readClass: (ctx, { smarts }) => readClass(resources, ctx, smarts),
     saveClass: (ctx, input) => saveClass(resources, ctx, input),
+    removeClass: (ctx, { id }) => removeClass(ctx, id),
     receive: (ctx, input) => receive(resources, ctx, input),
     imports: (ctx, page) => imports(ctx, page),
     importDetail: (ctx, { id }) => importDetail(ctx, id),

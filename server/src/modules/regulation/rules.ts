@@ -89,3 +89,14 @@ export function codeFor(name: string, number: number): string {
     .slice(0, 40)
   return slug.length < 2 ? `list-${number}` : `${slug}-${number}`
 }
+
+/** Texts by language without the empty ones. */
+export const filled = (texts: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => text)) as Record<string, string>
+
+/** At most so many of a list, evenly from its beginning to its end. */
+export function spread<T>(list: ArrayLike<T>, most: number): T[] {
+  const count = Math.min(most, list.length)
+  const step = count > 1 ? (list.length - 1) / (count - 1) : 0
+  return Array.from({ length: count }, (_, i) => list[Math.round(i * step)]!)
+}

@@ -48,7 +48,7 @@ export async function chemicalList({ db, language }: Here, filter: ParsedInput<t
     total,
     pageNumber,
     pageSize,
-    list: list.map(({ names, ...row }) => ({ ...row, regulation: textIn(language, names) })),
+    list: list.map(({ listNames, ...row }) => ({ ...row, regulation: textIn(language, listNames) })),
   }
 }
 

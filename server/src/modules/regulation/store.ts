@@ -29,6 +29,7 @@ export interface EntryRow {
   smarts: string | null
   name: string
   nameZh: string
+  names: Texts
   threshold: number | null
   condition: string
   form: string
@@ -38,7 +39,7 @@ export interface EntryRow {
   note: string
 }
 
-const entryColumns = sql`e.id as "entryId", e.regulation_id as "regulationId", e.cas, e.smarts, e.name, e.name_zh as "nameZh",
+const entryColumns = sql`e.id as "entryId", e.regulation_id as "regulationId", e.cas, e.smarts, e.name, e.name_zh as "nameZh", e.names,
   e.threshold::float8 as threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note`
 
 /** Lists with entries in force, with how many entries and how many molecules on sale they name. */
@@ -76,8 +77,8 @@ export async function entriesInForce(db: Db, { regulationId, jurisdiction, text,
     where (${regulationId ?? null}::bigint is null or e.regulation_id = ${regulationId ?? null})
       and (${jurisdiction ?? null}::text is null or r.jurisdiction = ${jurisdiction ?? null})
       and (${like}::text is null or e.cas like ${like} or e.name ilike ${like} or e.name_zh ilike ${like})`
-  const { rows } = await sql<EntryRow & { names: Texts; jurisdiction: string; molecule: string | null }>`
-    select ${entryColumns}, r.name as names, r.jurisdiction, (
+  const { rows } = await sql<EntryRow & { listNames: Texts; jurisdiction: string; molecule: string | null }>`
+    select ${entryColumns}, r.name as "listNames", r.jurisdiction, (
       select m.number from molecule_regulations mr join molecules m on m.id = mr.molecule_id
       where mr.entry_id = e.id and mr.how = 'cas' and not m.internal_only order by (m.cas = e.cas) desc nulls last, m.id limit 1) as molecule
     ${from} order by e.regulation_id, e.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)

@@ -10,7 +10,7 @@ export default [
   {
     path: '/admin/regulated',
     page: 'regulation/backoffice/RegulationsPage',
-    nouns: ['regulation', 'upload'],
+    nouns: ['regulation', 'upload', 'structure'],
     area: 'staff',
     access: 'staffCatalogue',
     menu: { group: 'catalogue', label: 'regulated' },

@@ -13,6 +13,7 @@ import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Dropzone } from '../../upload/Dropzone.tsx'
 import '../../upload/upload.css'
 import '../regulation.css'
+import { Classes } from './Classes.tsx'
 import { Entries } from './Entries.tsx'
 import { ListDialog } from './ListDialog.tsx'
 
@@ -128,7 +129,12 @@ function ListCard({ list, onEdit }: { list: Kept; onEdit: () => void }) {
           </tbody>
         </table>
       </div>
-      {open && <Entries regulationId={list.regulationId} />}
+      {open && (
+        <>
+          <Classes regulationId={list.regulationId} />
+          <Entries regulationId={list.regulationId} />
+        </>
+      )}
     </article>
   )
 }

@@ -77,8 +77,8 @@ function Entries({ url, input }: { url: Url; input: NonNullable<ReturnType<typeo
     event.preventDefault()
     url.set({ text: text.trim() || null })
   }
-  const nameOf = (one: { name: string; nameZh: string }) =>
-    i18n.language === 'zh' ? one.nameZh || one.name : one.name || one.nameZh
+  const nameOf = ({ name, nameZh, names }: { name: string; nameZh: string; names: Partial<Record<string, string>> }) =>
+    names[i18n.language] ?? (i18n.language === 'zh' ? nameZh || name : name || nameZh)
   return (
     <div className={isPlaceholderData ? 'entries stale' : 'entries'}>
       <form className="row" role="search" onSubmit={search}>
