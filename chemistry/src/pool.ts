@@ -12,6 +12,7 @@ import type { QueryText, VerdictResult } from './search/verdicts.ts'
 import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
+import type { TautomerResult } from './tautomer.ts'
 
 export type ChemistryOptions = {
   /** workers that compute at the same time */
@@ -40,6 +41,8 @@ export type Chemistry = {
   read: (input: string, options?: CallOptions) => Promise<ReadResult>
   /** Reads any number of structures; one answer per input, in order. Waits instead of being busy; single calls go first. */
   readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
+  /** What each SMILES is named together with its tautomers, and no other isomer; null where it cannot be read. Waits like `readMany`. */
+  tautomerKeys: (smiles: readonly string[]) => Promise<(string | null)[]>
   /** Prepares stored SMILES for structure search; one answer per SMILES, in order. Waits like `readMany`. */
   prepareMany: (smiles: readonly string[]) => Promise<PrepareResult[]>
   /** Draws one structure as a compact SVG. Never rejects. */
@@ -110,6 +113,10 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     depict: (input, { size, caller }) => single<DepictResult>(input, size, caller),
     molfile: (input, { caller } = {}) => single<MolfileResult>(input, 'molfile', caller),
     readMany: (inputs) => many<ReadResult>(inputs, 'read'),
+    tautomerKeys: async (smiles) => {
+      const named = await many<TautomerResult>(smiles, 'tautomer')
+      return named.map((one) => (one.ok ? one.key : null))
+    },
     prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
     query: (input, { as = 'auto', caller } = {}) => single<QueryResult>(input, { make: 'query', as }, caller),
     depictQuery: ({ as, text }, { size, caller }) => single<DepictResult>(text, { make: 'picture', as, size }, caller),

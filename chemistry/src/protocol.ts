@@ -4,13 +4,15 @@ import type { QueryForm } from './search/scanQuery.ts'
 import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
 import type { QueryText, VerdictResult } from './search/verdicts.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
+import type { TautomerResult } from './tautomer.ts'
 
 /**
- * What becomes of a structure: it is read, prepared for structure search, drawn in a size, written as a molfile, read or drawn
+ * What becomes of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, read or drawn
  * as a query, or looked at for a query.
  */
 export type Make =
   | 'read'
+  | 'tautomer'
   | 'prepare'
   | 'molfile'
   | DepictSize
@@ -18,7 +20,7 @@ export type Make =
   | { make: 'picture'; as: StructureQuery['as']; size: DepictSize }
   | { make: 'matches'; query: QueryText; stereo: boolean }
   | { make: 'highlight'; query: QueryText; size: DepictSize; stereo: boolean }
-export type Made = ReadResult | PrepareResult | DepictResult | MolfileResult | QueryResult | VerdictResult
+export type Made = ReadResult | PrepareResult | DepictResult | MolfileResult | QueryResult | VerdictResult | TautomerResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }

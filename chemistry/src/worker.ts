@@ -6,6 +6,7 @@ import { reader } from './read.ts'
 import { preparer } from './search/prepared.ts'
 import { queryReader } from './search/structureQuery.ts'
 import { verdicts } from './search/verdicts.ts'
+import { tautomerNamer } from './tautomer.ts'
 import { loadToolkit } from './toolkit.ts'
 
 /*
@@ -21,6 +22,7 @@ const toolkit = await loadToolkit()
 const depict = depicter(toolkit, caps)
 const makers = {
   read: reader(toolkit, caps),
+  tautomer: tautomerNamer(toolkit, caps),
   prepare: preparer(toolkit, caps),
   molfile: molfileWriter(toolkit, caps),
   large: (text: string): Made => depict(text, 'large'),

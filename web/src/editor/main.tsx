@@ -41,6 +41,24 @@ async function drawing(ketcher: Ketcher): Promise<string> {
   return ketcher.editor.struct().isBlank() ? '' : ketcher.getMolfile('v2000')
 }
 
+const MARK = '#ff9b9b'
+
+/** Of Ketcher's editor what its types keep quiet about. */
+interface Marker {
+  highlights: {
+    clear: () => void
+    create: (marks: { atoms: number[]; bonds: number[]; rgroupAttachmentPoints: number[]; color: string }) => void
+  }
+}
+
+/** Marks one atom of the drawing; a mark is no stroke. */
+function mark({ editor }: Ketcher, atom: number | null) {
+  const { highlights } = editor as unknown as Marker
+  highlights.clear()
+  const id = atom === null ? undefined : [...editor.struct().atoms.keys()][atom - 1]
+  if (id !== undefined) highlights.create({ atoms: [id], bonds: [], rgroupAttachmentPoints: [], color: MARK })
+}
+
 function connect(ketcher: Ketcher) {
   let showing = 0
   let wanted = 0
@@ -72,8 +90,9 @@ function connect(ketcher: Ketcher) {
   // One after the other: the last one asked for stays.
   let last = Promise.resolve()
   addEventListener('message', ({ origin, source, data }: MessageEvent<ToEditor>) => {
-    if (origin !== location.origin || source !== parent || typeof data.show !== 'string') return
-    last = last.then(() => show(data.show))
+    if (origin !== location.origin || source !== parent) return
+    if ('show' in data) last = last.then(() => show(data.show))
+    else last = last.then(() => mark(ketcher, data.mark))
   })
   tell({ kind: 'ready' })
 }

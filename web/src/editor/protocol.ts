@@ -1,9 +1,10 @@
 // What a page and the structure editor in its frame say to each other. Both are of our own origin, and listen to nothing else.
 
-/** To the editor: put this structure (SMILES, SMARTS or molfile) on the canvas; an empty text clears it. */
-export interface ToEditor {
-  show: string
-}
+export type ToEditor =
+  /** Put this structure (SMILES, SMARTS or molfile) on the canvas; an empty text clears it. */
+  | { show: string }
+  /** Mark this atom, counted from 1 as in the molfile, and no other; null marks none. */
+  | { mark: number | null }
 
 export type FromEditor =
   /** How much of the editor has arrived, 0 to 1. */

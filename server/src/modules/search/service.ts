@@ -182,8 +182,12 @@ async function byStructure(
   const nearestInSize = question.sort === 'size'
   const looked = { kind, least, stereo, nearestInSize, ...(signal && { signal }), ...(budgetMs && { budgetMs }) }
   const searched = await lookForStructure(resources, db, asked, looked)
-  const { finding, hits } = await findAmongHits(resources.search, db, searched, question, partial)
-  const understoodAs = understoodStructure(structural, searched.text, searched.structure)
+  // The chemist describes it while the index is searched.
+  const [{ structure, text: read }, { finding, hits }] = await Promise.all([
+    searched.describe(),
+    findAmongHits(resources.search, db, searched, question, partial),
+  ])
+  const understoodAs = understoodStructure(structural, read, structure)
   return { understoodAs, finding, loosened: null, similarityOf: hits.similarityOf }
 }
 

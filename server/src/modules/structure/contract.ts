@@ -67,6 +67,8 @@ export const structure = defineContract('structure', {
       heavyAtoms: z.int(),
       /** A small drawing of what was read, where it can be drawn. */
       svg: z.string().nullable(),
+      /** Laid out, of one substance. */
+      molfile: z.string().nullable(),
       /** The kinds of search that can be asked with it. */
       searchTypes: z.array(z.enum(['exact', 'substructure', 'similarity'])),
     }),

@@ -2,7 +2,7 @@ import type { Structure } from '@reagora/chemistry'
 import type { Chemistry } from '@reagora/chemistry/pool'
 import type { Db } from '../../kernel/context.ts'
 import type { ExactChoice } from './contract.ts'
-import { anyTautomer, skeletonOf, without } from './rules.ts'
+import { skeletonOf, without } from './rules.ts'
 import { type Drawn, ofFormula, ofKey, ofSkeletons } from './store.ts'
 
 /** Molecules of one skeleton that are compared; glucose has some dozens. */
@@ -47,11 +47,10 @@ async function comparables(
   ignore: readonly ExactChoice[],
 ): Promise<(string | null)[]> {
   const bare = ignore.includes('salt') ? await parents(chemistry, smiles) : smiles
-  const read = await chemistry.readMany(bare.map((one) => without(one, ignore)))
-  return read.map((one) => {
-    if (!one.ok) return null
-    return ignore.includes('tautomer') ? anyTautomer(one.structure.inchi) : one.structure.inchiKey
-  })
+  const left = bare.map((one) => without(one, ignore))
+  if (ignore.includes('tautomer')) return chemistry.tautomerKeys(left)
+  const read = await chemistry.readMany(left)
+  return read.map((one) => (one.ok ? one.structure.inchiKey : null))
 }
 
 async function parents(chemistry: Chemistry, smiles: readonly string[]): Promise<string[]> {

@@ -34,9 +34,8 @@ export interface StructureHits {
 }
 
 export interface StructureSearched {
-  structure: StructureOut
-  /** What was asked for, as text: SMILES, or the pattern as it was typed. */
-  text: string
+  /** What was asked for, and as text: SMILES, or the pattern as it was typed. */
+  describe: () => Promise<{ structure: StructureOut; text: string }>
   /** At least the first `n` of the hits. */
   first: (n: number) => Promise<StructureHits>
   all: () => Promise<StructureHits>
@@ -101,16 +100,6 @@ export function without(smiles: string, ignore: readonly ExactChoice[]): string 
   // At a centre `@` stands inside of brackets, and a direction of a bond outside.
   if (ignore.includes('stereo')) left = left.replace(/@+/g, '').replace(/[/\\]/g, '')
   return left
-}
-
-/**
- * What is the same in all tautomers of an InChI: composition, and which atoms are bonded to which. Bonds and hydrogens have
- * layers of their own behind it; so have isotopes and centres, which are kept. Double bonds lie elsewhere in a tautomer, and
- * so do the centres that come of them.
- */
-export function anyTautomer(inchi: string): string {
-  const layers = inchi.split('/')
-  return layers.filter((layer, at) => at < 2 || /^[cqitms]/.test(layer)).join('/')
 }
 
 /** The layers of an InChI that all tautomers share whatever their stereochemistry: what candidates are found by. */

@@ -14,6 +14,7 @@ import {
   type structure,
 } from './contract.ts'
 import { exactly, molecularlyEqual } from './exactly.ts'
+import { readQuery, readSubstance } from './reading.ts'
 import {
   asSubstance,
   type Asked,
@@ -39,7 +40,7 @@ type Substance = { structure: Structure; inchiKey: string } | { structure: null;
 async function substanceOf({ chemistry }: Chemist, db: Db, { text, as, caller }: Asked): Promise<Substance> {
   const form = formOf(text, as)
   if (form === 'smarts') throw await indefinite(chemistry, { text, as: 'smarts', caller })
-  const read = await chemistry.read(text, { caller })
+  const read = await readSubstance(chemistry, { text, caller })
   if (read.ok) return { structure: read.structure, inchiKey: read.structure.inchiKey }
   const { inchiKey, code } = read.problem
   if (code === 'wildcard') throw await indefinite(chemistry, { text, as: form, caller })
@@ -51,7 +52,7 @@ async function substanceOf({ chemistry }: Chemist, db: Db, { text, as, caller }:
 
 /** A pattern that cannot be read is refused for what is wrong with it, any other for not being one substance. */
 async function indefinite(chemistry: Chemistry, { text, as, caller }: Asked) {
-  const read = await chemistry.query(text, { as: as === 'inchi' ? 'auto' : as, caller })
+  const read = await readQuery(chemistry, { text, caller }, as === 'inchi' ? 'auto' : as)
   return read.ok ? refuse(structureErrors.STRUCTURE_INDEFINITE) : unreadable(read.problem)
 }
 
@@ -66,7 +67,7 @@ async function queryOf({ chemistry }: Chemist, db: Db, { text, as, caller }: Ask
     if (!structure) throw refuse(structureErrors.STRUCTURE_KEY_ONLY)
     return queryOf({ chemistry }, db, { text: structure.smiles, as: 'smiles', caller })
   }
-  const read = await chemistry.query(text, { as: form, caller })
+  const read = await readQuery(chemistry, { text, caller }, form)
   if (!read.ok) throw unreadable(read.problem)
   return read.query
 }
@@ -79,7 +80,8 @@ async function described(
 ): Promise<StructureOut> {
   const form = formOf(text, as)
   const pattern = { as: form, smiles: null, smarts: query.as === 'smarts' ? query.text : null, formula: null }
-  const read = query.as === 'smarts' || query.morgan === null ? null : await chemistry.read(query.text, { caller })
+  const read =
+    query.as === 'smarts' || query.morgan === null ? null : await readSubstance(chemistry, { text: query.text, caller })
   const notes = [...new Set([...query.notes, ...(read?.ok ? read.structure.notes : [])])]
   if (!read?.ok) return { ...pattern, notes, hasStereo: query.hasStereo }
   return { ...asSubstance(read.structure, form), notes, hasStereo: query.hasStereo }
@@ -132,10 +134,11 @@ export async function lookForStructure(
       complete: found.complete && structures.isCurrent(),
     }
   }
-  const structure = await described(resources, query, asked)
   return {
-    structure,
-    text: structure.smiles ?? query.text,
+    describe: async () => {
+      const structure = await described(resources, query, asked)
+      return { structure, text: structure.smiles ?? query.text }
+    },
     first: async (n) => hits(run && (await run.first(n))),
     all: async () => hits(run && (await run.all())),
   }
@@ -157,18 +160,18 @@ export async function readStructure(
       ...(structure ? asSubstance(structure, form) : nothingKnown),
       inchiKey,
       heavyAtoms: structure?.heavyAtoms ?? 0,
-      svg: structure && (await drawn(resources, structure.smiles, caller)),
+      ...(await drawn(resources, structure?.smiles ?? null, caller)),
       searchTypes: structure ? [...allTypes] : ['exact' as const],
     }
   }
   const query = await queryOf(resources, db, asked)
-  const read = query.as === 'smarts' ? null : await resources.chemistry.read(text, { caller })
+  const read = query.as === 'smarts' ? null : await readSubstance(resources.chemistry, { text, caller })
   const out = await described(resources, query, asked)
   return {
     ...out,
     inchiKey: read?.ok ? read.structure.inchiKey : null,
     heavyAtoms: read?.ok ? read.structure.heavyAtoms : query.atoms,
-    svg: out.smiles ? await drawn(resources, out.smiles, caller) : null,
+    ...(await drawn(resources, out.smiles, caller)),
     searchTypes: allTypes.filter(
       (type) => read?.ok || type === 'substructure' || (type === 'similarity' && query.morgan),
     ),
@@ -177,9 +180,13 @@ export async function readStructure(
 
 const allTypes = ['exact', 'substructure', 'similarity'] as const
 
-async function drawn({ chemistry }: Chemist, smiles: string, caller: string): Promise<string | null> {
-  const drawing = await chemistry.depict(smiles, { size: 'small', caller })
-  return drawing.ok ? drawing.svg : null
+async function drawn({ chemistry }: Chemist, smiles: string | null, caller: string) {
+  if (smiles === null) return { svg: null, molfile: null }
+  const [drawing, written] = await Promise.all([
+    chemistry.depict(smiles, { size: 'small', caller }),
+    chemistry.molfile(smiles, { caller }),
+  ])
+  return { svg: drawing.ok ? drawing.svg : null, molfile: written.ok ? written.molfile : null }
 }
 
 /** Drawings with the part marked that a structure matches. */

@@ -172,9 +172,17 @@ describe('exactly a structure', () => {
     )
   })
 
-  test('[SEARCH-3] or as another tautomer', async () => {
+  test('[SEARCH-3] or as another tautomer, but not as another isomer', async () => {
     assert.deepEqual(await exact(shelf.acetone), named('acetone'))
     assert.deepEqual(await exact(shelf.acetone, 'tautomer'), named('acetone', 'enol'))
+    const propanal = (await sellDrawn(app, 'CCC=O')).id
+    const allylAlcohol = (await sellDrawn(app, 'C=CCO')).id
+    const pyridone = (await sellDrawn(app, 'O=c1cccc[nH]1')).id
+    await structuresCaughtUp(app)
+    assert.deepEqual(await exact('C=CCO', 'tautomer'), new Set([allylAlcohol]))
+    assert.deepEqual(await exact('CC=CO', 'tautomer', 'stereo'), new Set([propanal]))
+    assert.deepEqual(await exact('Oc1ccccn1', 'tautomer'), new Set([pyridone]))
+    assert.deepEqual(await exact('Oc1cccnc1', 'tautomer'), new Set())
   })
 
   test('[SEARCH-3] an InChI is looked up by its key', async () => {

@@ -3,25 +3,28 @@ import { useTranslation } from 'react-i18next'
 import { editorPath, type FromEditor, type ToEditor } from '../../editor/protocol.ts'
 import { Button } from '../../ui/kit.tsx'
 
-/** Strokes that follow each other faster than this are searched for together. */
-const STROKE_MS = 60
+/** A stroke is searched for at once; those that follow faster than this, together. */
+const STROKES_MS = 120
 
 interface Props {
   /** What shall stand on the canvas; a change puts it there, unless the editor itself said it. */
   shown: string
+  /** The atom of what stands there that was refused, from 1; null for none. */
+  marked: number | null
   onDrawn: (molfile: string) => void
   /** How what was asked for lies on the canvas. */
   onShown: (molfile: string) => void
 }
 
 /** The structure editor: a document of our own in a frame, fetched when this appears. */
-export default function EditorFrame({ shown, onDrawn, onShown }: Props) {
+export default function EditorFrame({ shown, marked, onDrawn, onShown }: Props) {
   const { t, i18n } = useTranslation('structure')
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const [part, setPart] = useState(0)
   const [trial, setTrial] = useState(0)
   const [unusable, setUnusable] = useState(false)
+  const send = (message: ToEditor) => frame.current?.contentWindow?.postMessage(message, location.origin)
   /** What stands on the canvas, as far as the page knows. */
   const there = useRef('')
   const told = useRef({ onDrawn, onShown })
@@ -31,6 +34,7 @@ export default function EditorFrame({ shown, onDrawn, onShown }: Props) {
 
   useEffect(() => {
     let soon: ReturnType<typeof setTimeout> | undefined
+    let last = -Infinity
     const onMessage = ({ origin, source, data }: MessageEvent<FromEditor>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
       if (data.kind === 'progress') setPart(data.part)
@@ -41,10 +45,14 @@ export default function EditorFrame({ shown, onDrawn, onShown }: Props) {
       } else {
         setUnusable(false)
         clearTimeout(soon)
-        soon = setTimeout(() => {
+        const tell = () => {
+          last = performance.now()
           there.current = data.molfile
           told.current.onDrawn(data.molfile)
-        }, STROKE_MS)
+        }
+        const wait = last + STROKES_MS - performance.now()
+        if (wait <= 0) tell()
+        else soon = setTimeout(tell, wait)
       }
     }
     addEventListener('message', onMessage)
@@ -57,9 +65,11 @@ export default function EditorFrame({ shown, onDrawn, onShown }: Props) {
   useEffect(() => {
     if (state !== 'ready' || there.current === shown) return
     there.current = shown
-    const message: ToEditor = { show: shown }
-    frame.current?.contentWindow?.postMessage(message, location.origin)
+    send({ show: shown })
   }, [state, shown])
+  useEffect(() => {
+    if (state === 'ready') send({ mark: marked })
+  }, [state, marked])
 
   return (
     <div className="canvas">

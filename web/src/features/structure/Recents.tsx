@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { structure as structureContract } from '@reagora/server/structure/contract'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../api/call.ts'
 import { read, subscribe } from '../../app/storage.ts'
 import { Button } from '../../ui/kit.tsx'
 import { Formula } from '../../ui/parts.tsx'
-import { forgetRecent, recentKey, recentStructures } from './recent.ts'
+import { forgetRecent, illustrateRecent, recentKey, recentStructures, type Recent } from './recent.ts'
 import type { Asked } from './paths.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 
@@ -16,6 +18,7 @@ export function Recents({ current, onChoose }: { current: string; onChoose: (ask
     () => '',
   )
   const recents = kept ? recentStructures() : []
+  useLaidOut(recents)
   if (recents.length === 0) return null
   return (
     <section className="recents" aria-label={t('recent')}>
@@ -43,4 +46,22 @@ export function Recents({ current, onChoose }: { current: string; onChoose: (ask
       </ul>
     </section>
   )
+}
+
+/** Has a structure laid out that was never drawn, as on a phone, where nobody draws; one after the other. */
+function useLaidOut(recents: readonly Recent[]) {
+  const tried = useRef(new Set<string>())
+  const next = recents.find(
+    ({ as, molfile, structure }) => !molfile && as !== 'smarts' && !tried.current.has(structure),
+  )
+  useEffect(() => {
+    if (!next) return
+    tried.current.add(next.structure)
+    call(structureContract.read, { structure: next.structure, as: next.as }, { quiet: true }).then(
+      ({ molfile }) => molfile && illustrateRecent(next.structure, molfile),
+      // Its text stands there instead.
+      () => {},
+    )
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [next?.structure])
 }

@@ -98,12 +98,15 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
   }
   // A molfile is not what anybody sees; the words name the atom.
   const place = refusal && !fromDrawing && placeIn(given, refusal.details)
+  const atom = refusal?.details['atom']
+  const marked = fromDrawing && typeof atom === 'number' ? atom : null
   return (
     <div className={classes('sketch', over && 'over')} {...drop}>
       {draws === 'yes' ? (
         <Suspense fallback={<div className="canvas" aria-hidden="true" />}>
           <EditorFrame
             shown={shown}
+            marked={marked}
             onDrawn={(molfile) => {
               written.current = null
               onAsk(molfile === '' ? null : { structure: molfile, as: 'molfile' })
@@ -174,7 +177,9 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
           />
           {refusal && (
             <div id={`${id}-why`} role="alert" className="refused">
-              <p className="note">{refusal.message}</p>
+              <p className="note">
+                {refusal.message} {marked !== null && draws === 'yes' && t('marked', { n: marked })}
+              </p>
               {place && (
                 <pre aria-hidden="true">
                   {place.line}

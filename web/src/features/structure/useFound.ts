@@ -1,22 +1,27 @@
 import { search } from '@reagora/server/search/contract'
 import { structure } from '@reagora/server/structure/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { keyOf } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
 import { facetInput, type SearchInput } from '../search/rules.ts'
 
 /**
- * The answer to a search by structure, the quick one first: the page of hits as soon as it is known, then the same with
- * exact counts and filters. Whatever is no longer wanted is abandoned.
+ * The answer to a search by structure, the quick one first: the page of hits as soon as it is known, and only then the same with
+ * exact counts and filters, which would hold the first up. Whatever is no longer wanted is abandoned.
  */
 export function useFound(input: SearchInput | null) {
   const quick = { quiet: true }
-  const first = input?.pageNumber === 1 ? { ...input, withFacets: false, partial: true } : null
+  const isKnown = useQueryClient().getQueryData(keyOf(search.chemicals, input)) !== undefined
+  const first = input?.pageNumber === 1 && !isKnown ? { ...input, withFacets: false, partial: true } : null
   const partial = useApi(search.chemicals, first, quick)
-  const whole = useApi(search.chemicals, input, quick)
-  const counted = useApi(search.chemicals, input && facetInput(input), quick)
-  const wholeNow = whole.data && !whole.isPlaceholderData && input ? whole.data : undefined
   const partialNow = partial.data && !partial.isPlaceholderData && first ? partial.data : undefined
+  const rest = first === null || partialNow ? input : null
+  const whole = useApi(search.chemicals, rest, quick)
+  const counted = useApi(search.chemicals, rest && facetInput(rest), quick)
+  const wholeNow = whole.data && !whole.isPlaceholderData && rest ? whole.data : undefined
   const now = wholeNow ?? partialNow
+  const failed = partial.error ? partial : whole
   return {
     /** What is to be seen: the newest there is; an older one stays, dimmed, until then. */
     answer: input ? (now ?? whole.data ?? partial.data) : undefined,
@@ -24,8 +29,8 @@ export function useFound(input: SearchInput | null) {
     /** The first page stands, the rest is being counted. */
     counting: !wholeNow && partialNow !== undefined && !partialNow.exact && !whole.error,
     facets: counted.data?.facets ?? null,
-    error: whole.error,
-    retry: () => void whole.refetch(),
+    error: failed.error,
+    retry: () => void failed.refetch(),
   }
 }
 
