@@ -3,7 +3,7 @@ import { ask, missing, named, unique, type BatchResult, type Known, type Open } 
 import { keyedReadings, nameReading, nearbyNames, nearlyEqual } from './batchReadings.ts'
 import { namesBeside } from './batchStore.ts'
 import { SearchFilters } from './contract.ts'
-import type { SearchEngine } from './engine.ts'
+import type { SearchEngine, Wanted } from './engine.ts'
 import { loosen } from './loosen.ts'
 import { isStructure } from './understand.ts'
 import { queryWords } from './words.ts'
@@ -66,14 +66,13 @@ const isWords = (text: string) =>
 
 /** On sale with all words of a name; where nothing is, with its mistakes put right. */
 async function byWords(db: Db, engine: SearchEngine, text: string): Promise<number[]> {
-  const find = async (words: ReturnType<typeof queryWords>) => {
+  const find = async (wanted: Wanted) => {
     const filters = SearchFilters.parse({})
-    const wanted = { molecules: [], words, text }
     const question = { wanted, filters, sort: 'relevance', offset: 0, size: MOST_NEAREST, facets: false } as const
     return (await engine.find(db, question)).page.map(({ moleculeId }) => moleculeId)
   }
-  const found = await find(queryWords(text))
+  const found = await find({ molecules: [], words: queryWords(text), text })
   if (found.length > 0) return found
   const loosened = await loosen(db, engine, text)
-  return loosened ? find(loosened.query) : []
+  return loosened ? find(loosened.wanted) : []
 }

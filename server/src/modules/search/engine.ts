@@ -67,6 +67,11 @@ export interface SearchEngine {
   find: (db: Db, question: Question) => Promise<Finding>
   /** Whether words find anything on sale; stops at the first. */
   findsAny: (db: Db, words: WordQuery) => Promise<boolean>
+  /**
+   * The best-sold molecules on sale that have words in some name, those of most suppliers first. Of words that are in very many,
+   * only what is sold often is looked at.
+   */
+  bestSold: (db: Db, words: WordQuery, most: number) => Promise<{ moleculeId: number; suppliers: number }[]>
   /** In how many molecules each word stands; 0 for one that nobody uses. */
   countsOf: (db: Db, words: readonly string[]) => Promise<number[]>
   /** Words in use that are spelled almost like this one, nearest and then commonest first; for typing mistakes. */

@@ -94,3 +94,13 @@ export async function productsWithSheet(db: Db, moleculeIds: readonly number[]):
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** All names of some molecules, in every language. */
+export async function namesOfAll(db: Db, moleculeIds: readonly number[]): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name_zh as name from molecules where id = any(${[...moleculeIds]}::bigint[])
+    union all select molecule_id, name from molecule_names where molecule_id = any(${[...moleculeIds]}::bigint[])`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,6 +1,6 @@
 import type { Db } from '../../kernel/context.ts'
 import type { loosenings } from './contract.ts'
-import type { SearchEngine } from './engine.ts'
+import type { SearchEngine, Wanted } from './engine.ts'
 import type { Understood } from './find.ts'
 import { misheard } from './misheard.ts'
 import { morphemes } from './morphemes.ts'
@@ -8,6 +8,7 @@ import { pinyinOf, pinyinRuns } from './pinyin.ts'
 import { spokenAs } from './suggestStore.ts'
 import { respelled } from './respell.ts'
 import { normalise } from './text.ts'
+import { findsText } from './together.ts'
 import { queryWords, type WordQuery } from './words.ts'
 
 /** What is looked for where nothing has all that was typed. */
@@ -15,7 +16,7 @@ export interface Loosened {
   how: (typeof loosenings)[number]
   text: string
   words: { from: string; to: string }[]
-  query: WordQuery
+  wanted: Wanted
 }
 
 /** Words put right in one text; one with more is no slip of the finger. */
@@ -31,7 +32,8 @@ const TEXTS = 12
  */
 export async function loosen(db: Db, engine: SearchEngine, text: string): Promise<Loosened | null> {
   const apart = unjoined(text)
-  if (apart && (await engine.findsAny(db, apart))) return { how: 'locants', text, words: [], query: apart }
+  if (apart && (await engine.findsAny(db, apart)))
+    return { how: 'locants', text, words: [], wanted: { molecules: [], words: apart, text } }
   const spoken = await findsOneOf(db, engine, await asPinyin(db, text))
   if (spoken) return { how: 'pinyin', ...spoken }
   const spelled = await findsOneOf(db, engine, await spellings(db, engine, text))
@@ -41,8 +43,8 @@ export async function loosen(db: Db, engine: SearchEngine, text: string): Promis
 /** The first of some texts that finds anything. */
 async function findsOneOf(db: Db, engine: SearchEngine, texts: readonly Spelling[]) {
   for (const { text, words } of texts) {
-    const query = queryWords(text)
-    if (await engine.findsAny(db, query)) return { text, words, query }
+    const wanted = await findsText(db, engine, text)
+    if (wanted) return { text, words, wanted }
   }
   return null
 }
@@ -79,8 +81,12 @@ async function asPinyin(db: Db, text: string): Promise<Spelling[]> {
 
 const locants = /(?<![a-z\d])\d+[a-z]?'*(?:,\s?\d+[a-z]?'*)*(?=-)/g
 
-/** Demands the locants and the words, but no longer that they stand side by side; null where there is no locant. */
+/**
+ * Demands the locants and the words, but no longer that they stand side by side; null where there is no locant. Chinese names
+ * are written in one order: with the same characters and the locant elsewhere stands another compound.
+ */
 function unjoined(text: string): WordQuery | null {
+  if (/[\u3400-\u9fff]/.test(text)) return null
   const found = [...normalise(text).matchAll(locants)].map(([locant]) => locant.replace(/\s/g, ''))
   const bare = withoutLocants(text)
   if (found.length === 0 || bare === '') return null
@@ -165,7 +171,7 @@ export async function suggestionsFor(
 ): Promise<Suggestion[]> {
   const cas = understood.corrected.map((text) => ({ kind: 'cas' as const, text }))
   if (understood.wanted.words === null) return cas
-  const finds = (shorter: string) => engine.findsAny(db, queryWords(shorter))
+  const finds = (shorter: string) => findsText(db, engine, shorter)
   const bare = withoutLocants(text)
   if (bare && bare !== text && (await finds(bare))) return [...cas, { kind: 'without-locants', text: bare }]
   const words = text.trim().split(/\s+/)

@@ -96,6 +96,30 @@ describe('typing mistakes', () => {
       assert.deepEqual([answer.total, answer.understoodAs.loosened], [0, null])
     })
 
+  for (const [text, names] of [
+    // Its pairs of characters are all there, the name itself is not.
+    ['甲胺盐酸盐', ['1-(3-二甲胺基丙基)-3-乙基碳二亚胺盐酸盐']],
+    ['甲基锂', ['双(三甲基硅基)胺基锂']],
+    // Half of it in one name, half in another.
+    ['2-氯丙烯基氯', ['2-氯丙烯', '异丙烯基氯']],
+    ['1-萘甲酸', ['1-羟基-2-萘甲酸']],
+    ['2-氯萘酚', ['12-氯萘酚']],
+  ] as const)
+    test(`[SEARCH-1] "${text}" is not found in pieces: ${names.join(' ')}`, async () => {
+      const [nameZh, ...synonyms] = names
+      const pieces = (await world.sold({ nameEn: `Xyz of ${text}`, nameZh, synonyms })).id
+      const answer = await found(text)
+      assert.deepEqual([answer.total, answer.understoodAs.loosened], [0, null])
+      const whole = await sold('Xyz', `5-溴-${text}（98%）`)
+      const instead = await found(text, { filters: { inStock: false } })
+      assert.deepEqual([idsOf(instead), instead.understoodAs.kind], [[whole], 'keyword'])
+      assert.deepEqual(
+        instead.facets?.purity.filter(({ count }) => count > 0).map(({ count }) => count),
+        [1],
+      )
+      assert.ok(idsOf(await found(nameZh)).includes(pieces))
+    })
+
   for (const text of [
     '没有这种东西',
     'xqzzyw',

@@ -19,6 +19,7 @@ import { findAmongHits, type StructuralAsk, structuralAsk, understoodStructure }
 import { pinyinOf, typedPinyin } from './pinyin.ts'
 import { type Chosen, chosenOf, maybeCode, prefixesOf, withSpoken, writtenAs } from './suggest.ts'
 import { buildHeads, followPinyin, headsAreStale } from './suggestBuild.ts'
+import { heldTogether } from './together.ts'
 import { codesBeginning, namesOf, spokenBeginning, spokenLocated, termsBeginning } from './suggestStore.ts'
 import { queryWords } from './words.ts'
 
@@ -146,14 +147,15 @@ async function answerTo(resources: Resources, db: Db, ask: SearchAsk, question: 
     const found = await byStructure(resources, db, pattern, question, by)
     return { ...found, understoodAs: { ...found.understoodAs, alternatives: understoodAs.alternatives } }
   }
-  const finding = await search.find(db, { ...question, wanted })
+  const held = await heldTogether(db, search, wanted)
+  const finding = await search.find(db, { ...question, wanted: held })
   const plain = { understoodAs, finding, loosened: null, similarityOf: null }
   const vain = finding.molecules === 0 && wanted.words !== null && wanted.molecules.length === 0 && !ask.asTyped
-  if (!vain || (await search.findsAny(db, wanted.words!))) return plain
+  if (!vain || held !== wanted || (await search.findsAny(db, wanted.words!))) return plain
   const loosened = await loosen(db, search, text)
   if (!loosened) return plain
-  const { query, ...words } = loosened
-  const gentler = await search.find(db, { ...question, wanted: { molecules: [], words: query } })
+  const { wanted: instead, ...words } = loosened
+  const gentler = await search.find(db, { ...question, wanted: instead })
   return { ...plain, finding: gentler, loosened: words }
 }
 
@@ -214,9 +216,6 @@ export async function structuresNamed({ search, chemistry }: Resources, db: Db, 
   })
 }
 
-/** Rarer words than these are looked for inside of names, where too few names begin with what is typed. */
-const RARE = 20_000
-
 /** Read of what is typed in pinyin: more than are shown, because some may no longer be on sale. */
 const MOST_SPOKEN = 24
 
@@ -266,27 +265,19 @@ async function suppliersOf(db: Db, search: SearchEngine, found: readonly { id: n
   return new Map(ids.map((id, i) => [id, counts[i]!]))
 }
 
-/** Molecules with the words of a text anywhere in their names; common words would find too many to be of use. */
+/** One Chinese character is a word; fewer letters than these stand for too much. */
+const aWord = /[^\0-\u3040]|.{2}/u
+
+/** Molecules with the words of a text anywhere in their names. */
 async function inside(db: Db, search: SearchEngine, text: string, begun: readonly Chosen[]): Promise<Chosen[]> {
   const words = queryWords(text)
-  const plain = words.clauses.flatMap((alternatives) => alternatives[0]!)
-  const counts = plain.join('').length < 2 ? [] : await search.countsOf(db, plain)
-  if (counts.length === 0 || counts.includes(0) || Math.min(...counts) > RARE) return []
-  const filters = SearchFilters.parse({})
-  const size = MOST_SUGGESTIONS
-  const question = {
-    wanted: { molecules: [], words },
-    filters,
-    sort: 'relevance',
-    offset: 0,
-    size,
-    facets: false,
-  } as const
-  const { page } = await search.find(db, question)
+  const plain = words.clauses.flatMap((alternatives) => alternatives[0]!).join('')
+  if (!aWord.test(plain)) return []
+  const found = await search.bestSold(db, words, MOST_SUGGESTIONS)
   const known = new Set(begun.map(({ id }) => id))
-  return page
+  return found
     .filter(({ moleculeId }) => !known.has(moleculeId))
-    .slice(0, size - begun.length)
+    .slice(0, MOST_SUGGESTIONS - begun.length)
     .map(({ moleculeId: id, suppliers }) => ({ id, suppliers, kind: 'name', key: '' }))
 }
 

@@ -39,6 +39,7 @@ export const standIn: SearchEngine = {
     return { ...answer.rows[0]!, facets: null, exact: false, upTo: null }
   },
   findsAny: async () => false,
+  bestSold: async () => [],
   countsOf: async (_, words) => words.map(() => 0),
   similarWords: async () => [],
   async countsOnSale(db, { ids }, upTo) {

@@ -93,6 +93,11 @@ describe('suggestions while typing', () => {
     assert.deepEqual(idsOf(await suggested('苯硼酸')), [boronic.id, bromo.id])
   })
 
+  test('[SEARCH-1] one Chinese character is a word: what has it inside follows, however common it is', async () => {
+    assert.deepEqual(idsOf(await suggested('酸')), [boronic.id, bromo.id])
+    assert.deepEqual(idsOf(await suggested('硼')), [boronic.id, bromo.id])
+  })
+
   for (const text of ['', '   ', '\u3000', 'zzzzzz', '()', '%', '_', "'; drop"])
     test(`${JSON.stringify(text)} suggests nothing`, async () => assert.deepEqual(await suggested(text), []))
 

@@ -161,6 +161,7 @@ export function indexEngine({
     waiting: () => calls.size,
     find: (db, question) => ask('find', question, () => standIn.find(db, question)),
     findsAny: (db, words) => ask('findsAny', words, () => standIn.findsAny(db, words)),
+    bestSold: (db, words, most) => ask('bestSold', { words, most }, () => standIn.bestSold(db, words, most)),
     countsOf: (db, words) => ask('countsOf', words, () => standIn.countsOf(db, words)),
     similarWords: (db, word, most) => ask('similarWords', { word, most }, () => standIn.similarWords(db, word, most)),
     countsOnSale: (db, listed, upTo) =>

@@ -17,9 +17,15 @@ export const WITH_OPTIONAL = 1
 type Values = Uint32Array
 const none: Values = new Uint32Array(0)
 
-/** The molecules of a part that have the words asked for, without those struck. */
-export function match({ segment, struck }: Part, query: WordQuery): Hits {
-  const values = all(segment, query)
+/** Some places of a segment as a set of bits. */
+export type Places = Uint32Array
+
+/**
+ * The molecules of a part that have the words asked for, without those struck.
+ * @param among where words are common, it is enough to look at these places
+ */
+export function match({ segment, struck }: Part, query: WordQuery, among: Places | null = null): Hits {
+  const values = all(segment, query, among)
   const hits = rated(segment, values, query.optional)
   if (!struck) return hits
   let kept = 0
@@ -54,7 +60,7 @@ function valuesOf({ postings, ids }: Segment, word: number): Values {
 }
 
 /** Where all clauses hold: words that stand alone from the rarest on, the others as they are put together. */
-function all(segment: Segment, { clauses }: WordQuery): Values {
+function all(segment: Segment, { clauses }: WordQuery, among: Places | null): Values {
   if (clauses.length === 0) return none
   const plain: number[] = []
   const others: Values[] = []
@@ -64,7 +70,9 @@ function all(segment: Segment, { clauses }: WordQuery): Values {
       if (numbers.includes(-1)) return none
       plain.push(...numbers)
     } else {
-      const found = alternatives.map((words) => all(segment, { clauses: words.map((word) => [[word]]), optional: [] }))
+      const found = alternatives.map((words) =>
+        all(segment, { clauses: words.map((word) => [[word]]), optional: [] }, among),
+      )
       others.push(found.reduce(union))
     }
   }
@@ -75,14 +83,15 @@ function all(segment: Segment, { clauses }: WordQuery): Values {
   const [shortest] = others
   if (rarest === undefined || (shortest && shortest.length < counts[rarest]!))
     return others.slice(1).reduce(intersection, withAll(segment, shortest!.slice(), plain))
-  return others.reduce(intersection, together(segment, plain))
+  return others.reduce(intersection, together(segment, plain, among))
 }
 
 /** Where several words stand together. */
-function together(segment: Segment, words: readonly number[]): Values {
+function together(segment: Segment, words: readonly number[], among: Places | null): Values {
   const [rarest, ...rest] = words
   const { postings, ids } = segment
-  if (rest.length === 0 || commonAt(postings, rarest!) < 0) return withAll(segment, valuesOf(segment, rarest!), rest)
+  const alone = rest.length === 0 && !among
+  if (alone || commonAt(postings, rarest!) < 0) return withAll(segment, valuesOf(segment, rarest!), rest)
   // The rarest of them is common, so all are.
   const sets = words.map((word) => setsOf(postings, commonAt(postings, word), ids.length))
   const any = sets[0]!.any.slice()
@@ -93,6 +102,7 @@ function together(segment: Segment, words: readonly number[]): Values {
       any[i]! &= other.any[i]!
       preferred[i]! &= other.preferred[i]!
     }
+  if (among) for (let i = 0; i < any.length; i++) any[i]! &= among[i]!
   for (let i = 0; i < any.length; i++) count += bitsIn(any[i]!)
   const out = new Uint32Array(count)
   let at = 0

@@ -38,6 +38,7 @@ export type FromBuilder =
 export interface Calls {
   find: { given: Question; answer: Finding }
   findsAny: { given: WordQuery; answer: boolean }
+  bestSold: { given: { words: WordQuery; most: number }; answer: { moleculeId: number; suppliers: number }[] }
   countsOf: { given: readonly string[]; answer: number[] }
   similarWords: { given: { word: string; most: number }; answer: { word: string; molecules: number }[] }
   countsOnSale: { given: { listed: Listed; upTo: readonly number[] }; answer: number[] }

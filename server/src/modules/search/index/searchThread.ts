@@ -1,6 +1,7 @@
 // Answers questions over the views it is given; knows nothing of databases and files.
 import { parentPort } from 'node:worker_threads'
 import { answer, countsOnSale, findsAny, suppliersOf } from './answer.ts'
+import { bestSold } from './bestSold.ts'
 import { countIn } from './match.ts'
 import type { Call, Calls, FromSearcher, ToSearcher } from './messages.ts'
 import { similarWords } from './similar.ts'
@@ -36,6 +37,8 @@ function answerTo(view: View, call: Call): unknown {
       return find(view, call.given)
     case 'findsAny':
       return findsAny(view, call.given)
+    case 'bestSold':
+      return bestSold(view, call.given.words, call.given.most)
     case 'countsOf':
       return call.given.map((word) => view.parts.reduce((sum, part) => sum + countIn(part, word), 0))
     case 'similarWords':

@@ -18,7 +18,8 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
   return (
     <>
       <span className="muted">
-        {text !== '' && t('understood', { kind: t(`kind.${kind}`) })} {spelled && <strong>{spelled} </strong>}
+        {text !== '' && (kind === 'keyword' ? t('understoodInside') : t('understood', { kind: t(`kind.${kind}`) }))}{' '}
+        {spelled && <strong>{spelled} </strong>}
         {kind !== 'list' && (
           <span className="num nowrap">
             → {exact ? '' : '≈ '}
