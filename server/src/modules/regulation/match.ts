@@ -8,7 +8,10 @@ import { counterIons } from './counterIons.ts'
 /** Two at once would wait for each other's rows. */
 const MATCHING = 0x52_45_47_55
 
-/** The structure an entry stands for: its own, or that of the molecule whose shown CAS number is the entry's. */
+/**
+ * The structure an entry stands for: its own, or that of the molecule which has the entry's CAS number. A substance may have been given
+ * several numbers; a molecule that shows this one comes before those that have it beside another.
+ */
 export const entryStructures = sql`
   select e.id as entry_id, e.salts, e.hydrates, e.isotopes, s.key, s.smiles,
     case when strpos(s.smiles, '.') = 0 then coalesce(s.parent, s.key) end as base
@@ -16,9 +19,9 @@ export const entryStructures = sql`
   cross join lateral (
     select e.inchi_key as key, e.smiles, null::bpchar as parent where e.inchi_key is not null
     union all
-    (select m.inchi_key, m.smiles, m.parent_key from molecule_cas c join molecules m on m.id = c.molecule_id and m.cas = c.cas
+    (select m.inchi_key, m.smiles, m.parent_key from molecule_cas c join molecules m on m.id = c.molecule_id
       where e.inchi_key is null and c.cas = e.cas and m.inchi_key is not null and m.merged_into is null
-      order by c.evidence desc, m.id limit 1)) s`
+      order by (m.cas = c.cas) desc nulls last, c.evidence desc, m.id limit 1)) s`
 
 type Text = ReturnType<typeof sql.ref>
 

@@ -15,13 +15,25 @@ const staff: Caller = { token: await app.tokenOf((await makeCsr(app.db)).userId)
 const buyer: Caller = { token: await app.tokenOf((await makeBuyer(app.db)).userId), language: 'en' }
 
 /** A molecule as the import makes it: identity and parent are the chemistry engine's. */
-async function substance(cas: string | null, smiles: string, nameEn?: string): Promise<number> {
+async function substance(
+  cas: string | null,
+  smiles: string,
+  nameEn?: string,
+  otherCas: string[] = [],
+): Promise<number> {
   const [read] = await app.resources.chemistry.readMany([smiles])
   assert.ok(read?.ok)
   const { inchiKey, parent } = read.structure
   const parentKey = parent?.inchiKey ?? null
   return (
-    await makeMolecule(app.db, { cas, smiles: read.structure.smiles, inchiKey, parentKey, ...(nameEn && { nameEn }) })
+    await makeMolecule(app.db, {
+      cas,
+      otherCas,
+      smiles: read.structure.smiles,
+      inchiKey,
+      parentKey,
+      ...(nameEn && { nameEn }),
+    })
   ).id
 }
 
@@ -123,6 +135,19 @@ describe('[SEARCH-4] matching', () => {
     assert.deepEqual(await ways(numbers.sodiumAcetate), [])
     assert.deepEqual(await ways(numbers.phenethylamine), [])
     assert.deepEqual(await ways(numbers.hydrochloride), ['salt'], 'of amphetamine alone')
+    await app.call(regulation.retire, { id: regulationId }, staff)
+  })
+
+  test('goes to the salts of a substance listed by another of its numbers than the one shown', async () => {
+    const shown = '103-90-2'
+    const other = '8055-08-1'
+    const hydrochloride = '3333-52-6'
+    await substance(shown, 'CC(=O)Nc1ccc(O)cc1', 'Paracetamol', [other])
+    await substance(hydrochloride, 'CC(=O)Nc1ccc(O)cc1.Cl')
+    const regulationId = await list('second-numbers')
+    await load(`CAS,Name\n${other},Paracetamol\n`, { regulationId })
+    assert.deepEqual(await ways(shown), ['cas'])
+    assert.deepEqual(await ways(hydrochloride), ['salt?'])
     await app.call(regulation.retire, { id: regulationId }, staff)
   })
 
