@@ -18,7 +18,7 @@ import { table } from './measuring/figures.ts'
 import { readShards, smilesOf } from './measuring/preparedShards.ts'
 import type { ShardMolecule } from './measuring/preparedShards.ts'
 
-const BITE = 250
+const BITE = 1_000
 const data = new URL('../../shared/data/', import.meta.url)
 if (!fs.existsSync(data)) {
   console.log('No ../shared/data beside the checkout: nothing to compare on.')

@@ -35,7 +35,8 @@ export async function engineBesideMatcher(
         .search({ kind: 'substructure', query: read.query, stereo: false }, { caller: 'bench' })
         .all()
       compared++
-      const missed = [...plain].filter((id) => !ids.includes(id))
+      const found = new Set(ids)
+      const missed = [...plain].filter((id) => !found.has(id))
       if (!complete || missed.length > 0 || ids.length !== plain.size) {
         different++
         console.log(

@@ -7,15 +7,18 @@ import type { Expression, QueryTree } from './queryTree.ts'
 /** The query asks something that the records do not hold: RDKit has to decide. */
 export class Unsupported extends Error {}
 
-/** What a query asks of an atom: of its type alone (`test`), or of the molecule around it (`recursive`). */
+/** A number that an atom type has. The same function each time: what it says of all types is kept (typeColumns.ts). */
+export type AtomNumber = (type: AtomType) => number
+
+/** What a query asks of an atom: a number of its type alone (`test`), or of the molecule around it (`recursive`). */
 export type Asked =
-  | { kind: 'test'; accepts: (type: AtomType) => boolean; key: string }
+  | { kind: 'test'; number: AtomNumber; holds: (value: number) => boolean; key: string }
   | { kind: 'all' | 'any'; of: Asked[]; key: string }
   | { kind: 'not'; of: Asked; key: string }
   | { kind: 'recursive'; tree: QueryTree; key: string }
 
 /** The number of an atom that a test compares, by RDKit's name of the test. */
-const ATOM_NUMBERS: Record<string, (type: AtomType) => number> = {
+const ATOM_NUMBERS = {
   AtomAtomicNum: (type) => type.element,
   AtomFormalCharge: (type) => type.charge,
   AtomNegativeFormalCharge: (type) => -type.charge,
@@ -41,7 +44,10 @@ const ATOM_NUMBERS: Record<string, (type: AtomType) => number> = {
   AtomNumRadicalElectrons: (type) => type.radicals,
   AtomIsAliphatic: (type) => 1 - type.aromatic,
   AtomIsAromatic: (type) => type.aromatic,
-}
+  /** as RDKit numbers it: aromatic elements from 1000 */
+  AtomType: (type) => type.element + 1000 * type.aromatic,
+  AtomRingSize: (type) => type.ringSizes,
+} satisfies Record<string, AtomNumber>
 
 /** Of an atom with an expression. */
 export function askedOf(expression: Expression): Asked {
@@ -52,17 +58,12 @@ export function askedOf(expression: Expression): Asked {
   if (descr === 'AtomAnd' || descr === 'AtomOr')
     return { kind: descr === 'AtomAnd' ? 'all' : 'any', of: flattened(descr, children).map(askedOf), key }
   if (descr === 'RecursiveStructure' && subquery !== undefined) return { kind: 'recursive', tree: subquery, key }
-  if (descr === 'AtomNull') return { kind: 'test', accepts: () => true, key }
-  if (descr === 'AtomType') {
-    const [element, aromatic] = [val % 1000, val >= 1000 ? 1 : 0]
-    return { kind: 'test', accepts: (type) => type.element === element && type.aromatic === aromatic, key }
-  }
+  if (descr === 'AtomNull') return { kind: 'all', of: [], key }
+  if (descr === 'AtomType') return { kind: 'test', number: ATOM_NUMBERS.AtomType, holds: (value) => value === val, key }
   const name = descr.replace(/^(range|less|greater)_/, '')
-  if (name === 'AtomRingSize') return { kind: 'test', accepts: inRingOf(plain), key }
-  const number = ATOM_NUMBERS[name]
-  if (number === undefined) throw new Unsupported(descr)
-  const holds = comparison(plain)
-  return { kind: 'test', accepts: (type) => holds(number(type)), key }
+  if (!Object.hasOwn(ATOM_NUMBERS, name)) throw new Unsupported(descr)
+  const number = ATOM_NUMBERS[name as keyof typeof ATOM_NUMBERS]
+  return { kind: 'test', number, holds: name === 'AtomRingSize' ? inRingOf(plain) : comparison(plain), key }
 }
 
 /** RDKit nests lists of many in twos, to the left; nested alike they are one list. */
@@ -73,17 +74,20 @@ function flattened(descr: string, children: Expression[]): Expression[] {
 }
 
 /** Of an atom without an expression: RDKit's rules for atoms of molecules. */
-export function askedOfPlain(atom: AtomType): Asked {
-  const { element, charge, isotope, radicals, rings } = atom
-  const accepts = (type: AtomType): boolean =>
-    type.element === element &&
-    type.rings >= rings &&
-    (element === 0
-      ? isotope === 0 || type.isotope === 0 || type.isotope === isotope
-      : (charge === 0 || type.charge === charge) &&
-        (isotope === 0 || type.isotope === isotope) &&
-        (radicals === 0 || type.radicals === radicals))
-  return { kind: 'test', accepts, key: `plain ${[element, charge, isotope, radicals, rings].join(' ')}` }
+export function askedOfPlain({ element, charge, isotope, radicals, rings }: AtomType): Asked {
+  const tests = [asked('AtomAtomicNum', element, (value) => value === element)]
+  if (rings > 0) tests.push(asked('AtomInNRings', rings, (value) => value >= rings))
+  if (element !== 0 && charge !== 0) tests.push(asked('AtomFormalCharge', charge, (value) => value === charge))
+  if (element !== 0 && radicals !== 0)
+    tests.push(asked('AtomNumRadicalElectrons', radicals, (value) => value === radicals))
+  if (isotope !== 0 && element !== 0) tests.push(asked('AtomIsotope', isotope, (value) => value === isotope))
+  if (isotope !== 0 && element === 0)
+    tests.push(asked('AtomIsotope', -isotope, (value) => value === isotope || value === 0))
+  return { kind: 'all', of: tests, key: `plain ${[element, charge, isotope, radicals, rings].join(' ')}` }
+}
+
+function asked(name: keyof typeof ATOM_NUMBERS, value: number, holds: (value: number) => boolean): Asked {
+  return { kind: 'test', number: ATOM_NUMBERS[name], holds, key: `plain ${name} ${value}` }
 }
 
 /** What is asked of a bond with an expression. */
@@ -169,8 +173,8 @@ function comparison({ tag, descr, val = 0, lower = 0, upper = 0, ends = 0 }: Exp
 }
 
 /** `k5`: in any of the smallest rings of that size. */
-function inRingOf({ tag, descr, val = 0 }: Expression): (type: AtomType) => boolean {
+function inRingOf({ tag, descr, val = 0 }: Expression): (ringSizes: number) => boolean {
   if (tag !== 33 || val < 3 || val > LARGEST_NAMED_RING) throw new Unsupported(`${descr} ${val}`)
   const bit = ringSizeBit(val)
-  return (type) => (type.ringSizes & bit) !== 0
+  return (ringSizes) => (ringSizes & bit) !== 0
 }

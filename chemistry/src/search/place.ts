@@ -2,35 +2,32 @@ import type { Plan, PlannedGraph, ProgramWord } from './plan.ts'
 import { MOST_ATOMS } from './row.ts'
 
 /*
- * Writes a plan into the memory of a segment, in the form that kernel/match.ts describes.
+ * Writes a plan as it lies in the memory of a segment, in the form that kernel/match.ts describes.
  */
 
 const HEADER_WORDS = 14
 const STEP_WORDS = 8
+/** Room to begin with. */
+const FIRST_BYTES = 1 << 16
 /** Sets of atoms the kernel remembers per part, of 8 bytes, after their number. */
 const TRIED_BYTES = 8 + 512 * 8
 
-/** Bytes that `place` takes for a plan. */
-export function planBytes(plan: Plan): number {
-  return lay(plan, null, 0)
-}
-
-/** Writes the plan at `address`, a multiple of 16; returns how many bytes it takes. */
-export function place(plan: Plan, memory: WebAssembly.Memory, address: number): number {
-  return lay(plan, new DataView(memory.buffer), address)
-}
-
-/** With no memory it only measures. */
-function lay(plan: Plan, view: DataView | null, start: number): number {
-  let end = start
+/** The plan as it is to lie at `address`, a multiple of 16. */
+export function layPlan(plan: Plan, address: number): Uint8Array {
+  let image = new Uint8Array(FIRST_BYTES)
+  let end = address
   const take = (bytes: number): number => {
     const at = end
     end += (bytes + 15) & ~15
-    if (view !== null) new Uint8Array(view.buffer, at, end - at).fill(0)
+    if (end - address > image.length) {
+      const larger = new Uint8Array(Math.max(end - address, image.length * 2))
+      larger.set(image)
+      image = larger
+    }
     return at
   }
   const words = (at: number, values: readonly number[]): void =>
-    values.forEach((value, index) => view?.setInt32(at + index * 4, value | 0, true))
+    new Int32Array(image.buffer, at - address, values.length).set(values)
   const taken = (values: readonly number[]): number => {
     const at = take(values.length * 4)
     words(at, values)
@@ -39,9 +36,8 @@ function lay(plan: Plan, view: DataView | null, start: number): number {
   const takenBytes = (tables: readonly Uint8Array[], stride: number): number[] => {
     const first = take(tables.length * stride)
     return tables.map((table, index) => {
-      const at = first + index * stride
-      if (view !== null) new Uint8Array(view.buffer, at, table.length).set(table)
-      return at
+      image.set(table, first + index * stride - address)
+      return first + index * stride
     })
   }
 
@@ -94,7 +90,7 @@ function lay(plan: Plan, view: DataView | null, start: number): number {
       partCount > 1 ? take(partCount * TRIED_BYTES) : 0,
     ])
   })
-  return end - start
+  return image.subarray(0, end - address)
 }
 
 function stepWords(step: PlannedGraph['steps'][number], closures: number): number[] {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Kernel } from './arena.ts'
 import { KERNEL_FILE } from './buildKernel.ts'
 import { createDictionary } from './dictionary.ts'
-import { compile, place, planBytes } from './matcher.ts'
+import { compile, layPlan } from './matcher.ts'
 import type { QueryTree } from './queryTree.ts'
 import { intern } from './row.ts'
 
@@ -35,19 +35,21 @@ export function plainIndex(portable: readonly Uint8Array[]): PlainIndex {
   const { exports } = new WebAssembly.Instance(module, { env: { memory, abort: () => {} } })
   const { verify, verified } = exports as unknown as Kernel
   const words = new Uint32Array(memory.buffer)
+  const everything = new Uint8Array(memory.buffer)
   let at = 0
   rows.forEach((row, index) => {
     words[candidates / 4 + index] = index
     words[offsets / 4 + index] = at
-    new Uint8Array(memory.buffer).set(row, records + at)
+    everything.set(row, records + at)
     at += row.length
   })
 
   return {
     search: (tree, mostSteps = 64_000_000) => {
       const plan = compile({ tree }, dictionary)
-      if (planBytes(plan) > planRoom) throw new RangeError('a plan too large')
-      place(plan, memory, PLAN)
+      const image = layPlan(plan, PLAN)
+      if (image.length > planRoom) throw new RangeError('a plan too large')
+      everything.set(image, PLAN)
       const found: number[] = []
       const undecided: number[] = []
       let steps = Math.min(2_000_000, mostSteps)

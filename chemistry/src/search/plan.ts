@@ -67,8 +67,15 @@ export function compile(
   const recursive = new Map<string, number>()
   let steps = 0
 
-  const weight = (table: Uint8Array): number =>
-    table.reduce((sum, answer, type) => (answer === 0 ? sum : sum + (frequencies?.[type] ?? 1)), 0)
+  const weights = new Map<Uint8Array, number>()
+  const weight = (table: Uint8Array): number => {
+    let sum = weights.get(table)
+    if (sum !== undefined) return sum
+    sum = 0
+    for (let type = 0; type < table.length; type++) if (table[type] !== 0) sum += frequencies?.[type] ?? 1
+    weights.set(table, sum)
+    return sum
+  }
 
   const planned = (graph: QueryGraph, rooted: boolean): PlannedGraph => {
     if ((steps += graph.atoms.length) > MOST_STEPS) throw new Unsupported('so many atoms')
@@ -114,7 +121,7 @@ export function compile(
         words.push({ do: 'not' })
       } else if (asked.kind !== 'test') {
         const jumps: (ProgramWord & { do: 'jump' })[] = []
-        cheapFirst(asked.of, (one) => !tablesOf.of(one).includes(2)).forEach((one, index) => {
+        likelyFirst(asked, (one) => !tablesOf.of(one).includes(2)).forEach((one, index) => {
           if (index > 0) {
             const jump = { do: 'jump' as const, when: asked.kind === 'all' ? (0 as const) : (1 as const), to: 0 }
             jumps.push(jump)
@@ -170,8 +177,10 @@ function bondTableOf(accepts: QueryGraph['bonds'][number]['accepts'], { bondType
   return Uint8Array.from(bondTypes, (bond) => (accepts(bond) ? 1 : 0))
 }
 
-function cheapFirst<T>(all: T[], isCheap: (one: T) => boolean): T[] {
-  return [...all.filter(isCheap), ...all.filter((one) => !isCheap(one))]
+/** Tables first, then what is most likely to settle it: most atoms do not have a given part around them. */
+function likelyFirst({ kind, of }: Asked & { of: Asked[] }, isTable: (one: Asked) => boolean): Asked[] {
+  const rank = (one: Asked): number => (isTable(one) ? 0 : (one.kind === 'not') === (kind === 'any') ? 1 : 2)
+  return of.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Values, each once. */

@@ -4,7 +4,7 @@ import type { StructureQuestion } from './engineTypes.ts'
 import { MORGAN_BITS } from './layout.ts'
 import { CONTROL } from './messages.ts'
 import type { FromSearcher, Growth, Part, Progress, ToSearcher } from './messages.ts'
-import { compile, place, planBytes, Unsupported } from './matcher.ts'
+import { compile, layPlan, Unsupported } from './matcher.ts'
 import type { Plan } from './matcher.ts'
 import { requiredParts } from './requiredParts.ts'
 import type { SegmentData } from './segment.ts'
@@ -27,6 +27,8 @@ type Ready = {
   types: number
   /** null: there is none, the screen alone decides */
   plan: Plan | null
+  /** the plan as it lies in memory, once it is needed */
+  image: Uint8Array | null
   columns: number[]
   /** of each atom that a molecule must have */
   tables: Uint8Array[]
@@ -231,7 +233,7 @@ export class Searcher {
     const { question } = job
     if (question.kind === 'similarity') {
       const columns = question.query.morgan === null ? [] : bitsOf(question.query.morgan)
-      return (job.ready = { types, plan: null, columns, tables: [], impossible: false })
+      return (job.ready = { types, plan: null, image: null, columns, tables: [], impossible: false })
     }
     const columns = bitsOf(question.query.pattern)
     try {
@@ -243,11 +245,11 @@ export class Searcher {
       const impossible = tables.some((table) => !table.some((fits) => fits > 0))
       job.ways.clear()
       const all = [...columns, ...[...traits].map((trait) => FIRST_TRAIT + trait)]
-      return (job.ready = { types, plan, columns: all, tables, impossible })
+      return (job.ready = { types, plan, image: null, columns: all, tables, impossible })
     } catch (error) {
       if (!(error instanceof Unsupported)) throw error
       this.#post({ kind: 'candidates', run: job.run, what: error.message })
-      return (job.ready = { types, plan: null, columns, tables: [], impossible: false })
+      return (job.ready = { types, plan: null, image: null, columns, tables: [], impossible: false })
     }
   }
 
@@ -261,8 +263,10 @@ export class Searcher {
     let decided = slice.length
     if (plan !== null) {
       if (arena.placed !== plan) {
-        if (planBytes(plan) > arena.scratch.planBytes) throw new Error('a query too large to be searched')
-        place(plan, arena.segment.data.memory, arena.scratch.plan)
+        // At the same address in every segment
+        const image = (job.ready!.image ??= layPlan(plan, arena.scratch.plan))
+        if (image.length > arena.scratch.planBytes) throw new Error('a query too large to be searched')
+        arena.segment.bytes.set(image, arena.scratch.plan)
         arena.placed = plan
       }
       const verified = arena.verify(arena.scratch.plan, slice, current.steps)

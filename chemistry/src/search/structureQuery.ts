@@ -7,9 +7,11 @@ import { refuse } from '../scanned.ts'
 import type { Scan } from '../scanned.ts'
 import type { Note, Problem } from '../structure.ts'
 import type { Mol, Toolkit } from '../toolkit.ts'
+import { Unsupported } from './expression.ts'
 import { morganOf, patternOf } from './fingerprints.ts'
 import { expressionsOf } from './queryTree.ts'
 import type { Expression, QueryTree } from './queryTree.ts'
+import { requiredBits } from './requiredParts.ts'
 import { screenTree } from './screenTree.ts'
 import { scanQuery } from './scanQuery.ts'
 import type { QueryForm } from './scanQuery.ts'
@@ -125,9 +127,14 @@ function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): Query
   if (form !== 'smarts' && atomQueries.some(({ descr }) => descr === 'AtomNull')) notes.push('any_atom')
   if (written && tree.atoms.length < scan.atoms.length) notes.push('hydrogens_here')
   if (form === 'smarts' && atomQueries.some(isHydrogen)) notes.push('hydrogens_written')
-  const molecule = form === 'smarts' ? null : asMolecule(toolkit, scan)
-  const smarts = mol.get_smarts()
   const isPlain = form !== 'smarts' && Object.keys(expressionsOf(tree)).length === 0
+  const molecule =
+    form === 'smarts'
+      ? null
+      : isPlain && !written
+        ? { smiles: mol.get_smiles(), morgan: morganOf(mol) }
+        : asMolecule(toolkit, scan)
+  const smarts = mol.get_smarts()
   return {
     ok: true,
     query: {
@@ -151,9 +158,23 @@ function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): Query
 function screenPattern(toolkit: Toolkit, mol: Mol, file: GraphFile): Uint8Array {
   const [tree] = file.molecules
   if (tree === undefined) return new Uint8Array(256)
-  const plain = screenTree(tree)
-  if (plain === tree) return patternOf(mol)
-  const { mol: written } = toolkit.parseTree(JSON.stringify({ ...file, molecules: [plain] }))
+  if (screenTree(tree) === tree) return patternOf(mol)
+  const own = patternOfTree(toolkit, tree, file)
+  const required = requiredOf(tree, (part) => patternOfTree(toolkit, part, file))
+  return required === null ? own : own.map((byte, at) => byte | required[at]!)
+}
+
+function requiredOf(tree: QueryTree, bitsOf: (part: QueryTree) => Uint8Array): Uint8Array | null {
+  try {
+    return requiredBits(tree, bitsOf)
+  } catch (error) {
+    if (error instanceof Unsupported) return null
+    throw error
+  }
+}
+
+function patternOfTree(toolkit: Toolkit, tree: QueryTree, file: GraphFile): Uint8Array {
+  const { mol: written } = toolkit.parseTree(JSON.stringify({ ...file, molecules: [screenTree(tree)] }))
   // By way of SMARTS: from JSON, bonds with an expression come back without the order that the fingerprint looks at
   const smarts = written?.get_smarts() ?? ''
   written?.delete()

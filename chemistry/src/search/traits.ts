@@ -125,6 +125,8 @@ export class Traits {
   /** per type the groups' indices */
   readonly #groups: Uint8Array[] = []
   readonly #counted = new Uint16Array(GROUPS.length)
+  /** what the types of a table have in common; equal atoms of other queries have the same table */
+  readonly #shared = new WeakMap<Uint8Array, Map<number, Sure>>()
 
   addAtom(type: AtomType): void {
     this.#types.push(type)
@@ -195,7 +197,6 @@ export class Traits {
       plain: types.every(({ order }) => order !== AROMATIC),
       double: types.every(({ order }) => order === 2),
     }))
-    const known = new Map<Uint8Array, Map<string, Sure>>()
     return atomTables.map((table, atom) => {
       let plain = 0
       let double = false
@@ -204,9 +205,9 @@ export class Traits {
         if (bond.plain) plain++
         if (bond.double) double = true
       }
-      const those = known.get(table) ?? new Map<string, Sure>()
-      known.set(table, those)
-      const key = `${plain} ${double}`
+      let those = this.#shared.get(table)
+      if (those === undefined) this.#shared.set(table, (those = new Map()))
+      const key = plain * 2 + Number(double)
       let sure = those.get(key)
       if (sure === undefined) those.set(key, (sure = this.#sharedBy(table, plain, double)))
       return sure
