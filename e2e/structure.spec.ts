@@ -112,6 +112,26 @@ test('[SEARCH-3] what cannot be read is refused with its place', async ({ page }
   await expect(found(page, '苯硼酸')).toBeVisible()
 })
 
+test('[SEARCH-3] of a drawing the refused atom is named, and marked on the canvas until it is mended', async ({
+  page,
+}) => {
+  await open(page, route)
+  await drawable(page)
+  const bonded = (bonds: string[]) =>
+    ['', '', '', '  3  2  0  0  0  0  0  0  0  0999 V2000', ...atoms, ...bonds, 'M  END', ''].join('\n')
+  const atoms = ['C', 'F', 'C'].map(
+    (symbol, i) => `${(i * 1.5).toFixed(4).padStart(10)}    0.0000    0.0000 ${symbol}   0  0`,
+  )
+  await field(page).fill(bonded(['  1  2  1  0', '  2  3  1  0']))
+  const why = page.getByRole('alert').filter({ hasText: '第 2 个原子' })
+  await expect(why).toContainText('已在画布上标红')
+  const mark = editor(page).locator('svg [fill="#ff9b9b"]')
+  await expect(mark).toHaveCount(1)
+  await field(page).fill(bonded(['  1  2  1  0', '  1  3  1  0']))
+  await expect(why).toHaveCount(0)
+  await expect(mark).toHaveCount(0)
+})
+
 test('[SEARCH-3] files are chosen or dropped, and the first structure in them is searched for', async ({ page }) => {
   await open(page, route)
   const choosing = page.waitForEvent('filechooser')
@@ -205,6 +225,8 @@ test('[SEARCH-3] on a phone one pastes and names; the editor is not fetched', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await field(page).fill(bromophenylboronicAcid)
   await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+  // Nobody drew it: the server lays it out.
+  await expect(page.getByRole('region', { name: '最近的结构' }).locator('svg.stamp')).toBeVisible()
   await expectSound(page, { route, axe: false })
   expect(fetched.filter((path) => path.startsWith('/editor') || path.startsWith('/assets/editor'))).toEqual([])
 })

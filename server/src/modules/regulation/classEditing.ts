@@ -62,7 +62,7 @@ export async function readClass(
     shown.map(({ smiles }) => smiles),
     { size: 'small', caller },
   )
-  const examples = shown.map(({ smiles: _, ...one }, at) => ({ ...one, svg: drawings[at] ?? null }))
+  const examples = shown.map((one, at) => ({ ...one, svg: drawings[at] ?? null }))
   return {
     svg,
     notes: [...query.notes],

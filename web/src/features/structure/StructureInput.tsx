@@ -178,7 +178,7 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
           {refusal && (
             <div id={`${id}-why`} role="alert" className="refused">
               <p className="note">
-                {refusal.message} {marked !== null && draws === 'yes' && t('marked', { n: marked })}
+                {refusal.message} {marked !== null && draws === 'yes' && t('marked')}
               </p>
               {place && (
                 <pre aria-hidden="true">

@@ -6,6 +6,9 @@ import { keyOf } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
 import { facetInput, type SearchInput } from '../search/rules.ts'
 
+/** The first answer to a stroke: as many hits as are seen at once, without counts. */
+const quickly = { withFacets: false, partial: true, pageSize: 6 }
+
 /**
  * The answer to a search by structure, the quick one first: the page of hits as soon as it is known, and only then the same with
  * exact counts and filters, which would hold the first up. Whatever is no longer wanted is abandoned.
@@ -13,7 +16,7 @@ import { facetInput, type SearchInput } from '../search/rules.ts'
 export function useFound(input: SearchInput | null) {
   const quick = { quiet: true }
   const isKnown = useQueryClient().getQueryData(keyOf(search.chemicals, input)) !== undefined
-  const first = input?.pageNumber === 1 && !isKnown ? { ...input, withFacets: false, partial: true } : null
+  const first = input?.pageNumber === 1 && !isKnown ? { ...input, ...quickly } : null
   const partial = useApi(search.chemicals, first, quick)
   const partialNow = partial.data && !partial.isPlaceholderData && first ? partial.data : undefined
   const rest = first === null || partialNow ? input : null

@@ -92,7 +92,7 @@ export function ClassDialog({ regulationId, kept, onClose }: Props) {
             {' '.repeat(Math.max(0, place.column - 1))}▲
           </pre>
         )}
-        <ClassReading reading={refused || !asked ? null : reading.data} stale={!isRead && asked !== ''} />
+        {!refused && <ClassReading reading={asked ? reading.data : null} stale={!isRead && smarts.trim() !== ''} />}
         <div className="pairs">
           {languages.map((language) => (
             <Field key={language} label={`${t('name')} · ${languageNames[language]}`}>

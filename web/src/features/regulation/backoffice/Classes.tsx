@@ -1,9 +1,10 @@
 import { languageNames, languages } from '@reagora/messages'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { regulation } from '@reagora/server/regulation/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useApi } from '../../../api/useApi.ts'
+import { q } from '../../../api/call.ts'
 import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
@@ -19,7 +20,11 @@ export const staleOfClasses = [regulation.classes, regulation.staffList, regulat
 export function Classes({ regulationId }: { regulationId: string }) {
   const { t } = useTranslation('regulation')
   const [editing, setEditing] = useState<KeptClass | 'new' | null>(null)
-  const { data, error, refetch } = useApi(regulation.classes, { id: regulationId })
+  const { data, error, refetch } = useQuery({
+    ...q(regulation.classes, { id: regulationId }),
+    // Until a new class has found its molecules.
+    refetchInterval: ({ state }) => (state.data?.some(({ molecules }) => molecules === null) ? 2000 : false),
+  })
   return (
     <section className="structure-classes" aria-label={t('classes')}>
       <div className="row wrap between">

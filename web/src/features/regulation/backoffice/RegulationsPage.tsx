@@ -175,7 +175,13 @@ function NewImport({ lists }: { lists: readonly Kept[] }) {
           )}
         </Field>
       </div>
-      <Dropzone blocked={null} busy={receive.isPending} onFile={send} />
+      <Dropzone
+        blocked={null}
+        busy={receive.isPending}
+        texts={{ drop: t('drop'), hint: t('dropHint') }}
+        accept=".csv,.tsv,.txt,.xlsx"
+        onFile={send}
+      />
     </section>
   )
 }
