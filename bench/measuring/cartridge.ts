@@ -107,6 +107,20 @@ export class Cartridge {
     return this.#ask(`select id from mols where m @> ${query} ${limit === null ? '' : `limit ${limit}`}`, [text])
   }
 
+  /** The same molecule, whatever way it is written. */
+  exact(text: string): Promise<Answered> {
+    return this.#ask('select id from mols where m @= mol_from_smiles($1::cstring)', [text])
+  }
+
+  /** A molecule as the cartridge understands it: its own canonical SMILES, and its rings. */
+  async understood(id: number): Promise<string> {
+    const { rows } = await this.#client.query<{ smiles: string; rings: number }>(
+      'select mol_to_smiles(m)::text as smiles, mol_numrings(m) as rings from mols where id = $1',
+      [id],
+    )
+    return rows[0] === undefined ? 'nothing' : `${rows[0].smiles} (${rows[0].rings} rings)`
+  }
+
   async similar(text: string, least: number): Promise<Answered> {
     await this.#client.query(`set rdkit.tanimoto_threshold = ${least}`)
     return this.#ask('select id from fps where fp % morganbv_fp(mol_from_smiles($1::cstring), 2)', [text])

@@ -12,15 +12,15 @@ import { Traits } from './traits.ts'
 import { Turns } from './turns.ts'
 
 /**
- * Candidates looked through in one bite, and steps of the matcher it may take (a few ms at most). Of each part the first bite is
- * small: the first page waits for one of every segment.
+ * Candidates looked through in one bite, and steps of the matcher it may take (a few ms at most). Of each part the first bites are
+ * small: the first page waits for some of every segment.
  */
 const FIRST_BITE = 256
 const BITE = 2_048
 const STEPS = 200_000
 /** A candidate that alone needs more steps than this is left undecided. */
 const MOST_STEPS = 4_000_000
-/** ms between reports of one run, but for its first hits, which are told of at once */
+/** ms between reports of one run, less in its first moments; its first hits are told of at once */
 const REPORT_MS = 3
 
 type Ready = {
@@ -35,6 +35,20 @@ type Ready = {
   impossible: boolean
 }
 
+/** A part that is looked through. */
+type Open = {
+  part: number
+  candidates: Uint32Array
+  next: number
+  bite: number
+  hits: number
+  /** that the next bite may take */
+  steps: number
+  arena: Arena
+  /** Morgan bits of the next candidate */
+  floor: number
+}
+
 type Job = {
   run: number
   caller: string
@@ -45,17 +59,11 @@ type Job = {
   ready: Ready | null
   /** per segment: candidates by posting lists, or the columns to screen by in the best order */
   ways: Map<number, { listed: Uint32Array | null; columns: number[] }>
-  current: {
-    part: number
-    candidates: Uint32Array
-    next: number
-    bite: number
-    hits: number
-    steps: number
-    arena: Arena
-  } | null
+  /** parts begun */
+  open: Open[]
   /** not told yet */
   progress: Progress[]
+  begun: number | null
   reported: number
   told: boolean
 }
@@ -109,8 +117,9 @@ export class Searcher {
         parts: [...parts],
         ready: null,
         ways: new Map(),
-        current: null,
+        open: [],
         progress: [],
+        begun: null,
         reported: 0,
         told: false,
       }
@@ -131,7 +140,7 @@ export class Searcher {
 
   /** A little work for whoever is next. False when there is none. */
   bite(): boolean {
-    const job = this.#turns.next(({ current }) => (current === null ? 1 : current.steps / this.#steps.bite))
+    const job = this.#turns.next(({ open }) => (smallestOf(open)?.steps ?? 0) / this.#steps.bite || 1)
     if (job === null) return false
     try {
       this.#work(job)
@@ -145,18 +154,21 @@ export class Searcher {
 
   #work(job: Job): void {
     if (Atomics.load(job.control, CONTROL.stop) === 1) return this.#rest(job)
-    if (job.current === null) {
-      const part = takePart(job)
-      if (part === null) return this.#rest(job)
-      this.#begin(job, part)
-    } else this.#go(job)
+    // Smallest molecules first, in whichever part they lie: they make the first page
+    const open = smallestOf(job.open)
+    const part = takePart(job, (one) => open === undefined || this.#floorOf(one) <= open.floor)
+    if (part !== null) this.#begin(job, part)
+    else if (open !== undefined) this.#go(job, open)
+    else return this.#rest(job)
     if (job.progress.length > 0 && this.#isDue(job)) this.#report(job)
   }
 
   #isDue(job: Job): boolean {
     const first = !job.told && job.progress.some(({ hits }) => hits > 0)
     job.told ||= first
-    return first || performance.now() - job.reported >= REPORT_MS
+    const now = performance.now()
+    job.begun ??= now
+    return first || now - job.reported >= Math.min(REPORT_MS, (now - job.begun) / 4)
   }
 
   #report(job: Job): void {
@@ -195,8 +207,16 @@ export class Searcher {
       job.progress.push({ part: number, floor: null, hits: 0, common: null })
       return
     }
-    job.current = { part: number, candidates, next: 0, bite: FIRST_BITE, hits: 0, steps: this.#steps.bite, arena }
-    this.#go(job)
+    const floor = arena.segment.popcounts[candidates[0]!]!
+    const steps = this.#steps.bite
+    job.open.push({ part: number, candidates, next: 0, bite: FIRST_BITE, hits: 0, steps, arena, floor })
+    job.progress.push({ part: number, floor, hits: 0, common: null })
+  }
+
+  /** Morgan bits of the smallest molecule that a part may have. */
+  #floorOf({ segment, from }: Part): number {
+    const { data, popcounts } = this.#arena(segment).segment
+    return data.sorted ? popcounts[from]! : 0
   }
 
   #candidates(job: Job, arena: Arena, { segment, from, to }: Part): Uint32Array {
@@ -253,10 +273,9 @@ export class Searcher {
     }
   }
 
-  /** Looks through the next candidates of the current part. */
-  #go(job: Job): void {
-    const { plan } = job.ready!
-    const current = job.current!
+  /** Looks through the next candidates of a part. */
+  #go(job: Job, current: Open): void {
+    const { plan } = this.#prepare(job)
     const { arena } = current
     const slice = current.candidates.subarray(current.next, current.next + current.bite)
     let found = slice
@@ -279,32 +298,31 @@ export class Searcher {
       for (const row of found) bits[(row - part.from) >> 3]! |= 1 << ((row - part.from) & 7)
     }
     current.hits += found.length
-    if (decided === 0) return this.#stuck(job)
+    if (decided === 0) return this.#stuck(job, current)
     current.steps = this.#steps.bite
     current.bite = Math.min(BITE, current.bite * 2)
     current.next += decided
-    this.#advance(job)
+    this.#advance(job, current)
   }
 
-  #advance(job: Job): void {
-    const { part, candidates, next, hits, arena } = job.current!
+  #advance(job: Job, current: Open): void {
+    const { part, candidates, next, hits, arena } = current
     const done = next >= candidates.length
-    const floor = done ? null : arena.segment.popcounts[candidates[next]!]!
+    if (done) job.open = job.open.filter((other) => other !== current)
+    else current.floor = arena.segment.popcounts[candidates[next]!]!
     // Of one part only the last word counts
     if (job.progress.at(-1)?.part === part) job.progress.pop()
-    job.progress.push({ part, floor, hits, common: null })
-    if (done) job.current = null
+    job.progress.push({ part, floor: done ? null : current.floor, hits, common: null })
   }
 
   /** One molecule takes more steps than a bite has: it gets more each time, within limits. */
-  #stuck(job: Job): void {
-    const current = job.current!
+  #stuck(job: Job, current: Open): void {
     current.steps *= 4
     if (current.steps <= this.#steps.most) return
     this.#post({ kind: 'undecided', run: job.run })
     current.steps = this.#steps.bite
     current.next++
-    this.#advance(job)
+    this.#advance(job, current)
   }
 }
 
@@ -318,11 +336,18 @@ function smallestFirst(rows: Uint32Array, popcounts: Uint16Array): Uint32Array {
   return sorted
 }
 
-/** The number of a part nobody has taken, if any is left. */
-function takePart({ control, parts }: Job): number | null {
+/** Where the smallest molecules are to be looked at. */
+function smallestOf(open: readonly Open[]): Open | undefined {
+  let smallest = open[0]
+  for (const one of open) if (one.floor < smallest!.floor) smallest = one
+  return smallest
+}
+
+/** The number of the next part, if nobody has taken it and it is wanted. */
+function takePart({ control, parts }: Job, wanted: (part: Part) => boolean): number | null {
   for (;;) {
     const next = Atomics.load(control, CONTROL.next)
-    if (next >= parts.length) return null
+    if (next >= parts.length || !wanted(parts[next]!)) return null
     if (Atomics.compareExchange(control, CONTROL.next, next, next + 1) === next) return next
   }
 }
