@@ -67,8 +67,28 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
   })
   pool.on('error', onError)
   // A connection that breaks while it is lent out tells nobody but itself, and an error without a listener ends the process.
-  pool.on('connect', (client) => client.on('error', onError))
+  pool.on('connect', (client) => {
+    client.on('error', onError)
+    client.query = preparing(client.query.bind(client))
+  })
   return pool
+}
+
+/**
+ * How a statement begins that is prepared once on each connection: planning what a page of results asks for takes PostgreSQL
+ * longer than answering it. Not for one whose best plan depends on its values.
+ */
+const prepared = '/* prepared */'
+const names = new Map<string, string>()
+
+function preparing(query: pg.PoolClient['query']): pg.PoolClient['query'] {
+  const asked = (text: unknown, ...more: [unknown[]?]) => {
+    if (typeof text !== 'string' || !text.startsWith(prepared)) return query(text as string, ...more)
+    let name = names.get(text)
+    if (!name) names.set(text, (name = `reagora_${names.size}`))
+    return query({ name, text, values: more[0] ?? [] })
+  }
+  return asked as pg.PoolClient['query']
 }
 
 const { builtins } = pg.types

@@ -137,7 +137,7 @@ function launch(place: Place, cluster: string, port: number, extra: Record<strin
   const logFile = path.join(place.folder, 'postgres.log')
   if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10 * mib) fs.renameSync(logFile, `${logFile}.1`)
   const log = fs.openSync(logFile, 'a', 0o600)
-  const flags = Object.entries({ ...configuration(), ...extra, port: String(port) })
+  const flags = Object.entries({ ...configuration(), ...warmStart(place), ...extra, port: String(port) })
   const child = spawn(
     place.postgres,
     ['-D', cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -162,7 +162,7 @@ function configuration(): Record<string, string> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '60',
-    shared_buffers: `${Math.max(32, Math.min(512, Math.floor(memory / 8)))}MB`,
+    shared_buffers: `${Math.max(32, Math.min(4096, Math.floor(memory / 8)))}MB`,
     effective_cache_size: `${Math.max(128, Math.floor(memory / 2))}MB`,
     work_mem: '8MB',
     maintenance_work_mem: '128MB',
@@ -179,6 +179,13 @@ function configuration(): Record<string, string> {
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: '0',
   }
+}
+
+/** What was in memory before a restart is read again at once, in the order of the disk, not by the first visitors. */
+function warmStart({ postgres }: Place): Record<string, string> {
+  const libraries = path.resolve(postgres, '../../lib/postgresql')
+  const known = ['so', 'dylib'].some((ending) => fs.existsSync(path.join(libraries, `pg_prewarm.${ending}`)))
+  return known ? { shared_preload_libraries: 'pg_prewarm' } : {}
 }
 
 async function readyOrGone(child: ChildProcess, superuserUrl: string, until: number): Promise<'ready' | 'gone'> {

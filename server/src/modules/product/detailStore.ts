@@ -29,7 +29,7 @@ const summaryColumns = sql`m.id as "moleculeId", m.number, m.cas, m.mdl, m.name_
 /** Molecules that the public may see, by id. */
 export async function moleculeSummaries(db: Db, ids: readonly number[]): Promise<Map<number, MoleculeSummary>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<MoleculeSummary>`select ${summaryColumns} from molecules m
+  const { rows } = await sql<MoleculeSummary>`/* prepared */ select ${summaryColumns} from molecules m
     where m.id = any(${ids}::bigint[]) and not m.internal_only`.execute(db)
   return new Map(rows.map((row) => [row.moleculeId, row]))
 }

@@ -74,18 +74,23 @@ interface PackageRow {
 }
 
 /** Products on sale: the product and its supplier's company are active. */
-const onSale: RawBuilder<boolean> = sql`p.status = 'active' and c.status = 'active'`
+const onSale: RawBuilder<boolean> = sql`p.status = 'active' and s.sells`
 
-/** Offers of the products that fulfil a condition over `p` (products), `s` (supplier_profiles) and `c` (companies), best-ranked first. */
+/**
+ * Offers of the products that fulfil a condition over `p` (products) and `s` (their suppliers), best-ranked first. `offset 0` has
+ * each supplier looked up: left the choice, PostgreSQL reads all suppliers for a page of products, which takes several times as long.
+ */
 async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offer[]> {
-  const { rows } = await sql<ProductRow>`
-    select p.id as "productId", p.type as "productType", p.molecule_id as "moleculeId", s.id as "supplierId",
+  const { rows } = await sql<ProductRow>`/* prepared */
+    select p.id as "productId", p.type as "productType", p.molecule_id as "moleculeId", p.supplier_id as "supplierId",
       s.name_en as "supplierName", s.name_zh as "supplierNameZh", s.short_url as "supplierShortUrl", s.stars, s.top_tag as "topTag",
       s.display_order as "displayOrder", s.programmes, p.code, p.name_en as "nameEn", p.name_zh as "nameZh", p.cas, p.mdl,
       p.purity_text as purity, p.purity::float8 as "purityPercent", p.storage, p.transport, p.ships_from as "shipsFrom",
       p.lead_min as "leadMin", p.lead_max as "leadMax", p.product_group as "productGroup", p.brand, p.price_kind as "priceKind",
       p.not_for_sale as "notForSale", p.status, p.confirmed_at as "confirmedAt"
-    from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+    from products p cross join lateral (
+      select s.*, (select c.status = 'active' from companies c where c.id = s.company_id) as sells
+      from supplier_profiles s where s.id = p.supplier_id offset 0) s
     where ${condition}`.execute(db)
   const packages = Map.groupBy(
     await packagesOf(
@@ -94,22 +99,18 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
     ),
     ({ productId }) => productId,
   )
-  const offers = rows.map((row) => {
+  const ranked = rows.map((row) => {
     const packs = (packages.get(row.productId) ?? []).map(toPackage)
-    const sold = packs.filter(({ status }) => status === 'active')
-    return { ...row, stock: bestState(sold.map(({ stock }) => stock.state)), packages: packs }
+    const stocks = packs.filter(({ status }) => status === 'active').map(({ stock }) => stock)
+    return { ...row, stock: bestState(stocks.map(({ state }) => state)), packages: packs, stocks }
   })
-  const ranked = offers.map((offer) => ({
-    ...offer,
-    stocks: offer.packages.filter(({ status }) => status === 'active').map(({ stock }) => stock),
-  }))
   return ranked.sort(bySupplierRank)
 }
 
 /** Packs, smallest first. */
 async function packagesOf(db: Db, productIds: readonly number[]): Promise<PackageRow[]> {
   if (productIds.length === 0) return []
-  const { rows } = await sql<PackageRow>`
+  const { rows } = await sql<PackageRow>`/* prepared */
     select k.product_id as "productId", k.id as "packageId", k.label, trim_scale(k.amount)::text as amount, k.unit, k.count, k.price,
       k.currency, k.price_at as "priceAt", trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit",
       t.on_hand as "onHand", t.allocated, k.status

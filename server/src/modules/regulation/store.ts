@@ -112,7 +112,7 @@ export async function matchesOf(db: Db, moleculeIds: readonly number[]): Promise
 
 /** Of some molecules those that come under an entry, and whether surely. */
 export async function regulatedAmong(db: Db, moleculeIds: readonly number[]) {
-  const { rows } = await sql<{ moleculeId: number; certain: boolean }>`
+  const { rows } = await sql<{ moleculeId: number; certain: boolean }>`/* prepared */
     select molecule_id as "moleculeId", bool_or((detail ->> 'certain')::boolean) as certain from molecule_regulations
     where molecule_id = any(${moleculeIds}::bigint[]) group by molecule_id`.execute(db)
   return new Map(rows.map(({ moleculeId, certain }) => [moleculeId, certain]))

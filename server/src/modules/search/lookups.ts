@@ -20,7 +20,7 @@ export async function moleculesByTerms(
 ): Promise<TermHit[]> {
   const pairs = wanted.flatMap(({ key, kinds }) => kinds.map((kind) => ({ key, kind })))
   if (pairs.length === 0) return []
-  const { rows } = await sql<TermHit>`
+  const { rows } = await sql<TermHit>`/* prepared */
     select t.key, t.kind, t.molecule_id as id
     from unnest(${pairs.map(({ key }) => key)}::text[], ${pairs.map(({ kind }) => kind)}::smallint[]) as w (key, kind)
     join terms t on t.key = w.key collate "C" and t.kind = w.kind
@@ -37,7 +37,7 @@ export async function moleculesByCode(db: Db, readings: readonly CodeReading[]):
     [...new Set([code, code.toUpperCase(), code.toLowerCase()])].map((one) => ({ code: one, supplier })),
   )
   if (spelled.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`/* prepared */
     select distinct m.id
     from unnest(${spelled.map(({ code }) => code)}::text[], ${spelled.map(({ supplier }) => supplier)}::text[]) as w (code, supplier)
     join products p on p.code = w.code collate "C" and p.status = 'active'
@@ -87,7 +87,7 @@ export async function keepingBounds(
 
 /** The products of some molecules with a safety data sheet of their own or of the molecule. */
 export async function productsWithSheet(db: Db, moleculeIds: readonly number[]): Promise<Set<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`/* prepared */
     select p.id from products p where p.molecule_id = any(${[...moleculeIds]}::bigint[]) and exists
       (select 1 from product_documents d where d.kind = 'sds' and (d.product_id = p.id or d.molecule_id = p.molecule_id))`.execute(
     db,
@@ -97,7 +97,7 @@ export async function productsWithSheet(db: Db, moleculeIds: readonly number[]):
 
 /** All names of some molecules, in every language. */
 export async function namesOfAll(db: Db, moleculeIds: readonly number[]): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows } = await sql<{ id: number; name: string }>`/* prepared */
     select id, name_zh as name from molecules where id = any(${[...moleculeIds]}::bigint[])
     union all select molecule_id, name from molecule_names where molecule_id = any(${[...moleculeIds]}::bigint[])`.execute(
     db,

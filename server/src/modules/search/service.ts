@@ -77,14 +77,18 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
     if (finding.molecules === 0 && exact && narrowedByNothing(filters))
       noteUnfound(resources, understoodAs.kind, understoodAs.text)
     const vain = finding.molecules === 0 && understoodAs.structure === null
+    const [molecules, facets] = await Promise.all([
+      withOffers(db, finding.page, { filters, most: input.offers, similarityOf }),
+      finding.facets && withNames(db, finding.facets),
+    ])
     return {
       total: finding.molecules,
       products: finding.products,
       exact,
       structure: understoodAs.structure,
       understoodAs: { ...understoodAs, loosened },
-      molecules: await withOffers(db, finding.page, { filters, most: input.offers, similarityOf }),
-      facets: finding.facets && (await withNames(db, finding.facets)),
+      molecules,
+      facets,
       suggestions: vain ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
       pageNumber,
       pageSize,

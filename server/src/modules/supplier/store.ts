@@ -97,11 +97,10 @@ export const localNames = (db: Db) =>
 /** Names of some suppliers, also of inactive ones, for lists that only hold ids. */
 export async function namesOfSuppliers(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { name: string; nameZh: string }>()
-  const rows = await db
-    .selectFrom('supplier_profiles')
-    .select(['id', 'name_en as name', 'name_zh as nameZh'])
-    .where('id', 'in', [...ids])
-    .execute()
+  const { rows } = await sql<{ id: number; name: string; nameZh: string }>`/* prepared */
+    select id, name_en as name, name_zh as "nameZh" from supplier_profiles where id = any(${[...ids]}::bigint[])`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
