@@ -86,8 +86,8 @@ function v3000(body: Line[], caps: Limits, wildcards: boolean): AtomPlace[] | Pr
   let bonds = 0
   let block = ''
   for (const line of joined(body)) {
-    const words = /^M {2}V30 +(.*)$/.exec(line.text)?.[1]?.trim().split(/\s+/)
-    if (words === undefined) continue
+    const words = wordsOf(/^M {2}V30 +(.*)$/.exec(line.text)?.[1] ?? '')
+    if (words.length === 0) continue
     const [first = '', second = '', third = '', fourth = ''] = words
     if (first === 'COUNTS') {
       const numbers = { atoms: Number(second), bonds: Number(third), line: line.number }
@@ -113,6 +113,9 @@ function v3000(body: Line[], caps: Limits, wildcards: boolean): AtomPlace[] | Pr
     return { code: 'bad_counts_line', line: expected.line, detail: String(atoms.length) }
   return atoms
 }
+
+/** Words between blanks; one with blanks of its own stands in quotation marks: "NOT [N,O]". */
+const wordsOf = (text: string): string[] => text.match(/"[^"]*"|\S+/g)?.map((word) => word.replaceAll('"', '')) ?? []
 
 /** V3000 lines that end in a hyphen go on in the next one. */
 function* joined(body: Line[]): Generator<Line> {

@@ -15,10 +15,14 @@ export type Victim = 'server' | 'PostgreSQL'
 export interface RealServer {
   /** What races are run on: every call is a request, every kill brings new connections of our own to the database. */
   readonly course: TestApp
+  /** Its data folder. */
+  readonly data: string
   /** Sends a file as a form does. */
   sendFile: (endpoint: Named<Endpoint>, file: { name: string; bytes: string }, caller: Caller) => Promise<Reply>
   /** `kill -9`. A killed server is started again at once; PostgreSQL is left to the server. */
   kill: (victim: Victim) => Promise<void>
+  /** Ends the server the orderly way and starts it again. */
+  restart: () => Promise<void>
   /** Resolves once the server answers and our own connections are new. */
   recovered: () => Promise<void>
   stop: () => Promise<void>
@@ -35,6 +39,14 @@ export async function realServer(): Promise<RealServer> {
   await running.address
   const open = () => connect(runningPostgres(data).url('app'), settings, () => {}, longLimits)
   let database = open()
+
+  async function again(signal: 'SIGKILL' | 'SIGTERM') {
+    const ending = running
+    ending.process.kill(signal)
+    // Whoever asks for the address from here on waits for the next one.
+    running = { ...ending, address: ending.ended.then(() => (running = startMain(data, environment)).address) }
+    await running.address
+  }
 
   const course: Pick<TestApp, 'db' | 'callRaw' | 'tokenOf'> = {
     get db() {
@@ -68,18 +80,16 @@ export async function realServer(): Promise<RealServer> {
   return {
     // The races use no more of it than this.
     course: course as TestApp,
+    data,
     async sendFile(endpoint, file, { token = '' }) {
       const url = (await running.address) + endpoint.path
       return replyOf(await fetch(url, { method: 'POST', headers: { token }, body: formOf(file, {}) }))
     },
     async kill(victim) {
       if (victim === 'PostgreSQL') return void process.kill(postmasterId(data), 'SIGKILL')
-      const killed = running
-      killed.process.kill('SIGKILL')
-      // Whoever asks for the address from here on waits for the next one.
-      running = { ...killed, address: killed.ended.then(() => (running = startMain(data, environment)).address) }
-      await running.address
+      await again('SIGKILL')
     },
+    restart: () => again('SIGTERM'),
     async recovered() {
       const ready = async () => (await fetch(`${await running.address}/health/ready`)).ok
       while (!(await ready())) await new Promise((resolve) => setTimeout(resolve, 50))

@@ -38,6 +38,26 @@ type Name = keyof typeof shelf
 const ids = {} as Record<Name, number>
 const named = (...names: Name[]) => new Set(names.map((name) => ids[name]))
 
+/** A molfile of version 3000: symbols and lists of atoms, bonds by number, order and ends. */
+function extended(atoms: readonly string[], bonds: readonly string[]): string {
+  const lines = [
+    'BEGIN CTAB',
+    `COUNTS ${atoms.length} ${bonds.length} 0 0 0`,
+    'BEGIN ATOM',
+    ...atoms.map((atom, i) => {
+      const symbol = atom.includes(' ') ? `"${atom}"` : atom
+      return `${i + 1} ${symbol} ${i * 1.5} 0 0 0${atom === 'R#' ? ' RGROUPS=(1 1)' : ''}`
+    }),
+    'END ATOM',
+    'BEGIN BOND',
+    ...bonds,
+    'END BOND',
+    'END CTAB',
+  ]
+  const body = lines.map((line) => `M  V30 ${line}`)
+  return ['', '  test', '', '  0  0  0     0  0            999 V3000', ...body, 'M  END', ''].join('\n')
+}
+
 before(async () => {
   for (const [name, smiles] of Object.entries(shelf)) {
     const group = name.includes('pyridine') ? 'building-blocks' : 'reagents'
@@ -85,6 +105,27 @@ describe('a structure as a part of others', () => {
     assert.deepEqual(setOf(drawn), named('pyridine', 'bromopyridine'))
     const known = await found({ searchType: 'substructure', structure: 'InChI=1S/C5H5N/c1-2-4-6-5-3-1/h1-5H' })
     assert.deepEqual(setOf(known), named('pyridine', 'bromopyridine'))
+  })
+
+  test('[SEARCH-3] a molfile V3000 asks with lists of atoms, any bonds and R groups', async () => {
+    const alanines = ['lAlanine', 'dAlanine', 'alanine', 'labelled', 'hydrochloride'] as const
+    const acids = ['aspirin', 'salicylic', ...alanines] as const
+    const bonds = ['1 8 1 2', '2 1 2 3']
+    const listed = { searchType: 'substructure', structure: extended(['[N,O]', 'C', 'C'], bonds) } as const
+    assert.deepEqual(setOf(await found(listed)), named(...acids, 'acetone', 'enol'))
+    const without = extended(['NOT [C,N,O]', 'C'], ['1 8 1 2'])
+    assert.deepEqual(
+      setOf(await found({ searchType: 'substructure', structure: without })),
+      named('bromopyridine', 'boronic'),
+    )
+    // One atom more, whichever, at the carbon: neither acetone nor its enol goes on there.
+    const grouped = extended(['[N,O]', 'C', 'C', 'R#'], [...bonds, '3 8 3 4'])
+    const answer = await found({ searchType: 'substructure', structure: grouped })
+    assert.deepEqual(setOf(answer), named(...acids))
+    assert.equal(answer.structure?.as, 'molfile')
+    assert.deepEqual(answer.structure?.notes, ['any_atom'])
+    const similar = await ask({ searchType: 'similarity', structure: grouped })
+    assert.equal(similar.status, structureErrors.STRUCTURE_INDEFINITE.status)
   })
 
   test('[SEARCH-3] respects stereochemistry only when asked to', async () => {
