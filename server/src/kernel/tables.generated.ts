@@ -192,11 +192,15 @@ export interface ConsumableImages {
 }
 
 export interface ConsumableOffers {
+  brand: string;
+  category_id: Int8;
   country: string;
   currency: string;
   in_stock: boolean;
+  lead: number | null;
   price: Int8 | null;
   product_id: Int8;
+  supplier_id: Int8;
 }
 
 export interface Consumables {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { ConsumableSort, PriceCurrency } from './contract.ts'
-import { roughly, summedUp } from './offers.ts'
+import { counted, roughly, summedUp } from './offers.ts'
 import { boundsInFen, codeWord, queryWords } from './rules.ts'
 
 /** What is looked for, with the branch of the chosen category already known. */
@@ -36,9 +36,9 @@ export interface Found {
 /** An attribute is worth a filter where at least this share of what was found states it. */
 const TELLING = 0.4
 
-/** The band of a rough price; asked for once, because PostgreSQL works out `rough` wherever it is named. */
+/** The band of a rough price as its number, 0 on inquiry; asked for once, because PostgreSQL works out `rough` wherever it is named. */
 const band = (currency: PriceCurrency) =>
-  sql<string>`coalesce((width_bucket(rough, ${boundsInFen(currency)}::float8[]) + 1)::text, 'inquiry')`
+  sql<number>`coalesce(width_bucket(rough, ${boundsInFen(currency)}::float8[]) + 1, 0)`
 
 /** Products up to which the values of attributes are counted; among more nobody chooses by one, and each states several. */
 const MOST_STATED = 20_000
@@ -63,7 +63,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
       ? sql`(c.words @> ${words}::text[] or c.words @> ${[code]}::text[])`
       : sql`${ask.searchText === ''}`
   const attributes = Object.entries(filters.attributes).filter(([, values]) => values.length > 0)
-  const within = ask.within === null ? sql`true` : sql`c.category_id = any(${ask.within}::bigint[])`
+  const within = ask.within === null ? sql`true` : sql`b.category_id = any(${ask.within}::bigint[])`
   const narrowed = branch !== null || ask.searchText !== '' || attributes.length > 0
   /** What each filter that was chosen lets pass; its bit is its place. */
   const chosen: [facet: string, passes: RawBuilder<unknown>][] = [
@@ -71,7 +71,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     ...chosenAs('supplier', filters.supplierIds, sql`supplier_id = any(${filters.supplierIds}::bigint[])`),
     ...chosenAs('brand', filters.brands, sql`brand = any(${filters.brands}::text[])`),
     ...chosenAs('stock', filters.inStock ? [true] : [], sql`in_stock`),
-    ...chosenAs('price', filters.price, sql`band = any(${filters.price}::text[])`),
+    ...chosenAs('price', filters.price, sql`band = any(${filters.price.map(bandNumber)}::int[])`),
     ...attributes.flatMap(([name, values]) =>
       chosenAs(`a:${name}`, values, sql`attributes ->> ${name}::text = any(${values}::text[])`),
     ),
@@ -101,39 +101,36 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     with seller as materialized (
       select s.id, s.top_tag, s.display_order from supplier_profiles s
         join companies o on o.id = s.company_id and o.status = 'active'
-    ), hit as not materialized (
-      select c.product_id, c.category_id, ${narrowed ? sql`c.attributes` : sql`null::jsonb as attributes`}, p.supplier_id,
-        p.brand, coalesce(p.lead_max, p.lead_min) as lead, s.top_tag, s.display_order,
-        ${words.length > 0 ? sql`c.words @> ${[code]}::text[]` : sql`false`} as exact
-      from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
-        join seller s on s.id = p.supplier_id
-      where ${has} and ${within}
     ), noted as materialized (
       select distinct product_id from consumable_changes
     ), live as materialized (
       ${summedUp(sql`select product_id from noted`)}
+    ), sold as not materialized (
+      select ${counted} from consumable_offers where product_id not in (select product_id from noted)
+      union all select * from live
     ), offered as (
-      select hit.*, b.in_stock as stocked, case when a.product_id is null then b.price else a.price end as price,
-        case when a.product_id is null then b.currency else a.currency end as currency
-      from hit left join consumable_offers b on b.product_id = hit.product_id and b.country = ''
-        left join consumable_offers a on a.product_id = hit.product_id and a.country = ${ask.country}
-      where hit.product_id not in (select product_id from noted)
-      union all
-      select hit.*, b.in_stock, case when a.product_id is null then b.price else a.price end,
-        case when a.product_id is null then b.currency else a.currency end
-      from noted join hit using (product_id) left join live b on b.product_id = hit.product_id and b.country = ''
-        left join live a on a.product_id = hit.product_id and a.country = ${ask.country}
+      select b.product_id, b.category_id, b.supplier_id, b.brand, b.lead, b.in_stock, s.top_tag, s.display_order,
+        case when a.product_id is null then b.price else a.price end as price,
+        case when a.product_id is null then b.currency else a.currency end as currency,
+        ${narrowed ? sql`c.attributes` : sql`null::jsonb`} as attributes,
+        ${words.length > 0 ? sql`c.words @> ${[code]}::text[]` : sql`false`} as exact
+      from sold b join seller s on s.id = b.supplier_id left join sold a on a.product_id = b.product_id and a.country = ${ask.country}
+        ${narrowed ? sql`join consumables c on c.product_id = b.product_id` : sql``}
+      where b.country = '' and ${has} and ${within}
     ), priced as (
-      select offered.*, coalesce(stocked, false) as in_stock, ${roughly(sql`price`, sql`currency`)} as rough from offered
+      select offered.*, ${roughly(sql`price`, sql`currency`)} as rough from offered
     ), banded as (select priced.*, ${band(ask.currency)} as band from priced
-    ), judged as materialized (select banded.*, ${fails} as fails from banded
+    ), judged as ${narrowed ? sql`materialized` : sql`not materialized`} (select banded.*, ${fails} as fails from banded
+    ), alike as (
+      select category_id, supplier_id, brand, in_stock, band, fails, count(*) as n from judged where fails in (${single})
+      group by category_id, supplier_id, brand, in_stock, band, fails
     ), page as (
       select product_id from judged where fails = 0 order by ${orders[ask.sort]} limit ${ask.pageSize} offset ${start}
     )
     select case when grouping(category_id) = 0 then 'category' when grouping(supplier_id) = 0 then 'supplier'
         when grouping(brand) = 0 then 'brand' else 'offer' end as facet,
-      coalesce(category_id::text, supplier_id::text, brand, in_stock || ' ' || band) as value, fails, count(*) as n
-    from judged where fails in (${single})
+      coalesce(category_id::text, supplier_id::text, brand, in_stock || ' ' || band) as value, fails, sum(n)::int as n
+    from alike
     group by fails, grouping sets ((category_id), (supplier_id), (brand), (in_stock, band))
     union all select 'page', product_id::text, 0, row_number() over () from page
     union all (${stated})`.execute(db)
@@ -152,7 +149,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     // Few values: counted together, and so every product once.
     const [stocked, price] = value.split(' ') as [string, string]
     count('stock', stocked, fails, n)
-    count('price', price, fails, n)
+    count('price', price === '0' ? 'inquiry' : price, fails, n)
     if (fails === 0) total += n
   }
   counts.get('brand')?.delete('')
@@ -162,6 +159,8 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
       counts.delete(facet)
   return { total, productIds: places.map(([id]) => Number(id)), counts }
 }
+
+const bandNumber = (band: string) => (band === 'inquiry' ? 0 : Number(band))
 
 /** A filter, where anything was chosen of it. */
 const chosenAs = (

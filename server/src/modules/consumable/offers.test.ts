@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeConsumable, makeVocabulary } from '../../testing/makeConsumable.ts'
 import { consumable } from './contract.ts'
 import { summedUp } from './offers.ts'
-import { foldAllOffers, foldOffers } from './service.ts'
+import { describeConsumables, foldAllOffers, foldOffers } from './service.ts'
 
 const app = await testApp()
 const { db } = app
@@ -82,6 +82,56 @@ test('[CONS-1] a product whose last pack is withdrawn is on inquiry and not in s
     if (folded) await foldOffers(db)
     const { facets, total } = (await app.call(consumable.search, { searchText: 'rare' })).data
     assert.deepEqual([total, facets.inStock, facets.price.at(-1)], [1, 0, { value: 'inquiry', count: 1 }])
+  }
+  await assertTrue()
+})
+
+test('[CONS-1] a change of brand, supplier, delivery, category or status is counted at once, folded or not', async () => {
+  const { supplierId } = await makeConsumable(db, { nameEn: 'Their flask' })
+  const one = await makeConsumable(db, { supplierId: first.supplierId, nameEn: 'Odd flask', brand: 'Old', leadMax: 9 })
+  const other = await makeConsumable(db, { supplierId: first.supplierId, nameEn: 'Odd flask', leadMax: 5 })
+  await foldOffers(db)
+  const counted = async () => {
+    const { total, list, facets } = (await app.call(consumable.search, { searchText: 'flask', sort: 'lead' })).data
+    const suppliers = facets.suppliers.map((found) => [Number(found.supplierId), found.count])
+    const categories = facets.categories.filter(({ code }) => ['tubes', 'tips'].includes(code))
+    return {
+      total,
+      first: Number(list[0]!.productId),
+      brands: facets.brands.map(({ value }) => value),
+      theirs: suppliers.find(([id]) => id === supplierId)?.[1],
+      categories: Object.fromEntries(categories.map(({ code, count }) => [code, count])),
+    }
+  }
+  const { productId } = one
+  const set = (values: { brand: string } | { supplier_id: number } | { lead_max: number } | { status: 'inactive' }) =>
+    db.updateTable('products').set(values).where('id', '=', productId).execute()
+  const before = await counted()
+  assert.deepEqual(before, {
+    ...before,
+    total: 3,
+    first: other.productId,
+    brands: ['Old'],
+    theirs: 1,
+    categories: { tubes: 3 },
+  })
+  const steps: [change: () => Promise<unknown>, expected: Partial<typeof before>][] = [
+    [() => set({ brand: 'New' }), { brands: ['New'] }],
+    [() => set({ supplier_id: supplierId }), { theirs: 2 }],
+    [() => set({ lead_max: 1 }), { first: productId }],
+    [
+      () =>
+        describeConsumables(db, [{ productId, code: one.code, texts: ['flask'], category: 'tips', attributes: {} }]),
+      { categories: { tubes: 2, tips: 1 } },
+    ],
+    [() => set({ status: 'inactive' }), { total: 2, brands: [], theirs: 1, first: other.productId }],
+  ]
+  for (const [change, expected] of steps) {
+    await change()
+    const now = await counted()
+    assert.deepEqual(now, { ...now, ...expected })
+    await foldOffers(db)
+    assert.deepEqual(await counted(), now)
   }
   await assertTrue()
 })

@@ -12,23 +12,29 @@ export const roughly = (price: RawBuilder<unknown>, currency: RawBuilder<unknown
     sql` `,
   )} end`
 
+/** The columns of {@link summedUp}, in its order. */
+export const counted = sql`product_id, country, price, currency, in_stock, category_id, supplier_id, brand, lead`
+
 /**
- * What products cost at least and whether they lie in stock: product_id, country, price, currency, in_stock. With a row for
- * each country that has prices of its own, and one for all others.
+ * What products on sale are counted by, what they cost at least and whether they lie in stock. With a row for each country
+ * that has prices of its own, and one for all others.
  * @param products a query of product ids
  */
 export const summedUp = (products: RawBuilder<unknown>) => sql`
-  select distinct on (product_id, country) product_id, country, price, currency,
-    bool_or(stocked) over (partition by product_id, country) as in_stock
+  select distinct on (product_id, country) product_id, country, price, coalesce(currency, 'CNY')::char(3) as currency,
+    bool_or(stocked) over (partition by product_id, country) as in_stock, category_id, supplier_id, brand, lead
   from (
-    select k.product_id, w.country, coalesce(a.price, k.price) as price, coalesce(a.currency, k.currency) as currency,
-      coalesce(t.on_hand > t.allocated, false) as stocked, k.id
+    select w.product_id, w.country, coalesce(a.price, k.price) as price, coalesce(a.currency, k.currency) as currency,
+      coalesce(t.on_hand > t.allocated, false) as stocked, k.id, c.category_id, g.supplier_id, g.brand,
+      coalesce(g.lead_max, g.lead_min) as lead
     from (
-      select product_id, '' as country from (${products}) p
+      select product_id, ''::text as country from (${products}) p
       union
-      select o.product_id, a.country from (${products}) p join packages o on o.product_id = p.product_id
+      select o.product_id, a.country::text from (${products}) p join packages o on o.product_id = p.product_id
         and o.status = 'active' join package_prices a on a.package_id = o.id) w
-      join packages k on k.product_id = w.product_id and k.status = 'active'
+      join products g on g.id = w.product_id and g.type = 2 and g.status = 'active'
+      join consumables c on c.product_id = g.id
+      left join packages k on k.product_id = g.id and k.status = 'active'
       left join package_prices a on a.package_id = k.id and a.country = w.country
       left join stock t on t.package_id = k.id) pack
   order by product_id, country, ${roughly(sql`price`, sql`currency`)} nulls last, id`
@@ -54,12 +60,11 @@ export async function foldOffers(db: Db): Promise<number> {
         gone as (
           delete from consumable_offers o where o.product_id = any(${ids}::bigint[]) and not exists
             (select from fresh f where f.product_id = o.product_id and f.country = o.country))
-        insert into consumable_offers as o (product_id, country, price, currency, in_stock) select * from fresh
+        insert into consumable_offers as o (${counted}) select * from fresh
         on conflict (product_id, country) do update
-          set price = excluded.price, currency = excluded.currency, in_stock = excluded.in_stock
-          where (o.price, o.currency, o.in_stock) is distinct from (excluded.price, excluded.currency, excluded.in_stock)`.execute(
-        tx,
-      )
+          set price = excluded.price, currency = excluded.currency, in_stock = excluded.in_stock,
+            category_id = excluded.category_id, supplier_id = excluded.supplier_id, brand = excluded.brand, lead = excluded.lead
+          where o.* is distinct from excluded.*`.execute(tx)
       return ids.length
     })
 }
