@@ -1,6 +1,7 @@
 // Suggestions while typing: names, numbers and pinyin typed letter by letter over HTTP, beside a route that does nothing and
-// beside the question asked of PostgreSQL without anything prepared; and how long preparing takes. Over the demo, or over
-// what DATABASE_URL or REAGORA_DATA holds (with the suggestions as they are prepared there, unless `--prepare`).
+// beside the question asked of PostgreSQL without anything prepared; how long preparing takes; and from stroke to list in
+// Chromium. Over the demo, or over what DATABASE_URL or REAGORA_DATA holds (with the suggestions as they are prepared there,
+// unless `--prepare`).
 import pg from 'pg'
 import path from 'node:path'
 import { connect, longLimits } from '../server/src/kernel/database.ts'
@@ -10,6 +11,10 @@ import { prefixesOf } from '../server/src/modules/search/suggest.ts'
 import { buildHeads } from '../server/src/modules/search/suggestBuild.ts'
 import { bar, quantile, table } from './measuring/figures.ts'
 import { discard, startProgram } from './measuring/program.ts'
+import { typedInChromium } from './measuring/typing.ts'
+
+/** In very many names. */
+const common = ['酸', '苯', '甲基', '硼酸', '吡啶', 'methyl', 'acid', 'chloro']
 
 const outside = process.env['DATABASE_URL']
 const folder = process.env['REAGORA_DATA']
@@ -45,6 +50,13 @@ try {
   bar(`p95 ${(p95 - idle).toFixed(1)} ms beyond an empty answer, bar 5`, p95 - idle < 5)
   bar(`p99 ${(p99 - idle).toFixed(1)} ms beyond an empty answer, bar 15`, p99 - idle < 15)
   console.log(`half of them within ${(p50 - idle).toFixed(1)} ms`)
+  const { strokes, ...parts } = await typedInChromium(program.address)
+  table(
+    [`Chromium, ${strokes} strokes`, 'p50 ms', 'p95 ms'],
+    Object.entries(parts).map(([part, ms]) => [part, ...ms]),
+  )
+  const [typical] = parts['stroke to picture']
+  bar(`stroke to list, half of them within ${typical.toFixed(0)} ms, bar 50`, typical < 50)
 } finally {
   await client.end()
   if (folder) await program.stop()
@@ -82,7 +94,7 @@ async function prepare() {
   )
 }
 
-/** Names, numbers and pinyin of what is sold, each typed letter by letter. */
+/** Names, numbers and pinyin of what is sold, and words of very many names, each typed letter by letter. */
 async function beginnings(): Promise<string[]> {
   const { rows } = await client.query<{ name_zh: string; name_en: string; cas: string | null }>(`
     select name_zh, name_en, cas from molecules where id in (select (random() * (select max(id) from molecules))::bigint from generate_series(1, 400)) limit 25`)
@@ -90,6 +102,7 @@ async function beginnings(): Promise<string[]> {
   const texts = [
     ...rows.flatMap(({ name_zh, name_en, cas }) => [name_zh, name_en, cas ?? '']),
     ...spoken.flatMap((one) => Object.values(pinyinOf(one))),
+    ...common,
   ]
   return texts.flatMap((text) => Array.from({ length: Math.min(10, text.length) }, (_, i) => text.slice(0, i + 1)))
 }
