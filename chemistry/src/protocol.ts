@@ -20,7 +20,14 @@ export type Make =
   | { make: 'picture'; as: StructureQuery['as']; size: DepictSize }
   | { make: 'matches'; query: QueryText; stereo: boolean }
   | { make: 'highlight'; query: QueryText; size: DepictSize; stereo: boolean }
-export type Made = ReadResult | PrepareResult | DepictResult | MolfileResult | QueryResult | VerdictResult | TautomerResult
+export type Made =
+  | ReadResult
+  | PrepareResult
+  | DepictResult
+  | MolfileResult
+  | QueryResult
+  | VerdictResult
+  | TautomerResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }
