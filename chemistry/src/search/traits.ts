@@ -1,6 +1,24 @@
 import type { AtomType } from './atomType.ts'
 import type { BondType } from './describe.ts'
 import { AROMATIC } from './describe.ts'
+import {
+  BOND_COLUMNS,
+  BondCounts,
+  endsOf,
+  isAliphaticCarbon,
+  isAliphaticNitrogen,
+  isAliphaticOxygen,
+  isAliphaticSulfur,
+  isAromatic,
+  isCarbon,
+  isHalogen,
+  isHetero,
+  isNitrogen,
+  isOxygen,
+  isSulfur,
+  kindsOf,
+} from './bondTraits.ts'
+import type { Ends, Is } from './bondTraits.ts'
 import type { Plan } from './matcher.ts'
 import { typesOf } from './row.ts'
 import { eachRing, longestPath, shapeFrom, shapeOf } from './shape.ts'
@@ -13,8 +31,6 @@ import type { Shape } from './shape.ts'
  * ask besides: the screen loses no hit. In the same way a chain lies on a chain, and a ring on a ring of as many atoms.
  */
 
-type Is = (type: AtomType) => boolean
-const aliphaticCarbon: Is = (type) => type.element === 6 && type.aromatic === 0
 /** =O of a ketone, a nitro group, a sulfone: a neutral oxygen with a double bond can be nothing else */
 const isOxo: Is = (type) => type.element === 8 && type.charge === 0 && type.degree === 1 && type.hydrogens === 0
 const notAromatic: Is = (type) => type.aromatic === 0
@@ -30,10 +46,14 @@ const COMMON = new Set([1, 6, 7, 8, 9, 15, 16, 17, 35, 53])
 
 const GROUPS: readonly Group[] = [
   { has: (type) => type.element !== 1, counts: [6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 27, 30, 34, 40, 50] },
-  { has: element(6), counts: [4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30] },
-  { has: aliphaticCarbon, counts: [...upTo(8), 10, 12, 14, 16, 18, 20, 24] },
+  { has: isCarbon, counts: [4, 6, 8, 10, 12, 14, 16, 18, 20, 23, 26, 30] },
+  { has: isAliphaticCarbon, counts: [...upTo(8), 10, 12, 14, 16, 18, 20, 24] },
+  // Those of no counts are known by what they are bonded to
   { has: notAromatic, counts: [] },
-  { has: (type) => type.aromatic === 1, counts: [1, 5, 6, 7, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20, 22] },
+  { has: isAliphaticNitrogen, counts: [] },
+  { has: isAliphaticOxygen, counts: [] },
+  { has: isAliphaticSulfur, counts: [] },
+  { has: isAromatic, counts: [1, 5, 6, 7, 9, 10, 11, 12, 13, 15, 16, 17, 18, 20, 22] },
   { has: (type) => type.element === 6 && type.hydrogens >= 2 && type.ringBonds === 0, counts: [...upTo(6), 8, 10, 12] },
   { has: (type) => type.ringBonds === 0 && type.element !== 1, counts: [1, 2, 3, 4, 5, 6, 8, 10, 12, 14, 16, 20] },
   { has: (type) => type.ringBonds > 0, counts: [3, 4, 5, 6, 7, 9, 10, 11, 12, 14, 16, 18, 20, 24] },
@@ -42,19 +62,19 @@ const GROUPS: readonly Group[] = [
   { has: (type) => type.rings > 1, counts: [...upTo(4), 6] },
   { has: (type) => type.degree > 2, counts: [...upTo(6), 8, 10] },
   { has: (type) => type.degree > 3, counts: upTo(4) },
-  { has: (type) => type.element !== 1 && type.element !== 6, counts: [...upTo(8), 10, 12] },
+  { has: isHetero, counts: [...upTo(8), 10, 12] },
   { has: (type) => type.element !== 1 && type.element !== 6 && type.ringBonds > 0, counts: upTo(6) },
-  { has: element(7), counts: upTo(7) },
+  { has: isNitrogen, counts: upTo(7) },
   { has: (type) => type.element === 7 && type.aromatic === 1, counts: upTo(5) },
   { has: (type) => type.element === 7 && type.hydrogens > 0, counts: upTo(4) },
-  { has: element(8), counts: upTo(8) },
+  { has: isOxygen, counts: upTo(8) },
   { has: (type) => type.element === 8 && type.hydrogens > 0, counts: upTo(4) },
-  { has: element(16), counts: upTo(3) },
+  { has: isSulfur, counts: upTo(3) },
   { has: element(9), counts: [1, 2, 3, 4, 6] },
   { has: element(17), counts: upTo(4) },
   { has: element(35), counts: upTo(3) },
   { has: element(53), counts: [1, 2] },
-  { has: element(9, 17, 35, 53), counts: [1, 2, 3, 4, 6] },
+  { has: isHalogen, counts: [1, 2, 3, 4, 6] },
   { has: element(15), counts: [1, 2] },
   { has: element(14), counts: [1] },
   { has: element(5), counts: [1] },
@@ -72,10 +92,10 @@ const GROUPS: readonly Group[] = [
   { has: (type) => type.element === 16 && type.degree > 2, counts: [1, 2] },
   { has: (type) => type.element === 16 && type.hydrogens > 0, counts: [1] },
   { has: (type) => type.aromatic === 1 && type.degree > 2, counts: [...upTo(6), 8, 10] },
-  { has: (type) => aliphaticCarbon(type) && type.degree > 2, counts: [...upTo(6), 8] },
-  { has: (type) => aliphaticCarbon(type) && type.degree > 3, counts: [1, 2, 3] },
-  { has: (type) => aliphaticCarbon(type) && type.ringBonds > 0 && type.hybridisation === 3, counts: [1, 2, 3, 4] },
-  { has: (type) => aliphaticCarbon(type) && type.hydrogens > 0 && type.hybridisation === 3, counts: [1, 2, 3] },
+  { has: (type) => isAliphaticCarbon(type) && type.degree > 2, counts: [...upTo(6), 8] },
+  { has: (type) => isAliphaticCarbon(type) && type.degree > 3, counts: [1, 2, 3] },
+  { has: (type) => isAliphaticCarbon(type) && type.ringBonds > 0 && type.hybridisation === 3, counts: [1, 2, 3, 4] },
+  { has: (type) => isAliphaticCarbon(type) && type.hydrogens > 0 && type.hybridisation === 3, counts: [1, 2, 3] },
   // Unsaturated without being aromatic: SP and SP2, and SP only
   { has: (type) => type.aromatic === 0 && type.element === 6 && type.hybridisation === 3, counts: [...upTo(4), 6] },
   { has: (type) => type.element === 6 && type.hybridisation === 2, counts: [1, 2, 4] },
@@ -86,7 +106,7 @@ const GROUPS: readonly Group[] = [
 const CHAINS = [5, 6, 7, 8, 9, 10, 11, 12, 14, 16] as const
 /** Rings of so many atoms: any, those without an aromatic atom, and those of aliphatic carbons only. */
 const RINGS = { least: 3, most: 10 } as const
-const RING_KINDS: readonly Is[] = [() => true, notAromatic, aliphaticCarbon]
+const RING_KINDS: readonly Is[] = [() => true, notAromatic, isAliphaticCarbon]
 const RING_SIZES = RINGS.most - RINGS.least + 1
 /** Steps for chains and rings of one molecule; one that needs more is taken to have all of them. */
 const STEPS = 4_000
@@ -100,12 +120,13 @@ for (const { counts } of GROUPS) {
 }
 const FIRST_CHAIN = columns
 const FIRST_RING = FIRST_CHAIN + CHAINS.length
-const COLUMNS = FIRST_RING + RING_KINDS.length * RING_SIZES
+const FIRST_BOND = FIRST_RING + RING_KINDS.length * RING_SIZES
+const COLUMNS = FIRST_BOND + BOND_COLUMNS
 /** Columns of traits, filled up to a multiple of 8. */
 export const TRAIT_BITS = Math.ceil(COLUMNS / 8) * 8
 
 /** Names the traits' meaning: an index made with others is made anew. */
-export const TRAITS_VERSION = `${COLUMNS}.3`
+export const TRAITS_VERSION = `${COLUMNS}.4`
 
 const ringTrait = (kind: number, size: number): number => FIRST_RING + kind * RING_SIZES + size - RINGS.least
 
@@ -122,6 +143,10 @@ export class Traits {
   readonly #plainBonds: number[] = []
   readonly #noDouble: boolean[] = []
   readonly #bonds: BondType[] = []
+  /** per type: groups of bonds it can end, and of bonds it is */
+  readonly #ends: Ends[] = []
+  readonly #kinds: number[] = []
+  readonly #bondCounts = new BondCounts()
   /** per type the groups' indices */
   readonly #groups: Uint8Array[] = []
   readonly #counted = new Uint16Array(GROUPS.length)
@@ -140,10 +165,12 @@ export class Traits {
     const isSaturated =
       type.element === 6 ? type.hybridisation === SP3 : type.element === 8 && type.charge === 0 && !isOxo(type)
     this.#noDouble.push(isSaturated)
+    this.#ends.push(endsOf((is) => is(type)))
   }
 
   addBond(type: BondType): void {
     this.#bonds.push(type)
+    this.#kinds.push(kindsOf(type))
   }
 
   /** Calls `set` with each trait of a molecule (a row's record), some of them more than once. */
@@ -159,10 +186,23 @@ export class Traits {
     const shape = shapeOf(record)
     this.#chain(shape, types, set)
     this.#rings(shape, types, set)
+    this.#countBonds(shape, types, set)
+  }
+
+  #countBonds({ atoms, starts, ends }: Shape, types: Uint16Array, set: (trait: number) => void): void {
+    this.#bondCounts.clear()
+    for (let atom = 0; atom < atoms; atom++) {
+      for (let end = starts[atom]!; end < starts[atom + 1]!; end++) {
+        const other = ends[end * 2]!
+        if (other < atom) continue
+        this.#bondCounts.add(this.#kinds[ends[end * 2 + 1]!]!, this.#ends[types[atom]!]!, this.#ends[types[other]!]!)
+      }
+    }
+    this.#bondCounts.reached((column) => set(FIRST_BOND + column))
   }
 
   #chain(shape: Shape, types: Uint16Array, set: (trait: number) => void): void {
-    const atom = (index: number) => aliphaticCarbon(this.#types[types[index]!]!)
+    const atom = (index: number) => isAliphaticCarbon(this.#types[types[index]!]!)
     const bond = (kind: number) => isSingle(this.#bonds[kind]!)
     const longest = longestPath(shape, { atom, bond }, CHAINS.at(-1)!, STEPS) ?? CHAINS.at(-1)!
     for (let index = 0; index < CHAINS.length && CHAINS[index]! <= longest; index++) set(FIRST_CHAIN + index)
@@ -188,7 +228,17 @@ export class Traits {
     const accepted = plan.bondTables.map((table) => this.#bonds.filter((_, type) => table[type] === 1))
     const shape = shapeFrom(steps.length, bonds)
     const sure = this.#sure(plan, shape, accepted)
-    return [...neededCounts(sure), ...neededShapes(shape, sure, accepted)]
+    this.#bondCounts.clear()
+    const ends = sure.map((atom) => endsOf((is) => isIn(atom, GROUP_OF.get(is)!)))
+    for (const { from, to, kind } of bonds)
+      this.#bondCounts.add(this.#kindsOf(plan.bondTables[kind]!), ends[from]!, ends[to]!)
+    const bondTraits = this.#bondCounts.highest().map((column) => FIRST_BOND + column)
+    return [...neededCounts(sure), ...neededShapes(shape, sure, accepted), ...bondTraits]
+  }
+
+  /** Groups that all bonds a query's bond can lie on are of. */
+  #kindsOf(table: Uint8Array): number {
+    return this.#kinds.reduce((sum, kinds, type) => (table[type] === 1 ? sum & kinds : sum), -1)
   }
 
   /** Groups that each atom of a query is sure to belong to, as far as it and the bonds around it tell. */
@@ -229,6 +279,8 @@ export class Traits {
 /** Groups as bits, 64 at most: those below 32, and the others. */
 type Sure = { low: number; high: number }
 
+const GROUP_OF = new Map(GROUPS.map(({ has }, group) => [has, group]))
+
 const isIn = ({ low, high }: Sure, group: number): boolean => (((group < 32 ? low : high) >> (group & 31)) & 1) === 1
 
 function neededCounts(sure: readonly Sure[]): number[] {
@@ -244,10 +296,10 @@ const SP3 = 4
 
 function neededShapes(shape: Shape, sure: readonly Sure[], accepted: BondType[][]): number[] {
   const all = (is: Is) => {
-    const group = GROUPS.findIndex(({ has }) => has === is)
-    return sure.map((atom) => group < 0 || isIn(atom, group))
+    const group = GROUP_OF.get(is)
+    return sure.map((atom) => group === undefined || isIn(atom, group))
   }
-  const carbons = all(aliphaticCarbon)
+  const carbons = all(isAliphaticCarbon)
   const single = accepted.map((bonds) => bonds.every(isSingle))
   const allowed = { atom: (atom: number) => carbons[atom]!, bond: (kind: number) => single[kind]! }
   const chain = longestPath(shape, allowed, CHAINS.at(-1)!, STEPS) ?? 0
