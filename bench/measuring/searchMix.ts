@@ -2,65 +2,75 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import { runningPostgres } from '../../server/src/kernel/postgres.ts'
-import { bar, table } from './figures.ts'
-import { dice, type Kind, openLoop, outcomeHead, outcomeRows, wrongOf } from './openLoop.ts'
+import { dice, type Kind, openLoop, outcomeRows, wrongOf } from './openLoop.ts'
 import { searchPath } from './pages.ts'
-import type { Program } from './program.ts'
 
-const seconds = 30
+/** Seconds of one run. */
+const seconds = 15
 const common = ['methyl', 'acid', '酸', '甲基', 'phenyl']
 const middling = ['4-bromo', '苯硼酸', 'pyridine', '吡啶', 'trifluoromethyl', '氟苯', 'piperazine', 'chloride']
 
-/** Seconds that a program and its database are given to get warm, which is told by itself. */
-const warming = 20
+/** One question of the mix. */
+export interface Asked {
+  text: string
+  /** Its text is a CAS number. */
+  cas: boolean
+  /** In stock, and 98 % pure at least. */
+  narrowed: boolean
+  sort: 'price' | 'relevance'
+}
+
+/** What came of a run: a row of the table, and whether every question was answered. */
+export interface Run {
+  row: (string | number)[]
+  p95: number
+  answered: boolean
+}
+
+export const runHead = ['', 'sent', 'p50', 'p95', 'p99', 'longest', 'failed', 'CPU: program', 'CPU: PostgreSQL']
 
 /**
  * Questions at random moments, whether or not earlier ones were answered: 40 % CAS numbers, 35 % whole names, 20 % middling
- * words, 5 % very common ones; filters in 40 %, by price in a third.
+ * words, 5 % very common ones; filters in 40 %, by price in a third. The same ones in every run.
  */
-export async function mixOverHttp(program: Program): Promise<void> {
-  const url = process.env['DATABASE_URL'] ?? runningPostgres(program.data).url('app')
-  const { cas, names } = await catalogue(url)
+export async function mix(
+  name: string,
+  perSecond: number,
+  texts: { cas: readonly string[]; names: readonly string[] },
+  send: (asked: Asked) => Promise<string | null>,
+  processes: { program?: number; postgres?: number } = {},
+): Promise<Run> {
   const roll = dice(5)
   const pick = (list: readonly string[]) => list[Math.floor(roll() * list.length)]!
   const kind = (name: string, share: number, texts: readonly string[]): Kind => ({
     name,
     share,
     send: () => {
-      const filters = roll() < 0.4 ? { inStock: true, purity: ['99', '98'] } : {}
+      const narrowed = roll() < 0.4
       const sort = roll() < 0.33 ? 'price' : 'relevance'
-      return ask(program.address, JSON.stringify({ searchText: pick(texts), filters, sort }))
+      return send({ text: pick(texts), cas: name === 'CAS number', narrowed, sort })
     },
   })
   const kinds = [
-    kind('CAS number', 40, cas),
-    kind('whole name', 35, names),
+    kind('CAS number', 40, texts.cas),
+    kind('whole name', 35, texts.names),
     kind('middling word', 20, middling),
     kind('very common word', 5, common),
   ]
-  await indexed(program.address)
-  for (const [what, perSecond, length] of [
-    [`first ${warming} s, 50`, 50, warming],
-    ['50', 50, seconds],
-    ['100', 100, seconds],
-  ] as const) {
-    const outcomes = await openLoop({ kinds, perSecond, seconds: length, roll })
-    console.log(`${what} per second over HTTP`)
-    const rows = outcomeRows(outcomes)
-    table(outcomeHead, rows)
-    for (const wrong of wrongOf(outcomes)) console.log(wrong)
-    const p95 = Number(rows.at(-1)![3])
-    if (length === seconds)
-      bar(`${what} per second: p95 ${p95.toFixed(0)} ms, bar 50`, p95 < 50 && wrongOf(outcomes).length === 0)
-  }
-  const { now, peak } = memoryOf(program.data)
-  console.log(`memory of the program: ${now.toFixed(0)} MiB, ${peak.toFixed(0)} at its peak`)
-  bar(`${now.toFixed(0)} MiB, bar 800`, now < 800)
+  const before = [processorMs(processes.program, false), processorMs(processes.postgres, true)]
+  const outcomes = await openLoop({ kinds, perSecond, seconds, roll })
+  const used = [processorMs(processes.program, false), processorMs(processes.postgres, true)]
+  const [, sent, ...rest] = outcomeRows(outcomes).at(-1)!
+  const each = used.map((ms, i) => (ms === null ? '' : (ms - before[i]!) / Number(sent)))
+  for (const wrong of wrongOf(outcomes)) console.log(`${name}: ${wrong}`)
+  return { row: [name, sent!, ...rest, ...each], p95: Number(rest[1]), answered: wrongOf(outcomes).length === 0 }
 }
 
-async function ask(address: string, body: string): Promise<string | null> {
+/** A question as the page of results sends it. */
+export async function askProgram(address: string, { text, narrowed, sort }: Asked): Promise<string | null> {
   const headers = { 'content-type': 'application/json', 'accept-language': 'zh' }
+  const filters = narrowed ? { inStock: true, purity: ['99', '98'] } : {}
+  const body = JSON.stringify({ searchText: text, filters, sort, offers: 4 })
   const response = await fetch(address + searchPath, { method: 'POST', headers, body })
   const { status, message } = (await response.json()) as { status: number; message: string }
   return status === 200 ? null : message
@@ -72,8 +82,8 @@ export async function indexed(address: string) {
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ searchText: common[0] })
     const response = await fetch(address + searchPath, { method: 'POST', headers, body })
-    const { data } = (await response.json()) as { data: { exact: boolean } }
-    if (data.exact) return
+    const { data } = (await response.json()) as { data: { exact: boolean } | null }
+    if (data?.exact) return
     await delay(500)
   }
 }
@@ -85,7 +95,7 @@ export async function catalogue(url: string) {
   const size = await client.query<{ n: number }>(
     `select reltuples::int as n from pg_class where oid = 'molecules'::regclass`,
   )
-  const sample = size.rows[0]!.n > 250_000 ? 'tablesample system (2)' : ''
+  const sample = size.rows[0]!.n > 250_000 ? 'tablesample system (2) repeatable (5)' : ''
   const { rows } = await client.query<{ cas: string | null; name_en: string; name_zh: string }>(
     `select cas, name_en, name_zh from molecules ${sample} where not internal_only limit 5000`,
   )
@@ -96,9 +106,38 @@ export async function catalogue(url: string) {
   }
 }
 
+export const pidOf = (folder: string) =>
+  (JSON.parse(fs.readFileSync(path.join(folder, 'server.json'), 'utf8')) as { pid: number }).pid
+
 export function memoryOf(folder: string) {
-  const { pid } = JSON.parse(fs.readFileSync(path.join(folder, 'server.json'), 'utf8')) as { pid: number }
-  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
+  const status = fs.readFileSync(`/proc/${pidOf(folder)}/status`, 'utf8')
   const read = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
   return { now: read('VmRSS'), peak: read('VmHWM') }
+}
+
+/** Milliseconds of processor time a process has used, where that can be seen; with its children, those that ended too. */
+export function processorMs(pid: number | undefined, children: boolean): number | null {
+  const own = pid === undefined ? null : timesOf(pid)
+  if (!own || !children) return own && own.used
+  const running = fs
+    .readdirSync('/proc')
+    .flatMap((entry) => (/^\d+$/.test(entry) ? (timesOf(Number(entry)) ?? []) : []))
+  return running.reduce((sum, { parent, used }) => sum + (parent === pid ? used : 0), own.used + own.ended)
+}
+
+/** The kernel counts in hundredths of a second. */
+const TICK = 10
+
+function timesOf(pid: number) {
+  try {
+    const fields = fs
+      .readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+      .map(Number)
+    const [parent, user, system, endedUser, endedSystem] = [1, 11, 12, 13, 14].map((at) => fields[at]!)
+    return { parent, used: (user! + system!) * TICK, ended: (endedUser! + endedSystem!) * TICK }
+  } catch {
+    return null
+  }
 }
