@@ -115,7 +115,7 @@ test('[CONS-1] a change of brand, supplier, delivery, category or status is coun
     theirs: 1,
     categories: { tubes: 3 },
   })
-  const steps: [change: () => Promise<unknown>, expected: Partial<typeof before>][] = [
+  const steps: [change: () => Promise<unknown>, expected: Partial<Awaited<ReturnType<typeof counted>>>][] = [
     [() => set({ brand: 'New' }), { brands: ['New'] }],
     [() => set({ supplier_id: supplierId }), { theirs: 2 }],
     [() => set({ lead_max: 1 }), { first: productId }],
