@@ -68,7 +68,7 @@ export interface SearchEngine {
   /** Whether words find anything on sale; stops at the first. */
   findsAny: (db: Db, words: WordQuery) => Promise<boolean>
   /**
-   * The best-sold molecules on sale that have words in some name, those of most suppliers first. Of words that are in very many,
+   * The best-sold molecules on sale that have words in some name: called so first, then by suppliers. Of words that are in very many,
    * only what is sold often is looked at.
    */
   bestSold: (db: Db, words: WordQuery, most: number) => Promise<{ moleculeId: number; suppliers: number }[]>

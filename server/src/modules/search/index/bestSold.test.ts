@@ -11,15 +11,18 @@ const CLOSED = SUPPLIERS
 interface Made {
   id: number
   words: readonly string[]
+  /** Whether it is called so, or has the words in other names only. */
+  other?: true
   /** Numbers of suppliers, one product each. */
   suppliers: readonly number[]
 }
 
 function partOf(molecules: readonly Made[], struck: readonly number[] = []): Part {
   const writer = new SegmentWriter()
-  for (const { id, words, suppliers } of molecules) {
+  for (const { id, words, other, suppliers } of molecules) {
     for (const supplier of suppliers) writer.offer(supplier, 0, 1, 0, 0)
-    writer.molecule({ id, preferred: [words], others: [], nameLength: id % 40, signature: id, regulated: false })
+    const names = other ? { preferred: [], others: [words] } : { preferred: [words], others: [] }
+    writer.molecule({ id, ...names, nameLength: id % 40, signature: id, regulated: false })
   }
   const segment = writer.finish()
   const places = struck.map((id) => molecules.findIndex((one) => one.id === id))
@@ -45,6 +48,8 @@ for (const [id, count] of [
   many[id - 1] = { id, words: acid, suppliers: first(count) }
 // Of one that does no business any more.
 many[499] = { id: 500, words: acid, suppliers: Array.from({ length: 35 }, () => CLOSED) }
+// Most suppliers have what is called otherwise.
+many[599] = { id: 600, words: acid, other: true, suppliers: first(38) }
 for (const id of [29_950, 29_960]) many[id - 1] = { id, words: rareAcid, suppliers: [3] }
 
 const newer: Made[] = [
@@ -68,7 +73,7 @@ const view: View = {
 const found = (text: string, most: number) =>
   bestSold(view, queryWords(text), most).map(({ moleculeId, suppliers }) => [moleculeId, suppliers])
 
-test('[SEARCH-1] of a word that very many names have, those of most suppliers are found, and as many as are wanted', () => {
+test('[SEARCH-1] of a word that very many names have, what is called so and most suppliers have is found, and as many as are wanted', () => {
   assert.deepEqual(found('酸', 4), [
     [29_990, 30],
     [12_000, 25],

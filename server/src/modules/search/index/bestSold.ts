@@ -1,6 +1,6 @@
 import type { WordQuery } from '../words.ts'
 import { suppliersOf } from './answer.ts'
-import { match, type Places } from './match.ts'
+import { IN_PREFERRED, match, type Places } from './match.ts'
 import { setLength } from './postings.ts'
 import type { Segment } from './segment.ts'
 import { Top } from './top.ts'
@@ -11,7 +11,10 @@ const SOLD_OFTEN = 20_000
 /** The best by products, of which the suppliers are counted, for each that is wanted. */
 const LOOKED_AT = 4
 
-/** The molecules with words in some name that most suppliers have, shorter names first. */
+/** More than any number of products. */
+const MANY = 2 ** 32
+
+/** The molecules with words in some name that most suppliers have: those that are called so first, then shorter names. */
 export function bestSold(view: View, words: WordQuery, most: number): { moleculeId: number; suppliers: number }[] {
   const found = view.parts.flatMap((part) => {
     const { segment } = part
@@ -20,14 +23,18 @@ export function bestSold(view: View, words: WordQuery, most: number): { molecule
     for (const hit of match(part, words, soldOften(segment))) {
       const place = hit >>> 2
       const products = productStarts[place + 1]! - productStarts[place]!
-      if (products > 0) top.offer(-products, nameLengths[place]!, ids[place]!, products, nameLengths[place]!)
+      const other = hit & IN_PREFERRED ? 0 : 1
+      const length = nameLengths[place]!
+      if (products > 0) top.offer(other * MANY - products, length, ids[place]!, other, length)
     }
-    return top.page(0).map(({ moleculeId, suppliers: length }) => ({ moleculeId, length }))
+    return top.page(0).map(({ moleculeId, offers: other, suppliers: length }) => ({ moleculeId, other, length }))
   })
   return found
     .map((one) => ({ ...one, suppliers: suppliersOf(view, one.moleculeId) }))
     .filter(({ suppliers }) => suppliers > 0)
-    .sort((a, b) => b.suppliers - a.suppliers || a.length - b.length || a.moleculeId - b.moleculeId)
+    .sort(
+      (a, b) => a.other - b.other || b.suppliers - a.suppliers || a.length - b.length || a.moleculeId - b.moleculeId,
+    )
     .slice(0, most)
     .map(({ moleculeId, suppliers }) => ({ moleculeId, suppliers }))
 }
