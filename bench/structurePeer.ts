@@ -150,9 +150,13 @@ async function search({ as, text }: Wanted, repeat: number) {
 
 /** What the two versions of RDKit see otherwise, as far as their SMILES tell. */
 function reason(theirs: string, own: string, wanted: Wanted | null): string {
-  const aromatic = (smiles: string): number =>
-    smiles.replaceAll(/\[|\]|\(\d+ rings\)|Cl|Br/g, '').match(/[bcnops]/g)?.length ?? 0
-  if (aromatic(theirs) !== aromatic(own)) return 'the versions of RDKit differ in what is aromatic'
+  // Lower case letters are aromatic atoms, and double bonds are written outside of aromatic parts only
+  const drawn = (smiles: string): string =>
+    [...smiles.replace(/ \(\d+ rings\)/, '')]
+      .filter((sign) => /[a-zA-Z=]/.test(sign))
+      .toSorted()
+      .join('')
+  if (drawn(theirs) !== drawn(own)) return 'the versions of RDKit differ in what is aromatic'
   if (wanted !== null && /[Rrx]\d/.test(wanted.text)) return 'they count other ones among rings of equal size'
   return 'not known'
 }
@@ -230,10 +234,10 @@ async function explain(): Promise<void> {
     for (const id of ids.slice(0, NAMED)) {
       const text = smiles.get(id)!
       const read = await chemistry.query(text, { as: 'smiles' })
-      console.log(`    ${text}\n      the cartridge reads it as ${await peer.understood(id)}`)
-      console.log(
-        `      we read it as             ${read.ok ? (read.query.smiles ?? 'no molecule') : read.problem.code}`,
-      )
+      const own = read.ok ? (read.query.smiles ?? 'no molecule') : read.problem.code
+      const theirs = await peer.understood(id)
+      console.log(`    ${text}\n      the cartridge reads it as ${theirs}\n      we read it as             ${own}`)
+      console.log(`      reason: ${reason(theirs, own, wanted)}`)
       if (!query?.ok) continue
       const [yes] = await chemistry.filter(query.query, [text], { stereo: false })
       const right = yes === (who === 'only ours')
