@@ -47,6 +47,8 @@ console.log(`load of the machine: ${os.loadavg().map((load) => load.toFixed(1))}
 if (!fs.existsSync(path.join(folder, 'state.bin'))) await make()
 const engine = await load()
 await append(engine)
+// The very first query waits for RDKit to be loaded
+await measure(engine, { as: 'smiles', text: 'C1CC1' })
 await substructures(engine)
 for (const least of THRESHOLDS) await similarities(engine, least)
 await exact(engine)
