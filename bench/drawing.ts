@@ -69,13 +69,13 @@ async function drag(page: Page, x: number, y: number, dx: number, dy: number) {
   await page.mouse.up()
 }
 
-/** From benzene over 4-chloroaniline and 4-chlorophenol to a pyridinol. */
+/** From benzene over 4-chloroaniline and 4-chlorophenol to an ethylpyridinol. */
 const strokes: Stroke[] = [
   ['benzene', async (page, editor, x, y) => (await choose(editor, /^苯/), click(page, x, y))],
   ['chlorine', async (page, editor, x, y) => (await choose(editor, /^氯/), drag(page, x + 35, y + 20, 40, 24))],
   ['amine', async (page, editor, x, y) => (await choose(editor, /^氮/), drag(page, x - 35, y - 20, -40, -24))],
   ['oxygen instead', async (page, editor, x, y) => (await choose(editor, /^氧/), click(page, x - 75, y - 44))],
-  ['methyl', async (page, editor, x, y) => (await choose(editor, /^碳/), drag(page, x - 35, y + 20, -40, 24))],
+  ['carbon chain', async (page, editor, x, y) => (await choose(editor, /^碳/), drag(page, x - 35, y + 20, -40, 24))],
   ['nitrogen in the ring', async (page, editor, x, y) => (await choose(editor, /^氮/), click(page, x, y - 40))],
 ]
 

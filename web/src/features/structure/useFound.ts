@@ -39,10 +39,10 @@ export function useFound(input: SearchInput | null) {
 
 /** Drawings of these molecules with the part marked that was searched for, by molecule. */
 export function useHighlights(input: SearchInput | null, moleculeIds: readonly string[]) {
-  const wanted = input?.searchType === 'substructure' && input.structure && moleculeIds.length > 0
+  const isPart = input?.searchType === 'substructure' && input.structure !== undefined
   const { data } = useApi(
     structure.highlights,
-    wanted
+    isPart && moleculeIds.length > 0
       ? {
           structure: input.structure!,
           ...(input.structureAs && { as: input.structureAs }),
@@ -52,9 +52,10 @@ export function useHighlights(input: SearchInput | null, moleculeIds: readonly s
       : null,
     { quiet: true },
   )
+  // Those of before stay until the next ones come.
   return useMemo(
     () =>
-      new Map(wanted ? data?.flatMap(({ moleculeId, svg }) => (svg ? [[moleculeId, svg] as const] : [])) : undefined),
-    [wanted, data],
+      new Map(isPart ? data?.flatMap(({ moleculeId, svg }) => (svg ? [[moleculeId, svg] as const] : [])) : undefined),
+    [isPart, data],
   )
 }

@@ -1,5 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { Tag } from '../../../ui/kit.tsx'
 import { Bone, Cas, Formula, Money, Structure } from '../../../ui/parts.tsx'
@@ -20,8 +21,11 @@ interface Props {
   /** A drawing of our server that marks what was searched for. */
   picture?: string | undefined
 }
-/** One molecule of the results: what it is, and its offers with packs in the rows. */
-export function FoundBlock({ found, typed, eager, picture }: Props) {
+/**
+ * One molecule of the results: what it is, and its offers with packs in the rows. It is made anew only when it changes: a page
+ * of them is much work, and while somebody draws or types they stand there until the next ones come.
+ */
+export const FoundBlock = memo(function FoundBlock({ found, typed, eager, picture }: Props) {
   const { t, language } = useSearchWords()
   const { t: ofProduct } = useOfferWords()
   const { name, other } = namesIn(language, found)
@@ -103,7 +107,7 @@ export function FoundBlock({ found, typed, eager, picture }: Props) {
       </div>
     </article>
   )
-}
+})
 
 /** The outline of a block at its real size, so that nothing moves when the answer arrives. */
 export const BlockBones = ({ rows }: { rows: number }) => (

@@ -161,7 +161,7 @@ export default function StructurePage() {
               ) : answer.total === 0 ? (
                 <NothingFound params={params} mode={mode} filtered={filters > 0} onClear={() => clearFilters(url)} />
               ) : (
-                <FoundList answer={answer} url={url} typed={{}} pictures={pictures} />
+                <FoundList answer={answer} url={url} typed={nothingTyped} pictures={pictures} />
               )}
             </div>
           </div>
@@ -170,6 +170,9 @@ export default function StructurePage() {
     </Page>
   )
 }
+
+/** The same object each time, so that blocks stay as they are. */
+const nothingTyped = {}
 
 const refusals = new Set<number>(Object.values(structureErrors).map(({ status }) => status))
 const isOfStructure = ({ status }: Refusal) => refusals.has(status)
