@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { requiredParts } from './requiredParts.ts'
+import { requiredBits, requiredParts } from './requiredParts.ts'
 import { queryOf } from './sample.testing.ts'
 
 test('only what an atom asks for in any case is required', () => {
@@ -11,4 +11,20 @@ test('only what an atom asks for in any case is required', () => {
   assert.deepEqual(atomsOf('[$(NC=O),$(OC)]'), [])
   assert.deepEqual(atomsOf('[!$([C;$(CO)])]'), [])
   assert.deepEqual(atomsOf('[$(N[$(CO)])]'), [2, 2])
+})
+
+test('of one part or another, only the bits of both are required', () => {
+  // A part has a bit for its number of atoms, and one that all parts have
+  const bitsOf = (smarts: string) => {
+    const bits = requiredBits(queryOf(smarts, 'smarts').tree, ({ atoms }) => Uint8Array.of(1 | (1 << atoms.length)))
+    return bits === null ? null : bits[0]
+  }
+  assert.equal(bitsOf('CC'), null)
+  assert.equal(bitsOf('[$(NC=O)]'), 0b1001)
+  assert.equal(bitsOf('[N;$(NC=O);!$(NCCF)]C[$(CO)]'), 0b1101)
+  assert.equal(bitsOf('[$(NC=O),$(OC)]'), 0b0001)
+  assert.equal(bitsOf('[$(NC=O),$(OCC)]'), 0b1001)
+  assert.equal(bitsOf('[$(NC=O),O]'), null)
+  assert.equal(bitsOf('[!$([C;$(CO)])]'), null)
+  assert.equal(bitsOf('[$(N[$(CCO)])]'), 0b1101)
 })
