@@ -13,7 +13,7 @@ export interface WireMoney {
   amount: string
   currency: string
 }
-/** "¥ 1,234.50", with the decimals of its currency (rule CART-11); `mixed` adds the code where currencies stand side by side. */
+/** "¥ 1,234.50", always with two decimals (rule CART-11); `mixed` adds the code where currencies stand side by side. */
 export function Money({ value, mixed }: { value: WireMoney; mixed?: boolean }) {
   return (
     <span className="num nowrap">

@@ -48,16 +48,9 @@ export function share(minor: number, numerator: number, denominator: number): nu
   return Number(product >= 0n ? (product + half) / divisor : -((-product + half) / divisor))
 }
 
-/** Decimals of a currency; two where it is unknown. */
-export const decimalsOf = (currency: string): number => (currencies as Record<string, number>)[currency] ?? 2
-
-/**
- * "¥ 1,234.50", "₩ 5,640": symbol, grouping, and the decimals that the currency has (rule CART-11 says two; yen and won have
- * none). More of them only where the amount has more, as prices per millilitre do.
- */
+/** "¥ 1,234.50": symbol, thin grouping, two decimals also for currencies shown so by the specification. */
 export function formatMoney(amount: string, currency: string): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  const decimals = fraction.replace(/0+$/, '').padEnd(decimalsOf(currency), '0')
-  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}${decimals && `.${decimals}`}`
+  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}.${fraction.padEnd(2, '0')}`
 }

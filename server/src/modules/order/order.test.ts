@@ -92,26 +92,6 @@ test('companies and suppliers stand by their Chinese names on Chinese pages, inv
   assert.match(letter.body, /采购单位为华夏制药有限公司，金额 ¥ 133\.00/)
 })
 
-test('[CART-11] yen have no decimals: neither in a warning nor in the confirmation, its letter and the spreadsheet', async () => {
-  const { caller, ...buyer } = await aBuyer()
-  const pack = await makePack(db, { price: 12_564, currency: 'JPY' })
-  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 3 }])
-  const input = await aSubmission(app, caller, buyer)
-  const outdated = await submit(caller, { ...input, shownTotal: '47000' })
-  assert.deepEqual(outdated.data, { code: 'TOTAL_CHANGED', shown: '¥ 47,000', total: '¥ 47,592' })
-  const placed = (await submit(caller, input)).data as { id: string; grandTotal: unknown }
-  assert.deepEqual(placed.grandTotal, { amount: '47592', currency: 'JPY' })
-  const letter = await db
-    .selectFrom('mails')
-    .select('body')
-    .where('recipient', '=', buyer.email)
-    .where('kind', '=', 'orderPlaced')
-    .executeTakeFirstOrThrow()
-  assert.match(letter.body, /金额 ¥ 47,592(?![.\d])/)
-  const sheet = (await app.call(order.exportOrders, {}, caller)).body
-  assert.match(sheet, /,3,12564,37692,JPY/)
-})
-
 test('an export holds the orders that the list shows with the same filters', async () => {
   const { caller, ...buyer } = await aBuyer()
   const first = await makeOrder(app, buyer)

@@ -98,7 +98,7 @@ export function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boo
   const { amount, currency, per } = unitPrice
   return (
     <span className={best ? 'best' : 'muted'} title={best ? t('lowest') : undefined}>
-      <Money value={{ amount: unitPriceText(amount, currency), currency }} />
+      <Money value={{ amount: unitPriceText(amount), currency }} />
       {per === 'each' ? '' : `/${per}`}
       {best && <span className="sr"> {t('lowest')}</span>}
     </span>

@@ -1,4 +1,4 @@
-import { decimalsOf, fromDecimal, toDecimal, type Currency } from '@reagora/server/kernel/money'
+import { fromDecimal, toDecimal, type Currency } from '@reagora/server/kernel/money'
 import { cheapestPack } from '@reagora/server/product/rules'
 import type { Molecule, Offer, PackRow, Typed } from './types.ts'
 
@@ -42,11 +42,8 @@ export const quantityText = (text: string) =>
     .replace(/^0+(?=\d)/, '')
     .slice(0, 6)
 
-/** With the decimals of its currency where they say enough, else as exact as it came. */
-export function unitPriceText(amount: string, currency: string): string {
-  const decimals = decimalsOf(currency)
-  return Number(amount) >= 10 / 10 ** decimals ? Number(amount).toFixed(decimals) : amount
-}
+/** Two decimals where that says enough, else as exact as it came. */
+export const unitPriceText = (amount: string) => (Number(amount) >= 0.1 ? Number(amount).toFixed(2) : amount)
 
 export interface Chosen {
   row: PackRow
