@@ -40,13 +40,19 @@ let backend = await open()
 const texts = await catalogue(backend.appUrl)
 const runs: Run[] = []
 const ours = new Set<Run>()
+let served: Program | undefined
 try {
   await sizes()
   await fromNothing()
   await fromTheFile()
   await measureIndex({ backend, scratch, beside })
   if (beside) await postgresAlone()
+} catch (error) {
+  // What was measured until then is shown.
+  console.error(error)
+  process.exitCode = 1
 } finally {
+  await served?.stop()
   await backend.close()
 }
 told('the mix over HTTP, ms; PostgreSQL alone is asked for molecules and facets only, in this process')
@@ -101,9 +107,9 @@ async function serving(how: 'from nothing' | 'from the file'): Promise<Program> 
   const data = path.join(scratch, 'served', 'data')
   if (how === 'from nothing') fs.rmSync(path.join(data, 'search'), { recursive: true, force: true })
   const urls = { DATABASE_URL: backend.appUrl, DATABASE_OWNER_URL: backend.ownerUrl }
-  const program = await startProgram(data, { ...urls, REAGORA_DEMO: '0' }, ['--role', 'api'])
-  await indexed(program.address)
-  return program
+  served = await startProgram(data, { ...urls, REAGORA_DEMO: '0' }, ['--role', 'api'])
+  await indexed(served.address)
+  return served
 }
 
 function postgresId(): number | undefined {

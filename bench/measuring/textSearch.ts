@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { indexedWords } from '../../server/src/modules/search/indexEntry.ts'
 import { type MoleculeRow, moleculeRows } from '../../server/src/modules/search/index/source.ts'
 import { queryWords } from '../../server/src/modules/search/words.ts'
+import { bar } from './figures.ts'
 import type { Asked } from './searchMix.ts'
 
 /** Milliseconds after which a question is not asked a second time to see it warm. */
@@ -63,7 +64,7 @@ export async function timesOfText(client: pg.Client, text: string, molecules: nu
     let rows = await once()
     if (ms[i]! < SLOW) rows = await once()
     if (i === 0 && rows[0]!.n !== molecules)
-      throw new Error(`${text}: ${molecules} in the index, ${rows[0]!.n} in PostgreSQL`)
+      bar(`${text}: ${molecules} in the index, ${rows[0]!.n} in PostgreSQL`, false)
   }
   return ms
 }
@@ -74,6 +75,9 @@ const patience = { statement_timeout: 5000, connectionTimeoutMillis: 2000 }
 /** Asks PostgreSQL alone what a page of results asks for, but for the rows that it shows: which molecules, and the facets. */
 export function textSearch(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 10, ...patience })
+  // A connection that is being closed may see PostgreSQL stop.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     ask: async ({ text, cas, narrowed, sort }: Asked): Promise<string | null> => {
       const found = cas
