@@ -26,7 +26,7 @@ import {
   runHead,
 } from './measuring/searchMix.ts'
 import { measureIndex } from './measuring/searchInside.ts'
-import { dropTextSearch, makeTextSearch, textSearch } from './measuring/textSearch.ts'
+import { dropTextSearch, textSearch } from './measuring/textSearch.ts'
 
 const own = process.env['DATABASE_URL'] || process.env['REAGORA_DATA'] ? undefined : await demo()
 const settings = readSettings({ ...process.env, ...(own && { REAGORA_DATA: own }), REAGORA_DEMO: '0' })
