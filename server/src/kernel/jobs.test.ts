@@ -64,6 +64,14 @@ test('a job whose try fails is tried again', async () => {
   assert.equal(ran.filter((n) => n === 13).length, 2)
 })
 
+test('servers that start together make the tables of jobs one after the other', async () => {
+  const starts = Array.from({ length: 8 }, () => installJobs(database.ownerUrl, database.url))
+  assert.deepEqual(
+    (await Promise.allSettled(starts)).filter(({ status }) => status === 'rejected'),
+    [],
+  )
+})
+
 test('a payload of the wrong shape, or an unknown job, is refused where it is put in', async () => {
   await assert.rejects(jobs.enqueue(connection.db, 'test.note', { n: 'one' }), z.ZodError)
   await assert.rejects(jobs.enqueue(connection.db, 'test.unknown', {}), /no job/)

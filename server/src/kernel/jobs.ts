@@ -72,8 +72,26 @@ const queueOptions = ({ options: { retry, policy, expires } }: JobDefinition) =>
   notify: true,
 })
 
+/** Any number: two servers that start at once do this one after the other. */
+const installLock = 7_246_513
+
 /** Makes or updates the job tables and a queue for every declared job. Runs as the role that owns the database. */
 export async function installJobs(ownerUrl: string, appUrl: string): Promise<void> {
+  await asClient(ownerUrl, async (client) => {
+    await client.query(`SELECT pg_advisory_lock(${installLock})`)
+    await installQueues(ownerUrl)
+    const app = new URL(appUrl).username
+    if (!app || app === new URL(ownerUrl).username) return
+    const role = client.escapeIdentifier(decodeURIComponent(app))
+    await client.query(`
+      GRANT USAGE ON SCHEMA ${schema} TO ${role};
+      GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
+      GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};
+    `)
+  })
+}
+
+async function installQueues(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, schema, supervise: false, schedule: false, max: 1 })
   await boss.start()
   try {
@@ -86,16 +104,6 @@ export async function installJobs(ownerUrl: string, appUrl: string): Promise<voi
   } finally {
     await boss.stop({ graceful: false })
   }
-  const app = new URL(appUrl).username
-  if (app && app !== new URL(ownerUrl).username)
-    await asClient(ownerUrl, (client) => {
-      const role = client.escapeIdentifier(decodeURIComponent(app))
-      return client.query(`
-        GRANT USAGE ON SCHEMA ${schema} TO ${role};
-        GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${schema} TO ${role};
-        GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};
-      `)
-    })
 }
 
 /**
