@@ -65,7 +65,7 @@ test('a job whose try fails is tried again', async () => {
 })
 
 test('servers that start together make the tables of jobs one after the other', async () => {
-  const starts = Array.from({ length: 8 }, () => installJobs(database.ownerUrl, database.url))
+  const starts = Array.from({ length: 24 }, () => installJobs(database.ownerUrl, database.url))
   assert.deepEqual(
     (await Promise.allSettled(starts)).filter(({ status }) => status === 'rejected'),
     [],
