@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { build } from 'vite'
+import { packFiles } from '../server/src/web/assets.ts'
 
 /**
  * Builds `dist/client` (what the browser fetches, the structure editor's own document among it) and `dist/ssr` (what makes
@@ -11,6 +12,7 @@ export async function buildWeb(outDir = path.join(import.meta.dirname, 'dist')) 
   await build({ ...common, build: { outDir: path.join(outDir, 'client') } })
   const editor = path.join(import.meta.dirname, 'editor.config.ts')
   await build({ ...common, configFile: editor, build: { outDir: path.join(outDir, 'client') } })
+  await packFiles(path.join(outDir, 'client'))
   await build({ ...common, build: { outDir: path.join(outDir, 'ssr'), ssr: 'src/app/entry-server.tsx' } })
 }
 

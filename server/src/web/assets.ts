@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -29,7 +29,7 @@ export function encodingOf(request: FastifyRequest): Encoding {
   return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Brotli quality 5 for what is made for one answer, 11 for what is packed once. */
+/** Brotli quality 5 for what is packed while somebody waits, 11 for what is packed with the build. */
 export async function pack(body: Buffer, encoding: Encoding, quality: 5 | 11): Promise<Buffer> {
   if (encoding === 'identity') return body
   if (encoding === 'gzip') return zip(body, { level: quality === 11 ? 9 : 6 })
@@ -50,26 +50,43 @@ interface Asset {
   packed: Map<Encoding, Promise<Buffer>>
 }
 
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+
+/** Lays a packed copy beside every file of a build that is worth it: at a start of the server that would take five seconds. */
+export async function packFiles(folder: string): Promise<void> {
+  const packed = filesOf(folder).map(async (file) => {
+    if (!packable.test(file)) return
+    const body = readFileSync(file)
+    // Of the editor's files, 8 MB each, the last few percent would cost half a minute.
+    writeFileSync(`${file}.br`, await pack(body, 'br', body.length > HUGE ? 5 : 11))
+  })
+  await Promise.all(packed)
+}
+
 /** Every file of a folder by its address, in memory: a path that is not a key does not exist, whatever dots it has. */
 export function readAssets(folder: string) {
   const assets = new Map<string, Asset>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name)
+  const files = filesOf(folder)
+  const known = new Set(files)
+  for (const file of files) {
     const name = path.relative(folder, file).split(path.sep).join('/')
-    if (!entry.isFile() || name.endsWith('.html') || name.startsWith('.')) continue
+    if (/\.(html|br)$/.test(name) || name.startsWith('.')) continue
     const body = readFileSync(file)
+    const packed = known.has(`${file}.br`) ? [['br', Promise.resolve(readFileSync(`${file}.br`))] as const] : []
     assets.set(`/${name}`, {
       body,
       type: types[path.extname(name)] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
       lasting: name.startsWith('assets/'),
-      packed: new Map(),
+      packed: new Map<Encoding, Promise<Buffer>>(packed),
     })
   }
 
-  function packedOnce(name: string, asset: Asset, encoding: Encoding) {
-    // Of the editor's files, 8 MB each, the last few percent would cost half a minute at every start.
-    const started = asset.packed.get(encoding) ?? pack(asset.body, encoding, asset.body.length > HUGE ? 5 : 11)
+  function packedOnce(asset: Asset, encoding: Encoding) {
+    const started = asset.packed.get(encoding) ?? pack(asset.body, encoding, 5)
     asset.packed.set(encoding, started)
     return started
   }
@@ -86,11 +103,7 @@ export function readAssets(folder: string) {
         .type(asset.type)
       if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send()
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return reply.send(await packedOnce(address, asset, encoding))
-    },
-    /** Packs everything before somebody asks; one file after the other, off the main thread. */
-    async packAll() {
-      for (const [name, asset] of assets) if (packable.test(name)) await packedOnce(name, asset, 'br')
+      return reply.send(await packedOnce(asset, encoding))
     },
   }
 }

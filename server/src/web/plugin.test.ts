@@ -5,6 +5,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { packFiles } from './assets.ts'
 import { webPages } from './plugin.ts'
 import { demoSite } from './site.ts'
 
@@ -20,6 +22,10 @@ write(
 )
 write('client/.vite/manifest.json', '{"index.html":{"file":"assets/x.js"}}')
 write('client/assets/x.js', '')
+write('client/assets/big.js', 'const a = 1\n'.repeat(500))
+write('client/assets/plain.css', 'body { color: red }\n'.repeat(100))
+await packFiles(path.join(distDir, 'client'))
+fs.rmSync(path.join(distDir, 'client/assets/plain.css.br'))
 write('client/assets/editor/worker.js', '')
 write('client/editor.html', '<!doctype html>')
 write(
@@ -88,4 +94,21 @@ test('a document and the worker of the editor bring their policy, a script of a 
   assert.equal(script[policy], undefined)
   assert.equal(script['x-content-type-options'], 'nosniff')
   assert.equal(script['cross-origin-resource-policy'], 'same-origin')
+})
+
+test('files of the build go out as they were packed with it, others are packed when asked for, the packed copies have no address', async () => {
+  const sent = async (url: string, encoding: string) => {
+    const { headers, rawPayload } = await app.inject({ method: 'GET', url, headers: { 'accept-encoding': encoding } })
+    return { encoding: headers['content-encoding'], rawPayload }
+  }
+  const file = (name: string) => fs.readFileSync(path.join(distDir, 'client/assets', name))
+  const packed = await sent('/assets/big.js', 'gzip, br')
+  assert.equal(packed.encoding, 'br')
+  assert.deepEqual(packed.rawPayload, file('big.js.br'))
+  assert.deepEqual(brotliDecompressSync(packed.rawPayload), file('big.js'))
+  const zipped = await sent('/assets/big.js', 'gzip')
+  assert.deepEqual([zipped.encoding, gunzipSync(zipped.rawPayload)], ['gzip', file('big.js')])
+  assert.deepEqual((await sent('/assets/big.js', '')).rawPayload, file('big.js'))
+  assert.deepEqual(brotliDecompressSync((await sent('/assets/plain.css', 'br')).rawPayload), file('plain.css'))
+  assert.notDeepEqual((await sent('/assets/big.js.br', '')).rawPayload, file('big.js.br'))
 })

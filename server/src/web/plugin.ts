@@ -37,7 +37,6 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
   const assets = readAssets(clientDir)
   const documentOf = documents(clientDir)
   const ask = options.ask ?? asking(app)
-  app.addHook('onReady', async () => void assets.packAll())
   editorDocument(app, clientDir)
 
   app.get('/*', async (request, reply) => {
