@@ -52,7 +52,8 @@ const orders: Record<ConsumableSort, RawBuilder<unknown>> = {
 
 /**
  * One reading of everything that has the words: a row remembers as bits which filters it fails, so that each filter is
- * counted over what passes all the others, and the page over what passes all.
+ * counted over what passes all the others, and the page over what passes all. Offers or judgements are kept as they are read:
+ * PostgreSQL takes a filter of bits for one that hardly anything passes, and would join what passes row by row.
  */
 export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
   const { filters, branch } = ask
@@ -108,7 +109,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     ), sold as not materialized (
       select ${counted} from consumable_offers where product_id not in (select product_id from noted)
       union all select * from live
-    ), offered as (
+    ), offered as ${narrowed ? sql`not materialized` : sql`materialized`} (
       select b.product_id, b.category_id, b.supplier_id, b.brand, b.lead, b.in_stock, s.top_tag, s.display_order,
         case when a.product_id is null then b.price else a.price end as price,
         case when a.product_id is null then b.currency else a.currency end as currency,
