@@ -90,14 +90,17 @@ export const as = (account: Account) => ({
     use(await sessionOf(account, baseURL ?? '')),
 })
 
-/** Opens an address and waits until clicks count: React has taken the document over once the site version is stored. */
+/** Opens an address and waits until clicks count. */
 export async function open(page: Page, address: string) {
   await page.goto(address)
   await awake(page)
 }
 
+/** Waits until React has taken this document over, which shows in the mark it leaves on the element: before that a click is lost. */
 export async function awake(page: Page) {
-  await page.waitForFunction(() => localStorage.getItem('SITE_VERSION') !== null)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
 }
 
 /** Signs in on the login page that is open, or on a fresh one. */

@@ -37,8 +37,11 @@ async function visit(address: string, storage: Record<string, string> = {}, opti
   return Object.assign(page, { [Symbol.asyncDispose]: () => context.close() })
 }
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
-/** The first render is the server's: clicks count once React has taken over, which shows in the stored version. */
-const awake = (page: Page) => page.waitForFunction(() => localStorage.getItem('SITE_VERSION') !== null)
+/** The first render is the server's: clicks count once React has taken over, which shows in the mark it leaves on the element. */
+const awake = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  )
 
 test('every row of the table names one page that exists, once', () => {
   const paths = rows.map((row) => row.path)
