@@ -69,7 +69,8 @@ test('[CONS-1] a consumable that is not on sale says so, and is no page for sear
 })
 
 test.describe('a buyer', () => {
-  test.use(as('buyer'))
+  // Not the buyer whose cart another file empties at the same time.
+  test.use(as('member'))
 
   test('[CONS-1] finds a consumable, opens it, puts two packs into the cart and sees them there, on a phone', async ({
     page,
