@@ -5,7 +5,7 @@ import { testDatabase } from '../testing/database.ts'
 import { connect } from './database.ts'
 
 const database = await testDatabase()
-const { db, close } = connect(database.url, { DATABASE_POOL: 1 }, () => {})
+const { db, pool, close } = connect(database.url, { DATABASE_POOL: 1 }, () => {})
 after(async () => {
   await close()
   await database.drop()
@@ -20,6 +20,11 @@ const doubled = async (n: number) =>
 test('a statement that says so is prepared once on a connection, and reads its values each time', async () => {
   assert.deepEqual([await doubled(1), await doubled(2), await doubled(21)], [2, 4, 42])
   assert.equal(await preparedNow(), 1)
+})
+
+test('a statement that says so is answered to who asks the pool for it', async () => {
+  const { rows } = await pool.query<{ n: number }>('/* prepared */ select $1::int + 1 as n', [4])
+  assert.deepEqual(rows, [{ n: 5 }])
 })
 
 test('any other statement leaves nothing behind', async () => {

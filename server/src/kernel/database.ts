@@ -82,11 +82,11 @@ const prepared = '/* prepared */'
 const names = new Map<string, string>()
 
 function preparing(query: pg.PoolClient['query']): pg.PoolClient['query'] {
-  const asked = (text: unknown, ...more: [unknown[]?]) => {
-    if (typeof text !== 'string' || !text.startsWith(prepared)) return query(text as string, ...more)
+  const asked = (text: unknown, values?: unknown[], ...callback: []) => {
+    if (typeof text !== 'string' || !text.startsWith(prepared)) return query(text as string, values, ...callback)
     let name = names.get(text)
     if (!name) names.set(text, (name = `reagora_${names.size}`))
-    return query({ name, text, values: more[0] ?? [] })
+    return query({ name, text, values: values ?? [] }, ...callback)
   }
   return asked as pg.PoolClient['query']
 }
