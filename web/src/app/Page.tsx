@@ -9,8 +9,8 @@ import { useFrame, type Head } from './site.tsx'
 export const RouteContext = createContext('/404')
 
 interface Props extends Head {
-  /** `narrow` for text, `wide` for tables over the whole width. */
-  width?: 'narrow' | 'wide'
+  /** For text. */
+  width?: 'narrow'
   className?: string
   children: ReactNode
 }
