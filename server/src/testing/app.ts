@@ -28,6 +28,7 @@ export interface TestApp {
   resources: Resources
   db: Resources['db']
   ownerUrl: string
+  superuserUrl: string
   /** Calls an endpoint the way a browser does. */
   call: <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>, caller?: Caller) => Promise<Reply<Output<E>>>
   /** Calls with whatever input, for what a contract would not let through. */
@@ -85,6 +86,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     resources,
     db,
     ownerUrl: database.ownerUrl,
+    superuserUrl: database.superuserUrl,
     call: callRaw as unknown as TestApp['call'],
     callRaw,
     tokenOf: async (userId) => {

@@ -7,6 +7,8 @@ export interface TestDatabase {
   url: string
   /** As the role that migrates. */
   ownerUrl: string
+  /** As the role that may do anything, for what a broken machine would do. */
+  superuserUrl: string
   /** Removes the database; open connections are cut. */
   drop: () => Promise<void>
 }
@@ -34,6 +36,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     url: inDatabase(appUrl),
     ownerUrl: inDatabase(ownerUrl),
+    superuserUrl: inDatabase(superuserUrl),
     drop: () =>
       asClient(
         superuserUrl,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
+import { sideBySide } from '../../kernel/sideBySide.ts'
 import type { ProductGroup } from './contract.ts'
 import { stockOf, type Stock } from './rules.ts'
 
@@ -72,9 +73,9 @@ export interface StartingAt {
   prices: Money[]
 }
 
-/** Lowest price in each currency and number of offers on sale of some molecules; those without offers are missing. */
-export async function startingPrices(db: Db, moleculeIds: readonly number[]): Promise<Map<number, StartingAt>> {
-  // Products once for both questions; packs by their product, not all packs beside all products.
+/** Of each molecule the number of its offers, and behind all of those its lowest price in each currency. */
+async function startingRows(db: Db, moleculeIds: readonly number[]) {
+  // Products once for both questions; packs by their product, not all packs beside all products, and in the order of their index.
   const { rows } = await sql<{ moleculeId: number; currency: Currency | null; n: number }>`
     with offer as materialized (
       select p.id, p.molecule_id from products p
@@ -83,9 +84,15 @@ export async function startingPrices(db: Db, moleculeIds: readonly number[]): Pr
     select molecule_id as "moleculeId", null as currency, count(*) as n from offer group by molecule_id
     union all
     select o.molecule_id, k.currency, min(k.price)
-    from offer o cross join lateral (
-      select currency, price from packages where product_id = o.id and status = 'active' and price is not null offset 0) k
+    from packages k join offer o on o.id = k.product_id
+    where k.product_id = any(array(select id from offer)) and k.status = 'active' and k.price is not null
     group by o.molecule_id, k.currency order by currency nulls first`.execute(db)
+  return rows
+}
+
+/** Lowest price in each currency and number of offers on sale of some molecules; those without offers are missing. */
+export async function startingPrices(db: Db, moleculeIds: readonly number[]): Promise<Map<number, StartingAt>> {
+  const rows = await sideBySide(db, moleculeIds, (some) => startingRows(db, some))
   const found = new Map<number, StartingAt>()
   for (const { moleculeId, currency, n } of rows)
     if (currency === null) found.set(moleculeId, { moleculeId, offers: n, prices: [] })

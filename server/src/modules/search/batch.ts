@@ -5,6 +5,8 @@ import {
   missing,
   named,
   namedBy,
+  nothingKnown,
+  readingsIn,
   settled,
   structureReading,
   unique,
@@ -15,7 +17,7 @@ import {
 } from './batchNaming.ts'
 import { nearest } from './batchNearest.ts'
 import type { SearchEngine } from './engine.ts'
-import { codeReadings, keyedReadings, mendedCas, mendings, type Mended } from './batchReadings.ts'
+import { codeReadings, mendedCas, mendings, type Mended } from './batchReadings.ts'
 import { hitsOfNumbers } from './batchStore.ts'
 import { readAsStructures, structureKeys } from './batchStructures.ts'
 import { termKinds } from './indexEntry.ts'
@@ -46,12 +48,12 @@ export async function resolveBatch(
 }
 
 async function lookUp(db: Db, values: readonly BatchValue[], keys: readonly (string | null)[]): Promise<Known> {
-  const known: Known = { keys: new Map(), codes: new Map() }
+  const known = nothingKnown()
   const texts = values.flatMap(({ text, also }) => [text, ...also])
-  const readings = texts.flatMap((text) => keyedReadings(text).map(({ key }) => key))
+  const readings = texts.flatMap((text) => readingsIn(known, text).map(({ key }) => key))
   const codes = values.flatMap(({ text, supplier }) => codeReadings(text, supplier).map(({ code }) => code))
   // `Sigma MFCD07784411`: an identifier where a catalogue number is looked for.
-  const inCodes = codes.flatMap((code) => keyedReadings(code).flatMap(({ key, certain }) => (certain ? [key] : [])))
+  const inCodes = codes.flatMap((code) => readingsIn(known, code).flatMap(({ key, certain }) => (certain ? [key] : [])))
   await ask(db, known, [...readings, ...inCodes, ...keys.filter((key) => key !== null)], codes)
   return known
 }
@@ -76,7 +78,7 @@ async function mend(db: Db, known: Known, open: Open, results: (BatchResult | nu
   for (const key of numbers)
     known.keys.set(
       key,
-      (existing.get(key) ?? []).map((id) => ({ place: 0, kind: termKinds.cas, id })),
+      (existing.get(key) ?? []).map((id) => ({ kind: termKinds.cas, id })),
     )
   await ask(
     db,
@@ -137,7 +139,7 @@ function byOtherCells(value: BatchValue, known: Known): BatchResult | null {
 
 function byFormula(known: Known, open: Open, results: (BatchResult | null)[]): void {
   for (const { value, i } of open) {
-    const formula = keyedReadings(value.text).find(({ way }) => way === 'formula')
+    const formula = readingsIn(known, value.text).find(({ way }) => way === 'formula')
     const found = formula && named(known, formula)
     if (found) results[i] = settled(known, value, found, null, null)
   }

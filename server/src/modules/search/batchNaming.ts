@@ -60,10 +60,19 @@ export const missing: BatchResult = {
   inchiKey: null,
 }
 
-/** All that was looked up, by what was asked. */
+/** All that was looked up, by what was asked, and the readings of each text: they are asked for several times. */
 export interface Known {
-  keys: Map<string, KeyHit[]>
+  keys: Map<string, Omit<KeyHit, 'asked'>[]>
   codes: Map<string, CodeHit[]>
+  readings: Map<string, readonly KeyedReading[]>
+}
+
+export const nothingKnown = (): Known => ({ keys: new Map(), codes: new Map(), readings: new Map() })
+
+export function readingsIn({ readings }: Known, text: string): readonly KeyedReading[] {
+  let found = readings.get(text)
+  if (found === undefined) readings.set(text, (found = keyedReadings(text)))
+  return found
 }
 
 export async function ask(db: Db, known: Known, keys: Iterable<string>, codes: Iterable<string> = []): Promise<void> {
@@ -71,8 +80,8 @@ export async function ask(db: Db, known: Known, keys: Iterable<string>, codes: I
   const newCodes = [...new Set(codes)].filter((code) => !known.codes.has(code))
   for (const key of newKeys) known.keys.set(key, [])
   for (const code of newCodes) known.codes.set(code, [])
-  for (const hit of await hitsOfKeys(db, newKeys)) known.keys.get(newKeys[hit.place]!)!.push(hit)
-  for (const hit of await hitsOfCodes(db, newCodes)) known.codes.get(newCodes[hit.place]!)!.push(hit)
+  for (const hit of await hitsOfKeys(db, newKeys)) known.keys.get(hit.asked)!.push(hit)
+  for (const hit of await hitsOfCodes(db, newCodes)) known.codes.get(hit.asked)!.push(hit)
 }
 
 export const unique = (ids: readonly number[]) => [...new Set(ids)]
@@ -100,7 +109,7 @@ export function namedByCode({ codes }: Known, { code, supplier }: CodeReading): 
 
 /** What a text names as it stands; a formula, which many share, is left for later. */
 export function namedBy(known: Known, text: string, supplier: string): Named | null {
-  const readings = keyedReadings(text).filter(({ way }) => way !== 'formula')
+  const readings = readingsIn(known, text).filter(({ way }) => way !== 'formula')
   for (const reading of readings.filter(({ way }) => way !== 'name')) {
     const found = named(known, reading)
     if (found) return found
@@ -115,7 +124,7 @@ export function namedBy(known: Known, text: string, supplier: string): Named | n
     if (found) return found
   }
   for (const { code } of codes) {
-    const inside = keyedReadings(code).filter(({ certain }) => certain)
+    const inside = readingsIn(known, code).filter(({ certain }) => certain)
     for (const reading of inside) {
       const found = named(known, reading)
       if (found) return found

@@ -1,5 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
-import { ask, missing, named, unique, type BatchResult, type Known, type Open } from './batchNaming.ts'
+import { ask, missing, named, nothingKnown, unique, type BatchResult, type Open } from './batchNaming.ts'
 import { keyedReadings, nameReading, nearbyNames, nearlyEqual } from './batchReadings.ts'
 import { namesBeside } from './batchStore.ts'
 import { SearchFilters } from './contract.ts'
@@ -22,7 +22,7 @@ export async function nearest(
   open: Open,
   results: (BatchResult | null)[],
 ): Promise<void> {
-  const known: Known = { keys: new Map(), codes: new Map() }
+  const known = nothingKnown()
   const asked = open.map(({ value, i }) => {
     const [own] = [value.text, ...value.also].filter((text) => keyedReadings(text).some(({ way }) => way === 'name'))
     return {

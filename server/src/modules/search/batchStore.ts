@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { sideBySide } from '../../kernel/sideBySide.ts'
 import { termKinds, type TermKind } from './indexEntry.ts'
 
-// Whole lists in one statement each: what is asked travels as arrays, what is found comes back by its place in them.
+// Whole lists in a few statements: what is asked travels as arrays, what is found comes back by its place in them.
 
 /** Molecules that one value may stand for; more are only said to exist. */
 export const MOST_CANDIDATES = 20
 
 export interface KeyHit {
-  place: number
+  asked: string
   kind: TermKind
   id: number
 }
@@ -16,27 +17,32 @@ export interface KeyHit {
 /** What stands under some keys in `terms`, at most one more of each than is shown. */
 export async function hitsOfKeys(db: Db, keys: readonly string[]): Promise<KeyHit[]> {
   if (keys.length === 0) return []
-  // By kind, so that a formula that thousands share never pushes a name out.
-  const { rows } = await sql<KeyHit>`
-    select w.place::int as place, t.kind, t.molecule_id as id
-    from unnest(${[...keys]}::text[]) with ordinality as w (key, place)
-    cross join lateral (
-      select kind, molecule_id from terms where key = w.key collate "C" order by kind, molecule_id
-      limit ${MOST_CANDIDATES * 3}) t`.execute(db)
-  return rows.map((row) => ({ ...row, place: row.place - 1 }))
+  return sideBySide(db, keys, async (some) => {
+    // By kind, so that a formula that thousands share never pushes a name out.
+    const { rows } = await sql<{ place: number; kind: TermKind; id: number }>`
+      select w.place::int as place, t.kind, t.molecule_id as id
+      from unnest(${some}::text[]) with ordinality as w (key, place)
+      cross join lateral (
+        select kind, molecule_id from terms where key = w.key collate "C" order by kind, molecule_id
+        limit ${MOST_CANDIDATES * 3}) t`.execute(db)
+    return rows.map(({ place, kind, id }) => ({ asked: some[place - 1]!, kind, id }))
+  })
 }
 
 /** The molecules under keys of one kind alone: for the many numbers that a mistyped one may have been. */
 export async function hitsOfNumbers(db: Db, keys: readonly string[]): Promise<Map<string, number[]>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<{ key: string; id: number }>`
-    select t.key, t.molecule_id as id from unnest(${[...keys]}::text[]) as w (key)
-    join terms t on t.key = w.key collate "C" and t.kind = ${termKinds.cas}`.execute(db)
+  const rows = await sideBySide(db, keys, async (some) => {
+    const found = await sql<{ key: string; id: number }>`
+      select t.key, t.molecule_id as id from unnest(${some}::text[]) as w (key)
+      join terms t on t.key = w.key collate "C" and t.kind = ${termKinds.cas}`.execute(db)
+    return found.rows
+  })
   return new Map([...Map.groupBy(rows, ({ key }) => key)].map(([key, hits]) => [key, hits.map(({ id }) => id)]))
 }
 
 export interface CodeHit {
-  place: number
+  asked: string
   moleculeId: number
   productId: number
   code: string
@@ -47,17 +53,19 @@ export interface CodeHit {
 /** Products on sale under some catalogue numbers, as written or in one case, with the names of their suppliers. */
 export async function hitsOfCodes(db: Db, codes: readonly string[]): Promise<CodeHit[]> {
   if (codes.length === 0) return []
-  const { rows } = await sql<CodeHit>`
-    select w.place::int as place, p.molecule_id as "moleculeId", p.id as "productId", s.code, s.name_en as "nameEn",
-      s.name_zh as "nameZh"
-    from unnest(${[...codes]}::text[]) with ordinality as w (code, place)
-    cross join lateral (
-      select p.id, p.molecule_id, p.supplier_id from products p
-      where p.code = any(array[w.code, upper(w.code), lower(w.code)]) and p.status = 'active' and p.molecule_id is not null
-      limit ${MOST_CANDIDATES + 1}) p
-    join supplier_profiles s on s.id = p.supplier_id
-    join molecules m on m.id = p.molecule_id and not m.internal_only and m.merged_into is null`.execute(db)
-  return rows.map((row) => ({ ...row, place: row.place - 1 }))
+  return sideBySide(db, codes, async (some) => {
+    const { rows } = await sql<Omit<CodeHit, 'asked'> & { place: number }>`
+      select w.place::int as place, p.molecule_id as "moleculeId", p.id as "productId", s.code, s.name_en as "nameEn",
+        s.name_zh as "nameZh"
+      from unnest(${some}::text[]) with ordinality as w (code, place)
+      cross join lateral (
+        select p.id, p.molecule_id, p.supplier_id from products p
+        where p.code = any(array[w.code, upper(w.code), lower(w.code)]) and p.status = 'active' and p.molecule_id is not null
+        limit ${MOST_CANDIDATES + 1}) p
+      join supplier_profiles s on s.id = p.supplier_id
+      join molecules m on m.id = p.molecule_id and not m.internal_only and m.merged_into is null`.execute(db)
+    return rows.map(({ place, ...row }) => ({ asked: some[place - 1]!, ...row }))
+  })
 }
 
 export interface NeighbourHit {
@@ -65,6 +73,9 @@ export interface NeighbourHit {
   key: string
   id: number
 }
+
+/** Terms looked at on either side of a name: between `10-undecen` and the next name stand a million CAS numbers. */
+const MOST_BESIDE = 40
 
 /** The names that stand next to some keys in the order of the alphabet, a few on either side. */
 export async function namesBeside(db: Db, keys: readonly string[]): Promise<NeighbourHit[]> {
@@ -74,11 +85,13 @@ export async function namesBeside(db: Db, keys: readonly string[]): Promise<Neig
     select w.place::int as place, t.key, t.molecule_id as id
     from unnest(${[...keys]}::text[]) with ordinality as w (key, place)
     cross join lateral (
-      (select key, molecule_id from terms where key > w.key collate "C" and ${kinds} order by key limit 3)
+      (select key, molecule_id from (
+        select * from terms where key > w.key collate "C" order by key limit ${MOST_BESIDE}) above
+        where ${kinds} order by key limit 3)
       union all
-      (select key, molecule_id from terms where key < w.key collate "C" and ${kinds} order by key desc limit 3)) t`.execute(
-    db,
-  )
+      (select key, molecule_id from (
+        select * from terms where key < w.key collate "C" order by key desc limit ${MOST_BESIDE}) below
+        where ${kinds} order by key desc limit 3)) t`.execute(db)
   return rows.map((row) => ({ ...row, place: row.place - 1 }))
 }
 

@@ -4,12 +4,12 @@ import {
   ask,
   missing,
   named,
+  nothingKnown,
   settled,
   structureReading,
   unique,
   type BatchResult,
   type BatchValue,
-  type Known,
   type Open,
 } from './batchNaming.ts'
 import { skeletons } from './batchStore.ts'
@@ -47,7 +47,7 @@ export async function readAsStructures(
   const texts = [...new Set(asked.flatMap(({ text }) => text ?? []))]
   const read = new Map((await chemistry.readMany(texts)).map((one, at) => [texts[at]!, keyOf(one)]))
   const keys = asked.map(({ value, text }) => (text === null ? value.inchiKey : (read.get(text) ?? null)))
-  const known: Known = { keys: new Map(), codes: new Map() }
+  const known = nothingKnown()
   await ask(
     db,
     known,

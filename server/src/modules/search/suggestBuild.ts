@@ -25,9 +25,11 @@ const MANY = 20_000
 /** Whether so many terms were written since the prefixes were prepared that it should be done again. */
 export async function headsAreStale(db: Db): Promise<boolean> {
   const built = await db.selectFrom('suggestion_builds').select('up_to').executeTakeFirst()
+  // Not by the statistics: a crash or a copy of the data loses them, and with them that there was ever anything to prepare.
+  if (!built) return (await db.selectFrom('terms').select('kind').limit(1).executeTakeFirst()) !== undefined
   const written = await termsWritten(db)
   // After a crash the statistics begin anew.
-  return !built ? written > 0 : Math.abs(written - Number(built.up_to)) >= Math.max(MANY, Number(built.up_to) / 100)
+  return Math.abs(written - Number(built.up_to)) >= Math.max(MANY, Number(built.up_to) / 100)
 }
 
 /**

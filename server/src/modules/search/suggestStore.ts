@@ -24,13 +24,15 @@ export const offeredKinds = [
   termKinds.number,
   termKinds.ec,
 ]
+/** Written out, as all limits below are: a statement that is prepared has to be planned for few rows. */
+const offered = sql`kind in (${sql.join(offeredKinds.map((kind) => sql.lit(kind)))})`
 
 /** What comes after everything that begins with a text, in the order of bytes. */
 const beyond = (prefix: string) => `${prefix}\u{10ffff}`
 
 /** Terms that begin with one of some keys: the prepared ones, and those that end there, where a key begins too many. */
 export async function termsBeginning(db: Db, prefixes: readonly string[]): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<Candidate>`/* prepared */
     with wanted as (select * from unnest(${[...prefixes]}::text[], ${prefixes.map(beyond)}::text[]) as w (prefix, beyond)),
     head as materialized (
       select h.prefix, h.key, h.kind, h.molecule_id from suggestion_heads h where not h.spoken
@@ -39,11 +41,11 @@ export async function termsBeginning(db: Db, prefixes: readonly string[]): Promi
     union all
     select t.key, t.kind, t.molecule_id from wanted w cross join lateral (
       select * from terms where key >= w.prefix collate "C" and key < w.beyond collate "C"
-        and kind = any(${offeredKinds}::smallint[]) limit ${MOST_TERMS}) t
+        and ${offered} limit ${sql.lit(MOST_TERMS)}) t
       where not exists (select from head h where h.prefix = w.prefix)
     union all
     select t.key, t.kind, t.molecule_id from wanted w cross join lateral (
-      select * from terms where key = w.prefix collate "C" and kind = any(${offeredKinds}::smallint[]) limit ${MOST_EQUAL}) t
+      select * from terms where key = w.prefix collate "C" and ${offered} limit ${sql.lit(MOST_EQUAL)}) t
       where exists (select from head h where h.prefix = w.prefix)`.execute(db)
   return rows
 }
@@ -51,12 +53,12 @@ export async function termsBeginning(db: Db, prefixes: readonly string[]): Promi
 /** Catalogue numbers on sale that begin with a text, as typed or in capitals. */
 export async function codesBeginning(db: Db, text: string, most: number): Promise<Candidate[]> {
   const spelled = [...new Set([text, text.toUpperCase()])]
-  const { rows } = await sql<Candidate>`
+  const { rows } = await sql<Candidate>`/* prepared */
     select p.code as key, null as kind, p.molecule_id as id
     from unnest(${spelled}::text[], ${spelled.map(beyond)}::text[]) as w (prefix, beyond)
     cross join lateral (select code, molecule_id from products
       where code >= w.prefix collate "C" and code < w.beyond collate "C" and status = 'active' and molecule_id is not null
-      order by code limit ${most}) p`.execute(db)
+      order by code limit ${sql.lit(most)}) p`.execute(db)
   return rows
 }
 
@@ -68,17 +70,18 @@ export interface Spoken {
 
 /** Molecules whose Chinese names are typed so in pinyin: those that end there, then the best of those that go on. */
 export async function spokenBeginning(db: Db, letters: string, most: number): Promise<Spoken[]> {
-  const { rows } = await sql<Spoken>`
+  const { rows } = await sql<Spoken>`/* prepared */
     with equal as (
       select n.spoken, n.weight, m.id, m.place from pinyin_names n
         cross join lateral unnest(n.molecules) with ordinality as m (id, place) where n.key = ${letters} collate "C"
-        order by n.weight desc, n.spoken, m.place limit ${most}),
+        order by n.weight desc, n.spoken, m.place limit ${sql.lit(most)}),
     head as materialized (
       select key, molecule_id, place from suggestion_heads where spoken and prefix = ${letters} collate "C"),
     longer as (
       select n.spoken, n.weight, n.molecules[1] as id from (
         select * from pinyin_names where key > ${letters} collate "C" and key < ${beyond(letters)} collate "C"
-        limit ${MOST_TERMS}) n where not exists (select from head) order by n.weight desc, n.spoken limit ${most})
+        limit ${sql.lit(MOST_TERMS)}) n where not exists (select from head) order by n.weight desc, n.spoken
+      limit ${sql.lit(most)})
     select id, spoken from (
       select id, spoken, 0 as part, -weight as weight, place from equal
       union all select molecule_id, key, 1, 0, place from head
@@ -93,13 +96,13 @@ export async function spokenLocated(
   locants: string,
   most: number,
 ): Promise<Spoken[]> {
-  const { rows } = await sql<Spoken>`
+  const { rows } = await sql<Spoken>`/* prepared */
     select m.id, n.spoken
     from unnest(${read.map(({ key }) => key)}::text[], ${read.map(({ spoken }) => spoken)}::text[])
       with ordinality as w (key, spoken, place)
       join pinyin_names n on n.key = w.key collate "C" and n.spoken = w.spoken collate "C"
       cross join lateral unnest(n.molecules) with ordinality as isomer (id, place) join molecules m on m.id = isomer.id
-    where starts_with(m.name_zh, ${locants}) order by w.place, isomer.place limit ${most}`.execute(db)
+    where starts_with(m.name_zh, ${locants}) order by w.place, isomer.place limit ${sql.lit(most)}`.execute(db)
   return rows
 }
 
@@ -114,9 +117,8 @@ export async function spokenAs(db: Db, letters: readonly string[]): Promise<{ ke
 /** All names of some molecules, as written. */
 export async function namesOf(db: Db, moleculeIds: readonly number[]): Promise<{ id: number; name: string }[]> {
   if (moleculeIds.length === 0) return []
-  return db
-    .selectFrom('molecule_names')
-    .select(['molecule_id as id', 'name'])
-    .where('molecule_id', 'in', [...moleculeIds])
-    .execute()
+  const { rows } = await sql<{ id: number; name: string }>`/* prepared */
+    select molecule_id as id, name from molecule_names where molecule_id = any(${[...moleculeIds]}::bigint[])
+    order by molecule_id, name`.execute(db)
+  return rows
 }

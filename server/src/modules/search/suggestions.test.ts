@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { asClient } from '../../kernel/postgres-cluster.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { testApp } from '../../testing/app.ts'
 import { search } from './contract.ts'
@@ -106,6 +107,16 @@ describe('suggestions while typing', () => {
     assert.deepEqual(await suggested('secretin'), [])
     assert.deepEqual(await suggested('SECRET-99'), [])
   })
+})
+
+test('[SEARCH-1] what was never prepared is prepared, though the statistics that tell changes are lost', async () => {
+  const { id } = await sold(1, { nameEn: 'Xyz lost', nameZh: '香兰醛' })
+  await app.db.deleteFrom('suggestion_builds').execute()
+  await asClient(app.superuserUrl, (client) =>
+    client.query(`select pg_stat_reset_single_table_counters('terms'::regclass)`),
+  )
+  await refreshSuggestions(app.db, new Date(), false)
+  assert.deepEqual(idsOf(await suggested('xianglanquan')), [id])
 })
 
 test('[SEARCH-1] of a beginning that very many share the most sold are prepared, and kept up', async () => {

@@ -75,18 +75,6 @@ export function countsOnSale({ parts, suppliers: { active } }: View, ids: Uint32
   return upTo.map((end) => sums[Math.min(end, ids.length)]!)
 }
 
-/** How many suppliers have a molecule on sale. */
-export function suppliersOf({ parts, suppliers }: View, id: number): number {
-  const found = new Set<number>()
-  for (const { segment, struck } of parts) {
-    const place = placeIn(segment, id)
-    if (place < 0 || (struck && isStruck(struck, place))) continue
-    for (let at = segment.productStarts[place]!; at < segment.productStarts[place + 1]!; at++)
-      if (suppliers.active[segment.suppliers[at]!]) found.add(segment.suppliers[at]!)
-  }
-  return found.size
-}
-
 /** The least significant bits of a key are for suppliers, those above for the length of the name, the rest for the rank. */
 const SUPPLIERS = 0x10000
 const LENGTHS = 0x10000
@@ -100,6 +88,24 @@ const seenCountries = new Int32Array(MOST_COUNTRIES)
 const seenPlaces = new Int32Array(PLACES)
 let mark = 0
 const MARKS = 0x7fff_ffff
+
+/** How many suppliers have a molecule on sale. */
+export function suppliersOf({ parts, suppliers: { active } }: View, id: number): number {
+  if (mark === MARKS) forgetMarks()
+  const me = ++mark
+  let found = 0
+  for (const { segment, struck } of parts) {
+    const place = placeIn(segment, id)
+    if (place < 0 || (struck && isStruck(struck, place))) continue
+    for (let at = segment.productStarts[place]!; at < segment.productStarts[place + 1]!; at++) {
+      const supplier = segment.suppliers[at]!
+      if (!active[supplier] || seenSuppliers[supplier] === me) continue
+      seenSuppliers[supplier] = me
+      found++
+    }
+  }
+  return found
+}
 
 /** 1 where two numbers differ, else 0: in arithmetic, since asking would go wrong half the time. */
 const differ = (a: number, b: number) => ((a ^ b) | -(a ^ b)) >>> 31
