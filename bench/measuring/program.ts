@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import server from '../../scripts/server-process.json' with { type: 'json' }
 import { dataFolder } from '../../server/src/testing/process.ts'
 
-const main = path.resolve(import.meta.dirname, '../../server/src/main.ts')
+const root = path.resolve(import.meta.dirname, '../..')
+const main = path.join(root, 'server/src/main.ts')
 
 export interface Program {
   address: string
@@ -28,9 +30,17 @@ export async function startProgram(
   const note = path.join(data, 'server.json')
   fs.mkdirSync(path.dirname(data), { recursive: true })
   const output = fs.openSync(path.join(path.dirname(data), 'output.log'), 'w')
-  const env = { ...process.env, PORT: '0', REAGORA_DATA: data, REAGORA_RATE_LIMIT: '0', NODE_ENV: 'production' }
+  const asLaunched = { NODE_COMPILE_CACHE: path.join(root, server.compiled), ...server.environment }
+  const env = {
+    ...asLaunched,
+    ...process.env,
+    PORT: '0',
+    REAGORA_DATA: data,
+    REAGORA_RATE_LIMIT: '0',
+    NODE_ENV: 'production',
+  }
   const began = performance.now()
-  const child = spawn(process.execPath, [main, ...flags], {
+  const child = spawn(process.execPath, [...server.flags, main, ...flags], {
     env: { ...env, ...environment },
     stdio: ['ignore', output, output],
   })

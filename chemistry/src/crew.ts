@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { bareEnvironment } from './environment.ts'
 import type { Limits } from './limits.ts'
 import type { Answer, Made, Make, Task, WorkerData } from './protocol.ts'
 import { refuse } from './scanned.ts'
@@ -55,10 +56,10 @@ export function createCrew({ threads, spares, timeoutMs, callsPerWorker, caps }:
   const hire = (): void => {
     const counter = new SharedArrayBuffer(4)
     const workerData: WorkerData = { counter, caps }
-    // No environment: a toolkit that reads foreign bytes needs none of its secrets
+    // A toolkit that reads foreign bytes needs no secrets
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
       workerData,
-      env: {},
+      env: bareEnvironment(),
       // Flags of this process (--eval, --test) are none of theirs
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 },

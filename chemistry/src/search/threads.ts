@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { bareEnvironment } from '../environment.ts'
 
 /** A thread of the engine. It has no environment, and does not hold the process open while nobody waits for it. */
 export type Thread<To> = { post: (message: To) => void; hold: (needed: boolean) => void; end: () => Promise<void> }
@@ -16,7 +17,7 @@ export function startThread<To, From>(
     ended = true
     onEnd(error)
   }
-  const worker = new Worker(new URL(file, import.meta.url), { workerData, env: {}, execArgv: [] })
+  const worker = new Worker(new URL(file, import.meta.url), { workerData, env: bareEnvironment(), execArgv: [] })
   worker.on('message', (message: From) => {
     if (!ended) onMessage(message)
   })

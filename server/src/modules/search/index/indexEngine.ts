@@ -234,10 +234,11 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
   }
   const run = () => {
     const began = Date.now()
-    // Its environment is its own: nothing but its data comes in.
+    // Its environment is its own: nothing comes in but its data, and where compiled modules are kept.
+    const kept = process.env['NODE_COMPILE_CACHE']
     worker = new Worker(file, {
       workerData: data,
-      env: {},
+      env: kept === undefined ? {} : { NODE_COMPILE_CACHE: kept },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP },
     })

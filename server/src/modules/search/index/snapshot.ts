@@ -93,8 +93,12 @@ function readParts(descriptor: number, header: Header): Part[] | null {
     for (const { name, type, length } of arrays) {
       const array = makers[type](length)
       const bytes = bytesOf(array)
-      if (!readExactly(descriptor, bytes)) return null
-      sum = checksum(bytes, sum)
+      for (let at = 0; at < bytes.length; at += PIECE) {
+        const piece = scratch.subarray(0, Math.min(PIECE, bytes.length - at))
+        if (!readExactly(descriptor, piece)) return null
+        sum = crc32(piece, sum)
+        bytes.set(piece, at)
+      }
       read[name] = array
     }
     parts.push({ segment: segmentOf(read), struck: struck ? (read['struck'] as Uint32Array) : null, alive })
@@ -115,12 +119,17 @@ function segmentOf(arrays: Record<string, Numbers>): Segment {
 
 const bytesOf = ({ buffer, byteOffset, byteLength }: Numbers) => new Uint8Array(buffer, byteOffset, byteLength)
 
-/** Small enough for one call to the system, and to be copied: not everything takes memory that is shared. */
-const PIECE = 1 << 24
+/** Not everything takes memory that is shared: pieces of it pass through this, always the same. */
+const PIECE = 1 << 20
+const scratch = new Uint8Array(PIECE)
 
 function checksum(bytes: Uint8Array, before: number): number {
   let sum = before
-  for (let at = 0; at < bytes.length; at += PIECE) sum = crc32(bytes.slice(at, at + PIECE), sum)
+  for (let at = 0; at < bytes.length; at += PIECE) {
+    const piece = bytes.subarray(at, at + PIECE)
+    scratch.set(piece)
+    sum = crc32(scratch.subarray(0, piece.length), sum)
+  }
   return sum
 }
 
