@@ -1,7 +1,7 @@
 import type { WordQuery } from '../words.ts'
-import { suppliersOf } from './answer.ts'
 import { IN_PREFERRED, match, type Places } from './match.ts'
 import { setLength } from './postings.ts'
+import { suppliersOf } from './scan.ts'
 import type { Segment } from './segment.ts'
 import { Top } from './top.ts'
 import type { View } from './view.ts'

@@ -35,15 +35,22 @@ export interface Gates {
   suppliers: Uint8Array
   /** By what the flags say of the molecule: not regulated, regulated. */
   regulated: readonly [number, number]
+  /** Whether the first two keep anything out. */
+  narrowed: boolean
 }
 
 const field = (bits: number, shift: number, width: number) => (bits >>> shift) & ((1 << width) - 1)
 
 /** Tables that say of every product what keeps it out. */
-export function gatesFor(filters: SearchFilters, { suppliers, countries }: View): Gates {
+export function gatesFor(
+  filters: SearchFilters,
+  { suppliers, countries }: Pick<View, 'suppliers' | 'countries'>,
+): Gates {
   const out = ONE + facetNumbers.regulated
+  const low = lowGate(filters)
   return {
-    low: lowGate(filters),
+    low,
+    narrowed: low !== open || filters.shipsFrom.length + filters.stockAt.length > 0,
     places: placesGate(filters, countries),
     suppliers: suppliersGate(filters, suppliers),
     regulated: [filters.regulated === 'only' ? out : 0, filters.regulated === 'hide' ? out : 0],

@@ -160,10 +160,10 @@ function union(a: Values, b: Values): Values {
   return out.subarray(0, count)
 }
 
-/** Adds to each molecule whether the optional words stand in its preferred names. */
+/** Adds to each molecule whether the optional words stand in its preferred names; overwrites the values. */
 function rated(segment: Segment, values: Values, optional: readonly string[]): Hits {
-  const hits = new Uint32Array(values.length)
-  for (let i = 0; i < hits.length; i++) hits[i] = (values[i]! << 1) | WITH_OPTIONAL
+  const hits = values
+  for (let i = 0; i < hits.length; i++) hits[i] = (hits[i]! << 1) | WITH_OPTIONAL
   for (const word of optional) {
     const number = numberOf(segment.vocabulary, word)
     const has = number < 0 ? none : valuesOf(segment, number)

@@ -1,13 +1,16 @@
 // Answers questions over the views it is given; knows nothing of databases and files.
 import { parentPort } from 'node:worker_threads'
-import { answer, countsOnSale, findsAny, suppliersOf } from './answer.ts'
+import { answer, countsOnSale, findsAny } from './answer.ts'
 import { bestSold } from './bestSold.ts'
+import { makeHelper } from './helper.ts'
 import { countIn } from './match.ts'
 import type { Call, Calls, FromSearcher, ToSearcher } from './messages.ts'
+import { suppliersOf } from './scan.ts'
 import { similarWords } from './similar.ts'
 import type { View } from './view.ts'
 
 const port = parentPort!
+const helper = makeHelper()
 let view: View | undefined
 
 /** Answers that were dear, until the view changes: the latest ones. */
@@ -55,7 +58,7 @@ function find(view: View, question: Calls['find']['given']) {
   const key = JSON.stringify(question, (name, value: unknown) => (name === 'ids' ? undefined : value))
   const known = kept.get(key)
   if (known) return known
-  const found = answer(view, question)
+  const found = answer(view, question, helper)
   if (found.products > DEAR) {
     if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
     kept.set(key, found)

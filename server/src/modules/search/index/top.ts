@@ -1,6 +1,9 @@
 /** The best few of many molecules, as they come by: a heap with the worst of them on top. */
 export class Top {
   filled = 0
+  /** Whatever comes after these need not be offered. */
+  worstSort = Infinity
+  worstKey = Infinity
   private readonly room: number
   private readonly sorts: Float64Array
   private readonly keys: Float64Array
@@ -15,6 +18,7 @@ export class Top {
     this.ids = new Float64Array(room)
     this.offers = new Uint32Array(room)
     this.suppliers = new Uint32Array(room)
+    if (room === 0) this.worstSort = -Infinity
   }
 
   /** Least `sort` first, then least `key`, then least `id`. */
@@ -29,6 +33,14 @@ export class Top {
       }
       this.set(at, sort, key, id, offers, suppliers)
     } else if (this.room > 0 && !this.isWorse(sort, key, id, 0)) this.replaceWorst(sort, key, id, offers, suppliers)
+    if (this.filled < this.room || this.room === 0) return
+    this.worstSort = this.sorts[0]!
+    this.worstKey = this.keys[0]!
+  }
+
+  /** Offers what another took in. */
+  offerAll({ filled, sorts, keys, ids, offers, suppliers }: Top): void {
+    for (let i = 0; i < filled; i++) this.offer(sorts[i]!, keys[i]!, ids[i]!, offers[i]!, suppliers[i]!)
   }
 
   /** From the `from`-th best on. */

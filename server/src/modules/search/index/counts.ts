@@ -1,0 +1,120 @@
+import type { SearchFilters } from '../contract.ts'
+import type { FacetCounts } from '../engine.ts'
+import { fewValued, valuesFor } from './filters.ts'
+import { LOW, MOST_COUNTRIES, PLACES } from './offer.ts'
+import { REGULATED } from './segment.ts'
+import type { View } from './view.ts'
+
+/** Suppliers named in the facet, beside the chosen ones. */
+const SUPPLIERS_SHOWN = 30
+
+/** Whose products they are. */
+export type Sellers = Pick<View, 'suppliers' | 'countries'>
+
+export const HALF = 14
+export const HALF_MASK = (1 << HALF) - 1
+
+/** Numbers that add up over the scans of one question. */
+export function emptyCounts(suppliers: number) {
+  return {
+    /** Molecules, products, molecules by whether they are regulated. */
+    totals: new Uint32Array(4),
+    // How many molecules have each combination of values: far fewer additions than value by value.
+    low: new Uint32Array(1 << HALF),
+    middle: new Uint32Array(1 << HALF),
+    high: new Uint32Array(1 << (32 - 2 * HALF)),
+    supplier: new Uint32Array(suppliers),
+    country: new Uint32Array(MOST_COUNTRIES),
+    /** By country and whether in stock. */
+    place: new Uint32Array(PLACES),
+    // Molecules with one product that passes, by its low bits and so on. Most are such, and nothing of theirs comes twice.
+    singleLow: new Uint32Array(LOW + 1),
+    singleSupplier: new Uint32Array(suppliers),
+    singlePlace: new Uint32Array(PLACES),
+  }
+}
+export type Counts = ReturnType<typeof emptyCounts>
+export const MOLECULES = 0
+export const PRODUCTS = 1
+export const BY_REGULATED = 2
+
+/** So many molecules have these values. */
+function tally({ low, middle, high }: Counts, seen: number, molecules: number): void {
+  low[seen & HALF_MASK]! += molecules
+  middle[(seen >>> HALF) & HALF_MASK]! += molecules
+  high[seen >>> (2 * HALF)]! += molecules
+}
+
+/** Counts molecules with one product among the others. */
+function addSingles(counts: Counts, { suppliers }: Sellers, currency: SearchFilters['currency']): void {
+  const { singleLow, singleSupplier, singlePlace, supplier, country, place } = counts
+  const { programmes } = suppliers
+  const values = valuesFor(currency)
+  for (let bits = 0; bits <= LOW; bits++) if (singleLow[bits]) tally(counts, values[bits]!, singleLow[bits]!)
+  singleSupplier.forEach((molecules, number) => {
+    supplier[number]! += molecules
+    tally(counts, programmes[number]! << fewValued.programme.at, molecules)
+  })
+  singlePlace.forEach((molecules, where) => {
+    country[where >>> 1]! += molecules
+    place[where]! += molecules
+  })
+}
+
+/** How many molecules have each value of each facet. Adds up `counts`: they are good for nothing else then. */
+export function facetsOf(counts: Counts, sellers: Sellers, filters: SearchFilters): FacetCounts {
+  addSingles(counts, sellers, filters.currency)
+  const { suppliers, countries } = sellers
+  const { totals, supplier, country, place } = counts
+  const bits = countsByBit(counts)
+  const few = (name: keyof typeof fewValued) => {
+    const { values, at } = fewValued[name]
+    return values.map((value, i) => ({ value, count: bits[at + i]! }))
+  }
+  const chosen = new Set(filters.supplierIds)
+  const bySupplier = counted(supplier, (number) => suppliers.ids[number]!)
+    .filter(({ value }, at) => at < SUPPLIERS_SHOWN || chosen.has(value))
+    .map(({ value, count }) => ({ value: String(value), count }))
+  const byCountry = (counts: Uint32Array) => counted(counts, (number) => countries[number]!)
+  const inStock = country.map((_, number) => place[(number << 1) | 1]!)
+  return {
+    supplier: bySupplier,
+    group: few('group'),
+    purity: few('purity'),
+    inStock: few('inStock'),
+    stockAt: byCountry(inStock),
+    shipsFrom: byCountry(country),
+    lead: few('lead'),
+    price: few('price'),
+    programme: few('programme'),
+    regulated: [
+      { value: 'true', count: totals[BY_REGULATED + REGULATED]! },
+      { value: 'false', count: totals[BY_REGULATED]! },
+    ],
+    safetySheet: few('safetySheet'),
+  }
+}
+
+/** How many molecules have each bit set. */
+function countsByBit({ low, middle, high }: Counts): Uint32Array {
+  const counts = new Uint32Array(32)
+  for (const [table, at] of [
+    [low, 0],
+    [middle, HALF],
+    [high, 2 * HALF],
+  ] as const)
+    for (let i = 1; i < table.length; i++) {
+      const molecules = table[i]!
+      if (molecules)
+        for (let bit = at, rest = i; rest !== 0; bit++, rest >>>= 1) if (rest & 1) counts[bit]! += molecules
+    }
+  return counts
+}
+
+/** What was counted, largest first, then by value. */
+function counted<T extends string | number>(counts: Uint32Array, valueOf: (number: number) => T) {
+  return [...counts.entries()]
+    .filter(([, count]) => count > 0)
+    .map(([number, count]) => ({ value: valueOf(number), count }))
+    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}

@@ -1,0 +1,261 @@
+import { searchSorts } from '../contract.ts'
+import type { Finding, Question } from '../engine.ts'
+import {
+  BY_REGULATED,
+  type Counts,
+  emptyCounts,
+  facetsOf,
+  HALF,
+  HALF_MASK,
+  MOLECULES,
+  PRODUCTS,
+  type Sellers,
+} from './counts.ts'
+import { facetMasks, facetNumbers, fewValued, type Gates, gatesFor, ONE, SEVERAL, valuesFor } from './filters.ts'
+import type { Hits } from './match.ts'
+import { LOW, MOST_COUNTRIES, MOST_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
+import { type Columns, placeIn, REGULATED } from './segment.ts'
+import { Top } from './top.ts'
+import { isStruck, type Suppliers, type View } from './view.ts'
+
+/** The least significant bits of a key are for suppliers, those above for the length of the name, the rest for the rank. */
+const SUPPLIERS = 0x10000
+const LENGTHS = 0x10000
+
+/**
+ * Which molecule last counted for a value, over all questions of this thread: a value counts once for each molecule, and
+ * nothing has to be emptied between two questions.
+ */
+const seenSuppliers = new Int32Array(MOST_SUPPLIERS + 1)
+const seenCountries = new Int32Array(MOST_COUNTRIES)
+const seenPlaces = new Int32Array(PLACES)
+let mark = 0
+const MARKS = 0x7fff_ffff
+
+/** How many suppliers have a molecule on sale. */
+export function suppliersOf({ parts, suppliers: { active } }: View, id: number): number {
+  if (mark === MARKS) forgetMarks()
+  const me = ++mark
+  let found = 0
+  for (const { segment, struck } of parts) {
+    const place = placeIn(segment, id)
+    if (place < 0 || (struck && isStruck(struck, place))) continue
+    for (let at = segment.productStarts[place]!; at < segment.productStarts[place + 1]!; at++) {
+      const supplier = segment.suppliers[at]!
+      if (!active[supplier] || seenSuppliers[supplier] === me) continue
+      seenSuppliers[supplier] = me
+      found++
+    }
+  }
+  return found
+}
+
+/** 1 where two numbers differ, else 0: in arithmetic, since asking would go wrong half the time. */
+const differ = (a: number, b: number) => ((a ^ b) | -(a ^ b)) >>> 31
+
+/** What a question says of products, and how many of the best molecules it wants. */
+export type Narrowing = Pick<Question, 'filters' | 'sort' | 'facets'> & { room: number }
+/** What a scan found, to be added to that of another. */
+export interface Scanned {
+  counts: Counts
+  top: Top
+}
+
+/** One pass over the products of some molecules. */
+export class Scan {
+  private readonly sellers: Sellers
+  private readonly asked: Narrowing
+  private readonly gates: Gates
+  private readonly top: Top
+  private readonly counts: Counts
+
+  constructor(sellers: Sellers, asked: Narrowing) {
+    this.sellers = sellers
+    this.asked = asked
+    this.gates = gatesFor(asked.filters, sellers)
+    this.top = new Top(asked.room)
+    this.counts = emptyCounts(sellers.suppliers.ids.length)
+  }
+
+  get scanned(): Scanned {
+    return { counts: this.counts, top: this.top }
+  }
+
+  /** Adds what another scan for the same question found in other molecules. */
+  add({ counts, top }: Scanned): void {
+    for (const [name, own] of Object.entries(this.counts)) {
+      const others = counts[name as keyof Counts]
+      for (let i = 0; i < own.length; i++) own[i]! += others[i]!
+    }
+    this.top.offerAll(top)
+  }
+
+  /**
+   * Looks at the products of some molecules of a segment; `order`: what they rank by instead of what they were found by, where
+   * they come in an order of their own. Hundreds of
+   * thousands of products go through here for a common word, so nothing is called for a product, and what may go either way
+   * is added rather than asked.
+   */
+  look(segment: Columns, hits: Hits, ranks: Uint8Array, order: Uint32Array | null = null): void {
+    const { ids, productStarts, nameLengths, flags, suppliers, bits } = segment
+    const { low, places, suppliers: supplierGate, narrowed } = this.gates
+    const [plainBase, regulatedBase] = this.gates.regulated
+    const { facets, sort, filters } = this.asked
+    const values = valuesFor(filters.currency)
+    const programmes = this.sellers.suppliers.programmes
+    const asked = searchSorts.indexOf(sort)
+    const sortBy = asked === SIZE ? RELEVANCE : asked
+    const { top } = this
+    const { totals, supplier: bySupplier, country: byCountry, place: byPlace } = this.counts
+    const {
+      singleLow,
+      singleSupplier,
+      singlePlace,
+      low: lowCounts,
+      middle: middleCounts,
+      high: highCounts,
+    } = this.counts
+    let { worstSort, worstKey } = top
+    let foundRegulated = 0
+    let foundMolecules = 0
+    let foundProducts = 0
+    if (mark > MARKS - hits.length) forgetMarks()
+    for (let i = 0; i < hits.length; i++) {
+      const hit = hits[i]!
+      const place = hit >>> 2
+      const flag = flags[place]! & REGULATED
+      const base = flag ? regulatedBase : plainBase
+      const start = productStarts[place]!
+      const end = productStarts[place + 1]!
+      let offers = 0
+      let sellers = 0
+      let best = Infinity
+      if (end - start === 1) {
+        const product = bits[start]!
+        const supplier = suppliers[start]!
+        const where = placeOf(product)
+        let out = base + supplierGate[supplier]!
+        if (narrowed) out += low[product & LOW]! + places[where]!
+        if (out === 0) {
+          offers = 1
+          sellers = 1
+          if (sortBy !== RELEVANCE) best = sortValue(sortBy, segment, start, this.sellers.suppliers)
+          if (facets) {
+            singleLow[product & LOW]!++
+            singleSupplier[supplier]!++
+            singlePlace[where]!++
+          }
+        } else if (out >= SEVERAL || !facets) continue
+      }
+      if (offers === 0) {
+        const me = ++mark
+        let seen = 0
+        let onlyRegulated = 0
+        for (let at = start; at < end; at++) {
+          const product = bits[at]!
+          const supplier = suppliers[at]!
+          const where = placeOf(product)
+          let out = base + supplierGate[supplier]!
+          if (narrowed) out += low[product & LOW]! + places[where]!
+          if (out >= SEVERAL) continue
+          const facet = out & (ONE - 1)
+          if (facets)
+            seen |= (values[product & LOW]! | (programmes[supplier]! << fewValued.programme.at)) & facetMasks[facet]!
+          if (out === 0) {
+            offers++
+            const newSupplier = differ(seenSuppliers[supplier]!, me)
+            seenSuppliers[supplier] = me
+            bySupplier[supplier]! += newSupplier
+            sellers += newSupplier
+            if (sortBy !== RELEVANCE) {
+              const value = sortValue(sortBy, segment, at, this.sellers.suppliers)
+              if (value < best) best = value
+            }
+            if (facets) {
+              const country = where >>> 1
+              byCountry[country]! += differ(seenCountries[country]!, me)
+              seenCountries[country] = me
+              byPlace[where]! += differ(seenPlaces[where]!, me)
+              seenPlaces[where] = me
+            }
+          } else if (facets) {
+            if (facet === facetNumbers.supplier) {
+              bySupplier[supplier]! += differ(seenSuppliers[supplier]!, me)
+              seenSuppliers[supplier] = me
+            } else if (facet === facetNumbers.shipsFrom) {
+              byCountry[where >>> 1]! += differ(seenCountries[where >>> 1]!, me)
+              seenCountries[where >>> 1] = me
+            } else if (facet === facetNumbers.stockAt) {
+              byPlace[where]! += differ(seenPlaces[where]!, me)
+              seenPlaces[where] = me
+            } else if (facet === facetNumbers.regulated) onlyRegulated = 1
+          }
+        }
+        if (facets) {
+          lowCounts[seen & HALF_MASK]!++
+          middleCounts[(seen >>> HALF) & HALF_MASK]!++
+          highCounts[seen >>> (2 * HALF)]!++
+        }
+        if (offers === 0) {
+          totals[BY_REGULATED + flag]! += onlyRegulated
+          continue
+        }
+      }
+      foundMolecules++
+      foundRegulated += flag
+      foundProducts += offers
+      const key = order
+        ? order[i]!
+        : (ranks[hit & 3]! * LENGTHS + nameLengths[place]!) * SUPPLIERS +
+          (SUPPLIERS - 1 - Math.min(sellers, SUPPLIERS - 1))
+      const value = sortBy === RELEVANCE ? 0 : best
+      if (value > worstSort || (value === worstSort && key > worstKey)) continue
+      top.offer(value, key, ids[place]!, offers, sellers)
+      worstSort = top.worstSort
+      worstKey = top.worstKey
+    }
+    totals[MOLECULES]! += foundMolecules
+    totals[PRODUCTS]! += foundProducts
+    totals[BY_REGULATED + REGULATED]! += foundRegulated
+    totals[BY_REGULATED]! += foundMolecules - foundRegulated
+  }
+
+  /** All that was found, the best from the `offset`-th on. */
+  finding(offset: number): Omit<Finding, 'exact' | 'upTo'> {
+    const { totals } = this.counts
+    return {
+      molecules: totals[MOLECULES]!,
+      products: totals[PRODUCTS]!,
+      facets: this.asked.facets ? facetsOf(this.counts, this.sellers, this.asked.filters) : null,
+      page: this.top.page(offset),
+    }
+  }
+}
+
+function forgetMarks() {
+  seenSuppliers.fill(0)
+  seenCountries.fill(0)
+  seenPlaces.fill(0)
+  mark = 0
+}
+
+const RELEVANCE = searchSorts.indexOf('relevance')
+const SIZE = searchSorts.indexOf('size')
+const PRICE = searchSorts.indexOf('price')
+const PURITY = searchSorts.indexOf('purity')
+const LEAD = searchSorts.indexOf('lead')
+
+/** What a product is sorted by before its relevance, least first; missing values last. */
+function sortValue(by: number, segment: Columns, at: number, { topTag, displayOrder }: Suppliers): number {
+  if (by === PRICE) return segment.prices[at]!
+  if (by === PURITY) return segment.purities[at] === 0 ? Infinity : -segment.purities[at]!
+  if (by === LEAD) return segment.leads[at] === NO_LEAD ? Infinity : segment.leads[at]!
+  const supplier = segment.suppliers[at]!
+  const product = segment.bits[at]!
+  const standing =
+    (topTag[supplier] ? 0 : 4) + (2 - 2 * ((product >>> shifts.managed) & 1)) + (1 - ((product >>> shifts.inStock) & 1))
+  return standing * STANDING + displayOrder[supplier]!
+}
+
+/** More than any display order. */
+const STANDING = 2 ** 33
