@@ -32,8 +32,9 @@ export function casNeighbours(text: string): string[] {
   const digits = cas.replaceAll('-', '')
   const found = new Set<string>()
   const offer = (candidate: string): void => {
+    if (candidate.startsWith('0') || !candidate.endsWith(checkDigit(candidate.slice(0, -1)))) return
     const made = hyphenated(candidate)
-    if (made !== null && candidate.startsWith('0') === false && casChecksumOk(made)) found.add(made)
+    if (made !== null) found.add(made)
   }
   offer(digits.slice(0, -1) + checkDigit(digits.slice(0, -1)))
   for (let i = 0; i + 1 < digits.length; i++)

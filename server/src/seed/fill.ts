@@ -1,9 +1,10 @@
 import type { Chemistry } from '@reagora/chemistry/pool'
 import { loadPeople } from '../demo/loadPeople.ts'
 import { demoPeople } from '../demo/people.ts'
-import { onConnection } from '../kernel/database.ts'
+import { connect, longLimits, onConnection } from '../kernel/database.ts'
 import { asClient } from '../kernel/postgres-cluster.ts'
 import { StartRefused } from '../kernel/settings.ts'
+import { refreshSuggestions } from '../modules/search/service.ts'
 import { loadCatalogue, type Loaded } from './load.ts'
 import type { Size } from './offers.ts'
 import { seedSuppliers } from './suppliers.ts'
@@ -20,7 +21,8 @@ interface Filling {
 const mustBeEmpty = ['molecules', 'products', 'supplier_profiles', 'users'] as const
 
 /**
- * Fills an empty marketplace in one transaction: the people of the demo, suppliers with their companies, and a catalogue.
+ * Fills an empty marketplace in one transaction: the people of the demo, suppliers with their companies, and a catalogue; then
+ * prepares what is suggested while typing.
  * @returns how many rows of which table
  * @throws StartRefused where there is anything already
  */
@@ -43,5 +45,18 @@ export const fillMarketplace = ({ ownerUrl, chemistry, size, say }: Filling): Pr
     await client.query('commit')
     say('statistics')
     await client.query(`analyze ${Object.keys(loaded).join(', ')}`)
+    say('suggestions')
+    await prepareSuggestions(ownerUrl)
     return loaded
   })
+
+/** Else a job does it while the first visitors type, who read hundreds of terms a letter until then. */
+async function prepareSuggestions(ownerUrl: string): Promise<void> {
+  // A connection that breaks fails the statement on it, which tells enough.
+  const { db, close } = connect(ownerUrl, { DATABASE_POOL: 1 }, () => {}, longLimits)
+  try {
+    await refreshSuggestions(db, new Date(), true)
+  } finally {
+    await close()
+  }
+}

@@ -102,6 +102,11 @@ test('the books are good, and the search finds nothing that it would have made o
   assert.deepEqual(await terms(), seeded)
 })
 
+test('what is suggested while typing is prepared, for names and for their pinyin', async () => {
+  for (const table of ['suggestion_heads', 'pinyin_names', 'suggestion_builds'])
+    assert.ok((await number(`select count(*) as n from ${table}`)) > 0, table)
+})
+
 test('loading leaves one mark for the search to read everything anew', async () => {
   await fillMarketplace({ ownerUrl: fresh.ownerUrl, chemistry, size: { ...size, molecules: 200 }, say: () => {} })
   assert.deepEqual(await rows(fresh, 'select molecule_id from search_changes where molecule_id is not null'), [

@@ -6,6 +6,7 @@ import {
   named,
   namedBy,
   nothingKnown,
+  numbered,
   readingsIn,
   settled,
   structureReading,
@@ -51,10 +52,15 @@ async function lookUp(db: Db, values: readonly BatchValue[], keys: readonly (str
   const known = nothingKnown()
   const texts = values.flatMap(({ text, also }) => [text, ...also])
   const readings = texts.flatMap((text) => readingsIn(known, text).map(({ key }) => key))
-  const codes = values.flatMap(({ text, supplier }) => codeReadings(text, supplier).map(({ code }) => code))
+  const codes = values.map(({ text, supplier }) => codeReadings(text, supplier).map(({ code }) => code))
   // `Sigma MFCD07784411`: an identifier where a catalogue number is looked for.
-  const inCodes = codes.flatMap((code) => readingsIn(known, code).flatMap(({ key, certain }) => (certain ? [key] : [])))
-  await ask(db, known, [...readings, ...inCodes, ...keys.filter((key) => key !== null)], codes)
+  const inCodes = codes
+    .flat()
+    .flatMap((code) => readingsIn(known, code).flatMap(({ key, certain }) => (certain ? [key] : [])))
+  await ask(db, known, [...readings, ...inCodes, ...keys.filter((key) => key !== null)])
+  // What an identifier names already needs no catalogue number, whose pages may lie on disk.
+  const unnamed = values.flatMap(({ text }, i) => (numbered(known, text) ? [] : codes[i]!))
+  await ask(db, known, [], unnamed)
   return known
 }
 
@@ -67,11 +73,28 @@ function asWritten(value: BatchValue, known: Known, inchiKey: string | null): Ba
   return { ...settled(known, value, found, mended?.repair ?? null, mended?.text ?? null), inchiKey }
 }
 
-/** Numbers mistyped, turned into dates, standing within other words: what exists decides. */
+/**
+ * Numbers mistyped, turned into dates, standing within other words: what exists decides. The likeliest of each are asked for
+ * first: a mistyped number has some hundred neighbours, and most are wrong in their last digit alone.
+ */
 async function mend(db: Db, known: Known, open: Open, results: (BatchResult | null)[]): Promise<void> {
-  const made = open.map(({ value, i }) => ({ value, i, mendings: mendings(value.text) }))
-  const all = made.flatMap(({ mendings }) => mendings)
-  // A mistyped number has some hundred neighbours: they are asked for by their kind, which is quicker.
+  let left = open.map(({ value, i }) => ({ value, i, mendings: mendings(value.text) }))
+  for (let at = 0; left.length > 0; at++) {
+    left = left.filter(({ mendings }) => at < mendings.length)
+    await askMended(
+      db,
+      known,
+      left.map(({ mendings }) => mendings[at]!),
+    )
+    left = left.filter(({ value, i, mendings }) => {
+      results[i] = mended(known, value, mendings[at]!)
+      return results[i] === null
+    })
+  }
+}
+
+async function askMended(db: Db, known: Known, all: readonly Mended[]): Promise<void> {
+  // Numbers are asked for by their kind, which is quicker.
   const isNumber = ({ repair }: Mended) => repair !== 'embedded' && repair !== 'words'
   const numbers = all.filter(isNumber).flatMap(({ readings }) => readings.map(({ key }) => key))
   const existing = await hitsOfNumbers(db, [...new Set(numbers)])
@@ -85,48 +108,28 @@ async function mend(db: Db, known: Known, open: Open, results: (BatchResult | nu
     known,
     all.filter((one) => !isNumber(one)).flatMap(({ readings }) => readings.map(({ key }) => key)),
   )
-  for (const { value, i, mendings } of made) results[i] = mended(known, value, mendings)
 }
 
-function mended(known: Known, value: BatchValue, mendings: readonly Mended[]): BatchResult | null {
-  const others = new Set(value.also.flatMap((text) => namedBy(known, text, '')?.ids ?? []))
-  for (const { repair, readings } of mendings) {
-    const hits = readings
-      .filter(({ way }) => way !== 'formula')
-      .flatMap((reading) => {
-        const found = named(known, reading)
-        return found ? [{ key: reading.key, found }] : []
-      })
-    const first = hits[0]
-    if (!first) continue
-    const agreeing = hits.find(({ found }) => found.ids.some((id) => others.has(id)))
-    if (agreeing || hits.length === 1) {
-      const { key, found } = agreeing ?? first
-      return settled(
-        known,
-        value,
-        found,
-        repair,
-        found.way === 'name' || found.way === 'synonym' ? textOf(mendings, key) : key,
-      )
-    }
-    const ids = unique(hits.flatMap(({ found }) => found.ids))
-    return settled(
-      known,
-      value,
-      { way: first.found.way, ids, productId: null },
-      repair,
-      hits
-        .map(({ key }) => key)
-        .slice(0, 3)
-        .join(', '),
-    )
+function mended(known: Known, value: BatchValue, { repair, text, readings }: Mended): BatchResult | null {
+  const others = new Set(value.also.flatMap((other) => namedBy(known, other, '')?.ids ?? []))
+  const hits = readings
+    .filter(({ way }) => way !== 'formula')
+    .flatMap((reading) => {
+      const found = named(known, reading)
+      return found ? [{ key: reading.key, found }] : []
+    })
+  const first = hits[0]
+  if (!first) return null
+  const agreeing = hits.find(({ found }) => found.ids.some((id) => others.has(id)))
+  if (agreeing || hits.length === 1) {
+    const { key, found } = agreeing ?? first
+    const isName = found.way === 'name' || found.way === 'synonym'
+    return settled(known, value, found, repair, isName ? text : key)
   }
-  return null
+  const ids = unique(hits.flatMap(({ found }) => found.ids))
+  const keys = hits.map(({ key }) => key)
+  return settled(known, value, { way: first.found.way, ids, productId: null }, repair, keys.slice(0, 3).join(', '))
 }
-
-const textOf = (mendings: readonly Mended[], key: string) =>
-  mendings.find(({ readings }) => readings.some((reading) => reading.key === key))?.text ?? key
 
 /** The line's other cells, where the first one names nothing. */
 function byOtherCells(value: BatchValue, known: Known): BatchResult | null {

@@ -107,19 +107,25 @@ export function namedByCode({ codes }: Known, { code, supplier }: CodeReading): 
   }
 }
 
-/** What a text names as it stands; a formula, which many share, is left for later. */
-export function namedBy(known: Known, text: string, supplier: string): Named | null {
-  const readings = readingsIn(known, text).filter(({ way }) => way !== 'formula')
-  for (const reading of readings.filter(({ way }) => way !== 'name')) {
-    const found = named(known, reading)
+/** What a text names as a number or a key of a structure: nothing else is asked for then. */
+export function numbered(known: Known, text: string): Named | null {
+  for (const reading of readingsIn(known, text)) {
+    const found = reading.way === 'name' || reading.way === 'formula' ? null : named(known, reading)
     if (found) return found
   }
+  return null
+}
+
+/** What a text names as it stands; a formula, which many share, is left for later. */
+export function namedBy(known: Known, text: string, supplier: string): Named | null {
+  const byNumber = numbered(known, text)
+  if (byNumber) return byNumber
   const codes = codeReadings(text, supplier)
   for (const code of codes) {
     const found = namedByCode(known, code)
     if (found) return found
   }
-  for (const reading of readings.filter(({ way }) => way === 'name')) {
+  for (const reading of readingsIn(known, text).filter(({ way }) => way === 'name')) {
     const found = named(known, reading)
     if (found) return found
   }
