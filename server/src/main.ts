@@ -87,7 +87,7 @@ async function start(role: Role, settings: Settings) {
   if (role !== 'api') await jobs.work(resources)
   if (role !== 'worker') {
     structures.start()
-    await loaded(search)
+    search.start()
     await serve({ ...resources, db: database.db, search, ...(replica && { replica }) }, database, stop)
   } else say('Running jobs.')
 }
@@ -122,6 +122,7 @@ async function serve(resources: Resources & { search: IndexEngine }, database: D
   }
   app.server.headersTimeout = 10_000
   app.server.maxConnections = 5000
+  await loaded(search)
   const address = await listen(app, settings)
   stop.add('the HTTP server', () => closeDoors(app, log))
   noteAddress(settings.REAGORA_DATA, address)

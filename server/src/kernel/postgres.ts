@@ -137,7 +137,7 @@ function launch(place: Place, cluster: string, port: number, extra: Record<strin
   const logFile = path.join(place.folder, 'postgres.log')
   if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 10 * mib) fs.renameSync(logFile, `${logFile}.1`)
   const log = fs.openSync(logFile, 'a', 0o600)
-  const flags = Object.entries({ ...configuration(), ...warmStart(place), ...extra, port: String(port) })
+  const flags = Object.entries({ ...configuration(), ...extra, port: String(port) })
   const child = spawn(
     place.postgres,
     ['-D', cluster, ...flags.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
@@ -179,13 +179,6 @@ function configuration(): Record<string, string> {
     log_min_error_statement: 'panic',
     log_parameter_max_length_on_error: '0',
   }
-}
-
-/** What was in memory before a restart is read again at once, in the order of the disk, not by the first visitors. */
-function warmStart({ postgres }: Place): Record<string, string> {
-  const libraries = path.resolve(postgres, '../../lib/postgresql')
-  const known = ['so', 'dylib'].some((ending) => fs.existsSync(path.join(libraries, `pg_prewarm.${ending}`)))
-  return known ? { shared_preload_libraries: 'pg_prewarm' } : {}
 }
 
 async function readyOrGone(child: ChildProcess, superuserUrl: string, until: number): Promise<'ready' | 'gone'> {
