@@ -74,7 +74,7 @@ export interface NeighbourHit {
   id: number
 }
 
-/** Terms looked at on either side of a name: between `10-undecen` and the next name stand a million CAS numbers. */
+/** Terms looked at on either side: between what is written like a CAS number and the next name stand a million of those. */
 const MOST_BESIDE = 40
 
 /** The names that stand next to some keys in the order of the alphabet, a few on either side. */
