@@ -18,7 +18,10 @@ const common = ['酸', '苯', '甲基', '硼酸', '吡啶', 'methyl', 'acid', 'c
 
 const outside = process.env['DATABASE_URL']
 const folder = process.env['REAGORA_DATA']
-const program = await startProgram(folder && path.resolve(folder), folder || outside ? { REAGORA_DEMO: '0' } : {})
+// Over data of its own no jobs: those that a first start begins would be measured with it.
+const program = folder
+  ? await startProgram(path.resolve(folder), { REAGORA_DEMO: '0' }, ['--role', 'api'])
+  : await startProgram(undefined, outside ? { REAGORA_DEMO: '0' } : {})
 const url = outside ?? runningPostgres(program.data).url('app')
 const client = new pg.Client({ connectionString: url })
 await client.connect()
