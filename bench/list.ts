@@ -12,14 +12,13 @@ import { resolveBatch } from '../server/src/modules/search/service.ts'
 import { standIn } from '../server/src/modules/search/standIn.ts'
 import { makeBuyer } from '../server/src/testing/makePeople.ts'
 import { bar, median, table } from './measuring/figures.ts'
-import { discard, startProgram } from './measuring/program.ts'
+import { discard, startProgram, startWithoutJobs } from './measuring/program.ts'
 
 const VALUES = 5000
 const outside = process.env['DATABASE_URL']
 const folder = process.env['REAGORA_DATA']
-// Over data of its own no jobs at first: those that a first start begins would be measured with it. The page needs them.
 let program = folder
-  ? await startProgram(path.resolve(folder), { REAGORA_DEMO: '0' }, ['--role', 'api'])
+  ? await startWithoutJobs(path.resolve(folder))
   : await startProgram(undefined, outside ? { REAGORA_DEMO: '0' } : {})
 pg.types.setTypeParser(20, Number)
 let { pool, db } = connected()
@@ -42,6 +41,7 @@ try {
   const warm = median(await repeated(7, () => timed(ours)))
   const plain = median(await repeated(7, () => timed(plainSql(values))))
   const copied = median(await repeated(7, () => timed(copyIn(values))))
+  // The page has its list made by a job.
   if (folder) {
     await db.destroy()
     await program.stop()

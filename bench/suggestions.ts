@@ -10,7 +10,7 @@ import { pinyinOf, spokenOf } from '../server/src/modules/search/pinyin.ts'
 import { prefixesOf } from '../server/src/modules/search/suggest.ts'
 import { buildHeads } from '../server/src/modules/search/suggestBuild.ts'
 import { bar, quantile, table } from './measuring/figures.ts'
-import { discard, startProgram } from './measuring/program.ts'
+import { discard, startProgram, startWithoutJobs } from './measuring/program.ts'
 import { typedInChromium } from './measuring/typing.ts'
 
 /** In very many names. */
@@ -18,9 +18,8 @@ const common = ['酸', '苯', '甲基', '硼酸', '吡啶', 'methyl', 'acid', 'c
 
 const outside = process.env['DATABASE_URL']
 const folder = process.env['REAGORA_DATA']
-// Over data of its own no jobs: those that a first start begins would be measured with it.
 const program = folder
-  ? await startProgram(path.resolve(folder), { REAGORA_DEMO: '0' }, ['--role', 'api'])
+  ? await startWithoutJobs(path.resolve(folder))
   : await startProgram(undefined, outside ? { REAGORA_DEMO: '0' } : {})
 const url = outside ?? runningPostgres(program.data).url('app')
 const client = new pg.Client({ connectionString: url })

@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import server from '../../scripts/server-process.json' with { type: 'json' }
+import { startPostgres } from '../../server/src/kernel/postgres.ts'
 import { dataFolder } from '../../server/src/testing/process.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -60,6 +61,21 @@ export async function startProgram(
     }
     await delay(10)
   }
+}
+
+/**
+ * The program without jobs over the database of a data folder, which ends with it: what jobs a first start begins (structures of
+ * millions of molecules are prepared for most of an hour) would be measured with everything else.
+ */
+export async function startWithoutJobs(data: string): Promise<Program> {
+  const postgres = await startPostgres({ folder: path.join(data, 'postgres'), say: () => {} })
+  const urls = { DATABASE_URL: postgres.url('app'), DATABASE_OWNER_URL: postgres.url('owner') }
+  const program = await startProgram(data, { ...urls, REAGORA_DEMO: '0' }, ['--role', 'api'])
+  const stop = async () => {
+    await program.stop()
+    await postgres.stop()
+  }
+  return { ...program, stop }
 }
 
 function readNote(file: string): { pid: number; address: string } | undefined {
