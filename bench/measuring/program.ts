@@ -68,7 +68,7 @@ export async function startProgram(
  * millions of molecules are prepared for most of an hour) would be measured with everything else.
  */
 export async function startWithoutJobs(data: string): Promise<Program> {
-  const postgres = await startPostgres({ folder: path.join(data, 'postgres'), say: () => {} })
+  const postgres = await startPostgres({ folder: data, say: () => {} })
   const urls = { DATABASE_URL: postgres.url('app'), DATABASE_OWNER_URL: postgres.url('owner') }
   const program = await startProgram(data, { ...urls, REAGORA_DEMO: '0' }, ['--role', 'api'])
   const stop = async () => {
