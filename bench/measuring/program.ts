@@ -64,8 +64,8 @@ export async function startProgram(
 }
 
 /**
- * The program without jobs over the database of a data folder, which ends with it: what jobs a first start begins (structures of
- * millions of molecules are prepared for most of an hour) would be measured with everything else.
+ * The program without jobs over the database of a data folder, which ends with it: the jobs that a first start begins (structures
+ * of millions of molecules are prepared) would be measured with everything else.
  */
 export async function startWithoutJobs(data: string): Promise<Program> {
   const postgres = await startPostgres({ folder: data, say: () => {} })
