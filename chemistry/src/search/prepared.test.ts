@@ -98,10 +98,10 @@ test('a drug-like molecule takes a few hundred bytes', async () => {
 
 test('what cannot be read is refused in its place', async () => {
   const chemistry = createChemistry()
-  const results = await chemistry.prepareMany(['C', 'C1CC', 'c1ccccc1C(', 'O'])
+  const results = await chemistry.prepareMany(['C', 'C1CC', 'c1ccccc1C(', '[C]:[C]N', 'O'])
   assert.deepEqual(
     results.map((result) => (result.ok ? 'ok' : result.problem.code)),
-    ['ok', 'unclosed_ring', 'unclosed_branch', 'ok'],
+    ['ok', 'unclosed_ring', 'unclosed_branch', 'unsupported_bonding', 'ok'],
   )
   await chemistry.close()
 })

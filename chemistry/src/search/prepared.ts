@@ -1,5 +1,7 @@
+import { hasBondOfNoOrder } from '../graph.ts'
 import type { GraphFile } from '../graph.ts'
 import type { Limits } from '../limits.ts'
+import { refuse } from '../scanned.ts'
 import type { Problem } from '../structure.ts'
 import type { Mol, Toolkit } from '../toolkit.ts'
 import { withMolecule } from '../withMolecule.ts'
@@ -54,6 +56,7 @@ export function preparer(toolkit: Toolkit, caps: Limits): (smiles: string) => Pr
   return (smiles) =>
     withMolecule(toolkit, caps, smiles, (mol): PrepareResult => {
       const file = JSON.parse(mol.get_json()) as GraphFile
+      if (file.molecules.some(hasBondOfNoOrder)) return refuse({ code: 'unsupported_bonding' })
       try {
         return {
           ok: true,
@@ -64,7 +67,7 @@ export function preparer(toolkit: Toolkit, caps: Limits): (smiles: string) => Pr
           },
         }
       } catch (error) {
-        if (error instanceof Unpackable) return { ok: false, problem: { code: 'unsupported_bonding' } }
+        if (error instanceof Unpackable) return refuse({ code: 'unsupported_bonding' })
         throw error
       }
     })

@@ -6,6 +6,9 @@ import type { ProblemCode } from '../structure.ts'
 /** Terms of an expression, those around a recursive part included: RDKit nests them, and dies of some more than a hundred. */
 const MOST_TERMS = 100
 
+/** Numbers and charges that nothing has: RDKit may break at them without saying where. Numbers of atoms in a reaction may be any. */
+const OUT_OF_RANGE = /(?<![\d:])\d{5,}|\+{16,}|-{16,}/y
+
 /**
  * Looks over one SMARTS, in time linear to its length, for what RDKit must not see or would refuse without a place: brackets,
  * branches and rings left open, too much of anything. What it means is RDKit's business.
@@ -25,6 +28,8 @@ export function scanSmarts(line: string, start: number, caps: Limits): ScanResul
     const here = open.at(-1)!
     if (open.length > caps.nesting) return stop('nested_too_deeply', i, String(caps.nesting))
     if (here.kind === 'bracket') {
+      OUT_OF_RANGE.lastIndex = i
+      if (OUT_OF_RANGE.test(text)) return stop(/\d/.test(char) ? 'unreadable' : 'bad_charge', i)
       if (char === ']') open.pop()
       else if (char === '[') return stop('unclosed_bracket', here.at)
       else if (char === '$' && text[i + 1] === '(') {
