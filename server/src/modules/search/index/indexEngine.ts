@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { bareEnvironment } from '@reagora/chemistry/environment'
 import type { Logger } from 'pino'
 import { runningPostgres } from '../../../kernel/postgres.ts'
 import type { Settings } from '../../../kernel/settings.ts'
@@ -234,11 +235,9 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
   }
   const run = () => {
     const began = Date.now()
-    // Its environment is its own: nothing comes in but its data, and where compiled modules are kept.
-    const kept = process.env['NODE_COMPILE_CACHE']
     worker = new Worker(file, {
       workerData: data,
-      env: kept === undefined ? {} : { NODE_COMPILE_CACHE: kept },
+      env: bareEnvironment(),
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP },
     })
