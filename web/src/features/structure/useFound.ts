@@ -1,7 +1,7 @@
 import { search } from '@reagora/server/search/contract'
 import { structure } from '@reagora/server/structure/contract'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { keyOf } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
 import { facetInput, type SearchInput } from '../search/rules.ts'
@@ -19,7 +19,9 @@ export function useFound(input: SearchInput | null) {
   const first = input?.pageNumber === 1 && !isKnown ? { ...input, ...quickly } : null
   const partial = useApi(search.chemicals, first, quick)
   const partialNow = partial.data && !partial.isPlaceholderData && first ? partial.data : undefined
-  const rest = first === null || partialNow ? input : null
+  // The first hits are on the screen before the rest is asked for: sending two requests takes as long as showing them.
+  const isShown = useDeferredValue(partialNow !== undefined)
+  const rest = first === null || (partialNow && isShown) ? input : null
   const whole = useApi(search.chemicals, rest, quick)
   const counted = useApi(search.chemicals, rest && facetInput(rest), quick)
   const wholeNow = whole.data && !whole.isPlaceholderData && rest ? whole.data : undefined
@@ -29,6 +31,8 @@ export function useFound(input: SearchInput | null) {
     /** What is to be seen: the newest there is; an older one stays, dimmed, until then. */
     answer: input ? (now ?? whole.data ?? partial.data) : undefined,
     stale: !now,
+    /** What is seen at once stands, the rest of the page is still to come. */
+    beginning: now !== undefined && now === partialNow,
     /** The first page stands, the rest is being counted. */
     counting: !wholeNow && partialNow !== undefined && !partialNow.exact && !whole.error,
     facets: counted.data?.facets ?? null,

@@ -36,7 +36,7 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
     <article className="card hit" aria-label={name}>
       <Link className="pic" to={to} state={state} tabIndex={-1} aria-hidden="true">
         <Structure
-          {...(picture ? { svg: picture } : { src: drawingPath(found.moleculeId, 'large') })}
+          {...(picture ? { svg: picture } : { src: drawingPath(found.moleculeId, 'small') })}
           alt={drawingText(language, found)}
           size={112}
           eager={eager}

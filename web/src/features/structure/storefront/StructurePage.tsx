@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { need, Refusal } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
+import { afterPaint } from '../../../ui/afterPaint.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
@@ -52,7 +53,7 @@ export default function StructurePage() {
   const { params, asked, ask, settle } = useAsked()
   const mode = modeOf(params)
   const input = structureInput(params, asked)
-  const { answer, stale, counting, facets, error, retry } = useFound(input)
+  const { answer, stale, beginning, counting, facets, error, retry } = useFound(input)
   const pictures = useHighlights(input, answer && !stale ? answer.molecules.map(({ moleculeId }) => moleculeId) : [])
   useJK()
 
@@ -61,17 +62,24 @@ export default function StructurePage() {
   const kept = useRef<string | undefined>(undefined)
   useEffect(() => {
     if (!read || !asked) return
-    const structure = settle(read)
-    if (!structure) return
-    const resting = setTimeout(() => {
-      const molfile = asked.as === 'molfile' ? asked.structure : (molfiles.current.get(structure) ?? null)
-      keepRecent(
-        { structure, as: read.smiles === structure ? 'smiles' : asked.as, molfile, formula: read.formula },
-        asked.as === 'molfile' ? kept.current : undefined,
-      )
-      kept.current = structure
-    }, RESTING_MS)
-    return () => clearTimeout(resting)
+    let resting: ReturnType<typeof setTimeout> | undefined
+    // The hits first: writing an address takes as long as showing some of them.
+    const callOff = afterPaint(() => {
+      const structure = settle(read)
+      if (!structure) return
+      resting = setTimeout(() => {
+        const molfile = asked.as === 'molfile' ? asked.structure : (molfiles.current.get(structure) ?? null)
+        keepRecent(
+          { structure, as: read.smiles === structure ? 'smiles' : asked.as, molfile, formula: read.formula },
+          asked.as === 'molfile' ? kept.current : undefined,
+        )
+        kept.current = structure
+      }, RESTING_MS)
+    })
+    return () => {
+      callOff()
+      clearTimeout(resting)
+    }
     // What was read changes with every structure; the rest belongs to it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [read?.smiles, asked?.structure])
@@ -149,7 +157,10 @@ export default function StructurePage() {
                 <FacetList facets={facets} url={url} />
               )}
             </aside>
-            <div className={classes(stale && answer && !error && 'stale')} aria-busy={stale && !error}>
+            <div
+              className={classes(beginning && 'beginning', stale && answer && !error && 'stale')}
+              aria-busy={stale && !error}
+            >
               {read && <Notes answer={answer!} counting={counting || answer!.total === 0} />}
               {!refused && <ChosenFilters url={url} facets={facets} />}
               {error ? (
