@@ -19,12 +19,12 @@ const DATIVE = 17
  */
 export function describe(file: GraphFile, hybridisations: ArrayLike<number>): Described {
   const graph = file.molecules[0] ?? { atoms: [], bonds: [] }
-  const found = (graph.extensions?.find(({ name }) => name === 'rdkitRepresentation') ?? {}) as Representation
+  const found = representationOf(file)
   const aromaticBonds = new Set(found.aromaticBonds)
   const bonds = (graph.bonds ?? []).map(({ bo = 1, atoms: [from, to] }, index) => ({
     from,
     to,
-    order: aromaticBonds.has(index) ? AROMATIC : bo,
+    order: aromaticBonds.has(index) && isKekule(bo) ? AROMATIC : bo,
     ring: 0,
   }))
   const atoms = graph.atoms.map(({ z = 6, chg = 0, isotope = 0, nRad = 0, impHs = 0 }, index): AtomType => ({
@@ -56,6 +56,19 @@ export function describe(file: GraphFile, hybridisations: ArrayLike<number>): De
     addNeighbour(to, from, bond, order === DATIVE ? 1 : order)
   })
   return { atoms, bonds }
+}
+
+/** RDKit's matcher keeps the order of an aryne's triple bond, though it lies in an aromatic ring. */
+const isKekule = (order: number): boolean => order === 1 || order === 2
+
+/** Whether RDKit says a bond is aromatic that its matcher does not find by that, as in benzyne. */
+export function hasAromaticTripleBond(file: GraphFile): boolean {
+  const { aromaticBonds = [] } = representationOf(file)
+  return aromaticBonds.some((index) => !isKekule(file.molecules[0]?.bonds[index]?.bo ?? 1))
+}
+
+function representationOf({ molecules: [graph] }: GraphFile): Representation {
+  return (graph?.extensions?.find(({ name }) => name === 'rdkitRepresentation') ?? {}) as Representation
 }
 
 function addRings(atoms: AtomType[], bonds: DescribedBond[], rings: number[][]): void {

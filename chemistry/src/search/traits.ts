@@ -160,8 +160,9 @@ export class Traits {
     const bits = (first: number) => groups.reduce((sum, group) => (group >> 5 === first ? sum | (1 << group) : sum), 0)
     this.#low.push(bits(0))
     this.#high.push(bits(1))
-    // Two bonds at least of an aromatic atom are aromatic
-    this.#plainBonds.push(type.aromatic === 1 ? type.degree - 2 : type.degree)
+    // Two bonds at least of an aromatic atom are aromatic, one of an aryne's
+    const aromatic = type.aromatic === 0 ? 0 : type.hybridisation === SP ? 1 : 2
+    this.#plainBonds.push(type.degree - aromatic)
     const isSaturated =
       type.element === 6 ? type.hybridisation === SP3 : type.element === 8 && type.charge === 0 && !isOxo(type)
     this.#noDouble.push(isSaturated)
@@ -291,7 +292,8 @@ function neededCounts(sure: readonly Sure[]): number[] {
   })
 }
 
-/** RDKit's number of the hybridisation */
+/** RDKit's numbers of hybridisations */
+const SP = 2
 const SP3 = 4
 
 function neededShapes(shape: Shape, sure: readonly Sure[], accepted: BondType[][]): number[] {
