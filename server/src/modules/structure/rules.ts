@@ -33,6 +33,19 @@ export interface StructureHits {
   complete: boolean
 }
 
+/** Hits with one of them first: the compound that was drawn, before simpler ones that contain it. */
+export function withFirst(ids: Uint32Array, first: number | null): Uint32Array {
+  if (first === null || ids[0] === first) return ids
+  const at = ids.indexOf(first)
+  const before = at < 0 ? ids : ids.subarray(0, at)
+  const after = at < 0 ? ids.subarray(0, 0) : ids.subarray(at + 1)
+  const ordered = new Uint32Array(1 + before.length + after.length)
+  ordered[0] = first
+  ordered.set(before, 1)
+  ordered.set(after, 1 + before.length)
+  return ordered
+}
+
 export interface StructureSearched {
   /** What was asked for, and as text: SMILES, or the pattern as it was typed. */
   describe: () => Promise<{ structure: StructureOut; text: string }>

@@ -23,6 +23,7 @@ import {
   type StructureHits,
   type StructureSearched,
   unreadable,
+  withFirst,
 } from './rules.ts'
 import { ofKey, smilesOf } from './store.ts'
 
@@ -117,20 +118,22 @@ export async function lookForStructure(
   const question =
     kind === 'similarity' ? { kind, query, least: least / 100 } : { kind, query, stereo: stereo && query.hasStereo }
   const { structures } = resources
+  const own = kind === 'substructure' && !looked.nearestInSize ? drawnItself(resources, db, query, asked.caller) : null
   const run = await structures.search(question, {
     caller: asked.caller,
     ...(signal && { signal }),
     ...(budgetMs && { budgetMs }),
   })
   const version = structures.version()
-  const hits = (found: Awaited<ReturnType<NonNullable<typeof run>['all']>> | null): StructureHits => {
+  const hits = async (found: Awaited<ReturnType<NonNullable<typeof run>['all']>> | null): Promise<StructureHits> => {
     if (!found) return { ids: new Uint32Array(0), similarityOf: null, key: 'none', complete: false }
     const { ids, similarity } = found
-    const ordered = looked.nearestInSize ? structures.nearestInSize(ids, query.atoms) : ids
+    const first = (await own) ?? null
+    const ordered = looked.nearestInSize ? structures.nearestInSize(ids, query.atoms) : withFirst(ids, first)
     return {
       ids: ordered,
       similarityOf: similarity && ((id) => Math.round(similarity[ids.indexOf(id)]! * 1000) / 10),
-      key: JSON.stringify([query.key, kind, least, stereo, looked.nearestInSize, ids.length, version]),
+      key: JSON.stringify([query.key, kind, least, stereo, looked.nearestInSize, first, ids.length, version]),
       complete: found.complete && structures.isCurrent(),
     }
   }
@@ -142,6 +145,16 @@ export async function lookForStructure(
     first: async (n) => hits(run && (await run.first(n))),
     all: async () => hits(run && (await run.all())),
   }
+}
+
+/** The molecule of the catalogue that is just what was drawn, where what was drawn is one. */
+async function drawnItself({ chemistry }: Chemist, db: Db, query: StructureQuery, caller: string) {
+  if (query.as === 'smarts' || query.morgan === null) return null
+  const read = await readSubstance(chemistry, { text: query.text, caller })
+  if (!read.ok) return null
+  const { inchiKey, smiles } = read.structure
+  // Another drawing with the same key, a tautomer, need not have it as a part.
+  return (await ofKey(db, inchiKey)).find((drawn) => drawn.smiles === smiles)?.id ?? null
 }
 
 /** What a text was read as. */

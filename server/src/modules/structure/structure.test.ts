@@ -33,6 +33,8 @@ const shelf = {
   pyridine: 'c1ccncc1',
   bromopyridine: 'Brc1ccncc1',
   boronic: 'OB(O)c1ccc(Br)cc1',
+  indole: 'c1ccc2[nH]ccc2c1',
+  carbazole: 'c1ccc2c(c1)[nH]c1ccccc12',
 } as const
 type Name = keyof typeof shelf
 const ids = {} as Record<Name, number>
@@ -138,17 +140,32 @@ describe('a structure as a part of others', () => {
   test('[SEARCH-3] filters, facets, sorting and pages work on hits', async () => {
     const asked = { searchType: 'substructure', structure: 'c1ccccc1' } as const
     const all = await found(asked)
-    assert.equal(all.total, 5)
-    assert.equal(all.facets?.supplier.length, 5)
+    assert.equal(all.total, 7)
+    assert.equal(all.facets?.supplier.length, 7)
     const supplier = all.facets!.supplier[0]!.value
     const filtered = await found({ ...asked, filters: { supplierIds: [supplier] } })
     assert.equal(filtered.total, 1)
     const byPrice = await found({ ...asked, sort: 'price' })
-    assert.deepEqual(idsOf(byPrice), [ids.benzene, ids.toluene, ids.aspirin, ids.salicylic, ids.boronic])
+    assert.deepEqual(
+      idsOf(byPrice),
+      (['benzene', 'toluene', 'aspirin', 'salicylic', 'boronic', 'indole', 'carbazole'] as const).map(
+        (name) => ids[name],
+      ),
+    )
     const second = await found({ ...asked, sort: 'price', pageNumber: 2, pageSize: 2 })
     assert.deepEqual(idsOf(second), [ids.aspirin, ids.salicylic])
     const bySize = await found({ ...asked, sort: 'size' })
     assert.deepEqual(idsOf(bySize).slice(0, 2), [ids.benzene, ids.toluene])
+  })
+
+  test('[SEARCH-3] what was drawn comes before simpler ones that contain it, on the first page and in the whole', async () => {
+    // Carbazole is larger, but symmetric: of fewer different atoms.
+    const drawn = { searchType: 'substructure', structure: shelf.indole } as const
+    for (const asked of [drawn, { ...drawn, partial: true, pageSize: 1 }, { ...drawn, structure: 'C1=CNc2ccccc12' }])
+      assert.equal(idsOf(await found(asked))[0], ids.indole)
+    assert.equal((await found(drawn)).total, 2)
+    const pattern = await found({ ...drawn, structureAs: 'smarts' })
+    assert.deepEqual(idsOf(pattern), [ids.carbazole, ids.indole])
   })
 
   test('[SEARCH-3] the first page can be asked for before all is counted', async () => {
