@@ -62,6 +62,12 @@ function mark({ editor }: Ketcher, atom: number | null) {
 function connect(ketcher: Ketcher) {
   let showing = 0
   let wanted = 0
+  /** Changes that are no strokes; Ketcher reports them a moment later. */
+  async function quietly(work: () => unknown) {
+    showing++
+    await work()
+    setTimeout(() => showing--, 50)
+  }
   async function drawn() {
     const turn = ++wanted
     try {
@@ -76,7 +82,6 @@ function connect(ketcher: Ketcher) {
     if (!showing) void drawn()
   })
   async function show(text: string) {
-    showing++
     try {
       await ketcher.setMolecule(text)
       tell({ kind: 'shown', text, molfile: await drawing(ketcher) })
@@ -84,14 +89,12 @@ function connect(ketcher: Ketcher) {
       await ketcher.setMolecule('').catch(() => {})
       tell({ kind: 'shown', text, molfile: null })
     }
-    // Ketcher reports the change of its own doing a moment later.
-    setTimeout(() => showing--, 50)
   }
-  // One after the other: the last one asked for stays.
-  let last = Promise.resolve()
+  // One after the other: the last one asked for stays. Double bonds in their places, as our own drawings have them.
+  let last = quietly(() => ketcher.setSettings({ 'general.dearomatize-on-load': 'true' }))
   addEventListener('message', ({ origin, source, data }: MessageEvent<ToEditor>) => {
     if (origin !== location.origin || source !== parent) return
-    if ('show' in data) last = last.then(() => show(data.show))
+    if ('show' in data) last = last.then(() => quietly(() => show(data.show)))
     else last = last.then(() => mark(ketcher, data.mark))
   })
   tell({ kind: 'ready' })
