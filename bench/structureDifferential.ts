@@ -3,6 +3,7 @@
 // similarity beside plain arithmetic. `node bench/structureDifferential.ts [--molecules 1000] [--fragments 200] [--threads 2]
 // [--seed 1] [--shards folder] [--folder folder] [--queries 1/10]`
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -111,11 +112,7 @@ async function compared(): Promise<BiteAnswer[]> {
   await Promise.all(
     Array.from({ length: open.length === 0 ? 0 : Number(values.threads) }, async (_, thread) => {
       const worker = new Worker(new URL('./measuring/differentialWorker.ts', import.meta.url), { workerData: queries })
-      const next = <T>(): Promise<T> =>
-        new Promise((resolve, reject) => {
-          worker.once('message', resolve)
-          worker.once('error', reject)
-        })
+      const next = async <T>(): Promise<T> => ((await once(worker, 'message')) as [T])[0]
       const refused = await next<number[]>()
       if (thread === 0)
         for (const query of refused)

@@ -18,10 +18,10 @@ export const chargeOf = (graph: Graph): number => graph.atoms.reduce((sum, atom)
 export const heavyAtoms = (graph: Graph): number => graph.atoms.filter((atom) => atom.z !== 1).length
 
 /**
- * Whether there is a bond that RDKit's JSON has no order for: an aromatic one between atoms that are not aromatic, as in C:C, or a
- * hydrogen bond. No InChI can be made of the former, and a search could not tell them from each other.
+ * A bond that RDKit's JSON has no order for: an aromatic one between atoms that are not aromatic, as in C:C, or a hydrogen bond.
+ * No InChI can be made of the former, and a search could not tell them from each other.
  */
-export const hasBondOfNoOrder = ({ bonds }: Pick<Graph, 'bonds'>): boolean => bonds.some(({ bo }) => bo === 0)
+export const isOfNoOrder = ({ bo }: Bond): boolean => bo === 0
 
 /** For each atom the bonds it has. */
 export function bondsByAtom(graph: Graph): Bond[][] {

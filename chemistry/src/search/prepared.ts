@@ -1,4 +1,4 @@
-import { hasBondOfNoOrder } from '../graph.ts'
+import { isOfNoOrder } from '../graph.ts'
 import type { GraphFile } from '../graph.ts'
 import type { Limits } from '../limits.ts'
 import { refuse } from '../scanned.ts'
@@ -56,7 +56,7 @@ export function preparer(toolkit: Toolkit, caps: Limits): (smiles: string) => Pr
   return (smiles) =>
     withMolecule(toolkit, caps, smiles, (mol): PrepareResult => {
       const file = JSON.parse(mol.get_json()) as GraphFile
-      if (file.molecules.some(hasBondOfNoOrder)) return refuse({ code: 'unsupported_bonding' })
+      if (file.molecules[0]?.bonds.some(isOfNoOrder)) return refuse({ code: 'unsupported_bonding' })
       try {
         return {
           ok: true,

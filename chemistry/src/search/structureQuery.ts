@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { problemOf } from '../complaint.ts'
-import { hasBondOfNoOrder } from '../graph.ts'
+import { placeOfAtom, problemOf } from '../complaint.ts'
+import { isOfNoOrder } from '../graph.ts'
 import type { Graph, GraphFile } from '../graph.ts'
 import type { Limits } from '../limits.ts'
 import { parseScanned } from '../read.ts'
@@ -125,8 +125,8 @@ function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): Query
   const written = scan.atoms.some(({ symbol }) => symbol === 'H')
   const notes: QueryNote[] = [...scan.notes]
   const { atomQueries = [], bondQueries = [] } = expressionsOf(tree)
-  const plainBonds = tree.bonds.filter((_, index) => bondQueries[index]?.descr === undefined)
-  if (hasBondOfNoOrder({ bonds: plainBonds })) return refuse({ code: 'unsupported_bonding' })
+  const odd = tree.bonds.find((bond, index) => isOfNoOrder(bond) && bondQueries[index]?.descr === undefined)
+  if (odd !== undefined) return refuse({ code: 'unsupported_bonding', ...placeOfAtom(scan, odd.atoms[0]) })
   if (form !== 'smarts' && atomQueries.some(({ descr }) => descr === 'AtomNull')) notes.push('any_atom')
   if (written && tree.atoms.length < scan.atoms.length) notes.push('hydrogens_here')
   if (form === 'smarts' && atomQueries.some(isHydrogen)) notes.push('hydrogens_written')
