@@ -23,7 +23,7 @@ export type Prepared = {
 export type PrepareResult = { ok: true; prepared: Prepared } | { ok: false; problem: Problem }
 
 /** RDKit's version and the number of the record's form: what was prepared under another version is made anew. */
-export const PREPARED_VERSION = '2026.09.1/1'
+export const PREPARED_VERSION = '2026.09.1/2'
 
 /** RDKit's numbers of hybridisations by the SMARTS that finds them, the common ones first. */
 const HYBRIDISATIONS: [smarts: string, number: number][] = [
