@@ -8,11 +8,11 @@ export function problemOf(complaint: string, scan: Scan): Problem {
   if (valence)
     return {
       code: 'bad_valence',
-      ...placeOfAtom(scan, Number(valence[1]), valence[2]),
+      ...place(scan, Number(valence[1]), valence[2]),
       detail: `${valence[2]} ${valence[3]}`,
     }
   const kekulize = /Unkekulized atoms: (\d+)/.exec(text) ?? /non-ring atom (\d+) marked aromatic/.exec(text)
-  if (kekulize) return { code: 'bad_aromatic', ...placeOfAtom(scan, Number(kekulize[1])) }
+  if (kekulize) return { code: 'bad_aromatic', ...place(scan, Number(kekulize[1])) }
   if (/unclosed ring/.test(text)) return { code: 'unclosed_ring' }
   if (/duplicated ring closure|ring closure/.test(text)) return { code: 'bad_ring_bond' }
   const element = /Element '([^']{1,10})' not found/.exec(text)
@@ -28,7 +28,7 @@ export function problemOf(complaint: string, scan: Scan): Problem {
  * Atom number and column or line of one of RDKit's atoms. RDKit may count after taking off written hydrogens, so an
  * element that does not fit is looked for among the heavy atoms; failing that no place is better than a wrong one.
  */
-export function placeOfAtom(scan: Scan, index: number, symbol?: string): Pick<Problem, 'atom' | 'position' | 'line'> {
+function place(scan: Scan, index: number, symbol?: string): Pick<Problem, 'atom' | 'position' | 'line'> {
   const heavy = scan.atoms.filter((atom) => atom.symbol !== 'H')
   const fits = (candidate: Scan['atoms'][number] | undefined): boolean =>
     candidate !== undefined && (symbol === undefined || candidate.symbol === symbol)

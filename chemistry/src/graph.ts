@@ -17,10 +17,7 @@ export const chargeOf = (graph: Graph): number => graph.atoms.reduce((sum, atom)
 
 export const heavyAtoms = (graph: Graph): number => graph.atoms.filter((atom) => atom.z !== 1).length
 
-/**
- * A bond that RDKit's JSON has no order for: an aromatic one between atoms that are not aromatic, as in C:C, or a hydrogen bond.
- * No InChI can be made of the former, and a search could not tell them from each other.
- */
+/** A bond that RDKit's JSON has no order for: of no kind at all, or an aromatic one outside of a ring, as in C:C. No InChI has any. */
 export const isOfNoOrder = ({ bo }: Bond): boolean => bo === 0
 
 /** For each atom the bonds it has. */

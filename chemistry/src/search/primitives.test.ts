@@ -99,6 +99,9 @@ test('SMILES find what RDKit finds: of charge, isotope, radical only what is dra
     '*1CC1',
     'C~C',
     '*',
+    'C:N',
+    'CC:C',
+    'C:C:N',
   ]
   const wrong = queries.flatMap((smiles) => {
     try {

@@ -95,6 +95,13 @@ test('atom lists, any bonds and ring bonds of a molfile arrive', async () => {
   assert.equal((await read(molfile(['C', 'A'], ['1 2 5']))).smarts, '[#6]-,=[!#1]')
 })
 
+test('an aromatic bond outside of a ring asks for one, and makes no molecule', async () => {
+  for (const text of ['C:N', molfile(['C', 'N'], ['1 2 4'])]) {
+    const query = await read(text)
+    assert.deepEqual([query.smarts, query.tree.bonds[0]?.bo, query.smiles, query.morgan], ['[#6]:[#7]', 12, null, null])
+  }
+})
+
 test('stereo is noticed in atoms and bonds', async () => {
   for (const text of ['C[C@H](N)O', 'F/C=C/F', '[C@@H](N)(O)C']) assert.ok((await read(text)).hasStereo, text)
   for (const text of ['CC(N)O', 'FC=CF', 'C=C']) assert.ok(!(await read(text)).hasStereo, text)
@@ -117,7 +124,6 @@ test('refusals tell the column of a SMILES or SMARTS and the line of a molfile',
     ['C C\u0007', 'smarts', { code: 'not_printable', position: 4 }],
     ['  ', 'smarts', { code: 'empty' }],
     ['c1cccc1', 'auto', { code: 'bad_aromatic', position: 1, atom: 1 }],
-    ['CC:CC', 'auto', { code: 'unsupported_bonding', position: 2, atom: 2 }],
     ['C(C)(C)(C)(C)C', 'auto', { code: 'bad_valence', position: 1, atom: 1, detail: 'C 5' }],
     [molfile(['C', 'Xx'], ['1 2 1']), 'auto', { code: 'unknown_element', line: 6, atom: 2, detail: 'Xx' }],
     [molfile(['C', 'C'], ['1 9 1']), 'auto', { code: 'bad_bond_line', line: 7 }],

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { placeOfAtom, problemOf } from '../complaint.ts'
+import { problemOf } from '../complaint.ts'
 import { isOfNoOrder } from '../graph.ts'
 import type { Graph, GraphFile } from '../graph.ts'
 import type { Limits } from '../limits.ts'
@@ -8,6 +8,7 @@ import { refuse } from '../scanned.ts'
 import type { Scan } from '../scanned.ts'
 import type { Note, Problem } from '../structure.ts'
 import type { Mol, Toolkit } from '../toolkit.ts'
+import { AROMATIC } from './describe.ts'
 import { Unsupported } from './expression.ts'
 import { morganOf, patternOf } from './fingerprints.ts'
 import { expressionsOf } from './queryTree.ts'
@@ -125,14 +126,13 @@ function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): Query
   const written = scan.atoms.some(({ symbol }) => symbol === 'H')
   const notes: QueryNote[] = [...scan.notes]
   const { atomQueries = [], bondQueries = [] } = expressionsOf(tree)
-  const odd = tree.bonds.find((bond, index) => isOfNoOrder(bond) && bondQueries[index]?.descr === undefined)
-  if (odd !== undefined) return refuse({ code: 'unsupported_bonding', ...placeOfAtom(scan, odd.atoms[0]) })
+  const isPart = sayAromatic(toolkit, mol, tree, bondQueries)
   if (form !== 'smarts' && atomQueries.some(({ descr }) => descr === 'AtomNull')) notes.push('any_atom')
   if (written && tree.atoms.length < scan.atoms.length) notes.push('hydrogens_here')
   if (form === 'smarts' && atomQueries.some(isHydrogen)) notes.push('hydrogens_written')
   const isPlain = form !== 'smarts' && Object.keys(expressionsOf(tree)).length === 0
   const molecule =
-    form === 'smarts'
+    form === 'smarts' || isPart
       ? null
       : isPlain && !written
         ? { smiles: mol.get_smiles(), morgan: morganOf(mol) }
@@ -155,6 +155,21 @@ function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): Query
       hasStereo: hasStereo(tree),
     },
   }
+}
+
+/**
+ * RDKit's JSON has no order for an aromatic bond that is drawn outside of a ring; RDKit itself is asked which those are. True where
+ * there are some: what has them is a part of molecules, none by itself.
+ */
+function sayAromatic(toolkit: Toolkit, mol: Mol, { bonds }: QueryTree, queries: readonly Expression[]): boolean {
+  const unsaid = bonds.filter((bond, index) => isOfNoOrder(bond) && queries[index]?.descr === undefined)
+  if (unsaid.length === 0) return false
+  const pattern = toolkit.pattern('*:*')
+  const matches = JSON.parse(mol.get_substruct_matches(pattern)) as { bonds: [number] }[] | object
+  pattern.delete()
+  const aromatic = new Set(Array.isArray(matches) ? matches.map(({ bonds: [index] }) => bonds[index]) : [])
+  for (const bond of unsaid) if (aromatic.has(bond)) bond.bo = AROMATIC
+  return unsaid.some(({ bo }) => bo === AROMATIC)
 }
 
 /** The bits that whatever contains the query has; none where RDKit cannot tell. */
