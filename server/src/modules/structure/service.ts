@@ -119,6 +119,8 @@ export async function lookForStructure(
     kind === 'similarity' ? { kind, query, least: least / 100 } : { kind, query, stereo: stereo && query.hasStereo }
   const { structures } = resources
   const own = kind === 'substructure' && !looked.nearestInSize ? drawnItself(resources, db, query, asked.caller) : null
+  // Whoever waits for the hits hears of a failure; nobody may.
+  own?.catch(() => {})
   const run = await structures.search(question, {
     caller: asked.caller,
     ...(signal && { signal }),
