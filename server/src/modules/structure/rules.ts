@@ -33,13 +33,14 @@ export interface StructureHits {
   complete: boolean
 }
 
-/** Hits with one of them first: the compound that was drawn, before simpler ones that contain it. */
+/** Hits with one of them first: the compound that was drawn, before simpler ones that contain it. Shared as they are: they go to another thread. */
 export function withFirst(ids: Uint32Array, first: number | null): Uint32Array {
   if (first === null || ids[0] === first) return ids
   const at = ids.indexOf(first)
   const before = at < 0 ? ids : ids.subarray(0, at)
   const after = at < 0 ? ids.subarray(0, 0) : ids.subarray(at + 1)
-  const ordered = new Uint32Array(1 + before.length + after.length)
+  const length = 1 + before.length + after.length
+  const ordered = new Uint32Array(new SharedArrayBuffer(length * Uint32Array.BYTES_PER_ELEMENT))
   ordered[0] = first
   ordered.set(before, 1)
   ordered.set(after, 1 + before.length)
