@@ -87,12 +87,21 @@ export interface Audit {
   at: Generated<Timestamp>;
   before: Json | null;
   company_id: Int8 | null;
+  detail_hash: Buffer | null;
   entity: string | null;
   entity_id: Int8 | null;
   id: Generated<Int8>;
   on_behalf_of: Int8 | null;
   request_id: string;
   xid: Generated<string>;
+}
+
+export interface AuditDetail {
+  after: Json | null;
+  audit_id: Int8;
+  before: Json | null;
+  erased_at: Timestamp | null;
+  salt: Buffer | null;
 }
 
 export interface Captchas {
@@ -1037,6 +1046,7 @@ export interface Tables {
   alert_events: AlertEvents;
   alerts: Alerts;
   audit: Audit;
+  audit_detail: AuditDetail;
   captchas: Captchas;
   cart_lines: CartLines;
   collections: Collections;

@@ -42,8 +42,9 @@ export async function eventsOf(db: Db, entity: string, entityId: number): Promis
 /** The audit rows of one thing, oldest first. */
 export async function changesOf(db: Db, entity: string, entityId: number): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select t.id, t.at, t.act, t.request_id, t.before, t.after, ${who('a')} as actor, ${who('b')} as on_behalf_of
-    from audit t left join users a on a.id = t.actor_id left join users b on b.id = t.on_behalf_of
+    select t.id, t.at, t.act, t.request_id, d.before, d.after, ${who('a')} as actor, ${who('b')} as on_behalf_of
+    from audit t left join audit_detail d on d.audit_id = t.id
+      left join users a on a.id = t.actor_id left join users b on b.id = t.on_behalf_of
     where t.entity = ${entity} and t.entity_id = ${entityId} order by t.id limit 500`.execute(db)
   return rows
 }

@@ -5,6 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
+import { changesOf } from '../audit/store.ts'
 import { document, documentErrors } from './contract.ts'
 import { codesIn } from './rules.ts'
 
@@ -122,16 +123,15 @@ test('[PROD-1] hazards are said where they are known, and where not, that they a
   }
   await app.call(document.classify, { identifier: '65-85-0' }, staff)
   assert.equal((await shownOf(benzoic.id)).hazards, null)
-  const audited = await db.selectFrom('audit').selectAll().where('entity', '=', 'molecule').orderBy('id').execute()
+  const audited = await changesOf(db, 'molecule', benzoic.id)
   assert.deepEqual(
-    audited.map(({ entity_id, before, after }) => [
-      entity_id,
+    audited.map(({ before, after }) => [
       (before as { signal?: string } | null)?.signal ?? null,
       (after as { signal: string | null }).signal,
     ]),
     [
-      [benzoic.id, null, 'danger'],
-      [benzoic.id, 'danger', null],
+      [null, 'danger'],
+      ['danger', null],
     ],
   )
 })

@@ -38,7 +38,8 @@ test('[HEAD-3] only customer service finds buyers, by company, e-mail or name, f
   )
   const kept = await db
     .selectFrom('audit')
-    .select('after')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select('audit_detail.after')
     .where('actor_id', '=', csr.userId)
     .where('act', '=', 'identity.buyers')
     .execute()

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { makeDrawn, sellDrawn, structuresCaughtUp } from '../../testing/makeStructures.ts'
+import { changesOf } from '../audit/store.ts'
 import { search } from '../search/contract.ts'
 import { structureErrors } from '../structure/contract.ts'
 import { findClassMembers } from './classes.ts'
@@ -136,12 +136,9 @@ describe('classes of regulated structures', () => {
     assert.equal((await app.call(regulation.removeClass, { id: entryId }, staff)).status, 200)
     assert.deepEqual([await listed(), await ways(aniline)], [[], []])
     assert.equal((await app.call(regulation.removeClass, { id: entryId }, staff)).status, errors.NOT_FOUND.status)
-    const { rows } = await sql<{ act: string; before: { smarts: string } | null }>`
-      select act, before from audit where entity = 'regulation entry' and entity_id = ${entryId} order by id`.execute(
-      app.db,
-    )
+    const changes = await changesOf(app.db, 'regulation entry', Number(entryId))
     assert.deepEqual(
-      rows.map(({ act, before }) => [act, before?.smarts]),
+      changes.map(({ act, before }) => [act, before?.['smarts']]),
       [
         ['regulation.saveClass', undefined],
         ['regulation.saveClass', core],

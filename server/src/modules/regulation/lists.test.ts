@@ -4,6 +4,7 @@ import { testApp, type Caller } from '../../testing/app.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
+import { changesOf } from '../audit/store.ts'
 import { regulation, regulationErrors } from './contract.ts'
 
 const app = await testApp()
@@ -112,7 +113,7 @@ describe('[SEARCH-4] what staff change', () => {
     assert.equal(saved.status, 200, saved.message)
     const { data } = await app.call(regulation.chemicalInfo, { value: '94-59-7' })
     assert.equal(data.answers[0]!.matches[0]!.entry.threshold, 5)
-    const trail = await app.db.selectFrom('audit').selectAll().where('entity', '=', 'regulation entry').execute()
+    const trail = await changesOf(app.db, 'regulation entry', Number(id))
     assert.equal((trail[0]!.before as { cas: string }).cas, '103-79-7')
     assert.equal((trail[0]!.after as { cas: string }).cas, '94-59-7')
     assert.equal((await app.call(regulation.saveEntry, { id, cas: '94-59-8' }, staff)).http, 400)
