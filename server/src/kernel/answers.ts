@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { count } from './counters.ts'
 import { languageOf, say } from './i18n.ts'
 import { errors, Refusal, refuse, type ErrorDefinition } from './shared/errors.ts'
 
@@ -44,6 +45,7 @@ export function refusalOf(error: unknown): Refusal | null {
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const { definition, details } = refusal
   const language = languageOf(request.headers['accept-language'])
+  if (definition.http === 429) count('throttled_total', { route: request.routeOptions.url ?? 'none' })
   if (definition.http === 503) reply.header('retry-after', '2')
   return reply
     .code(definition.http)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { counters, countsOf, type CounterName } from './counters.ts'
 
 /** What one process counts; modules add their own counters to `registry`. */
 export interface Metrics {
@@ -14,6 +15,7 @@ export function makeMetrics(app: FastifyInstance, pool: pg.Pool): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
+  showCounters(registry)
   watchPool(pool, registry)
   watchJobs(pool, registry)
   return { registry, listen: (port) => serve(registry, port) }
@@ -40,6 +42,21 @@ function countRequests(app: FastifyInstance, registry: Registry) {
     requests.inc(labels)
     seconds.observe(labels, reply.elapsedTime / 1000)
   })
+}
+
+/** What code has counted by `count`, read at every scrape. */
+function showCounters(registry: Registry) {
+  for (const [name, { help, labels }] of Object.entries(counters))
+    new Counter({
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const entry of countsOf(name as CounterName)) this.inc(entry.labels, entry.value)
+      },
+    })
 }
 
 function watchPool(pool: pg.Pool, registry: Registry) {

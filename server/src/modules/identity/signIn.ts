@@ -1,6 +1,7 @@
 import type { Context } from '../../kernel/context.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../../kernel/password.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { count } from '../../kernel/counters.ts'
 import { permissionsOf } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -31,6 +32,7 @@ export async function login(resources: Resources, ctx: Context, input: Credentia
   const account = await store.findAccount(db, input.email)
   if (!(await verifyPassword(input.password, account?.password_hash ?? null)) || !account) {
     await countFailureOfAddress(resources, ctx)
+    count('sign_in_failures_total', { reason: 'password' })
     throw refuse(identityErrors.WRONG_CREDENTIALS)
   }
   const renewed = isOutdated(account.password_hash!) ? await hashPassword(input.password) : null
@@ -57,6 +59,7 @@ async function letTry(resources: Resources, ctx: Context, { email, captchaId, ca
   }
   if ((await countUp(db, failuresOfDay(email), day)) > unlockAfter) {
     await offerUnlocking(resources, ctx, email)
+    count('sign_in_failures_total', { reason: 'locked' })
     throw refuse(identityErrors.ACCOUNT_LOCKED)
   }
   if ((await countUp(db, failuresOf(email), captchaMinutes)) > captchaAfter && !asked)
