@@ -1,11 +1,12 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { answerErrors, sendRefusal } from './kernel/answers.ts'
 import { docsPage } from './kernel/docsPage.ts'
+import { jsonParser, readableUrl } from './kernel/edge.ts'
+import { callLimits } from './kernel/limits.ts'
 import { openApi } from './kernel/openapi.ts'
 import type { Resources } from './kernel/resources.ts'
 import { errors, refuse } from './kernel/shared/errors.ts'
@@ -13,6 +14,8 @@ import { modules } from './modules.ts'
 import { authenticate } from './modules/identity/session.ts'
 
 export const version = '1.1.43'
+
+const maxParamLength = 2100
 
 /** The HTTP server with every module on it: what main serves and tests build. */
 export async function buildApp(resources: Resources): Promise<FastifyInstance> {
@@ -25,19 +28,33 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
-    routerOptions: { maxParamLength: 2100 },
+    routerOptions: { maxParamLength },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url, maxParamLength),
   }) as unknown as FastifyInstance
-  app.removeContentTypeParser('text/plain')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app))
   app.decorateRequest('actor', null as never)
   answerErrors(app)
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse(errors.NOT_FOUND)))
+  const limits = settings.REAGORA_RATE_LIMIT ? await callLimits(app) : null
+  app.setNotFoundHandler(async (request, reply) => {
+    await limits?.count(request)
+    return sendRefusal(request, reply, refuse(errors.NOT_FOUND))
+  })
   await app.register(formbody)
   await app.register(multipart)
   await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.PUBLIC_URL) })
+  // Only calls carry tokens; documents and assets are the same for everybody. What a call is the route says: an address can
+  // be written in many ways.
   app.addHook('onRequest', async (request) => {
-    if (isCall(request)) request.actor = await authenticate(resources.db, request.headers, request.url)
+    const { endpoint } = request.routeOptions.config
+    if (!endpoint) return
+    request.actor = { kind: 'guest' }
+    try {
+      request.actor = await authenticate(resources.db, request.headers, endpoint.path)
+    } finally {
+      await limits?.count(request)
+    }
   })
-  if (settings.REAGORA_RATE_LIMIT) await app.register(rateLimit, limits)
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
 
   const contracts = Object.values(modules).map(({ contract }) => contract)
@@ -48,10 +65,6 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   return app
 }
-
-const prefixes = ['/basic/', '/order/', '/oldapi/']
-/** Only calls carry tokens; documents and assets are the same for everybody. */
-const isCall = (request: FastifyRequest) => prefixes.some((prefix) => request.url.startsWith(prefix))
 
 const none = ["'none'"]
 const self = ["'self'"]
@@ -79,16 +92,6 @@ const otherHeaders = (publicUrl: string) => ({
   crossOriginEmbedderPolicy: false,
   strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
 })
-
-const limits = {
-  global: true,
-  max: (request: FastifyRequest) => (request.actor?.kind === 'person' ? 600 : 300),
-  timeWindow: 60_000,
-  allowList: (request: FastifyRequest) => !isCall(request),
-  keyGenerator: (request: FastifyRequest) =>
-    request.actor?.kind === 'person' ? `user ${request.actor.userId}` : `address ${request.ip}`,
-  errorResponseBuilder: () => refuse(errors.TOO_MANY_REQUESTS),
-}
 
 function logRequest(request: FastifyRequest, status: number, ms: number) {
   const person = request.actor?.kind === 'person' ? request.actor : null

@@ -22,7 +22,6 @@ const ofHttp: Record<number, ErrorDefinition> = {
   405: errors.METHOD_NOT_ALLOWED,
   413: errors.TOO_LARGE,
   415: errors.UNSUPPORTED_MEDIA,
-  429: errors.TOO_MANY_REQUESTS,
   503: errors.BUSY,
 }
 
@@ -46,7 +45,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   const { definition, details } = refusal
   const language = languageOf(request.headers['accept-language'])
   if (definition.http === 429) count('throttled_total', { route: request.routeOptions.url ?? 'none' })
-  if (definition.http === 503) reply.header('retry-after', '2')
+  const { retryAfter = definition.http === 503 ? 2 : undefined } = details as { retryAfter?: number }
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(definition.http)
     .header('cache-control', 'no-store')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import type { Context } from './context.ts'
-import { languageOf } from './i18n.ts'
+import { languageOf, say } from './i18n.ts'
 import { readInput } from './input.ts'
 import type { Resources } from './resources.ts'
 import { allows, type Access, type Actor } from './shared/access.ts'
@@ -15,6 +15,7 @@ import {
   type Returned,
 } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
+import type { Language } from './shared/wire.ts'
 import { alone, auditDenied, read, write, type Call } from './unitOfWork.ts'
 import { receiveFile, type ReceivedFile } from './uploads.ts'
 
@@ -59,7 +60,7 @@ export function mount<C extends Contract>(
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      config: { endpoint, ...(endpoint.limit && { rateLimit: { max: endpoint.limit, timeWindow: 60_000 } }) },
+      config: { endpoint },
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       handler: (request, reply) => answer(resources, endpoint, handler, request, reply),
     })
@@ -92,7 +93,7 @@ async function answer(
   const file = endpoint.carries === 'file' ? await receiveFile(request, endpoint) : null
   try {
     const input = readInput(endpoint, request, language)
-    const call: Call = { ...caller, input, key: keyOf(request), signal: goneSignal(reply) }
+    const call: Call = { ...caller, input, key: keyOf(request, endpoint, language), signal: goneSignal(reply) }
     const given = file ? { ...(input as object), file } : input
     const work = (ctx: Context) => handler(ctx, given)
     const format = (result: unknown) => (endpoint.output ? z.parse(endpoint.output, result) : null)
@@ -132,9 +133,13 @@ async function guard(resources: Resources, caller: Omit<Call, 'input' | 'key' | 
   if (endpoint.onBehalf === false && actor.kind === 'person' && actor.onBehalfOf) throw refuse(errors.NOT_ON_BEHALF)
 }
 
-function keyOf(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key) ? key : null
+/** A key that is there and cannot be kept is refused: without it the repetition would happen twice. */
+function keyOf({ headers }: FastifyRequest, { idempotent }: Endpoint, language: Language): string | null {
+  const key = headers['idempotency-key']
+  if (!idempotent || key === undefined) return null
+  if (typeof key === 'string' && /^[\x21-\x7e]{8,200}$/.test(key)) return key
+  const message = say(language, 'common', 'idempotencyKey')
+  throw refuse(errors.INVALID_INPUT, { issues: [{ path: 'Idempotency-Key', message }], first: message })
 }
 
 /** Foreign bytes are downloaded, never shown: no sniffing, no script, no frame. */

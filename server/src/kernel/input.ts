@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { parseJsonField } from './edge.ts'
+import { say } from './i18n.ts'
 import { placeOf, type Endpoint } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 import type { Language } from './shared/wire.ts'
@@ -24,17 +26,81 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, language:
   }
   take('path', (request.params ?? {}) as object)
   take('query', (request.query ?? {}) as object)
-  if (endpoint.method === 'POST') take('body', bodyOf(endpoint, request.body))
+  if (endpoint.method === 'POST') take('body', bodyOf(endpoint, request))
   // An ordinary object is safe here: its keys are those of the schema.
-  const result = z.safeParse(schema, Object.fromEntries(sent), { error: locales[language].localeError })
+  const input = Object.fromEntries(sent)
+  const unreadable = unreadableIn(input)
+  if (unreadable !== null) throw malformed(unreadable, say(language, 'common', 'unreadableText'))
+  const result = z.safeParse(schema, input, { error: locales[language].localeError })
   if (result.success) return result.data
   const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw refuse(errors.INVALID_INPUT, { issues, first: `${issues[0]!.path}: ${issues[0]!.message}` })
 }
 
-function bodyOf(endpoint: Endpoint, body: unknown): object {
-  if (endpoint.bodyKey) return body === undefined || body === null ? {} : { [endpoint.bodyKey]: body }
+const malformed = (path: string, message: string) =>
+  refuse(errors.INVALID_INPUT, { issues: [{ path, message }], first: `${path}: ${message}` })
+
+/** Where a text stands that no table can hold, having a NUL or half of a surrogate pair; null where all are whole. */
+function unreadableIn(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return isReadable(value) ? null : path
+  if (typeof value !== 'object' || value === null) return null
+  for (const [key, part] of Object.entries(value)) {
+    const where = `${path && `${path}.`}${key.slice(0, 100).toWellFormed().replaceAll('\0', '\ufffd')}`
+    const found = isReadable(key) ? unreadableIn(part, where) : where
+    if (found !== null) return found
+  }
+  return null
+}
+
+const isReadable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+function bodyOf(endpoint: Endpoint, request: FastifyRequest): object {
+  const { body } = request
   if (body === undefined || body === null) return {}
+  if (isForm(request)) return formOf(endpoint, request, body as Record<string, unknown>)
+  if (endpoint.bodyKey) return { [endpoint.bodyKey]: body }
   if (typeof body !== 'object' || Array.isArray(body)) throw refuse(errors.INVALID_INPUT, { issues: [], first: 'body' })
   return body
+}
+
+const isForm = ({ headers }: FastifyRequest) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(headers['content-type'] ?? '')
+
+/**
+ * The fields of a form, which knows texts only: one value where an array is wanted is an array of one, and what has parts of
+ * its own is written as JSON. Where the published body is an array of objects, the fields of one object are an array of one.
+ */
+function formOf(endpoint: Endpoint, request: FastifyRequest, body: Record<string, unknown>): object {
+  const { shape } = (endpoint.input ?? nothing) as z.ZodObject
+  if (endpoint.bodyKey && !Object.hasOwn(body, endpoint.bodyKey) && Object.keys(body).length > 0)
+    return { [endpoint.bodyKey]: [body] }
+  const fields = new Map<string, unknown>()
+  for (const [name, value] of Object.entries(body)) {
+    const key = name.endsWith('[]') ? name.slice(0, -2) : name
+    if (fields.has(key)) throw refuse(errors.UNKNOWN_KEY, { key: name.slice(0, 100) })
+    fields.set(key, Object.hasOwn(shape, key) ? fieldOf(request, shape[key] as z.ZodType, value) : value)
+  }
+  return Object.fromEntries(fields)
+}
+
+function fieldOf(request: FastifyRequest, schema: z.ZodType, value: unknown): unknown {
+  const wanted = kindOf(schema)
+  if (wanted === 'text') return value
+  const parsed = typeof value === 'string' && /^\s*[[{]/.test(value) ? parseJsonField(request, value) : value
+  return wanted === 'array' && !Array.isArray(parsed) ? [parsed] : parsed
+}
+
+/** What an input wants, beneath its defaults and transformations. */
+function kindOf(schema: z.ZodType): 'array' | 'object' | 'text' {
+  if (schema instanceof z.ZodArray) return 'array'
+  if (schema instanceof z.ZodObject || schema instanceof z.ZodRecord) return 'object'
+  if (schema instanceof z.ZodPipe) return kindOf(schema.in as z.ZodType)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodNullable
+  )
+    return kindOf(schema.unwrap() as z.ZodType)
+  return 'text'
 }

@@ -325,6 +325,7 @@ export interface Idempotency {
   endpoint: string;
   id: Generated<Int8>;
   key: string;
+  on_behalf_of: Int8 | null;
   order_id: Int8 | null;
   user_id: Int8;
 }

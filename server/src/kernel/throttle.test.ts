@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../testing/app.ts'
 import { knownCaptcha } from '../testing/captcha.ts'
 import { makeBuyer } from '../testing/makePeople.ts'
 import { identity } from '../modules/identity/contract.ts'
-import { countedAddress, countOf, countUp, forget, sweepThrottles } from './throttle.ts'
-import { errors } from './shared/errors.ts'
+import { countedAddress, countOf, countUp, forget, fullAt, sweepThrottles, throttle } from './throttle.ts'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { errors, Refusal } from './shared/errors.ts'
 
-const { call, db } = await testApp({ REAGORA_RATE_LIMIT: '1' })
+const { call, db, resources } = await testApp({ REAGORA_RATE_LIMIT: '1' })
 const limited = errors.TOO_MANY_REQUESTS.status
 
 test('each of many parallel callers gets a number of its own', async () => {
@@ -61,4 +64,57 @@ test('ten wrong links from one address close that way for an hour', async () => 
   const statuses: number[] = []
   for (let i = 0; i < 12; i++) statuses.push((await call(identity.checkLink, { token: `guess-${i}` })).status)
   assert.deepEqual(statuses, [...Array(10).fill(200), limited, limited])
+})
+
+/** Lets the counts under a key grow older by so many seconds. */
+const age = (key: string, seconds: number) =>
+  sql`update throttles set window_start = window_start - make_interval(secs => ${seconds}) where key = ${key}`.execute(
+    db,
+  )
+const waitOf = (refusal: unknown) => Number((refusal as Refusal).details['retryAfter'])
+
+test('who waits as long as a refusal says is let through, and not a moment earlier', async () => {
+  const limit = { most: 3, minutes: 60 }
+  const ask = () => throttle(resources, 'patience', limit).catch((error: unknown) => error)
+  const key = 'patience 60'
+  await ask()
+  await age(key, 1200)
+  for (let i = 0; i < 2; i++) assert.equal(await ask(), undefined)
+  await age(key, 600)
+  // Refused tries count too: not the first of an hour ago has to leave, but the third from the end.
+  const wait = waitOf(await ask())
+  assert.ok(wait > 2400 && wait <= 3000, `${wait}`)
+  await age(key, wait - 5)
+  const rest = waitOf(await fullAt(db, key, limit))
+  assert.ok(rest >= 3 && rest <= 5, `${rest}`)
+  await age(key, 5)
+  assert.equal(await ask(), undefined)
+})
+
+test('a refusal by the shorter of two limits waits for the longer one too', async () => {
+  const limits = [
+    { most: 2, minutes: 1 },
+    { most: 2, minutes: 1440 },
+  ]
+  const ask = () => throttle(resources, 'two limits', ...limits).catch((error: unknown) => error)
+  for (let i = 0; i < 2; i++) assert.equal(await ask(), undefined)
+  assert.ok(waitOf(await ask()) > 80_000)
+})
+
+test('a refused sign-in, look-up or link says when to come again, in the header and in the answer', async () => {
+  const { headers, data, status } = await call(identity.checkLink, { token: 'guess-again' })
+  assert.equal(status, limited)
+  const seconds = Number(headers['retry-after'])
+  assert.ok(seconds > 3300 && seconds <= 3600, `${seconds}`)
+  assert.equal((data as unknown as { retryAfter: number }).retryAfter, seconds)
+})
+
+test('nobody is refused for too many requests without being told how long', () => {
+  const source = path.resolve(import.meta.dirname, '..')
+  const silent = globSync('**/*.ts', { cwd: source })
+    .filter((file) => !file.endsWith('.test.ts') && file !== path.join('kernel', 'shared', 'errors.ts'))
+    .filter((file) =>
+      /(refuse|Refusal)\(\s*errors\.TOO_MANY_REQUESTS/.test(readFileSync(path.join(source, file), 'utf8')),
+    )
+  assert.deepEqual(silent, [])
 })

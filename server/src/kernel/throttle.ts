@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './context.ts'
 import type { Resources } from './resources.ts'
-import { errors, refuse } from './shared/errors.ts'
+import { type Refusal, tooMany } from './shared/errors.ts'
 
 /** So many of one kind within so many minutes. */
 export interface Limit {
@@ -42,14 +42,34 @@ export async function forget(db: Db, key: string): Promise<void> {
   await sql`delete from throttles where key = ${key}`.execute(db)
 }
 
+/** Seconds until fewer than `most` are counted under a key, if nobody counts up meanwhile; 0 where that is so already. */
+async function secondsUntilFree(db: Db, key: string, { most, minutes }: Limit): Promise<number> {
+  // The newest slice with which the limit is full has to leave the period.
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from max(window_start) + make_interval(mins => ${minutes}) - clock_timestamp())::float8 as seconds
+    from (select window_start, sum(count) over (order by window_start desc) as counted from throttles
+      where key = ${key} and window_start > clock_timestamp() - make_interval(mins => ${minutes})) t
+    where counted >= ${most}`.execute(db)
+  return Math.max(0, rows[0]?.seconds ?? 0)
+}
+
+/** The refusal for a count that {@link countUp} or {@link countOf} found to be at its limit. */
+export const fullAt = async (db: Db, key: string, limit: Limit): Promise<Refusal> =>
+  tooMany(await secondsUntilFree(db, key, limit))
+
 /**
  * Counts a request under `key` and refuses it beyond any of the limits; without rate limits by setting, does nothing.
  * @throws Refusal TOO_MANY_REQUESTS
  */
-export async function throttle(resources: Resources, key: string, ...limits: Limit[]): Promise<void> {
-  if (!resources.settings.REAGORA_RATE_LIMIT) return
-  for (const { most, minutes } of limits)
-    if ((await countUp(resources.db, `${key} ${minutes}`, minutes)) > most) throw refuse(errors.TOO_MANY_REQUESTS)
+export async function throttle({ settings, db }: Resources, key: string, ...limits: Limit[]): Promise<void> {
+  if (!settings.REAGORA_RATE_LIMIT) return
+  const keyOf = ({ minutes }: Limit) => `${key} ${minutes}`
+  for (const limit of limits) {
+    if ((await countUp(db, keyOf(limit), limit.minutes)) <= limit.most) continue
+    // A longer limit may be full as well: whoever waits for the shorter one only would be refused again.
+    const waits = await Promise.all(limits.map((one) => secondsUntilFree(db, keyOf(one), one)))
+    throw tooMany(Math.max(...waits))
+  }
 }
 
 /** The part of an address that is counted: all of an IPv4, the first 64 bits of an IPv6. */

@@ -33,12 +33,12 @@ export async function write(resources: Resources, call: Call, format: (answer: u
       return await resources.db.transaction().execute(async (db) => {
         const { now } = (await sql<{ now: Date }>`select now()`.execute(db)).rows[0]!
         if (call.actor.kind === 'person' && call.actor.onBehalfOf) await holdGrant(db, call.actor.onBehalfOf.grantId)
-        const earlier = await takeKey(db, call)
-        if (earlier) return earlier.answer
+        const taken = await takeKey(db, call)
+        if (taken && 'answer' in taken) return taken.answer
         const changes: Change[] = []
         const answer = format(await work(context(resources, call, db, now, changes)))
         await writeAudit(db, call, changes)
-        await keepAnswer(db, call, answer)
+        if (taken) await keepAnswer(db, taken.id, answer)
         return answer
       })
     } catch (error) {
@@ -119,36 +119,40 @@ const hashOf = (input: unknown) =>
     .update(JSON.stringify(input ?? null))
     .digest()
 
-/** Takes the caller's key; waits for a running twin and returns its answer. */
-async function takeKey(db: Transaction<Tables>, call: Call) {
-  if (!call.key || !call.endpoint.idempotent || call.actor.kind !== 'person') return null
-  const identity = { user_id: call.actor.userId, endpoint: call.endpoint.id, key: call.key }
+/** Takes the caller's key, which is theirs alone for the buyer they act for; waits for a running twin and returns its answer. */
+async function takeKey(db: Transaction<Tables>, { key, endpoint, actor, input }: Call) {
+  if (!key || !endpoint.idempotent || actor.kind !== 'person') return null
+  const body_hash = hashOf(input)
+  const identity = {
+    user_id: actor.userId,
+    on_behalf_of: actor.onBehalfOf?.buyerId ?? null,
+    endpoint: endpoint.id,
+    key,
+  }
   const taken = await db
     .insertInto('idempotency')
-    .values({ ...identity, body_hash: hashOf(call.input) })
+    .values({ ...identity, body_hash })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (taken) return null
+  if (taken) return { id: taken.id }
   const earlier = await db
     .selectFrom('idempotency')
     .select(['body_hash', 'answer'])
     .where('user_id', '=', identity.user_id)
+    .where('on_behalf_of', 'is not distinct from', identity.on_behalf_of)
     .where('endpoint', '=', identity.endpoint)
     .where('key', '=', identity.key)
     .executeTakeFirstOrThrow()
-  if (!hashOf(call.input).equals(earlier.body_hash)) throw refuse(errors.IDEMPOTENCY_MISMATCH)
+  if (!body_hash.equals(earlier.body_hash)) throw refuse(errors.IDEMPOTENCY_MISMATCH)
   return { answer: earlier.answer }
 }
 
-async function keepAnswer(db: Transaction<Tables>, call: Call, answer: unknown) {
-  if (!call.key || !call.endpoint.idempotent || call.actor.kind !== 'person') return
+async function keepAnswer(db: Transaction<Tables>, id: number, answer: unknown) {
   await db
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer ?? null) })
-    .where('user_id', '=', call.actor.userId)
-    .where('endpoint', '=', call.endpoint.id)
-    .where('key', '=', call.key)
+    .where('id', '=', id)
     .execute()
 }
 

@@ -69,4 +69,5 @@ const nameOf = (name: string | undefined) =>
   (name ?? '')
     .replace(/^.*[/\\]/, '')
     .replace(/[\u0000-\u001f\u007f]/g, '')
-    .slice(-200) || 'file'
+    .slice(-200)
+    .toWellFormed() || 'file'

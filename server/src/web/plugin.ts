@@ -55,7 +55,7 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
     const language = named ?? kept
     const visit = { url, language, mode, outline, site: options.site, deadlineMs: options.deadlineMs ?? 300 }
     const page = await renderer.render({ ...visit, ask: ask(request, language) }).catch((error: unknown) => {
-      request.log.error({ err: error, path: url.pathname }, 'page not rendered, sent bare')
+      request.log.error({ err: error }, 'page not rendered, sent bare')
       return null
     })
     if (page?.head.canonical) {

@@ -44,8 +44,8 @@ export interface Endpoint {
   answers?: 'file'
   /** Not for somebody acting for a buyer (password, people, approvals). */
   onBehalf?: false
-  /** Requests per minute and caller, where the general limit is too generous. */
-  limit?: number
+  /** Requests per minute and caller, counted for this endpoint alone; without it they count for the general limit. */
+  limit?: number | { guest: number; person: number }
   /** Largest body in bytes, where 1 MiB does not fit. */
   bodyLimit?: number
 }

@@ -57,6 +57,10 @@ export class Refusal extends Error {
   }
 }
 
+/** The refusal of one request too many. `seconds`: after so long, and no earlier, the same request is let through. */
+export const tooMany = (seconds: number) =>
+  new Refusal(errors.TOO_MANY_REQUESTS, { retryAfter: Math.max(1, Math.ceil(seconds)) })
+
 /** Reads well behind `throw`: `throw refuse(errors.NOT_FOUND)`. */
 export const refuse = (definition: ErrorDefinition, details?: Record<string, unknown>) =>
   new Refusal(definition, details)

@@ -211,9 +211,16 @@ test('[CART-12] list, change, delete, empty, count, detail and export are the ca
     await app.call(cart.remove, { cartLineIds: [foreign] }, other.caller)
   }
   assert.equal((await app.call(cart.detail, { id: first!.id }, mine.caller)).data.productPackageNum, 3)
-  await app.call(cart.empty, { oboUserId: String(mine.userId) }, other.caller)
+  for (const refused of [
+    await app.call(cart.empty, { oboUserId: String(mine.userId) }, other.caller),
+    await app.call(cart.exportCsv, { userId: String(mine.userId) }, other.caller),
+    await app.call(cart.exportSdf, { userId: String(mine.userId) }, other.caller),
+  ])
+    assert.equal(refused.status, errors.NOT_FOUND.status)
+  assert.deepEqual([await count(mine.caller), await count(other.caller)], [2, 1])
+  await app.call(cart.empty, { oboUserId: String(other.userId) }, other.caller)
   assert.deepEqual([await count(mine.caller), await count(other.caller)], [2, 0])
-  const csv = await app.call(cart.exportCsv, { userId: String(other.userId) }, { ...mine.caller, language: 'en' })
+  const csv = await app.call(cart.exportCsv, { userId: String(mine.userId) }, { ...mine.caller, language: 'en' })
   assert.match(csv.body, /^\uFEFFSupplier,Catalogue number,Name/)
   assert.match(csv.body, /"'=HYPERLINK\(""http:\/\/x""\)/)
   assert.equal(csv.body.split('\r\n').filter((row) => row.includes('CNY')).length, 2)

@@ -12,6 +12,7 @@ import {
   exportSdf,
   listCart,
   modifyLine,
+  ofWhom,
   removeFromCart,
   showLine,
 } from './service.ts'
@@ -24,12 +25,12 @@ export function cartRoutes(app: FastifyInstance, resources: Resources) {
     list: (ctx) => listCart(ctx),
     modify: (ctx, change) => modifyLine(ctx, change),
     remove: (ctx, { cartLineIds }) => removeFromCart(ctx, cartLineIds),
-    empty: (ctx) => removeFromCart(ctx, null),
+    empty: (ctx, { oboUserId }) => removeFromCart(ofWhom(ctx, oboUserId), null),
     check: (ctx, { cartLineIds }) => checkLines(ctx, cartLineIds),
     detail: (ctx, { id }) => showLine(ctx, id),
     count: ({ actor, db }) => countLines(db, buyerOf(actor).userId),
-    exportCsv: (ctx) => exportCsv(ctx),
-    exportSdf: (ctx) => exportSdf(ctx),
+    exportCsv: (ctx, { userId }) => exportCsv(ofWhom(ctx, userId)),
+    exportSdf: (ctx, { userId }) => exportSdf(ofWhom(ctx, userId)),
     buyNow: (ctx, { lines }) => buyNow(ctx, resources.db, lines),
     priceExpired: (ctx, { packageIds }) => expiredPrices(ctx, packageIds),
   })

@@ -38,6 +38,12 @@ export async function purchaseOf({ actor, db, now }: Ctx, step: Purchase['step']
   return { purchaser, purchase }
 }
 
+/** The context of a caller who may name whose cart they mean: anybody's but the one the tokens say is not to be found. */
+export function ofWhom(ctx: Ctx, userId: string | undefined): Ctx {
+  if (userId && userId !== String(buyerOf(ctx.actor).userId)) throw refuse(errors.NOT_FOUND)
+  return ctx
+}
+
 /** The buyer's lines with what the catalogue says about them now, at the prices of the country they go to. */
 export async function itemsOf(db: Db, rows: readonly store.CartRow[], country: string): Promise<CartItem[]> {
   const goods = await offersForPackages(

@@ -4,7 +4,7 @@ import { hashPassword, passwordLength, passwordProblem, verifyPassword } from '.
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { countedAddress, countOf, countUp, throttle } from '../../kernel/throttle.ts'
+import { countedAddress, countOf, countUp, fullAt, throttle } from '../../kernel/throttle.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { writing } from '../../kernel/writing.ts'
 import { identity, identityErrors } from './contract.ts'
@@ -15,6 +15,7 @@ import { forgetFailures } from './signIn.ts'
 import * as store from './store.ts'
 
 const linkUses = { most: 30, minutes: 10 } as const
+const oldPasswords = { most: 10, minutes: 60 } as const
 const wrongLinks = { most: 10, minutes: 60 } as const
 const mailsToOne = [
   { most: 3, minutes: 60 },
@@ -149,7 +150,7 @@ async function lookAtLink(resources: Resources, ctx: Context, hash: Buffer) {
     resources.settings.REAGORA_RATE_LIMIT &&
     (await countOf(resources.db, wrong, wrongLinks.minutes)) >= wrongLinks.most
   )
-    throw refuse(errors.TOO_MANY_REQUESTS)
+    throw await fullAt(resources.db, wrong, wrongLinks)
   const link = await store.findLink(resources.db, hash)
   if (!link) await countUp(resources.db, wrong, wrongLinks.minutes)
   return link
@@ -166,7 +167,9 @@ export async function changePassword(
   if (input.password === input.oldPassword) throw refuse(identityErrors.PASSWORD_UNCHANGED)
   const account = (await store.accountOf(resources.db, userId))!
   // A stolen session must not guess the password behind it either, whatever the rate limits are.
-  if ((await countUp(resources.db, `old passwords of ${userId}`, 60)) > 10) throw refuse(errors.TOO_MANY_REQUESTS)
+  const tries = `old passwords of ${userId}`
+  if ((await countUp(resources.db, tries, oldPasswords.minutes)) > oldPasswords.most)
+    throw await fullAt(resources.db, tries, oldPasswords)
   if (!(await verifyPassword(input.oldPassword, account.password_hash))) throw refuse(identityErrors.WRONG_PASSWORD)
   demandStrength(input.password, account)
   const passwordHash = await hashPassword(input.password)

@@ -5,7 +5,7 @@ import { count } from '../../kernel/counters.ts'
 import { permissionsOf } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { countedAddress, countOf, countUp, forget } from '../../kernel/throttle.ts'
+import { countedAddress, countOf, countUp, forget, fullAt } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
 import { solveCaptcha } from '../../kernel/captcha.ts'
 import { identity, identityErrors } from './contract.ts'
@@ -51,7 +51,7 @@ async function letTry(resources: Resources, ctx: Context, { email, captchaId, ca
   const { db, settings } = resources
   const address = `sign-in failures from ${countedAddress(ctx.address)}`
   if (settings.REAGORA_RATE_LIMIT && (await countOf(db, address, captchaMinutes)) >= perAddress)
-    throw refuse(errors.TOO_MANY_REQUESTS)
+    throw await fullAt(db, address, { most: perAddress, minutes: captchaMinutes })
   const asked = (await countOf(db, failuresOf(email), captchaMinutes)) >= captchaAfter
   if (asked) {
     if (!captchaId || !captcha) throw refuse(identityErrors.CAPTCHA_REQUIRED)

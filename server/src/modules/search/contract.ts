@@ -227,8 +227,7 @@ export const search = defineContract('search', {
     owner: 'public',
     reads: true,
     transaction: false,
-    // A structure is searched for with every stroke.
-    limit: 240,
+    limit: { guest: 60, person: 300 },
   },
   structureNamed: {
     method: 'GET',

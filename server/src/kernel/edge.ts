@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languageOf, say } from './i18n.ts'
+import { errors, refuse, type Refusal } from './shared/errors.ts'
+
+// What comes from outside before any route is known: addresses and bodies.
+
+/** Nothing that we take lies deeper. */
+const MAX_DEPTH = 64
+
+/**
+ * An address that the router can read. One that it cannot names nothing, and is sent to where nothing is: there the limits
+ * count it and the answer has its headers, while the router's own refusal passes all hooks by.
+ */
+export function readableUrl(url: string, maxParamLength: number): string {
+  const path = url.split('?', 1)[0]!
+  try {
+    decodeURIComponent(path)
+    if (path.split('/').every((part) => part.length <= maxParamLength)) return url
+  } catch {
+    // Half of an encoded character.
+  }
+  const [, area] = /^\/(basic|order|oldapi)\//.exec(path) ?? []
+  return area ? `/${area}/unreadable` : '/unreadable'
+}
+
+type JsonParser = (request: FastifyRequest, body: string, done: (error: Error | null, value?: unknown) => void) => void
+
+/** Fastify's parser of JSON bodies, which in addition refuses keys that are written twice, and bodies nested beyond need. */
+export function jsonParser(app: FastifyInstance): JsonParser {
+  const parse = app.getDefaultJsonParser('error', 'error') as JsonParser
+  return (request, text, done) =>
+    parse(request, text, (error, value) => done(error ?? problemOf(request, text, value), value))
+}
+
+/** A JSON text that stands in a field of a form. */
+export function parseJsonField(request: FastifyRequest, text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return text
+  }
+  const problem = problemOf(request, text, value)
+  if (problem) throw problem
+  return value
+}
+
+function problemOf(request: FastifyRequest, text: string, value: unknown): Refusal | null {
+  const members = membersOf(value)
+  const problem = members === null ? 'nestedTooDeep' : members === membersIn(text) ? null : 'duplicateKeys'
+  if (!problem) return null
+  const first = say(languageOf(request.headers['accept-language']), 'common', problem)
+  return refuse(errors.INVALID_INPUT, { issues: [{ path: '', message: first }], first })
+}
+
+/** How many keys a value has, at all depths; null where it is too deep. */
+function membersOf(value: unknown): number | null {
+  let members = 0
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return null
+    const below: unknown[] = []
+    for (const one of level) {
+      if (typeof one !== 'object' || one === null) continue
+      const parts = Array.isArray(one) ? one : Object.values(one)
+      if (!Array.isArray(one)) members += parts.length
+      for (const part of parts) if (typeof part === 'object' && part !== null) below.push(part)
+    }
+    level = below
+  }
+  return members
+}
+
+const QUOTE = 34
+const COLON = 58
+const BACKSLASH = 92
+
+/** How many keys a JSON text writes: the colons outside of its strings. Parsing keeps the last of equal keys only. */
+function membersIn(text: string): number {
+  let members = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === COLON) members++
+    else if (code === QUOTE) at = endOfString(text, at)
+  }
+  return members
+}
+
+/** The closing quote of the string that opens at `from`: the first with an even number of backslashes before it. */
+function endOfString(text: string, from: number): number {
+  for (let end = text.indexOf('"', from + 1); ; end = text.indexOf('"', end + 1)) {
+    let before = end
+    while (text.charCodeAt(before - 1) === BACKSLASH) before--
+    if ((end - before) % 2 === 0) return end
+  }
+}
