@@ -145,3 +145,44 @@ test(
     fs.rmSync(path.dirname(untouched), { recursive: true })
   },
 )
+
+test(
+  'nobody else reads what lies in the data folder, also what an earlier start left open; only an asked for demo opens to others',
+  { timeout: 60_000 },
+  async () => {
+    const left = [
+      ['files', 0o755],
+      ['search', 0o755],
+      ['server.log', 0o644],
+    ] as const
+    for (const [name, mode] of left) {
+      const place = path.join(data, name)
+      if (!fs.existsSync(place)) fs.mkdirSync(place)
+      fs.chmodSync(place, mode)
+    }
+    const server = start({ HOST: '0.0.0.0', REAGORA_DEMO: '' })
+    const address = await server.address
+    const modes = fs
+      .readdirSync(data, { withFileTypes: true })
+      .filter(({ name }) => name !== 'postgres')
+      .map((entry) => {
+        const { mode } = fs.statSync(path.join(data, entry.name))
+        return [entry.name, (mode & 0o777).toString(8), entry.isDirectory() ? '700' : '600'] as const
+      })
+    assert.ok(modes.length >= 5, String(modes))
+    for (const [name, mode, wanted] of modes) assert.equal(mode, wanted, name)
+    assert.equal(fs.statSync(data).mode & 0o066, 0)
+    assert.equal(fs.statSync(fs.realpathSync(path.join(data, 'postgres'))).mode & 0o077, 0)
+    const body = JSON.stringify({ email: 'admin@demo.reagora.test', password: 'Reagora-demo-2026' })
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${address}/basic/mall/oauth/login`, { method: 'POST', headers, body })
+    assert.equal(((await reply.json()) as { data: { code: string } }).data.code, 'DEMO_CLOSED')
+    server.process.kill('SIGTERM')
+    const { output } = await server.ended
+    assert.doesNotMatch(output, /Reagora-demo-2026|WARNING/)
+    const production = { HOST: '0.0.0.0', REAGORA_DEMO: '1', NODE_ENV: 'production' }
+    const { code, output: why } = await start(production).ended
+    assert.equal(code, 2)
+    assert.match(why, /^REAGORA_DEMO=1 is not allowed in production/)
+  },
+)

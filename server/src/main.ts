@@ -21,7 +21,7 @@ import { watchIndex } from './modules/search/index/watch.ts'
 import { watchStructures } from './modules/structure/index/watch.ts'
 import { webPages } from './web/plugin.ts'
 import { demoSite } from './web/site.ts'
-import { welcome } from './welcome.ts'
+import { publicPasswords, welcome } from './welcome.ts'
 import { wire } from './wire.ts'
 
 const roles = ['api', 'worker', 'all'] as const
@@ -127,6 +127,7 @@ async function serve(resources: Resources & { search: IndexEngine }, database: D
   stop.add('the HTTP server', () => closeDoors(app, log))
   noteAddress(settings.REAGORA_DATA, address)
   log.info({ address }, 'serving')
+  if (publicPasswords(settings)) log.warn(publicPasswords(settings))
   for (const line of welcome(address, settings)) say(line)
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
 import { callInProcess } from '../inProcess.ts'
+import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Db } from '../kernel/context.ts'
 import type { Resources } from '../kernel/resources.ts'
 import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
@@ -49,11 +50,11 @@ const stories: readonly { buyer: string; lines: number; steps: readonly Step[] }
 export async function placeDemoOrders(resources: Resources, say: (line: string) => void): Promise<void> {
   const app = await buildApp(resources)
   const packages = await affordablePacks(resources.db)
-  const staff = await signIn(resources.db, 'csr@demo.reagora.test')
+  const staff = await signIn(resources.db, `csr@${demoAccounts.domain}`)
   const tokens = new Map<string, string>()
   let next = 0
   for (const { buyer, lines, steps } of stories) {
-    if (!tokens.has(buyer)) tokens.set(buyer, await signIn(resources.db, `${buyer}@demo.reagora.test`))
+    if (!tokens.has(buyer)) tokens.set(buyer, await signIn(resources.db, `${buyer}@${demoAccounts.domain}`))
     const people = { buyer: tokens.get(buyer)!, staff }
     const chosen = packages.slice(next, (next += lines))
     const id = await place(app, people.buyer, chosen)

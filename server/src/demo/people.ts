@@ -1,3 +1,4 @@
+import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
 
@@ -77,7 +78,7 @@ const places = {
   xian: { city: '西安市', state: '陕西省', county: '雁塔区', street: '锦业路69号', postalCode: '710077' },
 } as const satisfies Record<string, Place>
 
-const demoAccount = (name: string) => `${name}@demo.reagora.test`
+const demoAccount = (name: string) => `${name}@${demoAccounts.domain}`
 
 interface Plan {
   key: string
@@ -207,7 +208,7 @@ const plans: readonly Plan[] = [
 /** Companies and people of the demo: the six accounts, eight further buyer companies, three companies that wait for approval. */
 export function demoPeople(seed: number): DemoPeople {
   const random = seededRandom(seed)
-  return { password: 'Reagora-demo-2026', companies: plans.map((plan) => company(random, plan)) }
+  return { password: demoAccounts.password, companies: plans.map((plan) => company(random, plan)) }
 }
 
 function company(random: Random, plan: Plan): DemoCompany {

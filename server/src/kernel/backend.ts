@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder, makeDataFolder } from './folder-lock.ts'
 import { installJobs } from './jobs.ts'
 import { migrate } from './migrate.ts'
 import { runningPostgres, startPostgres } from './postgres.ts'
@@ -33,7 +33,7 @@ interface Options {
 export async function openBackend(options: Options): Promise<Backend> {
   const { settings } = options
   if (settings.DATABASE_URL) {
-    fs.mkdirSync(settings.REAGORA_DATA, { recursive: true })
+    makeDataFolder(settings.REAGORA_DATA)
     return migrated(options, outside(settings.DATABASE_URL, settings.DATABASE_OWNER_URL))
   }
   const unlock = lockFolder(settings.REAGORA_DATA)

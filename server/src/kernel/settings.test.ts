@@ -49,3 +49,33 @@ test('rate limits can be switched off on a loopback address only', () => {
 test('a file store needs all of its four settings', () => {
   assert.match(refusal({ S3_BUCKET: 'files' }), /belong together/)
 })
+
+test('strangers meet neither the demo nor its public password unless somebody asks for it, in production never', () => {
+  const DATABASE_URL = 'postgresql://reagora_app@db/reagora'
+  const demo = (environment: Record<string, string>) => {
+    const { REAGORA_DEMO, demoSignIn } = readSettings(environment)
+    return [REAGORA_DEMO, demoSignIn]
+  }
+  for (const local of [
+    {},
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:3000' },
+  ])
+    assert.deepEqual(demo(local as Record<string, string>), [true, true])
+  assert.deepEqual(demo({ REAGORA_DEMO: '0' }), [false, true])
+  assert.deepEqual(demo({ DATABASE_URL }), [false, true])
+  const open = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.2' }, { PUBLIC_URL: 'https://shop.example' }]
+  for (const environment of open as Record<string, string>[]) {
+    assert.deepEqual(demo(environment), [false, false])
+    assert.deepEqual(demo({ ...environment, REAGORA_DEMO: '0' }), [false, false])
+    assert.deepEqual(demo({ ...environment, DATABASE_URL }), [false, false])
+    assert.deepEqual(demo({ ...environment, REAGORA_DEMO: '1' }), [true, true])
+    assert.deepEqual(demo({ ...environment, NODE_ENV: 'production' }), [false, false])
+    assert.match(
+      refusal({ ...environment, REAGORA_DEMO: '1', NODE_ENV: 'production' }),
+      /^REAGORA_DEMO=1 is not allowed/,
+    )
+  }
+  assert.deepEqual(demo({ REAGORA_DEMO: '1', NODE_ENV: 'production' }), [true, true])
+})

@@ -46,7 +46,7 @@ const schema = z.object({
     '.reagora',
   ),
   REAGORA_DEMO: onOff(
-    'fill an empty database with the demo marketplace (default: 1 embedded, 0 with DATABASE_URL)',
+    'fill an empty database with the demo marketplace, whose accounts have a public password (default: 1 embedded and reached on this machine alone, else 0; in production 1 is refused where others reach it)',
   ).optional(),
   REAGORA_DEMO_PRODUCTS: whole('how many products the demo marketplace gets', 100, 5_000_000).optional(),
   REAGORA_RATE_LIMIT: onOff('0 switches the rate limits off; only on a loopback HOST').default(true),
@@ -122,6 +122,10 @@ type Parsed = z.output<typeof schema>
 
 export interface Settings extends Omit<Parsed, 'REAGORA_DEMO' | 'PUBLIC_URL' | 'STOP_GRACE_SECONDS'> {
   REAGORA_DEMO: boolean
+  /** Whether the public password of the demo opens its accounts: on this machine alone, or where REAGORA_DEMO=1 says so. */
+  demoSignIn: boolean
+  /** Whether HOST or PUBLIC_URL let others than this machine reach the server. */
+  exposed: boolean
   PUBLIC_URL: string
   STOP_GRACE_SECONDS: number
 }
@@ -134,7 +138,8 @@ export interface SettingDescription {
   default: string
 }
 
-const isLoopback = (host: string) => host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || host === '[::1]' || (isIPv4(host) && host.startsWith('127.'))
 
 /**
  * Reads the settings from an environment. An empty value counts as not set.
@@ -160,9 +165,17 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   if (parsed.DATABASE_OWNER_URL && !parsed.DATABASE_URL)
     throw new StartRefused('DATABASE_OWNER_URL is allowed only together with DATABASE_URL.')
+  const exposed = !loopback || (parsed.PUBLIC_URL !== undefined && !isLoopback(new URL(parsed.PUBLIC_URL).hostname))
+  if (parsed.REAGORA_DEMO && exposed && environment['NODE_ENV'] === 'production')
+    throw new StartRefused(
+      'REAGORA_DEMO=1 is not allowed in production (NODE_ENV) where others reach the server: the accounts of the demo ' +
+        `have a public password. HOST is ${parsed.HOST}${parsed.PUBLIC_URL ? `, PUBLIC_URL ${parsed.PUBLIC_URL}` : ''}.`,
+    )
   return {
     ...parsed,
-    REAGORA_DEMO: parsed.REAGORA_DEMO ?? !parsed.DATABASE_URL,
+    REAGORA_DEMO: parsed.REAGORA_DEMO ?? (!parsed.DATABASE_URL && !exposed),
+    demoSignIn: parsed.REAGORA_DEMO === true || !exposed,
+    exposed,
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${parsed.PORT}`,
     STOP_GRACE_SECONDS: parsed.STOP_GRACE_SECONDS ?? (loopback ? 0 : 5),
   }

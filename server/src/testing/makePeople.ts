@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { hashPassword } from '../kernel/password.ts'
 import type { Role } from '../kernel/shared/access.ts'
@@ -9,7 +10,7 @@ import { enrolUser } from '../modules/identity/service.ts'
 type Db = Resources['db']
 
 /** The password of everybody made here. */
-export const testPassword = 'Reagora-demo-2026'
+export const testPassword: string = demoAccounts.password
 let hash: Promise<string> | undefined
 
 export interface MadePerson {

@@ -18,6 +18,7 @@ export const identityErrors = defineErrors('identity', {
   WRONG_PASSWORD: [400, 101011],
   SEARCH_TOO_SHORT: [400, 101012],
   CHOOSE_BUYER: [400, 101013],
+  DEMO_CLOSED: [403, 101014],
 })
 
 const passwordErrors = [
@@ -75,6 +76,7 @@ export const identity = defineContract('identity', {
       CAPTCHA_REQUIRED,
       WRONG_CAPTCHA,
       identityErrors.ACCOUNT_LOCKED,
+      identityErrors.DEMO_CLOSED,
       errors.BUSY,
     ],
   },

@@ -249,3 +249,19 @@ test('somebody has at most ten sessions; they are listed, and ended only by thei
   assert.equal((await call(identity.endSession, { id }, { token })).status, 200)
   assert.equal((await call(identity.sessions, {}, { token })).data.length, 9)
 })
+
+test('where strangers reach the server the public password opens no account of the demo, another password does', async () => {
+  const open = await testApp({ HOST: '0.0.0.0', REAGORA_RATE_LIMIT: '1' })
+  const asked = await testApp({ HOST: '0.0.0.0', REAGORA_RATE_LIMIT: '1', REAGORA_DEMO: '1' })
+  const statuses: number[] = []
+  for (const { db: its, call: ask } of [open, asked]) {
+    const { userId } = await makeBuyer(its)
+    const email = 'admin@demo.reagora.test'
+    await its.updateTable('users').set({ email }).where('id', '=', userId).execute()
+    statuses.push((await ask(identity.login, { email, password: testPassword })).status)
+    const password_hash = await hashPassword('tulip-Saturn-mango-41')
+    await its.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+    statuses.push((await ask(identity.login, { email, password: 'tulip-Saturn-mango-41' })).status)
+  }
+  assert.deepEqual(statuses, [identityErrors.DEMO_CLOSED.status, 200, 200, 200])
+})

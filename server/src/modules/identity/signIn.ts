@@ -2,6 +2,7 @@ import type { Context } from '../../kernel/context.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../../kernel/password.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { count } from '../../kernel/counters.ts'
+import { isDemoSignIn } from '../../kernel/demoAccounts.ts'
 import { permissionsOf } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -24,9 +25,11 @@ type Credentials = ParsedInput<typeof identity.login>
 /**
  * Signs somebody in. Known and unknown addresses get the same answers in the same time. Every try is counted before the
  * password is looked at, so that parallel guesses cannot pass together.
- * @throws Refusal WRONG_CREDENTIALS, CAPTCHA_REQUIRED, WRONG_CAPTCHA, ACCOUNT_LOCKED, ACCOUNT_SUSPENDED, BUSY
+ * @throws Refusal WRONG_CREDENTIALS, CAPTCHA_REQUIRED, WRONG_CAPTCHA, ACCOUNT_LOCKED, DEMO_CLOSED, ACCOUNT_SUSPENDED, BUSY
  */
 export async function login(resources: Resources, ctx: Context, input: Credentials) {
+  if (!resources.settings.demoSignIn && isDemoSignIn(input.email, input.password))
+    throw refuse(identityErrors.DEMO_CLOSED)
   await letTry(resources, ctx, input)
   const { db } = resources
   const account = await store.findAccount(db, input.email)
