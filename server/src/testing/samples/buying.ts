@@ -1,0 +1,198 @@
+import { collection } from '../../modules/collection/contract.ts'
+import { footprint } from '../../modules/footprint/contract.ts'
+import { fulfilment } from '../../modules/fulfilment/contract.ts'
+import { order } from '../../modules/order/contract.ts'
+import { aSubmission, fillCart, makeOrder } from '../makeOrder.ts'
+import type { Side, Someone, World } from '../world.ts'
+import type { Samples } from './sample.ts'
+
+// Cart, checkout, orders, favourites, footprints.
+
+/** Somebody of the side whose cart nobody else has filled. */
+const buyerOf = (world: World, { admin }: Side, acting = false) =>
+  world.someone({ companyId: admin.companyId, name: `${admin.companyName}${acting ? ' acting' : ''}` })
+
+async function cartOf(world: World, buyer: Someone, packageIds = [world.goods.CNY.packageId]) {
+  const lines = packageIds.map((packageId) => ({ packageId, quantity: 2 }))
+  return fillCart(world.app, buyer.caller, lines)
+}
+
+/** One line in the cart of a new buyer of the side. */
+async function aCart(world: World, side: Side) {
+  const buyer = await buyerOf(world, side)
+  const [cartLineId] = await cartOf(world, buyer)
+  return { buyer, caller: buyer.caller, cartLineId: cartLineId! }
+}
+
+async function submission(world: World, side: Side) {
+  const { buyer, caller } = await aCart(world, side)
+  const code = world.unique('LESS').replace(' ', '')
+  const coupon = { code, currency: 'CNY', amount: 100, company_id: buyer.companyId, max_uses: 9, uses_left: 9 }
+  const valid_until = new Date(Date.now() + 86_400_000)
+  await world.app.db
+    .insertInto('coupons')
+    .values({ ...coupon, valid_until })
+    .execute()
+  return { caller, input: await aSubmission(world.app, caller, buyer, { couponCode: code }) }
+}
+
+const moves = ['pack', 'startQc', 'warehouse', 'startShipping'] as const
+
+/** An order of the side, so many moves on. */
+async function anOrder(world: World, side: Side, far: 'new' | 'approved' | 'ready' | 'shipped' = 'new') {
+  const buyer = await buyerOf(world, side)
+  const lines = [{ packageId: world.goods.CNY.packageId, quantity: 2 }]
+  const { id } = await makeOrder(world.app, buyer, { lines, caller: buyer.caller })
+  const { caller } = world.csr
+  if (far !== 'new') await world.app.call(fulfilment.approve, { id }, caller)
+  if (far === 'ready' || far === 'shipped')
+    for (const move of moves) await world.app.call(fulfilment.advance, { id, move }, caller)
+  if (far === 'shipped') await world.app.call(fulfilment.ship, await parcel(world, id), caller)
+  return { id, caller: buyer.caller }
+}
+
+async function parcel(world: World, id: string) {
+  const { lines } = (await world.app.call(order.detail, { id }, world.csr.caller)).data
+  return {
+    id,
+    carrier: '顺丰',
+    trackingNumber: 'SF1',
+    lines: lines.map((line) => ({ orderLineId: line.id, quantity: 2 })),
+  }
+}
+
+async function favourites(world: World, side: Side) {
+  const buyer = await buyerOf(world, side)
+  const productIds = [world.goods.CNY, world.goods.USD, world.goods.JPY].map(({ productId }) => String(productId))
+  await world.app.call(collection.save, { productIds }, buyer.caller)
+  return { caller: buyer.caller, productIds }
+}
+
+async function footprints(world: World, side: Side) {
+  const { caller } = await buyerOf(world, side)
+  const moleculeIds = [world.goods.CNY, world.goods.USD, world.goods.JPY].map(({ moleculeId }) => String(moleculeId))
+  for (const moleculeId of moleculeIds) await world.app.call(footprint.save, { moleculeId }, caller)
+  return { caller, moleculeIds }
+}
+
+/** Staff see the order, its buyer reads it. */
+const ofOrder =
+  (far: 'new' | 'shipped' = 'new', key = 'id', more: Record<string, unknown> = {}): Samples[string] =>
+  async (world, side) => {
+    const { id, caller } = await anOrder(world, side, far)
+    return { caller, input: { [key]: id, ...more } }
+  }
+const byStaff =
+  (far: 'new' | 'approved' | 'ready' | 'shipped', more: Record<string, unknown> = {}): Samples[string] =>
+  async (world, side) => ({ caller: world.csr.caller, input: { id: (await anOrder(world, side, far)).id, ...more } })
+
+/** Three orders of one buyer. */
+const orders: Samples[string] = async (world, side) => {
+  const buyer = await buyerOf(world, side)
+  const lines = [{ packageId: world.goods.CNY.packageId, quantity: 1 }]
+  for (let i = 0; i < 3; i++) await makeOrder(world.app, buyer, { lines, caller: buyer.caller })
+  return { caller: buyer.caller, input: {} }
+}
+
+const wish = (packageId: number) => ({ productPackageId: String(packageId), productPackageNum: 1 })
+
+export const ofBuying: Samples = {
+  'cart.add': async (world, side) => ({
+    caller: (await buyerOf(world, side)).caller,
+    input: { lines: [wish(world.goods.CNY.packageId)] },
+  }),
+  'cart.list': async (world, side) => ({ caller: (await aCart(world, side)).caller, input: {} }),
+  'cart.modify': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { id: cartLineId, productPackageNum: 3 } }
+  },
+  'cart.remove': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { cartLineIds: [cartLineId] } }
+  },
+  'cart.empty': async (world, side) => {
+    const { caller, buyer } = await aCart(world, side)
+    return { caller, input: { oboUserId: String(buyer.userId) } }
+  },
+  'cart.check': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { cartLineIds: [cartLineId] } }
+  },
+  'cart.detail': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { id: cartLineId } }
+  },
+  'cart.count': async (world, side) => ({ caller: (await aCart(world, side)).caller, input: {} }),
+  'cart.exportCsv': async (world, side) => {
+    const { caller, buyer } = await aCart(world, side)
+    return { caller, input: { userId: String(buyer.userId) } }
+  },
+  'cart.exportSdf': async (world, side) => {
+    const { caller, buyer } = await aCart(world, side)
+    return { caller, input: { userId: String(buyer.userId) } }
+  },
+  'cart.buyNow': async (world, side) => ({
+    caller: (await buyerOf(world, side)).caller,
+    input: { lines: [wish(world.goods.CNY.packageId)], isValet: false },
+  }),
+  'cart.priceExpired': async (world, { member: { caller } }) => ({
+    caller,
+    input: { packageIds: [String(world.goods.expired.packageId)] },
+  }),
+  'checkout.show': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { cartLineIds: cartLineId } }
+  },
+  'checkout.calculateCost': async (world, side) => {
+    const { caller, input } = await submission(world, side)
+    const { lines, billAddressId, shipAddressId, couponCode } = input as typeof input & { couponCode: string }
+    return { caller, input: { lines, billAddressId, shipAddressId, couponCode } }
+  },
+  'checkout.submit': submission,
+  'checkout.coupons': async (world, side) => ({ caller: (await submission(world, side)).caller, input: {} }),
+  'order.list': orders,
+  'order.detail': ofOrder(),
+  'order.exportOrders': orders,
+  'order.exists': ofOrder(),
+  'fulfilment.cancel': ofOrder('new', 'id', { reason: 'no longer needed' }),
+  'fulfilment.approve': byStaff('new'),
+  'fulfilment.reject': byStaff('new', { note: '无法供货' }),
+  'fulfilment.advance': byStaff('approved', { move: 'pack' }),
+  'fulfilment.ship': async (world, side) => {
+    const { id } = await anOrder(world, side, 'ready')
+    return { caller: world.csr.caller, input: await parcel(world, id) }
+  },
+  'fulfilment.deliver': byStaff('shipped'),
+  'fulfilment.recordPayment': byStaff('shipped', { reference: '中行 20260101' }),
+  'fulfilment.shipped': ofOrder('shipped'),
+  'fulfilment.logistics': ofOrder('shipped'),
+  'fulfilment.logisticsByQuery': ofOrder('shipped', 'orderId'),
+  'collection.save': async (world, side) => ({
+    caller: (await buyerOf(world, side)).caller,
+    input: { productIds: [String(world.goods.CNY.productId)] },
+  }),
+  'collection.list': async (world, side) => ({ caller: (await favourites(world, side)).caller, input: {} }),
+  'collection.edit': async (world, side) => {
+    const { caller, productIds } = await favourites(world, side)
+    return { caller, input: { productId: productIds[0], label: '常用', note: '' } }
+  },
+  'collection.remove': async (world, side) => {
+    const { caller, productIds } = await favourites(world, side)
+    return { caller, input: { productIds: [productIds[0]] } }
+  },
+  'collection.count': async (world, side) => ({ caller: (await favourites(world, side)).caller, input: {} }),
+  'collection.ids': async (world, side) => ({ caller: (await favourites(world, side)).caller, input: {} }),
+  'collection.moveFromCart': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { cartLineIds: [cartLineId] } }
+  },
+  'footprint.save': (world, { member: { caller } }) => ({
+    caller,
+    input: { moleculeId: String(world.goods.CNY.moleculeId) },
+  }),
+  'footprint.list': async (world, side) => ({ caller: (await footprints(world, side)).caller, input: {} }),
+  'footprint.remove': async (world, side) => {
+    const { caller, moleculeIds } = await footprints(world, side)
+    return { caller, input: { moleculeIds: [moleculeIds[0]] } }
+  },
+}

@@ -1,0 +1,35 @@
+import { type Endpoint, fillRequest, type Named } from '../../kernel/shared/endpoint.ts'
+import { modules } from '../../modules.ts'
+import type { Caller, Reply } from '../app.ts'
+import { sendFile } from '../sendFile.ts'
+import type { Side, World } from '../world.ts'
+import { ofBuying } from './buying.ts'
+import { ofFinding } from './finding.ts'
+import { ofGoods } from './goods.ts'
+import { ofPeople } from './people.ts'
+import type { Sample, Samples } from './sample.ts'
+
+export type { Sample } from './sample.ts'
+
+/** One call for every endpoint that there is. A new endpoint is named here before any test of all endpoints passes. */
+export const samples: Samples = { ...ofPeople, ...ofGoods, ...ofFinding, ...ofBuying }
+
+export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>
+  Object.values(contract),
+) as Named<Endpoint>[]
+
+/** A call of an endpoint that succeeds. */
+export function sampleOf(world: World, endpoint: Named<Endpoint>, side: Side = world.own) {
+  const make = samples[endpoint.id]
+  if (!make) throw new Error(`${endpoint.id} has no sample in testing/samples`)
+  return make(world, side)
+}
+
+/** Sends a sample, as a form where it carries a file. */
+export async function send(world: World, endpoint: Named<Endpoint>, sample: Sample, more: Caller = {}): Promise<Reply> {
+  const { input, file } = sample
+  const caller = { ...sample.caller, ...more }
+  if (!file) return world.app.callRaw(endpoint, input, caller)
+  const fields = fillRequest(endpoint, input).body as Record<string, string>
+  return sendFile(world.app.app, endpoint, file, fields, caller)
+}

@@ -1,0 +1,240 @@
+import { address } from '../../modules/address/contract.ts'
+import { company } from '../../modules/company/contract.ts'
+import { people } from '../../modules/people/contract.ts'
+import { knownCaptcha } from '../captcha.ts'
+import { makeBuyer, testPassword, type MadePerson } from '../makePeople.ts'
+import { mailToken, type Side, type World } from '../world.ts'
+import { guest, placeIn, type Samples } from './sample.ts'
+
+// Signing in, people, companies, addresses.
+
+const newPassword = 'tulip-Saturn-mango-41'
+const both = { password: newPassword, confirmPassword: newPassword }
+const email = (world: World) => `${world.unique('person').replace(' ', '')}@example.test`
+const details = { surname: '李', name: '四', phone: '13800000000', jobTitle: '' }
+
+const colleague = (world: World, { admin }: Side) => world.someone({ companyId: admin.companyId })
+
+/** Somebody the administrator has invited and who has not come yet. */
+async function invited(world: World, { admin }: Side): Promise<MadePerson> {
+  const to = email(world)
+  const form = { email: to, ...details, roles: ['ROLE_BUYER' as const] }
+  const reply = await world.app.call(people.invite, form, admin.caller)
+  if (reply.status !== 200) throw new Error(reply.message)
+  return { ...admin, userId: Number(reply.data.id), email: to }
+}
+
+const registration = async (world: World) => ({
+  companyName: world.unique('New Lab'),
+  country: 'CN',
+  ...details,
+  email: email(world),
+  address: placeIn('科苑路 1 号'),
+  ...(await knownCaptcha(world.app.db)),
+})
+
+/** A company that has registered and waits. */
+async function pendingCompany(world: World): Promise<string> {
+  const form = await registration(world)
+  const reply = await world.app.call(company.register, form, guest)
+  if (reply.status !== 200) throw new Error(reply.message)
+  const { id } = await world.app.db
+    .selectFrom('companies')
+    .select('id')
+    .where('name', '=', form.companyName)
+    .executeTakeFirstOrThrow()
+  return String(id)
+}
+
+async function closedCompany(world: World): Promise<string> {
+  const companyId = String((await makeBuyer(world.app.db)).companyId)
+  await world.app.call(company.deactivate, { companyId }, world.csr.caller)
+  return companyId
+}
+
+async function versionOf(world: World, companyId: number) {
+  const { version } = await world.app.db
+    .selectFrom('companies')
+    .select('version')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return String(version)
+}
+
+async function newAddress(world: World, { admin }: Side): Promise<{ addressId: string }> {
+  const reply = await world.app.call(address.save, placeIn(world.unique(`${admin.companyName} street`)), admin.caller)
+  if (reply.status !== 200) throw new Error(reply.message)
+  return { addressId: reply.data.id }
+}
+async function activeAddress(world: World, side: Side) {
+  const named = await newAddress(world, side)
+  await world.app.call(address.approve, named, world.csr.caller)
+  return named
+}
+async function inactiveAddress(world: World, side: Side) {
+  const named = await newAddress(world, side)
+  await world.app.call(address.reject, named, world.csr.caller)
+  return named
+}
+
+const invoice = {
+  localName: '华夏',
+  taxId: '91310000MA1FL00000',
+  bankName: '中国银行上海分行',
+  bankAccount: '6217000000000000',
+  iban: '',
+  swiftCode: '',
+  legalPerson: '',
+  registeredCapital: '',
+  registrationAddress: '上海市浦东新区科苑路 88 号',
+  registrationPhone: '021-50000000',
+  email: '',
+  phone: '021-50000000',
+  url: '',
+}
+
+export const ofPeople: Samples = {
+  'identity.login': async (world, side) => {
+    const { email: login } = await colleague(world, side)
+    return { caller: guest, input: { email: login, password: testPassword } }
+  },
+  'identity.logout': async (world, side) => ({ caller: (await colleague(world, side)).caller, input: {} }),
+  'identity.location': () => ({ caller: guest, input: { country: 'CN' } }),
+  'identity.captcha': () => ({ caller: guest, input: {} }),
+  'identity.captchaForApi': () => ({ caller: guest, input: {} }),
+  'identity.sendActivation': async (world, side) => ({
+    caller: guest,
+    input: { email: (await invited(world, side)).email, ...(await knownCaptcha(world.app.db)) },
+  }),
+  'identity.setFirstPassword': async (world, side) => ({
+    caller: guest,
+    input: { token: await mailToken(world.app, 'activation', await invited(world, side)), ...both },
+  }),
+  'identity.changePassword': async (world, side) => ({
+    caller: (await colleague(world, side)).caller,
+    input: { oldPassword: testPassword, ...both },
+  }),
+  'identity.resetPassword': async (world, side) => ({
+    caller: guest,
+    input: { token: await mailToken(world.app, 'reset', await colleague(world, side)), ...both },
+  }),
+  'identity.askResetByPhone': async (world, side) => ({
+    caller: guest,
+    input: {
+      email: (await colleague(world, side)).email,
+      phone: '13800000000',
+      ...(await knownCaptcha(world.app.db)),
+    },
+  }),
+  'identity.checkLink': async (world, { member }) => ({
+    caller: guest,
+    input: { token: await mailToken(world.app, 'reset', member) },
+  }),
+  'identity.unlock': async (world, { member }) => ({
+    caller: guest,
+    input: { token: await mailToken(world.app, 'unlock', member) },
+  }),
+  'identity.checkEmail': async (world) => ({
+    caller: guest,
+    input: { email: email(world), ...(await knownCaptcha(world.app.db)) },
+  }),
+  'identity.menus': (_, { member: { caller } }) => ({ caller, input: {} }),
+  'identity.me': (_, { member: { caller } }) => ({ caller, input: {} }),
+  'identity.updateMe': async (world, side) => ({
+    caller: (await colleague(world, side)).caller,
+    input: { ...details, language: 'zh', version: 1 },
+  }),
+  'identity.sessions': (_, { member: { caller } }) => ({ caller, input: {} }),
+  'identity.endSession': async (world, side) => {
+    const { caller, userId } = await colleague(world, side)
+    const { id } = await world.app.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    return { caller: { token: (await world.app.tokenOf(userId)) ?? caller.token }, input: { id: String(id) } }
+  },
+  'identity.buyers': ({ csr: { caller } }) => ({ caller, input: { param: 'Huaxia' } }),
+  'identity.actFor': ({ csr: { caller } }, { member }) => ({ caller, input: { userId: String(member.userId) } }),
+  'identity.stopActing': async (world, { member }) => ({ caller: await world.actingFor(member), input: {} }),
+  'people.list': (_, { admin: { caller, companyId } }) => ({ caller, input: { companyId: String(companyId) } }),
+  'people.invite': (world, { admin: { caller, companyId } }) => ({
+    caller,
+    input: { companyId: String(companyId), email: email(world), ...details, roles: ['ROLE_BUYER'] },
+  }),
+  'people.edit': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { userId: String((await colleague(world, side)).userId), ...details, version: 1 },
+  }),
+  'people.setRoles': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { userId: String((await colleague(world, side)).userId), roles: ['ROLE_BUYER', 'ROLE_GROUP_MANAGER'] },
+  }),
+  'people.sendInvitation': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { userId: String((await invited(world, side)).userId) },
+  }),
+  'people.suspend': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { userId: String((await colleague(world, side)).userId) },
+  }),
+  'people.reactivate': async (world, side) => {
+    const userId = String((await colleague(world, side)).userId)
+    await world.app.call(people.suspend, { userId }, side.admin.caller)
+    return { caller: side.admin.caller, input: { userId } }
+  },
+  'people.terminate': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { userId: String((await colleague(world, side)).userId) },
+  }),
+  'company.register': async (world) => ({ caller: guest, input: await registration(world) }),
+  'company.registerSupplier': async (world) => ({
+    caller: guest,
+    input: { ...(await registration(world)), divisions: ['chemicals'] },
+  }),
+  'company.detail': (_, { member: { caller, companyId } }) => ({ caller, input: { companyId: String(companyId) } }),
+  'company.update': async (world, { admin: { caller, companyId } }) => ({
+    caller,
+    input: { companyId: String(companyId), ...invoice, version: await versionOf(world, companyId) },
+  }),
+  'company.summary': (_, { member: { caller } }) => ({ caller, input: {} }),
+  'company.list': ({ csr: { caller } }) => ({ caller, input: {} }),
+  'company.search': ({ csr: { caller } }) => ({ caller, input: {} }),
+  'company.forStaff': ({ csr: { caller } }, { admin }) => ({ caller, input: { id: String(admin.companyId) } }),
+  'company.approve': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: await pendingCompany(world), note: '资料齐全' },
+  }),
+  'company.reject': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: await pendingCompany(world), note: '资料不全' },
+  }),
+  'company.activate': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: await closedCompany(world), note: '恢复合作' },
+  }),
+  'company.deactivate': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: String((await makeBuyer(world.app.db)).companyId), note: '停止合作' },
+  }),
+  'company.setTerms': async (world, { admin: { companyId } }) => ({
+    caller: world.csr.caller,
+    input: { companyId: String(companyId), paymentTerm: '08', version: await versionOf(world, companyId) },
+  }),
+  'address.list': async (world, side) => {
+    for (let i = 0; i < 2; i++) await newAddress(world, side)
+    return { caller: side.admin.caller, input: { companyId: String(side.admin.companyId) } }
+  },
+  'address.detail': (_, { member: { caller, addressId } }) => ({ caller, input: { id: String(addressId) } }),
+  'address.choices': (_, { member: { caller } }) => ({ caller, input: {} }),
+  'address.save': async (world, side) => {
+    const { addressId } = await newAddress(world, side)
+    return { caller: side.admin.caller, input: { id: addressId, version: '1', ...placeIn(world.unique('street')) } }
+  },
+  'address.prefer': (_, { member: { caller, addressId } }) => ({ caller, input: { addressId: String(addressId) } }),
+  'address.areas': () => ({ caller: guest, input: { country: 'CN' } }),
+  'address.approve': async (world, side) => ({ caller: world.csr.caller, input: await newAddress(world, side) }),
+  'address.reject': async (world, side) => ({ caller: world.csr.caller, input: await newAddress(world, side) }),
+  'address.activate': async (world, side) => ({ caller: world.csr.caller, input: await inactiveAddress(world, side) }),
+  'address.deactivate': async (world, side) => ({ caller: side.admin.caller, input: await activeAddress(world, side) }),
+}
