@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { allows, permissionsOf, roles, type Role } from './kernel/shared/access.ts'
+import { allows, isAsOneself, permissionsOf, roles, type Role } from './kernel/shared/access.ts'
 import { pathKeys, type Endpoint, type Named } from './kernel/shared/endpoint.ts'
 import { errors } from './kernel/shared/errors.ts'
 import { modules } from './modules.ts'
@@ -149,7 +149,13 @@ test('dead sessions and suspended people are turned away everywhere, with the re
 test('what must be done as oneself is refused while acting for a buyer', async () => {
   const csr = await makeCsr(app.db)
   const identity = modules['identity']!.contract as Record<string, Named<Endpoint>>
-  for (const endpoint of guarded.filter(({ onBehalf }) => onBehalf === false)) {
+  const closed = guarded.filter(({ onBehalf, access }) => onBehalf === false || isAsOneself(access))
+  for (const id of ['people.list', 'people.invite', 'company.list', 'company.forStaff', 'address.list', 'audit.trail'])
+    assert.ok(
+      closed.some((endpoint) => endpoint.id === id),
+      id,
+    )
+  for (const endpoint of closed) {
     const token = await app.tokenOf(csr.userId)
     if (!allows(endpoint.access, { signedIn: true, permissions: permissionsOf(['ROLE_CSR']) })) continue
     const grant = await app.callRaw(identity['actFor']!, { userId: String(own.member.userId) }, { token })

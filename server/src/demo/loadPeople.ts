@@ -50,6 +50,7 @@ async function insertCompany(db: Db, company: DemoCompany): Promise<number> {
       name: company.name,
       local_name: company.localName,
       kind: company.kind,
+      is_house: company.isHouse,
       status: company.status,
       country: company.country,
       currency: company.currency,

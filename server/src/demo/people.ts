@@ -33,6 +33,8 @@ export interface DemoCompany {
   name: string
   localName: string
   kind: 'buyer' | 'supplier'
+  /** Whether it runs the marketplace. */
+  isHouse: boolean
   status: 'active' | 'pending approval'
   /** Code of the demo supplier that this company is. */
   supplierCode: string | null
@@ -228,6 +230,7 @@ function company(random: Random, plan: Plan): DemoCompany {
     name: plan.name,
     localName: plan.localName,
     kind: plan.kind ?? 'buyer',
+    isHouse: plan.key === 'house',
     status: plan.status ?? 'active',
     supplierCode: plan.supplierCode ?? null,
     country: 'CN',

@@ -5,7 +5,7 @@ import type { Context } from './context.ts'
 import { languageOf, say } from './i18n.ts'
 import { readInput } from './input.ts'
 import type { Resources } from './resources.ts'
-import { allows, type Access, type Actor } from './shared/access.ts'
+import { allows, isAsOneself, type Access, type Actor } from './shared/access.ts'
 import {
   pathKeys,
   type Contract,
@@ -130,7 +130,8 @@ async function guard(resources: Resources, caller: Omit<Call, 'input' | 'key' | 
     await auditDenied(resources.db, caller)
     throw refuse(errors.FORBIDDEN)
   }
-  if (endpoint.onBehalf === false && actor.kind === 'person' && actor.onBehalfOf) throw refuse(errors.NOT_ON_BEHALF)
+  if (actor.kind === 'person' && actor.onBehalfOf && (endpoint.onBehalf === false || isAsOneself(endpoint.access)))
+    throw refuse(errors.NOT_ON_BEHALF)
 }
 
 /** A key that is there and cannot be kept is refused: without it the repetition would happen twice. */

@@ -152,6 +152,7 @@ export interface Companies {
   erp_id: string | null;
   iban: Generated<string>;
   id: Generated<Int8>;
+  is_house: Generated<boolean>;
   kind: Generated<string>;
   legal_person: Generated<string>;
   local_name: Generated<string>;

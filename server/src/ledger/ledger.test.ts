@@ -6,7 +6,7 @@ import type { Tables } from '../kernel/tables.generated.ts'
 import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { makeOrder, makePack } from '../testing/makeOrder.ts'
-import { makeBuyer, makeCsr } from '../testing/makePeople.ts'
+import { makeBuyer, makeCsr, makeSiteAdmin } from '../testing/makePeople.ts'
 import { checkLedger, checkNames, violationsIn } from './ledger.ts'
 
 const app = await testApp()
@@ -15,7 +15,9 @@ const owner = connect(app.ownerUrl, app.resources.settings, () => {})
 after(() => owner.close())
 
 const buyer = await makeBuyer(app.db)
+const colleague = await makeBuyer(app.db, { companyId: buyer.companyId })
 const csr = await makeCsr(app.db)
+const siteAdmin = await makeSiteAdmin(app.db, { companyId: csr.companyId })
 const pack = await makePack(app.db, { onHand: 50 })
 const lines = [{ packageId: pack.packageId, quantity: 2 }]
 const placed = Number((await makeOrder(app, buyer, { lines })).id)
@@ -158,6 +160,20 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
         sql`insert into requisitions (number, company_id, requested_by, raised_by, status, decided_by)
     values ('RQ1', ${buyer.companyId}, ${buyer.userId}, ${buyer.userId}, 'approved', ${csr.userId})`.execute(db),
     ],
+    [
+      'an order that whoever placed it approved',
+      async (db) => {
+        await event(db, 'approve', 'wait for approval', 'processing', { actor_id: csr.userId })
+        await sql`update orders set status = 'processing', placed_by = ${csr.userId} where id = ${placed}`.execute(db)
+      },
+    ],
+    [
+      'an order that a colleague of its buyer rejected',
+      async (db) => {
+        await event(db, 'reject', 'wait for approval', 'rejected', { actor_id: colleague.userId })
+        await sql`update orders set status = 'rejected' where id = ${placed}`.execute(db)
+      },
+    ],
   ],
   L12: [
     [
@@ -171,6 +187,20 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
         await sql`insert into quote_prices (quote_id, supplier_id, quantity, unit_price, currency, platform_price, platform_currency, buyer_price, buyer_currency, expires_at)
       values (${rows[0]!.id}, ${pack.supplierId}, 1, 200, 'CNY', 100, 'CNY', 220, 'CNY', now())`.execute(db)
       },
+    ],
+  ],
+  L13: [
+    [
+      'a customer with a role of staff',
+      (db) => sql`insert into user_roles (user_id, role) values (${buyer.userId}, 'ROLE_CSR')`.execute(db),
+    ],
+    [
+      'a supplier in a buying company',
+      (db) => sql`insert into user_roles (user_id, role) values (${buyer.userId}, 'ROLE_SUPPLIER')`.execute(db),
+    ],
+    [
+      'a house that nobody can administer',
+      (db) => sql`update users set status = 'suspended' where id = ${siteAdmin.userId}`.execute(db),
     ],
   ],
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { hashPassword } from '../kernel/password.ts'
-import type { Role } from '../kernel/shared/access.ts'
+import { staffRoles, type Role } from '../kernel/shared/access.ts'
 import type { Language } from '../kernel/shared/wire.ts'
 import { establishCompany } from '../modules/company/service.ts'
 import { enrolUser } from '../modules/identity/service.ts'
@@ -69,6 +69,8 @@ export async function makePerson(db: Db, wishes: PersonWishes = {}): Promise<Mad
     phone: '021-50000000',
     url: '',
     paymentTerm: wishes.paymentTerm ?? '08',
+    // The house, where its people are staff.
+    isHouse: user.roles.some((role) => (staffRoles as readonly Role[]).includes(role)),
   }
   const { companyId, userIds, addressIds } = await establishCompany(db, {
     company,

@@ -1,4 +1,5 @@
 import { fillRequest, type Endpoint, type Named, type Output, type SentInput } from '@reagora/server/kernel/endpoint'
+import { isAsOneself } from '@reagora/server/kernel/access'
 import { queryOptions } from '@tanstack/react-query'
 import { stored } from '../app/storage.ts'
 
@@ -53,7 +54,8 @@ async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, op
   const { token, onBehalfToken } = stored()
   const headers: Record<string, string> = {
     token,
-    onBehalfOfToken: onBehalfToken,
+    // The pages of staff show what is their own, also while they act for a buyer; what they would change there is refused.
+    onBehalfOfToken: (endpoint.method === 'GET' || endpoint.reads) && isAsOneself(endpoint.access) ? '' : onBehalfToken,
     'accept-language': document.documentElement.lang,
   }
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey

@@ -102,6 +102,22 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ],
 }
 
+/**
+ * Administration: of the house, of a company, of an account. Nobody has these in another's name, so an endpoint that asks
+ * for nothing else is closed while acting for a buyer.
+ */
+const administration: ReadonlySet<Permission> = new Set([
+  ...staffPermissions,
+  ...administers,
+  'changePassword',
+] satisfies Permission[])
+
+/** Whether only one's own administration opens an endpoint, never the place of a buyer. */
+export const isAsOneself = (access: Access) =>
+  access !== 'public' &&
+  access !== 'signed-in' &&
+  (typeof access === 'string' ? [access] : access).every((one) => administration.has(one))
+
 /** The permissions of a person with these roles. */
 export const permissionsOf = (own: readonly Role[]): ReadonlySet<Permission> =>
   new Set(own.flatMap((role) => permissionsOfRole[role]))
@@ -114,6 +130,53 @@ export const buyingRoles = [
   'ROLE_BUYER_ADMIN',
   'ROLE_GROUP_MANAGER',
 ] as const
+const buyers = ['ROLE_BUYER', 'ROLE_GROUP_MANAGER'] as const
+const customers = [...buyers, 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'] as const
+/** The roles of staff, which only people of the house hold. */
+export const staffRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] as const
+
+/** What a company does here. */
+export const companyKinds = ['buyer', 'supplier', 'both'] as const
+/** What decides which roles the people of a company may have: whether it is the house, else its kind. */
+export interface CompanySort {
+  kind: (typeof companyKinds)[number]
+  isHouse: boolean
+}
+const rolesOfSort: Record<CompanySort['kind'] | 'house', readonly Role[]> = {
+  house: staffRoles,
+  buyer: [...buyers, 'ROLE_BUYER_ADMIN'],
+  supplier: ['ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'],
+  both: customers,
+}
+
+/** The roles that people of a company may have (rule USER-2). */
+export const rolesOfCompany = ({ kind, isHouse }: CompanySort) => rolesOfSort[isHouse ? 'house' : kind]
+
+/**
+ * Who gives which roles, takes them and administers their holders: only such as lie below the own, but for site
+ * administrators, who make their like.
+ */
+const rolesToGive: Record<Role, readonly Role[]> = {
+  ROLE_BUYER: [],
+  ROLE_GROUP_MANAGER: [],
+  ROLE_BUYER_ADMIN: buyers,
+  ROLE_SUPPLIER: [],
+  ROLE_SUPPLIER_ADMIN: ['ROLE_SUPPLIER'],
+  ROLE_CSR: [...buyers, 'ROLE_BUYER_ADMIN'],
+  ROLE_CSR_ADMIN: [...customers, 'ROLE_CSR'],
+  ROLE_SITE_ADMIN: [...customers, ...staffRoles],
+}
+
+/** The roles that somebody with these may give. */
+export const grantableRoles = (own: readonly Role[]): ReadonlySet<Role> =>
+  new Set(own.flatMap((role) => rolesToGive[role]))
+
+/** Whether somebody with these roles may change an account that has those. */
+export const mayAdminister = (own: readonly Role[], other: readonly Role[]) => {
+  const below = grantableRoles(own)
+  return other.every((role) => below.has(role))
+}
+
 /** Customer-service roles, which may act for a buyer. */
 export const serviceRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN'] as const
 

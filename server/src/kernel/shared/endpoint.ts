@@ -42,7 +42,7 @@ export interface Endpoint {
   carries?: 'file'
   /** The answer is a file or a stream instead of an envelope. */
   answers?: 'file'
-  /** Not for somebody acting for a buyer (password, people, approvals). */
+  /** Not for somebody acting for a buyer; what only administration opens (`isAsOneself`) never is. */
   onBehalf?: false
   /** Requests per minute and caller, counted for this endpoint alone; without it they count for the general limit. */
   limit?: number | { guest: number; person: number }

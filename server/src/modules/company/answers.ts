@@ -69,6 +69,7 @@ export async function pageFor({ db }: Context, { pageNumber, pageSize, ...filter
     name: row.name,
     localName: row.local_name,
     kind: row.kind as store.CompanyKind,
+    isHouse: row.is_house,
     status: row.status as CompanyStatus,
     country: row.country,
     currency: row.currency,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { companyKinds } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
@@ -22,10 +23,11 @@ export const companyErrors = defineErrors('company', {
   COMPANY_NOT_PENDING: [409, 102002],
   UNKNOWN_COUNTRY: [400, 102003],
   NO_DIVISION: [400, 102004],
+  LAST_HOUSE: [409, 102005],
+  HOUSE_RESERVED: [403, 102006],
 })
 
 export const companyStatuses = ['pending approval', 'active', 'inactive', 'rejected'] as const
-export const companyKinds = ['buyer', 'supplier', 'both'] as const
 export const paymentTermCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
 const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 const Country = z.string().regex(/^[A-Z]{2}$/)
@@ -58,6 +60,8 @@ export const Company = z.object({
     z.ZodString
   >),
   kind: z.enum(companyKinds),
+  /** Whether it runs the marketplace: its people are staff. */
+  isHouse: z.boolean(),
   status: z.enum(companyStatuses),
   country: z.string(),
   currency: z.string(),
@@ -81,6 +85,7 @@ const CompanyRow = z.object({
   name: z.string(),
   localName: z.string(),
   kind: z.enum(companyKinds),
+  isHouse: z.boolean(),
   status: z.enum(companyStatuses),
   country: z.string(),
   currency: z.string(),
@@ -126,7 +131,6 @@ const filter = {
 const decision = {
   method: 'POST',
   access: 'staffCompanies',
-  onBehalf: false,
   owner: 'staff',
   input: z.object({ companyId: IdIn, note: Paragraph(1000).default('') }),
 } as const
@@ -178,7 +182,7 @@ export const company = defineContract('company', {
     owner: 'company',
     input: z.object({ companyId: IdIn.optional(), ...OwnFields, version: IntIn }),
     output: Company,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.FORBIDDEN],
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.FORBIDDEN, companyErrors.HOUSE_RESERVED],
   },
   summary: {
     method: 'GET',
@@ -251,20 +255,19 @@ export const company = defineContract('company', {
     ...decision,
     path: '/basic/mall/company/activate',
     summary: 'Open an inactive company again',
-    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE, companyErrors.HOUSE_RESERVED],
   },
   deactivate: {
     ...decision,
     path: '/basic/mall/company/deactivate',
-    summary: 'Close a company: the sessions of its people end at once',
-    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+    summary: 'Close a company: the sessions of its people end at once. A house that holds the last site admin stays',
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE, companyErrors.HOUSE_RESERVED, companyErrors.LAST_HOUSE],
   },
   setTerms: {
     method: 'POST',
     path: '/basic/mall/company/setPaymentTerm',
     access: 'staffCompanies',
     summary: 'Set payment term, currency, tax rate and whether pending addresses may be used at checkout',
-    onBehalf: false,
     owner: 'staff',
     input: z.object({
       companyId: IdIn,
@@ -275,6 +278,6 @@ export const company = defineContract('company', {
       version: IntIn,
     }),
     output: Company,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE],
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, companyErrors.HOUSE_RESERVED],
   },
 })

@@ -17,6 +17,7 @@ import {
   enrolUser,
   inviteUser,
   rejectPeopleOf,
+  siteAdminIsLeft,
   type NewUser,
 } from '../identity/service.ts'
 import { company, companyErrors } from './contract.ts'
@@ -90,6 +91,11 @@ async function register(
   return { userEmail: input.email }
 }
 
+/** The house is administered by site administrators only, not by everybody who serves its customers. */
+function demandHouse(ctx: Context, row: Pick<store.CompanyRow, 'isHouse'>) {
+  if (row.isHouse && !personOf(ctx.actor).roles.includes('ROLE_SITE_ADMIN')) throw refuse(companyErrors.HOUSE_RESERVED)
+}
+
 const isStaff = (person: Person) => person.permissions.has('staffCompanies')
 
 export interface Establishment {
@@ -134,6 +140,7 @@ export async function updateCompany(ctx: Context, { companyId, version, ...text 
   if (!staff && id !== person.companyId) throw refuse(errors.NOT_FOUND)
   const row = await store.lockCompany(ctx.db, id)
   if (!row) throw refuse(errors.NOT_FOUND)
+  demandHouse(ctx, row)
   if (!staff && !person.permissions.has('companyManagement') && isComplete(row)) throw refuse(errors.FORBIDDEN)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
   await store.updateOwn(ctx.db, id, text)
@@ -146,6 +153,7 @@ export async function updateCompany(ctx: Context, { companyId, version, ...text 
 export async function setTerms(ctx: Context, { companyId, version, ...terms }: ParsedInput<typeof company.setTerms>) {
   const row = await store.lockCompany(ctx.db, companyId)
   if (!row) throw refuse(errors.NOT_FOUND)
+  demandHouse(ctx, row)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
   await store.updateTerms(ctx.db, companyId, terms)
   const { paymentTerm, currency, taxRateBp, allowPendingAddress } = row
@@ -171,9 +179,10 @@ export async function reject(ctx: Context, mailer: Mailer, { companyId, note }: 
   await rejectPeopleOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
 }
 
-/** Closes a company: nobody of it stays signed in. */
+/** Closes a company: nobody of it stays signed in. @throws Refusal LAST_HOUSE where no site administrator would be left */
 export async function deactivate(ctx: Context, { companyId, note }: Decision) {
-  await moveCompany(ctx, companyId, 'deactivate', note)
+  const row = await moveCompany(ctx, companyId, 'deactivate', note)
+  if (row.isHouse && !(await siteAdminIsLeft(ctx.db))) throw refuse(companyErrors.LAST_HOUSE)
   await endSessionsOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
 }
 
@@ -184,6 +193,7 @@ const review: readonly CompanyMove[] = ['approve', 'reject']
 async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: string) {
   const row = await store.lockCompany(ctx.db, id)
   if (!row) throw refuse(errors.NOT_FOUND)
+  demandHouse(ctx, row)
   if (review.includes(move) && !companyMachine.can(move, row.status)) throw refuse(companyErrors.COMPANY_NOT_PENDING)
   const to = companyMachine.next(move, row.status)
   await store.setCompanyStatus(ctx.db, id, to, note)

@@ -10,6 +10,7 @@ export interface CompanyRow {
   name: string
   localName: string
   kind: CompanyKind
+  isHouse: boolean
   status: CompanyStatus
   country: string
   currency: string
@@ -34,7 +35,7 @@ export interface CompanyRow {
   createdAt: Date
 }
 
-const columns = sql`id, name, local_name as "localName", kind, status, country, currency, tax_id as "taxId",
+const columns = sql`id, name, local_name as "localName", kind, is_house as "isHouse", status, country, currency, tax_id as "taxId",
   tax_rate_bp as "taxRateBp", bank_name as "bankName", bank_account as "bankAccount", iban, swift_code as "swiftCode",
   legal_person as "legalPerson", registered_capital as "registeredCapital", registration_address as "registrationAddress",
   registration_phone as "registrationPhone", email, phone, url, payment_term as "paymentTerm", sds_language as "sdsLanguage",
@@ -64,6 +65,7 @@ export interface NewCompany {
   phone: string
   url: string
   category?: string
+  isHouse?: boolean
   paymentTerm?: string
 }
 
@@ -74,6 +76,7 @@ export async function insertCompany(db: Db, company: NewCompany, status: Company
       name: company.name,
       local_name: company.localName,
       kind: company.kind,
+      is_house: company.isHouse ?? false,
       country: company.country,
       currency: company.currency,
       tax_id: company.taxId,
@@ -212,6 +215,7 @@ export async function pageOfCompanies(db: Db, { name, status, kind, pageNumber, 
       'c.name',
       'c.local_name',
       'c.kind',
+      'c.is_house',
       'c.status',
       'c.country',
       'c.currency',

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { fulfilment } from './contract.ts'
-import { advance, cancel, logistics, recordPayment, reject, ship, shippedDetail } from './service.ts'
+import { advance, approve, cancel, logistics, recordPayment, reject, ship, shippedDetail } from './service.ts'
 
 /** What becomes of an order over HTTP. */
 export function fulfilmentRoutes(app: FastifyInstance, resources: Resources) {
   const { mailer } = resources
   mount(app, resources, fulfilment, {
     cancel: (ctx, { id, reason, reasonText }) => cancel(ctx, id, reason, reasonText),
-    approve: (ctx, { id, note }) => advance(ctx, id, 'approve', note),
+    approve: (ctx, { id, note }) => approve(ctx, id, note),
     reject: (ctx, { id, note }) => reject(ctx, id, note),
     advance: (ctx, { id, move, note }) => advance(ctx, id, move, note),
     ship: (ctx, parcel) => ship(ctx, mailer, parcel),

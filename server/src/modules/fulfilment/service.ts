@@ -8,6 +8,8 @@ import { orderErrors, type cancelReasons, type OrderMove } from '../order/contra
 import { orderMachine, paysBeforeShipment, scopeOf, takeFrom } from '../order/rules.ts'
 import { allocate, noteMoves, release, releaseCoupon, takeOut, type StockMove } from '../order/service.ts'
 import * as orders from '../order/service.ts'
+import { fulfilmentErrors } from './contract.ts'
+import { mayDecide } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -34,11 +36,23 @@ async function move(
   return { id: order.id, status: to, version }
 }
 
-/** Moves an order along: approve, pack, QC, warehouse, start shipping, deliver, or into and out of an error. */
+/** An order that the caller may decide on, locked (L11). @throws Refusal NOT_YOURS_TO_DECIDE */
+async function lockedToDecide(ctx: Ctx, id: number) {
+  const order = await locked(ctx, id)
+  if (!mayDecide(ctx.actor, await store.partiesOf(ctx.db, id))) throw refuse(fulfilmentErrors.NOT_YOURS_TO_DECIDE)
+  return order
+}
+
+/** Approves a placed order. */
+export async function approve(ctx: Ctx, id: number, note: string) {
+  return move(ctx, await lockedToDecide(ctx, id), 'approve', { note })
+}
+
+/** Moves an order along: pack, QC, warehouse, start shipping, deliver, or into and out of an error. */
 export async function advance(
   ctx: Ctx,
   id: number,
-  by: Exclude<OrderMove, 'place' | 'ship' | 'shipPart' | 'cancel' | 'withdraw' | 'reject'>,
+  by: Exclude<OrderMove, 'place' | 'approve' | 'ship' | 'shipPart' | 'cancel' | 'withdraw' | 'reject'>,
   note: string,
 ) {
   return move(ctx, await locked(ctx, id), by, { note })
@@ -46,7 +60,7 @@ export async function advance(
 
 /** Rejects a placed order; nothing stays reserved for it. */
 export async function reject(ctx: Ctx, id: number, note: string) {
-  const order = await locked(ctx, id)
+  const order = await lockedToDecide(ctx, id)
   const moved = await move(ctx, order, 'reject', { note }, { reason: null, words: note })
   await setFree(ctx.db, order.id)
   return moved

@@ -1,4 +1,15 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import type { Parties } from './rules.ts'
+
+/** The people behind an order. */
+export async function partiesOf(db: Db, orderId: number): Promise<Parties> {
+  const { rows } = await sql<Parties>`
+    select buyer_id as "buyerId", placed_by as "placedBy", company_id as "companyId" from orders where id = ${orderId}`.execute(
+    db,
+  )
+  return rows[0]!
+}
 
 /** Writes a shipment with its lines. */
 export async function insertShipment(

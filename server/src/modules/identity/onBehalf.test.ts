@@ -120,8 +120,8 @@ for (const [way, end] of endings)
 
 test('losing the role ends session and grant together', async () => {
   const { csr, token, onBehalfOfToken } = await acting()
-  const admin = await tokenOf((await makePerson(db, { roles: ['ROLE_CSR_ADMIN'] })).userId)
-  await call(people.setRoles, { userId: String(csr.userId), roles: ['ROLE_BUYER'] }, { token: admin })
+  const admin = await tokenOf((await makePerson(db, { roles: ['ROLE_SITE_ADMIN'] })).userId)
+  await call(people.setRoles, { userId: String(csr.userId), roles: ['ROLE_SITE_ADMIN'] }, { token: admin })
   assert.equal((await shown(token, onBehalfOfToken)).status, errors.SESSION_REVOKED.status)
   const { revoked_at } = await db
     .selectFrom('obo_grants')

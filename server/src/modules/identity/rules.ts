@@ -1,4 +1,3 @@
-import type { Role } from '../../kernel/shared/access.ts'
 import { defineMachine } from '../../kernel/shared/machine.ts'
 
 /**
@@ -31,26 +30,6 @@ const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 /** 王小明, but Anna Schmidt. */
 export const fullName = ({ surname, name }: { surname: string; name: string }) =>
   (eastAsian.test(surname + name) ? `${surname}${name}` : `${name} ${surname}`).trim()
-
-const buyers = ['ROLE_BUYER', 'ROLE_GROUP_MANAGER'] as const
-const customers = [...buyers, 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'] as const
-const grants: Partial<Record<Role, readonly Role[]>> = {
-  ROLE_BUYER_ADMIN: buyers,
-  ROLE_SUPPLIER_ADMIN: ['ROLE_SUPPLIER'],
-  ROLE_CSR: [...buyers, 'ROLE_BUYER_ADMIN'],
-  ROLE_CSR_ADMIN: [...customers, 'ROLE_CSR'],
-  ROLE_SITE_ADMIN: [...customers, 'ROLE_CSR', 'ROLE_CSR_ADMIN'],
-}
-
-/** The roles that somebody may give, and whose holders they may administer: only such as lie below their own. */
-export const grantableRoles = (own: readonly Role[]): ReadonlySet<Role> =>
-  new Set(own.flatMap((role) => grants[role] ?? []))
-
-/** Whether somebody with these roles may change an account that has those. */
-export const mayAdminister = (own: readonly Role[], other: readonly Role[]) => {
-  const below = grantableRoles(own)
-  return other.every((role) => below.has(role))
-}
 
 /** `1` where the company is not approved yet, so that its people cannot buy; `0` where they can (field of the spec). */
 export const companyPermissionStatus = (companyStatus: string): 0 | 1 => (companyStatus === 'active' ? 0 : 1)

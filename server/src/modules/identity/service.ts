@@ -5,6 +5,7 @@ import type { Role } from '../../kernel/shared/access.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import * as acting from './acting.ts'
 import { identityErrors } from './contract.ts'
+import { peopleErrors } from '../people/contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import { sendLink } from './links.ts'
 import { demandCaptcha } from './passwords.ts'
@@ -50,6 +51,20 @@ export async function enrolUser(
   return id
 }
 
+/**
+ * Whether, after what this transaction has done, somebody is left who can sign in and administers the marketplace. Whoever asks waits
+ * for others that are taking such a person away, so that two do not each count on the other's.
+ */
+export async function siteAdminIsLeft(db: Db): Promise<boolean> {
+  await store.lockSiteAdmins(db)
+  return store.hasSiteAdmin(db)
+}
+
+/** After a change that may have taken a site administrator away. @throws Refusal LAST_SITE_ADMIN */
+async function demandSiteAdminLeft(db: Db, before: readonly Role[]) {
+  if (before.includes('ROLE_SITE_ADMIN') && !(await siteAdminIsLeft(db))) throw refuse(peopleErrors.LAST_SITE_ADMIN)
+}
+
 type Move = keyof typeof userMachine.moves
 const ending: Partial<Record<Move, store.SessionEnd>> = {
   suspend: 'suspension',
@@ -58,13 +73,15 @@ const ending: Partial<Record<Move, store.SessionEnd>> = {
 }
 
 /** Moves an account that is locked already; what ends it ends its sessions and grants in the same transaction. */
-export async function moveUser(ctx: Context, account: Pick<store.Account, 'id' | 'status'>, move: Move) {
+export async function moveUser(ctx: Context, account: Pick<store.Account, 'id' | 'status' | 'roles'>, move: Move) {
   const to = userMachine.next(move, account.status)
   await store.setStatus(ctx.db, account.id, to)
   await ctx.record(userMachine, move, account.id, account.status)
   ctx.audit({ entity: 'user', entityId: account.id, before: { status: account.status }, after: { status: to } })
   const by = ending[move]
-  if (by) await store.endSessionsOf(ctx.db, [account.id], by)
+  if (!by) return
+  await store.endSessionsOf(ctx.db, [account.id], by)
+  await demandSiteAdminLeft(ctx.db, account.roles)
 }
 
 /** Ends the accounts of a company that was rejected. */
@@ -84,6 +101,7 @@ export async function setRoles(ctx: Context, account: Pick<store.Account, 'id' |
   await store.deleteRoles(ctx.db, account.id)
   await store.insertRoles(ctx.db, account.id, roles)
   await store.endSessionsOf(ctx.db, [account.id], 'role')
+  await demandSiteAdminLeft(ctx.db, account.roles)
   ctx.audit({ entity: 'user', entityId: account.id, before: { roles: account.roles }, after: { roles: [...roles] } })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { Role } from '../../kernel/shared/access.ts'
+import type { CompanySort, Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { revokeGrants } from './acting.ts'
 import { linkMinutes, sessionLimits, type LinkPurpose, type UserStatus } from './rules.ts'
@@ -19,12 +19,15 @@ export interface Account {
   company_name: string
   company_local_name: string
   company_status: string
+  company_kind: CompanySort['kind']
+  company_is_house: boolean
   roles: Role[]
 }
 
 const accounts = sql`
   select u.id, u.company_id, u.email, u.surname, u.name, u.phone, u.language, u.status, u.password_hash,
     c.name as company_name, c.local_name as company_local_name, c.status as company_status,
+    c.kind as company_kind, c.is_house as company_is_house,
     array(select role from user_roles where user_id = u.id order by role) as roles
   from users u join companies c on c.id = u.company_id`
 
@@ -122,6 +125,19 @@ export async function insertRoles(db: Db, userId: number, roles: readonly Role[]
 
 export async function deleteRoles(db: Db, userId: number) {
   await db.deleteFrom('user_roles').where('user_id', '=', userId).execute()
+}
+
+/** One after the other: whoever takes a site administrator away waits for everybody else who does. */
+export async function lockSiteAdmins(db: Db) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('site administrators', 0))`.execute(db)
+}
+
+/** Whether a site administrator can sign in. */
+export async function hasSiteAdmin(db: Db): Promise<boolean> {
+  const { rows } =
+    await sql`select from users u join user_roles r on r.user_id = u.id join companies c on c.id = u.company_id
+    where r.role = 'ROLE_SITE_ADMIN' and u.status = 'active' and c.status = 'active' and c.is_house limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export async function setStatus(db: Db, userId: number, status: UserStatus) {

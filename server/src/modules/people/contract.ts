@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roles } from '../../kernel/shared/access.ts'
+import { companyKinds, roles } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { Email, IdIn, IdOut, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
@@ -8,6 +8,8 @@ export const peopleErrors = defineErrors('identity', {
   EMAIL_TAKEN: [409, 101101],
   ROLE_NOT_YOURS_TO_GIVE: [403, 101102],
   NOT_YOURSELF: [409, 101103],
+  LAST_SITE_ADMIN: [409, 101104],
+  ROLE_NOT_OF_COMPANY: [409, 101105],
 })
 
 export const userStatuses = ['invited', 'active', 'suspended', 'terminated'] as const
@@ -26,6 +28,8 @@ const User = z.object({
   roles: z.array(z.object({ roleCode: z.enum(roles) })),
   companyId: IdOut,
   companyName: z.string(),
+  companyKind: z.enum(companyKinds),
+  isHouse: z.boolean(),
   lastSignInAt: TimeOut.nullable(),
   version: z.int(),
 })
@@ -34,7 +38,6 @@ const User = z.object({
 const act = {
   method: 'POST',
   access: ['userManagement', 'staffBuyers'],
-  onBehalf: false,
   owner: 'company',
 } as const
 const one = { ...act, input: z.object({ userId: IdIn }) } as const
@@ -44,6 +47,7 @@ const refusals = [
   peopleErrors.NOT_YOURSELF,
   peopleErrors.ROLE_NOT_YOURS_TO_GIVE,
 ] as const
+const ends = [...refusals, peopleErrors.LAST_SITE_ADMIN] as const
 
 export const people = defineContract('people', {
   list: {
@@ -74,7 +78,12 @@ export const people = defineContract('people', {
       roles: Roles,
     }),
     output: z.object({ id: IdOut }),
-    errors: [errors.NOT_FOUND, peopleErrors.EMAIL_TAKEN, peopleErrors.ROLE_NOT_YOURS_TO_GIVE],
+    errors: [
+      errors.NOT_FOUND,
+      peopleErrors.EMAIL_TAKEN,
+      peopleErrors.ROLE_NOT_YOURS_TO_GIVE,
+      peopleErrors.ROLE_NOT_OF_COMPANY,
+    ],
   },
   edit: {
     ...act,
@@ -86,9 +95,9 @@ export const people = defineContract('people', {
   setRoles: {
     ...act,
     path: '/basic/mall/user/setRoles',
-    summary: 'Give a person other roles; ends their sessions',
+    summary: 'Give a person other roles, of those that their company allows; ends their sessions',
     input: z.object({ userId: IdIn, roles: Roles }),
-    errors: refusals,
+    errors: [...ends, peopleErrors.ROLE_NOT_OF_COMPANY],
   },
   sendInvitation: {
     ...one,
@@ -100,7 +109,7 @@ export const people = defineContract('people', {
     ...one,
     path: '/basic/mall/user/suspend',
     summary: 'Suspend an account; ends its sessions',
-    errors: refusals,
+    errors: ends,
   },
   reactivate: {
     ...one,
@@ -108,5 +117,5 @@ export const people = defineContract('people', {
     summary: 'Let a suspended person in again',
     errors: refusals,
   },
-  terminate: { ...one, path: '/basic/mall/user/terminate', summary: 'End an account for good', errors: refusals },
+  terminate: { ...one, path: '/basic/mall/user/terminate', summary: 'End an account for good', errors: ends },
 })

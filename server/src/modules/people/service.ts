@@ -1,9 +1,15 @@
 import { personOf, type Context } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
-import type { Person, Role } from '../../kernel/shared/access.ts'
+import {
+  grantableRoles,
+  mayAdminister,
+  rolesOfCompany,
+  type CompanySort,
+  type Person,
+  type Role,
+} from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { grantableRoles, mayAdminister } from '../identity/rules.ts'
 import * as identity from '../identity/service.ts'
 import { peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
@@ -22,9 +28,12 @@ export async function listPeople({ actor, db }: Context, { companyId, ...filter 
   return { total, list, pageNumber: filter.pageNumber, pageSize: filter.pageSize }
 }
 
-function demandGrantable(person: Person, roles: readonly Role[]) {
+/** Roles that the giver may give, to somebody whose company allows them. */
+function demandGrantable(person: Person, roles: readonly Role[], of: CompanySort) {
   const below = grantableRoles(person.roles)
   if (!roles.every((role) => below.has(role))) throw refuse(peopleErrors.ROLE_NOT_YOURS_TO_GIVE)
+  const allowed = rolesOfCompany(of)
+  if (!roles.every((role) => allowed.includes(role))) throw refuse(peopleErrors.ROLE_NOT_OF_COMPANY)
 }
 
 /** Invites a colleague, or for staff somebody into a company. */
@@ -32,9 +41,10 @@ export async function invite(ctx: Context, mailer: Mailer, { companyId, ...user 
   const person = personOf(ctx.actor)
   const own = reach(person)
   if (own !== null && companyId !== undefined && companyId !== own) throw refuse(errors.NOT_FOUND)
-  demandGrantable(person, user.roles)
   const into = companyId ?? person.companyId
-  if (!(await store.takesPeople(ctx.db, into))) throw refuse(errors.NOT_FOUND)
+  const company = await store.lockCompany(ctx.db, into)
+  if (!company) throw refuse(errors.NOT_FOUND)
+  demandGrantable(person, user.roles, company)
   const id = await identity.inviteUser(ctx, mailer, { ...user, companyId: into })
   if (id === null) throw refuse(peopleErrors.EMAIL_TAKEN)
   return { id }
@@ -58,8 +68,9 @@ export async function edit(ctx: Context, { userId, version, ...details }: Parsed
 
 /** Gives other roles: each below the giver's own, to somebody below the giver. */
 export async function giveRoles(ctx: Context, { userId, roles }: ParsedInput<typeof people.setRoles>) {
-  demandGrantable(personOf(ctx.actor), roles)
   const account = await lockSubordinate(ctx, userId)
+  const of = { kind: account.company_kind, isHouse: account.company_is_house }
+  demandGrantable(personOf(ctx.actor), roles, of)
   await identity.setRoles(ctx, account, roles)
 }
 

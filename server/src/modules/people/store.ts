@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { Role } from '../../kernel/shared/access.ts'
+import type { CompanySort, Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { UserStatus } from '../identity/rules.ts'
 
@@ -16,6 +16,8 @@ export interface UserRow {
   roles: Role[]
   companyId: number
   companyName: string
+  companyKind: CompanySort['kind']
+  isHouse: boolean
   lastSignInAt: Date | null
   version: number
 }
@@ -38,14 +40,14 @@ export async function pageOfPeople(db: Db, companyId: number | null, { status, p
   const { rows } = await sql<UserRow>`
     select u.id, u.email as "userEmail", u.surname, u.name, u.phone, u.job_title as "jobTitle", u.language, u.status,
       array(select role from user_roles where user_id = u.id order by role) as roles, u.company_id as "companyId",
-      c.name as "companyName", u.last_sign_in_at as "lastSignInAt", u.version
+      c.name as "companyName", c.kind as "companyKind", c.is_house as "isHouse", u.last_sign_in_at as "lastSignInAt", u.version
     ${which} order by u.company_id, u.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
   return { total: counted.rows[0]!.total, rows }
 }
 
-/** Whether a company exists and takes new people. */
-export async function takesPeople(db: Db, companyId: number): Promise<boolean> {
-  const { rows } = await sql`select from companies where id = ${companyId} and status in ('active', 'pending approval')
-    for share`.execute(db)
-  return rows.length > 0
+/** A company that takes new people, held so that closing it waits. */
+export async function lockCompany(db: Db, companyId: number): Promise<CompanySort | null> {
+  const { rows } = await sql<CompanySort>`select kind, is_house as "isHouse" from companies
+    where id = ${companyId} and status in ('active', 'pending approval') for share`.execute(db)
+  return rows[0] ?? null
 }

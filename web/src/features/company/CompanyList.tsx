@@ -1,4 +1,5 @@
-import { company, companyKinds, companyStatuses } from '@reagora/server/company/contract'
+import { company, companyStatuses } from '@reagora/server/company/contract'
+import { companyKinds } from '@reagora/server/kernel/access'
 import { countryName } from '@reagora/server/domain/rules'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { TableColumnType } from 'antd'
@@ -49,6 +50,7 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
             {shownName(row, i18n.language)}
           </Link>
           <div className="small muted">{otherName(row, i18n.language)}</div>
+          {row.isHouse && <Tag tone="brand">{t('house')}</Tag>}
         </>
       ),
     },

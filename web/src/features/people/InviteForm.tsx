@@ -1,6 +1,6 @@
 import { languageNames, languages } from '@reagora/messages'
 import { people } from '@reagora/server/people/contract'
-import type { Role } from '@reagora/server/kernel/access'
+import type { CompanySort, Role } from '@reagora/server/kernel/access'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/useAction.ts'
@@ -15,16 +15,17 @@ import { rolesToGive } from './words.ts'
 
 interface Props {
   companyId?: string
-  kind: 'buyer' | 'supplier' | 'both'
+  /** What decides which roles there are to give. */
+  of: CompanySort
   onDone: () => void
   onCancel: () => void
 }
 /** Invites somebody into a company: the account exists at once, its owner chooses the password by mail. */
-export function InviteForm({ companyId, kind, onDone, onCancel }: Props) {
+export function InviteForm({ companyId, of, onDone, onCancel }: Props) {
   const { t, i18n } = useTranslation('people')
   const { t: common } = useTranslation()
   const { roles: own } = useSession()
-  const offered = rolesToGive(own, kind)
+  const offered = rolesToGive(own, of)
   const [roles, setRoles] = useState<Role[]>(offered.slice(0, 1))
   const [reminded, setReminded] = useState(false)
   const { fields, send, form } = useFields({

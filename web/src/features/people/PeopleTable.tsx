@@ -1,4 +1,5 @@
-import { fullName, mayAdminister } from '@reagora/server/identity/rules'
+import { fullName } from '@reagora/server/identity/rules'
+import { mayAdminister, type CompanySort } from '@reagora/server/kernel/access'
 import { people, userStatuses } from '@reagora/server/people/contract'
 import type { TableColumnType } from 'antd'
 import { useState } from 'react'
@@ -14,25 +15,28 @@ import { useUrlState } from '../../ui/urlState.ts'
 import { Find } from './Find.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { PersonActions, PersonDetail } from './PersonDetail.tsx'
-import { userTone, type User } from './words.ts'
+import { rolesToGive, userTone, type User } from './words.ts'
 
 const pageSize = 20
 
 interface Props {
   /** Whose; without it the own company's, or everybody's for staff. */
   companyId?: string
-  companyKind?: 'buyer' | 'supplier' | 'both'
   withCompany?: boolean
   /** Whether the person may invite and change people here. */
   administers: boolean
-  invites?: boolean
+  /** What the company is that somebody may be invited into; without it nobody is. */
+  invitesInto?: CompanySort
+  inviteLabel?: string
 }
 /** The people of a company: list, invite, edit, suspend, reactivate, terminate. */
-export function PeopleTable({ companyId, companyKind, withCompany, administers, invites }: Props) {
+export function PeopleTable({ companyId, withCompany, administers, invitesInto, inviteLabel }: Props) {
   const { t } = useTranslation('people')
   const { t: common } = useTranslation()
   const { roles, user: self } = useSession()
   const url = useUrlState()
+  const invite = inviteLabel ?? t('invite')
+  const mayInvite = administers && invitesInto !== undefined && rolesToGive(roles, invitesInto).length > 0
   const [inviting, setInviting] = useState(false)
   const status = userStatuses.find((one) => one === url.get('status'))
   const param = url.get('find')
@@ -99,10 +103,10 @@ export function PeopleTable({ companyId, companyKind, withCompany, administers, 
         filters={
           <>
             <Find key={param} label={t('find')} value={param} onFind={(text) => url.set({ find: text })} />
-            {administers && (invites || companyId) && (
+            {mayInvite && (
               <Button look="primary" onClick={() => setInviting(true)}>
                 <Icon name="plus" />
-                {t('invite')}
+                {invite}
               </Button>
             )}
           </>
@@ -120,21 +124,14 @@ export function PeopleTable({ companyId, companyKind, withCompany, administers, 
         drawer={{
           title: (user) => fullName(user),
           extra: tag,
-          body: (user) => (
-            <PersonDetail
-              key={`${user.id} ${user.version}`}
-              user={user}
-              blocked={blocked(user)}
-              kind={companyKind ?? 'both'}
-            />
-          ),
+          body: (user) => <PersonDetail key={`${user.id} ${user.version}`} user={user} blocked={blocked(user)} />,
           footer: (user) => <PersonActions user={user} blocked={blocked(user)} />,
         }}
       />
-      <Dialog open={inviting} onClose={() => setInviting(false)} title={t('invite')} closeLabel={common('close')}>
-        {inviting && (
+      <Dialog open={inviting} onClose={() => setInviting(false)} title={invite} closeLabel={common('close')}>
+        {inviting && invitesInto && (
           <InviteForm
-            kind={companyKind ?? 'both'}
+            of={invitesInto}
             {...(companyId && { companyId })}
             onDone={() => setInviting(false)}
             onCancel={() => setInviting(false)}

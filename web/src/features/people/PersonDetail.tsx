@@ -21,10 +21,9 @@ interface Props {
   user: User
   /** Why this person cannot be changed; null where they can. */
   blocked: string | null
-  kind: 'buyer' | 'supplier' | 'both'
 }
 /** One person at the side of the list: facts, details, roles. */
-export function PersonDetail({ user, blocked, kind }: Props) {
+export function PersonDetail({ user, blocked }: Props) {
   const { t } = useTranslation('people')
   return (
     <div className="stack" style={{ gap: 20 }}>
@@ -47,7 +46,7 @@ export function PersonDetail({ user, blocked, kind }: Props) {
       ) : (
         <>
           <Details user={user} />
-          <Roles user={user} kind={kind} />
+          <Roles user={user} />
         </>
       )}
     </div>
@@ -81,12 +80,12 @@ function Details({ user }: { user: User }) {
   )
 }
 
-function Roles({ user, kind }: { user: User; kind: Props['kind'] }) {
+function Roles({ user }: { user: User }) {
   const { t } = useTranslation('people')
   const { roles: own } = useSession()
   const held = user.roles.map(({ roleCode }) => roleCode)
   const [chosen, setChosen] = useState<Role[]>(held)
-  const offered = [...new Set([...rolesToGive(own, kind), ...held])]
+  const offered = [...new Set([...rolesToGive(own, { kind: user.companyKind, isHouse: user.isHouse }), ...held])]
   const action = useAction(people.setRoles, { refresh, onDone: () => toast.ok(t('rolesSaved')) })
   const same = chosen.length === held.length && chosen.every((role) => held.includes(role))
   return (

@@ -1,5 +1,4 @@
-import { grantableRoles } from '@reagora/server/identity/rules'
-import type { Role } from '@reagora/server/kernel/access'
+import { grantableRoles, rolesOfCompany, type CompanySort, type Role } from '@reagora/server/kernel/access'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { people } from '@reagora/server/people/contract'
 import type { TagTone } from '../../ui/kit.tsx'
@@ -13,12 +12,8 @@ export const userTone: Record<User['status'], TagTone | undefined> = {
   terminated: undefined,
 }
 
-const byKind: Record<'buyer' | 'supplier' | 'both', (role: Role) => boolean> = {
-  buyer: (role) => !role.includes('SUPPLIER'),
-  supplier: (role) => role.includes('SUPPLIER'),
-  both: () => true,
+/** The roles one may give to the people of a company. */
+export const rolesToGive = (own: readonly Role[], of: CompanySort): Role[] => {
+  const below = grantableRoles(own)
+  return rolesOfCompany(of).filter((role) => below.has(role))
 }
-
-/** The roles one may give to somebody of a company of this kind; roles of the house only where staff ask. */
-export const rolesToGive = (own: readonly Role[], kind: 'buyer' | 'supplier' | 'both' = 'both'): Role[] =>
-  [...grantableRoles(own)].filter((role) => !role.includes('CSR') && byKind[kind](role))

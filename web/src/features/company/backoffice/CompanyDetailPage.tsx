@@ -7,6 +7,7 @@ import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ReasonedButton, Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
@@ -29,6 +30,7 @@ export default function CompanyDetailPage() {
   const { t: common } = useTranslation()
   const { id = '' } = useParams()
   const url = useUrlState()
+  const { hasRole } = useSession()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(company.forStaff, known ? { id } : null, { quiet: true })
   const [decision, setDecision] = useState<Decision | null>(null)
@@ -47,8 +49,9 @@ export default function CompanyDetailPage() {
   const offered = decisions.filter(
     (one) => (data.status === 'pending approval') === (one === 'approve' || one === 'reject'),
   )
+  const reserved = data.isHouse && !hasRole(['ROLE_SITE_ADMIN']) ? t('houseReserved') : null
   const blocked = (one: Decision) =>
-    companyMachine.can(one, data.status) ? null : t('wrongState', { status: t(`status.${data.status}`) })
+    reserved ?? (companyMachine.can(one, data.status) ? null : t('wrongState', { status: t(`status.${data.status}`) }))
   return (
     <Page title={name}>
       <Breadcrumbs items={[{ text: t('companies'), to: '/admin/companies' }, { text: name }]} />
@@ -56,6 +59,7 @@ export default function CompanyDetailPage() {
         <div className="row wrap">
           <h1>{name}</h1>
           <Tag tone={companyTone[data.status]}>{t(`status.${data.status}`)}</Tag>
+          {data.isHouse && <Tag tone="brand">{t('house')}</Tag>}
           <span className="muted">{otherName(data, i18n.language)}</span>
         </div>
         <div className="row wrap">
@@ -86,22 +90,28 @@ export default function CompanyDetailPage() {
         {tab === 'facts' && (
           <div className="two">
             <section className="card pad">
-              <CompanyForm key={data.version} staff given={own} saveLabel={common('save')} />
+              {reserved ? (
+                <p className="reason">{reserved}</p>
+              ) : (
+                <CompanyForm key={data.version} staff given={own} saveLabel={common('save')} />
+              )}
             </section>
             <div className="stack">
               <section className="card pad">
                 <h2>{t('standing')}</h2>
                 <CompanyFacts of={own} />
               </section>
-              <section className="card pad">
-                <h2>{t('terms')}</h2>
-                <TermsForm key={data.version} given={own} />
-              </section>
+              {!reserved && (
+                <section className="card pad">
+                  <h2>{t('terms')}</h2>
+                  <TermsForm key={data.version} given={own} />
+                </section>
+              )}
             </div>
           </div>
         )}
         {tab === 'addresses' && <CompanyAddresses companyId={id} country={data.country} />}
-        {tab === 'people' && <CompanyPeople companyId={id} kind={data.kind} />}
+        {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
       </div>
       <AuditTrail entity="company" id={id} />
       <DecisionDialog decision={decision} of={own} onClose={() => setDecision(null)} />

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Page } from '../../../app/Page.tsx'
-import { useSession } from '../../../app/session.tsx'
 import { PeopleTable } from '../PeopleTable.tsx'
 
 /** The people of the own company, for its administrators (rule ACC-2). */
 export default function PeoplePage() {
   const { t } = useTranslation('people')
-  const { hasRole } = useSession()
   return (
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
-      <PeopleTable invites companyKind={hasRole(['ROLE_SUPPLIER_ADMIN']) ? 'supplier' : 'buyer'} administers />
+      <PeopleTable invitesInto={{ kind: 'both', isHouse: false }} administers />
     </Page>
   )
 }
