@@ -19,6 +19,7 @@ export const identityErrors = defineErrors('identity', {
   SEARCH_TOO_SHORT: [400, 101012],
   CHOOSE_BUYER: [400, 101013],
   DEMO_CLOSED: [403, 101014],
+  LAST_SITE_ADMIN: [409, 101104],
 })
 
 const passwordErrors = [

@@ -5,7 +5,6 @@ import type { Role } from '../../kernel/shared/access.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import * as acting from './acting.ts'
 import { identityErrors } from './contract.ts'
-import { peopleErrors } from '../people/contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import { sendLink } from './links.ts'
 import { demandCaptcha } from './passwords.ts'
@@ -62,7 +61,7 @@ export async function siteAdminIsLeft(db: Db): Promise<boolean> {
 
 /** After a change that may have taken a site administrator away. @throws Refusal LAST_SITE_ADMIN */
 async function demandSiteAdminLeft(db: Db, before: readonly Role[]) {
-  if (before.includes('ROLE_SITE_ADMIN') && !(await siteAdminIsLeft(db))) throw refuse(peopleErrors.LAST_SITE_ADMIN)
+  if (before.includes('ROLE_SITE_ADMIN') && !(await siteAdminIsLeft(db))) throw refuse(identityErrors.LAST_SITE_ADMIN)
 }
 
 type Move = keyof typeof userMachine.moves

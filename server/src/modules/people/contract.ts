@@ -3,12 +3,12 @@ import { companyKinds, roles } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { Email, IdIn, IdOut, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { identityErrors } from '../identity/contract.ts'
 
 export const peopleErrors = defineErrors('identity', {
   EMAIL_TAKEN: [409, 101101],
   ROLE_NOT_YOURS_TO_GIVE: [403, 101102],
   NOT_YOURSELF: [409, 101103],
-  LAST_SITE_ADMIN: [409, 101104],
   ROLE_NOT_OF_COMPANY: [409, 101105],
 })
 
@@ -47,7 +47,7 @@ const refusals = [
   peopleErrors.NOT_YOURSELF,
   peopleErrors.ROLE_NOT_YOURS_TO_GIVE,
 ] as const
-const ends = [...refusals, peopleErrors.LAST_SITE_ADMIN] as const
+const ends = [...refusals, identityErrors.LAST_SITE_ADMIN] as const
 
 export const people = defineContract('people', {
   list: {
