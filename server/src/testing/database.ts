@@ -24,12 +24,15 @@ function testServer(): Promise<TestServer> {
   return (ownServer ??= startTestServer())
 }
 
-/** A fresh, migrated, empty database: a copy of the template, made in a few dozen milliseconds. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * A fresh, migrated, empty database: a copy of the template, made in a few dozen milliseconds.
+ * @param from `template0` for one without any migration
+ */
+export async function testDatabase(from = template): Promise<TestDatabase> {
   const { superuserUrl, ownerUrl, appUrl } = await testServer()
   const name = `test_${randomBytes(6).toString('hex')}`
   await asClient(superuserUrl, async (client) => {
-    await makeDatabase(client, name, template)
+    await makeDatabase(client, name, from)
     await client.query(`GRANT CONNECT ON DATABASE ${name} TO reagora_app`)
   })
   const inDatabase = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href

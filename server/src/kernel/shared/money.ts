@@ -31,7 +31,7 @@ export function toDecimal({ minor, currency }: Money): string {
 
 /** The inverse of {@link toDecimal}; null where the text is no amount of that currency. */
 export function fromDecimal(text: string, currency: Currency): number | null {
-  const match = /^(-?)(\d{1,13})(?:\.(\d+))?$/.exec(text.trim())
+  const match = /^(-?)(\d{1,14})(?:\.(\d+))?$/.exec(text.trim())
   if (!match) return null
   const digits = currencies[currency]
   const fraction = (match[3] ?? '').replace(/0+$/, '')
