@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { answerErrors, sendRefusal } from './kernel/answers.ts'
+import { refuseWithoutRoom } from './kernel/diskRoom.ts'
 import { docsPage } from './kernel/docsPage.ts'
 import { jsonParser, readableUrl } from './kernel/edge.ts'
 import { callLimits } from './kernel/limits.ts'
@@ -43,6 +44,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   await app.register(formbody)
   await app.register(multipart)
   await app.register(helmet, { contentSecurityPolicy, ...otherHeaders(settings.PUBLIC_URL) })
+  refuseWithoutRoom(app, resources)
   // Only calls carry tokens; documents and assets are the same for everybody. What a call is the route says: an address can
   // be written in many ways.
   app.addHook('onRequest', async (request) => {

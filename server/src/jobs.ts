@@ -1,6 +1,7 @@
 // Every module's jobs, declared by being loaded: main.ts before the worker starts, tests before the queues are made.
 import './kernel/mail.ts'
 import './ledger/jobs.ts'
+import './modules/audit/jobs.ts'
 import './modules/cart/jobs.ts'
 import './modules/consumable/jobs.ts'
 import './modules/footprint/jobs.ts'

@@ -7,6 +7,7 @@ import { buildApp, version } from './app.ts'
 import './jobs.ts'
 import { type Backend, noteAddress, openBackend } from './kernel/backend.ts'
 import { connect, type Database, longLimits } from './kernel/database.ts'
+import { type DiskRoom, watchDisk } from './kernel/diskRoom.ts'
 import { mountHealth } from './kernel/health.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/logs.ts'
@@ -29,6 +30,8 @@ type Role = (typeof roles)[number]
 
 /** Milliseconds that running requests are given when the doors close. */
 const requestPatience = 25_000
+
+const mib = 1024 * 1024
 
 /** Milliseconds that the start waits for the search index. */
 const indexPatience = 5000
@@ -69,6 +72,8 @@ async function start(role: Role, settings: Settings) {
   if (role !== 'worker') await refuseBusyPort(settings)
   backend = await openBackend({ settings, log, say })
   stop.add('the database', backend.close)
+  const disk = await watchDisk({ folder: settings.REAGORA_DATA, floor: settings.DISK_FLOOR_MB * mib, log })
+  stop.add('the watch over the disk', disk.close)
 
   const onLost = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   const database = connect(backend.appUrl, settings, onLost)
@@ -88,7 +93,9 @@ async function start(role: Role, settings: Settings) {
   if (role !== 'worker') {
     structures.start()
     search.start()
-    await serve({ ...resources, db: database.db, search, ...(replica && { replica }) }, database, stop)
+    // A database elsewhere has a disk of its own.
+    const room = settings.DATABASE_URL ? {} : { disk }
+    await serve({ ...resources, db: database.db, search, ...room, ...(replica && { replica }) }, database, stop, disk)
   } else say('Running jobs.')
 }
 
@@ -100,7 +107,9 @@ async function loaded(search: IndexEngine) {
   clearTimeout(patient)
 }
 
-async function serve(resources: Resources & { search: IndexEngine }, database: Database, stop: Stop) {
+type Serving = Resources & { search: IndexEngine }
+
+async function serve(resources: Serving, database: Database, stop: Stop, disk: DiskRoom) {
   const { settings, log, search } = resources
   const app = await buildApp(resources)
   await webPages(app, { distDir: webBuild, site: { ...demoSite, version }, publicUrl: settings.PUBLIC_URL })
@@ -110,11 +119,11 @@ async function serve(resources: Resources & { search: IndexEngine }, database: D
   mountHealth(app, {
     pool: database.pool,
     migrations: expectedMigrations(),
-    dataFolder: settings.REAGORA_DATA,
+    disk,
     stopping: stop.stopping,
   })
   if (settings.METRICS_PORT !== undefined) {
-    const metrics = makeMetrics(app, database.pool)
+    const metrics = makeMetrics(app, database.pool, disk)
     watchIndex(metrics.registry, search)
     watchStructures(metrics.registry, resources.structures)
     const listening = await metrics.listen(settings.METRICS_PORT)

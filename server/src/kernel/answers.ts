@@ -5,6 +5,9 @@ import { errors, Refusal, refuse, type ErrorDefinition } from './shared/errors.t
 
 /** PostgreSQL's own refusals that say "not now" rather than "defect". */
 const notNow: Record<string, ErrorDefinition> = {
+  '53100': errors.NO_ROOM,
+  ENOSPC: errors.NO_ROOM,
+  EDQUOT: errors.NO_ROOM,
   '57014': errors.TIMED_OUT,
   '55P03': errors.BUSY,
   '40001': errors.BUSY,

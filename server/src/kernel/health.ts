@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
+import type { DiskRoom } from './diskRoom.ts'
 import { workerConnection } from './jobs.ts'
 
 interface Probe {
   pool: pg.Pool
   /** The migrations of this build. */
   migrations: string[]
-  dataFolder: string
+  disk: DiskRoom
   stopping: () => boolean
 }
 
 const databasePatience = 1000
-const leastFree = 0.05
+/** Reads are served all the same: the one reason for which a server without fellows may be sent requests. */
+const nearlyFull = 'disk nearly full'
 
 /** One question for both: the database's state and whether a worker's connection was active within a minute. */
 const question = {
@@ -25,7 +26,7 @@ const question = {
 }
 
 /** Why this process should be sent no requests; undefined when it can serve. */
-export async function whyNotReady({ pool, migrations, dataFolder, stopping }: Probe): Promise<string | undefined> {
+export async function whyNotReady({ pool, migrations, disk, stopping }: Probe): Promise<string | undefined> {
   if (stopping()) return 'stopping'
   try {
     const { rows } = await Promise.race([pool.query<{ migrations: string[]; worker: boolean }>(question), tooLong()])
@@ -34,8 +35,7 @@ export async function whyNotReady({ pool, migrations, dataFolder, stopping }: Pr
   } catch {
     return 'database away'
   }
-  const disk = await statfs(dataFolder)
-  return disk.bavail / disk.blocks > leastFree ? undefined : 'disk nearly full'
+  return disk.scarce() ? nearlyFull : undefined
 }
 
 const tooLong = () =>
@@ -51,6 +51,10 @@ export function mountHealth(app: FastifyInstance, probe: Probe): void {
     if (why !== last) request.log.warn({ why: why ?? 'ready' }, 'readiness changed')
     last = why
     reply.header('cache-control', 'no-store')
-    return why ? reply.code(503).header('retry-after', '2').send({ ready: false }) : { ready: true }
+    if (!why) return { ready: true }
+    return reply
+      .code(503)
+      .header('retry-after', '2')
+      .send({ ready: false, reads: why === nearlyFull })
   })
 }

@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { makeDataFolder } from './folder-lock.ts'
+import { enduringStream, writingTo } from './logStream.ts'
 import type { Settings } from './settings.ts'
 
 const largest = 50 * 1024 * 1024
@@ -32,8 +33,8 @@ export function openLog(settings: Pick<Settings, 'LOG_LEVEL' | 'REAGORA_DATA'>):
     setAside(file)
   }
   // Written at once: a start that is refused ends before a buffered stream is even open, and a crash loses no line.
-  const destination = pino.destination({ dest: production ? 1 : file, sync: true })
-  return makeLog(settings.LOG_LEVEL, destination)
+  const descriptor = production ? 1 : fs.openSync(file, 'a')
+  return makeLog(settings.LOG_LEVEL, enduringStream(writingTo(descriptor)))
 }
 
 /** A log with our fields and redaction, written to any stream. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type Server } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { DiskRoom } from './diskRoom.ts'
 import { counters, countsOf, type CounterName } from './counters.ts'
 
 /** What one process counts; modules add their own counters to `registry`. */
@@ -11,13 +12,15 @@ export interface Metrics {
   listen: (port: number) => Promise<Server>
 }
 
-export function makeMetrics(app: FastifyInstance, pool: pg.Pool): Metrics {
+export function makeMetrics(app: FastifyInstance, pool: pg.Pool, disk: DiskRoom): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
   showCounters(registry)
   watchPool(pool, registry)
   watchJobs(pool, registry)
+  watchChecks(pool, registry)
+  watchRoom(disk, registry)
   return { registry, listen: (port) => serve(registry, port) }
 }
 
@@ -72,26 +75,106 @@ function watchPool(pool: pg.Pool, registry: Registry) {
     })
 }
 
+/** Metrics that are collected at once ask once. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined
+  return () => (asked ??= ask().finally(() => (asked = undefined)))
+}
+
 /** Read from the tables at every scrape, so that each process tells the same. */
 function watchJobs(pool: pg.Pool, registry: Registry) {
-  const labelNames = ['queue', 'state'] as const
-  const jobs = new Gauge({ name: 'jobs', help: 'Jobs by queue and state', labelNames, registers: [registry] })
+  const registers = [registry]
+  const jobs = shared(async () => {
+    const { rows } = await pool.query<{ queue: string; state: string; count: number; oldest: number }>(`
+        SELECT name AS queue, state, count(*)::int AS count,
+               coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS oldest
+          FROM pgboss.job
+         WHERE state < 'completed' OR (state = 'failed' AND completed_on > now() - interval '1 day') GROUP BY 1, 2`)
+    return rows
+  })
+  new Gauge({
+    name: 'jobs',
+    help: 'Jobs by queue and state; those that failed for good, of the last day',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      const rows = await jobs()
+      this.reset()
+      for (const { queue, state, count } of rows) this.set({ queue, state }, count)
+    },
+  })
   new Gauge({
     name: 'jobs_oldest_seconds',
     help: 'Age of the oldest job that could run',
     labelNames: ['queue'],
-    registers: [registry],
+    registers,
     async collect() {
-      const { rows } = await pool.query<{ queue: string; state: string; count: number; oldest: number }>(`
-        SELECT name AS queue, state, count(*)::int AS count,
-               coalesce(extract(epoch FROM now() - min(start_after)), 0)::float8 AS oldest
-          FROM pgboss.job WHERE state < 'completed' GROUP BY 1, 2`)
-      jobs.reset()
+      const rows = await jobs()
       this.reset()
-      for (const { queue, state, count, oldest } of rows) {
-        jobs.set({ queue, state }, count)
-        if (state !== 'active') this.set({ queue }, Math.max(0, oldest))
-      }
+      for (const { queue, state, oldest } of rows)
+        if (state === 'created' || state === 'retry') this.set({ queue }, Math.max(0, oldest))
+    },
+  })
+}
+
+/** What the nightly checks found last, and how old the newest backup is; nothing where there was none. */
+function watchChecks(pool: pg.Pool, registry: Registry) {
+  const registers = [registry]
+  const checks = shared(async () => {
+    const { rows } = await pool.query<{ name: string; violations: number; age: number }>(
+      'SELECT name, violations, extract(epoch FROM now() - at)::float8 AS age FROM check_results',
+    )
+    return rows
+  })
+  new Gauge({
+    name: 'check_violations',
+    help: 'What the last check of the ledger or of the audit trail found: 0 at any moment',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      for (const { name, violations } of await checks()) this.set({ check: name }, violations)
+    },
+  })
+  new Gauge({
+    name: 'check_age_seconds',
+    help: 'Time since a check ran to its end',
+    labelNames: ['check'],
+    registers,
+    async collect() {
+      for (const { name, age } of await checks()) this.set({ check: name }, age)
+    },
+  })
+  new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Time since the newest backup was begun',
+    registers,
+    async collect() {
+      const { rows } = await pool.query<{ age: number | null }>(
+        'SELECT extract(epoch FROM now() - max(begun_at))::float8 AS age FROM backups',
+      )
+      const { age } = rows[0]!
+      if (age === null) this.remove()
+      else this.set(age)
+    },
+  })
+}
+
+function watchRoom(disk: DiskRoom, registry: Registry) {
+  const registers = [registry]
+  new Gauge({
+    name: 'disk_free_bytes',
+    help: 'Free space on the disk of the data folder',
+    registers,
+    collect() {
+      this.set(disk.free())
+    },
+  })
+  new Gauge({
+    name: 'disk_scarce',
+    help: '1 while orders and other writes are refused for want of space',
+    registers,
+    collect() {
+      this.set(Number(disk.scarce()))
     },
   })
 }

@@ -39,7 +39,10 @@ interface Options {
   configuration?: Record<string, string>
 }
 
+/** How long a first start may take; one after a crash is waited for as long as it lives. */
 const readyWithin = 120_000
+/** The longest pause before another try: a full disk may have room again at any moment. */
+const longestPause = 2000
 const stopWithin = 20_000
 const mib = 1024 * 1024
 
@@ -60,7 +63,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   let child: ChildProcess
   let stopping = false
   const start = async (samePort: boolean) => {
-    const until = Date.now() + readyWithin
+    const until = samePort ? Infinity : Date.now() + readyWithin
     for (;;) {
       child = launch(place, cluster, port, options.configuration)
       const outcome = await readyOrGone(child, url('superuser', 'postgres'), until)
@@ -83,7 +86,7 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
     })
   }
   const restart = async () => {
-    for (let wait = 100; !stopping; wait = Math.min(wait * 2, 10_000)) {
+    for (let wait = 100; !stopping; wait = Math.min(wait * 2, longestPause)) {
       try {
         await start(true)
         if (stopping) return
@@ -149,7 +152,7 @@ function launch(place: Place, cluster: string, port: number, extra: Record<strin
       detached: true,
     },
   )
-  child.once('error', (error) => fs.appendFileSync(logFile, `${error.message}\n`))
+  child.once('error', (error) => fs.appendFile(logFile, `${error.message}\n`, () => {}))
   fs.closeSync(log)
   // What keeps a process alive is its work, not its database: a finished test file ends.
   child.unref()

@@ -1,6 +1,7 @@
 import type { Chemistry } from '@reagora/chemistry/pool'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { DiskRoom } from './diskRoom.ts'
 import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
@@ -18,5 +19,7 @@ export interface Resources {
   mailer: Mailer
   files: FileStore
   chemistry: Chemistry
+  /** The room where the embedded database and the files lie; without it nothing is refused for want of room. */
+  disk?: DiskRoom
   log: Logger
 }

@@ -50,6 +50,20 @@ const schema = z.object({
   ).optional(),
   REAGORA_DEMO_PRODUCTS: whole('how many products the demo marketplace gets', 100, 5_000_000).optional(),
   REAGORA_RATE_LIMIT: onOff('0 switches the rate limits off; only on a loopback HOST').default(true),
+  DISK_FLOOR_MB: whole(
+    'free space in MB on the disk of the data folder below which orders and other writes are refused',
+    10,
+    1_000_000,
+  ).default(200),
+  BACKUP_TO: text(
+    'the folder that backups of the embedded database and the files go to, best on another machine; without it there are none',
+    'a folder',
+  ).optional(),
+  BACKUP_KEY: text(
+    'the file with the key of the backups (default: backup.key in the data folder); made with the first backup',
+    'a file outside of BACKUP_TO',
+  ).optional(),
+  BACKUP_KEEP_DAYS: whole('days that backups are kept', 1, 3650).default(35),
   DATABASE_URL: url(
     'a PostgreSQL server of your own, as the role that serves; without it an embedded one is started',
     ['postgres:', 'postgresql:'],

@@ -104,6 +104,24 @@ export interface AuditDetail {
   salt: Buffer | null;
 }
 
+export interface AuditSeals {
+  after_id: Int8;
+  at: Generated<Timestamp>;
+  from_xid: string;
+  hash: Buffer;
+  n: Int8;
+  rows: Int8;
+  upto_id: Int8;
+  upto_xid: string;
+}
+
+export interface Backups {
+  begun_at: Timestamp;
+  bytes: Int8;
+  ended_at: Generated<Timestamp>;
+  name: string;
+}
+
 export interface Captchas {
   address: string;
   answer_hash: Buffer;
@@ -126,6 +144,12 @@ export interface CartLines {
   typed_cas: string | null;
   typed_mdl: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CheckResults {
+  at: Generated<Timestamp>;
+  name: string;
+  violations: number;
 }
 
 export interface Collections {
@@ -1049,8 +1073,11 @@ export interface Tables {
   alerts: Alerts;
   audit: Audit;
   audit_detail: AuditDetail;
+  audit_seals: AuditSeals;
+  backups: Backups;
   captchas: Captchas;
   cart_lines: CartLines;
+  check_results: CheckResults;
   collections: Collections;
   companies: Companies;
   consumable_attributes: ConsumableAttributes;

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keepResult } from '../kernel/checks.ts'
 import { defineJob } from '../kernel/jobs.ts'
 import { checkLedger } from './ledger.ts'
 
@@ -10,6 +11,7 @@ defineJob(
   z.object({}),
   async ({ resources, log }) => {
     const violations = await checkLedger(resources.db)
+    await keepResult(resources.db, 'ledger', violations.length)
     if (violations.length === 0) return log.info('the ledger is whole')
     log.error({ violations: violations.slice(0, 20), count: violations.length }, 'ledger violated')
     throw new Error(`${violations.length} ledger violations, first ${violations[0]!.check} ${violations[0]!.id}`)

@@ -42,6 +42,8 @@ export interface Endpoint {
   carries?: 'file'
   /** The answer is a file or a stream instead of an envelope. */
   answers?: 'file'
+  /** A small write that is also done while the disk is nearly full: signing in and out, shutting somebody out. */
+  whenFull?: true
   /** Not for somebody acting for a buyer; what only administration opens (`isAsOneself`) never is. */
   onBehalf?: false
   /** Requests per minute and caller, counted for this endpoint alone; without it they count for the general limit. */

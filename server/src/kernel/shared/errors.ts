@@ -37,6 +37,7 @@ export const errors = defineErrors('common', {
   NOT_ON_BEHALF: [403, 100013],
   TIMED_OUT: [503, 100014],
   METHOD_NOT_ALLOWED: [405, 100015],
+  NO_ROOM: [503, 100016],
   NOT_SIGNED_IN: [401, 401],
   SESSION_IDLE: [401, 600],
   SESSION_EXPIRED: [401, 601],

@@ -48,3 +48,24 @@ export async function changesOf(db: Db, entity: string, entityId: number): Promi
     where t.entity = ${entity} and t.entity_id = ${entityId} order by t.id limit 500`.execute(db)
   return rows
 }
+
+/** Seals rows of transactions that have ended, a hundred thousand or so at most. @returns how many */
+export async function sealSome(db: Db): Promise<number> {
+  const { rows } = await sql<{ sealed: number }>`select seal_audit() as sealed`.execute(db)
+  return rows[0]!.sealed
+}
+
+/** What is wrong with the trail, its details or its seals: nothing at any moment. */
+export async function auditViolations(db: Db): Promise<{ what: string; id: number }[]> {
+  const { rows } = await sql<{ what: string; id: number }>`select what, id from audit_violations() limit 1000`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The newest seal, to be kept where nobody who writes the tables can change it. */
+export async function lastSeal(db: Db): Promise<{ seal: number; hash: string } | null> {
+  const { rows } = await sql<{ seal: number; hash: string }>`
+    select n as seal, encode(hash, 'hex') as hash from audit_seals order by n desc limit 1`.execute(db)
+  return rows[0] ?? null
+}

@@ -65,6 +65,7 @@ export const identity = defineContract('identity', {
     owner: 'public',
     summary: 'Sign in',
     transaction: false,
+    whenFull: true,
     input: z.object({ email: Email, password: Password, captchaId: z.uuid().optional(), captcha: Line(20).optional() }),
     output: z.object({
       token: z.string(),
@@ -86,6 +87,7 @@ export const identity = defineContract('identity', {
     path: '/basic/mall/oauth/logout',
     access: 'public',
     summary: 'Sign out; also succeeds where the session has ended already',
+    whenFull: true,
   },
   location: {
     method: 'GET',
@@ -137,6 +139,7 @@ export const identity = defineContract('identity', {
     path: '/basic/mall/oauth/changePwd',
     access: 'changePassword',
     summary: 'Change the own password; ends all sessions of the account',
+    whenFull: true,
     transaction: false,
     onBehalf: false,
     input: z.object({ oldPassword: Password, password: Password, confirmPassword: Password }),
@@ -261,6 +264,7 @@ export const identity = defineContract('identity', {
     path: '/basic/mall/user/endSession',
     access: 'signed-in',
     summary: 'End one of the own sessions',
+    whenFull: true,
     onBehalf: false,
     owner: 'user',
     input: z.object({ id: IdIn }),

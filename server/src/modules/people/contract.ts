@@ -109,6 +109,7 @@ export const people = defineContract('people', {
     ...one,
     path: '/basic/mall/user/suspend',
     summary: 'Suspend an account; ends its sessions',
+    whenFull: true,
     errors: ends,
   },
   reactivate: {
