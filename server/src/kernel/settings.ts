@@ -51,9 +51,9 @@ const schema = z.object({
   REAGORA_DEMO_PRODUCTS: whole('how many products the demo marketplace gets', 100, 5_000_000).optional(),
   REAGORA_RATE_LIMIT: onOff('0 switches the rate limits off; only on a loopback HOST').default(true),
   DISK_FLOOR_MB: whole(
-    'free space in MB on the disk of the data folder below which orders and other writes are refused',
-    10,
-    1_000_000,
+    'free space in MB on the disk of the data folder below which orders and other writes are refused; 0: never',
+    0,
+    1_000_000_000,
   ).default(200),
   BACKUP_TO: text(
     'the folder that backups of the embedded database and the files go to, best on another machine; without it there are none',

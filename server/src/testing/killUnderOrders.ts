@@ -67,7 +67,8 @@ export async function killUnderOrders(
   return { submitted: racers.length * packs.length, ...aftermath, ...(await compare(course, packs, acknowledged)) }
 }
 
-const keyOf = (buyerId: number, packageId: number) => `buyer ${buyerId}, pack ${packageId}`
+/** What an order is known by to those who count: every buyer orders every pack once. */
+export const keyOf = (buyerId: number, packageId: number) => `buyer ${buyerId}, pack ${packageId}`
 
 /** Milliseconds after which a server counts as gone for good. */
 const patience = 30_000
@@ -83,7 +84,8 @@ async function untilAnswered({ callRaw }: TestApp, racer: Racer, input: Record<s
   }
 }
 
-async function compare({ db }: TestApp, packs: readonly number[], acknowledged: ReadonlyMap<string, string>) {
+/** What became of acknowledged orders, and what the books say. */
+export async function compare({ db }: TestApp, packs: readonly number[], acknowledged: ReadonlyMap<string, string>) {
   const rows = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
