@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../kernel/context.ts'
 import { recordEvent } from '../kernel/unitOfWork.ts'
+import { insertProfile } from '../modules/supplier/store.ts'
 
 /**
  * The supplier with this code; made with its company where there is none. Nobody can sign in for it until staff invite
@@ -21,10 +22,17 @@ export async function supplierOf(db: Db, code: string): Promise<{ id: number; is
     to: 'active',
     actor: { userId: await administrator(db) },
   })
-  const { rows: made } = await sql<{ id: number }>`
-    insert into supplier_profiles (company_id, code, short_url, name_en)
-    values (${companyId}, ${code}, ${shortUrlOf(code)}, ${code}) returning id`.execute(db)
-  return { id: made[0]!.id, isNew: true }
+  const profile = {
+    companyId,
+    code,
+    shortUrl: shortUrlOf(code),
+    name: code,
+    nameZh: '',
+    currency: 'CNY',
+    shipsFrom: 'CN',
+  }
+  const id = (await insertProfile(db, profile)) ?? (await insertProfile(db, { ...profile, shortUrl: `s-${companyId}` }))
+  return { id: id!, isNew: true }
 }
 
 /** Whether a code can be a supplier's: capitals, digits, `-` and `_`, beginning with a capital or digit. */

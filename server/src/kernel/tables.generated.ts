@@ -301,6 +301,13 @@ export interface EntityStates {
   status: string | null;
 }
 
+export interface ErasedPeople {
+  email_hash: Buffer;
+  erased_at: Generated<Timestamp>;
+  salt: Buffer;
+  user_id: Int8;
+}
+
 export interface ErpMessages {
   created_at: Generated<Timestamp>;
   erp_number: string | null;
@@ -1093,6 +1100,7 @@ export interface Tables {
   demand_leads: DemandLeads;
   depictions: Depictions;
   entity_states: EntityStates;
+  erased_people: ErasedPeople;
   erp_messages: ErpMessages;
   events: Events;
   files: Files;

@@ -242,7 +242,7 @@ export const company = defineContract('company', {
   approve: {
     ...decision,
     path: '/basic/mall/company/approve',
-    summary: 'Approve a pending company together with its pending addresses',
+    summary: 'Approve a pending company together with its pending addresses; one that sells gets its supplier profile',
     errors: [errors.NOT_FOUND, companyErrors.COMPANY_NOT_PENDING],
   },
   reject: {
@@ -262,6 +262,16 @@ export const company = defineContract('company', {
     path: '/basic/mall/company/deactivate',
     summary: 'Close a company: the sessions of its people end at once. A house that holds the last site admin stays',
     errors: [errors.NOT_FOUND, errors.WRONG_STATE, companyErrors.HOUSE_RESERVED, companyErrors.LAST_HOUSE],
+  },
+  setKind: {
+    method: 'POST',
+    path: '/basic/mall/company/setKind',
+    access: 'staffCompanies',
+    summary: 'Let a company buy and sell: one that bought so far gets its supplier profile at once',
+    owner: 'staff',
+    input: z.object({ companyId: IdIn, kind: z.literal('both'), version: IntIn }),
+    output: Company,
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.WRONG_STATE, companyErrors.HOUSE_RESERVED],
   },
   setTerms: {
     method: 'POST',

@@ -20,6 +20,7 @@ export function companyRoutes(app: FastifyInstance, resources: Resources) {
     reject: (ctx, input) => service.reject(ctx, mailer, input),
     activate: async (ctx, input) => void (await service.activate(ctx, input)),
     deactivate: (ctx, input) => service.deactivate(ctx, input),
+    setKind: async (ctx, input) => detailFor(ctx, await service.letBoth(ctx, input)),
     setTerms: async (ctx, input) => detailFor(ctx, await service.setTerms(ctx, input)),
   })
 }

@@ -20,6 +20,7 @@ import {
   siteAdminIsLeft,
   type NewUser,
 } from '../identity/service.ts'
+import { openProfile } from '../supplier/service.ts'
 import { company, companyErrors } from './contract.ts'
 import { companyMachine, isComplete, type CompanyMove } from './rules.ts'
 import * as store from './store.ts'
@@ -164,11 +165,33 @@ export async function setTerms(ctx: Context, { companyId, version, ...terms }: P
 
 type Decision = ParsedInput<typeof company.approve>
 
-/** Approves a company with the addresses it registered with, and tells its people. */
+/** Approves a company with the addresses it registered with, and tells its people; one that sells can sell at once. */
 export async function approve(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
   const row = await moveCompany(ctx, companyId, 'approve', note)
   await approvePendingOf(ctx, companyId)
+  if (row.kind !== 'buyer') await openProfileOf(ctx, row)
   await tell(ctx, mailer, row, 'companyApproved', note)
+}
+
+const openProfileOf = (ctx: Context, { id, name, localName, currency, country }: store.CompanyRow) =>
+  openProfile(ctx, { companyId: id, name, nameZh: localName, currency, shipsFrom: country })
+
+/**
+ * Lets a company that buys sell as well, or one that sells buy. What it was stays: its people, orders and offers need it.
+ * @throws Refusal WRONG_STATE where it does both, or is neither approved nor waiting
+ */
+export async function letBoth(ctx: Context, { companyId, version }: ParsedInput<typeof company.setKind>) {
+  const row = await store.lockCompany(ctx.db, companyId)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  demandHouse(ctx, row)
+  if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
+  const open = row.status === 'active' || row.status === 'pending approval'
+  if (row.kind === 'both' || !open)
+    throw refuse(errors.WRONG_STATE, { move: 'setKind', state: open ? row.kind : row.status })
+  await store.setKind(ctx.db, companyId, 'both')
+  ctx.audit({ entity: 'company', entityId: companyId, before: { kind: row.kind }, after: { kind: 'both' } })
+  if (row.status === 'active') await openProfileOf(ctx, row)
+  return companyId
 }
 
 /** Rejects a company: its addresses and the accounts of its people end with it. */

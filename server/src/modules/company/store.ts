@@ -157,6 +157,9 @@ export async function updateTerms(db: Db, id: number, terms: Terms) {
     .execute()
 }
 
+export const setKind = (db: Db, id: number, kind: CompanyKind) =>
+  sql`update companies set kind = ${kind}, version = version + 1, updated_at = now() where id = ${id}`.execute(db)
+
 export async function setCompanyStatus(db: Db, id: number, status: CompanyStatus, note: string) {
   await sql`update companies set status = ${status}, review_note = ${note}, version = version + 1, updated_at = now()
     where id = ${id}`.execute(db)

@@ -127,3 +127,30 @@ export async function productCount(db: Db, supplierId: number) {
       where k.product_id = p.id and k.status = 'active' and t.on_hand > t.allocated)`.execute(db)
   return { ...row, groups, inStock: stocked[0]?.n ?? 0 }
 }
+
+export interface NewProfile {
+  companyId: number
+  code: string
+  shortUrl: string
+  name: string
+  nameZh: string
+  currency: string
+  shipsFrom: string
+}
+
+/** The supplier profile of a company. */
+export async function findProfile(db: Db, companyId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from supplier_profiles where company_id = ${companyId}`.execute(
+    db,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Adds a supplier profile; null where its code or its address is taken. */
+export async function insertProfile(db: Db, of: NewProfile): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into supplier_profiles (company_id, code, short_url, name_en, name_zh, currency, ships_from)
+    values (${of.companyId}, ${of.code}, ${of.shortUrl}, ${of.name}, ${of.nameZh}, ${of.currency}, ${of.shipsFrom})
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id ?? null
+}

@@ -1,3 +1,4 @@
+import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
 import { companyMachine } from '@reagora/server/company/rules'
 import { useState } from 'react'
@@ -8,6 +9,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
+import { ActionButton } from '../../../ui/ActionButton.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ReasonedButton, Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
@@ -49,6 +51,7 @@ export default function CompanyDetailPage() {
   const offered = decisions.filter(
     (one) => (data.status === 'pending approval') === (one === 'approve' || one === 'reject'),
   )
+  const mayWiden = data.status === 'active' || data.status === 'pending approval'
   const reserved = data.isHouse && !hasRole(['ROLE_SITE_ADMIN']) ? t('houseReserved') : null
   const blocked = (one: Decision) =>
     reserved ?? (companyMachine.can(one, data.status) ? null : t('wrongState', { status: t(`status.${data.status}`) }))
@@ -100,6 +103,18 @@ export default function CompanyDetailPage() {
               <section className="card pad">
                 <h2>{t('standing')}</h2>
                 <CompanyFacts of={own} />
+                {!data.isHouse && data.kind !== 'both' && (
+                  <ActionButton
+                    does={company.setKind}
+                    input={{ companyId: data.id, kind: 'both', version: data.version }}
+                    refresh={[company.forStaff, company.list, audit.trail]}
+                    blocked={mayWiden ? null : t('wrongState', { status: t(`status.${data.status}`) })}
+                    sure={t('letBothSure')}
+                    start
+                  >
+                    {t('letBoth')}
+                  </ActionButton>
+                )}
               </section>
               {!reserved && (
                 <section className="card pad">
