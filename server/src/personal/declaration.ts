@@ -1,0 +1,219 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tables } from '../kernel/tables.generated.ts'
+
+// Which tables hold data of people, in one place: what is handed out, what is erased, and what stays and why. A test
+// compares it with the database, so that a new column is either declared here or found.
+
+/** A person as the tables know them. */
+export interface Who {
+  id: number
+  email: string
+  phone: string
+  companyId: number
+  /** Their name, written both ways round. */
+  names: readonly string[]
+}
+type Expression = RawBuilder<unknown>
+
+export interface PersonalTable {
+  /** Which rows are about the person. */
+  rows: (who: Who) => Expression
+  /** Columns that are handed out to nobody, the person included. */
+  secrets?: readonly string[]
+  /** What erasing does: takes the rows away, or writes into columns; nothing where only ids say whose they are. */
+  erase: 'delete' | 'nothing' | ((who: Who) => Record<string, Expression>)
+  /** The columns that erasing writes into. */
+  blanked?: readonly string[]
+  /** Columns of text that stay, with the reason. */
+  kept?: Readonly<Record<string, string>>
+}
+
+const byUser = ({ id }: Who) => sql`user_id = ${id}`
+const own: PersonalTable = { rows: byUser, erase: 'delete' }
+const onlyIds = 'a fixed word or an id'
+const tax = 'invoices and books are kept as long as tax law asks'
+const trade = 'where goods went is kept as long as the law on dangerous and controlled goods asks'
+const company = 'belongs to the company'
+
+const isOneOf = (column: string, texts: readonly string[]) =>
+  sql`(${sql.ref(column)} <> '' and ${sql.ref(column)} = any(${[...texts]}::text[]))`
+/** Blanks a column where it names the person, and leaves what names somebody else. */
+const unless = (column: string, texts: readonly string[]) =>
+  sql`case when ${isOneOf(column, texts)} then '' else ${sql.ref(column)} end`
+const contactOf = (column: string, { email, phone, names }: Who) =>
+  sql`(${sql.ref(column)}->>'email' = ${email} or (${phone} <> '' and ${sql.ref(column)}->>'phone' = ${phone})
+    or ${sql.ref(column)}->>'contact' = any(${[...names]}::text[]))`
+const noContact = (column: string, who: Who) =>
+  sql`case when buyer_id = ${who.id} or ${contactOf(column, who)}
+    then ${sql.ref(column)} || '{"contact": "", "phone": "", "email": ""}' else ${sql.ref(column)} end`
+
+/** Tables with data of people, in the order in which they can be emptied. */
+export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
+  alert_events: {
+    rows: ({ id }) => sql`alert_id in (select id from alerts where user_id = ${id})`,
+    erase: 'delete',
+  },
+  alerts: { ...own, secrets: ['token'] },
+  saved_searches: own,
+  shared_searches: own,
+  footprints: own,
+  collections: own,
+  list_lines: { rows: ({ id }) => sql`list_id in (select id from lists where user_id = ${id})`, erase: 'delete' },
+  lists: { ...own, secrets: ['secret_hash', 'share_token'] },
+  result_exports: own,
+  idempotency: { ...own, secrets: ['body_hash'] },
+  cart_lines: { rows: ({ id }) => sql`buyer_id = ${id}`, erase: 'delete' },
+  mails: { rows: ({ email }) => sql`recipient = ${email}`, erase: 'delete' },
+  mail_tokens: {
+    rows: ({ id, email }) =>
+      sql`recipient = ${email} or (purpose in ('activation', 'reset', 'unlock') and subject_id = ${id})`,
+    secrets: ['token_hash'],
+    erase: 'delete',
+  },
+  throttles: { rows: ({ email }) => sql`strpos(key, ${email}) > 0`, erase: 'delete' },
+  sessions: {
+    rows: byUser,
+    secrets: ['token_hash'],
+    erase: () => ({
+      address: sql`''`,
+      agent: sql`''`,
+      ended_at: sql`coalesce(ended_at, now())`,
+      ended_by: sql`coalesce(ended_by, 'owner')`,
+    }),
+    blanked: ['address', 'agent', 'ended_by'],
+  },
+  obo_grants: {
+    rows: ({ id }) => sql`csr_id = ${id} or buyer_id = ${id}`,
+    secrets: ['token_hash'],
+    erase: 'nothing',
+  },
+  addresses: {
+    rows: ({ companyId, email, phone, names }) =>
+      sql`company_id = ${companyId} and (${isOneOf('email', [email])} or ${isOneOf('phone', [phone])} or ${isOneOf('contact', names)})`,
+    erase: ({ email, phone, names }) => ({
+      contact: unless('contact', names),
+      email: unless('email', [email]),
+      phone: unless('phone', [phone]),
+    }),
+    blanked: ['contact', 'email', 'phone'],
+    kept: {
+      ...Object.fromEntries(
+        ['nickname', 'street', 'street2', 'city', 'county', 'state', 'postal_code', 'country'].map((key) => [
+          key,
+          company,
+        ]),
+      ),
+      kind: onlyIds,
+      status: onlyIds,
+      invoice_language: onlyIds,
+    },
+  },
+  orders: {
+    rows: (who) => sql`buyer_id = ${who.id} or placed_by = ${who.id}
+      or (company_id = ${who.companyId} and (${contactOf('bill_address', who)} or ${contactOf('ship_address', who)}))`,
+    erase: (who) => ({
+      remark: sql`case when buyer_id = ${who.id} then '' else remark end`,
+      cancel_words: sql`case when buyer_id = ${who.id} then '' else cancel_words end`,
+      bill_address: noContact('bill_address', who),
+      ship_address: noContact('ship_address', who),
+    }),
+    blanked: ['remark', 'cancel_words', 'bill_address', 'ship_address'],
+    kept: {
+      number: tax,
+      invoice_title: tax,
+      invoice_type: tax,
+      purchase_order: tax,
+      project_code: tax,
+      figures: tax,
+      currency: tax,
+      payment_term: tax,
+      payment_status: tax,
+      status: trade,
+      cancel_reason: onlyIds,
+      idem_key: onlyIds,
+    },
+  },
+  requisitions: {
+    rows: ({ id }) => sql`requested_by = ${id} or raised_by = ${id} or decided_by = ${id}`,
+    erase: 'nothing',
+    kept: { number: tax, status: onlyIds },
+  },
+  quotes: { rows: ({ id }) => sql`inquirer_id = ${id}`, erase: 'nothing', kept: { number: tax, status: onlyIds } },
+  files: {
+    rows: byUser,
+    // Exports go with their bytes; what was uploaded for the company stays with it, without the person.
+    erase: () => ({ user_id: sql`null` }),
+    blanked: ['user_id'],
+    kept: { name: company, media_type: onlyIds, purpose: onlyIds, sha256: onlyIds },
+  },
+  companies: {
+    rows: ({ companyId, email, phone, names }) =>
+      sql`id = ${companyId} and (${isOneOf('email', [email])} or ${isOneOf('phone', [phone])} or ${isOneOf('legal_person', names)})`,
+    erase: ({ email, phone, names }) => ({
+      email: unless('email', [email]),
+      phone: unless('phone', [phone]),
+      legal_person: unless('legal_person', names),
+    }),
+    blanked: ['email', 'phone', 'legal_person'],
+    kept: Object.fromEntries(
+      [
+        'name local_name kind status category erp_id country currency tax_id bank_name bank_account iban swift_code',
+        'registered_capital registration_address registration_phone url payment_term shipping_note sds_language review_note',
+      ]
+        .join(' ')
+        .split(' ')
+        .map((key) => [key, company]),
+    ),
+  },
+  user_roles: { ...own },
+  users: {
+    rows: ({ id }) => sql`id = ${id}`,
+    secrets: ['password_hash'],
+    erase: ({ id }) => ({
+      email: sql`${`erased-${id}@erased.invalid`}`,
+      surname: sql`''`,
+      name: sql`${`#${id}`}`,
+      phone: sql`''`,
+      job_title: sql`''`,
+      heard_about: sql`''`,
+      language: sql`'zh'`,
+      password_hash: sql`null`,
+      default_bill_address: sql`null`,
+      default_ship_address: sql`null`,
+      last_sign_in_at: sql`null`,
+    }),
+    blanked: ['email', 'surname', 'name', 'phone', 'job_title', 'heard_about', 'language', 'password_hash'],
+    kept: { status: onlyIds },
+  },
+}
+
+/** The logs, which nobody can write into: their erasing goes through functions of the database. */
+export const logs: Partial<Record<keyof Tables, Pick<PersonalTable, 'rows' | 'secrets'>>> = {
+  events: {
+    rows: ({ id }) => sql`actor_id = ${id} or obo_buyer_id = ${id} or (entity = 'user' and entity_id = ${id})`,
+  },
+  audit: { rows: ({ id }) => sql`actor_id = ${id} or on_behalf_of = ${id} or (entity = 'user' and entity_id = ${id})` },
+  audit_detail: {
+    rows: ({ id }) => sql`audit_id in (select a.id from audit a
+      where a.actor_id = ${id} or a.on_behalf_of = ${id} or (a.entity = 'user' and a.entity_id = ${id}))`,
+    secrets: ['salt'],
+  },
+}
+
+/**
+ * Columns of other tables that look as if they held a person, and what they hold: ids of accounts, which say nothing once the account
+ * is erased, or what is no person at all.
+ */
+export const impersonal: Readonly<Record<string, string>> = {
+  'captchas.address': 'network address, gone after a day, with no account beside it',
+  'demand_leads.text': 'what was looked for in vain, never by whom (decision 15)',
+  'demand_leads.words': 'the same',
+  'erased_people.user_id': 'that somebody was erased',
+  'erased_people.email_hash': 'salted; knows the person again in an older backup',
+  'product_documents.created_by': 'an id',
+  'recommended_molecules.created_by': 'an id',
+  'regulation_imports.created_by': 'an id',
+  'shipments.created_by': 'an id',
+  'tasks.claimed_by': 'an id',
+  'uploads.created_by': 'an id',
+}

@@ -1,0 +1,328 @@
+import assert from 'node:assert/strict'
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { after, test } from 'node:test'
+import { sql, type Transaction } from 'kysely'
+import { connect } from '../kernel/database.ts'
+import type { Tables } from '../kernel/tables.generated.ts'
+import { checkLedger } from '../ledger/ledger.ts'
+import { address } from '../modules/address/contract.ts'
+import { collection } from '../modules/collection/contract.ts'
+import { fulfilment } from '../modules/fulfilment/contract.ts'
+import { identity } from '../modules/identity/contract.ts'
+import { people } from '../modules/people/contract.ts'
+import { testApp } from '../testing/app.ts'
+import { pasteList } from '../testing/listWorld.ts'
+import { fillCart, makeOrder, makePack } from '../testing/makeOrder.ts'
+import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makeSiteAdmin } from '../testing/makePeople.ts'
+import { impersonal, logs, personal } from './declaration.ts'
+import { erase, eraseAgain, NotErased } from './erase.ts'
+import { findPerson } from './find.ts'
+import { handOut } from './handOut.ts'
+
+const app = await testApp()
+const { db, call } = app
+const { files, settings } = app.resources
+/** As the role that restores a backup. */
+const owner = connect(app.ownerUrl, settings, () => {})
+after(() => owner.close())
+
+interface Column {
+  table: keyof Tables
+  name: string
+  type: string
+}
+const columns = (
+  await sql<Column>`select c.table_name as "table", c.column_name as name, c.data_type as type
+    from information_schema.columns c join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace
+    where c.table_schema = 'public' and k.relkind in ('r', 'p') and not k.relispartition order by 1, c.ordinal_position`.execute(
+    owner.db,
+  )
+).rows
+const holdsText = ({ type }: Column) => ['text', 'character', 'jsonb', 'json', 'ARRAY', 'bytea'].includes(type)
+const looksPersonal =
+  /(^|_)(user|email|phone|person|contact|surname|recipient|actor|csr)(_|$)|^buyer_id$|_by$|^address$|^agent$/
+
+test('every column that may hold a person is declared: erased, kept with a reason, or none of theirs', () => {
+  const undeclared = columns.filter((column) => {
+    const declared = personal[column.table]
+    if (!declared)
+      return (
+        !(column.table in logs) && looksPersonal.test(column.name) && !(`${column.table}.${column.name}` in impersonal)
+      )
+    if (declared.erase === 'delete' || !holdsText(column)) return false
+    return ![...(declared.blanked ?? []), ...(declared.secrets ?? []), ...Object.keys(declared.kept ?? {})].includes(
+      column.name,
+    )
+  })
+  assert.deepEqual(
+    undeclared.map(({ table, name }) => `${table}.${name}`),
+    [],
+  )
+  const known = new Set(columns.map(({ table, name }) => `${table}.${name}`))
+  assert.deepEqual(
+    Object.keys(impersonal).filter((name) => !known.has(name)),
+    [],
+  )
+})
+
+const mark = 'CANARY7Q'
+
+/** A person who has left something in every table, with the mark in every field that takes a text. */
+async function marked(tag: string) {
+  const company = await makeBuyerAdmin(db)
+  const name = `${mark}${tag}`
+  const phone = `${mark}-${tag}-phone`
+  const person = await makeBuyerAdmin(db, {
+    companyId: company.companyId,
+    email: `${mark.toLowerCase()}-${tag}@example.test`,
+    surname: 'Ada',
+    name,
+    phone,
+  })
+  const caller = { token: await app.tokenOf(person.userId) }
+  const theirs = { ...anAddress(), contact: `${name} Ada`, phone, email: person.email }
+  await call(address.save, theirs, caller)
+  const csr = await makeCsr(db)
+  const staff = { token: await app.tokenOf(csr.userId) }
+  const { list } = (await call(people.list, { param: person.email }, staff)).data
+  const details = { surname: 'Ada', name, phone, jobTitle: mark }
+  await call(people.edit, { userId: list[0]!.id, ...details, version: list[0]!.version }, staff)
+  const order = await makeOrder(app, person, { caller })
+  const gone = await call(fulfilment.cancel, { id: order.id, reason: 'other', reasonText: mark }, caller)
+  assert.equal(gone.status, 200, gone.message)
+  const { onBehalfOfToken } = (await call(identity.actFor, { userId: String(person.userId) }, staff)).data
+  assert.ok(onBehalfOfToken)
+  const { packageId, productId, moleculeId } = await makePack(db, { onHand: 5 })
+  await fillCart(app, caller, [{ packageId, quantity: 1 }])
+  await call(collection.save, { productIds: [String(productId)] }, caller)
+  await pasteList(app, `${mark} one\n${mark} two`, caller, { name: mark })
+  const id = person.userId
+  const later = new Date(Date.now() + 86_400_000)
+  await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
+  await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
+  const alert = await db
+    .insertInto('alerts')
+    .values({ user_id: id, kind: 'back-in-stock', product_id: productId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into alert_events (alert_id, event) values (${alert.id}, ${mark})`.execute(db)
+  await db
+    .insertInto('shared_searches')
+    .values({ id: tag.padEnd(22, 'x'), user_id: id, mode: 'live', ask: '{}', expires_at: later })
+    .execute()
+  const fileId = await files.put(db, Buffer.from(`${mark},1\r\n`), {
+    name: `${mark}.csv`,
+    purpose: 'result export',
+    userId: id,
+    allowed: ['text/plain'],
+  })
+  await db
+    .insertInto('result_exports')
+    .values({
+      user_id: id,
+      type: 'csv',
+      language: 'zh',
+      ask: '{}',
+      most: 10,
+      state: 'done',
+      file_id: fileId,
+      finished_at: later,
+    })
+    .execute()
+  const letter = {
+    kind: 'x',
+    recipient: person.email,
+    language: 'zh',
+    subject: mark,
+    body: mark,
+    attachment_id: fileId,
+  }
+  await db.insertInto('mails').values(letter).execute()
+  const link = {
+    purpose: 'reset',
+    subject_id: id,
+    recipient: person.email,
+    token_hash: Buffer.alloc(32, tag),
+    expires_at: later,
+  }
+  await db.insertInto('mail_tokens').values(link).execute()
+  await sql`insert into throttles (key, window_start, count) values (${`mail to ${person.email}`}, now(), 1)`.execute(
+    db,
+  )
+  await sql`insert into idempotency (user_id, endpoint, key, body_hash) values (${id}, 'x', ${`${tag}-12345678`}, '')`.execute(
+    db,
+  )
+  await sql`update sessions set address = ${mark}, agent = ${mark} where user_id = ${id}`.execute(db)
+  await sql`update companies set email = ${person.email}, phone = ${phone}, legal_person = ${`Ada${name}`}
+    where id = ${person.companyId}`.execute(db)
+  await sql`update orders set remark = ${mark}, purchase_order = ${mark}, bill_address = bill_address || ${JSON.stringify(theirs)}::jsonb
+    where buyer_id = ${id}`.execute(db)
+  const who = (await findPerson(db, { id }))!
+  await everywhere(who)
+  return { person, who, order, fileId }
+}
+
+/** Puts the mark into every field of text that takes it. */
+async function everywhere(who: NonNullable<Awaited<ReturnType<typeof findPerson>>>) {
+  for (const column of columns.filter(holdsText)) {
+    const declared = personal[column.table]
+    if (!declared || (declared.erase !== 'delete' && !['heard_about'].includes(column.name))) continue
+    const value = column.type.startsWith('json') ? sql`${JSON.stringify({ x: mark })}::jsonb` : sql`${mark}`
+    if (column.type === 'ARRAY' || column.type === 'bytea' || column.name === 'recipient' || column.name === 'key')
+      continue
+    await owner.db
+      .transaction()
+      .execute((trx) =>
+        sql`update ${sql.table(column.table)} set ${sql.ref(column.name)} = ${value} where ${declared.rows(who)}`.execute(
+          trx,
+        ),
+      )
+      // A fixed word or a foreign key does not take it.
+      .catch((error: { code?: string }) =>
+        assert.match(String(error.code), /^(23|22|42804)/, `${column.table}.${column.name}`),
+      )
+  }
+}
+
+/** Where the mark stands in the database, but for columns that the declaration keeps. */
+async function marksLeft(): Promise<string[]> {
+  const tables = await sql<{
+    schema: string
+    name: string
+  }>`select table_schema as schema, table_name as name from information_schema.tables
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(owner.db)
+  const left: string[] = []
+  for (const { schema, name } of tables.rows) {
+    const apart = Object.keys(impersonal).flatMap((column) =>
+      column.startsWith(`${name}.`) ? [column.split('.')[1]!] : [],
+    )
+    const kept = schema === 'public' ? [...Object.keys(personal[name as keyof Tables]?.kept ?? {}), ...apart] : []
+    const { rows } = await sql<{ row: string }>`select (to_jsonb(t) - ${kept}::text[])::text as row
+      from ${sql.table(`${schema}.${name}`)} t where strpos(lower(t::text), ${mark.toLowerCase()}) > 0`.execute(
+      owner.db,
+    )
+    left.push(
+      ...rows.filter(({ row }) => row.toLowerCase().includes(mark.toLowerCase())).map(({ row }) => `${name}: ${row}`),
+    )
+  }
+  return left
+}
+const bytesLeft = () =>
+  globSync(path.join(settings.REAGORA_DATA, 'files/**/*'))
+    .filter((file) => statSync(file).isFile())
+    .filter((file) => readFileSync(file).includes(mark))
+
+test('(G26) everything about a person is handed out, and erasing them leaves their mark nowhere but where the law keeps it', async () => {
+  const { who, order } = await marked('a')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'reagora-person-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const written = await handOut(db, files, who, folder)
+  const without = ['requisitions', 'quotes']
+  assert.deepEqual(
+    Object.keys({ ...personal, ...logs }).filter((table) => written[table] === 0),
+    without,
+  )
+  for (const table of [
+    'users',
+    'mails',
+    'lists',
+    'list_lines',
+    'orders',
+    'addresses',
+    'collections',
+    'audit_detail',
+    'saved_searches',
+  ])
+    for (const kind of ['json', 'csv'])
+      assert.match(readFileSync(path.join(folder, `${table}.${kind}`), 'utf8'), new RegExp(mark), table)
+  assert.equal(globSync(path.join(folder, 'files/*')).length, 1)
+  const given = globSync(path.join(folder, '*.json'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('')
+  assert.doesNotMatch(given, /password_hash|token_hash|"salt"/)
+  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 1)
+
+  await erase(db, files, { email: who.email })
+  assert.deepEqual(await marksLeft(), [])
+  assert.deepEqual(bytesLeft(), [])
+  const kept = await db
+    .selectFrom('orders')
+    .select(['purchase_order', 'remark', 'bill_address'])
+    .where('id', '=', Number(order.id))
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([kept.purchase_order, kept.remark], [mark, ''])
+  assert.ok((kept.bill_address as { street: string }).street.length > 0)
+  const account = await db.selectFrom('users').selectAll().where('id', '=', who.id).executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [account.status, account.email, account.password_hash],
+    ['terminated', `erased-${who.id}@erased.invalid`, null],
+  )
+  assert.deepEqual(await checkLedger(db), [])
+})
+
+test('(G26) what a restored backup brings back is erased again, and nobody else', async () => {
+  const { who } = await marked('b')
+  const bystander = await makeBuyer(db)
+  const before = await owner.db.selectFrom('users').selectAll().where('id', '=', who.id).executeTakeFirstOrThrow()
+  const entry = await erase(db, files, { email: who.email })
+  await assert.rejects(erase(db, files, { email: who.email }), NotErased)
+  assert.equal(await eraseAgain(db, files, [entry]), 0)
+  // A backup of before: the list is only in the file that was kept apart.
+  await sql`update users set email = ${who.email}, name = ${before.name}, phone = ${before.phone} where id = ${who.id}`.execute(
+    owner.db,
+  )
+  await sql`delete from erased_people`.execute(owner.db)
+  const other = { ...entry, userId: bystander.userId }
+  assert.equal(await eraseAgain(db, files, [entry, other]), 1)
+  assert.deepEqual(await marksLeft(), [])
+  const stays = await db
+    .selectFrom('users')
+    .select('status')
+    .where('id', '=', bystander.userId)
+    .executeTakeFirstOrThrow()
+  assert.equal(stays.status, 'active')
+  assert.deepEqual(await checkLedger(db), [])
+})
+
+test('[COMP-9] the last site administrator is not erased, nor whoever waits for goods', async () => {
+  const admin = await makeSiteAdmin(db)
+  await assert.rejects(erase(db, files, { email: admin.email }), /last site administrator/)
+  const still = await db
+    .selectFrom('users')
+    .select(['email', 'status'])
+    .where('id', '=', admin.userId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(still, { email: admin.email, status: 'active' })
+  const second = await makeSiteAdmin(db)
+  await erase(db, files, { email: admin.email })
+  await assert.rejects(erase(db, files, { email: second.email }), /last site administrator/)
+  const buyer = await makeBuyer(db)
+  const { number } = await makeOrder(app, buyer)
+  await assert.rejects(erase(db, files, { email: buyer.email }), new RegExp(number))
+})
+
+test('an event loses its note and nothing else, and only by the function that erases', async () => {
+  const { id } = await makeOrder(app, await makeBuyer(db))
+  const csr = await makeCsr(db)
+  await call(fulfilment.approve, { id, note: mark }, { token: await app.tokenOf(csr.userId) })
+  const ofOrder = sql`entity = 'order' and entity_id = ${Number(id)} and move = 'approve'`
+  await assert.rejects(sql`update events set data = '{}' where ${ofOrder}`.execute(db), /permission denied/)
+  for (const change of [
+    sql`actor_id = 1`,
+    sql`data = '{"note": "other"}'`,
+    sql`to_state = 'shipped'`,
+    sql`data = '{}', actor_id = 1`,
+  ])
+    await assert.rejects(
+      owner.db
+        .transaction()
+        .execute((trx: Transaction<Tables>) => sql`update events set ${change} where ${ofOrder}`.execute(trx)),
+      /append-only/,
+    )
+  await assert.rejects(sql`delete from events where ${ofOrder}`.execute(owner.db), /append-only/)
+  await sql`select erase_event_notes(${csr.userId})`.execute(db)
+  const { rows } = await sql<{ data: object }>`select data from events where ${ofOrder}`.execute(db)
+  assert.deepEqual(rows[0]!.data, {})
+})
