@@ -83,7 +83,7 @@ async function endAccount(trx: Transaction<Tables>, { id }: Who) {
   const to = userMachine.next('terminate', status)
   await sql`update users set status = ${to}, version = version + 1, updated_at = now() where id = ${id}`.execute(trx)
   await recordEvent(trx, { entity: 'user', entityId: id, move: 'terminate', from: status, to, actor: { userId: id } })
-  if (admin && !(await siteAdminIsLeft(trx)))
+  if (admin && status === 'active' && !(await siteAdminIsLeft(trx)))
     throw new NotErased('This is the last site administrator who can sign in. Invite another one first: npm run admin')
 }
 

@@ -90,38 +90,41 @@ export default function CompanyDetailPage() {
         ]}
       />
       <div id="company-panel" role="tabpanel" style={{ paddingTop: 12 }}>
-        {tab === 'facts' && (
+        {tab === 'facts' && reserved && (
+          <section className="card pad">
+            <h2>{t('standing')}</h2>
+            <CompanyFacts of={own} />
+            <p className="reason">{reserved}</p>
+          </section>
+        )}
+        {tab === 'facts' && !reserved && (
           <div className="two">
             <section className="card pad">
-              {reserved ? (
-                <p className="reason">{reserved}</p>
-              ) : (
-                <CompanyForm key={data.version} staff given={own} saveLabel={common('save')} />
-              )}
+              <CompanyForm key={data.version} staff given={own} saveLabel={common('save')} />
             </section>
             <div className="stack">
               <section className="card pad">
                 <h2>{t('standing')}</h2>
                 <CompanyFacts of={own} />
                 {!data.isHouse && data.kind !== 'both' && (
-                  <ActionButton
-                    does={company.setKind}
-                    input={{ companyId: data.id, kind: 'both', version: data.version }}
-                    refresh={[company.forStaff, company.list, audit.trail]}
-                    blocked={mayWiden ? null : t('wrongState', { status: t(`status.${data.status}`) })}
-                    sure={t('letBothSure')}
-                    start
-                  >
-                    {t('letBoth')}
-                  </ActionButton>
+                  <div className="formfoot">
+                    <ActionButton
+                      does={company.setKind}
+                      input={{ companyId: data.id, kind: 'both', version: data.version }}
+                      refresh={[company.forStaff, company.list, audit.trail]}
+                      blocked={mayWiden ? null : t('wrongState', { status: t(`status.${data.status}`) })}
+                      sure={t('letBothSure')}
+                      start
+                    >
+                      {t('letBoth')}
+                    </ActionButton>
+                  </div>
                 )}
               </section>
-              {!reserved && (
-                <section className="card pad">
-                  <h2>{t('terms')}</h2>
-                  <TermsForm key={data.version} given={own} />
-                </section>
-              )}
+              <section className="card pad">
+                <h2>{t('terms')}</h2>
+                <TermsForm key={data.version} given={own} />
+              </section>
             </div>
           </div>
         )}
