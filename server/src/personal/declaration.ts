@@ -63,7 +63,7 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   result_exports: own,
   idempotency: { ...own, secrets: ['body_hash'] },
   cart_lines: { rows: ({ id }) => sql`buyer_id = ${id}`, erase: 'delete' },
-  mails: { rows: ({ email }) => sql`recipient = ${email}`, erase: 'delete' },
+  mails: { rows: ({ email }) => sql`recipient = ${email}`, secrets: ['sealed'], erase: 'delete' },
   mail_tokens: {
     rows: ({ id, email }) =>
       sql`recipient = ${email} or (purpose in ('activation', 'reset', 'unlock') and subject_id = ${id})`,

@@ -217,6 +217,11 @@ export const ofPeople: Samples = {
     caller: world.csr.caller,
     input: { companyId: String((await makeBuyer(world.app.db)).companyId), note: '停止合作' },
   }),
+  'company.setKind': async (world) => {
+    const { companyId } = await makeBuyer(world.app.db)
+    const version = await versionOf(world, companyId)
+    return { caller: world.csr.caller, input: { companyId: String(companyId), kind: 'both', version } }
+  },
   'company.setTerms': async (world, { admin: { companyId } }) => ({
     caller: world.csr.caller,
     input: { companyId: String(companyId), paymentTerm: '08', version: await versionOf(world, companyId) },
