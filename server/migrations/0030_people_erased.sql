@@ -36,7 +36,7 @@ language sql security definer set search_path = public as $$
     update audit_detail d set salt = null, before = null, after = null, erased_at = now()
       from audit a
      where a.id = d.audit_id and d.erased_at is null
-       and (exists (select from unnest(texts) t where strpos(concat(d.before, d.after), to_json(t)::text) > 0)
+       and (exists (select from unnest(texts) t where strpos(lower(concat(d.before, d.after)), lower(t)) > 0)
          or (a.company_id = company and exists (select from unnest(names) t where strpos(concat(d.before, d.after), to_json(t)::text) > 0)))
     returning 1
   ) select count(*) from blanked

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { staffRoles } from '../kernel/shared/access.ts'
 import type { Tables } from '../kernel/tables.generated.ts'
 
 // Which tables hold data of people, in one place: what is handed out, what is erased, and what stays and why. A test
@@ -63,7 +64,12 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   result_exports: own,
   idempotency: { ...own, secrets: ['body_hash'] },
   cart_lines: { rows: ({ id }) => sql`buyer_id = ${id}`, erase: 'delete' },
-  mails: { rows: ({ email }) => sql`recipient = ${email}`, secrets: ['sealed'], erase: 'delete' },
+  // Also what others were written about them; letters are kept for weeks only.
+  mails: {
+    rows: ({ email }) => sql`recipient = ${email} or strpos(lower(body), ${email}) > 0`,
+    secrets: ['sealed'],
+    erase: 'delete',
+  },
   mail_tokens: {
     rows: ({ id, email }) =>
       sql`recipient = ${email} or (purpose in ('activation', 'reset', 'unlock') and subject_id = ${id})`,
@@ -109,8 +115,8 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     },
   },
   orders: {
-    rows: (who) => sql`buyer_id = ${who.id} or placed_by = ${who.id}
-      or (company_id = ${who.companyId} and (${contactOf('bill_address', who)} or ${contactOf('ship_address', who)}))`,
+    rows: (who) =>
+      sql`buyer_id = ${who.id} or (company_id = ${who.companyId} and (${contactOf('bill_address', who)} or ${contactOf('ship_address', who)}))`,
     erase: (who) => ({
       remark: sql`case when buyer_id = ${who.id} then '' else remark end`,
       cancel_words: sql`case when buyer_id = ${who.id} then '' else cancel_words end`,
@@ -155,6 +161,17 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       legal_person: unless('legal_person', names),
     }),
     blanked: ['email', 'phone', 'legal_person'],
+    // The company's own, not handed out with the data of one of its people.
+    secrets: [
+      'bank_name',
+      'bank_account',
+      'iban',
+      'swift_code',
+      'tax_id',
+      'credit_limit',
+      'registered_capital',
+      'review_note',
+    ],
     kept: Object.fromEntries(
       [
         'name local_name kind status category erp_id country currency tax_id bank_name bank_account iban swift_code',
@@ -194,8 +211,10 @@ export const logs: Partial<Record<keyof Tables, Pick<PersonalTable, 'rows' | 'se
   },
   audit: { rows: ({ id }) => sql`actor_id = ${id} or on_behalf_of = ${id} or (entity = 'user' and entity_id = ${id})` },
   audit_detail: {
-    rows: ({ id }) => sql`audit_id in (select a.id from audit a
-      where a.actor_id = ${id} or a.on_behalf_of = ${id} or (a.entity = 'user' and a.entity_id = ${id}))`,
+    // What they did to other people, or as staff for customers, is those people's.
+    rows: ({ id }) => sql`audit_id in (select a.id from audit a where (a.entity = 'user' and a.entity_id = ${id})
+      or (a.actor_id = ${id} and a.entity is distinct from 'user'
+        and not exists (select from user_roles where user_id = ${id} and role = any(${[...staffRoles]}::text[]))))`,
     secrets: ['salt'],
   },
 }

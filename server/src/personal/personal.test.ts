@@ -86,6 +86,19 @@ async function marked(tag: string) {
   await call(address.save, theirs, caller)
   const csr = await makeCsr(db)
   const staff = { token: await app.tokenOf(csr.userId) }
+  // What a colleague wrote down about them, and a letter to somebody else that names them.
+  const byColleague = { token: await app.tokenOf(company.userId) }
+  await call(address.save, { ...anAddress(), street: `ask ${person.email}`, contact: `Ada ${name}` }, byColleague)
+  await db
+    .insertInto('mails')
+    .values({
+      kind: 'x',
+      recipient: 'colleague@example.test',
+      language: 'zh',
+      subject: 'x',
+      body: `Dear Bo, ${person.email} left.`,
+    })
+    .execute()
   const { list } = (await call(people.list, { param: person.email }, staff)).data
   const details = { surname: 'Ada', name, phone, jobTitle: mark }
   await call(people.edit, { userId: list[0]!.id, ...details, version: list[0]!.version }, staff)
@@ -169,7 +182,9 @@ async function everywhere(who: NonNullable<Awaited<ReturnType<typeof findPerson>
   for (const column of columns.filter(holdsText)) {
     const declared = personal[column.table]
     if (!declared || (declared.erase !== 'delete' && !['heard_about'].includes(column.name))) continue
-    const value = column.type.startsWith('json') ? sql`${JSON.stringify({ x: mark })}::jsonb` : sql`${mark}`
+    const value = column.type.startsWith('json')
+      ? sql`${JSON.stringify({ x: mark })}::jsonb`
+      : sql`${`${mark} ${who.email}`}`
     if (column.type === 'ARRAY' || column.type === 'bytea' || column.name === 'recipient' || column.name === 'key')
       continue
     await owner.db
