@@ -75,6 +75,8 @@ function assertDeclared(endpoint: Named<Endpoint>) {
   if (ids.length && !endpoint.owner) throw new Error(`${endpoint.id}: whose is ${ids.join(', ')}? declare the owner`)
   if (endpoint.mayLag && endpoint.method === 'POST' && !endpoint.reads)
     throw new Error(`${endpoint.id}: only a read may lag`)
+  // What somebody has just done is among what only they may see: nobody should miss it.
+  if (endpoint.mayLag && endpoint.access !== 'public') throw new Error(`${endpoint.id}: only what all see may lag`)
   const missing = pathKeys(endpoint.path).filter((key) => !keys.includes(key))
   if (missing.length) throw new Error(`${endpoint.id}: ${missing.join(', ')} of the path is not in the input`)
 }

@@ -25,6 +25,10 @@ export const cartErrors = defineErrors('cart', {
   COMPANY_INCOMPLETE: [409, 121017],
   HAZARDOUS_OTHER_SITE: [409, 121018],
   NO_PERMISSION: [403, 121019],
+  /** Acting for a buyer: an inquiry may lie in the cart, but is not ordered before somebody has named its price. */
+  NO_PRICE_TO_ORDER: [409, 121020],
+  /** The company has no active address for goods, by which its own site would be known. */
+  HAZARDOUS_NO_SITE: [409, 121021],
 })
 export type ProblemCode = keyof typeof cartErrors
 
@@ -185,7 +189,7 @@ export const cart = defineContract('cart', {
     path: '/order/mall/carts',
     access: 'addCart',
     summary: 'Puts lines into the cart: all of them, or none with the problems of each in `lines`',
-    input: z.object({ lines: z.array(CartLineIn).min(1).max(MOST_LINES) }),
+    input: z.object({ lines: z.array(CartLineIn).max(MOST_LINES).default([]) }),
     bodyKey: 'lines',
     output: z.object({ count: z.int(), cartLineIds: z.array(IdOut) }),
     errors: refusals,
@@ -283,7 +287,7 @@ export const cart = defineContract('cart', {
     path: '/order/mall/orderEntries/buyNowProductCheck',
     access: 'buyNow',
     summary: 'Checks lines for buying at once; they then stand in the cart in exactly these quantities',
-    input: z.object({ lines: z.array(CartLineIn).min(1).max(MOST_LINES), isValet: BoolIn.optional() }),
+    input: z.object({ lines: z.array(CartLineIn).max(MOST_LINES).default([]), isValet: BoolIn.optional() }),
     bodyKey: 'lines',
     inQuery: ['isValet'],
     output: z.object({

@@ -4,7 +4,7 @@ import { toDecimal, type Currency, type Money } from '../../kernel/shared/money.
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
-import { firstProblem, moneyText, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
+import { moneyText, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
 import type { CartRow } from './store.ts'
 
 /** What the catalogue says about a package, as far as carts and orders show, judge and copy it. */
@@ -65,6 +65,7 @@ export const offerOf = (goods: Goods): Offer => ({
   packageActive: goods.packageStatus === 'active',
   supplierId: goods.supplierId,
   price: goods.price,
+  currency: goods.currency,
   priceKind: goods.priceKind,
   priceAt: goods.priceAt,
   available: goods.stock.available,
@@ -81,6 +82,7 @@ export const offerOf = (goods: Goods): Offer => ({
 export const wishOf = (row: CartRow, backorderAcknowledged = false): Wish => ({
   packageId: row.packageId,
   quantity: row.quantity,
+  inCart: 0,
   typedCas: row.typedCas,
   typedMdl: row.typedMdl,
   mismatchConfirmed: true,
@@ -116,7 +118,7 @@ const forRefusal = (language: Language, problems: readonly Problem[]) =>
 
 /** The refusal of a judgement: in one sentence its first problem, in `problems` and `lines` all of them; null without. */
 export function refusalOfJudgement(language: Language, judgement: Judgement) {
-  const first = firstProblem(judgement)
+  const { first } = judgement
   if (!first) return null
   const lines = judgement.lines
     .filter(({ problems }) => problems.length > 0)

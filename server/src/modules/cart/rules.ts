@@ -22,6 +22,8 @@ export interface Offer {
   supplierId: number
   /** Null where the supplier names a price on inquiry only. */
   price: Money | null
+  /** Of its price, or in which it will be priced. */
+  currency: Currency
   priceKind: 'list' | 'real-time'
   /** When the supplier last said the price. */
   priceAt: Date
@@ -41,6 +43,8 @@ export interface Offer {
 export interface Wish {
   packageId: number
   quantity: number
+  /** Units of the package that its cart has already, beside what is wished. */
+  inCart: number
   typedCas: string | null
   typedMdl: string | null
   mismatchConfirmed: boolean
@@ -59,8 +63,8 @@ export interface Purchase {
   companyComplete: boolean
   /** The country the goods go to: of the ship-to address, before checkout of the buyer's company. */
   country: string
-  /** Whether the ship-to address lies at the buyer's own site; null before one is chosen. */
-  ownSite: boolean | null
+  /** Where the ship-to address lies: at the buyer's site or elsewhere, or the buyer has no site in use; null before one is chosen. */
+  site: 'own' | 'other' | 'none' | null
   now: Date
 }
 
@@ -83,9 +87,11 @@ export interface Problem {
 }
 
 export interface Judgement {
+  /** What a refusal says in one sentence: of all problems the one that stands first in the order of the checks. */
+  first: Problem | null
   /** Problems of the purchase as a whole. */
   general: Problem[]
-  /** Problems of each line, in the order of the wishes. */
+  /** Problems of each package, in the order of the wishes. */
   lines: { packageId: number; problems: Problem[] }[]
 }
 
@@ -99,11 +105,6 @@ const problem = (code: ProblemCode, own: readonly Remedy[], more: Partial<Proble
   ...more,
 })
 
-/** Rule CART-5: of the chemicals, those whose way to the country trade control forbids are refused. */
-const importControlled = ({ productType, shipsFrom, exportControlledIn, importControlledIn }: Offer, country: string) =>
-  productType === 1 &&
-  controlledFor(country, { shipsFrom, exportControlled: exportControlledIn, importControlled: importControlledIn })
-
 const bare = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const isOneOf = (typed: string | null, stated: readonly string[]) =>
   typed === null || stated.length === 0 || stated.some((number) => bare(number) === bare(typed))
@@ -114,87 +115,174 @@ export const priceExpired = (offer: Pick<Offer, 'price' | 'priceKind' | 'priceAt
 
 export const sameMoney = (one: Money, other: Money) => one.minor === other.minor && one.currency === other.currency
 
-/** The one judgement behind adding, buying now, checking out and ordering: facts in, problems out. */
+/** A wish with the catalogue's answer to it, and how many of its package are wanted altogether. */
+interface WantedLine {
+  wish: Wish
+  offer: Offer | null
+  /** Of all wishes for this package together. */
+  quantity: number
+}
+
+/** A check of the purchase as a whole, or of each line by itself. */
+type Check = { rule: string } & (
+  | { purchase: (purchase: Purchase, wanted: readonly WantedLine[]) => Problem | null }
+  | { line: (purchase: Purchase, wanted: WantedLine) => Problem | null }
+)
+
+/** A check of what the catalogue has; what it has not is no product to be sold, which the check of CART-6 says. */
+const ofOffer =
+  (judge: (purchase: Purchase, offer: Offer, wanted: WantedLine) => Problem | null) =>
+  (purchase: Purchase, wanted: WantedLine) =>
+    wanted.offer && judge(purchase, wanted.offer, wanted)
+
+/**
+ * Every check in the order in which it is said: those of the specification's section 5 (its first, a session, the guard of
+ * each endpoint holds), then what the order alone asks. Of what stands against a purchase a refusal says the first.
+ */
+const checks: readonly Check[] = [
+  { rule: 'CART-2', purchase: ({ roles }) => (mayBuy(roles) ? null : problem('NO_PERMISSION', [])) },
+  { rule: 'CART-3', purchase: judgeApproval },
+  {
+    rule: 'CART-4',
+    purchase: (_, wanted) => (wanted.length === 0 ? problem('NO_QUANTITY', ['change quantity']) : null),
+  },
+  { rule: 'CART-4', line: judgeQuantity },
+  { rule: 'CART-5', line: ofOffer(judgeControl) },
+  { rule: 'CART-6', line: judgeStatus },
+  { rule: 'CART-7', line: ofOffer(judgePrice) },
+  { rule: 'CART-8', line: ofOffer(judgeStock) },
+  { rule: 'CART-9', line: ofOffer(judgeIdentity) },
+  { rule: 'CART-10', purchase: judgeCurrencies },
+  { rule: 'BUY-8', line: ofOffer(judgeSite) },
+  {
+    rule: 'BUY-1',
+    purchase: ({ step, companyComplete }) =>
+      step === 'order' && !companyComplete ? problem('COMPANY_INCOMPLETE', ['complete company']) : null,
+  },
+]
+
+/**
+ * The one judgement behind adding, buying now, checking out and ordering: facts in, problems out. Each wish is judged by
+ * itself, so that what was confirmed for one says nothing for another; only their quantities add up.
+ */
 export function judge(purchase: Purchase, lines: readonly { wish: Wish; offer: Offer | null }[]): Judgement {
-  const wanted = lines.filter(({ wish }) => wish.quantity > 0)
-  return {
-    general: judgePurchase(purchase, wanted),
-    lines: wanted.map(({ wish, offer }) => ({ packageId: wish.packageId, problems: judgeLine(purchase, wish, offer) })),
+  const wanted = withQuantities(lines)
+  const judgement: Judgement = { first: null, general: [], lines: [] }
+  const byPackage = new Map<number, Problem[]>(wanted.map(({ wish }) => [wish.packageId, []]))
+  const add = (problems: Problem[], found: Problem | null) => {
+    if (!found || problems.some(({ code }) => code === found.code)) return
+    problems.push(found)
+    judgement.first ??= found
   }
+  for (const check of checks)
+    if ('purchase' in check) add(judgement.general, check.purchase(purchase, wanted))
+    else for (const one of wanted) add(byPackage.get(one.wish.packageId)!, check.line(purchase, one))
+  judgement.lines.push(...[...byPackage].map(([packageId, problems]) => ({ packageId, problems })))
+  return judgement
 }
 
-function judgePurchase(purchase: Purchase, wanted: readonly { offer: Offer | null }[]): Problem[] {
-  const { step, roles, onBehalf, companyApproved, companyComplete } = purchase
-  const found: Problem[] = []
-  if (!roles.some((role) => (buyingRoles as readonly Role[]).includes(role))) found.push(problem('NO_PERMISSION', []))
-  if (onBehalf && !companyApproved)
-    found.push(problem(step === 'cart' ? 'BUYER_NOT_APPROVED_CART' : 'BUYER_NOT_APPROVED_ORDER', ['contact us']))
-  if (!onBehalf && !companyApproved && step === 'order') found.push(problem('COMPANY_NOT_APPROVED', ['contact us']))
-  if (!companyComplete && step === 'order') found.push(problem('COMPANY_INCOMPLETE', ['complete company']))
-  if (wanted.length === 0) found.push(problem('NO_QUANTITY', ['change quantity']))
-  const currencies = new Set<Currency>(wanted.flatMap(({ offer }) => (offer?.price ? [offer.price.currency] : [])))
-  if (step !== 'cart' && currencies.size > 1) found.push(problem('SEVERAL_CURRENCIES', ['remove']))
-  return found
+/** A judgement as far as it is about some problems. */
+export function only({ general, lines }: Judgement, codes: readonly ProblemCode[]): Judgement {
+  const kept = (problems: readonly Problem[]) => problems.filter(({ code }) => codes.includes(code))
+  const some = { general: kept(general), lines: lines.map((line) => ({ ...line, problems: kept(line.problems) })) }
+  return { ...some, first: some.general[0] ?? some.lines.flatMap(({ problems }) => problems)[0] ?? null }
 }
 
-function judgeLine(purchase: Purchase, wish: Wish, offer: Offer | null): Problem[] {
-  if (!offer) return [problem('PRODUCT_NOT_SELLABLE', ['remove'], { values: { product: '' } })]
-  return [
-    ...judgeSale(purchase, offer),
-    ...judgePrice(purchase, wish, offer),
-    ...judgeStock(wish, offer),
-    ...judgeIdentity(wish, offer),
-  ]
+/** What stands against one package. */
+export const problemsOf = ({ lines }: Judgement, packageId: number): readonly Problem[] =>
+  lines.find((line) => line.packageId === packageId)?.problems ?? []
+
+/** The wishes that count (rule CART-4), each with the quantity of all that want its package. */
+function withQuantities(lines: readonly { wish: Wish; offer: Offer | null }[]): WantedLine[] {
+  const counted = lines.filter(({ wish }) => wish.quantity > 0)
+  const sums = new Map<number, number>()
+  for (const { wish } of counted) sums.set(wish.packageId, (sums.get(wish.packageId) ?? 0) + wish.quantity)
+  return counted.map((line) => ({ ...line, quantity: sums.get(line.wish.packageId)! + line.wish.inCart }))
 }
 
-function judgeSale({ country, ownSite }: Purchase, offer: Offer): Problem[] {
+const mayBuy = (roles: readonly Role[]) => roles.some((role) => (buyingRoles as readonly Role[]).includes(role))
+
+function judgeApproval({ step, onBehalf, companyApproved }: Purchase): Problem | null {
+  if (companyApproved) return null
+  if (onBehalf) return problem(step === 'cart' ? 'BUYER_NOT_APPROVED_CART' : 'BUYER_NOT_APPROVED_ORDER', ['contact us'])
+  return step === 'order' ? problem('COMPANY_NOT_APPROVED', ['contact us']) : null
+}
+
+function judgeQuantity(_: Purchase, { quantity, offer }: WantedLine): Problem | null {
+  if (quantity <= LARGEST_QUANTITY) return null
+  const values = { product: offer?.productCode ?? '', pack: offer?.pack ?? '' }
+  return problem('QUANTITY_TOO_LARGE', ['change quantity'], { values })
+}
+
+/** Of the chemicals, those whose way to the country trade control forbids are refused. */
+function judgeControl({ country }: Purchase, offer: Offer): Problem | null {
+  const { productType, productCode, pack, shipsFrom, exportControlledIn, importControlledIn } = offer
+  const control = { shipsFrom, exportControlled: exportControlledIn, importControlled: importControlledIn }
+  if (productType !== 1 || !controlledFor(country, control)) return null
+  const values = { product: productCode, pack, country }
+  return problem('IMPORT_CONTROLLED', ['remove', 'contact us'], { values })
+}
+
+function judgeStatus({ country }: Purchase, { offer }: WantedLine): Problem | null {
+  if (!offer) return problem('PRODUCT_NOT_SELLABLE', ['remove'], { values: { product: '' } })
   const values = { product: offer.productCode, pack: offer.pack, country }
-  const found: Problem[] = []
   if (!offer.productActive || offer.notForSaleIn.includes(country))
-    found.push(problem('PRODUCT_NOT_SELLABLE', ['remove'], { values }))
-  else if (!offer.packageActive) found.push(problem('PACKAGE_NOT_SELLABLE', ['remove'], { values }))
-  if (importControlled(offer, country)) found.push(problem('IMPORT_CONTROLLED', ['remove', 'contact us'], { values }))
-  if (offer.hazardous && ownSite === false)
-    found.push(problem('HAZARDOUS_OTHER_SITE', ['choose another', 'remove'], { values }))
-  return found
+    return problem('PRODUCT_NOT_SELLABLE', ['remove'], { values })
+  return offer.packageActive ? null : problem('PACKAGE_NOT_SELLABLE', ['remove'], { values })
 }
 
-function judgePrice({ step, onBehalf, now }: Purchase, { seen }: Wish, offer: Offer): Problem[] {
+function judgePrice({ step, onBehalf, now }: Purchase, offer: Offer, { wish: { seen } }: WantedLine): Problem | null {
   const values = { product: offer.productCode, pack: offer.pack }
-  if (!offer.price)
-    return onBehalf && step !== 'order' ? [] : [problem('NO_UNIT_PRICE', ['ask for a quote', 'remove'], { values })]
+  if (!offer.price) {
+    if (onBehalf && step === 'order') return problem('NO_PRICE_TO_ORDER', ['remove', 'contact us'], { values })
+    return onBehalf ? null : problem('NO_UNIT_PRICE', ['ask for a quote', 'remove'], { values })
+  }
   if (priceExpired(offer, now))
-    return [problem('PRICE_EXPIRED', ['remove', 'contact us'], { values, oldPrice: offer.price })]
-  if (!seen || sameMoney(seen, offer.price)) return []
-  return [problem('PRICE_CHANGED', ['confirm', 'remove'], { values, oldPrice: seen, newPrice: offer.price })]
+    return problem('PRICE_EXPIRED', ['remove', 'contact us'], { values, oldPrice: offer.price })
+  if (!seen || sameMoney(seen, offer.price)) return null
+  return problem('PRICE_CHANGED', ['confirm', 'remove'], { values, oldPrice: seen, newPrice: offer.price })
 }
 
-function judgeStock({ quantity, backorderAcknowledged }: Wish, { productCode, pack, available }: Offer): Problem[] {
-  const values = { product: productCode, pack, quantity, available: Math.max(available ?? 0, 0) }
-  if (quantity > LARGEST_QUANTITY) return [problem('QUANTITY_TOO_LARGE', ['change quantity'], { values })]
-  if (available === null) return []
-  if (available <= 0) return [problem('NO_STOCK', ['remove', 'contact us'], { values, available: 0 })]
-  if (quantity <= available || backorderAcknowledged) return []
-  return [problem('STOCK_SHORT', ['acknowledge', 'change quantity'], { values, available })]
+function judgeStock(
+  _: Purchase,
+  { productCode, pack, available }: Offer,
+  { wish, quantity }: WantedLine,
+): Problem | null {
+  if (available === null) return null
+  const values = { product: productCode, pack, quantity, available: Math.max(available, 0) }
+  if (available <= 0) return problem('NO_STOCK', ['remove', 'contact us'], { values, available: 0 })
+  if (quantity <= available || wish.backorderAcknowledged) return null
+  return problem('STOCK_SHORT', ['acknowledge', 'change quantity'], { values, available })
 }
 
 function judgeIdentity(
-  { typedCas, typedMdl, mismatchConfirmed }: Wish,
+  _: Purchase,
   { productCode, casNumbers, mdlNumbers }: Offer,
-): Problem[] {
-  if (mismatchConfirmed || (isOneOf(typedCas, casNumbers) && isOneOf(typedMdl, mdlNumbers))) return []
+  { wish: { typedCas, typedMdl, mismatchConfirmed } }: WantedLine,
+): Problem | null {
   const wrongCas = !isOneOf(typedCas, casNumbers)
+  if (mismatchConfirmed || (!wrongCas && isOneOf(typedMdl, mdlNumbers))) return null
   const values = {
     product: productCode,
     typed: (wrongCas ? typedCas : typedMdl)!,
     stated: (wrongCas ? casNumbers : mdlNumbers)[0]!,
   }
-  return [problem('IDENTITY_MISMATCH', ['confirm', 'contact us'], { values })]
+  return problem('IDENTITY_MISMATCH', ['confirm', 'contact us'], { values })
 }
 
-/** The first problem of a judgement: what a refusal says in one sentence. */
-export const firstProblem = ({ general, lines }: Judgement): Problem | null =>
-  general[0] ?? lines.flatMap(({ problems }) => problems)[0] ?? null
+/** What has no price yet counts too: it will be priced in the currency of its supplier. */
+function judgeCurrencies({ step }: Purchase, wanted: readonly WantedLine[]): Problem | null {
+  const currencies = new Set(wanted.flatMap(({ offer }) => (offer ? [offer.currency] : [])))
+  return step !== 'cart' && currencies.size > 1 ? problem('SEVERAL_CURRENCIES', ['remove']) : null
+}
+
+/** Hazardous chemicals travel to the buyer's own site only. */
+function judgeSite({ site, country }: Purchase, { hazardous, productCode, pack }: Offer): Problem | null {
+  if (!hazardous || site === null || site === 'own') return null
+  const values = { product: productCode, pack, country }
+  if (site === 'other') return problem('HAZARDOUS_OTHER_SITE', ['choose another', 'remove'], { values })
+  return problem('HAZARDOUS_NO_SITE', ['remove', 'contact us'], { values })
+}
 
 /** A cart's sums, one for each currency, over the lines that have a price. */
 export function subtotals(lines: readonly { quantity: number; price: Money | null }[]): Money[] {

@@ -2,7 +2,7 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, type Money } from '../../kernel/shared/money.ts'
+import { currencyOf, fromDecimal, type Money } from '../../kernel/shared/money.ts'
 import { offersForPackages } from '../product/service.ts'
 import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
 import {
@@ -16,7 +16,17 @@ import {
 } from './lines.ts'
 import { csvOfCart } from './spreadsheet.ts'
 import { sdfOf } from './sdf.ts'
-import { judge, priceExpired, sameMoney, subtotals, type Judgement, type Purchase, type Wish } from './rules.ts'
+import {
+  judge,
+  only,
+  priceExpired,
+  problemsOf,
+  sameMoney,
+  subtotals,
+  type Judgement,
+  type Purchase,
+  type Wish,
+} from './rules.ts'
 import * as store from './store.ts'
 
 /** The context of anybody signed in. */
@@ -32,7 +42,7 @@ export async function purchaseOf({ actor, db, now }: Ctx, step: Purchase['step']
     companyApproved: purchaser.companyStatus === 'active',
     companyComplete: purchaser.companyComplete,
     country: purchaser.shipCountry,
-    ownSite: null,
+    site: null,
     now,
   }
   return { purchaser, purchase }
@@ -81,34 +91,13 @@ async function askSuppliers(db: Db, now: Date, goods: Iterable<Goods>) {
 }
 
 /** The price a page says it showed; null where it showed none that can be read. */
-function shownPrice({ productUnitPrice }: CartLineWish, { currency }: Goods): Money | null {
+function shownPrice({ productUnitPrice, supplierCurrencyIsoCode }: CartLineWish, { currency }: Goods): Money | null {
   const claimed = productUnitPrice?.claimed
   if (claimed === undefined || claimed === null || typeof claimed === 'boolean' || claimed === '') return null
-  const minor = fromDecimal(String(claimed), currency)
+  const shownIn = currencyOf(String(supplierCurrencyIsoCode?.claimed ?? '')) ?? currency
+  const minor = fromDecimal(String(claimed), shownIn)
   // What is no amount at all was not the price either: -1 can never be it.
-  return { minor: minor ?? -1, currency }
-}
-
-/** Lines of one package become one: quantities add up, anything confirmed on one of them is confirmed. */
-function mergeWishes(lines: readonly CartLineWish[]): CartLineWish[] {
-  const merged = new Map<number, CartLineWish>()
-  for (const line of lines) {
-    const before = merged.get(line.productPackageId)
-    merged.set(
-      line.productPackageId,
-      !before
-        ? line
-        : {
-            ...before,
-            productPackageNum: before.productPackageNum + line.productPackageNum,
-            confirmMismatch: before.confirmMismatch || line.confirmMismatch,
-            acknowledgeBackorder: before.acknowledgeBackorder || line.acknowledgeBackorder,
-            productCas: before.productCas ?? line.productCas,
-            productMdl: before.productMdl ?? line.productMdl,
-          },
-    )
-  }
-  return [...merged.values()].filter(({ productPackageNum }) => productPackageNum > 0)
+  return { minor: minor ?? -1, currency: shownIn }
 }
 
 /** Judges lines as they arrive from a page and puts them into the cart; nothing is put where anything stands against it. */
@@ -116,45 +105,57 @@ async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 
   const { actor, db } = ctx
   const buyer = buyerOf(actor)
   const { purchase } = await purchaseOf(ctx, step)
-  const wishes = mergeWishes(lines)
-  const packageIds = wishes.map(({ productPackageId }) => productPackageId)
+  const wished = lines.filter(({ productPackageNum }) => productPackageNum > 0)
+  const packageIds = [...new Set(wished.map(({ productPackageId }) => productPackageId))]
   const goods = await offersForPackages(db, packageIds, purchase.country)
-  const present =
-    step === 'cart' && packageIds.length > 0
-      ? await store.quantitiesInCart(db, buyer.userId, packageIds)
-      : new Map<number, number>()
-  const judged = wishes.map((line) => {
+  const present = await store.inCart(db, buyer.userId, packageIds)
+  const judged = wished.map((line) => {
     const offered = goods.get(line.productPackageId)
-    return {
-      wish: toWish(line, present.get(line.productPackageId) ?? 0, offered),
-      offer: offered ? offerOf(offered) : null,
-    }
+    const wish = toWish(line, offered, present.get(line.productPackageId), step)
+    return { wish, offer: offered ? offerOf(offered) : null }
   })
   await assertClean(ctx, outside, judge(purchase, judged), goods.values())
-  const toPut = wishes.map((line) => ({
-    packageId: line.productPackageId,
-    quantity: line.productPackageNum,
-    typedCas: line.productCas,
-    typedMdl: line.productMdl,
-    seen: goods.get(line.productPackageId)!.price,
-  }))
+  const toPut = packageIds.map((packageId) => lineToPut(judged, goods.get(packageId)!))
   const cartLineIds = await store.putLines(db, buyer.userId, actor.userId, toPut, step === 'cart' ? 'add' : 'set')
   const count = await store.countLines(db, buyer.userId)
   if (count > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
-  for (const line of toPut)
-    ctx.audit({ entity: 'cart', entityId: buyer.userId, after: { packageId: line.packageId, quantity: line.quantity } })
+  for (const { packageId, quantity } of toPut)
+    ctx.audit({ entity: 'cart', entityId: buyer.userId, after: { packageId, quantity } })
   return { count, cartLineIds, purchase }
 }
 
-const toWish = (line: CartLineWish, inCart: number, goods: Goods | undefined): Wish => ({
+/**
+ * What a line of a request wishes. Without a claim to have seen a price, what is bought at once is held against the price
+ * that its line in the cart has; adding leaves that question where it stands.
+ */
+const toWish = (
+  line: CartLineWish,
+  goods: Goods | undefined,
+  present: store.InCart | undefined,
+  step: 'cart' | 'buy now',
+): Wish => ({
   packageId: line.productPackageId,
-  quantity: line.productPackageNum + inCart,
+  quantity: line.productPackageNum,
+  inCart: step === 'cart' ? (present?.quantity ?? 0) : 0,
   typedCas: line.productCas,
   typedMdl: line.productMdl,
   mismatchConfirmed: line.confirmMismatch,
   backorderAcknowledged: line.acknowledgeBackorder,
-  seen: goods ? shownPrice(line, goods) : null,
+  seen: (goods && shownPrice(line, goods)) ?? (step === 'buy now' ? (present?.seen ?? null) : null),
 })
+
+/** The wishes for one package, each judged before, as one line: quantities add up, of typed numbers the last stands. */
+function lineToPut(judged: readonly { wish: Wish }[], { packageId, price }: Goods): store.LineToPut {
+  const wishes = judged.flatMap(({ wish }) => (wish.packageId === packageId ? wish : []))
+  return {
+    packageId,
+    quantity: wishes.reduce((sum, { quantity }) => sum + quantity, 0),
+    typedCas: wishes.findLast(({ typedCas }) => typedCas !== null)?.typedCas ?? null,
+    typedMdl: wishes.findLast(({ typedMdl }) => typedMdl !== null)?.typedMdl ?? null,
+    price,
+    seen: wishes.some(({ seen }) => seen !== null),
+  }
+}
 
 /** Puts lines into the cart, beside what is there. */
 export async function addLines(ctx: Ctx, outside: Db, lines: readonly CartLineWish[]) {
@@ -173,8 +174,7 @@ export async function buyNow(ctx: Ctx, outside: Db, lines: readonly CartLineWish
 export async function describeItems(ctx: Ctx, items: readonly CartItem[], judgement: Judgement) {
   const molecules = items.flatMap(({ goods }) => (goods.moleculeId === null ? [] : [goods.moleculeId]))
   const numbers = await store.numbersOf(ctx.db, molecules)
-  const problems = new Map(judgement.lines.map((line) => [line.packageId, line.problems]))
-  return items.map((item) => describeLine(ctx.language, item, problems.get(item.row.packageId) ?? [], numbers))
+  return items.map((item) => describeLine(ctx.language, item, problemsOf(judgement, item.row.packageId), numbers))
 }
 
 /** The whole cart with today's prices and what stands against each line. */
@@ -214,20 +214,17 @@ export async function modifyLine(
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
   const wish = { ...wishOf({ ...item.row, quantity }, true), seen: agreed }
   const judgement = judge(purchase, [{ wish, offer: offerOf(item.goods) }])
-  const standing = new Set(
-    change.productPackageNum === undefined ? ['PRICE_CHANGED', 'PRICE_EXPIRED'] : ['NO_QUANTITY', 'QUANTITY_TOO_LARGE'],
+  // Of what stands against the line only what is being changed is refused here: the rest is shown beside it.
+  const refusal = refusalOfJudgement(
+    language,
+    only(judgement, [
+      ...(change.productPackageNum === undefined ? [] : (['NO_QUANTITY', 'QUANTITY_TOO_LARGE'] as const)),
+      ...(change.confirmPrice === undefined ? [] : (['NO_UNIT_PRICE', 'PRICE_CHANGED', 'PRICE_EXPIRED'] as const)),
+    ]),
   )
-  const relevant: Judgement = {
-    general: judgement.general.filter(({ code }) => standing.has(code)),
-    lines: judgement.lines.map((line) => ({
-      ...line,
-      problems: line.problems.filter(({ code }) => standing.has(code)),
-    })),
-  }
-  const refusal = refusalOfJudgement(language, relevant)
   if (refusal) throw refusal
   if (quantity !== item.row.quantity) await store.setQuantity(db, buyerId, change.id, quantity)
-  if (agreed) await store.setSeenPrice(db, buyerId, change.id, agreed)
+  if (agreed && item.goods.price) await store.setSeenPrice(db, buyerId, change.id, agreed)
   ctx.audit({ entity: 'cart line', entityId: change.id, before: { quantity: item.row.quantity }, after: { quantity } })
   return showLine(ctx, change.id)
 }
@@ -265,10 +262,10 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
     now,
     items.map(({ goods }) => goods),
   )
-  const lines = items.map(({ row }, index) => ({
+  const lines = items.map(({ row }) => ({
     id: row.id,
     productPackageId: row.packageId,
-    problems: judgement.lines[index]!.problems.map((problem) => describeProblem(language, problem)),
+    problems: problemsOf(judgement, row.packageId).map((problem) => describeProblem(language, problem)),
   }))
   const problems = judgement.general.map((problem) => describeProblem(language, problem))
   return { ok: problems.length === 0 && lines.every((line) => line.problems.length === 0), lines, problems }
@@ -285,7 +282,7 @@ export async function expiredPrices({ db, now }: Context, packageIds: readonly n
 }
 
 export type { CartItem, Goods } from './lines.ts'
-export { describeProblem } from './lines.ts'
+export { describeProblem, refusalOfJudgement } from './lines.ts'
 export { cartLines, removeLines as takeFromCart, type CartRow, type Purchaser } from './store.ts'
 
 /** The cart as a spreadsheet with headings in the caller's language. */

@@ -54,33 +54,42 @@ export async function cartLines(
     quantity: row.quantity,
     typedCas: row.typed_cas,
     typedMdl: row.typed_mdl,
-    seen: row.seen_price === null ? null : { minor: row.seen_price, currency: row.seen_currency as Currency },
+    seen: seenOf(row),
     addedByBuyer: row.added_by === buyerId,
     addedAt: row.created_at,
   }))
 }
 
-/** How many of each package the buyer's cart has already. */
-export async function quantitiesInCart(
-  db: Db,
-  buyerId: number,
-  packageIds: readonly number[],
-): Promise<Map<number, number>> {
+export interface InCart {
+  quantity: number
+  /** The price the buyer last saw. */
+  seen: Money | null
+}
+
+/** What the buyer's cart has of some packages already. */
+export async function inCart(db: Db, buyerId: number, packageIds: readonly number[]): Promise<Map<number, InCart>> {
+  if (packageIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('cart_lines')
-    .select(['package_id', 'quantity'])
+    .select(['package_id', 'quantity', 'seen_price', 'seen_currency'])
     .where('buyer_id', '=', buyerId)
     .where('package_id', 'in', [...packageIds])
     .execute()
-  return new Map(rows.map((row) => [row.package_id, row.quantity]))
+  return new Map(rows.map((row) => [row.package_id, { quantity: row.quantity, seen: seenOf(row) }]))
 }
+
+const seenOf = (row: { seen_price: number | null; seen_currency: string | null }): Money | null =>
+  row.seen_price === null ? null : { minor: row.seen_price, currency: row.seen_currency as Currency }
 
 export interface LineToPut {
   packageId: number
   quantity: number
   typedCas: string | null
   typedMdl: string | null
-  seen: Money | null
+  /** Of today: what a new line begins with. */
+  price: Money | null
+  /** Whether the buyer has seen it; without that a line keeps the price that they saw last. */
+  seen: boolean
 }
 
 /**
@@ -99,6 +108,8 @@ export async function putLines(
     mode === 'add'
       ? sql<number>`least(cart_lines.quantity + excluded.quantity, ${LARGEST_QUANTITY}::int)`
       : sql<number>`excluded.quantity`
+  const seen = lines.flatMap(({ seen, packageId }) => (seen ? packageId : []))
+  const renewed = sql`excluded.package_id = any(${seen}::bigint[]) or cart_lines.seen_price is null`
   const rows = await db
     .insertInto('cart_lines')
     .values(
@@ -110,8 +121,8 @@ export async function putLines(
           quantity: line.quantity,
           typed_cas: line.typedCas,
           typed_mdl: line.typedMdl,
-          seen_price: line.seen?.minor ?? null,
-          seen_currency: line.seen?.currency ?? null,
+          seen_price: line.price?.minor ?? null,
+          seen_currency: line.price?.currency ?? null,
           added_by: addedBy,
         })),
     )
@@ -120,9 +131,9 @@ export async function putLines(
         quantity,
         typed_cas: sql`coalesce(excluded.typed_cas, cart_lines.typed_cas)`,
         typed_mdl: sql`coalesce(excluded.typed_mdl, cart_lines.typed_mdl)`,
-        seen_price: sql`excluded.seen_price`,
-        seen_currency: sql`excluded.seen_currency`,
-        seen_at: sql`now()`,
+        seen_price: sql`case when ${renewed} then excluded.seen_price else cart_lines.seen_price end`,
+        seen_currency: sql`case when ${renewed} then excluded.seen_currency else cart_lines.seen_currency end`,
+        seen_at: sql`case when ${renewed} then now() else cart_lines.seen_at end`,
         updated_at: sql`now()`,
       }),
     )

@@ -170,6 +170,73 @@ test('[BUY-8] hazardous goods go to the own site only; project codes carry NP, N
   assert.equal((await submit(caller, { ...input, projectCode: 'NP ALPHA' })).status, 200)
 })
 
+test('[BUY-8] without a site of the company hazardous goods are refused with what to do; others may be ordered', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  await db.updateTable('companies').set({ allow_pending_address: true }).where('id', '=', buyer.companyId).execute()
+  await db.updateTable('addresses').set({ status: 'pending approval' }).where('id', '=', buyer.addressId).execute()
+  const pack = await makePack(db, { hazardous: true })
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const input = await aSubmission(app, caller, buyer)
+  const refused = await submit(caller, input)
+  assert.equal(codeOf(refused), 'HAZARDOUS_NO_SITE')
+  assert.match(refused.message, /请先添加收货地址并等待审核/)
+  const page = (await app.call(checkout.show, {}, caller)).data
+  assert.deepEqual(
+    page.lines[0]!.problems.map(({ code, remedies }) => [code, remedies]),
+    [['HAZARDOUS_NO_SITE', ['remove', 'contact us']]],
+  )
+  const harmless = await makePack(db)
+  await app.call(cart.empty, {}, caller)
+  await fillCart(app, caller, [{ packageId: harmless.packageId, quantity: 1 }])
+  assert.equal((await submit(caller, await aSubmission(app, caller, buyer))).status, 200)
+  await db.updateTable('addresses').set({ status: 'active' }).where('id', '=', buyer.addressId).execute()
+})
+
+test('[CART-10] lines of two currencies are neither added up nor ordered', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const packs = [await makePack(db), await makePack(db, { currency: 'EUR' })]
+  await fillCart(
+    app,
+    caller,
+    packs.map(({ packageId }) => ({ packageId, quantity: 1 })),
+  )
+  const input = await aSubmission(app, caller, buyer)
+  const { lines, billAddressId, shipAddressId } = input
+  for (const reply of [
+    await submit(caller, { ...input, shownTotal: '226.00' }),
+    await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId }, caller),
+  ])
+    assert.deepEqual([codeOf(reply), reply.message], ['SEVERAL_CURRENCIES', '抱歉，只能选择相同币种的商品下单！'])
+  const page = (await app.call(checkout.show, {}, caller)).data
+  assert.deepEqual([page.cost, page.problems.map(({ code }) => code)], [null, ['SEVERAL_CURRENCIES']])
+  assert.equal((await app.call(cart.count, {}, caller)).data, 2)
+})
+
+test('[CART-7] acting for a buyer, an inquiry lies in the cart and is not ordered; it is said why, and what can be done', async () => {
+  const { caller: _, ...buyer } = await aBuyer()
+  const acting = await actingFor(buyer)
+  const inquiry = await makePack(db, { price: null })
+  await fillCart(app, acting, [{ packageId: inquiry.packageId, quantity: 1 }])
+  const input = await aSubmission(app, acting, buyer)
+  const { lines, billAddressId, shipAddressId } = input
+  for (const reply of [
+    await submit(acting, input),
+    await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId }, acting),
+  ]) {
+    assert.equal(codeOf(reply), 'NO_PRICE_TO_ORDER')
+    assert.match(reply.message, /不能代下单：供应商报价后方可下单/)
+  }
+})
+
+test('an order of nothing says so', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const input = { ...(await aSubmission(app, caller, buyer)), lines: [] }
+  const { lines, billAddressId, shipAddressId } = input
+  assert.equal(codeOf(await submit(caller, input)), 'NOTHING_TO_ORDER')
+  const cost = await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId }, caller)
+  assert.equal(codeOf(cost), 'NOTHING_TO_ORDER')
+})
+
 test('[BUY-7] more than in stock needs the acknowledgement at the order too, and is then back-ordered', async () => {
   const { caller, ...buyer } = await aBuyer()
   const pack = await makePack(db, { onHand: 3 })

@@ -36,7 +36,7 @@ const OrderLineWish = z.strictObject({
   acknowledgeBackorder: BoolIn.default(false),
 })
 const Choice = {
-  lines: z.array(OrderLineWish).min(1).max(MOST_LINES),
+  lines: z.array(OrderLineWish).max(MOST_LINES).default([]),
   billAddressId: IdIn,
   shipAddressId: IdIn,
   couponCode: Line(40).optional(),

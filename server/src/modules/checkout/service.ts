@@ -4,8 +4,7 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, fromDecimal, type Currency } from '../../kernel/shared/money.ts'
-import { cartErrors } from '../cart/contract.ts'
-import { moneyText } from '../cart/rules.ts'
+import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
   assertClean,
   cartLines,
@@ -14,6 +13,7 @@ import {
   itemsOf,
   judgeItems,
   purchaseOf,
+  refusalOfJudgement,
   takeFromCart,
   type CartItem,
   type CartRow,
@@ -115,7 +115,12 @@ function preferred(addresses: readonly store.AddressRow[], kind: 'bill' | 'ship'
 /** Where goods go to, as far as the checks ask. */
 const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
   country: ship.country,
-  ownSite: purchaser.site === null ? null : sameSite(purchaser.site, ship),
+  site:
+    purchaser.site === null
+      ? ('none' as const)
+      : sameSite(purchaser.site, ship)
+        ? ('own' as const)
+        : ('other' as const),
 })
 
 const priced = (items: readonly CartItem[]) =>
@@ -190,23 +195,22 @@ function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
 export async function calculateCost(ctx: Ctx, choice: Choice) {
   const { language, db } = ctx
   const { purchaser, items, ship, judgement } = await prepare(ctx, choice, false)
-  assertPriced(items)
+  assertPriced(ctx, items, judgement)
   const cost = await costFor(db, purchaser, items, ship.country, choice.couponCode)
   return {
     cost: describeCost(cost),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
-    lines: items.map(({ row }, index) => ({
+    lines: items.map(({ row }) => ({
       cartLineId: row.id,
-      problems: judgement.lines[index]!.problems.map((problem) => describeProblem(language, problem)),
+      problems: problemsOf(judgement, row.packageId).map((problem) => describeProblem(language, problem)),
     })),
   }
 }
 
-function assertPriced(items: readonly CartItem[]) {
+/** What cannot be added up is refused: lines without a price, lines of several currencies. */
+function assertPriced({ language }: Ctx, items: readonly CartItem[], judgement: Judgement) {
   if (priced(items)) return
-  const without = items.find(({ goods }) => goods.price === null)
-  if (!without) throw refuse(cartErrors.SEVERAL_CURRENCIES)
-  throw refuse(cartErrors.NO_UNIT_PRICE, { product: without.goods.code, pack: without.goods.label })
+  throw refusalOfJudgement(language, only(judgement, ['NO_UNIT_PRICE', 'NO_PRICE_TO_ORDER', 'SEVERAL_CURRENCIES']))
 }
 
 /**

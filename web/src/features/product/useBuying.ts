@@ -91,14 +91,15 @@ export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], t
     const packageIds = lines.map(({ row }) => row.pack.packageId)
     const keep = () =>
       keepWishes(Object.fromEntries(lines.map(({ row, quantity }) => [row.pack.packageId, String(quantity)])))
-    if (lines.length === 0) {
-      toast.warn(t('noQuantity'))
-      return false
-    }
+    // In the order of the server's checks: the session, the quantity; what else there is it says.
     if (!signedIn) {
       keep()
       toast.warn(common('notSignedIn'))
       void go(loginPath(here))
+      return false
+    }
+    if (lines.length === 0) {
+      toast.warn(t('noQuantity'))
       return false
     }
     const buying = { molecule, typed, user: session.user, onBehalf: session.buyer !== null }
@@ -155,8 +156,7 @@ export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], t
     const kind = all.some(({ code }) => code === asks.mismatch) ? 'mismatch' : 'backorder'
     if (!answerable) {
       setProblems((before) => ({ ...before, ...found }))
-      const general = (refusal.details['problems'] ?? []) as readonly Problem[]
-      toast.warn(general[0]?.text ?? all[0]!.text)
+      toast.warn(refusal.message)
       return
     }
     const asked = Object.entries(found).flatMap(([id, own]) =>

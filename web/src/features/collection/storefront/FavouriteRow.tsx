@@ -156,7 +156,7 @@ function Buy({ row, name }: { row: Favourite; name: string }) {
         {
           productPackageId: pack.packageId,
           productPackageNum: quantity,
-          ...(pack.price && { productUnitPrice: pack.price.amount }),
+          ...(pack.price && { productUnitPrice: pack.price.amount, supplierCurrencyIsoCode: pack.price.currency }),
         },
       ],
     })

@@ -68,6 +68,8 @@ export function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
       const lines = chosen.map(({ pack, quantity }) => ({
         productPackageId: pack.packageId,
         productPackageNum: quantity,
+        // The price shown beside it: another one by now is told before anything goes into the cart.
+        ...(pack.price && { productUnitPrice: pack.price.amount, supplierCurrencyIsoCode: pack.price.currency }),
       }))
       const { count } = await add.mutateAsync({ lines })
       session.refreshCart()
