@@ -736,7 +736,7 @@ export interface RegulationEntries {
   inchi_key: string | null;
   isotopes: boolean | null;
   name: Generated<string>;
-  name_key: string | null;
+  name_keys: string[] | null;
   name_zh: Generated<string>;
   names: Generated<Json>;
   note: Generated<string>;
@@ -759,7 +759,7 @@ export interface RegulationEntriesInForce {
   inchi_key: string | null;
   isotopes: boolean | null;
   name: string | null;
-  name_key: string | null;
+  name_keys: string[] | null;
   name_zh: string | null;
   names: Json | null;
   note: string | null;

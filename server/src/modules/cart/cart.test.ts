@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
+import { previewTable } from '../../kernel/tables/openTable.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeBuyer, makeCsr, makeSupplier, type MadePerson } from '../../testing/makePeople.ts'
 import { makePack, type PackWishes } from '../../testing/makeOrder.ts'
@@ -230,6 +234,56 @@ test('[CART-12] list, change, delete, empty, count, detail and export are the ca
   assert.equal(await count(mine.caller), 1)
   await app.call(cart.empty, {}, mine.caller)
   assert.equal(await count(mine.caller), 0)
+})
+
+test('[CART-12] the SD file has every chemical of the cart with its atoms, as our own reader reads it back, and says what has none', async () => {
+  const { caller } = await aBuyer()
+  const smiles = ['OB(O)c1ccccc1', 'C[C@H](N)C(=O)O', '[Na+].CC(=O)[O-]', null]
+  const packs = []
+  for (const one of smiles) {
+    const pack = await makePack(db, { name: '$$$$\n> <CAS>' })
+    await db
+      .updateTable('molecules')
+      .set(one === null ? { smiles: null, inchi_key: null } : { smiles: one })
+      .where('id', '=', pack.moleculeId)
+      .execute()
+    packs.push(pack)
+  }
+  const bare = await makePack(db)
+  await db.updateTable('products').set({ molecule_id: null }).where('id', '=', bare.productId).execute()
+  const things = await makePack(db, { productType: 2 })
+  await db.updateTable('products').set({ molecule_id: null }).where('id', '=', things.productId).execute()
+  await add(
+    caller,
+    [...packs, bare, things].map(({ packageId }) => line(packageId, 2)),
+  )
+  const { body } = await app.call(cart.exportSdf, {}, caller)
+  const file = path.join(os.tmpdir(), `cart-${bare.packageId}-${process.pid}.sdf`)
+  fs.writeFileSync(file, body)
+  try {
+    const { sheets } = await previewTable(file, 100)
+    const [head, ...rows] = sheets[0]!.rows
+    const cell = (row: (typeof rows)[number], name: string) => row.cells[head!.cells.indexOf(name)] ?? ''
+    assert.equal(rows.length, 5)
+    for (const [at, row] of rows.entries()) {
+      const [table] = row.cells
+      const atoms = Number(/^(.{3}).*V2000$/m.exec(table!)?.[1] ?? 0)
+      const drawn = smiles[at] ?? null
+      if (drawn === null) {
+        assert.deepEqual([atoms, cell(row, 'STRUCTURE')], [0, '结构未知'])
+        continue
+      }
+      const [written, asked] = await app.resources.chemistry.readMany([table!, drawn])
+      assert.ok(written?.ok && asked?.ok)
+      assert.equal(written.structure.inchiKey, asked.structure.inchiKey)
+      assert.equal(atoms, drawn.match(/Na|[BCNO]|c/g)!.length)
+      assert.match(table!, / -?[0-9]\.[0-9]*[1-9][0-9]* /, 'atoms have places')
+      assert.equal(cell(row, 'STRUCTURE'), '')
+    }
+    assert.match(cell(rows[4]!, 'PACKS'), new RegExp(`2 x 5 g .*${bare.code}`))
+  } finally {
+    fs.rmSync(file)
+  }
 })
 
 test('[CART-13] an unchanged list price renews itself, a changed one is shown old and new and must be confirmed', async () => {

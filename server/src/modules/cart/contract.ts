@@ -277,7 +277,8 @@ export const cart = defineContract('cart', {
     method: 'GET',
     path: '/order/mall/carts/exportSDF',
     access: 'cartSDFExport',
-    summary: 'The structures of the cart as an SD file; a `userId` that names anybody but the buyer is refused',
+    summary:
+      'The chemicals of the cart as an SD file with coordinates; a `userId` that names anybody but the buyer is refused',
     input: z.object({ userId: z.string().max(40).optional() }),
     owner: 'buyer',
     answers: 'file',

@@ -30,7 +30,7 @@ export function cartRoutes(app: FastifyInstance, resources: Resources) {
     detail: (ctx, { id }) => showLine(ctx, id),
     count: ({ actor, db }) => countLines(db, buyerOf(actor).userId),
     exportCsv: (ctx, { userId }) => exportCsv(ofWhom(ctx, userId)),
-    exportSdf: (ctx, { userId }) => exportSdf(ofWhom(ctx, userId)),
+    exportSdf: (ctx, { userId }) => exportSdf(resources, ofWhom(ctx, userId)),
     buyNow: (ctx, { lines }) => buyNow(ctx, resources.db, lines),
     priceExpired: (ctx, { packageIds }) => expiredPrices(ctx, packageIds),
   })

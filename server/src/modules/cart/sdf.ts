@@ -1,7 +1,10 @@
-import { sdfEnd, sdfField as field, sdfValue } from '../../kernel/sdf.ts'
+import type { Chemistry } from '@reagora/chemistry/pool'
+import { say } from '../../kernel/i18n.ts'
+import { sdfRecord } from '../../kernel/sdf.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import type { CartItem } from './lines.ts'
 
-interface Structure {
+export interface Structure {
   id: number
   number: string
   smiles: string | null
@@ -9,33 +12,38 @@ interface Structure {
   formula: string | null
 }
 
-/** An empty connection table: the structure itself stands as SMILES and InChIKey in the data of the record. */
-const noTable = (name: string) =>
-  `${sdfValue(name).slice(0, 80)}\n  Reagora\n\n  0  0  0  0  0  0  0  0  0  0999 V2000\nM  END\n`
-
-/** One record for each molecule with a structure, in the order of the cart. */
-export const sdfOf = (items: readonly CartItem[], structures: readonly Structure[]) =>
-  structures
-    .filter(({ smiles }) => smiles)
-    .map((structure) => {
-      const lines = items.filter(({ goods }) => goods.moleculeId === structure.id)
-      const { goods } = lines[0]!
-      return [
-        noTable(structure.number),
-        field('REAGORA_ID', structure.number),
-        field('SMILES', structure.smiles),
-        field('INCHIKEY', structure.inchiKey),
-        field('FORMULA', structure.formula),
-        field('CAS', goods.cas),
-        field('NAME', goods.nameEn),
-        field('NAME_ZH', goods.nameZh),
-        field(
-          'PACKS',
-          lines
-            .map(({ row, goods: one }) => `${row.quantity} x ${one.label} (${one.supplierName} ${one.code})`)
-            .join('; '),
-        ),
-        sdfEnd,
-      ].join('')
-    })
-    .join('')
+/**
+ * The chemicals of a cart as an SD file: one record for each molecule, in the order of the cart, with coordinates. What has
+ * no structure, or none that can be written, has a record without atoms that says so. Consumables are left out.
+ */
+export async function sdfOf(
+  { chemistry }: { chemistry: Chemistry },
+  { language, caller }: { language: Language; caller: string },
+  items: readonly CartItem[],
+  structures: readonly Structure[],
+): Promise<string> {
+  const known = new Map(structures.map((one) => [one.id, one]))
+  const chemicals = items.filter(({ goods }) => goods.productType === 1 || goods.moleculeId !== null)
+  const records: string[] = []
+  for (const lines of Map.groupBy(chemicals, ({ goods }) => goods.moleculeId ?? goods.code).values()) {
+    const { goods } = lines[0]!
+    const structure = goods.moleculeId === null ? undefined : known.get(goods.moleculeId)
+    const written = structure?.smiles ? await chemistry.molfile(structure.smiles, { caller }) : null
+    const molfile = written?.ok ? written.molfile : null
+    const packs = lines.map(({ row, goods: one }) => `${row.quantity} x ${one.label} (${one.supplierName} ${one.code})`)
+    records.push(
+      sdfRecord(structure?.number ?? goods.code, molfile, [
+        ['REAGORA_ID', structure?.number ?? null],
+        ['STRUCTURE', molfile === null ? say(language, 'cart', 'export.noStructure') : null],
+        ['SMILES', structure?.smiles ?? null],
+        ['INCHIKEY', structure?.inchiKey ?? null],
+        ['FORMULA', structure?.formula ?? null],
+        ['CAS', goods.cas],
+        ['NAME', goods.nameEn],
+        ['NAME_ZH', goods.nameZh],
+        ['PACKS', packs.join('; ')],
+      ]),
+    )
+  }
+  return records.join('')
+}

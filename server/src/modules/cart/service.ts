@@ -1,5 +1,6 @@
 import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, fromDecimal, type Money } from '../../kernel/shared/money.ts'
@@ -290,14 +291,15 @@ export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {
   return csvOfCart(ctx.language, (await listCart(ctx)).list)
 }
 
-/** The structures of the cart, each molecule once, with what was ordered of it; goods without structure are left out. */
-export async function exportSdf(ctx: Ctx): Promise<FileAnswer> {
+/** The chemicals of the cart as structures, each molecule once, with what was ordered of it. */
+export async function exportSdf(resources: Resources, ctx: Ctx): Promise<FileAnswer> {
+  const { db, actor, language, address: caller } = ctx
   const { purchase } = await purchaseOf(ctx, 'cart')
-  const rows = await store.cartLines(ctx.db, buyerOf(ctx.actor).userId)
-  const items = await itemsOf(ctx.db, rows, purchase.country)
+  const items = await itemsOf(db, await store.cartLines(db, buyerOf(actor).userId), purchase.country)
   const structures = await store.structuresOf(
-    ctx.db,
+    db,
     items.flatMap(({ goods }) => goods.moleculeId ?? []),
   )
-  return { name: 'cart.sdf', mediaType: 'chemical/x-mdl-sdfile', body: sdfOf(items, structures) }
+  const body = await sdfOf(resources, { language, caller }, items, structures)
+  return { name: 'cart.sdf', mediaType: 'chemical/x-mdl-sdfile', body }
 }

@@ -24,17 +24,38 @@ export const bestState = (states: readonly StockState[]): StockState =>
 export const enough = (stock: Stock, quantity: number) =>
   stock.available === null || (stock.state === 'in stock' && quantity <= stock.available)
 
-/**
- * Whether trade control forbids the sale into a country (rule CART-5): the goods would leave a country that controls
- * their export, or enter one that controls their import. Within one country neither applies.
- */
-export function controlledFor(
-  country: string,
-  goods: { exportControlled: readonly string[]; importControlled: readonly string[]; shipsFrom: string },
-): boolean {
-  if (goods.shipsFrom === country) return false
-  return goods.exportControlled.includes(goods.shipsFrom) || goods.importControlled.includes(country)
+/** Countries that control the trade of a substance. */
+export interface Controlled {
+  exportControlled: readonly string[]
+  importControlled: readonly string[]
 }
+
+export interface TradeControl {
+  kind: 'import' | 'export'
+  /** The country that controls. */
+  country: string
+}
+
+/**
+ * The trade control in the way of goods to a country: on their import into it, whichever other country they come from, and
+ * on their export out of each other country. Within one country neither applies. Without a country all there is.
+ */
+export function controlsTo(
+  country: string | undefined,
+  { exportControlled, importControlled }: Controlled,
+): TradeControl[] {
+  const enters = importControlled.filter((one) => country === undefined || one === country)
+  const leaves = exportControlled.filter((one) => one !== country)
+  return [
+    ...enters.map((one) => ({ kind: 'import' as const, country: one })),
+    ...leaves.map((one) => ({ kind: 'export' as const, country: one })),
+  ]
+}
+
+/** Whether trade control forbids the sale of goods into a country (rule CART-5). */
+export const controlledFor = (country: string, goods: Controlled & { shipsFrom: string }): boolean =>
+  goods.shipsFrom !== country &&
+  controlsTo(country, goods).some(({ kind, country: by }) => kind === 'import' || by === goods.shipsFrom)
 
 /** Decimal places of a price per unit of comparison: cheap solvents cost fractions of a fen per millilitre. */
 const UNIT_PRICE_PLACES = 4

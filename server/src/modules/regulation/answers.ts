@@ -1,6 +1,6 @@
 import { say } from '../../kernel/i18n.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
-import { applies, type Asked } from './rules.ts'
+import { applies, type Asked, type ControlHere } from './rules.ts'
 import type { MatchRow, RegulationRow, Texts } from './store.ts'
 
 const words = (language: Language, key: string, values: Record<string, unknown> = {}) =>
@@ -44,6 +44,14 @@ export function matchAnswer(language: Language, row: MatchRow, asked: Asked) {
     conditions: conditionsOf(language, row),
   }
 }
+
+/** Trade control in words. */
+export const controlAnswer = (language: Language, control: ControlHere) => ({
+  ...control,
+  reason: words(language, `control.${control.kind}`, {
+    country: new Intl.DisplayNames([language], { type: 'region' }).of(control.country),
+  }),
+})
 
 function conditionsOf(language: Language, { threshold, condition, form }: MatchRow): string {
   const parts = [

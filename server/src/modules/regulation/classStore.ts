@@ -70,7 +70,7 @@ export async function insertClass(db: Db, versionId: number, fields: ClassFields
 export async function updateClass(db: Db, entryId: number, fields: ClassFields): Promise<void> {
   await db
     .updateTable('regulation_entries')
-    .set({ ...valuesOf(fields), updated_at: sql`now()` })
+    .set({ ...valuesOf(fields), name_keys: null, updated_at: sql`now()` })
     .where('id', '=', entryId)
     .execute()
 }

@@ -102,6 +102,8 @@ const EntryOut = z.object({
   hydrates: z.boolean().nullable(),
   isotopes: z.boolean().nullable(),
   note: z.string(),
+  /** The last day on which it applies; ISO date. */
+  validTo: z.string().nullable(),
 })
 
 const MatchOut = z.object({
@@ -117,8 +119,22 @@ const MatchOut = z.object({
   conditions: z.string(),
 })
 
-/** Surely; perhaps, as a form that lists are silent about; listed, but not under what was asked; on no list; nobody knows it. */
-export const verdicts = ['regulated', 'related', 'exempt', 'notListed', 'unknown'] as const
+/** Trade control of the substance itself, by which the cart refuses a sale across a border (rule CART-5). */
+const ControlOut = z.object({
+  kind: z.enum(['import', 'export']),
+  /** ISO country that controls. */
+  country: z.string(),
+  /** Whether it is in the way to the destination asked for; export depends on where the goods ship from. */
+  applies: z.enum(['yes', 'depends', 'elsewhere']),
+  /** In the caller's language. */
+  reason: z.string(),
+})
+
+/**
+ * Surely; perhaps, as a form that lists are silent about; listed, but not under what was asked; on no list; nothing known
+ * against it, but no list of the destination is held; nobody knows it.
+ */
+export const verdicts = ['regulated', 'related', 'exempt', 'notListed', 'noList', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
 const AnswerOut = z.object({
@@ -137,6 +153,7 @@ const AnswerOut = z.object({
     }),
   ),
   matches: z.array(MatchOut),
+  controls: z.array(ControlOut),
   /** For a CAS number whose check digit is wrong: numbers close to it that exist here. */
   nearest: z.array(z.string()),
 })
@@ -253,7 +270,12 @@ export const regulation = defineContract('regulation', {
     access: 'public',
     summary: 'The lists that a molecule comes under, and why',
     input: z.object({ id: IdIn }),
-    output: z.object({ disclaimer: z.string(), matches: z.array(MatchOut), regulations: z.array(RegulationOut) }),
+    output: z.object({
+      disclaimer: z.string(),
+      matches: z.array(MatchOut),
+      controls: z.array(ControlOut),
+      regulations: z.array(RegulationOut),
+    }),
     owner: 'public',
   },
   staffList: {
@@ -329,20 +351,20 @@ export const regulation = defineContract('regulation', {
     method: 'POST',
     path: '/oldapi/mall/regulations/entries/:id/save',
     access: staff,
-    summary: 'Changes one entry of a list',
+    summary: 'Changes what is named of one entry of a list; the rest of it stays',
     input: z.object({
       id: IdIn,
-      cas: Line(40).default(''),
-      name: Line(1000).default(''),
-      nameZh: Line(1000).default(''),
-      threshold: z.number().min(0).max(100).nullable().default(null),
-      condition: Line(1000).default(''),
-      form: Line(200).default(''),
-      salts: yesNo.default(null),
-      hydrates: yesNo.default(null),
-      isotopes: yesNo.default(null),
-      note: Line(2000).default(''),
-      validTo: DayIn.nullable().default(null),
+      cas: Line(40).optional(),
+      name: Line(1000).optional(),
+      nameZh: Line(1000).optional(),
+      threshold: z.number().min(0).max(100).nullable().optional(),
+      condition: Line(1000).optional(),
+      form: Line(200).optional(),
+      salts: yesNo.optional(),
+      hydrates: yesNo.optional(),
+      isotopes: yesNo.optional(),
+      note: Line(2000).optional(),
+      validTo: DayIn.nullable().optional(),
     }),
     errors: [errors.NOT_FOUND, errors.INVALID_INPUT, regulationErrors.NOTHING_NAMED],
     owner: 'staff',

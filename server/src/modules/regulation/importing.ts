@@ -13,7 +13,7 @@ import { isData, readListRow, recogniseList, type ListRow, type Refused } from '
 import { knownList } from './knownLists.ts'
 import * as lists from './listStore.ts'
 import { matchAll } from './match.ts'
-import { codeFor, nameKey } from './rules.ts'
+import { codeFor } from './rules.ts'
 
 // From the file of a list to its entries. Everything of one file is taken in one transaction, or nothing.
 
@@ -198,6 +198,5 @@ const hasHan = (text: string) => /\p{Script=Han}/u.test(text)
 export function entryOf(row: ListRow & { inchiKey: string | null }): lists.NewEntry {
   const moved = row.nameZh === '' && hasHan(row.name)
   const [name, nameZh] = moved ? ['', row.name] : [row.name, row.nameZh]
-  const byName = row.cas === null && row.inchiKey === null && row.smarts === ''
-  return { ...row, name, nameZh, nameKey: byName ? nameKey(name || nameZh) : null }
+  return { ...row, name, nameZh }
 }

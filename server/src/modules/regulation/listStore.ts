@@ -131,22 +131,18 @@ export async function insertVersion(
   return rows[0]!.id
 }
 
-export type NewEntry = ListRow & {
-  inchiKey: string | null
-  nameKey: string | null
-}
+export type NewEntry = ListRow & { inchiKey: string | null }
 
 const CHUNK = 2000
 
 export async function insertEntries(db: Db, versionId: number, entries: readonly NewEntry[]): Promise<void> {
   for (let at = 0; at < entries.length; at += CHUNK)
     await sql`
-      insert into regulation_entries (version_id, cas, name, name_zh, name_key, smiles, smarts, inchi_key, threshold, condition, form, salts,
+      insert into regulation_entries (version_id, cas, name, name_zh, smiles, smarts, inchi_key, threshold, condition, form, salts,
         hydrates, isotopes, note, valid_from, valid_to)
-      select ${versionId}, cas, name, "nameZh", "nameKey", nullif(smiles, ''), nullif(smarts, ''), "inchiKey", threshold, condition, form, salts, hydrates,
+      select ${versionId}, cas, name, "nameZh", nullif(smiles, ''), nullif(smarts, ''), "inchiKey", threshold, condition, form, salts, hydrates,
         isotopes, note, "validFrom", "validTo"
-      from jsonb_to_recordset(${JSON.stringify(entries.slice(at, at + CHUNK))}::jsonb) as e (cas text, name text, "nameZh" text,
-        "nameKey" text, smiles text, smarts text, "inchiKey" text, threshold numeric, condition text, form text, salts boolean, hydrates boolean,
+      from jsonb_to_recordset(${JSON.stringify(entries.slice(at, at + CHUNK))}::jsonb) as e (cas text, name text, "nameZh" text, smiles text, smarts text, "inchiKey" text, threshold numeric, condition text, form text, salts boolean, hydrates boolean,
         isotopes boolean, note text, "validFrom" date, "validTo" date)`.execute(db)
 }
 
@@ -172,7 +168,7 @@ export async function versionInForce(db: Db, regulationId: number): Promise<numb
   return rows[0]?.id ?? null
 }
 
-/** One entry, locked for a change; null where there is none. */
+/** What may be changed of one entry, which is locked for it; null where there is none. */
 export async function lockEntry(db: Db, id: number) {
   return (
     (await db
@@ -184,13 +180,14 @@ export async function lockEntry(db: Db, id: number) {
         'name_zh',
         'inchi_key',
         'smarts',
-        'threshold',
+        sql<number | null>`threshold::float8`.as('threshold'),
         'condition',
         'form',
         'salts',
         'hydrates',
         'isotopes',
         'note',
+        sql<string | null>`to_char(valid_to, 'YYYY-MM-DD')`.as('valid_to'),
       ])
       .where('id', '=', id)
       .forUpdate()
@@ -205,7 +202,6 @@ export async function updateEntry(
     cas: string | null
     name: string
     name_zh: string
-    name_key: string | null
     threshold: number | null
     condition: string
     form: string
@@ -218,7 +214,7 @@ export async function updateEntry(
 ): Promise<void> {
   await db
     .updateTable('regulation_entries')
-    .set({ ...values, updated_at: sql`now()` })
+    .set({ ...values, name_keys: null, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute()
 }

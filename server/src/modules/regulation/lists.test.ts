@@ -117,7 +117,23 @@ describe('[SEARCH-4] what staff change', () => {
     assert.equal((trail[0]!.before as { cas: string }).cas, '103-79-7')
     assert.equal((trail[0]!.after as { cas: string }).cas, '94-59-7')
     assert.equal((await app.call(regulation.saveEntry, { id, cas: '94-59-8' }, staff)).http, 400)
-    assert.equal((await app.call(regulation.saveEntry, { id }, staff)).status, regulationErrors.NOTHING_NAMED.status)
+    const nothing = await app.call(regulation.saveEntry, { id, cas: '', name: '', nameZh: '' }, staff)
+    assert.equal(nothing.status, regulationErrors.NOTHING_NAMED.status)
+  })
+
+  test('what is not named of an entry stays as it is: its last day, its threshold, its words', async () => {
+    const { data } = await send(
+      'cas\tname\tlist\tthreshold\tcondition\tsalts\tnote\tvalid to\n7664-93-9\tSulfuric acid\tAcids\t15\taqueous\tno\tas oleum too\t2999-12-31\n',
+    )
+    await run(data.id)
+    const entry = async () => (await app.call(regulation.chemicalList, { text: '7664-93-9' })).data.list[0]!
+    const before = await entry()
+    assert.equal(before.validTo, '2999-12-31')
+    const save = async (more: object) => app.callRaw(regulation.saveEntry, { id: before.entryId, ...more }, staff)
+    assert.equal((await save({ note: 'and oleum' })).status, 200)
+    assert.deepEqual(await entry(), { ...before, note: 'and oleum' })
+    assert.equal((await save({ validTo: null, threshold: null })).status, 200)
+    assert.deepEqual(await entry(), { ...before, note: 'and oleum', validTo: null, threshold: null })
   })
 
   test('a list is made and changed; no two have one code', async () => {

@@ -14,7 +14,7 @@ import { keepImport, recogniseFile } from './importing.ts'
 import type { Column, Refused } from './listRows.ts'
 import * as store from './listStore.ts'
 import { matchAll } from './match.ts'
-import { filled, nameKey } from './rules.ts'
+import { filled } from './rules.ts'
 
 // What staff do with lists. Every change brings what molecules come under up to date before it commits.
 
@@ -61,21 +61,30 @@ export async function retire(
   await matchAll(ctx.db)
 }
 
-/** Changes one entry. */
+/** Changes what is named of one entry; the rest of it stays. */
 export async function saveEntry(ctx: Context, input: ParsedInput<typeof regulation.saveEntry>): Promise<void> {
-  const { id, cas: written, nameZh, validTo, ...rest } = input
+  const { id } = input
   const before = await store.lockEntry(ctx.db, id)
   if (!before) throw refuse(errors.NOT_FOUND)
+  const { id: _, inchi_key, smarts, ...kept } = before
+  const { cas: written = kept.cas ?? '', name = kept.name, nameZh = kept.name_zh } = input
   const cas = written === '' ? null : normaliseCas(written)
   if (cas === null && written !== '') throw refuse(errors.INVALID_INPUT, { issues: [], first: `cas: ${written}` })
-  const byName = cas === null && before.inchi_key === null && before.smarts === null
-  const name = rest.name || nameZh
-  if (byName && name === '') throw refuse(regulationErrors.NOTHING_NAMED)
-  const after = { ...rest, cas, name_zh: nameZh, name_key: byName ? nameKey(name) : null, valid_to: validTo }
+  if (cas === null && inchi_key === null && smarts === null && name === '' && nameZh === '')
+    throw refuse(regulationErrors.NOTHING_NAMED)
+  const { threshold, condition, form, salts, hydrates, isotopes, note, validTo: valid_to } = input
+  const named = { threshold, condition, form, salts, hydrates, isotopes, note, valid_to }
+  const after = { ...kept, ...given(named), cas, name, name_zh: nameZh }
   await store.updateEntry(ctx.db, id, after)
   ctx.audit({ entity: 'regulation entry', entityId: id, before: { ...before }, after })
   await matchAll(ctx.db)
 }
+
+/** Without what was not said. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
 
 /** Receives a file of entries and recognises it; it waits until somebody has looked at its columns. */
 export async function receive(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { nameKey } from '../../kernel/names.ts'
 import { counterIons } from './counterIons.ts'
 
 // Which molecules the entries in force name. Everything starts from the entries, so that the whole is made anew in less time
@@ -42,6 +43,28 @@ export const isSaltOf = (smiles: Text, base: Text) => sql`(
       and ${smiles} ~ '[Nn]')
   and not (${base} = any(string_to_array(${smiles}, '.')) and ${smiles} ~ '\\[(?!Li|Na|K|Rb|Cs|Mg|Ca|Sr|Ba|Al)[A-Z][a-z](\\+[0-9]?)?\\]'))`
 
+/** Entries whose names are read at once. */
+const CHUNK = 5000
+
+/**
+ * Makes the keys of names that entries have none of yet: new and changed ones, and all of them after a migration that changes what a
+ * key is, which sets them to null.
+ */
+async function makeNameKeys(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ id: number; names: string[] }>`
+      select id, array[name, name_zh] || array(select value from jsonb_each_text(names)) as names
+      from regulation_entries where name_keys is null limit ${CHUNK}`.execute(db)
+    if (rows.length === 0) return
+    const keyed = rows.map(({ id, names }) => ({ id, keys: [...new Set(names.map(nameKey))].filter(Boolean) }))
+    await sql`
+      update regulation_entries e set name_keys = k.keys
+      from jsonb_to_recordset(${JSON.stringify(keyed)}::jsonb) as k (id bigint, keys text[]) where e.id = k.id`.execute(
+      db,
+    )
+  }
+}
+
 /**
  * Brings `molecule_regulations` up to date, whatever has changed: molecules, their numbers, products, entries, lists or the
  * date. One statement over all; rows that stay the same are not written.
@@ -49,8 +72,9 @@ export const isSaltOf = (smiles: Text, base: Text) => sql`(
  */
 export async function matchAll(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(${MATCHING})`.execute(db)
+  await makeNameKeys(db)
   const { rows } = await sql<{ changed: number }>`
-    with entry as materialized (select id, cas, inchi_key, name_key, smarts, salts, hydrates, isotopes from regulation_entries_in_force),
+    with entry as materialized (select id, cas, inchi_key, name_keys, smarts, salts, hydrates, isotopes from regulation_entries_in_force),
     structure as materialized (${entryStructures}),
     itself as materialized (
       select entry_id, molecule_id, case when bool_or(by = 'cas') then '{"by":"cas"}' when bool_or(by = 'soldAs') then '{"by":"soldAs"}'
@@ -83,8 +107,9 @@ export async function matchAll(db: Db): Promise<number> {
         join structure s on ${dryParts(sql.ref('s.smiles'))} = w.parts
         where s.smiles !~ '(^|\\.)O(\\.|$)' and s.hydrates is distinct from false and w.parts <> '{}'
       union select entry_id, molecule_id, 'isotope', jsonb_build_object('certain', isotopes is true) from labelled
-      union select e.id, t.molecule_id, 'name', '{"certain":false}' from entry e
-        join terms t on t.key = e.name_key collate "C" and t.kind in (4, 5, 6) where e.cas is null and e.inchi_key is null
+      union select e.id, t.molecule_id, 'name', '{"certain":false}' from entry e cross join unnest(e.name_keys) k (key)
+        join terms t on t.key = k.key collate "C" and t.kind in (4, 5, 6)
+        where e.cas is null and e.inchi_key is null and e.smarts is null
       union select e.id, c.molecule_id, 'class', '{"certain":true}' from entry e
         join regulation_class_molecules c on c.smarts = e.smarts),
     found as materialized (

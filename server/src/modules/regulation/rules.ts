@@ -1,4 +1,5 @@
 import { casNeighbours, isInchiKey, looksLikeSmiles, normaliseCas } from '@reagora/chemistry'
+import { controlsTo, type Controlled, type TradeControl } from '../product/rules.ts'
 import type { MatchKind, Verdict } from './contract.ts'
 
 /** Jurisdictions whose lists concern everybody. */
@@ -40,12 +41,41 @@ export function applies({ threshold, condition, form, jurisdiction, inForce }: C
 const concerns = (jurisdiction: string, country: string) =>
   jurisdiction === country || international.has(jurisdiction) || (jurisdiction === 'EU' && europeanUnion.has(country))
 
-/** What is said of a substance as a whole. An entry that may apply counts: who asks has to read its condition. */
-export function verdictOf(matches: readonly { certain: boolean; applies: Applies; how: MatchKind }[]): Verdict {
-  const open = matches.filter(({ applies: one }) => one === 'yes' || one === 'depends')
-  if (open.some(({ certain }) => certain)) return 'regulated'
+/** Whether a list of a country itself, or of the union it belongs to, is among those of some jurisdictions. */
+export const listedFor = (country: string, jurisdictions: readonly string[]) =>
+  jurisdictions.some((one) => !international.has(one) && concerns(one, country))
+
+export type ControlHere = TradeControl & { applies: Extract<Applies, 'yes' | 'depends' | 'elsewhere'> }
+
+/**
+ * What trade control says of the way to a destination, by the rule by which the cart refuses (CART-5). Export depends on where
+ * the goods ship from; without a destination all of it depends.
+ */
+export function tradeControls(molecule: Controlled, destination: string | undefined): ControlHere[] {
+  const inTheWay = controlsTo(destination, molecule)
+  const isInTheWay = (one: TradeControl) =>
+    inTheWay.some(({ kind, country }) => kind === one.kind && country === one.country)
+  return controlsTo(undefined, molecule).map((one) => {
+    if (!isInTheWay(one)) return { ...one, applies: 'elsewhere' }
+    return { ...one, applies: one.kind === 'import' && destination !== undefined ? 'yes' : 'depends' }
+  })
+}
+
+/**
+ * What is said of a substance as a whole. An entry or a control that may apply counts: who asks has to read its condition.
+ * @param held whether lists of the destination are held; without any a blank says nothing of it
+ */
+export function verdictOf(
+  matches: readonly { certain: boolean; applies: Applies; how: MatchKind }[],
+  controls: readonly ControlHere[],
+  held: boolean,
+): Verdict {
+  const counts = ({ applies: one }: { applies: Applies }) => one === 'yes' || one === 'depends'
+  const open = matches.filter(counts)
+  if (open.some(({ certain }) => certain) || controls.some(counts)) return 'regulated'
   if (open.length > 0) return 'related'
-  return matches.length > 0 ? 'exempt' : 'notListed'
+  if (!held) return 'noList'
+  return matches.length > 0 || controls.length > 0 ? 'exempt' : 'notListed'
 }
 
 export type Understood =
@@ -67,17 +97,6 @@ export function understand(value: string): Understood {
     return { as: 'structure', text }
   return { as: 'name', text, nearest: casNeighbours(text) }
 }
-
-/** The key of a name as the search keeps it in its `terms`: letter case, blanks, hyphens and brackets do not count. */
-export const nameKey = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[\s\-_·•・()[\]{}]+/g, (run, at: number, whole: string) =>
-      /\d/.test(whole[at - 1] ?? '') && /\d/.test(whole[at + run.length] ?? '') ? '-' : '',
-    )
-    .slice(0, 200)
 
 /** A code for a list that only has a name: its latin letters and digits, else the number of the list. */
 export function codeFor(name: string, number: number): string {

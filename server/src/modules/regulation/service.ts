@@ -3,12 +3,22 @@ import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { disclaimer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
+import { nameKey } from '../../kernel/names.ts'
+import { controlAnswer, disclaimer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
 import type { regulation } from './contract.ts'
 import { classesOf } from './classes.ts'
 import { counterIons } from './counterIons.ts'
 import { matchAll } from './match.ts'
-import { applies, nameKey, understand, verdictOf, type Asked, type Understood } from './rules.ts'
+import {
+  applies,
+  listedFor,
+  tradeControls,
+  understand,
+  verdictOf,
+  type Asked,
+  type ControlHere,
+  type Understood,
+} from './rules.ts'
 import * as store from './store.ts'
 
 interface Here {
@@ -59,6 +69,9 @@ export async function ofMolecule({ db, now, language }: Here, moleculeId: number
   return {
     disclaimer: disclaimer(language),
     matches: rows.map((row) => matchAnswer(language, row, asked)),
+    controls: tradeControls(await store.controlledOf(db, moleculeId), undefined).map((one) =>
+      controlAnswer(language, one),
+    ),
     regulations: await regulationsNamed(db, language, rows),
   }
 }
@@ -98,6 +111,8 @@ export async function chemicalInfo(
     read.flatMap(({ understood }) => (understood.as === 'name' ? understood.nearest : [])),
   )
   const asked = { ...conditions, today: day(now) }
+  const { destination } = conditions
+  const held = destination === undefined || listedFor(destination, await store.jurisdictionsInForce(db))
   const all: store.MatchRow[] = []
   const answers = read.map(({ understood, unreadable }, at) => {
     const found = molecules.get(at) ?? []
@@ -107,7 +122,9 @@ export async function chemicalInfo(
     ])
     all.push(...rows)
     const known = found.length > 0 || rows.length > 0 || (understood.as === 'structure' && !unreadable)
-    const verdict = verdictOf(rows.map((row) => ({ ...row, applies: applies(row, asked) })))
+    const controls = onceEach(found.flatMap((molecule) => tradeControls(molecule, destination)))
+    const matches = rows.map((row) => ({ ...row, applies: applies(row, asked) }))
+    const verdict = verdictOf(matches, controls, held)
     return {
       value: values[at]!,
       understoodAs: known
@@ -119,6 +136,7 @@ export async function chemicalInfo(
       verdict: known ? verdict : ('unknown' as const),
       molecules: found,
       matches: rows.map((row) => matchAnswer(language, row, asked)),
+      controls: controls.map((one) => controlAnswer(language, one)),
       nearest: understood.as === 'name' ? understood.nearest.filter((cas) => nearest.has(cas)).slice(0, 5) : [],
     }
   })
@@ -129,6 +147,11 @@ export async function chemicalInfo(
     regulations: await regulationsNamed(db, language, all),
   }
 }
+
+/** Of several molecules that one value names, each control once. */
+const onceEach = (controls: readonly ControlHere[]): ControlHere[] => [
+  ...new Map(controls.map((one) => [`${one.kind} ${one.country}`, one])).values(),
+]
 
 /** An entry is named once, by its surest reason: itself before a form of it. */
 function once(rows: readonly store.MatchRow[]): store.MatchRow[] {
@@ -175,5 +198,5 @@ function questionOf({ understood: { as, text }, inchiKey }: ReadValue, at: numbe
   if (as === 'number') return { at, number: text }
   if (as === 'inchiKey') return { at, inchiKey: text }
   if (as === 'structure') return { at, ...(inchiKey !== undefined && { inchiKey }) }
-  return { at, name: text, nameKey: nameKey(text) }
+  return { at, nameKey: nameKey(text) }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import type { Controlled } from '../product/rules.ts'
 import type { MatchKind } from './contract.ts'
 import { entryStructures, isSaltOf } from './match.ts'
 
@@ -37,10 +38,13 @@ export interface EntryRow {
   hydrates: boolean | null
   isotopes: boolean | null
   note: string
+  /** ISO date. */
+  validTo: string | null
 }
 
 const entryColumns = sql`e.id as "entryId", e.regulation_id as "regulationId", e.cas, e.smarts, e.name, e.name_zh as "nameZh", e.names,
-  e.threshold::float8 as threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note`
+  e.threshold::float8 as threshold, e.condition, e.form, e.salts, e.hydrates, e.isotopes, e.note,
+  to_char(e.valid_to, 'YYYY-MM-DD') as "validTo"`
 
 /** Lists with entries in force, with how many entries and how many molecules on sale they name. */
 export async function regulationsInForce(db: Db) {
@@ -76,7 +80,8 @@ export async function entriesInForce(db: Db, { regulationId, jurisdiction, text,
   const from = sql`from regulation_entries_in_force e join regulations r on r.id = e.regulation_id
     where (${regulationId ?? null}::bigint is null or e.regulation_id = ${regulationId ?? null})
       and (${jurisdiction ?? null}::text is null or r.jurisdiction = ${jurisdiction ?? null})
-      and (${like}::text is null or e.cas like ${like} or e.name ilike ${like} or e.name_zh ilike ${like})`
+      and (${like}::text is null or e.cas like ${like} or e.name ilike ${like} or e.name_zh ilike ${like}
+        or exists (select from jsonb_each_text(e.names) n where n.value ilike ${like}))`
   const { rows } = await sql<EntryRow & { listNames: Texts; jurisdiction: string; molecule: string | null }>`
     select ${entryColumns}, r.name as "listNames", r.jurisdiction, (
       select m.number from molecule_regulations mr join molecules m on m.id = mr.molecule_id
@@ -118,6 +123,25 @@ export async function regulatedAmong(db: Db, moleculeIds: readonly number[]) {
   return new Map(rows.map(({ moleculeId, certain }) => [moleculeId, certain]))
 }
 
+/** The countries that control the trade of a molecule. */
+export async function controlledOf(db: Db, moleculeId: number): Promise<Controlled> {
+  const row = await db
+    .selectFrom('molecules')
+    .select(['export_controlled as exportControlled', 'import_controlled as importControlled'])
+    .where('id', '=', moleculeId)
+    .where('internal_only', '=', false)
+    .executeTakeFirst()
+  return row ?? { exportControlled: [], importControlled: [] }
+}
+
+/** The jurisdictions of which lists are in force. */
+export async function jurisdictionsInForce(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ jurisdiction: string }>`
+    select distinct r.jurisdiction from regulations r
+    where exists (select from regulation_entries_in_force e where e.regulation_id = r.id)`.execute(db)
+  return rows.map(({ jurisdiction }) => jurisdiction)
+}
+
 /** One question: what was read out of a value. `at` is its place among the values. */
 export interface Question {
   at: number
@@ -125,11 +149,9 @@ export interface Question {
   inchiKey?: string
   number?: string
   nameKey?: string
-  /** The name as written, for entries. */
-  name?: string
 }
 
-const by = (questions: readonly Question[], key: 'cas' | 'inchiKey' | 'number' | 'nameKey' | 'name') => {
+const by = (questions: readonly Question[], key: 'cas' | 'inchiKey' | 'number' | 'nameKey') => {
   const asked = questions.filter((one) => one[key] !== undefined)
   return sql`unnest(${asked.map(({ at }) => at)}::int[], ${asked.map((one) => one[key])}::text[])`
 }
@@ -141,6 +163,8 @@ export interface FoundMolecule {
   cas: string | null
   nameEn: string
   nameZh: string
+  exportControlled: string[]
+  importControlled: string[]
 }
 
 /** The molecules of the catalogue that the questions name, at most ten for each. */
@@ -156,7 +180,8 @@ export async function moleculesAsked(db: Db, questions: readonly Question[]): Pr
     ranked as (
       select h.at, coalesce(m.merged_into, m.id) as id, row_number() over (partition by h.at order by m.id) as place
       from hit h join molecules m on m.id = h.molecule_id where not m.internal_only)
-    select distinct r.at, m.id as "moleculeId", m.number, m.cas, m.name_en as "nameEn", m.name_zh as "nameZh"
+    select distinct r.at, m.id as "moleculeId", m.number, m.cas, m.name_en as "nameEn", m.name_zh as "nameZh",
+      m.export_controlled as "exportControlled", m.import_controlled as "importControlled"
     from ranked r join molecules m on m.id = r.id where r.place <= 10 order by r.at, m.id`.execute(db)
   return rows
 }
@@ -167,8 +192,8 @@ export async function entriesAsked(db: Db, questions: readonly Question[]): Prom
     with hit as (
       select q.at, e.id, 'cas' as how, true as certain, 'cas' as by from ${by(questions, 'cas')} as q (at, cas)
         join regulation_entries_in_force e on e.cas = q.cas
-      union select q.at, e.id, 'name', true, 'name' from ${by(questions, 'name')} as q (at, name)
-        join regulation_entries_in_force e on lower(e.name) = lower(q.name) or e.name_zh = q.name)
+      union select q.at, e.id, 'name', true, 'name' from ${by(questions, 'nameKey')} as q (at, key)
+        join regulation_entries_in_force e on q.key = any(e.name_keys))
     select h.at as subject, h.how, h.certain, h.by, ${matchColumns}
     from hit h join regulation_entries_in_force e on e.id = h.id join regulations r on r.id = e.regulation_id
     order by h.at, e.regulation_id, e.id`.execute(db)

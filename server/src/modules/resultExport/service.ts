@@ -14,7 +14,7 @@ import { lowestPrice, passes } from '../search/rules.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
 import { exportErrors, type ExportType, resultExport } from './contract.ts'
 import { csvHead, csvLines } from './csvRows.ts'
-import { sdfRecord } from './sdfRecord.ts'
+import { compoundRecord } from './sdfRecord.ts'
 import * as store from './store.ts'
 
 const permission = { csv: 'exportCSVSearchResults', sdf: 'exportSDFSearchResults' } as const
@@ -160,7 +160,7 @@ async function writePage(
     }
     const made = compound.smiles ? await chemistry.molfile(compound.smiles) : null
     if (made?.ok) {
-      await file.write(sdfRecord(compound, made.molfile, passing.length, lowestPrice(passing)))
+      await file.write(compoundRecord(compound, made.molfile, passing.length, lowestPrice(passing)))
       figures.written++
     } else figures.leftOut++
   }

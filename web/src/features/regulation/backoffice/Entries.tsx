@@ -67,7 +67,7 @@ function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) 
     condition: entry.condition,
     form: entry.form,
     note: entry.note,
-    validTo: '',
+    validTo: entry.validTo ?? '',
   })
   const [includes, setIncludes] = useState({ salts: entry.salts, hydrates: entry.hydrates, isotopes: entry.isotopes })
   const save = useAction(regulation.saveEntry, { refresh: [regulation.chemicalList], onDone: onClose })

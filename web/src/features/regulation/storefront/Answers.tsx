@@ -17,6 +17,7 @@ const toneOf: Record<Answer['verdict'], TagTone | undefined> = {
   related: 'warn',
   exempt: undefined,
   notListed: undefined,
+  noList: 'warn',
   unknown: undefined,
 }
 const appliesTone: Record<Match['applies'], TagTone | undefined> = {
@@ -36,7 +37,7 @@ export function Answers({ info }: { info: Info }) {
     <section className="regulated-answers" aria-label={t('answers')}>
       {info.answers.length > 1 && (
         <p className="row wrap" role="status">
-          {(['regulated', 'related', 'exempt', 'notListed', 'unknown'] as const).map((verdict) => (
+          {(['regulated', 'related', 'exempt', 'notListed', 'noList', 'unknown'] as const).map((verdict) => (
             <Tag key={verdict} tone={toneOf[verdict]}>
               {t(`verdict.${verdict}`)} {counts.get(verdict)?.length ?? 0}
             </Tag>
@@ -57,7 +58,7 @@ interface CardProps {
 
 function AnswerCard({ answer, lists }: CardProps) {
   const { t, i18n } = useTranslation('regulation')
-  const { value, verdict, molecules, matches, nearest, text } = answer
+  const { value, verdict, molecules, matches, controls, nearest, text } = answer
   const byList = [...Map.groupBy(matches, ({ entry }) => entry.regulationId)]
   return (
     <article className="card pad regulated-answer" aria-label={value}>
@@ -77,6 +78,7 @@ function AnswerCard({ answer, lists }: CardProps) {
         </ul>
       )}
       {verdict === 'notListed' && <p className="note">{t('notListedHint')}</p>}
+      {verdict === 'noList' && <p className="note">{t('noListHint')}</p>}
       {verdict === 'unknown' && <p className="note">{t('unknownHint')}</p>}
       {nearest.length > 0 && (
         <p className="row wrap small">
@@ -87,6 +89,18 @@ function AnswerCard({ answer, lists }: CardProps) {
             </Link>
           ))}
         </p>
+      )}
+      {controls.length > 0 && (
+        <section className="listed">
+          <h3>{t('tradeControl')}</h3>
+          <ul className="reasons">
+            {controls.map(({ kind, country, reason, applies }) => (
+              <li key={`${kind} ${country}`}>
+                {reason} <Tag tone={appliesTone[applies]}>{t(`applies.${applies}`)}</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {byList.map(([id, ofList]) => (
         <Listed key={id} list={lists.get(id)} matches={ofList} />
