@@ -116,6 +116,14 @@ test('[PROD-1] the product page names numbers, properties, and who sells which p
   await expectSound(page, { route: '/chemicalDetail', axe: false })
 })
 
+test('[CART-1] [CART-4] a guest is asked for the login before the quantity', async ({ page }) => {
+  await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
+  const row = buyable(page, found(page, '4-溴苯硼酸'))
+  await row.getByRole('button', { name: /加购物车/ }).click()
+  await expect(toast(page, '您还尚未登录，请登录后操作')).toBeVisible()
+  await expect(page).toHaveURL(/\/login\?fromPath=%2FchemicalProductList/)
+})
+
 test('[CART-1] a guest is sent to the login, comes back, and finds the quantity again', async ({ page }) => {
   await open(page, `/chemicalProductList?q=${encodeURIComponent('4-溴苯硼酸')}`)
   const row = buyable(page, found(page, '4-溴苯硼酸'))

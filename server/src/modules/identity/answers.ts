@@ -15,11 +15,11 @@ import * as store from './store.ts'
 /** The permission string of the storefront. */
 export const menusOf = (person: Person) => [...person.permissions].join(',')
 
-export async function profile({ actor, db }: Context) {
+export async function profile({ actor, db, language }: Context) {
   const { roles, userId } = personOf(actor)
   const row = await store.profileOf(db, userId)
   return {
-    ...userInfoOf(row),
+    ...userInfoOf(language, row),
     phone: row.phone,
     jobTitle: row.job_title,
     language: row.language as Language,
@@ -51,9 +51,8 @@ export async function countryFor({ actor, db }: Context, shown: string) {
 }
 
 export const toBuyer = (row: BuyerRow) => ({
-  ...userInfoOf(row),
+  ...userInfoOf('zh', row),
   companyNameEn: row.company_name,
-  companyName: row.company_local_name || row.company_name,
   companyId: row.company_id,
   companyPermissionStatus: companyPermissionStatus(row.company_status),
 })

@@ -38,6 +38,22 @@ test('[ACC-1] signing in gives a token, who it is, the roles and the permissions
   assert.ok(!token_hash.toString().includes(reply.data.token))
 })
 
+test('[ACC-1] the company is called by its own name in Chinese, by its international one elsewhere', async () => {
+  const buyer = await makeBuyer(db)
+  await db.updateTable('companies').set({ local_name: '华夏医药' }).where('id', '=', buyer.companyId).execute()
+  const credentials = { email: buyer.email, password: testPassword }
+  for (const [language, expected] of [
+    ['zh', '华夏医药'],
+    ['en', buyer.companyName],
+    ['de', buyer.companyName],
+  ] as const) {
+    const { data } = await call(identity.login, credentials, { language })
+    assert.equal(data.userInfo.companyName, expected)
+    const profile = await call(identity.me, {}, { token: data.token, language })
+    assert.equal(profile.data.companyName, expected)
+  }
+})
+
 test('[PERM-1] the menus are the union over the roles, and the server refuses what they lack', async () => {
   const buyer = await makeBuyer(db)
   const token = await tokenOf(buyer.userId)

@@ -6,6 +6,7 @@ import { isDemoSignIn } from '../../kernel/demoAccounts.ts'
 import { permissionsOf } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import { countedAddress, countOf, countUp, forget, fullAt } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
 import { solveCaptcha } from '../../kernel/captcha.ts'
@@ -43,7 +44,7 @@ export async function login(resources: Resources, ctx: Context, input: Credentia
   await forgetFailures(resources, input.email)
   return {
     token,
-    userInfo: userInfoOf(account),
+    userInfo: userInfoOf(ctx.language, account),
     roles: account.roles.map((roleCode) => ({ roleCode })),
     permissions: [...permissionsOf(account.roles)],
   }
@@ -105,17 +106,21 @@ async function openSession(
 }
 
 /** What the page keeps under USER_INFO. */
-export const userInfoOf = (user: {
-  id: number
-  email: string
-  surname: string
-  name: string
-  company_name: string
-}) => ({
+export const userInfoOf = (
+  language: Language,
+  user: {
+    id: number
+    email: string
+    surname: string
+    name: string
+    company_name: string
+    company_local_name: string
+  },
+) => ({
   id: user.id,
   userEmail: user.email,
   surname: user.surname,
   name: user.name,
-  companyName: user.company_name,
+  companyName: (language === 'zh' && user.company_local_name) || user.company_name,
   userLnId: user.id,
 })

@@ -64,7 +64,7 @@ export async function profileOf(db: Db, userId: number) {
       'u.company_id',
     ])
     .select(['u.default_bill_address', 'u.default_ship_address', 'u.last_sign_in_at', 'u.version'])
-    .select(['c.name as company_name', 'c.status as company_status'])
+    .select(['c.name as company_name', 'c.local_name as company_local_name', 'c.status as company_status'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 }

@@ -160,7 +160,7 @@ export const product = defineContract('product', {
     method: 'POST',
     path: '/oldapi/mall/inventory/checkProductInventory',
     access: 'public',
-    summary: 'Whether the wanted numbers of packs are in stock',
+    summary: 'Whether the wanted numbers of packs are in stock, pack by pack',
     input: z.object({
       lines: z
         .array(z.object({ packageId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
@@ -169,12 +169,13 @@ export const product = defineContract('product', {
     }),
     output: z.array(
       PackageStock.extend({
+        /** False for a pack that is not sold, or that nobody knows. */
+        onSale: z.boolean(),
         quantity: z.int(),
         /** False where less is in stock than wanted, or none; true also where none is stated. */
         enough: z.boolean(),
       }),
     ),
-    errors: [errors.NOT_FOUND],
     owner: 'public',
     reads: true,
   },

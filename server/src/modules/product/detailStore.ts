@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { sideBySide } from '../../kernel/sideBySide.ts'
 import type { ProductGroup } from './contract.ts'
-import { stockOf, type Stock } from './rules.ts'
+import { notSold, stockOf, type Stock } from './rules.ts'
 
 /** A molecule as far as its products speak of it. */
 export interface MoleculeSummary {
@@ -39,9 +39,11 @@ interface PackageStock extends Stock {
   packageId: number
   productId: number
   label: string
+  /** Pack, product and its supplier are active; what is not has no stock for anybody. */
+  onSale: boolean
 }
 
-/** Stock of active packs of active products: all of some products, or some packs. */
+/** Stock of packs, on sale or not: all of some products, or some packs. */
 export async function stockOfPackages(
   db: Db,
   by: { productIds: readonly number[] } | { packageIds: readonly number[] },
@@ -54,16 +56,19 @@ export async function stockOfPackages(
     packageId: number
     productId: number
     label: string
+    onSale: boolean
     onHand: number | null
     allocated: number | null
   }>`
-    select k.id as "packageId", k.product_id as "productId", k.label, t.on_hand as "onHand", t.allocated
-    from packages k join products p on p.id = k.product_id left join stock t on t.package_id = k.id
-    where ${condition} and k.status = 'active' and p.status = 'active'
+    select k.id as "packageId", k.product_id as "productId", k.label, t.on_hand as "onHand", t.allocated,
+      k.status = 'active' and p.status = 'active' and c.status = 'active' as "onSale"
+    from packages k join products p on p.id = k.product_id join supplier_profiles s on s.id = p.supplier_id
+      join companies c on c.id = s.company_id left join stock t on t.package_id = k.id
+    where ${condition}
     order by k.product_id, k.base_amount, k.id`.execute(db)
   return rows.map(({ onHand, allocated, ...row }) => ({
     ...row,
-    ...stockOf(onHand === null ? null : { onHand, allocated: allocated ?? 0 }),
+    ...(row.onSale ? stockOf(onHand === null ? null : { onHand, allocated: allocated ?? 0 }) : notSold),
   }))
 }
 

@@ -141,8 +141,49 @@ test('[PROD-2] inventory by product, by pack, and for wanted numbers', async () 
   assert.equal(await check(stocked.id, 7), false)
   assert.equal(await check(onOrder.id, 1000), true)
   assert.equal(await check(gone.id, 1), false)
-  const missing = await app.call(product.checkInventory, { lines: [{ packageId: '999999', quantity: 1 }] })
-  assert.equal(missing.status, errors.NOT_FOUND.status)
+})
+
+test('[PROD-2] stock is told pack by pack: what is not sold, or nobody knows, keeps nothing from being told of the others', async () => {
+  const { stocked } = sold
+  const other = await makePackage(app.db, { stock: { onHand: 4 }, status: 'inactive' })
+  const ended = await makePackage(app.db, { stock: { onHand: 4 } })
+  const { company_id } = await app.db
+    .selectFrom('products as p')
+    .innerJoin('supplier_profiles as s', 's.id', 'p.supplier_id')
+    .select('s.company_id')
+    .where('p.id', '=', ended.productId)
+    .executeTakeFirstOrThrow()
+  await app.db.updateTable('companies').set({ status: 'inactive' }).where('id', '=', company_id).execute()
+  const lines = [stocked.id, other.id, ended.id, 999_999, stocked.id].map((id, at) => ({
+    packageId: String(id),
+    quantity: at === 4 ? 3 : 4,
+  }))
+  const { data } = await app.call(product.checkInventory, { lines })
+  assert.deepEqual(
+    data.map(({ onSale, state, available, quantity, enough }) => [onSale, state, available, quantity, enough]),
+    [
+      [true, 'in stock', 6, 4, false],
+      [false, 'no stock', 0, 4, false],
+      [false, 'no stock', 0, 4, false],
+      [false, 'no stock', 0, 4, false],
+      [true, 'in stock', 6, 3, false],
+    ],
+  )
+  const alone = await app.call(product.checkInventory, { lines: lines.slice(0, 2) })
+  assert.deepEqual(
+    alone.data.map(({ enough }) => enough),
+    [true, false],
+  )
+  const gone = await app.call(product.packageInventory, { packageId: String(ended.id) })
+  assert.equal(gone.status, errors.NOT_FOUND.status)
+  const byProduct = await app.call(product.inventoryOfProducts, { productIds: [String(ended.productId), '999999'] })
+  assert.deepEqual(
+    byProduct.data.map(({ stock, packages }) => [stock, packages]),
+    [
+      ['no stock', []],
+      ['no stock', []],
+    ],
+  )
 })
 
 test('[PROD-2] locations and figures of the whole catalogue count what is on sale; offers carry programme badges', async () => {

@@ -11,7 +11,7 @@ import {
   type Overview,
 } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts } from './offerStore.ts'
-import { bestState, enough } from './rules.ts'
+import { bestState, enough, notSold } from './rules.ts'
 
 /** A product beside its molecule; one that is not on sale any more is still shown, with its status. */
 export async function productDetail(db: Db, moleculeId: number, productId: number) {
@@ -38,28 +38,29 @@ export async function startingAt(db: Db, moleculeIds: readonly number[]) {
 }
 
 export async function inventoryOfProducts(db: Db, productIds: readonly number[]) {
-  const byProduct = Map.groupBy(await stockOfPackages(db, { productIds }), ({ productId }) => productId)
-  return [...byProduct].map(([productId, packages]) => ({
-    productId,
-    stock: bestState(packages.map(({ state }) => state)),
-    packages,
-  }))
+  const sold = (await stockOfPackages(db, { productIds })).filter(({ onSale }) => onSale)
+  const byProduct = Map.groupBy(sold, ({ productId }) => productId)
+  return [...new Set(productIds)].map((productId) => {
+    const packages = byProduct.get(productId) ?? []
+    return { productId, stock: bestState(packages.map(({ state }) => state)), packages }
+  })
 }
 
-/** Holds wanted numbers against the stock; refuses packs that are not on sale. */
+/** Holds wanted numbers against the stock, pack by pack; several lines of one pack share what there is of it. */
 export async function checkInventory(db: Db, lines: readonly { packageId: number; quantity: number }[]) {
   const stocks = await stockOfPackages(db, { packageIds: lines.map(({ packageId }) => packageId) })
   const byPackage = new Map(stocks.map((stock) => [stock.packageId, stock]))
+  const wanted = Map.groupBy(lines, ({ packageId }) => packageId)
   return lines.map(({ packageId, quantity }) => {
-    const stock = byPackage.get(packageId)
-    if (!stock) throw refuse(errors.NOT_FOUND)
-    return { ...stock, quantity, enough: enough(stock, quantity) }
+    const stock = byPackage.get(packageId) ?? { ...notSold, packageId, label: '', onSale: false }
+    const total = wanted.get(packageId)!.reduce((sum, line) => sum + line.quantity, 0)
+    return { ...stock, quantity, enough: stock.onSale && enough(stock, total) }
   })
 }
 
 export async function packageInventory(db: Db, packageId: number) {
   const [stock] = await stockOfPackages(db, { packageIds: [packageId] })
-  if (!stock) throw refuse(errors.NOT_FOUND)
+  if (!stock?.onSale) throw refuse(errors.NOT_FOUND)
   return stock
 }
 

@@ -15,6 +15,9 @@ export function stockOf(row: { onHand: number; allocated: number } | null): Stoc
   return { state: available > 0 ? 'in stock' : 'no stock', available }
 }
 
+/** Stock of what is not on sale, whatever lies in the store. */
+export const notSold: Stock = { state: 'no stock', available: 0 }
+
 const best: readonly StockState[] = ['in stock', 'on order', 'no stock']
 /** The best state among a product's packs; nothing to sell is no stock. */
 export const bestState = (states: readonly StockState[]): StockState =>
