@@ -96,11 +96,9 @@ export async function open(page: Page, address: string) {
   await awake(page)
 }
 
-/** Waits until React has taken this document over, which shows in the mark it leaves on the element: before that a click is lost. */
+/** Waits until React has taken this document over, and has done what was done on it before that. */
 export async function awake(page: Page) {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  )
+  await page.waitForFunction(() => window.reagoraEarly?.done === true)
 }
 
 /** Signs in on the login page that is open, or on a fresh one. */

@@ -29,7 +29,12 @@ export class Refusal extends Error {
 export const endsSession = ({ status, http }: { status: number; http: number }) =>
   status === 401 || status === 403 || (status >= 600 && status <= 603) || http === 401
 
-type Listener = (refusal: Refusal) => void
+/** Who sent a call: by the time it is refused somebody else may be here, or nobody. */
+export interface Sender {
+  token: string
+  onBehalfToken: string
+}
+type Listener = (refusal: Refusal, sender: Sender) => void
 let listener: Listener = () => {}
 /** The application says here what a refusal does to the whole page: toast, end of session. */
 export const onRefusal = (next: Listener) => {
@@ -44,14 +49,19 @@ export interface CallOptions {
   quiet?: boolean
 }
 
-const refuse = (refusal: Refusal, quiet?: boolean): never => {
-  if (!quiet || endsSession(refusal)) listener(refusal)
-  throw refusal
+interface Answered {
+  response: Response
+  /** Tells the application, unless the caller wants it quiet, and throws. */
+  refuse: (refusal: Refusal) => never
 }
 
-async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, options: CallOptions): Promise<Response> {
+async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, options: CallOptions): Promise<Answered> {
   const { url, body } = fillRequest(endpoint, input)
   const { token, onBehalfToken } = stored()
+  const refuse = (refusal: Refusal): never => {
+    if (!options.quiet || endsSession(refusal)) listener(refusal, { token, onBehalfToken })
+    throw refusal
+  }
   const headers: Record<string, string> = {
     token,
     // The pages of staff show what is their own, also while they act for a buyer; what they would change there is refused.
@@ -66,10 +76,10 @@ async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, op
     request.body = JSON.stringify(body ?? {})
   }
   try {
-    return await fetch(url, request)
+    return { response: await fetch(url, request), refuse }
   } catch (cause) {
     if (options.signal?.aborted) throw cause
-    return refuse(new Refusal(0, 0, '', null), options.quiet)
+    return refuse(new Refusal(0, 0, '', null))
   }
 }
 
@@ -83,8 +93,10 @@ function asForm(fields: Record<string, unknown>): FormData {
   return form
 }
 
-const envelopeOf = async (response: Response): Promise<Envelope> => {
+const envelopeOf = async (response: Response, signal?: AbortSignal): Promise<Envelope> => {
   const read = (await response.json().catch(() => null)) as Envelope | null
+  // An answer that nobody waits for any more was not read to its end: it says nothing.
+  signal?.throwIfAborted()
   return read ?? { status: response.ok ? 200 : 0, data: null, message: '' }
 }
 
@@ -94,15 +106,15 @@ export async function call<E extends Named<Endpoint>>(
   input: SentInput<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
-  const response = await ask(endpoint, input as Record<string, unknown>, options)
-  const { status, data, message } = await envelopeOf(response)
-  if (status !== 200 || !response.ok) refuse(new Refusal(status, response.status, message, data), options.quiet)
+  const { response, refuse } = await ask(endpoint, input as Record<string, unknown>, options)
+  const { status, data, message } = await envelopeOf(response, options.signal)
+  if (status !== 200 || !response.ok) refuse(new Refusal(status, response.status, message, data))
   return data as Output<E>
 }
 
 /** Calls an endpoint that answers with a file and hands it to the person. */
 export async function download<E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>): Promise<void> {
-  const response = await ask(endpoint, input as Record<string, unknown>, {})
+  const { response, refuse } = await ask(endpoint, input as Record<string, unknown>, {})
   if (!response.ok || response.headers.get('content-type')?.startsWith('application/json')) {
     const { status, data, message } = await envelopeOf(response)
     if (status !== 200 || !response.ok) refuse(new Refusal(status, response.status, message, data))

@@ -29,10 +29,18 @@ export function Pages() {
             ))}
             <Route path="*" element={<NotFoundPage />} />
           </Routes>
+          <Awake />
         </Suspense>
       </Boundary>
     </div>
   )
+}
+
+/** Says when the page has come to life. It stands beside the page: what is in a Suspense is taken over last. */
+function Awake() {
+  const { onAwake } = useFrame()
+  useEffect(() => onAwake?.(), [onAwake])
+  return null
 }
 
 function Shown({ route }: { route: AppRoute }) {

@@ -1,4 +1,5 @@
-import { isLanguage, type Language, type Noun } from '@reagora/messages'
+import { isLanguage, type Noun } from '@reagora/messages'
+import { languageIn } from '@reagora/server/kernel/languageAddress'
 import { QueryClient } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -8,6 +9,7 @@ import '../areas/shell.css'
 import { Refusal } from '../api/call.ts'
 import type { Mode } from '../ui/theme.ts'
 import { App } from './App.tsx'
+import { beginTaking, composed, doAgain } from './early.ts'
 import { loadMessages, makeI18n, speak } from './i18n.ts'
 import { makeRoutes, matchRoute } from './routes.tsx'
 import type { Outline, SiteFacts } from './site.tsx'
@@ -53,7 +55,19 @@ async function start() {
   const page = route?.preload()
   await Promise.all([loadMessages(i18n, ['common']), closed ? page?.catch(() => {}) && null : page])
   const mode = (html.dataset['theme'] as Mode | undefined) ?? 'light'
-  const frame = { routes, site: state.site, mode, outline: state.outline }
+  await composed()
+  beginTaking(root)
+  let awake = false
+  const onAwake = () => {
+    if (awake) return
+    awake = true
+    // In a task of its own: React is still at work in the one that tells.
+    setTimeout(() => {
+      doAgain()
+      void keepLanguage(i18n, client)
+    })
+  }
+  const frame = { routes, site: state.site, mode, outline: state.outline, onAwake }
   const app = (
     <BrowserRouter useTransitions={false}>
       <App frame={frame} i18n={i18n} client={client} />
@@ -62,20 +76,23 @@ async function start() {
   if (state.rendered) hydrateRoot(root, app)
   else createRoot(root).render(app)
   watchVersion(state.site.version)
-  await keepLanguage(i18n)
 }
 
-/** The storage keeps the choice (rule LANG-1); the cookie only lets the server speak first. */
-async function keepLanguage(i18n: i18n) {
+/**
+ * The storage keeps what was chosen (rule LANG-1); the cookie only lets the server speak first. An address that names a language is
+ * spoken as it says and changes no choice: a link of somebody else is none. Where nothing was chosen yet it is where one begins.
+ */
+async function keepLanguage(i18n: i18n, client: QueryClient) {
   const chosen = read(keys.language)
-  if (isLanguage(chosen) && chosen !== i18n.language) {
-    remember('lang', chosen)
-    await speak(i18n, chosen)
-  } else if (!chosen) {
-    // The address may have named it: the next document is to speak so as well.
+  if (!isLanguage(chosen)) {
     remember('lang', i18n.language)
-    write({ [keys.language]: i18n.language as Language })
+    return write({ [keys.language]: i18n.language })
   }
+  remember('lang', chosen)
+  if (chosen === i18n.language || languageIn(new URLSearchParams(location.search))) return
+  await speak(i18n, chosen)
+  // Names of molecules came in the language of the document.
+  void client.invalidateQueries()
 }
 
 // No top-level await here: a page's chunk that imports this one would wait for it, and it for the page.

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type Messages, type Noun } from '@reagora/messages'
+import { htmlLang, isLanguage, type Language, type Messages, type Noun } from '@reagora/messages'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
@@ -50,5 +50,6 @@ export const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ?
 export async function speak(i18n: i18n, language: Language) {
   const nouns = Object.keys(i18n.getDataByLanguage(languageOf(i18n)) ?? {}) as Noun[]
   await loadInto(i18n, language, nouns)
+  document.documentElement.lang = htmlLang[language]
   await i18n.changeLanguage(language)
 }

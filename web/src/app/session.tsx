@@ -1,33 +1,18 @@
 import { cart } from '@reagora/server/cart/contract'
 import { identity } from '@reagora/server/identity/contract'
 import { allows, serviceRoles, type Access, type Role } from '@reagora/server/kernel/access'
-import { errors } from '@reagora/server/kernel/errors'
-import { product } from '@reagora/server/product/contract'
-import { supplier } from '@reagora/server/supplier/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { createContext, use, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
-import { call, endsSession, onRefusal, q } from '../api/call.ts'
+import { useNavigate } from 'react-router'
+import { call, q } from '../api/call.ts'
 import { confirm } from '../ui/confirm.tsx'
 import type { Mode } from '../ui/theme.ts'
 import { toast } from '../ui/toast.ts'
-import { loginPath } from './login.ts'
+import { useRefusals } from './refusals.ts'
 import { useFrame } from './site.tsx'
-import {
-  actFor,
-  clearSession,
-  guest,
-  keepUser,
-  keys,
-  noMenus,
-  remember,
-  stored,
-  subscribe,
-  write,
-  type Buyer,
-  type Stored,
-} from './storage.ts'
+import { actFor, clearSession, guest, remember, stored, subscribe, type Buyer, type Stored } from './storage.ts'
+import { useFreshAnswers, useWho } from './who.ts'
 
 /** The cart item shown for three seconds after it was added (rule STATE-6). */
 export interface AddedItem {
@@ -81,7 +66,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
   const hydrated = useHydrated()
   const now = useSyncExternalStore(subscribe, stored, () => guest)
   const [mode, setModeState] = useState(frame.mode)
@@ -91,9 +75,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const may = (access: Access) => allows(access, held)
   const count = useQuery({ ...q(cart.count, {}, { quiet: true }), enabled: may('cart') })
 
-  useWatch()
-  useMenus(pathname, now.token)
+  useRefusals()
   useWho(now)
+  // After the cart's count, so that what nobody may ask any more is not asked again.
+  useFreshAnswers(now)
   useEffect(() => {
     if (!added) return
     const timer = setTimeout(() => setAdded(null), 3000)
@@ -141,79 +126,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     },
   }
   return <Context value={session}>{children}</Context>
-}
-
-/** Another person, or another buyer acted for, sees nothing of what was fetched before; refusals concern the whole page. */
-function useWatch() {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const { t } = useTranslation()
-  const here = useLocation()
-  const latest = useRef({ here, t })
-  useEffect(() => {
-    latest.current = { here, t }
-  })
-  useEffect(() => {
-    const who = () => `${stored().token} ${stored().onBehalfToken}`
-    let was = who()
-    return subscribe(() => {
-      if (who() === was) return
-      was = who()
-      void client.resetQueries()
-    })
-  }, [client])
-  useEffect(() => {
-    let leaving = false
-    onRefusal((refusal) => {
-      const { here, t } = latest.current
-      if (refusal.status === errors.GRANT_ENDED.status && stored().onBehalfToken) actFor(null)
-      if (endsSession(refusal) && here.pathname !== '/login') {
-        if (leaving) return
-        leaving = true
-        clearSession()
-        toast.warn(refusal.message || t('notSignedIn'))
-        setTimeout(() => {
-          leaving = false
-          const { here } = latest.current
-          if (here.pathname !== '/login') void navigate(loginPath(here))
-        }, 1000)
-      } else if (refusal.status >= 100_000 && refusal.http < 500) toast.warn(refusal.message)
-      else toast.danger(refusal.message || t(refusal.http ? 'serverFailed' : 'offline'))
-    })
-    return () => onRefusal(() => {})
-  }, [navigate])
-}
-
-/** Rule ROUTER-2: with a token, each navigation asks for the menus; names and places are asked for once. */
-function useMenus(pathname: string, token: string) {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (!token) return
-    let current = true
-    call(identity.menus, {}, { quiet: true })
-      .then((text) => {
-        if (!current) return
-        if (text !== [...(stored().permissions ?? [])].join(',')) write({ [keys.menus]: text || noMenus })
-      })
-      .catch(() => {})
-    for (const endpoint of [supplier.localNames, product.locations]) {
-      void client.prefetchQuery({ ...q(endpoint, {}, { quiet: true }), staleTime: Infinity, gcTime: Infinity })
-    }
-    return () => {
-      current = false
-    }
-  }, [pathname, token, client])
-}
-
-/** Somebody with a token whose name or roles the storage does not hold is asked for, so that no header is without a name. */
-function useWho({ token, user, roles, onBehalfToken }: Stored) {
-  const unknown = token !== '' && onBehalfToken === '' && (!user?.userEmail || roles.length === 0)
-  useEffect(() => {
-    if (!unknown) return
-    call(identity.me, {}, { quiet: true })
-      .then((me) => void (stored().token === token && keepUser(me)))
-      .catch(() => {})
-  }, [token, unknown])
 }
 
 /** Customer service: may choose a buyer to act for. */

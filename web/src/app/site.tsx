@@ -38,6 +38,8 @@ export interface Frame {
   outline: Outline
   /** On the server: collects what the page says about itself. */
   collect?: (head: Head) => void
+  /** In the browser: called once the page that came from the server is React's. */
+  onAwake?: () => void
 }
 export const FrameContext = createContext<Frame | null>(null)
 export function useFrame(): Frame {

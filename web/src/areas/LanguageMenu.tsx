@@ -6,20 +6,23 @@ import { keys, remember, write } from '../app/storage.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Icon, Menu } from '../ui/kit.tsx'
 import { toast } from '../ui/toast.ts'
+import { useUrlState } from '../ui/urlState.ts'
 
 /** Changes the language in place, after asking; the choice is kept (rule LANG-1). */
 export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
+  const url = useUrlState()
   const now = languageOf(i18n)
   async function choose(next: Language) {
     const language = languageNames[next]
     if (next === now) return toast.info(t('languageAlready', { language }))
     if (!(await confirm({ text: t('languageConfirm', { language }) }))) return toast.info(t('languageCancelled'))
     await speak(i18n, next)
-    document.documentElement.lang = htmlLang[next]
     remember('lang', next)
     write({ [keys.language]: next })
+    // An address that names a language would bring it back with the next reload.
+    if (url.get('lang')) url.set({ lang: null }, true, true)
     // Names of molecules and texts of refusals come in the language of the page.
     void client.invalidateQueries()
     toast.ok(i18n.t('languageChanged', { language }))

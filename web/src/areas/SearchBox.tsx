@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ClipboardEvent, type FormEvent
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { usePages } from '../app/site.tsx'
-import { addToHistory, rememberForWindow, removeFromHistory, searchHistory } from '../app/storage.ts'
+import { rememberForWindow, removeFromHistory, searchHistory } from '../app/storage.ts'
 import { composing, useKey } from '../ui/keys.ts'
 import { classes, Icon } from '../ui/kit.tsx'
 import { toast } from '../ui/toast.ts'
@@ -61,7 +61,6 @@ export function SearchBox({ big }: { big?: boolean }) {
     popup.close()
     box.current?.blur()
     if (kind === 'list') return void go(handOverList(trimmed))
-    addToHistory(trimmed)
     setText(trimmed)
     void go(kind === 'consumable' ? `${consumablesPath}?q=${encodeURIComponent(trimmed)}` : resultsPath(trimmed))
   }

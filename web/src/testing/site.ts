@@ -1,12 +1,12 @@
-import { chromium } from '@playwright/test'
+import { chromium, type BrowserContextOptions, type Page } from '@playwright/test'
 import Fastify, { type FastifyReply } from 'fastify'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { webPages } from '../../../server/src/web/plugin.ts'
 import { demoSite } from '../../../server/src/web/site.ts'
-import { buildWeb } from '../../build.ts'
 
-const repository = path.join(import.meta.dirname, '../../..')
+/** What `npm test` has built before it runs any test. */
+const distDir = path.join(import.meta.dirname, '../../dist')
 const envelope = (data: unknown) => ({ status: 200, data, message: '' })
 // The name under which the test program hands over the machine's own browser; without it Playwright's is used.
 const given = process.env['REAGORA_CHROMIUM']
@@ -26,18 +26,10 @@ export const buyer = {
 }
 
 /**
- * The web as it is served, built afresh, with a browser before it. The API beneath answers only what the frame asks for, so
+ * The web as it is served, with a browser before it. The API beneath answers only what the frame asks for, so
  * that a test can make it refuse, end a session or stay silent.
  */
 export async function openSite() {
-  mkdirSync(path.join(repository, '.reagora'), { recursive: true })
-  // Inside the repository, so that the server build finds its packages.
-  const distDir = mkdtempSync(path.join(repository, '.reagora/web-'))
-  await buildWeb(distDir).catch((error: unknown) => {
-    rmSync(distDir, { recursive: true })
-    throw error
-  })
-
   /** Answers instead of the usual one, by path. */
   const instead = new Map<string, (reply: FastifyReply) => unknown>()
   const asked: { path: string; token: unknown; onBehalf: unknown }[] = []
@@ -77,6 +69,18 @@ export async function openSite() {
     args: ['--no-sandbox'],
     ...(executablePath && { executablePath }),
   })
+  /** A fresh visitor. `storage` is there before the first script runs, and only then. */
+  async function visit(address: string, storage: Record<string, string> = {}, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext(options)
+    await context.addInitScript((values) => {
+      if (sessionStorage.getItem('seeded')) return
+      sessionStorage.setItem('seeded', '1')
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    }, storage)
+    const page = await context.newPage()
+    await page.goto(base + address)
+    return Object.assign(page, { [Symbol.asyncDispose]: () => context.close() })
+  }
   return {
     base,
     distDir,
@@ -84,13 +88,16 @@ export async function openSite() {
     browser,
     instead,
     asked,
+    visit,
     async close() {
       await browser.close()
       await app.close()
-      rmSync(distDir, { recursive: true })
     },
   }
 }
+export const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+/** The page is React's, and what was done before has been done again. */
+export const awake = (page: Page) => page.waitForFunction(() => window.reagoraEarly?.done === true)
 export type Site = Awaited<ReturnType<typeof openSite>>
 
 const zhang = {

@@ -106,11 +106,15 @@ interface FormProps {
   className?: string
   children: ReactNode
 }
-/** A form that says above what is wrong with the whole. */
+/**
+ * A form that says above what is wrong with the whole. The page sends it; `post` only keeps what was typed out of the address where
+ * no script of ours runs.
+ */
 export function LightForm({ form, problem, onSend, className, children }: FormProps) {
   return (
     <form
       ref={form}
+      method="post"
       className={classes('lightform', className)}
       noValidate
       onSubmit={(event: FormEvent) => {

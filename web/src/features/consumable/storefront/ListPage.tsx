@@ -6,6 +6,7 @@ import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
+import { useSearched } from '../../../app/useSearched.ts'
 import { resultsPath } from '../../../areas/SearchBox.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
@@ -35,6 +36,7 @@ export default function ListPage() {
   const { data, error, isPlaceholderData, refetch } = useApi(consumable.search, ask, { quiet: true })
   const groups = useGroups(data?.facets, url.params)
   const q = ask.searchText ?? ''
+  useSearched(q, isPlaceholderData || error ? undefined : data)
   const category = data?.path.at(-1)
   const heading = q || (category ? named(category.names) : t('title'))
   const keys = filterKeys(url.params)

@@ -3,6 +3,7 @@ import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
+import { useSearched } from '../../../app/useSearched.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
@@ -31,6 +32,7 @@ export default function ResultsPage() {
   const { data, error, isPlaceholderData, refetch } = useApi(search.chemicals, input, { quiet: true })
   const counted = useApi(search.chemicals, input && facetInput(input), { quiet: true })
   useJK()
+  useSearched(input?.searchText ?? '', isPlaceholderData || error ? undefined : data)
   const facets = counted.data?.facets ?? null
   const q = input?.searchText ?? ''
   const group = url.many('group')[0]

@@ -58,6 +58,7 @@ export default function StructurePage() {
   useJK()
 
   const read = answer && !stale && !error ? answer.structure : null
+  const found = answer !== undefined && answer.total > 0
   const molfiles = useRef(new Map<string, string>())
   const kept = useRef<string | undefined>(undefined)
   useEffect(() => {
@@ -66,7 +67,7 @@ export default function StructurePage() {
     // The hits first: writing an address takes as long as showing some of them.
     const callOff = afterPaint(() => {
       const structure = settle(read)
-      if (!structure) return
+      if (!structure || !found) return
       resting = setTimeout(() => {
         const molfile = asked.as === 'molfile' ? asked.structure : (molfiles.current.get(structure) ?? null)
         keepRecent(
@@ -82,7 +83,7 @@ export default function StructurePage() {
     }
     // What was read changes with every structure; the rest belongs to it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [read?.smiles, asked?.structure])
+  }, [read?.smiles, asked?.structure, found])
 
   const refused = error instanceof Refusal && isOfStructure(error) ? error : null
   const { length: filters } = chosenFilters(url)

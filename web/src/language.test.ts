@@ -1,0 +1,67 @@
+import { htmlLang, languages } from '@reagora/messages'
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { after, before, test } from 'node:test'
+import { awake, kept, openSite, type Site } from './testing/site.ts'
+
+let site: Site
+before(async () => {
+  site = await openSite()
+})
+after(() => site.close())
+
+const textsOf = (language: string) =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../messages/${language}/home.json`), 'utf8')) as Record<
+    string,
+    string
+  >
+const titles = new Map(languages.map((language) => [textsOf(language)['hero'], language]))
+
+/** The language of the heading, which is what people see, and the one the document says it is in. */
+const spoken = (page: Awaited<ReturnType<Site['visit']>>) =>
+  page.evaluate(() => [document.querySelector('h1')?.textContent ?? '', document.documentElement.lang] as const)
+
+test('[LANG-1] the address wins over what was chosen, which stays; document and page agree, for every pair', async () => {
+  const context = await site.browser.newContext()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(`${site.base}/404`)
+  await awake(page)
+  for (const chosen of [undefined, ...languages])
+    for (const asked of [undefined, ...languages])
+      // A browser that lost its cookies, or got one of another time, still knows what was chosen.
+      for (const cookie of chosen === 'de' && !asked ? [undefined, 'ja', chosen] : [chosen]) {
+        const pair = `chosen ${chosen}, asked ${asked}, cookie ${cookie}`
+        await page.evaluate((language) => {
+          localStorage.clear()
+          if (language) localStorage.setItem('LANGUAGE', language)
+        }, chosen)
+        await context.clearCookies()
+        if (cookie) await context.addCookies([{ name: 'lang', value: cookie, url: site.base }])
+        await page.goto(`${site.base}/${asked ? `?lang=${asked}` : ''}`)
+        await awake(page)
+        const expected = asked ?? chosen ?? 'zh'
+        await page.waitForFunction((lang) => document.documentElement.lang === lang, htmlLang[expected])
+        const [heading, lang] = await spoken(page)
+        assert.deepEqual([titles.get(heading), lang], [expected, htmlLang[expected]], pair)
+        assert.equal(await kept(page, 'LANGUAGE'), chosen ?? expected, pair)
+        assert.deepEqual(complaints, [], pair)
+      }
+  await context.close()
+})
+
+test('[LANG-1] a language chosen on a page whose address names another stays chosen after a reload', async () => {
+  await using page = await site.visit('/?lang=de&x=1')
+  await awake(page)
+  await page.locator('summary', { hasText: 'Deutsch' }).click()
+  await page.getByRole('button', { name: '한국어' }).click()
+  await page.getByRole('button', { name: 'OK' }).click()
+  await page.waitForFunction(() => document.documentElement.lang === 'ko')
+  assert.equal(new URL(page.url()).search, '?x=1')
+  await page.reload()
+  await awake(page)
+  assert.deepEqual([titles.get((await spoken(page))[0]), await kept(page, 'LANGUAGE')], ['ko', 'ko'])
+})
