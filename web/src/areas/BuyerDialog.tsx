@@ -1,4 +1,5 @@
 import { identity } from '@reagora/server/identity/contract'
+import { isEnoughOfName } from '@reagora/server/identity/rules'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../api/useApi.ts'
@@ -16,8 +17,9 @@ export function BuyerDialog({ open, onClose }: { open: boolean; onClose: () => v
   const [buyer, setBuyer] = useState<Buyer | null>(null)
   const [busy, setBusy] = useState(false)
   const asked = useSettled(text.trim(), 250)
-  const found = useApi(identity.buyers, open && asked ? { param: asked } : null)
-  const list = asked ? (found.data ?? []) : []
+  const enough = isEnoughOfName(asked)
+  const found = useApi(identity.buyers, open && enough ? { param: asked } : null)
+  const list = enough ? (found.data ?? []) : []
 
   async function start() {
     if (!buyer) return toast.warn(t('chooseBuyer'))
@@ -44,7 +46,7 @@ export function BuyerDialog({ open, onClose }: { open: boolean; onClose: () => v
         </>
       }
     >
-      <Field label={t('findBuyer')} hint={t('findBuyerHint')}>
+      <Field label={t('findBuyer')} hint={t(asked && !enough ? 'findBuyerShort' : 'findBuyerHint')}>
         {(control) => (
           <Input
             {...control}
@@ -70,7 +72,7 @@ export function BuyerDialog({ open, onClose }: { open: boolean; onClose: () => v
             </span>
           </label>
         ))}
-        {asked && found.data?.length === 0 && <p className="muted">{t('noBuyer')}</p>}
+        {enough && found.data?.length === 0 && <p className="muted">{t('noBuyer')}</p>}
       </div>
     </Dialog>
   )

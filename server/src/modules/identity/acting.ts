@@ -50,11 +50,12 @@ const buyers = sql`
     and not exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'))`
 
 export async function findBuyers(db: Db, text: string): Promise<BuyerRow[]> {
-  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const starts = `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = `%${starts}`
   const { rows } = await sql<BuyerRow>`${buyers}
     and (u.email ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like} or u.surname || u.name ilike ${like}
       or u.name || ' ' || u.surname ilike ${like})
-    order by c.name, u.email limit 20`.execute(db)
+    order by u.surname || u.name ilike ${starts} desc, c.name, u.email limit 20`.execute(db)
   return rows
 }
 

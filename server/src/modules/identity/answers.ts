@@ -6,7 +6,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { writing } from '../../kernel/writing.ts'
 import { findBuyers, type BuyerRow } from './acting.ts'
 import { identity, identityErrors } from './contract.ts'
-import { companyPermissionStatus } from './rules.ts'
+import { companyPermissionStatus, isEnoughOfName, leastOfName } from './rules.ts'
 import { userInfoOf } from './signIn.ts'
 import * as store from './store.ts'
 
@@ -57,9 +57,9 @@ export const toBuyer = (row: BuyerRow) => ({
   companyPermissionStatus: companyPermissionStatus(row.company_status),
 })
 
-/** Searches buyers and keeps who searched for what. @throws Refusal SEARCH_TOO_SHORT below two characters */
+/** Searches buyers and keeps who searched for what. @throws Refusal SEARCH_TOO_SHORT where the text is in almost every name */
 export async function buyersFor(resources: Resources, ctx: Context, text: string) {
-  if ([...text].length < 2) throw refuse(identityErrors.SEARCH_TOO_SHORT, { least: 2 })
+  if (!isEnoughOfName(text)) throw refuse(identityErrors.SEARCH_TOO_SHORT, { least: leastOfName(text) })
   return writing(resources, identity.buyers, ctx, async ({ db, audit }) => {
     const rows = await findBuyers(db, text)
     audit({ entity: 'user', entityId: null, after: { searched: text, found: rows.map(({ id }) => id) } })

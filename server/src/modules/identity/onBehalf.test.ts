@@ -21,7 +21,7 @@ async function acting() {
 }
 const shown = (token: string, onBehalfOfToken: string) => call(company.detail, {}, { token, onBehalfOfToken })
 
-test('[HEAD-3] only customer service finds buyers, by company, e-mail or name, from two characters on', async () => {
+test('[HEAD-3] only customer service finds buyers, by company, e-mail or name', async () => {
   const csr = await makeCsr(db)
   const token = await tokenOf(csr.userId)
   const buyer = await makeBuyer(db, { companyName: 'Zeta 100%_Labs', surname: '欧阳', name: '锋' })
@@ -47,6 +47,28 @@ test('[HEAD-3] only customer service finds buyers, by company, e-mail or name, f
   assert.deepEqual(kept[0]!.after, { searched: 'zeta 100%_', found: [buyer.userId] })
   for (let i = 0; i < 22; i++) await makeBuyer(db, { companyName: 'Manyfold Institute' })
   assert.equal((await call(identity.buyers, { param: 'manyfold' }, { token })).data.length, 20)
+})
+
+test('[HEAD-3] one Chinese, Japanese or Korean character is enough of a name, one Latin letter is not; at most 20 are shown, those whose name begins so first', async () => {
+  const token = await tokenOf((await makeCsr(db)).userId)
+  const found = async (param: string) => call(identity.buyers, { param }, { token })
+  for (const surname of ['黛', '𠮷', 'あ', '곽']) {
+    const { userId } = await makeBuyer(db, { surname, name: '若溪' })
+    assert.deepEqual(
+      (await found(surname)).data.map(({ id }) => id),
+      [String(userId)],
+      surname,
+    )
+  }
+  for (let i = 0; i < 21; i++) await makeBuyer(db, { companyName: '阿 森林公司' })
+  const { userId } = await makeBuyer(db, { companyName: 'Zz 化学', surname: '林', name: '若溪' })
+  const { data } = await found('林')
+  assert.deepEqual([data.length, data[0]?.id], [20, String(userId)])
+  for (const param of ['a', 'é', '%', '1']) {
+    const refused = await found(param)
+    assert.deepEqual([refused.http, refused.status], [400, identityErrors.SEARCH_TOO_SHORT.status], param)
+  }
+  assert.equal((await found('Zz')).data.length, 1)
 })
 
 test('[STATE-3] acting for a buyer: their company is shown, both stand in the trail', async () => {

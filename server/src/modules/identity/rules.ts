@@ -31,6 +31,12 @@ const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 export const fullName = ({ surname, name }: { surname: string; name: string }) =>
   (eastAsian.test(surname + name) ? `${surname}${name}` : `${name} ${surname}`).trim()
 
+const oneSaysMuch = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** How much of a name has to be given to look for somebody: 林 is a name, a Latin letter is in almost all of them. */
+export const leastOfName = (text: string): 1 | 2 => (oneSaysMuch.test(text) ? 1 : 2)
+/** Whether a text is enough to look for somebody. */
+export const isEnoughOfName = (text: string) => [...text].length >= leastOfName(text)
+
 /** `1` where the company is not approved yet, so that its people cannot buy; `0` where they can (field of the spec). */
 export const companyPermissionStatus = (companyStatus: string): 0 | 1 => (companyStatus === 'active' ? 0 : 1)
 
