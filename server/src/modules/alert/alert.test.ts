@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
+import { unwelcome } from '../../testing/standing.ts'
 import { alert, alertErrors } from './contract.ts'
 import { checkAlerts } from './jobs.ts'
 import { eventBetween } from './rules.ts'
@@ -125,3 +126,21 @@ test('the first look is no event, nor is a price that rises or a supplier who co
   assert.equal(eventBetween('new-supplier', { suppliers: [1, 2] }, { suppliers: [2] }, now), null)
   assert.deepEqual(eventBetween('new-supplier', { suppliers: [1] }, { suppliers: [1, 2] }, now)?.supplierIds, [2])
 })
+
+for (const [standing, end] of Object.entries(unwelcome))
+  test(`nothing is told to ${standing}, and what happened meanwhile is told once they are back`, async () => {
+    const reader = await makeBuyer(db)
+    const caller = { token: await app.tokenOf(reader.userId) }
+    const own = await makeMolecule(db, { nameEn: `Acid of ${standing}` })
+    await makeProduct(db, { moleculeId: own.id })
+    await app.call(alert.subscribe, { kind: 'new-supplier', moleculeId: String(own.id) }, caller)
+    await check()
+    const back = await end(db, reader)
+    await makeProduct(db, { moleculeId: own.id })
+    await check()
+    const told = async () => (await letters()).filter(({ recipient }) => recipient === reader.email).length
+    assert.equal(await told(), 0)
+    await back()
+    await check()
+    assert.equal(await told(), 1)
+  })

@@ -123,10 +123,14 @@ export async function endAlert(db: Db, by: { userId: number; alertId: number } |
   return rows.length > 0
 }
 
+/** Who may sign in may get mail: not the suspended, nor the people of a company that is closed or rejected. */
+const mayBeTold = sql`u.status = 'active' and exists (
+  select 1 from companies c where c.id = u.company_id and c.status in ('active', 'pending approval'))`
+
 /** The next users above one that have alerts on and may get mail, in order. */
 export async function nextReaders(db: Db, above: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select u.id from users u where u.id > ${above} and u.status = 'active'
+    select u.id from users u where u.id > ${above} and ${mayBeTold}
       and exists (select 1 from alerts a where a.user_id = u.id and a.ended_at is null)
     order by u.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
@@ -158,7 +162,7 @@ export async function lockAlerts(db: Db, userIds: readonly number[]): Promise<Ac
     from alerts a join users u on u.id = a.user_id
     left join products p on p.id = a.product_id
     left join molecules m on m.id = coalesce(a.molecule_id, p.molecule_id)
-    where a.user_id = any(${userIds}::bigint[]) and a.ended_at is null
+    where a.user_id = any(${userIds}::bigint[]) and a.ended_at is null and ${mayBeTold}
     order by a.user_id, a.id for update of a`.execute(db)
   return rows
 }

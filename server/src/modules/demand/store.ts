@@ -42,6 +42,6 @@ export async function leadsPage(
     where week > current_date - ${WEEKS_SHOWN * 7}::int
       and (${field as string[] | null}::text[] is null or words = '{}' or words && ${field as string[] | null}::text[])
     group by kind, text having sum(count) >= ${LEAST_SHOWN}
-    order by 3 desc, text limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
+    order by 3 desc, text, kind limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
   return { total: rows[0]?.total ?? 0, list: rows, pageNumber, pageSize }
 }

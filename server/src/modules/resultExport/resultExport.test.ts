@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
+import { unwelcome } from '../../testing/standing.ts'
 import { exportErrors, resultExport, type ExportType } from './contract.ts'
 import { forgetExports, runExport } from './service.ts'
 import { abandonedExports, beat, claimExport } from './store.ts'
@@ -188,3 +189,15 @@ test('[SEARCH-5] ten exports an hour are enough for a person', async () => {
 })
 const ask = (limited: TestApp, token: string) =>
   limited.call(resultExport.request, { type: 'csv', ask: { searchText: 'nothing here' } }, { token })
+
+for (const [standing, end] of Object.entries(unwelcome))
+  test(`[SEARCH-5] an export is not mailed to ${standing}`, async () => {
+    const who = await someone()
+    const word = `kelt${Object.keys(unwelcome).indexOf(standing)}in`
+    await onSale(word, [null])
+    const { data } = await request('csv', word, who.caller)
+    await end(db, who)
+    await runExport(resources, Number(data.id))
+    const letters = await db.selectFrom('mails').select('id').where('recipient', '=', who.email).execute()
+    assert.deepEqual(letters, [])
+  })

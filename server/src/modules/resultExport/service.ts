@@ -9,9 +9,9 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { throttle } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
-import { offersOn, summariesOf } from '../product/service.ts'
-import { lowestPrice, passes } from '../search/rules.ts'
-import { findMolecules, structuralAsk } from '../search/service.ts'
+import { summariesOf } from '../product/service.ts'
+import { lowestPrice } from '../search/rules.ts'
+import { findMolecules, offersPassing, structuralAsk } from '../search/service.ts'
 import { exportErrors, type ExportType, resultExport } from './contract.ts'
 import { csvHead, csvLines } from './csvRows.ts'
 import { compoundRecord } from './sdfRecord.ts'
@@ -148,11 +148,11 @@ async function writePage(
   figures: Figures,
 ) {
   const summaries = await summariesOf(db, ids)
-  const offers = Map.groupBy(await offersOn(db, ids), ({ moleculeId }) => moleculeId)
+  const offers = await offersPassing(db, ids, ask.filters)
   for (const id of ids) {
     const compound = summaries.get(id)
     if (!compound) continue
-    const passing = (offers.get(id) ?? []).filter((offer) => passes(offer, ask.filters))
+    const passing = offers.get(id) ?? []
     if (type === 'csv') {
       await file.write(csvLines(language, compound, passing))
       figures.written++
@@ -179,7 +179,7 @@ async function deliver(
   await db.transaction().execute(async (trx) => {
     const fileId = await files.put(trx, draft, { name, purpose: 'result export', userId, allowed: ['text/plain'] })
     // Two processes may have run it, where one was taken for dead: one letter goes out.
-    if (!(await store.finishExport(trx, exportId, { fileId }))) return
+    if (!(await store.finishExport(trx, exportId, { fileId })) || !(await store.mayReceive(trx, userId))) return
     const { size } = (await files.find(trx, fileId))!
     const small = size <= LARGEST_ATTACHMENT
     await mailer.queue(trx, {

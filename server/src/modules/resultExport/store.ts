@@ -123,6 +123,13 @@ export async function finishExport(
   return numUpdatedRows > 0n
 }
 
+/** Whether somebody may still get what they asked for: who is suspended meanwhile, or whose company is, may not. */
+export async function mayReceive(db: Db, userId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from users u join companies c on c.id = u.company_id
+    where u.id = ${userId} and u.status = 'active' and c.status in ('active', 'pending approval') for share`.execute(db)
+  return rows.length > 0
+}
+
 /** Gives a run back that this process cannot end, because it stops. */
 export const releaseExport = (db: Db, id: number) =>
   db

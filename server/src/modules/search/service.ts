@@ -311,24 +311,32 @@ interface Shown {
   similarityOf: ((moleculeId: number) => number) | null
 }
 
-/** The page's molecules with their offers that pass the filters, best-ranked supplier first. */
+/** The offers of some molecules that pass all filters, best-ranked supplier first, by molecule: what answers and files show. */
+export async function offersPassing(db: Db, moleculeIds: readonly number[], filters: SearchFilters) {
+  const [sheets, sold] = await Promise.all([
+    filters.safetySheet ? productsWithSheet(db, moleculeIds) : null,
+    offersOn(db, moleculeIds),
+  ])
+  return Map.groupBy(
+    sold.filter((offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId))),
+    ({ moleculeId }) => moleculeId,
+  )
+}
+
+/** The page's molecules with their offers that pass the filters. */
 async function withOffers(db: Db, page: Finding['page'], { filters, most, similarityOf }: Shown) {
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return []
   // Side by side: each waits for pages of its own tables, which a large catalogue seldom has in memory.
-  const [summaries, regulated, sheets, sold] = await Promise.all([
+  const [summaries, regulated, offers] = await Promise.all([
     summariesOf(db, ids),
     regulationsOf(db, ids),
-    filters.safetySheet ? productsWithSheet(db, ids) : null,
-    offersOn(db, ids),
+    offersPassing(db, ids, filters),
   ])
-  const offers = Map.groupBy(sold, ({ moleculeId }) => moleculeId)
   return page.flatMap(({ moleculeId, offers: offerCount, suppliers }) => {
     const summary = summaries.get(moleculeId)
     if (!summary) return []
-    const all = (offers.get(moleculeId) ?? []).filter(
-      (offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId)),
-    )
+    const all = offers.get(moleculeId) ?? []
     return [
       {
         ...summary,

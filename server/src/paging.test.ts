@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
+import { asClient } from './kernel/postgres-cluster.ts'
+import { modules } from './modules.ts'
+import { collection } from './modules/collection/contract.ts'
+import { list } from './modules/list/contract.ts'
+import { share } from './modules/share/contract.ts'
+import { testApp, type Caller } from './testing/app.ts'
+import { pasteList } from './testing/listWorld.ts'
+import { makeMolecule, makePackage, makeProduct } from './testing/makeCatalogue.ts'
+import { makeConsumable, makeVocabulary } from './testing/makeConsumable.ts'
+import { fillCart, makeOrder, makePack } from './testing/makeOrder.ts'
+import { anAddress, makeBuyer, makeBuyerAdmin, makePerson, makeSiteAdmin, makeSupplier } from './testing/makePeople.ts'
+
+// Every list of the product that comes in pages: five rows or more that are alike in whatever a list is sorted by, two a page. Page
+// after page shows each row once and none twice, in the order of one long page.
+
+const LEAST_ROWS = 5
+const app = await testApp()
+const { db } = app
+const signedIn = async ({ userId }: { userId: number }): Promise<Caller> => ({ token: await app.tokenOf(userId) })
+const times = async <T>(make: (at: number) => Promise<T>): Promise<T[]> => {
+  const made: T[] = []
+  for (let at = 0; at < LEAST_ROWS; at++) made.push(await make(at))
+  return made
+}
+
+const paged = (Object.values(modules).flatMap(({ contract }) => Object.values(contract)) as Named<Endpoint>[]).filter(
+  ({ input }) => input !== undefined && 'pageNumber' in (input as unknown as { shape: object }).shape,
+)
+
+const admin = await makeBuyerAdmin(db, { companyName: 'Paging Pharma' })
+const buyer = await signedIn(admin)
+const staff = await signedIn(await makePerson(db, { roles: ['ROLE_SITE_ADMIN', 'ROLE_CSR_ADMIN'] }))
+const seller = await makeSupplier(db)
+const selling = await signedIn(seller)
+
+// People, companies, addresses: alike but for their numbers.
+await times(() => makeBuyer(db, { companyId: admin.companyId, name: '同名' }))
+await times(() => makeSiteAdmin(db, { companyName: 'Same Name Ltd.' }))
+await times(() =>
+  db
+    .insertInto('addresses')
+    .values({ ...row(anAddress()), company_id: admin.companyId, status: 'active' })
+    .execute(),
+)
+
+// Goods: offers of one molecule at one price, molecules of one name, suppliers of one name, consumables of one kind.
+const molecule = await makeMolecule(db, { nameEn: 'Pagingol', nameZh: '分页醇' })
+await times(async () => {
+  const supplier = await makeSupplier(db, { nameEn: 'Same Supplier', nameZh: '同名供应商' })
+  const product = await makeProduct(db, { moleculeId: molecule.id, supplierId: supplier.supplierId })
+  await makePackage(db, { productId: product.id })
+})
+const alike = await times(async () => {
+  const { id } = await makeMolecule(db, { nameEn: 'Pagingol sulfate', nameZh: '分页硫酸酯' })
+  const product = await makeProduct(db, { moleculeId: id, supplierId: seller.supplierId })
+  await makePackage(db, { productId: product.id })
+  return { moleculeId: id, productId: product.id }
+})
+await makeVocabulary(db)
+await times(() => makeConsumable(db, { supplierId: seller.supplierId, nameEn: 'Paging tube', nameZh: '分页管' }))
+
+// What staff keep.
+for (const { moleculeId } of alike)
+  await db.insertInto('recommended_molecules').values({ molecule_id: moleculeId, created_by: admin.userId }).execute()
+await times(() =>
+  db
+    .insertInto('mails')
+    .values({ recipient: 'a@example.test', kind: 'invitation', language: 'zh', subject: 's', body: 'b' })
+    .execute(),
+)
+// One text looked for in two ways is two leads, as often looked for as the other.
+for (const text of ['paging one', 'paging two', 'paging three'])
+  for (const kind of ['keyword', 'cas'])
+    await db
+      .insertInto('demand_leads')
+      .values({ kind, text, week: new Date().toISOString().slice(0, 10), count: 5 })
+      .execute()
+
+// What somebody keeps.
+const aFile = () =>
+  db
+    .insertInto('files')
+    .values({ sha256: randomBytes(32), size: 1, media_type: 'text/csv', name: 'x.csv', purpose: 'catalogue' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+const uploads = await times(async () =>
+  db
+    .insertInto('uploads')
+    .values({
+      supplier_id: seller.supplierId,
+      kind: 'catalogue',
+      file_id: (await aFile()).id,
+      file_name: 'x.csv',
+      state: 'read',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow(),
+)
+for (const sheet of ['A', 'B', 'C', 'D', 'E'])
+  await db
+    .insertInto('upload_rows')
+    .values({ upload_id: uploads[0]!.id, row_number: 1, column_number: 1, problem: 'NO_CODE', sheet })
+    .execute()
+for (const { productId, moleculeId } of alike) {
+  await db
+    .insertInto('product_documents')
+    .values({ product_id: productId, kind: 'coa', lot: '1', file_id: (await aFile()).id, language: 'en' })
+    .execute()
+  await app.call(collection.save, { productIds: [String(productId)] }, buyer)
+  await db.insertInto('footprints').values({ user_id: admin.userId, molecule_id: moleculeId }).execute()
+}
+const ask = JSON.stringify({ searchText: 'Pagingol sulfate', searchType: 'auto', sort: 'relevance', filters: {} })
+const expires_at = new Date(Date.now() + 86_400_000)
+await times(() =>
+  db
+    .insertInto('shared_searches')
+    .values({ id: randomBytes(16).toString('base64url'), user_id: admin.userId, mode: 'live', ask, expires_at })
+    .execute(),
+)
+await times(() =>
+  db
+    .insertInto('result_exports')
+    .values({ user_id: admin.userId, type: 'csv', language: 'zh', ask, most: 500, state: 'failed' })
+    .execute(),
+)
+const searchText = 'Pagingol sulfate'
+await app.resources.search.caughtUp(db)
+const { id: shareId } = (await app.call(share.generate, { ask: { searchText } }, buyer)).data
+const lists = await times((at) => pasteList(app, `a${at}\nb\nc\nd\ne`, buyer, { name: 'same' }))
+const shared = (await app.call(list.share, { id: lists[0]!.id, on: true }, buyer)).data
+const { packageId } = await makePack(db, { onHand: 1000 })
+await times(() => makeOrder(app, admin, { lines: [{ packageId, quantity: 1 }], caller: buyer }))
+await fillCart(app, buyer, [{ packageId, quantity: 1 }])
+
+// Regulations: one list in force with entries of one name, read in five imports.
+const regulation = await db
+  .insertInto('regulations')
+  .values({ code: 'paging', jurisdiction: 'CN', name: JSON.stringify({ zh: '分页', en: 'Paging' }) })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const version = await db
+  .insertInto('regulation_versions')
+  .values({ regulation_id: regulation.id, number: 1, effective: '2020-01-01' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await times((at) =>
+  db
+    .insertInto('regulation_entries')
+    .values({ version_id: version.id, name: 'Paging', cas: `${100 + at}-00-0` })
+    .execute(),
+)
+await times(async () =>
+  db
+    .insertInto('regulation_imports')
+    .values({
+      regulation_id: regulation.id,
+      file_id: (await aFile()).id,
+      file_name: 'x.csv',
+      effective: '2020-01-01',
+      mapping: '{}',
+      state: 'read',
+    })
+    .execute(),
+)
+
+// Everything happened in the same moment.
+await asClient(app.superuserUrl, async (client) => {
+  const { rows } = await client.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and column_name in ('created_at', 'seen_at', 'updated_at')`,
+  )
+  await client.query(`set session_replication_role = replica`)
+  for (const { table_name, column_name } of rows)
+    await client.query(`update "${table_name}" set "${column_name}" = '2026-01-02T03:04:05Z'`)
+})
+await app.resources.search.caughtUp(db)
+
+/** The alike rows of each list: who asks and what for. */
+const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller }> = {
+  'people.list': { caller: buyer },
+  'company.list': { caller: staff },
+  'company.search': { caller: staff },
+  'address.list': { caller: buyer },
+  'mail.outbox': { caller: staff },
+  'product.ofMolecule': { input: { id: String(molecule.id) } },
+  'supplier.all': {},
+  'supplier.quoteSuppliers': {},
+  'document.list': { caller: selling },
+  'demand.leads': { caller: staff },
+  'recommend.list': {},
+  'recommend.chosen': { caller: staff },
+  'consumable.search': { input: { searchText: 'Paging tube' } },
+  'regulation.chemicalList': { input: { regulationId: String(regulation.id) } },
+  'regulation.imports': { caller: staff },
+  'search.chemicals': { input: { searchText: 'Pagingol sulfate' } },
+  'list.mine': { caller: buyer },
+  'list.lines': { input: { id: lists[0]!.id }, caller: buyer },
+  'list.sharedLines': { input: { token: shared.shareToken } },
+  'order.list': { caller: buyer },
+  'collection.list': { caller: buyer },
+  'footprint.list': { caller: buyer },
+  'share.open': { input: { id: shareId } },
+  'share.mine': { caller: buyer },
+  'resultExport.list': { caller: buyer },
+  'upload.list': { caller: selling },
+  'upload.rows': { input: { id: String(uploads[0]!.id) }, caller: selling },
+}
+
+test('every list that comes in pages is tried', () => {
+  assert.deepEqual(paged.map(({ id }) => id).sort(), Object.keys(samples).sort())
+})
+
+for (const endpoint of paged)
+  test(`${endpoint.id}: page after page shows each row once`, async () => {
+    const { input = {}, caller = {} } = samples[endpoint.id] ?? {}
+    const page = async (pageNumber: number, pageSize: number) => {
+      const reply = await app.callRaw(endpoint, { ...input, pageNumber, pageSize }, caller)
+      assert.equal(reply.status, 200, reply.body)
+      return rowsOf(reply.data)
+    }
+    const { rows: all, total } = await page(1, 50)
+    assert.ok(all.length >= LEAST_ROWS, `only ${all.length} rows`)
+    assert.equal(total, all.length)
+    for (const size of [1, 2]) {
+      const seen: string[] = []
+      for (let at = 1; at <= Math.ceil(total / size); at++) {
+        const { rows, total: now } = await page(at, size)
+        assert.equal(now, total, `total of page ${at}`)
+        assert.equal(rows.length, Math.min(size, total - (at - 1) * size), `rows of page ${at}`)
+        seen.push(...rows)
+      }
+      assert.deepEqual(seen, all, `${size} a page`)
+      assert.equal(new Set(seen).size, total, 'a row stands twice')
+    }
+    assert.deepEqual((await page(total + 1, 1)).rows, [])
+  })
+
+/** The rows of a page, whatever the answer calls them, each as one text. */
+function rowsOf(data: unknown): { rows: string[]; total: number } {
+  const answer = data as Record<string, unknown> & { total: number }
+  const rows = [answer['list'], answer['molecules'], answer['offers']].find((one) => Array.isArray(one)) as unknown[]
+  assert.ok(rows, Object.keys(answer).join())
+  return { rows: rows.map((one) => JSON.stringify(one)), total: answer.total }
+}
+
+/** An address of the form as its row. */
+function row({ postalCode, invoiceLanguage, ...rest }: ReturnType<typeof anAddress>) {
+  return { ...rest, postal_code: postalCode, invoice_language: invoiceLanguage }
+}
