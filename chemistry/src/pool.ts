@@ -61,7 +61,7 @@ export type Chemistry = {
     smiles: readonly string[],
     options: { size: DepictSize; stereo?: boolean } & CallOptions,
   ) => Promise<(string | null)[]>
-  stats: () => CrewStats
+  stats: () => CrewStats & { callers: number }
   /** Ends all workers; calls still open are answered `unavailable`. */
   close: () => Promise<void>
 }
@@ -130,7 +130,8 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
       const drawn = await counted(caller, () => many<DepictResult>(smiles, make))
       return drawn.map((result) => (result.ok ? result.svg : null))
     },
-    stats: crew.stats,
+    /** `callers`: how many have calls open, and so a place in the memory of this thread. */
+    stats: () => ({ ...crew.stats(), callers: calls.size }),
     close: crew.close,
   }
 }

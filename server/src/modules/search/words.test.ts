@@ -61,6 +61,8 @@ describe('a query finds a name', () => {
     // formulas and codes
     ['NaBH4', 'Sodium borohydride NaBH4'],
     ['ABC1234', 'Inhibitor ABC-1234'],
+    ['1234', 'Inhibitor ABC-1234'],
+    ['ABC', 'Inhibitor ABC-1234'],
     ['13C', '13C-Urea'],
     ['triton x-100', 'Triton X-100'],
   ] as const)
@@ -118,4 +120,10 @@ test('locants are taken out of a name without harming the rest', () => {
   assert.equal(withoutLocants('4-溴-2-氟苯硼酸'), '溴氟苯硼酸')
   assert.equal(withoutLocants('2,4-dichloroaniline'), 'dichloroaniline')
   assert.equal(withoutLocants('溴苯'), '溴苯')
+})
+
+test('a code is found whole and by each of its parts, letters and digits', () => {
+  for (const code of ['ABC-1234', 'ABC1234', 'YC2H7', 'nabh4', 'x-100'])
+    for (const part of [code, ...(code.toLowerCase().match(/[a-z]+|\d+/g) ?? [])])
+      assert.ok(words(`Inhibitor ${code}`).has(part.toLowerCase().replace('-', '')), `${part} of ${code}`)
 })
