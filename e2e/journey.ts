@@ -198,8 +198,20 @@ export async function expectSound(page: Page, { route, language = 'zh', axe = tr
   await expect(page).toHaveTitle(/Reagora/)
   expect(wrongWords(await textsOf(page), language), 'words that are no text of this language').toEqual([])
   expect(await sideways(page), 'what is wider than the page').toEqual([])
+  expect(await silent(page), 'what is disabled and does not say why').toEqual([])
   if (axe) expect(await violations(page)).toEqual([])
 }
+
+/** Our buttons that are disabled without a reason that a screen reader could read out. */
+const silent = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.btn[aria-disabled=true]')]
+      .filter((button) => {
+        const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+        return button.checkVisibility() && !reason?.textContent?.trim()
+      })
+      .map((button) => button.outerHTML.slice(0, 160)),
+  )
 
 async function violations(page: Page) {
   // Within its frame the structure editor is Ketcher's own work; every way to a structure exists outside of it, too.

@@ -70,7 +70,9 @@ test('a full queue is busy, at once, for one caller or for all', async () => {
 
 test('whoever has called leaves nothing behind, however the calls ended', async () => {
   const chemistry = createChemistry({ queueLimit: 4, queuePerCaller: 1 })
-  const query = { as: 'smiles', text: 'CC' } as const
+  const read = await chemistry.query('CC')
+  assert.ok(read.ok)
+  const { query } = read
   for (let round = 0; round < 4; round++) {
     const calls = [0, 1, 2, 3, 4, 5].flatMap((at) => {
       const caller = `${round} ${at}`

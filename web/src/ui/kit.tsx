@@ -46,7 +46,8 @@ export function ReasonedButton({
   ...rest
 }: ButtonProps & { blocked: string | null | false; show?: boolean; start?: boolean }) {
   const id = useId()
-  if (!blocked) return <Button {...rest} />
+  // An empty reason is one that somebody forgot to write: what it forbids stays forbidden.
+  if (blocked === null || blocked === false) return <Button {...rest} />
   const { onClick: _, type: __, ...looks } = rest
   const button = <Button aria-disabled aria-describedby={id} {...looks} />
   if (show)
