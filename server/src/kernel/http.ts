@@ -151,7 +151,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
   return reply
     .type(file.mediaType)
     .header('content-disposition', `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${name}`)
-    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    .header('content-security-policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'")
     .header('cache-control', file.maxAge ? `public, max-age=${file.maxAge}, immutable` : 'no-store')
     .send(file.body)
 }

@@ -42,8 +42,12 @@ export interface TestApp {
 /**
  * The whole product on a database of its own, with the rate limits off.
  * @param environment settings that differ, by their names in the environment
+ * @param given what the test brings itself: a log that it reads, a replica that it watches
  */
-export async function testApp(environment: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(
+  environment: Record<string, string> = {},
+  given: Partial<Pick<Resources, 'log' | 'replica'>> = {},
+): Promise<TestApp> {
   const database = await testDatabase()
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-app-'))
   const settings = readSettings({
@@ -52,7 +56,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
     DATABASE_URL: database.url,
     ...environment,
   })
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'error' })
+  const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'error' })
   const { db, close } = connect(database.url, settings, (error) => log.warn({ err: error }, 'idle connection'))
   const jobs = await startJobs(database.url, log, true)
   // Tests of many programs share few processors: only tests of the chemistry itself are about its time.
@@ -62,7 +66,7 @@ export async function testApp(environment: Record<string, string> = {}): Promise
   const search = indexEngine({ settings, log, waits: true, every: 50 })
   const structures = liveStructures({ settings, db, chemistry, log, waits: true })
   const files = openFileStore(settings)
-  const resources: Resources = { settings, db, jobs, mailer, files, chemistry, log, search, structures }
+  const resources: Resources = { settings, db, jobs, mailer, files, chemistry, log, search, structures, ...given }
   await installMoves(
     db,
     Object.values(modules).flatMap(({ machines }) => machines ?? []),

@@ -103,6 +103,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
   }
   const csr = await signedIn(await makeCsr(db))
   await makeVocabulary(db)
+  await makeConsumable(db, { nameEn: 'Conical tube', nameZh: '尖底离心管', supplierId: other.seller.supplierId })
   const world: World = {
     app,
     own,

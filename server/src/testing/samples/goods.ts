@@ -97,7 +97,7 @@ const catalogue = (world: World, { seller }: Side) => ({
     bytes: csv(
       heading,
       `${world.unique('U').replace(' ', '')},64-17-5,Ethanol,CCO,98%,5 g,120.50,CNY,12`,
-      'X,1-2-3,,,,,,,',
+      ...['X,1-2-3,,,,,,,', 'Y,1-2-4,,,,,,,', 'Z,1-2-5,,,,,,,'],
     ),
   },
 })
@@ -176,7 +176,10 @@ export const ofGoods: Samples = {
   'supplier.logo': open((world) => ({ supplierId: supplierId(world) })),
   'supplier.all': open(() => ({})),
   'supplier.localNames': open(() => ({})),
-  'supplier.quoteSuppliers': open(() => ({})),
+  'supplier.quoteSuppliers': async (world) => {
+    for (const side of [world.own, world.other]) await soldBy(world, side)
+    return { caller: guest, input: {} }
+  },
   'supplier.ofProduct': open((world) => ({ productId: productId(world) })),
   'supplier.productCount': open((world) => ({ supplierId: supplierId(world) })),
   'document.ofMolecule': open((world) => ({ moleculeId: moleculeId(world) })),

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { errors } from './kernel/shared/errors.ts'
+import { cart } from './modules/cart/contract.ts'
+import { testApp } from './testing/app.ts'
+import { auditSince, lastAudit } from './testing/audited.ts'
+import { everyEndpoint, sampleOf, send, type Sample } from './testing/samples/index.ts'
+import { makeWorld } from './testing/world.ts'
+
+// An endpoint that is `idempotent` does a thing once for one key of one caller acting for one buyer.
+
+const app = await testApp()
+const world = await makeWorld(app)
+const { db } = app
+const idempotent = everyEndpoint.filter((endpoint) => endpoint.idempotent)
+
+/** The same call about something else. */
+const changed: Record<string, (input: Record<string, unknown>) => Record<string, unknown>> = {
+  'people.invite': (input) => ({ ...input, name: '五' }),
+  'address.save': (input) => ({ ...input, city: '北京' }),
+  'alert.saveSearch': (input) => ({ ...input, ask: { searchText: 'other' } }),
+  'regulation.saveClass': (input) => ({ ...input, smarts: 'c1ccccc1S' }),
+  'cart.add': ({ lines }) => ({ lines: (lines as object[]).map((line) => ({ ...line, productPackageNum: 5 })) }),
+  'fulfilment.ship': (input) => ({ ...input, trackingNumber: 'SF2' }),
+  'collection.save': () => ({ productIds: [String(world.goods.USD.productId)] }),
+  'share.generate': (input) => ({ ...input, days: 30 }),
+}
+const idempotencyKey = () => randomUUID()
+
+/** How many acts the audit trail has of it, meanwhile. */
+async function actsOf(id: string, work: () => Promise<void>) {
+  const before = await lastAudit(db)
+  await work()
+  const rows = await auditSince(db, before)
+  return new Set(rows.filter(({ act }) => act === id).map(({ request_id }) => request_id)).size
+}
+
+for (const endpoint of idempotent)
+  test(`${endpoint.id} is done once for one key, answers alike, and refuses another body`, async () => {
+    const sample = await sampleOf(world, endpoint)
+    const key = idempotencyKey()
+    const acts = await actsOf(endpoint.id, async () => {
+      const replies = await Promise.all([0, 1, 2].map(() => send(world, endpoint, sample, { idempotencyKey: key })))
+      replies.push(await send(world, endpoint, sample, { idempotencyKey: key }))
+      for (const reply of replies) assert.deepEqual(reply.data, replies[0]!.data)
+      assert.equal(replies[0]!.http, 200, replies[0]!.body)
+      assert.notEqual(replies[0]!.data, null)
+    })
+    assert.equal(acts, 1)
+    const other = { ...sample, input: changed[endpoint.id]!(sample.input) }
+    const none = await actsOf(endpoint.id, async () => {
+      const reply = await send(world, endpoint, other, { idempotencyKey: key })
+      assert.equal(reply.status, errors.IDEMPOTENCY_MISMATCH.status, reply.body)
+    })
+    assert.equal(none, 0)
+  })
+
+for (const endpoint of idempotent)
+  test(`${endpoint.id}: a key is its caller’s, and what cannot be kept is refused`, async () => {
+    const mine = await sampleOf(world, endpoint)
+    const key = idempotencyKey()
+    await send(world, endpoint, mine, { idempotencyKey: key })
+    const elsewhere = await sampleOf(world, endpoint, world.other)
+    const theirs =
+      elsewhere.caller.token === mine.caller.token ? { ...elsewhere, caller: world.csrAdmin.caller } : elsewhere
+    const acts = await actsOf(endpoint.id, async () => {
+      const reply = await send(world, endpoint, theirs, { idempotencyKey: key })
+      assert.equal(reply.http, 200, reply.body)
+    })
+    assert.equal(acts, 1)
+    const fresh = await sampleOf(world, endpoint)
+    const none = await actsOf(endpoint.id, async () => {
+      for (const malformed of ['short', 'with space in it', 'x'.repeat(201), 'ümläut-key', ''])
+        assert.equal(
+          (await send(world, endpoint, fresh, keyHeader(malformed))).status,
+          errors.INVALID_INPUT.status,
+          malformed,
+        )
+    })
+    assert.equal(none, 0)
+  })
+
+/** An empty key is left out by the caller that browsers share; here it is sent. */
+const keyHeader = (idempotencyKey: string) => ({ idempotencyKey: idempotencyKey || ' ' })
+
+const acting = idempotent.filter(({ onBehalf, access }) => onBehalf !== false && access !== 'staffCatalogue')
+for (const endpoint of acting)
+  test(`${endpoint.id}: the key of somebody who acts for one buyer is another for the next, and for themselves`, async () => {
+    const { input } = await sampleOf(world, endpoint)
+    const key = idempotencyKey()
+    const buyers = [await world.someone(), await world.someone(), null]
+    const answers: unknown[] = []
+    for (const buyer of buyers) {
+      // The grant for the next ends the one before.
+      const caller = buyer ? await world.actingFor(buyer) : world.csr.caller
+      const sample: Sample = { caller, input }
+      const acts = await actsOf(endpoint.id, async () => {
+        const first = await send(world, endpoint, sample, { idempotencyKey: key })
+        assert.equal(first.http, 200, first.body)
+        const again = await send(world, endpoint, sample, { idempotencyKey: key })
+        assert.deepEqual(again.data, first.data)
+        answers.push(first.data)
+      })
+      assert.equal(acts, 1)
+    }
+    const rows = await db
+      .selectFrom('idempotency')
+      .select(['user_id', 'on_behalf_of'])
+      .where('key', '=', key)
+      .orderBy('id')
+      .execute()
+    assert.deepEqual(
+      rows,
+      buyers.map((buyer) => ({ user_id: world.csr.userId, on_behalf_of: buyer?.userId ?? null })),
+    )
+    if (endpoint.id === cart.add.id)
+      assert.equal(new Set(answers.map((one) => JSON.stringify(one))).size, answers.length)
+  })
+
+test('without a key everything is done as often as it is asked for', async () => {
+  const { caller, input } = await sampleOf(world, cart.add)
+  const acts = await actsOf(cart.add.id, async () => {
+    for (let i = 0; i < 2; i++) await send(world, cart.add, { caller, input })
+  })
+  assert.equal(acts, 2)
+})
+
+test('every idempotent endpoint is tried with another body', () => {
+  assert.deepEqual(Object.keys(changed).sort(), idempotent.map(({ id }) => id).sort())
+})
