@@ -97,7 +97,9 @@ const catalogue = (world: World, { seller }: Side) => ({
     bytes: csv(
       heading,
       `${world.unique('U').replace(' ', '')},64-17-5,Ethanol,CCO,98%,5 g,120.50,CNY,12`,
-      ...['X,1-2-3,,,,,,,', 'Y,1-2-4,,,,,,,', 'Z,1-2-5,,,,,,,'],
+      'X,1-2-3,,,,,,,',
+      'Y,1-2-4,,,,,,,',
+      'Z,1-2-5,,,,,,,',
     ),
   },
 })
