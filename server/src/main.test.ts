@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import fs from 'node:fs'
+import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { asClient } from './kernel/postgres-cluster.ts'
 import { runningPostgres } from './kernel/postgres.ts'
 import { dataFolder, isAlive, postmasterId, type Running, startMain, until } from './testing/process.ts'
@@ -111,6 +113,47 @@ test('the serving role can neither create tables nor touch the list of migration
   })
   server.process.kill('SIGTERM')
   await server.ended
+})
+
+/** Asks again and again on connections that are kept until nobody listens any more; tells what else went wrong. */
+async function askUntilClosed(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 20 })
+  const troubles: string[] = []
+  let answered = 0
+  let closed = false
+  const ask = async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const request = get(`${address}/oldapi/mall/countries/all`, { agent }, (response) => {
+      if (response.statusCode === 200) answered++
+      else troubles.push(String(response.statusCode))
+      response.resume().on('close', resolve)
+    })
+    request.on('error', ({ code }: NodeJS.ErrnoException) => {
+      // A connection that nobody had accepted yet when the listening ended is no broken promise.
+      if (code === 'ECONNREFUSED' || !request.reusedSocket) closed = true
+      else troubles.push(String(code))
+      resolve()
+    })
+    await promise
+    await nextTurn()
+  }
+  const asking = async () => {
+    while (!closed) await ask()
+  }
+  await Promise.all(Array.from({ length: 20 }, asking))
+  agent.destroy()
+  return { answered, troubles }
+}
+
+test('whoever is connected when the signal comes is answered, and nobody is cut off', { timeout: 60_000 }, async () => {
+  const server = start({ REAGORA_RATE_LIMIT: '0' })
+  const asked = askUntilClosed(await server.address)
+  await until(async () => (await ready(await server.address)) === 200)
+  server.process.kill('SIGTERM')
+  const { answered, troubles } = await asked
+  assert.deepEqual(troubles, [])
+  assert.ok(answered > 0)
+  assert.equal((await server.ended).code, 0)
 })
 
 test('a second signal ends at once, and PostgreSQL with it', { timeout: 60_000 }, async () => {

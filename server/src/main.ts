@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { createServer } from 'node:net'
+import { createServer, Server as Listener } from 'node:net'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { buildApp, version } from './app.ts'
 import './jobs.ts'
 import { type Backend, noteAddress, openBackend } from './kernel/backend.ts'
+import { limitConnections } from './kernel/connections.ts'
 import { connect, type Database, longLimits } from './kernel/database.ts'
 import { type DiskRoom, watchDisk } from './kernel/diskRoom.ts'
 import { mountHealth } from './kernel/health.ts'
@@ -32,6 +33,9 @@ type Role = (typeof roles)[number]
 const requestPatience = 25_000
 
 const mib = 1024 * 1024
+
+/** Milliseconds in which who is connected when the doors close may still ask. */
+const lastQuestions = 1000
 
 /** Milliseconds that the start waits for the search index. */
 const indexPatience = 5000
@@ -131,6 +135,8 @@ async function serve(resources: Serving, database: Database, stop: Stop, disk: D
   }
   app.server.headersTimeout = 10_000
   app.server.maxConnections = 5000
+  if (settings.REAGORA_RATE_LIMIT)
+    limitConnections(app.server, { most: settings.CONNECTIONS_PER_ADDRESS, trusted: settings.TRUSTED_PROXIES })
   await loaded(search)
   const address = await listen(app, settings)
   stop.add('the HTTP server', () => closeDoors(app, log))
@@ -171,7 +177,16 @@ function portTrouble(error: NodeJS.ErrnoException, host: string, port: number): 
   return error
 }
 
+/**
+ * Nobody new is let in. Who is connected already is answered once more and told to close, before idle connections are cut:
+ * a connection whose request is on its way looks idle as well, and would be reset.
+ */
 async function closeDoors(app: FastifyInstance, log: Logger) {
+  const { promise: empty, resolve } = Promise.withResolvers<void>()
+  Listener.prototype.close.call(app.server, () => resolve())
+  const enough = setTimeout(resolve, lastQuestions)
+  await empty
+  clearTimeout(enough)
   const impatient = setTimeout(() => {
     log.warn('requests were cut')
     app.server.closeAllConnections()

@@ -64,6 +64,11 @@ const schema = z.object({
     'a file outside of BACKUP_TO',
   ).optional(),
   BACKUP_KEEP_DAYS: whole('days that backups are kept', 1, 3650).default(35),
+  CONNECTIONS_PER_ADDRESS: whole(
+    'connections that one address may hold at a time, trusted proxies excepted; not limited where rate limits are off',
+    10,
+    5000,
+  ).default(100),
   DATABASE_URL: url(
     'a PostgreSQL server of your own, as the role that serves; without it an embedded one is started',
     ['postgres:', 'postgresql:'],
