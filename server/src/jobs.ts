@@ -1,4 +1,5 @@
 // Every module's jobs, declared by being loaded: main.ts before the worker starts, tests before the queues are made.
+import './backup/jobs.ts'
 import './kernel/mail.ts'
 import './ledger/jobs.ts'
 import './modules/audit/jobs.ts'

@@ -4,6 +4,9 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Logger } from 'pino'
 import { buildApp, version } from './app.ts'
+import { keepShipping } from './backup/archive.ts'
+import { watchBackups } from './backup/metrics.ts'
+import { backupPlace } from './backup/place.ts'
 import './jobs.ts'
 import { type Backend, noteAddress, openBackend } from './kernel/backend.ts'
 import { limitConnections } from './kernel/connections.ts'
@@ -74,8 +77,12 @@ async function start(role: Role, settings: Settings) {
     onError: (error, what) => log.error({ err: error as Error }, `could not stop ${what}`),
   })
   if (role !== 'worker') await refuseBusyPort(settings)
+  // Refused before anything is started where the key would lie beside the backups.
+  const backups =
+    settings.BACKUP_TO !== undefined && !settings.DATABASE_URL && backupPlace(settings, settings.BACKUP_TO)
   backend = await openBackend({ settings, log, say })
   stop.add('the database', backend.close)
+  if (backups) stop.add('the backups', keepShipping(backups, log).stop)
   const disk = await watchDisk({ folder: settings.REAGORA_DATA, floor: settings.DISK_FLOOR_MB * mib, log })
   stop.add('the watch over the disk', disk.close)
 
@@ -130,6 +137,7 @@ async function serve(resources: Serving, database: Database, stop: Stop, disk: D
     const metrics = makeMetrics(app, database.pool, disk)
     watchIndex(metrics.registry, search)
     watchStructures(metrics.registry, resources.structures)
+    if (settings.BACKUP_TO !== undefined) watchBackups(metrics.registry, settings.REAGORA_DATA)
     const listening = await metrics.listen(settings.METRICS_PORT)
     stop.add('the metrics', () => listening.close())
   }

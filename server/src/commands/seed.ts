@@ -18,7 +18,13 @@ const limits = {
 type Given = Record<keyof typeof limits, number>
 
 /** Nothing of the database is in memory, so that writing nothing ahead is safe: the seed is one transaction that can be repeated. */
-const configuration = { wal_level: 'minimal', max_wal_senders: '0', max_wal_size: '8GB', checkpoint_timeout: '30min' }
+const configuration = {
+  archive_mode: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+}
 
 const begun = performance.now()
 const tell = (line: string) => process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(0)} s: ${line}\n`)

@@ -17,7 +17,7 @@ export interface Backend {
 }
 
 interface Options {
-  settings: Pick<Settings, 'REAGORA_DATA' | 'DATABASE_URL' | 'DATABASE_OWNER_URL'>
+  settings: Pick<Settings, 'REAGORA_DATA' | 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'BACKUP_TO'>
   log: Logger
   say: (line: string) => void
   /** Whether a command may use the database of a server that runs already. */
@@ -47,6 +47,7 @@ async function embedded({ settings, log, say, configuration = {} }: Options, unl
     folder: settings.REAGORA_DATA,
     say,
     configuration,
+    archives: settings.BACKUP_TO !== undefined && configuration['archive_mode'] !== 'off',
     onLost: (how) => log.error({ how }, 'PostgreSQL is gone, starting it again'),
     onRecovered: () => log.warn('PostgreSQL serves again'),
   })

@@ -37,6 +37,10 @@ interface Options {
   onRecovered?: () => void
   /** Beside or instead of our configuration. */
   configuration?: Record<string, string>
+  /** Whether finished segments of the log are laid into `wal-archive`, for backups. */
+  archives?: boolean
+  /** Whether a log is replayed first, which takes as long as it takes. */
+  recovers?: boolean
 }
 
 /** How long a first start may take; one after a crash is waited for as long as it lives. */
@@ -57,16 +61,17 @@ export async function startPostgres(options: Options): Promise<EmbeddedPostgres>
   const passwords = readPasswords(place)
   if (!fs.existsSync(cluster)) await makeCluster(place, cluster, passwords, options.say)
   await endLeftBehind(cluster)
+  const configuration = { ...archiving(place, options.archives ?? false), ...options.configuration }
   let port = await freePort()
   const url = (role: PostgresRole, database: string = defaultDatabase) => address(passwords, port, role, database)
 
   let child: ChildProcess
   let stopping = false
   const start = async (samePort: boolean) => {
-    const until = samePort ? Infinity : Date.now() + readyWithin
+    const until = samePort || options.recovers ? Infinity : Date.now() + readyWithin
     for (;;) {
-      child = launch(place, cluster, port, options.configuration)
-      const outcome = await readyOrGone(child, url('superuser', 'postgres'), until)
+      child = launch(place, cluster, port, configuration)
+      const outcome = await readyOrGone(child, url('superuser', 'postgres'), until, options.recovers ? 500 : 30)
       if (outcome === 'ready' || stopping) return
       const log = lastLines(place)
       // After a kill -9 the orphaned backends hold the shared memory for a moment.
@@ -135,6 +140,26 @@ export function runningPostgres(folder: string): Pick<EmbeddedPostgres, 'url'> {
   }
 }
 
+/**
+ * Archiving takes a segment a minute to where it is fetched from; relative to the data folder, where PostgreSQL runs the command.
+ * Without it the log has a gap from here on: a later backup must begin anew (`instance` names the log without a gap).
+ */
+function archiving(place: Place, archives: boolean): Record<string, string> {
+  const folder = path.join(place.folder, 'wal-archive')
+  if (!archives) {
+    fs.rmSync(path.join(place.folder, 'instance'), { force: true })
+    fs.rmSync(folder, { recursive: true, force: true })
+    return {}
+  }
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (place.identity) fs.chownSync(folder, place.identity.uid, place.identity.gid)
+  return {
+    archive_mode: 'on',
+    archive_command: 'cp %p ../wal-archive/%f.part && mv -f ../wal-archive/%f.part ../wal-archive/%f',
+    archive_timeout: '60s',
+  }
+}
+
 /** In a session of its own, so that Ctrl-C reaches only the server, which stops it at the right moment. */
 function launch(place: Place, cluster: string, port: number, extra: Record<string, string> = {}): ChildProcess {
   const logFile = path.join(place.folder, 'postgres.log')
@@ -184,10 +209,15 @@ function configuration(): Record<string, string> {
   }
 }
 
-async function readyOrGone(child: ChildProcess, superuserUrl: string, until: number): Promise<'ready' | 'gone'> {
+async function readyOrGone(
+  child: ChildProcess,
+  superuserUrl: string,
+  until: number,
+  pause: number,
+): Promise<'ready' | 'gone'> {
   while (child.pid && child.exitCode === null && child.signalCode === null && Date.now() < until) {
     if (await answers(superuserUrl)) return 'ready'
-    await delay(30)
+    await delay(pause)
   }
   return 'gone'
 }
