@@ -6,7 +6,7 @@ import { backupPlace } from './place.ts'
 
 const day = 86_400_000
 
-/** Asked every hour and at every start: a day after the last backup the next one is made, and those too old are removed. */
+/** One that a killed server was making counts as running for an hour. Asked every hour and at every start: a day after the last backup the next one is made, and those too old are removed. */
 defineJob(
   'backup.daily',
   z.object({}),
@@ -21,5 +21,5 @@ defineJob(
     const removed = pruneBackups(place, BACKUP_KEEP_DAYS)
     log.info({ ...made, removed: removed.length }, 'backup made')
   },
-  { schedule: '15 * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 }, expires: 6 * 3600 },
+  { schedule: '15 * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 }, expires: 3600 },
 )
