@@ -6,7 +6,10 @@ import { backupPlace } from './place.ts'
 
 const day = 86_400_000
 
-/** One that a killed server was making counts as running for an hour. Asked every hour and at every start: a day after the last backup the next one is made, and those too old are removed. */
+/**
+ * Asked every hour and at every start: a day after the last backup the next one is made, and those too old are removed. One that
+ * a killed server was making counts as running for an hour.
+ */
 defineJob(
   'backup.daily',
   z.object({}),
