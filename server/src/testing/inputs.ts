@@ -4,7 +4,7 @@ import type { Endpoint } from '../kernel/shared/endpoint.ts'
 
 // Inputs for the fuzzer, made from the contracts alone: whatever an endpoint declares is what is attacked.
 
-type Schema = Record<string, unknown> & {
+export type Schema = Record<string, unknown> & {
   type?: string
   properties?: Record<string, Schema>
   items?: Schema
@@ -60,8 +60,12 @@ export const hostileValues: readonly unknown[] = [
 
 const hostile = fc.constantFrom(...hostileValues)
 
+/** The JSON schema of what an endpoint takes. */
+export const inputSchema = (endpoint: Endpoint) =>
+  z.toJSONSchema(endpoint.input ?? z.object({}), { io: 'input', unrepresentable: 'any' }) as Schema
+
 /** A value that fits a JSON schema, as an arbitrary. */
-function fitting(schema: Schema): fc.Arbitrary<unknown> {
+export function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (Array.isArray(schema.enum)) return fc.constantFrom(...(schema.enum as unknown[]))
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
@@ -98,14 +102,17 @@ function text(schema: Schema): fc.Arbitrary<string> {
   )
 }
 
+/** Inputs of an endpoint that fit its contract. */
+export function fittingInputs(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
+  const schema = inputSchema(endpoint)
+  const values = Object.entries(schema.properties ?? {}).map(([key, value]) => [key, fitting(value)])
+  return fc.record(Object.fromEntries(values), { requiredKeys: (schema.required as string[] | undefined) ?? [] })
+}
+
 /** Inputs of an endpoint: fitting, fitting but for one hostile value, or hostile throughout. */
 export function inputsOf(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
-  const schema = z.toJSONSchema(endpoint.input ?? z.object({}), { io: 'input', unrepresentable: 'any' }) as Schema
-  const properties = Object.entries(schema.properties ?? {})
-  const required = new Set((schema.required as string[] | undefined) ?? [])
-  const fits = fc.record(Object.fromEntries(properties.map(([key, value]) => [key, fitting(value)])), {
-    requiredKeys: [...required],
-  }) as fc.Arbitrary<Record<string, unknown>>
+  const properties = Object.entries(inputSchema(endpoint).properties ?? {})
+  const fits = fittingInputs(endpoint)
   if (properties.length === 0)
     return fc.oneof(fc.constant({}), fc.dictionary(fc.constantFrom('__proto__', 'x', 'id'), hostile, { maxKeys: 2 }))
   const keys = fc.constantFrom(...properties.map(([key]) => key))

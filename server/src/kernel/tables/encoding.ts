@@ -10,6 +10,8 @@ type Evidence = {
   /** Well-formed UTF-8 sequences of two and more bytes, and bytes that fit none. */
   utf8: number
   notUtf8: number
+  /** Control characters that no text has, zeros apart. */
+  controls: number
   /** High bytes in pairs, as Chinese text has them (both bytes of GB 2312), and high bytes alone, as é in Latin text. */
   pairs: number
   alone: number
@@ -24,7 +26,7 @@ export async function detectEncoding(path: string): Promise<{ encoding: TextEnco
   const file = await open(path, 'r')
   try {
     const buffer = Buffer.allocUnsafe(256 * 1024)
-    const evidence: Evidence = { bytes: 0, zeros: [0, 0], utf8: 0, notUtf8: 0, pairs: 0, alone: 0 }
+    const evidence: Evidence = { bytes: 0, zeros: [0, 0], utf8: 0, notUtf8: 0, controls: 0, pairs: 0, alone: 0 }
     const scan = byteScanner(evidence)
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, buffer.length)
@@ -39,6 +41,23 @@ export async function detectEncoding(path: string): Promise<{ encoding: TextEnco
   } finally {
     await file.close()
   }
+}
+
+/** Tab, line ends, form feed, and the end of file of old systems. */
+const textControls: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
+
+/** A few odd characters are slips of a text, many are no text. */
+const isTooMany = (odd: number, characters: number) => odd > characters / 10 || (odd > 3 && odd > characters / 100)
+
+/** Whether decoded text is no text at all: a program, a picture or a packed file that was read, or pasted, as one. */
+export function isBinary(text: string): boolean {
+  if (/^(?:%PDF-\d|PK\x03\x04|\ufffd?PNG\r?\n)/.test(text.slice(0, 20).trimStart())) return true
+  let odd = 0
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if ((code < 0x20 && !textControls.has(code)) || code === 0xfffd) odd++
+  }
+  return isTooMany(odd, text.length)
 }
 
 function byteOrderMark(head: Buffer): { encoding: TextEncoding; skip: number } | undefined {
@@ -66,6 +85,7 @@ function byteScanner(evidence: Evidence): (chunk: Buffer) => void {
       const byte = chunk[i] as number
       if (byte < 0x80) {
         if (byte === 0) evidence.zeros[(start + i) & 1]!++
+        else if (byte < 0x20 && !textControls.has(byte)) evidence.controls++
         if (expected > 0) {
           evidence.notUtf8++
           expected = 0
@@ -94,12 +114,12 @@ function byteScanner(evidence: Evidence): (chunk: Buffer) => void {
   }
 }
 
-function judge({ bytes, zeros, utf8, notUtf8, pairs, alone }: Evidence): TextEncoding {
+function judge({ bytes, zeros, utf8, notUtf8, controls, pairs, alone }: Evidence): TextEncoding {
   const [even, odd] = zeros
   // a comma, digit or line end of UTF-16 always has a zero on the same side; binary files have them on both
   if (odd > 3 && odd > bytes / 25 && even < odd / 20) return 'utf-16le'
   if (even > 3 && even > bytes / 25 && odd < even / 20) return 'utf-16be'
-  if (even + odd > 16 && even + odd > bytes / 100) throw new TableProblem('not_a_table', 'binary content')
+  if (isTooMany(even + odd + controls, bytes)) throw new TableProblem('not_a_table', 'binary content')
   if (notUtf8 === 0 || utf8 > notUtf8 * 4) return 'utf-8'
   return pairs > alone * 2 ? 'gb18030' : 'windows-1252'
 }

@@ -30,6 +30,26 @@ export const repeat = (text: string, times: number, before = '', after = '') =>
 export const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 0xff))
 
+const bytes = (hex: string, more = 0) => Buffer.concat([Buffer.from(hex, 'hex'), noise(more)])
+
+/** Files of other kinds that have been taken for text, whole and without the bytes by which they are known. */
+export const binaries: Readonly<Record<string, Buffer>> = {
+  'a PNG': bytes('89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489', 200),
+  'a PNG without its mark': bytes('0000000d49484452000000010000000108060000001f15c4890000000d49444154789c'),
+  'a JPEG': bytes('ffd8ffe000104a4649460001', 200),
+  'a PDF behind other bytes': Buffer.from('\n\nX-From: mail\n%PDF-1.7\n1 0 obj\n'),
+  'a gzip': bytes('1f8b0800000000000003', 200),
+  'a Windows program': bytes('4d5a0000', 4000),
+  'a Linux program': bytes('7f454c4602010100', 400),
+  'a database': Buffer.concat([Buffer.from('SQLite format 3\0'), noise(300)]),
+  'two hundred random bytes': noise(200),
+  'a megabyte of random bytes': noise(1024 * 1024),
+  'random bytes behind the mark of UTF-16': bytes('fffe', 3000),
+  'random bytes behind the mark of UTF-8': bytes('efbbbf', 3000),
+  'random bytes behind good lines': Buffer.concat([Buffer.from('98-80-6\n'.repeat(40_000)), noise(50_000)]),
+  zeros: Buffer.alloc(100),
+}
+
 type Expected =
   | { refused: TableProblemCode | TableProblemCode[] }
   | { rows: number; bad?: Partial<Record<RowProblemCode, number>> }

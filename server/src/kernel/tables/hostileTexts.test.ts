@@ -1,4 +1,4 @@
-import { noise, refuseOrRead, repeat, type Hostile } from './hostileFiles.ts'
+import { binaries, noise, refuseOrRead, repeat, type Hostile } from './hostileFiles.ts'
 
 const molfile =
   'methane\n\n\n  1  0  0  0  0  0            999 V2000\n    0.0000    0.0000    0.0000 C   0  0\nM  END\n'
@@ -72,6 +72,11 @@ const files: Hostile[] = [
     file: { raw: Buffer.concat([Buffer.from('ab'), Buffer.alloc(10_000), noise(10_000)]) },
     expected: { refused: 'not_a_table' },
   },
+  ...Object.entries(binaries).map(([name, raw]): Hostile => ({
+    name,
+    file: { raw },
+    expected: { refused: 'not_a_table' },
+  })),
   // text
   {
     name: 'a line of 50 MB',

@@ -1,9 +1,6 @@
-import { fork, type ChildProcess } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { residentBytes } from './processMemory.ts'
+import { inDisposableProcess } from '../disposable.ts'
 import { TableProblem } from './problem.ts'
 import type { ReadOrder } from './reader.ts'
-import type { ReaderMessage } from './readerProcess.ts'
 import {
   defaultLimits,
   type RowBatch,
@@ -25,7 +22,7 @@ export type OpenOptions = {
   onMemory?: (bytes: number) => void
 }
 
-const lookEvery = 200
+const readerProcess = new URL('./readerProcess.ts', import.meta.url)
 
 /**
  * Rows of a foreign file, in batches of about 500. A child process reads the file and is killed when it takes too much
@@ -66,113 +63,6 @@ async function* read(path: string, options: OpenOptions, perSheet?: number): Asy
   if (options.sheet !== undefined) order.sheet = options.sheet
   if (options.whole) order.whole = true
   if (perSheet !== undefined) order.perSheet = perSheet
-  const reader = startReader(order, limits, options.onMemory)
-  try {
-    for (;;) {
-      const batch = await reader.next()
-      if (batch === undefined) return
-      if (batch.rows.length > 0 || perSheet === 0 || perSheet !== undefined) yield batch
-    }
-  } finally {
-    await reader.stop()
-  }
-}
-
-function startReader(order: ReadOrder, limits: TableLimits, onMemory: ((bytes: number) => void) | undefined) {
-  const child = fork(fileURLToPath(new URL('./readerProcess.ts', import.meta.url)), [], {
-    execArgv: [
-      '--max-old-space-size=256',
-      '--max-semi-space-size=4',
-      '--wasm-max-mem-pages=4096',
-      '--permission',
-      '--allow-fs-read=*',
-    ],
-    // a parser of foreign bytes has no use for secrets of the server
-    env: { TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'json',
-  })
-  const batches: RowBatch[] = []
-  let ended = false
-  let problem: Error | undefined
-  let wake: (() => void) | undefined
-  const settle = (): void => {
-    wake?.()
-    wake = undefined
-  }
-  const fail = (error: Error): void => {
-    problem ??= error
-    child.kill('SIGKILL')
-    settle()
-  }
-  child.on('message', (message: ReaderMessage) => {
-    if ('batch' in message) batches.push(message.batch)
-    else if ('end' in message) ended = true
-    else problem ??= new TableProblem(message.problem.code, message.problem.detail)
-    settle()
-  })
-  const exited = new Promise<void>((resolve) => {
-    child.on('error', (error) => {
-      fail(new TableProblem('unreadable', error.message))
-      if (child.pid === undefined) resolve()
-    })
-    child.on('exit', (code, signal) => {
-      // V8 aborts when its heap is full
-      const full = signal === 'SIGABRT' || code === 134
-      if (!ended) problem ??= new TableProblem(full ? 'out_of_memory' : 'unreadable', `reader ended: ${signal ?? code}`)
-      settle()
-      resolve()
-    })
-  })
-  child.send({ order }, () => undefined)
-
-  // only the time in which we wait for the reader counts, not the time in which it waits for us
-  let waited = 0
-  let since: number | undefined
-  let looking = false
-  const look = () => {
-    if (since !== undefined && waited + performance.now() - since > limits.time)
-      fail(new TableProblem('timeout', `${limits.time} ms`))
-    if (looking || child.pid === undefined) return
-    looking = true
-    void residentBytes(child.pid).then((bytes) => {
-      looking = false
-      onMemory?.(bytes)
-      if (bytes > limits.memory) fail(new TableProblem('out_of_memory', `${bytes} bytes resident`))
-    })
-  }
-  const watch = setInterval(look, lookEvery)
-  child.once('message', look)
-
-  return {
-    /** The next batch; undefined at the end. Throws the problem once everything before it was delivered. */
-    async next(): Promise<RowBatch | undefined> {
-      since = performance.now()
-      try {
-        for (;;) {
-          const batch = batches.shift()
-          if (batch) {
-            if (child.connected) child.send({ next: true }, () => undefined)
-            return batch
-          }
-          if (problem) throw problem
-          if (ended) return undefined
-          await new Promise<void>((resolve) => (wake = resolve))
-        }
-      } finally {
-        waited += performance.now() - since
-        since = undefined
-      }
-    },
-    /** Resolves when the process is gone. */
-    async stop(): Promise<void> {
-      clearInterval(watch)
-      kill(child)
-      await exited
-    },
-  }
-}
-
-function kill(child: ChildProcess): void {
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  for await (const batch of inDisposableProcess<ReadOrder, RowBatch>(readerProcess, order, limits, options.onMemory))
+    if (batch.rows.length > 0 || perSheet !== undefined) yield batch
 }

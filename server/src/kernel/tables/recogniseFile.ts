@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { detectDelimiter, type Delimiting } from './delimited.ts'
-import { detectEncoding, type TextEncoding } from './encoding.ts'
+import { detectEncoding, isBinary, type TextEncoding } from './encoding.ts'
 import { lineSplitter } from './lines.ts'
 import { TableProblem } from './problem.ts'
 import { looksLikeSmiles } from './smi.ts'
@@ -62,7 +62,8 @@ function refuseOtherFormats(head: Buffer): void {
     .replace(/^\xEF\xBB\xBF/, '')
     .trimStart()
   const formats: [RegExp, string][] = [
-    [/^%PDF-/, 'PDF'],
+    // readers of PDF take it anywhere among the first bytes
+    [/%PDF-\d/, 'PDF'],
     [/^\{\\rtf/, 'RTF'],
     [/^(\x1f\x8b|7z\xbc\xaf|Rar!|BZh|\xfd7zXZ)/, 'archive'],
     [/^(\x89PNG|\xff\xd8\xff|GIF8|BM.{4}\0\0)/s, 'image'],
@@ -76,6 +77,7 @@ async function recogniseText(path: string, head: Buffer, wanted: TableKind | und
   const { encoding, skip } = await detectEncoding(path)
   const text = new TextDecoder(encoding, { ignoreBOM: true }).decode(head.subarray(skip))
   if (text.trim() === '') throw new TableProblem('empty_file', 'only blanks')
+  if (isBinary(text)) throw new TableProblem('not_a_table', `binary content read as ${encoding}`)
   const complete = head.length < sampleBytes
   const lines = lineSplitter(4096)(text, complete)
     .map((line) => line.text)

@@ -1,5 +1,6 @@
+import { recogniseSheet } from '../upload/rules.ts'
 import type { ColumnRole, Delimiter } from './contract.ts'
-import { columnsOf, isHeading, takeApart, type Limits, type ListColumn } from './rules.ts'
+import { columnsOf, isHeading, linesOf, readingLimits, takeApart, type Limits, type ListColumn } from './rules.ts'
 import type { Arranged, NewLine, Reading } from './store.ts'
 
 /** Rows of one sheet; a text has one sheet without a name. */
@@ -15,16 +16,15 @@ export interface Wishes {
   columns?: readonly { column: number; role: ColumnRole }[] | undefined
 }
 
-/** Finds heading and columns of a sheet: the recognition of catalogues, given by whoever may call it. */
-export type Recognise = (
-  name: string,
-  rows: Sheet['rows'],
-) => {
-  found: { header: string[]; firstData: number }
-  mapping: readonly { column: number; heading: string; field: string }[]
-}
-
-export type ArrangeProblem = 'LIST_EMPTY' | 'ONE_VALUE' | 'TOO_MANY_VALUES' | 'NO_VALUE_COLUMN'
+export type ArrangeProblem =
+  | 'LIST_EMPTY'
+  | 'ONE_VALUE'
+  | 'TOO_MANY_VALUES'
+  | 'NO_VALUE_COLUMN'
+  | 'TOO_MANY_COLUMNS'
+  | 'TOO_MANY_ROWS'
+  | 'LINE_TOO_LONG'
+  | 'VALUE_TOO_LONG'
 
 /** What is wrong with a list as a whole, with what the message says. */
 export class NoList extends Error {
@@ -40,25 +40,36 @@ export class NoList extends Error {
 const LONGEST = 2000
 const cut = (text: string, most = LONGEST) => text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
 
-/** A text as the lines of a list. */
-export function arrangeText(text: string, wishes: Wishes, limits: Limits, recognise: Recognise): Arranged {
-  const { delimiter, table, rows } = takeApart(text, wishes.delimiter)
+/** A text as the lines of a list. What would be refused for its size is refused before anything is made of it. */
+export function arrangeText(text: string, wishes: Wishes, limits: Limits): Arranged {
+  const lines = linesOf(text)
+  if (lines.length > readingLimits.rows) throw new NoList('TOO_MANY_ROWS', { most: readingLimits.rows })
+  const long = lines.findIndex((line) => line.length > readingLimits.line && line.trim().length > readingLimits.line)
+  if (long >= 0) throw new NoList('LINE_TOO_LONG', { row: long + 1, most: readingLimits.line })
+  const { delimiter, table, rows, values } = takeApart(text, wishes.delimiter)
+  const asTable = table || Boolean(wishes.columns?.length)
+  if (!asTable && values > limits.values) throw new NoList('TOO_MANY_VALUES', { most: limits.values, values })
   const sheet = { name: '', rows }
-  const arranged = table || wishes.columns?.length ? fromTable(sheet, wishes, recognise) : fromCells(sheet)
+  const arranged = asTable ? fromTable(sheet, wishes) : fromCells(sheet)
   return { delimiter, ...judged(arranged, limits), reading: { ...arranged.reading, sheets: [''], sheet: '' } }
 }
 
+/** Refuses rows that are wider than any table, and cells that are no value. */
+function bounded(rows: Sheet['rows'], columns: number): void {
+  for (const { row, cells } of rows) {
+    const width = cells.findLastIndex((cell) => cell !== '') + 1
+    if (width > columns) throw new NoList('TOO_MANY_COLUMNS', { row, columns: width, most: columns })
+    if (cells.some((cell) => cell.length > readingLimits.cell && !isMolblock(cell)))
+      throw new NoList('VALUE_TOO_LONG', { row, most: readingLimits.cell })
+  }
+}
+
 /** The sheets of a file as the lines of a list: those of the sheet wished for, else of the one with most values. */
-export function arrangeSheets(
-  sheets: readonly Sheet[],
-  wishes: Wishes,
-  limits: Limits,
-  recognise: Recognise,
-): Arranged {
+export function arrangeSheets(sheets: readonly Sheet[], wishes: Wishes, limits: Limits): Arranged {
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   const chosen = filled.filter(({ name }) => wishes.sheet === undefined || name === wishes.sheet)
   if (chosen.length === 0) throw new NoList('LIST_EMPTY')
-  const all = chosen.map((sheet) => ({ sheet, ...fromTable(sheet, wishes, recognise) }))
+  const all = chosen.map((sheet) => ({ sheet, ...fromTable(sheet, wishes) }))
   const best = all.reduce((one, other) => (other.lines.length > one.lines.length ? other : one))
   const reading = { ...best.reading, sheets: sheets.map(({ name }) => name), sheet: best.sheet.name }
   return { delimiter: 'none', ...judged(best, limits), reading }
@@ -71,6 +82,7 @@ interface Made {
 
 /** Values side by side and below each other. */
 function fromCells({ rows }: Sheet): Made {
+  bounded(rows, Number.POSITIVE_INFINITY)
   const headings = rows[0] ? rows[0].cells.filter(isHeading).length : 0
   const lines = rows.flatMap(({ row, cells }, at) =>
     cells
@@ -84,8 +96,9 @@ function fromCells({ rows }: Sheet): Made {
 }
 
 /** One substance a row. */
-function fromTable({ name, rows }: Sheet, wishes: Wishes, recognise: Recognise): Made {
-  const { found, mapping } = recognise(name, rows)
+function fromTable({ name, rows }: Sheet, wishes: Wishes): Made {
+  bounded(rows, readingLimits.columns)
+  const { found, mapping } = recogniseSheet(name, rows)
   const data = rows.filter(({ row, cells }) => row >= found.firstData && row > 0 && !repeats(found.header, cells))
   const columns = decided(columnsOf(mapping), wishes.columns, data)
   const values = columns

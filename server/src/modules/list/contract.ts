@@ -28,15 +28,34 @@ export const listErrors = defineErrors('list', {
   LIST_MOVING: [409, 124008],
   TOO_MANY_LISTS: [409, 124009],
   NO_VALUE_COLUMN: [400, 124010],
+  TOO_MANY_COLUMNS: [400, 124011],
+  TOO_MANY_ROWS: [400, 124012],
+  LINE_TOO_LONG: [400, 124013],
+  VALUE_TOO_LONG: [400, 124014],
+  TOO_COMPLEX: [400, 124015],
+  NOT_TEXT: [400, 124016],
 })
 
-const inputErrors = [
+/** What a list is refused for when it is taken apart, for the first time or anew. */
+const readingErrors = [
   listErrors.LIST_EMPTY,
-  listErrors.FILE_EMPTY,
   listErrors.ONE_VALUE,
-  listErrors.FILE_TOO_LARGE,
   listErrors.TOO_MANY_VALUES,
+  listErrors.NO_VALUE_COLUMN,
+  listErrors.TOO_MANY_COLUMNS,
+  listErrors.TOO_MANY_ROWS,
+  listErrors.LINE_TOO_LONG,
+  listErrors.VALUE_TOO_LONG,
+  listErrors.TOO_COMPLEX,
+  errors.BUSY,
+]
+
+const inputErrors = [
+  ...readingErrors,
+  listErrors.FILE_EMPTY,
+  listErrors.FILE_TOO_LARGE,
   listErrors.FILE_REFUSED,
+  listErrors.NOT_TEXT,
   listErrors.TOO_MANY_LISTS,
   errors.TOO_MANY_REQUESTS,
 ]
@@ -256,10 +275,9 @@ export const list = defineContract('list', {
     }),
     errors: [
       errors.NOT_FOUND,
-      listErrors.LIST_EMPTY,
-      listErrors.ONE_VALUE,
-      listErrors.TOO_MANY_VALUES,
-      listErrors.NO_VALUE_COLUMN,
+      ...readingErrors,
+      listErrors.FILE_EMPTY,
+      listErrors.FILE_REFUSED,
       listErrors.LIST_MOVING,
     ],
     owner: 'buyer',

@@ -4,9 +4,10 @@ import { describe, test } from 'node:test'
 import { previewTable } from '../../kernel/tables/openTable.ts'
 import type { Output } from '../../kernel/shared/endpoint.ts'
 import { languages } from '../../kernel/shared/wire.ts'
+import { binaries } from '../../kernel/tables/hostileFiles.ts'
 import { testFolder } from '../../kernel/tables/testFiles.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
-import { linesOf, madeOf, makeSubstances, pasteList, settled } from '../../testing/listWorld.ts'
+import { linesOf, madeOf, makeSubstances, pasteList, settled, type MadeList } from '../../testing/listWorld.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { writeFileSync } from 'node:fs'
@@ -148,6 +149,55 @@ describe('[SEARCH-2] a list is refused', () => {
     assert.match(reply.message, /txt, csv, tsv/)
   })
 
+  test('where it is binary, pasted or sent, with what is expected instead', async () => {
+    for (const [name, bytes] of Object.entries(binaries)) {
+      const sent = await send(`${name}.csv`, bytes, registered)
+      assert.deepEqual([name, sent.status], [name, listErrors.FILE_REFUSED.status])
+      assert.match(sent.message, /txt, csv, tsv/)
+      const pasted = await paste(bytes.toString(), registered)
+      if (name === 'a PDF behind other bytes') continue
+      assert.deepEqual([name, pasted.status], [name, listErrors.NOT_TEXT.status])
+      assert.match(pasted.message, /CAS numbers, names or SMILES/)
+    }
+  })
+
+  const wide = (columns: number, cell: string) => Array.from({ length: columns }, () => cell).join(',')
+  const rows = (n: number) => `98-80-6\n67-64-1\n${'\n'.repeat(n - 3)}end`
+  const bounds: [string, (over: boolean) => string, { status: number }][] = [
+    [
+      'a table with more than 200 columns',
+      (over) => `CAS,${wide(over ? 200 : 199, 'a')}\n98-80-6,${wide(199, 'b')}\n67-64-1,${wide(199, 'c')}`,
+      listErrors.TOO_MANY_COLUMNS,
+    ],
+    ['more than 100,000 rows, blank ones included', (over) => rows(100_000 + Number(over)), listErrors.TOO_MANY_ROWS],
+    [
+      'a line of more than a million characters',
+      (over) => Array.from({ length: 50 }, () => 'x'.repeat(over ? 20_000 : 19_000)).join(','),
+      listErrors.LINE_TOO_LONG,
+    ],
+    [
+      'a value of more than 32,767 characters',
+      (over) => `98-80-6\n${'x'.repeat(32_767 + Number(over))}`,
+      listErrors.VALUE_TOO_LONG,
+    ],
+  ]
+  for (const [name, text, refusal] of bounds)
+    test(`where it is ${name}, pasted or in a file, and not one less`, async () => {
+      assert.equal(codeOf(await paste(text(true), registered)), refusal.status)
+      assert.equal(codeOf(await send('a.csv', text(true), registered)), refusal.status)
+      assert.equal(codeOf(await paste(text(false), registered)), 200)
+    })
+
+  test('in a workbook as well', async () => {
+    const book = utils.book_new()
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['CAS'], Array.from({ length: 201 }, () => 'a')]), 'List')
+    const reply = await send('a.xlsx', write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer, registered)
+    assert.deepEqual(
+      [reply.status, (reply.data as unknown as { problem: string }).problem],
+      [listErrors.FILE_REFUSED.status, 'too_many_columns'],
+    )
+  })
+
   test('[LANG-2] in the language of whoever asks', async () => {
     const texts = await Promise.all(languages.map(async (language) => (await paste('98-80-6', { language })).message))
     assert.equal(new Set(texts).size, languages.length)
@@ -168,6 +218,18 @@ test('[SEARCH-2] commas that belong to a name part nothing', () => {
     [takeApart('2,4-D\n1,4-dioxane\n1,2-dichloroethane').values, takeApart('苯、甲苯、乙醇').values],
     [3, 3],
   )
+})
+
+test('[SEARCH-2] a long text is read as a short one is, in a process of its own', async () => {
+  const numbers = Array.from({ length: 60 }, (_, i) => (i % 2 ? '98-80-6' : `unknown ${i}`))
+  const blanks = ' '.repeat(300)
+  const short = await pasteList(app, numbers.join('\n'), registered)
+  const long = await pasteList(app, numbers.join(`${blanks}\n`), registered)
+  const shown = async (made: MadeList) =>
+    (await linesOf(app, made, registered)).map(({ row, typed, molecule }) => [row, typed, molecule?.cas])
+  assert.deepEqual(await shown(long), await shown(short))
+  const again = await app.call(list.reread, { ...long, delimiter: 'comma' }, registered)
+  assert.equal(again.status, 200, again.message)
 })
 
 test('[SEARCH-2] no cell of an export runs as a formula', async () => {

@@ -1,64 +1,52 @@
-import { openTable } from '../../kernel/tables/openTable.ts'
+import { inDisposableProcess, inTurn } from '../../kernel/disposable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
-import { arrangeSheets, arrangeText, type Recognise, type Sheet, type Wishes } from './arranging.ts'
+import { defaultLimits } from '../../kernel/tables/table.ts'
+import { NoList, type Wishes } from './arranging.ts'
+import { arrange, type Given, type ListOrder, type ListPart } from './reading.ts'
 import type { Limits } from './rules.ts'
-import type { Arranged } from './store.ts'
+import type { Arranged, NewLine } from './store.ts'
 
-/** What was given, in the form in which it is kept. */
-export interface Given {
-  source: string
-  encoding: string
-  /** A text, or sheets as JSON. */
-  input: string
+const readingProcess = new URL('./readingProcess.ts', import.meta.url)
+
+/** Milliseconds for one list, with the start of the process. */
+const TIME = 8000
+
+/** Characters of a text that are read sooner than a process starts: some hundred values, in about ten milliseconds. */
+const SHORT = 10_000
+
+export interface ReadList {
+  given: Given
+  arranged: Arranged
 }
-
-/** The formats whose files may be larger, for a structure takes a hundred lines. */
-const structural = new Set(['sdf', 'smi'])
-
-/** A line of a text may hold the whole list. */
-const textLimits = { line: 2_500_000, cell: 2_500_000 }
 
 /**
- * Reads a foreign file, in its disposable process, into what is kept of it.
- * @throws TableProblem where it cannot be read, or is larger than its format may be
+ * Takes apart what was given: a short text here, anything else in a disposable process.
+ * @throws NoList where it is no list
+ * @throws TableProblem where it takes too much time or memory
+ * @throws Refusal BUSY where too many lists are being read
  */
-export async function readFile(path: string, size: number, limits: Limits): Promise<Given> {
-  const sheets = new Map<string, Sheet>()
-  let kind = 'delimited'
-  let encoding = ''
-  // Rows that nobody may search for are counted, and not kept.
-  const most = limits.values + 2000
-  let total = 0
-  const order = { whole: true, limits: { ...textLimits, bytes: limits.structureBytes, time: 30_000 } } as const
-  for await (const { info, rows } of openTable(path, order)) {
-    kind = info.kind
-    encoding = info.encoding ?? ''
-    if (size > limits.bytes && !structural.has(kind)) throw new TableProblem('too_large', `${size} bytes`)
-    for (const name of info.sheets) if (!sheets.has(name)) sheets.set(name, { name, rows: [] })
-    for (const { sheet, row, cells } of rows) {
-      const into = sheets.get(sheet)
-      total++
-      if (into && into.rows.length < most) into.rows.push({ row, cells })
+export async function readGiven(given: Given, wishes: Wishes, limits: Limits): Promise<Arranged> {
+  if (given.source === 'paste' && given.input.length <= SHORT) return arrange(given, wishes, limits)
+  return (await elsewhere({ given, wishes, limits })).arranged
+}
+
+/** Reads a foreign file and takes it apart; refused as {@link readGiven} refuses, and where the file is damaged or too large. */
+export const readFile = (path: string, size: number, wishes: Wishes, limits: Limits): Promise<ReadList> =>
+  elsewhere({ path, size, wishes, limits })
+
+const elsewhere = (order: ListOrder): Promise<ReadList> =>
+  inTurn(async () => {
+    const lines: NewLine[] = []
+    let input = 'given' in order ? order.given.input : ''
+    const caps = { time: TIME, memory: defaultLimits.memory }
+    for await (const part of inDisposableProcess<ListOrder, ListPart>(readingProcess, order, caps)) {
+      if ('refused' in part) throw new NoList(part.refused, part.details)
+      if ('lines' in part) lines.push(...part.lines)
+      else if ('input' in part) input += part.input
+      else {
+        const { source, encoding, delimiter, reading } = part.read
+        return { given: { source, encoding, input }, arranged: { delimiter, reading, lines } }
+      }
     }
-  }
-  if (total === 0) throw new TableProblem('empty_file', 'no rows')
-  if (kind !== 'delimited') return { source: kind, encoding, input: JSON.stringify([...sheets.values()]) }
-  return { source: kind, encoding, input: textOf([...sheets.values()][0]?.rows ?? []) }
-}
-
-/** Lines at their places, blank ones between them, so that a line keeps its number. */
-function textOf(rows: Sheet['rows']): string {
-  const lines: string[] = []
-  for (const { row, cells } of rows) {
-    while (lines.length < row - 1) lines.push('')
-    lines.push(cells[0] ?? '')
-  }
-  return lines.join('\n')
-}
-
-/** What was given as the lines of a list. */
-export function arrange(given: Given, wishes: Wishes, limits: Limits, recognise: Recognise): Arranged {
-  if (given.source === 'paste' || given.source === 'delimited')
-    return arrangeText(given.input, wishes, limits, recognise)
-  return arrangeSheets(JSON.parse(given.input) as Sheet[], wishes, limits, recognise)
-}
+    throw new TableProblem('unreadable', 'no answer')
+  })

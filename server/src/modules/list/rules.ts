@@ -26,6 +26,12 @@ export const listLimits = {
   library: { values: 10_000, bytes: 2 * 1024 * 1024, structureBytes: 10 * 1024 * 1024 },
 } as const satisfies Record<string, Limits>
 
+/**
+ * What a list may be made of, whoever sends it: rows, blank ones included; columns of a table; characters of a line and of a value.
+ * A line may hold the whole list, value beside value.
+ */
+export const readingLimits = { rows: 100_000, columns: 200, line: 1_000_000, cell: 32_767 } as const
+
 /** Hours that a visitor's list is kept. */
 export const VISITOR_HOURS = 24
 
@@ -48,7 +54,8 @@ export const looksLikeIdentifier = (cell: string): boolean => {
 const headingWords =
   /^(?:cas(?:[ _-]*(?:no|nr|number|rn|号|编号|登录号))?\.?|casrn|mdl(?:[ _-]*(?:no|number|号))?\.?|(?:product |chemical |compound )?name|smiles|inchi ?key|cat(?:alog(?:ue)?)?\.?[ _-]*(?:no|number|#)?\.?|item no\.?|品名|名称|产品名称|中文名称?|英文名称?|货号|产品编号|CAS登记号|化合物|商品名称|製品名|品目|제품명|Bezeichnung|Stoff|Name)$/i
 /** Whether a cell is a heading of a column and no value. */
-export const isHeading = (cell: string): boolean => headingWords.test(cell.normalize('NFKC').trim())
+export const isHeading = (cell: string): boolean =>
+  cell.length <= 80 && headingWords.test(cell.normalize('NFKC').trim())
 
 /** The inverted rest of a name behind a comma: `Benzene, 1,4-dichloro-`, `acetic acid, ethyl ester`. */
 const invertedRest =
@@ -58,7 +65,13 @@ const locantAfter = /^\d+[a-z]?['′]*(?:[-,，]|H-)/i
 const nitrogenBefore = /(?:^|[\s([{,，-])[NOSPC](?:\d*['′]*)$/
 const nitrogenAfter = /^[NOSPC]\d*['′]*[-,，]/
 
-/** Whether a comma belongs to a name: between locants, or before the inverted rest of one. */
+/**
+ * Characters around a comma that can tell whether it belongs to a name. A line may be one long name of thousands of pieces: what
+ * is looked at must not grow with it.
+ */
+const NEAR = { before: 60, after: 1000 }
+
+/** Whether a comma belongs to a name: between locants, or before the inverted rest of one. Looks at what is near it alone. */
 function belongs(before: string, after: string): boolean {
   const [left, right] = [before.trimEnd(), after.trimStart()]
   if (looksLikeIdentifier(left) || looksLikeIdentifier(right)) return false
@@ -66,66 +79,89 @@ function belongs(before: string, after: string): boolean {
   return (
     (close && locantBefore.test(left) && locantAfter.test(right)) ||
     (close && nitrogenBefore.test(left) && nitrogenAfter.test(right)) ||
-    (right !== '' && invertedRest.test(right) && /[\p{L}\d)\]]$/u.test(left))
+    (right !== '' && right.length <= NEAR.after && invertedRest.test(right) && /[\p{L}\d)\]]$/u.test(left))
   )
 }
 
 /**
  * The cells of one line. Quotes hold a cell together; so do brackets, and commas that belong to a name are no limits
- * between values.
+ * between values. Each character is looked at a few times, however long the line is.
  */
 export function splitLine(line: string, delimiter: Delimiter): string[] {
   if (delimiter === 'newline') return [unquoted(line)]
-  const marks = signs[delimiter]
-  const pieces: string[] = []
   const soft = delimiter === 'comma' || delimiter === 'enumeration' || delimiter === 'semicolon'
   if (soft && line.trimStart().startsWith('InChI=')) return [line.trim()]
-  let depth = 0
-  let from = 0
-  for (let at = 0; at <= line.length; at++) {
-    const sign = line[at]
-    if (sign === '"' && line.slice(from, at).trim() === '') {
-      const end = closingQuote(line, at)
-      if (end > 0) at = end
-      continue
-    }
-    if (soft && sign !== undefined && '([{（【'.includes(sign)) depth++
-    else if (soft && sign !== undefined && ')]}）】'.includes(sign)) depth = Math.max(0, depth - 1)
-    if (sign === undefined || (depth === 0 && marks.includes(sign))) {
-      pieces.push(line.slice(from, at))
-      from = at + 1
-    }
-  }
+  const pieces = piecesOf(line, signs[delimiter], soft)
   // A bracket that never closes holds nothing together.
-  if (depth > 0) return line.split(new RegExp(`[${marks}]`)).map(unquoted)
-  if (delimiter !== 'comma') return pieces.map(unquoted)
-  const cells: string[] = []
-  let from2 = pieces[0] ?? ''
-  for (const [i, piece] of pieces.slice(1).entries()) {
-    // The part of a name that stands right of the comma ends with the next one that is a limit.
-    const rest = `${piece}${pieces[i + 2] === undefined ? '' : `,${pieces[i + 2]}`}`
-    if (!from2.trimStart().startsWith('"') && (belongs(from2, piece) || belongs(from2, rest)))
-      from2 = `${from2},${piece}`
-    else {
-      cells.push(from2)
-      from2 = piece
-    }
-  }
-  return [...cells, from2].map(unquoted)
+  if (pieces === null) return line.split(new RegExp(`[${signs[delimiter]}]`)).map(unquoted)
+  return (delimiter === 'comma' ? namesJoined(pieces) : pieces).map(unquoted)
 }
 
-function closingQuote(line: string, open: number): number {
-  for (let at = open + 1; at < line.length; at++)
-    if (line[at] === '"') {
-      if (line[at + 1] === '"') at++
-      else return at
+/** A line cut at signs that stand outside of quotes and brackets; null where a bracket stays open. */
+function piecesOf(line: string, marks: string, soft: boolean): string[] | null {
+  const pieces: string[] = []
+  let depth = 0
+  let from = 0
+  /** Nothing but blanks since the last cut: a quote holds a cell together only where it begins it. */
+  let blank = true
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at]!
+    if (sign === '"' && blank) {
+      const end = closingQuote(line, at)
+      if (end > 0) at = end
+      blank = false
+      continue
     }
+    if (soft && '([{（【'.includes(sign)) depth++
+    else if (soft && ')]}）】'.includes(sign)) depth = Math.max(0, depth - 1)
+    if (depth === 0 && marks.includes(sign)) {
+      pieces.push(line.slice(from, at))
+      from = at + 1
+      blank = true
+    } else if (blank && sign.trim() !== '') blank = false
+  }
+  pieces.push(line.slice(from))
+  return depth > 0 ? null : pieces
+}
+
+/** Pieces between commas, those joined again whose comma belongs to a name. */
+function namesJoined(pieces: readonly string[]): string[] {
+  const cells: string[] = []
+  let begun = 0
+  let tail = ''
+  let quoted = false
+  const begin = (at: number) => {
+    begun = at
+    tail = pieces[at]!.slice(-NEAR.before)
+    quoted = pieces[at]!.trimStart().startsWith('"')
+  }
+  begin(0)
+  for (let at = 1; at < pieces.length; at++) {
+    const piece = pieces[at]!
+    const next = pieces[at + 1]
+    // The part of a name that stands right of the comma ends with the next one that is a limit.
+    const rest = next === undefined ? piece : `${piece},${next}`
+    if (!quoted && (belongs(tail, piece) || belongs(tail, rest))) tail = `${tail},${piece}`.slice(-NEAR.before)
+    else {
+      cells.push(pieces.slice(begun, at).join(','))
+      begin(at)
+    }
+  }
+  return [...cells, pieces.slice(begun).join(',')]
+}
+
+/** The quote that ends what another began, doubled ones passed over; -1 where none does. */
+function closingQuote(line: string, open: number): number {
+  for (let at = line.indexOf('"', open + 1); at >= 0; at = line.indexOf('"', at + 2))
+    if (line[at + 1] !== '"') return at
   return -1
 }
 
 function unquoted(cell: string): string {
   const text = cell.trim()
-  return /^"(?:[^"]|"")*"$/.test(text) && text.length > 1 ? text.slice(1, -1).replaceAll('""', '"').trim() : text
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text
+  const inside = text.slice(1, -1)
+  return inside.replaceAll('""', '').includes('"') ? text : inside.replaceAll('""', '"').trim()
 }
 
 /** Lines of a text, whatever ends them. */

@@ -6,6 +6,7 @@ import type { Actor } from '../../kernel/shared/access.ts'
 import type { Named, ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Settings } from '../../kernel/settings.ts'
+import { isBinary } from '../../kernel/tables/encoding.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { countedAddress, throttle } from '../../kernel/throttle.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
@@ -14,12 +15,12 @@ import { noteUnfound } from '../demand/service.ts'
 import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { roughFen } from '../product/rules.ts'
 import { kindOfValue, resolveBatch } from '../search/service.ts'
-import { recogniseSheet } from '../upload/service.ts'
 import { exportRows, fileOf, lineAnswer, moleculesIn } from './answers.ts'
 import { NoList, type Wishes } from './arranging.ts'
 import { list, listErrors } from './contract.ts'
 import { behind, freshSecret, hashOf, held, MOST_LISTS, own } from './managing.ts'
-import { arrange, readFile, type Given } from './receiving.ts'
+import type { Given } from './reading.ts'
+import { readFile, readGiven, type ReadList } from './receiving.ts'
 import { listLimits, VISITOR_HOURS, type Limits } from './rules.ts'
 import { onSale, run } from './running.ts'
 import { beginAgain } from './runStore.ts'
@@ -38,8 +39,11 @@ export function limitsOf(settings: Settings, actor: Actor): Limits {
 export async function paste(resources: Resources, ctx: Context, input: ParsedInput<typeof list.paste>) {
   const limits = await admitted(resources, ctx)
   if (Buffer.byteLength(input.text) > limits.structureBytes) throw refuse(listErrors.FILE_TOO_LARGE, sizes(limits))
+  if (isBinary(input.text)) throw refuse(listErrors.NOT_TEXT)
   const given: Given = { source: 'paste', encoding: '', input: input.text.replaceAll('\0', '').toWellFormed() }
-  return receive(resources, ctx, list.paste, given, { ...input, fileName: '' }, limits)
+  const { delimiter } = input
+  const arranged = await told(resources, ctx, limits, 'paste', () => readGiven(given, { delimiter }, limits))
+  return receive(resources, ctx, list.paste, { given, arranged }, { name: input.name, fileName: '' })
 }
 
 /** Takes a file. */
@@ -52,17 +56,42 @@ export async function file(
   const { path, size, name: fileName } = input.file
   if (size === 0) throw refuse(listErrors.FILE_EMPTY)
   if (size > limits.structureBytes) throw refuse(listErrors.FILE_TOO_LARGE, sizes(limits))
-  const given = await readFile(path, size, limits).catch((error: unknown) => {
+  const read = await told(resources, ctx, limits, 'file', () => readFile(path, size, {}, limits))
+  return receive(resources, ctx, list.file, read, { name: input.name || stemOf(fileName), fileName })
+}
+
+/** Refuses in words what cannot be read, and what is no list. */
+async function told<T>(
+  { chemistry }: Resources,
+  { language }: Context,
+  limits: Limits,
+  from: 'paste' | 'file',
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof NoList) throw await refusalOf(error, from, chemistry)
     if (!(error instanceof TableProblem)) throw error
     if (error.code === 'empty_file') throw refuse(listErrors.FILE_EMPTY)
     if (error.code === 'too_large') throw refuse(listErrors.FILE_TOO_LARGE, sizes(limits))
     if (error.code === 'too_many_rows') throw refuse(listErrors.TOO_MANY_VALUES, { most: limits.values, values: '>' })
+    if (from === 'paste') throw refuse(listErrors.TOO_COMPLEX, { problem: error.code })
     throw refuse(listErrors.FILE_REFUSED, {
-      reason: say(ctx.language, 'list', `file.${error.code}`),
+      reason: say(language, 'list', `file.${error.code}`),
       problem: error.code,
     })
-  })
-  return receive(resources, ctx, list.file, given, { name: input.name || stemOf(fileName), fileName }, limits)
+  }
+}
+
+/** A lone structure is refused like a lone value, with its key, so that it can be looked up at once. */
+async function refusalOf({ problem, details }: NoList, from: 'paste' | 'file', chemistry: Resources['chemistry']) {
+  const { structure } = details as { structure?: string | null }
+  if (structure) {
+    const read = await chemistry.read(structure)
+    return refuse(listErrors.ONE_VALUE, { value: read.ok ? read.structure.inchiKey : null })
+  }
+  return refuse(problem === 'LIST_EMPTY' && from === 'file' ? listErrors.FILE_EMPTY : listErrors[problem], details)
 }
 
 const sizes = ({ bytes, structureBytes }: Limits) => ({
@@ -78,26 +107,13 @@ async function admitted(resources: Resources, { actor, address }: Context): Prom
   return limitsOf(resources.settings, actor)
 }
 
-/** Takes what was given apart; what is no list is refused in the words of the rule. */
-function arranged(given: Given, wishes: Wishes, limits: Limits) {
-  try {
-    return arrange(given, wishes, limits, recogniseSheet)
-  } catch (error) {
-    if (!(error instanceof NoList)) throw error
-    const fromFile = error.problem === 'LIST_EMPTY' && given.source !== 'paste'
-    throw refuse(fromFile ? listErrors.FILE_EMPTY : listErrors[error.problem], error.details)
-  }
-}
-
 async function receive(
   resources: Resources,
   ctx: Context,
   endpoint: Named<typeof list.paste | typeof list.file>,
-  given: Given,
-  { name, fileName, ...wishes }: { name: string; fileName: string } & Wishes,
-  limits: Limits,
+  { given, arranged: lines }: ReadList,
+  { name, fileName }: { name: string; fileName: string },
 ) {
-  const lines = await oneStructure(resources, () => arranged(given, wishes, limits))
   const person = ctx.actor.kind === 'person' ? ctx.actor : null
   const secret = person ? null : freshSecret()
   const owner = {
@@ -116,18 +132,6 @@ async function receive(
   })
   if (small) await resolveNow(resources, id)
   return { id, secret }
-}
-
-/** A lone structure is refused like a lone value, with its key, so that it can be looked up at once. */
-async function oneStructure<T>({ chemistry }: Resources, work: () => T): Promise<T> {
-  try {
-    return work()
-  } catch (error) {
-    const details = (error as { details?: { structure?: string | null } }).details
-    if (!details?.structure) throw error
-    const read = await chemistry.read(details.structure)
-    throw refuse(listErrors.ONE_VALUE, { value: read.ok ? read.structure.inchiKey : null })
-  }
 }
 
 const isSmall = ({ lines }: store.Arranged) =>
@@ -189,7 +193,9 @@ export async function reread(
     ...before,
     ...definedOf({ delimiter: input.delimiter, sheet: input.sheet, columns: input.columns }),
   }
-  const made = arranged(given, wishes, limits)
+  const made = await told(resources, ctx, limits, given.source === 'paste' ? 'paste' : 'file', () =>
+    readGiven(given, wishes, limits),
+  )
   const small = isSmall(made)
   await writing(resources, list.reread, ctx, async (inside) => {
     const { id, delimiter } = await held(inside, input)

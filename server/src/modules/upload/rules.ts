@@ -1,6 +1,8 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import { fields, repeatable, type Field } from './recognise/fields.ts'
 
+export { recogniseSheet } from './recognise/bestSheet.ts'
+
 export type UploadState = 'read' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
 export type UploadKind = 'catalogue' | 'names'
 

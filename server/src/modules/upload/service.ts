@@ -124,8 +124,6 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
   }
 }
 
-export { recogniseSheet } from './recognise/bestSheet.ts'
-
 /** Thrown to stop reading where nobody wants the rest. */
 const ended = Symbol('ended')
 

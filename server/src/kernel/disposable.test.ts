@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { isAlive } from '../testing/process.ts'
+import { inDisposableProcess, inTurn } from './disposable.ts'
+import { errors, Refusal } from './shared/errors.ts'
+import { TableProblem } from './tables/problem.ts'
+import { testFolder } from './tables/testFiles.ts'
+
+const MiB = 1024 * 1024
+const limits = { time: 30_000, memory: 450 * MiB }
+const folder = await testFolder()
+test.after(() => folder.remove())
+
+/** A process that serves orders with the text of a generator function. */
+function entry(name: string, generator: string): URL {
+  const file = path.join(folder.path, `${name}.ts`)
+  const child = path.resolve(import.meta.dirname, 'disposableChild.ts')
+  writeFileSync(file, `import { serveOrders } from ${JSON.stringify(child)}\nserveOrders(${generator})\n`)
+  return pathToFileURL(file)
+}
+
+async function made(url: URL, order: unknown, caps = limits): Promise<{ batches: unknown[]; problem: string | null }> {
+  const batches: unknown[] = []
+  try {
+    for await (const batch of inDisposableProcess(url, order, caps)) batches.push(batch)
+  } catch (error) {
+    if (!(error instanceof TableProblem)) throw error
+    return { batches, problem: error.code }
+  }
+  return { batches, problem: null }
+}
+
+test('a disposable process serves its order batch by batch', async () => {
+  const url = entry('counts', 'async function* (n) { for (let i = 0; i < n; i++) yield i }')
+  assert.deepEqual(await made(url, 5), { batches: [0, 1, 2, 3, 4], problem: null })
+})
+
+test('[T07] one that never ends is ended, and is gone', async () => {
+  const url = entry('hangs', 'async function* () { yield process.pid; for (;;); }')
+  const { batches, problem } = await made(url, null, { ...limits, time: 1500 })
+  assert.equal(problem, 'timeout')
+  assert.equal(isAlive(batches[0] as number), false)
+})
+
+test('[T07] one that takes too much memory is ended, and is gone', async () => {
+  const url = entry(
+    'grows',
+    'async function* () { yield process.pid; const kept = []; for (;;) kept.push(new Array(1e5).fill(kept.length)) }',
+  )
+  const { batches, problem } = await made(url, null)
+  assert.equal(problem, 'out_of_memory')
+  assert.equal(isAlive(batches[0] as number), false)
+})
+
+test('a process has neither our environment nor the right to write', async () => {
+  const url = entry(
+    'looks',
+    `async function* () {
+      const { writeFileSync } = await import('node:fs')
+      let wrote = true
+      try { writeFileSync(${JSON.stringify(path.join(folder.path, 'written'))}, 'x') } catch { wrote = false }
+      yield { names: Object.keys(process.env).filter((name) => /DATABASE|SECRET|PATH/.test(name)), wrote }
+    }`,
+  )
+  assert.deepEqual((await made(url, null)).batches, [{ names: [], wrote: false }])
+})
+
+test('two work for requests at once, thirty wait, and whoever comes then is told so', async () => {
+  const gates = Array.from({ length: 32 }, () => Promise.withResolvers<void>())
+  let begun = 0
+  const all = gates.map(({ promise }) =>
+    inTurn(async () => {
+      begun++
+      await promise
+    }),
+  )
+  assert.equal(begun, 2)
+  await assert.rejects(
+    inTurn(async () => {}),
+    (error) => error instanceof Refusal && error.definition === errors.BUSY,
+  )
+  for (const { resolve } of gates) resolve()
+  await Promise.all(all)
+  assert.equal(begun, 32)
+  await inTurn(async () => {})
+})

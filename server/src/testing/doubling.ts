@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { placeOf, type Endpoint, type Named } from '../kernel/shared/endpoint.ts'
+import { fitting, fittingInputs, inputSchema, type Schema } from './inputs.ts'
+
+// What a request costs the serving thread, and how that grows with each part of the request: declared by the contracts, as the
+// fuzzer's inputs are.
+
+/** Texts by what is repeated in them: each has made a regular expression, a scanner or a parser somewhere slow. */
+export const shapes: readonly string[] = [
+  '1,',
+  '9',
+  '(',
+  ' ',
+  '\n',
+  '\t',
+  ';',
+  '苯',
+  '-',
+  '"',
+  'C',
+  'c1ccccc1.',
+  '1-',
+  'a ',
+  ' "',
+  '[',
+  '<a>',
+  '\\',
+  'é',
+  'a@',
+  '=,',
+]
+
+/** A part of a request that can be made larger: a text, or the items of an array. */
+export interface Spot {
+  endpoint: Named<Endpoint>
+  /** Where in the input: `lines.0.note`; of an array, `lines[]`. */
+  path: string
+  /** Sizes to which it grows: what the contract lets through, and what the server has to look at before it refuses. */
+  most: number[]
+  /** The input with this part `n` large. */
+  grown: (shape: string, n: number) => Record<string, unknown>
+  /** One shape only: the items of an array are what they are. */
+  items: boolean
+}
+
+/** A request line and its headers have 16 KiB. */
+const MOST_IN_URL = 12_000
+
+const bodyOf = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 1024 * 1024) - 1000
+
+/** All spots of an endpoint. */
+export function spotsOf(endpoint: Named<Endpoint>): Spot[] {
+  const [base = {}] = fc.sample(fittingInputs(endpoint), { numRuns: 1, seed: 20261120 })
+  const spots = new Map<string, Spot>()
+  const walk = (schema: Schema, steps: readonly (string | number)[]) => {
+    const bytes = placeOf(endpoint, String(steps[0])) === 'body' ? bodyOf(endpoint) : MOST_IN_URL
+    const declared = Number(schema['maxItems'] ?? schema['maxLength'] ?? Number.POSITIVE_INFINITY)
+    const most = (all: number) => [...new Set([Math.min(declared, all), all])]
+    const path = steps.join('.')
+    if (schema.anyOf) for (const other of schema.anyOf) walk(other, steps)
+    else if (schema.type === 'object')
+      for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, [...steps, name])
+    else if (schema.type === 'array') {
+      const [item] = fc.sample(fitting(schema.items ?? {}), { numRuns: 1, seed: 1 })
+      const all = Math.floor(bytes / (JSON.stringify(item ?? null).length + 1))
+      const grown = (_: string, n: number) =>
+        filled(
+          base,
+          steps,
+          Array.from({ length: n }, () => item),
+        )
+      spots.set(`${path}[]`, { endpoint, path: `${path}[]`, most: most(all), grown, items: true })
+      walk(schema.items ?? {}, [...steps, 0])
+    } else if ((schema.type === 'string' || schema.type === undefined) && !schema['enum'] && !('const' in schema)) {
+      const each = (shape: string) =>
+        (bytes === MOST_IN_URL ? encodeURIComponent(shape).length : Buffer.byteLength(JSON.stringify(shape)) - 2) /
+        shape.length
+      const grown = (shape: string, n: number) =>
+        filled(base, steps, textOf(shape, Math.min(n, Math.floor(bytes / each(shape)))))
+      spots.set(path, { endpoint, path, most: most(bytes), grown, items: false })
+    }
+  }
+  for (const [key, inner] of Object.entries(inputSchema(endpoint).properties ?? {})) walk(inner, [key])
+  return [...spots.values()]
+}
+
+/** A text of `n` characters. */
+export const textOf = (shape: string, n: number) => shape.repeat(Math.ceil(n / shape.length)).slice(0, n)
+
+function filled(base: Record<string, unknown>, steps: readonly (string | number)[], value: unknown) {
+  const made = structuredClone(base)
+  let at: Record<string | number, unknown> = made
+  for (const [i, step] of steps.slice(0, -1).entries()) {
+    const next = at[step]
+    const inner = typeof next === 'object' && next !== null ? next : typeof steps[i + 1] === 'number' ? [] : {}
+    at[step] = inner
+    at = inner as Record<string | number, unknown>
+  }
+  at[steps.at(-1)!] = value
+  return made
+}
+
+/** How the cost of something grows with its size. */
+export interface Growth {
+  /** Processor milliseconds of the serving thread at the largest size tried. */
+  ms: number
+  size: number
+  /** The worst quotient of the costs at a size and at half of it; 1 where all lies below the floor. */
+  growth: number
+}
+
+/** Below this a doubling tells nothing, in milliseconds. */
+const FLOOR = 20
+/** More than this nobody needs to see. */
+const ENOUGH = 3000
+/** Twice the size may cost three times as much: memory has to be made room for, and a machine is not quiet. */
+export const MOST_GROWTH = 3
+
+/** Processor milliseconds of this thread while something is done. */
+export async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/** Measures how a cost grows up to a size; a growth that would count against it is measured anew, twice, before it does. */
+export async function growthOf(work: (n: number) => Promise<unknown>, most: number): Promise<Growth> {
+  const cost = (n: number) => costOf(() => work(n))
+  let size = Math.max(1, Math.floor(most / 64))
+  let ms = await cost(size)
+  while (ms < FLOOR && size < most) {
+    size = Math.min(most, size * 8)
+    ms = await cost(size)
+  }
+  if (ms < FLOOR) return { ms, size, growth: 1 }
+  let growth = 1
+  const judge = async (half: number, whole: number) => {
+    let quotient = whole / Math.max(half, FLOOR)
+    for (const repeats of [3, 5]) {
+      if (quotient <= MOST_GROWTH) break
+      const [a, b] = [await median(repeats, () => cost(size / 2)), await median(repeats, () => cost(size))]
+      quotient = b / Math.max(a, FLOOR)
+    }
+    growth = Math.max(growth, quotient)
+  }
+  await judge(await cost(size / 2), ms)
+  while (size * 2 <= most && ms < ENOUGH) {
+    const half = ms
+    size *= 2
+    ms = await cost(size)
+    await judge(half, ms)
+  }
+  return { ms, size, growth }
+}
+
+async function median(times: number, measure: () => Promise<number>): Promise<number> {
+  const all: number[] = []
+  for (let i = 0; i < times; i++) all.push(await measure())
+  return all.toSorted((a, b) => a - b)[times >> 1]!
+}
