@@ -4,10 +4,14 @@ import { test } from 'node:test'
 import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { checkLedger } from './ledger/ledger.ts'
 import { modules } from './modules.ts'
-import { testApp } from './testing/app.ts'
-import { inputsOf } from './testing/inputs.ts'
+import { binaries } from './kernel/tables/hostileFiles.ts'
+import { document } from './modules/document/contract.ts'
+import { testApp, type Reply } from './testing/app.ts'
+import { growingFiles } from './testing/growingFiles.ts'
+import { fieldsOf, inputsOf } from './testing/inputs.ts'
 import { makeOrder } from './testing/makeOrder.ts'
 import { makeBuyerAdmin, makeCsr, makeSupplier } from './testing/makePeople.ts'
+import { sendFile } from './testing/sendFile.ts'
 
 // Every endpoint with inputs made from its own contract: fitting, nearly fitting, hostile. `FUZZ_RUNS` asks for more of them.
 
@@ -27,6 +31,13 @@ const people: readonly { userId: number }[] = [
 ]
 await makeOrder(app, buyer)
 
+/** "Not now" is an answer only where the contract says that it may be given, and with the refusal that it names. */
+function assertAnswered({ errors = [] }: Endpoint, { http, status, body }: Reply): void {
+  const declared = errors.some((one) => one.http === 503 && one.status === status)
+  assert.ok(http < 500 || (http === 503 && declared), `${http}: ${body.slice(0, 300)}`)
+  if (http >= 400) assert.doesNotMatch(body.slice(0, 5000), inside)
+}
+
 for (const endpoint of endpoints.filter(({ carries }) => carries !== 'file'))
   test(`${endpoint.id} answers whatever is sent, and says nothing of the inside`, async () => {
     const callers = endpoint.access === 'public' ? [undefined] : people
@@ -34,12 +45,34 @@ for (const endpoint of endpoints.filter(({ carries }) => carries !== 'file'))
       fc.asyncProperty(inputsOf(endpoint), fc.constantFrom(...callers), async (input, person) => {
         const token = person ? await app.tokenOf(person.userId) : undefined
         const reply = await app.callRaw(endpoint, input, { token })
-        assert.ok(reply.http < 500 || reply.http === 503, `${reply.http}: ${reply.body.slice(0, 300)}`)
-        if (reply.http >= 400) assert.doesNotMatch(reply.body.slice(0, 5000), inside)
+        assertAnswered(endpoint, reply)
         assert.equal(({} as Record<string, unknown>)['polluted'], undefined)
       }),
       { numRuns: runs, seed, endOnFailure: true },
     )
+  })
+
+/** Bytes of a file; what they cost in all sizes is measured by doubling.test.ts. */
+const SIZE = 20_000
+const files = [
+  ...Object.entries(binaries).map(([name, bytes]) => ({ name, make: () => bytes, binary: true })),
+  ...growingFiles.map((file) => ({ ...file, binary: /png|pdf/.test(file.name) })),
+]
+
+for (const [at, endpoint] of endpoints.filter(({ carries }) => carries === 'file').entries())
+  test(`${endpoint.id} answers whatever file is sent, and takes no picture for a table`, async () => {
+    const takesTables = endpoint.id !== document.receive.id
+    // Each starts a process: of a short run every kind of file meets one endpoint.
+    const some = runs > 25 || !takesTables ? files : files.filter((_, i) => i % 3 === at % 3)
+    for (const { name, make, binary } of some)
+      for (const { userId } of people) {
+        const caller = { token: await app.tokenOf(userId) }
+        const sent = { name, bytes: await make(SIZE) }
+        const reply = await sendFile(app.app, endpoint, sent, fieldsOf(endpoint), caller)
+        assertAnswered(endpoint, reply)
+        if (takesTables && binary) assert.ok(reply.http >= 400, `${name} was taken: ${reply.body.slice(0, 300)}`)
+        if (reply.http !== 403) break
+      }
   })
 
 test('after all of it the ledger checks find nothing', async () => {

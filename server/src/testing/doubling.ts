@@ -116,17 +116,22 @@ const ENOUGH = 3000
 /** Twice the size may cost three times as much: memory has to be made room for, and a machine is not quiet. */
 export const MOST_GROWTH = 3
 
+type Send = () => Promise<unknown>
+
 /** Processor milliseconds of this thread while something is done. */
-export async function costOf(work: () => Promise<unknown>): Promise<number> {
+async function costOf(work: Send): Promise<number> {
   const before = process.threadCpuUsage()
   await work()
   const { user, system } = process.threadCpuUsage(before)
   return (user + system) / 1000
 }
 
-/** Measures how a cost grows up to a size; a growth that would count against it is measured anew, twice, before it does. */
-export async function growthOf(work: (n: number) => Promise<unknown>, most: number): Promise<Growth> {
-  const cost = (n: number) => costOf(() => work(n))
+/**
+ * Measures how a cost grows up to a size; a growth that would count against it is measured anew, twice, before it does.
+ * @param prepare makes what is to be sent, which does not count, and says how to send it
+ */
+export async function growthOf(prepare: (n: number) => Promise<Send> | Send, most: number): Promise<Growth> {
+  const cost = async (n: number) => costOf(await prepare(n))
   let size = Math.max(1, Math.floor(most / 64))
   let ms = await cost(size)
   while (ms < FLOOR && size < most) {
@@ -139,12 +144,12 @@ export async function growthOf(work: (n: number) => Promise<unknown>, most: numb
     let quotient = whole / Math.max(half, FLOOR)
     for (const repeats of [3, 5]) {
       if (quotient <= MOST_GROWTH) break
-      const [a, b] = [await median(repeats, () => cost(size / 2)), await median(repeats, () => cost(size))]
+      const [a, b] = [await median(repeats, () => cost(Math.floor(size / 2))), await median(repeats, () => cost(size))]
       quotient = b / Math.max(a, FLOOR)
     }
     growth = Math.max(growth, quotient)
   }
-  await judge(await cost(size / 2), ms)
+  await judge(await cost(Math.floor(size / 2)), ms)
   while (size * 2 <= most && ms < ENOUGH) {
     const half = ms
     size *= 2

@@ -109,6 +109,15 @@ export function fittingInputs(endpoint: Endpoint): fc.Arbitrary<Record<string, u
   return fc.record(Object.fromEntries(values), { requiredKeys: (schema.required as string[] | undefined) ?? [] })
 }
 
+/** Fields of a form that fit its contract. */
+export function fieldsOf(endpoint: Endpoint): Record<string, string> {
+  const [input = {}] = fc.sample(fittingInputs(endpoint), { numRuns: 1, seed: 20261120 })
+  const required = new Set((inputSchema(endpoint).required as string[] | undefined) ?? [])
+  return Object.fromEntries(
+    Object.entries(input).flatMap(([key, value]) => (required.has(key) ? [[key, String(value)]] : [])),
+  )
+}
+
 /** Inputs of an endpoint: fitting, fitting but for one hostile value, or hostile throughout. */
 export function inputsOf(endpoint: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const properties = Object.entries(inputSchema(endpoint).properties ?? {})

@@ -205,7 +205,7 @@ export const list = defineContract('list', {
     access: 'public',
     summary: 'A pasted list is taken apart and resolved: short ones at once, long ones in the background',
     input: z.object({
-      text: z.string().max(4_000_000),
+      text: z.string().max(2_000_000),
       delimiter: z.enum(delimiters).optional(),
       name: Line(200).default(''),
     }),
@@ -213,7 +213,8 @@ export const list = defineContract('list', {
     errors: inputErrors,
     transaction: false,
     limit: 60,
-    bodyLimit: 12 * 1024 * 1024,
+    // Characters of three bytes each.
+    bodyLimit: 6 * 1024 * 1024,
   },
   file: {
     method: 'POST',

@@ -7,6 +7,7 @@ import { languages } from '../../kernel/shared/wire.ts'
 import { binaries } from '../../kernel/tables/hostileFiles.ts'
 import { testFolder } from '../../kernel/tables/testFiles.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
+import { growthOf, MOST_GROWTH, shapes, textOf } from '../../testing/doubling.ts'
 import { linesOf, madeOf, makeSubstances, pasteList, settled, type MadeList } from '../../testing/listWorld.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
@@ -218,6 +219,16 @@ test('[SEARCH-2] commas that belong to a name part nothing', () => {
     [takeApart('2,4-D\n1,4-dioxane\n1,2-dichloroethane').values, takeApart('苯、甲苯、乙醇').values],
     [3, 3],
   )
+})
+
+test('[T15] taking a text apart costs no more than its length, whatever is repeated in it', async () => {
+  for (const shape of [...shapes, 'N,', '1,4-', 'a, b ester', '"a,', '（', 'CAS,', 'Benzene, 1,4-dichloro-, ']) {
+    const { growth, size, ms } = await growthOf((n) => {
+      const text = textOf(shape, n)
+      return async () => takeApart(text)
+    }, 256_000)
+    assert.ok(growth <= MOST_GROWTH, `${JSON.stringify(shape)}: ${growth} × at ${size}, ${ms} ms`)
+  }
 })
 
 test('[SEARCH-2] a long text is read as a short one is, in a process of its own', async () => {
