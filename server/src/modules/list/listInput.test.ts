@@ -155,8 +155,9 @@ describe('[SEARCH-2] a list is refused', () => {
       const sent = await send(`${name}.csv`, bytes, registered)
       assert.deepEqual([name, sent.status], [name, listErrors.FILE_REFUSED.status])
       assert.match(sent.message, /txt, csv, tsv/)
-      const pasted = await paste(bytes.toString(), registered)
-      if (name === 'a PDF behind other bytes') continue
+      // What has a NUL is refused before any endpoint sees it; a browser pastes without.
+      const pasted = await paste(bytes.toString().replaceAll('\0', ''), registered)
+      if (name === 'a PDF behind other bytes' || name === 'zeros') continue
       assert.deepEqual([name, pasted.status], [name, listErrors.NOT_TEXT.status])
       assert.match(pasted.message, /CAS numbers, names or SMILES/)
     }

@@ -40,7 +40,7 @@ export async function paste(resources: Resources, ctx: Context, input: ParsedInp
   const limits = await admitted(resources, ctx)
   if (Buffer.byteLength(input.text) > limits.structureBytes) throw refuse(listErrors.FILE_TOO_LARGE, sizes(limits))
   if (isBinary(input.text)) throw refuse(listErrors.NOT_TEXT)
-  const given: Given = { source: 'paste', encoding: '', input: input.text.replaceAll('\0', '').toWellFormed() }
+  const given: Given = { source: 'paste', encoding: '', input: input.text }
   const { delimiter } = input
   const arranged = await told(resources, ctx, limits, 'paste', () => readGiven(given, { delimiter }, limits))
   return receive(resources, ctx, list.paste, { given, arranged }, { name: input.name, fileName: '' })

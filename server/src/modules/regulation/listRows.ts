@@ -85,15 +85,21 @@ const headings: readonly (readonly [ListField, RegExp])[] = [
   ['validTo', /^(validto|until|expires|expiry|失效日期|废止日期|gültigbis|失効日|만료일)$/],
 ]
 
+/** Characters of a heading that are looked at: a bracket that never closes is looked for to the end, from each place. */
+const LONGEST_HEADING = 200
+
 const plain = (heading: string) =>
   heading
+    .slice(0, LONGEST_HEADING)
     .normalize('NFKC')
     .replace(/[(（].*?[)）]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
-const fieldOf = (heading: string): ListField =>
-  headings.find(([, words]) => words.test(plain(heading)))?.[0] ?? 'ignore'
+function fieldOf(heading: string): ListField {
+  const words = plain(heading)
+  return headings.find(([, known]) => known.test(words))?.[0] ?? 'ignore'
+}
 
 const LOOKED_FOR_HEADINGS = 15
 

@@ -1,8 +1,12 @@
 import { headings, type Field } from './fields.ts'
 
+/** Characters of a heading that are looked at: brackets that never close are looked for again from each of them. */
+const longestHeading = 200
+
 /** A heading as words: lower case, signs and underscores made blanks, units in brackets taken off. */
 export function headingWords(text: string): string {
   return text
+    .slice(0, longestHeading)
     .normalize('NFKC')
     .replace(/\([^)]*\)|\[[^\]]*\]|（[^）]*）/g, ' ')
     .replace(/([a-z])([A-Z])(?=[a-z])/g, '$1 $2')

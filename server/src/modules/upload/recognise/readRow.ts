@@ -53,6 +53,26 @@ export type ReadRowResult = { row: CatalogueRow } | { problems: RowProblem[] }
 
 const longestText = 2_000
 const longestCode = 64
+/**
+ * Fields whose cells are short, and longer than this are no such thing: their parsers try many ways to read a text, each as often as
+ * it has characters.
+ */
+const longestShort = 1_000
+const shortFields: readonly Field[] = [
+  'cas',
+  'mdl',
+  'inchiKey',
+  'purity',
+  'stock',
+  'leadDays',
+  'formula',
+  'weight',
+  'pack',
+  'packAmount',
+  'packUnit',
+  'price',
+  'currency',
+]
 const inquiryWords = /询价|定制|inquir|enquir|on request|bulk|大包装/i
 
 /** Reads one row by the mapping; all its problems at once. `currency` holds where neither cell nor heading names one. */
@@ -69,9 +89,16 @@ export function readRow(
     if (!other || isBetter(column, other, cells)) columns.set(column.field, column)
   }
 
+  const tooLong = new Set<Field>()
   const cellOf = (field: Field): string => {
     const column = columns.get(field)
-    return column === undefined ? '' : (cells[column.column] ?? '')
+    return column === undefined || tooLong.has(field) ? '' : (cells[column.column] ?? '')
+  }
+  for (const field of shortFields) {
+    const text = cellOf(field)
+    if (text.length <= longestShort) continue
+    problems.push(rowProblem('TEXT_TOO_LONG', text, columns.get(field)?.column))
+    tooLong.add(field)
   }
   const refuse = (field: Field, code: RowProblem['code'], suggestion?: string) => {
     problems.push(rowProblem(code, cellOf(field), columns.get(field)?.column, suggestion))
