@@ -49,12 +49,8 @@ const textControls: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d,
 /** A few odd characters are slips of a text, many are no text. */
 const isTooMany = (odd: number, characters: number) => odd > characters / 10 || (odd > 3 && odd > characters / 100)
 
-/** Characters by which decoded text is judged. */
-const SAMPLE = 256 * 1024
-
 /** Whether decoded text is no text at all: a program, a picture or a packed file that was read, or pasted, as one. */
-export function isBinary(whole: string): boolean {
-  const text = whole.slice(0, SAMPLE)
+export function isBinary(text: string): boolean {
   if (/^(?:%PDF-\d|PK\x03\x04|\ufffd?PNG\r?\n)/.test(text.slice(0, 20).trimStart())) return true
   let odd = 0
   for (let at = 0; at < text.length; at++) {
