@@ -1,14 +1,8 @@
 import { inDisposableProcess } from '../disposable.ts'
+import { collectPreview, type TablePreview } from './preview.ts'
 import { TableProblem } from './problem.ts'
 import type { ReadOrder } from './reader.ts'
-import {
-  defaultLimits,
-  type RowBatch,
-  type TableInfo,
-  type TableKind,
-  type TableLimits,
-  type TableRow,
-} from './table.ts'
+import { defaultLimits, type RowBatch, type TableInfo, type TableKind, type TableLimits } from './table.ts'
 
 export type OpenOptions = {
   /** Overrules what a text file looks like; other formats are known by their bytes. */
@@ -38,23 +32,9 @@ export async function sheetsOf(path: string, options: OpenOptions = {}): Promise
   throw new TableProblem('unreadable', 'no answer')
 }
 
-export type TablePreview = { info: TableInfo; sheets: { name: string; rows: TableRow[] }[] }
-
 /** The first `rows` rows with content of each sheet (plus row 0 where there is one). */
-export async function previewTable(path: string, rows: number, options: OpenOptions = {}): Promise<TablePreview> {
-  const sheets = new Map<string, TableRow[]>()
-  let info: TableInfo | undefined
-  for await (const batch of read(path, options, rows)) {
-    info = batch.info
-    for (const row of batch.rows) {
-      const list = sheets.get(row.sheet) ?? []
-      if (list.length === 0) sheets.set(row.sheet, list)
-      list.push(row)
-    }
-  }
-  if (!info) throw new TableProblem('unreadable', 'no answer')
-  return { info, sheets: info.sheets.map((name) => ({ name, rows: sheets.get(name) ?? [] })) }
-}
+export const previewTable = (path: string, rows: number, options: OpenOptions = {}): Promise<TablePreview> =>
+  collectPreview(read(path, options, rows))
 
 async function* read(path: string, options: OpenOptions, perSheet?: number): AsyncGenerator<RowBatch, void, void> {
   const limits: TableLimits = { ...defaultLimits, ...options.limits }

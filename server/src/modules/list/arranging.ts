@@ -16,6 +16,14 @@ export interface Wishes {
   columns?: readonly { column: number; role: ColumnRole }[] | undefined
 }
 
+/** What was given, in the form in which it is kept. */
+export interface Given {
+  source: string
+  encoding: string
+  /** A text, or sheets as JSON. */
+  input: string
+}
+
 export type ArrangeProblem =
   | 'LIST_EMPTY'
   | 'ONE_VALUE'
@@ -40,8 +48,14 @@ export class NoList extends Error {
 const LONGEST = 2000
 const cut = (text: string, most = LONGEST) => text.replace(/\s+/g, ' ').trim().slice(0, most).toWellFormed()
 
+/** What was given as the lines of a list. @throws NoList */
+export function arrange(given: Given, wishes: Wishes, limits: Limits): Arranged {
+  if (given.source === 'paste' || given.source === 'delimited') return arrangeText(given.input, wishes, limits)
+  return arrangeSheets(JSON.parse(given.input) as Sheet[], wishes, limits)
+}
+
 /** A text as the lines of a list. What would be refused for its size is refused before anything is made of it. */
-export function arrangeText(text: string, wishes: Wishes, limits: Limits): Arranged {
+function arrangeText(text: string, wishes: Wishes, limits: Limits): Arranged {
   const lines = linesOf(text)
   if (lines.length > readingLimits.rows) throw new NoList('TOO_MANY_ROWS', { most: readingLimits.rows })
   const long = lines.findIndex((line) => line.length > readingLimits.line && line.trim().length > readingLimits.line)
@@ -65,7 +79,7 @@ function bounded(rows: Sheet['rows'], columns: number): void {
 }
 
 /** The sheets of a file as the lines of a list: those of the sheet wished for, else of the one with most values. */
-export function arrangeSheets(sheets: readonly Sheet[], wishes: Wishes, limits: Limits): Arranged {
+function arrangeSheets(sheets: readonly Sheet[], wishes: Wishes, limits: Limits): Arranged {
   const filled = sheets.filter(({ rows }) => rows.length > 0)
   const chosen = filled.filter(({ name }) => wishes.sheet === undefined || name === wishes.sheet)
   if (chosen.length === 0) throw new NoList('LIST_EMPTY')

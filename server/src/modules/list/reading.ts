@@ -1,19 +1,11 @@
 import { readTable } from '../../kernel/tables/reader.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { defaultLimits } from '../../kernel/tables/table.ts'
-import { arrangeSheets, arrangeText, NoList, type ArrangeProblem, type Sheet, type Wishes } from './arranging.ts'
+import { arrange, NoList, type ArrangeProblem, type Given, type Sheet, type Wishes } from './arranging.ts'
 import { readingLimits, type Limits } from './rules.ts'
 import type { Arranged, NewLine } from './store.ts'
 
 // Reading a list, as it is done in the disposable process.
-
-/** What was given, in the form in which it is kept. */
-export interface Given {
-  source: string
-  encoding: string
-  /** A text, or sheets as JSON. */
-  input: string
-}
 
 /** A list to be read: what is kept of one, or a foreign file. */
 export type ListOrder = { wishes: Wishes; limits: Limits } & ({ given: Given } | { path: string; size: number })
@@ -88,10 +80,4 @@ function textOf(rows: Sheet['rows']): string {
     lines.push(cells[0] ?? '')
   }
   return lines.join('\n')
-}
-
-/** What was given as the lines of a list. @throws NoList */
-export function arrange(given: Given, wishes: Wishes, limits: Limits): Arranged {
-  if (given.source === 'paste' || given.source === 'delimited') return arrangeText(given.input, wishes, limits)
-  return arrangeSheets(JSON.parse(given.input) as Sheet[], wishes, limits)
 }

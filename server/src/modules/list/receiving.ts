@@ -1,8 +1,8 @@
 import { inDisposableProcess, inTurn } from '../../kernel/disposable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import { defaultLimits } from '../../kernel/tables/table.ts'
-import { NoList, type Wishes } from './arranging.ts'
-import { arrange, type Given, type ListOrder, type ListPart } from './reading.ts'
+import { arrange, NoList, type Given, type Wishes } from './arranging.ts'
+import type { ListOrder, ListPart } from './reading.ts'
 import type { Limits } from './rules.ts'
 import type { Arranged, NewLine } from './store.ts'
 

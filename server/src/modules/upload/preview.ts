@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { previewTable } from '../../kernel/tables/openTable.ts'
+import { inDisposableProcess, inTurn } from '../../kernel/disposable.ts'
+import type { TablePreview } from '../../kernel/tables/preview.ts'
 import {
+  defaultLimits,
   isBlankRow,
   type TableInfo,
   type TableKind,
@@ -40,7 +42,8 @@ export interface Preview {
   rowsExpected: number | null
 }
 
-const looked = 300
+/** Rows of each sheet that are looked at. */
+export const looked = 300
 const shown = 10
 
 export interface Recognised {
@@ -55,16 +58,38 @@ export interface Wishes {
   currency: string
 }
 
+/** A file to be recognised, and how. */
+export interface RecogniseOrder {
+  path: string
+  wishes: Wishes
+  limits: Partial<TableLimits>
+}
+
+const recognisingProcess = new URL('./recognisingProcess.ts', import.meta.url)
+/** Milliseconds for one file; somebody waits for the answer. */
+const TIME = 30_000
+
 /**
- * Recognises the sheet, the headings and the columns of a file.
+ * Recognises the sheet, the headings and the columns of a file, in a disposable process: some hundred rows may be megabytes, which
+ * are looked at in many ways.
  * @throws TableProblem where the whole file cannot be read, or holds nothing
+ * @throws Refusal BUSY where too many files are being read
  */
-export async function recogniseFile(
+export const recogniseFile = (path: string, wishes: Wishes, limits: Partial<TableLimits>): Promise<Recognised> =>
+  inTurn(async () => {
+    const order = { path, wishes, limits }
+    const caps = { time: TIME, memory: limits.memory ?? defaultLimits.memory }
+    for await (const made of inDisposableProcess<RecogniseOrder, Recognised>(recognisingProcess, order, caps))
+      return made
+    throw new TableProblem('unreadable', 'no answer')
+  })
+
+/** What the first rows of a file tell, in the process. */
+export async function recogniseSeen(
   path: string,
+  { info, sheets }: TablePreview,
   { sheet, columns = [], currency }: Wishes,
-  limits: Partial<TableLimits>,
 ): Promise<Recognised> {
-  const { info, sheets } = await previewTable(path, looked, { limits })
   const chosen = sheet === undefined ? undefined : sheets.find(({ name }) => name === sheet)
   if (sheet !== undefined && !chosen) throw new TableProblem('no_such_sheet', sheet.slice(0, 100))
   const recognised = chosen ? recogniseSheet(chosen.name, chosen.rows) : bestSheet(sheets)
