@@ -4,6 +4,7 @@ import { openFileStore } from './kernel/files.ts'
 import { makeMailer } from './kernel/mail.ts'
 import { installMoves } from './kernel/moves.ts'
 import type { Resources } from './kernel/resources.ts'
+import { openSeal } from './kernel/seal.ts'
 import { modules } from './modules.ts'
 import { indexEngine, type IndexEngine } from './modules/search/index/indexEngine.ts'
 import { liveStructures, type StructureSearch } from './modules/structure/index/liveStructures.ts'
@@ -24,13 +25,15 @@ interface Wired {
 export async function wire({ say, ...given }: Given): Promise<Wired> {
   const { settings, db, jobs } = given
   const chemistry = createChemistry()
+  const seal = openSeal(settings)
   const search = indexEngine(given)
   const structures = liveStructures({ ...given, chemistry })
   const resources: Resources = {
     ...given,
     chemistry,
     files: openFileStore(settings),
-    mailer: makeMailer(settings, jobs),
+    seal,
+    mailer: makeMailer({ settings, jobs, seal, db }),
     search,
     structures,
   }

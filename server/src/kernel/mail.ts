@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Db } from './context.ts'
-import type { FileStore } from './files.ts'
-import { say } from './i18n.ts'
-import { defineJob, type Jobs } from './jobs.ts'
+import { defineJob } from './jobs.ts'
+import { asHtml, Link, unmasked, write, type Values } from './letter.ts'
+import { admit, Admission, countMail, type Cause } from './mailLimits.ts'
+import type { Resources } from './resources.ts'
 import type { Settings } from './settings.ts'
 import type { Language } from './shared/wire.ts'
 
@@ -13,43 +16,63 @@ export interface Letter {
   kind: string
   to: string
   language: Language
-  values: Record<string, string | number>
+  values: Values
   /** The noun whose `messages/<language>/server/<noun>.json` holds the texts; `mail` unless told. */
   noun?: string
   /** A stored file that goes with it. */
   attachmentId?: string
+  /**
+   * Why it is sent: the leave of `admit` where somebody typed the address or anybody may ask for the mail; `'event'` where
+   * something happened to what the recipient has here (an order, an alert, an export).
+   */
+  because: Admission | 'event'
 }
 
 export interface Mailer {
-  /** Writes the letter in the caller's transaction; it leaves only if that commits. */
+  /**
+   * Counts that somebody wants mails of a kind sent to an address.
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
+  admit: (cause: Cause, kind: string, to: string) => Promise<Admission>
+  /**
+   * Writes the letter in the caller's transaction; it leaves only if that commits.
+   * @throws Refusal TOO_MANY_REQUESTS where a typed address has had enough mails
+   */
   queue: (db: Db, letter: Letter) => Promise<void>
   /** Takes a file off the letters it went with. */
   detach: (db: Db, fileId: string) => Promise<void>
-  /** An absolute address of a page, for links in letters. */
-  link: (path: string) => string
+  /** An absolute address of a page, for links in letters; a secret stands behind `#`, so that no server logs it. */
+  link: (page: string, secret?: string) => Link
 }
 
-export function makeMailer(settings: Pick<Settings, 'PUBLIC_URL'>, jobs: Pick<Jobs, 'enqueue'>): Mailer {
+export function makeMailer({
+  settings,
+  jobs,
+  seal,
+  db: outside,
+}: Pick<Resources, 'settings' | 'jobs' | 'seal' | 'db'>): Mailer {
+  const counting = { settings, db: outside }
   return {
-    queue: async (db, { kind, to, language, values, noun = 'mail', attachmentId = null }) => {
-      const text = (part: string) => say(language, noun, `mail.${kind}.${part}`, values)
-      const subject = oneLine(text('subject'))
-      const body = `${text('body')
-        .replace(/\n{3,}/g, '\n\n')
-        .trim()}\n\n${say(language, 'mail', 'mail.signature')}\n`
+    admit: (cause, kind, to) => admit(counting, cause, kind, to),
+    queue: async (db, { kind, to, language, values, noun = 'mail', attachmentId = null, because }) => {
+      const { subject, body, secret } = write({ kind, noun, language }, values)
+      if (because === 'event' ? secret !== null : because.to !== to || because.kind !== kind)
+        throw new Error(`mail.${kind}: nobody was admitted to send it`)
+      if (because !== 'event') await countMail(counting, to)
+      const sealed = secret === null ? null : seal.close(secret, sealedFor(to))
       const { rows } = await sql<{ id: number }>`
-        insert into mails (kind, recipient, language, subject, body, attachment_id)
-        values (${kind}, ${to}, ${language}, ${subject}, ${body}, ${attachmentId}) returning id`.execute(db)
+        insert into mails (kind, recipient, language, subject, body, sealed, attachment_id)
+        values (${kind}, ${to}, ${language}, ${subject}, ${body}, ${sealed}, ${attachmentId}) returning id`.execute(db)
       await jobs.enqueue(db, sendMail, { mailId: rows[0]!.id })
     },
     detach: async (db, fileId) =>
       void (await sql`update mails set attachment_id = null where attachment_id = ${fileId}`.execute(db)),
-    link: (path) => `${settings.PUBLIC_URL}${path}`,
+    link: (page, secret) => new Link(`${settings.PUBLIC_URL}${page}`, secret),
   }
 }
 
-/** Names of people and companies stand in subjects: a line break there would begin a header. */
-const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()
+/** The secret of one letter opens nothing when it is moved to another recipient's. */
+const sealedFor = (recipient: string) => `mail to ${recipient}`
 
 export const sendMail = 'mail.send'
 const tries = 8
@@ -60,30 +83,54 @@ defineJob(sendMail, z.object({ mailId: z.int() }), async ({ resources }, { mailI
   parallel: 2,
 })
 
+interface Waiting {
+  kind: string
+  recipient: string
+  language: string
+  subject: string
+  body: string
+  sealed: Buffer | null
+  attachmentId: string | null
+}
+type Sending = Pick<Resources, 'db' | 'settings' | 'files' | 'seal'>
+
 /**
- * Sends one letter, or marks it as kept where no mail server is set. A letter that has left is not sent again; one that
- * could not be sent says why and is tried again by its job.
+ * Sends one letter, or keeps it as a file of the data folder where no mail server is set. A letter that has left is not
+ * sent again, and its secret is forgotten; one that could not be sent says why and is tried again by its job.
  */
-export async function send(
-  { db, settings, files }: { db: Db; settings: Settings; files: FileStore },
-  mailId: number,
-): Promise<void> {
-  const { rows } = await sql<{
-    recipient: string
-    language: string
-    subject: string
-    body: string
-    attachmentId: string | null
-  }>`
-    select recipient, language, subject, body, attachment_id as "attachmentId" from mails where id = ${mailId} and state in ('queued', 'failed')`.execute(
-    db,
-  )
+export async function send(resources: Sending, mailId: number): Promise<void> {
+  const { db, settings, seal } = resources
+  const { rows } = await sql<Waiting>`
+    select kind, recipient, language, subject, body, sealed, attachment_id as "attachmentId" from mails
+    where id = ${mailId} and state in ('queued', 'failed')`.execute(db)
   const letter = rows[0]
   if (!letter) return
+  const secret = letter.sealed && seal.open(letter.sealed, sealedFor(letter.recipient))
+  if (letter.sealed && secret === null)
+    return noteFailure(db, mailId, 'its link was sealed with another key than this process has (REAGORA_KEY)')
+  const body = secret === null ? letter.body : unmasked(letter.body, secret)
   if (!settings.SMTP_URL) {
-    await sql`update mails set state = 'kept' where id = ${mailId}`.execute(db)
+    await keepAsFile(settings, mailId, { ...letter, body })
+    await sql`update mails set state = 'kept', sealed = null where id = ${mailId}`.execute(db)
     return
   }
+  try {
+    await hand(resources, mailId, { ...letter, body })
+    await sql`update mails set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = null, sealed = null
+      where id = ${mailId}`.execute(db)
+  } catch (error) {
+    await noteFailure(db, mailId, error instanceof Error ? error.message.slice(0, 500) : 'unknown')
+    throw error
+  }
+}
+
+async function noteFailure(db: Db, mailId: number, why: string) {
+  await sql`update mails set state = 'failed', attempts = attempts + 1, last_error = ${why}
+    where id = ${mailId}`.execute(db)
+}
+
+/** Hands a letter to the mail server. */
+async function hand({ db, settings, files }: Sending, mailId: number, letter: Waiting) {
   const transport = createTransport(settings.SMTP_URL, { from: settings.MAIL_FROM })
   try {
     const attachment = letter.attachmentId ? await files.find(db, letter.attachmentId) : null
@@ -91,7 +138,7 @@ export async function send(
       to: { name: '', address: letter.recipient },
       subject: letter.subject,
       text: letter.body,
-      html: asHtml(letter.body, letter.language),
+      html: asHtml(letter.body, letter.language, settings.PUBLIC_URL),
       ...(attachment && {
         attachments: [{ filename: attachment.name, content: await files.open(db, attachment.id) }],
       }),
@@ -99,29 +146,35 @@ export async function send(
       disableFileAccess: true,
       disableUrlAccess: true,
     })
-    await sql`update mails set state = 'sent', sent_at = now(), attempts = attempts + 1, last_error = null
-      where id = ${mailId}`.execute(db)
-  } catch (error) {
-    const why = error instanceof Error ? error.message.slice(0, 500) : 'unknown'
-    await sql`update mails set state = 'failed', attempts = attempts + 1, last_error = ${why} where id = ${mailId}`.execute(
-      db,
-    )
-    throw error
   } finally {
     transport.close()
   }
 }
 
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => escaped[sign]!)
+/** The file of the data folder that holds a letter which no mail server took. */
+export const keptFile = (mailId: number, kind: string) => `${folder}/${mailId}-${kind}.txt`
+const folder = 'mails'
+const folderOf = ({ REAGORA_DATA }: Pick<Settings, 'REAGORA_DATA'>) => path.resolve(REAGORA_DATA, folder)
 
-/** The same text as plain HTML: paragraphs, and addresses as links. */
-export function asHtml(body: string, language: string): string {
-  const paragraphs = body
-    .trim()
-    .split(/\n{2,}/)
-    .map((paragraph) => escape(paragraph).replaceAll('\n', '<br>'))
-    .map((paragraph) => paragraph.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`))
-    .map((paragraph) => `<p>${paragraph}</p>`)
-  return `<!doctype html><html lang="${escape(language)}"><meta charset="utf-8"><body style="font:15px/1.6 sans-serif;color:#1f2933;max-width:36em">${paragraphs.join('\n')}</body></html>`
+/** Where a letter lies that no mail server took: for whoever runs this installation, and nobody else. */
+async function keepAsFile(settings: Settings, mailId: number, { kind, recipient, subject, body }: Waiting) {
+  await mkdir(folderOf(settings), { recursive: true, mode: 0o700 })
+  const text = `To: ${recipient}\nSubject: ${subject}\n\n${body}`
+  await writeFile(path.resolve(settings.REAGORA_DATA, keptFile(mailId, kind)), text, { mode: 0o600 })
+}
+
+const keepDays = { body: 90, secret: 8 } as const
+
+/** Forgets the texts of letters after 90 days, kept as rows or as files, and secrets that work no more. */
+export async function sweepMails({ db, settings }: Pick<Resources, 'db' | 'settings'>, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await sql`update mails set sealed = null
+    where sealed is not null and created_at < ${before(keepDays.secret)}`.execute(db)
+  await sql`update mails set body = '' where body <> '' and created_at < ${before(keepDays.body)}`.execute(db)
+  const place = folderOf(settings)
+  for (const name of await readdir(place).catch(() => [])) {
+    const file = path.join(place, name)
+    const found = await stat(file).catch(() => null)
+    if (found && found.mtime < before(keepDays.body)) await rm(file, { force: true })
+  }
 }

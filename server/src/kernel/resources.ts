@@ -6,6 +6,7 @@ import type { FileStore } from './files.ts'
 import type { Jobs } from './jobs.ts'
 import type { Mailer } from './mail.ts'
 import type { Replica } from './replica.ts'
+import type { Seal } from './seal.ts'
 import type { Settings } from './settings.ts'
 import type { Tables } from './tables.generated.ts'
 
@@ -17,6 +18,8 @@ export interface Resources {
   replica?: Replica
   jobs: Jobs
   mailer: Mailer
+  /** Closes what must not stand in the database in the clear. */
+  seal: Seal
   files: FileStore
   chemistry: Chemistry
   /** The room where the embedded database and the files lie; without it nothing is refused for want of room. */

@@ -45,6 +45,13 @@ const schema = z.object({
   REAGORA_DATA: text('the folder that holds the embedded database, uploaded files and the log', 'a folder').default(
     '.reagora',
   ),
+  REAGORA_KEY: text(
+    'seals the links of mails until they have left; processes on several machines that share a database need the same (default: the file `key` of the data folder, made at the first start)',
+    'a text of at least 32 characters',
+    hidden,
+  )
+    .min(32)
+    .optional(),
   REAGORA_DEMO: onOff(
     'fill an empty database with the demo marketplace, whose accounts have a public password (default: 1 embedded and reached on this machine alone, else 0; in production 1 is refused where others reach it)',
   ).optional(),
@@ -82,7 +89,7 @@ const schema = z.object({
   DATABASE_READ_URL: url('a replica for what only reads', ['postgres:', 'postgresql:'], hidden).optional(),
   DATABASE_POOL: whole('connections per process', 2, 200).default(10),
   SMTP_URL: url(
-    'the mail server; without it mails are written to files in the data folder',
+    'the mail server; without it mails are written to files in the folder `mails` of the data folder',
     ['smtp:', 'smtps:'],
     hidden,
   ).optional(),

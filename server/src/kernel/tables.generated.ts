@@ -423,6 +423,7 @@ export interface Mails {
   language: string;
   last_error: string | null;
   recipient: string;
+  sealed: Buffer | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;

@@ -61,7 +61,11 @@ export const fullAt = async (db: Db, key: string, limit: Limit): Promise<Refusal
  * Counts a request under `key` and refuses it beyond any of the limits; without rate limits by setting, does nothing.
  * @throws Refusal TOO_MANY_REQUESTS
  */
-export async function throttle({ settings, db }: Resources, key: string, ...limits: Limit[]): Promise<void> {
+export async function throttle(
+  { settings, db }: Pick<Resources, 'settings' | 'db'>,
+  key: string,
+  ...limits: readonly Limit[]
+): Promise<void> {
   if (!settings.REAGORA_RATE_LIMIT) return
   const keyOf = ({ minutes }: Limit) => `${key} ${minutes}`
   for (const limit of limits) {

@@ -13,6 +13,7 @@ import { startJobs } from '../kernel/jobs.ts'
 import { makeMailer } from '../kernel/mail.ts'
 import { installMoves } from '../kernel/moves.ts'
 import type { Resources } from '../kernel/resources.ts'
+import { openSeal } from '../kernel/seal.ts'
 import { readSettings } from '../kernel/settings.ts'
 import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
 import { modules } from '../modules.ts'
@@ -61,12 +62,13 @@ export async function testApp(
   const jobs = await startJobs(database.url, log, true)
   // Tests of many programs share few processors: only tests of the chemistry itself are about its time.
   const chemistry = createChemistry({ threads: 1, timeoutMs: 20_000 })
-  const mailer = makeMailer(settings, jobs)
+  const seal = openSeal(settings)
+  const mailer = makeMailer({ settings, jobs, seal, db })
   // Started by the first question, which waits for it: files that do not search pay nothing.
   const search = indexEngine({ settings, log, waits: true, every: 50 })
   const structures = liveStructures({ settings, db, chemistry, log, waits: true })
   const files = openFileStore(settings)
-  const resources: Resources = { settings, db, jobs, mailer, files, chemistry, log, search, structures, ...given }
+  const resources: Resources = { settings, db, jobs, mailer, seal, files, chemistry, log, search, structures, ...given }
   await installMoves(
     db,
     Object.values(modules).flatMap(({ machines }) => machines ?? []),

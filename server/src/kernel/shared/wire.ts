@@ -54,6 +54,13 @@ export const Line = (max: number, min = 0) =>
         .regex(/^[^\u0000-\u001f\u007f]*$/),
     )
 
+/**
+ * The name of a person or a company: a line without what would make an address of the web of it in a mail, and without
+ * invisible signs that show it otherwise than it is.
+ */
+export const Name = (max: number, min = 0) => Line(max, min).refine((text) => !disguised.test(text.normalize('NFKC')))
+const disguised = /[<>\p{Cf}\p{Zl}\p{Zp}]|:\/\/|\bwww\.|\.\p{L}{2,}\//iu
+
 /** Text with line breaks. */
 export const Paragraph = (max: number, min = 0) =>
   z

@@ -69,17 +69,20 @@ async function tell(
     const values = { name, price: money(event.price), before: money(event.before), suppliers }
     const page = alert.number ? `/chemicalDetail?id=${alert.number}` : '/savedSearches'
     return [
-      say(language, 'alert', `news.${alert.kind}`, values),
+      `${say(language, 'alert', `news.${alert.kind}`, values)}\n`,
       mailer.link(page),
-      `${say(language, 'alert', 'stopLink')} ${mailer.link(`/alerts/stop?token=${alert.token}`)}`,
-    ].join('\n')
+      `\n${say(language, 'alert', 'stopLink')} `,
+      mailer.link(`/alerts/stop?token=${alert.token}`),
+      '\n\n',
+    ]
   })
   await mailer.queue(db, {
     kind: 'news',
     to: first.email,
     language,
     noun: 'alert',
-    values: { person: first.person, count: items.length, news: text.join('\n\n') },
+    values: { person: first.person, count: items.length, news: text },
+    because: 'event',
   })
 }
 

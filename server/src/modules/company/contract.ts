@@ -10,6 +10,7 @@ import {
   IntIn,
   languages,
   Line,
+  Name,
   pageInput,
   pageOf,
   Paragraph,
@@ -36,13 +37,13 @@ const WebAddress = Line(200).refine((text) => text === '' || /^https?:\/\/[^\s<>
 
 /** What the people of a company fill in themselves: what an invoice needs, and how to reach them. */
 export const OwnFields = {
-  localName: Line(120),
+  localName: Name(120),
   taxId: Line(40),
   bankName: Line(120),
   bankAccount: Line(60),
   iban: Line(60),
   swiftCode: Line(20),
-  legalPerson: Line(80),
+  legalPerson: Name(80),
   registeredCapital: Line(60),
   registrationAddress: Line(200),
   registrationPhone: Line(40),
@@ -96,15 +97,15 @@ const CompanyRow = z.object({
 })
 
 const person = {
-  surname: Line(60),
-  name: Line(60, 1),
+  surname: Name(60),
+  name: Name(60, 1),
   email: Email,
   phone: Line(40, 3),
-  jobTitle: Line(80).default(''),
+  jobTitle: Name(80).default(''),
 }
 const registration = {
-  companyName: Line(200, 2),
-  localName: Line(120).default(''),
+  companyName: Name(200, 2),
+  localName: Name(120).default(''),
   country: Country,
   ...person,
   language: z.enum(languages).default('zh'),

@@ -230,6 +230,6 @@ async function tell({ db }: Context, mailer: Mailer, row: store.CompanyRow, kind
   for (const person of await store.peopleOf(db, row.id)) {
     if (person.status !== 'active' && person.status !== 'invited') continue
     const values = { person: fullName(person), company: row.localName || row.name, note, link: mailer.link('/login') }
-    await mailer.queue(db, { kind, to: person.email, language: person.language as Language, values })
+    await mailer.queue(db, { kind, to: person.email, language: person.language as Language, values, because: 'event' })
   }
 }

@@ -145,6 +145,7 @@ export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumb
       trackingNumber,
       link: mailer.link(`/orderdetail?id=${order.id}`),
     },
+    because: 'event',
   })
   return moved
 }

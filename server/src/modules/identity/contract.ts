@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { roles } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { Email, IdIn, IdOut, languages, Line, TimeOut } from '../../kernel/shared/wire.ts'
+import { Email, IdIn, IdOut, languages, Line, Name, TimeOut } from '../../kernel/shared/wire.ts'
 
 export const identityErrors = defineErrors('identity', {
   WRONG_CREDENTIALS: [403, 101001],
@@ -241,10 +241,10 @@ export const identity = defineContract('identity', {
     summary: 'Edit the own profile',
     onBehalf: false,
     input: z.object({
-      surname: Line(60),
-      name: Line(60, 1),
+      surname: Name(60),
+      name: Name(60, 1),
       phone: Line(40),
-      jobTitle: Line(80),
+      jobTitle: Name(80),
       language: z.enum(languages),
       version: z.int(),
     }),

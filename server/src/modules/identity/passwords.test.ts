@@ -3,10 +3,11 @@ import { test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
 import { knownCaptcha } from '../../testing/captcha.ts'
 import { anAddress, makeBuyer, testPassword } from '../../testing/makePeople.ts'
+import { secretFor as secretIn } from '../../testing/mails.ts'
 import { company } from '../company/contract.ts'
 import { identity, identityErrors } from './contract.ts'
 
-const { call, db, tokenOf } = await testApp()
+const { call, db, resources, tokenOf } = await testApp()
 const good = 'tulip-Saturn-mango-41'
 const both = (password: string) => ({ password, confirmPassword: password })
 
@@ -26,17 +27,7 @@ async function register() {
   return email
 }
 
-/** The secret of the newest mail of a kind to somebody. */
-async function secretFor(email: string, kind: string): Promise<string> {
-  const { body } = await db
-    .selectFrom('mails')
-    .select('body')
-    .where('recipient', '=', email)
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow()
-  return /#([\w-]{43})/.exec(body)![1]!
-}
+const secretFor = (email: string, kind: string) => secretIn(resources, email, kind)
 const mailsTo = async (email: string) =>
   (await db.selectFrom('mails').select('id').where('recipient', '=', email).execute()).length
 

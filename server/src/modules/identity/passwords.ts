@@ -8,7 +8,7 @@ import { countedAddress, countOf, countUp, fullAt, throttle } from '../../kernel
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { writing } from '../../kernel/writing.ts'
 import { identity, identityErrors } from './contract.ts'
-import { sendLink } from './links.ts'
+import { quietly, sendLink } from './links.ts'
 import { maskEmail, userMachine, type LinkPurpose } from './rules.ts'
 import { hashOfSecret } from './session.ts'
 import { forgetFailures } from './signIn.ts'
@@ -17,10 +17,6 @@ import * as store from './store.ts'
 const linkUses = { most: 30, minutes: 10 } as const
 const oldPasswords = { most: 10, minutes: 60 } as const
 const wrongLinks = { most: 10, minutes: 60 } as const
-const mailsToOne = [
-  { most: 3, minutes: 60 },
-  { most: 10, minutes: 24 * 60 },
-] as const
 const lookUps = { most: 10, minutes: 60 } as const
 
 /** Checks the answer to a captcha, which is used up either way. @throws Refusal WRONG_CAPTCHA */
@@ -60,11 +56,14 @@ async function sendTo(
   purpose: LinkPurpose,
   fits: (account: store.Account) => boolean,
 ) {
-  await throttle(resources, `mail to ${email}`, ...mailsToOne)
-  await writing(resources, endpoint, ctx, async ({ db }) => {
+  const { mailer } = resources
+  // Counted by what was asked, so that asking for one mail in vain does not use up another.
+  const admission = await mailer.admit(ctx, purpose, email)
+  const sent = writing(resources, endpoint, ctx, async ({ db }) => {
     const account = await store.findAccount(db, email)
-    if (account && fits(account)) await sendLink(db, resources.mailer, purpose, account)
+    if (account && fits(account)) await sendLink(db, mailer, purpose, account, admission)
   })
+  await quietly(sent)
 }
 
 /** Asks for a reset link (email, captcha), or sets the password with its token: the two halves of one published call. */

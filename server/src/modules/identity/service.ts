@@ -16,8 +16,10 @@ import * as store from './store.ts'
 /**
  * Adds an account that becomes active by the link of the mail it queues.
  * @returns its id, or null where the address has an account already
+ * @throws Refusal TOO_MANY_REQUESTS where somebody invites too many, or one address too often
  */
 export async function inviteUser(ctx: Context, mailer: Mailer, user: store.NewUser): Promise<number | null> {
+  const admission = await mailer.admit(ctx, 'activation', user.email)
   const id = await store.insertUser(ctx.db, user, 'invited', null)
   if (id === null) return null
   const actor = ctx.actor.kind === 'person' ? ctx.actor : { userId: id }
@@ -27,7 +29,7 @@ export async function inviteUser(ctx: Context, mailer: Mailer, user: store.NewUs
     entityId: id,
     after: { email: user.email, companyId: user.companyId, roles: [...user.roles] },
   })
-  await sendLink(ctx.db, mailer, 'activation', (await store.accountOf(ctx.db, id))!)
+  await sendLink(ctx.db, mailer, 'activation', (await store.accountOf(ctx.db, id))!, admission)
   return id
 }
 

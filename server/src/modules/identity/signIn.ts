@@ -11,7 +11,7 @@ import { countedAddress, countOf, countUp, forget, fullAt } from '../../kernel/t
 import { writing } from '../../kernel/writing.ts'
 import { solveCaptcha } from '../../kernel/captcha.ts'
 import { identity, identityErrors } from './contract.ts'
-import { sendLink } from './links.ts'
+import { quietly, sendLink } from './links.ts'
 import { signInLimits } from './rules.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import * as store from './store.ts'
@@ -85,7 +85,13 @@ async function offerUnlocking(resources: Resources, ctx: Context, email: string)
   if ((await countUp(resources.db, `unlock mail ${email}`, day)) > 1) return
   const account = await store.findAccount(resources.db, email)
   if (account?.status !== 'active') return
-  await writing(resources, identity.login, ctx, ({ db }) => sendLink(db, resources.mailer, 'unlock', account))
+  const { mailer } = resources
+  const sent = mailer
+    .admit(ctx, 'unlock', email)
+    .then((leave) =>
+      writing(resources, identity.login, ctx, ({ db }) => sendLink(db, mailer, 'unlock', account, leave)),
+    )
+  await quietly(sent)
 }
 
 /** Opens the session under the account's lock, so that a suspension or a new password cannot slip in between. */

@@ -29,10 +29,19 @@ export const mail = defineContract('mail', {
     method: 'GET',
     path: '/basic/mall/mail/outbox/:id',
     access: 'staffOutbox',
-    summary: 'One mail with its text',
+    summary: 'One mail with its text; the secret of a link is masked',
     owner: 'staff',
     input: z.object({ id: IdIn }),
-    output: Mail.extend({ body: z.string(), attempts: z.int(), lastError: z.string().nullable() }),
+    output: Mail.extend({
+      /** Empty once it is too old to be kept. */
+      body: z.string(),
+      /** Whether a link in it is shown without its secret. */
+      masked: z.boolean(),
+      /** The file of the data folder that holds the whole mail, where no mail server is set. */
+      file: z.string().nullable(),
+      attempts: z.int(),
+      lastError: z.string().nullable(),
+    }),
     errors: [errors.NOT_FOUND],
   },
 })

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { send } from '../../kernel/mail.ts'
+import { asHtml, mask, plain } from '../../kernel/letter.ts'
+import { keptFile, send, sweepMails } from '../../kernel/mail.ts'
+import { openSeal } from '../../kernel/seal.ts'
 import { testApp } from '../../testing/app.ts'
 import { knownCaptcha } from '../../testing/captcha.ts'
 import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
@@ -14,10 +18,10 @@ const { call, db, resources, tokenOf } = await testApp()
 const admin = { token: await tokenOf((await makeSiteAdmin(db)).userId) }
 
 async function queue(to: string, person = 'Anna <b>&</b>') {
-  const values = { person, company: 'A\r\nBcc: all@example.test', note: '', link: 'http://localhost/login' }
-  await db
-    .transaction()
-    .execute((trx) => resources.mailer.queue(trx, { kind: 'companyApproved', to, language: 'de', values }))
+  const { mailer } = resources
+  const values = { person, company: 'A\r\nBcc: all@example.test', note: '', link: mailer.link('/login') }
+  const letter = { kind: 'companyApproved', to, language: 'de', values, because: 'event' } as const
+  await db.transaction().execute((trx) => mailer.queue(trx, letter))
   const { id } = await db
     .selectFrom('mails')
     .select('id')
@@ -68,11 +72,11 @@ test('a letter arrives once, as text and harmless HTML, with no header of foreig
     letter.to?.map(({ address }) => address),
     ['anna@example.test'],
   )
-  assert.equal(letter.subject, '„A Bcc: all@example.test“ wurde freigegeben')
+  assert.equal(letter.subject, '„A Bcc: all@example. test“ wurde freigegeben')
   assert.ok(!letter.headers.some(({ key }) => key === 'bcc'))
   assert.match(letter.text!, /Guten Tag Anna <b>&<\/b>,/)
   assert.match(letter.html!, /Anna &lt;b&gt;&amp;&lt;\/b&gt;/)
-  assert.match(letter.html!, /<a href="http:\/\/localhost\/login">/)
+  assert.match(letter.html!, /<a href="http:\/\/localhost:3000\/login">/)
   assert.deepEqual(await stateOf(id), { state: 'sent', attempts: 1, last_error: null })
 })
 
@@ -86,7 +90,7 @@ test('[SEARCH-5] a file goes with its letter, byte for byte', async () => {
   })
   const values = { person: '王小明', what: '溴苯硼酸', type: 'CSV', written: 1, total: 1, leftOut: 0, link: '' }
   const letter = { kind: 'exportReady', noun: 'resultExport', to: 'file@example.test', language: 'zh' as const, values }
-  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...letter, attachmentId }))
+  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...letter, attachmentId, because: 'event' }))
   const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', letter.to).executeTakeFirstOrThrow()
   await send(over(url), id)
   await close()
@@ -110,6 +114,119 @@ test('what is queued leaves by the job, after its transaction', async () => {
   assert.match((await PostalMime.parse(letters[0]!)).text!, /forgetPassword#[\w-]{43}\n/)
 })
 
+const rowOf = (recipient: string) =>
+  db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').executeTakeFirstOrThrow()
+const fileOf = ({ id, kind }: { id: number; kind: string }) =>
+  path.join(resources.settings.REAGORA_DATA, keptFile(id, kind))
+
+test('the secret of a link stands in no table and on no page; its recipient gets it, and then it is forgotten', async () => {
+  const { url, letters, close } = await smtp()
+  const buyer = await makeBuyer(db)
+  const ask = async () => call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })
+  await ask()
+  const queued = await rowOf(buyer.email)
+  const secret = resources.seal.open(queued.sealed!, `mail to ${buyer.email}`)!
+  assert.match(secret, /^[\w-]{43}$/)
+  assert.ok(queued.body.includes(`/forgetPassword#${mask}`))
+  assert.doesNotMatch(queued.body, /#[\w-]{43}/)
+  assert.equal(resources.seal.open(queued.sealed!, 'mail to thief@example.test'), null)
+  const shown = (await call(mail.detail, { id: String(queued.id) }, admin)).data
+  assert.deepEqual([shown.masked, shown.file, shown.body.includes(secret)], [true, null, false])
+  await send(over(url), queued.id)
+  await close()
+  assert.ok((await PostalMime.parse(letters[0]!)).html!.includes(`/forgetPassword#${secret}"`))
+  assert.equal((await rowOf(buyer.email)).sealed, null)
+
+  // Without a mail server a file of the data folder has it, for whoever runs the server.
+  await ask()
+  await send(resources, (await rowOf(buyer.email)).id)
+  const kept = await rowOf(buyer.email)
+  assert.deepEqual([kept.state, kept.sealed], ['kept', null])
+  const text = readFileSync(fileOf(kept), 'utf8')
+  const [, live] = /forgetPassword#([\w-]{43})\n/.exec(text)!
+  assert.equal((await call(identity.checkLink, { token: live! })).data.valid, true)
+  assert.equal(statSync(fileOf(kept)).mode & 0o077, 0)
+  assert.equal(statSync(path.dirname(fileOf(kept))).mode & 0o077, 0)
+  assert.equal((await call(mail.detail, { id: String(kept.id) }, admin)).data.file, keptFile(kept.id, kept.kind))
+
+  // A process with another key leaves it unsent and says why.
+  await ask()
+  const { id } = await rowOf(buyer.email)
+  await send(
+    { ...over(url), seal: openSeal({ ...resources.settings, REAGORA_KEY: 'another key of another installation' }) },
+    id,
+  )
+  const { state, last_error } = await stateOf(id)
+  assert.equal(state, 'failed')
+  assert.match(last_error!, /REAGORA_KEY/)
+})
+
+test('texts of letters are forgotten after 90 days, secrets with their links', async () => {
+  const buyer = await makeBuyer(db)
+  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })
+  const fresh = await queue('fresh@example.test')
+  const kept = await queue('old@example.test')
+  await send(resources, kept)
+  const old = await rowOf('old@example.test')
+  const past = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const age = (recipient: string, days: number) =>
+    db
+      .updateTable('mails')
+      .set({ created_at: past(days) })
+      .where('recipient', '=', recipient)
+      .execute()
+  await age(buyer.email, 9)
+  await age(old.recipient, 91)
+  utimesSync(fileOf(old), past(91), past(91))
+  await sweepMails(resources, new Date())
+  assert.deepEqual([(await rowOf(buyer.email)).sealed, (await rowOf(buyer.email)).body === ''], [null, false])
+  assert.equal((await rowOf(old.recipient)).body, '')
+  assert.equal(existsSync(fileOf(old)), false)
+  const gone = (await call(mail.detail, { id: String(old.id) }, admin)).data
+  assert.deepEqual([gone.body, gone.file], ['', null])
+  assert.notEqual((await call(mail.detail, { id: String(fresh) }, admin)).data.body, '')
+})
+
+test('nothing that people typed becomes a link or turns the writing around, in text, HTML and subject', async () => {
+  const typed =
+    'Gewinn\u202e http://evil.example/a?b www.evil.com evil.xn--p1ai ｅｖｉｌ．ｃｏｍ a@evil.com\u200b \ue0000\ue001'
+  const { url, letters, close } = await smtp()
+  await send(over(url), await queue('typed@example.test', typed))
+  await close()
+  const { text, html } = await PostalMime.parse(letters[0]!)
+  const linkable = /:\/\/|[\p{L}\p{N}-][.．](?=\p{L}{2}|xn--)/gu
+  for (const part of [text!, html!.replace(/<[^>]*>/g, '')])
+    assert.deepEqual([...part.replaceAll('http://localhost:3000/login', '').matchAll(linkable)], [], part)
+  assert.deepEqual(
+    [...html!.matchAll(/href="([^"]*)"/g)].map(([, href]) => href),
+    ['http://localhost:3000/login'],
+  )
+  assert.doesNotMatch(text!, /[\u202e\u200b\ue000]/)
+  assert.equal(asHtml('http://evil.example/', 'en', 'http://localhost').includes('<a '), false)
+  assert.equal(asHtml('http://localhost.evil.example/', 'en', 'http://localhost').includes('<a '), false)
+  // What is no address stays as it was typed.
+  const same = '1.5 g, 3.CHCl3, J.R. Müller, 12.30 h, 浓度 0.5.\n第二行'
+  assert.equal(plain(same), same)
+})
+
+test('a letter to a typed address goes only with the leave for that address and kind', async () => {
+  const { mailer } = resources
+  const cause = { actor: { kind: 'guest' }, address: '192.0.2.7' } as const
+  const leave = await mailer.admit(cause, 'reset', 'somebody@example.test')
+  const letter = {
+    kind: 'reset',
+    language: 'en',
+    values: { link: mailer.link('/forgetPassword', 'x'.repeat(43)) },
+  } as const
+  const tries = [
+    { ...letter, to: 'other@example.test', because: leave },
+    { ...letter, to: 'somebody@example.test', kind: 'activation', because: leave },
+    { ...letter, to: 'somebody@example.test', because: 'event' as const },
+  ]
+  for (const one of tries) await assert.rejects(mailer.queue(db, one), /nobody was admitted/)
+  await mailer.queue(db, { ...letter, to: 'somebody@example.test', because: leave })
+})
+
 test('a refused letter says why and can be sent later', async () => {
   const full = await smtp(true)
   const id = await queue('full@example.test')
@@ -128,7 +245,13 @@ test('without a mail server letters are kept, and a letter of a rolled back act 
   const id = await queue('kept@example.test')
   await send(resources, id)
   assert.equal((await stateOf(id)).state, 'kept')
-  const letter = { kind: 'reset', to: 'never@example.test', language: 'en' as const, values: {} }
+  const letter = {
+    kind: 'reset',
+    to: 'never@example.test',
+    language: 'en' as const,
+    values: {},
+    because: 'event' as const,
+  }
   await assert.rejects(
     db.transaction().execute(async (trx) => {
       await resources.mailer.queue(trx, letter)

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
+import { mask } from '../../kernel/letter.ts'
+import { keptFile } from '../../kernel/mail.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { mail } from './contract.ts'
@@ -14,7 +16,9 @@ export function mailRoutes(app: FastifyInstance, resources: Resources) {
     detail: async ({ db }, { id }) => {
       const row = await findMail(db, id)
       if (!row) throw refuse(errors.NOT_FOUND)
-      return { ...toWire(row), body: row.body, attempts: row.attempts, lastError: row.last_error }
+      const { body, attempts, last_error: lastError } = row
+      const file = row.state === 'kept' && body ? keptFile(row.id, row.kind) : null
+      return { ...toWire(row), body, masked: body.includes(mask), file, attempts, lastError }
     },
   })
 }

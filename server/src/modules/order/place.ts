@@ -113,6 +113,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
         .join('\n'),
       link: mailer.link(`/orderdetail?id=${id}`),
     },
+    because: 'event',
   })
   return answerOf({
     id,

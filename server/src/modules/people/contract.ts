@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { companyKinds, roles } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { Email, IdIn, IdOut, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { Email, IdIn, IdOut, languages, Line, Name, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { identityErrors } from '../identity/contract.ts'
 
 export const peopleErrors = defineErrors('identity', {
@@ -10,10 +10,11 @@ export const peopleErrors = defineErrors('identity', {
   ROLE_NOT_YOURS_TO_GIVE: [403, 101102],
   NOT_YOURSELF: [409, 101103],
   ROLE_NOT_OF_COMPANY: [409, 101105],
+  COMPANY_NOT_APPROVED: [409, 101106],
 })
 
 export const userStatuses = ['invited', 'active', 'suspended', 'terminated'] as const
-const details = { surname: Line(60), name: Line(60, 1), phone: Line(40).default(''), jobTitle: Line(80).default('') }
+const details = { surname: Name(60), name: Name(60, 1), phone: Line(40).default(''), jobTitle: Name(80).default('') }
 const Roles = z.array(z.enum(roles)).min(1).max(roles.length)
 
 const User = z.object({
@@ -80,6 +81,7 @@ export const people = defineContract('people', {
     output: z.object({ id: IdOut }),
     errors: [
       errors.NOT_FOUND,
+      peopleErrors.COMPANY_NOT_APPROVED,
       peopleErrors.EMAIL_TAKEN,
       peopleErrors.ROLE_NOT_YOURS_TO_GIVE,
       peopleErrors.ROLE_NOT_OF_COMPANY,
@@ -103,7 +105,7 @@ export const people = defineContract('people', {
     ...one,
     path: '/basic/mall/user/sendInvitation',
     summary: 'Send the activation mail again',
-    errors: refusals,
+    errors: [...refusals, peopleErrors.COMPANY_NOT_APPROVED],
   },
   suspend: {
     ...one,

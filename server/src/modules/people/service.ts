@@ -36,7 +36,10 @@ function demandGrantable(person: Person, roles: readonly Role[], of: CompanySort
   if (!roles.every((role) => allowed.includes(role))) throw refuse(peopleErrors.ROLE_NOT_OF_COMPANY)
 }
 
-/** Invites a colleague, or for staff somebody into a company. */
+/**
+ * Invites a colleague, or for staff somebody into a company.
+ * @throws Refusal COMPANY_NOT_APPROVED, EMAIL_TAKEN, ROLE_NOT_YOURS_TO_GIVE, TOO_MANY_REQUESTS
+ */
 export async function invite(ctx: Context, mailer: Mailer, { companyId, ...user }: ParsedInput<typeof people.invite>) {
   const person = personOf(ctx.actor)
   const own = reach(person)
@@ -45,9 +48,15 @@ export async function invite(ctx: Context, mailer: Mailer, { companyId, ...user 
   const company = await store.lockCompany(ctx.db, into)
   if (!company) throw refuse(errors.NOT_FOUND)
   demandGrantable(person, user.roles, company)
+  demandApproved(person, company.status)
   const id = await identity.inviteUser(ctx, mailer, { ...user, companyId: into })
   if (id === null) throw refuse(peopleErrors.EMAIL_TAKEN)
   return { id }
+}
+
+/** A company that nobody has looked at yet sends no mails; staff may invite into it. */
+function demandApproved(person: Person, companyStatus: string) {
+  if (companyStatus !== 'active' && reach(person) !== null) throw refuse(peopleErrors.COMPANY_NOT_APPROVED)
 }
 
 /** The person to change, locked; only somebody whose roles all lie below the caller's, and never oneself. */
@@ -74,10 +83,13 @@ export async function giveRoles(ctx: Context, { userId, roles }: ParsedInput<typ
   await identity.setRoles(ctx, account, roles)
 }
 
+/** Sends the activation mail again. @throws Refusal COMPANY_NOT_APPROVED, WRONG_STATE, TOO_MANY_REQUESTS */
 export async function sendInvitation(ctx: Context, mailer: Mailer, { userId }: { userId: number }) {
   const account = await lockSubordinate(ctx, userId)
   if (account.status !== 'invited') throw refuse(errors.WRONG_STATE, { move: 'activate', state: account.status })
-  await identity.sendLink(ctx.db, mailer, 'activation', account)
+  demandApproved(personOf(ctx.actor), account.company_status)
+  const admission = await mailer.admit(ctx, 'activation', account.email)
+  await identity.sendLink(ctx.db, mailer, 'activation', account, admission)
 }
 
 /** Suspends, reactivates or ends an account; what ends it ends its sessions and grants at once. */

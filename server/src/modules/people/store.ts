@@ -46,8 +46,8 @@ export async function pageOfPeople(db: Db, companyId: number | null, { status, p
 }
 
 /** A company that takes new people, held so that closing it waits. */
-export async function lockCompany(db: Db, companyId: number): Promise<CompanySort | null> {
-  const { rows } = await sql<CompanySort>`select kind, is_house as "isHouse" from companies
+export async function lockCompany(db: Db, companyId: number): Promise<(CompanySort & { status: string }) | null> {
+  const { rows } = await sql<CompanySort & { status: string }>`select kind, is_house as "isHouse", status from companies
     where id = ${companyId} and status in ('active', 'pending approval') for share`.execute(db)
   return rows[0] ?? null
 }

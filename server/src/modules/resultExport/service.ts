@@ -197,6 +197,7 @@ async function deliver(
         link: mailer.link('/myexports'),
       },
       ...(small && { attachmentId: fileId }),
+      because: 'event',
     })
   })
 }

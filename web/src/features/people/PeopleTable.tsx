@@ -9,7 +9,7 @@ import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { DataTable, type View } from '../../ui/DataTable.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Button, Icon, Tag } from '../../ui/kit.tsx'
+import { Icon, ReasonedButton, Tag } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
 import { useUrlState } from '../../ui/urlState.ts'
 import { Find } from './Find.tsx'
@@ -28,9 +28,18 @@ interface Props {
   /** What the company is that somebody may be invited into; without it nobody is. */
   invitesInto?: CompanySort
   inviteLabel?: string
+  /** Why nobody can be invited now; null where somebody can. */
+  cannotInvite?: string | null
 }
 /** The people of a company: list, invite, edit, suspend, reactivate, terminate. */
-export function PeopleTable({ companyId, withCompany, administers, invitesInto, inviteLabel }: Props) {
+export function PeopleTable({
+  companyId,
+  withCompany,
+  administers,
+  invitesInto,
+  inviteLabel,
+  cannotInvite = null,
+}: Props) {
   const { t } = useTranslation('people')
   const { t: common } = useTranslation()
   const { roles, user: self } = useSession()
@@ -104,10 +113,10 @@ export function PeopleTable({ companyId, withCompany, administers, invitesInto, 
           <>
             <Find key={param} label={t('find')} value={param} onFind={(text) => url.set({ find: text })} />
             {mayInvite && (
-              <Button look="primary" onClick={() => setInviting(true)}>
+              <ReasonedButton look="primary" blocked={cannotInvite} show onClick={() => setInviting(true)}>
                 <Icon name="plus" />
                 {invite}
-              </Button>
+              </ReasonedButton>
             )}
           </>
         }

@@ -23,7 +23,7 @@ const tone: Record<Mail['state'], TagTone | undefined> = {
   kept: undefined,
 }
 
-/** The mails of the house, newest first. Without a mail server they are kept here, and their links work from here. */
+/** The mails of the house, newest first. Secrets of links are masked; without a mail server a file holds the whole mail. */
 export default function OutboxPage() {
   const { t } = useTranslation('mail')
   const url = useUrlState()
@@ -117,7 +117,10 @@ function Letter({ id }: { id: string }) {
           </>
         )}
       </dl>
-      <div className="letter" lang={data.language}>
+      {data.masked && <p className="small muted">{t('masked')}</p>}
+      {data.file && <p className="small muted">{t('file', { file: data.file })}</p>}
+      {!data.body && <p className="muted">{t('forgotten')}</p>}
+      <div className="letter" lang={data.language} hidden={!data.body}>
         {pieces(data.body).map(({ text, link }, i) =>
           link ? (
             <a key={i} className="line" href={link}>

@@ -1,15 +1,23 @@
+import { identity } from '@reagora/server/identity/contract'
 import { useTranslation } from 'react-i18next'
+import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { PeopleTable } from '../PeopleTable.tsx'
 
 /** The people of the own company, for its administrators (rule ACC-2). */
 export default function PeoplePage() {
   const { t } = useTranslation('people')
+  const me = useApi(identity.me, {})
+  const waits = me.data?.companyPermissionStatus === 1
   return (
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
-      <PeopleTable invitesInto={{ kind: 'both', isHouse: false }} administers />
+      <PeopleTable
+        invitesInto={{ kind: 'both', isHouse: false }}
+        administers
+        cannotInvite={waits ? t('companyWaits') : null}
+      />
     </Page>
   )
 }
