@@ -1,129 +1,143 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from './tables.generated.ts'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from './context.ts'
+import type { Resources } from './resources.ts'
+import type { CaptchaPurpose } from './shared/captcha.ts'
+import { countedAddress, countOf, countUp } from './throttle.ts'
 
-// A captcha drawn here: no outside service sees who signs in. Its answer is kept hashed, works once and for 5 minutes.
+// A captcha is a proof of work (ALTCHA): the browser derives keys until one begins as asked. It is signed and not kept;
+// only its use is written down, so that it works once.
 
 const minutes = 5
-/** Without letters and digits that look alike. */
-const alphabet = '2345679ACDEFGHJKLMNPRTWXY'
-const length = 5
+/** Key derivations: each costs so many rounds, and a number between the two is looked for; a level doubles the number. */
+const work = { rounds: 2000, least: 200, most: 600 } as const
+/** What comes from one address within 15 minutes before the work doubles, and doubles again. */
+const doubling = { after: 20, minutes: 15, most: 5 } as const
 
-const hashOf = (id: string, answer: string) =>
-  createHash('sha256')
-    .update(`${id} ${answer.normalize('NFKC').trim().toUpperCase()}`)
-    .digest()
+type Counting = Pick<Resources, 'db' | 'settings'>
+const usedFrom = (address: string) => `captchas used from ${countedAddress(address)}`
+/** Failed sign-ins of one network address. */
+export const failuresFrom = (address: string) => `sign-in failures from ${countedAddress(address)}`
 
-/** Makes a captcha for a caller: its id and the drawing. */
-export async function makeCaptcha(db: Kysely<Tables>, address: string): Promise<{ captchaId: string; svg: string }> {
-  const answer = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]!).join('')
-  const id = randomUUID()
-  await sql`insert into captchas (id, answer_hash, address, expires_at)
-    values (${id}, ${hashOf(id, answer)}, ${address}, now() + make_interval(mins => ${minutes}))`.execute(db)
-  return { captchaId: id, svg: draw(answer) }
+/** How many times the work is doubled for an address: by its failed sign-ins and by the captchas it has used. */
+async function levelFor({ db, settings }: Counting, address: string): Promise<number> {
+  if (!settings.REAGORA_RATE_LIMIT) return 0
+  const counts = [failuresFrom(address), usedFrom(address)].map((key) => countOf(db, key, doubling.minutes))
+  const seen = (await Promise.all(counts)).reduce((sum, one) => sum + one, 0)
+  return seen < doubling.after ? 0 : Math.min(doubling.most, Math.floor(Math.log2(seen / doubling.after)) + 1)
 }
+
+/** Makes a captcha for one purpose, as hard as its address deserves. */
+export const makeCaptcha = async (counting: Counting, address: string, purpose: CaptchaPurpose) =>
+  challengeOf(counting.db, purpose, await levelFor(counting, address))
+
+/** @param number what has to be found; chance unless told */
+export async function challengeOf(
+  db: Db,
+  purpose: CaptchaPurpose,
+  level: number,
+  number = randomInt(work.least, work.most + 1) * 2 ** level,
+): Promise<Challenge> {
+  const secret = await signingKey(db)
+  const made = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: work.rounds,
+    counter: number,
+    deriveKey,
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+    data: { id: randomUUID(), purpose, level },
+    ...secretsOf(secret),
+  })
+  return Challenge.parse(made)
+}
+
+/** The signature of the whole, and that of the key to be found, by which its finder is believed without deriving it again. */
+const secretsOf = (secret: Buffer) => ({
+  hmacSignatureSecret: secret.toString('hex'),
+  hmacKeySignatureSecret: `${secret.toString('hex')} key`,
+})
+
+/** A challenge as ALTCHA writes it. */
+export const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('PBKDF2/SHA-256'),
+    cost: z.int(),
+    data: z.object({ id: z.uuid(), level: z.int(), purpose: z.string() }),
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+})
+export type Challenge = z.output<typeof Challenge>
+
+const Payload = z.object({
+  challenge: Challenge,
+  solution: z.object({ counter: z.int(), derivedKey: z.string().max(200) }),
+})
 
 /**
- * Uses a captcha up, right or wrong. Pass the database itself, so that a refusal does not give it back.
- * @returns whether the answer was right and in time
+ * Uses a captcha up. Pass the database itself, so that a refusal does not give it back.
+ * @returns whether it was solved, is one of ours for this purpose, in time, hard enough for this address and unused
  */
-export async function solveCaptcha(db: Kysely<Tables>, id: string, answer: string): Promise<boolean> {
-  const { rows } = await sql<{ right: boolean }>`
-    update captchas set used_at = now() where id = ${id} and used_at is null and expires_at > now()
-    returning answer_hash = ${hashOf(id, answer)} as right`.execute(db)
-  return rows[0]?.right === true
+export async function solveCaptcha(
+  counting: Counting,
+  address: string,
+  purpose: CaptchaPurpose,
+  answer: string,
+): Promise<boolean> {
+  const { db } = counting
+  const payload = Payload.safeParse(decoded(answer)).data
+  if (!payload || payload.challenge.parameters.data.purpose !== purpose) return false
+  if (!(await isOurs(db, payload))) return false
+  const { data, expiresAt } = payload.challenge.parameters
+  // One level less is enough: the count may have risen while the browser worked.
+  if (data.level < (await levelFor(counting, address)) - 1) return false
+  const { rows } = await sql`insert into captchas (id, address, expires_at, used_at)
+    values (${data.id}, ${countedAddress(address)}, ${new Date(expiresAt * 1000)}, now())
+    on conflict (id) do nothing returning id`.execute(db)
+  if (rows.length === 0) return false
+  await countUp(db, usedFrom(address), doubling.minutes)
+  return true
 }
 
-/** Removes captchas that are of no use any more. */
-export async function sweepCaptchas(db: Kysely<Tables>): Promise<void> {
+async function isOurs(db: Db, { challenge, solution }: z.output<typeof Payload>): Promise<boolean> {
+  for (const secret of await verifyingKeys(db))
+    if ((await verifySolution({ challenge, solution, deriveKey, ...secretsOf(secret) })).verified) return true
+  return false
+}
+
+function decoded(answer: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(answer, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+async function signingKey(db: Db): Promise<Buffer> {
+  const { rows } = await sql<{ secret: Buffer }>`
+    select secret from captcha_keys where created_at > now() - interval '1 day' order by id desc limit 1`.execute(db)
+  if (rows[0]) return rows[0].secret
+  const secret = randomBytes(32)
+  await sql`insert into captcha_keys (secret) values (${secret})`.execute(db)
+  return secret
+}
+
+async function verifyingKeys(db: Db): Promise<Buffer[]> {
+  const { rows } = await sql<{ secret: Buffer }>`
+    select secret from captcha_keys where created_at > now() - interval '25 hours' order by id desc`.execute(db)
+  return rows.map(({ secret }) => secret)
+}
+
+/** Removes what is of no use any more: uses of captchas that are over, and keys that verify nothing. */
+export async function sweepCaptchas(db: Db): Promise<void> {
   await sql`delete from captchas where expires_at < now() - interval '1 day'`.execute(db)
-}
-
-const width = 150
-const height = 50
-const colours = ['#1d4f91', '#7a2e6b', '#20603d', '#8a3b12', '#3b3b6d']
-const between = (least: number, most: number) => least + randomInt(Math.round((most - least) * 100)) / 100
-
-/** Strokes instead of text: an SVG with letters in it would carry its own answer. */
-function draw(answer: string): string {
-  const letters = [...answer].map((character, index) => {
-    const turn = between(-22, 22)
-    const place = `translate(${(14 + index * 26 + between(-3, 3)).toFixed(1)} ${between(10, 16).toFixed(1)})`
-    const size = `scale(${between(0.9, 1.15).toFixed(2)})`
-    return `<path transform="${place} rotate(${turn.toFixed(1)} 8 14) ${size}" stroke="${pick(colours)}" stroke-width="${between(2.2, 3.2).toFixed(1)}" d="${penned(strokes[character]!)}"/>`
-  })
-  const noise = Array.from({ length: 4 }, () => {
-    const point = () => `${between(0, width).toFixed(1)} ${between(0, height).toFixed(1)}`
-    return `<path stroke="${pick(colours)}" stroke-width="1.2" opacity="0.6" d="M${point()}Q${point()} ${point()}"/>`
-  })
-  const parts = shuffled([...letters, ...noise])
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="100%" height="100%" fill="#f4f6f8"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${parts.join('')}</g></svg>`
-}
-
-const pick = <T>(values: readonly T[]): T => values[randomInt(values.length)]!
-
-const shuffled = (parts: readonly string[]): string[] =>
-  parts
-    .map((part) => ({ part, place: randomInt(2 ** 32) }))
-    .sort((a, b) => a.place - b.place)
-    .map(({ part }) => part)
-
-type Point = readonly [x: number, y: number]
-
-/**
- * A sign as short strokes through points of chance along its outline, begun and lifted anywhere: neither the numbers nor
- * the sequence of commands tells which sign it is.
- */
-function penned(path: string): string {
-  const pieces: string[] = []
-  let at: Point = [0, 0]
-  for (const [, command, numbers] of path.matchAll(/([MLQ])([\d ]+)/g)) {
-    const [x1 = 0, y1 = 0, x2 = x1, y2 = y1] = numbers!.trim().split(' ').map(Number)
-    if (command !== 'M') pieces.push(...stroke(at, [x1, y1], [x2, y2], command === 'Q'))
-    at = [x2, y2]
-  }
-  return shuffled(pieces).join('')
-}
-
-/** One line or bend from one point to another, cut into a few strokes. */
-function stroke(from: Point, by: Point, to: Point, bends: boolean): string[] {
-  const steps = 3 + randomInt(4)
-  const place = (t: number): string => {
-    const along = (axis: 0 | 1) =>
-      bends
-        ? (1 - t) ** 2 * from[axis] + 2 * t * (1 - t) * by[axis] + t ** 2 * to[axis]
-        : (1 - t) * from[axis] + t * to[axis]
-    return `${(along(0) + between(-0.5, 0.5)).toFixed(1)} ${(along(1) + between(-0.5, 0.5)).toFixed(1)}`
-  }
-  const ends = Array.from({ length: steps + 1 }, (_, step) => place(step / steps))
-  return ends.slice(1).map((end, index) => `M${ends[index]}L${end}`)
-}
-
-/** Each sign as pen strokes in a box of 16 x 26. */
-const strokes: Record<string, string> = {
-  2: 'M1 6Q2 0 8 0Q15 0 15 7Q15 12 1 26L16 26',
-  3: 'M1 3Q4 0 8 0Q14 0 14 6Q14 12 7 12Q15 12 15 19Q15 26 8 26Q3 26 1 22',
-  4: 'M12 26L12 0L1 18L16 18',
-  5: 'M14 0L3 0L2 11Q5 9 8 9Q15 9 15 17Q15 26 8 26Q3 26 1 23',
-  6: 'M13 2Q10 0 8 0Q1 2 1 16Q1 26 8 26Q15 26 15 18Q15 11 8 11Q2 11 1 18',
-  7: 'M1 0L15 0Q9 10 6 26',
-  9: 'M15 9Q14 15 8 15Q1 15 1 8Q1 0 8 0Q15 0 15 10Q15 22 6 26',
-  A: 'M0 26L8 0L16 26M3 17L13 17',
-  C: 'M15 5Q13 0 8 0Q1 0 1 13Q1 26 8 26Q13 26 15 21',
-  D: 'M2 0L2 26L7 26Q15 26 15 13Q15 0 7 0L2 0',
-  E: 'M15 0L2 0L2 26L15 26M2 12L12 12',
-  F: 'M15 0L2 0L2 26M2 12L12 12',
-  G: 'M15 5Q13 0 8 0Q1 0 1 13Q1 26 8 26Q15 26 15 15L9 15',
-  H: 'M2 0L2 26M15 0L15 26M2 12L15 12',
-  J: 'M13 0L13 18Q13 26 7 26Q1 26 1 20',
-  K: 'M2 0L2 26M15 0L2 14M6 10L15 26',
-  L: 'M2 0L2 26L15 26',
-  M: 'M1 26L1 0L8 14L15 0L15 26',
-  N: 'M2 26L2 0L15 26L15 0',
-  P: 'M2 26L2 0L9 0Q15 0 15 7Q15 14 9 14L2 14',
-  R: 'M2 26L2 0L9 0Q15 0 15 7Q15 14 9 14L2 14M8 14L15 26',
-  T: 'M0 0L16 0M8 0L8 26',
-  W: 'M0 0L4 26L8 10L12 26L16 0',
-  X: 'M1 0L15 26M15 0L1 26',
-  Y: 'M0 0L8 12L16 0M8 12L8 26',
+  await sql`delete from captcha_keys where created_at < now() - interval '2 days'`.execute(db)
 }

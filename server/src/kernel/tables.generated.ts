@@ -122,9 +122,15 @@ export interface Backups {
   name: string;
 }
 
+export interface CaptchaKeys {
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  secret: Buffer;
+}
+
 export interface Captchas {
   address: string;
-  answer_hash: Buffer;
+  answer_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: Generated<string>;
@@ -359,6 +365,12 @@ export interface Idempotency {
   key: string;
   on_behalf_of: Int8 | null;
   order_id: Int8 | null;
+  user_id: Int8;
+}
+
+export interface KnownDevices {
+  last_seen_at: Generated<Timestamp>;
+  token_hash: Buffer;
   user_id: Int8;
 }
 
@@ -1083,6 +1095,7 @@ export interface Tables {
   audit_detail: AuditDetail;
   audit_seals: AuditSeals;
   backups: Backups;
+  captcha_keys: CaptchaKeys;
   captchas: Captchas;
   cart_lines: CartLines;
   check_results: CheckResults;
@@ -1107,6 +1120,7 @@ export interface Tables {
   files: Files;
   footprints: Footprints;
   idempotency: Idempotency;
+  known_devices: KnownDevices;
   list_lines: ListLines;
   lists: Lists;
   mail_tokens: MailTokens;

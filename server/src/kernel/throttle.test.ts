@@ -54,7 +54,7 @@ test('one recipient gets three mails an hour, known or not, and the count outliv
   for (const email of [buyer.email, 'nobody@example.test']) {
     const statuses: number[] = []
     for (let i = 0; i < 5; i++)
-      statuses.push((await call(identity.resetPassword, { email, ...(await knownCaptcha(db)) })).status)
+      statuses.push((await call(identity.resetPassword, { email, ...(await knownCaptcha(db, 'reset')) })).status)
     assert.deepEqual(statuses, [200, 200, 200, limited, limited])
   }
   assert.equal((await db.selectFrom('mails').select('id').where('recipient', '=', buyer.email).execute()).length, 3)

@@ -37,6 +37,15 @@ export async function countOf(db: Db, key: string, minutes: number): Promise<num
   return rows[0]!.count
 }
 
+/** Takes one back that {@link countUp} counted. */
+export async function takeBack(db: Db, key: string): Promise<void> {
+  await sql`
+    with newest as (select window_start, count from throttles where key = ${key} order by window_start desc limit 1 for update),
+      gone as (delete from throttles t using newest n where t.key = ${key} and t.window_start = n.window_start and n.count = 1)
+    update throttles t set count = t.count - 1 from newest n
+      where t.key = ${key} and t.window_start = n.window_start and n.count > 1`.execute(db)
+}
+
 /** Forgets the counts under a key. */
 export async function forget(db: Db, key: string): Promise<void> {
   await sql`delete from throttles where key = ${key}`.execute(db)

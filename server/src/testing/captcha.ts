@@ -1,11 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { challengeOf, type Challenge } from '../kernel/captcha.ts'
 import type { Resources } from '../kernel/resources.ts'
+import type { CaptchaPurpose } from '../kernel/shared/captcha.ts'
 
-/** A captcha whose answer the test knows, as no reader of the drawing could. */
-export async function knownCaptcha(db: Resources['db']): Promise<{ captchaId: string; captcha: string }> {
-  const captchaId = randomUUID()
-  const answer_hash = createHash('sha256').update(`${captchaId} ABCDE`).digest()
-  const expires_at = new Date(Date.now() + 60_000)
-  await db.insertInto('captchas').values({ id: captchaId, answer_hash, address: '127.0.0.1', expires_at }).execute()
-  return { captchaId, captcha: ' abcde ' }
+/** Does the work that a captcha asks for. */
+export async function solved(challenge: Challenge, counterStart = 0): Promise<{ captcha: string }> {
+  const solution = await solveChallenge({ challenge, deriveKey, counterStart })
+  return { captcha: Buffer.from(JSON.stringify({ challenge, solution })).toString('base64') }
 }
+
+/** A solved captcha without the work: the test knows the number that has to be found. */
+export const knownCaptcha = async (
+  db: Resources['db'],
+  purpose: CaptchaPurpose = 'registration',
+): Promise<{ captcha: string }> => solved(await challengeOf(db, purpose, 0, 1), 1)

@@ -83,9 +83,10 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
 
 /**
  * Scripts and styles of a page obey the policy of its document. Said again with each of some twenty files it would cost a first
- * view 10 kB. Those of the editor are excepted: workers have no policy but that of their own file.
+ * view 10 kB. Those of the editor and workers are excepted: workers have no policy but that of their own file.
  */
-const isPart = (address: string) => /^\/assets\/.*\.(js|css)$/.test(address) && !isOfEditor(address)
+const isPart = (address: string) =>
+  /^\/assets\/.*\.(js|css)$/.test(address) && !isOfEditor(address) && !/\.worker-[\w-]+\.js$/.test(address)
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',

@@ -15,6 +15,8 @@ export const keys = {
   language: 'LANGUAGE',
 } as const
 export const orderPageTypeKey = 'orderPageType'
+/** What tells the server that somebody has signed in here before; it outlives the session. */
+export const deviceKey = 'SIGN_IN_DEVICE'
 
 /** Keeps a value for this window alone; where storage is forbidden nothing is kept. */
 export function rememberForWindow(key: string, value: string): void {
@@ -115,6 +117,7 @@ export function beginSession(session: Output<typeof identity.login>) {
   remember('outline', 'in')
   write({
     [keys.token]: session.token,
+    [deviceKey]: session.device,
     [keys.user]: JSON.stringify(session.userInfo),
     [keys.roles]: JSON.stringify(session.roles),
     [keys.menus]: session.permissions.join(',') || noMenus,

@@ -56,7 +56,7 @@ async function register(
 ) {
   if (!isCountry(input.country) || !isCountry(input.address.country)) throw refuse(companyErrors.UNKNOWN_COUNTRY)
   await throttle(resources, `registrations from ${countedAddress(ctx.address)}`, registrations)
-  await demandCaptcha(resources, input.captchaId, input.captcha)
+  await demandCaptcha(resources, ctx, 'registration', input.captcha)
   await writing(resources, endpoint, ctx, async (inside) => {
     const { email, phone, url, localName, country, taxId, surname, name, jobTitle, language, heardAbout } = input
     const own = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaPurposes } from '../../kernel/shared/captcha.ts'
 import { roles } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
@@ -33,10 +34,26 @@ const { WRONG_CAPTCHA, CAPTCHA_REQUIRED, LINK_INVALID } = identityErrors
 /** A password as typed: judged by the server, so that a weak one is told why. */
 const Password = z.string().min(1).max(1000)
 const Secret = z.string().max(200)
-/** The answer to a captcha of `identity.code`. */
-export const captchaInput = { captchaId: z.uuid(), captcha: Line(20, 1) }
+const Captcha = z.string().min(1).max(2000)
+/** A solved captcha of `identity.captcha`: challenge and solution, in base64 as ALTCHA writes them. */
+export const captchaInput = { captcha: Captcha }
 
-const Captcha = z.object({ captchaId: z.string(), svg: z.string() })
+/** A proof of work: the browser looks for the number whose derived key begins with `keyPrefix`. */
+const Challenge = z.object({
+  parameters: z.object({
+    algorithm: z.string(),
+    cost: z.int(),
+    data: z.object({ id: z.string(), level: z.int(), purpose: z.string() }),
+    expiresAt: z.int(),
+    keyLength: z.int(),
+    keyPrefix: z.string(),
+    keySignature: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+  }),
+  signature: z.string(),
+})
+const captchaFor = { purpose: z.enum(captchaPurposes).default('sign-in') }
 const RoleEntry = z.object({ roleCode: z.enum(roles) })
 
 /** What the page keeps under USER_INFO. */
@@ -66,9 +83,11 @@ export const identity = defineContract('identity', {
     summary: 'Sign in',
     transaction: false,
     whenFull: true,
-    input: z.object({ email: Email, password: Password, captchaId: z.uuid().optional(), captcha: Line(20).optional() }),
+    input: z.object({ email: Email, password: Password, captcha: Captcha.optional(), device: Secret.optional() }),
     output: z.object({
       token: z.string(),
+      /** Kept in the browser: with it the tries of strangers do not lock its owner out. */
+      device: z.string(),
       userInfo: UserInfo,
       roles: z.array(RoleEntry),
       permissions: z.array(z.string()),
@@ -101,10 +120,11 @@ export const identity = defineContract('identity', {
     method: 'GET',
     path: '/basic/mall/oauth/code',
     access: 'public',
-    summary: 'A captcha: valid once, for five minutes',
+    summary: 'A captcha, which is a proof of work: valid once, for five minutes and one purpose',
     transaction: false,
     limit: 30,
-    output: Captcha,
+    input: z.object(captchaFor),
+    output: Challenge,
   },
   captchaForApi: {
     method: 'GET',
@@ -113,7 +133,8 @@ export const identity = defineContract('identity', {
     summary: 'The same captcha under its other path',
     transaction: false,
     limit: 30,
-    output: Captcha,
+    input: z.object(captchaFor),
+    output: Challenge,
   },
   sendActivation: {
     method: 'POST',
@@ -154,8 +175,7 @@ export const identity = defineContract('identity', {
     transaction: false,
     input: z.object({
       email: Email.optional(),
-      captchaId: z.uuid().optional(),
-      captcha: Line(20).optional(),
+      captcha: Captcha.optional(),
       token: Secret.optional(),
       password: Password.optional(),
       confirmPassword: Password.optional(),
@@ -202,7 +222,7 @@ export const identity = defineContract('identity', {
     owner: 'public',
     summary: 'Whether an address can be registered; told only to who solves a captcha or administers people',
     transaction: false,
-    input: z.object({ email: Email, captchaId: z.uuid().optional(), captcha: Line(20).optional() }),
+    input: z.object({ email: Email, captcha: Captcha.optional() }),
     output: z.object({ valid: z.literal(true), available: z.boolean().nullable() }),
     errors: [WRONG_CAPTCHA],
   },

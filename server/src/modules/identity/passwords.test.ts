@@ -108,9 +108,15 @@ test('[ACC-1] a forgotten password is reset by mail; it ends sessions and opens 
   const buyer = await makeBuyer(db)
   const session = await tokenOf(buyer.userId)
   for (let i = 0; i < 6; i++) await call(identity.login, { email: buyer.email, password: 'wrong-password-1' })
-  assert.equal((await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })).status, 200)
+  assert.equal(
+    (await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })).status,
+    200,
+  )
   const first = await secretFor(buyer.email, 'reset')
-  assert.equal((await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })).status, 200)
+  assert.equal(
+    (await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })).status,
+    200,
+  )
   const token = await secretFor(buyer.email, 'reset')
   assert.equal((await call(identity.resetPassword, { token, ...both(good) })).status, 200)
   assert.equal((await call(identity.me, {}, { token: session })).status, 602)
@@ -127,7 +133,7 @@ test('[ACC-1] a forgotten password is reset by mail; it ends sessions and opens 
 
 test('of several uses of one reset link at once exactly one counts', async () => {
   const buyer = await makeBuyer(db)
-  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })
+  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
   const token = await secretFor(buyer.email, 'reset')
   const passwords = ['tulip-Saturn-mango-41', 'walnut-Orion-teapot-7', 'violet-Nepal-anchor-93']
   const race = await Promise.all(passwords.map((one) => call(identity.resetPassword, { token, ...both(one) })))
@@ -141,7 +147,7 @@ test('of several uses of one reset link at once exactly one counts', async () =>
 test('e-mail and phone together bring the reset mail; the answer never tells', async () => {
   const buyer = await makeBuyer(db, { phone: '+86 138-1111-2222' })
   const ask = async (email: string, phone: string) =>
-    call(identity.askResetByPhone, { email, phone, ...(await knownCaptcha(db)) })
+    call(identity.askResetByPhone, { email, phone, ...(await knownCaptcha(db, 'reset')) })
   const wrong = await ask(buyer.email, '13800000001')
   const nobody = await ask('nobody-here@example.test', '13800000001')
   assert.equal(await mailsTo(buyer.email), 0)
@@ -157,8 +163,8 @@ test('asking for mails answers alike for every address', async () => {
   const before = await mailsTo(invited)
   const replies = []
   for (const email of [invited, active.email, 'nobody-else@example.test']) {
-    replies.push(await call(identity.sendActivation, { email, ...(await knownCaptcha(db)) }))
-    replies.push(await call(identity.resetPassword, { email, ...(await knownCaptcha(db)) }))
+    replies.push(await call(identity.sendActivation, { email, ...(await knownCaptcha(db, 'activation')) }))
+    replies.push(await call(identity.resetPassword, { email, ...(await knownCaptcha(db, 'reset')) }))
   }
   assert.equal(new Set(replies.map(({ body }) => body)).size, 1)
   assert.equal(replies[0]!.status, 200)
@@ -170,9 +176,9 @@ test('[ACC-3] duplicate and invalid addresses are refused, and only who solves a
   const buyer = await makeBuyer(db)
   assert.equal((await call(identity.checkEmail, { email: 'not an address' })).http, 400)
   assert.deepEqual((await call(identity.checkEmail, { email: buyer.email })).data, { valid: true, available: null })
-  const told = await call(identity.checkEmail, { email: buyer.email, ...(await knownCaptcha(db)) })
+  const told = await call(identity.checkEmail, { email: buyer.email, ...(await knownCaptcha(db, 'look-up')) })
   assert.equal(told.data.available, false)
-  const free = await call(identity.checkEmail, { email: 'free@example.test', ...(await knownCaptcha(db)) })
+  const free = await call(identity.checkEmail, { email: 'free@example.test', ...(await knownCaptcha(db, 'look-up')) })
   assert.equal(free.data.available, true)
 })
 

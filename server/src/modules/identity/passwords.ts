@@ -2,12 +2,14 @@ import { solveCaptcha } from '../../kernel/captcha.ts'
 import { personOf, type Context } from '../../kernel/context.ts'
 import { hashPassword, passwordLength, passwordProblem, verifyPassword } from '../../kernel/password.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import type { CaptchaPurpose } from '../../kernel/shared/captcha.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { countedAddress, countOf, countUp, fullAt, throttle } from '../../kernel/throttle.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { writing } from '../../kernel/writing.ts'
 import { identity, identityErrors } from './contract.ts'
+import { forgetDevices } from './devices.ts'
 import { quietly, sendLink } from './links.ts'
 import { maskEmail, userMachine, type LinkPurpose } from './rules.ts'
 import { hashOfSecret } from './session.ts'
@@ -15,13 +17,18 @@ import { forgetFailures } from './signIn.ts'
 import * as store from './store.ts'
 
 const linkUses = { most: 30, minutes: 10 } as const
-const oldPasswords = { most: 10, minutes: 60 } as const
+const oldPasswords = { most: 10, minutes: 24 * 60 } as const
 const wrongLinks = { most: 10, minutes: 60 } as const
 const lookUps = { most: 10, minutes: 60 } as const
 
-/** Checks the answer to a captcha, which is used up either way. @throws Refusal WRONG_CAPTCHA */
-export async function demandCaptcha({ db }: Resources, captchaId: string | undefined, captcha: string | undefined) {
-  if (!captchaId || !captcha || !(await solveCaptcha(db, captchaId, captcha)))
+/** Uses a captcha up. @throws Refusal WRONG_CAPTCHA */
+export async function demandCaptcha(
+  resources: Resources,
+  ctx: Context,
+  purpose: CaptchaPurpose,
+  captcha: string | undefined,
+) {
+  if (!captcha || !(await solveCaptcha(resources, ctx.address, purpose, captcha)))
     throw refuse(identityErrors.WRONG_CAPTCHA)
 }
 
@@ -31,7 +38,7 @@ export async function sendActivation(
   ctx: Context,
   input: ParsedInput<typeof identity.sendActivation>,
 ) {
-  await demandCaptcha(resources, input.captchaId, input.captcha)
+  await demandCaptcha(resources, ctx, 'activation', input.captcha)
   await sendTo(resources, ctx, input.email, identity.sendActivation, 'activation', ({ status }) => status === 'invited')
 }
 
@@ -41,7 +48,7 @@ export async function askResetByPhone(
   ctx: Context,
   input: ParsedInput<typeof identity.askResetByPhone>,
 ) {
-  await demandCaptcha(resources, input.captchaId, input.captcha)
+  await demandCaptcha(resources, ctx, 'reset', input.captcha)
   const digits = (phone: string) => phone.replace(/\D/g, '')
   await sendTo(resources, ctx, input.email, identity.askResetByPhone, 'reset', ({ status, phone }) => {
     return status === 'active' && digits(phone) !== '' && digits(phone) === digits(input.phone)
@@ -76,7 +83,7 @@ export async function resetPassword(
   if (token !== undefined && password !== undefined && confirmPassword !== undefined)
     return setByLink(resources, ctx, 'reset', { token, password, confirmPassword })
   if (email === undefined || token !== undefined) throw refuse(errors.INVALID_INPUT, { issues: [], first: 'email' })
-  await demandCaptcha(resources, input.captchaId, input.captcha)
+  await demandCaptcha(resources, ctx, 'reset', input.captcha)
   await sendTo(resources, ctx, email, identity.resetPassword, 'reset', ({ status }) => status === 'active')
 }
 
@@ -109,10 +116,11 @@ async function setByLink(resources: Resources, ctx: Context, purpose: 'activatio
     if (locked?.status !== (purpose === 'activation' ? 'invited' : 'active')) throw refuse(identityErrors.LINK_INVALID)
     await store.setPasswordHash(inside.db, locked.id, passwordHash)
     await store.endSessionsOf(inside.db, [locked.id], 'password')
+    await forgetDevices(inside.db, locked.id)
     if (purpose === 'activation') await activate(inside, locked)
     inside.audit({ entity: 'user', entityId: locked.id, after: { passwordSetBy: purpose } })
   })
-  await forgetFailures(resources, account.email)
+  await forgetFailures(resources, ctx, account.email)
 }
 
 /** Nobody is signed in here: the owner of the account stands in the history as the actor. */
@@ -130,7 +138,7 @@ export async function unlock(resources: Resources, ctx: Context, { token }: { to
   const userId = await writing(resources, identity.unlock, ctx, (inside) => store.useLink(inside.db, 'unlock', hash))
   const account = userId === null ? null : await store.accountOf(resources.db, userId)
   if (!account) throw refuse(identityErrors.LINK_INVALID)
-  await forgetFailures(resources, account.email)
+  await forgetFailures(resources, ctx, account.email)
 }
 
 /** Whether a link still works; nothing is used up by looking. */
@@ -195,9 +203,9 @@ export async function checkEmail(resources: Resources, ctx: Context, input: Pars
   const administers =
     actor.kind === 'person' && (actor.permissions.has('userManagement') || actor.permissions.has('staffBuyers'))
   if (!administers) {
-    if (!input.captchaId && !input.captcha) return { valid: true as const, available: null }
+    if (!input.captcha) return { valid: true as const, available: null }
     await throttle(resources, `address look-ups from ${countedAddress(ctx.address)}`, lookUps)
-    await demandCaptcha(resources, input.captchaId, input.captcha)
+    await demandCaptcha(resources, ctx, 'look-up', input.captcha)
   }
   return { valid: true as const, available: (await store.findAccount(resources.db, input.email)) === null }
 }

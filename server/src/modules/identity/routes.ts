@@ -3,6 +3,7 @@ import { makeCaptcha } from '../../kernel/captcha.ts'
 import { personOf, type Context } from '../../kernel/context.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import type { CaptchaPurpose } from '../../kernel/shared/captcha.ts'
 import { buyersFor, countryFor, menusOf, profile, sessionsFor, toBuyer } from './answers.ts'
 import { identity } from './contract.ts'
 import * as passwords from './passwords.ts'
@@ -10,7 +11,8 @@ import * as service from './service.ts'
 import { login } from './signIn.ts'
 
 export function identityRoutes(app: FastifyInstance, resources: Resources) {
-  const captcha = (ctx: Context) => makeCaptcha(resources.db, ctx.address)
+  const captcha = (ctx: Context, { purpose }: { purpose: CaptchaPurpose }) =>
+    makeCaptcha(resources, ctx.address, purpose)
   mount(app, resources, identity, {
     login: (ctx, input) => login(resources, ctx, input),
     logout: (ctx) => service.logout(ctx),

@@ -23,8 +23,19 @@ export const actingLimits = { idleHours: 1, hours: 8 } as const
 export const linkMinutes = { activation: 7 * 24 * 60, reset: 30, unlock: 30 } as const
 export type LinkPurpose = keyof typeof linkMinutes
 
-/** Failed sign-ins: from this count on a captcha is asked for; from that count a day the account opens by mail only. */
-export const signInLimits = { captchaAfter: 5, captchaMinutes: 15, unlockAfter: 20, perAddress: 30 } as const
+/**
+ * Failed sign-ins. From `captchaAfter` for an account or `perAddress` for a network address on a captcha is asked for. A day,
+ * twenty passwords of an account are looked at: so many from places that are new to it, fewer of them from one address, and
+ * so many from browsers in which its owner has signed in before. Beyond that the account opens by mail.
+ */
+export const signInLimits = {
+  captchaAfter: 5,
+  captchaMinutes: 15,
+  perAddress: 30,
+  strangers: 15,
+  strangersOfAddress: 10,
+  knownDevices: 5,
+} as const
 
 const eastAsian = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/
 /** 王小明, but Anna Schmidt. */

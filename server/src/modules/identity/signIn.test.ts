@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
+import { challengeOf } from '../../kernel/captcha.ts'
 import { hashPassword } from '../../kernel/password.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeBuyer, makeBuyerAdmin, makeCsr, testPassword } from '../../testing/makePeople.ts'
-import { knownCaptcha } from '../../testing/captcha.ts'
+import { knownCaptcha, solved } from '../../testing/captcha.ts'
 import { secretFor } from '../../testing/mails.ts'
 import { company } from '../company/contract.ts'
 import { people } from '../people/contract.ts'
@@ -88,14 +89,13 @@ test('[ACC-3] after five failures a captcha is asked for, which works once, and 
   const buyer = await makeBuyer(db)
   for (let i = 0; i < 5; i++) await signIn(buyer.email, 'wrong-password-1')
   assert.equal((await signIn(buyer.email)).status, identityErrors.CAPTCHA_REQUIRED.status)
-  const solved = await knownCaptcha(db)
-  assert.equal(
-    (await signIn(buyer.email, testPassword, { ...solved, captcha: 'ZZZZZ' })).status,
-    identityErrors.WRONG_CAPTCHA.status,
-  )
-  assert.equal((await signIn(buyer.email, testPassword, solved)).status, identityErrors.WRONG_CAPTCHA.status)
-  const fresh = await knownCaptcha(db)
-  assert.equal((await signIn(buyer.email, testPassword, fresh)).status, 200)
+  const solved = await knownCaptcha(db, 'sign-in')
+  const wrong = identityErrors.WRONG_CAPTCHA.status
+  assert.equal((await signIn(buyer.email, testPassword, { captcha: 'ZZZZZ' })).status, wrong)
+  assert.equal((await signIn(buyer.email, 'wrong-password-1', solved)).status, identityErrors.WRONG_CREDENTIALS.status)
+  assert.equal((await signIn(buyer.email, testPassword, solved)).status, wrong)
+  assert.equal((await signIn(buyer.email, testPassword, await knownCaptcha(db, 'reset'))).status, wrong)
+  assert.equal((await signIn(buyer.email, testPassword, await knownCaptcha(db, 'sign-in'))).status, 200)
   assert.equal((await signIn(buyer.email)).status, 200)
 })
 
@@ -104,8 +104,8 @@ test('twenty guesses a day are looked at, even when all come at once; the owner 
   const guesses = await Promise.all(Array.from({ length: 30 }, () => signIn(buyer.email, 'wrong-password-1')))
   const looked = guesses.filter(({ status }) => status === identityErrors.WRONG_CREDENTIALS.status)
   assert.ok(looked.length <= 5, `${looked.length} guesses without a captcha`)
-  for (let i = 0; i < 20; i++) await signIn(buyer.email, 'wrong-password-1', await knownCaptcha(db))
-  const locked = await signIn(buyer.email, testPassword, await knownCaptcha(db))
+  for (let i = 0; i < 20; i++) await signIn(buyer.email, 'wrong-password-1', await knownCaptcha(db, 'sign-in'))
+  const locked = await signIn(buyer.email, testPassword, await knownCaptcha(db, 'sign-in'))
   assert.equal(locked.status, identityErrors.ACCOUNT_LOCKED.status)
   const mails = await db
     .selectFrom('mails')
@@ -119,22 +119,6 @@ test('twenty guesses a day are looked at, even when all come at once; the owner 
   assert.equal((await call(identity.unlock, { token })).status, 200)
   assert.equal((await call(identity.unlock, { token })).status, identityErrors.LINK_INVALID.status)
   assert.equal((await signIn(buyer.email)).status, 200)
-})
-
-test('a captcha is a drawing without its answer, and no two are alike', async () => {
-  const [one, two] = [await call(identity.captcha, {}), await call(identity.captchaForApi, {})]
-  assert.notEqual(one.data.captchaId, two.data.captchaId)
-  assert.notEqual(one.data.svg, two.data.svg)
-  assert.match(one.data.svg, /^<svg [^>]+><rect/)
-  assert.doesNotMatch(one.data.svg, /<text|script|href/)
-  const expired = await knownCaptcha(db)
-  await db
-    .updateTable('captchas')
-    .set({ expires_at: new Date(0) })
-    .where('id', '=', expired.captchaId)
-    .execute()
-  const refused = await call(identity.sendActivation, { email: 'somebody@example.test', ...expired })
-  assert.equal(refused.status, identityErrors.WRONG_CAPTCHA.status)
 })
 
 test('a password kept with other parameters is hashed anew at the next sign-in', async () => {
@@ -281,4 +265,83 @@ test('where strangers reach the server the public password opens no account of t
     statuses.push((await ask(identity.login, { email, password: 'tulip-Saturn-mango-41' })).status)
   }
   assert.deepEqual(statuses, [identityErrors.DEMO_CLOSED.status, 200, 200, 200])
+})
+
+const limitedApp = await testApp({ REAGORA_RATE_LIMIT: '1' })
+/** Signs in from a network address. */
+async function signInFrom(remoteAddress: string, payload: Record<string, unknown>) {
+  const reply = await limitedApp.app.inject({ method: 'POST', url: identity.login.path, payload, remoteAddress })
+  return reply.json<{ status: number; data: { device: string } }>()
+}
+const checked = ({ status }: { status: number }) => status === identityErrors.WRONG_CREDENTIALS.status
+const work = async () => knownCaptcha(limitedApp.db, 'sign-in')
+
+test('of one account twenty passwords a day are looked at, from one address or a thousand, whoever signs in meanwhile', async () => {
+  const { email } = await makeBuyer(limitedApp.db)
+  const { device } = (await signInFrom('10.9.9.9', { email, password: testPassword })).data
+  const guess = async (address: string, more = {}) =>
+    checked(await signInFrom(address, { email, password: 'wrong-password-1', ...(await work()), ...more }))
+  let one = 0
+  for (let i = 0; i < 14; i++) one += Number(await guess('10.0.0.1'))
+  assert.equal(one, 10)
+  let many = 0
+  for (let i = 0; i < 40; i++) {
+    many += Number(await guess(`10.1.${i}.1`))
+    // Its owner signs in where they have signed in before, at any time; that gives nobody more guesses.
+    if (i % 10 === 0)
+      assert.equal((await signInFrom('10.9.9.9', { email, password: testPassword, device })).status, 200)
+  }
+  assert.equal(one + many, 15)
+  const stranger = await signInFrom('10.2.0.1', { email, password: testPassword, ...(await work()) })
+  assert.equal(stranger.status, identityErrors.ACCOUNT_LOCKED.status)
+  let known = 0
+  for (let i = 0; i < 10; i++) known += Number(await guess('10.9.9.9', { device }))
+  assert.equal(known, 5)
+  assert.equal(one + many + known, 20)
+})
+
+test('what a browser keeps helps its own account alone, until another password is chosen', async () => {
+  const [owner, thief] = [await makeBuyer(limitedApp.db), await makeBuyer(limitedApp.db)]
+  const of = async ({ email }: { email: string }) =>
+    (await signInFrom('10.3.0.1', { email, password: testPassword })).data
+  const [own, other] = [await of(owner), await of(thief)]
+  assert.match(own.device, /^[\w-]{43}$/)
+  await limitedApp.db.deleteFrom('throttles').execute()
+  const looked = async (device: string) => {
+    let passed = 0
+    for (let i = 0; i < 8; i++)
+      passed += Number(
+        checked(await signInFrom('10.3.0.2', { email: owner.email, password: 'wrong-password-1', device })),
+      )
+    await limitedApp.db.deleteFrom('throttles').execute()
+    return passed
+  }
+  // Five as anybody before a captcha; with the own secret five more.
+  assert.deepEqual([await looked(other.device), await looked('made-up'), await looked(own.device)], [5, 5, 8])
+  const kept = (await signInFrom('10.3.0.2', { email: owner.email, password: testPassword, device: own.device })).data
+  assert.equal(kept.device, own.device)
+  const reset = await limitedApp.call(identity.resetPassword, {
+    email: owner.email,
+    ...(await knownCaptcha(limitedApp.db, 'reset')),
+  })
+  assert.equal(reset.status, 200)
+  const token = await secretFor(limitedApp.resources, owner.email, 'reset')
+  const password = 'tulip-Saturn-mango-41'
+  assert.equal(
+    (await limitedApp.call(identity.resetPassword, { token, password, confirmPassword: password })).status,
+    200,
+  )
+  assert.equal(await looked(own.device), 5)
+})
+
+test('an office behind one address goes on after many failed sign-ins: a captcha is asked for, nobody is turned away', async () => {
+  const address = '10.4.0.1'
+  for (let i = 0; i < 40; i++)
+    await signInFrom(address, { email: `typo-${i}@example.test`, password: 'wrong-password-1', ...(await work()) })
+  const { email } = await makeBuyer(limitedApp.db)
+  const bare = await signInFrom(address, { email, password: testPassword })
+  assert.equal(bare.status, identityErrors.CAPTCHA_REQUIRED.status)
+  const { captcha } = await solved(await challengeOf(limitedApp.db, 'sign-in', 2, 1), 1)
+  assert.equal((await signInFrom(address, { email, password: testPassword, captcha })).status, 200)
+  assert.equal((await signInFrom('10.4.0.2', { email, password: testPassword })).status, 200)
 })

@@ -5,79 +5,98 @@ import { count } from '../../kernel/counters.ts'
 import { isDemoSignIn } from '../../kernel/demoAccounts.ts'
 import { permissionsOf } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
-import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { errors, refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { countedAddress, countOf, countUp, forget, fullAt } from '../../kernel/throttle.ts'
+import { countedAddress, countOf, countUp, forget, takeBack } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
-import { solveCaptcha } from '../../kernel/captcha.ts'
+import { failuresFrom, solveCaptcha } from '../../kernel/captcha.ts'
 import { identity, identityErrors } from './contract.ts'
+import { addDevice, isKnownDevice } from './devices.ts'
 import { quietly, sendLink } from './links.ts'
 import { signInLimits } from './rules.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import * as store from './store.ts'
 
-const { captchaMinutes, captchaAfter, unlockAfter, perAddress } = signInLimits
+const { captchaMinutes, captchaAfter, perAddress, strangers, strangersOfAddress, knownDevices } = signInLimits
 const day = 24 * 60
-export const failuresOf = (email: string) => `sign-in failures ${email}`
-const failuresOfDay = (email: string) => `sign-in failures of the day ${email}`
+const failuresOf = (email: string) => `sign-in failures ${email}`
+const strangersOf = (email: string) => `sign-in failures of the day ${email}`
+const strangersFrom = (email: string, address: string) => `${strangersOf(email)} from ${countedAddress(address)}`
+const knownOf = (email: string) => `sign-in failures of the day ${email} in known browsers`
 
 type Credentials = ParsedInput<typeof identity.login>
 
 /**
  * Signs somebody in. Known and unknown addresses get the same answers in the same time. Every try is counted before the
- * password is looked at, so that parallel guesses cannot pass together.
+ * password is looked at, so that parallel guesses cannot pass together; a right one takes back its own count alone, so that
+ * guesses stay counted whoever signs in meanwhile.
  * @throws Refusal WRONG_CREDENTIALS, CAPTCHA_REQUIRED, WRONG_CAPTCHA, ACCOUNT_LOCKED, DEMO_CLOSED, ACCOUNT_SUSPENDED, BUSY
  */
 export async function login(resources: Resources, ctx: Context, input: Credentials) {
   if (!resources.settings.demoSignIn && isDemoSignIn(input.email, input.password))
     throw refuse(identityErrors.DEMO_CLOSED)
-  await letTry(resources, ctx, input)
   const { db } = resources
   const account = await store.findAccount(db, input.email)
-  if (!(await verifyPassword(input.password, account?.password_hash ?? null)) || !account) {
-    await countFailureOfAddress(resources, ctx)
-    count('sign_in_failures_total', { reason: 'password' })
-    throw refuse(identityErrors.WRONG_CREDENTIALS)
+  const known = await isKnownDevice(db, input.device, account?.id ?? 0)
+  const counted = await letTry(resources, ctx, input, known)
+  const uncount = async () => void (await Promise.all(counted.map((key) => takeBack(db, key))))
+  const right = await verifyPassword(input.password, account?.password_hash ?? null).catch(async (error: unknown) => {
+    await uncount()
+    throw error
+  })
+  if (!right || !account) {
+    await countUp(db, failuresFrom(ctx.address), captchaMinutes)
+    throw failed('password', identityErrors.WRONG_CREDENTIALS)
   }
   const renewed = isOutdated(account.password_hash!) ? await hashPassword(input.password) : null
-  const token = await writing(resources, identity.login, ctx, (inside) => openSession(inside, account, renewed))
-  await forgetFailures(resources, input.email)
+  const session = await writing(resources, identity.login, ctx, async (inside) => ({
+    token: await openSession(inside, account, renewed),
+    device: known ? input.device! : await addDevice(inside.db, account.id),
+  }))
+  await uncount()
+  await forget(db, failuresOf(input.email))
   return {
-    token,
+    ...session,
     userInfo: userInfoOf(ctx.language, account),
     roles: account.roles.map((roleCode) => ({ roleCode })),
     permissions: [...permissionsOf(account.roles)],
   }
 }
 
-/** Captcha after some failures, nothing but the unlocking mail after many. */
-async function letTry(resources: Resources, ctx: Context, { email, captchaId, captcha }: Credentials) {
-  const { db, settings } = resources
-  const address = `sign-in failures from ${countedAddress(ctx.address)}`
-  if (settings.REAGORA_RATE_LIMIT && (await countOf(db, address, captchaMinutes)) >= perAddress)
-    throw await fullAt(db, address, { most: perAddress, minutes: captchaMinutes })
-  const asked = (await countOf(db, failuresOf(email), captchaMinutes)) >= captchaAfter
+function failed(reason: string, definition: ErrorDefinition) {
+  count('sign_in_failures_total', { reason })
+  return refuse(definition)
+}
+
+/** Captcha after some failures, nothing but the unlocking mail after many. Returns what has been counted. */
+async function letTry(resources: Resources, ctx: Context, { email, captcha }: Credentials, known: boolean) {
+  const { db } = resources
+  if (known && (await countUp(db, knownOf(email), day)) <= knownDevices) return [knownOf(email)]
+  const asked = await captchaAsked(resources, ctx, email)
   if (asked) {
-    if (!captchaId || !captcha) throw refuse(identityErrors.CAPTCHA_REQUIRED)
-    if (!(await solveCaptcha(db, captchaId, captcha))) throw refuse(identityErrors.WRONG_CAPTCHA)
-  }
-  if ((await countUp(db, failuresOfDay(email), day)) > unlockAfter) {
-    await offerUnlocking(resources, ctx, email)
-    count('sign_in_failures_total', { reason: 'locked' })
-    throw refuse(identityErrors.ACCOUNT_LOCKED)
+    if (!captcha) throw failed('captcha asked', identityErrors.CAPTCHA_REQUIRED)
+    if (!(await solveCaptcha(resources, ctx.address, 'sign-in', captcha)))
+      throw failed('captcha wrong', identityErrors.WRONG_CAPTCHA)
   }
   if ((await countUp(db, failuresOf(email), captchaMinutes)) > captchaAfter && !asked)
-    throw refuse(identityErrors.CAPTCHA_REQUIRED)
+    throw failed('captcha asked', identityErrors.CAPTCHA_REQUIRED)
+  // One address cannot use up what strangers have together.
+  const keys = [strangersFrom(email, ctx.address), strangersOf(email)] as const
+  if ((await countUp(db, keys[0], day)) <= strangersOfAddress && (await countUp(db, keys[1], day)) <= strangers)
+    return keys
+  await offerUnlocking(resources, ctx, email)
+  throw failed('locked', identityErrors.ACCOUNT_LOCKED)
 }
 
-async function countFailureOfAddress({ db }: Resources, ctx: Context) {
-  await countUp(db, `sign-in failures from ${countedAddress(ctx.address)}`, captchaMinutes)
+async function captchaAsked({ db, settings }: Resources, ctx: Context, email: string): Promise<boolean> {
+  if ((await countOf(db, failuresOf(email), captchaMinutes)) >= captchaAfter) return true
+  return settings.REAGORA_RATE_LIMIT && (await countOf(db, failuresFrom(ctx.address), captchaMinutes)) >= perAddress
 }
 
-/** Forgets failed tries, after a right password or by the link of a mail. */
-export async function forgetFailures({ db }: Resources, email: string) {
-  await forget(db, failuresOf(email))
-  await forget(db, failuresOfDay(email))
+/** Forgets failed tries, after a new password or by the link of a mail, whose owner asks from this address. */
+export async function forgetFailures({ db }: Resources, ctx: Context, email: string) {
+  for (const key of [failuresOf(email), strangersOf(email), strangersFrom(email, ctx.address), knownOf(email)])
+    await forget(db, key)
 }
 
 /** One mail a day to the owner of a locked account; a stranger's guesses must not become a flood. */

@@ -107,7 +107,10 @@ test('what is queued leaves by the job, after its transaction', async () => {
   const other = await testApp({ SMTP_URL: url })
   await other.work()
   const buyer = await makeBuyer(other.db)
-  const asked = await other.call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(other.db)) })
+  const asked = await other.call(identity.resetPassword, {
+    email: buyer.email,
+    ...(await knownCaptcha(other.db, 'reset')),
+  })
   assert.equal(asked.status, 200)
   await promise
   await close()
@@ -122,7 +125,7 @@ const fileOf = ({ id, kind }: { id: number; kind: string }) =>
 test('the secret of a link stands in no table and on no page; its recipient gets it, and then it is forgotten', async () => {
   const { url, letters, close } = await smtp()
   const buyer = await makeBuyer(db)
-  const ask = async () => call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })
+  const ask = async () => call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
   await ask()
   const queued = await rowOf(buyer.email)
   const secret = resources.seal.open(queued.sealed!, `mail to ${buyer.email}`)!
@@ -163,7 +166,7 @@ test('the secret of a link stands in no table and on no page; its recipient gets
 
 test('texts of letters are forgotten after 90 days, secrets with their links', async () => {
   const buyer = await makeBuyer(db)
-  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })
+  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
   const fresh = await queue('fresh@example.test')
   const kept = await queue('old@example.test')
   await send(resources, kept)

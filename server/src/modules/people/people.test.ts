@@ -47,7 +47,7 @@ test('[USER-4] one invited address gets three mails an hour, whoever of its comp
   assert.ok(statuses.slice(2).every((status) => status === limited))
   assert.equal(await mailsTo(email), 3)
   // Other kinds of mail count as well, and a guest is not told of it.
-  const asked = await call(identity.sendActivation, { email, ...(await knownCaptcha(db)) })
+  const asked = await call(identity.sendActivation, { email, ...(await knownCaptcha(db, 'activation')) })
   assert.ok([200, limited].includes(asked.status))
   assert.equal(await mailsTo(email), 3)
 })
@@ -91,7 +91,8 @@ test('names of people and companies carry no address of the web and no invisible
 
 test('asking in vain for one kind of mail does not use up another', async () => {
   const buyer = await makeBuyer(db)
-  for (let i = 0; i < 4; i++) await call(identity.sendActivation, { email: buyer.email, ...(await knownCaptcha(db)) })
-  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db)) })
+  for (let i = 0; i < 4; i++)
+    await call(identity.sendActivation, { email: buyer.email, ...(await knownCaptcha(db, 'activation')) })
+  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
   assert.equal(await mailsTo(buyer.email), 1)
 })

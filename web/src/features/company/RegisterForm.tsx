@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { languageOf } from '../../app/i18n.ts'
 import { CountryChoice } from '../address/CountryChoice.tsx'
 import { PlaceFields, placeRequired } from '../address/PlaceFields.tsx'
-import { Captcha, useCaptcha } from '../identity/Captcha.tsx'
+import { CaptchaNote, useCaptcha } from '../identity/Captcha.tsx'
 import { Choice, LightForm, Send, Text } from '../identity/fields.tsx'
 import { useFields } from '../identity/useFields.ts'
 
@@ -29,7 +29,6 @@ const empty = {
   phone: '',
   email: '',
   heardAbout: '',
-  captcha: '',
 }
 export type Registration = SentInput<typeof company.register>
 
@@ -46,7 +45,7 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
   const { t, i18n } = useTranslation('company')
   const { t: identity } = useTranslation('identity')
   const { fields, send, form } = useFields(empty)
-  const captcha = useCaptcha()
+  const captcha = useCaptcha('registration')
   const [agreed, setAgreed] = useState(false)
   const [reminded, setReminded] = useState(false)
   const { country } = fields.values
@@ -56,17 +55,13 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
     const others = valid()
     const place = placeRequired(country).map((key) => `address.${key}` as 'address.city')
     return send({
-      required: ['companyName', ...place, 'name', 'phone', 'email', 'captcha'],
-      places: { WRONG_CAPTCHA: 'captcha', DUPLICATE_EMAIL: 'email', UNKNOWN_COUNTRY: 'country' },
+      required: ['companyName', ...place, 'name', 'phone', 'email'],
+      places: { DUPLICATE_EMAIL: 'email', UNKNOWN_COUNTRY: 'country' },
       check: ({ email }): Partial<Record<string, string>> => ({
         ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: identity('emailInvalid') }),
         ...(!(agreed && others) && { rest: t('seeBelow') }),
       }),
-      act: (values) => register(toInput(values, captcha.id, languageOf(i18n))),
-      onRefused: () => {
-        fields.set('captcha', '')
-        captcha.renew()
-      },
+      act: async (values) => register(toInput(values, await captcha.solve(), languageOf(i18n))),
     })
   }
   return (
@@ -129,7 +124,6 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
         </div>
       </fieldset>
       <fieldset>
-        <Captcha fields={fields} captcha={captcha} />
         <div className={reminded && !agreed ? 'field wrong' : 'field'}>
           <label className="check agree">
             <input type="checkbox" checked={agreed} onChange={(event) => setAgreed(event.target.checked)} />
@@ -152,17 +146,14 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
           )}
         </div>
       </fieldset>
+      <CaptchaNote captcha={captcha} />
       <Send busy={fields.busy} text={t('registerNow')} />
     </LightForm>
   )
 }
 
-function toInput(
-  values: typeof empty,
-  captchaId: string,
-  language: NonNullable<Registration['language']>,
-): Registration {
-  const { companyName, localName, country, taxId, url, surname, name, jobTitle, phone, email, captcha } = values
+function toInput(values: typeof empty, captcha: string, language: NonNullable<Registration['language']>): Registration {
+  const { companyName, localName, country, taxId, url, surname, name, jobTitle, phone, email } = values
   const contact =
     language === 'zh' || language === 'ja' || language === 'ko' ? `${surname}${name}` : `${name} ${surname}`
   return {
@@ -190,7 +181,6 @@ function toInput(
       street2: values['address.street2'],
       invoiceLanguage: language,
     },
-    captchaId,
     captcha,
   }
 }

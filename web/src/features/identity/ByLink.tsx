@@ -7,7 +7,7 @@ import { useApi } from '../../api/useApi.ts'
 import { useHydrated } from '../../app/session.tsx'
 import { Bone } from '../../ui/bones.tsx'
 import { Icon } from '../../ui/kit.tsx'
-import { Captcha, useCaptcha } from './Captcha.tsx'
+import { CaptchaNote, useCaptcha } from './Captcha.tsx'
 import { LightForm, Send, Text } from './fields.tsx'
 import { NewPassword, passwordPlaces } from './NewPassword.tsx'
 import { useFields } from './useFields.ts'
@@ -89,19 +89,14 @@ interface AskProps {
 export function AskForMail({ endpoint, text }: AskProps) {
   const { t } = useTranslation('identity')
   const [sentTo, setSentTo] = useState('')
-  const { fields, send, form } = useFields({ email: '', captcha: '' })
-  const captcha = useCaptcha(sentTo === '')
+  const { fields, send, form } = useFields({ email: '' })
+  const captcha = useCaptcha(endpoint === identity.resetPassword ? 'reset' : 'activation')
   const ask = () =>
     send({
-      required: ['email', 'captcha'],
-      places: { WRONG_CAPTCHA: 'captcha' },
-      act: async ({ email, captcha: answer }) => {
-        await call(endpoint, { email, captchaId: captcha.id, captcha: answer }, { quiet: true })
+      required: ['email'],
+      act: async ({ email }) => {
+        await call(endpoint, { email, captcha: await captcha.solve() }, { quiet: true })
         setSentTo(email)
-      },
-      onRefused: () => {
-        fields.set('captcha', '')
-        captcha.renew()
       },
     })
   if (sentTo)
@@ -122,7 +117,7 @@ export function AskForMail({ endpoint, text }: AskProps) {
         inputMode="email"
         required
       />
-      <Captcha fields={fields} captcha={captcha} />
+      <CaptchaNote captcha={captcha} />
       <Send busy={fields.busy} text={text} />
     </LightForm>
   )

@@ -1,64 +1,58 @@
 import { identity } from '@reagora/server/identity/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { CaptchaPurpose } from '@reagora/server/kernel/captcha'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { q } from '../../api/call.ts'
-import { useHydrated } from '../../app/session.tsx'
-import { Field, Input } from '../../ui/kit.tsx'
-import type { Fields } from './useFields.ts'
+import { call, Refusal } from '../../api/call.ts'
+import { Icon } from '../../ui/kit.tsx'
 
-/** A captcha works once: after every attempt `renew` fetches the next one. */
-export function useCaptcha(wanted = true) {
-  const hydrated = useHydrated()
-  const { data, isFetching, isError, refetch } = useQuery({
-    ...q(identity.captcha, {}, { quiet: true }),
-    enabled: hydrated && wanted,
-    gcTime: 0,
-    staleTime: 240_000,
-    retry: false,
-  })
-  return { id: data?.captchaId ?? '', svg: data?.svg, isFetching, isError, renew: () => void refetch() }
+type Challenge = Output<typeof identity.captcha>
+
+/** Solves a captcha in a worker, which exists for that long; null where this browser cannot. */
+function work(challenge: Challenge): Promise<object | null> {
+  const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
+  return new Promise<object | null>((resolve) => {
+    worker.onmessage = ({ data }) => resolve(data as object | null)
+    worker.onerror = () => resolve(null)
+    worker.postMessage(challenge)
+  }).finally(() => worker.terminate())
 }
 
-interface Props<K extends string> {
-  fields: Fields<K | 'captcha'>
-  captcha: ReturnType<typeof useCaptcha>
-}
-/** The drawing and what one reads in it; a click on the drawing fetches another. */
-export function Captcha<K extends string>({ fields, captcha }: Props<K>) {
-  const { t } = useTranslation('identity')
-  const renew = () => {
-    fields.set('captcha', '')
-    captcha.renew()
+/**
+ * The captcha of a form: nobody sees or types anything, the browser works a moment when the form is sent. Each attempt
+ * solves one of its own.
+ */
+export function useCaptcha(purpose: CaptchaPurpose) {
+  const [working, setWorking] = useState(false)
+  /** What a call takes as `captcha`; empty where the work failed, which the server refuses in words. */
+  const solve = async (): Promise<string> => {
+    setWorking(true)
+    try {
+      const challenge = await call(identity.captcha, { purpose }, { quiet: true })
+      const solution = await work(challenge)
+      return solution ? btoa(JSON.stringify({ challenge, solution })) : 'unsolved'
+    } finally {
+      setWorking(false)
+    }
   }
-  const hint = captcha.isError ? t('captchaFailed') : t('captchaHint')
+  return { working, solve }
+}
+
+/** Whether the server asks for a captcha. */
+export const wantsCaptcha = (error: unknown): boolean =>
+  error instanceof Refusal && error.details['code'] === 'CAPTCHA_REQUIRED'
+
+/** Says what takes so long, to eyes and to screen readers. */
+export function CaptchaNote({ captcha: { working } }: { captcha: ReturnType<typeof useCaptcha> }) {
+  const { t } = useTranslation('identity')
   return (
-    <Field label={t('captcha')} error={fields.wrong['captcha']} hint={hint} required>
-      {(control) => (
-        <span className="captcha">
-          <Input
-            {...control}
-            name="captcha"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={10}
-            aria-required
-            value={fields.values.captcha}
-            onChange={(event) => fields.set('captcha', event.target.value)}
-          />
-          <button type="button" onClick={renew} aria-busy={captcha.isFetching}>
-            {captcha.svg && (
-              <img
-                src={`data:image/svg+xml,${encodeURIComponent(captcha.svg)}`}
-                alt={t('captchaPicture')}
-                width={120}
-                height={40}
-              />
-            )}
-            <span>{t('captchaRenew')}</span>
-          </button>
-        </span>
+    <p className="captchanote small muted" role="status">
+      {working && (
+        <>
+          <Icon name="info" size={14} />
+          {t('captchaWorking')}
+        </>
       )}
-    </Field>
+    </p>
   )
 }

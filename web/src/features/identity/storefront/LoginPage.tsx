@@ -1,5 +1,4 @@
 import { identity } from '@reagora/server/identity/contract'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
@@ -7,37 +6,34 @@ import { afterLogin } from '../../../app/login.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { usePages } from '../../../app/site.tsx'
-import { beginSession } from '../../../app/storage.ts'
-import { Captcha, useCaptcha } from '../Captcha.tsx'
+import { beginSession, deviceKey, read } from '../../../app/storage.ts'
+import { CaptchaNote, useCaptcha, wantsCaptcha } from '../Captcha.tsx'
 import { LightForm, Secret, Send, Text } from '../fields.tsx'
 import { useFields } from '../useFields.ts'
-
-const captchaCodes = ['CAPTCHA_REQUIRED', 'WRONG_CAPTCHA']
 
 export default function LoginPage() {
   const { t } = useTranslation('identity')
   const pages = usePages()
   const { signedIn, hydrated } = useSession()
   const [params] = useSearchParams()
-  const { fields, send, form } = useFields({ email: '', password: '', captcha: '' })
-  // The server asks for one after some failures.
-  const [asked, setAsked] = useState(false)
-  const captcha = useCaptcha(asked)
+  const { fields, send, form } = useFields({ email: '', password: '' })
+  const captcha = useCaptcha('sign-in')
   // After the login, and for whoever is signed in already.
   if (hydrated && signedIn) return <Navigate to={afterLogin(params)} replace />
 
   const enter = () =>
     send({
-      required: ['email', 'password', ...(asked ? (['captcha'] as const) : [])],
-      places: { WRONG_CAPTCHA: 'captcha' },
-      act: async ({ email, password, captcha: answer }) => {
-        const solved = asked ? { captchaId: captcha.id, captcha: answer } : {}
-        beginSession(await call(identity.login, { email, password, ...solved }, { quiet: true }))
-      },
-      onRefused: ({ details }) => {
-        fields.set('captcha', '')
-        if (asked) captcha.renew()
-        else setAsked(captchaCodes.includes(String(details['code'])))
+      required: ['email', 'password'],
+      act: async (typed) => {
+        const device = read(deviceKey)
+        const begin = (more: { captcha?: string }) =>
+          call(identity.login, { ...typed, ...(device && { device }), ...more }, { quiet: true })
+        // After some failures the server asks for a captcha, which the browser solves by itself.
+        const session = await begin({}).catch(async (error: unknown) => {
+          if (!wantsCaptcha(error)) throw error
+          return begin({ captcha: await captcha.solve() })
+        })
+        beginSession(session)
       },
     })
   return (
@@ -56,7 +52,7 @@ export default function LoginPage() {
             required
           />
           <Secret fields={fields} name="password" label={t('password')} autoComplete="current-password" />
-          {asked && <Captcha fields={fields} captcha={captcha} />}
+          <CaptchaNote captcha={captcha} />
           <Send busy={fields.busy} text={t('login')} block />
         </LightForm>
         <div className="sidelinks">

@@ -1,0 +1,3 @@
+/** What a captcha is solved for; it works for that alone. */
+export const captchaPurposes = ['sign-in', 'registration', 'activation', 'reset', 'look-up'] as const
+export type CaptchaPurpose = (typeof captchaPurposes)[number]
