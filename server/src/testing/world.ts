@@ -59,10 +59,7 @@ export interface World {
 /** Stands in everything of the other company: nobody else may ever see it. */
 export const canary = 'CANARY'
 
-/**
- * A marketplace in which every endpoint has something to do: two companies, three currencies, prices that have expired,
- * people who are suspended, orders on both sides of midnight in Shanghai, and a second page of every list at two rows a page.
- */
+/** A marketplace in which every endpoint has something to do: two companies, three currencies, expired prices, suspended people. */
 export async function makeWorld(app: TestApp): Promise<World> {
   const { db } = app
   const signedIn = async <P extends MadePerson>(person: P) => ({
