@@ -78,19 +78,12 @@ const BACKSLASH = 92
 /** How many keys a JSON text writes: the colons outside of its strings. Parsing keeps the last of equal keys only. */
 function membersIn(text: string): number {
   let members = 0
+  let inString = false
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code === COLON) members++
-    else if (code === QUOTE) at = endOfString(text, at)
+    if (code === QUOTE) inString = !inString
+    else if (code === BACKSLASH) at++
+    else if (code === COLON && !inString) members++
   }
   return members
-}
-
-/** The closing quote of the string that opens at `from`: the first with an even number of backslashes before it. */
-function endOfString(text: string, from: number): number {
-  for (let end = text.indexOf('"', from + 1); ; end = text.indexOf('"', end + 1)) {
-    let before = end
-    while (text.charCodeAt(before - 1) === BACKSLASH) before--
-    if ((end - before) % 2 === 0) return end
-  }
 }
