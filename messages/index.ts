@@ -15,6 +15,7 @@ import type mail from './zh/mail.json'
 import type molecule from './zh/molecule.json'
 import type order from './zh/order.json'
 import type people from './zh/people.json'
+import type price from './zh/price.json'
 import type product from './zh/product.json'
 import type document from './zh/document.json'
 import type hazard from './zh/hazard.json'
@@ -65,6 +66,7 @@ export interface Messages {
   molecule: typeof molecule
   order: typeof order
   people: typeof people
+  price: typeof price
   product: typeof product
   document: typeof document
   hazard: typeof hazard

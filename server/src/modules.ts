@@ -39,6 +39,8 @@ import { mail } from './modules/mail/contract.ts'
 import { mailRoutes } from './modules/mail/routes.ts'
 import { molecule } from './modules/molecule/contract.ts'
 import { moleculeRoutes } from './modules/molecule/routes.ts'
+import { price } from './modules/price/contract.ts'
+import { priceRoutes } from './modules/price/routes.ts'
 import { product } from './modules/product/contract.ts'
 import { productRoutes } from './modules/product/routes.ts'
 import { recommend } from './modules/recommend/contract.ts'
@@ -95,6 +97,7 @@ export const modules: Record<string, Module> = {
   search: { contract: search, routes: searchRoutes },
   structure: { contract: structure, routes: structureRoutes },
   list: { contract: list, routes: listRoutes },
+  price: { contract: price, routes: priceRoutes },
   cart: { contract: cart, routes: cartRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },

@@ -80,6 +80,9 @@ for (const text of ['paging one', 'paging two', 'paging three'])
       .values({ kind, text, week: new Date().toISOString().slice(0, 10), count: 5 })
       .execute()
 
+// Real-time prices of one supplier.
+await times(() => makePack(db, { supplierId: seller.supplierId, priceKind: 'real-time' }))
+
 // What somebody keeps.
 const aFile = () =>
   db
@@ -206,6 +209,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'share.open': { input: { id: shareId } },
   'share.mine': { caller: buyer },
   'resultExport.list': { caller: buyer },
+  'price.list': { input: { view: 'all' }, caller: selling },
   'upload.list': { caller: selling },
   'upload.rows': { input: { id: String(uploads[0]!.id) }, caller: selling },
 }

@@ -12,9 +12,9 @@ const every = 10_000
 export const isSegment = (name: string) => /^[0-9A-F]{24}$/.test(name)
 
 /** Moves finished segments of the log, encrypted, to where the backups are. */
-export async function shipLog({ data, to }: BackupPlace, key: Buffer): Promise<number> {
+async function shipLog({ data, to }: BackupPlace, key: Buffer): Promise<void> {
   const spool = spoolOf(data)
-  if (!fs.existsSync(spool)) return 0
+  if (!fs.existsSync(spool)) return
   const names = fs
     .readdirSync(spool)
     .filter((name) => !name.endsWith('.part'))
@@ -24,7 +24,6 @@ export async function shipLog({ data, to }: BackupPlace, key: Buffer): Promise<n
     await writePiece(path.join(logFolder(to, instanceOf(data)), name), name, compressed(fs.createReadStream(from)), key)
     fs.rmSync(from)
   }
-  return names.length
 }
 
 const isHash = (name: string) => /^[0-9a-f]{64}$/.test(name)

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
-import { filesBelow, isSegment, shipFiles, shipLog } from './archive.ts'
+import { filesBelow, isSegment, shipFiles } from './archive.ts'
 import { makeKey, readKey } from './crypt.ts'
 import { backupsIn, type Manifest, readManifest, writeManifest } from './manifest.ts'
 import { packBytes, packCluster, packFile } from './pack.ts'
@@ -27,7 +27,8 @@ export interface Made {
 
 /**
  * Copies the running database with all it takes to make the copy whole, and the stored files that the folder lacks. Nobody has
- * to stop working for it.
+ * to stop working for it. The log that comes later is shipped by the server alone: two that ship would take it from each other, and a
+ * backup made by hand to elsewhere would take it from the backups that are kept.
  */
 export async function makeBackup({ place, superuserUrl, say }: Options): Promise<Made> {
   const { to, data } = place
@@ -43,7 +44,6 @@ export async function makeBackup({ place, superuserUrl, say }: Options): Promise
   await client.connect()
   try {
     const copied = await copyCluster(client, data, folder, key)
-    await shipLog(place, key)
     const manifest: Manifest = {
       format: 1,
       name,

@@ -123,7 +123,7 @@ async function take(app: FastifyInstance, people: { buyer: string; staff: string
       lines: parcel,
     })
   }
-  return staff(fulfilment.advance, { id, move: step })
+  return staff(fulfilment.advance, { id, move: step, ...(step === 'fail' && { note: '仓库未找到该批次，正在核对。' }) })
 }
 
 type Ask = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>) => Promise<Output<E>>

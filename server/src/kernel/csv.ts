@@ -5,6 +5,10 @@ const cell = (value: string | number | null) => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A spreadsheet as text: UTF-8 with the mark that Excel needs, CRLF, texts that would run as formulas disarmed. */
-export const csvOf = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`
+type Rows = readonly (readonly (string | number | null)[])[]
+
+/** Rows of a spreadsheet, to follow others: CRLF, texts that would run as formulas disarmed. */
+export const csvRows = (rows: Rows): string => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** A spreadsheet as text, or its beginning: UTF-8 with the mark that Excel needs. */
+export const csvOf = (rows: Rows): string => `\uFEFF${csvRows(rows)}`

@@ -117,6 +117,29 @@ const schema = z.object({
     .refine((parts) => parts.every((part) => network.test(part)))
     .meta({ about: 'proxies whose X-Forwarded-For is believed', allowed: 'addresses or networks, separated by commas' })
     .default([]),
+  PRICE_SERVICES: z
+    .string()
+    .transform((value) =>
+      value
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((part) => {
+          const [supplierCode = '', ...address] = part.split('=')
+          return { supplierCode, url: address.join('=') }
+        }),
+    )
+    .refine((services) =>
+      services.every(
+        ({ supplierCode, url: address }) =>
+          supplierCode !== '' && URL.canParse(address) && ['http:', 'https:'].includes(new URL(address).protocol),
+      ),
+    )
+    .meta({
+      about: 'where real-time prices of suppliers are pulled from',
+      allowed: 'CODE=https://user:password@address of each supplier, separated by blanks',
+      ...hidden,
+    })
+    .default([]),
   UPLOAD_MAX_MB: whole('the largest catalogue file taken, in MB', 1, 50).default(5),
   EXPORT_CSV_COMPOUNDS: whole('the most compounds in a CSV file of search results', 1, 10_000).default(500),
   EXPORT_SDF_MOLECULES: whole('the most molecules in an SD file of search results', 1, 10_000).default(1000),

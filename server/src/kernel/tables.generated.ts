@@ -205,6 +205,12 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyProjectCodes {
+  code: string;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+}
+
 export interface ConsumableAttributes {
   code: string;
   names: Json;
@@ -580,6 +586,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   currency: string;
   discount: Generated<Int8>;
+  due_on: string | null;
   erp_required: Generated<boolean>;
   figures: Json | null;
   grand_total: Int8;
@@ -587,14 +594,18 @@ export interface Orders {
   idem_key: string;
   invoice_title: Generated<string>;
   invoice_type: Generated<string>;
+  invoiced_on: string | null;
   number: string;
-  payment_status: Generated<string>;
+  paid_total: Generated<Int8>;
   payment_term: string;
   placed_by: Int8;
   placed_total: Int8;
+  prepaid: Generated<boolean>;
   project_code: Generated<string>;
   purchase_order: Generated<string>;
+  refunded_at: Timestamp | null;
   remark: Generated<string>;
+  reminded: string | null;
   requisition_id: Int8 | null;
   ship_address: Json;
   shipping: Int8;
@@ -638,6 +649,21 @@ export interface PinyinNames {
   molecules: ArrayType<Int8>;
   spoken: string;
   weight: number;
+}
+
+export interface PriceQuestions {
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  asked_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  mailed_at: Timestamp | null;
+  package_id: Int8;
+  supplier_id: Int8;
+}
+
+export interface PriceWaiters {
+  question_id: Int8;
+  user_id: Int8;
 }
 
 export interface ProductDocuments {
@@ -1101,6 +1127,7 @@ export interface Tables {
   check_results: CheckResults;
   collections: Collections;
   companies: Companies;
+  company_project_codes: CompanyProjectCodes;
   consumable_attributes: ConsumableAttributes;
   consumable_categories: ConsumableCategories;
   consumable_changes: ConsumableChanges;
@@ -1138,6 +1165,8 @@ export interface Tables {
   package_prices: PackagePrices;
   packages: Packages;
   pinyin_names: PinyinNames;
+  price_questions: PriceQuestions;
+  price_waiters: PriceWaiters;
   product_documents: ProductDocuments;
   products: Products;
   quote_prices: QuotePrices;

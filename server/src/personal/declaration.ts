@@ -64,9 +64,13 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   result_exports: own,
   idempotency: { ...own, secrets: ['body_hash'] },
   cart_lines: { rows: ({ id }) => sql`buyer_id = ${id}`, erase: 'delete' },
-  // Also what others were written about them; letters are kept for weeks only.
+  price_waiters: own,
+  known_devices: { ...own, secrets: ['token_hash'] },
+  // Also what others were written about them and about their orders, with their words; letters are kept for weeks only.
   mails: {
-    rows: ({ email }) => sql`recipient = ${email} or strpos(lower(body), ${email}) > 0`,
+    rows: ({ id, email }) =>
+      sql`recipient = ${email} or strpos(lower(body), ${email}) > 0
+        or exists (select from orders o where o.buyer_id = ${id} and strpos(body, o.number) > 0)`,
     secrets: ['sealed'],
     erase: 'delete',
   },
@@ -133,9 +137,9 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       figures: tax,
       currency: tax,
       payment_term: tax,
-      payment_status: tax,
       status: trade,
       cancel_reason: onlyIds,
+      reminded: onlyIds,
       idem_key: onlyIds,
     },
   },
@@ -229,6 +233,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'demand_leads.words': 'the same',
   'erased_people.user_id': 'that somebody was erased',
   'erased_people.email_hash': 'salted; knows the person again in an older backup',
+  'price_questions.answered_by': 'an id',
   'product_documents.created_by': 'an id',
   'recommended_molecules.created_by': 'an id',
   'regulation_imports.created_by': 'an id',

@@ -168,6 +168,13 @@ async function marked(tag: string) {
     db,
   )
   await sql`update sessions set address = ${mark}, agent = ${mark} where user_id = ${id}`.execute(db)
+  await sql`insert into known_devices (token_hash, user_id) values (${Buffer.alloc(32, `${tag} device`)}, ${id})`.execute(
+    db,
+  )
+  await sql`with asked as (
+      insert into price_questions (package_id, supplier_id)
+      select k.id, p.supplier_id from packages k join products p on p.id = k.product_id where k.id = ${packageId} returning id)
+    insert into price_waiters (question_id, user_id) select id, ${id} from asked`.execute(db)
   await sql`update companies set email = ${person.email}, phone = ${phone}, legal_person = ${`Ada${name}`}
     where id = ${person.companyId}`.execute(db)
   await sql`update orders set remark = ${mark}, purchase_order = ${mark}, bill_address = bill_address || ${JSON.stringify(theirs)}::jsonb

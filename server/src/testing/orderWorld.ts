@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { checkLedger } from '../ledger/ledger.ts'
 import { checkout } from '../modules/checkout/contract.ts'
+import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { modules } from '../modules.ts'
 import { order } from '../modules/order/contract.ts'
 import { testApp, type Caller } from './app.ts'
@@ -30,6 +31,27 @@ export async function orderWorld() {
         .where('package_id', '=', packageId)
         .executeTakeFirstOrThrow(),
     wholeLedger: async () => assert.deepEqual(await checkLedger(db), []),
+    /** Approved, packed and ready to leave. */
+    makeReady: async (id: string) => {
+      await app.call(fulfilment.approve, { id }, staff)
+      for (const move of ['pack', 'startShipping'] as const) await app.call(fulfilment.advance, { id, move }, staff)
+    },
+    /** Sends so many units of each line, in their order. */
+    ship: async (id: string, quantities: readonly number[]) => {
+      const { lines } = (await app.call(order.detail, { id }, staff)).data
+      const sent = lines.flatMap((line, index) =>
+        quantities[index] ? [{ orderLineId: line.id, quantity: quantities[index] }] : [],
+      )
+      return app.callRaw(fulfilment.ship, { id, carrier: '顺丰', trackingNumber: 'SF1', lines: sent }, staff)
+    },
+    /** The letters to somebody, oldest first. */
+    mailsTo: (email: string) =>
+      db
+        .selectFrom('mails')
+        .select(['kind', 'language', 'subject', 'body'])
+        .where('recipient', '=', email)
+        .orderBy('id')
+        .execute(),
     /** Customer service acting for a buyer. */
     actingFor: async (buyer: MadePerson): Promise<Caller> => {
       const endpoint = Object.values(modules['identity']!.contract).find(

@@ -8,8 +8,8 @@ import { previewTable } from '../../kernel/tables/openTable.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeBuyer, makeCsr, makeSupplier, type MadePerson } from '../../testing/makePeople.ts'
 import { makePack, type PackWishes } from '../../testing/makeOrder.ts'
+import { followQuestions } from '../price/service.ts'
 import { cart, cartErrors } from './contract.ts'
-import { closeAnsweredPrices } from './store.ts'
 
 const app = await testApp()
 const { db } = app
@@ -375,7 +375,7 @@ test('a supplier is asked for a price only until it is set anew, or nobody has t
     )
   const [ofAnswered, ofDropped] = [answered.packageId, dropped.packageId]
   await take(mine.caller)
-  await closeAnsweredPrices(db)
+  await followQuestions(app.resources)
   assert.deepEqual(await asked(), [
     [ofAnswered, 'available', false],
     [ofDropped, 'available', false],
@@ -386,7 +386,7 @@ test('a supplier is asked for a price only until it is set anew, or nobody has t
     [ofDropped, 'done', true],
   ])
   await db.updateTable('packages').set({ price_at: new Date() }).where('id', '=', ofAnswered).execute()
-  await closeAnsweredPrices(db)
+  await followQuestions(app.resources)
   assert.deepEqual(await asked(), [
     [ofAnswered, 'done', true],
     [ofDropped, 'done', true],

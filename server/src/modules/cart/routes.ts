@@ -23,7 +23,7 @@ export function cartRoutes(app: FastifyInstance, resources: Resources) {
   mount(app, resources, cart, {
     add: (ctx, { lines }) => addLines(ctx, resources.db, lines),
     list: (ctx) => listCart(ctx),
-    modify: (ctx, change) => modifyLine(ctx, change),
+    modify: (ctx, change) => modifyLine(ctx, resources.db, change),
     remove: (ctx, { cartLineIds }) => removeFromCart(ctx, cartLineIds),
     empty: (ctx, { oboUserId }) => removeFromCart(ofWhom(ctx, oboUserId), null),
     check: (ctx, { cartLineIds }) => checkLines(ctx, cartLineIds),

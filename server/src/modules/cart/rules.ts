@@ -1,10 +1,9 @@
 import { buyingRoles, type Role } from '../../kernel/shared/access.ts'
 import { formatMoney, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
+import { priceExpired } from '../price/rules.ts'
 import { controlledFor } from '../product/rules.ts'
 import type { ProblemCode, Remedy } from './contract.ts'
 
-/** A price counts as expired after 24 hours (rule CART-13). */
-export const PRICE_LIFE_MS = 24 * 60 * 60 * 1000
 export const LARGEST_QUANTITY = 100_000
 
 /** An amount within a sentence, written as pages write it: `¥ 1,234.50`. */
@@ -108,10 +107,6 @@ const problem = (code: ProblemCode, own: readonly Remedy[], more: Partial<Proble
 const bare = (number: string) => number.toUpperCase().replace(/[^A-Z0-9]/g, '')
 const isOneOf = (typed: string | null, stated: readonly string[]) =>
   typed === null || stated.length === 0 || stated.some((number) => bare(number) === bare(typed))
-
-/** Rule CART-13: only a real-time price goes stale by itself; a list price holds until the supplier's next list. */
-export const priceExpired = (offer: Pick<Offer, 'price' | 'priceKind' | 'priceAt'>, now: Date) =>
-  offer.price !== null && offer.priceKind === 'real-time' && now.getTime() - offer.priceAt.getTime() > PRICE_LIFE_MS
 
 export const sameMoney = (one: Money, other: Money) => one.minor === other.minor && one.currency === other.currency
 

@@ -4,6 +4,8 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, fromDecimal, type Money } from '../../kernel/shared/money.ts'
+import { priceExpired } from '../price/rules.ts'
+import { askForPrices, stopWaiting } from '../price/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
 import {
@@ -17,17 +19,7 @@ import {
 } from './lines.ts'
 import { csvOfCart } from './spreadsheet.ts'
 import { sdfOf } from './sdf.ts'
-import {
-  judge,
-  only,
-  priceExpired,
-  problemsOf,
-  sameMoney,
-  subtotals,
-  type Judgement,
-  type Purchase,
-  type Wish,
-} from './rules.ts'
+import { judge, only, problemsOf, sameMoney, subtotals, type Judgement, type Purchase, type Wish } from './rules.ts'
 import * as store from './store.ts'
 
 /** The context of anybody signed in. */
@@ -83,12 +75,8 @@ export const judgeItems = (
 export async function assertClean(ctx: Ctx, outside: Db, judgement: Judgement, goods: Iterable<Goods>) {
   const refusal = refusalOfJudgement(ctx.language, judgement)
   if (!refusal) return
-  await askSuppliers(outside, ctx.now, goods)
+  await askForPrices(outside, ctx.now, ctx.actor, goods)
   throw refusal
-}
-
-async function askSuppliers(db: Db, now: Date, goods: Iterable<Goods>) {
-  for (const one of goods) if (priceExpired(one, now)) await store.askForPrice(db, one.packageId, one.supplierId)
 }
 
 /** The price a page says it showed; null where it showed none that can be read. */
@@ -204,6 +192,7 @@ async function show(ctx: Ctx, ids: readonly number[] | null) {
 /** Changes a line's quantity or confirms its new price by naming it. */
 export async function modifyLine(
   ctx: Ctx,
+  outside: Db,
   change: { id: number; productPackageNum?: number | undefined; confirmPrice?: string | undefined },
 ) {
   const { db, actor, language } = ctx
@@ -223,7 +212,10 @@ export async function modifyLine(
       ...(change.confirmPrice === undefined ? [] : (['NO_UNIT_PRICE', 'PRICE_CHANGED', 'PRICE_EXPIRED'] as const)),
     ]),
   )
-  if (refusal) throw refusal
+  if (refusal) {
+    await askForPrices(outside, ctx.now, actor, [item.goods])
+    throw refusal
+  }
   if (quantity !== item.row.quantity) await store.setQuantity(db, buyerId, change.id, quantity)
   if (agreed && item.goods.price) await store.setSeenPrice(db, buyerId, change.id, agreed)
   ctx.audit({ entity: 'cart line', entityId: change.id, before: { quantity: item.row.quantity }, after: { quantity } })
@@ -239,9 +231,16 @@ const agreedPrice = ({ currency }: Goods, text: string): Money => ({
 /** Takes lines out; those that are not the buyer's are ignored like missing ones. */
 export async function removeFromCart(ctx: Ctx, ids: readonly number[] | null) {
   const buyerId = buyerOf(ctx.actor).userId
-  const removed = await store.removeLines(ctx.db, buyerId, ids)
+  const removed = await takeFromCart(ctx.db, buyerId, ids)
   ctx.audit({ entity: 'cart', entityId: buyerId, after: { removed } })
   return { count: await store.countLines(ctx.db, buyerId) }
+}
+
+/** Takes lines out of a cart; for their prices the buyer waits no longer. Returns how many they were. */
+export async function takeFromCart(db: Db, buyerId: number, ids: readonly number[] | null): Promise<number> {
+  const removed = await store.removeLines(db, buyerId, ids)
+  await stopWaiting(db, buyerId, removed)
+  return removed.length
 }
 
 /** Judges lines before checkout, renews prices that have not changed and asks the suppliers of expired ones. */
@@ -258,9 +257,10 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
   for (const { row, goods } of items)
     if (row.seen && goods.price && sameMoney(row.seen, goods.price))
       await store.setSeenPrice(db, buyerId, row.id, goods.price)
-  await askSuppliers(
+  await askForPrices(
     db,
     now,
+    actor,
     items.map(({ goods }) => goods),
   )
   const lines = items.map(({ row }) => ({
@@ -284,7 +284,7 @@ export async function expiredPrices({ db, now }: Context, packageIds: readonly n
 
 export type { CartItem, Goods } from './lines.ts'
 export { describeProblem, refusalOfJudgement } from './lines.ts'
-export { cartLines, removeLines as takeFromCart, type CartRow, type Purchaser } from './store.ts'
+export { cartLines, type CartRow, type Purchaser } from './store.ts'
 
 /** The cart as a spreadsheet with headings in the caller's language. */
 export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { closeTasks, openTasks } from '../../kernel/tasks.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
 import { LARGEST_QUANTITY } from './rules.ts'
-
-const priceTask = 'price_confirmation'
 
 export interface CartRow {
   id: number
@@ -160,26 +158,15 @@ export const setSeenPrice = (db: Db, buyerId: number, id: number, price: Money) 
     .where('id', '=', id)
     .execute()
 
-/** Takes lines out of a buyer's cart: the named ones, or all. No supplier is asked for a price any more that nobody waits for. */
-export async function removeLines(db: Db, buyerId: number, ids: readonly number[] | null): Promise<number> {
+/** Takes lines out of a buyer's cart: the named ones, or all. Returns the packages they were of. */
+export async function removeLines(db: Db, buyerId: number, ids: readonly number[] | null): Promise<number[]> {
   const removed = await db
     .deleteFrom('cart_lines')
     .where('buyer_id', '=', buyerId)
     .$if(ids !== null, (query) => query.where('id', 'in', [...ids!]))
     .returning('package_id as packageId')
     .execute()
-  await closeTasks(db, priceTask, await askedInVain(db, removed))
-  return removed.length
-}
-
-/** Which of these packages a supplier is asked the price of though they lie in no cart. */
-async function askedInVain(db: Db, removed: readonly { packageId: number }[]): Promise<number[]> {
-  if (removed.length === 0) return []
-  const { rows } = await sql<{ packageId: number }>`
-    select subject_id as "packageId" from tasks t
-    where kind = ${priceTask} and status in ('available', 'claimed') and subject_id = any(${removed.map(({ packageId }) => packageId)}::bigint[])
-      and not exists (select from cart_lines c where c.package_id = t.subject_id)`.execute(db)
-  return rows.map(({ packageId }) => packageId)
+  return removed.map(({ packageId }) => packageId)
 }
 
 export async function countLines(db: Db, buyerId: number): Promise<number> {
@@ -189,22 +176,6 @@ export async function countLines(db: Db, buyerId: number): Promise<number> {
     .where('buyer_id', '=', buyerId)
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Asks a supplier, once until answered, to confirm the price of a package anew. */
-export const askForPrice = (db: Db, packageId: number, supplierId: number) =>
-  openTasks(db, [{ kind: priceTask, subjectId: packageId, data: { supplierId } }])
-
-/** Closes what suppliers answered: their packages have a price that was set after it was asked for. */
-export async function closeAnsweredPrices(db: Db): Promise<void> {
-  const { rows } = await sql<{ packageId: number }>`
-    select t.subject_id as "packageId" from tasks t join packages k on k.id = t.subject_id
-    where t.kind = ${priceTask} and t.status in ('available', 'claimed') and k.price_at > t.created_at`.execute(db)
-  await closeTasks(
-    db,
-    priceTask,
-    rows.map(({ packageId }) => packageId),
-  )
 }
 
 /** The structures of the molecules in a cart, for its SD file. */
@@ -238,7 +209,7 @@ export interface Purchaser {
   country: string
   taxId: string
   taxRateBp: number | null
-  paymentTerm: string
+  paymentTerm: PaymentTerm
   allowPendingAddress: boolean
   /** Nothing is missing that an order and its invoice need. */
   companyComplete: boolean

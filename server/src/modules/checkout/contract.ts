@@ -3,15 +3,8 @@ import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
-import {
-  AddressThen,
-  CostOut,
-  invoiceTypes,
-  orderErrors,
-  orderStatuses,
-  paymentStatuses,
-  paymentTerms,
-} from '../order/contract.ts'
+import { paymentTermCodes } from '../domain/contract.ts'
+import { AddressThen, CostOut, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
 
 // From the cart to the order: what it costs, where it goes, and the one submission.
 
@@ -61,8 +54,10 @@ export const checkout = defineContract('checkout', {
       billAddressId: IdOut.nullable(),
       shipAddressId: IdOut.nullable(),
       /** The terms the buyer may choose from; the first is the company's own. */
-      paymentTerms: z.array(z.enum(paymentTerms)),
+      paymentTerms: z.array(z.enum(paymentTermCodes)),
       prepay: z.boolean(),
+      /** The company's project codes; empty where it keeps no list. */
+      projectCodes: z.array(z.string()),
       invoiceTypes: z.array(z.enum(invoiceTypes)),
       invoiceTitle: z.string(),
       taxId: z.string(),
@@ -97,7 +92,7 @@ export const checkout = defineContract('checkout', {
       ...Choice,
       /** From the checkout page. Without it the lines themselves make the order happen once. */
       checkoutId: z.uuid().optional(),
-      paymentTerm: z.enum(paymentTerms),
+      paymentTerm: z.enum(paymentTermCodes),
       invoiceType: z.enum(invoiceTypes).default('vat normal'),
       invoiceTitle: Line(200).default(''),
       purchaseOrder: Line(60).default(''),

@@ -20,13 +20,14 @@ import {
   type Purchaser,
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
-import { orderErrors, type paymentTerms } from '../order/contract.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import { isPrepaid } from '../domain/rules.ts'
+import { orderErrors } from '../order/contract.ts'
 import {
   companyNameIn,
   costOf,
   couponRefusal,
   mustChooseBuyer,
-  paysBeforeShipment,
   projectCodeFits,
   sameSite,
   termsOf,
@@ -41,6 +42,7 @@ import {
   holdCheckout,
   orderOfKey,
   place,
+  projectCodesOf,
 } from '../order/service.ts'
 import * as store from './store.ts'
 
@@ -55,7 +57,7 @@ interface Choice {
 
 export interface Submission extends Choice {
   checkoutId?: string | undefined
-  paymentTerm: (typeof paymentTerms)[number]
+  paymentTerm: PaymentTerm
   invoiceType: 'vat normal' | 'vat special'
   invoiceTitle: string
   purchaseOrder: string
@@ -78,7 +80,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
   const cost =
     ship && priced(items) ? await costFor(db, purchaser, items, ship.country, undefined).catch(() => null) : null
-  const own = purchaser.paymentTerm as (typeof paymentTerms)[number]
+  const own = purchaser.paymentTerm
   return {
     checkoutId: randomUUID(),
     buyer: {
@@ -92,7 +94,8 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     billAddressId: bill?.id ?? null,
     shipAddressId: ship?.id ?? null,
     paymentTerms: termsOf(own),
-    prepay: paysBeforeShipment(own),
+    prepay: isPrepaid(own),
+    projectCodes: await projectCodesOf(db, purchaser.companyId),
     invoiceTypes: purchaser.taxId
       ? (['vat normal', 'vat special'] as const).slice()
       : (['vat normal'] as const).slice(),
@@ -238,7 +241,7 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
     judgement,
     items.map(({ goods }) => goods),
   )
-  assertTerms(input, purchaser)
+  assertTerms(input, purchaser, await projectCodesOf(db, purchaser.companyId))
   const cost = await costFor(db, purchaser, items, prepared.ship.country, input.couponCode)
   if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
     throw refuse(orderErrors.TOTAL_CHANGED, {
@@ -262,10 +265,13 @@ const keyOf = ({ checkoutId, lines }: Submission) =>
     .join(' ')}`
 const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
-function assertTerms({ paymentTerm, projectCode, invoiceType }: Submission, purchaser: Purchaser) {
-  if (!(termsOf(purchaser.paymentTerm) as string[]).includes(paymentTerm))
-    throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
-  if (!projectCodeFits(projectCode)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
+function assertTerms(
+  { paymentTerm, projectCode, invoiceType }: Submission,
+  purchaser: Purchaser,
+  projectCodes: readonly string[],
+) {
+  if (!termsOf(purchaser.paymentTerm).includes(paymentTerm)) throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
+  if (!projectCodeFits(projectCode, projectCodes)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
   if (invoiceType === 'vat special' && !purchaser.taxId) throw refuse(orderErrors.SPECIAL_INVOICE_NEEDS_TAX_ID)
 }
 

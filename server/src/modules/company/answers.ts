@@ -3,13 +3,12 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { percent } from '../domain/rules.ts'
 import { companyPermissionStatus } from '../identity/rules.ts'
-import type { company, paymentTermCodes } from './contract.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import type { company } from './contract.ts'
 import { missingFields, type CompanyStatus } from './rules.ts'
 import * as store from './store.ts'
 
 // What the module tells about companies, in the words of the wire.
-
-type PaymentTerm = (typeof paymentTermCodes)[number]
 
 function toWire({ taxRateBp, ...row }: store.CompanyRow) {
   const missing = missingFields(row)

@@ -18,6 +18,7 @@ import {
 } from '../../kernel/shared/wire.ts'
 import { captchaInput, identityErrors } from '../identity/contract.ts'
 import { AddressFields } from '../address/contract.ts'
+import { paymentTermCodes } from '../domain/contract.ts'
 
 export const companyErrors = defineErrors('company', {
   DUPLICATE_EMAIL: [409, 102001],
@@ -29,7 +30,6 @@ export const companyErrors = defineErrors('company', {
 })
 
 export const companyStatuses = ['pending approval', 'active', 'inactive', 'rejected'] as const
-export const paymentTermCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
 const CurrencyCode = z.enum(Object.keys(currencies) as [Currency, ...Currency[]])
 const Country = z.string().regex(/^[A-Z]{2}$/)
 /** An address of the web, as a link that cannot carry a script. */

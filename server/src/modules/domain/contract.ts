@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 
+/** The codes of the payment terms; what each means stands in rules.ts. */
+export const paymentTermCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
+export type PaymentTerm = (typeof paymentTermCodes)[number]
+
 export const domain = defineContract('domain', {
   paymentTerms: {
     method: 'GET',
@@ -9,10 +13,15 @@ export const domain = defineContract('domain', {
     summary: 'The payment terms with their names in the language of the caller',
     output: z.array(
       z.object({
-        code: z.string(),
+        code: z.enum(paymentTermCodes),
         name: z.string(),
+        /** When an order is to be paid; `netDays` counts from the invoice, which is issued on the day of shipment. */
+        due: z.enum(['before shipment', 'after invoice', 'month end', 'on delivery', 'never']),
         netDays: z.int().nullable(),
+        /** Per cent off for paying within `discountDays` of the invoice. */
         discountPercent: z.int(),
+        discountDays: z.int(),
+        depositPercent: z.int(),
         prepaid: z.boolean(),
       }),
     ),

@@ -1,4 +1,5 @@
 import type { Language } from '../../kernel/shared/wire.ts'
+import { paymentTermCodes, type PaymentTerm } from './contract.ts'
 
 /** ISO 3166-1 alpha-2. */
 export const countryCodes = (
@@ -31,21 +32,81 @@ export function countriesIn(language: Language): { code: string; name: string }[
   return list
 }
 
-/** The payment terms of the trade by code: days after the invoice, discount for paying early, money before goods. */
-export const paymentTerms = [
-  { code: '01', netDays: 30, discountPercent: 1, prepaid: false },
-  { code: '02', netDays: 30, discountPercent: 2, prepaid: false },
-  { code: '03', netDays: null, discountPercent: 0, prepaid: true },
-  { code: '04', netDays: 0, discountPercent: 0, prepaid: false },
-  { code: '05', netDays: 0, discountPercent: 0, prepaid: false },
-  { code: '06', netDays: null, discountPercent: 0, prepaid: false },
-  { code: '07', netDays: 15, discountPercent: 0, prepaid: false },
-  { code: '08', netDays: 30, discountPercent: 0, prepaid: false },
-  { code: '09', netDays: 45, discountPercent: 0, prepaid: false },
-  { code: '10', netDays: 60, discountPercent: 0, prepaid: false },
-  { code: '99', netDays: null, discountPercent: 0, prepaid: false },
-  { code: 'pending', netDays: null, discountPercent: 0, prepaid: true },
-] as const
+/**
+ * When an order on a term is to be paid: before its goods leave; a number of days after the invoice, which is issued on
+ * the day of shipment; at the end of the invoice's month; when the goods arrive; or never, between affiliates.
+ */
+export type Due = 'before shipment' | 'after invoice' | 'month end' | 'on delivery' | 'never'
+
+interface PaymentTermFacts {
+  due: Due
+  /** Days after the invoice; null where the invoice's day alone does not say it. */
+  netDays: number | null
+  /** Per cent off for paying within `discountDays` of the invoice. */
+  discountPercent: number
+  discountDays: number
+  /** Per cent of the total that must be there before the goods leave. */
+  depositPercent: number
+}
+
+const net = (netDays: number, discountPercent = 0): PaymentTermFacts => ({
+  due: 'after invoice',
+  netDays,
+  discountPercent,
+  discountDays: discountPercent > 0 ? 10 : 0,
+  depositPercent: 0,
+})
+const other = (due: Exclude<Due, 'after invoice'>, netDays: number | null = null): PaymentTermFacts => ({
+  due,
+  netDays,
+  discountPercent: 0,
+  discountDays: 0,
+  depositPercent: due === 'before shipment' ? 100 : 0,
+})
+
+/** Everything that differs between payment terms (rules BUY-5, BUY-6, PAY-2). Checkout, shipment and pages read it here. */
+const termFacts: Record<PaymentTerm, PaymentTermFacts> = {
+  '01': net(30, 1),
+  '02': net(30, 2),
+  '03': other('before shipment'),
+  '04': other('on delivery', 0),
+  '05': net(0),
+  '06': other('month end'),
+  '07': net(15),
+  '08': net(30),
+  '09': net(45),
+  '10': net(60),
+  '99': other('never'),
+  pending: other('before shipment'),
+}
+
+/** Whether orders on a term are paid before their goods leave. */
+export const isPrepaid = (term: PaymentTerm) => termFacts[term].due === 'before shipment'
+
+/** The payment terms of the trade with their facts, in the order of their codes. */
+export const paymentTerms = paymentTermCodes.map((code) => ({ code, prepaid: isPrepaid(code), ...termFacts[code] }))
+
+/** The term that every company may choose, whatever its own: cash in advance. */
+export const CASH_IN_ADVANCE = '03' satisfies PaymentTerm
+
+/** Days are Chinese days as `2026-01-31`; there is no daylight saving time in China. */
+export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+const endOfMonth = (day: string) =>
+  new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).toISOString().slice(0, 10)
+
+/** The last day to pay on; null while it is not known yet, or where nothing is ever due by a date. */
+export function dueDay(
+  term: PaymentTerm,
+  { invoiced, delivered }: { invoiced: string; delivered: string | null },
+): string | null {
+  const { due, netDays } = termFacts[term]
+  if (due === 'after invoice') return dayAfter(invoiced, netDays ?? 0)
+  if (due === 'month end') return endOfMonth(invoiced)
+  return due === 'on delivery' ? delivered : null
+}
 
 /** The units packs are sold in; prices are compared per the unit named last. */
 export const unitTypes = [

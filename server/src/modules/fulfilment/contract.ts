@@ -21,7 +21,7 @@ const Logistics = z.object({
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: TimeOut })),
 })
 
-export const fulfilmentErrors = defineErrors('order', { NOT_YOURS_TO_DECIDE: [403, 131021] })
+export const fulfilmentErrors = defineErrors('order', { NOT_YOURS_TO_DECIDE: [403, 131031] })
 
 /** The answer of a move. */
 export const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
@@ -35,8 +35,19 @@ export const fulfilment = defineContract('fulfilment', {
     summary: 'Cancels an order before it is shipped; stock and coupon are free again',
     input: z.object({ id: IdIn, reason: z.enum(cancelReasons), reasonText: Paragraph(500).default('') }),
     output: Moved,
-    errors: [orderErrors.REASON_TEXT_NEEDED, orderErrors.MOVE_NOT_POSSIBLE],
+    errors: [orderErrors.REASON_TEXT_NEEDED, orderErrors.MOVE_NOT_POSSIBLE, orderErrors.PARTLY_SHIPPED],
     owner: 'buyer',
+  },
+  close: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/close',
+    access: 'staffOrders',
+    summary: 'Closes an order of which a part has left: what is still open is cancelled with a reason and not charged',
+    input: z.object({ id: IdIn, reason: z.enum(cancelReasons), reasonText: Paragraph(500).default('') }),
+    output: Moved,
+    errors: [orderErrors.REASON_TEXT_NEEDED, orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
   },
   approve: {
     method: 'POST',
@@ -64,10 +75,11 @@ export const fulfilment = defineContract('fulfilment', {
     method: 'POST',
     path: '/order/mall/orderEntries/advance',
     access: 'staffOrders',
-    summary: 'Moves an order along inside the house: packing, QC, warehousing, shipping, or into and out of an error',
+    summary:
+      'Moves an order along inside the house: packing, QC, warehousing, shipping, or into an error, with what went wrong, and out of it',
     input: z.object({ id: IdIn, move: z.enum(plainMoves), note: Note }),
     output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE],
+    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.NOTE_NEEDED],
     owner: 'staff',
     onBehalf: false,
   },
@@ -110,6 +122,17 @@ export const fulfilment = defineContract('fulfilment', {
     input: z.object({ id: IdIn, reference: Line(100, 1) }),
     output: z.object({ id: IdOut, paymentStatus: z.enum(paymentStatuses) }),
     errors: [orderErrors.ALREADY_PAID, orderErrors.MOVE_NOT_POSSIBLE],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  recordRefund: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/recordRefund',
+    access: 'staffOrders',
+    summary: 'Records that what was paid too much has been returned, with the reference of the transfer',
+    input: z.object({ id: IdIn, reference: Line(100, 1) }),
+    output: z.object({ id: IdOut, paymentStatus: z.enum(paymentStatuses) }),
+    errors: [orderErrors.NOTHING_TO_REFUND],
     owner: 'staff',
     onBehalf: false,
   },

@@ -70,7 +70,7 @@ test('[ORDER-5] staff move an order along the listed statuses; every step is an 
       'QC_TESTING',
       'WAREHOUSING',
       'SHIPPING',
-      'PARTIAL_SUCCESS',
+      'SHIPMENT_ADDED',
       'SHIPPED',
       'DELIVERED',
     ],

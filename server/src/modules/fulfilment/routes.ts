@@ -2,19 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { fulfilment } from './contract.ts'
-import { advance, approve, cancel, logistics, recordPayment, reject, ship, shippedDetail } from './service.ts'
+import {
+  advance,
+  approve,
+  cancel,
+  close,
+  deliver,
+  logistics,
+  recordMoney,
+  reject,
+  ship,
+  shippedDetail,
+} from './service.ts'
 
 /** What becomes of an order over HTTP. */
 export function fulfilmentRoutes(app: FastifyInstance, resources: Resources) {
   const { mailer } = resources
   mount(app, resources, fulfilment, {
-    cancel: (ctx, { id, reason, reasonText }) => cancel(ctx, id, reason, reasonText),
-    approve: (ctx, { id, note }) => approve(ctx, id, note),
-    reject: (ctx, { id, note }) => reject(ctx, id, note),
+    cancel: (ctx, { id, reason, reasonText }) => cancel(ctx, mailer, id, reason, reasonText),
+    close: (ctx, { id, reason, reasonText }) => close(ctx, mailer, id, reason, reasonText),
+    approve: (ctx, { id, note }) => approve(ctx, mailer, id, note),
+    reject: (ctx, { id, note }) => reject(ctx, mailer, id, note),
     advance: (ctx, { id, move, note }) => advance(ctx, id, move, note),
     ship: (ctx, parcel) => ship(ctx, mailer, parcel),
-    deliver: (ctx, { id, note }) => advance(ctx, id, 'deliver', note),
-    recordPayment: (ctx, { id, reference }) => recordPayment(ctx, id, reference),
+    deliver: (ctx, { id, note }) => deliver(ctx, mailer, id, note),
+    recordPayment: (ctx, { id, reference }) => recordMoney(ctx, mailer, 'recordPayment', id, reference),
+    recordRefund: (ctx, { id, reference }) => recordMoney(ctx, mailer, 'recordRefund', id, reference),
     shipped: (ctx, { id }) => shippedDetail(ctx, id),
     logistics: (ctx, { id }) => logistics(ctx, id),
     logisticsByQuery: (ctx, { orderId }) => logistics(ctx, orderId),

@@ -4,9 +4,18 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
-import { orderErrors, type cancelReasons, type OrderMove } from '../order/contract.ts'
-import { orderMachine, paysBeforeShipment, scopeOf, takeFrom } from '../order/rules.ts'
-import { allocate, noteMoves, release, releaseCoupon, takeOut, type StockMove } from '../order/service.ts'
+import { moneyText } from '../cart/rules.ts'
+import { chinaDay, dueDay } from '../domain/rules.ts'
+import {
+  movesWithNote,
+  orderErrors,
+  type cancelReasons,
+  type OrderMove,
+  type plainMoves,
+  type records,
+} from '../order/contract.ts'
+import { costAfterClosing, moveRefusal, orderMachine, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
+import { allocate, noteMoves, release, takeOut, type StockMove } from '../order/service.ts'
 import * as orders from '../order/service.ts'
 import { fulfilmentErrors } from './contract.ts'
 import { mayDecide } from './rules.ts'
@@ -23,14 +32,17 @@ async function locked({ db, actor }: Ctx, id: number) {
 
 /** Makes a move: status, history and audit trail in one. The order is locked. */
 async function move(
-  { db, actor, audit }: Ctx,
+  { db, actor, audit, now }: Ctx,
   order: orders.LockedOrder,
   by: OrderMove,
   data: { note?: string; [key: string]: unknown },
   ending: orders.Ending | null = null,
 ) {
+  const refusal = moveRefusal(by, order)
+  if (refusal) throw refuse(refusal, { move: by, state: order.status })
   const to = orderMachine.next(by, order.status)
   const version = await orders.setStatus(db, order.id, to, ending)
+  if (by === 'ship' || by === 'close' || by === 'deliver') await setDueDay(db, order, by, chinaDay(now))
   await recordEvent(db, { entity: 'order', entityId: order.id, move: by, from: order.status, to, actor, data })
   audit({ entity: 'order', entityId: order.id, before: { status: order.status }, after: { status: to, ...data } })
   return { id: order.id, status: to, version }
@@ -43,42 +55,120 @@ async function lockedToDecide(ctx: Ctx, id: number) {
   return order
 }
 
-/** Approves a placed order. */
-export async function approve(ctx: Ctx, id: number, note: string) {
-  return move(ctx, await lockedToDecide(ctx, id), 'approve', { note })
+/** The invoice is issued on the day on which the last goods leave; some terms wait for their arrival. */
+function setDueDay(db: Db, order: orders.LockedOrder, by: 'ship' | 'close' | 'deliver', day: string) {
+  const invoiced = order.invoicedOn ?? day
+  const delivered = by === 'deliver' ? day : null
+  return orders.setDueDay(db, order.id, invoiced, dueDay(order.paymentTerm, { invoiced, delivered }))
 }
 
-/** Moves an order along: pack, QC, warehouse, start shipping, deliver, or into and out of an error. */
-export async function advance(
-  ctx: Ctx,
-  id: number,
-  by: Exclude<OrderMove, 'place' | 'approve' | 'ship' | 'shipPart' | 'cancel' | 'withdraw' | 'reject'>,
-  note: string,
-) {
-  return move(ctx, await locked(ctx, id), by, { note })
-}
-
-/** Rejects a placed order; nothing stays reserved for it. */
-export async function reject(ctx: Ctx, id: number, note: string) {
-  const order = await lockedToDecide(ctx, id)
-  const moved = await move(ctx, order, 'reject', { note }, { reason: null, words: note })
-  await setFree(ctx.db, order.id)
+/** Approves a placed order; its suppliers learn what to send. */
+export async function approve(ctx: Ctx, mailer: Mailer, id: number, note: string) {
+  const moved = await move(ctx, await lockedToDecide(ctx, id), 'approve', { note })
+  await orders.tell(ctx.db, mailer, id, 'orderApproved', { note })
+  await orders.tellSuppliers(ctx.db, mailer, id, 'orderForSupplier')
   return moved
 }
 
+/** Records that everything has arrived. */
+export async function deliver(ctx: Ctx, mailer: Mailer, id: number, note: string) {
+  const moved = await move(ctx, await locked(ctx, id), 'deliver', { note })
+  await orders.tell(ctx.db, mailer, id, 'orderDelivered')
+  return moved
+}
+
+/**
+ * Moves an order along inside the house: pack, QC, warehouse, start shipping, or into and out of an error. An order of
+ * which a part has left goes on where that part left it.
+ */
+export async function advance(ctx: Ctx, id: number, by: (typeof plainMoves)[number], note: string) {
+  if (!note && (movesWithNote as readonly string[]).includes(by)) throw refuse(orderErrors.NOTE_NEEDED)
+  const order = await locked(ctx, id)
+  return move(ctx, order, by === 'resume' && order.partShipped ? 'resumePart' : by, { note })
+}
+
+/** Rejects a placed order; nothing stays reserved for it. */
+export async function reject(ctx: Ctx, mailer: Mailer, id: number, note: string) {
+  const order = await lockedToDecide(ctx, id)
+  const moved = await move(ctx, order, 'reject', { note }, { reason: null, words: note })
+  await setFree(ctx.db, order)
+  await orders.tell(
+    ctx.db,
+    mailer,
+    id,
+    'orderRejected',
+    (language) => ({ reason: note, refund: refundText(language, order, 0) }),
+    { admins: true },
+  )
+  return moved
+}
+
+type Reason = (typeof cancelReasons)[number]
+
 /** Cancels an order with a reason; stock and coupon are free again. Customers may until goods are on their way. */
-export async function cancel(ctx: Ctx, id: number, reason: (typeof cancelReasons)[number], words: string) {
+export async function cancel(ctx: Ctx, mailer: Mailer, id: number, reason: Reason, words: string) {
   if (reason === 'other' && !words) throw refuse(orderErrors.REASON_TEXT_NEEDED)
   const order = await locked(ctx, id)
   const by = scopeOf(ctx.actor).kind === 'all' ? 'withdraw' : 'cancel'
   const moved = await move(ctx, order, by, { reason, note: words }, { reason, words })
-  await setFree(ctx.db, order.id)
+  // Before its approval no supplier has heard of it.
+  if (order.status !== 'wait for approval') await orders.tellSuppliers(ctx.db, mailer, id, 'orderStopped')
+  await setFree(ctx.db, order)
+  await orders.tell(
+    ctx.db,
+    mailer,
+    id,
+    'orderCancelled',
+    (language) => ({
+      reason: orders.reasonIn(language, reason, words),
+      refund: refundText(language, order, 0),
+    }),
+    { admins: true },
+  )
   return moved
 }
 
+/**
+ * Closes an order of which a part has left: the rest is cancelled, its stock free again. The buyer pays what was sent;
+ * what was paid for the rest is owed back.
+ */
+export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason, words: string) {
+  if (reason === 'other' && !words) throw refuse(orderErrors.REASON_TEXT_NEEDED)
+  const order = await locked(ctx, id)
+  const lines = await orders.openLines(ctx.db, id)
+  const figures = costAfterClosing({ ...order, parts: order.placedCost?.shippingParts ?? null }, lines)
+  const moved = await move(ctx, order, 'close', { reason, note: words, total: figures.grandTotal })
+  await orders.tellSuppliers(ctx.db, mailer, id, 'orderStopped')
+  await freeStock(ctx.db, lines)
+  if (figures.discount < order.discount) await orders.lowerCoupon(ctx.db, id, figures.discount)
+  await orders.cancelLines(ctx.db, id, figures)
+  await orders.tell(
+    ctx.db,
+    mailer,
+    id,
+    'orderClosed',
+    (language) => ({
+      reason: orders.reasonIn(language, reason, words),
+      total: moneyText({ minor: figures.grandTotal, currency: order.currency }),
+      refund: refundText(language, order, figures.grandTotal),
+    }),
+    { admins: true },
+  )
+  return moved
+}
+
+const refundText = (language: Language, { paidTotal, currency }: orders.LockedOrder, total: number) =>
+  orders.refundIn(language, { minor: paidTotal - total, currency })
+
 /** Gives back what an order holds: reserved stock and its coupon; its figures become those of nothing. */
-async function setFree(db: Db, orderId: number) {
-  const lines = (await orders.openLines(db, orderId)).filter(({ allocated }) => allocated > 0)
+async function setFree(db: Db, { id }: orders.LockedOrder) {
+  await freeStock(db, await orders.openLines(db, id))
+  await orders.releaseCoupon(db, id)
+  await orders.cancelLines(db, id, { subtotal: 0, discount: 0, shipping: 0, tax: 0, grandTotal: 0 })
+}
+
+async function freeStock(db: Db, open: readonly orders.OpenLine[]) {
+  const lines = open.filter(({ allocated }) => allocated > 0)
   for (const { packageId, allocated } of lines) await release(db, packageId, allocated)
   await noteMoves(
     db,
@@ -90,8 +180,6 @@ async function setFree(db: Db, orderId: number) {
       orderLineId: line.id,
     })),
   )
-  await releaseCoupon(db, orderId)
-  await orders.cancelLines(db, orderId)
 }
 
 export interface Parcel {
@@ -108,10 +196,8 @@ export interface Parcel {
 export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumber, lines }: Parcel) {
   const { db, actor } = ctx
   const order = await locked(ctx, id)
-  if (!orderMachine.can('ship', order.status))
-    throw refuse(orderErrors.MOVE_NOT_POSSIBLE, { move: 'ship', state: order.status })
-  if (paysBeforeShipment(order.paymentTerm) && order.paymentStatus !== 'paid')
-    throw refuse(orderErrors.PAYMENT_BEFORE_SHIPMENT)
+  const refusal = moveRefusal('ship', order)
+  if (refusal) throw refuse(refusal, { move: 'ship', state: order.status })
   const open = await orders.openLines(db, order.id)
   const wanted = Map.groupBy(lines, ({ orderLineId }) => orderLineId)
   if ([...wanted.keys()].some((line) => !open.some((one) => one.id === line))) throw refuse(errors.NOT_FOUND)
@@ -133,20 +219,7 @@ export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumb
     shipmentId,
     note: `${carrier} ${trackingNumber}`,
   })
-  await mailer.queue(db, {
-    kind: 'orderShipped',
-    noun: 'order',
-    to: order.buyerEmail,
-    language: order.buyerLanguage as Language,
-    values: {
-      name: order.buyerName,
-      number: order.number,
-      carrier,
-      trackingNumber,
-      link: mailer.link(`/orderdetail?id=${order.id}`),
-    },
-    because: 'event',
-  })
+  await orders.tell(db, mailer, id, left === 0 ? 'orderShipped' : 'orderPartShipped', { carrier, trackingNumber })
   return moved
 }
 
@@ -168,30 +241,37 @@ async function sendLine(db: Db, line: orders.OpenLine, quantity: number) {
   await orders.shipUnits(db, line.id, from)
 }
 
-/** Records that an order has been paid. */
-export async function recordPayment(ctx: Ctx, id: number, reference: string) {
-  const { db, actor, audit } = ctx
-  const order = await locked(ctx, id)
-  if (order.paymentStatus === 'paid') throw refuse(orderErrors.ALREADY_PAID)
-  if (order.status === 'cancelled' || order.status === 'rejected')
-    throw refuse(orderErrors.MOVE_NOT_POSSIBLE, { move: 'recordPayment', state: order.status })
-  await orders.setPaymentStatus(db, order.id, 'paid')
+/** Records that an order has been paid, or that what was paid too much was returned. */
+export async function recordMoney(
+  { db, actor, audit, ...ctx }: Ctx,
+  mailer: Mailer,
+  record: (typeof records)[number],
+  id: number,
+  reference: string,
+) {
+  const order = await locked({ db, actor, audit, ...ctx }, id)
+  const refusal = recordRefusal(record, order)
+  if (refusal) throw refuse(refusal, { move: record, state: order.status })
+  await orders.setPaid(db, id, order.grandTotal, record === 'recordRefund')
+  const paymentStatus = await orders.paymentStatusOf(db, id)
   await recordEvent(db, {
     entity: 'order',
     entityId: order.id,
-    move: 'recordPayment',
+    move: record,
     from: null,
     to: null,
     actor,
-    data: { note: reference },
+    data: { note: reference, amount: Math.abs(order.grandTotal - order.paidTotal) },
   })
   audit({
     entity: 'order',
     entityId: order.id,
-    before: { paymentStatus: order.paymentStatus },
-    after: { paymentStatus: 'paid', reference },
+    before: { paymentStatus: order.paymentStatus, paidTotal: order.paidTotal },
+    after: { paymentStatus, paidTotal: order.grandTotal, reference },
   })
-  return { id: order.id, paymentStatus: 'paid' as const }
+  const amount = moneyText({ minor: Math.abs(order.grandTotal - order.paidTotal), currency: order.currency })
+  await orders.tell(db, mailer, id, record === 'recordPayment' ? 'orderPaid' : 'orderRefunded', { amount, reference })
+  return { id: order.id, paymentStatus }
 }
 
 /** The shipments of an order. */

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import type { Context } from '../../kernel/context.ts'
-import { csvOf } from '../../kernel/csv.ts'
+import { csvOf, csvRows } from '../../kernel/csv.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Access, Person } from '../../kernel/shared/access.ts'
@@ -8,7 +9,7 @@ import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
 import type { OrderStatus } from './contract.ts'
-import { companyNameIn, eventOfMove, movesOf, paysBeforeShipment, scopeOf } from './rules.ts'
+import { companyNameIn, eventOfMove, movesOf, scopeOf } from './rules.ts'
 import { describeCost } from './figures.ts'
 import * as views from './views.ts'
 
@@ -75,7 +76,10 @@ export async function orderDetail(ctx: Ctx, id: number) {
     ...headOf(language, order),
     version: order.version,
     paymentTerm: order.paymentTerm,
-    prepay: paysBeforeShipment(order.paymentTerm),
+    prepay: order.prepaid,
+    dueOn: order.dueOn,
+    paidTotal: money(order.paidTotal),
+    refundDue: money(Math.max(0, order.paidTotal - order.grandTotal)),
     invoiceType: order.invoiceType,
     invoiceTitle: order.invoiceTitle,
     projectCode: order.projectCode,
@@ -104,7 +108,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
 
 const describeEvent = (event: views.OrderEvent) => ({
   id: event.id,
-  event: eventOfMove[event.move] ?? event.move,
+  event: (eventOfMove as Partial<Record<string, string>>)[event.move] ?? event.move,
   move: event.move,
   fromStatus: event.fromStatus,
   toStatus: event.toStatus,
@@ -118,11 +122,7 @@ const describeEvent = (event: views.OrderEvent) => ({
 /** The moves of the caller's side, each with why not, where it is not possible now. */
 function describeMoves(language: Language, actor: Person, order: views.WholeOrder) {
   const staff = scopeOf(actor).kind === 'all'
-  return movesOf(staff, {
-    status: order.status,
-    paymentStatus: order.paymentStatus,
-    paymentTerm: order.paymentTerm,
-  }).map(({ move, refusal }) => ({
+  return movesOf(staff, order).map(({ move, refusal }) => ({
     move,
     allowed: refusal === null,
     reason: refusal && say(language, refusal.noun, refusal.code, { status: statusText(language, order.status) }),
@@ -151,25 +151,30 @@ const csvColumns = [
   'currency',
 ] as const
 
-/** The caller's orders as a spreadsheet, one row a line. */
-export async function exportOrders({ db, actor, language }: Ctx, filter: views.Filter): Promise<FileAnswer> {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
-  const rows = (await views.exportLines(db, scopeOf(actor), filter)).map((line) => [
-    line.orderNumber,
-    day.format(line.createdDate),
-    statusText(language, line.status),
-    line.purchaseOrder,
-    companyNameIn(language, { name: line.companyName, localName: line.companyLocalName }),
-    (language === 'zh' && line.supplierLocalName) || line.supplierName,
-    line.productCode,
-    (language === 'zh' && line.nameZh) || line.nameEn,
-    line.cas,
-    line.pack,
-    line.quantity,
-    toDecimal({ minor: line.unitPrice, currency: line.currency }),
-    toDecimal({ minor: line.lineTotal, currency: line.currency }),
-    line.currency,
-  ])
-  const headings = csvColumns.map((column) => say(language, 'order', `export.${column}`))
-  return { name: 'orders.csv', mediaType: 'text/csv; charset=utf-8', body: csvOf([headings, ...rows]) }
+/** The caller's orders as a spreadsheet, one row a line, sent while it is read. */
+export function exportOrders({ db, actor, language }: Ctx, filter: views.Filter): FileAnswer {
+  const scope = scopeOf(actor)
+  async function* text() {
+    yield csvOf([csvColumns.map((column) => say(language, 'order', `export.${column}`))])
+    for await (const lines of views.exportLines(db, scope, filter))
+      yield csvRows(lines.map((line) => csvRow(language, line)))
+  }
+  return { name: 'orders.csv', mediaType: 'text/csv; charset=utf-8', body: Readable.from(text()) }
 }
+
+const csvRow = (language: Language, line: views.ExportedLine) => [
+  line.orderNumber,
+  line.day,
+  statusText(language, line.status),
+  line.purchaseOrder,
+  companyNameIn(language, { name: line.companyName, localName: line.companyLocalName }),
+  (language === 'zh' && line.supplierLocalName) || line.supplierName,
+  line.productCode,
+  (language === 'zh' && line.nameZh) || line.nameEn,
+  line.cas,
+  line.pack,
+  line.quantity,
+  toDecimal({ minor: line.unitPrice, currency: line.currency }),
+  toDecimal({ minor: line.lineTotal, currency: line.currency }),
+  line.currency,
+]

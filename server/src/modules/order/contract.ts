@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
+import { paymentTermCodes } from '../domain/contract.ts'
 import { IdIn, IdOut, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 
 /** Refusals of checkout, order and fulfilment. */
@@ -25,6 +26,9 @@ export const orderErrors = defineErrors('order', {
   SHIPPED_TOO_MANY: [409, 131018],
   ALREADY_PAID: [409, 131019],
   SPECIAL_INVOICE_NEEDS_TAX_ID: [409, 131020],
+  NOTE_NEEDED: [409, 131021],
+  NOTHING_TO_REFUND: [409, 131022],
+  PARTLY_SHIPPED: [409, 131023],
 })
 
 /** The fulfilment statuses of the specification, in the order an order goes through them. */
@@ -44,8 +48,9 @@ export const orderStatuses = [
   'unknown error',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-export const paymentStatuses = ['paid', 'due', 'not due', 'overdue'] as const
-export const paymentTerms = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
+/** The payment statuses of the specification, and what becomes of money that was paid for goods that will not come. */
+export const paymentStatuses = ['paid', 'due', 'not due', 'overdue', 'refund due', 'refunded'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
 export const invoiceTypes = ['vat normal', 'vat special'] as const
 
 /** Why a customer cancels; `other` needs words. */
@@ -77,10 +82,16 @@ export const orderMoves = [
   'fail',
   'loseTrack',
   'resume',
+  'resumePart',
+  'close',
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
 /** Moves that need nothing but the wish and a note. */
 export const plainMoves = ['pack', 'startQc', 'warehouse', 'startShipping', 'fail', 'loseTrack', 'resume'] as const
+/** Those whose note says what went wrong, without which nobody could put it right. */
+export const movesWithNote = ['fail', 'loseTrack'] as const
+/** What staff record beside the moves. */
+export const records = ['recordPayment', 'recordRefund'] as const
 
 /** An address as it stood when the order was placed. */
 export const AddressThen = z.object({
@@ -228,9 +239,14 @@ export const OrderDetail = z.object({
   orderNumber: z.string(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
-  paymentTerm: z.enum(paymentTerms),
+  paymentTerm: z.enum(paymentTermCodes),
   /** Payment comes before shipment: new customers, and cash in advance. */
   prepay: z.boolean(),
+  /** The last day to pay on, in China; null while it is not known yet. */
+  dueOn: z.iso.date().nullable(),
+  paidTotal: MoneyOut,
+  /** What the buyer has paid for goods that will not come. */
+  refundDue: MoneyOut,
   version: z.int(),
   buyerCompany: z.string(),
   purchasedBy: z.string(),
@@ -261,7 +277,7 @@ export const OrderDetail = z.object({
   events: z.array(EventOut),
   /** What the caller may do now; what not, with the reason in their language. */
   moves: z.array(
-    z.object({ move: z.enum([...orderMoves, 'recordPayment']), allowed: z.boolean(), reason: z.string().nullable() }),
+    z.object({ move: z.enum([...orderMoves, ...records]), allowed: z.boolean(), reason: z.string().nullable() }),
   ),
 })
 /** Which orders: of the list and of its export. */
@@ -315,5 +331,24 @@ export const order = defineContract('order', {
     input: z.object({ id: IdIn }),
     output: z.object({ exists: z.boolean() }),
     owner: 'buyer',
+  },
+  projectCodes: {
+    method: 'GET',
+    path: '/order/mall/projectCodes',
+    access: 'staffCompanies',
+    summary: 'The project codes that orders of a company may name; empty where it keeps no list',
+    input: z.object({ companyId: IdIn }),
+    output: z.object({ codes: z.array(z.string()) }),
+    owner: 'staff',
+  },
+  setProjectCodes: {
+    method: 'POST',
+    path: '/order/mall/projectCodes/set',
+    access: 'staffCompanies',
+    summary: 'Puts a list of project codes in the place of a company’s former one',
+    input: z.object({ companyId: IdIn, codes: z.array(Line(60, 1)).max(2000) }),
+    output: z.object({ codes: z.array(z.string()) }),
+    owner: 'staff',
+    onBehalf: false,
   },
 })

@@ -52,3 +52,9 @@ export async function releaseCoupon(db: Db, orderId: number): Promise<void> {
   for (const { coupon_id } of rows)
     await sql`update coupons set uses_left = uses_left + 1 where id = ${coupon_id}`.execute(db)
 }
+
+/** Lowers what an order's coupon takes off, where less is left to take it off from. */
+export const lowerCoupon = (db: Db, orderId: number, amount: number) =>
+  sql`update coupon_uses set amount = least(amount, ${amount}) where order_id = ${orderId} and released_at is null`.execute(
+    db,
+  )

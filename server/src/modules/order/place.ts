@@ -2,14 +2,15 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText } from '../cart/rules.ts'
-import { fullName } from '../identity/rules.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import { isPrepaid } from '../domain/rules.ts'
 import { orderErrors } from './contract.ts'
 import { answerOf, orderLineOf, type Item } from './figures.ts'
-import { companyNameIn, orderMachine, paysBeforeShipment, type Cost } from './rules.ts'
+import { tell } from './letters.ts'
+import { orderMachine, type Cost } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
 import { couponByCode, useCoupon } from './coupons.ts'
@@ -22,16 +23,12 @@ interface Payer {
   companyId: number
   companyName: string
   companyLocalName: string
-  surname: string
-  name: string
-  email: string
-  language: string
 }
 
 /** What the buyer wrote on the order. */
 interface Ordered {
   couponCode?: string | undefined
-  paymentTerm: string
+  paymentTerm: PaymentTerm
   invoiceType: string
   invoiceTitle: string
   purchaseOrder: string
@@ -56,12 +53,12 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
   const { db, actor, audit } = ctx
   const { purchaser, items, cost, key, submission } = placing
   const reserved = await reserve(db, items, placing.acknowledged)
-  const paymentStatus = paysBeforeShipment(input.paymentTerm) ? ('due' as const) : ('not due' as const)
+  const prepaid = isPrepaid(input.paymentTerm)
   const { id, number } = await store.insertOrder(db, {
     buyerId: purchaser.userId,
     companyId: purchaser.companyId,
     placedBy: actor.userId,
-    paymentStatus,
+    prepaid,
     cost,
     idemKey: key,
     paymentTerm: input.paymentTerm,
@@ -84,6 +81,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
   }))
   await noteMoves(db, moves)
   if (cost.discount > 0 && input.couponCode) await spendCoupon(db, purchaser.companyId, input.couponCode, id, cost)
+  const paymentStatus = await store.paymentStatusOf(db, id)
   const to = orderMachine.next('place', null)
   await recordEvent(db, {
     entity: 'order',
@@ -95,25 +93,11 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     data: { number, submission, paymentStatus },
   })
   audit({ entity: 'order', entityId: id, after: { number, total: cost.grandTotal, currency: cost.currency } })
-  await mailer.queue(db, {
-    kind: 'orderPlaced',
-    noun: 'order',
-    to: purchaser.email,
-    language: purchaser.language as Language,
-    values: {
-      name: fullName(purchaser),
-      number,
-      total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
-      company: companyNameIn(purchaser.language, {
-        name: purchaser.companyName,
-        localName: purchaser.companyLocalName,
-      }),
-      lines: lines
-        .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
-        .join('\n'),
-      link: mailer.link(`/orderdetail?id=${id}`),
-    },
-    because: 'event',
+  await tell(db, mailer, id, 'orderPlaced', {
+    total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
+    lines: lines
+      .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
+      .join('\n'),
   })
   return answerOf({
     id,

@@ -3,6 +3,7 @@ import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { exportOrders, listOrders, orderDetail, orderExists } from './answers.ts'
 import { order } from './contract.ts'
+import { projectCodesOf, setProjectCodes } from './projectCodes.ts'
 
 /** Orders over HTTP. */
 export function orderRoutes(app: FastifyInstance, resources: Resources) {
@@ -10,6 +11,8 @@ export function orderRoutes(app: FastifyInstance, resources: Resources) {
     list: (ctx, filter) => listOrders(ctx, filter),
     detail: (ctx, { id }) => orderDetail(ctx, id),
     exportOrders: (ctx, filter) => exportOrders(ctx, filter),
+    projectCodes: async ({ db }, { companyId }) => ({ codes: await projectCodesOf(db, companyId) }),
+    setProjectCodes: (ctx, { companyId, codes }) => setProjectCodes(ctx, companyId, codes),
     exists: (ctx, { id }) => orderExists(ctx, id),
   })
 }

@@ -1,8 +1,10 @@
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
-export { couponByCode, couponsOf, releaseCoupon } from './coupons.ts'
+export { couponByCode, couponsOf, lowerCoupon, releaseCoupon } from './coupons.ts'
 export { answerOf, costLines, describeCost } from './figures.ts'
+export { reasonIn, refundIn, tell, tellSuppliers } from './letters.ts'
 export { place } from './place.ts'
+export { projectCodesOf } from './projectCodes.ts'
 export { allocate, noteMoves, release, takeOut, type StockMove } from './stock.ts'
 export {
   cancelLines,
@@ -10,7 +12,9 @@ export {
   lockOrder,
   openLines,
   orderOfKey,
-  setPaymentStatus,
+  paymentStatusOf,
+  setDueDay,
+  setPaid,
   setStatus,
   shipUnits,
   type Ending,

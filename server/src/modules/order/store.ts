@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import type { cancelReasons, OrderStatus } from './contract.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import type { cancelReasons, OrderStatus, PaymentStatus } from './contract.ts'
 import type { Cost, Scope } from './rules.ts'
 
 /** Lets submissions of one checkout through one after the other: the second finds the order of the first. */
@@ -12,7 +13,7 @@ export interface PlacedRow {
   id: number
   orderNumber: string
   status: OrderStatus
-  paymentStatus: 'paid' | 'due' | 'not due' | 'overdue'
+  paymentStatus: PaymentStatus
   grandTotal: number
   currency: Currency
   /** Hash of the submission that placed it. */
@@ -33,10 +34,10 @@ export interface NewOrder {
   buyerId: number
   companyId: number
   placedBy: number
-  paymentStatus: 'due' | 'not due'
+  prepaid: boolean
   cost: Cost
   idemKey: string
-  paymentTerm: string
+  paymentTerm: PaymentTerm
   billAddress: object
   shipAddress: object
   invoiceType: string
@@ -51,12 +52,12 @@ export async function insertOrder(db: Db, { cost, ...order }: NewOrder): Promise
   return db
     .insertInto('orders')
     .values({
-      number: sql<string>`'SO' || to_char(now() at time zone 'Asia/Shanghai', 'YYYY') || lpad(nextval('order_numbers')::text, 7, '0')`,
+      number: sql<string>`'SO' || to_char(china_day(now()), 'YYYY') || lpad(nextval('order_numbers')::text, 7, '0')`,
       buyer_id: order.buyerId,
       company_id: order.companyId,
       placed_by: order.placedBy,
       status: 'wait for approval',
-      payment_status: order.paymentStatus,
+      prepaid: order.prepaid,
       currency: cost.currency,
       subtotal: cost.subtotal,
       discount: cost.discount,
@@ -160,25 +161,36 @@ export const within = (scope: Scope) => {
 export interface LockedOrder {
   id: number
   number: string
-  buyerId: number
+  companyId: number
   status: OrderStatus
-  paymentStatus: 'paid' | 'due' | 'not due' | 'overdue'
-  paymentTerm: string
+  paymentStatus: PaymentStatus
+  paymentTerm: PaymentTerm
+  prepaid: boolean
+  partShipped: boolean
+  currency: Currency
+  discount: number
+  shipping: number
+  taxRateBp: number
+  grandTotal: number
+  paidTotal: number
+  invoicedOn: string | null
+  placedCost: Cost | null
   version: number
-  buyerEmail: string
-  buyerName: string
-  buyerLanguage: string
 }
 
 /** An order within the scope, locked for a move; null where there is none. */
 export async function lockOrder(db: Db, scope: Scope, id: number): Promise<LockedOrder | null> {
   const { rows } = await sql<LockedOrder>`
-    select o.id, o.number, o.buyer_id as "buyerId", o.status, o.payment_status as "paymentStatus",
-      o.payment_term as "paymentTerm", o.version, u.email as "buyerEmail", u.name as "buyerName", u.language as "buyerLanguage"
-    from orders o join users u on u.id = o.buyer_id
-    where o.id = ${id} and ${within(scope)} for update of o`.execute(db)
+    select o.id, o.number, o.company_id as "companyId", o.status, o.payment_status as "paymentStatus",
+      o.payment_term as "paymentTerm", o.prepaid, o.currency, o.discount, o.shipping, o.tax_rate_bp as "taxRateBp",
+      o.grand_total as "grandTotal", o.paid_total as "paidTotal", o.invoiced_on::text as "invoicedOn",
+      o.figures as "placedCost", o.version, ${partShipped} as "partShipped"
+    from orders o where o.id = ${id} and ${within(scope)} for update of o`.execute(db)
   return rows[0] ?? null
 }
+
+/** Whether a parcel of the order has left. */
+export const partShipped = sql<boolean>`exists (select from shipments s where s.order_id = o.id)`
 
 /** Why an order was cancelled; a rejection has words only. */
 export interface Ending {
@@ -199,10 +211,21 @@ export async function setStatus(
   return rows[0]!.version
 }
 
-export const setPaymentStatus = (db: Db, id: number, status: 'paid' | 'due') =>
-  sql`update orders set payment_status = ${status}, version = version + 1, updated_at = now() where id = ${id}`.execute(
-    db,
-  )
+/** Writes what has been paid for an order, after payments and refunds. */
+export const setPaid = (db: Db, id: number, paidTotal: number, refunded: boolean) =>
+  sql`update orders set paid_total = ${paidTotal}, version = version + 1, updated_at = now(),
+    refunded_at = case when ${refunded} then now() else refunded_at end where id = ${id}`.execute(db)
+
+/** The payment status as it is now, by the day in China. */
+export async function paymentStatusOf(db: Db, id: number): Promise<PaymentStatus> {
+  const { rows } = await sql<{ status: PaymentStatus }>`
+    select o.payment_status as status from orders o where o.id = ${id}`.execute(db)
+  return rows[0]!.status
+}
+
+/** Writes the day of the invoice and the last day to pay on, as `2026-01-31`. */
+export const setDueDay = (db: Db, id: number, invoicedOn: string, dueOn: string | null) =>
+  sql`update orders set invoiced_on = ${invoicedOn}::date, due_on = ${dueOn}::date where id = ${id}`.execute(db)
 
 export interface OpenLine {
   id: number
@@ -211,21 +234,36 @@ export interface OpenLine {
   allocated: number
   backordered: number
   unmanaged: number
+  shipped: number
+  unitPrice: number
+  supplierId: number
+  shipsFrom: string
 }
 
 /** What is still open on an order's lines, ordered the way stock must be touched. */
 export async function openLines(db: Db, orderId: number): Promise<OpenLine[]> {
-  const { rows } = await sql<OpenLine>`select id, package_id as "packageId", quantity, allocated, backordered, unmanaged
+  const { rows } =
+    await sql<OpenLine>`select id, package_id as "packageId", quantity, allocated, backordered, unmanaged,
+      shipped, unit_price as "unitPrice", supplier_id as "supplierId", ships_from as "shipsFrom"
     from order_lines where order_id = ${orderId} order by package_id for update`.execute(db)
   return rows
 }
 
-/** Cancels whatever is open on an order's lines and leaves the figures of nothing. */
-export async function cancelLines(db: Db, orderId: number): Promise<void> {
+interface Figures {
+  subtotal: number
+  discount: number
+  shipping: number
+  tax: number
+  grandTotal: number
+}
+
+/** Cancels whatever is open on an order's lines and leaves it with these figures. */
+export async function cancelLines(db: Db, orderId: number, figures: Figures): Promise<void> {
   await sql`update order_lines set cancelled = cancelled + allocated + backordered + unmanaged, allocated = 0,
     backordered = 0, unmanaged = 0, line_total = unit_price * (quantity - cancelled - allocated - backordered - unmanaged)
     where order_id = ${orderId}`.execute(db)
-  await sql`update orders set subtotal = 0, discount = 0, shipping = 0, tax = 0, grand_total = 0 where id = ${orderId}`.execute(
+  await sql`update orders set subtotal = ${figures.subtotal}, discount = ${figures.discount},
+    shipping = ${figures.shipping}, tax = ${figures.tax}, grand_total = ${figures.grandTotal} where id = ${orderId}`.execute(
     db,
   )
 }

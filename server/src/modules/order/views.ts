@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import type { cancelReasons, OrderStatus, paymentStatuses, paymentTerms } from './contract.ts'
-import { within } from './store.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import type { cancelReasons, OrderStatus, PaymentStatus } from './contract.ts'
+import { partShipped, within } from './store.ts'
 import type { Cost, Scope } from './rules.ts'
 
 // What pages and exports read of orders. The scope of the caller stands in every WHERE.
@@ -11,7 +12,7 @@ type CancelReason = (typeof cancelReasons)[number]
 
 export interface Filter {
   status?: OrderStatus | undefined
-  paymentStatus?: (typeof paymentStatuses)[number] | undefined
+  paymentStatus?: PaymentStatus | undefined
   search?: string | undefined
   from?: string | undefined
   until?: string | undefined
@@ -23,8 +24,8 @@ const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 function matching({ paymentStatus, search, from, until }: Filter) {
   const text = search ? like(search) : ''
   return sql<boolean>`(${paymentStatus ?? null}::text is null or o.payment_status = ${paymentStatus ?? null})
-    and (${from ?? null}::date is null or o.created_at >= ${from ?? null}::date::timestamp at time zone 'Asia/Shanghai')
-    and (${until ?? null}::date is null or o.created_at < (${until ?? null}::date + 1)::timestamp at time zone 'Asia/Shanghai')
+    and (${from ?? null}::date is null or china_day(o.created_at) >= ${from ?? null}::date)
+    and (${until ?? null}::date is null or china_day(o.created_at) <= ${until ?? null}::date)
     and (${text} = '' or o.number ilike ${text} or o.purchase_order ilike ${text} or c.name ilike ${text} or c.local_name ilike ${text}
       or b.surname || b.name ilike ${text} or b.email ilike ${text} or exists (select from order_lines l where l.order_id = o.id
         and (l.name_en ilike ${text} or l.name_zh ilike ${text} or l.product_code ilike ${text} or l.cas ilike ${text})))`
@@ -43,7 +44,7 @@ export interface OrderHead {
   orderNumber: string
   purchaseOrder: string
   status: OrderStatus
-  paymentStatus: (typeof paymentStatuses)[number]
+  paymentStatus: PaymentStatus
   companyName: string
   companyLocalName: string
   buyerSurname: string
@@ -112,7 +113,11 @@ type Address = Record<
 
 export interface WholeOrder extends OrderHead {
   version: number
-  paymentTerm: (typeof paymentTerms)[number]
+  paymentTerm: PaymentTerm
+  prepaid: boolean
+  partShipped: boolean
+  paidTotal: number
+  dueOn: string | null
   subtotal: number
   discount: number
   shipping: number
@@ -132,10 +137,10 @@ export interface WholeOrder extends OrderHead {
 /** One order within the scope; null where there is none. */
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<WholeOrder | null> {
   const { rows } = await sql<WholeOrder>`
-    select ${columns}, o.version, o.payment_term as "paymentTerm", o.subtotal, o.discount, o.shipping, o.tax,
+    select ${columns}, o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
       o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark, o.cancel_reason as "cancelReason",
-      o.cancel_words as "cancelWords",      o.bill_address as "billAddress", o.ship_address as "shipAddress"
+      o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress"
     from ${tables} where o.id = ${id} and ${within(scope)}`.execute(db)
   return rows[0] ?? null
 }
@@ -238,8 +243,11 @@ export async function shipmentsOfOrder(db: Db, orderId: number): Promise<Shipmen
 }
 
 export interface ExportedLine {
+  orderId: number
+  lineNumber: number
   orderNumber: string
-  createdDate: Date
+  /** The day in China. */
+  day: string
   status: OrderStatus
   purchaseOrder: string
   companyName: string
@@ -257,15 +265,24 @@ export interface ExportedLine {
   currency: Currency
 }
 
-/** The lines of a caller's orders, newest order first, for a spreadsheet; at most as many as a spreadsheet is read with. */
-export async function exportLines(db: Db, scope: Scope, filter: Filter): Promise<ExportedLine[]> {
-  const { rows } = await sql<ExportedLine>`
-    select o.number as "orderNumber", o.created_at as "createdDate", o.status, o.purchase_order as "purchaseOrder",
-      c.name as "companyName", c.local_name as "companyLocalName", l.supplier_name as "supplierName",
-      l.supplier_name_zh as "supplierLocalName", l.product_code as "productCode", l.name_en as "nameEn",
-      l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency
-    from ${tables} join order_lines l on l.order_id = o.id
-    where ${within(scope)} and ${matching(filter)} and ${ofStatus(filter)}
-    order by o.id desc, l.line_number limit 10000`.execute(db)
-  return rows
+const EXPORT_PAGE = 1000
+
+/** All lines of a caller's orders, newest order first, for a spreadsheet; read in pages, so that their number does not matter. */
+export async function* exportLines(db: Db, scope: Scope, filter: Filter): AsyncGenerator<ExportedLine[]> {
+  let after = { orderId: Number.MAX_SAFE_INTEGER, lineNumber: 0 }
+  for (;;) {
+    const { rows } = await sql<ExportedLine>`
+      select o.id as "orderId", l.line_number as "lineNumber", o.number as "orderNumber",
+        china_day(o.created_at)::text as day, o.status, o.purchase_order as "purchaseOrder",
+        c.name as "companyName", c.local_name as "companyLocalName", l.supplier_name as "supplierName",
+        l.supplier_name_zh as "supplierLocalName", l.product_code as "productCode", l.name_en as "nameEn",
+        l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency
+      from ${tables} join order_lines l on l.order_id = o.id
+      where ${within(scope)} and ${matching(filter)} and ${ofStatus(filter)}
+        and (o.id < ${after.orderId} or (o.id = ${after.orderId} and l.line_number > ${after.lineNumber}))
+      order by o.id desc, l.line_number limit ${EXPORT_PAGE}`.execute(db)
+    if (rows.length > 0) yield rows
+    if (rows.length < EXPORT_PAGE) return
+    after = rows.at(-1)!
+  }
 }

@@ -2,7 +2,7 @@ import { collection } from '../../modules/collection/contract.ts'
 import { footprint } from '../../modules/footprint/contract.ts'
 import { fulfilment } from '../../modules/fulfilment/contract.ts'
 import { order } from '../../modules/order/contract.ts'
-import { aSubmission, fillCart, makeOrder } from '../makeOrder.ts'
+import { aSubmission, fillCart, makeOrder, makePack } from '../makeOrder.ts'
 import type { Side, Someone, World } from '../world.ts'
 import type { Samples } from './sample.ts'
 
@@ -164,6 +164,36 @@ export const ofBuying: Samples = {
   },
   'fulfilment.deliver': byStaff('shipped'),
   'fulfilment.recordPayment': byStaff('shipped', { reference: '中行 20260101' }),
+  'fulfilment.close': async (world, side) => {
+    const { id } = await anOrder(world, side, 'ready')
+    const { lines, ...rest } = await parcel(world, id)
+    const part = lines.map((line) => ({ ...line, quantity: 1 }))
+    await world.app.call(fulfilment.ship, { ...rest, lines: part }, world.csr.caller)
+    return { caller: world.csr.caller, input: { id, reason: 'out of stock' } }
+  },
+  'fulfilment.recordRefund': async (world, side) => {
+    const { id, caller } = await anOrder(world, side)
+    await world.app.call(fulfilment.recordPayment, { id, reference: 'A1' }, world.csr.caller)
+    await world.app.call(fulfilment.cancel, { id, reason: 'error' }, caller)
+    return { caller: world.csr.caller, input: { id, reference: 'R1' } }
+  },
+  'order.projectCodes': (world, { admin }) => ({
+    caller: world.csr.caller,
+    input: { companyId: String(admin.companyId) },
+  }),
+  'order.setProjectCodes': (world, { admin }) => ({
+    caller: world.csr.caller,
+    input: { companyId: String(admin.companyId), codes: ['P001'] },
+  }),
+  'price.list': async (world, { seller: { caller, supplierId } }) => {
+    for (let more = 0; more < 3; more++) await makePack(world.app.db, { supplierId, priceKind: 'real-time' })
+    return { caller, input: { view: 'all' } }
+  },
+  'price.answer': async (world, { seller }) => {
+    const { packageId } = await makePack(world.app.db, { supplierId: seller.supplierId, priceKind: 'real-time' })
+    return { caller: seller.caller, input: { answers: [{ packageId: String(packageId), shown: '100.00' }] } }
+  },
+  'price.confirmAll': (_, { seller: { caller } }) => ({ caller, input: { asOf: new Date().toISOString() } }),
   'fulfilment.shipped': ofOrder('shipped'),
   'fulfilment.logistics': ofOrder('shipped'),
   'fulfilment.logisticsByQuery': ofOrder('shipped', 'orderId'),

@@ -104,7 +104,7 @@ export const ofPeople: Samples = {
   'identity.captchaForApi': () => ({ caller: guest, input: {} }),
   'identity.sendActivation': async (world, side) => ({
     caller: guest,
-    input: { email: (await invited(world, side)).email, ...(await knownCaptcha(world.app.db)) },
+    input: { email: (await invited(world, side)).email, ...(await knownCaptcha(world.app.db, 'activation')) },
   }),
   'identity.setFirstPassword': async (world, side) => ({
     caller: guest,
@@ -123,7 +123,7 @@ export const ofPeople: Samples = {
     input: {
       email: (await colleague(world, side)).email,
       phone: '13800000000',
-      ...(await knownCaptcha(world.app.db)),
+      ...(await knownCaptcha(world.app.db, 'reset')),
     },
   }),
   'identity.checkLink': async (world, { member }) => ({
@@ -136,7 +136,7 @@ export const ofPeople: Samples = {
   }),
   'identity.checkEmail': async (world) => ({
     caller: guest,
-    input: { email: email(world), ...(await knownCaptcha(world.app.db)) },
+    input: { email: email(world), ...(await knownCaptcha(world.app.db, 'look-up')) },
   }),
   'identity.menus': (_, { member: { caller } }) => ({ caller, input: {} }),
   'identity.me': (_, { member: { caller } }) => ({ caller, input: {} }),

@@ -12,15 +12,23 @@ import { changedByMoves } from './refresh.ts'
 /** "Other" comes last, beside the words it asks for. */
 const offered = [...cancelReasons.filter((one) => one !== 'other'), 'other'] as const
 
-/** Cancels an order; it needs a reason, and "other" needs words (rule ORDER-1). */
-export function CancelDialog({ id, orderNumber, onClose }: { id: string; orderNumber: string; onClose: () => void }) {
+interface Props {
+  id: string
+  orderNumber: string
+  /** Only what has not been sent yet; the order stands. */
+  rest?: boolean
+  onClose: () => void
+}
+
+/** Cancels an order, or what is left of it; it needs a reason, and "other" needs words (rule ORDER-1). */
+export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) {
   const { t } = useTranslation('order')
   const [reason, setReason] = useState<(typeof cancelReasons)[number] | null>(null)
   const [words, setWords] = useState('')
-  const cancel = useAction(fulfilment.cancel, {
+  const cancel = useAction(rest ? fulfilment.close : fulfilment.cancel, {
     refresh: changedByMoves,
     onDone: () => {
-      toast.ok(t('cancelled', { number: orderNumber }))
+      toast.ok(t(rest ? 'closed' : 'cancelled', { number: orderNumber }))
       onClose()
     },
   })
@@ -29,23 +37,23 @@ export function CancelDialog({ id, orderNumber, onClose }: { id: string; orderNu
     <Dialog
       open
       onClose={onClose}
-      title={t('cancelTitle', { number: orderNumber })}
+      title={t(rest ? 'closeTitle' : 'cancelTitle', { number: orderNumber })}
       closeLabel={t('close', { ns: 'common' })}
       actions={
         <>
-          <Button onClick={onClose}>{t('keepOrder')}</Button>
+          <Button onClick={onClose}>{t(rest ? 'keepRest' : 'keepOrder')}</Button>
           <ReasonedButton
             look="danger"
             blocked={blocked}
             busy={cancel.isPending}
             onClick={() => reason && cancel.mutate({ id, reason, reasonText: words.trim() })}
           >
-            {t('cancelOrder')}
+            {t(rest ? 'move.close' : 'cancelOrder')}
           </ReasonedButton>
         </>
       }
     >
-      <p className="muted">{t('cancelHint')}</p>
+      <p className="muted">{t(rest ? 'closeHint' : 'cancelHint')}</p>
       <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
         {offered.map((one) => (
           <Choice

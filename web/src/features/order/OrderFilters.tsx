@@ -1,9 +1,8 @@
 import { paymentStatuses } from '@reagora/server/order/contract'
-import { DatePicker, Input, Select } from 'antd'
+import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useTranslation } from 'react-i18next'
-import { composing } from '../../ui/keys.ts'
-import { Icon } from '../../ui/kit.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { useUrlState } from '../../ui/urlState.ts'
 
 /** Search, days and payment of a list of orders, in the address. */
@@ -14,27 +13,7 @@ export function OrderFilters({ hint }: { hint: string }) {
   const until = url.get('until')
   return (
     <>
-      <Input.Search
-        key={url.get('q')}
-        aria-label={t('find')}
-        placeholder={hint}
-        allowClear
-        style={{ width: 300 }}
-        maxLength={100}
-        defaultValue={url.get('q')}
-        searchIcon={
-          <span role="img" aria-label={t('find')}>
-            <Icon name="search" />
-          </span>
-        }
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && composing(event.nativeEvent)) event.preventDefault()
-        }}
-        onSearch={(text, event) => {
-          if (event && 'nativeEvent' in event && composing(event.nativeEvent as KeyboardEvent)) return
-          url.set({ q: text.trim() })
-        }}
-      />
+      <SearchField hint={hint} label={t('find')} />
       <DatePicker.RangePicker
         aria-label={t('placedAt')}
         allowEmpty={[true, true]}

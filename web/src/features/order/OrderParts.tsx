@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon, Tag } from '../../ui/kit.tsx'
-import { Copy, FigureWithReason, Time, Timeline, type Moment } from '../../ui/parts.tsx'
+import { Copy, FigureWithReason, Money, Time, Timeline, type Moment } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
 import { Facts } from './Confirmation.tsx'
 import { isOver, orderFigures } from './figures.tsx'
@@ -51,8 +51,10 @@ const known = [
   'fail',
   'loseTrack',
   'resume',
-  'addShipment',
+  'resumePart',
+  'close',
   'recordPayment',
+  'recordRefund',
 ] as const
 const isMove = (move: string): move is (typeof known)[number] => (known as readonly string[]).includes(move)
 
@@ -74,6 +76,9 @@ export function Ended({ order }: { order: Order }) {
   )
 }
 
+/** Nothing more is to be paid. */
+const settled: readonly Order['paymentStatus'][] = ['paid', 'refund due', 'refunded']
+
 /** The sums of an order, and the terms it stands on. */
 export function OrderSide({ order }: { order: Order }) {
   const { t } = useTranslation('order')
@@ -94,6 +99,8 @@ export function OrderSide({ order }: { order: Order }) {
       <Facts
         rows={[
           [t('paymentState'), owesAWord(order) && <PaymentTag key="paid" order={order} />],
+          [t('dueOn'), order.dueOn && !settled.includes(order.paymentStatus) && order.dueOn],
+          [t('refundOwed'), order.paymentStatus === 'refund due' && <Money key="owed" value={order.refundDue} />],
           [
             t('paymentTerm'),
             <>

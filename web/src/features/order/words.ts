@@ -32,6 +32,8 @@ export const paymentTones: Record<Order['paymentStatus'], TagTone | undefined> =
   due: 'warn',
   'not due': undefined,
   overdue: 'danger',
+  'refund due': 'warn',
+  refunded: undefined,
 }
 
 type Reason = (typeof cancelReasons)[number]

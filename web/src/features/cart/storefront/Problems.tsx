@@ -1,6 +1,8 @@
-import type { Remedy } from '@reagora/server/cart/contract'
+import { cart, type Remedy } from '@reagora/server/cart/contract'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { call } from '../../../api/call.ts'
 import { usePages } from '../../../app/site.tsx'
 import { Button, classes, Icon } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
@@ -16,7 +18,7 @@ export interface Remedies {
   chooseAddress?: () => void
 }
 interface Props {
-  line: Pick<CartLine, 'productPackageNum'>
+  line: Pick<CartLine, 'id' | 'productPackageNum'>
   problems: readonly Problem[]
   waits: boolean
   does: Remedies
@@ -26,6 +28,11 @@ interface Props {
 export function LineProblems({ line, problems, waits, does }: Props) {
   const { t } = useTranslation('cart')
   const short = problems.find(({ code }) => code === 'STOCK_SHORT')
+  const expired = problems.some(({ code }) => code === 'PRICE_EXPIRED')
+  // Whoever sees that a price has expired waits for it: the supplier is asked, once until it answers.
+  useEffect(() => {
+    if (expired) call(cart.check, { cartLineIds: [line.id] }, { quiet: true }).catch(() => {})
+  }, [expired, line.id])
   return (
     <>
       {waits && short && (

@@ -11,7 +11,7 @@ import type { Order } from '../words.ts'
 
 interface Props {
   order: Order
-  move: 'reject' | 'recordPayment' | 'fail' | 'loseTrack'
+  move: 'reject' | 'recordPayment' | 'recordRefund' | 'fail' | 'loseTrack'
   onClose: () => void
 }
 
@@ -29,11 +29,13 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
   const reject = useAction(fulfilment.reject, options)
   const advance = useAction(fulfilment.advance, options)
   const pay = useAction(fulfilment.recordPayment, options)
-  const needed = move === 'reject' || move === 'recordPayment'
+  const refund = useAction(fulfilment.recordRefund, options)
+  const money = move === 'recordPayment' || move === 'recordRefund'
   const written = text.trim()
   const act = () => {
     if (move === 'reject') reject.mutate({ id: one.id, note: written })
     else if (move === 'recordPayment') pay.mutate({ id: one.id, reference: written })
+    else if (move === 'recordRefund') refund.mutate({ id: one.id, reference: written })
     else advance.mutate({ id: one.id, move, note: written })
   }
   return (
@@ -46,9 +48,9 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
         <>
           <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
           <ReasonedButton
-            look={move === 'recordPayment' ? 'primary' : 'danger'}
-            blocked={needed && !written ? t(`whyNote.${move === 'reject' ? 'reject' : 'recordPayment'}`) : null}
-            busy={reject.isPending || advance.isPending || pay.isPending}
+            look={money ? 'primary' : 'danger'}
+            blocked={written ? null : t(`whyNote.${money ? 'recordPayment' : move === 'reject' ? 'reject' : 'fail'}`)}
+            busy={reject.isPending || advance.isPending || pay.isPending || refund.isPending}
             onClick={act}
           >
             {t(`move.${move}`)}
@@ -59,9 +61,12 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
       {move === 'recordPayment' && (
         <FigureWithReason figures={[{ label: t('grandTotal'), value: <Money value={one.grandTotal} />, sum: true }]} />
       )}
-      <Field label={t(`note.${move}`)} required={needed} hint={t(`noteHint.${move}`)}>
+      {move === 'recordRefund' && (
+        <FigureWithReason figures={[{ label: t('refundOwed'), value: <Money value={one.refundDue} />, sum: true }]} />
+      )}
+      <Field label={t(`note.${move}`)} required hint={t(`noteHint.${move}`)}>
         {(control) =>
-          move === 'recordPayment' ? (
+          money ? (
             <Input
               {...control}
               autoFocus

@@ -24,11 +24,14 @@ const forward: readonly Move[] = [
   'ship',
   'deliver',
   'recordPayment',
+  'recordRefund',
 ]
-const ends: readonly Move[] = ['reject', 'cancel', 'withdraw', 'fail', 'loseTrack']
+const ends: readonly Move[] = ['reject', 'cancel', 'withdraw', 'close', 'fail', 'loseTrack']
 /** Moves that are asked about before, in a dialog. */
-const asks = ['reject', 'ship', 'recordPayment', 'cancel', 'withdraw', 'fail', 'loseTrack'] as const
+const notes = ['reject', 'recordPayment', 'recordRefund', 'fail', 'loseTrack'] as const
+const asks = [...notes, 'ship', 'cancel', 'withdraw', 'close'] as const
 type Asking = (typeof asks)[number]
+const isNote = (move: Asking): move is (typeof notes)[number] => (notes as readonly Move[]).includes(move)
 const isAsking = (move: Move): move is Asking => (asks as readonly string[]).includes(move)
 
 /**
@@ -54,7 +57,8 @@ export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolea
   const main = forward.find((move) => one.moves.some((offered) => offered.move === move && offered.allowed))
   const known = one.moves.filter(({ move }) => forward.includes(move) || ends.includes(move))
   const possible = known.filter(
-    ({ move, allowed }) => allowed && (!brief || move === main || move === 'reject' || move === 'recordPayment'),
+    ({ move, allowed }) =>
+      allowed && (!brief || move === main || move === 'reject' || move === 'recordPayment' || move === 'recordRefund'),
   )
   const impossible = Map.groupBy(
     brief ? [] : known.filter(({ allowed }) => !allowed),
@@ -90,13 +94,11 @@ export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolea
           </Menu>
         )}
       </div>
-      {(asking === 'cancel' || asking === 'withdraw') && (
-        <CancelDialog id={id} orderNumber={one.orderNumber} onClose={close} />
+      {(asking === 'cancel' || asking === 'withdraw' || asking === 'close') && (
+        <CancelDialog id={id} orderNumber={one.orderNumber} rest={asking === 'close'} onClose={close} />
       )}
       {asking === 'ship' && <ShipDialog order={one} onClose={close} />}
-      {(asking === 'reject' || asking === 'recordPayment' || asking === 'fail' || asking === 'loseTrack') && (
-        <NoteDialog order={one} move={asking} onClose={close} />
-      )}
+      {asking && isNote(asking) && <NoteDialog order={one} move={asking} onClose={close} />}
     </>
   )
 }

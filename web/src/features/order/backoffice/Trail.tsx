@@ -45,7 +45,18 @@ export function Trail({ id }: { id: string }) {
   )
 }
 
-const acts = ['submit', 'approve', 'reject', 'advance', 'ship', 'deliver', 'cancel', 'recordPayment'] as const
+const acts = [
+  'submit',
+  'approve',
+  'reject',
+  'advance',
+  'ship',
+  'deliver',
+  'cancel',
+  'close',
+  'recordPayment',
+  'recordRefund',
+] as const
 function Act({ act }: { act: string }) {
   const { t } = useTranslation('order')
   const known = acts.find((one) => act.endsWith(`.${one}`))

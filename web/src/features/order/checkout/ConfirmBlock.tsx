@@ -16,7 +16,8 @@ import type { Ordering } from './useOrder.ts'
 export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
   const { t } = useTranslation('order')
   const { data, filled, fill } = ordering
-  const codeFits = projectCodeFits(filled.projectCode.trim())
+  const codeFits = projectCodeFits(filled.projectCode.trim(), data.projectCodes)
+  const listed = data.projectCodes.length > 0
   return (
     <Fold
       name="confirm"
@@ -38,16 +39,26 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
             />
           )}
         </Field>
-        <Field label={t('projectCode')} hint={t('projectCodeHint')} error={codeFits ? null : t('projectCodeWrong')}>
+        <Field
+          label={t('projectCode')}
+          hint={t(listed ? 'projectCodeList' : 'projectCodeHint')}
+          error={codeFits ? null : t(listed ? 'projectCodeNotListed' : 'projectCodeWrong')}
+        >
           {(control) => (
             <Input
               {...control}
               maxLength={60}
+              list="project-codes"
               value={filled.projectCode}
               onChange={(event) => fill({ projectCode: event.target.value })}
             />
           )}
         </Field>
+        <datalist id="project-codes">
+          {data.projectCodes.map((code) => (
+            <option key={code} value={code} />
+          ))}
+        </datalist>
         <div className="whole">
           <Field label={t('remark')} hint={t('remarkHint')}>
             {(control) => (

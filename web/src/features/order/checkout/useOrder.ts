@@ -1,7 +1,7 @@
 import { cart } from '@reagora/server/cart/contract'
 import { checkout } from '@reagora/server/checkout/contract'
 import { order } from '@reagora/server/order/contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, q, Refusal } from '../../../api/call.ts'
@@ -83,7 +83,10 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   const calculation = useQuery({
     ...q(checkout.calculateCost, choice(filled.couponCode), { quiet: true }),
     enabled: Boolean(shipAddressId && billAddressId && priced),
-    placeholderData: keepPreviousData,
+    // The figures of the choice it begins with have come with the page: they stand there at once, so that nothing beneath
+    // them moves away under a click.
+    placeholderData: (former) =>
+      former ?? (data.cost ? { cost: data.cost, problems: data.problems, lines: [] } : undefined),
     staleTime: 0,
     retry: false,
   })
@@ -121,9 +124,10 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
         currency: cost.grandTotal.currency,
       },
       {
-        onError: () => {
+        onError: ({ http }) => {
           sending.current = false
-          void Promise.all([refetch(), calculation.refetch()])
+          // Without an answer the order may have been placed: the page stays as it is, so that the same is sent again.
+          if (http !== 0) void Promise.all([refetch(), calculation.refetch()])
         },
       },
     )

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
+import { makeBuyer } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { order } from '../order/contract.ts'
+import { fulfilment } from './contract.ts'
+
+const { app, db, staff, aBuyer, submit, detail, stockOf, makeReady, ship, wholeLedger } = await orderWorld()
+
+/** An order of which one unit of three has left, of a second supplier's line nothing. */
+async function partlyShipped(paymentTerm = '08') {
+  const buyer = await makeBuyer(db, { paymentTerm })
+  const [first, second] = [await makePack(db, { onHand: 10 }), await makePack(db, { onHand: 10 })]
+  const placed = await makeOrder(app, buyer, {
+    paymentTerm,
+    lines: [
+      { packageId: first.packageId, quantity: 3 },
+      { packageId: second.packageId, quantity: 2 },
+    ],
+  })
+  if (paymentTerm === '03') await app.call(fulfilment.recordPayment, { id: placed.id, reference: 'A1' }, staff)
+  await makeReady(placed.id)
+  assert.equal((await ship(placed.id, [1, 0])).status, 200)
+  return { ...placed, buyer, first, second }
+}
+
+test('[ORDER-5] the rest of a partly shipped order is cancelled with a reason; what was sent is charged', async () => {
+  const { id, caller, first, second } = await partlyShipped()
+  assert.equal(codeOf(await app.callRaw(fulfilment.close, { id, reason: 'other' }, staff)), 'REASON_TEXT_NEEDED')
+  assert.equal(codeOf(await app.callRaw(fulfilment.close, { id, reason: 'error' }, caller)), 'FORBIDDEN')
+  const closed = await app.call(fulfilment.close, { id, reason: 'out of stock', reasonText: '停产' }, staff)
+  assert.equal(closed.data.status, 'shipped')
+  const shown = await detail(id, caller)
+  // 100.00 with 13 % tax, and the shipping of the one supplier that sent something.
+  assert.deepEqual(
+    [shown.subtotal.amount, shown.tax.amount, shown.shipping.amount, shown.grandTotal.amount, shown.placedTotal.amount],
+    ['100.00', '13.00', '20.00', '133.00', '605.00'],
+  )
+  assert.deepEqual(
+    shown.lines.map((line) => [line.shipped, line.cancelled, line.allocated]),
+    [
+      [1, 2, 0],
+      [0, 2, 0],
+    ],
+  )
+  assert.deepEqual(await stockOf(first.packageId), { on_hand: 9, allocated: 0 })
+  assert.deepEqual(await stockOf(second.packageId), { on_hand: 10, allocated: 0 })
+  const last = shown.events.at(-1)!
+  assert.deepEqual([last.event, last.reason, last.note], ['ORDEREDITED', 'out of stock', '停产'])
+  const { before, after } = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select(['audit_detail.before', 'audit_detail.after'])
+    .where('act', '=', 'fulfilment.close')
+    .where('entity_id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(
+    [before, after],
+    [{ status: 'partially shipped' }, { status: 'shipped', reason: 'out of stock', note: '停产', total: 13_300 }],
+  )
+  assert.equal(codeOf(await app.callRaw(fulfilment.close, { id, reason: 'error' }, staff)), 'MOVE_NOT_POSSIBLE')
+  assert.equal((await app.call(fulfilment.deliver, { id }, staff)).data.status, 'delivered')
+  await wholeLedger()
+})
+
+test('closing an order lowers a coupon that is worth more than what is left, and owes back what was paid', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db, { price: 1000, onHand: 5 })
+  await db
+    .insertInto('coupons')
+    .values({
+      code: 'TWENTY',
+      currency: 'CNY',
+      amount: 2000,
+      minimum: 3000,
+      max_uses: 1,
+      uses_left: 1,
+      valid_until: new Date(Date.now() + 86_400_000),
+    })
+    .execute()
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 3 }])
+  const placed = await submit(caller, await aSubmission(app, caller, buyer, { couponCode: 'TWENTY' }))
+  const { id } = placed.data as { id: string }
+  await app.call(fulfilment.recordPayment, { id, reference: 'A1' }, staff)
+  await makeReady(id)
+  await ship(id, [1])
+  await app.call(fulfilment.close, { id, reason: 'error' }, staff)
+  const shown = await detail(id, caller)
+  assert.deepEqual(
+    [shown.subtotal.amount, shown.discount.amount, shown.tax.amount, shown.grandTotal.amount],
+    ['10.00', '10.00', '0.00', '20.00'],
+  )
+  // 30.00 less 20.00, 13 % of it and 20.00 shipping had been paid.
+  assert.deepEqual([shown.paymentStatus, shown.refundDue.amount], ['refund due', '11.30'])
+  await wholeLedger()
+})
+
+test('[ORDER-5] a partly shipped order can fail and go on, but is never cancelled whole', async () => {
+  const { id, caller } = await partlyShipped()
+  const cancel = (who: typeof caller) => app.callRaw(fulfilment.cancel, { id, reason: 'error' }, who)
+  assert.equal(codeOf(await app.callRaw(fulfilment.advance, { id, move: 'fail' }, staff)), 'NOTE_NEEDED')
+  const failed = await app.call(fulfilment.advance, { id, move: 'fail', note: '包裹退回' }, staff)
+  assert.equal(failed.data.status, 'processing error')
+  // From an error an order that has sent nothing is cancelled; this one has.
+  assert.equal(codeOf(await cancel(staff)), 'PARTLY_SHIPPED')
+  const offered = (await detail(id, staff)).moves.filter(({ allowed }) => allowed).map(({ move }) => move)
+  assert.deepEqual(offered, ['close', 'resume', 'recordPayment'])
+  assert.equal((await app.call(fulfilment.advance, { id, move: 'resume' }, staff)).data.status, 'partially shipped')
+  for (const who of [staff, caller]) assert.equal(codeOf(await cancel(who)), 'MOVE_NOT_POSSIBLE')
+  await app.call(fulfilment.advance, { id, move: 'loseTrack', note: '查无此单' }, staff)
+  assert.equal((await app.call(fulfilment.close, { id, reason: 'error' }, staff)).data.status, 'shipped')
+  await wholeLedger()
+})
+
+test('an order of which nothing has left cannot be closed, only cancelled', async () => {
+  const { id } = await makeOrder(app, await makeBuyer(db))
+  await makeReady(id)
+  await app.call(fulfilment.advance, { id, move: 'fail', note: '找不到货' }, staff)
+  assert.equal(codeOf(await app.callRaw(fulfilment.close, { id, reason: 'error' }, staff)), 'MOVE_NOT_POSSIBLE')
+  assert.equal((await app.call(fulfilment.advance, { id, move: 'resume' }, staff)).data.status, 'processing')
+  assert.equal((await app.call(fulfilment.cancel, { id, reason: 'error' }, staff)).data.status, 'cancelled')
+  await wholeLedger()
+})
+
+test('the rest of an order is shipped, closed or failed by one person only', async () => {
+  const { id } = await partlyShipped()
+  const replies = await Promise.all([
+    app.callRaw(fulfilment.close, { id, reason: 'error' }, staff),
+    ship(id, [2, 2]),
+    app.callRaw(fulfilment.close, { id, reason: 'error' }, staff),
+    ship(id, [2, 2]),
+  ])
+  assert.deepEqual(replies.filter(({ status }) => status === 200).length, 1)
+  assert.equal((await app.call(order.detail, { id }, staff)).data.status, 'shipped')
+  await wholeLedger()
+})

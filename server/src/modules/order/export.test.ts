@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
+import { makeBuyer } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { order } from './contract.ts'
+
+const { app, db, staff, aBuyer, submit } = await orderWorld()
+
+test('an export holds every order, however many they are', async () => {
+  const buyer = await makeBuyer(db)
+  const { id, caller, lines } = await makeOrder(app, buyer, {
+    lines: [{ packageId: (await makePack(db)).packageId, quantity: 1 }],
+  })
+  // Copies of the order's line, each of a pack of its own: 10,500 rows are past every page and the former end.
+  await sql`with more as (insert into packages (product_id, amount, unit, label, price, currency)
+      select product_id, n + 10, 'g', n || ' mg', 1, 'CNY' from packages, generate_series(1, 10499) n where id = ${lines[0]!.packageId} returning id, label)
+    insert into order_lines (order_id, line_number, package_id, product_id, supplier_id, product_code, name_en, name_zh, purity, pack,
+      supplier_name, ships_from, quantity, unmanaged, unit_price, currency, line_total)
+    select order_id, 1 + row_number() over (order by more.id), more.id, product_id, supplier_id, product_code, name_en, name_zh, purity, more.label,
+      supplier_name, ships_from, 1, 1, 1, currency, 1 from order_lines, more where order_id = ${id}`.execute(db)
+  const { body } = await app.call(order.exportOrders, {}, caller)
+  const rows = body.trimEnd().split('\r\n')
+  assert.equal(rows.length, 10_501)
+  assert.equal(new Set(rows.slice(1).map((row) => row.split(',')[9])).size, 10_500)
+})
+
+test('days of filters and exports are those of China, at any hour', async () => {
+  const buyer = await makeBuyer(db)
+  const first = await makeOrder(app, buyer)
+  const second = await makeOrder(app, buyer)
+  const at = (id: string, time: string) =>
+    db
+      .updateTable('orders')
+      .set({ created_at: new Date(time) })
+      .where('id', '=', Number(id))
+      .execute()
+  // Half an hour before midnight in China, and half an hour after it.
+  await at(first.id, '2026-03-09T15:30:00Z')
+  await at(second.id, '2026-03-09T16:30:00Z')
+  const { caller } = first
+  const listed = async (filter: { from?: string; until?: string }) => {
+    const list = (await app.call(order.list, filter, caller)).data.list.map(({ orderNumber }) => orderNumber)
+    const { body } = await app.call(order.exportOrders, filter, caller)
+    assert.deepEqual([...new Set([...body.matchAll(/^SO\d+/gm)].map(([number]) => number))], list)
+    return list
+  }
+  assert.deepEqual(await listed({ from: '2026-03-09', until: '2026-03-09' }), [first.number])
+  assert.deepEqual(await listed({ from: '2026-03-10', until: '2026-03-10' }), [second.number])
+  assert.deepEqual(await listed({ until: '2026-03-09' }), [first.number])
+  assert.deepEqual(await listed({ from: '2026-03-10' }), [second.number])
+  const { body } = await app.call(order.exportOrders, {}, caller)
+  const days = new Map([...body.matchAll(/^(SO\d+),([\d-]+),/gm)].map(([, number, day]) => [number, day]))
+  assert.deepEqual([days.get(first.number), days.get(second.number)], ['2026-03-09', '2026-03-10'])
+})
+
+test('[BUY-10] the project codes of a company with a list are its own, to the letter, or new ones after NP', async () => {
+  const { caller, companyId, ...buyer } = await aBuyer()
+  const other = await aBuyer()
+  const set = (who: typeof staff, codes: string[]) =>
+    app.callRaw(order.setProjectCodes, { companyId: String(companyId), codes }, who)
+  assert.equal(codeOf(await set(caller, ['P001'])), 'FORBIDDEN')
+  assert.deepEqual((await set(staff, ['P002', 'KRAS-7', 'P002'])).data, { codes: ['KRAS-7', 'P002'] })
+  assert.deepEqual((await set(staff, ['P001', 'KRAS-7'])).data, { codes: ['KRAS-7', 'P001'] })
+  assert.equal(
+    codeOf(await app.callRaw(order.setProjectCodes, { companyId: '99999999', codes: [] }, staff)),
+    'NOT_FOUND',
+  )
+  const placed = async (who: typeof caller, person: { addressId: number }, projectCode: string) => {
+    await fillCart(app, who, [{ packageId: (await makePack(db)).packageId, quantity: 1 }])
+    const reply = await submit(who, await aSubmission(app, who, person, { projectCode }))
+    return codeOf(reply) ?? reply.status
+  }
+  for (const wrong of ['P999999', 'p001', 'P0011', 'kras-7', 'XY'])
+    assert.equal(await placed(caller, buyer, wrong), 'PROJECT_CODE_FORMAT', wrong)
+  for (const right of ['P001', 'KRAS-7', 'NP-neu', 'NI', 'NI-4711', ''])
+    assert.equal(await placed(caller, buyer, right), 200, right)
+  // Another company's list says nothing to one without.
+  assert.equal(await placed(other.caller, other, 'P999999'), 200)
+  assert.equal(await placed(other.caller, other, 'KRAS-7'), 'PROJECT_CODE_FORMAT')
+})

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { say } from '../../kernel/i18n.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { moneyText } from '../cart/rules.ts'
+import { fullName } from '../identity/rules.ts'
+import type { cancelReasons } from './contract.ts'
+import { companyNameIn } from './rules.ts'
+
+// Letters about an order: written in the transaction of what they tell, so that each is sent once or not at all.
+
+interface Reader {
+  email: string
+  surname: string
+  name: string
+  language: Language
+  orderNumber: string
+  companyName: string
+  companyLocalName: string
+}
+
+type Values = Record<string, string | number>
+type Told = Values | ((language: Language) => Values)
+
+/**
+ * Tells the buyer of an order, and whoever placed it for them, in the language of each.
+ * @param options.admins also the administrators of the buyer's company
+ */
+export async function tell(
+  db: Db,
+  mailer: Mailer,
+  orderId: number,
+  kind: string,
+  values: Told = {},
+  { admins = false } = {},
+): Promise<void> {
+  const { rows } = await sql<Reader>`
+    select u.email, u.surname, u.name, u.language, o.number as "orderNumber", c.name as "companyName",
+      c.local_name as "companyLocalName"
+    from orders o join companies c on c.id = o.company_id
+      join users u on u.id = o.buyer_id or u.id = o.placed_by
+        or (${admins} and u.company_id = o.company_id and exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_BUYER_ADMIN'))
+    where o.id = ${orderId} and u.status = 'active' order by u.id`.execute(db)
+  for (const reader of rows)
+    await mailer.queue(db, {
+      kind,
+      noun: 'order',
+      to: reader.email,
+      language: reader.language,
+      values: {
+        name: fullName(reader),
+        number: reader.orderNumber,
+        company: companyNameIn(reader.language, { name: reader.companyName, localName: reader.companyLocalName }),
+        link: mailer.link(`/orderdetail?id=${orderId}`),
+        ...(typeof values === 'function' ? values(reader.language) : values),
+      },
+      because: 'event',
+    })
+}
+
+/**
+ * Tells the suppliers of an order's lines what to send, or to stop: their own open lines and nothing of the buyer. Goods
+ * that suppliers keep in the house's warehouse are sent by the house.
+ */
+export async function tellSuppliers(db: Db, mailer: Mailer, orderId: number, kind: string): Promise<void> {
+  const { rows } = await sql<Omit<Reader, 'companyName' | 'companyLocalName'> & { lines: string }>`
+    select u.email, u.surname, u.name, u.language, o.number as "orderNumber",
+      string_agg(l.allocated + l.backordered + l.unmanaged || ' × ' || l.product_code || ', ' || l.pack, chr(10) order by l.line_number) as lines
+    from orders o join order_lines l on l.order_id = o.id
+      join supplier_profiles s on s.id = l.supplier_id join users u on u.company_id = s.company_id
+    where o.id = ${orderId} and l.allocated + l.backordered + l.unmanaged > 0 and not ('consignment' = any(s.programmes))
+      and u.status = 'active'
+      and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))
+    group by u.id, o.id order by u.id`.execute(db)
+  for (const { lines, ...reader } of rows)
+    await mailer.queue(db, {
+      kind,
+      noun: 'order',
+      to: reader.email,
+      language: reader.language,
+      values: { name: fullName(reader), number: reader.orderNumber, lines },
+      because: 'event',
+    })
+}
+
+/** Why an order, or the rest of it, is cancelled, as a reader reads it. */
+export const reasonIn = (language: Language, reason: (typeof cancelReasons)[number], words: string) =>
+  [say(language, 'order', `reason.${reason}`), words].filter(Boolean).join(say(language, 'order', 'colon'))
+
+/** A sentence about money that will be returned; empty where none is owed. */
+export const refundIn = (language: Language, owed: { minor: number; currency: Currency }) =>
+  owed.minor > 0 ? say(language, 'order', 'mail.refundOwed', { amount: moneyText(owed) }) : ''

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineJob } from '../../kernel/jobs.ts'
+import { followQuestions, httpSource, pullPrices, suppliersByCode } from './service.ts'
+
+const everyFiveMinutes = '*/5 * * * *'
+
+// Prices are set by files of any size, which need not ask of each pack whether somebody waits for it.
+defineJob('price.follow', z.object({}), ({ resources }) => followQuestions(resources), {
+  schedule: everyFiveMinutes,
+  policy: 'exclusive',
+  retry: { limit: 0 },
+})
+
+// Suppliers with a price service are asked before their prices expire; one that fails does not hold up the others.
+defineJob(
+  'price.pull',
+  z.object({}),
+  async ({ resources, log, signal }) => {
+    const services = resources.settings.PRICE_SERVICES
+    const ids = await suppliersByCode(
+      resources.db,
+      services.map(({ supplierCode }) => supplierCode),
+    )
+    for (const service of services) {
+      const supplierId = ids.get(service.supplierCode)
+      if (supplierId === undefined) {
+        log.warn({ supplier: service.supplierCode }, 'PRICE_SERVICES names a supplier that does not exist')
+        continue
+      }
+      await pullPrices(resources, { supplierId, source: httpSource(service), log, signal }).catch((error: unknown) =>
+        log.warn({ err: error, supplier: service.supplierCode }, 'a price service failed'),
+      )
+    }
+  },
+  { schedule: everyFiveMinutes, atStart: true, policy: 'exclusive', retry: { limit: 0 } },
+)

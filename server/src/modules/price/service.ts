@@ -1,0 +1,195 @@
+import type { Logger } from 'pino'
+import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
+import { say } from '../../kernel/i18n.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { Access, Person } from '../../kernel/shared/access.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { currencyOf, formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { fullName } from '../identity/rules.ts'
+import { priceErrors } from './contract.ts'
+import { isPlausible, priceExpired } from './rules.ts'
+import type { PriceSource } from './source.ts'
+import * as store from './store.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+
+type Offered = Parameters<typeof priceExpired>[0] & { packageId: number; supplierId: number }
+
+/** Asks the suppliers of expired prices; the buyer, and whoever acts for them, are told of the answers. */
+export async function askForPrices(db: Db, now: Date, actor: Person, offers: Iterable<Offered>): Promise<void> {
+  const packs = [...offers]
+    .filter((offer) => priceExpired(offer, now))
+    .map(({ packageId, supplierId }) => ({ packageId, supplierId }))
+  await store.ask(db, packs, [...new Set([buyerOf(actor).userId, actor.userId])])
+}
+
+export { stopWaiting } from './store.ts'
+
+/** Whose prices somebody sees: a supplier its own, staff all (null). */
+function supplierOf({ supplierId, permissions }: Person): number | null {
+  if (permissions.has('staffCatalogue')) return null
+  if (supplierId === null) throw refuse(errors.NOT_FOUND)
+  return supplierId
+}
+
+export async function listPrices(
+  { db, actor, now }: Ctx,
+  { pageNumber, pageSize, ...filter }: store.Filter & { pageNumber: number; pageSize: number },
+) {
+  const supplierId = supplierOf(actor)
+  const counts = await store.countPrices(db, supplierId, filter.search)
+  const rows = await store.listPrices(db, supplierId, filter, pageSize, (pageNumber - 1) * pageSize)
+  const list = rows.map(({ price, currency, ...row }) => ({ ...row, price: { minor: price, currency } }))
+  return { total: counts[filter.view], list, pageNumber, pageSize, counts, asOf: now }
+}
+
+interface Answer {
+  packageId: number
+  shown: string
+  price?: string | undefined
+}
+
+/** Confirms or changes prices; all of them or none. */
+export async function answerPrices(ctx: Ctx, mailer: Mailer, answers: readonly Answer[]) {
+  const { db, actor } = ctx
+  const supplierId = supplierOf(actor)
+  const wanted = new Map(answers.map((answer) => [answer.packageId, answer]))
+  const currencies = await store.currenciesOf(db, supplierId, [...wanted.keys()])
+  if (currencies.size < wanted.size) throw refuse(errors.NOT_FOUND)
+  const prices = [...wanted.values()].map(({ packageId, shown, price = shown }) => {
+    const currency = currencies.get(packageId)!
+    return { packageId, shown: amountOf(shown, currency), price: amountOf(price, currency) }
+  })
+  const set = await store.setPrices(db, supplierId, prices)
+  if (set.length < prices.length) throw refuse(priceErrors.PRICE_MOVED)
+  auditPrices(ctx, set)
+  await tellWaiters(db, mailer, await store.settle(db, [...wanted.keys()], actor.userId))
+  const changed = set.filter(({ before, after }) => before !== after).length
+  return { confirmed: set.length - changed, changed }
+}
+
+function amountOf(text: string, currency: Currency): number {
+  const minor = fromDecimal(text, currency)
+  if (minor === null || minor <= 0) throw refuse(priceErrors.PRICE_NOT_AN_AMOUNT, { text, currency })
+  return minor
+}
+
+function auditPrices({ audit }: Ctx, set: readonly store.SetPrice[]) {
+  for (const { packageId, before, after, currency } of set)
+    audit({
+      entity: 'package',
+      entityId: packageId,
+      before: { price: toDecimal({ minor: before, currency }) },
+      after: { price: toDecimal({ minor: after, currency }), currency },
+    })
+}
+
+/** Confirms a supplier's own prices of a view as they stood at a moment. */
+export async function confirmAll(ctx: Ctx, mailer: Mailer, { asOf, ...filter }: store.Filter & { asOf: string }) {
+  const { db, actor } = ctx
+  if (actor.supplierId === null) throw refuse(errors.NOT_FOUND)
+  const confirmed = await store.confirmPrices(db, actor.supplierId, filter, new Date(asOf))
+  ctx.audit({ entity: 'supplier', entityId: actor.supplierId, after: { confirmedPrices: confirmed.length, ...filter } })
+  await tellWaiters(db, mailer, await store.settle(db, confirmed, actor.userId))
+  return { confirmed: confirmed.length }
+}
+
+/** Tells everybody who waits, in one letter each, what the prices are now. */
+async function tellWaiters(db: Db, mailer: Mailer, answered: readonly store.Answered[]) {
+  const waiters = await store.waitersOf(
+    db,
+    answered.map(({ questionId }) => questionId),
+  )
+  for (const waiter of waiters)
+    await mailer.queue(db, {
+      kind: 'priceAnswered',
+      noun: 'price',
+      to: waiter.email,
+      language: waiter.language,
+      values: {
+        name: fullName(waiter),
+        lines: waiter.packs
+          .map(({ productCode, pack, price, currency }) => {
+            const amount =
+              price === null
+                ? say(waiter.language, 'price', 'onInquiry')
+                : formatMoney(toDecimal({ minor: price, currency }), currency)
+            return `${productCode}, ${pack}  ${amount} ${price === null ? '' : currency}`.trim()
+          })
+          .join('\n'),
+        link: mailer.link('/cart'),
+      },
+      because: 'event',
+    })
+}
+
+/** Settles what price lists have answered, and writes to the suppliers of what is still open: at most once an hour each. */
+export async function followQuestions({ db, mailer }: Pick<Resources, 'db' | 'mailer'>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const answered = await store.answeredElsewhere(transaction)
+    await tellWaiters(transaction, mailer, await store.settle(transaction, answered, null))
+  })
+  await db.transaction().execute(async (transaction) => {
+    for (const { packs, people } of await store.takeUnmailed(transaction))
+      for (const person of people)
+        await mailer.queue(transaction, {
+          kind: 'priceAsked',
+          noun: 'price',
+          to: person.email,
+          language: person.language,
+          values: {
+            name: fullName(person),
+            n: packs.length,
+            lines: packs
+              .slice(0, MAX_IN_LETTER)
+              .map(({ productCode, pack }) => `${productCode}, ${pack}`)
+              .concat(packs.length > MAX_IN_LETTER ? ['…'] : [])
+              .join('\n'),
+            link: mailer.link('/supplier/prices'),
+          },
+          because: 'event',
+        })
+  })
+}
+const MAX_IN_LETTER = 30
+
+/** Packs asked for in one request. */
+const BATCH = 200
+
+/**
+ * Pulls the prices of a supplier that are asked for or about to expire. What the source says is checked: another currency
+ * or a leap is left to a person. The first failure ends it; the next run begins anew.
+ * @returns how many prices were said
+ */
+export async function pullPrices(
+  { db, mailer }: Pick<Resources, 'db' | 'mailer'>,
+  { supplierId, source, log, signal }: { supplierId: number; source: PriceSource; log: Logger; signal: AbortSignal },
+): Promise<number> {
+  const due = await store.duePacks(db, supplierId)
+  let count = 0
+  for (let start = 0; start < due.length; start += BATCH) {
+    const packs = due.slice(start, start + BATCH)
+    const told = await source.pull(packs, signal)
+    const prices = packs.flatMap((pack, index) => {
+      const one = told[index]
+      if (!one) return []
+      const price = currencyOf(one.currency) === pack.currency ? fromDecimal(one.price, pack.currency) : null
+      if (price === null || price <= 0 || !isPlausible(pack.price, price)) {
+        log.warn({ packageId: pack.packageId, told: one, known: pack.price }, 'a pulled price is not believed')
+        return []
+      }
+      return [{ packageId: pack.packageId, shown: pack.price, price }]
+    })
+    count += await db.transaction().execute(async (transaction) => {
+      const set = await store.setPrices(transaction, supplierId, prices)
+      const ids = set.map(({ packageId }) => packageId)
+      await tellWaiters(transaction, mailer, await store.settle(transaction, ids, null))
+      return set.length
+    })
+  }
+  return count
+}
+
+export { httpSource, type PriceSource } from './source.ts'
+export { suppliersByCode } from './store.ts'
