@@ -158,6 +158,8 @@ test('[HEAD-2] [STATE-4] login, and a logout that asks, says so and clears every
   await expect(page).toHaveURL('/login')
   const left = await page.evaluate(() => Object.keys(localStorage).toSorted())
   expect(left).toEqual(['LANGUAGE', 'SITE_VERSION'])
+  // Strangers' guesses do not lock out whoever has signed in here.
+  expect((await page.context().cookies()).some(({ name, path }) => name === 'device' && path === '/login')).toBe(true)
 })
 
 test('[FOOT-1] [BAR-1] the footer has its links and filing numbers, the tool bar leads to cart and top', async ({

@@ -14,7 +14,7 @@ const lib =
 const antd =
   /node_modules[\\/](antd|@ant-design|@rc-component|dayjs|@babel[\\/]runtime|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis|is-mobile|json2mq|string-convert)[\\/](?!.*locale[\\/](?!en))/
 const app =
-  /web[\\/]src[\\/](app[\\/]|api[\\/]|ui[\\/](?!DataTable)|areas[\\/](?!SignedIn|Staff)|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared|modules[\\/][^\\/]+[\\/]contract)|messages[\\/]index\.ts/
+  /web[\\/]src[\\/](app[\\/]|api[\\/]|ui[\\/](?!DataTable|SearchField)|areas[\\/](?!SignedIn|Staff)|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared|modules[\\/][^\\/]+[\\/]contract)|messages[\\/]index\.ts/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -15,8 +15,6 @@ export const keys = {
   language: 'LANGUAGE',
 } as const
 export const orderPageTypeKey = 'orderPageType'
-/** What tells the server that somebody has signed in here before; it outlives the session. */
-export const deviceKey = 'SIGN_IN_DEVICE'
 
 /** Keeps a value for this window alone; where storage is forbidden nothing is kept. */
 export function rememberForWindow(key: string, value: string): void {
@@ -112,12 +110,22 @@ export function remember(name: 'lang' | 'theme' | 'outline', value: string) {
   document.cookie = `${name}=${value};path=/;max-age=${value ? 31_536_000 : 0};samesite=lax`
 }
 
+/**
+ * What tells the server that somebody has signed in here before: it opens nothing, and outlives the session. A cookie of the page
+ * that signs in, because the keys of the storage are published (rule STATE-1).
+ */
+const rememberDevice = (secret: string) => {
+  const secure = location.protocol === 'https:' ? ';secure' : ''
+  document.cookie = `device=${secret};path=/login;max-age=31536000;samesite=strict${secure}`
+}
+export const knownDevice = (): string | undefined => /(?:^|;\s*)device=([\w-]+)/.exec(document.cookie)?.[1]
+
 /** Keeps what the login answered; everything else of a former session goes. */
 export function beginSession(session: Output<typeof identity.login>) {
   remember('outline', 'in')
+  rememberDevice(session.device)
   write({
     [keys.token]: session.token,
-    [deviceKey]: session.device,
     [keys.user]: JSON.stringify(session.userInfo),
     [keys.roles]: JSON.stringify(session.roles),
     [keys.menus]: session.permissions.join(',') || noMenus,

@@ -6,7 +6,7 @@ import { afterLogin } from '../../../app/login.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { usePages } from '../../../app/site.tsx'
-import { beginSession, deviceKey, read } from '../../../app/storage.ts'
+import { beginSession, knownDevice } from '../../../app/storage.ts'
 import { CaptchaNote, useCaptcha, wantsCaptcha } from '../Captcha.tsx'
 import { LightForm, Secret, Send, Text } from '../fields.tsx'
 import { useFields } from '../useFields.ts'
@@ -25,7 +25,7 @@ export default function LoginPage() {
     send({
       required: ['email', 'password'],
       act: async (typed) => {
-        const device = read(deviceKey)
+        const device = knownDevice()
         const begin = (more: { captcha?: string }) =>
           call(identity.login, { ...typed, ...(device && { device }), ...more }, { quiet: true })
         // After some failures the server asks for a captcha, which the browser solves by itself.

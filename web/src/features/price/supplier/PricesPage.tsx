@@ -104,20 +104,7 @@ export default function PricesPage() {
         columns={[
           {
             key: 'chosen',
-            title: (
-              <Check
-                checked={rows.length > 0 && given.length === rows.length}
-                disabled={rows.length === 0}
-                onChange={(on) =>
-                  choose(
-                    rows.map(({ packageId }) => packageId),
-                    on,
-                  )
-                }
-              >
-                <span className="sr">{t('choosePage')}</span>
-              </Check>
-            ),
+            title: <span className="sr">{t('chosen')}</span>,
             render: (_, row) => check(row),
           },
           {
@@ -152,6 +139,19 @@ export default function PricesPage() {
         filterKeys={['q']}
         filters={
           <>
+            {/* Not in the head of the table: antd draws that twice, once hidden, and nothing hidden may have the focus. */}
+            <Check
+              checked={rows.length > 0 && given.length === rows.length}
+              disabled={rows.length === 0}
+              onChange={(on) =>
+                choose(
+                  rows.map(({ packageId }) => packageId),
+                  on,
+                )
+              }
+            >
+              {t('choosePage')}
+            </Check>
             <SearchField hint={t(staff ? 'searchStaff' : 'search')} label={t('find')} />
             <ReasonedButton
               look="primary"
