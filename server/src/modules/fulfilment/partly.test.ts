@@ -93,6 +93,8 @@ test('closing an order lowers a coupon that is worth more than what is left, and
   )
   // 30.00 less 20.00, 13 % of it and 20.00 shipping had been paid.
   assert.deepEqual([shown.paymentStatus, shown.refundDue.amount], ['refund due', '11.30'])
+  // What is owed back is no reason to take money once more.
+  assert.equal(codeOf(await app.callRaw(fulfilment.recordPayment, { id, reference: 'A2' }, staff)), 'ALREADY_PAID')
   await wholeLedger()
 })
 
