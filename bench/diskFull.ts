@@ -2,6 +2,7 @@
 // tmpfs of SIZE_MB, 900). What is written by an ordinary user's tests instead: server/src/diskFull.test.ts.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { checkout } from '../server/src/modules/checkout/contract.ts'
@@ -17,9 +18,8 @@ import { bar, table } from './measuring/figures.ts'
 const mib = 1024 * 1024
 const sizeMb = Number(process.env['SIZE_MB'] ?? 900)
 const seconds = Number(process.env['SECONDS'] ?? 15)
-const disk = '/var/tmp/reagora-small-disk'
+const disk = fs.mkdtempSync(path.join(os.tmpdir(), 'reagora-small-disk-'))
 
-fs.mkdirSync(disk, { recursive: true })
 const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=755`, 'tmpfs', disk], { encoding: 'utf8' })
 if (mount.status !== 0) {
   console.error(`A small disk cannot be mounted: ${mount.stderr.trim()}. This needs root.`)
@@ -137,6 +137,7 @@ for (const floor of [200, 0]) {
   }
 }
 spawnSync('umount', [disk])
+fs.rmdirSync(disk)
 table(
   [
     'disk',

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import type { ChildMessage } from './disposableChild.ts'
-import { errors, refuse } from './shared/errors.ts'
 import { TableProblem } from './tables/problem.ts'
 import { residentBytes } from './tables/processMemory.ts'
+import { turns } from './turns.ts'
 
 // Work on foreign bytes that may take too long, or too much memory: in a process that can be killed (docs/decisions/0006, 0020).
 
@@ -145,23 +145,6 @@ function kill(child: ChildProcess): void {
 /** Processes at work for requests at the same time, each of which may take half a gigabyte, and requests that wait for one. */
 const AT_ONCE = 2
 const MAX_WAITING = 30
-let running = 0
-const waiting: (() => void)[] = []
 
-/**
- * Work for a request in a disposable process, a few at a time. Not for what waits on its consumer, as imports do.
- * @throws Refusal BUSY where too many wait already
- */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw refuse(errors.BUSY)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+/** Work for a request in a disposable process, a few at a time. Not for what waits on its consumer, as imports do. */
+export const inTurn = turns(AT_ONCE, MAX_WAITING)

@@ -3,7 +3,7 @@ import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { errors, refuse } from './shared/errors.ts'
+import { turns } from './turns.ts'
 
 // argon2id, 19 MiB, 2 passes, 1 lane, kept as a PHC string that names its own parameters.
 
@@ -12,24 +12,7 @@ const parameters = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const bytes = { tag: 32, salt: 16 } as const
 
 /** Hashing holds a core and 19 MiB for a tenth of a second: a storm of sign-ins must not take them all. */
-const lanes = 2
-const queueLength = 50
-let running = 0
-const waiting: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= lanes) {
-    if (waiting.length >= queueLength) throw refuse(errors.BUSY)
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
+const inTurn = turns(2, 50)
 
 const unpadded = (buffer: Buffer) => buffer.toString('base64').replace(/=+$/, '')
 const head = (p: typeof parameters | Parsed) => `$argon2id$v=19$m=${p.memory},t=${p.passes},p=${p.parallelism}$`
