@@ -4,12 +4,14 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { answerErrors, sendRefusal } from './kernel/answers.ts'
+import { limitPipelining } from './kernel/connections.ts'
 import { refuseWithoutRoom } from './kernel/diskRoom.ts'
 import { docsPage } from './kernel/docsPage.ts'
 import { jsonParser, readableUrl } from './kernel/edge.ts'
 import { callLimits } from './kernel/limits.ts'
 import { openApi } from './kernel/openapi.ts'
 import type { Resources } from './kernel/resources.ts'
+import { usualBodyLimit } from './kernel/shared/endpoint.ts'
 import { errors, refuse } from './kernel/shared/errors.ts'
 import { modules } from './modules.ts'
 import { authenticate } from './modules/identity/session.ts'
@@ -25,7 +27,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: usualBodyLimit,
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
@@ -34,6 +36,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
   app.removeContentTypeParser(['text/plain', 'application/json'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app))
+  limitPipelining(app)
   app.decorateRequest('actor', null as never)
   answerErrors(app)
   const limits = settings.REAGORA_RATE_LIMIT ? await callLimits(app) : null
@@ -48,7 +51,8 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   // Only calls carry tokens; documents and assets are the same for everybody. What a call is the route says: an address can
   // be written in many ways.
   app.addHook('onRequest', async (request) => {
-    const { endpoint } = request.routeOptions.config
+    const { endpoint, limit } = request.routeOptions.config
+    if (limit) await limits?.count(request)
     if (!endpoint) return
     request.actor = { kind: 'guest' }
     try {
@@ -61,10 +65,13 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
 
   const contracts = Object.values(modules).map(({ contract }) => contract)
   for (const { routes } of Object.values(modules)) routes(app, resources)
-  const document = openApi(contracts, version)
-  const page = docsPage(contracts, version)
-  app.get('/openapi.json', async () => document)
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  const document = Buffer.from(JSON.stringify(openApi(contracts, version)))
+  const page = Buffer.from(docsPage(contracts, version))
+  const descriptions = { config: { limit: 60 } }
+  app.get('/openapi.json', descriptions, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  )
+  app.get('/docs', descriptions, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   return app
 }
 

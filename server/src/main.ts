@@ -17,6 +17,7 @@ import { startJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/logs.ts'
 import { makeMetrics } from './kernel/metrics.ts'
 import { expectedMigrations } from './kernel/migrate.ts'
+import { startForkServer } from './kernel/forkServer.ts'
 import { followReplica } from './kernel/replica.ts'
 import type { Resources } from './kernel/resources.ts'
 import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
@@ -69,6 +70,8 @@ function readRole(): Role {
 /** Database, resources, app, worker, in this order; ended in the opposite one. */
 async function start(role: Role, settings: Settings) {
   const log = openLog(settings)
+  // As long as little has to be copied for it.
+  startForkServer()
   let backend: Backend | undefined
   const stop = stopOnSignals({
     grace: settings.STOP_GRACE_SECONDS,

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import { countedAddress } from './throttle.ts'
@@ -31,6 +32,26 @@ export function limitConnections(server: Server, { most, trusted }: Limits): voi
       if (left > 0) open.set(address, left)
       else open.delete(address)
     })
+  })
+}
+
+/** Requests of one connection that may wait for their answers. Browsers and proxies send the next one after the answer. */
+export const MOST_AT_ONCE = 10
+
+/**
+ * Cuts a connection on which requests pile up: written in a row they all begin at once, and everybody else would wait for
+ * thousands of them.
+ */
+export function limitPipelining(app: FastifyInstance): void {
+  const open = new WeakMap<Socket, number>()
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const held = (open.get(socket) ?? 0) + 1
+    if (held > MOST_AT_ONCE) {
+      reply.hijack()
+      return void socket.destroy()
+    }
+    open.set(socket, held)
+    reply.raw.once('close', () => open.set(socket, open.get(socket)! - 1))
   })
 }
 

@@ -1,5 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process'
 import type { ChildMessage } from './disposableChild.ts'
+import { forkDisposable } from './forkServer.ts'
 import { TableProblem } from './tables/problem.ts'
 import { residentBytes } from './tables/processMemory.ts'
 import { turns } from './turns.ts'
@@ -44,19 +44,6 @@ function start<Batch>(
   limits: DisposableLimits,
   onMemory: ((bytes: number) => void) | undefined,
 ) {
-  const child = fork(entry, [], {
-    execArgv: [
-      '--max-old-space-size=256',
-      '--max-semi-space-size=4',
-      '--wasm-max-mem-pages=4096',
-      '--permission',
-      '--allow-fs-read=*',
-    ],
-    // a parser of foreign bytes has no use for secrets of the server
-    env: { TZ: 'UTC' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'json',
-  })
   const batches: Batch[] = []
   let ended = false
   let problem: Error | undefined
@@ -67,34 +54,35 @@ function start<Batch>(
   }
   const fail = (error: Error): void => {
     problem ??= error
-    child.kill('SIGKILL')
+    child.end()
     settle()
   }
-  child.on('message', (message: ChildMessage<Batch>) => {
-    if ('batch' in message) batches.push(message.batch)
-    else if ('end' in message) ended = true
-    else problem ??= new TableProblem(message.problem.code, message.problem.detail)
-    settle()
-  })
-  const exited = new Promise<void>((resolve) => {
-    child.on('error', (error) => {
-      fail(new TableProblem('unreadable', error.message))
-      if (child.pid === undefined) resolve()
-    })
-    child.on('exit', (code, signal) => {
+  const exited = Promise.withResolvers<void>()
+  const child = forkDisposable<ChildMessage<Batch>>(entry, {
+    onSaid: (message) => {
+      if ('batch' in message) batches.push(message.batch)
+      else if ('end' in message) ended = true
+      else problem ??= new TableProblem(message.problem.code, message.problem.detail)
+      settle()
+      if (!heard) look()
+      heard = true
+    },
+    onFailed: (reason) => fail(new TableProblem('unreadable', reason)),
+    onEnded: (code, signal) => {
       // V8 aborts when its heap is full
       const full = signal === 'SIGABRT' || code === 134
       if (!ended) problem ??= new TableProblem(full ? 'out_of_memory' : 'unreadable', `reader ended: ${signal ?? code}`)
       settle()
-      resolve()
-    })
+      exited.resolve()
+    },
   })
-  child.send({ order }, () => undefined)
+  child.tell({ order })
 
   // only the time in which we wait for the process counts, not the time in which it waits for us
   let waited = 0
   let since: number | undefined
   let looking = false
+  let heard = false
   const look = () => {
     if (since !== undefined && waited + performance.now() - since > limits.time)
       fail(new TableProblem('timeout', `${limits.time} ms`))
@@ -107,7 +95,6 @@ function start<Batch>(
     })
   }
   const watch = setInterval(look, lookEvery)
-  child.once('message', look)
 
   return {
     /** The next batch; undefined at the end. Throws the problem once everything before it was delivered. */
@@ -117,7 +104,7 @@ function start<Batch>(
         for (;;) {
           const batch = batches.shift()
           if (batch !== undefined) {
-            if (child.connected) child.send({ next: true }, () => undefined)
+            child.tell({ next: true })
             return batch
           }
           if (problem) throw problem
@@ -132,14 +119,10 @@ function start<Batch>(
     /** Resolves when the process is gone. */
     async stop(): Promise<void> {
       clearInterval(watch)
-      kill(child)
-      await exited
+      child.end()
+      await exited.promise
     },
   }
-}
-
-function kill(child: ChildProcess): void {
-  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
 }
 
 /** Processes at work for requests at the same time, each of which may take half a gigabyte, and requests that wait for one. */
@@ -148,3 +131,14 @@ const MAX_WAITING = 30
 
 /** Work for a request in a disposable process, a few at a time. Not for what waits on its consumer, as imports do. */
 export const inTurn = turns(AT_ONCE, MAX_WAITING)
+
+/**
+ * The one answer of a disposable process to a request.
+ * @throws TableProblem where there is none
+ * @throws Refusal BUSY where too many requests wait already
+ */
+export const answerOf = <Order, Answer>(entry: URL, order: Order, limits: DisposableLimits): Promise<Answer> =>
+  inTurn(async () => {
+    for await (const answer of inDisposableProcess<Order, Answer>(entry, order, limits)) return answer
+    throw new TableProblem('unreadable', 'no answer')
+  })

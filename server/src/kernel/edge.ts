@@ -6,6 +6,8 @@ import { errors, refuse, type Refusal } from './shared/errors.ts'
 
 /** Nothing that we take lies deeper. */
 const MAX_DEPTH = 64
+/** Nor has it more keys and items, all depths together: each is looked at, and may be refused, on its own. */
+const MAX_PARTS = 10_000
 
 /**
  * An address that the router can read. One that it cannot names nothing, and is sent to where nothing is: there the limits
@@ -47,24 +49,27 @@ export function parseJsonField(request: FastifyRequest, text: string): unknown {
 
 function problemOf(request: FastifyRequest, text: string, value: unknown): Refusal | null {
   const members = membersOf(value)
-  const problem = members === null ? 'nestedTooDeep' : members === membersIn(text) ? null : 'duplicateKeys'
+  const problem = typeof members === 'string' ? members : members === membersIn(text) ? null : 'duplicateKeys'
   if (!problem) return null
   const first = say(languageOf(request.headers['accept-language']), 'common', problem)
   return refuse(errors.INVALID_INPUT, { issues: [{ path: '', message: first }], first })
 }
 
-/** How many keys a value has, at all depths; null where it is too deep. */
-function membersOf(value: unknown): number | null {
+/** How many keys a value has, at all depths; what is wrong where there is too much of it. */
+function membersOf(value: unknown): number | 'nestedTooDeep' | 'tooManyParts' {
   let members = 0
+  let parts = 0
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) return null
+    if (depth > MAX_DEPTH) return 'nestedTooDeep'
     const below: unknown[] = []
     for (const one of level) {
       if (typeof one !== 'object' || one === null) continue
-      const parts = Array.isArray(one) ? one : Object.values(one)
-      if (!Array.isArray(one)) members += parts.length
-      for (const part of parts) if (typeof part === 'object' && part !== null) below.push(part)
+      const inside = Array.isArray(one) ? one : Object.values(one)
+      parts += inside.length
+      if (parts > MAX_PARTS) return 'tooManyParts'
+      if (!Array.isArray(one)) members += inside.length
+      for (const part of inside) if (typeof part === 'object' && part !== null) below.push(part)
     }
     level = below
   }

@@ -18,6 +18,8 @@ export interface FileMeta {
   purpose: string
   companyId?: number | null
   userId?: number | null
+  /** Whether it counts as sent by the company, which may fill no disk; what staff send does not. */
+  counted?: boolean
   /** The media types taken for this purpose, out of {@link mediaTypes}. */
   allowed: readonly MediaType[]
 }
@@ -35,7 +37,7 @@ export interface StoredFile {
 export interface FileStore {
   /**
    * Stores bytes from memory or from a file on disk and returns their random id.
-   * @throws Refusal UNSUPPORTED_MEDIA where the bytes are none of the allowed types
+   * @throws Refusal UNSUPPORTED_MEDIA where the bytes are none of the allowed types, TOO_MANY_FILES where the company has sent too much
    */
   put: (db: Db, source: Buffer | string, meta: FileMeta) => Promise<string>
   /** The row of a file; whoever calls decides whether the caller may have it. */
@@ -68,9 +70,12 @@ interface Bytes {
 
 /** The store that the settings ask for: a folder, or an S3-compatible service. */
 export const openFileStore = (settings: Settings): FileStore =>
-  storeOn(settings.S3_ENDPOINT ? s3Bytes(settings) : folderBytes(path.resolve(settings.REAGORA_DATA, 'files')))
+  storeOn(
+    settings.S3_ENDPOINT ? s3Bytes(settings) : folderBytes(path.resolve(settings.REAGORA_DATA, 'files')),
+    settings,
+  )
 
-function storeOn(bytes: Bytes): FileStore {
+function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FILES_MB'>): FileStore {
   return {
     put: async (db, source, meta) => {
       const mediaType = await mediaTypeOf(source)
@@ -78,6 +83,7 @@ function storeOn(bytes: Bytes): FileStore {
       const { hash, size } = await measure(source)
       const id = randomUUID()
       await within(db, async (trx) => {
+        if (meta.counted && meta.companyId) await demandRoom(trx, meta.companyId, size, COMPANY_FILES_MB)
         // So that the same bytes are not removed in between.
         await sql`select pg_advisory_xact_lock_shared(${lockOf(hash)}::bigint)`.execute(trx)
         await bytes.save(hash.toString('hex'), source)
@@ -110,6 +116,20 @@ function storeOn(bytes: Bytes): FileStore {
         if (others.rows.length === 0) await bytes.remove(sha256.toString('hex'))
       }),
   }
+}
+
+const countedDays = 30
+
+/** One of a company at a time, so that files that come together do not pass together. */
+async function demandRoom(db: Db, companyId: number, size: number, mostMb: number) {
+  await sql`select pg_advisory_xact_lock(hashtextextended('files of a company', ${companyId}))`.execute(db)
+  const { rows } = await sql<{ sent: number }>`
+    select coalesce(sum(size), 0)::float8 as sent from files
+    where company_id = ${companyId} and user_id is not null and created_at > now() - make_interval(days => ${countedDays})`.execute(
+    db,
+  )
+  if (rows[0]!.sent + size > mostMb * 1024 * 1024)
+    throw refuse(errors.TOO_MANY_FILES, { most: mostMb, days: countedDays })
 }
 
 /** Runs work in the caller's transaction, or in one of its own. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import { boundsOf, unboundedIn } from './bounds.ts'
 import type { Context } from './context.ts'
 import { languageOf, say } from './i18n.ts'
 import { readInput } from './input.ts'
@@ -62,12 +63,14 @@ export function mount<C extends Contract>(
       url: endpoint.path,
       config: { endpoint },
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
+      // Before the body is read: nobody is made to look at what was sent by somebody who may not send it.
+      onRequest: (request) => guard(resources, callerOf(endpoint, request)),
       handler: (request, reply) => answer(resources, endpoint, handler, request, reply),
     })
   }
 }
 
-/** A route without declared access, or with an id whose owner nobody named, does not boot. */
+/** A route without declared access, with an id whose owner nobody named or with an array without end, does not boot. */
 function assertDeclared(endpoint: Named<Endpoint>) {
   if (!endpoint.access) throw new Error(`${endpoint.id}: access is not declared`)
   const keys = Object.keys((endpoint.input as z.ZodObject | undefined)?.shape ?? {})
@@ -79,6 +82,8 @@ function assertDeclared(endpoint: Named<Endpoint>) {
   if (endpoint.mayLag && endpoint.access !== 'public') throw new Error(`${endpoint.id}: only what all see may lag`)
   const missing = pathKeys(endpoint.path).filter((key) => !keys.includes(key))
   if (missing.length) throw new Error(`${endpoint.id}: ${missing.join(', ')} of the path is not in the input`)
+  const unbounded = endpoint.input ? unboundedIn(boundsOf(endpoint.input)) : null
+  if (unbounded !== null) throw new Error(`${endpoint.id}: how many ${unbounded}? give the array a max`)
 }
 
 async function answer(
@@ -88,10 +93,8 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { actor } = request
-  const language = languageOf(request.headers['accept-language'])
-  const caller = { endpoint, actor, language, requestId: String(request.id), address: request.ip }
-  await guard(resources, caller)
+  const caller = callerOf(endpoint, request)
+  const { language } = caller
   const file = endpoint.carries === 'file' ? await receiveFile(request, endpoint) : null
   try {
     const input = readInput(endpoint, request, language)
@@ -108,6 +111,14 @@ async function answer(
     await file?.discard()
   }
 }
+
+const callerOf = (endpoint: Named<Endpoint>, request: FastifyRequest) => ({
+  endpoint,
+  actor: request.actor,
+  language: languageOf(request.headers['accept-language']),
+  requestId: String(request.id),
+  address: request.ip,
+})
 
 /** Aborted when the connection is closed before the answer was written. */
 function goneSignal(reply: FastifyReply): AbortSignal {

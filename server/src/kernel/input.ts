@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { parseJsonField } from './edge.ts'
 import { say } from './i18n.ts'
+import { boundsOf, tooLongIn } from './bounds.ts'
 import { placeOf, type Endpoint } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 import type { Language } from './shared/wire.ts'
@@ -31,11 +32,22 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, language:
   const input = Object.fromEntries(sent)
   const unreadable = unreadableIn(input)
   if (unreadable !== null) throw malformed(unreadable, say(language, 'common', 'unreadableText'))
-  const result = z.safeParse(schema, input, { error: locales[language].localeError })
+  const { localeError } = locales[language]
+  const long = tooLongIn(boundsOf(schema), input)
+  if (long) {
+    const said = localeError({ ...long.issue, input: long.value })
+    throw malformed(long.path, typeof said === 'string' ? said : (said?.message ?? ''))
+  }
+  const result = z.safeParse(schema, input, { error: localeError })
   if (result.success) return result.data
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  const issues = result.error.issues
+    .slice(0, MOST_ISSUES)
+    .map(({ path, message }) => ({ path: path.join('.'), message: message.slice(0, 300).toWellFormed() }))
   throw refuse(errors.INVALID_INPUT, { issues, first: `${issues[0]!.path}: ${issues[0]!.message}` })
 }
+
+/** More than these nobody corrects at once. */
+const MOST_ISSUES = 20
 
 const malformed = (path: string, message: string) =>
   refuse(errors.INVALID_INPUT, { issues: [{ path, message }], first: `${path}: ${message}` })

@@ -31,7 +31,9 @@ export const plain = (text: string) =>
     .replace(/[^\P{C}\n]/gu, '')
     .replaceAll(mask, '')
     .replace(/:(?=\/\/)/g, ': ')
-    .replace(/(?<=[\p{L}\p{N}-])([.\uff0e\uff61])(?=xn--|\p{L}{2,}(?![\p{L}\p{N}]))/giu, '$1 ')
+    .replace(/(?<=[\p{L}\p{N}-])([.\u2024\uff0e\uff61])(?=xn--|\p{L}{2,}(?![\p{L}\p{N}]))/giu, '$1 ')
+    // The full stop of Chinese, which some take for a dot: between Latin letters only, where no sentence ends.
+    .replace(/(?<=[\p{Script=Latin}\d-])\u3002(?=xn--|\p{Script=Latin}{2,})/giu, '$& ')
 
 const token = (index: number) => `\ue000${index}\ue001`
 const tokens = /\ue000(\d+)\ue001/g

@@ -163,6 +163,11 @@ async function keepAsFile(settings: Settings, mailId: number, { kind, recipient,
   await writeFile(path.resolve(settings.REAGORA_DATA, keptFile(mailId, kind)), text, { mode: 0o600 })
 }
 
+/** Removes the files of letters that no mail server took. */
+export async function removeKept(settings: Settings, letters: readonly { id: number; kind: string }[]): Promise<void> {
+  for (const { id, kind } of letters) await rm(path.resolve(settings.REAGORA_DATA, keptFile(id, kind)), { force: true })
+}
+
 const keepDays = { body: 90, secret: 8 } as const
 
 /** Forgets the texts of letters after 90 days, kept as rows or as files, and secrets that work no more. */

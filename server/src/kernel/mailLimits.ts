@@ -47,6 +47,17 @@ export class Admission {
 }
 
 /**
+ * The inbox that an address leads to, as mails to it are counted: what stands after a plus sign is the owner's affair, and
+ * to Gmail dots are nothing.
+ */
+export function inboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const domain = address.slice(at + 1).replace(/^googlemail\.com$/, 'gmail.com')
+  const name = address.slice(0, at).replace(/(?<=.)\+.*$/, '')
+  return `${domain === 'gmail.com' ? name.replaceAll('.', '') : name}@${domain}`
+}
+
+/**
  * Counts that somebody wants a mail sent to an address, known to us or not, so that the answer tells nothing.
  * @throws Refusal TOO_MANY_REQUESTS where the person, their company, their network address or the recipient had enough
  */
@@ -60,9 +71,10 @@ export async function admit(counting: Counting, { actor, address }: Cause, kind:
     }
     await throttle(counting, `mails from ${countedAddress(address)}`, ...limits.address)
   }
-  await throttle(counting, `mails asked: ${kind} to ${to}`, ...limits.recipient)
+  await throttle(counting, `mails asked: ${kind} to ${inboxOf(to)}`, ...limits.recipient)
   return new Admission(made, kind, to)
 }
 
 /** Counts a mail that leaves. @throws Refusal TOO_MANY_REQUESTS where the recipient has had enough of all kinds */
-export const countMail = (counting: Counting, to: string) => throttle(counting, `mails to ${to}`, ...limits.recipient)
+export const countMail = (counting: Counting, to: string) =>
+  throttle(counting, `mails to ${inboxOf(to)}`, ...limits.recipient)

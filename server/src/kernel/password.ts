@@ -14,6 +14,9 @@ const bytes = { tag: 32, salt: 16 } as const
 /** Hashing holds a core and 19 MiB for a tenth of a second: a storm of sign-ins must not take them all. */
 const inTurn = turns(2, 50)
 
+/** A password as it counts: keyboards write the same characters in several ways. */
+export const canonicalPassword = (password: string) => password.normalize('NFKC')
+
 const unpadded = (buffer: Buffer) => buffer.toString('base64').replace(/=+$/, '')
 const head = (p: typeof parameters | Parsed) => `$argon2id$v=19$m=${p.memory},t=${p.passes},p=${p.parallelism}$`
 
@@ -21,7 +24,7 @@ const head = (p: typeof parameters | Parsed) => `$argon2id$v=19$m=${p.memory},t=
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(bytes.salt)
   const tag = await inTurn(() =>
-    derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: bytes.tag, ...parameters }),
+    derive('argon2id', { message: canonicalPassword(password), nonce, tagLength: bytes.tag, ...parameters }),
   )
   return `${head(parameters)}${unpadded(nonce)}$${unpadded(tag)}`
 }
@@ -51,7 +54,7 @@ const nobody = `${head(parameters)}${unpadded(randomBytes(bytes.salt))}$${unpadd
 export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
   const { nonce, tag, ...its } = parse(kept ?? nobody)
   const found = await inTurn(() =>
-    derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: tag.length, ...its }),
+    derive('argon2id', { message: canonicalPassword(password), nonce, tagLength: tag.length, ...its }),
   )
   return timingSafeEqual(found, tag) && kept !== null
 }
@@ -76,7 +79,7 @@ const strength = () =>
  * @param known words an attacker tries first: mail address, names, company, product
  */
 export function passwordProblem(password: string, known: readonly string[]): 'short' | 'long' | 'weak' | null {
-  const text = password.normalize('NFKC')
+  const text = canonicalPassword(password)
   const count = [...text].length
   if (count < passwordLength.least) return 'short'
   if (count > passwordLength.most) return 'long'

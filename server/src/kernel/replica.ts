@@ -20,28 +20,38 @@ interface Following {
   log: Pick<Logger, 'warn' | 'info'>
   /** Milliseconds between two looks; 0: only when asked. */
   every?: number
+  /** A clock in milliseconds that never goes back; tests have their own. */
+  clock?: () => number
 }
 
 /** Milliseconds that answers of the replica may be behind. */
 const mostLag = 1500
 const usualInterval = 300
+const usualClock = () => performance.now()
 
 /**
  * Follows a replica: it is used as long as it has replayed all that the primary had written a moment ago. Knowing how far the
  * primary was, and when, needs no clock that two machines share.
  */
-export function followReplica({ url, settings, primary, log, every = usualInterval }: Following): Replica {
+export function followReplica({
+  url,
+  settings,
+  primary,
+  log,
+  every = usualInterval,
+  clock = usualClock,
+}: Following): Replica {
   const limits = { statement: 5000, idle: 10_000, answer: 3000 }
   const { db, close } = connect(url, settings, () => {}, limits)
   /** A position of the primary that the replica has to reach, and when the primary was there. */
   let mark: { position: string; at: number } | null = null
   let freshAt = -Infinity
   let told = true
-  const usable = () => performance.now() - freshAt < mostLag
+  const usable = () => clock() - freshAt < mostLag
 
   const look = async () => {
     try {
-      mark ??= { at: performance.now(), position: await positionOf(primary) }
+      mark ??= { at: clock(), position: await positionOf(primary) }
       if (!(await hasReached(db, mark.position))) return
       freshAt = mark.at
       mark = null

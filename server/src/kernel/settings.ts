@@ -140,6 +140,7 @@ const schema = z.object({
       ...hidden,
     })
     .default([]),
+  COMPANY_FILES_MB: whole('the most MB of files that one company may send within 30 days', 1, 10_000_000).default(5000),
   UPLOAD_MAX_MB: whole('the largest catalogue file taken, in MB', 1, 50).default(5),
   EXPORT_CSV_COMPOUNDS: whole('the most compounds in a CSV file of search results', 1, 10_000).default(500),
   EXPORT_SDF_MOLECULES: whole('the most molecules in an SD file of search results', 1, 10_000).default(1000),
@@ -173,7 +174,7 @@ export interface Settings extends Omit<Parsed, 'REAGORA_DEMO' | 'PUBLIC_URL' | '
   REAGORA_DEMO: boolean
   /** Whether the public password of the demo opens its accounts: on this machine alone, or where REAGORA_DEMO=1 says so. */
   demoSignIn: boolean
-  /** Whether HOST or PUBLIC_URL let others than this machine reach the server. */
+  /** Whether others than this machine reach the server: by HOST, by PUBLIC_URL, or by a proxy in front of it. */
   exposed: boolean
   PUBLIC_URL: string
   STOP_GRACE_SECONDS: number
@@ -214,11 +215,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   if (parsed.DATABASE_OWNER_URL && !parsed.DATABASE_URL)
     throw new StartRefused('DATABASE_OWNER_URL is allowed only together with DATABASE_URL.')
-  const exposed = !loopback || (parsed.PUBLIC_URL !== undefined && !isLoopback(new URL(parsed.PUBLIC_URL).hostname))
+  const exposed =
+    !loopback ||
+    parsed.TRUSTED_PROXIES.length > 0 ||
+    (parsed.PUBLIC_URL !== undefined && !isLoopback(new URL(parsed.PUBLIC_URL).hostname))
   if (parsed.REAGORA_DEMO && exposed && environment['NODE_ENV'] === 'production')
     throw new StartRefused(
       'REAGORA_DEMO=1 is not allowed in production (NODE_ENV) where others reach the server: the accounts of the demo ' +
-        `have a public password. HOST is ${parsed.HOST}${parsed.PUBLIC_URL ? `, PUBLIC_URL ${parsed.PUBLIC_URL}` : ''}.`,
+        `have a public password. HOST is ${parsed.HOST}${parsed.PUBLIC_URL ? `, PUBLIC_URL ${parsed.PUBLIC_URL}` : ''}` +
+        `${parsed.TRUSTED_PROXIES.length > 0 ? `, TRUSTED_PROXIES ${parsed.TRUSTED_PROXIES.join(', ')}` : ''}.`,
     )
   return {
     ...parsed,

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Endpoint } from './shared/endpoint.ts'
+import { usualBodyLimit, type Endpoint } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 
 /** A received file: bytes in a temporary place of our own naming, gone after the request. */
@@ -23,7 +23,7 @@ export interface ReceivedFile {
 export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw refuse(errors.UNSUPPORTED_MEDIA)
   const limits = {
-    fileSize: endpoint.bodyLimit ?? 1024 * 1024,
+    fileSize: endpoint.bodyLimit ?? usualBodyLimit,
     files: 1,
     fields: 20,
     fieldSize: 65_536,
@@ -60,9 +60,12 @@ export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): 
     return { path: target, name, size, sha256: hash.digest(), discard }
   } catch (error) {
     await discard()
-    throw error
+    throw isCutOff(error) ? refuse(errors.INVALID_INPUT, { issues: [], first: 'multipart/form-data' }) : error
   }
 }
+
+/** The parser's word for a body that ends before its parts do; it has no code. */
+const isCutOff = (error: unknown) => error instanceof Error && /unexpected end of multipart data$/i.test(error.message)
 
 /** The last part of a foreign file name, without control characters, at most 200 characters. */
 const nameOf = (name: string | undefined) =>

@@ -33,6 +33,12 @@ export function catalogueChanges(db: Db, seed: number) {
   const { roll, pick } = dice(seed)
   const anyName = () => Array.from({ length: 1 + roll(4) }, () => pick(parts)).join('')
 
+  /** Some of it, or all, may be promised to others. */
+  function anyStock() {
+    const onHand = roll(3)
+    return { onHand, allocated: roll(onHand + 1) }
+  }
+
   async function newProduct(world: World, moleculeId: number) {
     const product = await makeProduct(db, {
       moleculeId,
@@ -52,7 +58,7 @@ export function catalogueChanges(db: Db, seed: number) {
         price: pick([900, 10_000, 49_999, 50_000, 300_000, null]),
         currency: pick(['CNY', 'CNY', 'USD', 'JPY']),
         status: pick(['active', 'active', 'inactive']),
-        ...(roll(2) === 0 && { stock: { onHand: roll(3) } }),
+        ...(roll(2) === 0 && { stock: anyStock() }),
       })
       world.packages.push(made.id)
     }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { placeOf, type Endpoint, type Named } from '../kernel/shared/endpoint.ts'
+import { placeOf, usualBodyLimit, type Endpoint, type Named } from '../kernel/shared/endpoint.ts'
 import { fitting, fittingInputs, inputSchema, type Schema } from './inputs.ts'
 
 // What a request costs the serving thread, and how that grows with each part of the request: declared by the contracts, as the
@@ -30,23 +30,26 @@ export const shapes: readonly string[] = [
   '=,',
 ]
 
-/** A part of a request that can be made larger: a text, or the items of an array. */
+/** Of a text that is longer than it may be, nobody looks at more than its length: what it is parsed from is all that differs. */
+const parsed: readonly string[] = ['C', '"', '\\', '苯']
+/** Items of an array: such as fit, and such as do not, as JSON. */
+const itemShapes = ['', '0', '"x"', '{}'] as const
+
+/** A part of a request that can be made larger: a text, the items of an array, or the keys of an object. */
 export interface Spot {
   endpoint: Named<Endpoint>
-  /** Where in the input: `lines.0.note`; of an array, `lines[]`. */
+  /** Where in the input: `lines.0.note`; of an array, `lines[]`; of an object, `filters{}`. */
   path: string
-  /** Sizes to which it grows: what the contract lets through, and what the server has to look at before it refuses. */
-  most: number[]
+  /** Sizes to which it grows: what the contract lets through, and what has to be looked at before it is refused; what it is made of then. */
+  most: { size: number; shapes: readonly string[] }[]
   /** The input with this part `n` large. */
   grown: (shape: string, n: number) => Record<string, unknown>
-  /** One shape only: the items of an array are what they are. */
-  items: boolean
 }
 
 /** A request line and its headers have 16 KiB. */
 const MOST_IN_URL = 12_000
 
-const bodyOf = (endpoint: Endpoint) => (endpoint.bodyLimit ?? 1024 * 1024) - 1000
+const bodyOf = (endpoint: Endpoint) => (endpoint.bodyLimit ?? usualBodyLimit) - 1000
 
 /** All spots of an endpoint. */
 export function spotsOf(endpoint: Named<Endpoint>): Spot[] {
@@ -55,21 +58,31 @@ export function spotsOf(endpoint: Named<Endpoint>): Spot[] {
   const walk = (schema: Schema, steps: readonly (string | number)[]) => {
     const bytes = placeOf(endpoint, String(steps[0])) === 'body' ? bodyOf(endpoint) : MOST_IN_URL
     const declared = Number(schema['maxItems'] ?? schema['maxLength'] ?? Number.POSITIVE_INFINITY)
-    const most = (all: number) => [...new Set([Math.min(declared, all), all])]
+    const most = (all: number, fitting: readonly string[], refused: readonly string[]) => [
+      { size: Math.min(declared, all), shapes: fitting },
+      ...(declared < all ? [{ size: all, shapes: refused }] : []),
+    ]
     const path = steps.join('.')
     if (schema.anyOf) for (const other of schema.anyOf) walk(other, steps)
-    else if (schema.type === 'object')
+    else if (schema.type === 'object') {
+      const keys = (_: string, n: number) =>
+        filled(base, steps, Object.fromEntries(Array.from({ length: n }, (_, i) => [`key${i}`, 0])))
+      const all = Math.floor(bytes / 13)
+      if (bytes !== MOST_IN_URL)
+        spots.set(`${path}{}`, { endpoint, path: `${path}{}`, most: [{ size: all, shapes: [''] }], grown: keys })
       for (const [name, inner] of Object.entries(schema.properties ?? {})) walk(inner, [...steps, name])
-    else if (schema.type === 'array') {
+    } else if (schema.type === 'array') {
       const [item] = fc.sample(fitting(schema.items ?? {}), { numRuns: 1, seed: 1 })
-      const all = Math.floor(bytes / (JSON.stringify(item ?? null).length + 1))
-      const grown = (_: string, n: number) =>
-        filled(
+      const fits = (one: unknown) => Math.floor(bytes / (JSON.stringify(one ?? null).length + 1))
+      const grown = (shape: string, n: number) => {
+        const one: unknown = shape === '' ? item : JSON.parse(shape)
+        return filled(
           base,
           steps,
-          Array.from({ length: n }, () => item),
+          Array.from({ length: Math.min(n, fits(one)) }, () => one),
         )
-      spots.set(`${path}[]`, { endpoint, path: `${path}[]`, most: most(all), grown, items: true })
+      }
+      spots.set(`${path}[]`, { endpoint, path: `${path}[]`, most: most(fits(0), itemShapes, itemShapes), grown })
       walk(schema.items ?? {}, [...steps, 0])
     } else if ((schema.type === 'string' || schema.type === undefined) && !schema['enum'] && !('const' in schema)) {
       const each = (shape: string) =>
@@ -77,7 +90,7 @@ export function spotsOf(endpoint: Named<Endpoint>): Spot[] {
         shape.length
       const grown = (shape: string, n: number) =>
         filled(base, steps, textOf(shape, Math.min(n, Math.floor(bytes / each(shape)))))
-      spots.set(path, { endpoint, path, most: most(bytes), grown, items: false })
+      spots.set(path, { endpoint, path, most: most(bytes, shapes, parsed), grown })
     }
   }
   for (const [key, inner] of Object.entries(inputSchema(endpoint).properties ?? {})) walk(inner, [key])
@@ -102,9 +115,11 @@ function filled(base: Record<string, unknown>, steps: readonly (string | number)
 
 /** How the cost of something grows with its size. */
 export interface Growth {
-  /** Processor milliseconds of the serving thread at the largest size tried. */
-  ms: number
+  /** Sizes tried, and what each cost: processor milliseconds of the serving thread. */
+  course: [size: number, ms: number][]
+  /** The largest of them. */
   size: number
+  ms: number
   /** The worst quotient of the costs at a size and at half of it; 1 where all lies below the floor. */
   growth: number
 }
@@ -131,32 +146,44 @@ async function costOf(work: Send): Promise<number> {
  * @param prepare makes what is to be sent, which does not count, and says how to send it
  */
 export async function growthOf(prepare: (n: number) => Promise<Send> | Send, most: number): Promise<Growth> {
-  const cost = async (n: number) => costOf(await prepare(n))
-  let size = Math.max(1, Math.floor(most / 64))
+  const course = new Map<number, number>()
+  const cost = async (n: number) => {
+    const ms = await costOf(await prepare(n))
+    course.set(n, ms)
+    return ms
+  }
+  const grown = (size: number, growth: number): Growth => {
+    const sorted = [...course].toSorted(([a], [b]) => a - b)
+    return { course: sorted, size, ms: course.get(size)!, growth }
+  }
+  let size = Math.max(1, Math.floor(most / 8))
   let ms = await cost(size)
   while (ms < FLOOR && size < most) {
     size = Math.min(most, size * 8)
     ms = await cost(size)
   }
-  if (ms < FLOOR) return { ms, size, growth: 1 }
+  if (ms < FLOOR) return grown(size, 1)
   let growth = 1
   const judge = async (half: number, whole: number) => {
     let quotient = whole / Math.max(half, FLOOR)
     for (const repeats of [3, 5]) {
       if (quotient <= MOST_GROWTH) break
       const [a, b] = [await median(repeats, () => cost(Math.floor(size / 2))), await median(repeats, () => cost(size))]
+      course.set(Math.floor(size / 2), a)
+      course.set(size, b)
       quotient = b / Math.max(a, FLOOR)
     }
     growth = Math.max(growth, quotient)
   }
   await judge(await cost(Math.floor(size / 2)), ms)
-  while (size * 2 <= most && ms < ENOUGH) {
-    const half = ms
-    size *= 2
+  while (size < most && ms < ENOUGH) {
+    const half = Math.floor(Math.min(size * 2, most) / 2)
+    const before = course.get(half) ?? (await cost(half))
+    size = Math.min(size * 2, most)
     ms = await cost(size)
-    await judge(half, ms)
+    await judge(before, ms)
   }
-  return { ms, size, growth }
+  return grown(size, growth)
 }
 
 async function median(times: number, measure: () => Promise<number>): Promise<number> {

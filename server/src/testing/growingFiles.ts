@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { noise } from '../kernel/tables/hostileFiles.ts'
-import { testFolder, workbookParts, writeZip } from '../kernel/tables/testFiles.ts'
+import { testFolder, workbookParts, writeZip, type Content } from '../kernel/tables/testFiles.ts'
 import { textOf } from './doubling.ts'
 
 /** A file of about `n` bytes, packed ones before they are packed. */
@@ -17,20 +17,28 @@ const text = (name: string, shape: string, before = ''): GrowingFile => ({
     Buffer.from(before + textOf(shape, Math.max(0, Math.floor(n / (Buffer.byteLength(shape) / shape.length))))),
 })
 
+async function zipped(parts: Record<string, Content>): Promise<Buffer> {
+  const folder = await testFolder()
+  const bytes = readFileSync(await writeZip(path.join(folder.path, 'a.zip'), parts))
+  await folder.remove()
+  return bytes
+}
+
 /** A workbook of raw XML: one that no spreadsheet would write. */
 const workbook = (name: string, sheet: (n: number) => string): GrowingFile => ({
   name,
-  make: async (n) => {
-    const folder = await testFolder()
-    const file = await writeZip(path.join(folder.path, 'a.xlsx'), workbookParts({ sheet: sheet(n) }))
-    const bytes = readFileSync(file)
-    await folder.remove()
-    return bytes
-  },
+  make: (n) => zipped(workbookParts({ sheet: sheet(n) })),
 })
 
-const cell = '<c t="inlineStr"><is><t>a</t></is></c>'
+/** A cell of a workbook in XML. */
+export const cell = '<c t="inlineStr"><is><t>a</t></is></c>'
 const molfile = '\n\n\n  1  0  0  0  0  0            999 V2000\n    0.0000    0.0000    0.0000 C   0  0\nM  END\n'
+
+/** 32,000 characters that cannot be packed small. */
+const words = (seed: number) =>
+  Array.from({ length: 32_000 / 8 }, (_, i) =>
+    ((((i + 1) * 2_654_435_761) ^ (seed * 40_503)) >>> 0).toString(36).padStart(8, 'x'),
+  ).join('')
 
 /** Every kind of file that some endpoint takes, in forms that have no end: wide, long, empty, never closed. */
 export const growingFiles: readonly GrowingFile[] = [
@@ -58,15 +66,40 @@ export const growingFiles: readonly GrowingFile[] = [
     'one cell.xlsx',
     (n) => `<sheetData><row><c t="inlineStr"><is><t>${textOf('x', n)}</t></is></c></row></sheetData>`,
   ),
+  workbook('large cells.xlsx', (n) => {
+    const cells = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, i) => `<c t="inlineStr"><is><t>${words(from + i)}</t></is></c>`).join('')
+    const all = Math.ceil(n / 32_000)
+    return `<sheetData><row>${cells(0, Math.min(all, 150))}</row><row>${cells(150, Math.max(all, 150))}</row></sheetData>`
+  }),
   {
     name: 'rows.xls',
     make: (n) => {
       const book = utils.book_new()
-      const rows = Array.from({ length: Math.min(60_000, Math.ceil(n / 20)) }, (_, i) => [`no ${i}`, 'a'])
+      const rows = Array.from({ length: Math.min(20_000, Math.ceil(n / 20)) }, (_, i) => [`no ${i}`, 'a'])
       utils.book_append_sheet(book, utils.aoa_to_sheet([['CAS', 'Name'], ...rows]), 'List')
       return write(book, { type: 'buffer', bookType: 'biff8' }) as Buffer
     },
   },
-  { name: 'picture.png', make: (n) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(n)]) },
+  {
+    name: 'rows.ods',
+    make: (n) => {
+      const book = utils.book_new()
+      const rows = Array.from({ length: Math.min(20_000, Math.ceil(n / 20)) }, (_, i) => [`no ${i}`, 'a'])
+      utils.book_append_sheet(book, utils.aoa_to_sheet([['CAS', 'Name'], ...rows]), 'List')
+      return write(book, { type: 'buffer', bookType: 'ods' }) as Buffer
+    },
+  },
+  {
+    name: 'entries.zip',
+    make: (n) =>
+      zipped(
+        Object.fromEntries(Array.from({ length: Math.min(3000, Math.ceil(n / 120)) }, (_, i) => [`${i}.csv`, 'a'])),
+      ),
+  },
+  {
+    name: 'picture.png',
+    make: (n) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), noise(Math.min(n, 1024 * 1024))]),
+  },
   text('document.pdf', '(', '%PDF-1.7\n'),
 ]

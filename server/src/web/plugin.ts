@@ -1,11 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate as othersFirst } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { inAllLanguages, inLanguage, languageIn } from '../kernel/shared/languageAddress.ts'
+import { Refusal } from '../kernel/shared/errors.ts'
 import { languages, type Language } from '../kernel/shared/wire.ts'
+import { turns } from '../kernel/turns.ts'
 import { encodingOf, pack, readAssets } from './assets.ts'
-import { documents, isLegacy, legacyScript, type Ask, type Mode, type Outline, type Renderer } from './document.ts'
+import {
+  documents,
+  isLegacy,
+  legacyScript,
+  type Ask,
+  type Mode,
+  type Outline,
+  type Rendered,
+  type Renderer,
+} from './document.ts'
 import { editorDocument, editorPolicy, isOfEditor } from './editor.ts'
 import type { SiteFacts } from './site.ts'
 
@@ -20,6 +32,9 @@ interface Options {
   /** Where `canonical` addresses begin: `https://reagora.example`. */
   publicUrl?: string
 }
+
+/** Documents rendered at once, and those that wait: each holds the thread for some ten milliseconds. */
+const rendering = { atOnce: 6, waiting: 100 } as const
 
 const ownPaths = /^\/(basic|order|oldapi|health)\//
 const messagesDir = path.join(import.meta.dirname, '../../../messages')
@@ -37,6 +52,8 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
   const assets = readAssets(clientDir)
   const documentOf = documents(clientDir)
   const ask = options.ask ?? asking(app)
+  const inTurn = turns(rendering.atOnce, rendering.waiting)
+  const bare = new Map<string, Promise<Buffer>>()
   editorDocument(app, clientDir)
 
   app.get('/*', async (request, reply) => {
@@ -54,10 +71,7 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
     const named = languageIn(url.searchParams)
     const language = named ?? kept
     const visit = { url, language, mode, outline, site: options.site, deadlineMs: options.deadlineMs ?? 300 }
-    const page = await renderer.render({ ...visit, ask: ask(request, language) }).catch((error: unknown) => {
-      request.log.error({ err: error }, 'page not rendered, sent bare')
-      return null
-    })
+    const page = (await app.mayRender?.(request)) === false ? null : await rendered(request, visit)
     if (page?.head.canonical) {
       const site = (options.publicUrl ?? '').replace(/\/$/, '')
       const { canonical } = page.head
@@ -67,18 +81,45 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
       }))
       page.head.canonical = site + (named ? inLanguage(canonical, named) : canonical)
     }
-    const extra = isLegacy(request.headers['user-agent'] ?? '') ? legacyScript(warnings[language]) : ''
-    const state = { rendered: false, site: options.site, outline }
-    const html = documentOf(page, { lang: renderer.htmlLang[language], mode, state, extra })
+    const legacy = isLegacy(request.headers['user-agent'] ?? '')
     const encoding = encodingOf(request)
+    const packed = () => {
+      const extra = legacy ? legacyScript(warnings[language]) : ''
+      const state = { rendered: false, site: options.site, outline }
+      const html = documentOf(page, { lang: renderer.htmlLang[language], mode, state, extra })
+      return pack(Buffer.from(html), encoding, 5)
+    }
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply
       .code(page?.head.status ?? 200)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-encoding, cookie')
       .type('text/html; charset=utf-8')
-      .send(await pack(Buffer.from(html), encoding, 5))
+      .send(await (page ? packed() : once(bare, [language, mode, outline, legacy, encoding].join(), packed)))
   })
+
+  /** Null where it cannot be rendered now: it is sent bare then, and the browser does what the server did not. */
+  async function rendered(request: FastifyRequest, visit: Omit<Visit, 'ask'>): Promise<Rendered | null> {
+    try {
+      return await inTurn(async () => {
+        // A document that asks for nothing is made in one go, and so would all be that wait behind it.
+        await othersFirst()
+        return renderer.render({ ...visit, ask: ask(request, visit.language) })
+      })
+    } catch (error) {
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page not rendered, sent bare')
+      return null
+    }
+  }
+}
+
+type Visit = Parameters<Renderer['render']>[0]
+
+/** What was made for a key before, or makes it: few keys, each looked up often. */
+function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const known = made.get(key) ?? make()
+  made.set(key, known)
+  return known
 }
 
 /**

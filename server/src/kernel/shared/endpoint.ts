@@ -48,9 +48,12 @@ export interface Endpoint {
   onBehalf?: false
   /** Requests per minute and caller, counted for this endpoint alone; without it they count for the general limit. */
   limit?: number | { guest: number; person: number }
-  /** Largest body in bytes, where 1 MiB does not fit. */
+  /** Largest body in bytes, where the usual one does not fit. */
   bodyLimit?: number
 }
+
+/** Bytes of a body where nothing else is said: it is parsed in one go, while everybody waits. */
+export const usualBodyLimit = 256 * 1024
 
 export type Named<E> = E & { readonly id: string }
 export type Contract = Record<string, Named<Endpoint>>

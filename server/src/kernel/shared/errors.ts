@@ -38,6 +38,7 @@ export const errors = defineErrors('common', {
   TIMED_OUT: [503, 100014],
   METHOD_NOT_ALLOWED: [405, 100015],
   NO_ROOM: [503, 100016],
+  TOO_MANY_FILES: [409, 100017],
   NOT_SIGNED_IN: [401, 401],
   SESSION_IDLE: [401, 600],
   SESSION_EXPIRED: [401, 601],

@@ -40,6 +40,12 @@ export function fromDecimal(text: string, currency: Currency): number | null {
   return minor > LARGEST_MINOR ? null : match[1] ? -minor : minor
 }
 
+/** So many of what costs so much; null beyond what is an amount of the trade. */
+export function times({ minor, currency }: Money, quantity: number): Money | null {
+  const product = minor * quantity
+  return product <= LARGEST_MINOR ? { minor: product, currency } : null
+}
+
 /** `amount * numerator / denominator`, half away from zero: the one place where money is rounded. */
 export function share(minor: number, numerator: number, denominator: number): number {
   const product = BigInt(minor) * BigInt(numerator)

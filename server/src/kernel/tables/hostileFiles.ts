@@ -60,11 +60,19 @@ export type Hostile = {
   expected: Expected
 }
 
-/** Processes of ours that still read a file. */
-export const readers = () =>
-  execFileSync('ps', ['-eo', 'ppid=,args='], { encoding: 'utf8' })
+/** Processes of our fork server that still read a file. */
+export function readers(): string[] {
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.trim().startsWith(`${process.pid} `) && line.includes('readerProcess'))
+    .map((line) => line.trim().split(/\s+/))
+  const ours = new Set(
+    all.flatMap(([pid, parent, ...args]) =>
+      parent === String(process.pid) && args.join(' ').includes('forkServerProcess') ? [pid] : [],
+    ),
+  )
+  assert.equal(ours.size, 1)
+  return all.filter(([, parent, ...args]) => ours.has(parent) && args.join(' ').includes('readerProcess')).map(String)
+}
 
 /** Tries every file: a clear answer, no process left, the next good file works. */
 export function refuseOrRead(files: readonly Hostile[]): void {

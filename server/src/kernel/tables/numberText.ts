@@ -88,7 +88,7 @@ function dateText(serial: number, date1904: boolean): string | undefined {
   return iso.slice(11, 19) === '00:00:00' ? iso.slice(0, 10) : `${iso.slice(0, 10)} ${iso.slice(11, 19)}`
 }
 
-/** 7732185 in "0-00-0" -> "77321-8-5" as Excel shows it: digits fill the pattern from the right. */
+/** 7732185 in "0-00-0" -> "7732-18-5" as Excel shows it: digits fill the pattern from the right. */
 function fillDigits(digits: string, pattern: string): string {
   let left = digits
   let text = ''

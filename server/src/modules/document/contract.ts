@@ -104,6 +104,7 @@ export const document = defineContract('document', {
       documentErrors.UNKNOWN_SUBSTANCE,
       documentErrors.LOT_MISSING,
       errors.UNSUPPORTED_MEDIA,
+      errors.TOO_MANY_FILES,
     ],
     carries: 'file',
     bodyLimit: LARGEST_DOCUMENT,

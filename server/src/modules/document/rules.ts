@@ -24,3 +24,6 @@ export function codesIn(text: string, kind: keyof typeof codeShapes): { codes: s
   const shape = new RegExp(codeShapes[kind])
   return { codes: codes.filter((one) => shape.test(one)), wrong: codes.filter((one) => !shape.test(one)) }
 }
+
+/** The job that removes the file of a document that is no more. */
+export const forgottenFile = 'document.forgetFile'

@@ -8,7 +8,7 @@ import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { moleculesByIdentifier } from '../molecule/service.ts'
 import { summariesOf } from '../product/service.ts'
 import { documentErrors, type document } from './contract.ts'
-import { documentName } from './rules.ts'
+import { documentName, forgottenFile } from './rules.ts'
 import {
   documentsOfMolecule,
   documentsPage,
@@ -58,9 +58,10 @@ export async function receiveDocument(ctx: Context, files: FileStore, input: Rec
     purpose: 'document',
     companyId,
     userId,
+    counted: reachOf(person) !== null,
     allowed: ['application/pdf'],
   })
-  const documentId = await keepDocument(ctx.db, userId, {
+  const { documentId, replaced } = await keepDocument(ctx.db, userId, {
     kind,
     productId: about.productId,
     moleculeId: about.productId === null ? about.moleculeId : null,
@@ -69,6 +70,7 @@ export async function receiveDocument(ctx: Context, files: FileStore, input: Rec
     issuedOn: issuedOn || null,
     fileId,
   })
+  if (replaced) await ctx.enqueue(forgottenFile, { fileId: replaced })
   ctx.audit({ entity: 'document', entityId: documentId, after: { kind, language, lot, ...about } })
   return { documentId }
 }
@@ -93,7 +95,9 @@ async function substance(db: Db, identifier: string): Promise<number> {
 export async function withdrawDocument(ctx: Context, documentId: number): Promise<void> {
   const gone = await dropDocument(ctx.db, documentId, reachOf(personOf(ctx.actor)))
   if (!gone) throw refuse(errors.NOT_FOUND)
-  ctx.audit({ entity: 'document', entityId: documentId, before: gone, after: null })
+  const { fileId, ...before } = gone
+  await ctx.enqueue(forgottenFile, { fileId })
+  ctx.audit({ entity: 'document', entityId: documentId, before, after: null })
 }
 
 /** What a substance is classified as today. */

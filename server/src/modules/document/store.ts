@@ -89,29 +89,33 @@ export interface NewDocument {
 }
 
 /** Keeps a document in the place of its older revision. */
-export async function keepDocument(db: Db, by: number, document: NewDocument): Promise<number> {
+export async function keepDocument(
+  db: Db,
+  by: number,
+  document: NewDocument,
+): Promise<{ documentId: number; replaced: string | null }> {
   const { kind, productId, moleculeId, language, lot, issuedOn, fileId } = document
   const target =
     productId === null
       ? sql`(molecule_id, kind, language) where molecule_id is not null`
       : sql`(product_id, kind, language, lot) where product_id is not null`
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ documentId: number; replaced: string | null }>`
     insert into product_documents (kind, product_id, molecule_id, language, lot, issued_on, file_id, created_by)
     values (${kind}, ${productId}, ${moleculeId}, ${language}, ${lot}, ${issuedOn}::date, ${fileId}, ${by})
     on conflict ${target} do update set file_id = excluded.file_id, issued_on = excluded.issued_on,
       created_by = excluded.created_by, created_at = now()
-    returning id`.execute(db)
-  return rows[0]!.id
+    returning new.id as "documentId", old.file_id as replaced`.execute(db)
+  return rows[0]!
 }
 
 /** Takes a document away; only of the supplier's own products where one is named. Returns the molecule it was about. */
 export async function dropDocument(db: Db, id: number, supplierId: number | null) {
-  const { rows } = await sql<{ moleculeId: number | null }>`
+  const { rows } = await sql<{ moleculeId: number | null; fileId: string }>`
     with gone as (
       delete from product_documents d where d.id = ${id} and (${supplierId}::bigint is null
         or exists (select 1 from products p where p.id = d.product_id and p.supplier_id = ${supplierId}))
-      returning d.molecule_id, d.product_id)
-    select coalesce(g.molecule_id, p.molecule_id) as "moleculeId" from gone g left join products p on p.id = g.product_id`.execute(
+      returning d.molecule_id, d.product_id, d.file_id)
+    select coalesce(g.molecule_id, p.molecule_id) as "moleculeId", g.file_id as "fileId" from gone g left join products p on p.id = g.product_id`.execute(
     db,
   )
   return rows[0] ?? null

@@ -121,7 +121,15 @@ const exportColumns = [
 
 /** Headings and rows of a list as a spreadsheet, in one language. */
 export function exportRows(language: Language, lines: readonly LineRow[], about: About): (string | number | null)[][] {
-  const word = (group: string, key: string | null) => (key === null ? null : say(language, 'list', `${group}.${key}`))
+  // A dozen words, in thousands of rows: looking one up takes longer than the rest of a row.
+  const known = new Map<string, string>()
+  const word = (group: string, key: string | null) => {
+    if (key === null) return null
+    const name = `${group}.${key}`
+    const text = known.get(name) ?? say(language, 'list', name)
+    known.set(name, text)
+    return text
+  }
   const rows = lines.map((line) => {
     const { molecule, candidates, ...answer } = lineAnswer(line, about)
     const { lowestPrice = null } = molecule ?? {}

@@ -191,6 +191,9 @@ const Received = z.object({
   secret: z.string().nullable(),
 })
 
+/** Characters of a text that is pasted; a longer one comes as a file, which is read elsewhere from its first byte to its last. */
+export const MOST_PASTED = 100_000
+
 export const list = defineContract('list', {
   limits: {
     method: 'GET',
@@ -205,7 +208,7 @@ export const list = defineContract('list', {
     access: 'public',
     summary: 'A pasted list is taken apart and resolved: short ones at once, long ones in the background',
     input: z.object({
-      text: z.string().max(2_000_000),
+      text: z.string().max(MOST_PASTED),
       delimiter: z.enum(delimiters).optional(),
       name: Line(200).default(''),
     }),
@@ -213,15 +216,15 @@ export const list = defineContract('list', {
     errors: inputErrors,
     transaction: false,
     limit: 60,
-    // Characters of three bytes each.
-    bodyLimit: 6 * 1024 * 1024,
+    // Characters of three bytes each, and quotes of two.
+    bodyLimit: 384 * 1024,
   },
   file: {
     method: 'POST',
     path: '/oldapi/mall/list/file',
     access: 'public',
     summary: 'A list as a file: txt, csv, tsv, xlsx, xls, sdf, smi or mol, in any usual encoding',
-    input: z.object({ name: Line(200).default('') }),
+    input: z.object({ delimiter: z.enum(delimiters).optional(), name: Line(200).default('') }),
     output: Received,
     errors: inputErrors,
     carries: 'file',

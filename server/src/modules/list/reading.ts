@@ -26,6 +26,9 @@ export async function* readList(order: ListOrder): AsyncGenerator<ListPart> {
   try {
     const given = 'given' in order ? order.given : await readFile(order.path, order.size, limits)
     const { lines, ...made } = arrange(given, wishes, limits)
+    // A workbook that was packed small may hold more than anybody could send as text.
+    if (given.input.length > limits.structureBytes)
+      throw new TableProblem('too_large', `${given.input.length} characters`)
     for (let at = 0; at < lines.length; at += LINES) yield { lines: lines.slice(at, at + LINES) }
     if ('path' in order)
       for (let at = 0; at < given.input.length; at += CHARACTERS)

@@ -55,7 +55,8 @@ export async function file(
   const { path, size, name: fileName } = input.file
   if (size === 0) throw refuse(listErrors.FILE_EMPTY)
   if (size > limits.structureBytes) throw refuse(listErrors.FILE_TOO_LARGE, sizes(limits))
-  const read = await told(resources, ctx, limits, 'file', () => readFile(path, size, {}, limits))
+  const { delimiter } = input
+  const read = await told(resources, ctx, limits, 'file', () => readFile(path, size, { delimiter }, limits))
   return receive(resources, ctx, list.file, read, { name: input.name || stemOf(fileName), fileName })
 }
 

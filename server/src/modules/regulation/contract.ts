@@ -263,6 +263,7 @@ export const regulation = defineContract('regulation', {
     output: Answers,
     reads: true,
     limit: 60,
+    bodyLimit: 512 * 1024,
   },
   ofMolecule: {
     method: 'GET',
@@ -457,7 +458,7 @@ export const regulation = defineContract('regulation', {
     summary: 'A file of entries (CSV, TSV, XLSX) is received and its columns recognised; nothing is taken from it yet',
     input: z.object({ regulationId: IdIn.optional(), effective: DayIn.optional() }),
     output: z.object({ id: IdOut }),
-    errors: [errors.NOT_FOUND, errors.TOO_LARGE, errors.UNSUPPORTED_MEDIA, regulationErrors.LIST_REFUSED],
+    errors: [errors.NOT_FOUND, errors.TOO_LARGE, errors.UNSUPPORTED_MEDIA, errors.BUSY, regulationErrors.LIST_REFUSED],
     owner: 'staff',
     carries: 'file',
     transaction: false,

@@ -7,12 +7,13 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '../../kernel/context.ts'
 import type { MediaType } from '../../kernel/files.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { openTable, previewTable } from '../../kernel/tables/openTable.ts'
+import { openTable } from '../../kernel/tables/openTable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
-import { isData, readListRow, recogniseList, type ListRow, type Refused } from './listRows.ts'
+import { isData, readListRow, type ListRow, type Refused } from './listRows.ts'
 import { knownList } from './knownLists.ts'
 import * as lists from './listStore.ts'
 import { matchAll } from './match.ts'
+import type { RecognisedList } from './recognising.ts'
 import { codeFor } from './rules.ts'
 
 // From the file of a list to its entries. Everything of one file is taken in one transaction, or nothing.
@@ -25,29 +26,8 @@ const listTypes: readonly MediaType[] = [
   'text/plain',
 ]
 
-const LOOKED = 300
-const SHOWN = 50
 /** More refusals are counted, not kept. */
 const KEPT_REFUSALS = 1000
-const SAMPLES = 3
-
-/**
- * Looks at the first rows of a file: its sheet, its columns, what would be refused.
- * @throws TableProblem where it cannot be read, or nothing in it names a substance
- */
-export async function recogniseFile(file: string, listed: boolean): Promise<lists.KeptMapping> {
-  const { sheets } = await previewTable(file, LOOKED)
-  const read = sheets.map(({ name, rows }) => ({ rows, mapping: recogniseList(name, rows) }))
-  const known = ({ mapping }: (typeof read)[number]) => mapping.columns.filter(({ field }) => field !== 'ignore').length
-  const best = read.toSorted((a, b) => known(b) - known(a))[0]
-  if (!best || best.rows.length === 0) throw new TableProblem('empty_file', 'no rows')
-  const data = best.rows.filter((row) => isData(best.mapping, row))
-  const refused = data.map((row) => readListRow(best.mapping, row, listed)).filter((row) => 'code' in row)
-  const samples = best.mapping.columns.map(({ column }) =>
-    data.flatMap(({ cells }) => cells[column]?.trim().slice(0, 80) || []).slice(0, SAMPLES),
-  )
-  return { ...best.mapping, samples, refused: refused.slice(0, SHOWN), looked: data.length }
-}
 
 /** Keeps a recognised file, which then waits to be started. */
 export async function keepImport(
@@ -55,7 +35,7 @@ export async function keepImport(
   db: Db,
   file: { path: string; name: string },
   wishes: { regulationId: number | null; effective: string | null; userId: number | null },
-  mapping: lists.KeptMapping,
+  mapping: RecognisedList,
 ): Promise<number> {
   const fileId = await files.put(db, file.path, {
     name: file.name,

@@ -114,7 +114,7 @@ export function recogniseList(sheet: string, rows: readonly TableRow[]): ListMap
       const wanted = fieldOf(heading)
       const field = taken.has(wanted) ? 'ignore' : wanted
       if (field !== 'ignore') taken.add(field)
-      return { column, heading: heading.trim(), field }
+      return { column, heading: heading.trim().slice(0, LONGEST_HEADING), field }
     })
     return { sheet, headerRow: best.row, columns }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { ListMapping, ListRow, Refused } from './listRows.ts'
+import type { ListRow, Refused } from './listRows.ts'
+import type { RecognisedList } from './recognising.ts'
 import type { RegulationRow, Texts } from './store.ts'
 
 // What staff keep: lists, their versions, the files they came from, single entries.
@@ -226,12 +227,6 @@ export interface ImportReport {
   lists: { name: string; entries: number; versionId: number; isNew: boolean }[]
 }
 
-export interface KeptMapping extends ListMapping {
-  samples: string[][]
-  refused: Refused[]
-  looked: number
-}
-
 export interface ImportRow {
   id: number
   fileId: string
@@ -239,7 +234,7 @@ export interface ImportRow {
   state: 'read' | 'queued' | 'running' | 'done' | 'failed'
   regulationId: number | null
   effective: string
-  mapping: KeptMapping
+  mapping: RecognisedList
   report: Partial<ImportReport>
   problem: string | null
   createdAt: Date
@@ -287,7 +282,7 @@ export async function setImport(
     mapping,
     report,
     problem,
-  }: { state: ImportRow['state']; mapping?: KeptMapping; report?: ImportReport; problem?: string },
+  }: { state: ImportRow['state']; mapping?: RecognisedList; report?: ImportReport; problem?: string },
 ): Promise<void> {
   await sql`
     update regulation_imports set state = ${state}, mapping = coalesce(${mapping ? JSON.stringify(mapping) : null}::jsonb, mapping),

@@ -10,10 +10,11 @@ import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { writing } from '../../kernel/writing.ts'
 import { regulationAnswer } from './answers.ts'
 import { regulation, regulationErrors } from './contract.ts'
-import { keepImport, recogniseFile } from './importing.ts'
+import { keepImport } from './importing.ts'
 import type { Column, Refused } from './listRows.ts'
 import * as store from './listStore.ts'
 import { matchAll } from './match.ts'
+import { recogniseFile } from './recognising.ts'
 import { filled } from './rules.ts'
 
 // What staff do with lists. Every change brings what molecules come under up to date before it commits.

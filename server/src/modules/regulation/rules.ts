@@ -102,6 +102,7 @@ export function understand(value: string): Understood {
 export function codeFor(name: string, number: number): string {
   const slug = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

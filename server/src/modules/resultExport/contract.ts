@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
-import { SearchAsk, searchErrors } from '../search/contract.ts'
+import { AskToKeep, searchErrors } from '../search/contract.ts'
 import { structureErrors } from '../structure/contract.ts'
 
 export const exportErrors = defineErrors('resultExport', {
@@ -41,7 +41,7 @@ export const resultExport = defineContract('resultExport', {
     path: '/oldapi/mall/chemical/exportSearchResults/:type',
     access,
     summary: 'Writes the results of a search into a CSV or SD file and mails it to the caller; one at a time each',
-    input: z.object({ type: z.enum(exportTypes), ask: SearchAsk }),
+    input: z.object({ type: z.enum(exportTypes), ask: AskToKeep }),
     output: ExportOut,
     errors: [
       exportErrors.EXPORT_RUNNING,
@@ -55,7 +55,6 @@ export const resultExport = defineContract('resultExport', {
     ],
     // Its throttle outlives the refusal; a second click finds the first running.
     transaction: false,
-    bodyLimit: 1_048_576,
   },
   limits: {
     method: 'GET',

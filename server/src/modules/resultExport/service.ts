@@ -15,6 +15,7 @@ import { findMolecules, offersPassing, structuralAsk } from '../search/service.t
 import { exportErrors, type ExportType, resultExport } from './contract.ts'
 import { csvHead, csvLines } from './csvRows.ts'
 import { compoundRecord } from './sdfRecord.ts'
+import { fullName } from '../identity/rules.ts'
 import * as store from './store.ts'
 
 const permission = { csv: 'exportCSVSearchResults', sdf: 'exportSDFSearchResults' } as const
@@ -170,7 +171,7 @@ async function writePage(
 async function deliver(
   resources: Resources,
   exportId: number,
-  { userId, type, language, email, person, ask, createdAt }: store.Claimed,
+  { userId, type, language, email, surname, name: given, ask, createdAt }: store.Claimed,
   draft: string,
   { total, written, leftOut }: Figures,
 ) {
@@ -188,7 +189,7 @@ async function deliver(
       to: email,
       language,
       values: {
-        person,
+        person: fullName({ surname, name: given }),
         what: ask.searchText.slice(0, 80).replace(/\s+/g, ' ').trim() || '–',
         type: type.toUpperCase(),
         written,

@@ -66,7 +66,8 @@ export interface Claimed {
   most: number
   createdAt: Date
   email: string
-  person: string
+  surname: string
+  name: string
 }
 
 /** Seconds without a sign of life after which another process takes an export over. */
@@ -80,7 +81,7 @@ export async function claimExport(db: Db, id: number): Promise<Claimed | null> {
     where x.id = ${id} and u.id = x.user_id
       and (x.state = 'queued' or (x.state = 'running' and x.heartbeat_at < clock_timestamp() - make_interval(secs => ${QUIET})))
     returning x.user_id as "userId", x.type, x.language, x.ask, x.most, x.created_at as "createdAt", u.email,
-      trim(u.surname || u.name) as person`.execute(db)
+      u.surname, u.name`.execute(db)
   return rows[0] ?? null
 }
 

@@ -8,6 +8,7 @@ import {
   exactChoices,
   LEAST_SIMILARITY,
   Structure,
+  STRUCTURE_BODY,
   StructureAs,
   structureErrors,
   StructureOut,
@@ -49,18 +50,18 @@ const Countries = z
 
 export const SearchFilters = z.strictObject({
   supplierIds: z.array(IdIn).max(100).default([]),
-  groups: z.array(z.enum(productGroups)).default([]),
-  purity: z.array(z.enum(purityBands)).default([]),
+  groups: z.array(z.enum(productGroups)).max(productGroups.length).default([]),
+  purity: z.array(z.enum(purityBands)).max(purityBands.length).default([]),
   inStock: BoolIn.default(false),
   /** Countries where it lies in stock. */
   stockAt: Countries,
   shipsFrom: Countries,
-  lead: z.array(z.enum(leadBands)).default([]),
-  price: z.array(z.enum(priceBands)).default([]),
+  lead: z.array(z.enum(leadBands)).max(leadBands.length).default([]),
+  price: z.array(z.enum(priceBands)).max(priceBands.length).default([]),
   /** Whose bounds the price bands have. */
   currency: z.enum(Object.keys(currencies) as [Currency, ...Currency[]]).default('CNY'),
   /** Programmes of the supplier; one of them is enough. */
-  programmes: z.array(z.enum(supplierProgrammes)).default([]),
+  programmes: z.array(z.enum(supplierProgrammes)).max(supplierProgrammes.length).default([]),
   /** Substances that a regulation names: left out, or nothing else. */
   regulated: z.enum(['hide', 'only']).optional(),
   /** With a safety data sheet at hand. */
@@ -133,13 +134,18 @@ export const SearchAsk = z.object({
   /** Least similarity in percent; 70 where nothing is said. */
   similarity: IntIn.pipe(z.int().min(LEAST_SIMILARITY).max(100)).optional(),
   /** What an exact search by structure leaves out of account. */
-  ignore: z.array(z.enum(exactChoices)).default([]),
+  ignore: z.array(z.enum(exactChoices)).max(exactChoices.length).default([]),
   /** Whether a substructure has to agree in its stereochemistry, too. */
   stereo: BoolIn.default(false),
   filters: SearchFilters.prefault({}),
   sort: z.enum(searchSorts).default('relevance'),
 })
 export type SearchAsk = z.output<typeof SearchAsk>
+
+/**
+ * The same where it is kept, and shown among hundreds: with a structure of some four hundred atoms at most, as a molfile.
+ */
+export const AskToKeep = SearchAsk.extend({ structure: Structure.max(32_768).optional() })
 
 export const search = defineContract('search', {
   chemicals: {
@@ -228,6 +234,7 @@ export const search = defineContract('search', {
     reads: true,
     transaction: false,
     limit: { guest: 60, person: 300 },
+    bodyLimit: STRUCTURE_BODY,
   },
   structureNamed: {
     method: 'GET',

@@ -19,6 +19,7 @@ export const standIn: SearchEngine = {
       offers as (
         select h.molecule_id, h.rank, h.name_length, p.supplier_id, ${sortValue[sort]} as sort_value
         from hits h
+        join molecules m on m.id = h.molecule_id and not m.internal_only and m.merged_into is null
         join products p on p.molecule_id = h.molecule_id and p.status = 'active'
         join supplier_profiles s on s.id = p.supplier_id
         join companies c on c.id = s.company_id and c.status = 'active'

@@ -32,6 +32,8 @@ export const SIMILARITY_STEP = 5
 export const MOST_HIGHLIGHTS = 50
 
 export const Structure = z.string().max(262_144)
+/** Bytes of a body that holds one, whose line ends are two characters each. */
+export const STRUCTURE_BODY = 384 * 1024
 export const StructureAs = z.enum(structureForms).default('auto')
 
 /** What a text was read as. */
@@ -76,6 +78,7 @@ export const structure = defineContract('structure', {
     reads: true,
     transaction: false,
     limit: 300,
+    bodyLimit: STRUCTURE_BODY,
   },
   highlights: {
     method: 'POST',
@@ -93,6 +96,7 @@ export const structure = defineContract('structure', {
     reads: true,
     transaction: false,
     limit: 300,
+    bodyLimit: STRUCTURE_BODY,
   },
   similarityCounts: {
     method: 'POST',
@@ -109,5 +113,6 @@ export const structure = defineContract('structure', {
     reads: true,
     transaction: false,
     limit: 120,
+    bodyLimit: STRUCTURE_BODY,
   },
 })

@@ -60,6 +60,8 @@ export async function keepUpload(
     purpose: 'catalogue',
     companyId: supplier?.companyId ?? null,
     userId,
+    // What is loaded on the machine itself is the operator's.
+    counted: userId !== null,
     allowed: catalogueTypes,
   })
   return store.insertUpload(db, {

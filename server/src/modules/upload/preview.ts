@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { inDisposableProcess, inTurn } from '../../kernel/disposable.ts'
+import { answerOf } from '../../kernel/disposable.ts'
 import type { TablePreview } from '../../kernel/tables/preview.ts'
 import {
   defaultLimits,
@@ -75,14 +75,10 @@ const TIME = 30_000
  * @throws TableProblem where the whole file cannot be read, or holds nothing
  * @throws Refusal BUSY where too many files are being read
  */
-export const recogniseFile = (path: string, wishes: Wishes, limits: Partial<TableLimits>): Promise<Recognised> =>
-  inTurn(async () => {
-    const order = { path, wishes, limits }
-    const caps = { time: TIME, memory: limits.memory ?? defaultLimits.memory }
-    for await (const made of inDisposableProcess<RecogniseOrder, Recognised>(recognisingProcess, order, caps))
-      return made
-    throw new TableProblem('unreadable', 'no answer')
-  })
+export const recogniseFile = (path: string, wishes: Wishes, limits: Partial<TableLimits>): Promise<Recognised> => {
+  const caps = { time: TIME, memory: limits.memory ?? defaultLimits.memory }
+  return answerOf<RecogniseOrder, Recognised>(recognisingProcess, { path, wishes, limits }, caps)
+}
 
 /** What the first rows of a file tell, in the process. */
 export async function recogniseSeen(

@@ -43,9 +43,13 @@ function onePack(text: string, given: string | undefined): Pack | PackProblem {
     const found = piecewise(piece)
     if (typeof found === 'string') return found
     if (found.unit === undefined) count *= Number(found.amount)
-    else if (found.container && amount !== undefined) count *= Number(found.amount)
     else if (unit === undefined) [amount, unit] = [found.amount, found.unit]
-    else count *= Number(found.amount)
+    else if (counted.has(found.unit)) count *= Number(found.amount)
+    else if (counted.has(unit)) {
+      // ten bottles of five grams: what is in them is the amount
+      count *= Number(amount)
+      ;[amount, unit] = [found.amount, found.unit]
+    } else return 'PACK_FORMAT'
   }
   if (unit === undefined) {
     const fallback = given === undefined ? undefined : packUnit(given.replace(/^\/|^1\s*/, ''))
@@ -66,22 +70,28 @@ function packOf(amount: string, unit: PackUnit, count: number): Pack | PackProbl
   return { amount, unit, count }
 }
 
-const containers: ReadonlySet<PackUnit> = new Set<PackUnit>([
+/** What stands for a number of equal parts beside the amount in each. */
+const counted: ReadonlySet<PackUnit> = new Set<PackUnit>([
   'bottle',
   'box',
   'vial',
   'piece',
   'bag',
   'plate',
+  'well',
   'drum',
   'tube',
   'ampoule',
   'tablet',
+  'set',
+  'cylinder',
+  'roll',
+  'sheet',
 ])
 
-type Piece = { amount: string; unit: PackUnit | undefined; container: boolean }
+type Piece = { amount: string; unit: PackUnit | undefined }
 
-/** "500 g/瓶" -> 500 g; "10瓶" -> 10, a container; "10" -> 10 without unit. */
+/** "500 g/瓶" -> 500 g; "10瓶" -> 10 bottles; "10" -> 10 without unit. */
 function piecewise(piece: string): Piece | PackProblem {
   const [main = '', per] = piece.split('/')
   const match = number.exec(main.trim())
@@ -93,14 +103,14 @@ function piecewise(piece: string): Piece | PackProblem {
     .slice(match[0].length)
     .replace(/^[\s-]+/, '')
     .trim()
-  if (word === '') return { amount: decimal(match[0]), unit: undefined, container: false }
+  if (word === '') return { amount: decimal(match[0]), unit: undefined }
   const unit = packUnit(word) ?? packUnit(word.split(/\s+/)[0] ?? '')
   if (
     unit === undefined ||
     (per !== undefined && per.trim() !== '' && packUnit(per.replace(/^\s*\d*\s*/, '')) === undefined)
   )
     return 'PACK_UNIT_UNKNOWN'
-  return { amount: decimal(match[0]), unit, container: containers.has(unit) }
+  return { amount: decimal(match[0]), unit }
 }
 
 /** "1,000.50" -> "1000.5", "0.250" -> "0.25". */

@@ -1,3 +1,4 @@
+import { baseOf } from '../packUnits.ts'
 import type { ColumnMapping } from './columns.ts'
 import { parseCas } from './cas.ts'
 import {
@@ -219,9 +220,22 @@ function readPacks(row: CatalogueRow, { cellOf, columns, refuse, currency, probl
     if (real.length > 0 && packs.length === 0 && !asked) refuse('price', 'PRICE_WITHOUT_PACK')
     else if (real.length > 0 && prices.value?.length === 1 && packs.length > 1)
       refuse('price', 'PRICE_FOR_SEVERAL_PACKS')
+    else if (real.length > 0 && packs[0] && packs.length === 1 && isForAnother(packs[0], priceCell))
+      refuse('price', 'PRICE_FORMAT')
     row.packs = uniquePacks(packs, prices.value)
   }
   row.onInquiry = asked || row.packs.every((pack) => pack.price === undefined)
+}
+
+/** "120元/kg" beside a pack of 25 kg is not the price of the pack; "120元/瓶" is. */
+function isForAnother(pack: Pack, priceCell: string): boolean {
+  const per = /\/\s*((?:\d+(?:\.\d+)?\s?)?\p{L}+)$/u.exec(plainText(priceCell))?.[1]
+  if (per === undefined) return false
+  const parsed = parsePacks(/^\d/.test(per) ? per : `1 ${per}`)
+  const base = 'value' in parsed && parsed.value?.[0] ? baseOf(parsed.value[0]) : null
+  if (base === null || base.unit === 'each') return false
+  const own = baseOf(pack)
+  return own?.unit !== base.unit || own.amount !== base.amount
 }
 
 /** One price, or as many as there are packs in the cell beside it. */
