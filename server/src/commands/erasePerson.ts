@@ -26,11 +26,11 @@ await runCommand(usage, async ({ db, files, settings, say }: Backed) => {
   if ((values.email === undefined) !== values.again) throw new StartRefused(usage)
   if (values.again) {
     if (values.list && !existsSync(list)) throw new StartRefused(`There is no file ${list}.`)
-    const back = await eraseAgain(db, files, entriesOf(list))
+    const back = await eraseAgain({ db, files, settings }, entriesOf(list))
     return say(`${back} people had come back and are erased again.`)
   }
   try {
-    const erased = await erase(db, files, { email: values.email! })
+    const erased = await erase({ db, files, settings }, { email: values.email! })
     appendFileSync(list, `${JSON.stringify(erased)}\n`, { mode: 0o600 })
     say(`Erased. The list of those erased is ${list}; after a restore: npm run person:erase -- --again --list FILE`)
   } catch (error) {

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Resources } from '../kernel/resources.ts'
-import { keepImport, recogniseFile, runImport } from '../modules/regulation/importing.ts'
+import { keepImport, runImport } from '../modules/regulation/importing.ts'
 import { findImport, setImport } from '../modules/regulation/listStore.ts'
+import { recogniseFile } from '../modules/regulation/recognising.ts'
 
 /**
  * Takes a file of regulated substances over as new versions of the lists that it names, and prints the counts as one line

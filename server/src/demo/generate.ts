@@ -9,6 +9,7 @@ import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
+import { placeWaitingPrices } from './waitingPrices.ts'
 
 /** Fixed, so that everybody's demo is the same. */
 const SEED = 20260101
@@ -38,5 +39,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!regulated) say(`  ${await db.transaction().execute(loadRegulations)} matches with lists of regulated substances`)
   const ordered = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   if (!ordered) await placeDemoOrders(resources, say)
+  const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()
+  if (!waited) await placeWaitingPrices(resources, say)
   await loadSafety(resources, say)
 }

@@ -1,6 +1,6 @@
 import { controlOf } from './controls.ts'
 import type { Random } from './random.ts'
-import type { Currency, DemoSupplier } from './suppliers.ts'
+import { answersByHand, type Currency, type DemoSupplier } from './suppliers.ts'
 import type { DemoMolecule, ProductGroup } from './types.ts'
 
 export interface DemoPackage {
@@ -116,11 +116,19 @@ function product(
     leadMax: leadMin + (fast ? random.between(1, 4) : random.between(5, 15)),
     group: molecule.group,
     status: random.chance(0.03) ? 'inactive' : 'active',
-    priceKind: supplier.programmes.includes('real-time') ? 'real-time' : 'list',
+    priceKind: priceKindOf(supplier, molecule, place.serial),
     notForSale: controlOf(molecule.cas).hazardous && random.chance(0.15) ? ['US', 'JP'] : [],
     packages: packagesOf(random, molecule, supplier, place.perGram * (0.7 + random.next() * 0.8)),
   }
 }
+
+/** Few prices of the supplier that answers by hand are real-time ones, and none of a staple: the demo sells on any day. */
+const priceKindOf = (
+  { code, programmes }: DemoSupplier,
+  { common }: DemoMolecule,
+  serial: number,
+): DemoProduct['priceKind'] =>
+  (code === answersByHand ? !common && serial % 4 === 0 : programmes.includes('real-time')) ? 'real-time' : 'list'
 
 function packagesOf(random: Random, molecule: DemoMolecule, supplier: DemoSupplier, perGram: number): DemoPackage[] {
   const choice = choiceOf(molecule)

@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
-import { callInProcess } from '../inProcess.ts'
 import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Db } from '../kernel/context.ts'
 import type { Resources } from '../kernel/resources.ts'
-import type { Endpoint, Named, Output, SentInput } from '../kernel/shared/endpoint.ts'
 import { cart } from '../modules/cart/contract.ts'
-import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
 import { checkout } from '../modules/checkout/contract.ts'
 import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { order } from '../modules/order/contract.ts'
+import { asking, signIn } from './callers.ts'
 
 /** What becomes of an order after it was placed: the moves of staff, in this order. */
 type Step =
@@ -29,6 +27,8 @@ type Step =
 const way: readonly Step[] = ['pay', 'approve', 'pack', 'warehouse', 'startShipping', 'ship', 'deliver']
 const upTo = (last: Step) => way.slice(0, way.indexOf(last) + 1)
 
+const unpaid = (step: Step) => step !== 'pay'
+
 const stories: readonly { buyer: string; lines: number; steps: readonly Step[] }[] = [
   { buyer: 'buyer', lines: 3, steps: [] },
   { buyer: 'member', lines: 2, steps: [] },
@@ -38,10 +38,10 @@ const stories: readonly { buyer: string; lines: number; steps: readonly Step[] }
   { buyer: 'buyer', lines: 3, steps: upTo('warehouse') },
   { buyer: 'member', lines: 2, steps: upTo('startShipping') },
   { buyer: 'buyer', lines: 3, steps: [...upTo('startShipping'), 'shipPart'] },
-  { buyer: 'buyer', lines: 2, steps: upTo('ship') },
+  { buyer: 'buyer', lines: 2, steps: upTo('ship').filter(unpaid) },
   { buyer: 'buyer', lines: 5, steps: upTo('deliver') },
-  { buyer: 'member', lines: 1, steps: upTo('deliver') },
-  { buyer: 'member', lines: 2, steps: ['cancel'] },
+  { buyer: 'member', lines: 1, steps: upTo('deliver').filter(unpaid) },
+  { buyer: 'member', lines: 2, steps: ['pay', 'cancel'] },
   { buyer: 'buyer', lines: 1, steps: ['reject'] },
   { buyer: 'buyer', lines: 2, steps: ['pay', 'approve', 'fail'] },
 ]
@@ -74,16 +74,6 @@ async function affordablePacks(db: Db): Promise<number[]> {
       and p.price_kind = 'list' and p.ships_from = 'CN' and not ('CN' = any(p.not_for_sale)) and s.on_hand >= 4 and not m.hazardous
     order by hashint8(k.id), k.id limit ${wanted}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-async function signIn(db: Db, email: string): Promise<string> {
-  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
-  const token = newSecret()
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: hashOfSecret(token), user_id: id, expires_at: new Date(Date.now() + 60_000) })
-    .execute()
-  return token
 }
 
 async function place(app: FastifyInstance, token: string, packages: readonly number[]): Promise<string> {
@@ -125,13 +115,3 @@ async function take(app: FastifyInstance, people: { buyer: string; staff: string
   }
   return staff(fulfilment.advance, { id, move: step, ...(step === 'fail' && { note: '仓库未找到该批次，正在核对。' }) })
 }
-
-type Ask = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>) => Promise<Output<E>>
-
-const asking =
-  (app: FastifyInstance, token: string): Ask =>
-  async (endpoint, input) => {
-    const reply = await callInProcess(app, endpoint, input, { token })
-    if (reply.status !== 200) throw new Error(`The demo's orders: ${endpoint.id} answered ${reply.body}`)
-    return reply.data as Output<typeof endpoint>
-  }

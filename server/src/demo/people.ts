@@ -1,6 +1,7 @@
 import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
+import { answersByHand } from './suppliers.ts'
 
 export type DemoRole = 'ROLE_BUYER' | 'ROLE_BUYER_ADMIN' | 'ROLE_SUPPLIER_ADMIN' | 'ROLE_CSR_ADMIN' | 'ROLE_SITE_ADMIN'
 
@@ -122,7 +123,7 @@ const plans: readonly Plan[] = [
     localName: '上海沁禾生物化学有限公司',
     place: 'shanghai',
     kind: 'supplier',
-    supplierCode: 'QHBC',
+    supplierCode: answersByHand,
     users: [['supplier', '沈', '嘉木', '销售总监', 'ROLE_SUPPLIER_ADMIN']],
   },
   {

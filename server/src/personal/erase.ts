@@ -1,6 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { FileStore } from '../kernel/files.ts'
+import { removeKept } from '../kernel/mail.ts'
+import type { Resources } from '../kernel/resources.ts'
 import { recordEvent } from '../kernel/unitOfWork.ts'
 import type { Tables } from '../kernel/tables.generated.ts'
 import { revokeGrants } from '../modules/identity/acting.ts'
@@ -27,14 +29,15 @@ const hashOf = (email: string, salt: Buffer) => scryptSync(email, salt, 32)
 export const isSame = (email: string, { salt, emailHash }: Erased) =>
   timingSafeEqual(hashOf(email, Buffer.from(salt, 'hex')), Buffer.from(emailHash, 'hex'))
 
+type Installation = Pick<Resources, 'db' | 'files' | 'settings'>
+
 /**
  * Erases a person: their account becomes an empty one that nobody can use, what they kept is deleted, and what the law keeps loses
  * whatever names them. Says for the list who it was.
  * @throws NotErased for the last site administrator, and while orders of theirs are under way
  */
 export async function erase(
-  db: Kysely<Tables>,
-  files: FileStore,
+  { db, files, settings }: Installation,
   by: { email: string } | { id: number },
 ): Promise<Erased> {
   const { who, erased } = await db.transaction().execute(async (trx) => {
@@ -46,6 +49,8 @@ export async function erase(
       id: string
     }>`select id from files where user_id = ${who.id} and purpose = 'result export'`.execute(trx)
     await eraseLogs(trx, who)
+    // Before their rows, which say which those are; should the rest fail, letters are lost that had been read on a demo.
+    await removeKept(settings, await lettersAbout(trx, who))
     await eraseTables(trx, who)
     // Their bytes lie outside the transaction, so they still say whose they are until it has held.
     for (const { id } of exports.rows) await sql`update files set user_id = ${who.id} where id = ${id}`.execute(trx)
@@ -53,6 +58,12 @@ export async function erase(
   })
   await removeFiles(db, files, who.id)
   return erased
+}
+
+async function lettersAbout(trx: Transaction<Tables>, who: Who) {
+  const { rows } = await sql<{ id: number; kind: string }>`
+    select id, kind from mails where ${personal.mails!.rows(who)}`.execute(trx)
+  return rows
 }
 
 /** Removes the files of somebody erased; what a broken run left is removed by the next. */
@@ -94,6 +105,7 @@ async function eraseLogs(trx: Transaction<Tables>, { id, email, phone, names, co
   const texts = [email, ...(phone.length >= 6 ? [phone] : [])]
   await sql`select erase_audit_details_naming(${texts}::text[], ${[...names]}::text[], ${companyId})`.execute(trx)
   await sql`select erase_event_notes(${id})`.execute(trx)
+  await sql`select erase_event_notes_naming(${texts}::text[], ${[...names]}::text[], ${companyId})`.execute(trx)
 }
 
 async function eraseTables(trx: Transaction<Tables>, who: Who) {
@@ -121,7 +133,8 @@ async function noteErased(trx: Transaction<Tables>, { id, email }: Who): Promise
  * Erases again whoever is on the list and came back with a restored backup.
  * @returns how many came back
  */
-export async function eraseAgain(db: Kysely<Tables>, files: FileStore, list: readonly Erased[]): Promise<number> {
+export async function eraseAgain(installation: Installation, list: readonly Erased[]): Promise<number> {
+  const { db, files } = installation
   const { rows } =
     await sql<Erased>`select user_id as "userId", encode(salt, 'hex') as salt, encode(email_hash, 'hex') as "emailHash"
     from erased_people`.execute(db)
@@ -130,7 +143,7 @@ export async function eraseAgain(db: Kysely<Tables>, files: FileStore, list: rea
     await removeErasedFiles(db, files, entry.userId)
     const who = await findPerson(db, { id: entry.userId })
     if (!who || !isSame(who.email, entry)) continue
-    await erase(db, files, { id: entry.userId })
+    await erase(installation, { id: entry.userId })
     back++
   }
   return back

@@ -47,10 +47,10 @@ export async function listFor(
   return { total, list, ...page }
 }
 
-/** One address of the own company or of the buyer acted for; any for staff. */
+/** One address of the own company or of the buyer acted for; any for staff as themselves. */
 export async function detailFor({ actor, db }: Context, id: number) {
   const person = personOf(actor)
-  const staff = person.permissions.has('staffCompanies')
+  const staff = !person.onBehalfOf && person.permissions.has('staffCompanies')
   const row = await store.findAddress(db, id, staff ? null : buyerOf(person).companyId)
   if (!row) throw refuse(errors.NOT_FOUND)
   return toWire(row, await store.preferredBy(db, buyerOf(person).userId))

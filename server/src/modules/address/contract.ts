@@ -4,6 +4,8 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { Email, IdIn, IdOut, IntIn, languages, Line, pageInput, pageOf } from '../../kernel/shared/wire.ts'
 
 export const addressErrors = defineErrors('company', {
+  UNKNOWN_COUNTRY: [400, 102003],
+  HOUSE_RESERVED: [403, 102006],
   ADDRESS_NOT_PENDING: [409, 102101],
   ADDRESS_NOT_USABLE: [409, 102102],
 })
@@ -76,7 +78,7 @@ export const address = defineContract('address', {
     method: 'GET',
     path: '/basic/mall/companyAddress/detail/:id',
     access: 'signed-in',
-    summary: 'One address of the own company (of the buyer acted for), or any for staff',
+    summary: 'One address of the own company (of the buyer acted for), or any for staff as themselves',
     owner: 'company',
     input: z.object({ id: IdIn }),
     output: Address,
@@ -102,7 +104,7 @@ export const address = defineContract('address', {
     owner: 'company',
     input: z.object({ id: IdIn.optional(), companyId: IdIn.optional(), version: IntIn.optional(), ...AddressFields }),
     output: Address,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE],
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, addressErrors.HOUSE_RESERVED, addressErrors.UNKNOWN_COUNTRY],
   },
   prefer: {
     method: 'POST',
@@ -132,19 +134,19 @@ export const address = defineContract('address', {
     ...decision,
     path: '/basic/mall/companyAddress/approve',
     summary: 'Approve a pending address',
-    errors: [errors.NOT_FOUND, addressErrors.ADDRESS_NOT_PENDING],
+    errors: [errors.NOT_FOUND, addressErrors.ADDRESS_NOT_PENDING, addressErrors.HOUSE_RESERVED],
   },
   reject: {
     ...decision,
     path: '/basic/mall/companyAddress/reject',
     summary: 'Reject a pending address, which becomes inactive',
-    errors: [errors.NOT_FOUND, addressErrors.ADDRESS_NOT_PENDING],
+    errors: [errors.NOT_FOUND, addressErrors.ADDRESS_NOT_PENDING, addressErrors.HOUSE_RESERVED],
   },
   activate: {
     ...decision,
     path: '/basic/mall/companyAddress/activate',
     summary: 'Make an inactive address usable again',
-    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE, addressErrors.HOUSE_RESERVED],
   },
   deactivate: {
     method: 'POST',
@@ -154,6 +156,6 @@ export const address = defineContract('address', {
     onBehalf: false,
     owner: 'company',
     input: z.object({ addressId: IdIn }),
-    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE, addressErrors.HOUSE_RESERVED],
   },
 })

@@ -3,6 +3,7 @@ import type { Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { isCountry } from '../domain/rules.ts'
 import { preferAddress } from '../identity/service.ts'
 import { addressErrors, type address } from './contract.ts'
 import { addressMachine, isUsable, type AddressMove } from './rules.ts'
@@ -14,6 +15,12 @@ export const isStaff = (person: Person) => person.permissions.has('staffCompanie
 
 /** Whose addresses somebody may touch: any company's for staff (`null`), else their own. */
 export const reach = (person: Person): number | null => (isStaff(person) ? null : person.companyId)
+
+/** What belongs to the house its site administrators change, like the house itself. */
+async function demandHouse({ actor, db }: Context, companyId: number) {
+  const isOneOfThem = personOf(actor).roles.includes('ROLE_SITE_ADMIN')
+  if (!isOneOfThem && (await store.isOfHouse(db, companyId))) throw refuse(addressErrors.HOUSE_RESERVED)
+}
 
 async function move(ctx: Context, row: Pick<store.AddressRow, 'id' | 'status'>, by: AddressMove) {
   const to = addressMachine.next(by, row.status)
@@ -42,6 +49,7 @@ export async function addAddress(
 /** Adds an address or edits one; an edit that changes where things go puts it up for approval again. */
 export async function saveAddress(ctx: Context, { id, companyId, version, ...text }: ParsedInput<typeof address.save>) {
   const person = personOf(ctx.actor)
+  if (!isCountry(text.country)) throw refuse(addressErrors.UNKNOWN_COUNTRY)
   return id === undefined ? add(ctx, person, companyId, text) : edit(ctx, person, id, version, text)
 }
 
@@ -55,6 +63,7 @@ async function add(
   if (!staff && companyId !== undefined && companyId !== person.companyId) throw refuse(errors.NOT_FOUND)
   const owner = companyId ?? person.companyId
   if (!(await store.companyExists(ctx.db, owner))) throw refuse(errors.NOT_FOUND)
+  await demandHouse(ctx, owner)
   const by = staff ? 'enter' : 'propose'
   const id = await store.insertAddress(ctx.db, owner, text, addressMachine.next(by, null))
   await ctx.record(addressMachine, by, id, null)
@@ -65,6 +74,7 @@ async function add(
 async function edit(ctx: Context, person: Person, id: number, version: number | undefined, text: store.AddressText) {
   const row = await store.lockAddress(ctx.db, id, reach(person))
   if (!row) throw refuse(errors.NOT_FOUND)
+  await demandHouse(ctx, row.company_id)
   if (version !== row.version) throw refuse(errors.CHANGED_MEANWHILE)
   const wanted = store.columnsOf(text)
   const before = Object.fromEntries(Object.keys(wanted).map((key) => [key, row[key as keyof typeof wanted]]))
@@ -80,6 +90,7 @@ async function edit(ctx: Context, person: Person, id: number, version: number | 
 export async function decide(ctx: Context, addressId: number, by: 'approve' | 'reject') {
   const row = await store.lockAddress(ctx.db, addressId, null)
   if (!row) throw refuse(errors.NOT_FOUND)
+  await demandHouse(ctx, row.company_id)
   if (!addressMachine.can(by, row.status)) throw refuse(addressErrors.ADDRESS_NOT_PENDING)
   await move(ctx, row, by)
 }
@@ -88,6 +99,7 @@ export async function decide(ctx: Context, addressId: number, by: 'approve' | 'r
 export async function turn(ctx: Context, addressId: number, by: 'activate' | 'deactivate') {
   const row = await store.lockAddress(ctx.db, addressId, reach(personOf(ctx.actor)))
   if (!row) throw refuse(errors.NOT_FOUND)
+  await demandHouse(ctx, row.company_id)
   await move(ctx, row, by)
 }
 

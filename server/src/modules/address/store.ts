@@ -127,6 +127,12 @@ export async function mayUsePending(db: Db, companyId: number): Promise<boolean>
   return row?.allow_pending_address ?? false
 }
 
+/** Whether a company runs the marketplace. */
+export async function isOfHouse(db: Db, companyId: number): Promise<boolean> {
+  const row = await db.selectFrom('companies').select('is_house').where('id', '=', companyId).executeTakeFirst()
+  return row?.is_house === true
+}
+
 export async function companyExists(db: Db, companyId: number): Promise<boolean> {
   return (await db.selectFrom('companies').select('id').where('id', '=', companyId).executeTakeFirst()) !== undefined
 }

@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
-import { SearchAsk } from '../search/contract.ts'
+import { AskToKeep } from '../search/contract.ts'
 
 export const alertErrors = defineErrors('alert', {
   SEARCHES_FULL: [409, 103120],
@@ -39,7 +39,7 @@ export const alert = defineContract('alert', {
     path: '/basic/mall/savedSearch/save',
     access,
     summary: 'Keeps a search under a name',
-    input: z.object({ name: Name, ask: SearchAsk }),
+    input: z.object({ name: Name, ask: AskToKeep }),
     output: z.object({ savedSearchId: IdOut }),
     errors: [alertErrors.SEARCHES_FULL, alertErrors.NAME_TAKEN],
     idempotent: true,

@@ -3,6 +3,7 @@ import { say } from '../../kernel/i18n.ts'
 import { defineJob } from '../../kernel/jobs.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
+import { fullName } from '../identity/rules.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { endsAfterEvent, eventBetween, remember, type Event } from './rules.ts'
 import { seenNow } from './service.ts'
@@ -81,7 +82,7 @@ async function tell(
     to: first.email,
     language,
     noun: 'alert',
-    values: { person: first.person, count: items.length, news: text },
+    values: { person: fullName(first), count: items.length, news: text },
     because: 'event',
   })
 }

@@ -140,7 +140,8 @@ export interface ActiveAlert extends Watched {
   alertId: number
   userId: number
   email: string
-  person: string
+  surname: string
+  name: string
   language: Language
   token: string
   seen: Seen | null
@@ -153,7 +154,7 @@ export interface ActiveAlert extends Watched {
 /** The alerts of some users, locked: a second run waits, and then sees what the first one told. */
 export async function lockAlerts(db: Db, userIds: readonly number[]): Promise<ActiveAlert[]> {
   const { rows } = await sql<ActiveAlert>`
-    select a.id as "alertId", a.user_id as "userId", u.email, u.surname || u.name as person, u.language, a.token, a.seen, a.kind,
+    select a.id as "alertId", a.user_id as "userId", u.email, u.surname, u.name, u.language, a.token, a.seen, a.kind,
       a.molecule_id as "moleculeId", a.product_id as "productId", a.saved_search_id as "savedSearchId", a.threshold, a.currency,
       (select s.ask from saved_searches s where s.id = a.saved_search_id) as ask,
       coalesce((select s.name from saved_searches s where s.id = a.saved_search_id), nullif(m.name_en, ''), p.name_en, '') as "nameEn",

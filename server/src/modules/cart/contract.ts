@@ -34,6 +34,8 @@ export type ProblemCode = keyof typeof cartErrors
 
 /** Most lines in one cart: a cart is judged and priced as a whole at every look. */
 export const MOST_LINES = 200
+/** Bytes of so many, each with all its keys. */
+const LINES_BODY = 512 * 1024
 
 /**
  * What the browser says about a line beyond the wish itself. It is wrapped so that neither rules nor SQL can take it
@@ -168,6 +170,7 @@ export const CartLineOut = z.object({
   hazardous: z.boolean(),
   /** Null where the supplier names a price on inquiry only. */
   unitPrice: MoneyOut.nullable(),
+  /** Null also where price and quantity come to more than an amount can be. */
   lineTotal: MoneyOut.nullable(),
   stock: StockOut,
   addedAt: TimeOut,
@@ -191,6 +194,7 @@ export const cart = defineContract('cart', {
     summary: 'Puts lines into the cart: all of them, or none with the problems of each in `lines`',
     input: z.object({ lines: z.array(CartLineIn).max(MOST_LINES).default([]) }),
     bodyKey: 'lines',
+    bodyLimit: LINES_BODY,
     output: z.object({ count: z.int(), cartLineIds: z.array(IdOut) }),
     errors: refusals,
     owner: 'public',
@@ -291,6 +295,7 @@ export const cart = defineContract('cart', {
     input: z.object({ lines: z.array(CartLineIn).max(MOST_LINES).default([]), isValet: BoolIn.optional() }),
     bodyKey: 'lines',
     inQuery: ['isValet'],
+    bodyLimit: LINES_BODY,
     output: z.object({
       /** Where the buyer goes next; a company without its details completes them first. */
       next: z.enum(['/submitorder', '/perfertCompanny?redirect=submitorder']),

@@ -1,6 +1,6 @@
 import { say } from '../../kernel/i18n.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
+import { times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
@@ -96,7 +96,8 @@ const wireMoney = (money: Money | null) => money && { amount: toDecimal(money), 
 function textValues(language: Language, { values, oldPrice, newPrice }: Problem) {
   const country = values.country && new Intl.DisplayNames([language], { type: 'region' }).of(values.country)
   const price = (money: Money | null) => money && moneyText(money)
-  return { ...values, country, old: price(oldPrice), new: price(newPrice) }
+  const most = values.most?.toLocaleString(language)
+  return { ...values, most, country, old: price(oldPrice), new: price(newPrice) }
 }
 
 /** A problem as a handler returns it; the output schema formats its amounts. */
@@ -167,7 +168,7 @@ export function describeLine(
     maxDays: goods.leadMax,
     hazardous: goods.hazardous,
     unitPrice: price,
-    lineTotal: price && { minor: price.minor * row.quantity, currency: price.currency },
+    lineTotal: price && times(price, row.quantity),
     stock: goods.stock,
     addedAt: row.addedAt,
     problems: problems.map((problem) => describeProblem(language, problem)),

@@ -1,5 +1,5 @@
 import { buyingRoles, type Role } from '../../kernel/shared/access.ts'
-import { formatMoney, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
+import { formatMoney, LARGEST_MINOR, times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import { priceExpired } from '../price/rules.ts'
 import { controlledFor } from '../product/rules.ts'
 import type { ProblemCode, Remedy } from './contract.ts'
@@ -79,6 +79,7 @@ export interface Problem {
     typed?: string
     available?: number
     quantity?: number
+    most?: number
   }
   oldPrice: Money | null
   newPrice: Money | null
@@ -203,9 +204,13 @@ function judgeApproval({ step, onBehalf, companyApproved }: Purchase): Problem |
   return step === 'order' ? problem('COMPANY_NOT_APPROVED', ['contact us']) : null
 }
 
+/** Units and money have their limits: no line comes to more than an amount can be. */
 function judgeQuantity(_: Purchase, { quantity, offer }: WantedLine): Problem | null {
-  if (quantity <= LARGEST_QUANTITY) return null
-  const values = { product: offer?.productCode ?? '', pack: offer?.pack ?? '' }
+  const most = offer?.price
+    ? Math.min(LARGEST_QUANTITY, Math.floor(LARGEST_MINOR / offer.price.minor))
+    : LARGEST_QUANTITY
+  if (quantity <= most) return null
+  const values = { product: offer?.productCode ?? '', pack: offer?.pack ?? '', most }
   return problem('QUANTITY_TOO_LARGE', ['change quantity'], { values })
 }
 
@@ -279,10 +284,12 @@ function judgeSite({ site, country }: Purchase, { hazardous, productCode, pack }
   return problem('HAZARDOUS_NO_SITE', ['remove', 'contact us'], { values })
 }
 
-/** A cart's sums, one for each currency, over the lines that have a price. */
+/** A cart's sums, one for each currency, over the lines that can be added up. */
 export function subtotals(lines: readonly { quantity: number; price: Money | null }[]): Money[] {
   const sums = new Map<Currency, number>()
-  for (const { quantity, price } of lines)
-    if (price) sums.set(price.currency, (sums.get(price.currency) ?? 0) + price.minor * quantity)
+  for (const { quantity, price } of lines) {
+    const total = price && times(price, quantity)
+    if (total) sums.set(total.currency, (sums.get(total.currency) ?? 0) + total.minor)
+  }
   return [...sums].map(([currency, minor]) => ({ minor, currency }))
 }

@@ -202,7 +202,7 @@ export async function modifyLine(
   if (!item) throw refuse(errors.NOT_FOUND)
   const quantity = change.productPackageNum ?? item.row.quantity
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
-  const wish = { ...wishOf({ ...item.row, quantity }, true), seen: agreed }
+  const wish = { ...wishOf({ ...item.row, quantity }), seen: agreed }
   const judgement = judge(purchase, [{ wish, offer: offerOf(item.goods) }])
   // Of what stands against the line only what is being changed is refused here: the rest is shown beside it.
   const refusal = refusalOfJudgement(

@@ -3,7 +3,7 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { formatMoney, fromDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { formatMoney, fromDecimal, times, type Currency } from '../../kernel/shared/money.ts'
 import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
   assertClean,
@@ -127,9 +127,8 @@ const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
 })
 
 const priced = (items: readonly CartItem[]) =>
-  items.length > 0 &&
   new Set(items.map(({ goods }) => goods.price?.currency)).size === 1 &&
-  items[0]!.goods.price !== null
+  items.every(({ row, goods }) => goods.price !== null && times(goods.price, row.quantity) !== null)
 
 /**
  * The cost of lines of one currency, from today's prices and rates.
@@ -213,7 +212,10 @@ export async function calculateCost(ctx: Ctx, choice: Choice) {
 /** What cannot be added up is refused: lines without a price, lines of several currencies. */
 function assertPriced({ language }: Ctx, items: readonly CartItem[], judgement: Judgement) {
   if (priced(items)) return
-  throw refusalOfJudgement(language, only(judgement, ['NO_UNIT_PRICE', 'NO_PRICE_TO_ORDER', 'SEVERAL_CURRENCIES']))
+  throw refusalOfJudgement(
+    language,
+    only(judgement, ['QUANTITY_TOO_LARGE', 'NO_UNIT_PRICE', 'NO_PRICE_TO_ORDER', 'SEVERAL_CURRENCIES']),
+  )
 }
 
 /**
@@ -265,14 +267,9 @@ const keyOf = ({ checkoutId, lines }: Submission) =>
     .join(' ')}`
 const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
-function assertTerms(
-  { paymentTerm, projectCode, invoiceType }: Submission,
-  purchaser: Purchaser,
-  projectCodes: readonly string[],
-) {
+function assertTerms({ paymentTerm, projectCode }: Submission, purchaser: Purchaser, projectCodes: readonly string[]) {
   if (!termsOf(purchaser.paymentTerm).includes(paymentTerm)) throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
   if (!projectCodeFits(projectCode, projectCodes)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
-  if (invoiceType === 'vat special' && !purchaser.taxId) throw refuse(orderErrors.SPECIAL_INVOICE_NEEDS_TAX_ID)
 }
 
 /** Coupons the buyer's company may use now. */

@@ -22,12 +22,13 @@ function toWire({ taxRateBp, ...row }: store.CompanyRow) {
   }
 }
 
-/** The own company, that of the buyer acted for, or any for staff; somebody else's is answered like a missing one. */
+/** The own company, that of the buyer acted for, or any for staff as themselves; somebody else's is answered like a missing one. */
 export async function detailFor({ actor, db }: Context, companyId: number | undefined) {
   const person = personOf(actor)
   const own = buyerOf(person).companyId
   const id = companyId ?? own
-  const row = id === own || person.permissions.has('staffCompanies') ? await store.findCompany(db, id) : null
+  const staff = !person.onBehalfOf && person.permissions.has('staffCompanies')
+  const row = id === own || staff ? await store.findCompany(db, id) : null
   if (!row) throw refuse(errors.NOT_FOUND)
   return toWire(row)
 }

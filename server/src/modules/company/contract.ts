@@ -17,16 +17,14 @@ import {
   TimeOut,
 } from '../../kernel/shared/wire.ts'
 import { captchaInput, identityErrors } from '../identity/contract.ts'
-import { AddressFields } from '../address/contract.ts'
+import { addressErrors, AddressFields } from '../address/contract.ts'
 import { paymentTermCodes } from '../domain/contract.ts'
 
 export const companyErrors = defineErrors('company', {
   DUPLICATE_EMAIL: [409, 102001],
   COMPANY_NOT_PENDING: [409, 102002],
-  UNKNOWN_COUNTRY: [400, 102003],
   NO_DIVISION: [400, 102004],
   LAST_HOUSE: [409, 102005],
-  HOUSE_RESERVED: [403, 102006],
 })
 
 export const companyStatuses = ['pending approval', 'active', 'inactive', 'rejected'] as const
@@ -118,7 +116,7 @@ const registration = {
 const registrationErrors = [
   identityErrors.WRONG_CAPTCHA,
   companyErrors.DUPLICATE_EMAIL,
-  companyErrors.UNKNOWN_COUNTRY,
+  addressErrors.UNKNOWN_COUNTRY,
   errors.TOO_MANY_REQUESTS,
 ] as const
 
@@ -168,7 +166,7 @@ export const company = defineContract('company', {
     method: 'GET',
     path: '/basic/mall/company/detail',
     access: 'signed-in',
-    summary: 'The own company (of the buyer acted for), or any for staff',
+    summary: 'The own company (of the buyer acted for), or any for staff as themselves',
     owner: 'company',
     input: z.object({ companyId: IdIn.optional() }),
     output: Company,
@@ -183,7 +181,7 @@ export const company = defineContract('company', {
     owner: 'company',
     input: z.object({ companyId: IdIn.optional(), ...OwnFields, version: IntIn }),
     output: Company,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.FORBIDDEN, companyErrors.HOUSE_RESERVED],
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.FORBIDDEN, addressErrors.HOUSE_RESERVED],
   },
   summary: {
     method: 'GET',
@@ -249,20 +247,21 @@ export const company = defineContract('company', {
   reject: {
     ...decision,
     path: '/basic/mall/company/reject',
-    summary: 'Reject a pending company; the accounts of its people end',
+    summary: 'Reject a pending company, with the reason; the accounts of its people end',
+    input: z.object({ companyId: IdIn, note: Paragraph(1000, 1) }),
     errors: [errors.NOT_FOUND, companyErrors.COMPANY_NOT_PENDING],
   },
   activate: {
     ...decision,
     path: '/basic/mall/company/activate',
     summary: 'Open an inactive company again',
-    errors: [errors.NOT_FOUND, errors.WRONG_STATE, companyErrors.HOUSE_RESERVED],
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE, addressErrors.HOUSE_RESERVED],
   },
   deactivate: {
     ...decision,
     path: '/basic/mall/company/deactivate',
     summary: 'Close a company: the sessions of its people end at once. A house that holds the last site admin stays',
-    errors: [errors.NOT_FOUND, errors.WRONG_STATE, companyErrors.HOUSE_RESERVED, companyErrors.LAST_HOUSE],
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE, addressErrors.HOUSE_RESERVED, companyErrors.LAST_HOUSE],
   },
   setKind: {
     method: 'POST',
@@ -272,7 +271,7 @@ export const company = defineContract('company', {
     owner: 'staff',
     input: z.object({ companyId: IdIn, kind: z.literal('both'), version: IntIn }),
     output: Company,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.WRONG_STATE, companyErrors.HOUSE_RESERVED],
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.WRONG_STATE, addressErrors.HOUSE_RESERVED],
   },
   setTerms: {
     method: 'POST',
@@ -289,6 +288,6 @@ export const company = defineContract('company', {
       version: IntIn,
     }),
     output: Company,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, companyErrors.HOUSE_RESERVED],
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, addressErrors.HOUSE_RESERVED],
   },
 })

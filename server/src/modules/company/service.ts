@@ -8,6 +8,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { countedAddress, throttle } from '../../kernel/throttle.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { writing } from '../../kernel/writing.ts'
+import { addressErrors } from '../address/contract.ts'
 import { addAddress, approvePendingOf, rejectPendingOf, type AddressText } from '../address/service.ts'
 import { currencyOfCountry, isCountry } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
@@ -54,7 +55,7 @@ async function register(
   kind: 'buyer' | 'supplier',
   category: string,
 ) {
-  if (!isCountry(input.country) || !isCountry(input.address.country)) throw refuse(companyErrors.UNKNOWN_COUNTRY)
+  if (!isCountry(input.country) || !isCountry(input.address.country)) throw refuse(addressErrors.UNKNOWN_COUNTRY)
   await throttle(resources, `registrations from ${countedAddress(ctx.address)}`, registrations)
   await demandCaptcha(resources, ctx, 'registration', input.captcha)
   await writing(resources, endpoint, ctx, async (inside) => {
@@ -94,7 +95,7 @@ async function register(
 
 /** The house is administered by site administrators only, not by everybody who serves its customers. */
 function demandHouse(ctx: Context, row: Pick<store.CompanyRow, 'isHouse'>) {
-  if (row.isHouse && !personOf(ctx.actor).roles.includes('ROLE_SITE_ADMIN')) throw refuse(companyErrors.HOUSE_RESERVED)
+  if (row.isHouse && !personOf(ctx.actor).roles.includes('ROLE_SITE_ADMIN')) throw refuse(addressErrors.HOUSE_RESERVED)
 }
 
 const isStaff = (person: Person) => person.permissions.has('staffCompanies')

@@ -81,11 +81,14 @@ export async function pictureOf(db: Db, productId: number, position: number) {
     .selectFrom('consumables as c')
     .innerJoin('consumable_categories as g', 'g.id', 'c.category_id')
     .innerJoin('products as p', 'p.id', 'c.product_id')
+    .innerJoin('supplier_profiles as s', 's.id', 'p.supplier_id')
+    .innerJoin('companies as o', 'o.id', 's.company_id')
     .leftJoin('consumable_images as i', (join) =>
       join.onRef('i.product_id', '=', 'c.product_id').on('i.position', '=', position),
     )
     .where('c.product_id', '=', productId)
     .where('p.status', '=', 'active')
+    .where('o.status', '=', 'active')
     .select(['g.drawing', 'i.file_id as fileId'])
     .executeTakeFirst()
   return row ?? null

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
-import { defineErrors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { MOST_LINES } from '../cart/contract.ts'
 import {
@@ -20,8 +19,6 @@ const Logistics = z.object({
   parcels: z.array(z.object({ carrier: z.string(), trackingNumber: z.string(), shippedAt: TimeOut })),
   steps: z.array(z.object({ status: z.enum(orderStatuses), at: TimeOut })),
 })
-
-export const fulfilmentErrors = defineErrors('order', { NOT_YOURS_TO_DECIDE: [403, 131031] })
 
 /** The answer of a move. */
 export const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
@@ -56,7 +53,7 @@ export const fulfilment = defineContract('fulfilment', {
     summary: 'Approves a placed order',
     input: z.object({ id: IdIn, note: Note }),
     output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE, fulfilmentErrors.NOT_YOURS_TO_DECIDE],
+    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.NOT_YOURS_TO_DECIDE],
     owner: 'staff',
     onBehalf: false,
   },
@@ -67,7 +64,7 @@ export const fulfilment = defineContract('fulfilment', {
     summary: 'Rejects a placed order, with the reason; stock and coupon are free again',
     input: z.object({ id: IdIn, note: Paragraph(500, 1) }),
     output: Moved,
-    errors: [orderErrors.MOVE_NOT_POSSIBLE, fulfilmentErrors.NOT_YOURS_TO_DECIDE],
+    errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.NOT_YOURS_TO_DECIDE],
     owner: 'staff',
     onBehalf: false,
   },

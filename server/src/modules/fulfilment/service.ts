@@ -14,11 +14,17 @@ import {
   type plainMoves,
   type records,
 } from '../order/contract.ts'
-import { costAfterClosing, moveRefusal, orderMachine, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
+import {
+  costAfterClosing,
+  mayDecide,
+  moveRefusal,
+  orderMachine,
+  recordRefusal,
+  scopeOf,
+  takeFrom,
+} from '../order/rules.ts'
 import { allocate, noteMoves, release, takeOut, type StockMove } from '../order/service.ts'
 import * as orders from '../order/service.ts'
-import { fulfilmentErrors } from './contract.ts'
-import { mayDecide } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -51,7 +57,7 @@ async function move(
 /** An order that the caller may decide on, locked (L11). @throws Refusal NOT_YOURS_TO_DECIDE */
 async function lockedToDecide(ctx: Ctx, id: number) {
   const order = await locked(ctx, id)
-  if (!mayDecide(ctx.actor, await store.partiesOf(ctx.db, id))) throw refuse(fulfilmentErrors.NOT_YOURS_TO_DECIDE)
+  if (!mayDecide(ctx.actor, await store.partiesOf(ctx.db, id))) throw refuse(orderErrors.NOT_YOURS_TO_DECIDE)
   return order
 }
 

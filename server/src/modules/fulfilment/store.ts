@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { Parties } from './rules.ts'
+import type { Parties } from '../order/rules.ts'
 
 /** The people behind an order. */
 export async function partiesOf(db: Db, orderId: number): Promise<Parties> {

@@ -121,8 +121,8 @@ const describeEvent = (event: views.OrderEvent) => ({
 
 /** The moves of the caller's side, each with why not, where it is not possible now. */
 function describeMoves(language: Language, actor: Person, order: views.WholeOrder) {
-  const staff = scopeOf(actor).kind === 'all'
-  return movesOf(staff, order).map(({ move, refusal }) => ({
+  const { userId, companyId } = actor
+  return movesOf({ userId, companyId, staff: scopeOf(actor).kind === 'all' }, order).map(({ move, refusal }) => ({
     move,
     allowed: refusal === null,
     reason: refusal && say(language, refusal.noun, refusal.code, { status: statusText(language, order.status) }),

@@ -25,10 +25,10 @@ export const orderErrors = defineErrors('order', {
   PAYMENT_BEFORE_SHIPMENT: [409, 131017],
   SHIPPED_TOO_MANY: [409, 131018],
   ALREADY_PAID: [409, 131019],
-  SPECIAL_INVOICE_NEEDS_TAX_ID: [409, 131020],
   NOTE_NEEDED: [409, 131021],
   NOTHING_TO_REFUND: [409, 131022],
   PARTLY_SHIPPED: [409, 131023],
+  NOT_YOURS_TO_DECIDE: [403, 131031],
 })
 
 /** The fulfilment statuses of the specification, in the order an order goes through them. */
@@ -347,6 +347,7 @@ export const order = defineContract('order', {
     access: 'staffCompanies',
     summary: 'Puts a list of project codes in the place of a company’s former one',
     input: z.object({ companyId: IdIn, codes: z.array(Line(60, 1)).max(2000) }),
+    bodyLimit: 512 * 1024,
     output: z.object({ codes: z.array(z.string()) }),
     owner: 'staff',
     onBehalf: false,

@@ -262,6 +262,17 @@ export function takeFrom(line: { allocated: number; backordered: number; unmanag
   return backordered > line.backordered ? null : { allocated, backordered, unmanaged }
 }
 
+/** The people behind an order: whose it is, who placed it for them, and where they work. */
+export interface Parties {
+  buyerId: number
+  placedBy: number
+  companyId: number
+}
+
+/** L11: whoever decides on an order neither bought nor placed it, and does not work for the company that pays. */
+export const mayDecide = (decider: { userId: number; companyId: number }, { buyerId, placedBy, companyId }: Parties) =>
+  decider.userId !== buyerId && decider.userId !== placedBy && decider.companyId !== companyId
+
 export type ShownMove = OrderMove | (typeof records)[number]
 const staffMoves = [
   'approve',
@@ -303,14 +314,20 @@ export function recordRefusal(record: (typeof records)[number], { status, paymen
   return paymentStatus === 'paid' || paymentStatus === 'refund due' ? orderErrors.ALREADY_PAID : null
 }
 
-/** The moves of one side with why each is refused now; null where it is possible. */
-export function movesOf(staff: boolean, facts: MoveFacts): { move: ShownMove; refusal: ErrorDefinition | null }[] {
-  const own: readonly OrderMove[] = staff ? staffMoves : ['cancel']
+/** The moves of a reader's side with why each is refused to them now; null where it is possible. */
+export function movesOf(
+  reader: { userId: number; companyId: number; staff: boolean },
+  facts: MoveFacts & Parties,
+): { move: ShownMove; refusal: ErrorDefinition | null }[] {
+  const refusalOf = (move: OrderMove) =>
+    moveRefusal(move, facts) ??
+    ((move === 'approve' || move === 'reject') && !mayDecide(reader, facts) ? orderErrors.NOT_YOURS_TO_DECIDE : null)
+  const own: readonly OrderMove[] = reader.staff ? staffMoves : ['cancel']
   const shown: { move: ShownMove; refusal: ErrorDefinition | null }[] = own.map((move) => ({
     move,
-    refusal: moveRefusal(move, facts),
+    refusal: refusalOf(move),
   }))
-  if (!staff) return shown
+  if (!reader.staff) return shown
   const recorded = (['recordPayment', 'recordRefund'] as const).map((move) => ({
     move,
     refusal: recordRefusal(move, facts),

@@ -4,7 +4,7 @@ import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { cancelReasons, OrderStatus, PaymentStatus } from './contract.ts'
 import { partShipped, within } from './store.ts'
-import type { Cost, Scope } from './rules.ts'
+import type { Cost, Parties, Scope } from './rules.ts'
 
 // What pages and exports read of orders. The scope of the caller stands in every WHERE.
 
@@ -111,7 +111,7 @@ type Address = Record<
   string
 >
 
-export interface WholeOrder extends OrderHead {
+export interface WholeOrder extends OrderHead, Parties {
   version: number
   paymentTerm: PaymentTerm
   prepaid: boolean
@@ -137,7 +137,7 @@ export interface WholeOrder extends OrderHead {
 /** One order within the scope; null where there is none. */
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<WholeOrder | null> {
   const { rows } = await sql<WholeOrder>`
-    select ${columns}, o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
+    select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
       o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark, o.cancel_reason as "cancelReason",
       o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress"

@@ -29,6 +29,7 @@ const User = z.object({
   roles: z.array(z.object({ roleCode: z.enum(roles) })),
   companyId: IdOut,
   companyName: z.string(),
+  companyLocalName: z.string(),
   companyKind: z.enum(companyKinds),
   isHouse: z.boolean(),
   lastSignInAt: TimeOut.nullable(),

@@ -16,6 +16,7 @@ export interface UserRow {
   roles: Role[]
   companyId: number
   companyName: string
+  companyLocalName: string
   companyKind: CompanySort['kind']
   isHouse: boolean
   lastSignInAt: Date | null
@@ -40,7 +41,7 @@ export async function pageOfPeople(db: Db, companyId: number | null, { status, p
   const { rows } = await sql<UserRow>`
     select u.id, u.email as "userEmail", u.surname, u.name, u.phone, u.job_title as "jobTitle", u.language, u.status,
       array(select role from user_roles where user_id = u.id order by role) as roles, u.company_id as "companyId",
-      c.name as "companyName", c.kind as "companyKind", c.is_house as "isHouse", u.last_sign_in_at as "lastSignInAt", u.version
+      c.name as "companyName", c.local_name as "companyLocalName", c.kind as "companyKind", c.is_house as "isHouse", u.last_sign_in_at as "lastSignInAt", u.version
     ${which} order by u.company_id, u.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
   return { total: counted.rows[0]!.total, rows }
 }

@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { IntIn, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct } from '../product/contract.ts'
-import { SearchAsk, searchErrors } from '../search/contract.ts'
+import { AskToKeep, searchErrors } from '../search/contract.ts'
 import { structureErrors } from '../structure/contract.ts'
 
 export const shareErrors = defineErrors('share', {
@@ -52,7 +52,7 @@ export const share = defineContract('share', {
     access: 'shareSearchGenerate',
     summary: 'Makes a link that shows a search to whoever has it; nothing in it tells who made it',
     input: z.object({
-      ask: SearchAsk,
+      ask: AskToKeep,
       mode: z.enum(shareModes).default('live'),
       days: IntIn.pipe(z.literal(shareDays)).default(30),
     }),
@@ -67,7 +67,6 @@ export const share = defineContract('share', {
     ],
     idempotent: true,
     limit: 30,
-    bodyLimit: 1_048_576,
   },
   open: {
     method: 'GET',
