@@ -14,8 +14,20 @@ test('[FAV-1] [BAR-1] a heart keeps a product, the tool bar counts it, the list 
 }) => {
   await open(page, results)
   const heart = found(page, compound).getByRole('button', { name: `收藏 ${compound}` })
+  // While the first click is under way a second one asks for nothing.
+  const asked: string[] = []
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/collect\/(save|delete)$/, async (route) => {
+    asked.push(route.request().url())
+    await answered
+    await route.continue()
+  })
   await heart.click()
+  await expect(heart).toHaveAttribute('aria-busy', 'true')
+  await heart.click()
+  answer()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  expect(asked).toHaveLength(1)
   const bar = page.getByRole('complementary', { name: '快捷入口' })
   await expect(bar.getByRole('link', { name: /收藏/ })).toContainText('1')
   await bar.getByRole('link', { name: /收藏/ }).click()

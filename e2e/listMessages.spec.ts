@@ -18,6 +18,10 @@ const structures = (bytes: number) => {
 
 async function lookUp(page: Page, text: string) {
   await open(page, '/batchQueryView')
+  await paste(page, text)
+}
+
+async function paste(page: Page, text: string) {
   // A paste puts the whole text in at once; typing thousands of lines takes Chromium minutes.
   await page.getByLabel('粘贴清单').evaluate((box, value) => {
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(box, value)
@@ -122,6 +126,15 @@ test('[SEARCH-2] a visitor may ask for 100 values and send 500 KB', async ({ pag
   await upload(page, 'large.sdf', structures(501 * KB))
   await expect(refused(page)).toHaveText(message)
   await upload(page, 'fits.txt', padded(500 * KB))
+  await expect(lines(page)).toHaveCount(2)
+  // What is pasted may be as long; the sign that parts it goes along.
+  await lookUp(page, padded(501 * KB))
+  await expect(refused(page)).toHaveText(message)
+  await lookUp(page, padded(300 * KB))
+  await expect(lines(page)).toHaveCount(2)
+  await open(page, '/batchQueryView')
+  await page.getByRole('combobox', { name: '分隔符' }).selectOption('竖线 |')
+  await paste(page, `2,4-D;|98-80-6${' '.repeat(300 * KB)}`)
   await expect(lines(page)).toHaveCount(2)
 })
 

@@ -35,8 +35,14 @@ test('[ACC-1] [COMP-2] [BUY-1] from the registration to the first order', async 
     await page.getByRole('textbox', { name: /^名/ }).fill('静')
     await page.getByRole('textbox', { name: /^手机或电话/ }).fill('13800010002')
     await page.getByRole('textbox', { name: /^邮箱/ }).fill(email)
+    // The words beside the terms keep their place: agreeing moves nothing under the finger that goes on to the button.
+    const register = page.getByRole('button', { name: '提交注册' })
+    const place = () => register.evaluate((button) => button.getBoundingClientRect().top + scrollY)
+    const before = await place()
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
-    await page.getByRole('button', { name: '提交注册' }).click()
+    await expect(page.getByText('请先阅读并同意条款')).toHaveCount(0)
+    expect(await place()).toBe(before)
+    await register.click()
     await expect(page.getByRole('heading', { level: 1, name: '注册已提交' })).toBeVisible()
   })
 
@@ -49,6 +55,24 @@ test('[ACC-1] [COMP-2] [BUY-1] from the registration to the first order', async 
       await expect(desk.getByRole('dialog')).toContainText('/activate#••••••••')
       await expect(desk.getByRole('dialog')).toContainText(place, { timeout: 1000 })
     }).toPass()
+    // An opened row keeps the page of its list; another filter begins with the first.
+    await desk.goto(`/admin/outbox?to=${email}&page=1`)
+    await desk
+      .getByRole('row', { name: new RegExp(email) })
+      .first()
+      .click()
+    await expect(desk).toHaveURL(/[?&]page=1&.*open=\d/)
+    await expect(desk.getByRole('dialog')).toContainText(place)
+    await desk.goto(`/admin/outbox?page=2`)
+    await desk.getByRole('searchbox', { name: '收件人邮箱' }).fill(email)
+    await desk.keyboard.press('Enter')
+    await expect(desk).toHaveURL(/[?&]to=/)
+    expect(desk.url()).not.toContain('page=')
+    await desk
+      .getByRole('row', { name: new RegExp(email) })
+      .first()
+      .click()
+    await expect(desk.getByRole('dialog')).toContainText(place)
     const kept = place.exec((await desk.getByRole('dialog').textContent()) ?? '')
     const mail = readFileSync(path.join(process.env['REAGORA_E2E_DATA'] ?? '', kept?.[0] ?? ''), 'utf8')
     await page.goto(/https?:\/\/\S+\/activate#\S+/.exec(mail)?.[0] ?? '')
@@ -74,6 +98,19 @@ test('[ACC-1] [COMP-2] [BUY-1] from the registration to the first order', async 
     await desk.getByRole('link', { name: company }).click()
     await expect(desk.getByRole('heading', { level: 1, name: company })).toBeVisible()
     await expectSound(desk, { route: '/admin/companies/{id}', axe: false })
+    // A rejection says why: without a reason nothing is sent.
+    await desk.getByRole('button', { name: '驳回', exact: true }).click()
+    const rejection = desk.getByRole('dialog', { name: /^驳回/ })
+    const sent: string[] = []
+    desk.on('request', (request) => void (/company\/reject/.test(request.url()) && sent.push(request.url())))
+    for (const reason of ['', '  ']) {
+      await rejection.getByRole('textbox', { name: /^驳回原因/ }).fill(reason)
+      await rejection.getByRole('button', { name: '驳回', exact: true }).click()
+      await expect(rejection.getByText('请填写驳回原因')).toBeVisible()
+    }
+    await rejection.getByRole('button', { name: '取消' }).click()
+    await expect(rejection).toHaveCount(0)
+    expect(sent).toEqual([])
     await desk.getByRole('button', { name: '通过', exact: true }).click()
     const dialog = desk.getByRole('dialog', { name: `通过 ${company}？` })
     await dialog.getByRole('button', { name: '通过', exact: true }).click()

@@ -108,6 +108,29 @@ test.describe('the order desk', () => {
   })
 })
 
+test.describe('the companies', () => {
+  test.use(as('admin'))
+
+  test('[BUY-10] the project codes that orders of a company may name are kept, and looked at before', async ({
+    page,
+  }) => {
+    await open(page, '/admin/companies?name=Ningze')
+    await page.getByRole('link', { name: '南京宁泽材料科技有限公司' }).click()
+    const codes = page.getByRole('region', { name: '项目代码' })
+    const save = codes.getByRole('button', { name: '保存项目代码' })
+    await expect(save).toHaveAccessibleDescription('没有更改')
+    await codes.getByLabel('代码列表').fill(`${'x'.repeat(61)}`)
+    await expect(save).toHaveAccessibleDescription('每个代码最多 60 个字符，最多 2000 个')
+    await codes.getByLabel('代码列表').fill(' P-ALPHA \n\nP-BETA\nP-ALPHA')
+    await save.click()
+    await expect(toast(page, '项目代码已保存')).toBeVisible()
+    await expect(codes.getByLabel('代码列表')).toHaveValue('P-ALPHA\nP-BETA')
+    await page.reload()
+    await expect(codes.getByLabel('代码列表')).toHaveValue('P-ALPHA\nP-BETA')
+    await expectSound(page, { route: '/admin/companies/{id}' })
+  })
+})
+
 test.describe('customer service', () => {
   test.use(as('csr'))
 
@@ -144,6 +167,7 @@ test.describe('customer service', () => {
     const placed = page.getByRole('region', { name: '订单记录' }).getByRole('listitem').filter({ hasText: '提交订单' })
     await expect(placed).toContainText('何静怡')
     await expect(placed).toContainText('王思齐')
+    const id = new URL(page.url()).searchParams.get('id')
 
     await page.getByRole('button', { name: '退出代客模式' }).click()
     await page.getByRole('button', { name: '确定' }).click()
@@ -153,6 +177,16 @@ test.describe('customer service', () => {
       null,
       null,
     ])
+
+    // Who placed it does not decide on it: no button for that, but the reason.
+    await page.goto(`/admin/orders/${id}`)
+    const moves = page.getByRole('group', { name: '订单操作' })
+    await expect(moves.getByRole('button', { name: '取消订单' })).toBeVisible()
+    for (const name of ['审核通过', '驳回']) await expect(moves.getByRole('button', { name })).toHaveCount(0)
+    await moves.locator('summary').click()
+    await expect(moves.getByRole('term').filter({ hasText: '审核通过 · 驳回' }).locator('+ dd')).toContainText(
+      '须由其他同事审核',
+    )
   })
 })
 

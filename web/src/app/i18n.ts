@@ -41,15 +41,27 @@ const loadInto = (i18n: i18n, language: Language, nouns: readonly Noun[]) =>
       }),
   )
 
-/** Loads the texts of these nouns in the language of the page. */
-export const loadMessages = (i18n: i18n, nouns: readonly Noun[]) => loadInto(i18n, languageOf(i18n), nouns)
+/** Loads the texts of these nouns in the language of the page; where that changes meanwhile, in the one it has changed to. */
+export async function loadMessages(i18n: i18n, nouns: readonly Noun[]) {
+  let language: Language
+  do {
+    language = languageOf(i18n)
+    await loadInto(i18n, language, nouns)
+  } while (language !== languageOf(i18n))
+}
 
 export const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'zh')
 
-/** Changes the language in place: everything loaded so far is loaded again in the new one, then React renders anew. */
+/**
+ * Changes the language in place: everything loaded so far is loaded again in the new one, then React renders anew. What another
+ * page has loaded in the old one meanwhile is loaded, too.
+ */
 export async function speak(i18n: i18n, language: Language) {
-  const nouns = Object.keys(i18n.getDataByLanguage(languageOf(i18n)) ?? {}) as Noun[]
-  await loadInto(i18n, language, nouns)
+  const missing = () =>
+    (Object.keys(i18n.getDataByLanguage(languageOf(i18n)) ?? {}) as Noun[]).filter(
+      (noun) => !i18n.hasResourceBundle(language, noun),
+    )
+  while (missing().length > 0) await loadInto(i18n, language, missing())
   document.documentElement.lang = htmlLang[language]
   await i18n.changeLanguage(language)
 }

@@ -98,19 +98,12 @@ export function DataTable<T extends object>(props: Props<T>) {
           locale={{ emptyText: loading ? ' ' : empty }}
           scroll={{ x: 'max-content' }}
           sortDirections={['ascend', 'descend']}
-          onChange={(page, _, sorter) => {
+          onChange={(_, __, sorter) => {
             const one = Array.isArray(sorter) ? sorter[0] : sorter
             const by = one?.order ? `${String(one.columnKey)}.${one.order === 'descend' ? 'desc' : 'asc'}` : null
-            url.set({ sort: by, page: (page.current ?? 1) > 1 ? String(page.current) : null }, true)
+            url.set({ sort: by, page: null }, true)
           }}
-          pagination={{
-            pageSize,
-            total,
-            current: url.page,
-            showSizeChanger: false,
-            size: 'small',
-            hideOnSinglePage: true,
-          }}
+          pagination={false}
           rowClassName={(row) => (row === opened ? 'opened' : '')}
           {...(opens && {
             onRow: (row: T) => ({
@@ -140,16 +133,14 @@ export function DataTable<T extends object>(props: Props<T>) {
             </li>
           ))}
           {rows.length === 0 && !loading && <li>{empty}</li>}
-          <li>
-            <Pagination
-              page={url.page}
-              pageSize={pageSize}
-              total={total}
-              onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
-            />
-          </li>
         </ul>
       </div>
+      <Pagination
+        page={url.page}
+        pageSize={pageSize}
+        total={total}
+        onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
+      />
       {drawer && (
         <Drawer
           open={opened !== undefined}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from './kit.tsx'
+import { Button, ReasonedButton } from './kit.tsx'
 
 interface PaginationProps {
   page: number
@@ -16,9 +16,15 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
   const shown = [...new Set(near)].filter((n) => n >= 1 && n <= last).sort((a, b) => a - b)
   return (
     <nav className="pages" aria-label={t('pages')}>
-      <Button size="sm" look="quiet" disabled={page <= 1} onClick={() => onChange(page - 1)}>
+      <ReasonedButton
+        brief
+        size="sm"
+        look="quiet"
+        blocked={page <= 1 && t('firstPage')}
+        onClick={() => onChange(page - 1)}
+      >
         {t('previousPage')}
-      </Button>
+      </ReasonedButton>
       {shown.map((n, index) => (
         <span key={n} className="row">
           {index > 0 && n - shown[index - 1]! > 1 && <span className="muted">…</span>}
@@ -34,9 +40,15 @@ export function Pagination({ page, pageSize, total, onChange }: PaginationProps)
           </Button>
         </span>
       ))}
-      <Button size="sm" look="quiet" disabled={page >= last} onClick={() => onChange(page + 1)}>
+      <ReasonedButton
+        brief
+        size="sm"
+        look="quiet"
+        blocked={page >= last && t('lastPage')}
+        onClick={() => onChange(page + 1)}
+      >
         {t('nextPage')}
-      </Button>
+      </ReasonedButton>
     </nav>
   )
 }

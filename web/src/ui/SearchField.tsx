@@ -12,7 +12,6 @@ export function SearchField({ hint, label }: { hint: string; label: string }) {
       aria-label={label}
       placeholder={hint}
       allowClear
-      style={{ width: 300 }}
       maxLength={100}
       defaultValue={url.get('q')}
       searchIcon={

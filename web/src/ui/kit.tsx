@@ -13,7 +13,8 @@ export { Icon, type IconName } from './Icon.tsx'
 
 export const classes = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+/** Without `disabled`: what is forbidden says why, as a ReasonedButton. */
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   /** `buy` is amber: the one main action of a page. */
   look?: 'plain' | 'primary' | 'buy' | 'quiet' | 'danger'
   size?: 'sm' | 'lg'
@@ -38,17 +39,23 @@ export function Button({ look, size, icon, block, busy, className, onClick, chil
   )
 }
 
-/** Disabled with the reason: stays focusable, so that keyboard and screen reader learn it too. `show` prints it beneath. */
-export function ReasonedButton({
-  blocked,
-  show,
-  start,
-  ...rest
-}: ButtonProps & { blocked: string | null | false; show?: boolean; start?: boolean }) {
+interface ReasonedProps extends ButtonProps {
+  /** Why it is not possible now; null or false where it is. */
+  blocked: string | null | false
+  /** Prints the reason beneath instead of in a bubble. */
+  show?: boolean
+  /** The bubble opens to the right. */
+  start?: boolean
+  /** The reason as a title: for a button pressed again and again, which has to keep the focus once it can go no further. */
+  brief?: boolean
+}
+/** Disabled with the reason: stays focusable, so that keyboard and screen reader learn it too. */
+export function ReasonedButton({ blocked, show, start, brief, ...rest }: ReasonedProps) {
   const id = useId()
   // An empty reason is one that somebody forgot to write: what it forbids stays forbidden.
   if (blocked === null || blocked === false) return <Button {...rest} />
   const { onClick: _, type: __, ...looks } = rest
+  if (brief) return <Button aria-disabled title={blocked} {...looks} />
   const button = <Button aria-disabled aria-describedby={id} {...looks} />
   if (show)
     return (
@@ -79,26 +86,38 @@ interface CheckProps {
   onChange: (on: boolean) => void
   /** How many it would find; shown at the right. */
   count?: number | undefined
-  disabled?: boolean
+  /** Why it cannot be changed now; null where it can. */
+  blocked?: string | null
   children: ReactNode
 }
-export function Check({ checked, onChange, count, disabled, children }: CheckProps) {
+export function Check({ checked, onChange, count, blocked = null, children }: CheckProps) {
   return (
-    <label className={classes('check', (disabled || (count === 0 && !checked)) && 'off')}>
+    <label className={classes('check', (blocked !== null || (count === 0 && !checked)) && 'off')}>
       <input
         type="checkbox"
         checked={checked}
-        disabled={disabled}
+        disabled={blocked !== null}
+        title={blocked ?? undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
-      <span>{children}</span>
+      <span title={blocked ?? undefined}>{children}</span>
       {count !== undefined && <span className="n">{count}</span>}
     </label>
   )
 }
 
-export function Input({ className, ...rest }: InputHTMLAttributes<HTMLInputElement>) {
-  return <input {...rest} className={classes('input', className)} />
+interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'disabled'> {
+  /** Why nothing can be typed now; null where it can. */
+  blocked?: string | null
+}
+export function Input({ className, blocked = null, ...rest }: InputProps) {
+  return (
+    <input
+      {...rest}
+      {...(blocked !== null && { disabled: true, title: blocked })}
+      className={classes('input', className)}
+    />
+  )
 }
 
 interface SelectProps {
@@ -108,16 +127,17 @@ interface SelectProps {
   /** What it chooses; read out, not shown. */
   label: string
   id?: string
-  disabled?: boolean
+  /** Why nothing else can be chosen now; null where it can. */
+  blocked?: string | null
 }
-export function Select({ value, onChange, options, label, id, disabled }: SelectProps) {
+export function Select({ value, onChange, options, label, id, blocked = null }: SelectProps) {
   return (
     <select
       className="select"
       id={id}
       aria-label={label}
       value={value}
-      disabled={disabled}
+      {...(blocked !== null && { disabled: true, title: blocked })}
       onChange={(event) => onChange(event.target.value)}
     >
       {options.map(([key, text]) => (

@@ -11,11 +11,12 @@ interface Props {
   alertId: string | undefined
   /** What would be turned on. */
   wanted: SentInput<typeof alert.subscribe>
-  disabled?: boolean
+  /** Why it cannot be turned on or off now; null where it can. */
+  blocked?: string | null
 }
 
 /** Turns one alert on and off; shows at once what was asked for, and goes back to what is where that was refused. */
-export function AlertCheck({ alertId, wanted, disabled = false }: Props) {
+export function AlertCheck({ alertId, wanted, blocked = null }: Props) {
   const { t } = useTranslation('alert')
   const refresh = [alert.list]
   const on = useAction(alert.subscribe, { refresh, onDone: () => toast.ok(t('turnedOn')) })
@@ -29,7 +30,7 @@ export function AlertCheck({ alertId, wanted, disabled = false }: Props) {
     else on.mutate(wanted, { onSettled })
   }
   return (
-    <Check checked={asked ?? alertId !== undefined} disabled={disabled} onChange={change}>
+    <Check checked={asked ?? alertId !== undefined} blocked={blocked} onChange={change}>
       {t(`kind.${wanted.kind}`)}
     </Check>
   )

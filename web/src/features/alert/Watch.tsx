@@ -9,6 +9,7 @@ import { AlertCheck } from './AlertCheck.tsx'
 /** Alerts on one molecule, to be turned on and off on its page. */
 export function Watch({ moleculeId, currency }: { moleculeId: string; currency: string | undefined }) {
   const { t } = useTranslation('alert')
+  const { t: common } = useTranslation()
   const { signedIn, settled, may } = useSession()
   const here = useLocation()
   const watches = signedIn && settled && may('personalFavorites')
@@ -25,7 +26,7 @@ export function Watch({ moleculeId, currency }: { moleculeId: string; currency: 
             key={kind}
             alertId={active(kind)?.alertId}
             wanted={{ kind, moleculeId, ...(currency && { currency: currency as 'CNY' }) }}
-            disabled={!data}
+            blocked={data ? null : common('loading')}
           />
         ))
       ) : (

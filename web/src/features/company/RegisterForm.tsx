@@ -139,15 +139,14 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
               {t('agreeAfter')}
             </span>
           </label>
-          {reminded && !agreed && (
-            <p className="note" role="alert">
-              {t('agreeFirst')}
-            </p>
-          )}
+          <p className="note" role={reminded && !agreed ? 'alert' : undefined}>
+            {t(reminded && !agreed ? 'agreeFirst' : 'agreeNeeded')}
+          </p>
         </div>
       </fieldset>
-      <CaptchaNote captcha={captcha} />
-      <Send busy={fields.busy} text={t('registerNow')} />
+      <Send busy={fields.busy} text={t('registerNow')}>
+        <CaptchaNote captcha={captcha} />
+      </Send>
     </LightForm>
   )
 }

@@ -46,7 +46,7 @@ export default [
   {
     path: '/admin/companies/{id}',
     page: 'company/backoffice/CompanyDetailPage',
-    nouns: ['company', 'identity', 'address', 'people', 'audit'],
+    nouns: ['company', 'identity', 'address', 'people', 'audit', 'order'],
     area: 'staff',
     access: 'staffCompanies',
   },

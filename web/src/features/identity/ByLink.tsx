@@ -117,8 +117,9 @@ export function AskForMail({ endpoint, text }: AskProps) {
         inputMode="email"
         required
       />
-      <CaptchaNote captcha={captcha} />
-      <Send busy={fields.busy} text={text} />
+      <Send busy={fields.busy} text={text}>
+        <CaptchaNote captcha={captcha} />
+      </Send>
     </LightForm>
   )
 }

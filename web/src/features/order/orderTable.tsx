@@ -7,7 +7,7 @@ import '../cart/storefront/cart.css'
 import './order.css'
 import { PlacedTotal } from './figures.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
-import { StatusTag } from './OrderParts.tsx'
+import { PaymentTag, StatusTag } from './OrderParts.tsx'
 import { useOrderList } from './useOrderList.ts'
 import type { OrderRow } from './words.ts'
 
@@ -29,6 +29,11 @@ export function useOrderTable({ pathOf, hint }: { pathOf: (id: string) => string
       key: 'status',
       title: t('statusTitle'),
       render: (_: unknown, row: OrderRow) => <StatusTag status={row.status} />,
+    },
+    payment: {
+      key: 'payment',
+      title: t('paymentState'),
+      render: (_: unknown, row: OrderRow) => <PaymentTag order={row} />,
     },
     what: { key: 'what', title: t('contents'), render: (_: unknown, row: OrderRow) => <Contents row={row} /> },
     total: {
@@ -72,9 +77,12 @@ export function OrderCard({ row, children }: { row: OrderRow; children: ReactNod
       {children}
       <span className="row between">
         <Time value={row.createdDate} />
-        <strong>
-          <PlacedTotal order={row} />
-        </strong>
+        <span className="row">
+          <PaymentTag order={row} />
+          <strong>
+            <PlacedTotal order={row} />
+          </strong>
+        </span>
       </span>
     </>
   )

@@ -15,7 +15,7 @@ import { useUrlState } from '../../ui/urlState.ts'
 import { Find } from './Find.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { PersonActions, PersonDetail } from './PersonDetail.tsx'
-import { rolesToGive, userTone, type User } from './words.ts'
+import { companyOf, rolesToGive, userTone, type User } from './words.ts'
 
 const pageSize = 20
 
@@ -40,7 +40,7 @@ export function PeopleTable({
   inviteLabel,
   cannotInvite = null,
 }: Props) {
-  const { t } = useTranslation('people')
+  const { t, i18n } = useTranslation('people')
   const { t: common } = useTranslation()
   const { roles, user: self } = useSession()
   const url = useUrlState()
@@ -78,7 +78,7 @@ export function PeopleTable({
             key: 'company',
             title: t('company'),
             render: (_: unknown, user: User) => (
-              <Link to={`/admin/companies/${user.companyId}`}>{user.companyName}</Link>
+              <Link to={`/admin/companies/${user.companyId}`}>{companyOf(user, i18n.language)}</Link>
             ),
           },
         ]

@@ -7,13 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { useAction } from '../../api/useAction.ts'
 import { useSession } from '../../app/session.tsx'
 import { ActionButton } from '../../ui/ActionButton.tsx'
-import { Button, Tag } from '../../ui/kit.tsx'
+import { ReasonedButton, Tag } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
 import { toast } from '../../ui/toast.ts'
 import { LightForm, Send, Text } from '../identity/fields.tsx'
 import { useFields } from '../identity/useFields.ts'
 import { RoleChecks } from './RoleChecks.tsx'
-import { rolesToGive, type User } from './words.ts'
+import { companyOf, rolesToGive, type User } from './words.ts'
 
 const refresh = [people.list, audit.trail]
 
@@ -24,14 +24,14 @@ interface Props {
 }
 /** One person at the side of the list: facts, details, roles. */
 export function PersonDetail({ user, blocked }: Props) {
-  const { t } = useTranslation('people')
+  const { t, i18n } = useTranslation('people')
   return (
     <div className="stack" style={{ gap: 20 }}>
       <dl className="facts">
         <dt>{t('email')}</dt>
         <dd>{user.userEmail}</dd>
         <dt>{t('company')}</dt>
-        <dd>{user.companyName}</dd>
+        <dd>{companyOf(user, i18n.language)}</dd>
         <dt>{t('roles')}</dt>
         <dd className="row wrap">
           {user.roles.map(({ roleCode }) => (
@@ -98,13 +98,13 @@ function Roles({ user }: { user: User }) {
       />
       <p className="small muted">{t('rolesEnd')}</p>
       <div className="sendrow">
-        <Button
-          disabled={same || chosen.length === 0}
+        <ReasonedButton
+          blocked={chosen.length === 0 ? t('roleFirst') : same && t('rolesSame')}
           busy={action.isPending}
           onClick={() => action.mutate({ userId: user.id, roles: chosen })}
         >
           {t('saveRoles')}
-        </Button>
+        </ReasonedButton>
       </div>
     </div>
   )

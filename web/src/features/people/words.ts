@@ -1,9 +1,14 @@
 import { grantableRoles, rolesOfCompany, type CompanySort, type Role } from '@reagora/server/kernel/access'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { people } from '@reagora/server/people/contract'
+import { shownName } from '../company/words.ts'
 import type { TagTone } from '../../ui/kit.tsx'
 
 export type User = Output<typeof people.list>['list'][number]
+
+/** The name by which a reader knows the company of a person. */
+export const companyOf = ({ companyName, companyLocalName }: User, language: string) =>
+  shownName({ name: companyName, localName: companyLocalName }, language)
 
 export const userTone: Record<User['status'], TagTone | undefined> = {
   active: 'ok',

@@ -156,7 +156,7 @@ export function Quantity({ row, buying }: { row: PackRow; buying: BuyingState })
         enterKeyHint="done"
         aria-label={`${t('quantity')} ${what}`}
         placeholder="0"
-        disabled={blocked !== null}
+        blocked={blocked}
         value={buying.amounts[packageId] ?? ''}
         onChange={(event) => buying.set(packageId, event.target.value)}
         onKeyDown={onKeyDown}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type DragE
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../api/call.ts'
 import { useHydrated } from '../../app/session.tsx'
-import { Button, classes, Icon } from '../../ui/kit.tsx'
+import { Button, classes, Icon, ReasonedButton } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
 import { NameField } from './NameField.tsx'
 import { drawingOf } from './recent.ts'
@@ -149,10 +149,10 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
                 <Icon name="upload" />
                 {t('file')}
               </Button>
-              <Button
+              <ReasonedButton
                 size="sm"
                 look="quiet"
-                disabled={text === '' && !asked}
+                blocked={text === '' && !asked && t('nothingToClear')}
                 onClick={() => {
                   written.current = null
                   setText('')
@@ -161,7 +161,7 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
               >
                 <Icon name="trash" />
                 {t('clear')}
-              </Button>
+              </ReasonedButton>
             </div>
           </div>
           <input

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { composing } from '../../../ui/keys.ts'
-import { Button, Icon, Input } from '../../../ui/kit.tsx'
+import { Button, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
 
 interface Props {
   value: number
@@ -35,16 +35,17 @@ export function Quantity({ value, label, onChange }: Props) {
   }
   return (
     <span className="stepper">
-      <Button
+      <ReasonedButton
+        brief
         icon
         size="sm"
         look="quiet"
         aria-label={`${t('less')} ${label}`}
-        disabled={Number(text) <= 1}
+        blocked={Number(text) <= 1 && t('atLeastOne')}
         onClick={() => step(-1)}
       >
         −
-      </Button>
+      </ReasonedButton>
       <Input
         className="qty"
         inputMode="numeric"

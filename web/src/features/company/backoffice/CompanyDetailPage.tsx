@@ -15,6 +15,7 @@ import { ReasonedButton, Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { ProjectCodes } from '../../order/backoffice/ProjectCodes.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
@@ -125,6 +126,7 @@ export default function CompanyDetailPage() {
                 <h2>{t('terms')}</h2>
                 <TermsForm key={data.version} given={own} />
               </section>
+              {data.kind !== 'supplier' && <ProjectCodes companyId={data.id} />}
             </div>
           </div>
         )}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Button, Check, Field, Input } from '../../../ui/kit.tsx'
+import { Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { moleculePath } from '../../molecule/names.ts'
 import { Pictogram } from '../storefront/Pictogram.tsx'
@@ -100,9 +100,15 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
         )}
       </Field>
       <div className="row">
-        <Button type="submit" look="primary" busy={save.isPending} disabled={wrong.length > 0}>
+        <ReasonedButton
+          start
+          type="submit"
+          look="primary"
+          busy={save.isPending}
+          blocked={wrong.length > 0 && t('hazards.wrong', { codes: wrong.join(' ') })}
+        >
           {t('hazards.save')}
-        </Button>
+        </ReasonedButton>
         {empty && known.hazards && <span className="small muted">{t('hazards.emptySave')}</span>}
       </div>
     </form>

@@ -52,8 +52,9 @@ export default function LoginPage() {
             required
           />
           <Secret fields={fields} name="password" label={t('password')} autoComplete="current-password" />
-          <CaptchaNote captcha={captcha} />
-          <Send busy={fields.busy} text={t('login')} block />
+          <Send busy={fields.busy} text={t('login')} block>
+            <CaptchaNote captcha={captcha} />
+          </Send>
         </LightForm>
         <div className="sidelinks">
           <span>

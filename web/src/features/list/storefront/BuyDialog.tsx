@@ -11,7 +11,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { loginPath } from '../../../app/login.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Button, Check, Input } from '../../../ui/kit.tsx'
+import { Check, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
@@ -98,9 +98,14 @@ export function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
       title={t('packsFor')}
       closeLabel={common('close')}
       actions={
-        <Button look="buy" busy={add.isPending} disabled={chosen.length === 0} onClick={() => void put()}>
+        <ReasonedButton
+          look="buy"
+          busy={add.isPending}
+          blocked={chosen.length === 0 && (offers.data ? t('chooseFirst') : common('loading'))}
+          onClick={() => void put()}
+        >
           {t('addToCart', { n: chosen.length })}
-        </Button>
+        </ReasonedButton>
       }
     >
       {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MOST_OFFER_LINES })}</p>}
@@ -113,7 +118,7 @@ export function BuyDialog({ ask, selected, onClose, onAdded }: Props) {
             <li key={row.line}>
               <Check
                 checked={!left.has(row.line) && pack !== undefined}
-                disabled={!pack}
+                blocked={pack ? null : t('noPack')}
                 onChange={(on) =>
                   setLeft(on ? new Set([...left].filter((one) => one !== row.line)) : new Set([...left, row.line]))
                 }

@@ -72,6 +72,7 @@ export function ListActions({ detail, ask, moving }: Props) {
         <button
           type="button"
           disabled={moving}
+          title={moving ? t('stillReading') : undefined}
           onClick={() => void download(list.exportFile, { ...ask, format: 'xlsx' })}
         >
           {t('exportXlsx')}
@@ -79,6 +80,7 @@ export function ListActions({ detail, ask, moving }: Props) {
         <button
           type="button"
           disabled={moving}
+          title={moving ? t('stillReading') : undefined}
           onClick={() => void download(list.exportFile, { ...ask, format: 'csv' })}
         >
           {t('exportCsv')}

@@ -7,7 +7,6 @@ import { q, Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
@@ -22,7 +21,6 @@ import { ReadAs } from './ReadAs.tsx'
 /** One list of one's own: its progress while it is resolved, then its lines, a page of them at a time. */
 export function ListView({ id }: { id: string }) {
   const { t, nameOf, day } = useListWords()
-  const { may } = useSession()
   const url = useUrlState()
   const cache = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
@@ -110,7 +108,7 @@ export function ListView({ id }: { id: string }) {
           <Button look="quiet" size="sm" onClick={() => setSelected(new Set())} aria-label={t('all')}>
             <Icon name="close" />
           </Button>
-          <Button look="buy" disabled={!may('addCart') && !may('public')} onClick={() => setBuying(true)}>
+          <Button look="buy" onClick={() => setBuying(true)}>
             <Icon name="cart" />
             {t('packsFor')}
           </Button>

@@ -1,6 +1,6 @@
-import { delimiters, list, listErrors, type Delimiter } from '@reagora/server/list/contract'
+import { delimiters, list, listErrors, MOST_PASTED, type Delimiter } from '@reagora/server/list/contract'
 import { listLimits, takeApart } from '@reagora/server/list/rules'
-import { useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
@@ -32,25 +32,36 @@ export function NewList() {
   const error = paste.error ?? send.error
   const settled = useDeferredValue(text)
   const seen = useMemo(() => (settled.trim() ? takeApart(settled, wanted || undefined) : null), [settled, wanted])
-  const { mutate } = paste
+  const { mutate: pasteIt } = paste
+  const { mutate: sendIt } = send
+  const begin = useCallback(
+    (text: string, delimiter?: Delimiter) => {
+      const wishes = delimiter ? { delimiter } : {}
+      if (text.length <= MOST_PASTED) pasteIt({ text, ...wishes })
+      else sendIt({ file: new File([text], 'list.txt', { type: 'text/plain' }), ...wishes } as never)
+    },
+    [pasteIt, sendIt],
+  )
 
   // A list that was pasted into the search box of the header comes with the visitor.
   useEffect(() => {
     const given = takeHandedOver()
     if (!given) return
     setText(given)
-    mutate({ text: given })
-  }, [mutate])
+    begin(given)
+  }, [begin])
 
   const start = (event?: FormEvent) => {
     event?.preventDefault()
+    if (busy) return
+    paste.reset()
     send.reset()
-    if (!busy) paste.mutate({ text, ...(wanted && { delimiter: wanted }) })
+    begin(text, wanted || undefined)
   }
   const take = (file: File) => {
     if (busy) return
     paste.reset()
-    send.mutate({ file } as never)
+    sendIt({ file } as never)
   }
   const tooMany = seen !== null && seen.values > limits.values
   return (
@@ -96,7 +107,7 @@ export function NewList() {
           </span>
         </div>
         <div className="row wrap">
-          <Button type="submit" look="primary" size="lg" busy={paste.isPending}>
+          <Button type="submit" look="primary" size="lg" busy={busy}>
             {t('search')}
           </Button>
           <kbd className="not-phone">Ctrl ⏎</kbd>

@@ -1,7 +1,8 @@
 import { columnRoles, delimiters, list, type ColumnRole, type Delimiter } from '@reagora/server/list/contract'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/useAction.ts'
-import { Button, Select } from '../../../ui/kit.tsx'
+import { ReasonedButton, Select } from '../../../ui/kit.tsx'
 import { useListWords, type ListDetail } from '../words.ts'
 
 interface Props {
@@ -34,7 +35,7 @@ export function ReadAs({ detail: { reading, runs }, ask, moving }: Props) {
               <Select
                 label={t('delimiter')}
                 value={delimiter}
-                disabled={moving || corrected.isPending}
+                blocked={moving || corrected.isPending ? t('stillReading') : null}
                 onChange={(value) => corrected.send({ delimiter: value as Delimiter, columns: [] })}
                 options={delimiters.map((one) => [one, t(`delimiter.${one}`)] as const)}
               />
@@ -46,7 +47,7 @@ export function ReadAs({ detail: { reading, runs }, ask, moving }: Props) {
               <Select
                 label={t('sheet')}
                 value={sheet}
-                disabled={moving || corrected.isPending}
+                blocked={moving || corrected.isPending ? t('stillReading') : null}
                 onChange={(value) => corrected.send({ sheet: value, columns: [] })}
                 options={sheets.map((one) => [one, one] as const)}
               />
@@ -90,6 +91,7 @@ interface ColumnsProps {
 
 function Columns({ columns, busy, send }: ColumnsProps) {
   const { t } = useListWords()
+  const { t: common } = useTranslation()
   const [roles, setRoles] = useState<readonly ColumnRole[]>(columns.map(({ role }) => role))
   const changed = columns.some(({ role }, i) => role !== roles[i])
   return (
@@ -114,7 +116,7 @@ function Columns({ columns, busy, send }: ColumnsProps) {
                   <Select
                     label={t('columnUse', { letter })}
                     value={roles[i]!}
-                    disabled={busy}
+                    blocked={busy ? t('stillReading') : null}
                     onChange={(role) => setRoles(roles.with(i, role as ColumnRole))}
                     options={columnRoles.map((role) => [role, t(`role.${role}`)] as const)}
                   />
@@ -125,14 +127,15 @@ function Columns({ columns, busy, send }: ColumnsProps) {
         </table>
       </div>
       <div>
-        <Button
+        <ReasonedButton
+          start
           look="primary"
           busy={busy}
-          disabled={!changed}
+          blocked={!changed && common('unchanged')}
           onClick={() => send({ columns: columns.map(({ column }, i) => ({ column, role: roles[i]! })) })}
         >
           {t('readAgain')}
-        </Button>
+        </ReasonedButton>
       </div>
     </>
   )

@@ -58,35 +58,39 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
         </>
       }
     >
-      {move === 'recordPayment' && (
-        <FigureWithReason figures={[{ label: t('grandTotal'), value: <Money value={one.grandTotal} />, sum: true }]} />
-      )}
-      {move === 'recordRefund' && (
-        <FigureWithReason figures={[{ label: t('refundOwed'), value: <Money value={one.refundDue} />, sum: true }]} />
-      )}
-      <Field label={t(`note.${move}`)} required hint={t(`noteHint.${move}`)}>
-        {(control) =>
-          money ? (
-            <Input
-              {...control}
-              autoFocus
-              maxLength={100}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          ) : (
-            <textarea
-              {...control}
-              autoFocus
-              className="area"
-              rows={3}
-              maxLength={500}
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          )
-        }
-      </Field>
+      <div className="stack">
+        {move === 'recordPayment' && (
+          <FigureWithReason
+            figures={[{ label: t('grandTotal'), value: <Money value={one.grandTotal} />, sum: true }]}
+          />
+        )}
+        {move === 'recordRefund' && (
+          <FigureWithReason figures={[{ label: t('refundOwed'), value: <Money value={one.refundDue} />, sum: true }]} />
+        )}
+        <Field label={t(`note.${move}`)} required hint={t(`noteHint.${move}`)}>
+          {(control) =>
+            money ? (
+              <Input
+                {...control}
+                autoFocus
+                maxLength={100}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            ) : (
+              <textarea
+                {...control}
+                autoFocus
+                className="area"
+                rows={3}
+                maxLength={500}
+                value={text}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )
+          }
+        </Field>
+      </div>
     </Dialog>
   )
 }

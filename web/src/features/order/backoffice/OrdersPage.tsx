@@ -28,7 +28,7 @@ export default function OrdersPage() {
         columns={[
           columns.number,
           columns.status,
-          { key: 'payment', title: t('paymentState'), render: (_, row) => <PaymentTag order={row} /> },
+          columns.payment,
           {
             key: 'buyer',
             title: t('buyer'),

@@ -7,9 +7,8 @@ import { Button, Field, Grid, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
-import type { Order, OrderLine } from '../words.ts'
-
-const openUnits = ({ quantity, shipped, cancelled }: OrderLine) => quantity - shipped - cancelled
+import { leavesNow, openUnits } from '../units.ts'
+import type { Order } from '../words.ts'
 
 /** A shipment: carrier, tracking number, and how much of each line is in the parcel. */
 export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () => void }) {
@@ -18,9 +17,8 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
   const open = one.lines.filter((line) => openUnits(line) > 0)
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTracking] = useState('')
-  // What is reserved or unmanaged can leave now; what is awaited is put in by hand once it has come.
   const [amounts, setAmounts] = useState<Record<string, string>>(() =>
-    Object.fromEntries(open.map((line) => [line.id, String(openUnits(line) - line.backordered)])),
+    Object.fromEntries(open.map((line) => [line.id, String(leavesNow(line))])),
   )
   const ship = useAction(fulfilment.ship, {
     refresh: changedByMoves,

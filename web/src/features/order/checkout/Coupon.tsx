@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApi } from '../../../api/useApi.ts'
 import { composing } from '../../../ui/keys.ts'
-import { Button, Field, Icon, Input } from '../../../ui/kit.tsx'
+import { Button, Field, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Money, Time } from '../../../ui/parts.tsx'
 import type { Ordering } from './useOrder.ts'
 
@@ -56,9 +56,9 @@ export function Coupon({ ordering }: { ordering: Ordering }) {
                 if (event.key === 'Enter' && !composing(event.nativeEvent)) void apply(code)
               }}
             />
-            <Button busy={busy} disabled={!code.trim()} onClick={() => void apply(code)}>
+            <ReasonedButton busy={busy} blocked={!code.trim() && t('couponFirst')} onClick={() => void apply(code)}>
               {t('couponApply')}
-            </Button>
+            </ReasonedButton>
           </span>
         )}
       </Field>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, classes, Icon } from '../../../ui/kit.tsx'
+import { Button, classes, Icon, ReasonedButton } from '../../../ui/kit.tsx'
 import { steps, type Ordering, type Step } from './useOrder.ts'
 
 interface Props {
@@ -39,9 +39,14 @@ export function Fold({ name, ordering, short, done, children }: Props) {
           {children}
           {next && (
             <div>
-              <Button look="primary" disabled={!done} onClick={() => ordering.setStep(next)}>
+              <ReasonedButton
+                show
+                look="primary"
+                blocked={!done && name !== 'confirm' && t(`why.${name}`)}
+                onClick={() => ordering.setStep(next)}
+              >
                 {t('next')}
-              </Button>
+              </ReasonedButton>
             </div>
           )}
         </div>

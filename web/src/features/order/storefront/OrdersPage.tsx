@@ -52,6 +52,7 @@ export default function OrdersPage() {
             columns.number,
             columns.what,
             columns.status,
+            columns.payment,
             {
               key: 'po',
               title: t('purchaseOrder'),

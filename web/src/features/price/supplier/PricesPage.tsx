@@ -89,7 +89,11 @@ export default function PricesPage() {
   )
   const expires = (row: Row) => {
     const over = asOf !== undefined && row.expiresAt < asOf
-    return over ? <Tag tone="danger">{t('expired')}</Tag> : <Time value={row.expiresAt} />
+    return (
+      <span className="row">
+        <Time value={row.expiresAt} /> {over && <Tag tone="danger">{t('expired')}</Tag>}
+      </span>
+    )
   }
   const waits = (row: Row) => (row.waiting > 0 ? <Tag tone="warn">{t('waiting', { n: row.waiting })}</Tag> : null)
   return (
@@ -104,6 +108,7 @@ export default function PricesPage() {
         columns={[
           {
             key: 'chosen',
+            width: 48,
             title: <span className="sr">{t('chosen')}</span>,
             render: (_, row) => check(row),
           },
@@ -142,7 +147,7 @@ export default function PricesPage() {
             {/* Not in the head of the table: antd draws that twice, once hidden, and nothing hidden may have the focus. */}
             <Check
               checked={rows.length > 0 && given.length === rows.length}
-              disabled={rows.length === 0}
+              blocked={rows.length === 0 ? t('noneHere') : null}
               onChange={(on) =>
                 choose(
                   rows.map(({ packageId }) => packageId),
@@ -196,8 +201,9 @@ export default function PricesPage() {
             <span className="muted small num">
               {[row.productCas, row.productCode, row.pack, staff && supplier(row)].filter(Boolean).join(' · ')}
             </span>
+            {input(row)}
             <span className="row between wrap">
-              {input(row)} {waits(row)} {expires(row)}
+              {expires(row)} {waits(row)}
             </span>
           </>
         )}
