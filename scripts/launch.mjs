@@ -40,6 +40,7 @@ const commands = {
   types: { file: 'scripts/types.ts' },
   docs: { file: 'scripts/docs.ts' },
   kernel: { file: 'scripts/kernel.ts' },
+  mutants: { file: 'scripts/mutants.ts' },
 }
 
 /** What the pages are made of; a change of any of these files builds them again. */
