@@ -5,7 +5,7 @@ import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { authenticate } from './modules/identity/session.ts'
 import { modules } from './modules.ts'
 import { testApp } from './testing/app.ts'
-import { growthOf, MOST_GROWTH, shapes, spotsOf, type Growth } from './testing/doubling.ts'
+import { growthOf, MOST_GROWTH, spotsOf, type Growth } from './testing/doubling.ts'
 import { growingFiles } from './testing/growingFiles.ts'
 import { makeSubstances } from './testing/listWorld.ts'
 import { makeBuyerAdmin, makeCsr, makeSupplier } from './testing/makePeople.ts'
@@ -56,25 +56,23 @@ interface Trial {
 function trialsOf(endpoint: Named<Endpoint>): Trial[] {
   const caller = callerOf(endpoint)
   if (endpoint.carries === 'file') return fileTrials(endpoint, caller)
-  return spotsOf(endpoint).flatMap(({ path, most, grown, items }, at) => {
-    const some = items ? [''] : full ? shapes : turned(shapes, at * SMALL.shapes).slice(0, SMALL.shapes)
-    const sizes = full ? most : [Math.min(most[0]!, SMALL.bytes)]
-    return some.flatMap((shape) =>
-      sizes.map((size) => ({
+  return spotsOf(endpoint).flatMap(({ path, most, grown }, at) =>
+    (full ? most : most.slice(0, 1)).flatMap(({ size, shapes }) =>
+      (full ? shapes : turned(shapes, at * SMALL.shapes).slice(0, SMALL.shapes)).map((shape) => ({
         name: `${path} ${JSON.stringify(shape)}`,
-        most: size,
-        prepare: (n) => {
+        most: full ? size : Math.min(size, SMALL.bytes),
+        prepare: (n: number) => {
           const input = grown(shape, n)
           return () => app.callRaw(endpoint, input, caller)
         },
       })),
-    )
-  })
+    ),
+  )
 }
 
 function fileTrials(endpoint: Named<Endpoint>, caller: { token: string | undefined }): Trial[] {
   const fields = fieldsOf(endpoint)
-  const limit = endpoint.bodyLimit ?? 1024 * 1024
+  const limit = endpoint.bodyLimit!
   const some = full ? growingFiles : turned(growingFiles, endpoint.id.length).slice(0, SMALL.files)
   return some.map(({ name, make }) => ({
     name,

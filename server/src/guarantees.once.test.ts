@@ -82,6 +82,25 @@ for (const endpoint of idempotent)
     assert.equal(none, 0)
   })
 
+test('one key of one caller is another for each endpoint', async () => {
+  const key = idempotencyKey()
+  const { caller } = world.own.member
+  const calls: { endpoint: (typeof idempotent)[number]; sample: Sample }[] = []
+  for (const endpoint of idempotent)
+    if (['cart.add', 'collection.save', 'alert.saveSearch', 'share.generate'].includes(endpoint.id))
+      calls.push({ endpoint, sample: { ...(await sampleOf(world, endpoint)), caller } })
+  assert.equal(calls.length, 4)
+  const answers = async () => {
+    const all: Awaited<ReturnType<typeof send>>[] = []
+    for (const { endpoint, sample } of calls) all.push(await send(world, endpoint, sample, { idempotencyKey: key }))
+    return all.map(({ http, data }) => ({ http, data }))
+  }
+  const first = await answers()
+  assert.deepEqual(new Set(first.map(({ http }) => http)), new Set([200]))
+  assert.equal(new Set(first.map(({ data }) => JSON.stringify(data))).size, 4)
+  assert.deepEqual(await answers(), first)
+})
+
 /** An empty key is left out by the caller that browsers share; here it is sent. */
 const keyHeader = (idempotencyKey: string) => ({ idempotencyKey: idempotencyKey || ' ' })
 

@@ -216,10 +216,12 @@ test(
     for (const [name, mode, wanted] of modes) assert.equal(mode, wanted, name)
     assert.equal(fs.statSync(data).mode & 0o066, 0)
     assert.equal(fs.statSync(fs.realpathSync(path.join(data, 'postgres'))).mode & 0o077, 0)
-    const body = JSON.stringify({ email: 'admin@demo.reagora.test', password: 'Reagora-demo-2026' })
     const headers = { 'content-type': 'application/json' }
-    const reply = await fetch(`${address}/basic/mall/oauth/login`, { method: 'POST', headers, body })
-    assert.equal(((await reply.json()) as { data: { code: string } }).data.code, 'DEMO_CLOSED')
+    for (const password of ['Reagora-demo-2026', '\uff32eagora-demo-2026', 'Reagora-demo-202\u2076']) {
+      const body = JSON.stringify({ email: 'admin@demo.reagora.test', password })
+      const reply = await fetch(`${address}/basic/mall/oauth/login`, { method: 'POST', headers, body })
+      assert.equal(((await reply.json()) as { data: { code: string } }).data.code, 'DEMO_CLOSED', password)
+    }
     server.process.kill('SIGTERM')
     const { output } = await server.ended
     assert.doesNotMatch(output, /Reagora-demo-2026|WARNING/)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { awake, kept, openSite, type Site } from './testing/site.ts'
+import { awake, kept, openSite, signedIn, type Site } from './testing/site.ts'
 
 let site: Site
 before(async () => {
@@ -11,8 +11,8 @@ before(async () => {
 })
 after(() => site.close())
 
-const textsOf = (language: string) =>
-  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../messages/${language}/home.json`), 'utf8')) as Record<
+const textsOf = (language: string, noun = 'home') =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, `../../messages/${language}/${noun}.json`), 'utf8')) as Record<
     string,
     string
   >
@@ -65,3 +65,36 @@ test('[LANG-1] a language chosen on a page whose address names another stays cho
   await awake(page)
   assert.deepEqual([titles.get((await spoken(page))[0]), await kept(page, 'LANGUAGE')], ['ko', 'ko'])
 })
+
+// A page behind a login comes after the frame around it, which knows the language before its texts are there.
+for (const late of ['zh', 'de'] as const)
+  test(`[LANG-1] a page whose texts come while the language changes has them in the new one, the ${late} ones last`, async () => {
+    const words = textsOf(late, 'cart')
+    const context = await site.browser.newContext()
+    await context.addInitScript(
+      (values) => {
+        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+      },
+      { ...signedIn, LANGUAGE: 'de' },
+    )
+    const page = await context.newPage()
+    let go = () => {}
+    const free = new Promise<void>((resolve) => (go = resolve))
+    let seen = () => {}
+    const held = new Promise<void>((resolve) => (seen = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      if (body.includes(words['emptySureDetail']!.slice(-8))) {
+        seen()
+        await free
+      }
+      await route.fulfill({ response, body })
+    })
+    await page.goto(`${site.base}/cart`)
+    const changed = page.waitForFunction(() => document.documentElement.lang === 'de')
+    await (late === 'zh' ? Promise.all([held, changed]) : Promise.race([held, changed]))
+    go()
+    await page.waitForFunction((title) => document.title.startsWith(title), textsOf('de', 'cart')['title']!)
+    await context.close()
+  })

@@ -11,7 +11,7 @@ const { db, resources } = app
 
 test('a day after its start the demo still sells at real-time prices, and renews those of its own suppliers only', async () => {
   const [invented, real] = [await makeSupplier(db), await makeSupplier(db)]
-  await db.updateTable('supplier_profiles').set({ code: 'QHBC' }).where('id', '=', invented.supplierId).execute()
+  await db.updateTable('supplier_profiles').set({ code: 'YLSJ' }).where('id', '=', invented.supplierId).execute()
   const priceAt = new Date(Date.now() - 26 * 3_600_000)
   const [ours, theirs] = await Promise.all(
     [invented, real].map(({ supplierId }) => makePack(db, { supplierId, priceKind: 'real-time', priceAt })),

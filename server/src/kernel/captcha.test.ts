@@ -105,3 +105,52 @@ test('handing out captchas writes nothing down', async () => {
   for (let i = 0; i < 5; i++) await call(identity.captcha, { purpose: 'reset' })
   assert.equal(await rows(), before)
 })
+
+test('the work doubles from twenty tries and used captchas on, five times at most, and not at all without limits', async () => {
+  const free = await testApp()
+  const levelAfter = async (count: number, { db: its, call: ask } = { db, call }) => {
+    await its.deleteFrom('throttles').execute()
+    await countUp(its, 'captchas used from 127.0.0.1', 15)
+    await its.updateTable('throttles').set({ count }).execute()
+    return (await ask(identity.captcha, {})).data.parameters.data.level
+  }
+  const levels: number[] = []
+  for (const count of [19, 20, 39, 40, 639, 640, 5000]) levels.push(await levelAfter(count))
+  assert.deepEqual(levels, [0, 1, 1, 2, 5, 5, 5])
+  assert.equal(await levelAfter(5000, free), 0)
+  // Each captcha that is used counts, and one level less than asked for is taken.
+  await db.deleteFrom('throttles').execute()
+  const first = await knownCaptcha(db, 'activation')
+  assert.equal(await use(first.captcha), 200)
+  const { count: used } = await db
+    .selectFrom('throttles')
+    .select('count')
+    .where('key', '=', 'captchas used from 127.0.0.1')
+    .executeTakeFirstOrThrow()
+  assert.equal(used, 1)
+  const { id, address, expires_at } = await db
+    .selectFrom('captchas')
+    .selectAll()
+    .orderBy('used_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([id, address], [decode(first.captcha).challenge.parameters.data['id'], '127.0.0.1'])
+  assert.equal(Math.round((expires_at.getTime() - Date.now()) / 100_000), 3)
+  const [easy, easier] = [await knownCaptcha(db, 'activation'), await knownCaptcha(db, 'activation')]
+  await levelAfter(20)
+  assert.equal(await use(easy.captcha), 200)
+  await levelAfter(40)
+  assert.equal(await use(easier.captcha), wrong)
+})
+
+test('a captcha that is over is refused, however right it is', async () => {
+  await db.deleteFrom('throttles').execute()
+  const { captcha } = await knownCaptcha(db, 'activation')
+  const real = Date.now
+  const later = async (seconds: number) => {
+    Date.now = () => real() + seconds * 1000
+    return use(captcha).finally(() => (Date.now = real))
+  }
+  assert.equal(await later(302), wrong)
+  assert.equal(await later(290), 200)
+})

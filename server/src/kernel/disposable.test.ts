@@ -2,11 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { writeFileSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
-import { isAlive } from '../testing/process.ts'
+import { isAlive, until } from '../testing/process.ts'
 import { inDisposableProcess, inTurn } from './disposable.ts'
 import { errors, Refusal } from './shared/errors.ts'
 import { TableProblem } from './tables/problem.ts'
+import { residentBytes } from './tables/processMemory.ts'
 import { testFolder } from './tables/testFiles.ts'
 
 const MiB = 1024 * 1024
@@ -86,4 +88,30 @@ test('two work for requests at once, thirty wait, and whoever comes then is told
   await Promise.all(all)
   assert.equal(begun, 32)
   await inTurn(async () => {})
+})
+
+test('[T15] a disposable process is started by a small one, not by the server, and comes second on the processors', async () => {
+  const url = entry(
+    'tells',
+    `async function* () { yield { parent: process.ppid, priority: (await import('node:os')).getPriority() } }`,
+  )
+  const [told] = (await made(url, null)).batches as [{ parent: number; priority: number }]
+  assert.notEqual(told.parent, process.pid)
+  assert.equal(told.priority, os.getPriority() + 5)
+  const [again] = (await made(url, null)).batches as [{ parent: number }]
+  assert.equal(again.parent, told.parent)
+})
+
+test('where the fork server dies, what it had started is refused, and the next has another', async () => {
+  const hangs = entry('hangs on', 'async function* () { yield [process.pid, process.ppid]; for (;;); }')
+  const batches: [number, number][] = []
+  await assert.rejects(async () => {
+    for await (const batch of inDisposableProcess<null, [number, number]>(hangs, null, limits)) {
+      batches.push(batch)
+      process.kill(batch[1], 'SIGKILL')
+    }
+  }, TableProblem)
+  await until(async () => (await residentBytes(batches[0]![0])) === 0)
+  const url = entry('goes on', 'async function* () { yield process.ppid }')
+  assert.notEqual((await made(url, null)).batches[0], batches[0]![1])
 })

@@ -3,7 +3,10 @@ import { connect as dial } from 'node:net'
 import { after, test } from 'node:test'
 import { cart } from '../modules/cart/contract.ts'
 import { collection } from '../modules/collection/contract.ts'
+import { list } from '../modules/list/contract.ts'
+import { STRUCTURE_BODY } from '../modules/structure/contract.ts'
 import { testApp } from '../testing/app.ts'
+import { growthOf, MOST_GROWTH } from '../testing/doubling.ts'
 import { makePack } from '../testing/makeOrder.ts'
 import { makeBuyerAdmin } from '../testing/makePeople.ts'
 import { errors } from './shared/errors.ts'
@@ -32,6 +35,38 @@ function raw(target: string, headers = '', method = 'GET') {
   return promise
 }
 
+/** Writes requests in a row on one connection; resolves with what came until it was closed. */
+function inARow(count: number) {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  let answers = ''
+  const socket = dial(Number(new URL(address).port), '127.0.0.1', () => {
+    const request = (last: boolean) =>
+      `GET /oldapi/mall/countries/all HTTP/1.1\r\nHost: here\r\n${last ? 'Connection: close\r\n' : ''}\r\n`
+    socket.write(Array.from({ length: count }, (_, at) => request(at === count - 1)).join(''))
+  })
+  socket.setEncoding('utf8')
+  socket.on('data', (chunk: string) => (answers += chunk))
+  socket.on('error', () => {})
+  socket.on('close', () => resolve(answers))
+  return promise
+}
+
+test('some requests may be written in a row on one connection; one on which they pile up is cut', async () => {
+  const served = (answers: string) => answers.split('HTTP/1.1 200 ').length - 1
+  assert.equal(served(await inARow(10)), 10)
+  assert.equal(served(await inARow(500)), 0)
+  assert.equal(served(await inARow(1)), 1)
+})
+
+test('a form that ends before its parts do is the sender’s mistake, and no defect of ours', async () => {
+  const part = 'Content-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n50-00-0\n64-17-5'
+  for (const payload of ['', '\r\n'.repeat(9), '--B', `--B\r\n${part}`, `--B\r\n${part}\r\n`, `--B\r\nX: y\r\n`]) {
+    const headers = { 'content-type': 'multipart/form-data; boundary=B' }
+    const { statusCode, body } = await app.app.inject({ method: 'POST', url: list.file.path, headers, payload })
+    assert.equal(statusCode, 400, `${JSON.stringify(payload)} ${body}`)
+  }
+})
+
 const statusOf = (answer: string) => Number(answer.split(' ')[1])
 
 test('however its address is written, a call is the same call: found or not, never a defect', async () => {
@@ -51,6 +86,8 @@ test('however its address is written, a call is the same call: found or not, nev
     '/OLDAPI/mall/countries/all': 404,
     '/oldapi%2fmall%2fcountries%2fall': 404,
     '/oldapi/mall/molecules/%00': 400,
+    [`/oldapi/mall/molecules/${'9'.repeat(2100)}`]: 400,
+    [`/oldapi/mall/molecules/${'9'.repeat(2101)}`]: 404,
     '/oldapi/mall/molecules/%ff': 404,
     '/oldapi/mall/molecules/%': 404,
     '/%zz': 404,
@@ -122,6 +159,94 @@ test('a key that is written twice is refused, at any depth; strings that look li
   }
   assert.equal((await post(save, `{"name":${'['.repeat(5000)}${']'.repeat(5000)}}`)).statusCode, 400)
   assert.equal((await post(save, '{"name":"a"')).statusCode, 400)
+})
+
+test('[T15] a body with more keys and items than anything has is refused as a whole, in every language', async () => {
+  const save = '/basic/mall/savedSearch/save'
+  const many = (n: number) => JSON.stringify({ name: 'a', ask: Array.from({ length: n }, () => ({ a: [] })) })
+  assert.match((await post(save, many(4900))).json().message, /ask/)
+  const said = await Promise.all(
+    languages.map(async (language) => {
+      const reply = await post(save, many(5100), { 'accept-language': language })
+      assert.equal(reply.statusCode, 400)
+      assert.ok(reply.body.length < 500, reply.body)
+      return reply.json().message as string
+    }),
+  )
+  assert.equal(new Set(said).size, languages.length)
+})
+
+test('[T15] what is longer than its limit is refused before its items are judged, and few issues are enough', async () => {
+  const search = '/oldapi/mall/chemical/products'
+  const groups = (n: number) =>
+    JSON.stringify({ searchText: 'a', filters: { groups: Array.from({ length: n }, () => 'x') } })
+  const long = (await post(search, groups(5000))).json().data.issues as { path: string }[]
+  assert.deepEqual(
+    long.map(({ path }) => path),
+    ['filters.groups'],
+  )
+  const wrong = (await post(search, groups(3))).json().data.issues as { path: string }[]
+  assert.deepEqual(
+    wrong.map(({ path }) => path),
+    ['filters.groups.0', 'filters.groups.1', 'filters.groups.2'],
+  )
+  const lists = JSON.stringify({ searchText: 'a', filters: { supplierIds: Array.from({ length: 100 }, () => 'x') } })
+  assert.equal((await post(search, lists)).json().data.issues.length, 20)
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`key${i}`, 1]))
+  const reply = await post(search, JSON.stringify({ searchText: 'a', filters: unknown }))
+  assert.equal(reply.statusCode, 400)
+  assert.ok(reply.body.length < 2000, `${reply.body.length}`)
+})
+
+test('[T15] whoever may not call is refused before what they send is read', async () => {
+  const body = `{"name":${' '.repeat(1024 * 1024)}`
+  const { statusCode } = await post('/basic/mall/savedSearch/save', body, { token: '' })
+  assert.equal(statusCode, 401)
+  assert.equal((await post('/basic/mall/savedSearch/save', body)).statusCode, 413)
+  assert.equal((await post('/basic/mall/savedSearch/save', '{')).statusCode, 400)
+})
+
+test('[T15] a body costs no more than its size, whatever a parser has to make of it', async () => {
+  const json = 'application/json'
+  const form = 'application/x-www-form-urlencoded'
+  const repeated = (shape: string, n: number) => shape.repeat(Math.floor(n / shape.length))
+  const bodies: [string, (n: number) => string][] = [
+    [json, (n) => `[${repeated('[],', n)}0]`],
+    [json, (n) => `[${repeated('{"a":1},', n)}0]`],
+    [json, (n) => `{${Array.from({ length: n / 14 }, (_, i) => `"k${String(i).padStart(8, '0')}":1`).join()}}`],
+    [json, (n) => '['.repeat(n / 2) + ']'.repeat(n / 2)],
+    [json, (n) => `[${repeated('1,', n)}0]`],
+    [json, (n) => `{"text":"${repeated('\\u82ef', n)}"}`],
+    [json, (n) => `{"text":"${repeated('\\"', n)}"}`],
+    ...['a=1&', '&', 'a&', '%41=%41&', 'text[]=1&'].map((shape): [string, (n: number) => string] => [
+      form,
+      (n) => repeated(shape, n),
+    ]),
+  ]
+  for (const [type, make] of bodies) {
+    const { growth, ms, size } = await growthOf((n) => {
+      const body = make(n)
+      return () => post('/oldapi/mall/structure/read', body, { 'content-type': type })
+    }, STRUCTURE_BODY - 100)
+    assert.ok(growth <= MOST_GROWTH, `${make(60)}: ${growth} × at ${size}, ${ms} ms`)
+  }
+})
+
+test('nothing deeper than 64 levels is read, in a body or in a field of a form', async () => {
+  const nested = (levels: number) => `${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}`
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const save = '/basic/mall/savedSearch/save'
+  for (const [levels, deep] of [
+    [65, false],
+    [66, true],
+  ] as const)
+    for (const reply of [
+      await post(save, `{"name":"a","ask":${nested(levels)}}`),
+      await post(save, `name=a&ask=${nested(levels + 1)}`, form),
+    ]) {
+      assert.equal(reply.statusCode, 400)
+      assert.equal(/嵌套过深/.test(reply.json().message), deep, `${levels} ${reply.body.slice(0, 200)}`)
+    }
 })
 
 test('a text that no table can hold is refused with its field, in every language, wherever it stands', async () => {

@@ -5,7 +5,9 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../testing/app.ts'
+import { makeBuyer } from '../testing/makePeople.ts'
 import { openFileStore, type MediaType } from './files.ts'
 import { errors, Refusal } from './shared/errors.ts'
 
@@ -67,6 +69,7 @@ test('an S3-compatible store is used where one is set, with signed requests', as
     signatures.push(request.headers.authorization ?? '')
     if (request.method === 'PUT') kept.set(request.url!, await buffer(request))
     const body = kept.get(request.url!)
+    if (request.method === 'DELETE') kept.delete(request.url!)
     response.writeHead(body ? 200 : 404).end(request.method === 'GET' ? body : undefined)
   })
   server.listen(0, '127.0.0.1')
@@ -79,12 +82,18 @@ test('an S3-compatible store is used where one is set, with signed requests', as
     S3_ACCESS_KEY: 'key',
     S3_SECRET_KEY: 'secret',
   })
-  const id = await store.put(db, png, meta(['image/png']))
-  assert.deepEqual(await buffer(await store.open(db, id)), png)
+  const text = Buffer.from('kept nowhere else')
+  const id = await store.put(db, text, meta(['text/plain']))
+  assert.deepEqual(await buffer(await store.open(db, id)), text)
+  await store.remove(db, id)
+  const fromDisk = path.join(settings.REAGORA_DATA, 'to-s3')
+  writeFileSync(fromDisk, pdf)
+  await store.put(db, fromDisk, meta(['application/pdf']))
   server.close()
+  assert.deepEqual([...kept.values()], [pdf])
   assert.match([...kept.keys()][0]!, /^\/reagora\/[0-9a-f]{64}$/)
   assert.ok(
-    signatures.length === 2 && signatures.every((value) => value.startsWith('AWS4-HMAC-SHA256 Credential=key/')),
+    signatures.length === 4 && signatures.every((value) => value.startsWith('AWS4-HMAC-SHA256 Credential=key/')),
   )
 })
 
@@ -107,4 +116,54 @@ test('a file that is removed is gone; its bytes stay as long as another file has
   await files.remove(db, second)
   const again = await files.put(db, bytes, meta(['text/plain']))
   assert.deepEqual(await buffer(await files.open(db, again)), bytes)
+})
+
+test('a company sends so much in thirty days and no byte more; what staff sent, what nobody sent and what is older does not count', async () => {
+  const small = openFileStore({ ...settings, COMPANY_FILES_MB: 1 })
+  const [one, other] = [await makeBuyer(db), await makeBuyer(db)]
+  const send = (size: number, more: object = {}) => {
+    const sender = { companyId: one.companyId, userId: one.userId, counted: true, ...more }
+    return small.put(db, Buffer.alloc(size, 'a'), {
+      name: 'a.txt',
+      purpose: 'upload',
+      allowed: ['text/plain'],
+      ...sender,
+    })
+  }
+  const isFull = (error: unknown) => {
+    assert.ok(error instanceof Refusal)
+    assert.deepEqual([error.definition, error.details], [errors.TOO_MANY_FILES, { most: 1, days: 30 }])
+    return true
+  }
+  const mb = 1024 * 1024
+  await assert.rejects(send(mb + 1), isFull)
+  await send(mb, { userId: null })
+  await send(mb, { counted: false, companyId: other.companyId, userId: other.userId })
+  const first = await send(mb - 10)
+  await send(10)
+  await assert.rejects(send(1), isFull)
+  await send(1, { counted: false })
+  await assert.rejects(send(1, { companyId: other.companyId }), isFull)
+  const age = (days: number) =>
+    sql`update files set created_at = now() - make_interval(secs => ${days * 86_400}) where id = ${first}`.execute(db)
+  await age(29.9)
+  await assert.rejects(send(1), isFull)
+  await age(30.1)
+  await send(mb - 11)
+  await assert.rejects(send(1), isFull)
+})
+
+test('what is kept of a file beside its bytes is told whole, its name at most 200 signs long', async () => {
+  const { companyId, userId } = await makeBuyer(db)
+  const more = { companyId, userId, purpose: 'catalogue', allowed: ['text/plain'] as const }
+  const id = await files.put(db, Buffer.from('a,b'), { name: 'n'.repeat(300), ...more })
+  assert.deepEqual(await files.find(db, id), {
+    id,
+    name: 'n'.repeat(200),
+    mediaType: 'text/plain',
+    size: 3,
+    purpose: 'catalogue',
+    companyId,
+    userId,
+  })
 })

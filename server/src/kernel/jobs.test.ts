@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
 import { type TestDatabase, testDatabase } from '../testing/database.ts'
+import { until } from '../testing/process.ts'
 import { connect, type Database } from './database.ts'
 import { defineJob, installJobs, type Jobs, startJobs } from './jobs.ts'
 import { makeLog } from './logs.ts'
@@ -24,6 +25,28 @@ defineJob(
   },
   { retry: { limit: 2, delay: 0 } },
 )
+
+let atStart = 0
+defineJob(
+  'test.clock',
+  z.object({}),
+  () => {
+    atStart += 1
+    return Promise.resolve()
+  },
+  {
+    schedule: '3 4 * * *',
+    atStart: true,
+    policy: 'exclusive',
+    retry: { limit: 1, delay: 7, longest: 70 },
+    expires: 30,
+  },
+)
+defineJob('test.plain', z.object({ n: z.number().default(4) }), (_, { n }) => {
+  ran.push(n)
+  waiting.get(n)?.()
+  return Promise.resolve()
+})
 
 let database: TestDatabase
 let connection: Database
@@ -75,4 +98,40 @@ test('servers that start together make the tables of jobs one after the other', 
 test('a payload of the wrong shape, or an unknown job, is refused where it is put in', async () => {
   await assert.rejects(jobs.enqueue(connection.db, 'test.note', { n: 'one' }), z.ZodError)
   await assert.rejects(jobs.enqueue(connection.db, 'test.unknown', {}), /no job/)
+})
+
+test('a queue has the tries, waits, time and policy of its job; the clock is that of UTC; what waits at the start runs then', async () => {
+  const { rows: queues } = await connection.pool.query(
+    `SELECT name, policy, retry_limit, retry_delay, retry_delay_max, retry_backoff, expire_seconds FROM pgboss.queue
+      WHERE name LIKE 'test.%' ORDER BY name`,
+  )
+  const usual = {
+    policy: 'standard',
+    retry_limit: 5,
+    retry_delay: 5,
+    retry_delay_max: 600,
+    retry_backoff: true,
+    expire_seconds: 900,
+  }
+  assert.deepEqual(queues, [
+    {
+      ...usual,
+      name: 'test.clock',
+      policy: 'exclusive',
+      retry_limit: 1,
+      retry_delay: 7,
+      retry_delay_max: 70,
+      expire_seconds: 30,
+    },
+    { ...usual, name: 'test.note', retry_limit: 2, retry_delay: 0 },
+    { ...usual, name: 'test.plain' },
+  ])
+  const { rows: clocks } = await connection.pool.query(
+    "SELECT name, cron, timezone, data FROM pgboss.schedule WHERE name LIKE 'test.%'",
+  )
+  assert.deepEqual(clocks, [{ name: 'test.clock', cron: '3 4 * * *', timezone: 'UTC', data: {} }])
+  await until(() => atStart === 1)
+  await jobs.enqueue(connection.db, 'test.plain', {})
+  await isRun(4)
+  assert.throws(() => defineJob('test.plain', z.object({}), () => Promise.resolve()), /declared twice/)
 })

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import pino from 'pino'
 import { makeStandby } from '../testing/standby.ts'
@@ -20,7 +21,10 @@ const backend = await openBackend({ settings: { REAGORA_DATA: data }, log, say: 
 const settings = { DATABASE_POOL: 4 }
 const { db: primary, close } = connect(backend.appUrl, settings, () => {})
 const standby = await makeStandby(data, path.join(folder, 'standby'))
-const replica = followReplica({ url: standby.url, settings, primary, log, every: 0 })
+/** Milliseconds; goes on where a test says so, so that a busy machine makes nothing old. */
+let time = 0
+const clock = () => time
+const replica = followReplica({ url: standby.url, settings, primary, log, every: 0, clock })
 after(async () => {
   await replica.close()
   await close()
@@ -44,7 +48,7 @@ const entered = () => replica.read(primary, (db) => db.selectFrom('throttles').s
 
 test('a replica nobody has looked at yet, or that is none, leaves reads to the primary', async () => {
   assert.equal(await whoReads(), 'primary')
-  const none = followReplica({ url: backend.appUrl, settings, primary, log, every: 0 })
+  const none = followReplica({ url: backend.appUrl, settings, primary, log, every: 0, clock })
   await none.look()
   await none.look()
   let asked: unknown
@@ -60,9 +64,20 @@ test(
   { timeout: 30_000 },
   async () => {
     await until('replica')
-    await asClient(standby.superuserUrl, (client) => client.query('select pg_wal_replay_pause()'))
+    await asClient(standby.superuserUrl, async (client) => {
+      await client.query('select pg_wal_replay_pause()')
+      // What is asked for is not yet so: a row that is written meanwhile would still come.
+      const state = async () =>
+        (await client.query<{ state: string }>('select pg_get_wal_replay_pause_state() as state')).rows[0]
+      while ((await state())?.state !== 'paused') await turn()
+    })
     await enter('while it is behind')
-    await until('primary')
+    await replica.look()
+    time += 1499
+    await replica.look()
+    assert.deepEqual([await whoReads(), await entered()], ['replica', []])
+    time += 1
+    assert.equal(await whoReads(), 'primary')
     assert.equal((await entered()).length, 1)
     await asClient(standby.superuserUrl, (client) => client.query('select pg_wal_replay_resume()'))
     await until('replica')

@@ -65,7 +65,13 @@ test('strangers meet neither the demo nor its public password unless somebody as
     assert.deepEqual(demo(local as Record<string, string>), [true, true])
   assert.deepEqual(demo({ REAGORA_DEMO: '0' }), [false, true])
   assert.deepEqual(demo({ DATABASE_URL }), [false, true])
-  const open = [{ HOST: '0.0.0.0' }, { HOST: '::' }, { HOST: '192.168.1.2' }, { PUBLIC_URL: 'https://shop.example' }]
+  const open = [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.2' },
+    { PUBLIC_URL: 'https://shop.example' },
+    { TRUSTED_PROXIES: '127.0.0.1' },
+  ]
   for (const environment of open as Record<string, string>[]) {
     assert.deepEqual(demo(environment), [false, false])
     assert.deepEqual(demo({ ...environment, REAGORA_DEMO: '0' }), [false, false])

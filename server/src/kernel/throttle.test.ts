@@ -5,7 +5,7 @@ import { testApp } from '../testing/app.ts'
 import { knownCaptcha } from '../testing/captcha.ts'
 import { makeBuyer } from '../testing/makePeople.ts'
 import { identity } from '../modules/identity/contract.ts'
-import { countedAddress, countOf, countUp, forget, fullAt, sweepThrottles, throttle } from './throttle.ts'
+import { countedAddress, countOf, countUp, forget, fullAt, sweepThrottles, takeBack, throttle } from './throttle.ts'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { errors, Refusal } from './shared/errors.ts'
@@ -46,7 +46,19 @@ test('an IPv6 network counts as one address', () => {
   assert.equal(countedAddress('2001:db8:1:2:aaaa::1'), countedAddress('2001:0db8:0001:2:bbbb:1:2:3'))
   assert.notEqual(countedAddress('2001:db8:1:2::1'), countedAddress('2001:db8:1:3::1'))
   assert.equal(countedAddress('::ffff:10.0.0.1'), '10.0.0.1')
-  assert.equal(countedAddress('::1'), '0:0:0:0::/64')
+  for (const [address, counted] of [
+    ['10.0.0.1', '10.0.0.1'],
+    ['::1', '0:0:0:0::/64'],
+    ['::', '0:0:0:0::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['1::2:3:4:5:6', '1:0:0:2::/64'],
+    ['1:2:3:4:5:6:7:8', '1:2:3:4::/64'],
+    ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
+    ['::ffff:a00:1', '0:0:0:0::/64'],
+    ['00a0:0:0000:1::1', 'a0:0:0:1::/64'],
+    ['::FFFF:10.0.0.1', '10.0.0.1'],
+  ] as const)
+    assert.equal(countedAddress(address), counted, address)
 })
 
 test('one recipient gets three mails an hour, known or not, and the count outlives the refusals', async () => {
@@ -117,4 +129,32 @@ test('nobody is refused for too many requests without being told how long', () =
       /(refuse|Refusal)\(\s*errors\.TOO_MANY_REQUESTS/.test(readFileSync(path.join(source, file), 'utf8')),
     )
   assert.deepEqual(silent, [])
+})
+
+test('what is taken back is one of the newest, under its key alone, and never less than none', async () => {
+  for (let i = 0; i < 3; i++) await countUp(db, 'taken', 60)
+  await countUp(db, 'taken by others', 60)
+  await age('taken', 1200)
+  await countUp(db, 'taken', 60)
+  const counts = async () =>
+    (await db.selectFrom('throttles').select('count').where('key', '=', 'taken').orderBy('window_start').execute()).map(
+      ({ count }) => count,
+    )
+  assert.deepEqual(await counts(), [3, 1])
+  await takeBack(db, 'taken')
+  assert.deepEqual(await counts(), [3])
+  for (let i = 0; i < 2; i++) await takeBack(db, 'taken')
+  assert.deepEqual(await counts(), [1])
+  for (let i = 0; i < 2; i++) await takeBack(db, 'taken')
+  assert.deepEqual([await counts(), await countOf(db, 'taken by others', 60)], [[], 1])
+})
+
+test('counts of two days ago are swept away, later ones stay', async () => {
+  await db.deleteFrom('throttles').execute()
+  for (const hours of [47, 49]) {
+    await countUp(db, `swept ${hours}`, 60)
+    await age(`swept ${hours}`, hours * 3600)
+  }
+  await sweepThrottles(db)
+  assert.deepEqual(await db.selectFrom('throttles').select('key').execute(), [{ key: 'swept 47' }])
 })

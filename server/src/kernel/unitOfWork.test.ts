@@ -17,6 +17,7 @@ import { mount } from './http.ts'
 import { isAsOneself } from './shared/access.ts'
 import { defineContract } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
+import { defineMachine } from './shared/machine.ts'
 
 // A few endpoints of our own that do what no endpoint should, to see what is left of it.
 
@@ -32,9 +33,13 @@ const contract = defineContract('probe', {
   misanswers: { ...common, path: '/basic/probe/misanswers', input },
   writesInRead: { ...common, path: '/basic/probe/writesInRead', input, reads: true },
   says: { ...common, path: '/basic/probe/says', input },
+  once: { ...common, path: '/basic/probe/once', input, idempotent: true },
+  moves: { ...common, path: '/basic/probe/moves', input },
   myself: { ...common, path: '/basic/probe/myself', input, onBehalf: false },
+  collides: { ...common, path: '/basic/probe/collides', input },
 })
 
+let tries = 0
 const noMail = 999_999_999
 
 /** Leaves a row, a change for the trail, a move and a job behind it. */
@@ -52,11 +57,18 @@ async function tracesOf(mark: string) {
 }
 const nothing = { rows: 0, jobs: 0, changes: 0 }
 
+/** What happens between the look at somebody's session and their act. */
+let meanwhile = () => Promise.resolve<unknown>(null)
+const probeMachine = defineMachine('probe', {
+  start: { from: [null], to: 'open' },
+  end: { from: ['open'], to: 'closed' },
+})
 const probe = Fastify({ genReqId: () => '00000000-0000-4000-8000-000000000000' }) as unknown as FastifyInstance
 probe.decorateRequest('actor', null as never)
 answerErrors(probe)
 probe.addHook('onRequest', async (request) => {
   request.actor = await authenticate(db, request.headers)
+  await meanwhile()
 })
 mount(probe, resources, contract, {
   refuses: async (ctx, { mark }) => {
@@ -76,7 +88,23 @@ mount(probe, resources, contract, {
     return { said: mark }
   },
   says: (_, { mark }) => ({ said: mark, secret: 'not published' }),
+  once: async ({ db: own }, { mark }) => {
+    await own.insertInto('demand_leads').values({ week: '2026-01-05', kind: 'word', text: mark, count: 1 }).execute()
+    return { said: mark }
+  },
+  moves: async (ctx, { mark }) => {
+    await ctx.record(probeMachine, 'start', 4711, null, { mark })
+    await ctx.record(probeMachine, 'end', 4711, 'open')
+    return { said: mark }
+  },
   myself: (_, { mark }) => ({ said: mark }),
+  // The mark: which error of the database, and at how many tries.
+  collides: async (ctx, { mark }) => {
+    const [code, times] = mark.split(' ')
+    await leaveTraces(ctx, mark)
+    if (++tries <= Number(times)) throw Object.assign(new Error('collided'), { code })
+    return { said: String(tries) }
+  },
 })
 await probe.ready()
 after(() => probe.close())
@@ -95,6 +123,81 @@ for (const [name, status] of [
     assert.deepEqual(await tracesOf(name), nothing)
     assert.deepEqual(await auditSince(db, before), [])
   })
+
+for (const [code, times, outcome] of [
+  ['40001', 2, { http: 200, tries: 3, rows: 1 }],
+  ['40P01', 2, { http: 200, tries: 3, rows: 1 }],
+  ['40001', 3, { http: 503, tries: 3, rows: 0 }],
+  ['40P01', 3, { http: 503, tries: 3, rows: 0 }],
+  ['23514', 1, { http: 500, tries: 1, rows: 0 }],
+] as const)
+  test(`an act that fails with ${code} ${times} times is tried so often and done once at most`, async () => {
+    tries = 0
+    const reply = await call('collides', `${code} ${times}`)
+    const rows = await db.selectFrom('demand_leads').select('text').where('text', '=', `${code} ${times}`).execute()
+    assert.deepEqual({ http: reply.http, tries, rows: rows.length }, outcome)
+    await db.deleteFrom('demand_leads').where('text', '=', `${code} ${times}`).execute()
+  })
+
+test('a move is in the history with where it came from, where it led, who made it, for whom and under which grant', async () => {
+  const { member } = world.own
+  const caller = await world.actingFor(member)
+  assert.equal((await call('moves', 'a note', caller)).status, 200)
+  const { rows } = await sql`
+    select e.move, from_state, to_state, actor_id, obo_buyer_id, g.csr_id, g.buyer_id, data from events e
+      join obo_grants g on g.id = e.obo_grant_id where entity = 'probe' and entity_id = 4711 order by e.id`.execute(db)
+  const both = {
+    actor_id: world.csr.userId,
+    obo_buyer_id: member.userId,
+    csr_id: world.csr.userId,
+    buyer_id: member.userId,
+  }
+  assert.deepEqual(rows, [
+    { move: 'start', from_state: null, to_state: 'open', ...both, data: { mark: 'a note' } },
+    { move: 'end', from_state: 'open', to_state: 'closed', ...both, data: {} },
+  ])
+})
+
+test('a grant that ends before the act of its request lets nothing be written, whichever other grants are in force', async () => {
+  const { member, admin } = world.own
+  await world.actingFor(admin)
+  for (const [what, values] of [
+    ['revoked', { revoked_at: new Date() }],
+    ['over', { ends_at: new Date(Date.now() - 1000) }],
+  ] as const) {
+    const caller = await world.actingFor(member)
+    meanwhile = () =>
+      db
+        .updateTable('obo_grants')
+        .set(values)
+        .where('buyer_id', '=', member.userId)
+        .where('revoked_at', 'is', null)
+        .execute()
+    const before = await lastAudit(db)
+    const reply = await call('once', `grant ${what}`, caller)
+    meanwhile = () => Promise.resolve()
+    assert.equal(reply.status, errors.GRANT_ENDED.status, what)
+    assert.deepEqual([(await tracesOf(`grant ${what}`))!.rows, await auditSince(db, before)], [0, []], what)
+  }
+})
+
+test('a key is its caller’s for one act; without one everything is done again, and another content is refused', async () => {
+  const { member, admin } = world.own
+  const key = 'ad9c0b3e-0000-4000-8000-000000000001'
+  const said = async (mark: string, caller: Caller, idempotencyKey?: string) =>
+    (await call('once', mark, { ...caller, ...(idempotencyKey && { idempotencyKey }) })).status
+  const kept = async (mark: string) => (await tracesOf(mark))!.rows
+  assert.deepEqual([await said('k', member.caller, key), await said('k', member.caller, key)], [200, 200])
+  assert.equal(await kept('k'), 1)
+  assert.equal(await said('l', member.caller, key), errors.IDEMPOTENCY_MISMATCH.status)
+  assert.equal(await said('l', admin.caller, key), 200)
+  assert.equal(await kept('l'), 1)
+  const acting = await world.actingFor(member)
+  assert.deepEqual([await said('m', acting, key), await said('m', acting, key)], [200, 200])
+  assert.equal(await kept('m'), 1)
+  // Nor is it that of the member of customer service, as themselves.
+  assert.equal(await said('n', { ...acting, onBehalfOfToken: undefined } as Caller, key), 200)
+})
 
 test('an act that names no change has its row in the trail all the same; what is not published stays inside', async () => {
   const before = await lastAudit(db)

@@ -5,6 +5,8 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { sql, type Transaction } from 'kysely'
 import { connect } from '../kernel/database.ts'
+import { plain } from '../kernel/letter.ts'
+import { send } from '../kernel/mail.ts'
 import type { Tables } from '../kernel/tables.generated.ts'
 import { checkLedger } from '../ledger/ledger.ts'
 import { address } from '../modules/address/contract.ts'
@@ -96,13 +98,14 @@ async function marked(tag: string) {
       recipient: 'colleague@example.test',
       language: 'zh',
       subject: 'x',
-      body: `Dear Bo, ${person.email} left.`,
+      body: plain(`Dear Bo, ${person.email} left.`),
     })
     .execute()
   const { list } = (await call(people.list, { param: person.email }, staff)).data
   const details = { surname: 'Ada', name, phone, jobTitle: mark }
   await call(people.edit, { userId: list[0]!.id, ...details, version: list[0]!.version }, staff)
   const order = await makeOrder(app, person, { caller })
+  await call(fulfilment.approve, { id: order.id, note: `${name} Ada has called` }, staff)
   const gone = await call(fulfilment.cancel, { id: order.id, reason: 'other', reasonText: mark }, caller)
   assert.equal(gone.status, 200, gone.message)
   const { onBehalfOfToken } = (await call(identity.actFor, { userId: String(person.userId) }, staff)).data
@@ -181,7 +184,14 @@ async function marked(tag: string) {
     where buyer_id = ${id}`.execute(db)
   const who = (await findPerson(db, { id }))!
   await everywhere(who)
+  await sendAll(person.email)
   return { person, who, order, fileId }
+}
+
+/** Lets the letters to somebody leave: without a mail server they become files. */
+async function sendAll(recipient: string) {
+  for (const { id } of await db.selectFrom('mails').select('id').where('recipient', '=', recipient).execute())
+    await send(app.resources, id)
 }
 
 /** Puts the mark into every field of text that takes it. */
@@ -231,8 +241,8 @@ async function marksLeft(): Promise<string[]> {
   }
   return left
 }
-const bytesLeft = () =>
-  globSync(path.join(settings.REAGORA_DATA, 'files/**/*'))
+const bytesLeft = (below = 'files') =>
+  globSync(path.join(settings.REAGORA_DATA, `${below}/**/*`))
     .filter((file) => statSync(file).isFile())
     .filter((file) => readFileSync(file).includes(mark))
 
@@ -264,11 +274,11 @@ test('(G26) everything about a person is handed out, and erasing them leaves the
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
   assert.doesNotMatch(given, /password_hash|token_hash|"salt"/)
-  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 1)
+  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 1 && bytesLeft('mails').length >= 2)
 
-  await erase(db, files, { email: who.email })
+  await erase(app.resources, { email: who.email })
   assert.deepEqual(await marksLeft(), [])
-  assert.deepEqual(bytesLeft(), [])
+  assert.deepEqual([bytesLeft(), bytesLeft('mails')], [[], []])
   const kept = await db
     .selectFrom('orders')
     .select(['purchase_order', 'remark', 'bill_address'])
@@ -288,16 +298,16 @@ test('(G26) what a restored backup brings back is erased again, and nobody else'
   const { who } = await marked('b')
   const bystander = await makeBuyer(db)
   const before = await owner.db.selectFrom('users').selectAll().where('id', '=', who.id).executeTakeFirstOrThrow()
-  const entry = await erase(db, files, { email: who.email })
-  await assert.rejects(erase(db, files, { email: who.email }), NotErased)
-  assert.equal(await eraseAgain(db, files, [entry]), 0)
+  const entry = await erase(app.resources, { email: who.email })
+  await assert.rejects(erase(app.resources, { email: who.email }), NotErased)
+  assert.equal(await eraseAgain(app.resources, [entry]), 0)
   // A backup of before: the list is only in the file that was kept apart.
   await sql`update users set email = ${who.email}, name = ${before.name}, phone = ${before.phone} where id = ${who.id}`.execute(
     owner.db,
   )
   await sql`delete from erased_people`.execute(owner.db)
   const other = { ...entry, userId: bystander.userId }
-  assert.equal(await eraseAgain(db, files, [entry, other]), 1)
+  assert.equal(await eraseAgain(app.resources, [entry, other]), 1)
   assert.deepEqual(await marksLeft(), [])
   const stays = await db
     .selectFrom('users')
@@ -310,7 +320,7 @@ test('(G26) what a restored backup brings back is erased again, and nobody else'
 
 test('[COMP-9] the last site administrator is not erased, nor whoever waits for goods', async () => {
   const admin = await makeSiteAdmin(db)
-  await assert.rejects(erase(db, files, { email: admin.email }), /last site administrator/)
+  await assert.rejects(erase(app.resources, { email: admin.email }), /last site administrator/)
   const still = await db
     .selectFrom('users')
     .select(['email', 'status'])
@@ -318,11 +328,11 @@ test('[COMP-9] the last site administrator is not erased, nor whoever waits for 
     .executeTakeFirstOrThrow()
   assert.deepEqual(still, { email: admin.email, status: 'active' })
   const second = await makeSiteAdmin(db)
-  await erase(db, files, { email: admin.email })
-  await assert.rejects(erase(db, files, { email: second.email }), /last site administrator/)
+  await erase(app.resources, { email: admin.email })
+  await assert.rejects(erase(app.resources, { email: second.email }), /last site administrator/)
   const buyer = await makeBuyer(db)
   const { number } = await makeOrder(app, buyer)
-  await assert.rejects(erase(db, files, { email: buyer.email }), new RegExp(number))
+  await assert.rejects(erase(app.resources, { email: buyer.email }), new RegExp(number))
 })
 
 test('an event loses its note and nothing else, and only by the function that erases', async () => {
@@ -347,4 +357,97 @@ test('an event loses its note and nothing else, and only by the function that er
   await sql`select erase_event_notes(${csr.userId})`.execute(db)
   const { rows } = await sql<{ data: object }>`select data from events where ${ofOrder}`.execute(db)
   assert.deepEqual(rows[0]!.data, {})
+})
+
+test('(G26) erasing somebody changes nothing about anybody else: neither a stranger, nor a colleague’s own account and kept things', async () => {
+  const { who, fileId } = await marked('c')
+  const bystander = await marked('d')
+  const colleague = await makeBuyer(db, { companyId: who.companyId, surname: '钱', name: '七', phone: '13612345678' })
+  const caller = { token: await app.tokenOf(colleague.userId) }
+  await makeOrder(app, colleague, { caller })
+  const uploaded = await files.put(db, Buffer.from(`${mark} upload`), {
+    name: 'catalogue.csv',
+    purpose: 'catalogue',
+    userId: who.id,
+    companyId: who.companyId,
+    allowed: ['text/plain'],
+  })
+  const told = async (id: number) => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'reagora-person-'))
+    try {
+      await handOut(db, files, (await findPerson(db, { id }))!, folder)
+      return Object.fromEntries(
+        globSync('**/*', { cwd: folder })
+          .filter((name) => statSync(path.join(folder, name)).isFile())
+          .toSorted()
+          .map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]),
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  }
+  const before = [await told(bystander.person.userId), await told(colleague.userId)]
+  const sessionsBefore = await db.selectFrom('sessions').select('id').where('user_id', '=', who.id).execute()
+  assert.ok(sessionsBefore.length > 0)
+  await erase(app.resources, { email: `  ${who.email.toUpperCase()} ` })
+  assert.deepEqual([await told(bystander.person.userId), await told(colleague.userId)], before)
+  const { user_id, company_id } = await db
+    .selectFrom('files')
+    .select(['user_id', 'company_id'])
+    .where('id', '=', uploaded)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([user_id, company_id], [null, who.companyId])
+  assert.equal(await files.find(db, fileId), null)
+  const own = before[0]!
+  for (const secret of [
+    'password_hash',
+    'token_hash',
+    'token',
+    'secret_hash',
+    'share_token',
+    'body_hash',
+    'sealed',
+    'salt',
+    'bank_account',
+    'iban',
+    'tax_id',
+    'credit_limit',
+    'review_note',
+  ])
+    assert.ok(
+      !Object.entries(own).some(([name, text]) => name.endsWith('.json') && text.includes(`"${secret}":`)),
+      secret,
+    )
+  const [last] = await sql<{
+    act: string
+    entity_id: number
+  }>`select act, entity_id from audit order by id desc limit 1`
+    .execute(db)
+    .then(({ rows }) => rows)
+  assert.deepEqual(last, { act: 'person.erase', entity_id: who.id })
+  const moves = await sql<{
+    move: string
+    from_state: string
+    to_state: string
+  }>`select move, from_state, to_state from events
+    where entity = 'user' and entity_id = ${who.id} order by id desc limit 1`.execute(db)
+  assert.deepEqual(moves.rows, [{ move: 'terminate', from_state: 'active', to_state: 'terminated' }])
+  await erase(app.resources, { id: bystander.person.userId })
+  assert.equal((await files.find(db, uploaded))?.name, 'catalogue.csv')
+  await files.remove(db, uploaded)
+})
+
+test('whoever has orders that are over is erased; a site administrator who cannot sign in is no last one', async () => {
+  const buyer = await makeBuyer(db)
+  const cancelled = await makeOrder(app, buyer)
+  await call(fulfilment.cancel, { id: cancelled.id, reason: 'duplicate' }, cancelled.caller)
+  for (const status of ['delivered', 'rejected']) {
+    const { id } = await makeOrder(app, buyer)
+    await db.updateTable('orders').set({ status }).where('id', '=', Number(id)).execute()
+  }
+  await erase(app.resources, { id: buyer.userId })
+  await assert.rejects(erase(app.resources, { email: 'nobody@example.test' }), NotErased)
+  const suspended = await makeSiteAdmin(db)
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.userId).execute()
+  await erase(app.resources, { email: suspended.email })
 })

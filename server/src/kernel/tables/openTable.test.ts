@@ -5,8 +5,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type * as SheetJs from '@e965/xlsx'
-import { writeMarkedWorkbook } from './markedWorkbook.ts'
+import { detectDelimiter, splitRecord } from './delimited.ts'
+import { guardFormula, unguardFormula } from './formulaGuard.ts'
+import { columnName, writeMarkedWorkbook } from './markedWorkbook.ts'
+import { builtInFormat, numberFormat, numberText, plainNumber } from './numberText.ts'
 import { previewTable, sheetsOf } from './openTable.ts'
+import { looksLikeSmiles, splitSmilesLine } from './smi.ts'
+import { cellPlace } from './xlsx.ts'
 import { cellsOf, readAll, testFolder, workbookParts, writeZip } from './testFiles.ts'
 import type { TableRow } from './table.ts'
 
@@ -303,6 +308,10 @@ test('a marked workbook: reasons in a last column, refused cells red, no formula
   const sheet = seen.Sheets['目录'] as SheetJs.WorkSheet
   assert.equal(sheet['B2'].v, '\'=HYPERLINK("http://x")')
   assert.equal(sheet['C2'].v, '-1.5')
+  assert.equal(sheet['B3'].v, "'@SUM(1) <&> _x0041_")
+  assert.equal(sheet['C3'].v, "'\uff1d1")
+  assert.equal(sheet['D3'].v, '校验位不对\n重复')
+  assert.deepEqual([sheet['A1'].v, sheet['D1'].v, sheet['D2']], ['CAS', '原因', undefined])
   assert.equal(sheet['A3'].s.fgColor.rgb, 'FFC7CE')
   assert.equal(sheet['A2'].s.fgColor, undefined)
   for (const name of seen.SheetNames) for (const cell of Object.values(seen.Sheets[name] as object)) assert.ok(!cell?.f)
@@ -313,4 +322,139 @@ test('a marked workbook: reasons in a last column, refused cells red, no formula
     ['50-00-1', '@SUM(1) <&> _x0041_', '\uff1d1', '校验位不对\n重复'],
     ['\tx', '+1', '+1+1'],
   ])
+})
+
+test('numbers are written as the supplier saw them: without exponents, by the format of their cell, days from 1900 and 1904', () => {
+  const plain: [number, string][] = [
+    [0, '0'],
+    [-0, '0'],
+    [-12.5, '-12.5'],
+    [0.1 + 0.2, '0.3'],
+    [1e-7, '0.0000001'],
+    [-1e-9, '-0.000000001'],
+    [99_999_999.99, '99999999.99'],
+    [1e15, '1000000000000000'],
+    [123_456_789_012_345_680, '123456789012346000'],
+    [Number.NaN, ''],
+    [Infinity, ''],
+  ]
+  for (const [value, text] of plain) assert.equal(plainNumber(value), text)
+  const shown: [value: number, code: string, text: string][] = [
+    [0.98, '0%', '98%'],
+    [0.985, '0.00%', '98.5%'],
+    [12.5, 'General', '12.5'],
+    [12.5, '@', '12.5'],
+    [1234.5, '#,##0', '1234.5'],
+    [1234.5, '"¥"0.00', '1234.5'],
+    [5, '0"克"', '5'],
+    [5, '0.0"d"', '5'],
+    [5, '[Red]0;[Blue]-0', '5'],
+    [5, '0', '5'],
+    [5, '00000', '00005'],
+    [5.5, '00000', '5.5'],
+    [-5, '00000', '-5'],
+    [123_456, '0000', '123456'],
+    [50_000, '0000-00-0', '0050-00-0'],
+    [7_732_185, '0\\-00\\-0', '7732-18-5'],
+    [7_732_185, '#-#', '773218-5'],
+    [45_292, 'yyyy/m/d', '2024-01-01'],
+    [45_292, 'm/d/yy;@', '2024-01-01'],
+    [45_292, 'yyyy"年"m"月"', '2024-01-01'],
+    [45_292, '[$-409]mmm d', '2024-01-01'],
+    [45_292.5, 'yyyy/m/d h:mm', '2024-01-01 12:00:00'],
+    [45_292.999_999, 'yyyy/m/d', '2024-01-02'],
+    [0.5, '[h]:mm', '12:00:00'],
+    [0, 'h:mm', '00:00:00'],
+    [1, 'yyyy/m/d', '1900-01-01'],
+    [59, 'yyyy/m/d', '1900-02-28'],
+    [61, 'yyyy/m/d', '1900-03-01'],
+    [2_958_465, 'yyyy/m/d', '9999-12-31'],
+    [2_958_466, 'yyyy/m/d', '2958466'],
+    [-1, 'yyyy/m/d', '-1'],
+  ]
+  for (const [value, code, text] of shown) assert.equal(numberText(value, numberFormat(code), false), text, code)
+  assert.equal(numberText(43_830, numberFormat('yyyy/m/d'), true), '2024-01-01')
+  const kinds = Map.groupBy(
+    Array.from({ length: 60 }, (_, id) => id),
+    (id) => builtInFormat(id).kind,
+  )
+  assert.deepEqual(kinds.get('percent'), [9, 10])
+  const span = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  assert.deepEqual(kinds.get('date'), [...span(14, 22), ...span(27, 36), ...span(45, 47), ...span(50, 58)])
+})
+
+test('the sign between cells, cells of a record, lines of SMILES, places of cells', () => {
+  const signs: [lines: string[], delimiter: string | undefined][] = [
+    [['sep=|', 'a,b'], '|'],
+    [['"sep=;"'], ';'],
+    [['a,b', 'c,d', 'e,f,g'], ','],
+    [['a', 'b,c'], undefined],
+    [['a,b', 'c', 'd'], undefined],
+    [['a,b;c', 'd,e;f'], ';'],
+    [['a,b,c;d', 'e,f,g;h'], ';'],
+    [['a,b\tc', 'd,e\tf'], '\t'],
+    [['a|b,c', 'd|e,f'], '|'],
+    [['"a', 'b",c', 'd,e'], ','],
+    [[], undefined],
+  ]
+  for (const [lines, delimiter] of signs) assert.equal(detectDelimiter(lines).delimiter, delimiter, lines.join('\n'))
+  assert.deepEqual([detectDelimiter(['sep=;']).sepLine, detectDelimiter(['a;b', 'sep=;']).sepLine], [true, false])
+  const records: [text: string, cells: string[] | undefined][] = [
+    ['a,b', ['a', 'b']],
+    ['"a,b",c', ['a,b', 'c']],
+    ['"a""b",c', ['a"b', 'c']],
+    ['1, "2,4-D"', ['1', '2,4-D']],
+    ['"a', undefined],
+    ['a"b",c', ['a"b"', 'c']],
+    ['"a"x,b', ['ax', 'b']],
+    ['a,', ['a', '']],
+    ['', ['']],
+  ]
+  for (const [text, cells] of records) assert.deepEqual(splitRecord(text, ','), cells, text)
+  const whole = ['"a"', '"a""b"', '"a"b"', 'a,b'].map((text) => splitRecord(text, undefined))
+  assert.deepEqual(whole, [['a'], ['a"b'], ['"a"b"'], ['a,b']])
+  assert.deepEqual(['CCO id', 'CCO', ' CCO  |x y| my id ', 'CCO |x', ' '].map(splitSmilesLine), [
+    { smiles: 'CCO', rest: 'id' },
+    { smiles: 'CCO', rest: '' },
+    { smiles: 'CCO |x y|', rest: 'my id' },
+    { smiles: 'CCO', rest: '|x' },
+    undefined,
+  ])
+  const structures = ['CC(=O)O', 'c1ccccc1', 'C#N', 'C=C']
+  assert.equal(looksLikeSmiles([...structures, 'x']), true)
+  assert.equal(looksLikeSmiles([...structures.slice(1), 'x']), false)
+  for (const text of ['CC(=O 1', '(C)=O)', 'hello world', '[[C]]', '(1)'])
+    assert.equal(looksLikeSmiles([text]), false, text)
+  assert.equal(looksLikeSmiles([]), false)
+  const places = ['A1', 'AB12', '$C$3', 'XFD1048576', 'a1', '1A', 'ABCD1', 'A12345678'].map((ref) => {
+    const place = cellPlace(ref)
+    return place && `${place.row} ${place.column}`
+  })
+  assert.deepEqual(places, ['1 0', '12 27', '3 2', '1048576 16383', '1 0', undefined, undefined, undefined])
+  const columns = [0, 25, 26, 51, 52, 701, 702].map(columnName)
+  assert.deepEqual(columns, ['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
+})
+
+test('what a spreadsheet would run is disarmed and read back; numbers stay what they are', () => {
+  for (const text of [
+    '=1',
+    '+1a',
+    '-a',
+    '@x',
+    '\tx',
+    '\rx',
+    '\nx',
+    '\uff1d1',
+    '\uff0b1',
+    '\uff0d1',
+    '\uff201',
+    '-1,000',
+  ]) {
+    assert.equal(guardFormula(text), `'${text}`)
+    assert.equal(unguardFormula(`'${text}`), text)
+  }
+  for (const text of ['1', '+1', '-1', '-.5', '-1.5e3%', 'a=1', '', "'abc", "''=1"]) {
+    assert.equal(guardFormula(text), text)
+    assert.equal(unguardFormula(text), text)
+  }
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
@@ -85,6 +86,25 @@ test('the link in the letter ends its alert without a login, by POST, and again 
   assert.equal(unknown.http, 404)
 })
 
+test('what has no page is not watched', async () => {
+  const secret = await makeMolecule(db, { nameEn: 'For internal use', internalOnly: true })
+  const watch = (input: object) => app.callRaw(alert.subscribe, { kind: 'back-in-stock', ...input }, stranger)
+  const missing = await watch({ moleculeId: '99999999' })
+  for (const input of [{ moleculeId: String(secret.id) }, { productId: '99999999' }]) {
+    const reply = await watch(input)
+    assert.deepEqual([reply.http, reply.body], [404, missing.body])
+  }
+  assert.deepEqual((await app.call(alert.list, {}, stranger)).data, [])
+})
+
+test('[T15] a saved search keeps a structure of any usual size, and no text of hundreds of kilobytes', async () => {
+  const save = (length: number) =>
+    app.call(alert.saveSearch, { name: `${length}`, ask: { structure: 'C'.repeat(length) } }, buyer)
+  const [kept, refused] = [await save(32_768), await save(32_769)]
+  assert.deepEqual([kept.status, refused.http], [200, 400])
+  await app.call(alert.deleteSearch, { savedSearchId: kept.data.savedSearchId }, buyer)
+})
+
 test('a saved search is kept, renamed, watched and forgotten by its owner alone', async () => {
   const ask = { searchText: 'Watched acid', filters: { supplierIds: [String(product.supplierId)] } }
   const { data } = await app.call(alert.saveSearch, { name: '关注', ask }, buyer)
@@ -127,6 +147,35 @@ test('the first look is no event, nor is a price that rises or a supplier who co
   assert.deepEqual(eventBetween('new-supplier', { suppliers: [1] }, { suppliers: [1, 2] }, now)?.supplierIds, [2])
 })
 
+test('a supplier that pauses and comes back is not new; a new one beside it is told alone', async () => {
+  const reader = await makeBuyer(db)
+  const caller = { token: await app.tokenOf(reader.userId) }
+  const own = await makeMolecule(db, { nameEn: 'Acid of two' })
+  const [one, other] = [await makeSupplier(db), await makeSupplier(db)]
+  const first = await makeProduct(db, { moleculeId: own.id, supplierId: one.id })
+  await makeProduct(db, { moleculeId: own.id, supplierId: other.id })
+  await app.call(alert.subscribe, { kind: 'new-supplier', moleculeId: String(own.id) }, caller)
+  const told = async () => (await letters()).filter(({ recipient }) => recipient === reader.email)
+  for (const status of ['inactive', 'active', 'inactive', 'active']) {
+    await db.updateTable('products').set({ status }).where('id', '=', first.id).execute()
+    await check()
+    assert.deepEqual(await told(), [], status)
+  }
+  const third = await makeSupplier(db, { nameZh: '第三家' })
+  await makeProduct(db, { moleculeId: own.id, supplierId: third.id })
+  await check()
+  assert.deepEqual(
+    (await told()).map(({ body }) => body.includes('第三家')),
+    [true],
+  )
+})
+
+test('a price is told from exactly the threshold down', () => {
+  const told = (price: number) =>
+    eventBetween('price-drop', { price: 900 }, { price }, { threshold: 500, day: '2026-01-01' }) !== null
+  assert.deepEqual([501, 500, 499].map(told), [false, true, true])
+})
+
 for (const [standing, end] of Object.entries(unwelcome))
   test(`nothing is told to ${standing}, and what happened meanwhile is told once they are back`, async () => {
     const reader = await makeBuyer(db)
@@ -144,3 +193,271 @@ for (const [standing, end] of Object.entries(unwelcome))
     await check()
     assert.equal(await told(), 1)
   })
+
+/** What the alerts of somebody saw last. */
+const seenBy = async (userId: number) =>
+  (await db.selectFrom('alerts').select('seen').where('user_id', '=', userId).orderBy('id').execute()).map(
+    ({ seen }) => seen,
+  )
+
+test('an alert sees what can be bought of what it watches, in its currency: nothing promised, withdrawn, or of a closed supplier', async () => {
+  const reader = await makeBuyer(db)
+  const caller = { token: await app.tokenOf(reader.userId) }
+  const own = await makeMolecule(db, { nameEn: 'Acid of many packs' })
+  const [one, other] = [await makeSupplier(db), await makeSupplier(db)]
+  const closed = await makeSupplier(db, { companyStatus: 'inactive' })
+  const watched = await makeProduct(db, { moleculeId: own.id, supplierId: one.id })
+  const beside = await makeProduct(db, { moleculeId: own.id, supplierId: other.id })
+  const withdrawn = await makeProduct(db, { moleculeId: own.id, status: 'inactive' })
+  const ofClosed = await makeProduct(db, { moleculeId: own.id, supplierId: closed.id })
+  const stocked = { stock: { onHand: 5 } }
+  await makePackage(db, { productId: watched.id, price: 9_000, stock: { onHand: 5, allocated: 5 } })
+  await makePackage(db, { productId: watched.id, price: 9_500, amount: 2 })
+  await makePackage(db, { productId: watched.id, price: null, amount: 3 })
+  await makePackage(db, { productId: watched.id, price: 100, currency: 'USD', amount: 4 })
+  await makePackage(db, { productId: watched.id, price: 1_000, status: 'inactive', ...stocked, amount: 5 })
+  await makePackage(db, { productId: beside.id, price: 8_000 })
+  await makePackage(db, { productId: withdrawn.id, price: 2_000, ...stocked })
+  await makePackage(db, { productId: ofClosed.id, price: 3_000, ...stocked })
+  await makePackage(db, { price: 4_000, ...stocked })
+  const ofMolecule = { moleculeId: String(own.id) }
+  const ofProduct = { productId: String(watched.id) }
+  for (const target of [ofMolecule, ofProduct])
+    for (const kind of ['back-in-stock', 'price-drop', 'new-supplier'] as const)
+      assert.equal((await app.call(alert.subscribe, { kind, ...target }, caller)).status, 200)
+  await app.call(alert.subscribe, { kind: 'price-drop', ...ofMolecule, threshold: '1.00', currency: 'USD' }, caller)
+  const suppliers = [one.id, other.id].toSorted((a, b) => a - b)
+  assert.deepEqual(await seenBy(reader.userId), [
+    { inStock: false },
+    // Asked for again, it is the same alert with another threshold.
+    { price: 100 },
+    { suppliers },
+    { inStock: false },
+    { price: 9_000 },
+    { suppliers: [one.id] },
+  ])
+  const listed = (await app.call(alert.list, {}, caller)).data
+  const told = { savedSearchId: null, nameEn: 'Acid of many packs', nameZh: '', lastToldAt: null }
+  const common = { ...told, number: own.number, moleculeId: String(own.id), threshold: null }
+  assert.deepEqual(
+    listed.map(({ alertId, createdAt, ...rest }) => {
+      assert.ok(alertId && createdAt)
+      return rest
+    }),
+    [
+      { ...common, kind: 'new-supplier', productId: String(watched.id) },
+      { ...common, kind: 'price-drop', productId: String(watched.id) },
+      { ...common, kind: 'back-in-stock', productId: String(watched.id) },
+      { ...common, kind: 'new-supplier', productId: null },
+      { ...common, kind: 'price-drop', productId: null, threshold: { amount: '1.00', currency: 'USD' } },
+      { ...common, kind: 'back-in-stock', productId: null },
+    ],
+  )
+  assert.deepEqual((await app.call(alert.list, {}, stranger)).data, [])
+  const cancelled = listed[0]!.alertId
+  assert.equal((await app.call(alert.cancel, { alertId: cancelled }, stranger)).http, 404)
+  assert.equal((await app.call(alert.cancel, { alertId: cancelled }, caller)).status, 200)
+  assert.equal((await app.call(alert.cancel, { alertId: cancelled }, caller)).http, 404)
+  assert.equal((await app.call(alert.list, {}, caller)).data.length, 5)
+  const row = await db
+    .selectFrom('alerts')
+    .select('ended_by')
+    .where('id', '=', Number(cancelled))
+    .executeTakeFirstOrThrow()
+  assert.equal(row.ended_by, 'user')
+  await db.updateTable('stock').set({ allocated: 4 }).where('allocated', '=', 5).execute()
+  await check()
+  const left = (await app.call(alert.list, {}, caller)).data
+  assert.ok(left.every(({ kind }) => kind !== 'back-in-stock') && left.length === 3)
+  const ended = await db
+    .selectFrom('alerts')
+    .select('ended_by')
+    .where('user_id', '=', reader.userId)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    ended.map(({ ended_by }) => ended_by),
+    ['done', null, null, 'done', null, 'user'],
+  )
+})
+
+test('a letter names everything in its reader’s language, leads to each thing, and names ten suppliers at most', async () => {
+  const reader = await makeBuyer(db, { language: 'de', surname: 'Vogt', name: 'Uwe' })
+  const caller = { token: await app.tokenOf(reader.userId) }
+  const own = await makeMolecule(db, { nameEn: 'Newsol', nameZh: '新醇' })
+  const product = await makeProduct(db, { moleculeId: own.id })
+  const pack = await makePackage(db, { productId: product.id, price: 5_000, currency: 'EUR' })
+  const free = await makeProduct(db, { moleculeId: null, nameEn: 'Free kit', nameZh: '盒' })
+  await makePackage(db, { productId: free.id, price: null })
+  const subscribe = (more: object) =>
+    app.callRaw(alert.subscribe, { kind: 'price-drop', currency: 'EUR', ...more }, caller)
+  await subscribe({ moleculeId: String(own.id) })
+  await subscribe({ productId: String(free.id), threshold: '20' })
+  await subscribe({ kind: 'new-supplier', moleculeId: String(own.id) })
+  await check()
+  await db.updateTable('packages').set({ price: 4_050 }).where('id', '=', pack.id).execute()
+  await db.updateTable('packages').set({ price: 2_000, currency: 'EUR' }).where('product_id', '=', free.id).execute()
+  const names = Array.from({ length: 11 }, (_, at) => `Lieferant ${String.fromCharCode(65 + at)}`)
+  for (const nameEn of names) {
+    const supplier = await makeSupplier(db, { nameEn, nameZh: '供应商' })
+    await makeProduct(db, { moleculeId: own.id, supplierId: supplier.id })
+  }
+  await check()
+  const [letter, ...more] = (await letters()).filter(({ recipient }) => recipient === reader.email)
+  assert.deepEqual([more, letter!.subject], [[], '3 Neuigkeiten zu Ihren Hinweisen'])
+  const page = `http://localhost:3000/chemicalDetail?id=${own.number}`
+  const lines = letter!.body.split('\n').filter((line) => line && !line.includes('/alerts/stop?token='))
+  assert.deepEqual(lines.slice(0, 8), [
+    'Guten Tag Uwe Vogt,',
+    'es gibt Neuigkeiten zu Ihren Hinweisen:',
+    '„Newsol“ ist günstiger geworden: ab 40.50 EUR (vorher: 50.00 EUR).',
+    page,
+    '„Free kit“ ist günstiger geworden: ab 20.00 EUR (vorher: –).',
+    'http://localhost:3000/savedSearches',
+    `Neue Lieferanten für „Newsol“: ${names.slice(0, 10).join(', ')}.`,
+    page,
+  ])
+  assert.equal(
+    letter!.body.match(/Diesen Hinweis beenden: http:\/\/localhost:3000\/alerts\/stop\?token=[\da-f-]{36}/g)?.length,
+    3,
+  )
+})
+
+test('a price that falls to the same amount on another day is told again, on the same day it is not', async () => {
+  const reader = await makeBuyer(db)
+  const caller = { token: await app.tokenOf(reader.userId) }
+  const { id: packageId, productId } = await makePackage(db, { price: 5_000 })
+  await app.call(alert.subscribe, { kind: 'price-drop', productId: String(productId) }, caller)
+  const set = (minor: number | null) =>
+    db.updateTable('packages').set({ price: minor }).where('id', '=', packageId).execute()
+  const told = async () => (await letters()).filter(({ recipient }) => recipient === reader.email).length
+  const counts: number[] = []
+  for (const [minor, day] of [
+    [4_000, '2026-03-01T10:00:00Z'],
+    [5_000, '2026-03-01T11:00:00Z'],
+    [4_000, '2026-03-01T12:00:00Z'],
+    [5_000, '2026-03-01T13:00:00Z'],
+    [4_000, '2026-03-02T00:00:00Z'],
+    [null, '2026-03-02T01:00:00Z'],
+    [3_000, '2026-03-02T02:00:00Z'],
+    [2_999, '2026-03-02T03:00:00Z'],
+  ] as const) {
+    await set(minor)
+    await checkAlerts(app.resources, new Date(day))
+    counts.push(await told())
+  }
+  assert.deepEqual(counts, [1, 1, 1, 1, 2, 2, 2, 3])
+  const { lastToldAt } = (await app.call(alert.list, {}, caller)).data[0]!
+  assert.ok(lastToldAt)
+})
+
+test('an alert names one thing that is shown, a price in its currency, and a saved search only for who sells', async () => {
+  const { id } = await makeMolecule(db, { internalOnly: true })
+  const hidden = { moleculeId: String(id) }
+  const productId = String(product.id)
+  const ask = { searchText: 'Watched acid' }
+  const { savedSearchId } = (await app.call(alert.saveSearch, { name: 'refusals', ask }, buyer)).data
+  const tries: [object, number][] = [
+    [{ kind: 'back-in-stock', moleculeId, productId }, alertErrors.NOTHING_TO_WATCH.status],
+    [{ kind: 'new-supplier', moleculeId, savedSearchId }, alertErrors.NOTHING_TO_WATCH.status],
+    [{ kind: 'price-drop', savedSearchId }, alertErrors.NOTHING_TO_WATCH.status],
+    [{ kind: 'back-in-stock', savedSearchId }, alertErrors.NOTHING_TO_WATCH.status],
+    [{ kind: 'new-supplier', ...hidden }, 100004],
+    [{ kind: 'new-supplier', moleculeId: '999999' }, 100004],
+    [{ kind: 'new-supplier', savedSearchId: '999999' }, 100004],
+    ...['0', '-1', '1.005', '1,5', ''].map((threshold): [object, number] => [
+      { kind: 'price-drop', productId, threshold },
+      threshold ? alertErrors.THRESHOLD_MALFORMED.status : 200,
+    ]),
+    [{ kind: 'price-drop', productId, threshold: '1.5', currency: 'JPY' }, alertErrors.THRESHOLD_MALFORMED.status],
+    [{ kind: 'price-drop', productId, threshold: '150', currency: 'JPY' }, 200],
+    [{ kind: 'back-in-stock', productId, threshold: 'x' }, 200],
+  ]
+  const caller = { token: await app.tokenOf((await makeBuyer(db)).userId) }
+  for (const [input, status] of tries) {
+    const who = 'savedSearchId' in input && input.savedSearchId === savedSearchId ? buyer : caller
+    assert.equal(
+      (await app.callRaw(alert.subscribe, input as Record<string, unknown>, who)).status,
+      status,
+      JSON.stringify(input),
+    )
+  }
+  assert.equal((await app.call(alert.subscribe, { kind: 'new-supplier', savedSearchId }, caller)).http, 404)
+  const kept = (await app.call(alert.list, {}, caller)).data
+  assert.deepEqual(
+    kept.map(({ kind, threshold }) => [kind, threshold]),
+    [
+      ['back-in-stock', null],
+      ['price-drop', { amount: '150', currency: 'JPY' }],
+    ],
+  )
+  await app.call(alert.deleteSearch, { savedSearchId }, buyer)
+})
+
+test('two hundred searches and three hundred alerts are kept of one buyer; what has ended and what is others’ does not count', async () => {
+  const [reader, other] = [await makeBuyer(db), await makeBuyer(db)]
+  const caller = { token: await app.tokenOf(reader.userId) }
+  const searches = (userId: number, from: number, to: number) =>
+    sql`insert into saved_searches (user_id, name, ask) select ${userId}, 'n' || i, '{"searchText": "x", "searchType": "", "sort": "", "filters": {}}' from generate_series(${from}::int, ${to}::int) i`.execute(
+      db,
+    )
+  await searches(reader.userId, 1, 199)
+  await searches(other.userId, 1, 5)
+  const save = async (name: string) =>
+    (await app.call(alert.saveSearch, { name, ask: { searchText: 'x' } }, caller)).status
+  assert.deepEqual([await save('last'), await save('one more')], [200, alertErrors.SEARCHES_FULL.status])
+  const names = (await app.call(alert.searches, {}, { token: await app.tokenOf(other.userId) })).data.map(
+    ({ name }) => name,
+  )
+  assert.deepEqual(names, ['n5', 'n4', 'n3', 'n2', 'n1'])
+  const alerts = (userId: number, count: number, ended: boolean) =>
+    sql`with made as (insert into products (supplier_id, code, type, molecule_id)
+        select ${product.supplierId}, 'full-' || ${userId} || ${ended ? 'e' : 'a'} || i, 1, ${molecule.id} from generate_series(1, ${count}::int) i returning id)
+      insert into alerts (user_id, kind, product_id, currency, seen, ended_at, ended_by)
+      select ${userId}, 'back-in-stock', id, 'CNY', '{}', case when ${ended} then now() end, case when ${ended} then 'user' end from made`.execute(
+      db,
+    )
+  await alerts(reader.userId, 299, false)
+  await alerts(reader.userId, 3, true)
+  await alerts(other.userId, 3, false)
+  const subscribe = async (kind: 'price-drop' | 'new-supplier') =>
+    (await app.call(alert.subscribe, { kind, moleculeId }, caller)).status
+  assert.deepEqual(
+    [await subscribe('price-drop'), await subscribe('new-supplier')],
+    [200, alertErrors.ALERTS_FULL.status],
+  )
+  await sql`delete from alerts where user_id in (${reader.userId}, ${other.userId})`.execute(db)
+  await sql`delete from products where code like 'full-%'`.execute(db)
+})
+
+test('a saved search takes a name that none of its owner’s others has, whatever others call theirs', async () => {
+  const [one, two] = [await makeBuyer(db), await makeBuyer(db)]
+  const [caller, other] = [{ token: await app.tokenOf(one.userId) }, { token: await app.tokenOf(two.userId) }]
+  const save = async (name: string, who: typeof caller) =>
+    (await app.call(alert.saveSearch, { name, ask: { searchText: name } }, who)).data.savedSearchId
+  const [first, second] = [await save('first', caller), await save('second', caller)]
+  await save('first', other)
+  const rename = async (savedSearchId: string, name: string) =>
+    (await app.call(alert.renameSearch, { savedSearchId, name }, caller)).status
+  assert.equal(await rename(first, 'second'), alertErrors.NAME_TAKEN.status)
+  assert.equal(await rename(first, 'first'), 200)
+  await save('third', other)
+  assert.equal(await rename(first, 'third'), 200)
+  const shown = async (who: typeof caller) =>
+    (await app.call(alert.searches, {}, who)).data.map(({ savedSearchId, name, ask, watched }) => [
+      savedSearchId,
+      name,
+      ask.searchText,
+      watched,
+    ])
+  assert.deepEqual(await shown(caller), [
+    [second, 'second', 'second', false],
+    [first, 'third', 'first', false],
+  ])
+  await app.call(alert.deleteSearch, { savedSearchId: second }, caller)
+  assert.deepEqual((await shown(caller)).length, 1)
+  assert.deepEqual(
+    (await shown(other)).map(([, name]) => name),
+    ['third', 'first'],
+  )
+})

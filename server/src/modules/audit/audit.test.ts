@@ -1,14 +1,40 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { connect } from '../../kernel/database.ts'
+import { makeLog } from '../../kernel/logs.ts'
 import { testApp } from '../../testing/app.ts'
 import { makePerson } from '../../testing/makePeople.ts'
+import { makeWorld } from '../../testing/world.ts'
 import { address } from '../address/contract.ts'
+import { company } from '../company/contract.ts'
+import { audit, entities } from './contract.ts'
 import { sealAudit } from './service.ts'
 import { auditViolations, changesOf } from './store.ts'
 
-const app = await testApp()
+/** Lines of the log, for whoever waits for one. */
+const logged: { job?: string; msg: string }[] = []
+const awaited = new Set<() => void>()
+const log = makeLog('info', {
+  write: (line) => {
+    logged.push(JSON.parse(line) as (typeof logged)[number])
+    for (const look of awaited) look()
+  },
+})
+const app = await testApp({}, { log })
+/** Runs a job as the clock would, until it is done or has failed. */
+async function run(job: string) {
+  const from = logged.length
+  const ends = () => logged.slice(from).find((line) => line.job === job && /^job (done|failed)$/.test(line.msg))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const look = () => void (ends() && resolve())
+  awaited.add(look)
+  await app.resources.jobs.enqueue(app.db, job, {})
+  await promise
+  awaited.delete(look)
+  return ends()!.msg
+}
 const owner = connect(app.ownerUrl, app.resources.settings, () => {})
 after(() => owner.close())
 
@@ -64,6 +90,153 @@ const tamper = (what: ReturnType<typeof sql>) =>
     await sql`set session_replication_role = origin`.execute(db)
   })
 const violations = async () => (await auditViolations(app.db)).map(({ what }) => what)
+
+test('auditors read every trail, other staff the trails of what they work on, nobody else any; each act with who did it for whom', async () => {
+  const world = await makeWorld(app)
+  const auditor = entities
+  const server = ['order', 'company', 'address', 'user', 'quote', 'requisition']
+  for (const [who, may] of [
+    [world.csr, server],
+    [world.csrAdmin, auditor],
+    [world.siteAdmin, auditor],
+    [world.own.admin, []],
+    [world.own.seller, []],
+  ] as const) {
+    const open: string[] = []
+    for (const entity of entities) {
+      const { http } = await app.call(audit.trail, { entity, entityId: '1' }, who.caller)
+      if (http === 200) open.push(entity)
+      else assert.equal(http, 403)
+    }
+    assert.deepEqual(open.toSorted(), [...may].toSorted())
+  }
+  const { companyId, userId } = world.own.member
+  await world.actingFor(world.own.member)
+  await sql`insert into events (entity, entity_id, move, actor_id, obo_buyer_id, obo_grant_id, data)
+    select 'company', ${companyId}, 'note', csr_id, buyer_id, id, '{"a": 1}' from obo_grants where buyer_id = ${userId}`.execute(
+    app.db,
+  )
+  await sql`insert into audit (actor_id, on_behalf_of, request_id, act, entity, entity_id, after) values
+    (${world.csr.userId}, ${userId}, 'r7', 'test', 'company', ${companyId}, '{"b": 2}'), (null, null, 'r8', 'test', 'company', ${companyId}, null)`.execute(
+    app.db,
+  )
+  const { data } = await app.call(audit.trail, { entity: 'company', entityId: String(companyId) }, world.csr.caller)
+  const one = async (id: number) => {
+    const { email } = await app.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow()
+    const { surname, name } = await app.db
+      .selectFrom('users')
+      .select(['surname', 'name'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { id: String(id), name: `${surname}${name}`, userEmail: email }
+  }
+  const both = { actor: await one(world.csr.userId), onBehalfOf: await one(userId) }
+  const told = data.events.at(-1)!
+  assert.deepEqual(
+    { ...told, id: '', at: '' },
+    { id: '', at: '', move: 'note', from: null, to: null, data: { a: 1 }, ...both },
+  )
+  assert.deepEqual(
+    data.changes.slice(-2).map((change) => ({ ...change, id: '', at: '' })),
+    [
+      { id: '', at: '', act: 'test', before: null, after: { b: 2 }, requestId: 'r7', ...both },
+      { id: '', at: '', act: 'test', before: null, after: null, requestId: 'r8', actor: null, onBehalfOf: null },
+    ],
+  )
+  assert.ok((await app.call(company.detail, {}, world.own.member.caller)).status === 200)
+})
+
+test('the clock seals the trail, checks it and keeps what it found, and forgets by night what is too old', async () => {
+  await app.work()
+  const { db } = app
+  const { userId, companyId } = await makePerson(db, { roles: ['ROLE_CSR'] })
+  const served = await makePerson(db)
+  const old = (days: number) => sql`now() - make_interval(hours => ${Math.round(days * 24)})`
+  const secret = (text: string) => sql`sha256(${text}::bytea)`
+  for (const [days, name] of [
+    [181, 'old'],
+    [179, 'young'],
+  ] as const) {
+    await sql`insert into sessions (token_hash, user_id, expires_at) values (${secret(`s ${name}`)}, ${userId}, ${old(days)}), (${secret(`g ${name}`)}, ${userId}, ${old(days)})`.execute(
+      db,
+    )
+    await sql`insert into obo_grants (token_hash, session_id, csr_id, buyer_id, company_id, ends_at)
+      select ${secret(`o ${name}`)}, id, ${userId}, ${served.userId}, ${companyId}, now() + interval '1 hour' from sessions where token_hash = ${secret(`g ${name}`)}`.execute(
+      db,
+    )
+    await sql`insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at) values (${secret(`m ${name}`)}, 'reset', ${userId}, ${name}, ${old(days)})`.execute(
+      db,
+    )
+    await sql`insert into known_devices (token_hash, user_id, last_seen_at) values (${secret(`d ${name}`)}, ${userId}, ${old(days)})`.execute(
+      db,
+    )
+  }
+  for (const [hours, name] of [
+    [49, 'old'],
+    [47, 'young'],
+  ] as const) {
+    await sql`insert into throttles (key, window_start, count) values (${`swept ${name}`}, ${old(hours / 24)}, 1)`.execute(
+      db,
+    )
+    await sql`insert into captcha_keys (secret, created_at) values (${Buffer.from(name.padEnd(32))}, ${old(hours / 24)})`.execute(
+      db,
+    )
+    await sql`insert into captchas (id, address, expires_at, used_at) values (gen_random_uuid(), ${name}, ${old((hours - 24) / 24)}, now())`.execute(
+      db,
+    )
+    await sql`insert into mails (kind, recipient, language, subject, body, created_at) values ('x', ${`swept-${name}`}, 'zh', 's', 'b', ${old(89 + (hours - 47))})`.execute(
+      db,
+    )
+    await sql`insert into shared_searches (id, user_id, mode, ask, expires_at) values (${name.padEnd(22, 'x')}, ${userId}, 'live', '{}', ${old(89 + (hours - 47))})`.execute(
+      db,
+    )
+  }
+  for (const job of ['identity.sweep', 'mail.sweep', 'share.sweep', 'alert.check', 'audit.seal', 'audit.check'])
+    assert.equal(await run(job), 'job done', job)
+  const left = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+    (await query.execute(db)).rows.map(({ name }) => name)
+  const young = ['young']
+  assert.deepEqual(await left(sql`select key as name from throttles where key like 'swept %'`), ['swept young'])
+  assert.deepEqual(
+    await left(sql`select recipient as name from mail_tokens where recipient in ('old', 'young')`),
+    young,
+  )
+  assert.deepEqual(await left(sql`select address as name from captchas where address in ('old', 'young')`), young)
+  assert.deepEqual(
+    await left(
+      sql`select rtrim(convert_from(secret, 'UTF8')) as name from captcha_keys where secret like '%   '::bytea`,
+    ),
+    young,
+  )
+  assert.deepEqual(await left(sql`select recipient as name from mails where recipient like 'swept-%' and body <> ''`), [
+    'swept-young',
+  ])
+  assert.deepEqual(await left(sql`select rtrim(id, 'x') as name from shared_searches where user_id = ${userId}`), young)
+  const hashes = ['s young', 'g young', 'g old', 'd young'].map((text) =>
+    createHash('sha256').update(text).digest('hex'),
+  )
+  const kept = await left(sql`select encode(token_hash, 'hex') as name from sessions where user_id = ${userId}
+    union all select encode(token_hash, 'hex') from known_devices where user_id = ${userId}`)
+  assert.deepEqual(kept.toSorted(), hashes.toSorted())
+  const found = async () =>
+    (
+      await sql<{
+        name: string
+        violations: number
+      }>`select name, violations from check_results where name = 'audit'`.execute(db)
+    ).rows
+  assert.deepEqual(await found(), [{ name: 'audit', violations: 0 }])
+  const seals = await sql<{
+    sealed: number
+    all: number
+  }>`select (select sum(rows)::int from audit_seals) as sealed, (select count(*)::int from audit) as all`.execute(db)
+  assert.equal(seals.rows[0]!.sealed, seals.rows[0]!.all)
+  await tamper(sql`update audit set act = 'forged' where id = (select min(id) from audit)`)
+  assert.equal(await run('audit.check'), 'job failed')
+  assert.deepEqual(await found(), [{ name: 'audit', violations: 1 }])
+  await tamper(sql`update audit set act = 'address.save' where id = (select min(id) from audit)`)
+  assert.equal(await run('audit.check'), 'job done')
+})
 
 describe('the sealed trail', () => {
   before(async () => {

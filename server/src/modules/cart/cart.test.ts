@@ -308,6 +308,11 @@ test('[CART-13] an unchanged list price renews itself, a changed one is shown ol
     ['PRICE_CHANGED', '100.00', '123.45'],
   )
   assert.match(problem!.text, /原价 ¥ 100\.00，现价 ¥ 123\.45/)
+  // To be checked is not to be confirmed.
+  assert.deepEqual(
+    (await check()).lines.map(({ problems }) => problems.map(({ code }) => code)),
+    [['PRICE_CHANGED']],
+  )
   assert.equal(codeOf(await app.callRaw(cart.modify, { id, confirmPrice: '100.00' }, caller)), 'PRICE_CHANGED')
   assert.equal((await app.call(cart.modify, { id, confirmPrice: '123.45' }, caller)).status, 200)
   assert.equal((await check()).ok, true)
@@ -441,4 +446,322 @@ test('[BUY-1] after a good check to the order page; an incomplete company comple
   const bare = await aBuyer({ complete: false })
   const reply = await app.call(cart.buyNow, { lines: [line(pack.packageId) as never] }, bare.caller)
   assert.equal(reply.data.next, '/perfertCompanny?redirect=submitorder')
+})
+
+test('[CART-12] a line says everything about its pack; files of the cart have its rows to the letter', async () => {
+  const buyer = await aBuyer()
+  const supplier = await makeSupplier(db, { nameEn: 'Alpha', nameZh: '阿尔法', shipsFrom: 'CN' })
+  const { supplierId } = supplier
+  const pack = await makePack(db, {
+    supplierId,
+    price: 12_345,
+    onHand: 7,
+    cas: '98-80-6',
+    name: 'Acid',
+    hazardous: true,
+    label: '2 × 5 g',
+  })
+  const other = await makePack(db, { supplierId, price: null, productType: 2, name: 'Tube', label: '50/pk' })
+  await db.updateTable('packages').set({ count: 2 }).where('id', '=', pack.packageId).execute()
+  await db
+    .updateTable('molecules')
+    .set({ mdl: 'MFCD00002103', formula: 'C6H7BO2' })
+    .where('id', '=', pack.moleculeId)
+    .execute()
+  await db
+    .updateTable('products')
+    .set({ name_zh: '酸', lead_min: 2, lead_max: 5, ships_from: 'US' })
+    .where('id', '=', pack.productId)
+    .execute()
+  await db.updateTable('products').set({ name_zh: '', molecule_id: null }).where('id', '=', other.productId).execute()
+  await app.call(
+    cart.add,
+    { lines: [line(pack.packageId, 2, { productCas: '98-80-6', productMdl: 'MFCD00002103' }) as never] },
+    buyer.caller,
+  )
+  const acting = await actingFor(buyer)
+  await app.call(cart.add, { lines: [line(other.packageId, 3) as never] }, acting)
+  const { total, list, subtotals } = (await app.call(cart.list, {}, buyer.caller)).data
+  const molecule = await db
+    .selectFrom('molecules')
+    .select(['number', 'inchi_key'])
+    .where('id', '=', pack.moleculeId)
+    .executeTakeFirstOrThrow()
+  const profile = await db
+    .selectFrom('supplier_profiles')
+    .select('short_url')
+    .where('id', '=', supplierId)
+    .executeTakeFirstOrThrow()
+  const from = {
+    supplierId: String(supplierId),
+    supplierName: 'Alpha',
+    supplierLocalName: '阿尔法',
+    supplierShortUrl: profile.short_url,
+  }
+  const first = {
+    ...from,
+    id: list[0]!.id,
+    isValet: 0,
+    productId: String(pack.productId),
+    productPackageId: String(pack.packageId),
+    productPackageNum: 2,
+    reagoraMoleculeId: molecule.number,
+    productType: 1,
+    productName: 'Acid',
+    productChineseName: '酸',
+    productCas: '98-80-6',
+    productMdl: 'MFCD00002103',
+    typedCas: '98-80-6',
+    typedMdl: 'MFCD00002103',
+    productCode: pack.code,
+    productPurity: '≥98%',
+    pack: '2 × 5 g',
+    productPackageUnit: 'g',
+    productPackageUnitSize: '5',
+    shipsFromCountry: 'US',
+    minDays: 2,
+    maxDays: 5,
+    hazardous: true,
+    unitPrice: { amount: '123.45', currency: 'CNY' },
+    lineTotal: { amount: '246.90', currency: 'CNY' },
+    stock: { state: 'in stock', available: 7 },
+    addedAt: list[0]!.addedAt,
+    problems: [],
+  }
+  assert.deepEqual([total, subtotals, list[0]], [2, [{ amount: '246.90', currency: 'CNY' }], first])
+  const [, second] = list
+  assert.deepEqual(
+    [second!.isValet, second!.unitPrice, second!.lineTotal, second!.stock, second!.typedCas, second!.problems.length],
+    [1, null, null, { state: 'on order', available: null }, null, 1],
+  )
+  assert.deepEqual((await app.call(cart.detail, { id: first.id }, buyer.caller)).data, first)
+  // What was typed stays until something else is typed; who put the line in first did.
+  await app.call(cart.add, { lines: [line(pack.packageId, 1) as never] }, acting)
+  const [again] = await linesOf(buyer.caller)
+  assert.deepEqual(again, { ...first, productPackageNum: 3, lineTotal: { amount: '370.35', currency: 'CNY' } })
+  const csv = async (language: 'zh' | 'en') => (await app.call(cart.exportCsv, {}, { ...buyer.caller, language })).body
+  assert.equal(
+    await csv('zh'),
+    [
+      '\uFEFF供应商,货号,品名,CAS,纯度,包装规格,数量,单价,小计,币种',
+      `阿尔法,${pack.code},酸,98-80-6,≥98%,2 × 5 g,3,123.45,370.35,CNY`,
+      `阿尔法,${other.code},Tube,,≥98%,50/pk,3,,,`,
+      '',
+    ].join('\r\n'),
+  )
+  assert.equal((await csv('en')).split('\r\n')[1], `Alpha,${pack.code},Acid,98-80-6,≥98%,2 × 5 g,3,123.45,370.35,CNY`)
+  // The molecule stands in the file once, with every pack of it.
+  const twin = await makePack(db, { supplierId, label: '1 kg' })
+  await db.updateTable('products').set({ molecule_id: pack.moleculeId }).where('id', '=', twin.productId).execute()
+  await add(buyer.caller, [line(twin.packageId, 9)])
+  const sdf = (await app.call(cart.exportSdf, {}, { ...buyer.caller, language: 'en' })).body
+  const fields = [...sdf.matchAll(/^> <(\w+)>\n(.*)\n$/gm)].map(([, name, value]) => [name, value])
+  assert.equal(sdf.split('\n')[0], molecule.number)
+  assert.deepEqual(fields, [
+    ['REAGORA_ID', molecule.number],
+    ['SMILES', 'OB(O)c1ccccc1'],
+    ['INCHIKEY', molecule.inchi_key],
+    ['FORMULA', 'C6H7BO2'],
+    ['CAS', '98-80-6'],
+    ['NAME', 'Acid'],
+    ['NAME_ZH', '酸'],
+    ['PACKS', `3 x 2 × 5 g (Alpha ${pack.code}); 9 x 1 kg (Alpha ${twin.code})`],
+  ])
+})
+
+test('[CART-4] quantities and lines have their limits: each is kept up to it, and refused one beyond', async () => {
+  const { caller, userId } = await aBuyer()
+  const cheap = await makePack(db, { price: 1 })
+  const most = line(cheap.packageId, 99_999)
+  assert.equal((await add(caller, [most])).status, 200)
+  assert.equal((await add(caller, [line(cheap.packageId, 1)])).status, 200)
+  const over = await add(caller, [line(cheap.packageId, 1)])
+  assert.deepEqual([codeOf(over), over.message.includes('100,000')], ['QUANTITY_TOO_LARGE', true])
+  const [{ id } = { id: '' }] = await linesOf(caller)
+  for (const [quantity, code] of [
+    [100_000, undefined],
+    [100_001, 'QUANTITY_TOO_LARGE'],
+    [0, 'NO_QUANTITY'],
+    ['', 'NO_QUANTITY'],
+    [1, undefined],
+  ] as const)
+    assert.equal(
+      codeOf(await app.callRaw(cart.modify, { id, productPackageNum: quantity }, caller)),
+      code,
+      String(quantity),
+    )
+  assert.equal((await linesOf(caller))[0]!.productPackageNum, 1)
+  // What is bought at once replaces what lies there.
+  assert.equal((await buyNow(caller, [line(cheap.packageId, 100_000)])).status, 200)
+  assert.equal((await linesOf(caller))[0]!.productPackageNum, 100_000)
+  const supplierId = cheap.supplierId
+  const products = await db
+    .insertInto('products')
+    .values(Array.from({ length: 199 }, (_, n) => ({ supplier_id: supplierId, code: `full-${n}`, purity_text: '' })))
+    .returning('id')
+    .execute()
+  const packs = await db
+    .insertInto('packages')
+    .values(
+      products.map((product) => ({
+        product_id: product.id,
+        amount: 1,
+        unit: 'g',
+        label: '1 g',
+        price: 5,
+        currency: 'CNY',
+      })),
+    )
+    .returning('id')
+    .execute()
+  await db
+    .insertInto('cart_lines')
+    .values(packs.slice(1).map((pack) => ({ buyer_id: userId, package_id: pack.id, quantity: 1, added_by: userId })))
+    .execute()
+  assert.equal((await add(caller, [line(packs[0]!.id)])).status, 200)
+  const full = await add(caller, [line((await makePack(db)).packageId)])
+  assert.deepEqual([codeOf(full), full.message.includes('200')], ['CART_FULL', true])
+  assert.equal((await app.call(cart.count, {}, caller)).data, 200)
+  assert.equal((await add(caller, [line(packs[0]!.id)])).status, 200)
+})
+
+test('[CART-5] the country of a cart: the address chosen where it is in use, else the own site, else the company’s', async () => {
+  const buyer = await aBuyer({ country: 'JP' })
+  const { caller, companyId, userId } = buyer
+  const goods: Record<string, object> = {}
+  for (const country of ['JP', 'DE', 'FR', 'US'])
+    goods[country] = line((await makePack(db, { notForSale: [country] })).packageId)
+  const address = (country: string, more: object) =>
+    db
+      .insertInto('addresses')
+      .values({ ...base, ...more, company_id: companyId, country, status: 'active' } as never)
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  const { id: _, ...base } = await db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('id', '=', buyer.addressId)
+    .executeTakeFirstOrThrow()
+  const goesTo = async () => {
+    const refusedFor: string[] = []
+    for (const [country, one] of Object.entries(goods)) {
+      const reply = await add(caller, [one])
+      if (reply.status !== 200) refusedFor.push(country)
+    }
+    return refusedFor
+  }
+  const setAddress = (id: number, values: object) =>
+    db.updateTable('addresses').set(values).where('id', '=', id).execute()
+  await setAddress(buyer.addressId, { is_default: false })
+  assert.deepEqual(await goesTo(), ['JP'])
+  const german = await address('DE', { is_default: true, kind: 'ship' })
+  const french = await address('FR', { is_default: false, kind: 'both' })
+  await address('US', { is_default: false, kind: 'bill' })
+  assert.deepEqual(await goesTo(), ['DE'])
+  await setAddress(german.id, { kind: 'bill' })
+  assert.deepEqual(await goesTo(), ['JP'])
+  await db.updateTable('users').set({ default_ship_address: french.id }).where('id', '=', userId).execute()
+  assert.deepEqual(await goesTo(), ['FR'])
+  await setAddress(french.id, { status: 'inactive' })
+  assert.deepEqual(await goesTo(), ['JP'])
+  await setAddress(buyer.addressId, { status: 'inactive' })
+  await db.updateTable('companies').set({ country: 'US' }).where('id', '=', companyId).execute()
+  assert.deepEqual(await goesTo(), ['US'])
+})
+
+test('[CART-9] a CAS or MDL that is typed otherwise, or that molecule or supplier state, is the same; one of neither is not', async () => {
+  const { caller } = await aBuyer()
+  const pack = await makePack(db, { cas: '98-80-6' })
+  await db
+    .updateTable('products')
+    .set({ cas: '7440-44-0', mdl: 'MFCD00000002' })
+    .where('id', '=', pack.productId)
+    .execute()
+  await db.updateTable('molecules').set({ mdl: 'MFCD00002103' }).where('id', '=', pack.moleculeId).execute()
+  const bare = await makePack(db)
+  for (const [productCas, productMdl, refusal] of [
+    ['98806', null, null],
+    ['7440-44-0', 'mfcd 00002103', null],
+    ['', 'MFCD00000002', null],
+    ['98-80-7', null, ['98-80-7', '98-80-6']],
+    ['98-80-7', 'MFCD00002103', ['98-80-7', '98-80-6']],
+    ['98-80-6', 'MFCD1', ['MFCD1', 'MFCD00002103']],
+  ] as const) {
+    const reply = await add(caller, [line(pack.packageId, 1, { productCas, productMdl })])
+    assert.equal(codeOf(reply), refusal ? 'IDENTITY_MISMATCH' : undefined, `${productCas} ${productMdl}`)
+    for (const word of refusal ?? []) assert.ok(reply.message.includes(word), reply.message)
+  }
+  assert.equal((await add(caller, [line(bare.packageId, 1, { productCas: '1-2-3', productMdl: 'X' })])).status, 200)
+})
+
+test('[CART-14] a price claimed in whatever form is compared as an amount of the currency it was shown in', async () => {
+  const { caller } = await aBuyer()
+  const pack = await makePack(db)
+  for (const [productUnitPrice, supplierCurrencyIsoCode, code] of [
+    ['100', undefined, undefined],
+    [100, 'RMB', undefined],
+    ['100.00', 'cny', undefined],
+    ['100.00', 'nonsense', undefined],
+    ['', 'USD', undefined],
+    [null, undefined, undefined],
+    [true, undefined, undefined],
+    ['100.01', undefined, 'PRICE_CHANGED'],
+    ['100.00', 'EUR', 'PRICE_CHANGED'],
+    ['free', undefined, 'PRICE_CHANGED'],
+    ['1e2', undefined, 'PRICE_CHANGED'],
+  ] as const)
+    assert.equal(
+      codeOf(await add(caller, [line(pack.packageId, 1, { productUnitPrice, supplierCurrencyIsoCode })])),
+      code,
+      `${productUnitPrice} ${supplierCurrencyIsoCode}`,
+    )
+})
+
+test('a supplier that was closed sells nothing; what was taken out of the cart is told by number', async () => {
+  const { caller } = await aBuyer()
+  const [pack, other] = [await makePack(db), await makePack(db)]
+  await add(caller, [line(pack.packageId), line(other.packageId)])
+  const { company_id } = await db
+    .selectFrom('supplier_profiles')
+    .select('company_id')
+    .where('id', '=', pack.supplierId)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('companies').set({ status: 'inactive' }).where('id', '=', company_id).execute()
+  const codes = (await linesOf(caller)).map(({ problems }) => problems.map(({ code }) => code))
+  assert.deepEqual(codes, [['PRODUCT_NOT_SELLABLE'], []])
+  assert.equal(codeOf(await add(caller, [line(pack.packageId)])), 'PRODUCT_NOT_SELLABLE')
+  assert.equal(codeOf(await add(caller, [line(999_999_999)])), 'PRODUCT_NOT_SELLABLE')
+  const checked = (await app.call(cart.check, { cartLineIds: [(await linesOf(caller))[1]!.id] }, caller)).data
+  assert.deepEqual(
+    [checked.ok, checked.lines.map(({ productPackageId }) => productPackageId)],
+    [true, [String(other.packageId)]],
+  )
+  const all = (await app.call(cart.check, {}, caller)).data
+  assert.deepEqual([all.ok, all.lines.length, all.problems], [false, 2, []])
+  const ids = (await linesOf(caller)).map(({ id }) => id)
+  assert.equal((await app.call(cart.remove, { cartLineIds: [ids[0]!, '999999'] }, caller)).data.count, 1)
+  const { after } = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select('audit_detail.after')
+    .where('act', '=', 'cart.remove')
+    .orderBy('audit.id', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(after, { removed: 1 })
+})
+
+test('a quantity that is changed and a price that is confirmed are those of one line; the others stay', async () => {
+  const { caller } = await aBuyer()
+  const [one, two] = [await makePack(db), await makePack(db)]
+  await add(caller, [line(one.packageId, 2), line(two.packageId, 2)])
+  await db.updateTable('packages').set({ price: 9_900 }).where('id', 'in', [one.packageId, two.packageId]).execute()
+  const [{ id } = { id: '' }] = await linesOf(caller)
+  await app.call(cart.modify, { id, productPackageNum: 7, confirmPrice: '99.00' }, caller)
+  assert.deepEqual(
+    (await linesOf(caller)).map((shown) => [shown.productPackageNum, shown.problems.map(({ code }) => code)]),
+    [
+      [7, []],
+      [2, ['PRICE_CHANGED']],
+    ],
+  )
 })

@@ -5,6 +5,7 @@ import { makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import type { Caller } from '../../testing/app.ts'
 import { errors } from '../../kernel/shared/errors.ts'
+import { checkout } from '../checkout/contract.ts'
 import { cart } from './contract.ts'
 
 // The checks of the specification's section 5: in which order they are said, and that each wish is judged by itself.
@@ -222,4 +223,35 @@ test('[CART-5] the country goods go to is that of an address of the own company'
   const toChina = line((await makePack(db, { shipsFrom: 'US', importControlled: ['CN'] })).packageId)
   assert.equal((await add([toGermany], mine.caller)).status, 200)
   assert.equal(codeOf(await add([toChina], mine.caller)), 'IMPORT_CONTROLLED')
+})
+
+test('a price at which a line comes to more than an amount can be breaks no cart: the line says so, and cannot be ordered', async () => {
+  const { caller } = await aBuyer()
+  const { packageId } = await makePack(db, { price: 100 })
+  const cheap = await makePack(db, { price: 250 })
+  assert.equal((await add([line(packageId, { productPackageNum: 1000 }), line(cheap.packageId)], caller)).status, 200)
+  await db
+    .updateTable('packages')
+    .set({ price: 10 ** 13 })
+    .where('id', '=', packageId)
+    .execute()
+  const shown = await app.call(cart.list, {}, caller)
+  assert.equal(shown.status, 200, shown.message)
+  const dear = shown.data.list.find(({ productPackageId }) => productPackageId === String(packageId))!
+  assert.deepEqual([dear.lineTotal, dear.problems[0]?.code], [null, 'QUANTITY_TOO_LARGE'])
+  assert.deepEqual(shown.data.subtotals, [{ amount: '2.50', currency: 'CNY' }])
+  const into = await app.call(checkout.show, {}, caller)
+  assert.deepEqual([into.status, into.data.cost], [200, null])
+  const choice = {
+    lines: shown.data.list.map(({ id, productPackageNum }) => ({ cartLineId: id, quantity: productPackageNum })),
+    billAddressId: into.data.billAddressId!,
+    shipAddressId: into.data.shipAddressId!,
+  }
+  const cost = await app.callRaw(checkout.calculateCost, choice, { ...caller, language: 'de' })
+  assert.equal(codeOf(cost), 'QUANTITY_TOO_LARGE')
+  const one = line(packageId, { productUnitPrice: '100000000000.00' })
+  assert.equal((await buyNow([one], caller)).status, 200)
+  const many = await buyNow([{ ...one, productPackageNum: 2 }], { ...caller, language: 'de' })
+  assert.equal(codeOf(many), 'QUANTITY_TOO_LARGE')
+  assert.match(many.message, /höchstens 1 auf einmal/)
 })

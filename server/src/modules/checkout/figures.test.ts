@@ -37,6 +37,27 @@ test('[BUY-3] a coupon worth more than the goods takes the goods, not the shippi
   await wholeLedger()
 })
 
+test('[BUY-3] a coupon is good from exactly its minimum on, and refused a fen below it', async () => {
+  const until = new Date(Date.now() + 86_400_000)
+  const coupon = { currency: 'CNY', amount: 500, minimum: 20_000, max_uses: 9, uses_left: 9, valid_until: until }
+  await db
+    .insertInto('coupons')
+    .values({ ...coupon, code: 'ATLEAST' })
+    .execute()
+  for (const [price, refusal] of [
+    [10_000, undefined],
+    [9_999, 'COUPON_BELOW_MINIMUM'],
+  ] as const) {
+    const buyer = await aBuyer()
+    const { input } = await costOf(buyer, (await makePack(db, { price })).packageId, 2)
+    const { lines, billAddressId, shipAddressId } = input
+    const choice = { lines, billAddressId, shipAddressId, couponCode: 'ATLEAST' }
+    assert.equal(codeOf(await app.callRaw(checkout.calculateCost, choice, buyer.caller)), refusal)
+    const own = await aSubmission(app, buyer.caller, buyer, { couponCode: 'ATLEAST' })
+    assert.equal(codeOf(await submit(buyer.caller, own)), refusal)
+  }
+})
+
 test('[BUY-3] a company that pays no tax pays none, whatever its country asks', async () => {
   const buyer = await aBuyer()
   await db.updateTable('companies').set({ tax_rate_bp: 0 }).where('id', '=', buyer.companyId).execute()
@@ -73,4 +94,68 @@ test('[CART-11] yen have no fraction: neither the total nor what is said of it',
   // The same digits of another currency are another amount.
   assert.equal(codeOf(await submit(buyer.caller, { ...input, currency: 'KRW' })), 'TOTAL_CHANGED')
   assert.equal((await submit(buyer.caller, { ...input, shownTotal: `${input.shownTotal}.00` })).status, 200)
+})
+
+test('[ACC-2] an order names no address that waits for approval or was retired, unless its company is trusted with that', async () => {
+  const buyer = await aBuyer()
+  const { packageId } = await makePack(db, { price: 10_000 })
+  await fillCart(app, buyer.caller, [{ packageId, quantity: 1 }])
+  const input = await aSubmission(app, buyer.caller, buyer)
+  const pending = await addAddress(db, buyer.companyId, anAddress(), 'propose', buyer.userId)
+  const ask = (change: object) => submit(buyer.caller, { ...input, ...change })
+  for (const use of ['billAddressId', 'shipAddressId'])
+    assert.equal(codeOf(await ask({ [use]: String(pending) })), 'ADDRESS_NOT_USABLE', use)
+  await db.updateTable('companies').set({ allow_pending_address: true }).where('id', '=', buyer.companyId).execute()
+  await db.updateTable('addresses').set({ status: 'inactive' }).where('id', '=', pending).execute()
+  assert.equal(codeOf(await ask({ shipAddressId: String(pending) })), 'ADDRESS_NOT_USABLE')
+  await db.updateTable('addresses').set({ status: 'pending approval' }).where('id', '=', pending).execute()
+  assert.equal((await ask({ shipAddressId: String(pending) })).status, 200)
+})
+
+test('[BUY-3] goods travel free from exactly the value of the rate on, of each supplier and each place they leave from', async () => {
+  const [one, two] = [(await makePack(db)).supplierId, (await makePack(db)).supplierId]
+  const pack = async (supplierId: number, price: number, shipsFrom = 'CN') =>
+    (await makePack(db, { supplierId, price, shipsFrom })).packageId
+  for (const [goods, fees] of [
+    [[await pack(one, 50_000)], ['0.00']],
+    [[await pack(one, 49_999)], ['20.00']],
+    [[await pack(one, 25_000), await pack(one, 25_000)], ['0.00']],
+    [
+      [await pack(one, 30_000), await pack(two, 30_000)],
+      ['20.00', '20.00'],
+    ],
+    [
+      [await pack(one, 50_000), await pack(two, 100)],
+      ['0.00', '20.00'],
+    ],
+    [
+      [await pack(one, 50_000, 'DE'), await pack(one, 100)],
+      ['180.00', '20.00'],
+    ],
+  ] as const) {
+    const buyer = await aBuyer()
+    await fillCart(
+      app,
+      buyer.caller,
+      goods.map((packageId) => ({ packageId, quantity: 1 })),
+    )
+    const { lines, billAddressId, shipAddressId } = await aSubmission(app, buyer.caller, buyer)
+    const { cost } = (await app.call(checkout.calculateCost, { lines, billAddressId, shipAddressId }, buyer.caller))
+      .data
+    assert.deepEqual(
+      cost.shippingParts.map(({ fee }) => fee.amount),
+      fees,
+    )
+  }
+})
+
+test('[BUY-3] a country that has no tax rate taxes nothing; the tax of the country goods go to holds', async () => {
+  for (const [country, expected] of [
+    ['CH', ['0.00', 0]],
+    ['GB', ['20.00', 2000]],
+  ] as const) {
+    const buyer = await aBuyer({ country })
+    const { cost } = await costOf(buyer, (await makePack(db, { price: 10_000 })).packageId, 1)
+    assert.deepEqual([cost.tax.amount, cost.taxRateBp, cost.taxFrom], [...expected, 'country'])
+  }
 })

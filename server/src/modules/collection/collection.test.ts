@@ -188,3 +188,129 @@ test('the pack to remember is the cheapest that can be had, currencies compared 
   assert.equal(packToKeep([pack(1, null)])?.packageId, 1)
   assert.equal(packToKeep([withdrawn]), null)
 })
+
+test('[FAV-1] a favourite says everything about itself; pages and labels are those of the buyer alone', async () => {
+  const { caller, userId } = await someone()
+  const other = await someone()
+  const pack = await makePack(db, { price: 12_000, onHand: 0, cas: '98-80-6' })
+  const cheapest = await db
+    .insertInto('packages')
+    .values({ product_id: pack.productId, amount: 25, unit: 'g', label: '25 g', price: 15_000, currency: 'CNY' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const thing = await makePack(db, { productType: 2, price: null })
+  await db.updateTable('products').set({ molecule_id: null }).where('id', '=', thing.productId).execute()
+  const third = await makePack(db)
+  const productIds = [pack, thing, third].map(({ productId }) => String(productId))
+  // Named twice it is kept once.
+  assert.equal((await call(collection.save, { productIds: [...productIds, productIds[0]!] }, caller)).data.count, 3)
+  await call(collection.save, { productIds: [productIds[2]!] }, other.caller)
+  const mine = productIds.map(Number)
+  for (const [at, id] of mine.entries())
+    await db
+      .updateTable('collections')
+      .set({ created_at: new Date(Date.now() - at * 60_000) })
+      .where('product_id', '=', id)
+      .execute()
+  await call(collection.edit, { productId: productIds[1]!, label: 'B', note: '一' }, caller)
+  await call(collection.edit, { productId: productIds[2]!, label: 'A' }, caller)
+  await call(collection.edit, { productId: productIds[2]!, label: 'C' }, other.caller)
+  const { total, list, labels, pageNumber, pageSize } = (await call(collection.list, { pageSize: 2 }, caller)).data
+  assert.deepEqual([total, pageNumber, pageSize], [3, 1, 2])
+  assert.deepEqual(labels, [
+    { label: '', count: 1 },
+    { label: 'A', count: 1 },
+    { label: 'B', count: 1 },
+  ])
+  assert.deepEqual(
+    list.map(({ productId }) => productId),
+    productIds.slice(0, 2),
+  )
+  const { offer, molecule, savedAt, ...first } = list[0]!
+  assert.ok(Date.parse(savedAt) > 0)
+  assert.deepEqual([offer.code, molecule!.cas], [pack.code, '98-80-6'])
+  // The cheaper pack cannot be had: the other one is remembered.
+  assert.deepEqual(first, {
+    productId: productIds[0],
+    onSale: true,
+    otherOffers: 0,
+    label: '',
+    note: '',
+    pack: { packageId: String(cheapest.id), label: '25 g' },
+    priceThen: { amount: '150.00', currency: 'CNY' },
+    priceNow: { amount: '150.00', currency: 'CNY' },
+    change: 'same',
+  })
+  const [, second] = list
+  assert.deepEqual(
+    [
+      second!.molecule,
+      second!.otherOffers,
+      second!.label,
+      second!.note,
+      second!.priceThen,
+      second!.priceNow,
+      second!.change,
+    ],
+    [null, 0, 'B', '一', null, null, 'same'],
+  )
+  const next = (await call(collection.list, { pageSize: 2, pageNumber: 2 }, caller)).data
+  assert.deepEqual([next.total, next.list.map(({ productId }) => productId)], [3, [productIds[2]]])
+  for (const [label, expected] of [
+    ['', [productIds[0]]],
+    ['A', [productIds[2]]],
+    ['C', []],
+  ] as const) {
+    const narrowed = (await call(collection.list, { label }, caller)).data
+    assert.deepEqual([narrowed.total, narrowed.list.map(({ productId }) => productId)], [expected.length, expected])
+  }
+  // A pack that was withdrawn has no price any more; its product has.
+  await db.updateTable('packages').set({ status: 'inactive' }).where('id', '=', cheapest.id).execute()
+  const [gone] = (await listOf(caller)).list
+  assert.deepEqual([gone!.onSale, gone!.priceNow, gone!.change], [true, null, 'gone'])
+  await call(collection.remove, { productIds: [productIds[2]!, '99999999'] }, caller)
+  assert.equal((await call(collection.count, {}, other.caller)).data, 1)
+  const kept = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select(['entity_id', 'audit_detail.after'])
+    .where('act', '=', 'collection.save')
+    .where('actor_id', '=', userId)
+    .orderBy('entity_id')
+    .execute()
+  assert.deepEqual(
+    kept.map(({ entity_id, after }) => [entity_id, after]),
+    mine.toSorted((a, b) => a - b).map((productId) => [productId, { productId, buyerId: userId }]),
+  )
+})
+
+test('[FAV-1] of several packs of one product in the cart the first one named by the cart is kept; a favourite stays as it was', async () => {
+  const { caller } = await someone()
+  const pack = await makePack(db, { price: 900 })
+  const second = await db
+    .insertInto('packages')
+    .values({ product_id: pack.productId, amount: 1, unit: 'g', label: '1 g', price: 500, currency: 'CNY' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const old = await makePack(db, { price: 700 })
+  await call(collection.save, { productIds: [String(old.productId)] }, caller)
+  await setPrice(old.packageId, 800)
+  const ids = await fillCart(app, caller, [
+    { packageId: pack.packageId, quantity: 1 },
+    { packageId: second.id, quantity: 1 },
+    { packageId: old.packageId, quantity: 1 },
+  ])
+  assert.equal((await call(collection.moveFromCart, { cartLineIds: [...ids, ids[0]!] }, caller)).data.count, 2)
+  const rows = (await listOf(caller)).list.map(({ productId, pack: kept, priceThen }) => [
+    Number(productId),
+    kept?.packageId,
+    priceThen?.amount,
+  ])
+  assert.deepEqual(
+    rows.toSorted((a, b) => Number(a[0]) - Number(b[0])),
+    [
+      [pack.productId, String(pack.packageId), '9.00'],
+      [old.productId, String(old.packageId), '7.00'],
+    ],
+  )
+})

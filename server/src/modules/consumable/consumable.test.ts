@@ -177,6 +177,34 @@ test('[CONS-1] a product shows category, attributes, packs and the price of the 
   assert.equal(gone.http, 404)
 })
 
+test('[CONS-1] a product starts at the lowest price of its packs in each currency, whichever pack stands first', async () => {
+  const goods = await makeConsumable(db, { nameEn: 'Staggered rods', price: 30_000 })
+  const pack = (amount: number, price: number | null, currency = 'CNY') =>
+    db
+      .insertInto('packages')
+      .values({ product_id: goods.productId, amount, unit: 'each', label: `${amount}/pk`, price, currency })
+      .execute()
+  await pack(10, 45_000)
+  await pack(500, 12_000)
+  await pack(20, null)
+  await pack(30, 5_000, 'USD')
+  const [found] = (await app.call(consumable.startingAt, { productIds: [String(goods.productId)], country: 'CN' })).data
+  assert.deepEqual(
+    [found!.packages, found!.prices.map(({ amount, currency }) => `${amount} ${currency}`).toSorted()],
+    [5, ['120.00 CNY', '50.00 USD']],
+  )
+  await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', goods.productId).execute()
+})
+
+test('[CONS-1] the price of a piece is that of all pieces in a pack, however many bags they come in', async () => {
+  const bags = await makeConsumable(db, { nameEn: 'Bagged caps', pieces: 50, price: 60_000 })
+  await db.updateTable('packages').set({ count: 4 }).where('id', '=', bags.packageId).execute()
+  const ask = { productId: String(bags.productId), country: 'CN' }
+  const { packages } = (await app.call(consumable.product, ask)).data.product
+  assert.deepEqual(packages[0]!.unitPrice, { amount: '3', currency: 'CNY', per: 'each' })
+  await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', bags.productId).execute()
+})
+
 test('[CONS-1] prices by country fall back to the base price, and a country that is none is refused', async () => {
   const packageIds = [small, large, tip].map(({ packageId }) => String(packageId))
   const { data } = await app.call(consumable.packagePrices, { packageIds, country: 'DE' })

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import assert from 'node:assert/strict'
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makeProduct } from '../../testing/makeCatalogue.ts'
-import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
+import { makeBuyer, makeCsr, makePerson, makeSupplier } from '../../testing/makePeople.ts'
+import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { changesOf } from '../audit/store.ts'
 import { document, documentErrors } from './contract.ts'
@@ -68,6 +72,45 @@ test('a supplier documents and withdraws its own products only', async () => {
   assert.equal((await app.call(document.list, {}, staff)).data.total, 4)
   assert.equal((await app.call(document.remove, { documentId: own.documentId }, seller)).status, 200)
   assert.equal((await shownOf(benzoic.id)).documents.length, 3)
+})
+
+const full = errors.TOO_MANY_FILES.status
+
+test('what is replaced or withdrawn is not kept, and nobody fills the disk: so much a company sends in thirty days', async () => {
+  const small = await testApp({ COMPANY_FILES_MB: '1' })
+  const supplier = await makeSupplier(small.db)
+  const colleague = await makePerson(small.db, { companyId: supplier.companyId, roles: ['ROLE_SUPPLIER'] })
+  await makeProduct(small.db, { supplierId: supplier.supplierId!, moleculeId: null, code: 'X' })
+  const bytes = (nr: number) => Buffer.concat([pdf(`nr ${nr}`), Buffer.alloc(300_000, nr)])
+  const callers = await Promise.all([supplier, colleague].map(async ({ userId }) => small.tokenOf(userId)))
+  const sendTo = (lot: number, token: string) =>
+    sendFile<{ documentId: string }>(
+      small.app,
+      document.receive,
+      { name: 'c.pdf', bytes: bytes(lot) },
+      { kind: 'coa', language: 'en', subject: 'X', lot: `L${lot % 10}` },
+      { token },
+    )
+  await small.work()
+  const kept = async () => (await small.db.selectFrom('files').select('id').execute()).length
+  const folder = path.join(small.resources.settings.REAGORA_DATA, 'files')
+  const bytesKept = () => globSync('*/*', { cwd: folder }).length
+  const together = await Promise.all([1, 2, 3, 4, 5].map((lot) => sendTo(lot, callers[lot % 2]!)))
+  const numbered = together.map(({ status }) => status).toSorted((a, b) => a - b)
+  assert.deepEqual(numbered, [200, 200, 200, full, full])
+  const [first, second] = together.flatMap(({ status, data }) => (status === 200 ? [data.documentId] : []))
+  for (const documentId of [first!, second!])
+    assert.equal((await small.call(document.remove, { documentId }, { token: callers[0]! })).status, 200)
+  await until(async () => (await kept()) === 1 && bytesKept() === 1)
+  assert.equal((await sendTo(6, callers[0]!)).status, 200)
+  // The same lot: the one before goes.
+  assert.equal((await sendTo(16, callers[0]!)).status, 200)
+  await until(async () => (await kept()) === 2 && bytesKept() === 2)
+  // What was sent long ago counts no more.
+  await sendTo(7, callers[0]!)
+  assert.equal((await sendTo(8, callers[0]!)).status, full)
+  await sql`update files set created_at = now() - interval '31 days'`.execute(small.db)
+  assert.equal((await sendTo(8, callers[0]!)).status, 200)
 })
 
 test('documents of what is not on sale are neither named nor given', async () => {

@@ -96,3 +96,52 @@ test('molecules that the public may not see are neither remembered nor shown', a
   await db.updateTable('molecules').set({ internal_only: true }).where('id', '=', turned.id).execute()
   assert.equal((await call(footprint.list, {}, caller)).data.total, 0)
 })
+
+test('[FOOTP-1] looks come page by page, with what is on sale of each today', async () => {
+  const { caller, userId } = await someone()
+  const sold = await makePack(db, { price: 500, cas: '98-80-6' })
+  const dollars = await makePack(db, { price: 900, currency: 'USD' })
+  await db.updateTable('products').set({ molecule_id: sold.moleculeId }).where('id', '=', dollars.productId).execute()
+  const withdrawn = await makePack(db, { productStatus: 'inactive' })
+  const secret = await makeMolecule(db)
+  const bare = await makeMolecule(db)
+  const ids = [bare.id, withdrawn.moleculeId, secret.id, sold.moleculeId]
+  for (const id of ids) assert.deepEqual((await look(id, caller)).data, { remembered: true })
+  assert.equal((await look(99_999_999, caller)).http, 404)
+  await db.updateTable('molecules').set({ internal_only: true }).where('id', '=', secret.id).execute()
+  const page = async (pageNumber: number) => (await call(footprint.list, { pageNumber, pageSize: 2 }, caller)).data
+  const first = await page(1)
+  assert.deepEqual(
+    [first.total, first.pageNumber, first.pageSize, first.list.map(({ moleculeId }) => Number(moleculeId))],
+    [3, 1, 2, [sold.moleculeId, withdrawn.moleculeId]],
+  )
+  assert.deepEqual(
+    first.list.map(({ offers, prices }) => [offers, prices]),
+    [
+      [
+        2,
+        [
+          { amount: '5.00', currency: 'CNY' },
+          { amount: '9.00', currency: 'USD' },
+        ],
+      ],
+      [0, []],
+    ],
+  )
+  assert.equal(first.list[0]!.molecule.cas, '98-80-6')
+  assert.ok(first.list[0]!.seenAt > first.list[1]!.seenAt)
+  const second = await page(2)
+  assert.deepEqual([second.total, second.list.map(({ moleculeId }) => Number(moleculeId))], [3, [bare.id]])
+  // A look is forgotten when it is older than half a year, not before.
+  const age = (id: number, days: number) =>
+    db
+      .updateTable('footprints')
+      .set({ seen_at: new Date(Date.now() - days * 86_400_000) })
+      .where('user_id', '=', userId)
+      .where('molecule_id', '=', id)
+      .execute()
+  await age(bare.id, 180.01)
+  await age(withdrawn.moleculeId, 179.99)
+  await sweepFootprints(db, FOOTPRINT_DAYS)
+  assert.deepEqual(await seenBy(caller), [sold.moleculeId, withdrawn.moleculeId])
+})

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
@@ -136,4 +137,139 @@ test('the rest of an order is shipped, closed or failed by one person only', asy
   assert.deepEqual(replies.filter(({ status }) => status === 200).length, 1)
   assert.equal((await app.call(order.detail, { id }, staff)).data.status, 'shipped')
   await wholeLedger()
+})
+
+test('a parcel holds lines of its own order, each as often as it is named, and never more than is open of it', async () => {
+  const { id, caller } = await partlyShipped()
+  const other = await partlyShipped()
+  const foreign = (await detail(other.id, staff)).lines[0]!.id
+  const [one, two] = (await detail(id, staff)).lines.map((line) => line.id) as [string, string]
+  const send = (...lines: [string, number][]) =>
+    app.callRaw(
+      fulfilment.ship,
+      {
+        id,
+        carrier: 'DHL',
+        trackingNumber: 'D1',
+        lines: lines.map(([orderLineId, quantity]) => ({ orderLineId, quantity })),
+      },
+      staff,
+    )
+  for (const wrong of [foreign, '99999999']) assert.equal(codeOf(await send([one, 1], [wrong, 1])), 'NOT_FOUND')
+  const many = await send([one, 2], [two, 1], [one, 1])
+  assert.deepEqual([codeOf(many), many.message], ['SHIPPED_TOO_MANY', '发货数量 3 超过可发数量 2'])
+  assert.equal((await detail(id, staff)).shipments.length, 1)
+  assert.equal((await send([two, 1], [one, 1], [two, 1])).status, 200)
+  const { shipments, lines, status } = await detail(id, caller)
+  assert.deepEqual(
+    [
+      status,
+      lines.map(({ shipped }) => shipped),
+      shipments.map((parcel) => parcel.lines.map(({ quantity }) => quantity)),
+    ],
+    ['partially shipped', [2, 2], [[1], [1, 2]]],
+  )
+  assert.equal((await send([one, 1])).status, 200)
+  assert.equal((await detail(id, caller)).status, 'shipped')
+  await wholeLedger()
+})
+
+test('what is awaited leaves as far as it has come in; what is said to be open is what could leave', async () => {
+  const { caller, ...buyer } = await aBuyer()
+  const pack = await makePack(db, { onHand: 2 })
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 5 }])
+  const input = await aSubmission(app, caller, buyer)
+  const lines = input.lines.map((line) => ({ ...line, acknowledgeBackorder: true }))
+  const { id } = (await submit(caller, { ...input, lines })).data as { id: string }
+  await makeReady(id)
+  const comeIn = async (units: number) => {
+    await db
+      .updateTable('stock')
+      .set(({ eb }) => ({ on_hand: eb('on_hand', '+', units) }))
+      .where('package_id', '=', pack.packageId)
+      .execute()
+    await db.insertInto('stock_moves').values({ package_id: pack.packageId, d_on_hand: units, why: 'upload' }).execute()
+  }
+  await comeIn(1)
+  const short = await ship(id, [4])
+  assert.deepEqual([codeOf(short), short.message], ['SHIPPED_TOO_MANY', '发货数量 4 超过可发数量 3'])
+  assert.equal((await ship(id, [3])).status, 200)
+  const line = async () => {
+    const [{ allocated, backordered, unmanaged, shipped, cancelled } = {} as never] = (await detail(id, caller)).lines
+    return { allocated, backordered, unmanaged, shipped, cancelled }
+  }
+  assert.deepEqual(await line(), { allocated: 0, backordered: 2, unmanaged: 0, shipped: 3, cancelled: 0 })
+  assert.deepEqual(await stockOf(pack.packageId), { on_hand: 0, allocated: 0 })
+  const none = await ship(id, [1])
+  assert.deepEqual([codeOf(none), none.message], ['SHIPPED_TOO_MANY', '发货数量 1 超过可发数量 0'])
+  const { rows } =
+    await sql`select why, d_on_hand, d_allocated from stock_moves where package_id = ${pack.packageId} order by id`.execute(
+      db,
+    )
+  assert.deepEqual(rows, [
+    { why: 'upload', d_on_hand: 2, d_allocated: 0 },
+    { why: 'order', d_on_hand: 0, d_allocated: 2 },
+    { why: 'upload', d_on_hand: 1, d_allocated: 0 },
+    { why: 'backorder filled', d_on_hand: 0, d_allocated: 1 },
+    { why: 'shipment', d_on_hand: -3, d_allocated: -3 },
+  ])
+  await comeIn(9)
+  await app.call(fulfilment.close, { id, reason: 'error' }, staff)
+  assert.deepEqual(await line(), { allocated: 0, backordered: 0, unmanaged: 0, shipped: 3, cancelled: 2 })
+  assert.deepEqual(await stockOf(pack.packageId), { on_hand: 9, allocated: 0 })
+  await wholeLedger()
+})
+
+test('an order that ends keeps why, what was said and what it had cost; nothing of it is open or costs any more', async () => {
+  const cny = (amount: string) => ({ amount, currency: 'CNY' })
+  const ends = {
+    cancelled: (id: string) => app.call(fulfilment.cancel, { id, reason: 'payment issue', reasonText: '账户' }, staff),
+    rejected: (id: string) => app.call(fulfilment.reject, { id, note: '停产' }, staff),
+  }
+  for (const [status, end] of Object.entries(ends)) {
+    const pack = await makePack(db, { onHand: 3 })
+    const { id, caller } = await makeOrder(app, await makeBuyer(db), {
+      lines: [{ packageId: pack.packageId, quantity: 2 }],
+    })
+    assert.equal((await end(id)).data.version, 2)
+    const shown = await detail(id, caller)
+    const { subtotal, discount, shipping, tax, grandTotal, placedTotal, refundDue, cancelReason, cancelWords } = shown
+    assert.deepEqual(
+      {
+        subtotal,
+        discount,
+        shipping,
+        tax,
+        grandTotal,
+        placedTotal,
+        refundDue,
+        cancelReason,
+        cancelWords,
+        status: shown.status,
+      },
+      {
+        subtotal: cny('0.00'),
+        discount: cny('0.00'),
+        shipping: cny('0.00'),
+        tax: cny('0.00'),
+        grandTotal: cny('0.00'),
+        placedTotal: cny('246.00'),
+        refundDue: cny('0.00'),
+        cancelReason: status === 'cancelled' ? 'payment issue' : null,
+        cancelWords: status === 'cancelled' ? '账户' : '停产',
+        status,
+      },
+    )
+    const [line] = shown.lines
+    assert.deepEqual(
+      [line!.quantity, line!.allocated, line!.cancelled, line!.lineTotal, line!.placedTotal],
+      [2, 0, 2, cny('0.00'), cny('200.00')],
+    )
+    assert.deepEqual(await stockOf(pack.packageId), { on_hand: 3, allocated: 0 })
+    const last = shown.events.at(-1)!
+    assert.deepEqual(
+      [last.reason, last.note, last.toStatus],
+      [status === 'cancelled' ? 'payment issue' : null, cancelWords, status],
+    )
+  }
 })

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { makeOrder } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeBuyerAdmin } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
-import { paymentTermCodes, type PaymentTerm } from '../domain/contract.ts'
-import { chinaDay, dueDay, paymentTerms } from '../domain/rules.ts'
+import { domain, paymentTermCodes, type PaymentTerm } from '../domain/contract.ts'
+import { chinaDay, currencyOfCountry, dueDay, paymentTerms } from '../domain/rules.ts'
 import { order } from '../order/contract.ts'
 import { remindOfPayments } from '../order/reminders.ts'
 import { fulfilment } from './contract.ts'
@@ -181,4 +181,229 @@ test('buyer and administrators are reminded once when a payment is due, and once
   await app.call(fulfilment.recordPayment, { id, reference: 'A1' }, staff)
   await remindOfPayments(app.resources)
   assert.equal((await reminded(buyer.email)).length, 2)
+})
+
+test('of the orders that are due and overdue only those are told of whose goods came first and that are not paid', async () => {
+  const buyer = await makeBuyer(db, { paymentTerm: '08', language: 'en' })
+  const open = await ready('08', buyer)
+  await ship(open.id, [1])
+  // One of two units at ¥100.00 with 13 % tax and ¥20.00 shipping; one was cancelled.
+  await app.call(fulfilment.close, { id: open.id, reason: 'error' }, staff)
+  const paid = await ready('08', buyer)
+  await app.call(fulfilment.recordPayment, { id: paid.id, reference: 'A1' }, staff)
+  await ship(paid.id, [2])
+  const prepaid = await ready('03', buyer)
+  const tomorrow = await ready('08', buyer)
+  await ship(tomorrow.id, [2])
+  const partly = await ready('08', buyer)
+  await ship(partly.id, [2])
+  await sql`update orders set paid_total = 10000 where id = ${partly.id}`.execute(db)
+  const due = { [open.id]: -1, [paid.id]: -1, [prepaid.id]: -1, [tomorrow.id]: 1, [partly.id]: 0 }
+  for (const [id, days] of Object.entries(due)) await dueIn(id, days)
+  await remindOfPayments(app.resources)
+  await remindOfPayments(app.resources)
+  const day = async (days: number) =>
+    (await sql<{ day: string }>`select (china_day(now()) + ${days}::int)::text as day`.execute(db)).rows[0]!.day
+  const link = (id: string) => `See the order: ${app.resources.settings.PUBLIC_URL}/orderdetail?id=${id}`
+  const told = (await mailsTo(buyer.email)).filter(({ kind }) => /Due$|Overdue$/.test(kind))
+  assert.deepEqual(
+    told.map(({ kind, body }) => [kind, body.replace(/^Dear .*\n\n|\n\nReagora.*\n.*\n$/g, '')]).toSorted(),
+    [
+      [
+        'orderDue',
+        `¥ 146.00 for order ${partly.number} are due on ${await day(0)}. If you have paid already, please ignore this email.\n\n${link(partly.id)}`,
+      ],
+      [
+        'orderOverdue',
+        `¥ 133.00 for order ${open.number} were due on ${await day(-1)} and have not reached us. Please pay soon; if you have paid, please tell us the reference of the transfer.\n\n${link(open.id)}`,
+      ],
+    ],
+  )
+})
+
+test('[PAY-3] the days to pay are counted from the invoice, on the day the last goods left, not from their arrival', async () => {
+  const dueOf = async (id: string) => (await detail(id, staff)).dueOn
+  const inDays = async (days: number) =>
+    (await sql<{ day: string }>`select (china_day(now()) + ${days}::int)::text as day`.execute(db)).rows[0]!.day
+  const { id } = await ready('08')
+  await ship(id, [2])
+  await sql`update orders set invoiced_on = invoiced_on - 3 where id = ${id}`.execute(db)
+  await app.call(fulfilment.deliver, { id }, staff)
+  assert.equal(await dueOf(id), await inDays(27))
+  const closed = await ready('07')
+  await ship(closed.id, [1])
+  await app.call(fulfilment.close, { id: closed.id, reason: 'error' }, staff)
+  assert.equal(await dueOf(closed.id), await inDays(15))
+  const onDelivery = await ready('04')
+  await ship(onDelivery.id, [2])
+  await app.call(fulfilment.deliver, { id: onDelivery.id }, staff)
+  assert.equal(await dueOf(onDelivery.id), await inDays(0))
+  const never = await ready('99')
+  await ship(never.id, [2])
+  await app.call(fulfilment.deliver, { id: never.id }, staff)
+  assert.equal(await dueOf(never.id), null)
+})
+
+test('more orders than are told of at once are all told of', async () => {
+  const buyer = await makeBuyer(db, { paymentTerm: '08' })
+  const { id } = await ready('08', buyer)
+  await ship(id, [2])
+  await dueIn(id, 0)
+  await sql`insert into orders (number, buyer_id, company_id, placed_by, status, currency, subtotal, shipping, tax, tax_rate_bp, grand_total,
+      placed_total, idem_key, payment_term, bill_address, ship_address, terms_accepted_at, due_on)
+    select number || '-' || n, buyer_id, company_id, placed_by, status, currency, subtotal, shipping, tax, tax_rate_bp, grand_total,
+      placed_total, idem_key || n, payment_term, bill_address, ship_address, terms_accepted_at, due_on
+    from orders, generate_series(1, 100) n where id = ${id}`.execute(db)
+  await remindOfPayments(app.resources)
+  assert.equal((await mailsTo(buyer.email)).filter(({ kind }) => kind === 'orderDue').length, 101)
+})
+
+test('payment terms, tax rates, units and countries are named in every language as the trade names them', async () => {
+  const names = {
+    zh: [
+      '10 天内付款享 1% 折扣，30 天账期',
+      '10 天内付款享 2% 折扣，30 天账期',
+      '预付款（款到发货）',
+      '货到付款',
+      '见票即付',
+      '月结（当月月底付款）',
+      '15 天账期',
+      '30 天账期',
+      '45 天账期',
+      '60 天账期',
+      '关联公司内部结算',
+      '待定（设定账期前款到发货）',
+    ],
+    en: [
+      '1 % discount within 10 days, net 30 days',
+      '2 % discount within 10 days, net 30 days',
+      'Cash in advance',
+      'Cash on delivery',
+      'Due on receipt',
+      'Due at month end',
+      'Net 15 days',
+      'Net 30 days',
+      'Net 45 days',
+      'Net 60 days',
+      'Inter-division transfer',
+      'Pending: pay before shipment until terms are set',
+    ],
+    de: [
+      '1 % Skonto binnen 10 Tagen, 30 Tage netto',
+      '2 % Skonto binnen 10 Tagen, 30 Tage netto',
+      'Vorkasse',
+      'Nachnahme',
+      'Zahlbar bei Erhalt',
+      'Zahlbar zum Monatsende',
+      '15 Tage netto',
+      '30 Tage netto',
+      '45 Tage netto',
+      '60 Tage netto',
+      'Verrechnung im Konzern',
+      'Ausstehend: Zahlung vor Versand, bis Bedingungen vereinbart sind',
+    ],
+    ja: [
+      '10日以内 1% 割引、30日以内支払い',
+      '10日以内 2% 割引、30日以内支払い',
+      '前払い',
+      '代金引換',
+      '請求書受領時払い',
+      '月末払い',
+      '15日以内支払い',
+      '30日以内支払い',
+      '45日以内支払い',
+      '60日以内支払い',
+      '関連会社間振替',
+      '未設定（条件が決まるまで前払い）',
+    ],
+    ko: [
+      '10일 이내 1% 할인, 30일 이내 지급',
+      '10일 이내 2% 할인, 30일 이내 지급',
+      '선불',
+      '대금 상환',
+      '청구서 수령 시 지급',
+      '월말 지급',
+      '15일 이내 지급',
+      '30일 이내 지급',
+      '45일 이내 지급',
+      '60일 이내 지급',
+      '계열사 간 이체',
+      '미정 (조건이 정해질 때까지 선불)',
+    ],
+  }
+  const countries = {
+    zh: { DE: '德国', CN: '中国' },
+    en: { DE: 'Germany', CN: 'China' },
+    de: { DE: 'Deutschland', CN: 'China' },
+    ja: { DE: 'ドイツ', CN: '中国' },
+    ko: { DE: '독일', CN: '중국' },
+  }
+  for (const language of ['zh', 'en', 'de', 'ja', 'ko'] as const) {
+    const terms = (await app.call(domain.paymentTerms, {}, { language })).data
+    assert.deepEqual(
+      terms.map(({ name }) => name),
+      names[language],
+    )
+    const all = (await app.call(domain.countries, {}, { language })).data
+    const { compare } = new Intl.Collator(language)
+    assert.deepEqual(
+      all,
+      all.toSorted((a, b) => compare(a.name, b.name)),
+    )
+    assert.equal(new Set(all.map(({ code }) => code)).size, 249)
+    assert.equal(all.find(({ code }) => code === 'DE')!.name, countries[language].DE)
+    const taxes = (await app.call(domain.taxRates, {}, { language })).data
+    assert.deepEqual(
+      taxes.map(({ country, rate }) => [country, rate]),
+      [
+        ['CN', '13.00'],
+        ['DE', '19.00'],
+        ['GB', '20.00'],
+        ['JP', '10.00'],
+        ['KR', '10.00'],
+        ['US', '0.00'],
+      ],
+    )
+    assert.deepEqual([taxes[0]!.countryName, taxes[1]!.countryName], [countries[language].CN, countries[language].DE])
+  }
+  await db.updateTable('tax_rates').set({ rate_bp: 805 }).where('country', '=', 'US').execute()
+  const [us] = (await app.call(domain.taxRates, {})).data.filter(({ country }) => country === 'US')
+  assert.equal(us!.rate, '8.05')
+  const facts = (await app.call(domain.paymentTerms, {})).data.map(
+    ({ code, due, netDays, discountPercent, discountDays, depositPercent, prepaid }) =>
+      [code, due, netDays, discountPercent, discountDays, depositPercent, prepaid].join(' '),
+  )
+  assert.deepEqual(facts, [
+    '01 after invoice 30 1 10 0 false',
+    '02 after invoice 30 2 10 0 false',
+    '03 before shipment  0 0 100 true',
+    '04 on delivery 0 0 0 0 false',
+    '05 after invoice 0 0 0 0 false',
+    '06 month end  0 0 0 false',
+    '07 after invoice 15 0 0 0 false',
+    '08 after invoice 30 0 0 0 false',
+    '09 after invoice 45 0 0 0 false',
+    '10 after invoice 60 0 0 0 false',
+    '99 never  0 0 0 false',
+    'pending before shipment  0 0 100 true',
+  ])
+  const units = (await app.call(domain.unitTypes, {})).data.map(
+    ({ unit, kind, comparedIn }) => `${unit} ${kind} ${comparedIn}`,
+  )
+  assert.deepEqual(units, [
+    ...['µg', 'mg', 'g', 'kg'].map((unit) => `${unit} mass g`),
+    ...['µL', 'mL', 'L'].map((unit) => `${unit} volume mL`),
+    ...['µmol', 'mmol', 'mol'].map((unit) => `${unit} amount mol`),
+    ...['each', 'well', 'plate', 'test'].map((unit) => `${unit} count each`),
+  ])
+  assert.deepEqual(['CN', 'GB', 'JP', 'KR', 'DE', 'LT', 'CH', 'US'].map(currencyOfCountry), [
+    'CNY',
+    'GBP',
+    'JPY',
+    'KRW',
+    'EUR',
+    'EUR',
+    'USD',
+    'USD',
+  ])
 })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
-import { makeBuyer, makeBuyerAdmin, makeCsr, makePerson } from '../../testing/makePeople.ts'
+import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makePerson } from '../../testing/makePeople.ts'
 import { address } from '../address/contract.ts'
 import { company } from '../company/contract.ts'
 import { people } from '../people/contract.ts'
@@ -20,6 +21,12 @@ async function acting() {
   return { csr, buyer, token, onBehalfOfToken: reply.data.onBehalfOfToken, reply }
 }
 const shown = (token: string, onBehalfOfToken: string) => call(company.detail, {}, { token, onBehalfOfToken })
+
+test('a header of a grant that can be none is refused, and never passed over: the act would count as the own one', async () => {
+  const { token } = await acting()
+  for (const header of ['x', 'x'.repeat(43), 'x'.repeat(201), 'x'.repeat(4000)])
+    assert.equal((await shown(token, header)).status, ended, header.length.toString())
+})
 
 test('[HEAD-3] only customer service finds buyers, by company, e-mail or name', async () => {
   const csr = await makeCsr(db)
@@ -76,6 +83,25 @@ test('[STATE-3] acting for a buyer: their company is shown, both stand in the tr
   assert.equal(reply.data.buyer.userEmail, buyer.email)
   assert.equal(reply.data.buyer.companyPermissionStatus, 0)
   assert.equal((await shown(token, onBehalfOfToken)).data.id, String(buyer.companyId))
+})
+
+test('who acts is offered the addresses that the buyer prefers, not those of their own', async () => {
+  const { csr, buyer, token, onBehalfOfToken } = await acting()
+  const own = { token: await tokenOf(buyer.userId) }
+  const added = (await call(address.save, anAddress(), own)).data
+  await call(address.approve, { addressId: added.id }, { token })
+  assert.equal((await call(address.prefer, { addressId: String(buyer.addressId) }, own)).status, 200)
+  assert.equal((await call(address.prefer, { addressId: String(csr.addressId) }, { token })).status, 200)
+  const preferred = [String(buyer.addressId), true, true]
+  for (const caller of [own, { token, onBehalfOfToken }]) {
+    const { data } = await call(address.choices, {}, caller)
+    assert.deepEqual(
+      data.map(({ id, isDefaultBill, isDefaultShip }) => [id, isDefaultBill, isDefaultShip]),
+      [preferred, [added.id, false, false]],
+    )
+    const one = (await call(address.detail, { id: String(buyer.addressId) }, caller)).data
+    assert.deepEqual([one.id, one.isDefaultBill, one.isDefaultShip], preferred)
+  }
 })
 
 test('a grant works only with its own session, and never falls back to oneself', async () => {
@@ -179,6 +205,38 @@ test('nobody acts for staff, for themselves, for a closed account or without bei
   const supplier = await makePerson(db, { roles: ['ROLE_SUPPLIER'], kind: 'supplier' })
   for (const userId of [csr.userId, (await makeCsr(db)).userId, suspended.userId, supplier.userId, 999_999])
     assert.equal((await call(identity.actFor, { userId: String(userId) }, { token })).status, errors.NOT_FOUND.status)
+  // Who buys and serves as well is staff; who buys for a company that only sells, or that is closed, buys nothing.
+  const named = { surname: '双', name: '职' }
+  const refused = [
+    ...(['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] as const).map((role) =>
+      makePerson(db, { roles: ['ROLE_BUYER', role], ...named }),
+    ),
+    makeBuyer(db, { kind: 'supplier', ...named }),
+    ...(['inactive', 'rejected'] as const).map(async (status) => {
+      const person = await makeBuyer(db, named)
+      await db.updateTable('companies').set({ status }).where('id', '=', person.companyId).execute()
+      return person
+    }),
+  ]
+  for (const [at, { userId }] of (await Promise.all(refused)).entries())
+    assert.equal(
+      (await call(identity.actFor, { userId: String(userId) }, { token })).status,
+      errors.NOT_FOUND.status,
+      String(at),
+    )
+  const served = [
+    await makeBuyer(db, { kind: 'both', companyName: 'Aa both', ...named }),
+    await makePerson(db, { roles: ['ROLE_GROUP_MANAGER'], companyName: 'Bb manages', ...named }),
+    await makePerson(db, { roles: ['ROLE_BUYER', 'ROLE_SUPPLIER'], kind: 'both', companyName: 'Cc sells', ...named }),
+    await makeBuyerAdmin(db, { companyName: 'Dd waits', ...named }),
+  ]
+  await db.updateTable('companies').set({ status: 'pending approval' }).where('id', '=', served[3]!.companyId).execute()
+  assert.deepEqual(
+    (await call(identity.buyers, { param: '双职' }, { token })).data.map(({ id }) => id),
+    served.map(({ userId }) => String(userId)),
+  )
+  for (const { userId } of served)
+    assert.equal((await call(identity.actFor, { userId: String(userId) }, { token })).status, 200)
   const buyer = await makeBuyer(db)
   const own = await tokenOf(buyer.userId)
   assert.equal(
@@ -186,4 +244,173 @@ test('nobody acts for staff, for themselves, for a closed account or without bei
     errors.FORBIDDEN.status,
   )
   assert.equal((await call(identity.stopActing, {}, { token })).status, identityErrors.CHOOSE_BUYER.status)
+})
+
+test('[HEAD-3] only active buyers of companies that are open are found and acted for, whatever else they are called', async () => {
+  const csr = await makeCsr(db)
+  const token = await tokenOf(csr.userId)
+  const word = 'Findwhom'
+  const status = (table: 'users' | 'companies', id: number, to: string) =>
+    db.updateTable(table).set({ status: to }).where('id', '=', id).execute()
+  const make = (more: object = {}) => makeBuyer(db, { surname: word, name: 'Ada', ...more })
+  const inCompany = async (to: string) => {
+    const made = await make({ companyName: `C ${to}` })
+    await status('companies', made.companyId, to)
+    return made
+  }
+  const inState = async (to: string) => {
+    const made = await make({ companyName: `U ${to}` })
+    await status('users', made.userId, to)
+    return made
+  }
+  const found = [
+    await make({ companyName: 'A' }),
+    await make({ companyName: 'B', kind: 'both', roles: ['ROLE_GROUP_MANAGER'] }),
+    await inCompany('pending approval'),
+    await make({ companyName: 'D', roles: ['ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER'], kind: 'both' }),
+  ]
+  const hidden = [
+    await inCompany('inactive'),
+    await inCompany('rejected'),
+    await inState('suspended'),
+    await inState('terminated'),
+    await inState('invited'),
+    await make({ kind: 'supplier' }),
+    await make({ kind: 'both', roles: ['ROLE_SUPPLIER_ADMIN'] }),
+    await make({ roles: ['ROLE_BUYER', 'ROLE_CSR'] }),
+    await make({ roles: ['ROLE_BUYER', 'ROLE_SITE_ADMIN'] }),
+    await make({ roles: ['ROLE_BUYER', 'ROLE_CSR_ADMIN'] }),
+  ]
+  const search = async (param: string) =>
+    (await call(identity.buyers, { param }, { token })).data.map(({ id }) => Number(id))
+  assert.deepEqual(
+    await search('findWHOM'),
+    found.map(({ userId }) => userId),
+  )
+  for (const param of ['Ada Findwhom', 'FindwhomAda', 'whomA']) assert.equal((await search(param)).length, 4, param)
+  await db.updateTable('companies').set({ local_name: '本地名' }).where('id', '=', found[0]!.companyId).execute()
+  await db.updateTable('companies').set({ local_name: '待批' }).where('id', '=', found[2]!.companyId).execute()
+  for (const param of ['本地', '地名']) assert.deepEqual(await search(param), [found[0]!.userId])
+  for (const { userId } of hidden)
+    assert.equal((await call(identity.actFor, { userId: String(userId) }, { token })).http, 404, String(userId))
+  const { data } = await call(identity.actFor, { userId: String(found[2]!.userId) }, { token })
+  assert.deepEqual(data.buyer, {
+    id: String(found[2]!.userId),
+    userEmail: found[2]!.email,
+    surname: word,
+    name: 'Ada',
+    companyName: '待批',
+    companyNameEn: 'C pending approval',
+    userLnId: String(found[2]!.userId),
+    companyId: String(found[2]!.companyId),
+    companyPermissionStatus: 1,
+  })
+  assert.equal(Math.round((Date.parse(data.endsAt) - Date.now()) / 600_000), 48)
+  assert.equal((await shown(token, data.onBehalfOfToken)).data.id, String(found[2]!.companyId))
+  const kept = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select(['act', 'entity_id', 'on_behalf_of', 'audit_detail.after'])
+    .where('actor_id', '=', csr.userId)
+    .where('act', 'in', ['identity.actFor', 'identity.stopActing'])
+    .orderBy('audit.id')
+  await call(identity.stopActing, {}, { token, onBehalfOfToken: data.onBehalfOfToken })
+  const [began, stopped] = await kept.execute()
+  const grantId = (began!.after as { grantId: number }).grantId
+  const about = { entity_id: found[2]!.userId }
+  assert.deepEqual(began, {
+    act: 'identity.actFor',
+    ...about,
+    on_behalf_of: null,
+    after: { grantId, actedForBy: csr.userId },
+  })
+  assert.deepEqual(stopped, {
+    act: 'identity.stopActing',
+    ...about,
+    on_behalf_of: found[2]!.userId,
+    after: { grantId, ended: true },
+  })
+})
+
+test('a grant ends with its session, with the buyer’s place in the company, an hour after the last request, and nobody else’s with it', async () => {
+  const [one, bystander] = [await acting(), await acting()]
+  const seen = () =>
+    sql<{ fresh: boolean }>`select s.at > now() - interval '1 minute' as fresh from obo_grant_seen s
+      join obo_grants g on g.id = s.grant_id where g.csr_id = ${one.csr.userId}`.execute(db)
+  const older = (minutes: number) =>
+    sql`update obo_grants set granted_at = granted_at - make_interval(mins => ${minutes}) where csr_id = ${one.csr.userId}`.execute(
+      db,
+    )
+  const seenBefore = (minutes: number) =>
+    sql`update obo_grant_seen set at = now() - make_interval(mins => ${minutes})
+      where grant_id in (select id from obo_grants where csr_id = ${one.csr.userId})`.execute(db)
+  const status = async () => (await shown(one.token, one.onBehalfOfToken)).status
+  assert.equal(await status(), 200)
+  assert.deepEqual((await seen()).rows, [])
+  await older(59)
+  assert.equal(await status(), 200)
+  assert.deepEqual((await seen()).rows, [{ fresh: true }])
+  await older(300)
+  assert.equal(await status(), 200)
+  await seenBefore(59)
+  assert.equal(await status(), 200)
+  assert.deepEqual((await seen()).rows, [{ fresh: true }])
+  await seenBefore(61)
+  assert.equal(await status(), ended)
+  await seenBefore(1)
+  const move = (companyId: number) =>
+    db.updateTable('users').set({ company_id: companyId }).where('id', '=', one.buyer.userId).execute()
+  await move((await makeBuyer(db)).companyId)
+  assert.equal(await status(), ended)
+  await move(one.buyer.companyId)
+  assert.equal(await status(), 200)
+  const set = (to: string) =>
+    db.updateTable('companies').set({ status: to }).where('id', '=', one.buyer.companyId).execute()
+  for (const [to, expected] of [
+    ['pending approval', 200],
+    ['rejected', ended],
+    ['inactive', ended],
+    ['active', 200],
+  ] as const) {
+    await set(to)
+    assert.equal(await status(), expected, to)
+  }
+  // Another session of the same person, whose grant this is not, ends with nothing of it.
+  const other = { token: await tokenOf(one.csr.userId) }
+  await call(identity.logout, {}, other)
+  assert.equal(await status(), 200)
+  const mine = (await call(identity.sessions, {}, { token: one.token })).data.find(({ current }) => current)!
+  const elsewhere = { token: await tokenOf(one.csr.userId) }
+  await call(identity.endSession, { id: mine.id }, elsewhere)
+  const revoked = async (csrId: number) =>
+    (await db.selectFrom('obo_grants').select('revoked_at').where('csr_id', '=', csrId).execute()).map(
+      ({ revoked_at }) => revoked_at !== null,
+    )
+  assert.deepEqual([await revoked(one.csr.userId), await revoked(bystander.csr.userId)], [[true], [false]])
+  assert.equal((await shown(bystander.token, bystander.onBehalfOfToken)).status, 200)
+})
+
+test('a buyer who was suspended and let in again is not acted for under the old grant; nor is one whose service lost the role', async () => {
+  const { buyer, token, onBehalfOfToken, csr } = await acting()
+  const admin = { token: await tokenOf((await makePerson(db, { roles: ['ROLE_CSR_ADMIN'] })).userId) }
+  const userId = String(buyer.userId)
+  assert.equal((await call(people.suspend, { userId }, admin)).status, 200)
+  assert.equal((await call(people.reactivate, { userId }, admin)).status, 200)
+  assert.equal((await shown(token, onBehalfOfToken)).status, ended)
+  const again = (await call(identity.actFor, { userId }, { token })).data.onBehalfOfToken
+  assert.equal((await shown(token, again)).status, 200)
+  await db.updateTable('user_roles').set({ role: 'ROLE_SITE_ADMIN' }).where('user_id', '=', csr.userId).execute()
+  assert.equal((await shown(token, again)).status, ended)
+})
+
+test('whoever acts for a buyer is judged by the buyer’s country', async () => {
+  const csr = await makeCsr(db)
+  const buyer = await makeBuyer(db, { country: 'DE', currency: 'EUR' })
+  const token = await tokenOf(csr.userId)
+  const { onBehalfOfToken } = (await call(identity.actFor, { userId: String(buyer.userId) }, { token })).data
+  const where = async (caller: object) => (await call(identity.location, { country: 'de' }, caller)).data
+  assert.deepEqual(await where({ token, onBehalfOfToken }), { country: 'DE', same: true })
+  assert.deepEqual(await where({ token }), { country: 'CN', same: false })
+  assert.deepEqual(await where({}), { country: 'CN', same: false })
+  assert.deepEqual(await where({ token: await tokenOf(buyer.userId) }), { country: 'DE', same: true })
 })

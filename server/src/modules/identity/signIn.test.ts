@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { errors } from '../../kernel/shared/errors.ts'
 import { challengeOf } from '../../kernel/captcha.ts'
 import { hashPassword } from '../../kernel/password.ts'
+import { alert } from '../alert/contract.ts'
+import { countUp } from '../../kernel/throttle.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeBuyer, makeBuyerAdmin, makeCsr, testPassword } from '../../testing/makePeople.ts'
 import { knownCaptcha, solved } from '../../testing/captcha.ts'
@@ -11,7 +15,7 @@ import { company } from '../company/contract.ts'
 import { people } from '../people/contract.ts'
 import { identity, identityErrors } from './contract.ts'
 
-const { app, call, db, resources, tokenOf } = await testApp()
+const { app, call, callRaw, db, resources, tokenOf } = await testApp()
 const csr = await makeCsr(db)
 const csrToken = await tokenOf(csr.userId)
 const signIn = (email: string, password = testPassword, more = {}) => call(identity.login, { email, password, ...more })
@@ -196,6 +200,21 @@ const endings: [string, (token: string, userId: number, companyId: number) => Pr
     errors.ACCOUNT_SUSPENDED.status,
   ],
   [
+    'the rejection of the company',
+    (_t, _u, companyId) =>
+      db.updateTable('companies').set({ status: 'rejected' }).where('id', '=', companyId).execute(),
+    errors.ACCOUNT_SUSPENDED.status,
+  ],
+  [
+    'its owner, from elsewhere',
+    async (_t, userId) => {
+      const elsewhere = { token: await tokenOf(userId) }
+      const { data } = await call(identity.sessions, {}, elsewhere)
+      return call(identity.endSession, { id: data.find(({ current }) => !current)!.id }, elsewhere)
+    },
+    errors.SESSION_REVOKED.status,
+  ],
+  [
     'eight hours without a request',
     (_t, userId) =>
       db
@@ -260,11 +279,16 @@ test('where strangers reach the server the public password opens no account of t
     const email = 'admin@demo.reagora.test'
     await its.updateTable('users').set({ email }).where('id', '=', userId).execute()
     statuses.push((await ask(identity.login, { email, password: testPassword })).status)
+    // The same password to who keeps it, since keyboards write it in several ways.
+    const wide = testPassword.replace('R', '\uff32')
+    assert.notEqual(wide, testPassword)
+    statuses.push((await ask(identity.login, { email, password: wide })).status)
     const password_hash = await hashPassword('tulip-Saturn-mango-41')
     await its.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
     statuses.push((await ask(identity.login, { email, password: 'tulip-Saturn-mango-41' })).status)
   }
-  assert.deepEqual(statuses, [identityErrors.DEMO_CLOSED.status, 200, 200, 200])
+  const closed = identityErrors.DEMO_CLOSED.status
+  assert.deepEqual(statuses, [closed, closed, 200, 200, 200, 200])
 })
 
 const limitedApp = await testApp({ REAGORA_RATE_LIMIT: '1' })
@@ -344,4 +368,165 @@ test('an office behind one address goes on after many failed sign-ins: a captcha
   const { captcha } = await solved(await challengeOf(limitedApp.db, 'sign-in', 2, 1), 1)
   assert.equal((await signInFrom(address, { email, password: testPassword, captcha })).status, 200)
   assert.equal((await signInFrom('10.4.0.2', { email, password: testPassword })).status, 200)
+})
+
+test('whoever holds a dead token still signs in, registers, and follows the links of mails; every other door is closed', async () => {
+  const { userId } = await makeBuyer(db)
+  const token = await tokenOf(userId)
+  await call(identity.logout, {}, { token })
+  const doors = [
+    identity.login,
+    identity.logout,
+    identity.captcha,
+    identity.captchaForApi,
+    identity.setFirstPassword,
+    identity.resetPassword,
+    identity.askResetByPhone,
+    identity.checkLink,
+    identity.unlock,
+    identity.sendActivation,
+    identity.checkEmail,
+    company.register,
+    company.registerSupplier,
+    alert.stop,
+  ]
+  for (const door of doors)
+    for (const dead of [{ token }, { token: 'x'.repeat(43) }, { onBehalfOfToken: 'x'.repeat(43) }]) {
+      const { http } = await callRaw(door, {}, dead)
+      assert.ok(http === 200 || http === 400, `${door.id}: ${http}`)
+    }
+  const closed = await call(identity.location, { country: 'CN' }, { token })
+  assert.equal(closed.status, errors.SESSION_REVOKED.status)
+  const grant = await call(identity.location, { country: 'CN' }, { onBehalfOfToken: 'x'.repeat(43) })
+  assert.equal(grant.status, errors.GRANT_ENDED.status)
+})
+
+test('a right password opens no account that is closed, nor one of a company that is; a wrong one tells nothing of it', async () => {
+  const set = (table: 'users' | 'companies', id: number, status: string) =>
+    db.updateTable(table).set({ status }).where('id', '=', id).execute()
+  for (const [table, status, expected] of [
+    ['users', 'suspended', errors.ACCOUNT_SUSPENDED.status],
+    ['users', 'terminated', errors.ACCOUNT_SUSPENDED.status],
+    ['companies', 'inactive', errors.ACCOUNT_SUSPENDED.status],
+    ['companies', 'rejected', errors.ACCOUNT_SUSPENDED.status],
+    ['companies', 'pending approval', 200],
+  ] as const) {
+    const buyer = await makeBuyer(db)
+    await set(table, table === 'users' ? buyer.userId : buyer.companyId, status)
+    assert.equal((await signIn(buyer.email, 'wrong-password-1')).status, identityErrors.WRONG_CREDENTIALS.status)
+    assert.equal((await signIn(buyer.email)).status, expected, `${table} ${status}`)
+    const { length } = await db.selectFrom('sessions').select('id').where('user_id', '=', buyer.userId).execute()
+    assert.equal(length, expected === 200 ? 1 : 0)
+  }
+  const invited = await makeBuyer(db)
+  await db
+    .updateTable('users')
+    .set({ status: 'invited', password_hash: null })
+    .where('id', '=', invited.userId)
+    .execute()
+  assert.equal((await signIn(invited.email)).status, identityErrors.WRONG_CREDENTIALS.status)
+})
+
+test('sessions are listed that still count, the newest first, with the address they came from; a minute apart it is noted that they are used', async () => {
+  const buyer = await makeBuyer(db)
+  const { token } = (await signIn(buyer.email)).data
+  const [fresh, idle, over, gone, almost] = await Promise.all(Array.from({ length: 5 }, () => tokenOf(buyer.userId)))
+  await tokenOf((await makeBuyer(db)).userId)
+  const change = (of: string, set: ReturnType<typeof sql>) =>
+    sql`update sessions set ${set} where token_hash = sha256(${of}::bytea)`.execute(db)
+  await change(idle!, sql`last_seen_at = now() - interval '8 hours'`)
+  await change(almost!, sql`last_seen_at = now() - interval '479 minutes'`)
+  await change(over!, sql`expires_at = now()`)
+  await call(identity.logout, {}, { token: gone! })
+  const hashes = async () => {
+    const { rows } = await sql<{ id: number; at: string; seen: number }>`select id, encode(token_hash, 'hex') as at,
+      extract(epoch from now() - last_seen_at)::int as seen from sessions where user_id = ${buyer.userId}`.execute(db)
+    return (of: string) => rows.find(({ at }) => at === createHash('sha256').update(of).digest('hex'))!
+  }
+  const idOf = await hashes()
+  const listed = (await call(identity.sessions, {}, { token })).data
+  const expected = [fresh!, almost!, token].map((one) => idOf(one).id).toSorted((a, b) => b - a)
+  assert.deepEqual(
+    listed.map(({ id, current, address }) => [Number(id), current, address]),
+    expected.map((id) => [id, id === idOf(token).id, id === idOf(token).id ? '127.0.0.1' : '']),
+  )
+  const seenOf = async (of: string) => (await hashes())(of).seen
+  await change(fresh!, sql`last_seen_at = now() - interval '50 seconds'`)
+  await call(identity.me, {}, { token: fresh! })
+  assert.ok((await seenOf(fresh!)) >= 50)
+  await change(fresh!, sql`last_seen_at = now() - interval '61 seconds'`)
+  await call(identity.me, {}, { token: fresh! })
+  assert.ok((await seenOf(fresh!)) < 50)
+  // Ended, it is not ended again by another, and nobody's is who has no such session.
+  const id = String(idOf(gone!).id)
+  assert.equal((await call(identity.endSession, { id }, { token })).status, errors.NOT_FOUND.status)
+  const { ended_by } = await db
+    .selectFrom('sessions')
+    .select('ended_by')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  assert.equal(ended_by, 'logout')
+})
+
+test('the oldest session beyond ten takes its grants with it, and counts neither those that ended nor other people’s', async () => {
+  const service = await makeCsr(db)
+  const buyer = await makeBuyer(db)
+  const old = await tokenOf(service.userId)
+  const second = await tokenOf(service.userId)
+  const ended = await tokenOf(service.userId)
+  await call(identity.logout, {}, { token: ended })
+  for (const token of [old, second]) await call(identity.actFor, { userId: String(buyer.userId) }, { token })
+  for (let i = 0; i < 9; i++) assert.equal((await signIn(service.email)).status, 200)
+  const statusOf = async (token: string) => (await call(identity.me, {}, { token })).status
+  assert.deepEqual([await statusOf(old), await statusOf(second)], [errors.SESSION_REVOKED.status, 200])
+  const grants = await db
+    .selectFrom('obo_grants')
+    .select('revoked_at')
+    .where('csr_id', '=', service.userId)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    grants.map(({ revoked_at }) => revoked_at !== null),
+    [true, false],
+  )
+})
+
+test('a browser stays known for 180 days, twenty of one account, each for its own', async () => {
+  const [owner, other] = [await makeBuyer(limitedApp.db), await makeBuyer(limitedApp.db)]
+  const from = async (device?: string, { email } = owner) =>
+    (await signInFrom('10.5.0.1', { email, password: testPassword, ...(device && { device }) })).data.device
+  const age = (device: string, hours: number) =>
+    sql`update known_devices set last_seen_at = now() - make_interval(hours => ${hours})
+      where token_hash = sha256(${device}::bytea)`.execute(limitedApp.db)
+  const [first, theirs] = [await from(), await from(undefined, other)]
+  await age(first, 180 * 24 - 1)
+  assert.equal(await from(first), first)
+  await age(first, 180 * 24 + 1)
+  assert.notEqual(await from(first), first)
+  assert.notEqual(await from(theirs), theirs)
+  await limitedApp.db.deleteFrom('known_devices').where('user_id', '=', owner.userId).execute()
+  const kept = await from()
+  await age(kept, 24)
+  for (let i = 0; i < 19; i++) await from()
+  assert.equal(await from(kept), kept)
+  await age(kept, 24)
+  await from()
+  assert.notEqual(await from(kept), kept)
+  assert.equal(await from(theirs, other), theirs)
+})
+
+test('nobody whose account is closed is told by mail that it is locked, and nobody twice a day', async () => {
+  const [open, closed] = [await makeBuyer(db), await makeBuyer(db)]
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', closed.userId).execute()
+  for (const { email } of [open, closed]) {
+    const key = `sign-in failures of the day ${email}`
+    for (let i = 0; i < 15; i++) await countUp(db, key, 1440)
+    for (let i = 0; i < 2; i++) assert.equal((await signIn(email)).status, identityErrors.ACCOUNT_LOCKED.status)
+  }
+  const mails = await db
+    .selectFrom('mails')
+    .select(['recipient', 'kind'])
+    .where('recipient', 'in', [open.email, closed.email])
+    .execute()
+  assert.deepEqual(mails, [{ recipient: open.email, kind: 'unlock' }])
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { linesOf, makeSubstances, pasteList, settled } from '../../testing/listWorld.ts'
-import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
 import { cart } from '../cart/contract.ts'
@@ -63,6 +63,35 @@ describe('[SEARCH-2] every line of a list', () => {
         ['duplicate', 1, '98-80-6'],
         ['found', null, '67-64-1'],
         ['duplicate', 1, '98-80-6'],
+      ],
+    )
+  })
+
+  test('tells the lowest price by its worth, not by its digits', async () => {
+    const { id } = await makeMolecule(app.db, { nameEn: 'Priced twice', cas: '110-86-1' })
+    for (const [price, currency] of [
+      [9_000, 'USD'],
+      [20_000, 'CNY'],
+      [30_000, 'JPY'],
+    ] as const) {
+      const product = await makeProduct(app.db, { moleculeId: id })
+      await makePackage(app.db, { productId: product.id, price, currency })
+      const made = await pasteList(app, '110-86-1\n98-80-6')
+      const [line] = await linesOf(app, made)
+      const lowest = { USD: '90.00 USD', CNY: '200.00 CNY', JPY: '200.00 CNY' }[currency]
+      const { amount, currency: of } = line!.molecule!.lowestPrice!
+      assert.equal(`${amount} ${of}`, lowest)
+    }
+  })
+
+  test('with the same number of two suppliers is no duplicate', async () => {
+    const made = await pasteList(app, '货号\t品牌\nS2610\tSelleck\nS2610\tTocris\nS2610\tSelleck')
+    assert.deepEqual(
+      (await linesOf(app, made)).map(({ supplier, outcome, duplicateOf }) => [supplier, outcome, duplicateOf]),
+      [
+        ['Selleck', 'found', null],
+        ['Tocris', 'missing', null],
+        ['Selleck', 'duplicate', 1],
       ],
     )
   })
@@ -200,6 +229,166 @@ describe('[SEARCH-2] a list', () => {
     assert.deepEqual([data.linesDone, data.counts.found, data.counts.missing], [401, 1, 400])
   })
 
+  test('is told line by line, whole, by what became of them, and the same as a file', async () => {
+    const { caller } = await buyer()
+    const supplier = async (nameEn: string) => (await makeSupplier(app.db, { nameEn, nameZh: `${nameEn}中` })).id
+    const [first, second] = [await supplier('Linear One'), await supplier('Linear Two')]
+    const phenol = await makeMolecule(app.db, {
+      nameEn: 'Phenol',
+      nameZh: '苯酚',
+      cas: '108-95-2',
+      formula: 'C6H6O',
+      weight: 94.113,
+      hazardous: true,
+      smiles: 'Oc1ccccc1',
+      inchiKey: 'ISWSIDIOOBJBQZ-UHFFFAOYSA-N',
+    })
+    const twins = []
+    for (const cas of ['100-41-4', '106-42-3'])
+      twins.push(await makeMolecule(app.db, { nameEn: `Linear ${cas}`, synonyms: ['Linearol'], cas }))
+    const packs: Record<string, number> = {}
+    const offer = async (code: string, supplierId: number, sold: Record<string, Parameters<typeof makePackage>[1]>) => {
+      const { id: productId } = await makeProduct(app.db, { moleculeId: phenol.id, supplierId, code, leadMax: 4 })
+      for (const [label, pack] of Object.entries(sold))
+        packs[label] = (
+          await makePackage(app.db, { productId, label, amount: Object.keys(packs).length + 1, ...pack })
+        ).id
+      return productId
+    }
+    const one = await offer('LA-1', first, {
+      'sold out': { price: 10_000, stock: { onHand: 0 } },
+      'in stock': { price: 30_000, stock: { onHand: 5, allocated: 1 } },
+      'not counted': { price: 20_000 },
+      inquiry: { price: null },
+      withdrawn: { price: 1, status: 'inactive' },
+    })
+    await offer('LB-1', second, { promised: { price: 2000, currency: 'USD', stock: { onHand: 2, allocated: 2 } } })
+    const text = 'CAS\tQty\n108-95-2\t5 g\n108-95-3\t\nLinearol\t1 kg\nnothing of the kind\t\nLB-1\t\n108-95-2\t7 g'
+    const made = await pasteList(app, text, caller, { name: 'All: "of" it' })
+    const lines = await linesOf(app, made, caller)
+    const molecule = {
+      moleculeId: String(phenol.id),
+      number: phenol.number,
+      cas: '108-95-2',
+      nameEn: 'Phenol',
+      nameZh: '苯酚',
+      formula: 'C6H6O',
+      molecularWeight: 94.113,
+      drawn: true,
+      hazardous: true,
+      offers: 2,
+      lowestPrice: { amount: '100.00', currency: 'CNY' },
+    }
+    const plain = {
+      also: [],
+      supplier: '',
+      note: '',
+      how: null,
+      repair: null,
+      repairedTo: null,
+      duplicateOf: null,
+      chosen: false,
+      molecule: null,
+      candidates: [],
+      more: false,
+      change: null,
+      priceBefore: null,
+    }
+    const candidates = lines[2]!.candidates
+    assert.deepEqual(lines, [
+      { ...plain, line: 1, row: 2, typed: '108-95-2', note: '5 g', outcome: 'found', how: 'cas', molecule },
+      {
+        ...plain,
+        line: 2,
+        row: 3,
+        typed: '108-95-3',
+        outcome: 'duplicate',
+        how: 'cas',
+        repair: 'check-digit',
+        repairedTo: '108-95-2',
+        duplicateOf: 1,
+        molecule,
+      },
+      { ...plain, line: 3, row: 4, typed: 'Linearol', note: '1 kg', outcome: 'ambiguous', how: 'synonym', candidates },
+      { ...plain, line: 4, row: 5, typed: 'nothing of the kind', outcome: 'missing' },
+      { ...plain, line: 5, row: 6, typed: 'LB-1', outcome: 'found', how: 'code', molecule },
+      {
+        ...plain,
+        line: 6,
+        row: 7,
+        typed: '108-95-2',
+        note: '7 g',
+        outcome: 'duplicate',
+        how: 'cas',
+        duplicateOf: 1,
+        molecule,
+      },
+    ])
+    assert.deepEqual(
+      candidates.map(({ moleculeId, offers, lowestPrice, drawn }) => [Number(moleculeId), offers, lowestPrice, drawn]),
+      twins.map(({ id }) => [id, 0, null, false]),
+    )
+    const { data: head } = await app.call(list.detail, made, caller)
+    assert.deepEqual(head.counts, {
+      found: 2,
+      repaired: 0,
+      ambiguous: 1,
+      duplicate: 2,
+      missing: 1,
+      changed: { new: 0, gone: 0, price: 0, other: 0 },
+    })
+    assert.deepEqual([head.state, head.linesTotal, head.linesDone, head.runs, head.shared], ['done', 6, 6, 1, false])
+    const page = async (more: object) => {
+      const { data } = await app.call(list.lines, { ...made, ...more }, caller)
+      return [data.total, ...data.list.map(({ line }) => line)]
+    }
+    assert.deepEqual(await page({ outcome: 'found' }), [2, 1, 5])
+    assert.deepEqual(await page({ outcome: 'duplicate', pageSize: 1, pageNumber: 2 }), [2, 6])
+    assert.deepEqual(await page({ outcome: 'changed' }), [0])
+    assert.deepEqual(await page({ pageSize: 4, pageNumber: 2 }), [6, 5, 6])
+
+    const { data: offered } = await app.call(list.offers, { ...made, lines: [1, 3, 5] }, caller)
+    const labels = offered.map(({ line, packs: own }) => [line, ...own.map(({ label }) => label)])
+    assert.deepEqual(labels, [[1, 'not counted', 'in stock', 'inquiry', 'sold out', 'promised'], [3], [5, 'promised']])
+    assert.deepEqual([offered[0]!.typed, offered[0]!.note, offered[0]!.molecule], ['108-95-2', '5 g', molecule])
+    assert.deepEqual(offered[0]!.packs[1], {
+      packageId: String(packs['in stock']),
+      productId: String(one),
+      productType: 1,
+      label: 'in stock',
+      price: { amount: '300.00', currency: 'CNY' },
+      stock: { state: 'in stock', available: 4 },
+      supplierName: 'Linear One',
+      supplierNameZh: 'Linear One中',
+      code: 'LA-1',
+      purity: '≥98%',
+      leadMax: 4,
+    })
+
+    const csv = await app.call(list.exportFile, { ...made, format: 'csv' }, caller)
+    assert.match(String(csv.headers['content-disposition']), /''All%20%20%20of%20%20it\.csv$/)
+    const known = `108-95-2,Phenol,苯酚,C6H6O,94.113,${phenol.number},2,100.00,CNY`
+    assert.deepEqual(csv.body.replace('\uFEFF', '').trim().split('\r\n'), [
+      'Line,Value,Wanted,Result,Found by,Repaired to,Duplicate of line,CAS,Name,Chinese name,Formula,Molecular weight,Number,Offers,Lowest price,Currency,Change,Candidates',
+      `1,108-95-2,5 g,found,CAS number,,,${known},,`,
+      `2,108-95-3,,duplicate,CAS number,108-95-2,1,${known},,`,
+      '3,Linearol,1 kg,ambiguous,synonym,,,,,,,,,,,,,"100-41-4, 106-42-3"',
+      '4,nothing of the kind,,not found,,,,,,,,,,,,,,',
+      `5,LB-1,,found,catalogue number,,,${known},,`,
+      `6,108-95-2,7 g,duplicate,CAS number,,1,${known},,`,
+    ])
+    const some = await app.call(list.exportFile, { ...made, format: 'csv', outcome: 'missing' }, caller)
+    assert.equal(some.body.trim().split('\r\n').length, 2)
+
+    const newer = await pasteList(app, 'acetone\n98-80-6', caller, { name: 'Newer' })
+    const own = async (pageNumber: number) => {
+      const { data } = await app.call(list.mine, { pageNumber, pageSize: 1 }, caller)
+      return [data.total, ...data.list.map(({ id, name }) => `${id} ${name}`)]
+    }
+    assert.deepEqual(await own(1), [2, `${newer.id} Newer`])
+    assert.deepEqual(await own(2), [2, `${made.id} All: "of" it`])
+  })
+
   test('is not resolved twice at once', async () => {
     const made = await pasteList(app, '98-80-6\nacetone')
     const id = Number(made.id)
@@ -221,6 +410,33 @@ describe('[SEARCH-2] a list', () => {
     )
     const lines = [{ productPackageId: data[0]!.packs[0]!.packageId, productPackageNum: 2 }]
     assert.equal((await app.callRaw(cart.add, { lines }, caller)).status, 200)
+  })
+
+  test('offers the packs that can be had first, by what they cost, then those on inquiry, at last what is sold out', async () => {
+    const { caller } = await buyer()
+    const { id: moleculeId } = await makeMolecule(app.db, { nameEn: 'Offered in many packs', cas: '108-88-3' })
+    const { id: productId } = await makeProduct(app.db, { moleculeId })
+    const packs: Record<string, Parameters<typeof makePackage>[1]> = {
+      'sold out': { price: 1_000, stock: { onHand: 4, allocated: 4 } },
+      'on inquiry': { price: null, stock: { onHand: 4 } },
+      withdrawn: { price: 500, status: 'inactive' },
+      dollars: { price: 9_000, currency: 'USD', stock: { onHand: 4 } },
+      yuan: { price: 30_000, stock: { onHand: 4 } },
+      'from the supplier': { price: 20_000 },
+      'sold out, on inquiry': { price: null, stock: { onHand: 0 } },
+    }
+    for (const [at, [label, pack]] of Object.entries(packs).entries())
+      await makePackage(app.db, { ...pack, productId, label, amount: at + 1 })
+    const made = await pasteList(app, '108-88-3\nacetone', caller)
+    const { data } = await app.call(list.offers, { ...made, lines: [1] }, caller)
+    assert.deepEqual(
+      data[0]!.packs.map(({ label }) => label),
+      ['from the supplier', 'yuan', 'dollars', 'on inquiry', 'sold out', 'sold out, on inquiry'],
+    )
+    for (let n = 0; n < 40; n++)
+      await makePackage(app.db, { productId, label: `${n}`, amount: 100 + n, price: 100_000 - n, stock: { onHand: 1 } })
+    const many = (await app.call(list.offers, { ...made, lines: [1] }, caller)).data[0]!.packs
+    assert.deepEqual([many.length, many.at(-1)!.label], [40, '3'])
   })
 })
 

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { previewTable } from '../../kernel/tables/openTable.ts'
 import type { Output } from '../../kernel/shared/endpoint.ts'
+import { errors } from '../../kernel/shared/errors.ts'
 import { languages } from '../../kernel/shared/wire.ts'
 import { binaries } from '../../kernel/tables/hostileFiles.ts'
 import { testFolder } from '../../kernel/tables/testFiles.ts'
@@ -13,8 +14,8 @@ import { makeBuyer } from '../../testing/makePeople.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { list, listErrors } from './contract.ts'
-import { splitLine, takeApart } from './rules.ts'
+import { list, listErrors, MOST_PASTED, type Delimiter } from './contract.ts'
+import { changeOf, columnsOf, isHeading, looksLikeIdentifier, splitLine, takeApart } from './rules.ts'
 
 const app = await testApp()
 await makeSubstances(app)
@@ -157,7 +158,7 @@ describe('[SEARCH-2] a list is refused', () => {
       assert.match(sent.message, /txt, csv, tsv/)
       // What has a NUL is refused before any endpoint sees it; a browser pastes without.
       const pasted = await paste(bytes.toString().replaceAll('\0', ''), registered)
-      if (name === 'a PDF behind other bytes' || name === 'zeros') continue
+      if (name === 'a PDF behind other bytes' || name === 'zeros' || bytes.length > MOST_PASTED) continue
       assert.deepEqual([name, pasted.status], [name, listErrors.NOT_TEXT.status])
       assert.match(pasted.message, /CAS numbers, names or SMILES/)
     }
@@ -185,10 +186,25 @@ describe('[SEARCH-2] a list is refused', () => {
   ]
   for (const [name, text, refusal] of bounds)
     test(`where it is ${name}, pasted or in a file, and not one less`, async () => {
-      assert.equal(codeOf(await paste(text(true), registered)), refusal.status)
       assert.equal(codeOf(await send('a.csv', text(true), registered)), refusal.status)
+      assert.equal(codeOf(await send('a.csv', text(false), registered)), 200)
+      if (text(true).length > MOST_PASTED) return
+      assert.equal(codeOf(await paste(text(true), registered)), refusal.status)
       assert.equal(codeOf(await paste(text(false), registered)), 200)
     })
+
+  test('where more is pasted than is read there, which a file may hold, parted as a person says', async () => {
+    const text = (more: number) => `98-80-6|67-64-1;${' '.repeat(MOST_PASTED - 16 + more)}`
+    assert.equal(codeOf(await paste(text(0), registered)), 200)
+    assert.equal(codeOf(await paste(text(1), registered)), errors.INVALID_INPUT.status)
+    for (const [delimiter, values] of [
+      ['pipe', 2],
+      ['semicolon', 1],
+    ] as const) {
+      const reply = await sendFile(app.app, list.file, { name: 'a.txt', bytes: text(1) }, { delimiter }, registered)
+      assert.equal(codeOf(reply), values === 2 ? 200 : listErrors.ONE_VALUE.status, delimiter)
+    }
+  })
 
   test('in a workbook as well', async () => {
     const book = utils.book_new()
@@ -206,20 +222,150 @@ describe('[SEARCH-2] a list is refused', () => {
   })
 })
 
-test('[SEARCH-2] commas that belong to a name part nothing', () => {
-  const cases: [string, string[]][] = [
-    ['67-64-1,64-17-5', ['67-64-1', '64-17-5']],
-    ['2,4-D, toluene, acetic acid, ethyl ester', ['2,4-D', 'toluene', 'acetic acid, ethyl ester']],
-    ['Benzene, 1,4-dichloro-, acetone', ['Benzene, 1,4-dichloro-', 'acetone']],
-    ['N,N-dimethylformamide, bis(2,4-x)ether', ['N,N-dimethylformamide', 'bis(2,4-x)ether']],
-    ['2，4-二氯苯酚，苯甲酸', ['2,4-二氯苯酚', '苯甲酸']],
-    ['"a, b",c', ['a, b', 'c']],
+test('[SEARCH-2] what has the form of a number, and what is a heading', () => {
+  const numbers = [
+    '67-64-1',
+    'CAS: 67-64-1',
+    'CAS RN 67-64-1',
+    'CAS号：67-64-1',
+    '0000067-64-1',
+    '67–64–1',
+    ' 67-64-1 ',
   ]
-  for (const [line, cells] of cases) assert.deepEqual(splitLine(line, 'comma'), cells)
-  assert.deepEqual(
-    [takeApart('2,4-D\n1,4-dioxane\n1,2-dichloroethane').values, takeApart('苯、甲苯、乙醇').values],
-    [3, 3],
-  )
+  const others = ['67641', '12345', '1234567890', 'MFCD123456', 'MFCD12345678', 'RG12345678', '202-701-9']
+  for (const cell of [...numbers, ...others, 'HXITXNWTGFUOAU-UHFFFAOYSA-N'])
+    assert.equal(looksLikeIdentifier(cell), true, cell)
+  const none = ['1234', '01234', '12345678901', 'MFCD12345', 'MFCD123456789', 'RG1234567', '202-701', '6-64-1']
+  const long = `CAS ${'No. '.repeat(10)}67-64-1`
+  for (const cell of [...none, '12345678-64-1', 'hxitxnwtgfuoau-uhfffaoysa-n', 'acetone', long])
+    assert.equal(looksLikeIdentifier(cell), false, cell)
+  const headings = [
+    'CAS',
+    'cas no.',
+    'CAS号',
+    'Name',
+    'product name',
+    'SMILES',
+    'InChIKey',
+    'Cat. No.',
+    'item no',
+    '货号',
+  ]
+  for (const cell of [...headings, 'Ｎａｍｅ', 'MDL number', '品名', '商品名称', '製品名', '제품명', 'Stoff'])
+    assert.equal(isHeading(cell), true, cell)
+  for (const cell of ['acetone', 'CAS 67-64-1', 'name of it']) assert.equal(isHeading(cell), false, cell)
+})
+
+test('[SEARCH-2] a line is cut at its signs, but for those that belong to a name, a bracket or a quote', () => {
+  const cases: [line: string, delimiter: Delimiter, cells: string[]][] = [
+    ['67-64-1,64-17-5', 'comma', ['67-64-1', '64-17-5']],
+    ['2,4-D, toluene, acetic acid, ethyl ester', 'comma', ['2,4-D', 'toluene', 'acetic acid, ethyl ester']],
+    ['Benzene, 1,4-dichloro-, acetone', 'comma', ['Benzene, 1,4-dichloro-', 'acetone']],
+    ['N,N-dimethylformamide, bis(2,4-x)ether', 'comma', ['N,N-dimethylformamide', 'bis(2,4-x)ether']],
+    ['2，4-二氯苯酚，苯甲酸', 'comma', ['2,4-二氯苯酚', '苯甲酸']],
+    ['a,b，c', 'comma', ['a', 'b', 'c']],
+    ['a;b；c', 'semicolon', ['a', 'b', 'c']],
+    ['a|b｜c', 'pipe', ['a', 'b', 'c']],
+    ['a\tb', 'tab', ['a', 'b']],
+    ['a、b', 'enumeration', ['a', 'b']],
+    ['a,b', 'newline', ['a,b']],
+    ['"a,b"', 'newline', ['a,b']],
+    ['"a, b",c', 'comma', ['a, b', 'c']],
+    ['"a ""b"" c",d', 'comma', ['a "b" c', 'd']],
+    ['a "b, c" d', 'comma', ['a "b', 'c" d']],
+    ['"a,b', 'comma', ['"a', 'b']],
+    ['"Benzene", chloro-', 'comma', ['Benzene', 'chloro-']],
+    ['(a,b),c', 'comma', ['(a,b)', 'c']],
+    ['(a,b,c', 'comma', ['(a', 'b', 'c']],
+    ['a),b', 'comma', ['a)', 'b']],
+    ['[a;b];c', 'semicolon', ['[a;b]', 'c']],
+    ['(a|b)|c', 'pipe', ['(a', 'b)', 'c']],
+    ['InChI=1S/CH4,x', 'comma', ['InChI=1S/CH4,x']],
+    ['InChI=1S/CH4\tx', 'tab', ['InChI=1S/CH4', 'x']],
+    ['1,2-x, 3', 'comma', ['1,2-x', '3']],
+    ['1, 2-x', 'comma', ['1', '2-x']],
+    ['a1,2-x', 'comma', ['a1', '2-x']],
+    ['N, N-x', 'comma', ['N', 'N-x']],
+    ["3',4'-x", 'comma', ["3',4'-x"]],
+    ['1,3,5-trichlorobenzene,toluene', 'comma', ['1,3,5-trichlorobenzene', 'toluene']],
+    ['67-64-1,2-x', 'comma', ['67-64-1', '2-x']],
+    ['acetone,67-64-1', 'comma', ['acetone', '67-64-1']],
+    ['benzoic acid, sodium salt, water', 'comma', ['benzoic acid, sodium salt', 'water']],
+    ['x, monohydrate', 'comma', ['x, monohydrate']],
+    ['toluene, 99%', 'comma', ['toluene, 99%']],
+    ['x, cis', 'comma', ['x, cis']],
+    [',x,', 'comma', ['', 'x', '']],
+    ['', 'comma', ['']],
+  ]
+  for (const [line, delimiter, cells] of cases) assert.deepEqual(splitLine(line, delimiter), cells, line)
+})
+
+test('[SEARCH-2] a text is taken apart by the sign that parts it, and is a table where its rows are', () => {
+  const cases: [text: string, delimiter: Delimiter, table: boolean, values: number, wanted?: Delimiter][] = [
+    ['acetone\ntoluene', 'newline', false, 2],
+    ['\ufeffa\r\nb\rc\nd\u2028e\u2029f', 'newline', false, 6],
+    ['2,4-D\n1,4-dioxane\n1,2-dichloroethane', 'newline', false, 3],
+    ['苯、甲苯、乙醇', 'enumeration', false, 3],
+    ['67-64-1;64-17-5', 'semicolon', false, 2],
+    ['67-64-1,64-17-5\n98-80-6,50-00-0', 'comma', false, 4],
+    ['acetone, toluene, ethanol', 'comma', false, 3],
+    // Of words alone, commas are believed in few lines only.
+    ['acetone, toluene\nethanol, water\naniline, phenol\nhexane, pentane', 'newline', false, 4],
+    ['a;b\nc\nd', 'newline', false, 3],
+    ['a;b\nc;d\ne', 'semicolon', false, 5],
+    ['CAS\n67-64-1\n64-17-5', 'newline', false, 2],
+    ['CAS,Name\n67-64-1,acetone\n64-17-5,ethanol', 'comma', true, 2],
+    ['67-64-1,acetone\n64-17-5,ethanol', 'comma', true, 2],
+    ['67-64-1|acetone;dry\n64-17-5|ethanol;dry', 'pipe', true, 2],
+    ['a\tb\n\nc\td', 'tab', true, 2],
+    ['a\tb', 'tab', false, 2],
+    ['a\tb\nc\td\ne\tf\tg\th', 'tab', true, 3],
+    ['a\tb\nc\td\ne\tf\tg\th\ti', 'tab', false, 9],
+    ['Name, toluene\nacetone, water', 'comma', true, 1, 'comma'],
+    ['a;b\nc', 'newline', false, 2, 'newline'],
+  ]
+  for (const [text, delimiter, table, values, wanted] of cases) {
+    const apart = takeApart(text, wanted)
+    assert.deepEqual([apart.delimiter, apart.table, apart.values], [delimiter, table, values], text)
+  }
+  const { rows } = takeApart('CAS;Name\n\n;\n67-64-1;acetone')
+  assert.deepEqual(rows, [
+    { row: 1, cells: ['CAS', 'Name'] },
+    { row: 4, cells: ['67-64-1', 'acetone'] },
+  ])
+})
+
+test('[SEARCH-2] columns of a catalogue as columns of a list, and what differs between two runs', () => {
+  const columns = (...fields: string[]) =>
+    columnsOf(fields.map((field, column) => ({ column, heading: field.repeat(40), field }))).map(
+      ({ column, heading, role, rank }) => `${column} ${heading.length} ${role} ${rank}`,
+    )
+  assert.deepEqual(columns('cas', 'formula', 'brand', 'pack', 'stock', 'price', 'nameEn'), [
+    '0 100 value 1',
+    '1 100 ignore 12',
+    '2 100 supplier 0',
+    '3 100 note 0',
+    '4 100 note 0',
+    '5 100 ignore 0',
+    '6 100 value 7',
+  ])
+  assert.deepEqual(columns('formula', 'weight'), ['0 100 value 12', '1 100 ignore 0'])
+  const nothing = { moleculeId: null, offers: 0, price: null, currency: null }
+  const some = { moleculeId: 1, offers: 1, price: 5, currency: 'CNY' }
+  const changes: [before: typeof some | typeof nothing | null, now: typeof some | typeof nothing, string | null][] = [
+    [null, some, null],
+    [some, some, null],
+    [nothing, nothing, null],
+    [nothing, some, 'new'],
+    [some, nothing, 'gone'],
+    [some, { ...some, moleculeId: 2 }, 'other'],
+    [{ ...some, offers: 0 }, some, 'new'],
+    [some, { ...some, offers: 0 }, 'gone'],
+    [some, { ...some, offers: 3 }, null],
+    [some, { ...some, price: 6 }, 'price'],
+    [some, { ...some, currency: 'USD' }, 'price'],
+  ]
+  for (const [before, now, change] of changes) assert.equal(changeOf(before, now), change)
 })
 
 test('[T15] taking a text apart costs no more than its length, whatever is repeated in it', async () => {

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { existsSync, readFileSync, statSync, utimesSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
+import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { asHtml, mask, plain } from '../../kernel/letter.ts'
+import { asHtml, mask, plain, unmasked, write } from '../../kernel/letter.ts'
 import { keptFile, send, sweepMails } from '../../kernel/mail.ts'
 import { openSeal } from '../../kernel/seal.ts'
 import { testApp } from '../../testing/app.ts'
@@ -190,14 +191,28 @@ test('texts of letters are forgotten after 90 days, secrets with their links', a
   assert.notEqual((await call(mail.detail, { id: String(fresh) }, admin)).data.body, '')
 })
 
+test('staff read letters of alerts without the links that end these in somebody’s name', async () => {
+  const token = '0199aaaa-0000-7000-8000-00000000beef'
+  const news = ['Price falls\n', resources.mailer.link(`/alerts/stop?token=${token}`), '\n']
+  const letter = { kind: 'news', noun: 'alert', to: 'alerts@example.test', language: 'en', because: 'event' } as const
+  await db
+    .transaction()
+    .execute((trx) => resources.mailer.queue(trx, { ...letter, values: { person: 'Anna', count: 1, news } }))
+  const { id, body } = await rowOf('alerts@example.test')
+  assert.ok(body.includes(token))
+  const shown = (await call(mail.detail, { id: String(id) }, admin)).data
+  assert.deepEqual([shown.masked, shown.body.includes(token)], [true, false])
+  assert.ok(shown.body.includes(`/alerts/stop?token=${mask}`))
+})
+
 test('nothing that people typed becomes a link or turns the writing around, in text, HTML and subject', async () => {
   const typed =
-    'Gewinn\u202e http://evil.example/a?b www.evil.com evil.xn--p1ai ｅｖｉｌ．ｃｏｍ a@evil.com\u200b \ue0000\ue001'
+    'Gewinn\u202e http://evil.example/a?b www.evil.com evil.xn--p1ai ｅｖｉｌ．ｃｏｍ evil。com evil\u2024com a@evil.com\u200b \ue0000\ue001'
   const { url, letters, close } = await smtp()
   await send(over(url), await queue('typed@example.test', typed))
   await close()
   const { text, html } = await PostalMime.parse(letters[0]!)
-  const linkable = /:\/\/|[\p{L}\p{N}-][.．](?=\p{L}{2}|xn--)/gu
+  const linkable = /:\/\/|[\p{L}\p{N}-][.．\u2024](?=\p{L}{2}|xn--)|[a-z]。(?=[a-z])/gu
   for (const part of [text!, html!.replace(/<[^>]*>/g, '')])
     assert.deepEqual([...part.replaceAll('http://localhost:3000/login', '').matchAll(linkable)], [], part)
   assert.deepEqual(
@@ -208,7 +223,7 @@ test('nothing that people typed becomes a link or turns the writing around, in t
   assert.equal(asHtml('http://evil.example/', 'en', 'http://localhost').includes('<a '), false)
   assert.equal(asHtml('http://localhost.evil.example/', 'en', 'http://localhost').includes('<a '), false)
   // What is no address stays as it was typed.
-  const same = '1.5 g, 3.CHCl3, J.R. Müller, 12.30 h, 浓度 0.5.\n第二行'
+  const same = '1.5 g, 3.CHCl3, J.R. Müller, 12.30 h, 浓度 0.5.\n第二行。第三行。Reagora。'
   assert.equal(plain(same), same)
 })
 
@@ -276,4 +291,117 @@ test('the outbox opens to site administrators alone', async () => {
   const csr = { token: await tokenOf((await makeCsr(db)).userId) }
   assert.equal((await call(mail.outbox, {}, csr)).http, 403)
   assert.equal((await call(mail.outbox, {})).http, 401)
+})
+
+test('the outbox lists the newest first, of one recipient or state; a letter shows what became of it', async () => {
+  const to = 'outbox@example.test'
+  const made = [await queue(to), await queue(to), await queue(to)]
+  await queue('outbox2@example.test')
+  await send(resources, made[0]!)
+  const full = await smtp(true)
+  await assert.rejects(send(over(full.url), made[1]!))
+  await assert.rejects(send(over(full.url), made[1]!))
+  await full.close()
+  const ids = async (input: object) =>
+    (await call(mail.outbox, { recipient: to.toUpperCase(), ...input }, admin)).data.list.map(({ id }) => Number(id))
+  assert.deepEqual(await ids({}), made.toReversed())
+  assert.deepEqual(await ids({ state: 'kept' }), [made[0]])
+  assert.deepEqual(await ids({ state: 'failed' }), [made[1]])
+  assert.deepEqual(await ids({ state: 'sent' }), [])
+  const failed = (await call(mail.outbox, { state: 'failed', recipient: to }, admin)).data.list[0]!
+  const { body, createdAt, lastError, ...shown } = (await call(mail.detail, { id: failed.id }, admin)).data
+  const subject = '„A Bcc: all@example. test“ wurde freigegeben'
+  const told = { id: String(made[1]), kind: 'companyApproved', recipient: to, language: 'de', subject, sentAt: null }
+  assert.deepEqual(shown, { ...told, state: 'failed', masked: false, file: null, attempts: 2 })
+  assert.deepEqual(failed, { ...told, state: 'failed', createdAt })
+  assert.match(lastError!, /mailbox is full/)
+  assert.ok(body.includes('http://localhost:3000/login'))
+  const [kept, none] = await Promise.all([made[0]!, made[2]!].map((id) => call(mail.detail, { id: String(id) }, admin)))
+  assert.deepEqual(
+    [kept!.data.file, kept!.data.attempts, none!.data.file],
+    [`mails/${made[0]}-companyApproved.txt`, 0, null],
+  )
+  const text = readFileSync(path.join(resources.settings.REAGORA_DATA, `mails/${made[0]}-companyApproved.txt`), 'utf8')
+  assert.equal(text, `To: ${to}\nSubject: ${subject}\n\n${kept!.data.body}`)
+})
+
+test('letters and secrets that are not old enough stay as they are, as rows and as files', async () => {
+  const buyer = await makeBuyer(db)
+  await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
+  await send(resources, await queue('young@example.test'))
+  const young = await rowOf('young@example.test')
+  const now = Date.now()
+  const before = (days: number) => new Date(now - days * 86_400_000)
+  const age = (recipient: string, days: number) =>
+    db
+      .updateTable('mails')
+      .set({ created_at: before(days) })
+      .where('recipient', '=', recipient)
+      .execute()
+  await age(buyer.email, 7.9)
+  await age(young.recipient, 89.9)
+  utimesSync(fileOf(young), before(89.9), before(89.9))
+  await sweepMails(resources, new Date(now))
+  assert.deepEqual(
+    [(await rowOf(buyer.email)).sealed !== null, (await rowOf(young.recipient)).body],
+    [true, young.body],
+  )
+  assert.ok(existsSync(fileOf(young)))
+  await sweepMails({ ...resources, settings: { ...resources.settings, REAGORA_DATA: '/nowhere' } }, new Date(now))
+})
+
+test('what was sealed opens for its subject alone, unchanged, under the key of its installation, which is made once', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'reagora-seal-'))
+  try {
+    const seal = openSeal({ REAGORA_DATA: folder, REAGORA_KEY: undefined })
+    const closed = seal.close('secret 秘密', 'a')
+    assert.equal(statSync(path.join(folder, 'key')).mode & 0o077, 0)
+    assert.deepEqual(readdirSync(folder), ['key'])
+    const again = openSeal({ REAGORA_DATA: folder, REAGORA_KEY: undefined })
+    assert.deepEqual([again.open(closed, 'a'), again.open(closed, 'b')], ['secret 秘密', null])
+    assert.notDeepEqual(seal.close('secret 秘密', 'a'), closed)
+    for (let at = 0; at < closed.length; at++) {
+      const changed = Buffer.from(closed)
+      changed[at]! ^= 1
+      assert.equal(seal.open(changed, 'a'), null, String(at))
+    }
+    assert.equal(seal.open(closed.subarray(0, 20), 'a'), null)
+    const other = openSeal({ REAGORA_DATA: folder, REAGORA_KEY: 'another key of this installation' })
+    assert.equal(other.open(closed, 'a'), null)
+    assert.equal(other.open(other.close('x', 'a'), 'a'), 'x')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a letter carries one secret, in paragraphs that are safe as HTML, each line where it stood', () => {
+  const link = resources.mailer.link('/forgetPassword', 's'.repeat(43))
+  const letter = { kind: 'reset', noun: 'mail', language: 'en' } as const
+  const made = write(letter, { person: 'A\tB\rC', minutes: 30, link })
+  assert.deepEqual([made.secret, made.body.startsWith('Dear A B\nC,\n\n')], ['s'.repeat(43), true])
+  assert.equal(unmasked(made.body, '$&').includes('/forgetPassword#$&\n'), true)
+  assert.throws(() => write(letter, { person: link, minutes: 1, link }), /one secret at most/)
+  const page = asHtml(
+    'a "b" & <c>\nsecond\n\n\nhttp://here/x?a=1&b="c" http://here\nhttps://here/x',
+    'en',
+    'http://here',
+  )
+  const [, text] = /<body [^>]*>(.*)<\/body>/s.exec(page)!
+  const url = 'http://here/x?a=1&amp;b=&quot;c&quot;'
+  assert.equal(
+    text,
+    `<p>a &quot;b&quot; &amp; &lt;c&gt;<br>second</p>\n<p><a href="${url}">${url}</a> http://here<br>https://here/x</p>`,
+  )
+  assert.ok(asHtml('x', '"><script>', 'http://here').includes('<html lang="&quot;&gt;&lt;script&gt;">'))
+  for (const [typed, shown] of [
+    ['a\u2028b\r\nc', 'a\nb\nc'],
+    ['ftp://x', 'ftp: //x'],
+    ['evil.com', 'evil. com'],
+    ['evil.c', 'evil.c'],
+    ['x.1a', 'x.1a'],
+    ['-.com', '-. com'],
+    [mask, ''],
+    ['\u{1f9ea}\u{e0001}', '\u{1f9ea}'],
+  ] as const)
+    assert.equal(plain(typed), shown, typed)
 })

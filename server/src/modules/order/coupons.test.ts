@@ -3,10 +3,12 @@ import { test } from 'node:test'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { cart } from '../cart/contract.ts'
 import { checkout } from '../checkout/contract.ts'
+import { fulfilment } from '../fulfilment/contract.ts'
 import { sameSite } from './rules.ts'
 
-const { app, db, aBuyer, submit, wholeLedger } = await orderWorld()
+const { app, db, staff, aBuyer, actingFor, submit, wholeLedger } = await orderWorld()
 
 const days = (n: number) => new Date(Date.now() + n * 86_400_000)
 const coupon = (code: string, more: Record<string, unknown> = {}) =>
@@ -89,4 +91,66 @@ test('the same city in another state or country is another site', () => {
   assert.equal(sameSite(site, { ...site, state: 'Maine' }), false)
   assert.equal(sameSite(site, { ...site, country: 'CA' }), false)
   assert.equal(sameSite(site, { ...site, city: 'Salem' }), false)
+})
+
+test('coupons are told with what they are worth and until when, the largest first, used-up ones not; acting, the buyer’s', async () => {
+  const buyer = await aBuyer()
+  const acting = await actingFor(buyer)
+  const until = days(3)
+  const own = { company_id: buyer.companyId, valid_until: until }
+  await coupon('MINE-LARGE', { ...own, amount: 7_000, minimum: 10_050 })
+  await coupon('MINE-SMALL', { ...own, amount: 100 })
+  await coupon('MINE-GONE', { ...own, uses_left: 0 })
+  const expected = [
+    ['MINE-LARGE', '70.00', '100.50', until.toISOString()],
+    ['MINE-SMALL', '1.00', '0.00', until.toISOString()],
+  ]
+  for (const who of [buyer.caller, acting]) {
+    const { data } = await app.call(checkout.coupons, {}, who)
+    const mine = data.filter(({ code }) => code.startsWith('MINE'))
+    assert.deepEqual(
+      mine.map(({ code, amount, minimum, validUntil }) => [code, amount.amount, minimum.amount, validUntil]),
+      expected,
+    )
+    assert.deepEqual(data.map(({ code }) => code).slice(1, 4), ['EVERYBODY', 'DOLLARS', 'MINE-SMALL'])
+    assert.deepEqual(data.find(({ code }) => code === 'YEN')!.amount, { amount: '50', currency: 'JPY' })
+  }
+  const pack = await makePack(db, { onHand: 50 })
+  await fillCart(app, buyer.caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const gone = await aSubmission(app, buyer.caller, buyer)
+  const refused = await submit(buyer.caller, { ...gone, couponCode: 'MINE-GONE', shownTotal: '127.35' })
+  assert.deepEqual([codeOf(refused), refused.message], ['COUPON_USED_UP', '优惠券 MINE-GONE 已被用完'])
+  assert.equal((await app.call(cart.count, {}, buyer.caller)).data, 1)
+  await db.deleteFrom('coupons').where('code', '=', 'MINE-GONE').execute()
+  // The use of an order is given back once, by whichever end; another order's stays.
+  const left = async (code: string) =>
+    (await db.selectFrom('coupons').select('uses_left').where('code', '=', code).executeTakeFirstOrThrow()).uses_left
+  const use = async () => {
+    await fillCart(app, buyer.caller, [{ packageId: pack.packageId, quantity: 1 }])
+    const reply = await submit(buyer.caller, await aSubmission(app, buyer.caller, buyer, { couponCode: 'MINE-SMALL' }))
+    return (reply.data as { id: string }).id
+  }
+  await app.call(cart.empty, {}, buyer.caller)
+  const [rejected, cancelled] = [await use(), await use(), await use()] as const
+  assert.equal(await left('MINE-SMALL'), 2)
+  await app.call(fulfilment.reject, { id: rejected, note: '-' }, staff)
+  assert.equal(await left('MINE-SMALL'), 3)
+  await app.call(fulfilment.cancel, { id: cancelled, reason: 'error' }, buyer.caller)
+  assert.equal(await left('MINE-SMALL'), 4)
+  const uses = await db
+    .selectFrom('coupon_uses')
+    .innerJoin('coupons', 'coupons.id', 'coupon_id')
+    .select(['coupon_uses.amount', 'coupon_uses.currency', 'released_at'])
+    .where('code', '=', 'MINE-SMALL')
+    .orderBy('coupon_uses.id')
+    .execute()
+  assert.deepEqual(
+    uses.map(({ amount, currency, released_at }) => [amount, currency, released_at !== null]),
+    [
+      [100, 'CNY', true],
+      [100, 'CNY', true],
+      [100, 'CNY', false],
+    ],
+  )
+  await wholeLedger()
 })

@@ -72,11 +72,41 @@ test('[BUY-10] the project codes of a company with a list are its own, to the le
     const reply = await submit(who, await aSubmission(app, who, person, { projectCode }))
     return codeOf(reply) ?? reply.status
   }
+  const trail = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select(['entity', 'entity_id', 'audit_detail.before', 'audit_detail.after'])
+    .where('act', '=', 'order.setProjectCodes')
+    .where('entity', '=', 'company')
+    .orderBy('audit.id')
+    .execute()
+  assert.deepEqual(trail, [
+    {
+      entity: 'company',
+      entity_id: companyId,
+      before: { projectCodesGone: [] },
+      after: { projectCodesAdded: ['KRAS-7', 'P002'] },
+    },
+    {
+      entity: 'company',
+      entity_id: companyId,
+      before: { projectCodesGone: ['P002'] },
+      after: { projectCodesAdded: ['P001'] },
+    },
+  ])
+  const asked = await app.call(order.projectCodes, { companyId: String(companyId) }, staff)
+  assert.deepEqual(asked.data, { codes: ['KRAS-7', 'P001'] })
+  assert.deepEqual((await app.call(order.projectCodes, { companyId: String(other.companyId) }, staff)).data, {
+    codes: [],
+  })
   for (const wrong of ['P999999', 'p001', 'P0011', 'kras-7', 'XY'])
     assert.equal(await placed(caller, buyer, wrong), 'PROJECT_CODE_FORMAT', wrong)
   for (const right of ['P001', 'KRAS-7', 'NP-neu', 'NI', 'NI-4711', ''])
     assert.equal(await placed(caller, buyer, right), 200, right)
   // Another company's list says nothing to one without.
   assert.equal(await placed(other.caller, other, 'P999999'), 200)
-  assert.equal(await placed(other.caller, other, 'KRAS-7'), 'PROJECT_CODE_FORMAT')
+  for (const wrong of ['KRAS-7', 'P12', 'P123x', 'xP123', 'NP', 'np 1', 'NIx', 'NI 4x', 'xNI', 'NI--1'])
+    assert.equal(await placed(other.caller, other, wrong), 'PROJECT_CODE_FORMAT', wrong)
+  for (const right of ['P123', 'NP1', 'NP x y', 'NI4711', 'NI 4711'])
+    assert.equal(await placed(other.caller, other, right), 200, right)
 })

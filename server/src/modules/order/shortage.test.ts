@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { makeRacers, stuffCart, submissionOf } from '../../testing/orderRaces.ts'
@@ -108,4 +109,26 @@ test('[CART-12] the sum of a cart counts every unit, each currency by itself', a
       { amount: '12.50', currency: 'USD' },
     ],
   )
+})
+
+test('two checkouts of the same lines at one moment are one order: the other finds nothing left in the cart', async () => {
+  const { packageId } = await makePack(db, { onHand: 9 })
+  const [racer] = await makeRacers(app, 1)
+  const lines = await stuffCart(app, racer!, [packageId], 2)
+  const replies = await db.transaction().execute(async (trx) => {
+    await sql`select from stock where package_id = ${packageId} for update`.execute(trx)
+    const sent = [1, 2].map(() =>
+      submit(racer!.caller, { ...submissionOf(racer!, lines, '246.00', 2), checkoutId: randomUUID() }),
+    )
+    await until(async () => {
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(db)
+      return rows[0]!.n === 2
+    })
+    return sent
+  })
+  const codes = (await Promise.all(replies)).map((reply) => (reply.status === 200 ? 'ordered' : codeOf(reply)))
+  assert.deepEqual(codes.toSorted(), ['NOTHING_TO_ORDER', 'ordered'])
+  assert.equal((await stockOf(packageId)).allocated, 2)
+  await wholeLedger()
 })

@@ -3,10 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
-import type { Caller } from '../../testing/app.ts'
+import pino from 'pino'
+import { testApp, type Caller } from '../../testing/app.ts'
 import { aSubmission, fillCart, makePack, type PackWishes } from '../../testing/makeOrder.ts'
-import { makeSupplier } from '../../testing/makePeople.ts'
+import { makePerson, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { until } from '../../testing/process.ts'
 import { cart } from '../cart/contract.ts'
 import { price } from './contract.ts'
 import { followQuestions, httpSource, pullPrices } from './service.ts'
@@ -164,8 +166,10 @@ test('all expiring prices are confirmed at once, but none that changed after the
 test('a supplier gets one letter an hour, however often it is asked', async () => {
   const supplier = await aSupplier()
   const { caller } = await aBuyer()
+  const codes: string[] = []
   for (const n of [1, 2]) {
     const pack = await realTime({ supplierId: supplier.supplierId, priceAt: hoursAgo(30) })
+    codes.push(pack.code)
     await add(caller, pack.packageId)
     await followQuestions(app.resources)
     assert.deepEqual((await kinds(supplier.email)).length, 1, `after ${n}`)
@@ -174,7 +178,293 @@ test('a supplier gets one letter an hour, however often it is asked', async () =
     db,
   )
   await followQuestions(app.resources)
-  assert.deepEqual((await kinds(supplier.email)).length, 2)
+  // What it was written to about is not written again, whatever time passes.
+  const letters = await mailsTo(supplier.email)
+  assert.deepEqual(
+    letters.map(({ body }) => codes.filter((code) => body.includes(code))),
+    codes.map((code) => [code]),
+  )
+  await sql`update price_questions set mailed_at = mailed_at - interval '59 minutes' where supplier_id = ${supplier.supplierId}`.execute(
+    db,
+  )
+  const third = await realTime({ supplierId: supplier.supplierId, priceAt: hoursAgo(30) })
+  await add(caller, third.packageId)
+  await followQuestions(app.resources)
+  assert.equal((await kinds(supplier.email)).length, 2)
+  await sql`update price_questions set mailed_at = mailed_at - interval '2 minutes' where supplier_id = ${supplier.supplierId}`.execute(
+    db,
+  )
+  await followQuestions(app.resources)
+  await sql`update price_questions set mailed_at = mailed_at - interval '1 day' where supplier_id = ${supplier.supplierId}`.execute(
+    db,
+  )
+  await followQuestions(app.resources)
+  assert.equal((await kinds(supplier.email)).length, 3)
+})
+
+test('the list of prices: what each row says, in which order, on which page, and what is no real-time price on sale', async () => {
+  const supplier = await aSupplier({ nameEn: 'Alpha', nameZh: '阿尔法' })
+  const { caller, supplierId } = supplier
+  const other = await aSupplier({ nameEn: 'Alphabet', nameZh: '贝塔' })
+  const at = (hours: number, more: PackWishes = {}) => realTime({ supplierId, priceAt: hoursAgo(hours), ...more })
+  const [askedLast, askedFirst] = [await at(30, { cas: '98-80-6' }), await at(26)]
+  const [old, fresh] = [await at(19, { name: 'Own_name' }), await at(17)]
+  await db
+    .updateTable('products')
+    .set({ name_en: '', name_zh: '', cas: '64-17-5' })
+    .where('id', '=', askedFirst.productId)
+    .execute()
+  for (const unsold of [
+    { productStatus: 'inactive' },
+    { packageStatus: 'inactive' },
+    { price: null },
+    { priceKind: 'list' },
+  ] as const)
+    await at(30, unsold)
+  const theirs = await realTime({ supplierId: other.supplierId, priceAt: hoursAgo(29) })
+  const [one, two] = [await aBuyer(), await aBuyer()]
+  await add(one.caller, askedFirst.packageId)
+  await add(two.caller, askedFirst.packageId)
+  await add(one.caller, askedLast.packageId)
+  const all = await list(caller, { view: 'all' })
+  const ids = ({ list: rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ packageId }) => Number(packageId))
+  assert.deepEqual(
+    ids(all),
+    [askedFirst, askedLast, old, fresh].map(({ packageId }) => packageId),
+  )
+  assert.deepEqual([all.total, all.counts], [4, { asked: 2, expiring: 3, all: 4 }])
+  const [first, second] = all.list
+  const priceAt = (
+    await db.selectFrom('packages').select('price_at').where('id', '=', askedLast.packageId).executeTakeFirstOrThrow()
+  ).price_at
+  assert.deepEqual(second, {
+    packageId: String(askedLast.packageId),
+    productCode: askedLast.code,
+    productName: 'Phenylboronic acid',
+    productChineseName: '苯硼酸',
+    productCas: '98-80-6',
+    pack: '5 g',
+    supplierName: 'Alpha',
+    supplierLocalName: '阿尔法',
+    price: { amount: '100.00', currency: 'CNY' },
+    priceAt: priceAt.toISOString(),
+    expiresAt: new Date(priceAt.getTime() + 86_400_000).toISOString(),
+    askedAt: second!.askedAt,
+    waiting: 1,
+  })
+  assert.ok(second!.askedAt! >= first!.askedAt!)
+  assert.deepEqual(
+    [first!.waiting, first!.productName, first!.productCas, all.list[2]!.askedAt, all.list[2]!.waiting],
+    [2, 'Phenylboronic acid', '64-17-5', null, 0],
+  )
+  for (const [view, expected] of [
+    ['asked', [askedFirst, askedLast]],
+    ['expiring', [askedFirst, askedLast, old]],
+  ] as const) {
+    const shown = await list(caller, { view })
+    assert.deepEqual([ids(shown), shown.total], [expected.map(({ packageId }) => packageId), expected.length], view)
+  }
+  const page = async (pageNumber: number) => {
+    const { data } = await app.call(price.list, { view: 'all', pageNumber, pageSize: 3 }, caller)
+    return [data.total, ids(data)]
+  }
+  assert.deepEqual(await page(1), [4, ids(all).slice(0, 3)])
+  assert.deepEqual(await page(2), [4, ids(all).slice(3)])
+  const found = async (search: string, who = caller) => ids(await list(who, { view: 'all', search })).toSorted()
+  const mine = ids(all).toSorted()
+  for (const [search, expected] of [
+    [old.code.toLowerCase(), [old.packageId]],
+    ['own_N', [old.packageId]],
+    ['ownxn', []],
+    ['%', []],
+    ['苯硼', mine],
+    ['PHENYL', mine.filter((id) => id !== old.packageId)],
+    ['98-80-6', [askedLast.packageId]],
+    ['98-80', []],
+    ['Alpha', []],
+  ] as const)
+    assert.deepEqual(await found(search), expected, search)
+  // Suppliers are a word for staff only, who see everybody's.
+  assert.deepEqual(await found('alphabet', staff), [theirs.packageId])
+  assert.deepEqual(await found('阿尔法', staff), mine)
+  assert.deepEqual((await list(caller, { view: 'all', search: old.code })).counts, { asked: 0, expiring: 1, all: 1 })
+})
+
+test('a price is believed for 24 hours and not a moment longer; a list price always', async () => {
+  const { caller } = await aBuyer()
+  const minute = 60_000
+  const aged = (ms: number, more: PackWishes = {}) => realTime({ priceAt: new Date(Date.now() - ms), ...more })
+  const day = 24 * 60 * minute
+  const packs = [
+    await aged(day - minute),
+    await aged(day + minute),
+    await aged(9 * day, { priceKind: 'list' }),
+    await aged(9 * day, { price: null }),
+  ]
+  assert.deepEqual(await Promise.all(packs.map(async ({ packageId }) => codeOf(await add(caller, packageId)))), [
+    undefined,
+    'PRICE_EXPIRED',
+    undefined,
+    'NO_UNIT_PRICE',
+  ])
+  const { data } = await app.call(
+    cart.priceExpired,
+    { packageIds: packs.map(({ packageId }) => String(packageId)) },
+    caller,
+  )
+  assert.deepEqual(
+    new Map(data.map(({ packageId, expired }) => [Number(packageId), expired])),
+    new Map(packs.map(({ packageId }, at) => [packageId, at === 1])),
+  )
+})
+
+test('several prices are answered at once: all or none, counted by whether they changed, each waiter told in one letter', async () => {
+  const supplier = await aSupplier()
+  const { caller, supplierId } = supplier
+  const packs = [
+    await realTime({ supplierId, priceAt: hoursAgo(30), label: '1 g' }),
+    await realTime({ supplierId, priceAt: hoursAgo(30), label: '5 g' }),
+    await realTime({ supplierId, priceAt: hoursAgo(30), label: '9 g', currency: 'JPY', price: 700 }),
+  ]
+  const [one, two, three] = packs.map(({ packageId }) => String(packageId)) as [string, string, string]
+  const [buyer, gone, dropped] = [await aBuyer({ surname: '李', name: '四' }), await aBuyer(), await aBuyer()]
+  for (const { caller: who } of [buyer, gone]) for (const { packageId } of packs) await add(who, packageId)
+  await add(dropped.caller, packs[0]!.packageId)
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', gone.userId).execute()
+  const answers = [
+    { packageId: one, shown: '100.00' },
+    { packageId: two, shown: '100.00', price: '100.00' },
+    { packageId: three, shown: '700', price: '701' },
+  ]
+  const send = (given: object[]) => app.callRaw(price.answer, { answers: given }, caller)
+  // One that is not right stops all.
+  for (const [wrong, code] of [
+    [{ ...answers[2], shown: '699' }, 'PRICE_MOVED'],
+    [{ ...answers[2], price: '701.5' }, 'PRICE_NOT_AN_AMOUNT'],
+    [{ ...answers[2], packageId: '99999999' }, 'NOT_FOUND'],
+  ] as const)
+    assert.equal(codeOf(await send([answers[0]!, answers[1]!, wrong])), code)
+  assert.deepEqual((await list(caller)).counts, { asked: 3, expiring: 3, all: 3 })
+  assert.deepEqual((await send(answers)).data, { confirmed: 2, changed: 1 })
+  assert.deepEqual((await list(caller)).counts, { asked: 0, expiring: 0, all: 3 })
+  const told = async (email: string) => (await mailsTo(email)).filter(({ kind }) => kind === 'priceAnswered')
+  const [letter, ...more] = await told(buyer.email)
+  const [a, b, c] = packs.map(({ code }) => code)
+  assert.deepEqual(
+    [letter!.body.replace(/\n\nReagora .*\n.*\n$/, ''), more],
+    [
+      `李四，您好！\n\n供应商已确认以下产品的价格，现在可以下单了：\n\n${a}, 1 g  ¥ 100.00 CNY\n${b}, 5 g  ¥ 100.00 CNY\n${c}, 9 g  ¥ 701.00 JPY\n\n价格 24 小时内有效。去购物车：${app.resources.settings.PUBLIC_URL}/cart`,
+      [],
+    ],
+  )
+  assert.deepEqual(await told(gone.email), [])
+  assert.deepEqual(
+    (await told(dropped.email)).map(({ body }) => body.includes(a!) && !body.includes(b!)),
+    [true],
+  )
+  const { rows } = await sql<{ by: number }>`select distinct answered_by as by from price_questions q
+    join packages k on k.id = q.package_id where q.supplier_id = ${supplierId}`.execute(db)
+  assert.deepEqual(rows, [{ by: supplier.userId }])
+  // A question that was answered is asked anew, of those alone who ask again.
+  await expire(packs[0]!.packageId)
+  await add(dropped.caller, packs[0]!.packageId)
+  assert.deepEqual(
+    (await list(caller)).list.map(({ waiting }) => waiting),
+    [1],
+  )
+  // A pack that got a price list without a price meanwhile says so.
+  await db
+    .updateTable('packages')
+    .set({ price: null, price_at: new Date(Date.now() + 1000) })
+    .where('id', '=', packs[0]!.packageId)
+    .execute()
+  await followQuestions(app.resources)
+  assert.match((await told(dropped.email)).at(-1)!.body, new RegExp(`${a}, 1 g  询价\n`))
+})
+
+test('suppliers are written to of at most 30 packs a letter, their active sellers only, each in their language', async () => {
+  const supplier = await aSupplier({ language: 'en', surname: 'Roth', name: 'Anna' })
+  const { companyId, supplierId } = supplier
+  const person = async (role: 'ROLE_SUPPLIER_ADMIN' | 'ROLE_SUPPLIER' | 'ROLE_BUYER') => {
+    const { email, userId } = await makePerson(db, { companyId, roles: [role] })
+    return { email, userId }
+  }
+  const [chief, gone] = [await person('ROLE_SUPPLIER_ADMIN'), await person('ROLE_SUPPLIER')]
+  await db.updateTable('companies').set({ kind: 'both' }).where('id', '=', companyId).execute()
+  const purchaser = await person('ROLE_BUYER')
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', gone.userId).execute()
+  const other = await aSupplier()
+  const { caller } = await aBuyer()
+  const packs = []
+  for (let n = 0; n < 31; n++) packs.push(await realTime({ supplierId, priceAt: hoursAgo(30), label: `${n} g` }))
+  const theirs = await realTime({ supplierId: other.supplierId, priceAt: hoursAgo(30) })
+  const lines = [...packs, theirs].map(({ packageId }) => ({
+    productPackageId: String(packageId),
+    productPackageNum: 1,
+  }))
+  assert.equal(codeOf(await app.callRaw(cart.add, { lines }, caller)), 'PRICE_EXPIRED')
+  await followQuestions(app.resources)
+  const [letter] = await mailsTo(supplier.email)
+  const rows = letter!.body.split('\n').filter((row) => / g$|…/.test(row))
+  assert.deepEqual(rows, [...packs.slice(0, 30).map(({ code }, n) => `${code}, ${n} g`), '…'])
+  assert.match(letter!.subject, /31/)
+  assert.ok(
+    letter!.body.includes('Anna') && letter!.body.includes(`${app.resources.settings.PUBLIC_URL}/supplier/prices`),
+  )
+  assert.deepEqual(await Promise.all([chief, gone, purchaser, other].map(({ email }) => kinds(email))), [
+    ['priceAsked'],
+    [],
+    [],
+    ['priceAsked'],
+  ])
+})
+
+test('all prices of a search are confirmed together, those said after the look not; only a supplier confirms all', async () => {
+  const { caller, supplierId, userId } = await aSupplier()
+  const [asked, old, fresh] = [
+    await realTime({ supplierId, priceAt: hoursAgo(30), name: 'Found acid' }),
+    await realTime({ supplierId, priceAt: hoursAgo(20), name: 'Found base' }),
+    await realTime({ supplierId, priceAt: hoursAgo(1), name: 'Found salt' }),
+  ]
+  const [hidden, foreign] = [
+    await realTime({ supplierId, priceAt: hoursAgo(20) }),
+    await realTime({ priceAt: hoursAgo(20), name: 'Found too' }),
+  ]
+  const buyer = await aBuyer()
+  await add(buyer.caller, asked.packageId)
+  const agedOf = async () => {
+    const rows = await db
+      .selectFrom('packages')
+      .select(['id', 'price_at'])
+      .where(
+        'id',
+        'in',
+        [asked, old, fresh, hidden, foreign].map(({ packageId }) => packageId),
+      )
+      .orderBy('id')
+      .execute()
+    return rows.map(({ price_at }) => Math.round((Date.now() - price_at.getTime()) / 3_600_000))
+  }
+  const confirm = (input: object, who = caller) => app.callRaw(price.confirmAll, { search: 'found', ...input }, who)
+  const asOf = new Date().toISOString()
+  assert.deepEqual((await confirm({ asOf: hoursAgo(31).toISOString(), view: 'all' })).data, { confirmed: 0 })
+  assert.deepEqual((await confirm({ asOf })).data, { confirmed: 1 })
+  assert.deepEqual(await agedOf(), [0, 20, 1, 20, 20])
+  assert.deepEqual((await confirm({ asOf, view: 'expiring' })).data, { confirmed: 1 })
+  assert.deepEqual(await agedOf(), [0, 0, 1, 20, 20])
+  assert.deepEqual((await confirm({ asOf, view: 'all' })).data, { confirmed: 1 })
+  assert.deepEqual(await agedOf(), [0, 0, 0, 20, 20])
+  assert.equal(codeOf(await confirm({ asOf }, staff)), 'FORBIDDEN')
+  assert.ok((await kinds(buyer.email)).includes('priceAnswered'))
+  const { after: last } = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select('audit_detail.after')
+    .where('act', '=', 'price.confirmAll')
+    .where('actor_id', '=', userId)
+    .orderBy('audit.id', 'desc')
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(last, { confirmedPrices: 1, view: 'all', search: 'found' })
 })
 
 /** A supplier's price service on this machine: what it is asked, and what it answers. */
@@ -194,7 +484,7 @@ async function priceService(reply: (packs: { code: string }[]) => { status?: num
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   after(() => server.close())
   const url = `http://reagora:s%26cret@127.0.0.1:${(server.address() as AddressInfo).port}/prices`
-  return { seen, source: httpSource({ supplierCode: 'X', url }) }
+  return { url, seen, source: httpSource({ supplierCode: 'X', url }) }
 }
 const told = (packs: { code: string }[], amount: string, currency = 'CNY') => ({
   prices: packs.map(({ code }) => ({ code, amount: '5', unit: 'g', price: amount, currency })),
@@ -238,6 +528,74 @@ test('a supplier’s price service is asked before its prices expire; who waits 
   assert.deepEqual(await kinds(supplier.email), [])
 })
 
+test('a pulled price is believed up to five times above and below the last one, for the very pack that was asked', async () => {
+  const { supplierId } = await aSupplier()
+  const of = (label: string, amount: number, more: object = {}) =>
+    realTime({ supplierId, priceAt: hoursAgo(20), label }).then(async (pack) => {
+      await db
+        .updateTable('packages')
+        .set({ amount, ...more })
+        .where('id', '=', pack.packageId)
+        .execute()
+      return pack
+    })
+  const [up, tooHigh, down, tooLow, bags, silent] = [
+    await of('5 g', 5),
+    await of('5 g', 5),
+    await of('5 g', 5),
+    await of('5 g', 5),
+    await of('2 × 1 mg', 1, { count: 2, unit: 'mg' }),
+    await of('5 g', 5),
+  ]
+  const prices: Record<string, string | null> = {
+    [up.code]: '500.00',
+    [tooHigh.code]: '500.01',
+    [down.code]: '20.00',
+    [tooLow.code]: '19.99',
+    [bags.code]: '101.00',
+    [silent.code]: null,
+  }
+  const service = await priceService((packs) => ({
+    body: {
+      prices: packs.toReversed().flatMap(({ code }) => {
+        const right = code === bags.code ? { amount: '1.0', unit: 'mg', count: 2 } : { amount: '5.00', unit: 'g' }
+        const price = prices[code]!
+        const wrong =
+          code === bags.code
+            ? [
+                { ...right, count: 1 },
+                { ...right, unit: 'g' },
+                { ...right, amount: '2' },
+              ]
+            : []
+        return [
+          { code, ...right, price, currency: 'rmb' },
+          ...wrong.map((one) => ({ code, ...one, price: '55.00', currency: 'CNY' })),
+        ]
+      }),
+    },
+  }))
+  assert.equal(await pull(supplierId, service), 3)
+  assert.deepEqual(
+    await Promise.all([up, tooHigh, down, tooLow, bags, silent].map(({ packageId }) => priceOf(packageId))),
+    [
+      { price: 50_000, fresh: true },
+      { price: 10_000, fresh: false },
+      { price: 2_000, fresh: true },
+      { price: 10_000, fresh: false },
+      { price: 10_100, fresh: true },
+      { price: 10_000, fresh: false },
+    ],
+  )
+  assert.deepEqual(service.seen[0]!.packs.at(4), {
+    code: bags.code,
+    amount: '1',
+    unit: 'mg',
+    count: 2,
+    currency: 'CNY',
+  })
+})
+
 test('what a price service says amiss is not believed', async () => {
   const { supplierId } = await aSupplier()
   const pack = await realTime({ supplierId, priceAt: hoursAgo(20) })
@@ -251,13 +609,36 @@ test('what a price service says amiss is not believed', async () => {
     () => ({ body: told([{ code: 'another' }], '100.00') }),
   ])
     assert.equal(await pull(supplierId, await priceService(reply)), 0)
+  const believable = (packs: { code: string }[]) => told(packs, '110.00')
   for (const reply of [
-    () => ({ status: 500, body: {} }),
-    () => ({ status: 302, body: {} }),
+    // Whoever refuses means no price by what stands beside it.
+    ...[302, 400, 401, 404, 429, 500].map((status) => (packs: { code: string }[]) => ({
+      status,
+      body: believable(packs),
+    })),
     () => ({ body: 'no JSON' }),
     () => ({ body: { prices: 1 } }),
-    () => ({ body: 'x'.repeat(3_000_000) }),
+    (packs: { code: string }[]) => ({ body: { ...believable(packs), more: 'x'.repeat(2_000_000) } }),
   ])
     await assert.rejects(priceService(reply).then((service) => pull(supplierId, service)))
   assert.deepEqual(await priceOf(pack.packageId), { price: 10_000, fresh: false })
+})
+
+test('price services are asked by the job: of an unknown supplier none, one that fails does not hold up the next', async () => {
+  const right = await priceService((packs) => ({ body: told(packs, '111.00') }))
+  const wrong = await priceService(() => ({ status: 500, body: {} }))
+  const services = `NOBODY=${right.url} FAILS=${wrong.url} WORKS=${right.url}`
+  const own = await testApp({ PRICE_SERVICES: services }, { log: pino({ level: 'silent' }) })
+  const packOf = async (code: string) => {
+    const { packageId, supplierId } = await makePack(own.db, { priceKind: 'real-time', priceAt: hoursAgo(20) })
+    await own.db.updateTable('supplier_profiles').set({ code }).where('id', '=', supplierId).execute()
+    return packageId
+  }
+  const [fails, works, other] = [await packOf('FAILS'), await packOf('WORKS'), await packOf('OTHER')]
+  await own.work()
+  const priceOfPack = async (id: number) =>
+    (await own.db.selectFrom('packages').select('price').where('id', '=', id).executeTakeFirstOrThrow()).price
+  await until(async () => (await priceOfPack(works)) === 11_100)
+  assert.deepEqual([await priceOfPack(fails), await priceOfPack(other)], [10_000, 10_000])
+  assert.deepEqual([wrong.seen.length, right.seen.length], [1, 1])
 })

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { recommend, recommendErrors } from './contract.ts'
+import { inDemand } from './store.ts'
 
 const app = await testApp()
 const { db } = app
@@ -75,9 +78,90 @@ test('[SEARCH-7] recommended products leave out the molecules already seen', asy
   )
 })
 
+test('[SEARCH-7] a recommendation stands from its first day to its last, in the order of its place', async () => {
+  const { rows } = await sql<{ day: string }>`
+    select (current_date + ahead)::text as day from generate_series(-1, 1) as ahead order by ahead`.execute(db)
+  const [yesterday, today, tomorrow] = rows.map(({ day }) => day) as [string, string, string]
+  const periods = [
+    ['110-54-3', 'Begins and ends today', today, today, 5],
+    ['110-82-7', 'Ended yesterday', yesterday, yesterday, 1],
+    ['108-95-2', 'Begins tomorrow', tomorrow, tomorrow, 2],
+    ['110-86-1', 'Goes on', yesterday, null, 4],
+    ['67-66-3', 'Ends tomorrow', yesterday, tomorrow, 3],
+  ] as const
+  for (const [cas, nameEn, startsOn, endsOn, position] of periods) {
+    await sold(nameEn, cas)
+    const input = { identifier: cas, startsOn, position, ...(endsOn && { endsOn }) }
+    assert.equal((await app.call(recommend.save, input, staff)).status, 200)
+  }
+  const names = periods.map(([, name]) => name as string)
+  const shown = (await app.call(recommend.list, { pageSize: 50 })).data.list.filter(({ by }) => by === 'staff')
+  assert.deepEqual(
+    shown.map(({ nameEn }) => nameEn).filter((name) => names.includes(name)),
+    ['Ends tomorrow', 'Goes on', 'Begins and ends today'],
+  )
+  const all = (await app.call(recommend.chosen, { pageSize: 50 }, staff)).data.list
+  assert.deepEqual(
+    all
+      .filter(({ nameEn }) => names.includes(nameEn))
+      .map(({ nameEn, shown: now, startsOn, endsOn }) => [nameEn, now, startsOn, endsOn]),
+    [
+      ['Ended yesterday', false, yesterday, yesterday],
+      ['Begins tomorrow', false, tomorrow, tomorrow],
+      ['Ends tomorrow', true, yesterday, tomorrow],
+      ['Goes on', true, yesterday, null],
+      ['Begins and ends today', true, today, today],
+    ],
+  )
+})
+
 test('a recommendation names one known molecule and a period that goes forward', async () => {
   const unknown = await app.call(recommend.save, { identifier: '7732-18-5' }, staff)
   assert.equal(unknown.status, recommendErrors.UNKNOWN_MOLECULE.status)
   const reversed = await app.call(recommend.save, { identifier: chosen.cas, startsOn: day(5), endsOn: day(4) }, staff)
   assert.equal(reversed.status, recommendErrors.PERIOD_REVERSED.status)
+})
+
+test('[SEARCH-7] demand: a company that ordered in a quarter counts three, a person who looked in a month one', async () => {
+  const [seen, few, old, gone] = await Promise.all(
+    ['Seen by four', 'Seen by two', 'Seen long ago', 'Seen and gone'].map((name, at) =>
+      sold(name, `1000${at}-00-${at}`),
+    ),
+  )
+  const people = [...buyers, await makeBuyer(db), await makeBuyer(db)]
+  const look = (molecule: { id: number }, count: number, days = 0) =>
+    db
+      .insertInto('footprints')
+      .values(
+        people.slice(0, count).map(({ userId }) => ({
+          user_id: userId,
+          molecule_id: molecule.id,
+          seen_at: sql<Date>`now() - make_interval(days => ${days}) + interval '1 minute'`,
+        })),
+      )
+      .execute()
+  await look(seen!, 4)
+  await look(few!, 2, 30)
+  await look(old!, 4, 31)
+  await look(gone!, 4)
+  await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', gone!.productId).execute()
+  const ordered = async (times: number, days: number) => {
+    const { packageId, productId } = await makePack(db, { onHand: 10 })
+    for (let i = 0; i < times; i++) {
+      const { id } = await makeOrder(app, people[0]!, { lines: [{ packageId, quantity: 1 }] })
+      await sql`update orders set created_at = now() - make_interval(days => ${days}) + interval '1 minute' where id = ${id}`.execute(
+        db,
+      )
+    }
+    const { molecule_id } = await db
+      .selectFrom('products')
+      .select('molecule_id')
+      .where('id', '=', productId)
+      .executeTakeFirstOrThrow()
+    return molecule_id!
+  }
+  const twice = await ordered(2, 90)
+  await ordered(1, 91)
+  assert.deepEqual(await inDemand(db, 10), [seen!.id, twice, wanted.id, few!.id])
+  assert.deepEqual(await inDemand(db, 2), [seen!.id, twice])
 })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { until } from '../../testing/process.ts'
@@ -102,6 +103,233 @@ describe('[SEARCH-4] lists from files', () => {
     assert.match(done.problem!, /No row/)
     assert.equal((await app.call(regulation.staffList, {}, staff)).data.length, before)
     assert.equal((await send('')).status, regulationErrors.LIST_REFUSED.status)
+  })
+})
+
+/** What is said without some of it. */
+const without = <T extends object, K extends keyof T>(whole: T, ...keys: K[]) =>
+  Object.fromEntries(Object.entries(whole).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>
+
+describe('[SEARCH-4] what a list says', () => {
+  /** The days around today as the database counts them. */
+  const days = async () => {
+    const { rows } = await sql<{ day: string }>`
+      select to_char(current_date + n, 'YYYY-MM-DD') as day from generate_series(-1, 1) n order by n`.execute(app.db)
+    return rows.map(({ day }) => day) as [string, string, string]
+  }
+  const save = async (code: string, more: object = {}) =>
+    (await app.call(regulation.save, { code, names: { en: code }, jurisdiction: 'CN', ...more }, staff)).data.id
+
+  test('each cell of a file is taken, each bad one named with its row, and what is in force today is shown whole', async () => {
+    const [yesterday, today, tomorrow] = await days()
+    const regulationId = await save('acids', {
+      names: { en: 'Acids', de: 'Säuren' },
+      remarks: { en: 'Remark', zh: '备注' },
+      authority: 'Ministry',
+      source: 'Gazette 7',
+      sourceUrl: 'https://example.org/7',
+      inForce: '2020-02-03',
+      follows: ['import-licence', 'record-keeping'],
+      salts: true,
+    })
+    const cells = 'CAS,Name,中文名称,SMILES,Threshold,Condition,Form,Salts,Hydrates,Isotopes,Note,Valid from,Valid to'
+    const { data } = await send(
+      [
+        cells,
+        `7697-37-2,Nitric acid,硝酸,,65%,aqueous,as a liquid,yes,no,no,corrosive,2020-01-01,${today}`,
+        ',Under_scored 100%,百分百,,,,,,,,,,',
+        '7697-37-3,Nitric acid,,,,,,,,,,,',
+        '67-56-1,Methanol,,,101%,,,,,,,,',
+        '67-56-1,Methanol,,,,,,,,,,2026-13-01,',
+        '67-56-1,Methanol,,,,,,perhaps,,,,,',
+        ',,,C1CC(,,,,,,,,,',
+        '7697-37-2,Nitric acid,,,,,,,,,,,',
+        ',,,,,,,,,,only a note,,',
+        `71-43-2,Benzene,苯,,0.1,,,,,,,${tomorrow},`,
+        `67-64-1,Acetone,丙酮,,,,,,,,,,${yesterday}`,
+        ',,,CCO,100,,,,,,,,',
+        `108-88-3,Toluene,甲苯,,0,,,,,,,${today},`,
+        `108-88-3,Toluene,甲苯,,0,,,,,,,${today},`,
+      ].join('\n'),
+      { regulationId },
+    )
+    const done = await run(data.id)
+    assert.deepEqual([done.state, done.accepted, done.refused], ['done', 7, 7])
+    assert.deepEqual(
+      done.refusals.map(({ row, cell, problem }) => `${row} ${cell}: ${problem}`),
+      [
+        '4 7697-37-3: The check digit of the CAS number is wrong. Perhaps 7697-37-2?',
+        '5 101%: Not a percentage between 0 and 100.',
+        '6 2026-13-01: Not a date (2026-01-31 is meant).',
+        '7 perhaps: Yes or no is expected.',
+        '8 C1CC(: The SMILES cannot be read.',
+        '10 : No CAS number, name or structure.',
+        '15 108-88-3: Repeats an earlier row.',
+      ],
+    )
+    const list = async (input: object = {}, language = 'en') =>
+      (await app.call(regulation.chemicalList, { regulationId, ...input }, { language })).data
+    // As the list says of itself, where a row says nothing else.
+    const plain = {
+      regulationId,
+      smarts: null,
+      names: {},
+      condition: '',
+      form: '',
+      salts: true,
+      hydrates: null,
+      isotopes: null,
+      note: '',
+      validTo: null,
+      regulation: 'Acids',
+      jurisdiction: 'CN',
+      molecule: null,
+    }
+    const said = { condition: 'aqueous', form: 'as a liquid', hydrates: false, isotopes: false, note: 'corrosive' }
+    const shown = await list()
+    assert.deepEqual(
+      shown.list.map((entry) => without(entry, 'entryId')),
+      [
+        { ...plain, ...said, cas: '7697-37-2', name: 'Nitric acid', nameZh: '硝酸', threshold: 65, validTo: today },
+        { ...plain, cas: null, name: 'Under_scored 100%', nameZh: '百分百', threshold: null },
+        { ...plain, cas: '7697-37-2', name: 'Nitric acid', nameZh: '', threshold: null },
+        { ...plain, cas: null, name: '', nameZh: '', threshold: 100 },
+        { ...plain, cas: '108-88-3', name: 'Toluene', nameZh: '甲苯', threshold: 0 },
+      ],
+    )
+    assert.deepEqual([shown.total, (await list({}, 'de')).list[0]!.regulation], [5, 'Säuren'])
+    const ids = shown.list.map(({ entryId }) => entryId)
+    const numbered = async (input: object) => {
+      const { total, list: some } = await list(input)
+      return [total, ...some.map(({ entryId }) => ids.indexOf(entryId) + 1)]
+    }
+    const texts = {
+      NITRIC: [2, 1, 3],
+      硝: [1, 1],
+      '7697': [2, 1, 3],
+      '%': [1, 2],
+      _: [1, 2],
+      r_s: [1, 2],
+      苯: [1, 5],
+      x: [0],
+    }
+    for (const [text, expected] of Object.entries(texts)) assert.deepEqual(await numbered({ text }), expected, text)
+    assert.deepEqual(await numbered({ pageSize: 2, pageNumber: 2 }), [5, 3, 4])
+    assert.deepEqual(await numbered({ jurisdiction: 'EU' }), [0])
+    assert.deepEqual(await numbered({ jurisdiction: 'CN', text: 'tol' }), [1, 5])
+
+    const facts = {
+      regulationId,
+      code: 'acids',
+      remark: 'Remark',
+      jurisdiction: 'CN',
+      authority: 'Ministry',
+      source: 'Gazette 7',
+      sourceUrl: 'https://example.org/7',
+      inForce: '2020-02-03',
+    }
+    const { data: german } = await app.call(regulation.regulated, {}, { language: 'de' })
+    assert.deepEqual(
+      german.regulations.find(({ code }) => code === 'acids'),
+      {
+        ...facts,
+        name: 'Säuren',
+        follows: [
+          { code: 'import-licence', text: 'Die Einfuhr ist genehmigungspflichtig.' },
+          { code: 'record-keeping', text: 'Handel und Verwendung sind aufzuzeichnen.' },
+        ],
+        entries: 5,
+        molecules: 0,
+        effective: today,
+      },
+    )
+    const { data: info } = await app.call(regulation.chemicalInfo, { value: '7697-37-2' }, { language: 'en' })
+    const entryOf = (at: number) => without(shown.list[at]!, 'regulation', 'jurisdiction', 'molecule')
+    const matched = { how: 'cas', certain: true, reason: 'Listed by CAS number: Nitric acid (CAS 7697-37-2).' }
+    assert.deepEqual(info.answers, [
+      {
+        value: '7697-37-2',
+        understoodAs: 'cas',
+        text: '7697-37-2',
+        verdict: 'regulated',
+        molecules: [],
+        matches: [
+          {
+            ...matched,
+            entry: entryOf(0),
+            applies: 'depends',
+            conditions: 'applies from 65 % by weight; aqueous; form: as a liquid',
+          },
+          { ...matched, entry: entryOf(2), applies: 'yes', conditions: '' },
+        ],
+        controls: [],
+        nearest: [],
+      },
+    ])
+    assert.deepEqual(info.regulations, [
+      {
+        ...facts,
+        name: 'Acids',
+        follows: [
+          { code: 'import-licence', text: 'Import needs a licence.' },
+          { code: 'record-keeping', text: 'Records of trade and use are kept.' },
+        ],
+      },
+    ])
+    // What is no longer or not yet in force is known by its number and on no list.
+    for (const value of ['71-43-2', '67-64-1']) {
+      const [answer] = (await app.call(regulation.chemicalInfo, { value }, { language: 'en' })).data.answers
+      assert.ok(
+        answer!.matches.every(({ entry }) => entry.regulationId !== regulationId),
+        value,
+      )
+    }
+  })
+
+  test('the lists stand by whom they concern, retired ones last; the current version is the newest that has begun', async () => {
+    const [yesterday, today, tomorrow] = await days()
+    const rows = ['KR', 'US', 'EU', 'OPCW', 'UN', 'CN'].map((place) => `old entry\torder ${place}\t${place}`)
+    await run((await send(['name\tlist\tjurisdiction', ...rows].join('\n'), { effective: yesterday })).data.id)
+    const ordered = async () =>
+      (await app.call(regulation.regulated, {})).data.regulations
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith('order '))
+    assert.deepEqual(await ordered(), ['order CN', 'order UN', 'order OPCW', 'order EU', 'order US', 'order KR'])
+    const own = async () => (await app.call(regulation.staffList, {}, staff)).data
+    const us = (await own()).find(({ name }) => name === 'order US')!.regulationId
+    for (const effective of [tomorrow, today]) {
+      const { data } = await send(`Name\nnewer ${effective}\n`, { regulationId: us, effective })
+      await run(data.id)
+    }
+    const kept = (await own()).find(({ regulationId }) => regulationId === us)!
+    assert.deepEqual(
+      kept.versions.map(({ number, effective, current, entries }) => [number, effective, current, entries]),
+      [
+        [3, today, true, 1],
+        [2, tomorrow, false, 1],
+        [1, yesterday, false, 1],
+      ],
+    )
+    const entriesOf = async () =>
+      (await app.call(regulation.chemicalList, { regulationId: us })).data.list.map(({ name }) => name)
+    assert.deepEqual(await entriesOf(), [`newer ${today}`])
+    await app.call(regulation.retireVersion, { id: kept.versions[0]!.id }, staff)
+    assert.deepEqual(await entriesOf(), ['old entry'])
+    await app.call(regulation.retire, { id: us }, staff)
+    assert.deepEqual(await entriesOf(), [])
+    assert.ok(!(await ordered()).includes('order US'))
+    assert.equal((await own()).at(-1)!.regulationId, us)
+    // The files that were received, the newest first, page by page.
+    const page = async (pageNumber: number) =>
+      (await app.call(regulation.imports, { pageNumber, pageSize: 3 }, staff)).data
+    const [first, second] = [await page(1), await page(2)]
+    const received = [...first.list, ...second.list].map(({ id }) => Number(id))
+    assert.deepEqual(
+      received,
+      [...new Set(received)].toSorted((a, b) => b - a),
+    )
+    assert.deepEqual([first.list.length, second.list.length, first.total === second.total], [3, 3, true])
+    assert.deepEqual([first.list[0]!.effective, first.list[1]!.effective], [today, tomorrow])
   })
 })
 

@@ -185,6 +185,20 @@ describe('[SEARCH-4] matching', () => {
     await app.call(regulation.retire, { id: silent }, staff)
   })
 
+  test('names an entry once for a name of several substances, by the surest reason', async () => {
+    const regulationId = await list('shared-names')
+    const [amine, phenol] = ['51-67-2', '51-43-4']
+    // Whichever of the two the catalogue had first.
+    await substance(amine, 'NCCc1ccc(O)cc1', 'Sharedamine')
+    await substance('60-19-5', 'NCCc1ccc(O)cc1.Cl', 'Sharedamine')
+    await substance('55-31-2', 'CNC[C@H](O)c1ccc(O)c(O)c1.Cl', 'Sharedphrine')
+    await substance(phenol, 'CNC[C@H](O)c1ccc(O)c(O)c1', 'Sharedphrine')
+    await load(`CAS,Name\n${amine},Tyramine\n${phenol},Epinephrine\n`, { regulationId })
+    assert.deepEqual([await ways('60-19-5'), await ways('55-31-2')], [['salt?'], ['salt?']])
+    assert.deepEqual([await ways('Sharedamine'), await ways('Sharedphrine')], [['cas'], ['cas']])
+    await app.call(regulation.retire, { id: regulationId }, staff)
+  })
+
   test('knows the structure of an entry from the list itself, and reads one that the catalogue does not have', async () => {
     const regulationId = await list('drawn', { salts: true })
     await load('SMILES,Name\nC1CCNCC1,Piperidine\nnot a structure,Nothing\n', { regulationId })

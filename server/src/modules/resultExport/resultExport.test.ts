@@ -12,7 +12,7 @@ const app = await testApp({ EXPORT_CSV_COMPOUNDS: '3', EXPORT_SDF_MOLECULES: '2'
 const { call, db, resources, tokenOf } = app
 
 async function someone(language: 'zh' | 'de' = 'zh') {
-  const person = await makeBuyer(db, { language })
+  const person = await makeBuyer(db, { language, ...(language === 'de' && { surname: 'Schmidt', name: 'Anna' }) })
   return { ...person, caller: { token: await tokenOf(person.userId), language } }
 }
 
@@ -75,6 +75,7 @@ test('[SEARCH-5] an SD file holds molecules with coordinates up to its limit, an
   await onSale('dorvanol', ['CCO', null])
   const second = await run('sdf', 'dorvanol', who)
   assert.deepEqual([second.row.written, second.row.leftOut], [1, 1])
+  assert.match(second.letters.at(-1)!.body, /Anna Schmidt/)
   assert.match(second.letters.at(-1)!.body, /1 weitere haben keine verwendbare Struktur/)
 })
 

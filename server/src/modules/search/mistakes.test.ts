@@ -104,6 +104,8 @@ describe('typing mistakes', () => {
     ['2-氯丙烯基氯', ['2-氯丙烯', '异丙烯基氯']],
     ['1-萘甲酸', ['1-羟基-2-萘甲酸']],
     ['2-氯萘酚', ['12-氯萘酚']],
+    // Of two names one is whole, the other in pieces.
+    ['乙基碳二亚胺 甲胺盐酸盐', ['1-(3-二甲胺基丁基)-3-乙基碳二亚胺盐酸盐']],
   ] as const)
     test(`[SEARCH-1] "${text}" is not found in pieces: ${names.join(' ')}`, async () => {
       const [nameZh, ...synonyms] = names

@@ -154,6 +154,8 @@ describe('formulas with ranges', () => {
     ['C７～8H10', ['C8H10']],
     ['C7H6-8O1-2', ['C7H6O2', 'C7H8O']],
     ['C59-61', ['C60']],
+    // As wide as a range may be; one more is no range.
+    ['C57-77', ['C60']],
     ['C6-6', ['C6H6']],
   ] as const)
     test(`[SEARCH-1] "${text}" finds ${expected.join(', ')}`, async () => {
@@ -163,7 +165,7 @@ describe('formulas with ranges', () => {
       assert.equal(answer.exact, true)
     })
 
-  for (const text of ['C8-7H8', 'H2-4', 'C6H6', 'C1-99', 'C7-8C9'])
+  for (const text of ['C8-7H8', 'H2-4', 'C6H6', 'C1-99', 'C57-78', 'C7-8C9'])
     test(`[SEARCH-1] "${text}" is no range`, async () => {
       assert.notEqual((await found(text)).understoodAs.kind, 'formulaRange')
     })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
@@ -122,4 +123,95 @@ test('[SEARCH-6] who may not share makes no link; a search that cannot be answer
   const empty = await call(share.generate, { ask: { searchText: ' ' } }, caller)
   assert.equal(empty.http, 400)
   assert.equal((await call(share.mine, {}, caller)).data.total, before)
+})
+
+test('[SEARCH-6] a hundred links of one person are open at once; those that ended and others’ do not count', async () => {
+  const [one, other] = [await makeBuyer(db), await makeBuyer(db)]
+  await onSale('hundredol')
+  const { id: model } = await generate('hundredol')
+  const insert = (userId: number, count: number, more: ReturnType<typeof sql>) =>
+    sql`insert into shared_searches (id, user_id, mode, ask, expires_at, revoked_at)
+      select lpad(i::text || ${String(userId)}, 22, gen_random_uuid()::text), ${userId}, 'live', (select ask from shared_searches where id = ${model}), ${more} from generate_series(1, ${count}::int) i`.execute(
+      db,
+    )
+  await insert(one.userId, 99, sql`now() + interval '1 day', null`)
+  await insert(one.userId, 2, sql`now() + interval '1 day', now()`)
+  await insert(one.userId, 2, sql`now(), null`)
+  await insert(other.userId, 2, sql`now() + interval '1 day', null`)
+  const session = { token: await tokenOf(one.userId) }
+  const make = async () => (await call(share.generate, { ask: { searchText: 'hundredol' } }, session)).status
+  assert.deepEqual([await make(), await make()], [200, shareErrors.TOO_MANY_SHARES.status])
+  const { total, list, keptDays } = (await call(share.mine, { pageSize: '100' }, session)).data
+  assert.deepEqual([total, list.length, keptDays], [104, 100, 90])
+  await sql`delete from shared_searches where user_id in (${one.userId}, ${other.userId})`.execute(db)
+})
+
+test('[SEARCH-6] a link shows page by page what it found, in its order, with offers and prices of today; what left the public has left it', async () => {
+  const words = 'orderane'
+  const dear = await onSale(words, 30_000)
+  const cheap = await onSale(words, 10_000)
+  const gone = await onSale(words, 20_000)
+  const inquired = await onSale(words, 40_000)
+  await db.updateTable('packages').set({ price: null }).where('id', '=', inquired.packageId).execute()
+  const snapshot = await generate(words, { mode: 'snapshot' })
+  const live = await generate(words)
+  await db.updateTable('molecules').set({ internal_only: true }).where('id', '=', gone.moleculeId).execute()
+  const { productId } = await makeProduct(db, { moleculeId: dear.moleculeId }).then(({ id }) => ({ productId: id }))
+  await makePackage(db, { productId, price: 25_000 })
+  await makePackage(db, { productId, price: 1, currency: 'JPY', amount: 5 })
+  await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', cheap.productId).execute()
+  await app.resources.search.caughtUp(db)
+  const shown = (await call(share.open, { id: snapshot.id })).data
+  const cny = (amount: string) => ({ amount, currency: 'CNY' })
+  const priced = Object.fromEntries(
+    shown.list.map(({ moleculeId, offers, priceThen, priceNow }) => [moleculeId, [offers, priceThen, priceNow]]),
+  )
+  const now = priced[String(dear.moleculeId)]![2]
+  assert.deepEqual(priced, {
+    [dear.moleculeId]: [2, cny('300.00'), now],
+    [cheap.moleculeId]: [0, cny('100.00'), null],
+    [inquired.moleculeId]: [1, null, null],
+  })
+  assert.ok(JSON.stringify(now).match(/"250.00"|"1"/))
+  assert.deepEqual([shown.found, shown.total, shown.mode, shown.pageNumber, shown.pageSize], [4, 4, 'snapshot', 1, 20])
+  assert.deepEqual([shown.createdAt, shown.expiresAt], [snapshot.createdAt, snapshot.expiresAt])
+  const pages = await Promise.all(
+    ['1', '2', '3'].map(
+      async (pageNumber) => (await call(share.open, { id: snapshot.id, pageNumber, pageSize: '2' })).data.list,
+    ),
+  )
+  assert.deepEqual(
+    pages.flat().map(({ moleculeId }) => moleculeId),
+    shown.list.map(({ moleculeId }) => moleculeId),
+  )
+  const today = (await call(share.open, { id: live.id })).data
+  assert.ok(!today.list.some(({ moleculeId }) => moleculeId === String(gone.moleculeId)))
+  const mine = (await call(share.mine, {}, caller)).data.list.filter(({ ask }) => ask.searchText === words)
+  assert.deepEqual(
+    mine.map(({ id, mode, molecules, state, opened, lastOpenedAt }) => [
+      id,
+      mode,
+      molecules,
+      state,
+      opened,
+      lastOpenedAt,
+    ]),
+    [
+      [live.id, 'live', null, 'open', 0, null],
+      [snapshot.id, 'snapshot', 4, 'open', 0, null],
+    ],
+  )
+  await db.updateTable('shared_searches').set({ expires_at: new Date() }).where('id', '=', live.id).execute()
+  await call(share.opened, { id: live.id })
+  await call(share.opened, { id: snapshot.id })
+  const after = (await call(share.mine, {}, caller)).data.list
+  assert.deepEqual(
+    [live.id, snapshot.id].map((id) => after.find((row) => row.id === id)!).map(({ state, opened }) => [state, opened]),
+    [
+      ['expired', 0],
+      ['open', 1],
+    ],
+  )
+  assert.equal((await call(share.revoke, { id: live.id }, caller)).status, 200)
+  assert.equal((await open(live.id)).status, shareErrors.SHARE_REVOKED.status)
 })

@@ -54,3 +54,23 @@ test('robots.txt keeps engines from calls and personal pages, and names the site
   for (const line of ['Disallow: /order/', 'Disallow: /cart', 'Sitemap: https://shop.example/sitemap.xml'])
     assert.ok(body.split('\n').includes(line), line)
 })
+
+test('a part that is read in steps names each molecule once, with the day on which it changed', async () => {
+  await sql`insert into molecules (id, name_en, updated_at) overriding system value
+    select n, 'Many ' || n, '2026-01-02T03:04:05Z' from generate_series(10001, 14001) n`.execute(db)
+  await sql`insert into products (supplier_id, molecule_id, code, ships_from)
+    select ${supplier.id}::bigint, n, 'MANY-' || n, 'CN' from generate_series(10001, 14001) n`.execute(db)
+  await sql`insert into molecules (id, name_en) overriding system value values (50000, 'The last of its part')`.execute(
+    db,
+  )
+  await offered(50_000)
+  const { body } = await get('/sitemap/1.xml')
+  const numbers = [...body.matchAll(/<url><loc>[^<]*id=RG(\d+)<\/loc><lastmod>([\d-]+)<\/lastmod><\/url>/g)]
+  const many = Array.from({ length: 4001 }, (_, i) => 10_001 + i)
+  assert.deepEqual(
+    numbers.map(([, number]) => Number(number)),
+    [first.id, ...many, 50_000],
+  )
+  assert.deepEqual([...new Set(numbers.slice(1, -1).map(([, , day]) => day))], ['2026-01-02'])
+  assert.ok(!(await get('/sitemap/2.xml')).body.includes('RG00050000'))
+})

@@ -28,7 +28,7 @@ const shelf = {
   lAlanine: 'C[C@H](N)C(=O)O',
   dAlanine: 'C[C@@H](N)C(=O)O',
   alanine: 'CC(N)C(=O)O',
-  labelled: '[13CH3][C@H](N)C(=O)O',
+  labelled: '[13CH3][C@H](N)[13C](=O)O',
   hydrochloride: 'C[C@H](N)C(=O)O.Cl',
   pyridine: 'c1ccncc1',
   bromopyridine: 'Brc1ccncc1',

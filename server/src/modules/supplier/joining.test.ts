@@ -122,6 +122,21 @@ test('[ACC-5] suppliers of one name, or of none in Latin letters, are told apart
     }
 })
 
+test('[ACC-5] of companies approved those get a profile that sell, also where they buy as well', async () => {
+  const seller = await registered('Zobel Reagents')
+  const both = await registered('Zobel Trading')
+  const buyer = await makeBuyerAdmin(db, { companyName: 'Zobel Pharma' })
+  await db.updateTable('companies').set({ status: 'pending approval' }).where('id', '=', buyer.companyId).execute()
+  const { version } = (await call(company.forStaff, { id: both.companyId }, staff)).data
+  const widened = await call(company.setKind, { companyId: both.companyId, kind: 'both', version }, staff)
+  assert.equal(widened.data.kind, 'both')
+  const listed = async () => (await call(supplier.all, { text: 'Zobel' })).data.list.map(({ name }) => name).sort()
+  assert.deepEqual(await listed(), [])
+  for (const companyId of [seller.companyId, both.companyId, String(buyer.companyId)])
+    assert.equal((await call(company.approve, { companyId }, staff)).status, 200)
+  assert.deepEqual(await listed(), ['Zobel Reagents', 'Zobel Trading'])
+})
+
 test('[ACC-5] a buying company that may sell as well gets its profile, once', async () => {
   const buyer = await makeBuyerAdmin(db, { companyName: 'Marten Pharma' })
   const companyId = String(buyer.companyId)
@@ -135,4 +150,14 @@ test('[ACC-5] a buying company that may sell as well gets its profile, once', as
   assert.equal(stale.http, 409)
   const own = { token: await app.tokenOf(buyer.userId) }
   assert.equal((await call(company.setKind, { companyId, kind: 'both', version }, own)).http, 403)
+})
+
+test('[ACC-5] a code and an address are made of the name, then of the number of the company, and fit their columns', () => {
+  const named = (name: string) => handlesOf(7, name).map(({ code, shortUrl }) => [code, shortUrl])
+  const own = ['S7', 's-7']
+  assert.deepEqual(named('Ärzte & Söhne GmbH'), [['ARZTESOHNE', 'arzte-sohne'], ['ARZTESOHNE-7', 'arzte-sohne-7'], own])
+  assert.deepEqual(named('9 Lives Inc.'), [['9LIVES', '9-lives'], ['9LIVES-7', '9-lives-7'], own])
+  const long = `${'a'.repeat(39)} bcdef`
+  assert.deepEqual(named(long), [['A'.repeat(12), 'a'.repeat(39)], [`${'A'.repeat(12)}-7`, `${'a'.repeat(39)}-7`], own])
+  for (const name of ['--', '北新化学', 'Ltd. Co']) assert.deepEqual(named(name), [own], name)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
-import { makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
+import { makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { supplier } from './contract.ts'
 import { initialsOf } from './rules.ts'
 
@@ -66,6 +66,7 @@ test('names of all suppliers, and how much one has on sale', async () => {
 test('a supplier without a logo shows its initials, its name made safe', async () => {
   const drawn = await app.call(supplier.logo, { supplierId: String(heron.id) })
   assert.match(String(drawn.headers['content-type']), /^image\/svg\+xml/)
+  assert.match(String(drawn.headers['content-disposition']), /^inline;/)
   assert.match(drawn.body, /Heron &lt;Labs&gt;/)
   assert.equal(initialsOf('Kestrel & Finch Co., Ltd'), 'KF')
 })
@@ -79,6 +80,7 @@ test('an uploaded logo is served as it is', async () => {
   await db.updateTable('supplier_profiles').set({ logo_file: id }).where('id', '=', kestrel.id).execute()
   const reply = await app.call(supplier.logo, { supplierId: String(kestrel.id) })
   assert.equal(reply.headers['content-type'], 'image/png')
+  assert.match(String(reply.headers['content-disposition']), /^attachment; filename\*=UTF-8''logo\.png$/)
   assert.equal((await app.call(supplier.name, { supplierId: String(kestrel.id) })).data.hasLogo, true)
 })
 
@@ -88,4 +90,139 @@ test('suppliers to ask for a quote sell something, or the molecule that is wante
   assert.deepEqual(await names({}), ['Kestrel & Finch Co., Ltd'])
   assert.deepEqual(await names({ moleculeId: String(product.moleculeId) }), ['Kestrel & Finch Co., Ltd'])
   assert.deepEqual(await names({ moleculeId: '999999' }), [])
+})
+
+test('suppliers stand by their tag, their place and their number; they are found by either name or code as it is written', async () => {
+  const name = 'Sorted_%'
+  const make = (more: object) => makeSupplier(db, { nameEn: name, ...more })
+  const [late, early, second] = [
+    await make({ displayOrder: 9 }),
+    await make({ displayOrder: 3 }),
+    await make({ displayOrder: 3 }),
+  ]
+  const tagged = await make({
+    displayOrder: 50,
+    topTag: true,
+    stars: 4,
+    currency: 'EUR',
+    shipsFrom: 'DE',
+    nameZh: '排序',
+  })
+  await make({ companyStatus: 'pending approval' })
+  await make({ companyStatus: 'rejected' })
+  await makeSupplier(db, { nameEn: 'SortedXY' })
+  const ids = async (text: string) =>
+    (await app.call(supplier.all, { text })).data.list.map(({ supplierId }) => Number(supplierId))
+  assert.deepEqual(await ids('sorted_%'), [tagged.id, early.id, second.id, late.id])
+  assert.deepEqual(await ids('排'), [tagged.id])
+  assert.deepEqual(await ids(late.code.toLowerCase()), [late.id])
+  const [first] = (await app.call(supplier.all, { text: '排序' })).data.list
+  const shown = {
+    supplierId: String(tagged.id),
+    code: tagged.code,
+    shortUrl: `supplier-${tagged.code.slice(1)}`,
+    name,
+    nameZh: '排序',
+    programmes: [],
+    stars: 4,
+    topTag: true,
+    shipsFrom: 'DE',
+    city: '',
+    currency: 'EUR',
+    hasLogo: false,
+  }
+  assert.deepEqual(first, { ...shown, products: 0 })
+  await db
+    .updateTable('supplier_profiles')
+    .set({ introduction: JSON.stringify({ zh: '简介' }), created_at: '2025-01-02T03:04:05Z' })
+    .where('id', '=', tagged.id)
+    .execute()
+  const detail = (
+    await app.call(supplier.name, { shortUrl: shown.shortUrl.toUpperCase(), supplierId: String(tagged.id) })
+  ).data
+  assert.deepEqual(detail, { ...shown, introduction: { zh: '简介' }, memberSince: '2025-01-02T03:04:05.000Z' })
+  assert.deepEqual(
+    (await app.call(supplier.name, { supplierId: String(late.id), shortUrl: shown.shortUrl })).data.code,
+    late.code,
+  )
+  const names = (await app.call(supplier.localNames, {})).data.filter((one) => one.name === name)
+  assert.deepEqual(
+    names.map(({ supplierId, nameZh, shortUrl }) => [Number(supplierId), nameZh, shortUrl]),
+    [late, early, second, tagged].map(({ id, code }) => [
+      id,
+      id === tagged.id ? '排序' : '',
+      `supplier-${code.slice(1)}`,
+    ]),
+  )
+  await makeProduct(db, { supplierId: early.id, status: 'inactive' })
+  const { moleculeId } = await makeProduct(db, { supplierId: late.id })
+  await makeProduct(db, { supplierId: tagged.id, moleculeId, status: 'inactive' })
+  await makeProduct(db, { supplierId: tagged.id })
+  const quoted = async (more: object) =>
+    (await app.call(supplier.quoteSuppliers, { text: name, ...more })).data.list.map(({ supplierId, products }) => [
+      Number(supplierId),
+      products,
+    ])
+  assert.deepEqual(await quoted({}), [
+    [tagged.id, 1],
+    [late.id, 1],
+  ])
+  assert.deepEqual(await quoted({ moleculeId: String(moleculeId) }), [[late.id, 1]])
+  const ofClosed = await makeProduct(db, { supplierId: closed.id })
+  for (const refused of [
+    await app.call(supplier.ofProduct, { productId: String(ofClosed.id) }),
+    await app.call(supplier.productCount, { supplierId: String(closed.id) }),
+    await app.call(supplier.logo, { supplierId: String(closed.id) }),
+    await app.call(supplier.ofProduct, { productId: '999999' }),
+  ])
+    assert.equal(refused.http, 404)
+})
+
+test('what a supplier has on sale is counted by groups, most first, and in stock where units are free', async () => {
+  const { id: supplierId } = await makeSupplier(db)
+  const product = (more: object) => makeProduct(db, { supplierId, ...more })
+  const pack = async (more: object, ofProduct: object = {}) =>
+    makePackage(db, { productId: (await product(ofProduct)).id, ...more })
+  const shared = await product({ group: 'fragments' })
+  await product({ group: 'fragments', moleculeId: shared.moleculeId })
+  await pack({ stock: { onHand: 2, allocated: 1 } }, { group: 'amino-acids' })
+  await pack({ stock: { onHand: 2, allocated: 2 } }, { group: 'amino-acids' })
+  await pack({ stock: { onHand: 2 }, status: 'inactive' }, { group: 'amino-acids' })
+  await pack({ stock: { onHand: 2 } }, { group: 'amino-acids', status: 'inactive' })
+  await pack({}, { group: null, moleculeId: null })
+  await makePackage(db, { stock: { onHand: 3 } })
+  assert.deepEqual((await app.call(supplier.productCount, { supplierId: String(supplierId) })).data, {
+    supplierId: String(supplierId),
+    products: 6,
+    molecules: 4,
+    groups: [
+      { group: 'amino-acids', products: 3 },
+      { group: 'fragments', products: 2 },
+      { group: null, products: 1 },
+    ],
+    inStock: 1,
+  })
+})
+
+test('a drawn logo is its supplier’s name and initials, whatever signs these have, the same for caches and images only', async () => {
+  const nasty = await makeSupplier(db, { nameEn: `"><script>'&` })
+  const plain = await makeSupplier(db, { nameEn: 'äther-werke & Söhne GmbH' })
+  const drawn = async (id: number) => app.call(supplier.logo, { supplierId: String(id) })
+  const svg = (await drawn(nasty.id)).body
+  assert.match(svg, /<title>&quot;&gt;&lt;script&gt;&apos;&amp;<\/title>/)
+  assert.match(svg, /dominant-baseline="middle">&quot;<\/text><\/svg>$/)
+  const { body, headers } = await drawn(plain.id)
+  assert.match(body, /dominant-baseline="middle">ÄW<\/text>/)
+  assert.deepEqual(
+    [headers['cache-control'], headers['content-disposition']],
+    ['public, max-age=86400, immutable', `inline; filename*=UTF-8''supplier-${plain.id}.svg`],
+  )
+  for (const [name, initials] of [
+    ['Kestrel', 'K'],
+    ['A B C', 'AB'],
+    ['Inc Co Ltd', ''],
+    ['北新 化学', '北化'],
+    ['𠮷 x', '𠮷X'],
+  ] as const)
+    assert.equal(initialsOf(name), initials, name)
 })

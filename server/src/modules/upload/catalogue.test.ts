@@ -9,6 +9,10 @@ const app = await testApp()
 await app.work()
 const { supplier, receive, load, ended, rowsOf } = uploads(app)
 
+/** A row without some of its columns. */
+const without = <T extends object, K extends keyof T>(row: T, ...keys: K[]) =>
+  Object.fromEntries(Object.entries(row).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>
+
 describe('[CAT-1] a supplier’s catalogue', () => {
   test('is recognised, taken in the background and found afterwards', async () => {
     const by = await supplier()
@@ -151,6 +155,215 @@ describe('[CAT-1] a supplier’s catalogue', () => {
       codes.map(({ code }) => code),
       ['100', '200'],
     )
+  })
+
+  test('writes of each row what it says and nothing else, and of a second file what differs', async () => {
+    const [by, other] = [await supplier(), await supplier()]
+    await app.db
+      .updateTable('supplier_profiles')
+      .set({ currency: 'USD', ships_from: 'DE' })
+      .where('id', '=', by.supplierId)
+      .execute()
+    const columns =
+      'Catalog No,CAS,MDL,Name,中文名称,Synonyms,EC,SMILES,Purity,Pack,Price,Currency,Stock,Lead time,Storage,Transport,Ships from,Brand,Melting point,Boiling point,Formula,MW'
+    const full =
+      'G1,108-95-2,MFCD00002143,Phenol,苯酚,Carbolic acid;Hydroxybenzene,203-632-7,Oc1ccccc1,≥99.5%,500 g,45.5,CNY,12,1-3天,2-8 °C,Ice,USA,Acme,41 °C,182 °C,,'
+    const first = csv(
+      columns,
+      full,
+      'G1,108-95-2,,,,,,,,2.5 kg,100,,无货,,,,,,,,,',
+      'G2,110-54-3,,Hexane,正己烷,,,,AR,10瓶*5 mL,"¥1,200",,,2周,,,,,,,C6H14,86.18',
+      'G3,,MFCD00011111,Unknown stuff,,,,,0.98,,,,,,,,上海,,,,,',
+    )
+    const rowsIn = async (supplierId: number) => ({
+      products: await app.db
+        .selectFrom('products as p')
+        .innerJoin('molecules as m', 'm.id', 'p.molecule_id')
+        .where('p.supplier_id', '=', supplierId)
+        .orderBy('p.code')
+        .select(['p.code', 'p.name_en', 'p.name_zh', 'p.cas', 'p.mdl', 'p.purity_text', 'p.purity', 'p.storage'])
+        .select(['p.transport', 'p.ships_from', 'p.lead_min', 'p.lead_max', 'p.brand', 'p.status'])
+        .select(['m.name_en as molecule', 'm.name_zh as molecule_zh', 'm.cas as own', 'm.mdl as own_mdl', 'm.ec'])
+        .select(['m.smiles', 'm.inchi_key', 'm.formula', 'm.weight', 'm.melting_point', 'm.boiling_point'])
+        .execute(),
+      packs: (
+        await app.db
+          .selectFrom('packages as k')
+          .innerJoin('products as p', 'p.id', 'k.product_id')
+          .leftJoin('stock as t', 't.package_id', 'k.id')
+          .where('p.supplier_id', '=', supplierId)
+          .orderBy('k.id')
+          .select(['p.code', 'k.label', 'k.amount', 'k.unit', 'k.count', 'k.base_amount', 'k.base_unit', 'k.price'])
+          .select(['k.currency', 'k.status', 't.on_hand', 't.shortage', 'k.price_at'])
+          .execute()
+      ).map(({ amount, base_amount, ...row }) => ({
+        ...row,
+        amount: Number(amount),
+        base_amount: Number(base_amount),
+      })),
+    })
+    await load(other, first)
+    const untouched = await rowsIn(other.supplierId)
+    const done = await load(by, first)
+    assert.deepEqual(
+      [done.rowsAccepted, done.counts.products.new, done.counts.packages.new, done.counts.moleculesNew],
+      [4, 3, 3, 1],
+    )
+    const written = await rowsIn(by.supplierId)
+    const none = { cas: null, mdl: null, purity: null, storage: '', transport: '', brand: '', status: 'active' }
+    const unknown = { own: null, own_mdl: null, ec: null, smiles: null, inchi_key: null, formula: null, weight: null }
+    assert.deepEqual(written.products, [
+      {
+        code: 'G1',
+        name_en: 'Phenol',
+        name_zh: '苯酚',
+        cas: '108-95-2',
+        mdl: 'MFCD00002143',
+        purity_text: '≥99.5%',
+        purity: '99.5000',
+        storage: '2-8 °C',
+        transport: 'Ice',
+        ships_from: 'US',
+        lead_min: 1,
+        lead_max: 3,
+        brand: 'Acme',
+        status: 'active',
+        molecule: 'Phenol',
+        molecule_zh: '苯酚',
+        own: '108-95-2',
+        own_mdl: 'MFCD00002143',
+        ec: '203-632-7',
+        smiles: 'Oc1ccccc1',
+        inchi_key: 'ISWSIDIOOBJBQZ-UHFFFAOYSA-N',
+        formula: 'C6H6O',
+        weight: '94.113',
+        melting_point: '41 °C',
+        boiling_point: '182 °C',
+      },
+      {
+        ...none,
+        ...unknown,
+        code: 'G2',
+        name_en: 'Hexane',
+        name_zh: '正己烷',
+        cas: '110-54-3',
+        purity_text: 'AR',
+        ships_from: 'DE',
+        lead_min: 14,
+        lead_max: 14,
+        molecule: 'Hexane',
+        molecule_zh: '正己烷',
+        own: '110-54-3',
+        formula: 'C6H14',
+        weight: '86.180',
+        melting_point: null,
+        boiling_point: null,
+      },
+      {
+        ...none,
+        ...unknown,
+        code: 'G3',
+        name_en: 'Unknown stuff',
+        name_zh: '',
+        mdl: 'MFCD00011111',
+        purity_text: '0.98',
+        purity: '98.0000',
+        ships_from: 'CN',
+        lead_min: null,
+        lead_max: null,
+        molecule: 'Unknown stuff',
+        molecule_zh: '',
+        own_mdl: 'MFCD00011111',
+        melting_point: null,
+        boiling_point: null,
+      },
+    ])
+    const pack = { code: 'G1', status: 'active', count: 1, currency: 'CNY' }
+    const base = (amount: number, unit: string, base_amount: number, base_unit: string) => ({
+      amount,
+      unit,
+      base_amount,
+      base_unit,
+    })
+    const expected = [
+      { ...pack, label: '500 g', ...base(500, 'g', 500, 'g'), price: 4550, on_hand: 12, shortage: 0 },
+      {
+        ...pack,
+        label: '2.5 kg',
+        ...base(2.5, 'kg', 2500, 'g'),
+        price: 10_000,
+        currency: 'USD',
+        on_hand: 0,
+        shortage: 0,
+      },
+      {
+        ...pack,
+        code: 'G2',
+        label: '10 × 5 mL',
+        ...base(5, 'mL', 50, 'mL'),
+        count: 10,
+        price: 120_000,
+        on_hand: null,
+        shortage: null,
+      },
+    ]
+    const plain = (packs: typeof written.packs) => packs.map((pack) => without(pack, 'price_at'))
+    assert.deepEqual(plain(written.packs), expected)
+    const moves = async () =>
+      (
+        await app.db
+          .selectFrom('stock_moves as v')
+          .innerJoin('packages as k', 'k.id', 'v.package_id')
+          .innerJoin('products as p', 'p.id', 'k.product_id')
+          .where('p.supplier_id', '=', by.supplierId)
+          .orderBy('v.id')
+          .select(['k.label', 'v.d_on_hand', 'v.why', 'v.upload_id'])
+          .execute()
+      ).map(({ label, d_on_hand, why, upload_id }) => [label, d_on_hand, why, String(upload_id)])
+    assert.deepEqual(await moves(), [['500 g', 12, 'upload', done.id]])
+    const names = async () =>
+      (
+        await app.db
+          .selectFrom('molecule_names as n')
+          .innerJoin('molecules as m', 'm.id', 'n.molecule_id')
+          .where('m.cas', 'in', ['108-95-2', '110-54-3'])
+          .orderBy('n.name')
+          .select(['n.name', 'n.language', 'n.kind', 'n.source'])
+          .execute()
+      ).map((row) => Object.values(row).join(' '))
+    const said = [
+      'Carbolic acid en synonym upload',
+      'Hexane en preferred upload',
+      'Hydroxybenzene en synonym upload',
+      'Phenol en preferred upload',
+      '正己烷 zh preferred upload',
+      '苯酚 zh preferred upload',
+    ]
+    assert.deepEqual((await names()).toSorted(), said)
+    const second = await load(
+      by,
+      csv(
+        columns,
+        full.replace(',45.5,', ',50,').replace(',12,1-3', ',5,1-3').replace('Phenol', 'Phenol crystals'),
+        'G3,,MFCD00011111,Unknown stuff,,,,,0.98,,,,,,,,上海,,,,,',
+      ),
+    )
+    assert.deepEqual(second.counts.products, { new: 0, changed: 1, unchanged: 1 })
+    assert.deepEqual(second.counts.packages, { new: 0, changed: 1, unchanged: 0 })
+    const after = await rowsIn(by.supplierId)
+    assert.deepEqual(plain(after.packs), [{ ...expected[0], price: 5000, on_hand: 5 }, ...expected.slice(1)])
+    // Only the price that changed is as new as the file.
+    assert.deepEqual(
+      after.packs.map(({ price_at }, at) => price_at > written.packs[at]!.price_at),
+      [true, false, false],
+    )
+    assert.deepEqual(after.products, [
+      { ...written.products[0], name_en: 'Phenol crystals' },
+      ...written.products.slice(1),
+    ])
+    assert.deepEqual((await names()).toSorted(), [...said, 'Phenol crystals en synonym upload'].toSorted())
+    assert.deepEqual((await moves()).at(-1), ['500 g', -7, 'upload', second.id])
+    assert.deepEqual(await rowsIn(other.supplierId), untouched)
   })
 
   const refusals: [what: string, row: string, code: string, place: string, suggestion?: RegExp][] = [

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { bestSheet, recogniseSheet } from './bestSheet.ts'
-import { recogniseColumns } from './columns.ts'
+import { recogniseColumns, type ColumnMapping } from './columns.ts'
+import type { Field } from './fields.ts'
 import { findHeader, repeatsHeader } from './findHeader.ts'
 import { readRow } from './readRow.ts'
 
@@ -203,6 +204,269 @@ test('all problems of a row are told at once, each with its cell and the remedy'
   ])
   assert.deepEqual(problemsOf(read('A-17', '-', '', '', '', '')), ['- NO_IDENTITY GIVE_CAS_OR_STRUCTURE_OR_NAME'])
   assert.deepEqual(problemsOf(read('A-17', '64-17-5', '', '', '5', '')), ['4 PRICE_WITHOUT_PACK GIVE_PACK'])
+})
+
+/** Reads one row whose cells are named by their fields. */
+const readFields = (cells: Partial<Record<Field, string>>, more: Partial<ColumnMapping>[] = []) =>
+  readRow(
+    Object.keys(cells).map((field, column) => ({
+      column,
+      heading: '',
+      field: field as Field,
+      confidence: 1,
+      ...more[column],
+    })),
+    Object.values(cells),
+    { currency: 'USD' },
+  )
+
+test('every field of a row is read as what it is', () => {
+  const molblock = '\n\n\n  0  0  0     0  0            999 V3000\nM  END'
+  const result = readFields({
+    code: ' Ａ－１ ',
+    cas: '64-17-5',
+    mdl: 'mfcd00003568',
+    nameEn: 'Ethanol ',
+    name: '乙醇',
+    synonyms: 'Alcohol; 酒精|- ;EtOH\nSpirit',
+    smiles: 'CCO',
+    inchi: 'InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3',
+    inchiKey: 'LFQSCWFLJHTTEZ-UHFFFAOYSA-N',
+    molblock,
+    formula: 'C2 H6 O',
+    weight: '46.07 g/mol',
+    purity: '≥99.5%',
+    pack: '500 mL',
+    price: '45',
+    currency: 'RMB',
+    stock: '12',
+    leadDays: '1-3天',
+    storage: 'RT',
+    transport: 'Ice',
+    shipsFrom: '上海',
+    meltingPoint: '-114 °C',
+    boilingPoint: '78 °C',
+    ec: '200-578-6',
+    brand: 'Acme',
+    remark: 'flammable',
+  })
+  assert.deepEqual(result, {
+    row: {
+      code: 'A-1',
+      cas: '64-17-5',
+      mdl: 'MFCD00003568',
+      nameEn: 'Ethanol',
+      nameZh: '乙醇',
+      synonyms: ['Alcohol', '酒精', 'EtOH', 'Spirit'],
+      smiles: 'CCO',
+      inchi: 'InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3',
+      inchiKey: 'LFQSCWFLJHTTEZ-UHFFFAOYSA-N',
+      molblock,
+      formula: 'C2H6O',
+      weight: 46.07,
+      purity: { text: '≥99.5%', lowerBound: 99.5 },
+      packs: [{ amount: '500', unit: 'mL', count: 1, price: { onInquiry: false, minor: 4500, currency: 'CNY' } }],
+      onInquiry: false,
+      stock: { kind: 'quantity', quantity: 12 },
+      lead: { minDays: 1, maxDays: 3 },
+      storage: 'RT',
+      transport: 'Ice',
+      shipsFrom: '上海',
+      meltingPoint: '-114 °C',
+      boilingPoint: '78 °C',
+      ec: '200-578-6',
+      brand: 'Acme',
+      remark: 'flammable',
+    },
+  })
+})
+
+test('blank cells state nothing; each identity is enough alone, a formula and a price are none', () => {
+  const blank = {
+    code: '-',
+    cas: 'NA',
+    formula: '-',
+    weight: '',
+    purity: '-',
+    stock: '',
+    storage: 'n/a',
+    molblock: ' ',
+  }
+  assert.deepEqual(readFields({ ...blank, nameEn: 'X' }), {
+    row: { nameEn: 'X', synonyms: [], packs: [], onInquiry: true },
+  })
+  const enough: Partial<Record<Field, string>> = {
+    cas: '64-17-5',
+    mdl: 'MFCD00003568',
+    smiles: 'CCO',
+    inchi: 'InChI=1S/CH4/h1H4',
+    inchiKey: 'LFQSCWFLJHTTEZ-UHFFFAOYSA-N',
+    molblock: 'M  END',
+    nameEn: 'a',
+    nameZh: '乙',
+    name: 'a',
+    synonyms: 'a',
+  }
+  for (const [field, cell] of Object.entries(enough)) assert.ok('row' in readFields({ [field]: cell }), field)
+  const none = readFields({ code: 'A', formula: 'CH4', weight: '16', nameEn: '-', pack: '1 g', price: '5' })
+  assert.deepEqual(none, {
+    problems: [
+      {
+        text: 'A | CH4 | 16 | - | 1 g | 5',
+        code: 'NO_IDENTITY',
+        remedy: 'GIVE_CAS_OR_STRUCTURE_OR_NAME',
+      },
+    ],
+  })
+  assert.deepEqual(
+    readRow([{ column: 5, heading: '', field: 'cas', confidence: 1 }], ['x', '', 'y'], { currency: 'CNY' }),
+    { problems: [{ text: 'x | y', code: 'NO_IDENTITY', remedy: 'GIVE_CAS_OR_STRUCTURE_OR_NAME' }] },
+  )
+})
+
+test('a name in the column for any language is the Chinese or the English one, or one more', () => {
+  const names = (cells: Partial<Record<Field, string>>) => {
+    const result = readFields(cells)
+    assert.ok('row' in result)
+    const { nameEn, nameZh, synonyms } = result.row
+    return [nameEn, nameZh, synonyms]
+  }
+  assert.deepEqual(names({ name: '乙醇 Ethanol' }), [undefined, '乙醇 Ethanol', []])
+  assert.deepEqual(names({ name: 'Ethanol' }), ['Ethanol', undefined, []])
+  assert.deepEqual(names({ nameEn: 'Ethanol', name: 'Alcohol' }), ['Ethanol', undefined, ['Alcohol']])
+  assert.deepEqual(names({ nameZh: '乙醇', name: '酒精', synonyms: 'x' }), [undefined, '乙醇', ['酒精', 'x']])
+})
+
+test('texts are as long as they may be, and one sign longer is too long; of synonyms the long ones and the 51st are left out', () => {
+  const problems = (cells: Partial<Record<Field, string>>) => {
+    const result = readFields({ cas: '64-17-5', ...cells })
+    return 'row' in result ? [] : result.problems.map(({ code, column }) => `${column} ${code}`)
+  }
+  const bounds: [Field, number, string, (size: number) => string][] = [
+    ['code', 64, 'CODE_TOO_LONG', (size) => 'A'.repeat(size)],
+    ['storage', 2000, 'TEXT_TOO_LONG', (size) => 'a'.repeat(size)],
+    ['nameEn', 2000, 'TEXT_TOO_LONG', (size) => 'a'.repeat(size)],
+    ['pack', 1000, 'TEXT_TOO_LONG', (size) => '1 g'.padEnd(size, ' ')],
+    ['formula', 1000, 'TEXT_TOO_LONG', (size) => 'C'.repeat(size)],
+  ]
+  for (const [field, most, code, text] of bounds) {
+    assert.deepEqual(problems({ [field]: text(most) }), [], field)
+    assert.deepEqual(problems({ [field]: text(most + 1) }), [`1 ${code}`], field)
+  }
+  const synonyms = (cell: string) => {
+    const result = readFields({ cas: '64-17-5', synonyms: cell })
+    return 'row' in result ? result.row.synonyms.map(({ length }) => length) : null
+  }
+  assert.deepEqual(synonyms(`${'a'.repeat(2000)};${'b'.repeat(2001)};-;;c`), [2000, 1])
+  assert.equal(synonyms(Array.from({ length: 51 }, (_, i) => `n${i}`).join(';'))!.length, 50)
+})
+
+test('two remarks are joined; of two columns for one field the surer counts, else the one that is filled', () => {
+  const remarks: ColumnMapping[] = ['remark', 'cas', 'remark'].map((field, column) => ({
+    column,
+    heading: '',
+    field: field as Field,
+    confidence: 1,
+  }))
+  const noted = readRow(remarks, ['a', '64-17-5', 'b'], { currency: 'CNY' })
+  assert.equal('row' in noted && noted.row.remark, 'a; b')
+  const twice = (first: number, second: number, cells: string[]) => {
+    const result = readRow(
+      [
+        { column: 0, heading: '', field: 'nameEn', confidence: first },
+        { column: 1, heading: '', field: 'nameEn', confidence: second },
+      ],
+      cells,
+      { currency: 'CNY' },
+    )
+    return 'row' in result && result.row.nameEn
+  }
+  assert.equal(twice(0.5, 0.9, ['a', 'b']), 'b')
+  assert.equal(twice(0.9, 0.5, ['a', 'b']), 'a')
+  assert.equal(twice(0.5, 0.5, ['a', 'b']), 'a')
+  assert.equal(twice(0.5, 0.9, ['a', '-']), 'a')
+  assert.equal(twice(0.5, 0.9, ['a']), 'a')
+  assert.equal(twice(0.9, 0.5, ['', 'b']), 'b')
+})
+
+const sales: [
+  what: string,
+  cells: Partial<Record<Field, string>>,
+  expected: string,
+  more?: Partial<ColumnMapping>[],
+][] = [
+  ['the currency of the file, where nothing else names one', { pack: '1 g', price: '5' }, '1 g 500 USD'],
+  [
+    'the currency of the heading before that of the file',
+    { pack: '1 g', price: '5' },
+    '1 g 500 EUR',
+    [{}, { currency: 'EUR' }],
+  ],
+  [
+    'the currency column before the heading',
+    { pack: '1 g', price: '5', currency: 'CNY' },
+    '1 g 500 CNY',
+    [{}, { currency: 'EUR' }],
+  ],
+  ['a sign in the cell before the column', { pack: '1 g', price: '£5', currency: 'CNY' }, '1 g 500 GBP'],
+  ['a blank currency', { pack: '1 g', price: '5', currency: '-' }, '1 g 500 USD'],
+  ['an amount and its unit', { packAmount: '5', packUnit: 'g', price: '5' }, '5 g 500 USD'],
+  ['the unit of the heading', { packAmount: '5', price: '5' }, '5 kg 500 USD', [{ unit: 'kg' }]],
+  [
+    'the unit column before that of the heading',
+    { packAmount: '5', packUnit: 'mg', price: '5' },
+    '5 mg 500 USD',
+    [{ unit: 'kg' }],
+  ],
+  [
+    'the unit of the heading where the column is blank',
+    { packAmount: '5', packUnit: '-', price: '5' },
+    '5 kg 500 USD',
+    [{ unit: 'kg' }],
+  ],
+  ['a pack without price', { pack: '5 g', price: '' }, '5 g on inquiry, inquiry'],
+  ['a pack on inquiry', { pack: '5 g', price: '询价' }, '5 g on inquiry, inquiry'],
+  ['a pack that is to be asked for', { pack: '大包装', price: '' }, 'inquiry'],
+  ['a pack that is to be asked for, with a price all the same', { pack: 'bulk', price: '5' }, 'inquiry'],
+  ['a pack of bulk goods that is stated', { pack: '25 kg bulk', price: '5' }, '25 kg 500 USD'],
+  ['a price without pack', { pack: '', price: '5' }, '!PRICE_WITHOUT_PACK'],
+  ['an inquiry without pack', { pack: '', price: '询价' }, 'inquiry'],
+  ['prices of several packs', { pack: '1 g;5 g', price: '5;询价' }, '1 g 500 USD, 5 g on inquiry'],
+  ['prices of several packs, one blank', { pack: '1 g;5 g', price: '5;-' }, '1 g 500 USD, 5 g on inquiry'],
+  ['prices parted by bars', { pack: '1 g;5 g', price: '5 | 20' }, '1 g 500 USD, 5 g 2000 USD'],
+  ['prices parted by strokes', { pack: '1 g;5 g', price: '¥5/¥20' }, '1 g 500 CNY, 5 g 2000 CNY'],
+  ['prices of thousands', { pack: '1 g;5 g', price: '1,000;2,500' }, '1 g 100000 USD, 5 g 250000 USD'],
+  ['one price of thousands', { pack: '1 g', price: '1,000' }, '1 g 100000 USD'],
+  ['one inquiry for several packs', { pack: '1 g;5 g', price: '询价' }, '1 g on inquiry, 5 g on inquiry, inquiry'],
+  ['one price too few', { pack: '1 g;5 g;10 g', price: '5;20' }, '!PRICE_FORMAT'],
+  ['one of several prices that is none', { pack: '1 g;5 g', price: '5;x' }, '!PRICE_FORMAT'],
+  ['a price by the bottle', { pack: '25 kg', price: '120元/瓶' }, '25 kg 12000 CNY'],
+  ['a price by the kilogram of another pack', { pack: '25 kg', price: '120元/kg' }, '!PRICE_FORMAT'],
+  ['a price by the litre of a pack in grams', { pack: '1 g', price: '120/L' }, '!PRICE_FORMAT'],
+  ['a price by the kilogram of a pack of one', { pack: '1000 g', price: '120元/kg' }, '1000 g 12000 CNY'],
+  ['a price by what the pack holds', { pack: '500 g', price: '12.5 元/500g' }, '500 g 1250 CNY'],
+  ['a price by half of the pack', { pack: '1 kg', price: '12.5/500 g' }, '!PRICE_FORMAT'],
+  ['one pack twice', { pack: '5 g;5 g', price: '5;6' }, '5 g 500 USD'],
+  ['packs that differ in their number', { pack: '5 g;5 g*2', price: '5;6' }, '5 g 500 USD, 2 × 5 g 600 USD'],
+  ['a currency that is none', { pack: '5 g', price: '5', currency: 'XYZ' }, '!CURRENCY_UNKNOWN'],
+  ['a unit that is none', { packAmount: '5', packUnit: 'x', price: '5' }, '!PACK_UNIT_UNKNOWN'],
+]
+test('packs and prices of a row', () => {
+  for (const [what, cells, expected, more] of sales) {
+    const result = readFields({ ...cells, cas: '64-17-5' }, more)
+    const shown =
+      'row' in result
+        ? [
+            ...result.row.packs.map(({ amount, unit, count, price }) =>
+              [count > 1 ? `${count} ×` : '', amount, unit, price ? `${price.minor} ${price.currency}` : 'on inquiry']
+                .join(' ')
+                .trim(),
+            ),
+            ...(result.row.onInquiry ? ['inquiry'] : []),
+          ].join(', ')
+        : result.problems.map(({ code }) => `!${code}`).join(' ')
+    assert.equal(shown, expected, what)
+  }
 })
 
 test('a heading printed again inside the data is known', () => {
