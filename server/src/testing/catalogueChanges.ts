@@ -122,7 +122,7 @@ async function regulate(db: Db, moleculeId: number, certain: boolean) {
       on conflict (code) do update set jurisdiction = 'CN' returning id),
     version as (
       insert into regulation_versions (regulation_id, number, effective)
-      select id, 1 + (select count(*)::int from regulation_versions v where v.regulation_id = list.id), current_date from list returning id),
+      select id, 1 + (select count(*)::int from regulation_versions v where v.regulation_id = list.id), china_day(now()) from list returning id),
     entry as (insert into regulation_entries (version_id, name) select id, 'x' from version returning id)
     insert into molecule_regulations (molecule_id, entry_id, how, detail)
     select ${moleculeId}::bigint, id, 'name', jsonb_build_object('certain', ${certain}::boolean) from entry`.execute(db)

@@ -389,6 +389,16 @@ describe('[SEARCH-2] a list', () => {
     assert.deepEqual(await own(2), [2, `${made.id} All: "of" it`])
   })
 
+  test('names no product of a supplier that is not active by its number, whoever else sells the substance', async () => {
+    const { id: supplierId } = await makeSupplier(app.db, { companyStatus: 'inactive' })
+    await makeProduct(app.db, { moleculeId: world.boronic.id, supplierId, code: 'SUSP-17' })
+    const lines = await linesOf(app, await pasteList(app, 'SUSP-17\nacetone'))
+    assert.deepEqual(
+      lines.map(({ outcome }) => outcome),
+      ['missing', 'found'],
+    )
+  })
+
   test('is not resolved twice at once', async () => {
     const made = await pasteList(app, '98-80-6\nacetone')
     const id = Number(made.id)

@@ -80,7 +80,7 @@ test('[SEARCH-7] recommended products leave out the molecules already seen', asy
 
 test('[SEARCH-7] a recommendation stands from its first day to its last, in the order of its place', async () => {
   const { rows } = await sql<{ day: string }>`
-    select (current_date + ahead)::text as day from generate_series(-1, 1) as ahead order by ahead`.execute(db)
+    select (china_day(now()) + ahead)::text as day from generate_series(-1, 1) as ahead order by ahead`.execute(db)
   const [yesterday, today, tomorrow] = rows.map(({ day }) => day) as [string, string, string]
   const periods = [
     ['110-54-3', 'Begins and ends today', today, today, 5],

@@ -3,6 +3,7 @@ import { personOf } from '../../kernel/context.ts'
 import { remembered } from '../../kernel/remembered.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
+import { chinaDay } from '../domain/rules.ts'
 import { moleculesByIdentifier, similarTo } from '../molecule/service.ts'
 import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { recommendErrors } from './contract.ts'
@@ -89,7 +90,7 @@ export async function recommendMolecule(ctx: Context, wish: Wish) {
   const molecules = await moleculesByIdentifier(ctx.db, wish.identifier)
   if (molecules.length !== 1) throw refuse(recommendErrors.UNKNOWN_MOLECULE)
   const { moleculeId } = molecules[0]!
-  const { reason, position, startsOn = ctx.now.toISOString().slice(0, 10), endsOn = null } = wish
+  const { reason, position, startsOn = chinaDay(ctx.now), endsOn = null } = wish
   if (endsOn !== null && endsOn < startsOn) throw refuse(recommendErrors.PERIOD_REVERSED)
   const id = await choose(ctx.db, personOf(ctx.actor).userId, { moleculeId, reason, position, startsOn, endsOn })
   ctx.audit({ entity: 'recommendation', entityId: id, before: null, after: { ...wish, moleculeId } })

@@ -12,7 +12,7 @@ export async function chosenToday(db: Db): Promise<{ moleculeId: number; reason:
   const { rows } = await sql<{ moleculeId: number; reason: string }>`
     select r.molecule_id as "moleculeId", r.reason
     from recommended_molecules r join molecules m on m.id = r.molecule_id
-    where current_date between r.starts_on and coalesce(r.ends_on, 'infinity') and ${onSale}
+    where china_day(now()) between r.starts_on and coalesce(r.ends_on, 'infinity') and ${onSale}
     order by r.position, r.id`.execute(db)
   return rows
 }
@@ -50,7 +50,7 @@ export async function chosenPage(db: Db, { pageNumber, pageSize }: { pageNumber:
   const { rows: list } = await sql<Chosen>`
     select r.id, r.molecule_id as "moleculeId", m.number, m.name_en as "nameEn", m.name_zh as "nameZh", m.cas, r.reason,
       r.position, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn",
-      current_date between r.starts_on and coalesce(r.ends_on, 'infinity') as shown, (${onSale}) as "onSale"
+      china_day(now()) between r.starts_on and coalesce(r.ends_on, 'infinity') as shown, (${onSale}) as "onSale"
     from recommended_molecules r join molecules m on m.id = r.molecule_id
     order by r.position, r.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
   const { total } = await db

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { chinaDay } from '../domain/rules.ts'
 import { unreadable } from '../structure/rules.ts'
 import * as store from './classStore.ts'
 import { type regulation, regulationErrors } from './contract.ts'
@@ -108,7 +109,7 @@ export async function saveClass(resources: Chemist, ctx: Context, input: ParsedI
   if (!(await lockRegulation(ctx.db, id))) throw refuse(errors.NOT_FOUND)
   const before = entryId === null ? null : await store.lockClass(ctx.db, entryId)
   if (entryId !== null && before?.regulationId !== id) throw refuse(errors.NOT_FOUND)
-  const effective = ctx.now.toISOString().slice(0, 10)
+  const effective = chinaDay(ctx.now)
   const versionId =
     (await versionInForce(ctx.db, id)) ?? (await insertVersion(ctx.db, id, { importId: null, effective }))
   if (await store.patternTaken(ctx.db, versionId, fields.smarts, entryId)) throw refuse(regulationErrors.CLASS_TAKEN)

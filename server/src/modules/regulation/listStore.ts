@@ -40,8 +40,8 @@ export async function allVersions(db: Db): Promise<VersionRow[]> {
     select v.id, v.regulation_id as "regulationId", v.number, to_char(v.effective, 'YYYY-MM-DD') as effective,
       (select count(*)::int from regulation_entries e where e.version_id = v.id) as entries, v.retired_at is not null as retired,
       v.id = first_value(v.id) over (partition by v.regulation_id
-        order by v.retired_at is null and v.effective <= current_date desc, v.effective desc, v.number desc)
-        and v.retired_at is null and v.effective <= current_date as current, i.file_name as "fileName"
+        order by v.retired_at is null and v.effective <= china_day(now()) desc, v.effective desc, v.number desc)
+        and v.retired_at is null and v.effective <= china_day(now()) as current, i.file_name as "fileName"
     from regulation_versions v left join regulation_imports i on i.id = v.import_id
     order by v.regulation_id, v.number desc`.execute(db)
   return rows
@@ -156,7 +156,7 @@ export async function keepClasses(db: Db, regulationId: number, versionId: numbe
       e.valid_from, e.valid_to
     from regulation_entries e where e.smarts is not null and e.version_id = (
       select v.id from regulation_versions v
-      where v.regulation_id = ${regulationId} and v.id <> ${versionId} and v.retired_at is null and v.effective <= current_date
+      where v.regulation_id = ${regulationId} and v.id <> ${versionId} and v.retired_at is null and v.effective <= china_day(now())
       order by v.effective desc, v.number desc limit 1)
     order by e.id`.execute(db)
 }
@@ -164,7 +164,7 @@ export async function keepClasses(db: Db, regulationId: number, versionId: numbe
 /** The version of a list that is in force; null where it has none yet. */
 export async function versionInForce(db: Db, regulationId: number): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from regulation_versions where regulation_id = ${regulationId} and retired_at is null and effective <= current_date
+    select id from regulation_versions where regulation_id = ${regulationId} and retired_at is null and effective <= china_day(now())
     order by effective desc, number desc limit 1`.execute(db)
   return rows[0]?.id ?? null
 }
@@ -253,7 +253,7 @@ export async function insertImport(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into regulation_imports (file_id, file_name, state, regulation_id, effective, mapping, created_by)
-    values (${row.fileId}, ${row.fileName}, 'read', ${row.regulationId}, coalesce(${row.effective}::date, current_date),
+    values (${row.fileId}, ${row.fileName}, 'read', ${row.regulationId}, coalesce(${row.effective}::date, china_day(now())),
       ${JSON.stringify(row.mapping)}, ${row.createdBy}) returning id`.execute(db)
   return rows[0]!.id
 }

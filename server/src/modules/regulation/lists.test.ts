@@ -114,7 +114,9 @@ describe('[SEARCH-4] what a list says', () => {
   /** The days around today as the database counts them. */
   const days = async () => {
     const { rows } = await sql<{ day: string }>`
-      select to_char(current_date + n, 'YYYY-MM-DD') as day from generate_series(-1, 1) n order by n`.execute(app.db)
+      select to_char(china_day(now()) + n, 'YYYY-MM-DD') as day from generate_series(-1, 1) n order by n`.execute(
+      app.db,
+    )
     return rows.map(({ day }) => day) as [string, string, string]
   }
   const save = async (code: string, more: object = {}) =>

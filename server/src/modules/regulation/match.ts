@@ -150,7 +150,7 @@ const sources = [
  */
 async function signOfSources(db: Db): Promise<string> {
   const { rows } = await sql<{ sign: string }>`
-    select concat_ws(' ', current_date, string_agg(concat_ws(',', relid, n_tup_ins, n_tup_upd, n_tup_del), ' ' order by relid)) as sign
+    select concat_ws(' ', china_day(now()), string_agg(concat_ws(',', relid, n_tup_ins, n_tup_upd, n_tup_del), ' ' order by relid)) as sign
     from pg_stat_user_tables where relid = any(${sources}::regclass[])`.execute(db)
   return rows[0]!.sign
 }

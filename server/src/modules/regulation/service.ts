@@ -2,8 +2,11 @@ import type { Chemistry } from '@reagora/chemistry/pool'
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { nameKey } from '../../kernel/names.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { summariesOf } from '../product/service.ts'
 import { controlAnswer, disclaimer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
 import type { regulation } from './contract.ts'
 import { classesOf } from './classes.ts'
@@ -64,8 +67,9 @@ export async function chemicalList({ db, language }: Here, filter: ParsedInput<t
 
 /** What one molecule comes under. */
 export async function ofMolecule({ db, now, language }: Here, moleculeId: number) {
+  if (!(await summariesOf(db, [moleculeId])).has(moleculeId)) throw refuse(errors.NOT_FOUND)
   const rows = await store.matchesOf(db, [moleculeId])
-  const asked = { today: day(now) }
+  const asked = { today: chinaDay(now) }
   return {
     disclaimer: disclaimer(language),
     matches: rows.map((row) => matchAnswer(language, row, asked)),
@@ -75,8 +79,6 @@ export async function ofMolecule({ db, now, language }: Here, moleculeId: number
     regulations: await regulationsNamed(db, language, rows),
   }
 }
-
-const day = (now: Date) => now.toISOString().slice(0, 10)
 
 async function regulationsNamed(db: Db, language: Language, rows: readonly store.MatchRow[]) {
   const ids = [...new Set(rows.map(({ regulationId }) => regulationId))]
@@ -110,7 +112,7 @@ export async function chemicalInfo(
     db,
     read.flatMap(({ understood }) => (understood.as === 'name' ? understood.nearest : [])),
   )
-  const asked = { ...conditions, today: day(now) }
+  const asked = { ...conditions, today: chinaDay(now) }
   const { destination } = conditions
   const held = destination === undefined || listedFor(destination, await store.jurisdictionsInForce(db))
   const all: store.MatchRow[] = []

@@ -182,7 +182,9 @@ export async function moleculesAsked(db: Db, questions: readonly Question[]): Pr
       from hit h join molecules m on m.id = h.molecule_id where not m.internal_only)
     select distinct r.at, m.id as "moleculeId", m.number, m.cas, m.name_en as "nameEn", m.name_zh as "nameZh",
       m.export_controlled as "exportControlled", m.import_controlled as "importControlled"
-    from ranked r join molecules m on m.id = r.id where r.place <= 10 order by r.at, m.id`.execute(db)
+    from ranked r join molecules m on m.id = r.id and not m.internal_only where r.place <= 10 order by r.at, m.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -250,8 +252,7 @@ export async function entriesOfClasses(db: Db, found: readonly { at: number; sma
 export async function knownCas(db: Db, numbers: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ cas: string }>`
     select n.cas from unnest(${numbers}::text[]) as n (cas)
-    where exists (select 1 from molecule_cas c where c.cas = n.cas) or exists (select 1 from regulation_entries e where e.cas = n.cas)`.execute(
-    db,
-  )
+    where exists (select 1 from molecule_cas c join molecules m on m.id = c.molecule_id and not m.internal_only where c.cas = n.cas)
+      or exists (select 1 from regulation_entries e where e.cas = n.cas)`.execute(db)
   return new Set(rows.map(({ cas }) => cas))
 }

@@ -63,6 +63,7 @@ export async function hitsOfCodes(db: Db, codes: readonly string[]): Promise<Cod
         where p.code = any(array[w.code, upper(w.code), lower(w.code)]) and p.status = 'active' and p.molecule_id is not null
         limit ${MOST_CANDIDATES + 1}) p
       join supplier_profiles s on s.id = p.supplier_id
+      join companies c on c.id = s.company_id and c.status = 'active'
       join molecules m on m.id = p.molecule_id and not m.internal_only and m.merged_into is null`.execute(db)
     return rows.map(({ place, ...row }) => ({ asked: some[place - 1]!, ...row }))
   })

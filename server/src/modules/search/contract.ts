@@ -18,6 +18,7 @@ import { supplierProgrammes } from '../supplier/contract.ts'
 export const searchErrors = defineErrors('search', {
   EMPTY_KEYWORD: [400, 102300],
   SEARCH_TIMED_OUT: [503, 102301],
+  PAGE_TOO_DEEP: [400, 102302],
 })
 
 export const searchTypes = ['auto', 'keyword', 'exact', 'substructure', 'similarity'] as const
@@ -226,6 +227,7 @@ export const search = defineContract('search', {
     errors: [
       searchErrors.EMPTY_KEYWORD,
       searchErrors.SEARCH_TIMED_OUT,
+      searchErrors.PAGE_TOO_DEEP,
       structureErrors.STRUCTURE_UNREADABLE,
       structureErrors.STRUCTURE_KEY_ONLY,
       structureErrors.STRUCTURE_INDEFINITE,

@@ -29,7 +29,7 @@ export async function moleculesByTerms(
 }
 
 /**
- * Molecules of the active products with a catalogue number, as written or in capitals; not those for internal use. Where
+ * Molecules of the products on sale with a catalogue number, as written or in capitals; not those for internal use. Where
  * a reading names a supplier, it has to be the product's: by its code, its address, or the beginning of a name.
  */
 export async function moleculesByCode(db: Db, readings: readonly CodeReading[]): Promise<number[]> {
@@ -43,6 +43,7 @@ export async function moleculesByCode(db: Db, readings: readonly CodeReading[]):
     join products p on p.code = w.code collate "C" and p.status = 'active'
     join molecules m on m.id = p.molecule_id and not m.internal_only
     join supplier_profiles s on s.id = p.supplier_id
+    join companies c on c.id = s.company_id and c.status = 'active'
     where w.supplier = '' or lower(s.code) = w.supplier or s.short_url = w.supplier
       or starts_with(lower(s.name_en), w.supplier) or starts_with(s.name_zh, w.supplier)
     limit ${MOST}`.execute(db)

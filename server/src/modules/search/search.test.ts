@@ -198,10 +198,13 @@ describe('what is on sale', () => {
     assert.equal(new Set(pages.flatMap(idsOf)).size, 7)
   })
 
-  test('[SEARCH-1] pages deeper than ten thousand molecules are refused as too many results', async () => {
+  test('[SEARCH-1] pages deeper than ten thousand molecules are refused in words of their own', async () => {
     const refused = await app.call(search.chemicals, { searchText: 'pageable', pageNumber: 101, pageSize: 100 })
-    assert.equal(refused.status, searchErrors.SEARCH_TIMED_OUT.status)
-    assert.match(refused.message, /^结果过多，查询超时/)
+    assert.equal(refused.status, searchErrors.PAGE_TOO_DEEP.status)
+    assert.equal(refused.http, 400)
+    assert.match(refused.message, /^只能查看前 10,000 个结果/)
+    const last = await app.call(search.chemicals, { searchText: 'pageable', pageNumber: 100, pageSize: 100 })
+    assert.deepEqual([last.status, last.data.total, last.data.molecules], [200, 7, []])
   })
 
   test('[SEARCH-8] offers: top-tagged suppliers, then with inventory, then in stock, then display order', async () => {
@@ -814,6 +817,10 @@ describe('filters', () => {
     ]
     await sold({ nameEn: 'Coded c' }, { code: 'XQ-9001', status: 'inactive' })
     await sold({ nameEn: 'Coded d', internalOnly: true }, { code: 'XQ-9001' })
+    // Others sell it too, but under this number only somebody who may not.
+    const { id: suspended } = await makeSupplier(app.db, { companyStatus: 'inactive' })
+    const { id } = await sold({ nameEn: 'Coded e' }, { code: 'OTHER-1' })
+    await makeProduct(app.db, { moleculeId: id, supplierId: suspended, code: 'XQ-9001' })
     const ids = async (text: string) => idsOf(await found(text)).toSorted((a, b) => a - b)
     assert.deepEqual(await ids('XQ-9001'), [own.id, other.id])
     assert.deepEqual(await ids('xq-9001'), [own.id, other.id])

@@ -69,7 +69,7 @@ export async function searchChemicals(resources: Resources, db: Db, input: Input
   const { searchText, filters, sort, pageNumber, pageSize, partial } = input
   return inTime(async () => {
     const offset = (pageNumber - 1) * pageSize
-    if (offset >= DEEPEST) throw refuse(searchErrors.SEARCH_TIMED_OUT)
+    if (offset >= DEEPEST) throw refuse(searchErrors.PAGE_TOO_DEEP)
     const question = { filters, sort, offset, size: pageSize, facets: input.withFacets }
     const answer = await answerTo(resources, db, input, question, { ...caller, partial })
     const { understoodAs, finding, loosened, similarityOf } = answer

@@ -56,9 +56,10 @@ export async function codesBeginning(db: Db, text: string, most: number): Promis
   const { rows } = await sql<Candidate>`/* prepared */
     select p.code as key, null as kind, p.molecule_id as id
     from unnest(${spelled}::text[], ${spelled.map(beyond)}::text[]) as w (prefix, beyond)
-    cross join lateral (select code, molecule_id from products
-      where code >= w.prefix collate "C" and code < w.beyond collate "C" and status = 'active' and molecule_id is not null
-      order by code limit ${sql.lit(most)}) p`.execute(db)
+    cross join lateral (select p.code, p.molecule_id from products p
+      join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id and c.status = 'active'
+      where p.code >= w.prefix collate "C" and p.code < w.beyond collate "C" and p.status = 'active' and p.molecule_id is not null
+      order by p.code limit ${sql.lit(most)}) p`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { asClient } from '../../kernel/postgres-cluster.ts'
-import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { testApp } from '../../testing/app.ts'
 import { search } from './contract.ts'
 import { refreshSuggestions } from './service.ts'
@@ -101,6 +101,18 @@ describe('suggestions while typing', () => {
 
   for (const text of ['', '   ', '\u3000', 'zzzzzz', '()', '%', '_', "'; drop"])
     test(`${JSON.stringify(text)} suggests nothing`, async () => assert.deepEqual(await suggested(text), []))
+
+  test('the catalogue number of a supplier that is not active is not suggested, whoever else sells the molecule', async () => {
+    const { id } = await sold(1, { nameEn: 'Elsewhere sold' }, 'ELSE-0001')
+    const { id: supplierId } = await makeSupplier(app.db, { companyStatus: 'inactive' })
+    await makeProduct(app.db, { moleculeId: id, supplierId, code: 'ELSE-0002' })
+    await makeProduct(app.db, { moleculeId: id, status: 'inactive', code: 'ELSE-0003' })
+    assert.deepEqual(
+      (await suggested('else-000')).map(({ text }) => text),
+      ['ELSE-0001'],
+    )
+    for (const code of ['ELSE-0002', 'else-0003']) assert.deepEqual(await suggested(code), [], code)
+  })
 
   test('what is for internal use is never suggested', async () => {
     await sold(2, { nameEn: 'Secretine', internalOnly: true }, 'SECRET-991')
