@@ -35,17 +35,21 @@ test('a company is offered its own coupons and those for everybody while they ar
   assert.deepEqual(await listed(theirs), ['DOLLARS', 'EVERYBODY', 'THEIRS', 'YEN'])
 })
 
-test('a coupon of another company, expired, not begun or unknown is refused at the figures and at the order alike', async () => {
+test('a coupon of another company, expired, not begun, unknown or used up is refused at the figures and at the order alike', async () => {
   const pack = await makePack(db, { onHand: 50 })
   await fillCart(app, ours.caller, [{ packageId: pack.packageId, quantity: 1 }])
   const input = await aSubmission(app, ours.caller, ours)
   const { lines, billAddressId, shipAddressId } = input
   const price = (couponCode: string) =>
     app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCode }, ours.caller)
-  for (const code of ['THEIRS', 'EXPIRED', 'EARLY', 'NOWHERE', 'DOLLARS', 'YEN']) {
-    assert.equal(codeOf(await price(code)), 'COUPON_NOT_VALID', code)
-    assert.equal(codeOf(await submit(ours.caller, { ...input, couponCode: code })), 'COUPON_NOT_VALID', code)
+  // Nobody has used it, so that the books would tell.
+  await coupon('USEDUP', { uses_left: 0 })
+  for (const code of ['THEIRS', 'EXPIRED', 'EARLY', 'NOWHERE', 'DOLLARS', 'YEN', 'ours', 'USEDUP']) {
+    const refusal = code === 'USEDUP' ? 'COUPON_USED_UP' : 'COUPON_NOT_VALID'
+    assert.equal(codeOf(await price(code)), refusal, code)
+    assert.equal(codeOf(await submit(ours.caller, { ...input, couponCode: code })), refusal, code)
   }
+  await db.deleteFrom('coupons').where('code', '=', 'USEDUP').execute()
   const own = await aSubmission(app, ours.caller, ours, { couponCode: 'OURS' })
   assert.equal((await submit(ours.caller, own)).status, 200)
   await wholeLedger()
@@ -153,4 +157,20 @@ test('coupons are told with what they are worth and until when, the largest firs
     ],
   )
   await wholeLedger()
+})
+
+test('of very many coupons the hundred that are worth most are told', async () => {
+  const buyer = await aBuyer()
+  const many = Array.from({ length: 101 }, (_, at) => ({
+    code: `MANY-${at}`,
+    company_id: buyer.companyId,
+    currency: 'CNY',
+    amount: 10_000 + at,
+    max_uses: 1,
+    uses_left: 1,
+    valid_until: days(1),
+  }))
+  await db.insertInto('coupons').values(many).execute()
+  const codes = (await app.call(checkout.coupons, {}, buyer.caller)).data.map(({ code }) => code)
+  assert.deepEqual([codes.length, codes[0], codes.at(-1)], [100, 'MANY-100', 'MANY-1'])
 })

@@ -6,7 +6,6 @@ import type { CouponFacts } from './rules.ts'
 
 export interface CouponRow extends CouponFacts {
   id: number
-  usesLeft: number
   validUntil: Date
 }
 const couponColumns = sql<CouponRow>`id, code, currency, amount, minimum, uses_left as "usesLeft", valid_until as "validUntil"`

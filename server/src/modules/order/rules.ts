@@ -118,6 +118,7 @@ export interface CouponFacts {
   currency: string
   amount: number
   minimum: number
+  usesLeft: number
 }
 export interface ShippingPart {
   supplierId: number
@@ -167,6 +168,7 @@ export function shippingRate(
 /** Why a coupon does not apply to these lines; null where it does. */
 export function couponRefusal(coupon: CouponFacts, lines: readonly CostLine[], currency: Currency) {
   if (coupon.currency !== currency) return orderErrors.COUPON_NOT_VALID
+  if (coupon.usesLeft < 1) return orderErrors.COUPON_USED_UP
   if (new Set(lines.map(originOf)).size > 1) return orderErrors.COUPON_SEVERAL_ORIGINS
   return goodsOf(lines) < coupon.minimum ? orderErrors.COUPON_BELOW_MINIMUM : null
 }
