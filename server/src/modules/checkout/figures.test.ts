@@ -112,6 +112,59 @@ test('[ACC-2] an order names no address that waits for approval or was retired, 
   assert.equal((await ask({ shipAddressId: String(pending) })).status, 200)
 })
 
+test('[BUY-3] tax is rounded once, of the sum of the lines and half away from zero, also where a currency has no fraction', async () => {
+  for (const [currency, country, prices, expected] of [
+    // 13 % of 0.04 is 0.0052, of three such lines 0.0156: rounded line by line it would be 0.03.
+    ['CNY', 'CN', [4, 4, 4], ['0.12', '0.02']],
+    ['CNY', 'CN', [50, 50], ['1.00', '0.13']],
+    // 10 % of 1,235 yen is 123.5 yen, of 1,234 yen 123.4.
+    ['JPY', 'JP', [1235], ['1235', '124']],
+    ['JPY', 'JP', [1234], ['1234', '123']],
+    ['KRW', 'KR', [5, 5, 5], ['15', '2']],
+  ] as const) {
+    const buyer = await aBuyer({ country, currency })
+    const packs = []
+    for (const price of prices) packs.push((await makePack(db, { price, currency })).packageId)
+    await fillCart(
+      app,
+      buyer.caller,
+      packs.map((packageId) => ({ packageId, quantity: 1 })),
+    )
+    const input = await aSubmission(app, buyer.caller, buyer)
+    const { lines, billAddressId, shipAddressId } = input
+    const { cost } = (await app.call(checkout.calculateCost, { lines, billAddressId, shipAddressId }, buyer.caller))
+      .data
+    assert.deepEqual([cost.subtotal.amount, cost.tax.amount], expected, `${currency} ${prices.join(' ')}`)
+    assert.equal((await submit(buyer.caller, input)).status, 200)
+  }
+  await wholeLedger()
+})
+
+test('[BUY-3] what travels free is judged by the goods before the coupon, which neither shipping nor tax can use up', async () => {
+  const until = new Date(Date.now() + 86_400_000)
+  const coupon = { currency: 'CNY', amount: 10_000, max_uses: 9, uses_left: 9, valid_until: until }
+  await db
+    .insertInto('coupons')
+    .values([
+      { ...coupon, code: 'FROM500', minimum: 50_000 },
+      { ...coupon, code: 'FROM100', minimum: 10_000 },
+    ])
+    .execute()
+  const one = await costOf(await aBuyer(), (await makePack(db, { price: 50_000 })).packageId, 1, 'FROM500')
+  assert.deepEqual(
+    [one.cost.shipping.amount, one.cost.taxable.amount, one.cost.grandTotal.amount],
+    ['0.00', '400.00', '452.00'],
+  )
+  // 99.00 with its shipping and tax is more than the minimum of 100.00; the goods are not.
+  const buyer = await aBuyer()
+  const { input } = await costOf(buyer, (await makePack(db, { price: 9_900 })).packageId, 1)
+  const { lines, billAddressId, shipAddressId } = input
+  const choice = { lines, billAddressId, shipAddressId, couponCode: 'FROM100' }
+  const refused = await app.callRaw(checkout.calculateCost, choice, { ...buyer.caller, language: 'en' })
+  assert.equal(codeOf(refused), 'COUPON_BELOW_MINIMUM')
+  assert.match(refused.message, /FROM100.*¥ 100\.00|¥ 100\.00.*FROM100/)
+})
+
 test('[BUY-3] goods travel free from exactly the value of the rate on, of each supplier and each place they leave from', async () => {
   const [one, two] = [(await makePack(db)).supplierId, (await makePack(db)).supplierId]
   const pack = async (supplierId: number, price: number, shipsFrom = 'CN') =>

@@ -10,6 +10,8 @@ const { app, db, staff, aBuyer, submit } = await orderWorld()
 
 test('an export holds every order, however many they are', async () => {
   const buyer = await makeBuyer(db)
+  const packs = [await makePack(db), await makePack(db)]
+  const older = await makeOrder(app, buyer, { lines: packs.map(({ packageId }) => ({ packageId, quantity: 1 })) })
   const { id, caller, lines } = await makeOrder(app, buyer, {
     lines: [{ packageId: (await makePack(db)).packageId, quantity: 1 }],
   })
@@ -22,8 +24,26 @@ test('an export holds every order, however many they are', async () => {
       supplier_name, ships_from, 1, 1, 1, currency, 1 from order_lines, more where order_id = ${id}`.execute(db)
   const { body } = await app.call(order.exportOrders, {}, caller)
   const rows = body.trimEnd().split('\r\n')
-  assert.equal(rows.length, 10_501)
-  assert.equal(new Set(rows.slice(1).map((row) => row.split(',')[9])).size, 10_500)
+  assert.equal(rows.length, 10_503)
+  assert.equal(new Set(rows.slice(1, 10_501).map((row) => row.split(',')[9])).size, 10_500)
+  // The lines of an older order come after them, from its first on.
+  assert.deepEqual(
+    rows.slice(10_501).map((row) => [row.split(',')[0], row.split(',')[6]]),
+    packs.map(({ code }) => [older.number, code]),
+  )
+})
+
+test('an order number speaks of the year in China and has seven digits, each its own', async () => {
+  const buyer = await makeBuyer(db)
+  const yearInChina = () => new Intl.DateTimeFormat('en', { timeZone: 'Asia/Shanghai', year: 'numeric' }).format()
+  const years = [yearInChina()]
+  const numbers = [(await makeOrder(app, buyer)).number, (await makeOrder(app, buyer)).number]
+  years.push(yearInChina())
+  for (const number of numbers) {
+    assert.match(number, /^SO\d{11}$/)
+    assert.ok(years.includes(number.slice(2, 6)), number)
+  }
+  assert.ok(Number(numbers[0]!.slice(6)) < Number(numbers[1]!.slice(6)))
 })
 
 test('days of filters and exports are those of China, at any hour', async () => {
