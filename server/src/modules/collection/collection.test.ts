@@ -136,7 +136,7 @@ test('[FAV-1] a product that does not exist and one too many are refused, and no
   const missing = await call(collection.save, { productIds: [String(productId), '999999999'] }, caller)
   assert.equal(missing.http, 404)
   assert.equal((await call(collection.count, {}, caller)).data, 0)
-  const many = Array.from({ length: MOST_FAVOURITES }, (_, i) => ({
+  const many = Array.from({ length: MOST_FAVOURITES - 1 }, (_, i) => ({
     supplier_id: supplierId,
     code: `many-${i}`,
     purity_text: '',
@@ -146,9 +146,31 @@ test('[FAV-1] a product that does not exist and one too many are refused, and no
     .insertInto('collections')
     .values(made.map(({ id }) => ({ user_id: userId, product_id: id })))
     .execute()
-  const full = await call(collection.save, { productIds: [String(productId)] }, caller)
+  assert.equal((await call(collection.save, { productIds: [String(productId)] }, caller)).data.count, MOST_FAVOURITES)
+  const beyond = await makePack(db)
+  const full = await call(collection.save, { productIds: [String(beyond.productId)] }, caller)
   assert.equal(full.status, collectionErrors.FAVOURITES_FULL.status)
-  assert.equal((await call(collection.count, {}, caller)).data, MOST_FAVOURITES)
+  assert.ok(full.message.includes('500'), full.message)
+  const cartLineIds = await fillCart(app, caller, [{ packageId: beyond.packageId, quantity: 1 }])
+  const moved = await call(collection.moveFromCart, { cartLineIds }, caller)
+  assert.equal(moved.status, collectionErrors.FAVOURITES_FULL.status)
+  const counts = await Promise.all([call(collection.count, {}, caller), call(cart.count, {}, caller)])
+  assert.deepEqual(
+    counts.map(({ data }) => data),
+    [MOST_FAVOURITES, 1],
+  )
+  // What is one already takes no place.
+  assert.equal((await call(collection.save, { productIds: [String(productId)] }, caller)).data.count, MOST_FAVOURITES)
+})
+
+test('[FAV-1] of favourites saved together the youngest product comes first, on every page', async () => {
+  const { caller } = await someone()
+  const packs = [await makePack(db), await makePack(db), await makePack(db)]
+  const productIds = packs.map(({ productId }) => String(productId))
+  await call(collection.save, { productIds: [productIds[1]!, productIds[2]!, productIds[0]!] }, caller)
+  const page = async (pageNumber: number) =>
+    (await call(collection.list, { pageNumber, pageSize: 2 }, caller)).data.list.map(({ productId }) => productId)
+  assert.deepEqual([await page(1), await page(2)], [productIds.slice(1).toReversed(), productIds.slice(0, 1)])
 })
 
 test('[PERM-1] a supplier has no favourites', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeBuyerAdmin, makeSupplier } from '../../testing/makePeople.ts'
+import { auditSince, lastAudit } from '../../testing/audited.ts'
 import { orderWorld } from '../../testing/orderWorld.ts'
 import { order } from '../order/contract.ts'
 import { fulfilment } from './contract.ts'
@@ -157,22 +158,37 @@ for (const [state, way] of Object.entries(states))
     for (const act of Object.keys(acts) as Act[]) {
       const id: string = left ?? (await inState(way))
       left = id
-      const [was, before] = [await look(id), await lastLetter()]
+      const [was, before, audited] = [await look(id), await lastLetter(), await lastAudit(db)]
       const reply = await acts[act](id)
       const expected = possible[state]![act]
-      const { status, paymentStatus, version } = await look(id)
+      const { status, paymentStatus, version, events } = await look(id)
       const letters = await lettersSince(before)
+      const trail = await auditSince(db, audited)
       if (!expected) {
         assert.equal(reply.http, 409, `${act}: ${reply.body}`)
         assert.deepEqual(
-          [status, paymentStatus, version, letters],
-          [was.status, was.paymentStatus, was.version, []],
+          [status, paymentStatus, version, letters, events, trail],
+          [was.status, was.paymentStatus, was.version, [], was.events, []],
           act,
         )
         continue
       }
       assert.equal(reply.status, 200, `${act}: ${reply.body}`)
       assert.deepEqual([status, paymentStatus, ...letters], expected, act)
+      // One row in the history and one in the audit trail; money moves no status.
+      const recorded = act.startsWith('record')
+      const last = events.at(-1)!
+      assert.deepEqual(
+        [events.length, last.fromStatus, last.toStatus],
+        [was.events.length + 1, ...(recorded ? [null, null] : [was.status, status])],
+        act,
+      )
+      assert.deepEqual(
+        trail.map((row) => [row.entity, row.entity_id, (row.after as { status?: string }).status]),
+        [['order', Number(id), recorded ? undefined : status]],
+        act,
+      )
+      assert.equal(version, was.version + 1, act)
       // What was done once is done: the next act begins with another order.
       left = null
     }

@@ -3,7 +3,9 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
-import { makeBuyer } from '../../testing/makePeople.ts'
+import { auditSince, lastAudit } from '../../testing/audited.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { identity } from '../identity/contract.ts'
 import { share, shareErrors } from './contract.ts'
 import { sweepShares } from './store.ts'
 
@@ -214,4 +216,61 @@ test('[SEARCH-6] a link shows page by page what it found, in its order, with off
   )
   assert.equal((await call(share.revoke, { id: live.id }, caller)).status, 200)
   assert.equal((await open(live.id)).status, shareErrors.SHARE_REVOKED.status)
+})
+
+test('[SEARCH-6] a link is live for thirty days unless asked otherwise, and that of whoever made it, also for a buyer', async () => {
+  await onSale('defaultane')
+  await app.resources.search.caughtUp(db)
+  const csr = await makeCsr(db)
+  const token = await tokenOf(csr.userId)
+  const { onBehalfOfToken } = (await call(identity.actFor, { userId: String(maker.userId) }, { token })).data
+  const before = await lastAudit(db)
+  const made = (await call(share.generate, { ask: { searchText: 'defaultane' } }, { token, onBehalfOfToken })).data
+  assert.deepEqual([made.mode, Date.parse(made.expiresAt) - Date.parse(made.createdAt)], ['live', 30 * 86_400_000])
+  const idsOf = async (who: object) => (await call(share.mine, {}, who)).data.list.map(({ id }) => id)
+  assert.deepEqual([await idsOf({ token }), (await idsOf(caller)).includes(made.id)], [[made.id], false])
+  assert.equal((await call(share.revoke, { id: made.id }, caller)).http, 404)
+  assert.equal((await call(share.revoke, { id: made.id }, { token })).status, 200)
+  const trail = (await auditSince(db, before)).map(({ act, actor_id, on_behalf_of, entity, after }) => [
+    act,
+    actor_id,
+    on_behalf_of,
+    entity,
+    after,
+  ])
+  assert.deepEqual(trail, [
+    ['share.generate', csr.userId, maker.userId, 'shared search', { mode: 'live', days: 30 }],
+    ['share.revoke', csr.userId, null, 'shared search', { revoked: true }],
+  ])
+})
+
+test('[SEARCH-6] closed again, a link has ended when it was closed first', async () => {
+  await onSale('twicelone')
+  const { id } = await generate('twicelone')
+  const ended = async () =>
+    (await db.selectFrom('shared_searches').select('revoked_at').where('id', '=', id).executeTakeFirstOrThrow())
+      .revoked_at
+  await call(share.revoke, { id }, caller)
+  const first = await ended()
+  assert.ok(first)
+  assert.equal((await call(share.revoke, { id }, caller)).status, 200)
+  assert.deepEqual(await ended(), first)
+})
+
+test('[SEARCH-6] a link shows the first 500 molecules of a search and tells how many were found', async () => {
+  const { productId, moleculeId } = await onSale('manyfold', 10_000)
+  // 500 more like it, each with an offer of its own.
+  await sql`with more as (insert into molecules (name_en, smiles, formula) select name_en, smiles, formula from molecules, generate_series(1, 500)
+      where id = ${moleculeId} returning id),
+    made as (insert into products (supplier_id, code, molecule_id, purity_text) select supplier_id, 'M' || more.id, more.id, '' from products, more
+      where products.id = ${productId} returning id)
+    insert into packages (product_id, amount, unit, label, price, currency) select id, 1, 'g', '1 g', 100, 'CNY' from made`.execute(
+    db,
+  )
+  for (const mode of ['live', 'snapshot'] as const) {
+    const { id } = await generate('manyfold', { mode })
+    const { data } = await call(share.open, { id, pageNumber: '5', pageSize: '100' })
+    assert.deepEqual([data.found, data.total, data.list.length], [501, 500, 100], mode)
+    assert.deepEqual((await call(share.open, { id, pageNumber: '6', pageSize: '100' })).data.list, [], mode)
+  }
 })
