@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addressErrors } from './modules/address/contract.ts'
 import { companyErrors } from './modules/company/contract.ts'
@@ -20,21 +20,11 @@ const refusals = new Set<ErrorDefinition>(
     .flatMap((table) => Object.values(table))
     .concat(declared),
 )
-const nouns = [
-  'common',
-  'identity',
-  'company',
-  'mail',
-  'regulation',
-  'collection',
-  'share',
-  'resultExport',
-  'list',
-  'structure',
-]
+const serverTexts = path.resolve(import.meta.dirname, '../../messages')
+const nouns = readdirSync(path.join(serverTexts, 'zh/server')).map((file) => path.basename(file, '.json'))
 const textsOf = (language: string, noun: string) =>
   JSON.parse(
-    readFileSync(path.resolve(import.meta.dirname, '../../messages', language, 'server', `${noun}.json`), 'utf8'),
+    readFileSync(path.join(serverTexts, language, 'server', `${noun}.json`), 'utf8'),
   ) as Record<string, string>
 
 test('[LANG-2] every refusal has its text in all five languages, and no two share a number', () => {

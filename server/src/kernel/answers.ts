@@ -25,7 +25,6 @@ const ofHttp: Record<number, ErrorDefinition> = {
   405: errors.METHOD_NOT_ALLOWED,
   413: errors.TOO_LARGE,
   415: errors.UNSUPPORTED_MEDIA,
-  503: errors.BUSY,
 }
 
 /** The refusal that an error means to the caller; null where it is a defect of ours. */
