@@ -23,9 +23,7 @@ const refusals = new Set<ErrorDefinition>(
 const serverTexts = path.resolve(import.meta.dirname, '../../messages')
 const nouns = readdirSync(path.join(serverTexts, 'zh/server')).map((file) => path.basename(file, '.json'))
 const textsOf = (language: string, noun: string) =>
-  JSON.parse(
-    readFileSync(path.join(serverTexts, language, 'server', `${noun}.json`), 'utf8'),
-  ) as Record<string, string>
+  JSON.parse(readFileSync(path.join(serverTexts, language, 'server', `${noun}.json`), 'utf8')) as Record<string, string>
 
 test('[LANG-2] every refusal has its text in all five languages, and no two share a number', () => {
   for (const { code, noun } of refusals)

@@ -85,7 +85,7 @@ async function load({ file, supplier: code }: Order, resources: Resources, { db 
   const profile = supplier ? ((await supplierById(db, supplier.id)) ?? null) : null
   const recognised = await recognise(file, { currency: profile?.currency ?? 'CNY' })
   const kind = profile ? 'catalogue' : 'names'
-  const upload = { path: file, name: path.basename(file), kind, supplier: profile, userId: null } as const
+  const upload = { path: file, name: path.basename(file), kind, supplier: profile, userId: null, own: false } as const
   const uploadId = await keepUpload(db, resources.files, upload, recognised)
   const received = (await findUpload(db, uploadId, 'all'))!
   tell(`Columns: ${columnsOf(received)}`)

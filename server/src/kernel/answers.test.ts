@@ -46,7 +46,12 @@ test('what a database or a disk says of the moment is "not now" and is no defect
     'Client has encountered a connection error and is not queryable',
   ])
     assert.equal(refusalOf(new Error(message))?.definition, errors.BUSY, message)
-  for (const defect of [withCode('23505'), withCode('22012'), new TypeError('secret detail'), Object.assign(new Error('secret detail'), { statusCode: 500 })]) {
+  for (const defect of [
+    withCode('23505'),
+    withCode('22012'),
+    new TypeError('secret detail'),
+    Object.assign(new Error('secret detail'), { statusCode: 500 }),
+  ]) {
     assert.equal(refusalOf(defect), null)
     const { http, status, data, body } = await answerTo(defect)
     assert.deepEqual([http, status], [errors.INTERNAL.http, errors.INTERNAL.status])
@@ -83,14 +88,19 @@ test('"not now" says when to come again, nothing else does; no refusal is kept b
 
 test('a refusal speaks the caller’s language, and carries its details beside its code', async () => {
   const refusal = refuse(errors.UNKNOWN_KEY, { key: '<b>' })
-  const [german, chinese, other] = [await answerTo(refusal, 'de-AT,en'), await answerTo(refusal, 'zh'), await answerTo(refusal, 'fr')]
+  const [german, chinese, other] = [
+    await answerTo(refusal, 'de-AT,en'),
+    await answerTo(refusal, 'zh'),
+    await answerTo(refusal, 'fr'),
+  ]
   assert.deepEqual(german.data, { code: 'UNKNOWN_KEY', key: '<b>' })
   assert.ok(german.message.includes('<b>') && german.message !== chinese.message)
   assert.equal(other.message, chinese.message)
 })
 
 test('requests that a limit refuses are counted by their route, never by their address, and no others', async () => {
-  const counted = () => Object.fromEntries(countsOf('throttled_total').map(({ labels, value }) => [labels['route'], value]))
+  const counted = () =>
+    Object.fromEntries(countsOf('throttled_total').map(({ labels, value }) => [labels['route'], value]))
   const before = counted()
   await answerTo(refuse(errors.NOT_FOUND))
   await answerTo(withCode('53300'))

@@ -15,6 +15,21 @@ test('no cell of a spreadsheet begins as a formula, whichever sign and width it 
   assert.equal(csvOf([['a,"b"', 'c\nd']]), '\uFEFF"a,""b""","c\nd"\r\n')
 })
 
+test('no part of a cell begins as a formula where semicolons, tabs or lines part cells; an InChI stays one', () => {
+  for (const between of [';', '\t', '\n', '\r', '; ', ';"', ';\t" '])
+    for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠'])
+      assert.equal(
+        csvRows([[`a${between}${sign}1+1|cmd${between}${sign}2`]]),
+        `"${`a${between}'${sign}1+1|cmd${between}'${sign}2`.replaceAll('"', '""')}"\r\n`,
+        JSON.stringify([between, sign]),
+      )
+  assert.equal(csvRows([['=a;=b', 'a=b;c-d;e', 'x']]), `"'=a;'=b","a=b;c-d;e",x\r\n`)
+  const salt = 'InChI=1S/C2H4O2.Na/c1-2(3)4;/h1H3,(H,3,4);/q;+1/p-1'
+  assert.equal(csvRows([[salt]]), `"${salt}"\r\n`)
+  for (const disguised of ['InChI=1S/C;+HYPERLINK(A1)', 'InChI=1S/C;=1', "InChI=1S/C;+cmd|'x'!A0"])
+    assert.match(csvRows([[disguised]]), /;'[+=]/, disguised)
+})
+
 test('rows of a spreadsheet end like its lines, and only the first carry the mark', () => {
   assert.equal(
     csvRows([

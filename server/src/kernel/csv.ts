@@ -1,8 +1,18 @@
 import { guardFormula } from './tables/formulaGuard.ts'
 
+/**
+ * What would begin a cell of its own, and a formula in it, where a spreadsheet parts cells by semicolons or tabs, as those of most
+ * European countries do: they take a quotation mark for one only where such a cell begins.
+ */
+const liveInside = /([;\t\r\n][\s"]*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+/** Charges of a compound's parts stand behind semicolons; nothing in it can be called. */
+const inchi = /^InChI=1S?\/(?!.*[A-Za-z]{2}\()[\w.,;()+\-*/?]*$/
+
 const cell = (value: string | number | null) => {
-  const text = typeof value === 'number' ? String(value) : guardFormula(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (typeof value === 'number') return String(value)
+  const guarded = guardFormula(value ?? '')
+  const text = inchi.test(guarded) ? guarded : guarded.replace(liveInside, "$1'")
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 type Rows = readonly (readonly (string | number | null)[])[]

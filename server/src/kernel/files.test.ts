@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../testing/app.ts'
-import { makeBuyer } from '../testing/makePeople.ts'
+import { makeBuyer, makeCsr } from '../testing/makePeople.ts'
 import { openFileStore, type MediaType } from './files.ts'
 import { errors, Refusal } from './shared/errors.ts'
 
@@ -120,7 +120,8 @@ test('a file that is removed is gone; its bytes stay as long as another file has
 
 test('a company sends so much in thirty days and no byte more; what staff sent, what nobody sent and what is older does not count', async () => {
   const small = openFileStore({ ...settings, COMPANY_FILES_MB: 1 })
-  const [one, other] = [await makeBuyer(db), await makeBuyer(db)]
+  const [one, other, staff] = [await makeBuyer(db), await makeBuyer(db), await makeCsr(db)]
+  const byStaff = { counted: false, userId: staff.userId }
   const send = (size: number, more: object = {}) => {
     const sender = { companyId: one.companyId, userId: one.userId, counted: true, ...more }
     return small.put(db, Buffer.alloc(size, 'a'), {
@@ -138,18 +139,19 @@ test('a company sends so much in thirty days and no byte more; what staff sent, 
   const mb = 1024 * 1024
   await assert.rejects(send(mb + 1), isFull)
   await send(mb, { userId: null })
-  await send(mb, { counted: false, companyId: other.companyId, userId: other.userId })
+  await send(mb + 1, byStaff)
+  await send(mb, { companyId: other.companyId, userId: other.userId })
   const first = await send(mb - 10)
   await send(10)
   await assert.rejects(send(1), isFull)
-  await send(1, { counted: false })
-  await assert.rejects(send(1, { companyId: other.companyId }), isFull)
+  await send(1, byStaff)
+  await assert.rejects(send(1, { companyId: other.companyId, userId: other.userId }), isFull)
   const age = (days: number) =>
     sql`update files set created_at = now() - make_interval(secs => ${days * 86_400}) where id = ${first}`.execute(db)
   await age(29.9)
   await assert.rejects(send(1), isFull)
   await age(30.1)
-  await send(mb - 11)
+  await send(mb - 10)
   await assert.rejects(send(1), isFull)
 })
 

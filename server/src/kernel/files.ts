@@ -18,7 +18,7 @@ export interface FileMeta {
   purpose: string
   companyId?: number | null
   userId?: number | null
-  /** Whether it counts as sent by the company, which may fill no disk; what staff send does not. */
+  /** Whether its sender is of the company, which may fill no disk; what staff send for it is neither refused nor counted. */
   counted?: boolean
   /** The media types taken for this purpose, out of {@link mediaTypes}. */
   allowed: readonly MediaType[]
@@ -124,10 +124,8 @@ const countedDays = 30
 async function demandRoom(db: Db, companyId: number, size: number, mostMb: number) {
   await sql`select pg_advisory_xact_lock(hashtextextended('files of a company', ${companyId}))`.execute(db)
   const { rows } = await sql<{ sent: number }>`
-    select coalesce(sum(size), 0)::float8 as sent from files
-    where company_id = ${companyId} and user_id is not null and created_at > now() - make_interval(days => ${countedDays})`.execute(
-    db,
-  )
+    select coalesce(sum(f.size), 0)::float8 as sent from files f join users u on u.id = f.user_id and u.company_id = f.company_id
+    where f.company_id = ${companyId} and f.created_at > now() - make_interval(days => ${countedDays})`.execute(db)
   if (rows[0]!.sent + size > mostMb * 1024 * 1024)
     throw refuse(errors.TOO_MANY_FILES, { most: mostMb, days: countedDays })
 }

@@ -13,7 +13,12 @@ let last = 0
 const newAddress = () => `203.0.113.${++last}`
 
 /** How many of so many requests one address, or one person, is answered before the first that is refused. */
-async function letThrough(most: number, url: string, { method = 'GET', token = '' } = {}, remoteAddress = newAddress()) {
+async function letThrough(
+  most: number,
+  url: string,
+  { method = 'GET', token = '' } = {},
+  remoteAddress = newAddress(),
+) {
   for (let asked = 0; asked < most; asked++) {
     const reply = await app.app.inject({ method: method as 'GET', url, remoteAddress, headers: { token } })
     if (reply.statusCode === 429) return asked

@@ -35,6 +35,8 @@ export interface Received {
   kind: UploadKind
   supplier: store.SupplierOfUpload | null
   userId: number | null
+  /** Whether the supplier itself sends it: only that counts among its files. */
+  own: boolean
 }
 
 /**
@@ -52,7 +54,7 @@ export async function recognise(path: string, wishes: Wishes): Promise<Recognise
 export async function keepUpload(
   db: Db,
   files: FileStore,
-  { path: source, name, kind, supplier, userId }: Received,
+  { path: source, name, kind, supplier, userId, own }: Received,
   recognised: Recognised,
 ): Promise<number> {
   const fileId = await files.put(db, source, {
@@ -60,8 +62,7 @@ export async function keepUpload(
     purpose: 'catalogue',
     companyId: supplier?.companyId ?? null,
     userId,
-    // What is loaded on the machine itself is the operator's.
-    counted: userId !== null,
+    counted: own,
     allowed: catalogueTypes,
   })
   return store.insertUpload(db, {

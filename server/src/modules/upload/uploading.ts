@@ -41,7 +41,7 @@ export async function receive(
   if (kind === 'names' && !isStaff(person)) throw refuse(errors.FORBIDDEN)
   const supplier = kind === 'names' ? null : await supplierOf(ctx, person, supplierId)
   const recognised = await told(ctx.language, () => recognise(file.path, { currency: supplier?.currency ?? 'CNY' }))
-  const received = { path: file.path, name: file.name, kind, supplier, userId: person.userId }
+  const received = { path: file.path, name: file.name, kind, supplier, userId: person.userId, own: !isStaff(person) }
   return writing(resources, upload.receive, ctx, async ({ db, audit }) => {
     const id = await keepUpload(db, resources.files, received, recognised)
     audit({
