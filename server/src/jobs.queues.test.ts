@@ -8,7 +8,7 @@ import { testApp } from './testing/app.ts'
 import { makeBuyer } from './testing/makePeople.ts'
 import { until } from './testing/process.ts'
 
-// What runs by itself: when, how often it is tried again, and that the job does what its module can do.
+// How often each job is tried again, and that those of files and letters do what their modules can do.
 
 const app = await testApp()
 const { db, resources } = app
@@ -20,7 +20,9 @@ const queues = async () =>
     await sql<{ name: string; policy: string; tries: number; wait: number; longest: number; seconds: number }>`
       select name, policy, retry_limit as tries, retry_delay as wait, retry_delay_max as longest, expire_seconds as seconds
       from pgboss.queue where name not like '\\_\\_%' order by name`.execute(db)
-  ).rows.map(({ name, policy, tries, wait, longest, seconds }) => `${name} ${policy} ${tries} ${wait} ${longest} ${seconds}`)
+  ).rows.map(
+    ({ name, policy, tries, wait, longest, seconds }) => `${name} ${policy} ${tries} ${wait} ${longest} ${seconds}`,
+  )
 
 test('what somebody waits for is tried again after growing waits; what runs by the clock runs once at a time', async () => {
   assert.deepEqual(await queues(), [
@@ -72,16 +74,13 @@ const count = async (table: string) =>
 const aFile = (text: string) =>
   resources.files.put(db, Buffer.from(text), { name: 'a.txt', purpose: 'test', allowed: ['text/plain'] })
 
-test('links, exports, letters and files that are over go by the jobs for it, what is not over stays', async () => {
+test('exports, letters and files that are over go by the jobs for it, what is not over stays', async () => {
   const { userId } = await makeBuyer(db)
   for (const [at, days] of [
     ['A', 91],
     ['B', 89],
   ] as const) {
     const ended = new Date(Date.now() - days * 86_400_000)
-    await sql`insert into shared_searches (id, user_id, mode, ask, expires_at) values (${at.repeat(22)}, ${userId}, 'live', '{}', ${ended})`.execute(
-      db,
-    )
     await sql`insert into result_exports (user_id, type, language, ask, most, state, finished_at, file_id)
       values (${userId}, 'csv', 'en', '{}', 1, 'done', ${ended}, ${await aFile(at)})`.execute(db)
     await sql`insert into mails (kind, recipient, language, subject, body, state, created_at)
@@ -89,18 +88,11 @@ test('links, exports, letters and files that are over go by the jobs for it, wha
   }
   const gone = await aFile('gone')
   const files = await count('files')
-  await Promise.all([
-    run('share.sweep'),
-    run('resultExport.sweep'),
-    run('mail.sweep'),
-    run('document.forgetFile', { fileId: gone }),
-  ])
+  await Promise.all([run('resultExport.sweep'), run('mail.sweep'), run('document.forgetFile', { fileId: gone })])
   await until(async () => (await count('files')) === files - 2)
-  await until(async () => (await count('shared_searches')) === 1)
   const bodies = () => db.selectFrom('mails').select('body').where('kind', '=', 'x').orderBy('id').execute()
   await until(async () => (await bodies())[0]!.body === '')
   assert.equal((await bodies())[1]!.body, 'B')
-  assert.equal((await db.selectFrom('shared_searches').select('id').executeTakeFirstOrThrow()).id, 'B'.repeat(22))
   assert.equal(await count('result_exports'), 1)
   assert.equal(await resources.files.find(db, gone), null)
 })
