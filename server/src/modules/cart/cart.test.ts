@@ -249,13 +249,16 @@ test('[CART-12] the SD file has every chemical of the cart with its atoms, as ou
       .execute()
     packs.push(pack)
   }
+  // A consumable that is filled with a chemical is one of them.
+  const filled = await makePack(db, { productType: 2 })
+  smiles.push('OB(O)c1ccccc1')
   const bare = await makePack(db)
   await db.updateTable('products').set({ molecule_id: null }).where('id', '=', bare.productId).execute()
   const things = await makePack(db, { productType: 2 })
   await db.updateTable('products').set({ molecule_id: null }).where('id', '=', things.productId).execute()
   await add(
     caller,
-    [...packs, bare, things].map(({ packageId }) => line(packageId, 2)),
+    [...packs, filled, bare, things].map(({ packageId }) => line(packageId, 2)),
   )
   const { body } = await app.call(cart.exportSdf, {}, caller)
   const file = path.join(os.tmpdir(), `cart-${bare.packageId}-${process.pid}.sdf`)
@@ -264,7 +267,7 @@ test('[CART-12] the SD file has every chemical of the cart with its atoms, as ou
     const { sheets } = await previewTable(file, 100)
     const [head, ...rows] = sheets[0]!.rows
     const cell = (row: (typeof rows)[number], name: string) => row.cells[head!.cells.indexOf(name)] ?? ''
-    assert.equal(rows.length, 5)
+    assert.equal(rows.length, 6)
     for (const [at, row] of rows.entries()) {
       const [table] = row.cells
       const atoms = Number(/^(.{3}).*V2000$/m.exec(table!)?.[1] ?? 0)
@@ -280,7 +283,7 @@ test('[CART-12] the SD file has every chemical of the cart with its atoms, as ou
       assert.match(table!, / -?[0-9]\.[0-9]*[1-9][0-9]* /, 'atoms have places')
       assert.equal(cell(row, 'STRUCTURE'), '')
     }
-    assert.match(cell(rows[4]!, 'PACKS'), new RegExp(`2 x 5 g .*${bare.code}`))
+    assert.match(cell(rows[5]!, 'PACKS'), new RegExp(`2 x 5 g .*${bare.code}`))
   } finally {
     fs.rmSync(file)
   }

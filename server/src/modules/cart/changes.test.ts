@@ -175,6 +175,10 @@ test('every problem says what can be done about it, what it is about and what co
     .execute()
   await db.updateTable('users').set({ default_ship_address: buyer.addressId }).where('id', '=', buyer.userId).execute()
   const page = async (who = english) => (await app.call(checkout.show, {}, who)).data
+  assert.deepEqual(
+    (await page()).addresses.map(({ isDefault }) => isDefault),
+    [true, false],
+  )
   const [line1] = (await page()).lines
   assert.deepEqual(
     line1!.problems.map(({ code, remedies }) => [code, remedies]),

@@ -273,6 +273,14 @@ test('one checkout is one order: repeated it gives the same answer, with another
   assert.equal(codeOf(await submit(caller, { ...input, remark: '加急' })), 'CHECKOUT_REUSED')
   assert.equal(codeOf(await submit(caller, { ...input, checkoutId: randomUUID() })), 'NOTHING_TO_ORDER')
   assert.equal((await stockOf(pack.packageId)).allocated, 2)
+  // The id of a checkout is its buyer's: with the same one somebody else places an order of their own.
+  const { caller: theirs, ...other } = await aBuyer()
+  await fillCart(app, theirs, [{ packageId: pack.packageId, quantity: 1 }])
+  const own = { ...(await aSubmission(app, theirs, other)), checkoutId: input.checkoutId }
+  const placed = await submit(theirs, own)
+  assert.equal(placed.status, 200, placed.message)
+  assert.notDeepEqual(placed.data, first.data)
+  assert.equal((await stockOf(pack.packageId)).allocated, 3)
 })
 
 test('[BUY-1] what is bought at once is ordered by itself, and the cart keeps the rest', async () => {

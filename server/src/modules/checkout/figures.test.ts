@@ -147,7 +147,7 @@ test('[BUY-3] what travels free is judged by the goods before the coupon, which 
     .insertInto('coupons')
     .values([
       { ...coupon, code: 'FROM500', minimum: 50_000 },
-      { ...coupon, code: 'FROM100', minimum: 10_000 },
+      { ...coupon, code: 'FROM100', amount: 500, minimum: 10_000 },
     ])
     .execute()
   const one = await costOf(await aBuyer(), (await makePack(db, { price: 50_000 })).packageId, 1, 'FROM500')

@@ -65,6 +65,19 @@ test('[ORDER-5] the rest of a partly shipped order is cancelled with a reason; w
   await wholeLedger()
 })
 
+test('of an order placed before its figures were kept nothing is made up: closed, it keeps its shipping', async () => {
+  const { id, caller } = await partlyShipped()
+  await db.updateTable('orders').set({ figures: null }).where('id', '=', Number(id)).execute()
+  assert.equal((await detail(id, caller)).placedCost, null)
+  await app.call(fulfilment.close, { id, reason: 'error' }, staff)
+  const { subtotal, shipping, tax, grandTotal, placedCost } = await detail(id, caller)
+  assert.deepEqual(
+    [placedCost, ...[subtotal, shipping, tax, grandTotal].map(({ amount }) => amount)],
+    [null, '100.00', '40.00', '13.00', '153.00'],
+  )
+  await wholeLedger()
+})
+
 test('closing an order lowers a coupon that is worth more than what is left, and owes back what was paid', async () => {
   const { caller, ...buyer } = await aBuyer()
   const pack = await makePack(db, { price: 1000, onHand: 5 })
@@ -171,6 +184,16 @@ test('a parcel holds lines of its own order, each as often as it is named, and n
   )
   assert.equal((await send([one, 1])).status, 200)
   assert.equal((await detail(id, caller)).status, 'shipped')
+  // Each parcel is that of who recorded it.
+  const { rows } = await sql<{
+    by: number
+    actor: number
+  }>`select s.created_by as by, e.actor_id as actor from shipments s
+    join events e on e.entity = 'order' and e.entity_id = s.order_id and e.data ->> 'shipmentId' = s.id::text where s.order_id = ${id}`.execute(
+    db,
+  )
+  assert.equal(rows.length, 3)
+  for (const { by, actor } of rows) assert.equal(by, actor)
   await wholeLedger()
 })
 

@@ -81,6 +81,9 @@ test('[BUY-10] the project codes of a company with a list are its own, to the le
   const set = (who: typeof staff, codes: string[]) =>
     app.callRaw(order.setProjectCodes, { companyId: String(companyId), codes }, who)
   assert.equal(codeOf(await set(caller, ['P001'])), 'FORBIDDEN')
+  const third = await aBuyer()
+  const ofThird = { companyId: String(third.companyId) }
+  await app.call(order.setProjectCodes, { ...ofThird, codes: ['P002', 'P001'] }, staff)
   assert.deepEqual((await set(staff, ['P002', 'KRAS-7', 'P002'])).data, { codes: ['KRAS-7', 'P002'] })
   assert.deepEqual((await set(staff, ['P001', 'KRAS-7'])).data, { codes: ['KRAS-7', 'P001'] })
   assert.equal(
@@ -98,6 +101,7 @@ test('[BUY-10] the project codes of a company with a list are its own, to the le
     .select(['entity', 'entity_id', 'audit_detail.before', 'audit_detail.after'])
     .where('act', '=', 'order.setProjectCodes')
     .where('entity', '=', 'company')
+    .where('entity_id', '=', companyId)
     .orderBy('audit.id')
     .execute()
   assert.deepEqual(trail, [
@@ -119,6 +123,7 @@ test('[BUY-10] the project codes of a company with a list are its own, to the le
   assert.deepEqual((await app.call(order.projectCodes, { companyId: String(other.companyId) }, staff)).data, {
     codes: [],
   })
+  assert.deepEqual((await app.call(order.projectCodes, ofThird, staff)).data, { codes: ['P001', 'P002'] })
   for (const wrong of ['P999999', 'p001', 'P0011', 'kras-7', 'XY'])
     assert.equal(await placed(caller, buyer, wrong), 'PROJECT_CODE_FORMAT', wrong)
   for (const right of ['P001', 'KRAS-7', 'NP-neu', 'NI', 'NI-4711', ''])

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkoutPath, orderPage } from './checkoutPath.ts'
 import { bySupplier, stopping, sums } from './lines.ts'
+import { stepped, typedQuantity } from './quantity.ts'
 import type { CartLine, Problem } from './words.ts'
 
 const line = (id: string, supplierId: string, lineTotal: CartLine['lineTotal']) =>
@@ -48,4 +49,21 @@ test('[BUY-4] the way to the order: customer service chooses a buyer first, or o
     checkoutPath('/perfertCompanny?redirect=submitorder', ['7']),
     '/perfertCompanny?redirect=submitorder&cartLineIds=7',
   )
+})
+
+test('[CART-4] a quantity is a whole number from one to 100,000, in whatever width it was typed; steps end there', () => {
+  for (const [text, quantity] of [
+    ['1', 1],
+    [' １２ ', 12],
+    ['100000', 100_000],
+    ['100001', null],
+    ['0', null],
+    ['-1', null],
+    ['1.5', null],
+    ['', null],
+    ['x', null],
+  ] as const)
+    assert.equal(typedQuantity(text), quantity, text)
+  assert.deepEqual([stepped('5', 1), stepped('5', -1), stepped('1', -1)], [6, 4, 1])
+  assert.deepEqual([stepped('100000', 1), stepped('', 1), stepped('x', -1)], [100_000, 2, 1])
 })

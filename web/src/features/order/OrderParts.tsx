@@ -3,8 +3,8 @@ import { Icon, Tag } from '../../ui/kit.tsx'
 import { Copy, FigureWithReason, Money, Time, Timeline, type Moment } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
 import { Facts } from './Confirmation.tsx'
-import { isOver, orderFigures } from './figures.tsx'
-import { oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
+import { orderFigures } from './figures.tsx'
+import { isOver, oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
 
 // Parts that the buyer's order page and the staff's share.
 

@@ -3,10 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Money, type Figure } from '../../ui/parts.tsx'
 import type { useWords } from '../cart/words.ts'
-import type { Cost, Order } from './words.ts'
-
-/** 1300 hundredths of a percent as "13". */
-export const percent = (basisPoints: number) => String(basisPoints / 100)
+import { isOver, percent, type Cost, type Order } from './words.ts'
 
 /** An amount within a sentence, kept on one line. */
 const unbroken = ({ amount, currency }: Cost['discount']) => formatMoney(amount, currency).replaceAll(' ', '\u00a0')
@@ -98,9 +95,6 @@ function figuresWithoutCost(t: TFunction<'order'>, order: Order): Figure[] {
     { label: t('grandTotal'), value: <Money value={order.grandTotal} />, sum: true },
   ]
 }
-
-/** Ended without goods: nothing is charged. */
-export const isOver = ({ status }: Pick<Order, 'status'>) => status === 'cancelled' || status === 'rejected'
 
 /** The total one recognises an order by: what was placed, struck where nothing is charged any more. */
 export function PlacedTotal({ order }: { order: Pick<Order, 'status' | 'placedTotal'> }) {

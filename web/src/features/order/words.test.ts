@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { orderStatuses, paymentStatuses } from '@reagora/server/order/contract'
-import { oneLine, paymentTones, tones } from './words.ts'
+import { isOver, oneLine, paymentTones, percent, tones } from './words.ts'
 
 test('an address in one line goes from large to small in China, from small to large elsewhere, without what is not there', () => {
   const names: Record<string, string> = { CN: '中国', US: 'United States' }
@@ -41,4 +41,12 @@ test('what failed and what is overdue stands in red, what is done in green, what
   assert.deepEqual([of('danger', paymentTones), of('ok', paymentTones)], [['overdue'], ['paid']])
   assert.deepEqual(of('warn', paymentTones), ['due', 'refund due'])
   assert.deepEqual([Object.keys(tones), Object.keys(paymentTones)], [[...orderStatuses], [...paymentStatuses]])
+})
+
+test('an order that ended without goods is over, and no other; a rate is said as it is', () => {
+  assert.deepEqual(
+    orderStatuses.filter((status) => isOver({ status })),
+    ['cancelled', 'rejected'],
+  )
+  assert.deepEqual([1300, 805, 0, 1950].map(percent), ['13', '8.05', '0', '19.5'])
 })

@@ -36,6 +36,12 @@ export const paymentTones: Record<Order['paymentStatus'], TagTone | undefined> =
   refunded: undefined,
 }
 
+/** Ended without goods: nothing is charged. */
+export const isOver = ({ status }: Pick<Order, 'status'>) => status === 'cancelled' || status === 'rejected'
+
+/** 1300 hundredths of a percent as "13". */
+export const percent = (basisPoints: number) => String(basisPoints / 100)
+
 type Reason = (typeof cancelReasons)[number]
 
 /** Texts of the order's history. Needs the texts of `order`. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { composing } from '../../../ui/keys.ts'
 import { Button, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
+import { stepped, typedQuantity } from '../quantity.ts'
 
 interface Props {
   value: number
@@ -10,7 +11,6 @@ interface Props {
   /** Resolves when it is kept; on a refusal the old quantity comes back. */
   onChange: (quantity: number) => Promise<unknown>
 }
-const LARGEST = 100_000
 
 /** How many packs: typed, stepped with the arrow keys, or with a thumb. Kept on Enter, on leaving, or once stepping rests. */
 export function Quantity({ value, label, onChange }: Props) {
@@ -22,13 +22,13 @@ export function Quantity({ value, label, onChange }: Props) {
 
   const commit = (typed: string) => {
     clearTimeout(timer.current)
-    const quantity = Number(typed.normalize('NFKC').trim())
-    if (!Number.isInteger(quantity) || quantity < 1 || quantity > LARGEST) return setText(String(value))
+    const quantity = typedQuantity(typed)
+    if (quantity === null) return setText(String(value))
     setText(String(quantity))
     if (quantity !== value) onChange(quantity).catch(() => setText(String(value)))
   }
   const step = (by: 1 | -1) => {
-    const next = Math.min(LARGEST, Math.max(1, (Number(text) || 1) + by))
+    const next = stepped(text, by)
     setText(String(next))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => commit(String(next)), 350)

@@ -7,7 +7,7 @@ import { Button, Field, Grid, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
-import { leavesNow, openUnits } from '../units.ts'
+import { leavesNow, openUnits, parcelOf } from '../units.ts'
 import type { Order } from '../words.ts'
 
 /** A shipment: carrier, tracking number, and how much of each line is in the parcel. */
@@ -28,10 +28,7 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
       onClose()
     },
   })
-  const lines = open.map((line) => ({ line, typed: (amounts[line.id] ?? '').normalize('NFKC').trim() }))
-  const wrong = lines.filter(({ line, typed }) => !/^\d{0,6}$/.test(typed) || Number(typed) > openUnits(line))
-  const sent = lines.filter(({ typed }) => Number(typed) > 0)
-  const whole = lines.every(({ line, typed }) => Number(typed) === openUnits(line))
+  const { wrong, sent, whole } = parcelOf(open, amounts)
   const blocked =
     !carrier.trim() || !trackingNumber.trim()
       ? t('whyCarrier')
@@ -60,7 +57,7 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
                 id: one.id,
                 carrier: carrier.trim(),
                 trackingNumber: trackingNumber.trim(),
-                lines: sent.map(({ line, typed }) => ({ orderLineId: line.id, quantity: Number(typed) })),
+                lines: sent,
               })
             }
           >
