@@ -92,6 +92,26 @@ test('[CART-13] a price seen with one of several wishes is seen, in its currency
   )
 })
 
+test('who confirms a price or changes a quantity is refused for that alone; what else stands against the line is shown', async () => {
+  const { caller } = await aBuyer()
+  const { packageId } = await makePack(db, { price: 100, onHand: 5_000 })
+  await add([line(packageId, { productPackageNum: 1000 })], caller)
+  await setPack(packageId, { price: 10 ** 11 })
+  const id = (await linesOf(caller))[0]!.id
+  const change = async (more: object) => {
+    const reply = await app.callRaw(cart.modify, { id, ...more }, caller)
+    return codeOf(reply) ?? (reply.data as { problems: { code: string }[] }).problems.map(({ code }) => code)
+  }
+  assert.deepEqual(await change({ confirmPrice: '1000000000.00' }), ['QUANTITY_TOO_LARGE'])
+  assert.equal(await change({ productPackageNum: 101 }), 'QUANTITY_TOO_LARGE')
+  await setPack(packageId, { price: 200 })
+  // More than in stock is no reason to keep the old quantity; the new price stays to be confirmed.
+  assert.deepEqual(await change({ productPackageNum: 6_000 }), ['PRICE_CHANGED', 'STOCK_SHORT'])
+  assert.equal(await change({ productPackageNum: 7, confirmPrice: '1000000000.00' }), 'PRICE_CHANGED')
+  assert.equal((await linesOf(caller))[0]!.productPackageNum, 6_000)
+  assert.deepEqual(await change({ productPackageNum: 7, confirmPrice: '2.00' }), [])
+})
+
 test('the check before the checkout asks for one currency, and not yet for a complete company or a price to be named', async () => {
   const buyer = await aBuyer({ complete: false })
   const acting = await actingFor(buyer)
