@@ -172,6 +172,15 @@ test('every problem says what can be done about it, what it is about and what co
     assert.equal(reply.message.includes(pack.code), code !== 'PACKAGE_NOT_SELLABLE', reply.message)
     assert.doesNotMatch(reply.message, /\{\{|undefined|null/)
   }
+  // What was promised beyond what is there is nobody's to know.
+  const promised = await makePack(db, { onHand: 3 })
+  await db
+    .updateTable('stock')
+    .set({ allocated: 5, shortage: 2 })
+    .where('package_id', '=', promised.packageId)
+    .execute()
+  const none = await add([line(promised.packageId)], english)
+  assert.deepEqual([codeOf(none), (none.data as { available: number }).available], ['NO_STOCK', 0])
   const { lines: unknown } = (await add([line(999_999_999)], english)).data as {
     lines: { problems: { remedies: string[] }[] }[]
   }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { errors } from '../../kernel/shared/errors.ts'
 import type { Caller } from '../../testing/app.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
@@ -160,6 +161,21 @@ test('an order placed for a buyer is the buyer’s, and its history names both',
   const buyer = await makeBuyer(db, { surname: '李', name: '四' })
   const acting = await actingFor(buyer)
   const { id, number } = await makeOrder(app, buyer, { caller: acting })
+  // What was ordered has left the buyer's cart, and can be ordered once only.
+  for (const who of [acting, await signIn(buyer)]) assert.equal((await app.call(cart.count, {}, who)).data, 0)
+  const { rows } = await sql<{
+    actor: number
+    buyer: number
+  }>`select actor_id as actor, on_behalf_of as buyer from audit where act = 'checkout.submit' and entity_id = ${id}`.execute(
+    db,
+  )
+  const placer = await db
+    .selectFrom('orders')
+    .select('placed_by')
+    .where('id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  assert.notEqual(placer.placed_by, buyer.userId)
+  assert.deepEqual(rows, [{ actor: placer.placed_by, buyer: buyer.userId }])
   const shown = await detail(id, await signIn(buyer))
   assert.deepEqual(
     [shown.orderNumber, shown.purchasedBy, shown.events[0]!.actor, shown.events[0]!.onBehalfOf],

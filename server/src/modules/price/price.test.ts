@@ -621,6 +621,12 @@ test('what a price service says amiss is not believed', async () => {
     (packs: { code: string }[]) => ({ body: { ...believable(packs), more: 'x'.repeat(2_000_000) } }),
   ])
     await assert.rejects(priceService(reply).then((service) => pull(supplierId, service)))
+  // A process that stops asks nobody any more.
+  const asked = await priceService((packs) => ({ body: believable(packs) }))
+  await assert.rejects(
+    pullPrices(app.resources, { supplierId, source: asked.source, log, signal: AbortSignal.abort() }),
+  )
+  assert.deepEqual(asked.seen, [])
   assert.deepEqual(await priceOf(pack.packageId), { price: 10_000, fresh: false })
 })
 

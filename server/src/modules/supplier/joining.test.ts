@@ -144,6 +144,21 @@ test('[ACC-5] a buying company that may sell as well gets its profile, once', as
   const widened = await call(company.setKind, { companyId, kind: 'both', version }, staff)
   assert.equal(widened.data.kind, 'both')
   assert.equal((await call(supplier.all, { text: 'Marten' })).data.total, 1)
+  const [opened, ...more] = await db
+    .selectFrom('audit')
+    .innerJoin('audit_detail', 'audit_id', 'audit.id')
+    .select(['act', 'entity_id', 'audit_detail.after'])
+    .where('entity', '=', 'supplier')
+    .where('act', '=', 'company.setKind')
+    .execute()
+  const { id } = await db
+    .selectFrom('supplier_profiles')
+    .select('id')
+    .where('company_id', '=', buyer.companyId)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([opened?.entity_id, more], [id, []])
+  const { code, shortUrl, name } = opened!.after as Record<string, unknown>
+  assert.deepEqual([code, shortUrl, name], ['MARTENPHARMA', 'marten-pharma', 'Marten Pharma'])
   const again = await call(company.setKind, { companyId, kind: 'both', version: widened.data.version }, staff)
   assert.equal(again.http, 409)
   const stale = await call(company.setKind, { companyId, kind: 'both', version }, staff)

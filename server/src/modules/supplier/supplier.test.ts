@@ -80,6 +80,7 @@ test('an uploaded logo is served as it is', async () => {
   await db.updateTable('supplier_profiles').set({ logo_file: id }).where('id', '=', kestrel.id).execute()
   const reply = await app.call(supplier.logo, { supplierId: String(kestrel.id) })
   assert.equal(reply.headers['content-type'], 'image/png')
+  assert.equal(reply.headers['cache-control'], 'public, max-age=86400, immutable')
   assert.match(String(reply.headers['content-disposition']), /^attachment; filename\*=UTF-8''logo\.png$/)
   assert.equal((await app.call(supplier.name, { supplierId: String(kestrel.id) })).data.hasLogo, true)
 })
