@@ -11,7 +11,7 @@ import { runExport } from '../resultExport/service.ts'
 import { search } from '../search/contract.ts'
 import { resolveBatch } from '../search/service.ts'
 import { share } from '../share/contract.ts'
-import { structure } from './contract.ts'
+import { structure, structureErrors } from './contract.ts'
 import { liveStructures } from './index/liveStructures.ts'
 
 const app = await testApp()
@@ -201,6 +201,22 @@ describe('reads beside the search', () => {
     assert.ok(plain.ok)
     assert.match(data[0]!.svg!, /^<svg/)
     assert.notEqual(data[0]!.svg, plain.svg)
+  })
+
+  test('nothing is drawn, and no InChI known, of a molecule for internal use', async () => {
+    const inchi = 'InChI=1S/C7H6ClN/c8-7-3-1-2-6(4-7)5-9/h1-5,9H'
+    const read = await resources.chemistry.read('N=Cc1cccc(Cl)c1')
+    assert.ok(read.ok && read.structure.inchi === inchi, JSON.stringify(read))
+    const secret = await makeDrawn(app, 'N=Cc1cccc(Cl)c1', { nameEn: 'Secret imine' })
+    const told = async () => {
+      const { data } = await call(structure.highlights, { structure: 'Cc1ccccc1', moleculeIds: [String(secret.id)] })
+      const known = await call(structure.read, { structure: inchi })
+      const part = await call(search.chemicals, { searchType: 'substructure', structure: inchi })
+      return [data[0]!.svg !== null, known.data.smiles, part.status]
+    }
+    assert.deepEqual(await told(), [true, secret.smiles, 200])
+    await db.updateTable('molecules').set({ internal_only: true }).where('id', '=', secret.id).execute()
+    assert.deepEqual(await told(), [false, null, structureErrors.STRUCTURE_KEY_ONLY.status])
   })
 
   test('[SEARCH-3] a name or number of our catalogue becomes a structure', async () => {

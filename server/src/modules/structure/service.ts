@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
+import { summariesOf } from '../product/service.ts'
 import {
   type ExactChoice,
   LEAST_SIMILARITY,
@@ -25,7 +26,7 @@ import {
   unreadable,
   withFirst,
 } from './rules.ts'
-import { ofKey, smilesOf } from './store.ts'
+import { ofKey } from './store.ts'
 
 export { prepareStructures } from './filling.ts'
 
@@ -212,8 +213,10 @@ export async function highlights(
   caller: string,
 ) {
   const query = await queryOf(resources, db, { text, as, caller })
-  const smiles = await smilesOf(db, moleculeIds)
-  const known = smiles.flatMap((one, at) => (one === null ? [] : [{ id: moleculeIds[at]!, smiles: one }]))
+  const summaries = await summariesOf(db, moleculeIds)
+  const known = [...summaries.values()].flatMap(({ moleculeId: id, smiles }) =>
+    smiles === null ? [] : [{ id, smiles }],
+  )
   const drawings = await resources.chemistry.highlight(
     query,
     known.map((one) => one.smiles),

@@ -60,12 +60,11 @@ export async function smilesOf(db: Db, ids: readonly number[]): Promise<(string 
   return rows.map(({ smiles }) => smiles)
 }
 
-/** The molecule with an InChIKey, where there is one; of one that was joined to another, that other. */
+/** The molecule with an InChIKey, where there is one that may be seen; of one that was joined to another, that other. */
 export async function ofKey(db: Db, inchiKey: string): Promise<Drawn[]> {
   const { rows } = await sql<Drawn>`
-    select coalesce(m.merged_into, m.id) as id, m.smiles from molecules m where m.inchi_key = ${inchiKey}::bpchar`.execute(
-    db,
-  )
+    select coalesce(m.merged_into, m.id) as id, m.smiles from molecules m
+    where m.inchi_key = ${inchiKey}::bpchar and not m.internal_only`.execute(db)
   return rows
 }
 
