@@ -133,6 +133,35 @@ test('the check before the checkout asks for one currency, and not yet for a com
   assert.deepEqual(await check(acting), [false, [[], [], []], ['SEVERAL_CURRENCIES']])
 })
 
+test('who acts for a buyer changes, checks and empties the cart of the buyer, never their own', async () => {
+  const buyer = await aBuyer()
+  const acting = await actingFor(buyer)
+  const oneself = { token: acting.token! }
+  const packs = [await makePack(db), await makePack(db), await makePack(db)]
+  await add([line(packs[0]!.packageId, { productPackageNum: 9 })], oneself)
+  await add(
+    packs.map(({ packageId }) => line(packageId)),
+    acting,
+  )
+  const quantities = async (who: Caller) => (await linesOf(who)).map(({ productPackageNum }) => productPackageNum)
+  const [first, second] = (await linesOf(buyer.caller)).map(({ id }) => id) as [string, string]
+  await app.call(cart.modify, { id: first, productPackageNum: 5 }, acting)
+  assert.deepEqual([await quantities(buyer.caller), await quantities(oneself)], [[5, 1, 1], [9]])
+  assert.equal((await app.call(cart.remove, { cartLineIds: [second] }, acting)).data.count, 2)
+  const lines = [line(packs[1]!.packageId, { productPackageNum: 4 })]
+  const bought = (await app.call(cart.buyNow, { lines }, acting)).data.cartLineIds
+  assert.deepEqual([await quantities(buyer.caller), await quantities(oneself)], [[5, 1, 4], [9]])
+  assert.equal((await app.call(checkout.show, { cartLineIds: bought.join(',') }, acting)).data.lines.length, 1)
+  const checked = (await app.call(cart.check, { cartLineIds: [first] }, acting)).data
+  assert.deepEqual([checked.ok, checked.lines.map(({ id }) => id)], [true, [first]])
+  // Lines of somebody else are not there for them.
+  const mine = (await linesOf(oneself))[0]!.id
+  assert.equal((await app.call(cart.detail, { id: mine }, acting)).http, 404)
+  assert.equal((await app.call(cart.remove, { cartLineIds: [mine] }, acting)).data.count, 3)
+  assert.equal((await app.call(cart.empty, { oboUserId: String(buyer.userId) }, acting)).data.count, 0)
+  assert.deepEqual([await quantities(buyer.caller), await quantities(oneself)], [[], [9]])
+})
+
 test('every problem says what can be done about it, what it is about and what could be had', async () => {
   const { caller, companyId, ...buyer } = await aBuyer()
   const english = { ...caller, language: 'en' }

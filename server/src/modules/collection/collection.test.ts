@@ -111,6 +111,21 @@ test('[FAV-1] who acts for a buyer keeps, moves and sees the favourites of the b
   await call(collection.save, { productIds: [String(productId)] }, acting)
   assert.equal((await call(collection.count, {}, buyer.caller)).data, 1)
   assert.equal((await call(collection.count, {}, { token })).data, 0)
+  await call(collection.edit, { productId: String(productId), label: '代管' }, acting)
+  const second = await makePack(db)
+  const cartLineIds = await fillCart(app, acting, [{ packageId: second.packageId, quantity: 1 }])
+  assert.equal((await call(collection.moveFromCart, { cartLineIds }, acting)).data.count, 2)
+  assert.equal((await call(cart.count, {}, buyer.caller)).data, 0)
+  assert.deepEqual(
+    (await listOf(buyer.caller)).list.map((row) => [row.productId, row.label]),
+    [
+      [String(second.productId), ''],
+      [String(productId), '代管'],
+    ],
+  )
+  assert.deepEqual((await call(collection.ids, {}, acting)).data.length, 2)
+  assert.equal((await call(collection.remove, { productIds: [String(productId)] }, acting)).data.count, 1)
+  assert.equal((await call(collection.count, {}, buyer.caller)).data, 1)
 })
 
 test('[FAV-1] label and note are written by the owner alone; the list can be narrowed to a label', async () => {

@@ -7,7 +7,7 @@ import { checkout } from '../checkout/contract.ts'
 import { fulfilment } from './contract.ts'
 import { order, orderStatuses } from '../order/contract.ts'
 
-const { app, db, signIn, staff, submit, detail, stockOf, wholeLedger } = await orderWorld()
+const { app, db, signIn, staff, submit, detail, stockOf, makeReady, wholeLedger, actingFor } = await orderWorld()
 
 test('[BUY-5] a new customer’s terms are pending: payment comes before shipment', async () => {
   const buyer = await makeBuyer(db, { paymentTerm: 'pending' })
@@ -158,6 +158,23 @@ test('[ORDER-1] cancelling needs a reason, other needs words; stock and coupon a
   assert.deepEqual(await stockOf(pack.packageId), { on_hand: 5, allocated: 0 })
   assert.equal((await app.call(checkout.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE').length, 1)
   assert.equal(codeOf(await app.callRaw(fulfilment.cancel, { id, reason: 'error' }, caller)), 'MOVE_NOT_POSSIBLE')
+  await wholeLedger()
+})
+
+test('who acts for a buyer cancels what the buyer may cancel, and no more, though staff may; the history names both', async () => {
+  const buyer = await makeBuyer(db, { surname: '李', name: '四' })
+  const acting = await actingFor(buyer)
+  const [early, late] = [await makeOrder(app, buyer), await makeOrder(app, buyer)]
+  const cancel = (id: string) => app.callRaw(fulfilment.cancel, { id, reason: 'error' }, acting)
+  await makeReady(late.id)
+  assert.equal(codeOf(await cancel(late.id)), 'MOVE_NOT_POSSIBLE')
+  assert.equal((await detail(late.id, staff)).moves.find(({ move }) => move === 'withdraw')!.allowed, true)
+  await app.call(fulfilment.approve, { id: early.id }, staff)
+  assert.equal((await cancel(early.id)).status, 200)
+  const last = (await detail(early.id, early.caller)).events.at(-1)!
+  assert.deepEqual([last.move, last.actor, last.onBehalfOf], ['cancel', '王小明', '李四'])
+  const theirs = await makeOrder(app, await makeBuyer(db))
+  assert.equal(codeOf(await cancel(theirs.id)), 'NOT_FOUND')
   await wholeLedger()
 })
 
