@@ -57,6 +57,7 @@ const states: Record<string, Act[]> = {
   failed: [...toPacking, 'fail'],
   lost: [...toPacking, 'loseTrack'],
   'half sent and failed': [...toShipping, 'ship one', 'fail'],
+  'half sent and lost': [...toShipping, 'ship one', 'loseTrack'],
   'half sent, paid': [...toShipping, 'recordPayment', 'ship one'],
   'half sent, paid, the rest cancelled': [...toShipping, 'recordPayment', 'ship one', 'close'],
   rejected: ['reject'],
@@ -83,6 +84,23 @@ async function lastLetter() {
   return row?.id ?? 0
 }
 const look = async (id: string) => (await app.call(order.detail, { id }, staff)).data
+
+/** Under which name the page of an order offers an act, where it is not the act's own. */
+const offeredAs: Partial<Record<Act, string>> = {
+  'ship one': 'ship',
+  'ship two': 'ship',
+  'cancel by the buyer': 'cancel',
+  'cancel by staff': 'withdraw',
+}
+/** Whether the page offers the act; to the buyer nothing but to cancel. */
+async function isOffered(id: string, act: Act, { moves }: Awaited<ReturnType<typeof look>>) {
+  const own =
+    act === 'cancel by the buyer' ? (await app.call(order.detail, { id }, { token: caller.token })).data : null
+  const { allowed, reason } = (own?.moves ?? moves).find(({ move }) => move === (offeredAs[act] ?? act))!
+  assert.equal(reason === null, allowed, act)
+  if (own) assert.equal(own.moves.length, 1)
+  return allowed
+}
 
 const ended = ['orderCancelled to admin', 'orderCancelled to buyer']
 const cancelled = ['cancelled', 'not due', ...ended, 'orderStopped to supplier']
@@ -137,6 +155,11 @@ const possible: Record<string, Partial<Record<Act, string[]>>> = {
     resume: ['partially shipped', 'not due'],
     ...paid('processing error'),
   },
+  'half sent and lost': {
+    close: ['shipped', 'not due', ...closed],
+    resume: ['partially shipped', 'not due'],
+    ...paid('unknown error'),
+  },
   'half sent, paid': {
     'ship one': ['shipped', 'paid', 'orderShipped to buyer'],
     close: ['shipped', 'refund due', ...closed],
@@ -159,8 +182,11 @@ for (const [state, way] of Object.entries(states))
       const id: string = left ?? (await inState(way))
       left = id
       const [was, before, audited] = [await look(id), await lastLetter(), await lastAudit(db)]
+      const offered = await isOffered(id, act, was)
       const reply = await acts[act](id)
       const expected = possible[state]![act]
+      // Of one unit that is left two cannot be sent, which the page does not know yet.
+      if (act !== 'ship two') assert.equal(offered, expected !== undefined, act)
       const { status, paymentStatus, version, events } = await look(id)
       const letters = await lettersSince(before)
       const trail = await auditSince(db, audited)
