@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import type { z } from 'zod'
 import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { asClient } from './kernel/postgres-cluster.ts'
 import { modules } from './modules.ts'
@@ -255,3 +256,21 @@ function rowsOf(data: unknown): { rows: string[]; total: number } {
 function row({ postalCode, invoiceLanguage, ...rest }: ReturnType<typeof anAddress>) {
   return { ...rest, postal_code: postalCode, invoice_language: invoiceLanguage }
 }
+
+test('a page has 20 rows unless asked otherwise, 100 at most, and is at most the thousandth', () => {
+  for (const { id, input } of paged) {
+    const { pageNumber, pageSize } = (input as unknown as { shape: Record<string, z.ZodType> }).shape
+    const taken = (schema: z.ZodType | undefined, values: readonly unknown[]) =>
+      values.map((value) => schema!.safeParse(value).data ?? null)
+    assert.deepEqual(
+      taken(pageNumber, [undefined, 1, '1000', 1001, 0, -1, 1.5, '']),
+      [1, 1, 1000, null, null, null, null, null],
+      id,
+    )
+    assert.deepEqual(
+      taken(pageSize, [undefined, 1, '100', 101, 0, -1, 1.5, '']),
+      [20, 1, 100, null, null, null, null, null],
+      id,
+    )
+  }
+})
