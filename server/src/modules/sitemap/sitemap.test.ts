@@ -20,6 +20,11 @@ const merged = await makeMolecule(db, { mergedInto: first.id })
 await offered(merged.id)
 const internal = await makeMolecule(db, { internalOnly: true })
 await offered(internal.id)
+const withdrawn = await makeMolecule(db)
+await makeProduct(db, { moleculeId: withdrawn.id, supplierId: supplier.id, status: 'inactive' })
+const waiting = await makeSupplier(db, { companyStatus: 'pending approval' })
+const ofWaiting = await makeMolecule(db)
+await offered(ofWaiting.id, waiting.id)
 
 test('the sitemap names every product page that can be bought from, and no other', async () => {
   const index = (await get('/sitemap.xml')).body
@@ -33,10 +38,13 @@ test('the sitemap names every product page that can be bought from, and no other
     [...part.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url),
     [`https://shop.example/chemicalDetail?id=${first.number}`],
   )
-  for (const { number } of [unsold, ofClosed, merged, internal]) assert.ok(!part.body.includes(number))
+  for (const { number } of [unsold, ofClosed, merged, internal, withdrawn, ofWaiting])
+    assert.ok(!part.body.includes(number))
   const pages = (await get('/sitemap/pages.xml')).body
   assert.ok(pages.includes(`https://shop.example/supplierIntroduce?id=${supplier.id}<`))
-  assert.ok(!pages.includes(`supplierIntroduce?id=${closed.id}<`))
+  for (const { id } of [closed, waiting]) assert.ok(!pages.includes(`supplierIntroduce?id=${id}<`))
+  for (const url of ['/sitemap.xml', '/sitemap/1.xml', '/sitemap/pages.xml', '/robots.txt'])
+    assert.equal((await get(url)).headers['cache-control'], 'public, max-age=3600', url)
 })
 
 test('a part ends after 50,000 numbers, whatever is in it; parts that do not exist are not found', async () => {
@@ -51,9 +59,16 @@ test('a part ends after 50,000 numbers, whatever is in it; parts that do not exi
 })
 
 test('robots.txt keeps engines from calls and personal pages, and names the sitemap', async () => {
-  const { body } = await get('/robots.txt')
-  for (const line of ['Disallow: /order/', 'Disallow: /cart', 'Sitemap: https://shop.example/sitemap.xml'])
-    assert.ok(body.split('\n').includes(line), line)
+  const { body, headers } = await get('/robots.txt')
+  assert.equal(headers['content-type'], 'text/plain; charset=utf-8')
+  const said = (word: string) => [...body.matchAll(new RegExp(`^${word}: (.*)$`, 'gm'))].map(([, value]) => value)
+  assert.deepEqual(said('User-agent'), ['*'])
+  assert.deepEqual(said('Allow'), ['/oldapi/mall/files/chemicalimage/', '/oldapi/mall/supplier/supplierLogo'])
+  assert.deepEqual(
+    said('Disallow').join(' '),
+    '/basic/ /order/ /oldapi/ /admin/ /supplier/ /cart /submitorder /orderlist /login /shared /alerts/',
+  )
+  assert.deepEqual(said('Sitemap'), ['https://shop.example/sitemap.xml'])
 })
 
 test('a part that is read in steps names each molecule once, with the day on which it changed', async () => {
