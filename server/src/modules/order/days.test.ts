@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { setClock } from '../../testing/clock.ts'
+import { makeOrder } from '../../testing/makeOrder.ts'
+import { makeBuyer } from '../../testing/makePeople.ts'
+import { orderWorld } from '../../testing/orderWorld.ts'
+import { fulfilment } from '../fulfilment/contract.ts'
+import { order } from './contract.ts'
+import { remindOfPayments } from './reminders.ts'
+
+// Days begin at midnight in China, eight hours before they begin elsewhere: whatever the hour at which the tests are run.
+
+const world = await orderWorld()
+const { app, db, staff, makeReady, ship, detail, mailsTo } = world
+
+test('an order of the last evening of a year elsewhere is one of the new year in China', async () => {
+  const buyer = await makeBuyer(db)
+  const numbers: string[] = []
+  for (const at of ['2025-12-31T15:59:59Z', '2025-12-31T16:00:00Z']) {
+    await setClock(app, at)
+    numbers.push((await makeOrder(app, buyer)).number.slice(0, 6))
+  }
+  assert.deepEqual(numbers, ['SO2025', 'SO2026'])
+})
+
+test('[PAY-3] the invoice is of the day in China on which the goods left, cash on delivery due on that of the delivery', async () => {
+  for (const [at, day, due] of [
+    ['2026-01-30T15:59:59Z', '2026-01-30', '2026-01-31'],
+    ['2026-01-31T16:00:00Z', '2026-02-01', '2026-02-28'],
+  ] as const) {
+    const [monthly, cash] = await Promise.all(['06', '04'].map((paymentTerm) => makeBuyer(db, { paymentTerm })))
+    const [one, two] = [
+      await makeOrder(app, monthly!, { paymentTerm: '06' }),
+      await makeOrder(app, cash!, { paymentTerm: '04' }),
+    ]
+    for (const { id } of [one, two]) await makeReady(id)
+    await setClock(app, at)
+    for (const { id } of [one, two]) await ship(id, [2])
+    const invoiced = await sql<{
+      day: string
+    }>`select invoiced_on::text as day from orders where id = ${one.id}`.execute(db)
+    assert.deepEqual([invoiced.rows[0]!.day, (await detail(one.id, staff)).dueOn], [day, due])
+    await app.call(fulfilment.deliver, { id: two.id }, staff)
+    assert.equal((await detail(two.id, staff)).dueOn, day)
+  }
+})
+
+test('[PAY-3] a payment is not due, due and overdue by the day in China, in the lists and in the reminders', async () => {
+  const buyer = await makeBuyer(db, { paymentTerm: '08' })
+  const { id, caller } = await makeOrder(app, buyer)
+  await makeReady(id)
+  await ship(id, [2])
+  await sql`update orders set due_on = '2026-03-10' where id = ${id}`.execute(db)
+  const seen: unknown[] = []
+  for (const at of ['2026-03-09T15:59:59Z', '2026-03-09T16:00:00Z', '2026-03-10T15:59:59Z', '2026-03-10T16:00:00Z']) {
+    await setClock(app, at)
+    await remindOfPayments(app.resources)
+    const [row] = (await app.call(order.list, {}, caller)).data.list
+    const letters = (await mailsTo(buyer.email)).map(({ kind }) => kind).filter((kind) => /Due$|Overdue$/.test(kind))
+    seen.push([row!.paymentStatus, ...letters])
+  }
+  assert.deepEqual(seen, [
+    ['not due'],
+    ['due', 'orderDue'],
+    ['due', 'orderDue'],
+    ['overdue', 'orderDue', 'orderOverdue'],
+  ])
+})
