@@ -92,3 +92,17 @@ test('500 prices are answered in one call and no more; one of another supplier a
     .executeTakeFirstOrThrow()
   assert.equal(Number(trail.rows), 500)
 })
+
+test('of prices said at one moment the pack that was made first comes first, on every page', async () => {
+  const moment = new Date(Date.now() - 20 * 3_600_000)
+  // Written in two parts, so that they do not lie in the order of their numbers.
+  for (const rest of [1, 0])
+    await sql`update packages set price_at = ${moment} where product_id = ${pack.productId} and id % 2 = ${rest}`.execute(
+      db,
+    )
+  const page = async (pageNumber: number) =>
+    (await app.call(price.list, { view: 'expiring', pageNumber, pageSize: 7 }, caller)).data.list.map(({ packageId }) =>
+      Number(packageId),
+    )
+  assert.deepEqual([...(await page(1)), ...(await page(2))], ids.slice(0, 14))
+})
