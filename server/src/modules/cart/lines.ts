@@ -119,7 +119,7 @@ const forRefusal = (language: Language, problems: readonly Problem[]) =>
 
 /** The refusal of a judgement: in one sentence its first problem, in `problems` and `lines` all of them; null without. */
 export function refusalOfJudgement(language: Language, judgement: Judgement) {
-  const { first } = judgement
+  const [first] = judgement.found
   if (!first) return null
   const lines = judgement.lines
     .filter(({ problems }) => problems.length > 0)

@@ -87,8 +87,8 @@ export interface Problem {
 }
 
 export interface Judgement {
-  /** What a refusal says in one sentence: of all problems the one that stands first in the order of the checks. */
-  first: Problem | null
+  /** Every problem in the order of the checks; what a refusal says in one sentence is the first. */
+  found: Problem[]
   /** Problems of the purchase as a whole. */
   general: Problem[]
   /** Problems of each package, in the order of the wishes. */
@@ -163,12 +163,12 @@ const checks: readonly Check[] = [
  */
 export function judge(purchase: Purchase, lines: readonly { wish: Wish; offer: Offer | null }[]): Judgement {
   const wanted = withQuantities(lines)
-  const judgement: Judgement = { first: null, general: [], lines: [] }
+  const judgement: Judgement = { found: [], general: [], lines: [] }
   const byPackage = new Map<number, Problem[]>(wanted.map(({ wish }) => [wish.packageId, []]))
   const add = (problems: Problem[], found: Problem | null) => {
     if (!found || problems.some(({ code }) => code === found.code)) return
     problems.push(found)
-    judgement.first ??= found
+    judgement.found.push(found)
   }
   for (const check of checks)
     if ('purchase' in check) add(judgement.general, check.purchase(purchase, wanted))
@@ -178,10 +178,13 @@ export function judge(purchase: Purchase, lines: readonly { wish: Wish; offer: O
 }
 
 /** A judgement as far as it is about some problems. */
-export function only({ general, lines }: Judgement, codes: readonly ProblemCode[]): Judgement {
+export function only({ found, general, lines }: Judgement, codes: readonly ProblemCode[]): Judgement {
   const kept = (problems: readonly Problem[]) => problems.filter(({ code }) => codes.includes(code))
-  const some = { general: kept(general), lines: lines.map((line) => ({ ...line, problems: kept(line.problems) })) }
-  return { ...some, first: some.general[0] ?? some.lines.flatMap(({ problems }) => problems)[0] ?? null }
+  return {
+    found: kept(found),
+    general: kept(general),
+    lines: lines.map((line) => ({ ...line, problems: kept(line.problems) })),
+  }
 }
 
 /** What stands against one package. */

@@ -230,6 +230,33 @@ test('[CART-7] acting for a buyer, an inquiry lies in the cart and is not ordere
   }
 })
 
+test('[CART-7] [CART-10] of what stands against a cost and an order the same is said first, on whichever line it is', async () => {
+  const { caller: _, ...buyer } = await aBuyer()
+  const acting = await actingFor(buyer)
+  const packs = [
+    await makePack(db),
+    await makePack(db, { currency: 'EUR', price: 10 ** 13 }),
+    await makePack(db, { price: null }),
+  ]
+  await fillCart(
+    app,
+    acting,
+    packs.map(({ packageId }) => ({ packageId, quantity: 1 })),
+  )
+  const input = await aSubmission(app, acting, buyer)
+  const said = async (lines: typeof input.lines) => {
+    const { billAddressId, shipAddressId } = input
+    const cost = await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId }, acting)
+    return [codeOf(await submit(acting, { ...input, lines })), codeOf(cost)]
+  }
+  const [yuan, euro, inquiry] = input.lines as [(typeof input.lines)[0], ...typeof input.lines]
+  assert.deepEqual(await said([yuan, euro!, inquiry!]), ['NO_PRICE_TO_ORDER', 'NO_PRICE_TO_ORDER'])
+  await db.updateTable('cart_lines').set({ quantity: 2 }).where('id', '=', Number(euro!.cartLineId)).execute()
+  const two = { ...euro!, quantity: 2 }
+  assert.deepEqual(await said([yuan, two, inquiry!]), ['QUANTITY_TOO_LARGE', 'QUANTITY_TOO_LARGE'])
+  assert.deepEqual(await said([inquiry!, yuan]), ['NO_PRICE_TO_ORDER', 'NO_PRICE_TO_ORDER'])
+})
+
 test('an order of nothing says so', async () => {
   const { caller, ...buyer } = await aBuyer()
   const input = { ...(await aSubmission(app, caller, buyer)), lines: [] }
