@@ -233,6 +233,39 @@ test('[CONS-1] prices by country fall back to the base price, and a country that
   ])
 })
 
+test('[CONS-1] goods of a supplier that is not active are nowhere, and come back with it', async () => {
+  const goods = await makeConsumable(db, { nameEn: 'Closedware racks', category: 'tips', onHand: 3 })
+  const id = String(goods.productId)
+  const { company_id } = await db
+    .selectFrom('supplier_profiles')
+    .select('company_id')
+    .where('id', '=', goods.supplierId)
+    .executeTakeFirstOrThrow()
+  const set = (status: string) => db.updateTable('companies').set({ status }).where('id', '=', company_id).execute()
+  const told = async () => {
+    const { data: tree } = await app.call(consumable.categories, {})
+    const product = await app.call(consumable.product, { productId: id })
+    const image = await app.call(consumable.images, { productId: id, number: 1 })
+    const prices = await app.call(consumable.packagePrices, { packageIds: [String(goods.packageId)], country: 'CN' })
+    const starting = await app.call(consumable.startingAt, { productIds: [id], country: 'CN' })
+    const { total } = await ask({ searchText: 'closedware' })
+    return [
+      tree.find(({ code }) => code === 'tips')!.products,
+      product.http,
+      image.http,
+      prices.data.length,
+      starting.data[0]!.packages,
+      total,
+    ]
+  }
+  assert.deepEqual(await told(), [2, 200, 200, 1, 1, 1])
+  await set('inactive')
+  assert.deepEqual(await told(), [1, 404, 404, 0, 0, 0])
+  await set('active')
+  await db.updateTable('products').set({ status: 'inactive' }).where('id', '=', goods.productId).execute()
+  assert.deepEqual(await told(), [1, 404, 404, 0, 0, 0])
+})
+
 test('[CONS-1] traditional characters find what simplified ones do; a slip is put right where nothing has it, and said', async () => {
   for (const [searchText, correctedTo, expected] of [
     ['離心管', null, [small, large]],

@@ -40,6 +40,20 @@ test('what was looked for in vain is shown from the third time on, to suppliers 
   assert.deepEqual(Object.keys(row!).sort(), ['count', 'kind', 'text', 'week', 'words'])
 })
 
+test('what only a filter left nothing of is no lead, whatever the currency', async () => {
+  const leads = async () => (await app.call(demand.leads, {}, staff)).data.list.map(({ text }) => text)
+  for (let i = 0; i < 3; i++)
+    for (const filters of [{ inStock: true }, { regulated: 'hide' as const }, { groups: ['templates' as const] }])
+      await app.call(search.chemicals, { searchText: 'Zzqfiltered quinoxyl', filters })
+  await writeLeads(app.resources)
+  assert.ok(!(await leads()).includes('zzqfiltered quinoxyl'))
+  for (let i = 0; i < 3; i++)
+    await app.call(search.chemicals, { searchText: 'Zzqfiltered quinoxyl', filters: { currency: 'USD' } })
+  await writeLeads(app.resources)
+  assert.ok((await leads()).includes('zzqfiltered quinoxyl'))
+  await db.deleteFrom('demand_leads').where('text', '=', 'zzqfiltered quinoxyl').execute()
+})
+
 test('what is found is no lead', async () => {
   await ask('Phenylboronic acid', 4)
   const { data } = await app.call(demand.leads, {}, staff)

@@ -113,6 +113,29 @@ test('[SEARCH-7] a recommendation stands from its first day to its last, in the 
       ['Begins and ends today', true, today, today],
     ],
   )
+  const page = async (pageNumber: number) =>
+    (await app.call(recommend.chosen, { pageNumber, pageSize: 3 }, staff)).data.list.map(({ id }) => id)
+  assert.deepEqual(
+    [...(await page(1)), ...(await page(2))],
+    all.slice(0, 6).map(({ id }) => id),
+  )
+  // Of what may be recommended as many products come as were asked for, the first of the list.
+  const two = await app.call(recommend.products, { size: 2 })
+  assert.deepEqual(
+    two.data.map(({ molecule }) => molecule.nameEn),
+    (await app.call(recommend.list, { pageSize: 2 })).data.list.map(({ nameEn }) => nameEn),
+  )
+})
+
+test('[SEARCH-7] what staff chose is not recommended again by demand', async () => {
+  const { data } = await app.call(recommend.save, { identifier: wanted.cas, reason: 'Best', position: 1 }, staff)
+  const named = async () =>
+    (await app.call(recommend.list, { pageSize: 50 })).data.list.flatMap(({ nameEn, by }) =>
+      nameEn === 'Much looked at' ? [by] : [],
+    )
+  assert.deepEqual(await named(), ['staff'])
+  await app.call(recommend.remove, { id: data.id }, staff)
+  assert.deepEqual(await named(), ['demand'])
 })
 
 test('a recommendation names one known molecule and a period that goes forward', async () => {

@@ -7,7 +7,7 @@ import { makeMolecule, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeCsr } from '../../testing/makePeople.ts'
 import { chosenToday } from '../recommend/store.ts'
 import { regulation } from './contract.ts'
-import { allVersions, insertVersion, versionInForce } from './listStore.ts'
+import { allVersions, insertVersion, keepClasses, versionInForce } from './listStore.ts'
 import { chemicalInfo, matchRegulations, regulationsInForce, regulationsOf } from './service.ts'
 
 const app = await testApp()
@@ -153,4 +153,35 @@ test('[SEARCH-4] a product that is not sold any more brings its molecule under n
     molecules.map(({ moleculeId }) => Number(moleculeId)).toSorted((a, b) => a - b),
     [id, active.moleculeId!].toSorted((a, b) => a - b),
   )
+})
+
+test('[SEARCH-3] a further version of a list takes over the classes of the one in force, whole, and of no other', async () => {
+  const id = await listed('with-classes')
+  const version = (effective: string) => insertVersion(db, id, { importId: null, effective })
+  const valid_to = await chinese(30)
+  const said = { threshold: 5, condition: 'except salts', note: 'A note', valid_to }
+  await entry(await version('2019-01-01'), { smarts: '[Xe]', name: 'Older' })
+  const inForce = await version('2020-01-01')
+  await entry(inForce, { smarts: '[Kr]', name: 'Kryptons', name_zh: '氪', names: '{"de":"Krypton"}', ...said })
+  await entry(inForce, { cas: '7439-90-9', name: 'No class' })
+  const retired = await version('2020-02-01')
+  await entry(retired, { smarts: '[Ar]', name: 'Retired' })
+  await db.updateTable('regulation_versions').set({ retired_at: new Date() }).where('id', '=', retired).execute()
+  await entry(await version(await chinese(1)), { smarts: '[Ne]', name: 'To come' })
+  const newer = await version(await chinese(0))
+  await keepClasses(db, id, newer)
+  const { data } = await app.call(regulation.classes, { id: String(id) }, staff)
+  assert.deepEqual(
+    data.map(({ smarts, names, threshold, condition, note, validTo }) => [
+      smarts,
+      names,
+      threshold,
+      condition,
+      note,
+      validTo,
+    ]),
+    [['[Kr]', { en: 'Kryptons', zh: '氪', de: 'Krypton' }, 5, 'except salts', 'A note', valid_to]],
+  )
+  const kept = await db.selectFrom('regulation_entries').select('smarts').where('version_id', '=', newer).execute()
+  assert.deepEqual(kept, [{ smarts: '[Kr]' }])
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { casNeighbours } from '@reagora/chemistry'
 import { before, describe, test } from 'node:test'
 import { makeMolecule, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { testApp } from '../../testing/app.ts'
@@ -127,6 +128,9 @@ describe('numbers as people have them', () => {
     await makeMolecule(app.db, { nameEn: 'Nobody sells it', cas: '50-00-0' })
     await sold({ nameEn: 'Somebody sells it', cas: '50-06-6' })
     assert.deepEqual((await found('50-00-6')).understoodAs.corrected, ['50-06-6', '50-00-0'])
+    const near = casNeighbours('2135443-01-1').slice(0, 7)
+    for (const cas of near) await makeMolecule(app.db, { otherCas: [cas] })
+    assert.deepEqual((await found('2135443-01-1')).understoodAs.corrected, near.slice(0, 5))
   })
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
+import { makeMolecule } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { makeDrawn, sellDrawn, structuresCaughtUp } from '../../testing/makeStructures.ts'
 import { until } from '../../testing/process.ts'
@@ -8,7 +9,7 @@ import { alert } from '../alert/contract.ts'
 import { molecule } from '../molecule/contract.ts'
 import { resultExport } from '../resultExport/contract.ts'
 import { runExport } from '../resultExport/service.ts'
-import { search } from '../search/contract.ts'
+import { search, searchErrors } from '../search/contract.ts'
 import { resolveBatch } from '../search/service.ts'
 import { share } from '../share/contract.ts'
 import { structure, structureErrors } from './contract.ts'
@@ -179,6 +180,24 @@ test('[SEARCH-3] structures in lists are found by their keys, however they are w
   )
 })
 
+test('[SEARCH-3] what is kept of a search by structure is the whole of it or nothing', async () => {
+  const ask = { searchType: 'substructure', structure: 'c1ccc2ncccc2c1' } as const
+  const { structures } = resources
+  const { search: real } = structures
+  structures.search = async (...asked) => {
+    const run = await real(...asked)
+    return run && { ...run, all: async () => ({ ...(await run.all()), complete: false }) }
+  }
+  try {
+    const answer = await found(ask)
+    assert.deepEqual([answer.exact, answer.total], [false, 2])
+    const refused = await call(share.generate, { ask, mode: 'snapshot' }, buyer)
+    assert.equal(refused.status, searchErrors.SEARCH_TIMED_OUT.status)
+  } finally {
+    structures.search = real
+  }
+})
+
 describe('reads beside the search', () => {
   test('[SEARCH-3] a structure is told as what it is', async () => {
     const { data } = await call(structure.read, { structure: 'C1=CC=C2N=CC=CC2=C1' })
@@ -230,6 +249,17 @@ describe('reads beside the search', () => {
       assert.match(data[0]!.molfile, /V2000/)
     }
     assert.deepEqual((await call(search.structureNamed, { text: 'nobody sells this' })).data, [])
+    // The last of them is called so, the others have it beside their names.
+    const others = []
+    for (const halogen of ['F', 'Cl', 'Br', 'I', 'N'])
+      others.push(await makeDrawn(app, `${halogen}C1CCCCCC1`, { synonyms: ['Manynamed'] }))
+    await makeMolecule(db, { nameEn: 'Manynamed' })
+    const called = await makeDrawn(app, 'C1CCCCCC1', { nameEn: 'Manynamed' })
+    const { data } = await call(search.structureNamed, { text: 'manynamed' })
+    assert.deepEqual(
+      data.map(({ moleculeId }) => Number(moleculeId)),
+      [called.id, ...others.slice(0, 4).map(({ id }) => id)],
+    )
   })
 
   test('[SEARCH-3] a molecule is shown with those that are similar, by percent', async () => {

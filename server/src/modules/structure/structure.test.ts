@@ -166,6 +166,8 @@ describe('a structure as a part of others', () => {
     assert.equal((await found(drawn)).total, 2)
     const pattern = await found({ ...drawn, structureAs: 'smarts' })
     assert.deepEqual(idsOf(pattern), [ids.carbazole, ids.indole])
+    const bySize = await found({ ...drawn, structureAs: 'smarts', sort: 'size' })
+    assert.deepEqual(idsOf(bySize), [ids.indole, ids.carbazole])
   })
 
   test('[SEARCH-3] the first page can be asked for before all is counted', async () => {
