@@ -64,7 +64,8 @@ test('what somebody waits for is tried again after growing waits; what runs by t
 test('what a killed worker may have left behind is looked for as soon as one starts', async () => {
   const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job`.execute(db)
   const there = new Set(rows.map(({ name }) => name))
-  for (const name of ['backup.daily', 'order.reminders', 'price.pull', 'upload.resume']) assert.ok(there.has(name), name)
+  for (const name of ['backup.daily', 'order.reminders', 'price.pull', 'upload.resume'])
+    assert.ok(there.has(name), name)
   assert.ok(!there.has('mail.send') && !there.has('ledger.check'))
 })
 

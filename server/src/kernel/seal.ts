@@ -29,7 +29,9 @@ export function openSeal({ REAGORA_KEY, REAGORA_DATA }: Pick<Settings, 'REAGORA_
       const nonce = sealed.subarray(0, length.nonce)
       const tag = sealed.subarray(length.nonce, length.nonce + length.tag)
       try {
-        const decipher = createDecipheriv(algorithm, key, nonce).setAAD(Buffer.from(what)).setAuthTag(tag)
+        const decipher = createDecipheriv(algorithm, key, nonce, { authTagLength: length.tag })
+          .setAAD(Buffer.from(what))
+          .setAuthTag(tag)
         const closed = sealed.subarray(length.nonce + length.tag)
         return Buffer.concat([decipher.update(closed), decipher.final()]).toString('utf8')
       } catch {

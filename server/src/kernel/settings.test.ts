@@ -85,3 +85,46 @@ test('strangers meet neither the demo nor its public password unless somebody as
   }
   assert.deepEqual(demo({ REAGORA_DEMO: '1', NODE_ENV: 'production' }), [true, true])
 })
+
+test('what a setting says in its own way is read so, an empty one is none, and what belongs together comes together', () => {
+  const DATABASE_URL = 'postgresql://reagora_app@db/reagora'
+  const read = (environment: Record<string, string>) => readSettings(environment) as unknown as Record<string, unknown>
+  for (const [environment, name, value] of [
+    [{ PUBLIC_URL: 'https://shop.example//' }, 'PUBLIC_URL', 'https://shop.example'],
+    [{ PORT: '8080' }, 'PUBLIC_URL', 'http://localhost:8080'],
+    [{ PORT: '' }, 'PORT', 3000],
+    [{ HOST: '0.0.0.0' }, 'STOP_GRACE_SECONDS', 5],
+    [{}, 'STOP_GRACE_SECONDS', 0],
+    [{ STOP_GRACE_SECONDS: '60', HOST: '0.0.0.0' }, 'STOP_GRACE_SECONDS', 60],
+    [{ TRUSTED_PROXIES: ' 10.0.0.0/8, ::1 ,' }, 'TRUSTED_PROXIES', ['10.0.0.0/8', '::1']],
+    [{ LIST_LIBRARY_COMPANIES: '7, 12' }, 'LIST_LIBRARY_COMPANIES', [7, 12]],
+    [
+      { PRICE_SERVICES: 'A=https://u:p@a.example/x?k=v  B=http://b' },
+      'PRICE_SERVICES',
+      [
+        { supplierCode: 'A', url: 'https://u:p@a.example/x?k=v' },
+        { supplierCode: 'B', url: 'http://b' },
+      ],
+    ],
+    [{ REAGORA_KEY: 'k'.repeat(32) }, 'REAGORA_KEY', 'k'.repeat(32)],
+    [{ UPLOAD_MAX_MB: '50' }, 'UPLOAD_MAX_MB', 50],
+    [{ DATABASE_OWNER_URL: DATABASE_URL, DATABASE_URL }, 'DATABASE_OWNER_URL', DATABASE_URL],
+  ] as const)
+    assert.deepEqual(read(environment as Record<string, string>)[name], value, JSON.stringify(environment))
+  for (const [environment, why] of [
+    [{ REAGORA_KEY: 'k'.repeat(31) }, /^REAGORA_KEY is not allowed: .* 32 characters/],
+    [{ UPLOAD_MAX_MB: '51' }, /^UPLOAD_MAX_MB=51 .* from 1 to 50/],
+    [{ UPLOAD_MAX_MB: '0' }, /from 1 to 50/],
+    [{ DATABASE_POOL: '1.5' }, /whole number/],
+    [{ PORT: '65536' }, /^PORT=65536/],
+    [{ LIST_LIBRARY_COMPANIES: '7,x' }, /numbers of companies/],
+    [{ PRICE_SERVICES: 'A=ftp://a' }, /^PRICE_SERVICES is not allowed/],
+    [{ PRICE_SERVICES: 'https://a' }, /^PRICE_SERVICES is not allowed/],
+    [{ PUBLIC_URL: 'javascript:alert(1)' }, /http:\/\/ or https:\/\//],
+    [{ DATABASE_OWNER_URL: DATABASE_URL }, /only together with DATABASE_URL/],
+    [{ S3_ENDPOINT: 'http://s', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a' }, /belong together/],
+    [{ LOG_LEVEL: 'INFO' }, /^LOG_LEVEL=INFO/],
+    [{ REAGORA_RATE_LIMIT: 'no' }, /0 or 1/],
+  ] as const)
+    assert.match(refusal(environment as Record<string, string>), why, JSON.stringify(environment))
+})
