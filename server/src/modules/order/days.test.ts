@@ -2,17 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { setClock } from '../../testing/clock.ts'
-import { makeOrder } from '../../testing/makeOrder.ts'
+import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
-import { orderWorld } from '../../testing/orderWorld.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { cart } from '../cart/contract.ts'
+import { checkout } from '../checkout/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { order } from './contract.ts'
 import { remindOfPayments } from './reminders.ts'
 
-// Days begin at midnight in China, eight hours before they begin elsewhere: whatever the hour at which the tests are run.
+// What depends on the moment, whatever the hour at which the tests are run. Days begin at midnight in China, eight hours before they do elsewhere.
 
 const world = await orderWorld()
-const { app, db, staff, makeReady, ship, detail, mailsTo } = world
+const { app, db, staff, signIn, submit, makeReady, ship, detail, mailsTo } = world
 
 test('an order of the last evening of a year elsewhere is one of the new year in China', async () => {
   const buyer = await makeBuyer(db)
@@ -65,5 +67,48 @@ test('[PAY-3] a payment is not due, due and overdue by the day in China, in the 
     ['due', 'orderDue'],
     ['due', 'orderDue'],
     ['overdue', 'orderDue', 'orderOverdue'],
+  ])
+})
+
+test('a coupon is good from its first moment on and until before its last, a real-time price for 24 hours to the millisecond', async () => {
+  const buyer = await makeBuyer(db)
+  const caller = await signIn(buyer)
+  await db
+    .insertInto('coupons')
+    .values({
+      code: 'JUNE',
+      currency: 'CNY',
+      amount: 500,
+      max_uses: 9,
+      uses_left: 9,
+      valid_from: new Date('2026-06-01T00:00:00Z'),
+      valid_until: new Date('2026-07-01T00:00:00Z'),
+    })
+    .execute()
+  const { packageId } = await makePack(db, { priceKind: 'real-time', priceAt: new Date('2026-06-30T00:00:00Z') })
+  await setClock(app, '2026-06-15T00:00:00Z')
+  await fillCart(app, caller, [{ packageId, quantity: 1 }])
+  const input = { ...(await aSubmission(app, caller, buyer)), couponCode: 'JUNE', shownTotal: '1.00' }
+  const { lines, billAddressId, shipAddressId, couponCode } = input
+  const seen: unknown[] = []
+  for (const at of [
+    '2026-05-31T23:59:59.999Z',
+    '2026-06-01T00:00:00Z',
+    '2026-06-30T23:59:59.999Z',
+    '2026-07-01T00:00:00Z',
+    '2026-07-01T00:00:00.001Z',
+  ]) {
+    await setClock(app, at)
+    const cost = await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCode }, caller)
+    const listed = (await app.call(checkout.coupons, {}, caller)).data.length
+    const { ok } = (await app.call(cart.check, {}, caller)).data
+    seen.push([listed, codeOf(cost), codeOf(await submit(caller, input)), ok])
+  }
+  assert.deepEqual(seen, [
+    [0, 'COUPON_NOT_VALID', 'COUPON_NOT_VALID', true],
+    [1, undefined, 'TOTAL_CHANGED', true],
+    [1, undefined, 'TOTAL_CHANGED', true],
+    [0, 'COUPON_NOT_VALID', 'COUPON_NOT_VALID', true],
+    [0, 'COUPON_NOT_VALID', 'PRICE_EXPIRED', false],
   ])
 })
