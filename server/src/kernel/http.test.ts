@@ -241,6 +241,29 @@ test('a received file has a name and no place, ends with its request, and has it
   )
 })
 
+test('a form has twenty fields at most, none longer than 64 kB, and each is taken whole or not at all', async () => {
+  const fields = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`f${i}`, z.string().optional()]))
+  const output = z.record(z.string(), z.int())
+  const { ask } = await probe(
+    { form: { carries: 'file', input: z.object(fields), output } },
+    {
+      form: (_: unknown, { file: _file, ...given }: { file: object } & Record<string, string>) =>
+        Object.fromEntries(Object.entries(given).map(([key, text]) => [key, text.length])),
+    },
+  )
+  const send = async (count: number, length: number) => {
+    const values = Object.fromEntries(Array.from({ length: count }, (_, i) => [`f${i}`, 'x'.repeat(length)]))
+    const request = new Response(formOf({ name: 'a', bytes: 'x' }, values))
+    const headers = { 'content-type': request.headers.get('content-type')! }
+    return ask({ url: '/form', headers, payload: Buffer.from(await request.arrayBuffer()) })
+  }
+  assert.equal(Object.keys((await send(20, 1)).data).length, 20)
+  assert.ok((await send(21, 1)).http >= 400)
+  assert.deepEqual((await send(1, 65_535)).data, { f0: 65_535 })
+  for (const length of [65_537, 100_000])
+    assert.equal((await send(1, length)).status, errors.TOO_LARGE.status, String(length))
+})
+
 test('whoever has gone is not worked for: the signal of a call says so, and of none that was answered', async () => {
   const signals: AbortSignal[] = []
   const held = Promise.withResolvers<void>()

@@ -39,6 +39,8 @@ export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): 
     const fields = new Map<string, unknown>()
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
+        // The parser cuts what is too long, and goes on with the rest.
+        if (part.valueTruncated || part.fieldnameTruncated) throw refuse(errors.TOO_LARGE)
         if (fields.has(part.fieldname)) throw refuse(errors.UNKNOWN_KEY, { key: part.fieldname })
         fields.set(part.fieldname, part.value)
         continue

@@ -48,7 +48,9 @@ write(
   'ssr/entry-server.js',
   `export const redirectOf = (url) => url.pathname === '/old' ? '/new?a=1' : null
   export const htmlLang = { zh: 'zh-CN', en: 'en', de: 'de', ja: 'ja', ko: 'ko' }
-  export const render = async ({ url, language }) => (await (url.searchParams.has('slow') && globalThis.gate), {
+  export const render = async ({ url, language, ask }) => url.pathname === '/asks'
+    ? { html: JSON.stringify([await ask({ method: 'POST', url: '/basic/echo?a=1', body: { b: 2 } }), await ask({ method: 'GET', url: '/basic/echo' }), await ask({ method: 'GET', url: '/basic/none' })]), sources: [], state: {}, head: { title: 'a' } }
+    : (await (url.searchParams.has('slow') && globalThis.gate), {
     html: url.pathname === '/signs' ? '<p>$& $1</p>' : language, sources: url.pathname === '/signs' ? ['page'] : [], state: url.pathname === '/signs' ? { said: ${JSON.stringify(signs)} } : {},
     head: url.pathname === '/signs' ? { title: ${JSON.stringify(signs)}, description: ${JSON.stringify(signs)}, jsonLd: { name: ${JSON.stringify(signs)} } }
       : url.pathname === '/private' ? { title: 'p', noindex: true, status: 404 } : { title: 'p', canonical: url.pathname + (url.searchParams.has('id') ? '?id=' + url.searchParams.get('id') : '') } })`,
@@ -57,6 +59,12 @@ fs.writeFileSync(path.join(distDir, 'ssr/package.json'), '{"type":"module"}')
 const app = Fastify()
 await app.register(helmet)
 await app.register(webPages, { distDir, site: { ...demoSite, version: '1' }, publicUrl: 'https://shop.example/' })
+app.route({
+  method: ['GET', 'POST'],
+  url: '/basic/echo',
+  handler: async ({ ip, method, url, headers, body }) => ({ status: 200, data: { ip, method, url, headers, body } }),
+})
+app.get('/basic/none', async (_, reply) => reply.code(410).send({ status: 127_101, data: null }))
 after(async () => {
   await app.close()
   fs.rmSync(distDir, { recursive: true })
@@ -85,6 +93,23 @@ test('a public page names its address in every language, the same ones from each
   for (const query of ['', '&lang=en', '&lang=ko'])
     assert.deepEqual(alternates(await get(`/chemicalDetail?id=RG1${query}`)), all, query)
   assert.equal(alternates(await get('/aboutus'))['de'], 'https://shop.example/aboutus?lang=de')
+})
+
+test('a page asks as its visitor would, from their address and in its language, and with nothing that is theirs', async () => {
+  const { body } = await app.inject({
+    url: '/asks?lang=ko',
+    remoteAddress: '203.0.113.9',
+    headers: { cookie: 'lang=de; session=mine', token: 'mine', authorization: 'mine', 'user-agent': 'mine' },
+  })
+  const [, html] = /<body>(.*)<script/.exec(body)!
+  type Answer = { status: number; http: number; data: { headers: Record<string, string> } & Record<string, unknown> }
+  const [posted, got, gone] = JSON.parse(html!) as [Answer, Answer, Answer]
+  const { headers, ...rest } = posted.data
+  assert.deepEqual(rest, { ip: '203.0.113.9', method: 'POST', url: '/basic/echo?a=1', body: { b: 2 } })
+  assert.deepEqual([headers['accept-language'], headers['content-type']], ['ko', 'application/json'])
+  assert.deepEqual([got.data['method'], got.data.headers['content-type'], got.http], ['GET', undefined, 200])
+  assert.deepEqual([gone.status, gone.http], [127_101, 410])
+  for (const answer of [posted, got]) assert.ok(!JSON.stringify(answer.data).includes('mine'))
 })
 
 test('an address with a language speaks it, whatever the visitor chose, and is its own canonical one', async () => {
