@@ -20,18 +20,24 @@ interface Options {
   log: Logger
   /** Milliseconds between two looks. */
   every?: number
+  /** Tells the free bytes of a folder's disk; tests have their own. */
+  freeOf?: (folder: string) => Promise<number>
+}
+
+async function freeSpace(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /** So much above the floor must be free before writing goes on, or it would stop again with the next order. */
 const enough = 1.1
 
 /** Looks after the free space of a folder's disk, so that writing stops before PostgreSQL meets the wall. */
-export async function watchDisk({ folder, floor, log, every = 1000 }: Options): Promise<DiskRoom> {
+export async function watchDisk({ folder, floor, log, every = 1000, freeOf = freeSpace }: Options): Promise<DiskRoom> {
   let free = 0
   let scarce = false
   const look = async () => {
-    const { bavail, bsize } = await statfs(folder)
-    free = bavail * bsize
+    free = await freeOf(folder)
     const now = free < (scarce ? floor * enough : floor)
     if (now !== scarce)
       log[now ? 'error' : 'warn']({ free, floor }, now ? 'the disk is nearly full' : 'the disk has room again')

@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage } from 'node:http'
 import { once } from 'node:events'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApp } from '../testing/app.ts'
 import { makeBuyer, makeCsr } from '../testing/makePeople.ts'
+import { until } from '../testing/process.ts'
 import { openFileStore, type MediaType } from './files.ts'
 import { errors, Refusal } from './shared/errors.ts'
 
@@ -168,4 +170,33 @@ test('what is kept of a file beside its bytes is told whole, its name at most 20
     companyId,
     userId,
   })
+})
+
+test('bytes are kept after whoever removes the same ones is through; what cannot be kept leaves neither a row nor half a file', async () => {
+  const source = path.join(settings.REAGORA_DATA, 'vanishing')
+  const bytes = Buffer.from('7732-18-5\n7647-14-5\n')
+  writeFileSync(source, bytes)
+  const lock = String(createHash('sha256').update(bytes).digest().readBigInt64BE(0))
+  const rows = async () => (await db.selectFrom('files').select('id').execute()).length
+  const waits = async () =>
+    (
+      await sql`select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(db)
+    ).rows.length > 0
+  const before = await rows()
+  let put: Promise<string> | undefined
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(trx)
+    put = files.put(db, source, meta(['text/plain']))
+    put.catch(() => {})
+    await until(waits)
+    rmSync(source)
+  })
+  await assert.rejects(put!, { code: 'ENOENT' })
+  const kept = readdirSync(path.join(settings.REAGORA_DATA, 'files'), { recursive: true, withFileTypes: true })
+  assert.deepEqual(
+    kept.filter((entry) => entry.isFile() && !/^[0-9a-f]{64}$/.test(entry.name)).map(({ name }) => name),
+    [],
+  )
+  assert.equal(await rows(), before)
 })

@@ -81,6 +81,8 @@ test('a letter arrives once, as text and harmless HTML, with no header of foreig
   assert.match(letter.html!, /Anna &lt;b&gt;&amp;&lt;\/b&gt;/)
   assert.match(letter.html!, /<a href="http:\/\/localhost:3000\/login">/)
   assert.deepEqual(await stateOf(id), { state: 'sent', attempts: 1, last_error: null })
+  const shown = (await call(mail.detail, { id: String(id) }, admin)).data
+  assert.ok(shown.sentAt !== null && shown.sentAt >= shown.createdAt)
 })
 
 test('[SEARCH-5] a file goes with its letter, byte for byte', async () => {
