@@ -282,6 +282,12 @@ test('[SEARCH-2] a line is cut at its signs, but for those that belong to a name
     ['(a|b)|c', 'pipe', ['(a', 'b)', 'c']],
     ['InChI=1S/CH4,x', 'comma', ['InChI=1S/CH4,x']],
     ['InChI=1S/CH4\tx', 'tab', ['InChI=1S/CH4', 'x']],
+    [' InChI=1S/CH4;x ', 'semicolon', ['InChI=1S/CH4;x']],
+    ['InChI=1S/CH4、x', 'enumeration', ['InChI=1S/CH4、x']],
+    ['InChI=1S/CH4|x', 'pipe', ['InChI=1S/CH4', 'x']],
+    ['甲（乙、丙）、丁', 'enumeration', ['甲（乙、丙）', '丁']],
+    ['甲【乙，丙】，丁', 'comma', ['甲【乙，丙】', '丁']],
+    ['{a;(b;c)};d', 'semicolon', ['{a;(b;c)}', 'd']],
     ['1,2-x, 3', 'comma', ['1,2-x', '3']],
     ['1, 2-x', 'comma', ['1', '2-x']],
     ['a1,2-x', 'comma', ['a1', '2-x']],
@@ -323,6 +329,8 @@ test('[SEARCH-2] a text is taken apart by the sign that parts it, and is a table
     ['a\tb\nc\td\ne\tf\tg\th\ti', 'tab', false, 9],
     ['Name, toluene\nacetone, water', 'comma', true, 1, 'comma'],
     ['a;b\nc', 'newline', false, 2, 'newline'],
+    // A heading beside a number is the first of the values, not the head of a table.
+    ['Name,67-64-1\nacetone,toluene', 'comma', false, 3, 'comma'],
   ]
   for (const [text, delimiter, table, values, wanted] of cases) {
     const apart = takeApart(text, wanted)

@@ -7,6 +7,7 @@ import { until } from '../../testing/process.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { changesOf } from '../audit/store.ts'
 import { regulation, regulationErrors } from './contract.ts'
+import { runImport } from './importing.ts'
 
 const app = await testApp()
 await app.work()
@@ -67,6 +68,11 @@ describe('[SEARCH-4] lists from files', () => {
     const { data } = await send('cas\tname\tlist\n71-43-2\tBenzene\tlist of SOLVENTS\n')
     const done = await run(data.id)
     assert.equal(done.lists[0]!.isNew, false)
+    // A job that comes twice takes nothing over again, and one for a file that waits for somebody nothing at all.
+    const waiting = await send('cas\tname\tlist\n71-43-2\tBenzene\tlist of SOLVENTS\n')
+    for (const id of [data.id, waiting.data.id]) await runImport(app.resources, Number(id))
+    assert.deepEqual(await detail(data.id), done)
+    assert.equal((await detail(waiting.data.id)).state, 'read')
     const kept = (await app.call(regulation.staffList, {}, staff)).data.find(
       ({ names }) => names.en === 'List of solvents',
     )!

@@ -564,8 +564,11 @@ describe('filters', () => {
       const supplierIds = [String(made.get('programme a')!.supplierId)]
       assert.deepEqual(await named('', { filters: { supplierIds } }), ['programme a'])
       const ids = ['plain', 'price unstated', 'stock none'].map((key) => made.get(key)!.id)
-      const hidden = await makeMolecule(app.db)
-      assert.deepEqual(await standIn.suppliersOf(app.db, [hidden.id, ...ids]), [0, 1, 1, 1])
+      const hidden = await makeMolecule(app.db, { internalOnly: true })
+      const unsold = await makeMolecule(app.db)
+      await makeProduct(app.db, { moleculeId: hidden.id })
+      await makeProduct(app.db, { moleculeId: unsold.id, status: 'inactive' })
+      assert.deepEqual(await standIn.suppliersOf(app.db, [hidden.id, unsold.id, ...ids]), [0, 0, 1, 1, 1])
       const listed = { ids: Uint32Array.from([ids[2]!, hidden.id, ids[0]!]), key: '' }
       assert.deepEqual(await standIn.countsOnSale(app.db, listed, [1, 2, 3]), [1, 1, 2])
       const wanted = { molecules: [], words: null, hits: listed }

@@ -50,8 +50,9 @@ export const standIn: SearchEngine = {
   async suppliersOf(db, moleculeIds) {
     const { rows } = await sql<{ count: number }>`
       select (
-        select count(distinct p.supplier_id) from products p join supplier_profiles s on s.id = p.supplier_id
-        join companies c on c.id = s.company_id and c.status = 'active'
+        select count(distinct p.supplier_id) from products p
+        join molecules own on own.id = p.molecule_id and not own.internal_only and own.merged_into is null
+        join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id and c.status = 'active'
         where p.molecule_id = m.id and p.status = 'active') as count
       from unnest(${[...moleculeIds]}::bigint[]) with ordinality as m (id, place) order by place`.execute(db)
     return rows.map(({ count }) => Number(count))
