@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../../api/call.ts'
 
@@ -35,10 +35,15 @@ export function useFields<K extends string>(initial: Record<K, string>) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
+  const [judged, setJudged] = useState(0)
+  // The marks exist once they were rendered, and the next frame may come before that.
+  useEffect(() => {
+    if (judged > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [judged])
+
   const show = (found: Partial<Record<string, string>>) => {
     setWrong(found)
-    // The marks exist after the next paint only.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+    setJudged((times) => times + 1)
   }
   const fill = (some: Partial<Record<K, string>>) => {
     setValues((old) => ({ ...old, ...some }))

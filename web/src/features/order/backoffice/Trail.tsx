@@ -22,6 +22,7 @@ export function Trail({ id }: { id: string }) {
         <div className="scroll">
           <Grid<Change>
             caption={t('trail')}
+            className="stacked"
             rows={data.changes}
             rowKey={(change) => change.id}
             columns={[

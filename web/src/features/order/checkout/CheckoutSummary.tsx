@@ -40,17 +40,17 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
         </p>
       ))}
       <SubmitRefusal ordering={ordering} />
-      <Check checked={filled.termsAccepted} onChange={(termsAccepted) => fill({ termsAccepted })}>
-        {t('acceptTerms')}{' '}
-        {pages.has('/terms') ? (
-          <Link to="/terms" target="_blank" className="line">
-            {t('salesTerms')}
-          </Link>
-        ) : (
-          t('salesTerms')
-        )}
-      </Check>
       <div className="acts">
+        <Check checked={filled.termsAccepted} onChange={(termsAccepted) => fill({ termsAccepted })}>
+          {t('acceptTerms')}{' '}
+          {pages.has('/terms') ? (
+            <Link to="/terms" target="_blank" className="line">
+              {t('salesTerms')}
+            </Link>
+          ) : (
+            t('salesTerms')
+          )}
+        </Check>
         {cost && (
           <span className="only-phone between acts-total">
             <span className="muted">{t('grandTotal')}</span>

@@ -1,0 +1,193 @@
+// A company before staff: what may be decided in which state, the terms as they are written, and its addresses.
+import { address } from '@reagora/server/address/contract'
+import { audit } from '@reagora/server/audit/contract'
+import { company } from '@reagora/server/company/contract'
+import { domain } from '@reagora/server/domain/contract'
+import { errors } from '@reagora/server/kernel/errors'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { order } from '@reagora/server/order/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { expect, Refused, visitor } from '../../testing/calls.ts'
+import { addressOf } from '../../testing/samples.ts'
+import { openSite, type Site } from '../../testing/site.ts'
+
+let site: Site
+before(async () => {
+  site = await openSite()
+})
+after(() => site.close())
+
+type Company = Output<typeof company.forStaff>
+const own = Object.fromEntries(
+  [
+    'localName',
+    'phone',
+    'email',
+    'url',
+    'taxId',
+    'legalPerson',
+    'registeredCapital',
+    'registrationPhone',
+    'registrationAddress',
+    'bankName',
+    'bankAccount',
+    'iban',
+    'swiftCode',
+  ].map((key) => [key, '']),
+)
+const companyOf = (more: Partial<Company>) =>
+  ({
+    ...own,
+    id: '3',
+    name: 'East Pharma',
+    localName: '华东药研',
+    kind: 'buyer',
+    isHouse: false,
+    status: 'active',
+    country: 'CN',
+    currency: 'CNY',
+    paymentTerm: '08',
+    taxRate: '13',
+    sdsLanguage: 'zh',
+    allowPendingAddress: false,
+    reviewNote: '',
+    perfectCompanyInfo: false,
+    missing: ['taxId', 'bankName'],
+    companyPermissionStatus: 0,
+    version: 7,
+    createdAt: '2026-01-02T03:04:05.000Z',
+    people: [],
+    ...more,
+  }) as Company
+
+/** The page of a company, for customer service. */
+async function opened(more: Partial<Company>, tab = '') {
+  const page = await visitor(site, ['ROLE_CSR_ADMIN'])
+  page.calls.answer(company.forStaff, companyOf(more))
+  page.calls.answer(audit.trail, { events: [], changes: [] })
+  page.calls.answer(order.projectCodes, { codes: [] })
+  page.calls.answer(domain.paymentTerms, [
+    { code: '08', name: '账期 30 天' },
+    { code: '03', name: '预付款' },
+    { code: 'pending', name: '审核中' },
+  ] as never)
+  await page.goto(`/admin/companies/3${tab}`)
+  await page.getByRole('heading', { level: 1, name: '华东药研' }).waitFor()
+  return Object.assign(page, {
+    decide: (name: string) => page.locator('.pagehead').getByRole('button', { name, exact: true }),
+    dialog: page.locator('dialog[open]'),
+  })
+}
+
+test('[COMP-2] a company that waits is approved or rejected, one in use closed, one closed opened again', async () => {
+  for (const [status, offered, possible] of [
+    ['pending approval', ['通过', '驳回'], ['通过', '驳回']],
+    ['active', ['启用', '停用'], ['停用']],
+    ['inactive', ['启用', '停用'], ['启用']],
+  ] as const) {
+    await using page = await opened({ status })
+    await expect(page.locator('.pagehead').getByRole('button')).toHaveText([...offered])
+    for (const name of offered)
+      if ((possible as readonly string[]).includes(name))
+        await expect(page.decide(name)).not.toHaveAttribute('aria-disabled')
+      else await expect(page.decide(name)).toHaveAccessibleDescription(/当前状态|状态/)
+    if (status !== 'active') continue
+    await expect(page.getByRole('main')).toContainText('缺少：税号、开户银行')
+    page.calls.answer(company.deactivate, new Refused(errors.WRONG_STATE, '状态已变'))
+    await page.decide('停用').click()
+    await page.dialog.getByRole('textbox').fill('账款逾期')
+    await page.dialog.getByRole('button', { name: '停用' }).click()
+    await page.locator('.toast', { hasText: '状态已变' }).waitFor()
+    await expect(page.dialog.getByRole('textbox')).toHaveValue('账款逾期')
+    page.calls.answer(company.deactivate, null as never)
+    await page.dialog.getByRole('button', { name: '停用' }).click()
+    await page.locator('.toast', { hasText: '已保存' }).waitFor()
+    await expect(page.dialog).toHaveCount(0)
+    assert.deepEqual(page.calls.last(company.deactivate), { companyId: '3', note: '账款逾期' })
+  }
+  await using page = await opened({ isHouse: true })
+  await expect(page.decide('停用')).toHaveAccessibleDescription('平台自有公司只能由平台管理员管理')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+})
+
+test('[COMP-3] terms are sent as they stand there: per cent as hundredths, nothing for the rate of the country', async () => {
+  await using page = await opened({ allowPendingAddress: true })
+  page.calls.answer(company.setTerms, null as never)
+  const rate = page.getByLabel('税率（%）')
+  const save = page.getByRole('button', { name: '保存条件' })
+  const sent = () => page.calls.last(company.setTerms)
+  await expect(rate).toHaveValue('13')
+  for (const nonsense of ['101', '1.234', '-1', 'x', '1e1']) {
+    await rate.fill(nonsense)
+    await save.click()
+    await expect(rate).toHaveAccessibleDescription('请输入 0 到 100 之间的数字，最多两位小数')
+  }
+  assert.equal(page.calls.asked(company.setTerms).length, 0)
+  for (const [typed, basisPoints] of [
+    ['７,５ %', 750],
+    ['0', 0],
+    ['6.05', 605],
+    ['100', 10_000],
+    ['', null],
+  ] as const) {
+    const before = page.calls.asked(company.setTerms).length
+    await rate.fill(typed)
+    await save.click()
+    await expect.poll(() => page.calls.asked(company.setTerms).length).toBe(before + 1)
+    assert.deepEqual(sent(), {
+      companyId: '3',
+      paymentTerm: '08',
+      currency: 'CNY',
+      taxRateBasisPoints: basisPoints,
+      allowPendingAddress: true,
+      version: 7,
+    })
+  }
+  page.calls.answer(company.update, new Refused(errors.CHANGED_MEANWHILE, '资料已被他人修改'))
+  await page.getByLabel('公司电话').fill('0571-1')
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '资料已被他人修改' })).toBeVisible()
+  await expect(page.getByLabel('公司电话')).toHaveValue('0571-1')
+  const { companyId, version, phone } = page.calls.last(company.update)!
+  assert.deepEqual([companyId, version, phone], ['3', 7, '0571-1'])
+})
+
+test('[ADDR-1] addresses of a company are decided on one by one, those decided on say so', async () => {
+  await using page = await opened({}, '?tab=addresses')
+  const full = (id: string, status: 'active' | 'pending approval' | 'inactive') => ({
+    ...addressOf(id, { status, nickname: `地址${id}` }),
+    companyId: '3',
+    companyName: '华东药研',
+    invoiceLanguage: 'zh',
+    isDefaultBill: id === '1',
+    isDefaultShip: false,
+    version: 1,
+  })
+  page.calls.answer(address.list, {
+    list: [full('1', 'active'), full('2', 'pending approval'), full('3', 'inactive')],
+    total: 3,
+    pageNumber: 1,
+    pageSize: 100,
+  })
+  for (const act of [address.approve, address.reject, address.activate, address.deactivate])
+    page.calls.answer(act, null as never)
+  await page.reload()
+  const card = (id: string) => page.getByRole('article').filter({ hasText: `地址${id}` })
+  const button = (id: string, name: string) => card(id).getByRole('button', { name, exact: true })
+  await expect(card('1')).toContainText('默认开票')
+  await expect(button('1', '通过')).toHaveAttribute('aria-disabled', 'true')
+  await expect(button('3', '停用')).toHaveCount(0)
+  await button('2', '通过').click()
+  await expect.poll(() => page.calls.last(address.approve)).toEqual({ addressId: '2' })
+  for (const [id, name, act] of [
+    ['2', '驳回', address.reject],
+    ['3', '重新启用', address.activate],
+    ['1', '停用', address.deactivate],
+  ] as const) {
+    await button(id, name).click()
+    assert.equal(page.calls.asked(act).length, 0, 'asked about before')
+    await page.dialog.getByRole('button', { name: '确定' }).click()
+    await expect.poll(() => page.calls.last(act)).toEqual({ addressId: id })
+  }
+})

@@ -1,0 +1,235 @@
+// The order page: what it sends is what it showed, and nothing of what was filled in is lost on the way.
+import { checkout } from '@reagora/server/checkout/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { order, orderErrors } from '@reagora/server/order/contract'
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { expect, Refused, visitor } from '../../../testing/calls.ts'
+import { addressOf, cartLine, cny, costOf, orderOf, problem } from '../../../testing/samples.ts'
+import { openSite, type Site } from '../../../testing/site.ts'
+
+let site: Site
+before(async () => {
+  site = await openSite()
+})
+after(() => site.close())
+
+const FIRST = '11111111-1111-4111-8111-111111111111'
+const show = {
+  checkoutId: FIRST,
+  buyer: { id: '7', name: '李四', email: 'li@pharma.example', companyName: '华东药研' },
+  companyComplete: true,
+  addresses: [
+    addressOf('1', { nickname: '张江', isDefault: true }),
+    addressOf('2', { nickname: '苏州', kind: 'ship' as const, city: '苏州市', status: 'pending approval' as const }),
+    addressOf('3', { nickname: '财务', kind: 'bill' as const }),
+  ],
+  billAddressId: '1',
+  shipAddressId: '1',
+  paymentTerms: ['08' as const, '03' as const],
+  prepay: false,
+  projectCodes: [],
+  invoiceTypes: ['vat normal' as const, 'vat special' as const],
+  invoiceTitle: '华东药研',
+  taxId: '91330100MA2KCFDQ8X',
+  lines: [cartLine('1'), cartLine('2', { productPackageNum: 5 })],
+  problems: [],
+  cost: costOf('1150.00'),
+}
+const priced = (grandTotal: string, more = {}): Output<typeof checkout.calculateCost> => ({
+  cost: costOf(grandTotal, more),
+  problems: [],
+  lines: [],
+})
+
+/** The order page of a buyer, with its figures. */
+async function checkingOut(cost = priced('1150.00'), shown: Output<typeof checkout.show> = show) {
+  const page = await visitor(site, ['ROLE_BUYER'])
+  page.calls.answer(checkout.show, shown)
+  page.calls.answer(checkout.coupons, [])
+  page.calls.answer(checkout.calculateCost, cost)
+  await page.goto('/submitorder')
+  const block = (name: string) => page.getByRole('region', { name, exact: true })
+  const summary = page.getByRole('complementary', { name: '合计' })
+  return Object.assign(page, {
+    summary,
+    submit: page.getByRole('button', { name: '提交订单' }),
+    agree: summary.getByRole('checkbox', { name: /我已阅读并同意/ }),
+    /** Opens a block of the page, and answers it. */
+    async unfold(name: string) {
+      await block(name)
+        .getByRole('button', { name: /^(修改|填写)/ })
+        .click()
+      return block(name)
+    },
+    confirm: block('核对商品'),
+  })
+}
+
+test('[BUY-2] [BUY-5] what was chosen is priced before it is sent, and sent with the total that was shown', async () => {
+  await using page = await checkingOut()
+  const { summary, submit, agree } = page
+  const why = (reason: string) => expect(submit).toHaveAccessibleDescription(reason)
+  await expect(summary).toContainText('税费（13 %）')
+  await expect(summary).toContainText('¥ 1,150.00')
+  await page.confirm.getByLabel('采购单号').fill('PO-9')
+  await page.confirm.getByLabel('项目代码').fill('P-100')
+  await page.confirm.getByLabel('备注').fill('周五前')
+  await agree.check()
+  await why('')
+
+  // While another choice is being priced the old figures are not submitted.
+  let answer: (cost: ReturnType<typeof priced>) => void = () => {}
+  page.calls.answer(checkout.calculateCost, () => new Promise((resolve) => (answer = resolve)))
+  const address = await page.unfold('收货地址')
+  await expect(address.getByRole('radio', { name: /苏州.*待审核/ })).toBeVisible()
+  await address.getByRole('radio', { name: /苏州/ }).check()
+  await why('正在计算金额，请稍候')
+  // Goods go where no invoice may go: another address takes it.
+  await expect(address.getByRole('radiogroup', { name: '收票地址' }).getByRole('radio', { name: /张江/ })).toBeChecked()
+  await address.getByRole('radiogroup', { name: '收票地址' }).getByRole('radio', { name: /财务/ }).check()
+  await expect
+    .poll(() => page.calls.last(checkout.calculateCost))
+    .toMatchObject({ shipAddressId: '2', billAddressId: '3' })
+  answer(priced('1234.50'))
+  await expect(summary).toContainText('¥ 1,234.50')
+  await why('')
+
+  const invoice = await page.unfold('发票')
+  await expect(
+    invoice.getByRole('radio', { name: /专用发票/ }),
+    'the fuller kind where there is a tax number',
+  ).toBeChecked()
+  await invoice.getByLabel('发票抬头').fill('  ')
+  await why('请填写发票抬头')
+  await expect(invoice.getByRole('button', { name: '下一步' })).toHaveAttribute('aria-disabled', 'true')
+  await invoice.getByLabel('发票抬头').fill('华东药研二部')
+  await invoice.getByRole('radio', { name: /普通发票/ }).check()
+  const terms = await page.unfold('付款方式')
+  await expect(terms.getByRole('radio').first(), 'the company’s own terms').toBeChecked()
+  await terms.getByRole('radio', { name: /预付款/ }).check()
+
+  page.calls.answer(checkout.submit, {
+    id: '5',
+    orderNumber: 'SO2026000005',
+    status: 'wait for approval',
+    paymentStatus: 'not due',
+    grandTotal: cny('1234.50'),
+  })
+  page.calls.answer(order.detail, orderOf())
+  await submit.click()
+  await page.waitForURL('**/submitresult?id=5')
+  assert.deepEqual(page.calls.last(checkout.submit), {
+    lines: [
+      { cartLineId: '1', quantity: 1, acknowledgeBackorder: false },
+      { cartLineId: '2', quantity: 5, acknowledgeBackorder: false },
+    ],
+    shipAddressId: '2',
+    billAddressId: '3',
+    checkoutId: FIRST,
+    paymentTerm: '03',
+    invoiceType: 'vat normal',
+    invoiceTitle: '华东药研二部',
+    purchaseOrder: 'PO-9',
+    projectCode: 'P-100',
+    remark: '周五前',
+    termsAccepted: true,
+    shownTotal: '1234.50',
+    currency: 'CNY',
+  })
+})
+
+test('[BUY-6] a total that has changed is said with old and new; the rest of the page stays as it was filled in', async () => {
+  await using page = await checkingOut()
+  const { summary, submit, agree } = page
+  await page.confirm.getByLabel('采购单号').fill('PO-9')
+  await agree.check()
+  page.calls.answer(checkout.show, { ...show, checkoutId: FIRST.replaceAll('1', '2') })
+  page.calls.answer(checkout.calculateCost, priced('1160.00'))
+  page.calls.answer(
+    checkout.submit,
+    new Refused(orderErrors.TOTAL_CHANGED, '总额有变化', { shown: '1150.00', total: '1160.00' }),
+  )
+  await submit.click()
+  await expect(summary.getByRole('alert')).toContainText('总额有变化')
+  await expect(summary.getByRole('alert')).toContainText('1150.00 → 1160.00')
+  await expect(summary).toContainText('¥ 1,160.00')
+  await expect(page.locator('.toast')).toHaveCount(0)
+  await expect(page.confirm.getByLabel('采购单号')).toHaveValue('PO-9')
+  await expect(agree).toBeChecked()
+  await submit.click()
+  await expect.poll(() => page.calls.asked(checkout.submit).length).toBe(2)
+  const [first, second] = page.calls.asked(checkout.submit).map(({ input }) => input)
+  assert.deepEqual([first!['shownTotal'], second!['shownTotal']], ['1150.00', '1160.00'])
+  assert.equal(second!['checkoutId'], FIRST, 'the id of the first look')
+})
+
+test('[BUY-8] a coupon counts once the server takes it; one that is refused says why and changes nothing', async () => {
+  await using page = await checkingOut()
+  const { summary, confirm } = page
+  page.calls.answer(checkout.calculateCost, ({ input }) =>
+    input['couponCode'] === 'GOOD'
+      ? priced('1036.00', { discount: cny('100.00'), couponCode: 'GOOD' })
+      : input['couponCode']
+        ? new Refused(orderErrors.COUPON_NOT_VALID, '优惠券无效')
+        : priced('1150.00'),
+  )
+  const apply = confirm.getByRole('button', { name: '使用', exact: true })
+  await expect(apply).toHaveAccessibleDescription('请先输入优惠券代码')
+  await confirm.getByLabel('优惠券').fill('BAD')
+  await apply.click()
+  await expect(confirm.getByRole('alert')).toHaveText('优惠券无效')
+  await expect(summary).toContainText('¥ 1,150.00')
+  await confirm.getByLabel('优惠券').fill('GOOD')
+  await confirm.getByLabel('优惠券').press('Enter')
+  await expect(confirm).toContainText('已使用优惠券 GOOD')
+  await expect(summary).toContainText('−¥ 100.00')
+  await expect(summary).toContainText('¥ 1,036.00')
+  await confirm.getByRole('button', { name: '不使用优惠券' }).click()
+  await expect(summary).not.toContainText('−¥')
+  await expect(summary).toContainText('¥ 1,150.00')
+})
+
+test('[BUY-7] lines that stop the order stop it; a shortage that is waited for is sent as such', async () => {
+  const short = problem('STOCK_SHORT', { remedies: ['acknowledge'], available: 3 })
+  const stopped = { cost: costOf('1150.00'), problems: [], lines: [{ cartLineId: '2', problems: [short] }] }
+  await using page = await checkingOut(stopped, {
+    ...show,
+    lines: [show.lines[0]!, { ...show.lines[1]!, problems: [short] }],
+  })
+  const { submit, agree, confirm } = page
+  await agree.check()
+  await expect(submit).toHaveAccessibleDescription('有 1 行商品需要先处理')
+  page.calls.answer(checkout.calculateCost, priced('1150.00'))
+  await confirm.getByRole('button', { name: '等待补货' }).click()
+  await expect(confirm).toContainText('先发现货 3 件，其余 2 件')
+  await expect(submit).toHaveAccessibleDescription('')
+  page.calls.answer(
+    checkout.submit,
+    new Refused(orderErrors.CHECKOUT_REUSED, '已经下单', { orderNumber: 'SO2026000009' }),
+  )
+  await submit.click()
+  await expect(page.summary.getByRole('alert').getByRole('link')).toHaveText('SO2026000009')
+  await expect
+    .poll(() => page.calls.last(checkout.submit)?.['lines'])
+    .toEqual([
+      { cartLineId: '1', quantity: 1, acknowledgeBackorder: false },
+      { cartLineId: '2', quantity: 5, acknowledgeBackorder: true },
+    ])
+})
+
+test('[BUY-3] who may not order is told why: no address, a company that waits, a line without a price', async () => {
+  const nothing = { ...show, addresses: [], shipAddressId: null, billAddressId: null, cost: null }
+  {
+    await using page = await checkingOut(priced('1.00'), nothing)
+    await expect(page.submit).toHaveAccessibleDescription('请先选择收货和收票地址')
+    await expect(page.getByRole('main')).toContainText('请联系贵公司的管理员添加')
+    await expect(page.getByRole('button', { name: '新增地址' })).toHaveCount(0)
+    assert.equal(page.calls.asked(checkout.calculateCost).length, 0)
+  }
+  const waiting = problem('COMPANY_NOT_APPROVED')
+  await using page = await checkingOut({ ...priced('1150.00'), problems: [waiting] })
+  await page.agree.check()
+  await expect(page.submit).toHaveAccessibleDescription('因为 COMPANY_NOT_APPROVED')
+  await expect(page.summary.getByRole('alert')).toContainText('因为 COMPANY_NOT_APPROVED')
+})

@@ -1,0 +1,134 @@
+import { expect as patient, type Page } from '@playwright/test'
+import { cart } from '@reagora/server/cart/contract'
+import { collection } from '@reagora/server/collection/contract'
+import { identity } from '@reagora/server/identity/contract'
+import { permissionsOf, type Role } from '@reagora/server/kernel/access'
+import type { Endpoint, Named, Output } from '@reagora/server/kernel/endpoint'
+import type { ErrorDefinition } from '@reagora/server/kernel/errors'
+import { product } from '@reagora/server/product/contract'
+import { supplier } from '@reagora/server/supplier/contract'
+import { buyer as chosenBuyer, type Site } from './site.ts'
+
+/** Waits as long as a busy machine needs. */
+export const expect = patient.configure({ timeout: 15_000 })
+
+/** An answer that refuses; `SILENCE`: the connection breaks, so that nobody knows whether it was done. */
+export class Refused {
+  readonly error: Pick<ErrorDefinition, 'http' | 'status'>
+  readonly message: string
+  readonly data: object
+  constructor(error: Refused['error'], message: string, data: object = {}) {
+    this.error = error
+    this.message = message
+    this.data = data
+  }
+}
+export const SILENCE = Symbol('silence')
+
+/** What a page has asked for. */
+interface Asked {
+  input: Record<string, unknown>
+  headers: Record<string, string>
+}
+type Given<E> = Output<E> | Refused | typeof SILENCE | Promise<Output<E>>
+type Handler = (asked: Asked) => unknown
+
+/**
+ * The calls of a page, answered as a test wants them. An endpoint without an answer is not found, as on a server that has nothing;
+ * what was asked is kept in order.
+ */
+export async function answering(page: Page) {
+  const handlers = new Map<string, { endpoint: Named<Endpoint>; pattern: RegExp; handle: Handler }>()
+  const asked = new Map<string, Asked[]>()
+  await page.route(
+    (url) => /^\/(basic|order|oldapi)\//.test(url.pathname),
+    async (route) => {
+      const request = route.request()
+      const url = new URL(request.url())
+      for (const { endpoint, pattern, handle } of handlers.values()) {
+        const place = endpoint.method === request.method() ? pattern.exec(url.pathname) : null
+        if (!place) continue
+        const body: unknown = request.postData() ? request.postDataJSON() : {}
+        const sent = endpoint.bodyKey ? { [endpoint.bodyKey]: body } : (body as object)
+        const call = {
+          input: { ...Object.fromEntries(url.searchParams), ...place.groups, ...sent },
+          headers: request.headers(),
+        }
+        asked.set(endpoint.id, [...(asked.get(endpoint.id) ?? []), call])
+        // A page that is gone meanwhile no longer waits.
+        const given = await handle(call)
+        if (given === SILENCE) return route.abort('connectionreset').catch(() => {})
+        if (given instanceof Refused) {
+          const { error, message, data } = given
+          return route.fulfill({ status: error.http, json: { status: error.status, data, message } }).catch(() => {})
+        }
+        return route.fulfill({ json: { status: 200, data: given, message: '' } }).catch(() => {})
+      }
+      return route.fulfill({ status: 404, json: { status: 100_004, data: null, message: '' } }).catch(() => {})
+    },
+  )
+  const askedOf = (endpoint: Named<Endpoint>): readonly Asked[] => {
+    if (!handlers.has(endpoint.id)) throw new Error(`Nothing answers ${endpoint.id}: its calls are not seen.`)
+    return asked.get(endpoint.id) ?? []
+  }
+  return {
+    /** From now on an endpoint answers so; a function is asked for each answer anew. */
+    answer<E extends Named<Endpoint>>(endpoint: E, given: Given<E> | ((asked: Asked) => Given<E>)) {
+      const pattern = new RegExp(`^${endpoint.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+      handlers.set(endpoint.id, {
+        endpoint,
+        pattern,
+        handle: typeof given === 'function' ? (given as Handler) : () => given,
+      })
+    },
+    /** Every call of an endpoint so far; only what is answered is known. */
+    asked: (endpoint: Named<Endpoint>): readonly Asked[] => askedOf(endpoint),
+    /** What was sent to an endpoint last. */
+    last: (endpoint: Named<Endpoint>): Record<string, unknown> | undefined => askedOf(endpoint).at(-1)?.input,
+  }
+}
+
+const person = {
+  id: '7',
+  userEmail: 'li@pharma.example',
+  surname: '李',
+  name: '四',
+  companyName: '华东药研',
+  userLnId: '7',
+}
+/** The buyer that customer service acts for, as the choice leaves it. */
+export const actingFor = (buyer: object) => ({
+  BUYER_INFO: JSON.stringify({ ...chosenBuyer, ...buyer }),
+  OBO_TOKEN: 'for-li',
+})
+
+/** Somebody with these roles before the site, in a browser of their own; what the frame asks for is answered. */
+export async function visitor(site: Site, roles: readonly Role[], storage: Record<string, string> = {}) {
+  const permissions = [...permissionsOf(roles)].join(',')
+  const context = await site.browser.newContext({ baseURL: site.base, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
+  const roleList = roles.map((roleCode) => ({ roleCode }))
+  await context.addInitScript(
+    (values) => {
+      if (sessionStorage.getItem('seeded')) return
+      sessionStorage.setItem('seeded', '1')
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
+    },
+    {
+      mallToken: 'token-of-li',
+      USER_INFO: JSON.stringify(person),
+      ROLE_LIST: JSON.stringify(roleList),
+      AUTH_MENUS: permissions,
+      ...storage,
+    },
+  )
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const calls = await answering(page)
+  calls.answer(identity.menus, permissions)
+  calls.answer(cart.count, 1)
+  calls.answer(supplier.localNames, [])
+  calls.answer(product.locations, [])
+  calls.answer(collection.ids, [])
+  calls.answer(collection.count, 0)
+  return Object.assign(page, { calls, [Symbol.asyncDispose]: () => context.close() })
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { beforeEach, mock, test } from 'node:test'
+import { onToasts, toast, toasts } from './toast.ts'
+
+beforeEach(() => {
+  mock.timers.reset()
+  mock.timers.enable({ apis: ['setTimeout'] })
+})
+const texts = () => toasts().map(({ tone, text }) => `${tone} ${text}`)
+
+test('[ERR-1] warnings and errors show for two seconds, what went well for three, the notice of an old browser for five', () => {
+  let told = 0
+  const stop = onToasts(() => void told++)
+  for (const name of ['ok', 'info', 'warn', 'danger', 'notice'] as const) toast[name](name)
+  assert.deepEqual(texts(), ['ok ok', 'info info', 'warn warn', 'danger danger', 'warn notice'])
+  for (const [ms, left] of [
+    [1999, 5],
+    [1, 3],
+    [999, 3],
+    [1, 1],
+    [1999, 1],
+    [1, 0],
+  ] as const) {
+    mock.timers.tick(ms)
+    assert.equal(toasts().length, left, `after another ${ms}`)
+  }
+  assert.equal(told, 10)
+  stop()
+  toast.ok('later')
+  assert.equal(told, 10)
+  mock.timers.tick(3000)
+})
+
+test('the same words stand there once, empty ones never, and may come again when they are gone', () => {
+  toast.warn('a')
+  toast.warn('a')
+  toast.ok('a')
+  toast.ok('')
+  assert.deepEqual(texts(), ['warn a', 'ok a'])
+  mock.timers.tick(3000)
+  toast.warn('a')
+  assert.deepEqual(texts(), ['warn a'])
+})
