@@ -14,6 +14,8 @@ import { makePack } from '../testing/makeOrder.ts'
 import { makeRacers, stuffCart, submissionOf } from '../testing/orderRaces.ts'
 import { dataFolder, until } from '../testing/process.ts'
 import { realServer } from '../testing/realServer.ts'
+import { readKey } from './crypt.ts'
+import { backupsIn, readManifest, writeManifest } from './manifest.ts'
 import { follows } from './restore.ts'
 
 // The program itself and its commands, each in a process of its own: a shop that takes orders, is backed up meanwhile, goes
@@ -230,6 +232,45 @@ test('the audit trail is checked beside the running server', { timeout: 60_000 }
   assert.equal((await command('auditCheck', ['--seal', `${seal}:${hash}`])).code, 0)
   assert.equal((await command('auditCheck', ['--seal', `${seal}:${'0'.repeat(64)}`])).code, 1)
 })
+
+test(
+  'by itself a backup is made a day after the last one and no earlier, and those that are too old are removed then',
+  { timeout: 120_000 },
+  async () => {
+    const key = readKey(keyFile)
+    /** Runs the job to its end, as the clock does every hour. */
+    const runDaily = async () => {
+      const [{ id }] = (await superuser<{ id: string }>(
+        "INSERT INTO pgboss.job (name, data) VALUES ('backup.daily', '{}') RETURNING id",
+      )) as [{ id: string }]
+      await until(
+        async () =>
+          (await superuser<{ state: string }>(`SELECT state::text FROM pgboss.job WHERE id = '${id}'`))[0]!.state ===
+          'completed',
+      )
+    }
+    /** As if all backups had been made so many hours earlier. */
+    const age = (hours: number) => {
+      for (const place of backupsIn(backups)) {
+        const manifest = readManifest(place, key)
+        const at = new Date(Date.now() - hours * 3_600_000).toISOString()
+        writeManifest(place, { ...manifest, begunAt: at, endedAt: at }, key)
+      }
+    }
+    const before = backupsIn(backups)
+    age(23.9)
+    await runDaily()
+    assert.deepEqual(backupsIn(backups), before)
+    age(24.1)
+    await runDaily()
+    assert.deepEqual(backupsIn(backups).slice(0, -1), before)
+    assert.equal(backupsIn(backups).length, before.length + 1)
+    age(36 * 24)
+    await runDaily()
+    assert.equal(backupsIn(backups).length, 1)
+    assert.ok(Date.now() - Date.parse(readManifest(backupsIn(backups)[0]!, key).begunAt) < 120_000)
+  },
+)
 
 test('segments of the log are counted the way PostgreSQL does', () => {
   assert.equal(follows('000000010000000000000003'), '000000010000000000000004')
