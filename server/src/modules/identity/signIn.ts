@@ -83,7 +83,7 @@ async function letTry(resources: Resources, ctx: Context, { email, captcha }: Cr
   // One address cannot use up what strangers have together.
   const keys = [strangersFrom(email, ctx.address), strangersOf(email)] as const
   if ((await countUp(db, keys[0], day)) <= strangersOfAddress && (await countUp(db, keys[1], day)) <= strangers)
-    return keys
+    return [failuresOf(email), ...keys]
   await offerUnlocking(resources, ctx, email)
   throw failed('locked', identityErrors.ACCOUNT_LOCKED)
 }
