@@ -1,4 +1,5 @@
 // What somebody wants to be told of: searches kept, products watched, and the link of the letter that ends it.
+import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
 import { as, expect, expectSound, found, open, test, toast } from './journey.ts'
@@ -70,7 +71,7 @@ test.describe('a member of the company', () => {
       storageState: { cookies: [], origins: [] },
     })
     const reader = await context.newPage()
-    await open(reader, `/alerts/stop?token=${await tokenOfLetter('price-drop')}`)
+    await open(reader, `/alerts/stop#${await linkOfLetter('price-drop')}`)
     await expectSound(reader, { route: '/alerts/stop' })
     await page.reload()
     await expect(alerts, 'to open the link ends nothing').toHaveCount(2)
@@ -96,14 +97,17 @@ test('a visitor is led to the login where products are watched, and a link that 
   await expect(page.getByRole('heading', { level: 1, name: '链接无效' })).toBeVisible()
 })
 
-/** Letters go out every five minutes and hold the only copy of the token: read where the letter reads it. */
-async function tokenOfLetter(kind: string): Promise<string> {
+/** Letters go out every five minutes and alone hold the secrets of their links: one more is made as they make theirs. */
+async function linkOfLetter(kind: string): Promise<string> {
   const client = new Client({ connectionString: runningPostgres(process.env['REAGORA_E2E_DATA']!).url('owner') })
   await client.connect()
-  const { rows } = await client.query<{ token: string }>(
-    'select token from alerts where kind = $1 and ended_at is null order by id desc limit 1',
-    [kind],
+  const secret = randomBytes(32).toString('base64url')
+  await client.query(
+    `insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)
+     select sha256($2::bytea), 'stop alert', id, 'reader@example.test', now() + interval '1 day'
+     from alerts where kind = $1 and ended_at is null order by id desc limit 1`,
+    [kind, secret],
   )
   await client.end()
-  return rows[0]?.token ?? ''
+  return secret
 }

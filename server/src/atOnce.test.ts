@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import { sql, type RawBuilder } from 'kysely'
 import { hashPassword } from './kernel/password.ts'
 import { errors } from './kernel/shared/errors.ts'
-import { address, addressErrors } from './modules/address/contract.ts'
+import { address } from './modules/address/contract.ts'
 import { alert } from './modules/alert/contract.ts'
 import { checkAlerts } from './modules/alert/jobs.ts'
 import { company, companyErrors } from './modules/company/contract.ts'
 import { identity, identityErrors } from './modules/identity/contract.ts'
 import { people } from './modules/people/contract.ts'
 import { testApp, type Caller, type Reply } from './testing/app.ts'
+import { ownText } from './testing/companyWorld.ts'
 import { makePackage } from './testing/makeCatalogue.ts'
 import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, testPassword } from './testing/makePeople.ts'
 import { until } from './testing/process.ts'
@@ -63,10 +64,6 @@ const who = ({ userId }: Subject) => ({ userId: String(userId) })
 const which = ({ companyId }: Subject) => ({ companyId: String(companyId) })
 const where = ({ addressId }: Subject) => ({ addressId: String(addressId) })
 const suspended = ({ userId }: Subject) => set('users', userId, status('suspended'))
-const invoice = {
-  ...{ localName: '', taxId: '', bankName: '', bankAccount: '', iban: '', swiftCode: '', legalPerson: '', url: '' },
-  ...{ registeredCapital: '', registrationAddress: '', registrationPhone: '', email: '', phone: '' },
-}
 const pending = async (table: 'companies' | 'addresses', id: number) => {
   await set(table, id, status('pending approval')).execute(db)
 }
@@ -152,7 +149,7 @@ const cases: Case[] = [
   [
     'editing a company, while it is edited',
     ({ companyId }) => set('companies', companyId, later),
-    ({ own }) => call(company.update, { ...invoice, version: 1 }, own),
+    ({ own }) => call(company.update, { ...ownText, version: 1 }, own),
     errors.CHANGED_MEANWHILE,
   ],
   [
@@ -171,10 +168,10 @@ const cases: Case[] = [
     'approving an address, while it is rejected',
     async ({ addressId }) => {
       await pending('addresses', addressId)
-      return set('addresses', addressId, status('inactive'))
+      return set('addresses', addressId, sql`${status('inactive')}, ${later}`)
     },
-    (of) => call(address.approve, where(of), csr),
-    addressErrors.ADDRESS_NOT_PENDING,
+    (of) => call(address.approve, { ...where(of), version: 1 }, csr),
+    errors.CHANGED_MEANWHILE,
   ],
   [
     'closing an address, while it is closed',

@@ -44,7 +44,7 @@ interface Texts {
   language: Language
 }
 
-/** Subject and body of a letter; the secret of its link is masked in the body and handed beside it. */
+/** Subject and body of a letter; the secrets of its links are masked in the body and handed beside it, in their order there. */
 export function write({ kind, noun, language }: Texts, values: Values) {
   const links: Link[] = []
   const flat = (value: Value): string | number => {
@@ -53,24 +53,27 @@ export function write({ kind, noun, language }: Texts, values: Values) {
     return typeof value === 'number' ? value : value.map(flat).join('')
   }
   const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, flat(value)]))
+  const secrets: string[] = []
   const text = (part: string) =>
-    say(language, noun, `mail.${kind}.${part}`, filled).replace(tokens, (_, index) => shown(links[Number(index)]!))
+    say(language, noun, `mail.${kind}.${part}`, filled).replace(tokens, (_, index) => {
+      const { url, secret } = links[Number(index)]!
+      if (secret === null) return url
+      secrets.push(secret)
+      return `${url}#${mask}`
+    })
+  const subject = oneLine(text('subject'))
+  if (secrets.length > 0) throw new Error(`mail.${kind}: a subject carries no secret`)
   const body = text('body')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
-  const secrets = links.flatMap(({ secret }) => secret ?? [])
-  if (secrets.length > 1) throw new Error(`mail.${kind}: a letter carries one secret at most`)
-  return {
-    subject: oneLine(text('subject')),
-    body: `${body}\n\n${say(language, 'mail', 'mail.signature')}\n`,
-    secret: secrets[0] ?? null,
-  }
+  return { subject, body: `${body}\n\n${say(language, 'mail', 'mail.signature')}\n`, secrets }
 }
 
-const shown = ({ url, secret }: Link) => (secret === null ? url : `${url}#${mask}`)
-
 /** The body as its recipient gets it. */
-export const unmasked = (body: string, secret: string) => body.replace(`#${mask}`, () => `#${secret}`)
+export function unmasked(body: string, secrets: readonly string[]): string {
+  const left = [...secrets]
+  return body.replaceAll(`#${mask}`, (masked) => (left.length > 0 ? `#${left.shift()}` : masked))
+}
 
 /** A line break in a subject would begin a header. */
 const oneLine = (text: string) => text.replace(/[\u0000-\u001f\u007f]+/g, ' ').trim()

@@ -23,9 +23,10 @@ export interface Letter {
   attachmentId?: string
   /**
    * Why it is sent: the leave of `admit` where somebody typed the address or anybody may ask for the mail; `'event'` where
-   * something happened to what the recipient has here (an order, an alert, an export).
+   * something happened to what the recipient has here (an order, an export); `'asked'` where they asked to be told of it (an
+   * alert), with links that end that. A letter of an event carries no secret.
    */
-  because: Admission | 'event'
+  because: Admission | 'event' | 'asked'
 }
 
 export interface Mailer {
@@ -55,11 +56,12 @@ export function makeMailer({
   return {
     admit: (cause, kind, to) => admit(counting, cause, kind, to),
     queue: async (db, { kind, to, language, values, noun = 'mail', attachmentId = null, because }) => {
-      const { subject, body, secret } = write({ kind, noun, language }, values)
-      if (because === 'event' ? secret !== null : because.to !== to || because.kind !== kind)
+      const { subject, body, secrets } = write({ kind, noun, language }, values)
+      const admission = typeof because === 'string' ? null : because
+      if (admission ? admission.to !== to || admission.kind !== kind : because === 'event' && secrets.length > 0)
         throw new Error(`mail.${kind}: nobody was admitted to send it`)
-      if (because !== 'event') await countMail(counting, to)
-      const sealed = secret === null ? null : seal.close(secret, sealedFor(to))
+      if (admission) await countMail(counting, to)
+      const sealed = secrets.length > 0 ? seal.close(secrets.join('\n'), sealedFor(to)) : null
       const { rows } = await sql<{ id: number }>`
         insert into mails (kind, recipient, language, subject, body, sealed, attachment_id)
         values (${kind}, ${to}, ${language}, ${subject}, ${body}, ${sealed}, ${attachmentId}) returning id`.execute(db)
@@ -71,7 +73,7 @@ export function makeMailer({
   }
 }
 
-/** The secret of one letter opens nothing when it is moved to another recipient's. */
+/** The secrets of one letter open nothing when they are moved to another recipient's. */
 const sealedFor = (recipient: string) => `mail to ${recipient}`
 
 export const sendMail = 'mail.send'
@@ -105,10 +107,10 @@ export async function send(resources: Sending, mailId: number): Promise<void> {
     where id = ${mailId} and state in ('queued', 'failed')`.execute(db)
   const letter = rows[0]
   if (!letter) return
-  const secret = letter.sealed && seal.open(letter.sealed, sealedFor(letter.recipient))
-  if (letter.sealed && secret === null)
-    return noteFailure(db, mailId, 'its link was sealed with another key than this process has (REAGORA_KEY)')
-  const body = secret === null ? letter.body : unmasked(letter.body, secret)
+  const secrets = letter.sealed && seal.open(letter.sealed, sealedFor(letter.recipient))
+  if (letter.sealed && secrets === null)
+    return noteFailure(db, mailId, 'its links were sealed with another key than this process has (REAGORA_KEY)')
+  const body = secrets === null ? letter.body : unmasked(letter.body, secrets.split('\n'))
   if (!settings.SMTP_URL) {
     await keepAsFile(settings, mailId, { ...letter, body })
     await sql`update mails set state = 'kept', sealed = null where id = ${mailId}`.execute(db)

@@ -44,6 +44,9 @@ function operation(endpoint: Named<Endpoint>) {
     summary: endpoint.summary,
     'x-access': endpoint.access,
     ...(endpoint.owner && { 'x-owner': endpoint.owner }),
+    ...(endpoint.onBehalf === false && { 'x-on-behalf': false }),
+    ...(endpoint.idempotent && { 'x-idempotent': true }),
+    ...(endpoint.limit && { 'x-limit-per-minute': endpoint.limit }),
     ...(endpoint.access !== 'public' && { security: [{ token: [] }] }),
     parameters,
     ...(endpoint.method === 'POST' &&

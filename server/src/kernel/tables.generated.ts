@@ -76,7 +76,6 @@ export interface Alerts {
   saved_search_id: Int8 | null;
   seen: Json | null;
   threshold: Int8 | null;
-  token: Generated<string>;
   user_id: Int8;
 }
 
@@ -906,6 +905,7 @@ export interface Sessions {
   address: Generated<string>;
   agent: Generated<string>;
   created_at: Generated<Timestamp>;
+  device_hash: Buffer | null;
   ended_at: Timestamp | null;
   ended_by: string | null;
   expires_at: Timestamp;

@@ -55,7 +55,7 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     rows: ({ id }) => sql`alert_id in (select id from alerts where user_id = ${id})`,
     erase: 'delete',
   },
-  alerts: { ...own, secrets: ['token'] },
+  alerts: own,
   saved_searches: own,
   shared_searches: own,
   footprints: own,
@@ -88,14 +88,15 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   },
   sessions: {
     rows: byUser,
-    secrets: ['token_hash'],
+    secrets: ['token_hash', 'device_hash'],
     erase: () => ({
       address: sql`''`,
+      device_hash: sql`null`,
       agent: sql`''`,
       ended_at: sql`coalesce(ended_at, now())`,
       ended_by: sql`coalesce(ended_by, 'owner')`,
     }),
-    blanked: ['address', 'agent', 'ended_by'],
+    blanked: ['address', 'agent', 'device_hash', 'ended_by'],
   },
   obo_grants: {
     rows: ({ id }) => sql`csr_id = ${id} or buyer_id = ${id}`,

@@ -1,6 +1,6 @@
 // Runs commands of `commands/` one after the other, as their own processes would, and says what became of each. Started by `commands.ts`.
+import { randomUUID } from 'node:crypto'
 
-let runs = 0
 process.on('message', async ({ name, given }: { name: string; given: string[] }) => {
   const said = { out: '', err: '' }
   const kept = { out: process.stdout.write, err: process.stderr.write }
@@ -8,7 +8,7 @@ process.on('message', async ({ name, given }: { name: string; given: string[] })
   process.stdout.write = (text) => ((said.out += String(text)), true)
   process.stderr.write = (text) => ((said.err += String(text)), true)
   try {
-    await import(`../commands/${name}.ts?${++runs}`)
+    await import(`../commands/${name}.ts?${randomUUID()}`)
   } catch (error) {
     said.err += String(error)
     process.exitCode = 13

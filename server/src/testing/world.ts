@@ -132,12 +132,13 @@ export async function makeWorld(app: TestApp): Promise<World> {
 /** The secret of a link as a mail brings it. */
 export async function mailToken(
   app: TestApp,
-  purpose: 'activation' | 'reset' | 'unlock',
-  to: MadePerson,
+  purpose: 'activation' | 'reset' | 'unlock' | 'stop alert',
+  to: Pick<MadePerson, 'userId' | 'email'>,
+  subjectId = to.userId,
 ): Promise<string> {
   const token = newSecret()
   const expires_at = new Date(Date.now() + 3_600_000)
-  const link = { token_hash: hashOfSecret(token), purpose, subject_id: to.userId, recipient: to.email, expires_at }
+  const link = { token_hash: hashOfSecret(token), purpose, subject_id: subjectId, recipient: to.email, expires_at }
   await app.db.insertInto('mail_tokens').values(link).execute()
   return token
 }

@@ -61,6 +61,12 @@ const decision = {
   owner: 'staff',
   input: z.object({ addressId: IdIn }),
 } as const
+/** On the text that was looked at: what has changed or was decided meanwhile is looked at again. */
+const review = {
+  ...decision,
+  input: z.object({ addressId: IdIn, version: IntIn }),
+  errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, addressErrors.ADDRESS_NOT_PENDING, addressErrors.HOUSE_RESERVED],
+} as const
 
 export const address = defineContract('address', {
   list: {
@@ -131,16 +137,14 @@ export const address = defineContract('address', {
     output: z.array(z.object({ code: z.string(), name: z.string(), hasAreas: z.boolean() })),
   },
   approve: {
-    ...decision,
+    ...review,
     path: '/basic/mall/companyAddress/approve',
-    summary: 'Approve a pending address',
-    errors: [errors.NOT_FOUND, addressErrors.ADDRESS_NOT_PENDING, addressErrors.HOUSE_RESERVED],
+    summary: 'Approve a pending address, in the version that was looked at',
   },
   reject: {
-    ...decision,
+    ...review,
     path: '/basic/mall/companyAddress/reject',
-    summary: 'Reject a pending address, which becomes inactive',
-    errors: [errors.NOT_FOUND, addressErrors.ADDRESS_NOT_PENDING, addressErrors.HOUSE_RESERVED],
+    summary: 'Reject a pending address in the version that was looked at; it becomes inactive',
   },
   activate: {
     ...decision,

@@ -13,8 +13,8 @@ export function addressRoutes(app: FastifyInstance, resources: Resources) {
     save: async (ctx, input) => detailFor(ctx, await service.saveAddress(ctx, input)),
     prefer: (ctx, input) => service.prefer(ctx, input),
     areas: ({ language }, { country }) => areasFor(language, country),
-    approve: (ctx, { addressId }) => service.decide(ctx, addressId, 'approve'),
-    reject: (ctx, { addressId }) => service.decide(ctx, addressId, 'reject'),
+    approve: (ctx, input) => service.decide(ctx, input, 'approve'),
+    reject: (ctx, input) => service.decide(ctx, input, 'reject'),
     activate: (ctx, { addressId }) => service.turn(ctx, addressId, 'activate'),
     deactivate: (ctx, { addressId }) => service.turn(ctx, addressId, 'deactivate'),
   })

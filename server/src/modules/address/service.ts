@@ -86,11 +86,16 @@ async function edit(ctx: Context, person: Person, id: number, version: number | 
   return id
 }
 
-/** Decides on a pending address. @throws Refusal ADDRESS_NOT_PENDING where it is not pending (any more) */
-export async function decide(ctx: Context, addressId: number, by: 'approve' | 'reject') {
+/** Decides on a pending address as it was looked at. @throws Refusal CHANGED_MEANWHILE, ADDRESS_NOT_PENDING */
+export async function decide(
+  ctx: Context,
+  { addressId, version }: ParsedInput<typeof address.approve>,
+  by: 'approve' | 'reject',
+) {
   const row = await store.lockAddress(ctx.db, addressId, null)
   if (!row) throw refuse(errors.NOT_FOUND)
   await demandHouse(ctx, row.company_id)
+  if (version !== row.version) throw refuse(errors.CHANGED_MEANWHILE)
   if (!addressMachine.can(by, row.status)) throw refuse(addressErrors.ADDRESS_NOT_PENDING)
   await move(ctx, row, by)
 }

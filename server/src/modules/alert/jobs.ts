@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { say } from '../../kernel/i18n.ts'
 import { defineJob } from '../../kernel/jobs.ts'
+import type { Value } from '../../kernel/letter.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
+import { makeLink } from '../identity/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { endsAfterEvent, eventBetween, remember, type Event } from './rules.ts'
 import { seenNow } from './service.ts'
@@ -62,28 +64,30 @@ async function tell(
     const known = names.get(id)
     return known ? (language === 'zh' && known.nameZh) || known.name : ''
   }
-  const text = items.map(({ alert, event }) => {
+  const text: Value[] = []
+  for (const { alert, event } of items) {
     const name = (language === 'zh' && alert.nameZh) || alert.nameEn
     const money = (minor: number | undefined) =>
       minor === undefined ? '–' : `${toDecimal({ minor, currency: alert.currency })} ${alert.currency}`
     const suppliers = (event.supplierIds ?? []).slice(0, 10).map(nameOf).join(', ')
     const values = { name, price: money(event.price), before: money(event.before), suppliers }
     const page = alert.number ? `/chemicalDetail?id=${alert.number}` : '/savedSearches'
-    return [
+    const stop = await makeLink(db, 'stop alert', alert.alertId, alert.email)
+    text.push(
       `${say(language, 'alert', `news.${alert.kind}`, values)}\n`,
       mailer.link(page),
       `\n${say(language, 'alert', 'stopLink')} `,
-      mailer.link(`/alerts/stop?token=${alert.token}`),
+      mailer.link('/alerts/stop', stop),
       '\n\n',
-    ]
-  })
+    )
+  }
   await mailer.queue(db, {
     kind: 'news',
     to: first.email,
     language,
     noun: 'alert',
     values: { person: fullName(first), count: items.length, news: text },
-    because: 'event',
+    because: 'asked',
   })
 }
 

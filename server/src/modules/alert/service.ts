@@ -3,6 +3,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal } from '../../kernel/shared/money.ts'
+import { subjectOfLink } from '../identity/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
 import { alertErrors, MOST_ALERTS, MOST_SEARCHES, type alert } from './contract.ts'
@@ -127,9 +128,10 @@ export async function activeAlerts(ctx: Context) {
 }
 
 export async function cancel(ctx: Context, alertId: number) {
-  if (!(await endAlert(ctx.db, { userId: me(ctx), alertId }))) throw refuse(errors.NOT_FOUND)
+  if (!(await endAlert(ctx.db, alertId, { userId: me(ctx) }))) throw refuse(errors.NOT_FOUND)
 }
 
 export async function stopByMail(ctx: Context, token: string) {
-  if (!(await endAlert(ctx.db, { token }))) throw refuse(errors.NOT_FOUND)
+  const alertId = await subjectOfLink(ctx.db, 'stop alert', token)
+  if (alertId === null || !(await endAlert(ctx.db, alertId, 'mail'))) throw refuse(errors.NOT_FOUND)
 }

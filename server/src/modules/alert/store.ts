@@ -112,14 +112,13 @@ export async function alertsOf(db: Db, userId: number): Promise<ListedAlert[]> {
   return rows
 }
 
-/** Ends an alert of a person, or the one that a secret names; whether there is such an alert. */
-export async function endAlert(db: Db, by: { userId: number; alertId: number } | { token: string }): Promise<boolean> {
-  const which =
-    'token' in by
-      ? sql`token = ${by.token}::uuid`
-      : sql`id = ${by.alertId} and user_id = ${by.userId} and ended_at is null`
+/** Ends an alert that is on, of a person; or any, by the link of a letter. Whether there is such an alert. */
+export async function endAlert(db: Db, alertId: number, by: { userId: number } | 'mail'): Promise<boolean> {
+  const which = by === 'mail' ? sql`true` : sql`user_id = ${by.userId} and ended_at is null`
   const { rows } = await sql`update alerts set ended_at = coalesce(ended_at, now()),
-    ended_by = coalesce(ended_by, ${'token' in by ? 'mail' : 'user'}) where ${which} returning id`.execute(db)
+    ended_by = coalesce(ended_by, ${by === 'mail' ? 'mail' : 'user'}) where id = ${alertId} and ${which} returning id`.execute(
+    db,
+  )
   return rows.length > 0
 }
 
@@ -143,7 +142,6 @@ export interface ActiveAlert extends Watched {
   surname: string
   name: string
   language: Language
-  token: string
   seen: Seen | null
   ask: KeptAsk | null
   nameEn: string
@@ -154,7 +152,7 @@ export interface ActiveAlert extends Watched {
 /** The alerts of some users, locked: a second run waits, and then sees what the first one told. */
 export async function lockAlerts(db: Db, userIds: readonly number[]): Promise<ActiveAlert[]> {
   const { rows } = await sql<ActiveAlert>`
-    select a.id as "alertId", a.user_id as "userId", u.email, u.surname, u.name, u.language, a.token, a.seen, a.kind,
+    select a.id as "alertId", a.user_id as "userId", u.email, u.surname, u.name, u.language, a.seen, a.kind,
       a.molecule_id as "moleculeId", a.product_id as "productId", a.saved_search_id as "savedSearchId", a.threshold, a.currency,
       (select s.ask from saved_searches s where s.id = a.saved_search_id) as ask,
       coalesce((select s.name from saved_searches s where s.id = a.saved_search_id), nullif(m.name_en, ''), p.name_en, '') as "nameEn",

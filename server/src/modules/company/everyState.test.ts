@@ -81,8 +81,8 @@ everyAct<
   async (id) =>
     (await db.selectFrom('addresses').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status,
   {
-    approve: (id) => callRaw(address.approve, { addressId: String(id) }, staff),
-    reject: (id) => callRaw(address.reject, { addressId: String(id) }, staff),
+    approve: (id) => callRaw(address.approve, { addressId: String(id), version: 1 }, staff),
+    reject: (id) => callRaw(address.reject, { addressId: String(id), version: 1 }, staff),
     activate: (id) => callRaw(address.activate, { addressId: String(id) }, staff),
     deactivate: (id) => callRaw(address.deactivate, { addressId: String(id) }, staff),
     close: (id, admin) => callRaw(address.deactivate, { addressId: String(id) }, admin),

@@ -14,7 +14,7 @@ import { fullName } from './rules.ts'
 // What an account goes through, and what is kept of it.
 
 const app = await testApp()
-const { call, db } = app
+const { call, db, tokenOf } = app
 const good = 'tulip-Saturn-mango-41'
 const both = (password: string) => ({ password, confirmPassword: password })
 const signIn = (email: string, password = testPassword, more = {}) => call(identity.login, { email, password, ...more })
@@ -112,6 +112,39 @@ test('a new password opens the account again for the browsers and the network of
   const left = await db.selectFrom('throttles').select('key').where('key', 'in', keys).execute()
   assert.deepEqual(left, [])
   assert.equal((await signIn(email, good)).status, 200)
+})
+
+test('a changed password forgets the browsers of its owner but the one it was changed in; a password by link forgets all', async () => {
+  const [owner, other] = [await makeBuyer(db), await makeBuyer(db)]
+  const from = async ({ email }: { email: string }, password: string, device?: string) =>
+    (await signIn(email, password, device ? { device } : {})).data
+  const [here, there, theirs] = [
+    await from(owner, testPassword),
+    await from(owner, testPassword),
+    await from(other, testPassword),
+  ]
+  assert.notEqual(here.device, there.device)
+  // Signed in again with what the browser kept, it is the same browser.
+  const again = await from(owner, testPassword, here.device)
+  assert.equal(again.device, here.device)
+  const change = (token: string, oldPassword: string, password: string) =>
+    call(identity.changePassword, { oldPassword, ...both(password) }, { token })
+  assert.equal((await change(again.token, testPassword, good)).status, 200)
+  const later = [
+    await from(owner, good, here.device),
+    await from(owner, good, there.device),
+    await from(other, testPassword, theirs.device),
+  ]
+  assert.deepEqual(
+    later.map(({ device }, at) => device === [here, there, theirs][at]!.device),
+    [true, false, true],
+  )
+  // A session from before browsers were noted keeps none.
+  const unnoted = await tokenOf(owner.userId)
+  assert.equal((await change(unnoted, good, 'walnut-Orion-teapot-7')).status, 200)
+  const known = () =>
+    db.selectFrom('known_devices').select('user_id').where('user_id', 'in', [owner.userId, other.userId]).execute()
+  assert.deepEqual(await known(), [{ user_id: other.userId }])
 })
 
 test('names are written as their languages do: in one word and the surname first in East Asia, the other way round elsewhere', () => {

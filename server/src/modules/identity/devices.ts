@@ -26,9 +26,10 @@ export async function addDevice(db: Db, userId: number): Promise<string> {
   return secret
 }
 
-/** Browsers that an account is not known in any more, after a new password. */
-export const forgetDevices = (db: Db, userId: number) =>
-  sql`delete from known_devices where user_id = ${userId}`.execute(db)
+/** Browsers that an account is not known in any more, after a new password: all but the one in which it was chosen. */
+export const forgetDevices = (db: Db, userId: number, session: number | null) =>
+  sql`delete from known_devices where user_id = ${userId}
+    and token_hash is distinct from (select device_hash from sessions where id = ${session})`.execute(db)
 
 /** Removes browsers that nobody has used for half a year. */
 export const sweepDevices = (db: Db) =>

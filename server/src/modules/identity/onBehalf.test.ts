@@ -89,7 +89,7 @@ test('who acts is offered the addresses that the buyer prefers, not those of the
   const { csr, buyer, token, onBehalfOfToken } = await acting()
   const own = { token: await tokenOf(buyer.userId) }
   const added = (await call(address.save, anAddress(), own)).data
-  await call(address.approve, { addressId: added.id }, { token })
+  await call(address.approve, { addressId: added.id, version: added.version }, { token })
   assert.equal((await call(address.prefer, { addressId: String(buyer.addressId) }, own)).status, 200)
   assert.equal((await call(address.prefer, { addressId: String(csr.addressId) }, { token })).status, 200)
   const preferred = [String(buyer.addressId), true, true]
@@ -188,7 +188,7 @@ test('passwords, people, addresses, reviews and further grants are not for someb
     await call(identity.changePassword, password, caller),
     await call(people.suspend, { userId: String(buyer.userId) }, caller),
     await call(people.setRoles, { userId: String(buyer.userId), roles: ['ROLE_BUYER'] }, caller),
-    await call(address.approve, { addressId: String(buyer.addressId) }, caller),
+    await call(address.approve, { addressId: String(buyer.addressId), version: 1 }, caller),
     await call(address.deactivate, { addressId: String(buyer.addressId) }, caller),
     await call(company.approve, { companyId: id }, caller),
     await call(company.deactivate, { companyId: id }, caller),

@@ -116,7 +116,7 @@ async function setByLink(resources: Resources, ctx: Context, purpose: 'activatio
     if (locked?.status !== (purpose === 'activation' ? 'invited' : 'active')) throw refuse(identityErrors.LINK_INVALID)
     await store.setPasswordHash(inside.db, locked.id, passwordHash)
     await store.endSessionsOf(inside.db, [locked.id], 'password')
-    await forgetDevices(inside.db, locked.id)
+    await forgetDevices(inside.db, locked.id, null)
     if (purpose === 'activation') await activate(inside, locked)
     inside.audit({ entity: 'user', entityId: locked.id, after: { passwordSetBy: purpose } })
   })
@@ -163,13 +163,13 @@ async function lookAtLink(resources: Resources, ctx: Context, hash: Buffer) {
   return link
 }
 
-/** Changes the caller's own password; every session of theirs ends, this one too. */
+/** Changes the caller's own password; every session of theirs ends, this one too, and other browsers are known no more. */
 export async function changePassword(
   resources: Resources,
   ctx: Context,
   input: ParsedInput<typeof identity.changePassword>,
 ) {
-  const { userId } = personOf(ctx.actor)
+  const { userId, sessionId } = personOf(ctx.actor)
   if (input.password !== input.confirmPassword) throw refuse(identityErrors.PASSWORDS_DIFFER)
   if (input.password === input.oldPassword) throw refuse(identityErrors.PASSWORD_UNCHANGED)
   const account = (await store.accountOf(resources.db, userId))!
@@ -185,6 +185,7 @@ export async function changePassword(
     if (locked?.password_hash !== account.password_hash) throw refuse(errors.CHANGED_MEANWHILE)
     await store.setPasswordHash(inside.db, userId, passwordHash)
     await store.endSessionsOf(inside.db, [userId], 'password')
+    await forgetDevices(inside.db, userId, sessionId)
     inside.audit({ entity: 'user', entityId: userId, after: { passwordChanged: true } })
   })
 }

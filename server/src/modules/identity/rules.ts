@@ -20,8 +20,9 @@ export const sessionLimits = { idleHours: 8, days: 30, perUser: 10 } as const
 /** How long acting for a buyer lasts without a request and in all. */
 export const actingLimits = { idleHours: 1, hours: 8 } as const
 /** How long the link of a mail works, in minutes. */
-export const linkMinutes = { activation: 7 * 24 * 60, reset: 30, unlock: 30 } as const
-export type LinkPurpose = keyof typeof linkMinutes
+export const linkMinutes = { activation: 7 * 24 * 60, reset: 30, unlock: 30, 'stop alert': 365 * 24 * 60 } as const
+/** What the link of an account is for. */
+export type LinkPurpose = 'activation' | 'reset' | 'unlock'
 
 /**
  * Failed sign-ins. From `captchaAfter` for an account or `perAddress` for a network address on a captcha is asked for. A day,

@@ -119,6 +119,19 @@ export async function preferAddress(ctx: Context, kind: 'bill' | 'ship' | 'both'
   ctx.audit({ entity: 'user', entityId: userId, after: { defaultAddress: addressId, kind } })
 }
 
+/** Makes the secret of a link in a letter about something else than an account; only its hash is kept. */
+export async function makeLink(db: Db, purpose: 'stop alert', subjectId: number, recipient: string): Promise<string> {
+  const secret = newSecret()
+  await store.insertLink(db, purpose, subjectId, recipient, hashOfSecret(secret))
+  return secret
+}
+
+/** What such a link is about, while it works; null for any other. It is not used up. */
+export async function subjectOfLink(db: Db, purpose: 'stop alert', secret: string): Promise<number | null> {
+  const link = await store.findLink(db, hashOfSecret(secret))
+  return link?.purpose === purpose ? link.subject_id : null
+}
+
 export { demandCaptcha, sendLink }
 export type NewUser = store.NewUser
 export const lockAccount = store.lockAccount

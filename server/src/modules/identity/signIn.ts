@@ -49,10 +49,9 @@ export async function login(resources: Resources, ctx: Context, input: Credentia
     throw failed('password', identityErrors.WRONG_CREDENTIALS)
   }
   const renewed = isOutdated(account.password_hash!) ? await hashPassword(input.password) : null
-  const session = await writing(resources, identity.login, ctx, async (inside) => ({
-    token: await openSession(inside, account, renewed),
-    device: known ? input.device! : await addDevice(inside.db, account.id),
-  }))
+  const session = await writing(resources, identity.login, ctx, (inside) =>
+    openSession(inside, account, renewed, known ? input.device! : null),
+  )
   await uncount()
   await forget(db, failuresOf(input.email))
   return {
@@ -118,16 +117,19 @@ async function openSession(
   { db, address, audit }: Context,
   seen: store.Account,
   renewed: string | null,
-): Promise<string> {
+  known: string | null,
+) {
   const account = await store.lockAccount(db, seen.id)
   if (!account || account.password_hash !== seen.password_hash) throw refuse(identityErrors.WRONG_CREDENTIALS)
   const closed = account.company_status === 'inactive' || account.company_status === 'rejected'
   if (account.status !== 'active' || closed) throw refuse(errors.ACCOUNT_SUSPENDED)
   if (renewed) await store.setPasswordHash(db, account.id, renewed)
   const token = newSecret()
-  await store.insertSession(db, account.id, hashOfSecret(token), address)
+  const device = known ?? (await addDevice(db, account.id))
+  const hashes = { tokenHash: hashOfSecret(token), deviceHash: hashOfSecret(device) }
+  await store.insertSession(db, { userId: account.id, address, ...hashes })
   audit({ entity: 'user', entityId: account.id, after: { signedIn: true } })
-  return token
+  return { token, device }
 }
 
 /** What the page keeps under USER_INFO. */

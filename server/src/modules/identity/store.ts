@@ -190,10 +190,20 @@ export async function updateDefaultAddress(db: Db, userId: number, kind: 'bill' 
 }
 
 /** Opens a session; the oldest beyond the limit end. */
-export async function insertSession(db: Db, userId: number, tokenHash: Buffer, address: string) {
+export async function insertSession(
+  db: Db,
+  {
+    userId,
+    tokenHash,
+    address,
+    deviceHash,
+  }: { userId: number; tokenHash: Buffer; address: string; deviceHash: Buffer },
+) {
   await sql`update users set last_sign_in_at = now() where id = ${userId}`.execute(db)
-  await sql`insert into sessions (token_hash, user_id, address, expires_at)
-    values (${tokenHash}, ${userId}, ${address}, now() + make_interval(days => ${sessionLimits.days}))`.execute(db)
+  await sql`insert into sessions (token_hash, user_id, address, device_hash, expires_at)
+    values (${tokenHash}, ${userId}, ${address}, ${deviceHash}, now() + make_interval(days => ${sessionLimits.days}))`.execute(
+    db,
+  )
   const { rows } = await sql<{ id: number }>`
     update sessions set ended_at = now(), ended_by = 'limit' where id in (
       select id from sessions where user_id = ${userId} and ended_at is null and expires_at > now()
@@ -230,9 +240,15 @@ export async function endSessionsOf(db: Db, userIds: readonly number[], by: Sess
   await revokeGrants(db, sql`csr_id = any(${userIds}::bigint[]) or buyer_id = any(${userIds}::bigint[])`)
 }
 
-export async function insertLink(db: Db, purpose: LinkPurpose, userId: number, recipient: string, tokenHash: Buffer) {
+export async function insertLink(
+  db: Db,
+  purpose: keyof typeof linkMinutes,
+  subjectId: number,
+  recipient: string,
+  tokenHash: Buffer,
+) {
   await sql`insert into mail_tokens (token_hash, purpose, subject_id, recipient, expires_at)
-    values (${tokenHash}, ${purpose}, ${userId}, ${recipient}, now() + make_interval(mins => ${linkMinutes[purpose]}))`.execute(
+    values (${tokenHash}, ${purpose}, ${subjectId}, ${recipient}, now() + make_interval(mins => ${linkMinutes[purpose]}))`.execute(
     db,
   )
 }

@@ -195,18 +195,35 @@ test('texts of letters are forgotten after 90 days, secrets with their links', a
   assert.notEqual((await call(mail.detail, { id: String(fresh) }, admin)).data.body, '')
 })
 
-test('staff read letters of alerts without the links that end these in somebody’s name', async () => {
-  const token = '0199aaaa-0000-7000-8000-00000000beef'
-  const news = ['Price falls\n', resources.mailer.link(`/alerts/stop?token=${token}`), '\n']
-  const letter = { kind: 'news', noun: 'alert', to: 'alerts@example.test', language: 'en', because: 'event' } as const
-  await db
-    .transaction()
-    .execute((trx) => resources.mailer.queue(trx, { ...letter, values: { person: 'Anna', count: 1, news } }))
-  const { id, body } = await rowOf('alerts@example.test')
-  assert.ok(body.includes(token))
+test('a letter with several links has each of their secrets where it belongs, and its row none of them', async () => {
+  const { url, letters, close } = await smtp()
+  const secrets = ['a', 'b', 'c'].map((sign) => sign.repeat(43))
+  const news = secrets.flatMap((secret, at) => [
+    `Price ${at} falls\n`,
+    resources.mailer.link('/alerts/stop', secret),
+    '\n',
+  ])
+  const letter = { kind: 'news', noun: 'alert', to: 'alerts@example.test', language: 'en', because: 'asked' } as const
+  const values = { person: `#${mask}`, count: 3, news }
+  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...letter, values }))
+  const { id, body, subject } = await rowOf('alerts@example.test')
+  assert.ok(secrets.every((secret) => !`${subject}${body}`.includes(secret)))
   const shown = (await call(mail.detail, { id: String(id) }, admin)).data
-  assert.deepEqual([shown.masked, shown.body.includes(token)], [true, false])
-  assert.ok(shown.body.includes(`/alerts/stop?token=${mask}`))
+  assert.deepEqual([shown.masked, shown.body], [true, body])
+  assert.equal(body.split(`http://localhost:3000/alerts/stop#${mask}`).length, 4)
+  await send(over(url), id)
+  await close()
+  const { text } = await PostalMime.parse(letters[0]!)
+  const sent = [...text!.matchAll(/Price (\d) falls\n\S+\/alerts\/stop#(\w{43})\n/g)].map(([, at, secret]) => [
+    at,
+    secret,
+  ])
+  assert.deepEqual(
+    sent,
+    secrets.map((secret, at) => [String(at), secret]),
+  )
+  assert.equal((await rowOf('alerts@example.test')).sealed, null)
+  await assert.rejects(resources.mailer.queue(db, { ...letter, values, because: 'event' }), /nobody was admitted/)
 })
 
 test('nothing that people typed becomes a link or turns the writing around, in text, HTML and subject', async () => {
@@ -379,13 +396,16 @@ test('what was sealed opens for its subject alone, unchanged, under the key of i
   }
 })
 
-test('a letter carries one secret, in paragraphs that are safe as HTML, each line where it stood', () => {
+test('a letter carries its secrets beside it, in paragraphs that are safe as HTML, each line where it stood', () => {
   const link = resources.mailer.link('/forgetPassword', 's'.repeat(43))
   const letter = { kind: 'reset', noun: 'mail', language: 'en' } as const
   const made = write(letter, { person: 'A\tB\rC', minutes: 30, link })
-  assert.deepEqual([made.secret, made.body.startsWith('Dear A B\nC,\n\n')], ['s'.repeat(43), true])
-  assert.equal(unmasked(made.body, '$&').includes('/forgetPassword#$&\n'), true)
-  assert.throws(() => write(letter, { person: link, minutes: 1, link }), /one secret at most/)
+  assert.deepEqual([made.secrets, made.body.startsWith('Dear A B\nC,\n\n')], [['s'.repeat(43)], true])
+  assert.equal(unmasked(made.body, ['$&']).includes('/forgetPassword#$&\n'), true)
+  assert.throws(
+    () => write({ ...letter, kind: 'companyApproved' }, { person: '', company: link, note: '', link }),
+    /a subject carries no secret/,
+  )
   const page = asHtml(
     'a "b" & <c>\nsecond\n\n\nhttp://here/x?a=1&b="c" http://here\nhttps://here/x',
     'en',

@@ -3,16 +3,23 @@ import { test } from 'node:test'
 import { checkLedger } from '../../ledger/ledger.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { grantableRoles, roles, rolesOfCompany, staffRoles, type Role } from '../../kernel/shared/access.ts'
-import { testApp, type Reply } from '../../testing/app.ts'
-import { makeBuyer, makeBuyerAdmin, makePerson, makeSiteAdmin, makeSupplier } from '../../testing/makePeople.ts'
+import type { Reply } from '../../testing/app.ts'
+import { companyWorld } from '../../testing/companyWorld.ts'
+import {
+  makeBuyer,
+  makeBuyerAdmin,
+  makeCsr,
+  makePerson,
+  makeSiteAdmin,
+  makeSupplier,
+} from '../../testing/makePeople.ts'
 import { company } from '../company/contract.ts'
 import { identity } from '../identity/contract.ts'
-import { people } from './contract.ts'
+import { people, peopleErrors } from './contract.ts'
 
-// Who makes staff, and what nobody can take from the house (rules COMP-9, USER-2).
+// Who administers whom, who makes staff, and what nobody can take from the house (rules COMP-9, USER-2).
 
-const app = await testApp()
-const { call, callRaw, db, tokenOf } = app
+const { call, callRaw, db, tokenOf, staff, newEmail, trailIsWhole, trailOf } = await companyWorld()
 const as = async ({ userId }: { userId: number }) => ({ token: await tokenOf(userId) })
 const codeOf = (reply: Reply) => (reply.status === 200 ? 'done' : (reply.data as { code: string }).code)
 const who = ({ userId }: { userId: number }) => ({ userId: String(userId) })
@@ -21,8 +28,7 @@ const boss = await makeSiteAdmin(db)
 const inHouse = (role: Role) => makePerson(db, { companyId: boss.companyId, roles: [role] })
 const csrAdmin = await inHouse('ROLE_CSR_ADMIN')
 const csr = await inHouse('ROLE_CSR')
-let count = 0
-const someone = () => ({ email: `new-${++count}@example.test`, surname: '张', name: '伟' })
+const someone = () => ({ email: newEmail('new'), surname: '张', name: '伟' })
 
 test('[COMP-9] whoever serves customers cannot close the house, nor change what it is', async () => {
   const id = String(boss.companyId)
@@ -172,4 +178,210 @@ test('[USER-2] a site administrator invites staff and another site administrator
       .executeTakeFirstOrThrow()
     assert.deepEqual(row, { actor_id: boss.userId, act: 'people.invite' })
   }
+})
+
+test('[ACC-2] an administrator invites, changes and ends colleagues, with roles below their own', async () => {
+  const admin = await makeBuyerAdmin(db)
+  const caller = { token: await tokenOf(admin.userId) }
+  const invite = (roles: string[], email = newEmail('colleague')) =>
+    callRaw(people.invite, { email, surname: '张', name: '伟', roles }, caller)
+  for (const role of ['ROLE_CSR', 'ROLE_BUYER_ADMIN', 'ROLE_SITE_ADMIN', 'ROLE_SUPPLIER'])
+    assert.equal((await invite([role])).status, peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status, role)
+  assert.equal((await invite(['ROLE_BUYER'], admin.email)).status, peopleErrors.EMAIL_TAKEN.status)
+  const userId = ((await invite(['ROLE_BUYER'])).data as { id: string }).id
+  assert.equal((await call(people.sendInvitation, { userId }, caller)).status, 200)
+  assert.equal((await call(people.suspend, { userId }, caller)).status, errors.WRONG_STATE.status)
+  assert.equal((await call(people.setRoles, { userId, roles: ['ROLE_GROUP_MANAGER'] }, caller)).status, 200)
+  assert.equal(
+    (await callRaw(people.setRoles, { userId, roles: ['ROLE_CSR'] }, caller)).status,
+    peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status,
+  )
+  assert.equal((await call(people.terminate, { userId }, caller)).status, 200)
+  for (const act of [people.suspend, people.terminate])
+    assert.equal((await call(act, { userId: String(admin.userId) }, caller)).status, peopleErrors.NOT_YOURSELF.status)
+  const colleague = await makeBuyer(db, { companyId: admin.companyId })
+  await call(people.suspend, { userId: String(colleague.userId) }, caller)
+  assert.equal((await call(people.reactivate, { userId: String(colleague.userId) }, caller)).status, 200)
+  const list = (await call(people.list, {}, caller)).data
+  assert.deepEqual(
+    list.list.map(({ status }) => status),
+    ['active', 'terminated', 'active'],
+  )
+  const second = await makeBuyerAdmin(db, { companyId: admin.companyId })
+  assert.equal(
+    (await call(people.suspend, { userId: String(second.userId) }, caller)).status,
+    peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status,
+  )
+  await trailIsWhole()
+})
+
+test('[ACC-2] what happens to an account stands in its trail, each act with what was and what is', async () => {
+  const admin = await makeBuyerAdmin(db)
+  const caller = { token: await tokenOf(admin.userId) }
+  const by = String(admin.userId)
+  const email = newEmail('trail')
+  const form = { email, surname: '张', name: '伟', phone: '1', jobTitle: '化学家', language: 'ja' as const }
+  const invited = await call(people.invite, { ...form, roles: ['ROLE_BUYER', 'ROLE_BUYER'] }, caller)
+  const userId = invited.data.id
+  const one = async () => (await call(people.list, { param: email }, caller)).data.list[0]!
+  const { companyName, ...made } = await one()
+  assert.equal(companyName, admin.companyName)
+  assert.deepEqual(made, {
+    id: userId,
+    userEmail: email,
+    surname: '张',
+    name: '伟',
+    phone: '1',
+    jobTitle: '化学家',
+    language: 'ja',
+    status: 'invited',
+    roles: [{ roleCode: 'ROLE_BUYER' }],
+    companyId: String(admin.companyId),
+    companyLocalName: '',
+    companyKind: 'buyer',
+    isHouse: false,
+    lastSignInAt: null,
+    version: 1,
+  })
+  const details = { surname: '李', name: '雷', phone: '2', jobTitle: '采购' }
+  assert.equal((await call(people.edit, { userId, ...details, version: 1 }, caller)).status, 200)
+  assert.equal(
+    (await call(people.edit, { userId, ...details, version: 1 }, caller)).status,
+    errors.CHANGED_MEANWHILE.status,
+  )
+  const edited = await one()
+  assert.deepEqual(edited, { ...made, companyName, ...details, version: 2 })
+  await call(people.setRoles, { userId, roles: ['ROLE_GROUP_MANAGER', 'ROLE_BUYER'] }, caller)
+  assert.deepEqual((await one()).roles, [{ roleCode: 'ROLE_BUYER' }, { roleCode: 'ROLE_GROUP_MANAGER' }])
+  await call(people.terminate, { userId }, caller)
+  const roles = ['ROLE_BUYER']
+  assert.deepEqual(await trailOf('user', userId), {
+    events: [
+      ['invite', null, 'invited', {}, by],
+      ['terminate', 'invited', 'terminated', {}, by],
+    ],
+    changes: [
+      ['people.invite', null, { email, companyId: admin.companyId, roles: ['ROLE_BUYER', 'ROLE_BUYER'] }, by],
+      ['people.edit', null, details, by],
+      ['people.setRoles', { roles }, { roles: ['ROLE_GROUP_MANAGER', 'ROLE_BUYER'] }, by],
+      ['people.terminate', { status: 'invited' }, { status: 'terminated' }, by],
+    ],
+  })
+})
+
+test('people are listed by company and number, of the own company or for staff of all; by state, address and name as it is written', async () => {
+  const [one, two] = [
+    await makeBuyerAdmin(db, { surname: '', name: 'Listmark' }),
+    await makeBuyerAdmin(db, { name: 'Listmark' }),
+  ]
+  const late = await makeBuyer(db, { companyId: one.companyId, surname: '司马', name: '100%_Listmark' })
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', late.userId).execute()
+  const own = { token: await tokenOf(one.userId) }
+  const csr = await makeCsr(db)
+  const byCsr = { token: await tokenOf(csr.userId) }
+  const ids = async (input: Record<string, unknown>, caller = own) => {
+    const { total, list } = (await callRaw(people.list, input, caller)).data as {
+      total: number
+      list: { id: string }[]
+    }
+    assert.equal(total, list.length)
+    return list.map(({ id }) => Number(id))
+  }
+  assert.deepEqual(await ids({}), [one.userId, late.userId])
+  assert.deepEqual(await ids({ companyId: String(one.companyId) }), [one.userId, late.userId])
+  assert.deepEqual(await ids({ status: 'active' }), [one.userId])
+  assert.deepEqual(await ids({ status: 'suspended', param: 'listmark' }), [late.userId])
+  for (const param of ['司马100%_', '100%', '%_L', late.email.slice(0, 9)])
+    assert.deepEqual(await ids({ param }), [late.userId], param)
+  for (const param of ['___', '\\', 'Listmark 司马', two.email]) assert.deepEqual(await ids({ param }), [], param)
+  assert.deepEqual(await ids({ param: 'LISTMARK' }, byCsr), [one.userId, late.userId, two.userId])
+  assert.deepEqual(await ids({ param: 'listmark', companyId: String(two.companyId) }, byCsr), [two.userId])
+  assert.deepEqual(await ids({ param: 'listmark', status: 'active' }, byCsr), [one.userId, two.userId])
+})
+
+test('[USER-2] nobody changes somebody of whose roles one is not below their own, nor invites into a company that is closed', async () => {
+  const admin = await makeBuyerAdmin(db)
+  const caller = { token: await tokenOf(admin.userId) }
+  const mixed = await makeBuyer(db, { companyId: admin.companyId, roles: ['ROLE_BUYER', 'ROLE_BUYER_ADMIN'] })
+  const userId = String(mixed.userId)
+  const notYours = peopleErrors.ROLE_NOT_YOURS_TO_GIVE.status
+  const details = { surname: '', name: 'x', version: 1 }
+  for (const refused of [
+    await call(people.suspend, { userId }, caller),
+    await call(people.terminate, { userId }, caller),
+    await call(people.edit, { userId, ...details }, caller),
+    await call(people.sendInvitation, { userId }, caller),
+    await call(people.setRoles, { userId, roles: ['ROLE_BUYER'] }, caller),
+  ])
+    assert.equal(refused.status, notYours)
+  const own = { userId: String(admin.userId) }
+  for (const refused of [
+    await call(people.edit, { ...own, ...details }, caller),
+    await call(people.sendInvitation, own, caller),
+    await call(people.setRoles, { ...own, roles: ['ROLE_BUYER'] }, caller),
+    await call(people.reactivate, own, caller),
+  ])
+    assert.equal(refused.status, peopleErrors.NOT_YOURSELF.status)
+  const into = (companyId: number) =>
+    call(
+      people.invite,
+      {
+        email: newEmail('into'),
+        name: 'x',
+        surname: '',
+        roles: ['ROLE_BUYER'],
+        companyId: String(companyId),
+      },
+      staff,
+    )
+  for (const [status, http] of [
+    ['active', 200],
+    ['pending approval', 200],
+    ['inactive', 404],
+    ['rejected', 404],
+  ] as const) {
+    const { companyId } = await makeBuyer(db)
+    await db.updateTable('companies').set({ status }).where('id', '=', companyId).execute()
+    assert.equal((await into(companyId)).http, http, status)
+  }
+  assert.equal((await into(99_999_999)).http, 404)
+  const mail = await db
+    .selectFrom('mails')
+    .select(['kind', 'recipient', 'body'])
+    .where('recipient', 'like', 'into-%')
+    .orderBy('id', 'desc')
+    .execute()
+  assert.deepEqual([mail.length, mail[0]!.kind], [2, 'activation'])
+  assert.match(mail[0]!.body, /7 天内[^]*http:\/\/localhost:3000\/activate#/)
+})
+
+test('an account or a company that was moved or widened since it was looked at is not edited as it was', async () => {
+  const { companyId, userId } = await makeBuyer(db)
+  const [id, who] = [{ companyId: String(companyId) }, { userId: String(userId) }]
+  const edit = async () => (await call(people.edit, { ...who, surname: '', name: 'x', version: 1 }, staff)).status
+  const set = async (version: number) =>
+    (await call(company.setTerms, { ...id, paymentTerm: '10', version }, staff)).status
+  const changed = errors.CHANGED_MEANWHILE.status
+  await call(people.suspend, who, staff)
+  assert.equal(await edit(), changed)
+  await call(company.deactivate, id, staff)
+  assert.equal(await set(1), changed)
+  await call(company.activate, id, staff)
+  assert.equal(await set(2), changed)
+  assert.equal((await call(company.setKind, { ...id, kind: 'both', version: 3 }, staff)).status, 200)
+  assert.equal(await set(3), changed)
+  assert.equal(await set(4), 200)
+})
+
+test('[COMP-9] a site administrator whose company is not the house any more is no last one', async () => {
+  await db.deleteFrom('user_roles').where('role', '=', 'ROLE_SITE_ADMIN').execute()
+  const [one, outside] = [await makeSiteAdmin(db), await makeSiteAdmin(db)]
+  const house = (isHouse: boolean) =>
+    db.updateTable('companies').set({ is_house: isHouse }).where('id', '=', outside.companyId).execute()
+  await house(false)
+  const caller = await as(outside)
+  const suspend = async () => codeOf(await call(people.suspend, { userId: String(one.userId) }, caller))
+  assert.equal(await suspend(), 'LAST_SITE_ADMIN')
+  await house(true)
+  assert.equal(await suspend(), 'done')
 })

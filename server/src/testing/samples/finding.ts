@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { alert } from '../../modules/alert/contract.ts'
 import { list } from '../../modules/list/contract.ts'
 import { resultExport } from '../../modules/resultExport/contract.ts'
 import { runExport } from '../../modules/resultExport/service.ts'
 import { share } from '../../modules/share/contract.ts'
 import { pasteList } from '../listWorld.ts'
-import type { Side, World } from '../world.ts'
+import { mailToken, type Side, type World } from '../world.ts'
 import { guest, type Samples } from './sample.ts'
 
 // Searching, structures, lists, alerts, links, exports.
@@ -127,12 +126,7 @@ export const ofFinding: Samples = {
   },
   'alert.stop': async (world, side) => {
     const { alertId } = await anAlert(world, side)
-    const { token } = await world.app.db
-      .selectFrom('alerts')
-      .select('token')
-      .where('id', '=', Number(alertId))
-      .executeTakeFirstOrThrow()
-    return { caller: guest, input: { token: token ?? randomUUID() } }
+    return { caller: guest, input: { token: await mailToken(world.app, 'stop alert', side.member, Number(alertId)) } }
   },
   'share.generate': async (world, side) => {
     await world.app.resources.search.caughtUp(world.app.db)

@@ -68,12 +68,12 @@ async function newAddress(world: World, { admin }: Side): Promise<{ addressId: s
 }
 async function activeAddress(world: World, side: Side) {
   const named = await newAddress(world, side)
-  await world.app.call(address.approve, named, world.csr.caller)
+  await world.app.call(address.approve, { ...named, version: '1' }, world.csr.caller)
   return named
 }
 async function inactiveAddress(world: World, side: Side) {
   const named = await newAddress(world, side)
-  await world.app.call(address.reject, named, world.csr.caller)
+  await world.app.call(address.reject, { ...named, version: '1' }, world.csr.caller)
   return named
 }
 
@@ -238,8 +238,14 @@ export const ofPeople: Samples = {
   },
   'address.prefer': (_, { member: { caller, addressId } }) => ({ caller, input: { addressId: String(addressId) } }),
   'address.areas': () => ({ caller: guest, input: { country: 'CN' } }),
-  'address.approve': async (world, side) => ({ caller: world.csr.caller, input: await newAddress(world, side) }),
-  'address.reject': async (world, side) => ({ caller: world.csr.caller, input: await newAddress(world, side) }),
+  'address.approve': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { ...(await newAddress(world, side)), version: '1' },
+  }),
+  'address.reject': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { ...(await newAddress(world, side)), version: '1' },
+  }),
   'address.activate': async (world, side) => ({ caller: world.csr.caller, input: await inactiveAddress(world, side) }),
   'address.deactivate': async (world, side) => ({ caller: side.admin.caller, input: await activeAddress(world, side) }),
 }

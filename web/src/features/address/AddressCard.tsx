@@ -80,17 +80,19 @@ export function Retire({ at }: { at: Address }) {
 export function StaffActions({ at }: { at: Address }) {
   const { t } = useTranslation('address')
   const notPending = at.status === 'pending approval' ? null : t('notPending')
-  const common = { size: 'sm' as const, start: true, input: { addressId: at.id }, refresh }
+  const common = { size: 'sm' as const, start: true, refresh }
+  const input = { addressId: at.id }
+  const looked = { ...input, version: at.version }
   return (
     <>
-      <ActionButton {...common} does={address.approve} blocked={notPending}>
+      <ActionButton {...common} does={address.approve} input={looked} blocked={notPending}>
         {t('approve')}
       </ActionButton>
-      <ActionButton {...common} does={address.reject} blocked={notPending} sure={t('rejectSure')}>
+      <ActionButton {...common} does={address.reject} input={looked} blocked={notPending} sure={t('rejectSure')}>
         {t('reject')}
       </ActionButton>
       {at.status === 'inactive' && (
-        <ActionButton {...common} does={address.activate} blocked={null} sure={t('activateSure')}>
+        <ActionButton {...common} does={address.activate} input={input} blocked={null} sure={t('activateSure')}>
           {t('activate')}
         </ActionButton>
       )}

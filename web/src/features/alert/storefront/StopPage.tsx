@@ -2,16 +2,18 @@ import { alert } from '@reagora/server/alert/contract'
 import { useTranslation } from 'react-i18next'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
+import { useHydrated } from '../../../app/session.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
-import { useUrlState } from '../../../ui/urlState.ts'
+import { useSecret } from '../../identity/ByLink.tsx'
 
 /** Where the link of a letter leads: ends its alert at a click, without a login. Reading the page changes nothing. */
 export default function StopPage() {
   const { t } = useTranslation('alert')
-  const token = useUrlState().get('token')
+  const token = useSecret()
   const stop = useAction(alert.stop, { quiet: true })
-  const valid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(token) && !stop.isError
+  const hydrated = useHydrated()
+  const valid = (!hydrated || /^[\w-]{36,43}$/.test(token)) && !stop.isError
   return (
     <Page title={t('stopTitle')} noindex>
       <div className="card" aria-live="polite">
