@@ -252,7 +252,7 @@ function judgeStock(
   { wish, quantity }: WantedLine,
 ): Problem | null {
   if (available === null) return null
-  const values = { product: productCode, pack, quantity, available: Math.max(available, 0) }
+  const values = { product: productCode, pack, quantity, available }
   if (available <= 0) return problem('NO_STOCK', ['remove', 'contact us'], { values, available: 0 })
   if (quantity <= available || wish.backorderAcknowledged) return null
   return problem('STOCK_SHORT', ['acknowledge', 'change quantity'], { values, available })
