@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { z } from 'zod'
+import { docsPage } from './kernel/docsPage.ts'
+import { defineContract } from './kernel/shared/endpoint.ts'
 import { testApp } from './testing/app.ts'
 import { editorPolicy } from './web/editor.ts'
 
@@ -98,4 +101,13 @@ test('the description of the interface names every call, whole as JSON and escap
   const own =
     '!doctype html head meta title style body header h1 h2 h3 p a code em small nav main article b table tr td tbody thead th'
   for (const tag of tags) assert.ok(own.split(' ').includes(tag!), tag)
+})
+
+test('what a contract says stands in the page of the interface as text', () => {
+  const summary = 'a <b onclick="x">&amp;</b>'
+  const one = { method: 'GET', path: '/x/:id', access: 'public', owner: 'public', summary } as const
+  const page = docsPage([defineContract('noun', { one: { ...one, input: z.object({ id: z.enum(['<i>']) }) } })], '1')
+  assert.ok(page.includes('<p>a &lt;b onclick=&quot;x&quot;&gt;&amp;amp;&lt;/b&gt;</p>'), page.slice(-600))
+  assert.ok(!page.includes('<i>') && page.includes('&lt;i&gt;'))
+  assert.ok(page.includes('<code>/x/{id}</code>'))
 })
