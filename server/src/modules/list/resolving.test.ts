@@ -97,6 +97,16 @@ test('[SEARCH-2] a catalogue number is known in any case, of the supplier named,
   )
 })
 
+test('[SEARCH-2] nothing is told of substances for internal use, nor of those that were joined to others', async () => {
+  await makeMolecule(db, { nameEn: 'Hidden hexane', cas: '110-54-3', internalOnly: true })
+  await makeMolecule(db, { nameEn: 'Joined hexane', otherCas: ['110-82-7'], mergedInto: world.acetone.id })
+  const lines = await resolved('110-54-3\nHidden hexane\n110-82-7\nJoined hexane\nHidden hexane hydrate')
+  assert.deepEqual(
+    lines.map(({ outcome, molecule, candidates }) => [outcome, molecule, candidates]),
+    lines.map(() => ['missing', null, []]),
+  )
+})
+
 test('[SEARCH-2] who chooses a substance is offered all packs of it, not those of the number that was typed alone', async () => {
   const { caller } = await buyer()
   const second = await makeProduct(db, { moleculeId: world.boronic.id })

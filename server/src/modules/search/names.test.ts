@@ -28,8 +28,8 @@ test('[SEARCH-1] a lone letter may be missing from a name, and names that have i
 })
 
 test('[SEARCH-1] what a molecule is called in any language counts before what others are called beside', async () => {
-  const beside = await named('A short one', ['Säureglanz', 'de', 'synonym'])
-  const traded = await named('B short one', ['Säureglanz', 'de', 'trade'])
+  const beside = await named('Shortan', ['Säureglanz', 'de', 'synonym'])
+  const traded = await named('Shortbon', ['Säureglanz', 'de', 'trade'])
   const german = await named('Called so in German, at much greater length', ['Säureglanz', 'de', 'preferred'])
   const japanese = await named('Called so in Japanese', ['グランツ酸', 'ja', 'preferred'])
   const answer = await found('säureglanz')
