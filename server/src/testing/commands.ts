@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { after } from 'node:test'
 
 /** What a command printed and said, and its exit code. */
@@ -12,7 +11,7 @@ interface Ended {
 
 /** Runs commands beside a server, with its settings, in one process of their own: starting one for each would take longer than they do. */
 export function commandsOn(environment: Record<string, string>) {
-  const child = fork(path.join(import.meta.dirname, 'commandsChild.ts'), { env: { ...process.env, ...environment } })
+  const child = fork(new URL('./commandsChild.ts', import.meta.url), { env: { ...process.env, ...environment } })
   after(() => child.kill())
   return async (name: 'exportPerson' | 'erasePerson' | 'inviteAdmin', ...given: string[]): Promise<Ended> => {
     child.send({ name, given })
