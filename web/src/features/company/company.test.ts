@@ -162,7 +162,7 @@ test('[ADDR-1] addresses of a company are decided on one by one, those decided o
     invoiceLanguage: 'zh',
     isDefaultBill: id === '1',
     isDefaultShip: false,
-    version: 1,
+    version: Number(id) + 10,
   })
   page.calls.answer(address.list, {
     list: [full('1', 'active'), full('2', 'pending approval'), full('3', 'inactive')],
@@ -179,15 +179,15 @@ test('[ADDR-1] addresses of a company are decided on one by one, those decided o
   await expect(button('1', '通过')).toHaveAttribute('aria-disabled', 'true')
   await expect(button('3', '停用')).toHaveCount(0)
   await button('2', '通过').click()
-  await expect.poll(() => page.calls.last(address.approve)).toEqual({ addressId: '2' })
-  for (const [id, name, act] of [
-    ['2', '驳回', address.reject],
-    ['3', '重新启用', address.activate],
-    ['1', '停用', address.deactivate],
+  await expect.poll(() => page.calls.last(address.approve)).toEqual({ addressId: '2', version: 12 })
+  for (const [id, name, act, seen] of [
+    ['2', '驳回', address.reject, { version: 12 }],
+    ['3', '重新启用', address.activate, {}],
+    ['1', '停用', address.deactivate, {}],
   ] as const) {
     await button(id, name).click()
     assert.equal(page.calls.asked(act).length, 0, 'asked about before')
     await page.dialog.getByRole('button', { name: '确定' }).click()
-    await expect.poll(() => page.calls.last(act)).toEqual({ addressId: id })
+    await expect.poll(() => page.calls.last(act)).toEqual({ addressId: id, ...seen })
   }
 })
