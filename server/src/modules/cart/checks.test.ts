@@ -166,6 +166,16 @@ test('[BUY-7] quantities of one pack add up over lines and the cart; who waits f
   assert.equal(codeOf(await add([huge, huge], caller)), 'QUANTITY_TOO_LARGE')
 })
 
+test('[BUY-7] what colleagues and others have in their carts takes nothing away from what a buyer may put into their own', async () => {
+  const { caller, companyId } = await aBuyer()
+  const others = [await aBuyer({ companyId }), await aBuyer()]
+  const { packageId } = await makePack(db, { onHand: 3 })
+  const three = line(packageId, { productPackageNum: 3 })
+  for (const other of others) assert.equal((await add([three], other.caller)).status, 200)
+  assert.equal((await add([three], caller)).status, 200)
+  assert.equal(codeOf(await add([line(packageId)], caller)), 'STOCK_SHORT')
+})
+
 test('[CART-13] a new price stands against a line until its buyer has seen it, however often the line is added again', async () => {
   const { caller } = await aBuyer()
   const { packageId } = await makePack(db)

@@ -562,6 +562,7 @@ test('orders are found by every word that stands on them and by no other, newest
     ['7440-63', [theirs.number, mine.number]],
     ['\\50%_x', [third.number]],
     ['50%%x', []],
+    ['5\\0%', []],
     ['nowhere', []],
   ] as const) {
     assert.deepEqual(await numbersOf(mine.caller, { search }), expected, search)
