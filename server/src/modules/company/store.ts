@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { containing } from '../../kernel/like.ts'
 import type { CompanyStatus } from './rules.ts'
 
 export type CompanyKind = 'buyer' | 'supplier' | 'both'
@@ -203,7 +204,7 @@ interface Filter {
 
 /** Companies for staff: the ones to review first, then the newest. */
 export async function pageOfCompanies(db: Db, { name, status, kind, pageNumber, pageSize }: Filter) {
-  const like = `%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const like = containing(name ?? '')
   const all = db
     .selectFrom('companies as c')
     .$if(Boolean(name), (query) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { beginningWith, containing } from '../../kernel/like.ts'
 import { actingLimits } from './rules.ts'
 
 // Grants to act for a buyer, and the buyers somebody may act for.
@@ -50,8 +51,8 @@ const buyers = sql`
     and not exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'))`
 
 export async function findBuyers(db: Db, text: string): Promise<BuyerRow[]> {
-  const starts = `${text.replace(/[\\%_]/g, '\\$&')}%`
-  const like = `%${starts}`
+  const starts = beginningWith(text)
+  const like = containing(text)
   const { rows } = await sql<BuyerRow>`${buyers}
     and (u.email ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like} or u.surname || u.name ilike ${like}
       or u.name || ' ' || u.surname ilike ${like})

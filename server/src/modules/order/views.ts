@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { containing } from '../../kernel/like.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { cancelReasons, OrderStatus, PaymentStatus } from './contract.ts'
@@ -18,11 +19,9 @@ export interface Filter {
   until?: string | undefined
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-
 /** All filters but the status, which the tabs count by. Days are Chinese days. */
 function matching({ paymentStatus, search, from, until }: Filter) {
-  const text = search ? like(search) : ''
+  const text = search ? containing(search) : ''
   return sql<boolean>`(${paymentStatus ?? null}::text is null or o.payment_status = ${paymentStatus ?? null})
     and (${from ?? null}::date is null or china_day(o.created_at) >= ${from ?? null}::date)
     and (${until ?? null}::date is null or china_day(o.created_at) <= ${until ?? null}::date)

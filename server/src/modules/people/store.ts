@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { containing } from '../../kernel/like.ts'
 import type { CompanySort, Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { UserStatus } from '../identity/rules.ts'
@@ -32,7 +33,7 @@ interface Filter {
 
 /** People of one company, or of all (`null`, staff only, the caller decides). */
 export async function pageOfPeople(db: Db, companyId: number | null, { status, param, pageNumber, pageSize }: Filter) {
-  const like = param ? `%${param.replace(/[\\%_]/g, '\\$&')}%` : null
+  const like = param ? containing(param) : null
   const which = sql`from users u join companies c on c.id = u.company_id
     where (${companyId}::bigint is null or u.company_id = ${companyId})
       and (${status ?? null}::text is null or u.status = ${status ?? null})

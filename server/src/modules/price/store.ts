@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { containing } from '../../kernel/like.ts'
 import { closeTasks, openTasks } from '../../kernel/tasks.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
@@ -141,7 +142,6 @@ export interface Filter {
   search?: string | undefined
 }
 
-const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 const tables = sql`packages k join products p on p.id = k.product_id join supplier_profiles s on s.id = p.supplier_id
   left join molecules m on m.id = p.molecule_id
   left join price_questions q on q.package_id = k.id and q.answered_at is null`
@@ -149,7 +149,7 @@ const expiring = sql<boolean>`k.price_at < now() - make_interval(secs => ${RENEW
 
 /** Real-time packs on sale of one supplier, or of all for staff. */
 function matching(supplierId: number | null, search: string | undefined) {
-  const text = search ? like(search) : ''
+  const text = search ? containing(search) : ''
   return sql<boolean>`p.price_kind = 'real-time' and p.status = 'active' and k.status = 'active' and k.price is not null
     and (${supplierId}::bigint is null or p.supplier_id = ${supplierId})
     and (${text} = '' or p.code ilike ${text} or p.name_en ilike ${text} or p.name_zh ilike ${text} or m.name_en ilike ${text}

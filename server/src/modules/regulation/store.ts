@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { containing } from '../../kernel/like.ts'
 import type { Controlled } from '../product/rules.ts'
 import type { MatchKind } from './contract.ts'
 import { entryStructures, isSaltOf } from './match.ts'
@@ -76,7 +77,7 @@ export interface EntryFilter {
 
 /** A page of the entries in force, each with the molecule that carries its number. */
 export async function entriesInForce(db: Db, { regulationId, jurisdiction, text, pageNumber, pageSize }: EntryFilter) {
-  const like = text ? `%${text.replace(/[\\%_]/g, '\\$&')}%` : null
+  const like = text ? containing(text) : null
   const from = sql`from regulation_entries_in_force e join regulations r on r.id = e.regulation_id
     where (${regulationId ?? null}::bigint is null or e.regulation_id = ${regulationId ?? null})
       and (${jurisdiction ?? null}::text is null or r.jurisdiction = ${jurisdiction ?? null})

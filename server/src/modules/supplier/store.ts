@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { containing } from '../../kernel/like.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 
 /** Suppliers whose company is active: the only ones that the public sees. */
@@ -61,7 +62,7 @@ interface SuppliersPage {
 
 /** A page of the suppliers in display order, with their products on sale. */
 export async function allSuppliers(db: Db, { text, moleculeId, pageNumber, pageSize }: SuppliersPage, sellers = false) {
-  const like = text && `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const like = text && containing(text)
   let matching = activeSuppliers(db)
   if (like)
     matching = matching.where((eb) =>
