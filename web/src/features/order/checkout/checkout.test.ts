@@ -117,8 +117,10 @@ test('[BUY-2] [BUY-5] what was chosen is priced before it is sent, and sent with
     grandTotal: cny('1234.50'),
   })
   page.calls.answer(order.detail, orderOf())
+  const places = await page.evaluate(() => history.length)
   await submit.click()
   await page.waitForURL('**/submitresult?id=5')
+  assert.equal(await page.evaluate(() => history.length), places, 'Back leads past what has been ordered')
   assert.deepEqual(page.calls.last(checkout.submit), {
     lines: [
       { cartLineId: '1', quantity: 1, acknowledgeBackorder: false },
