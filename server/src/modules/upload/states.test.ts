@@ -167,7 +167,7 @@ test('what is cancelled while it runs ends there: what was taken stays and is co
       if (++batches === 4) cancelling.push(app.callRaw(upload.cancel, { id }, by.caller))
     },
   } as AbortSignal
-  await runUpload(resources, Number(id), { signal, chunkRows: 200 })
+  await runUpload(resources, Number(id), { signal, chunkRows: 50 })
   assert.equal(((await cancelling[0]) as { status: number }).status, 200)
   const ended = await detail(by, id)
   assert.equal(ended.state, 'cancelled')
