@@ -65,6 +65,16 @@ test('a form that ends before its parts do is the sender’s mistake, and no def
     const { statusCode, body } = await app.app.inject({ method: 'POST', url: list.file.path, headers, payload })
     assert.equal(statusCode, 400, `${JSON.stringify(payload)} ${body}`)
   }
+  for (const type of ['multipart/form-data', 'multipart/form-data; charset=utf-8', 'multipart/form-data; boundary=']) {
+    const headers = { 'content-type': type }
+    const { statusCode } = await app.app.inject({
+      method: 'POST',
+      url: list.file.path,
+      headers,
+      payload: `--B\r\n${part}`,
+    })
+    assert.equal(statusCode, 400, type)
+  }
 })
 
 const statusOf = (answer: string) => Number(answer.split(' ')[1])

@@ -32,6 +32,7 @@ export const plain = (text: string) =>
     .replaceAll(mask, '')
     .replace(/:(?=\/\/)/g, ': ')
     .replace(/(?<=[\p{L}\p{N}-])([.\u2024\uff0e\uff61])(?=xn--|\p{L}{2,}(?![\p{L}\p{N}]))/giu, '$1 ')
+    .replace(/(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(?=\d{1,3}(?![\d.]*\d))/g, '$1. $2. $3. ')
     // The full stop of Chinese, which some take for a dot: between Latin letters only, where no sentence ends.
     .replace(/(?<=[\p{Script=Latin}\d-])\u3002(?=xn--|\p{Script=Latin}{2,})/giu, '$& ')
 

@@ -62,12 +62,13 @@ export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): 
     return { path: target, name, size, sha256: hash.digest(), discard }
   } catch (error) {
     await discard()
-    throw isCutOff(error) ? refuse(errors.INVALID_INPUT, { issues: [], first: 'multipart/form-data' }) : error
+    throw isNoForm(error) ? refuse(errors.INVALID_INPUT, { issues: [], first: 'multipart/form-data' }) : error
   }
 }
 
-/** The parser's word for a body that ends before its parts do; it has no code. */
-const isCutOff = (error: unknown) => error instanceof Error && /unexpected end of multipart data$/i.test(error.message)
+/** The parser's words for a form without a boundary, and for a body that ends before its parts do; they have no code. */
+const isNoForm = (error: unknown) =>
+  error instanceof Error && /^multipart: boundary not found$|unexpected end of multipart data$/i.test(error.message)
 
 /** The last part of a foreign file name, without control characters, at most 200 characters. */
 const nameOf = (name: string | undefined) =>

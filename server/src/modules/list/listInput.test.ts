@@ -206,6 +206,12 @@ describe('[SEARCH-2] a list is refused', () => {
     }
   })
 
+  test('where a file has more rows than any table is read to, in words that say how many may be', async () => {
+    const { status, message } = await send('a.txt', '1\n'.repeat(900_000), registered)
+    assert.equal(status, listErrors.TOO_MANY_ROWS.status)
+    assert.match(message, /100000|100,000/)
+  })
+
   test('in a workbook as well', async () => {
     const book = utils.book_new()
     utils.book_append_sheet(book, utils.aoa_to_sheet([['CAS'], Array.from({ length: 201 }, () => 'a')]), 'List')

@@ -20,7 +20,7 @@ import { NoList, type Given, type Wishes } from './arranging.ts'
 import { list, listErrors } from './contract.ts'
 import { behind, freshSecret, hashOf, held, MOST_LISTS, own } from './managing.ts'
 import { readFile, readGiven, type ReadList } from './receiving.ts'
-import { listLimits, VISITOR_HOURS, type Limits } from './rules.ts'
+import { listLimits, readingLimits, VISITOR_HOURS, type Limits } from './rules.ts'
 import { onSale, run } from './running.ts'
 import { beginAgain } from './runStore.ts'
 import * as store from './store.ts'
@@ -75,7 +75,7 @@ async function told<T>(
     if (!(error instanceof TableProblem)) throw error
     if (error.code === 'empty_file') throw refuse(listErrors.FILE_EMPTY)
     if (error.code === 'too_large') throw refuse(listErrors.FILE_TOO_LARGE, sizes(limits))
-    if (error.code === 'too_many_rows') throw refuse(listErrors.TOO_MANY_VALUES, { most: limits.values, values: '>' })
+    if (error.code === 'too_many_rows') throw refuse(listErrors.TOO_MANY_ROWS, { most: readingLimits.rows })
     if (from === 'paste') throw refuse(listErrors.TOO_COMPLEX, { problem: error.code })
     throw refuse(listErrors.FILE_REFUSED, {
       reason: say(language, 'list', `file.${error.code}`),

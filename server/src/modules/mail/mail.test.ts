@@ -425,6 +425,8 @@ test('a letter carries its secrets beside it, in paragraphs that are safe as HTM
     ['evil.c', 'evil.c'],
     ['x.1a', 'x.1a'],
     ['-.com', '-. com'],
+    ['1.2.3.4/win', '1. 2. 3. 4/win'],
+    ['0.50 g, 1.2.3, v1.2.3.4.5', '0.50 g, 1.2.3, v1.2.3.4.5'],
     [mask, ''],
     ['\u{1f9ea}\u{e0001}', '\u{1f9ea}'],
   ] as const)
