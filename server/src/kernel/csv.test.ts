@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { growthOf, MOST_GROWTH, shapes, textOf } from '../testing/doubling.ts'
 import { copyPieces, copyRow } from './copyText.ts'
 import { csvOf, csvRows } from './csv.ts'
 import { unguardFormula } from './tables/formulaGuard.ts'
@@ -28,6 +29,16 @@ test('no part of a cell begins as a formula where semicolons, tabs or lines part
   assert.equal(csvRows([[salt]]), `"${salt}"\r\n`)
   for (const disguised of ['InChI=1S/C;+HYPERLINK(A1)', 'InChI=1S/C;=1', "InChI=1S/C;+cmd|'x'!A0"])
     assert.match(csvRows([[disguised]]), /;'[+=]/, disguised)
+})
+
+test('[T15] a cell costs no more than its length, whatever is repeated in it', async () => {
+  for (const shape of [...shapes, '\n', '\t"', ';\n', 'InChI=1S/']) {
+    const { growth, size, ms } = await growthOf((n) => {
+      const text = textOf(shape, n)
+      return async () => csvRows([[text]])
+    }, 64_000)
+    assert.ok(growth <= MOST_GROWTH, `${JSON.stringify(shape)}: ${growth} × at ${size}, ${ms} ms`)
+  }
 })
 
 test('rows of a spreadsheet end like its lines, and only the first carry the mark', () => {
