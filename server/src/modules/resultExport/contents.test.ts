@@ -69,7 +69,7 @@ const ask = async (who: Someone, type: ExportType = 'csv', filters = {}) =>
 const rowOf = async (who: Someone, id: string) =>
   (await call(resultExport.list, {}, who.caller)).data.list.find((one) => one.id === id)!
 const fileOf = (who: Someone, id: string) => call(resultExport.download, { id }, who.caller)
-const lettersTo = (email: string) => db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
+const sentTo = (email: string) => db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
 
 test('[SEARCH-5] a CSV file has a line for each pack on sale, in the language it was asked in; what is offered by none has one of its own', async () => {
   const files = await Promise.all(
@@ -140,7 +140,7 @@ test('[SEARCH-5] an SD file says of each molecule what is known, how many offer 
   assert.deepEqual([OFFERS, LOWEST_PRICE], ['2', '99.99 CNY'])
 })
 
-test('[SEARCH-5] a file of five megabytes goes with its letter, a larger one is fetched; both are named and counted in it', async () => {
+test('[SEARCH-5] a file of five megabytes goes with its email, a larger one is fetched; both are named and counted in it', async () => {
   const limit = 5 * 1024 * 1024
   for (const [size, attached] of [
     [limit, true],
@@ -150,15 +150,15 @@ test('[SEARCH-5] a file of five megabytes goes with its letter, a larger one is 
     const id = await ask(who)
     const find: typeof resources.files.find = async (...what) => ({ ...(await resources.files.find(...what))!, size })
     await runExport({ ...resources, files: { ...resources.files, find } }, Number(id))
-    const [letter, ...more] = await lettersTo(who.email)
-    assert.deepEqual([letter!.attachment_id !== null, more.length, letter!.kind], [attached, 0, 'exportReady'])
-    assert.equal(letter!.subject, 'Your search results: contentine')
-    assert.match(letter!.body, /as a CSV file\. It holds the first 1 of 1 molecules/)
-    assert.match(letter!.body, /\/myexports\n/)
+    const [mail, ...more] = await sentTo(who.email)
+    assert.deepEqual([mail!.attachment_id !== null, more.length, mail!.kind], [attached, 0, 'exportReady'])
+    assert.equal(mail!.subject, 'Your search results: contentine')
+    assert.match(mail!.body, /as a CSV file\. It holds the first 1 of 1 molecules/)
+    assert.match(mail!.body, /\/myexports\n/)
   }
 })
 
-test('[SEARCH-5] an export that fails is told as failed without a letter, its reason is kept, and the next may be asked for', async () => {
+test('[SEARCH-5] an export that fails is told as failed without an email, its reason is kept, and the next may be asked for', async () => {
   const who = await someone()
   const quiet = { ...resources, log: { ...resources.log, error: () => {} } as never }
   for (const [error, problem] of [
@@ -174,14 +174,14 @@ test('[SEARCH-5] an export that fails is told as failed without a letter, its re
     assert.equal(row!.problem, problem)
     assert.equal((await fileOf(who, id)).http, 404)
   }
-  assert.deepEqual(await lettersTo(who.email), [])
+  assert.deepEqual(await sentTo(who.email), [])
   const next = await ask(who)
   await runExport(resources, Number(next))
   const { state, size, most } = await rowOf(who, next)
   assert.deepEqual([state, Number(size) > 100, most], ['done', true, 3])
 })
 
-test('[SEARCH-5] a letter that cannot be queued leaves no file behind', async () => {
+test('[SEARCH-5] an email that cannot be queued leaves no file behind', async () => {
   const who = await someone()
   const id = await ask(who)
   const files = async () => (await db.selectFrom('files').select('id').execute()).length
@@ -200,7 +200,7 @@ test('[SEARCH-5] who acts for a buyer exports for themselves; who only sells exp
   const reply = await call(resultExport.request, { type: 'csv', ask: { searchText: 'contentine' } }, acting)
   assert.equal(reply.http, 200)
   await runExport(resources, Number(reply.data.id))
-  assert.deepEqual([(await lettersTo(csr.email)).length, (await lettersTo(buyer.email)).length], [1, 0])
+  assert.deepEqual([(await sentTo(csr.email)).length, (await sentTo(buyer.email)).length], [1, 0])
   assert.equal((await call(resultExport.list, {}, buyer.caller)).data.total, 0)
   const seller = { token: await app.tokenOf((await makeSeller(db)).userId) }
   assert.equal((await call(resultExport.request, { type: 'sdf', ask: { searchText: 'contentine' } }, seller)).http, 403)

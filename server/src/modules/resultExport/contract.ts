@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { IdIn, IdOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { AskToKeep, searchErrors } from '../search/contract.ts'
 import { structureErrors } from '../structure/contract.ts'
 
@@ -13,6 +15,32 @@ export const exportErrors = defineErrors('resultExport', {
 export const exportTypes = ['csv', 'sdf'] as const
 export type ExportType = (typeof exportTypes)[number]
 export const exportStates = ['queued', 'running', 'done', 'failed'] as const
+
+const access = ['exportCSVSearchResults', 'exportSDFSearchResults'] as const
+
+/** The exports of a person. */
+export const exportListing = {
+  filters: {
+    /** Part of what was searched for. */
+    search: { kind: 'text', max: 100 },
+    state: { kind: 'someOf', of: exportStates },
+    type: { kind: 'oneOf', of: exportTypes },
+    created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
+  },
+  sorts: ['created', 'molecules', 'size'],
+  sort: '-created',
+  tabs: 'state',
+  title: 'share:exports',
+  label: 'searchText',
+  acts: {
+    'resultExport.remove': {
+      title: 'share:removeExport',
+      access,
+      when: { of: 'state', in: ['queued', 'done', 'failed'], words: 'share:state.' },
+      danger: true,
+    },
+  },
+} as const satisfies Listing
 
 const ExportOut = z.object({
   id: IdOut,
@@ -32,8 +60,6 @@ const ExportOut = z.object({
   createdAt: TimeOut,
   finishedAt: TimeOut.nullable(),
 })
-
-const access = ['exportCSVSearchResults', 'exportSDFSearchResults'] as const
 
 export const resultExport = defineContract('resultExport', {
   request: {
@@ -68,12 +94,22 @@ export const resultExport = defineContract('resultExport', {
     path: '/oldapi/mall/chemical/searchExports/list',
     access,
     summary: 'The exports of the caller with their progress, newest first',
-    input: z.object(pageInput),
-    output: pageOf(ExportOut).extend({
+    input: z.object(listingInput(exportListing)),
+    lists: exportListing,
+    output: listingOutput(ExportOut).extend({
       /** Days that an export is kept. */
       keptDays: z.int(),
     }),
     reads: true,
+  },
+  remove: {
+    method: 'POST',
+    path: '/oldapi/mall/chemical/searchExports/:id/remove',
+    access,
+    summary: 'Deletes an export of the caller with its file; one that is being written is not',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+    owner: 'user',
   },
   download: {
     method: 'GET',

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { forgetExports, runExport } from './service.ts'
 import { abandonedExports } from './store.ts'
+import { exportJob } from './rules.ts'
 
 /** Runs one export. What fails is told on the row; what was cut off is taken up by the next job. */
 defineJob(
-  'resultExport.run',
+  exportJob,
   z.object({ exportId: z.int() }),
   ({ resources, signal }, { exportId }) => runExport(resources, exportId, signal),
   { parallel: 2, expires: 1800, retry: { limit: 3, delay: 5, longest: 60 } },
@@ -16,7 +17,7 @@ defineJob(
   'resultExport.resume',
   z.object({}),
   async ({ resources: { db, jobs } }) => {
-    for (const exportId of await abandonedExports(db)) await jobs.enqueue(db, 'resultExport.run', { exportId })
+    for (const exportId of await abandonedExports(db)) await jobs.enqueue(db, exportJob, { exportId })
   },
   { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
 )

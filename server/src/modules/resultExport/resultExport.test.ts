@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { SentInput } from '../../kernel/shared/endpoint.ts'
 import { testApp, type TestApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
@@ -28,12 +29,12 @@ async function onSale(word: string, smiles: readonly (string | null)[]) {
 const request = (type: ExportType, searchText: string, caller: object) =>
   call(resultExport.request, { type, ask: { searchText } }, caller)
 
-/** What an export has come to: its row for its owner, its file, its letter. */
+/** What an export has come to: its row for its owner, its file, its email. */
 async function outcome(id: string, { caller, email }: Awaited<ReturnType<typeof someone>>) {
   const row = (await call(resultExport.list, {}, caller)).data.list.find((one) => one.id === id)!
   const file = await call(resultExport.download, { id }, caller)
-  const letters = await db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
-  return { row, file: file.body, letters }
+  const mails = await db.selectFrom('mails').selectAll().where('recipient', '=', email).execute()
+  return { row, file: file.body, mails }
 }
 async function run(type: ExportType, word: string, who: Awaited<ReturnType<typeof someone>>) {
   const { data } = await request(type, word, who.caller)
@@ -44,15 +45,15 @@ async function run(type: ExportType, word: string, who: Awaited<ReturnType<typeo
 test('[SEARCH-5] a CSV file holds the first compounds up to the limit, with their packs, and is mailed', async () => {
   const who = await someone()
   await onSale('bexalin', [null, null, null, null])
-  const { row, file, letters } = await run('csv', 'bexalin', who)
+  const { row, file, mails } = await run('csv', 'bexalin', who)
   assert.deepEqual([row.state, row.total, row.wanted, row.written], ['done', 4, 3, 3])
   const lines = file.split('\r\n')
   assert.equal(lines.length, 1 + 3 + 1)
   assert.ok(file.startsWith('\uFEFF分子编号,CAS 号,'), file.slice(0, 40))
   assert.match(lines[1]!, /bexalin numbera,.*,bexalin-0,≥98%,1 g,10\.00,CNY,/)
-  assert.equal(letters.length, 1)
-  assert.match(letters[0]!.body, /全部 4 个分子中的前 3 个/)
-  const attached = await resources.files.find(db, letters[0]!.attachment_id!)
+  assert.equal(mails.length, 1)
+  assert.match(mails[0]!.body, /全部 4 个分子中的前 3 个/)
+  const attached = await resources.files.find(db, mails[0]!.attachment_id!)
   assert.match(attached!.name, /^reagora-.*\.csv$/)
 })
 
@@ -75,8 +76,8 @@ test('[SEARCH-5] an SD file holds molecules with coordinates up to its limit, an
   await onSale('dorvanol', ['CCO', null])
   const second = await run('sdf', 'dorvanol', who)
   assert.deepEqual([second.row.written, second.row.leftOut], [1, 1])
-  assert.match(second.letters.at(-1)!.body, /Anna Schmidt/)
-  assert.match(second.letters.at(-1)!.body, /1 weitere haben keine verwendbare Struktur/)
+  assert.match(second.mails.at(-1)!.body, /Anna Schmidt/)
+  assert.match(second.mails.at(-1)!.body, /1 weitere haben keine verwendbare Struktur/)
 })
 
 test('[SEARCH-5] a text that a spreadsheet would run is disarmed', async () => {
@@ -126,11 +127,11 @@ test('[SEARCH-5] an export whose process died is taken up and sent once; one tha
   await db.updateTable('result_exports').set({ heartbeat_at: long }).where('id', '=', id).execute()
   assert.ok((await abandonedExports(db)).includes(id))
   await Promise.all([runExport(resources, id), runExport(resources, id)])
-  const { row, letters } = await outcome(data.id, who)
-  assert.deepEqual([row.state, row.written, letters.length], ['done', 2, 1])
+  const { row, mails } = await outcome(data.id, who)
+  assert.deepEqual([row.state, row.written, mails.length], ['done', 2, 1])
 })
 
-test('[SEARCH-5] a process that was taken for dead and comes to its end all the same sends no second letter', async () => {
+test('[SEARCH-5] a process that was taken for dead and comes to its end all the same sends no second email', async () => {
   const who = await someone()
   await onSale('ivostrin', [null])
   const { data } = await request('csv', 'ivostrin', who.caller)
@@ -143,8 +144,8 @@ test('[SEARCH-5] a process that was taken for dead and comes to its end all the 
     return files.put(...file)
   }
   await runExport({ ...resources, files: { ...files, put: overtaken } }, id)
-  const { row, letters } = await outcome(data.id, who)
-  assert.deepEqual([row.state, letters.length], ['done', 1])
+  const { row, mails } = await outcome(data.id, who)
+  assert.deepEqual([row.state, mails.length], ['done', 1])
 })
 
 test('[SEARCH-5] a process that is told to stop gives its export back', async () => {
@@ -164,20 +165,20 @@ test('[SEARCH-5] exports are kept for the days that the settings say, then they 
   const same = await run('csv', 'kelvorin', other)
   const waiting = (await request('sdf', 'kelvorin', who.caller)).data.id
   const days = resources.settings.EXPORTS_KEEP_DAYS
-  const end = Date.parse(old.row.finishedAt!) + days * 86_400_000
+  const endOf = ({ row }: typeof old) => Date.parse(row.finishedAt!) + days * 86_400_000
   const left = async () => (await call(resultExport.list, {}, who.caller)).data
-  await forgetExports(resources, new Date(end - 1000))
+  await forgetExports(resources, new Date(endOf(old) - 1000))
   assert.deepEqual([(await left()).total, (await left()).keptDays], [2, days])
-  await forgetExports(resources, new Date(end + 1000))
+  await forgetExports(resources, new Date(Math.max(endOf(old), endOf(same)) + 1000))
   assert.deepEqual(
     (await left()).list.map(({ id }) => id),
     [waiting],
     'what has not ended stays',
   )
-  const file = old.letters[0]!.attachment_id!
+  const file = old.mails[0]!.attachment_id!
   assert.equal(await resources.files.find(db, file), null)
-  const [letter] = await db.selectFrom('mails').selectAll().where('recipient', '=', who.email).execute()
-  assert.equal(letter!.attachment_id, null)
+  const [mail] = await db.selectFrom('mails').selectAll().where('recipient', '=', who.email).execute()
+  assert.equal(mail!.attachment_id, null)
   assert.equal((await call(resultExport.download, { id: same.row.id }, other.caller)).http, 404)
 })
 
@@ -199,6 +200,28 @@ for (const [standing, end] of Object.entries(unwelcome))
     const { data } = await request('csv', word, who.caller)
     await end(db, who)
     await runExport(resources, Number(data.id))
-    const letters = await db.selectFrom('mails').select('id').where('recipient', '=', who.email).execute()
-    assert.deepEqual(letters, [])
+    const mails = await db.selectFrom('mails').select('id').where('recipient', '=', who.email).execute()
+    assert.deepEqual(mails, [])
   })
+
+test('[SEARCH-5] an export and its file are deleted by their owner, but not while it is written; the list is narrowed and sorted', async () => {
+  const who = await someone()
+  const other = await someone()
+  await onSale('quorvane', [null])
+  const { row, mails } = await run('csv', 'quorvane', who)
+  const waiting = (await request('sdf', 'quorvane', who.caller)).data.id
+  const found = async (input: SentInput<typeof resultExport.list>) =>
+    (await call(resultExport.list, input, who.caller)).data.list.map(({ id }) => id)
+  assert.deepEqual(await found({ sort: 'created' }), [row.id, waiting])
+  assert.deepEqual(await found({ sort: '-molecules', search: 'QUOR' }), [row.id, waiting])
+  assert.deepEqual([await found({ state: ['done'] }), await found({ type: 'sdf' })], [[row.id], [waiting]])
+  assert.deepEqual(await found({ search: 'other' }), [])
+  const remove = (id: string, caller = who.caller) => call(resultExport.remove, { id }, caller)
+  assert.equal((await remove(row.id, other.caller)).http, 404)
+  assert.equal((await remove(row.id)).status, 200)
+  assert.equal(await resources.files.find(db, mails[0]!.attachment_id!), null)
+  assert.equal((await call(resultExport.download, { id: row.id }, who.caller)).http, 404)
+  await claimExport(db, Number(waiting))
+  assert.equal((await remove(waiting)).http, 409)
+  assert.deepEqual(await found({}), [waiting])
+})

@@ -1,8 +1,9 @@
 import { mkdtemp, open, rm, type FileHandle } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { personOf, type Context } from '../../kernel/context.ts'
+import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
+import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { allows } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
@@ -17,12 +18,13 @@ import { csvHead, csvLines } from './csvRows.ts'
 import { compoundRecord } from './sdfRecord.ts'
 import { fullName } from '../identity/rules.ts'
 import * as store from './store.ts'
+import { exportJob } from './rules.ts'
 
 const permission = { csv: 'exportCSVSearchResults', sdf: 'exportSDFSearchResults' } as const
 
 /** Molecules written at once: what is in memory at a time. */
 const PAGE = 50
-/** Files up to this size go with the letter; larger ones are fetched after a login. */
+/** Files up to this size go with the email; larger ones are fetched after a login. */
 const LARGEST_ATTACHMENT = 5 * 1024 * 1024
 
 /** Queues an export of the caller. It is theirs, and mailed to them, also while acting for a buyer. */
@@ -41,7 +43,7 @@ export async function requestExport(
     const id = await store.insertExport(db, person.userId, { type, language, ask, most })
     if (id === null) throw refuse(exportErrors.EXPORT_RUNNING)
     audit({ entity: 'export of results', entityId: id, after: { type, most } })
-    await enqueue('resultExport.run', { exportId: id })
+    await enqueue(exportJob, { exportId: id })
     return (await store.findExport(db, person.userId, id))!
   })
 }
@@ -56,20 +58,33 @@ export const limitsOf = ({ settings }: Resources): Record<ExportType, number> =>
 export async function ownExports(
   { settings }: Resources,
   { actor, db }: Context,
-  page: ParsedInput<typeof resultExport.list>,
+  asked: ParsedInput<typeof resultExport.list>,
 ) {
-  const { total, rows } = await store.exportsOf(db, personOf(actor).userId, page)
-  return { total, list: rows, keptDays: settings.EXPORTS_KEEP_DAYS, ...page }
+  const { rows, total, counts } = await store.exportsOf(db, personOf(actor).userId, asked)
+  const { pageNumber, pageSize } = asked
+  return { total, list: rows, counts, keptDays: settings.EXPORTS_KEEP_DAYS, pageNumber, pageSize }
+}
+
+/** Deletes an export of the caller with its file. */
+export async function removeExport(resources: Resources, { actor, db, audit }: Context, id: number): Promise<void> {
+  const { userId } = personOf(actor)
+  const gone = await store.deleteExport(db, userId, id)
+  if (!gone) throw refuse((await store.findExport(db, userId, id)) ? errors.WRONG_STATE : errors.NOT_FOUND)
+  if (gone.fileId !== null) await forgetFile(resources, db, gone.fileId)
+  audit({ entity: 'export of results', entityId: id, after: { deleted: true } })
 }
 
 /** Forgets the exports whose days are over, with their files. */
-export async function forgetExports({ db, files, mailer, settings }: Resources, now: Date): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const fileId of await store.sweepExports(trx, now, settings.EXPORTS_KEEP_DAYS)) {
-      await mailer.detach(trx, fileId)
-      await files.remove(trx, fileId)
-    }
+export async function forgetExports(resources: Resources, now: Date): Promise<void> {
+  await resources.db.transaction().execute(async (trx) => {
+    for (const fileId of await store.sweepExports(trx, now, resources.settings.EXPORTS_KEEP_DAYS))
+      await forgetFile(resources, trx, fileId)
   })
+}
+
+async function forgetFile({ files, mailer }: Resources, db: Db, fileId: string) {
+  await mailer.detach(db, fileId)
+  await files.remove(db, fileId)
 }
 
 /** The file of an export of the caller. */
@@ -130,8 +145,10 @@ async function write(
   const file = await open(draft, 'w')
   try {
     if (type === 'csv') await file.write(csvHead(language))
+    const rest = restBetweenSteps(resources.load)
     for (let at = 0; at < moleculeIds.length; at += PAGE) {
       signal?.throwIfAborted()
+      await rest(signal)
       await writePage(resources, claimed, file, moleculeIds.slice(at, at + PAGE), figures)
       await store.beat(db, exportId, figures)
     }
@@ -167,7 +184,7 @@ async function writePage(
   }
 }
 
-/** Keeps the file and writes the letter, both or neither. */
+/** Keeps the file and writes the email, both or neither. */
 async function deliver(
   resources: Resources,
   exportId: number,
@@ -179,7 +196,7 @@ async function deliver(
   const name = `reagora-${createdAt.toISOString().slice(0, 10)}-${exportId}.${type}`
   await db.transaction().execute(async (trx) => {
     const fileId = await files.put(trx, draft, { name, purpose: 'result export', userId, allowed: ['text/plain'] })
-    // Two processes may have run it, where one was taken for dead: one letter goes out.
+    // Two processes may have run it, where one was taken for dead: one email goes out.
     if (!(await store.finishExport(trx, exportId, { fileId })) || !(await store.mayReceive(trx, userId))) return
     const { size } = (await files.find(trx, fileId))!
     const small = size <= LARGEST_ATTACHMENT

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { SearchAsk } from '../search/contract.ts'
-import type { exportStates, ExportType } from './contract.ts'
+import { exportListing, type exportStates, type ExportType } from './contract.ts'
 
 export interface ExportRow {
   id: number
@@ -21,7 +22,17 @@ export interface ExportRow {
 
 const columns = sql`x.id, x.type, left(coalesce(x.ask->>'searchText', ''), 200) as "searchText", x.state, x.most, x.total,
   x.wanted, x.written, x.left_out as "leftOut", f.size, x.created_at as "createdAt", x.finished_at as "finishedAt"`
-const source = sql`result_exports x left join files f on f.id = x.file_id`
+const source: ListingSource<typeof exportListing> = {
+  from: sql`result_exports x left join files f on f.id = x.file_id`,
+  filters: {
+    search: (like) => sql`x.ask->>'searchText' ilike ${like}`,
+    state: sql`x.state`,
+    type: sql`x.type`,
+    created: sql`china_day(x.created_at)`,
+  },
+  sorts: { created: sql`x.id`, molecules: sql`x.written`, size: sql`f.size` },
+  id: sql`x.id`,
+}
 
 /** Queues an export; null where the person has one that is not finished. */
 export async function insertExport(
@@ -36,18 +47,24 @@ export async function insertExport(
   return rows[0]?.id ?? null
 }
 
-/** A page of a person's exports, newest first. */
-export async function exportsOf(db: Db, userId: number, page: { pageNumber: number; pageSize: number }) {
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from result_exports where user_id = ${userId}`.execute(db)
-  const { rows } = await sql<ExportRow>`select ${columns} from ${source} where x.user_id = ${userId}
-    order by x.id desc limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db)
-  return { total: counted.rows[0]!.total, rows }
+/** A page of a person's exports. */
+export const exportsOf = (db: Db, userId: number, asked: Asked) =>
+  pageOfListing<ExportRow, typeof exportListing>(db, exportListing, source, {
+    select: columns,
+    within: sql`x.user_id = ${userId}`,
+    asked,
+  })
+
+/** Deletes an export of a person that nobody is writing; null where there is none such. */
+export async function deleteExport(db: Db, userId: number, id: number): Promise<{ fileId: string | null } | null> {
+  const { rows } = await sql<{ fileId: string | null }>`delete from result_exports
+    where user_id = ${userId} and id = ${id} and state <> 'running' returning file_id as "fileId"`.execute(db)
+  return rows[0] ?? null
 }
 
 export async function findExport(db: Db, userId: number, id: number): Promise<ExportRow | undefined> {
   const { rows } = await sql<ExportRow>`
-    select ${columns} from ${source} where x.user_id = ${userId} and x.id = ${id}`.execute(db)
+    select ${columns} from ${source.from} where x.user_id = ${userId} and x.id = ${id}`.execute(db)
   return rows[0]
 }
 

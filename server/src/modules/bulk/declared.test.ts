@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { pageText } from '../../kernel/i18n.ts'
+import type { Endpoint, Named } from '../../kernel/shared/endpoint.ts'
+import { languages } from '../../kernel/shared/wire.ts'
+import type { Machine } from '../../kernel/shared/machine.ts'
+import { modules } from '../../modules.ts'
+import { companyMachine } from '../company/rules.ts'
+import { userMachine } from '../identity/rules.ts'
+import { orderMachine } from '../order/rules.ts'
+
+const endpoints = new Map(
+  Object.values(modules).flatMap(({ contract }) =>
+    Object.values(contract).map((one) => [one.id, one as Named<Endpoint>] as const),
+  ),
+)
+const lists = [...endpoints.values()].filter((one) => one.lists)
+
+interface Schema {
+  type?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  enum?: string[]
+  anyOf?: Schema[]
+  maxLength?: number
+}
+/** What stands at a path of a row. */
+function schemaAt(schema: Schema, path: string): Schema | undefined {
+  let at: Schema | undefined = schema
+  for (const part of path.split('.')) {
+    // What may be null is one of two.
+    at = at?.anyOf?.find(({ type }) => type !== 'null') ?? at
+    at = part === '*' ? at?.items : at?.properties?.[part]
+  }
+  return at
+}
+
+test('[BULK-1] a list offers only acts that exist, to those whom they are for, with an input that they take', () => {
+  assert.ok(lists.length > 3)
+  for (const { id, lists: listing } of lists)
+    for (const [name, act] of Object.entries(listing!.acts ?? {})) {
+      const endpoint = endpoints.get(name)!
+      assert.ok(endpoint, `${id}: ${name}`)
+      assert.deepEqual(endpoint.access, act.access, `${id}: ${name}`)
+      assert.ok(endpoint.method === 'POST' && !endpoint.reads && endpoint.transaction !== false, `${id}: ${name}`)
+      const { properties = {} } = z.toJSONSchema(endpoint.input!, { io: 'input', unrepresentable: 'any' }) as Schema
+      const keys = [act.key ?? 'id', ...Object.keys(act.input ?? {}), ...(act.asks ? [act.asks.key] : [])]
+      for (const key of keys) assert.ok(properties[key], `${id}: ${name} takes no ${key}`)
+    }
+})
+
+test('[BULK-2] what a file can hold is there in the rows of its list, and every head and word has its text in five languages', () => {
+  for (const { id, output, lists: listing } of lists) {
+    const { properties } = z.toJSONSchema(output!, { io: 'output', unrepresentable: 'any' }) as Schema
+    const row = properties!['list']!.items!
+    assert.ok(listing!.id === null || schemaAt(row, listing!.label!), `${id}: no ${listing!.label}`)
+    const acts = Object.values(listing!.acts ?? {})
+    const texts: string[] = [listing!.title!, ...acts.map(({ title }) => title)]
+    for (const { when } of acts) {
+      if (!when) continue
+      const values = schemaAt(row, when.of)?.enum ?? []
+      assert.ok(
+        when.in.every((value) => values.includes(value)),
+        `${id}: ${when.of}`,
+      )
+      texts.push(...when.in.map((value) => `${when.words}${value}`))
+    }
+    const key = listing!.id === undefined ? 'id' : listing!.id
+    assert.ok(key === null || schemaAt(row, key), `${id}: no ${key}`)
+    for (const column of Object.values(listing!.columns ?? {}).flat()) {
+      const value = schemaAt(row, column.of)
+      assert.ok(value, `${id}: no ${column.of}`)
+      texts.push(column.title, ...(column.words ? value.enum!.map((word) => `${column.words}${word}`) : []))
+    }
+    for (const text of texts)
+      for (const language of languages) assert.notEqual(pageText(language, text), text, `${language} ${text}`)
+  }
+})
+
+test('an act is offered for the states that its machine allows it in, and no other', () => {
+  const machines: Record<string, readonly (readonly [Machine, string])[]> = {
+    'fulfilment.approve': [[orderMachine, 'approve']],
+    'fulfilment.reject': [[orderMachine, 'reject']],
+    'fulfilment.cancel': [
+      [orderMachine, 'cancel'],
+      [orderMachine, 'withdraw'],
+    ],
+    'fulfilment.deliver': [[orderMachine, 'deliver']],
+    'people.sendInvitation': [[userMachine, 'activate']],
+    'people.suspend': [[userMachine, 'suspend']],
+    'people.reactivate': [[userMachine, 'reactivate']],
+    'company.approve': [[companyMachine, 'approve']],
+    'company.reject': [[companyMachine, 'reject']],
+    'company.activate': [[companyMachine, 'activate']],
+    'company.deactivate': [[companyMachine, 'deactivate']],
+  }
+  const acts = lists.flatMap(({ lists: listing }) => Object.entries(listing!.acts ?? {}))
+  const withStates = acts.filter(([, { when }]) => when?.of === 'status')
+  assert.deepEqual(withStates.map(([name]) => name).toSorted(), Object.keys(machines).toSorted())
+  for (const [name, { when }] of withStates) {
+    const from = machines[name]!.flatMap(([{ moves }, move]) => moves[move]!.from)
+    assert.deepEqual(new Set(when!.in), new Set(from), name)
+  }
+})

@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { csvOf, csvRows } from '../../kernel/csv.ts'
+import { pageText } from '../../kernel/i18n.ts'
+import { refuse, errors } from '../../kernel/shared/errors.ts'
+import { valueAt, type FileColumn, type Listing } from '../../kernel/shared/listing.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
+import type { fileFormats } from './contract.ts'
+import type { ListRow } from './lists.ts'
+
+/** The columns of a file, in the order chosen. @throws Refusal UNKNOWN_KEY */
+export function fileColumns({ columns = {} }: Listing, keys: readonly string[]): FileColumn[] {
+  const unknown = keys.find((key) => !Object.hasOwn(columns, key))
+  if (unknown !== undefined) throw refuse(errors.UNKNOWN_KEY, { key: unknown })
+  return [...new Set(keys)].flatMap((key) => columns[key]!)
+}
+
+/** Writes rows into a file as they come, with a head in the person's language; texts that would run as formulas are disarmed. */
+export async function writeFile(
+  to: string,
+  format: (typeof fileFormats)[number],
+  language: Language,
+  columns: readonly FileColumn[],
+  pages: AsyncIterable<readonly ListRow[]>,
+): Promise<void> {
+  const head = columns.map(({ title }) => pageText(language, title))
+  const cells = (row: ListRow) => columns.map((column) => cellOf(language, column, row))
+  const out = createWriteStream(to)
+  if (format === 'csv') {
+    const text = async function* () {
+      yield csvOf([head])
+      for await (const rows of pages) yield csvRows(rows.map(cells))
+    }
+    return pipeline(Readable.from(text()), out)
+  }
+  const rows = async function* () {
+    let row = 1
+    yield { sheet: '', row, cells: head }
+    for await (const page of pages) for (const one of page) yield { sheet: '', row: ++row, cells: cells(one) }
+  }
+  await writeMarkedWorkbook(out, rows(), {
+    reasonTitle: '',
+    isHeader: ({ row }) => row === 1,
+    of: () => [],
+    reasonColumn: columns.length,
+    numbers: new Set(columns.flatMap(({ type }, at) => (type === 'number' ? [at] : []))),
+  })
+}
+
+const inChina = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })
+
+function cellOf(language: Language, { of, type, words }: FileColumn, row: ListRow): string {
+  const values = [valueAt(row, of) ?? []].flat().filter((one) => one !== null && one !== undefined && one !== '')
+  return values
+    .map((value) => {
+      if (type === 'time') return inChina.format(new Date(value as string))
+      return type === 'word' ? pageText(language, `${words}${String(value)}`) : String(value)
+    })
+    .join(', ')
+}
