@@ -7,8 +7,9 @@ import { AskToKeep } from './modules/search/contract.ts'
 import { testApp } from './testing/app.ts'
 import { makeBuyer } from './testing/makePeople.ts'
 import { until } from './testing/process.ts'
+import { job } from './kernel/shared/job.ts'
 
-// How often each job is tried again, and that those of files and letters do what their modules can do.
+// How often each job is tried again, and that those of files and emails do what their modules can do.
 
 const app = await testApp()
 const { db, resources } = app
@@ -30,6 +31,9 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'audit.check exclusive 0 5 600 900',
     'audit.seal exclusive 0 5 600 900',
     'backup.daily exclusive 0 5 600 3600',
+    'bulk.resume exclusive 0 5 600 900',
+    'bulk.run standard 3 5 60 3600',
+    'bulk.sweep exclusive 5 5 600 900',
     'consumable.fold exclusive 0 5 600 900',
     'consumable.fold.all exclusive 0 5 600 900',
     'demo.prices exclusive 0 5 600 900',
@@ -76,13 +80,13 @@ test('every module that has jobs declares them to the server', async () => {
     if (readdirSync(path.join(folder, noun)).includes('jobs.ts')) assert.ok(declared.has(noun), noun)
 })
 
-const run = (name: string, payload = {}) => resources.jobs.enqueue(db, name, payload)
+const run = (name: string, payload = {}) => resources.jobs.enqueue(db, job(name), payload)
 const count = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]!.n
 const aFile = (text: string) =>
   resources.files.put(db, Buffer.from(text), { name: 'a.txt', purpose: 'test', allowed: ['text/plain'] })
 
-test('exports, letters and files that are over go by the jobs for it, what is not over stays', async () => {
+test('exports, emails and files that are over go by the jobs for it, what is not over stays', async () => {
   const { userId } = await makeBuyer(db)
   for (const [at, days] of [
     ['A', 91],

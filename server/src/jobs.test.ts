@@ -7,9 +7,10 @@ import { makeOrder, makePack } from './testing/makeOrder.ts'
 import { makeSupplier } from './testing/makePeople.ts'
 import { orderWorld } from './testing/orderWorld.ts'
 import { until } from './testing/process.ts'
+import { job } from './kernel/shared/job.ts'
 
 const { app, db, aBuyer, makeReady, ship, mailsTo } = await orderWorld()
-const run = (name: string) => app.resources.jobs.enqueue(db, name, {})
+const run = (name: string) => app.resources.jobs.enqueue(db, job(name), {})
 
 // What the jobs of orders, prices and links find to do, before a worker is there.
 const buyer = await aBuyer({ paymentTerm: '08' })
@@ -55,6 +56,8 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'audit.check': 'at 02:45, exclusive, 0',
       'audit.seal': 'every minute, exclusive, 0',
       'backup.daily': 'every hour at 15, exclusive, 0',
+      'bulk.resume': 'every minute, exclusive, 0',
+      'bulk.sweep': 'at 03:37, exclusive, 5',
       'consumable.fold': 'every minute, exclusive, 0',
       'consumable.fold.all': 'at 03:21, exclusive, 0',
       'demo.prices': 'every 5 minutes, exclusive, 0',

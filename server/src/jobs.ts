@@ -1,6 +1,5 @@
 // Every module's jobs, declared by being loaded: main.ts before the worker starts, tests before the queues are made.
 import './backup/jobs.ts'
-import './kernel/mail.ts'
 import './ledger/jobs.ts'
 import './modules/audit/jobs.ts'
 import './demo/jobs.ts'
@@ -20,3 +19,4 @@ import './modules/list/jobs.ts'
 import './modules/document/jobs.ts'
 import './modules/mail/jobs.ts'
 import './modules/upload/jobs.ts'
+import './modules/bulk/jobs.ts'

@@ -24,5 +24,5 @@ defineJob(
     const removed = pruneBackups(place, BACKUP_KEEP_DAYS)
     log.info({ ...made, removed: removed.length }, 'backup made')
   },
-  { schedule: '15 * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 }, expires: 3600 },
+  { schedule: '15 * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 }, expires: 3600, heavy: true },
 )

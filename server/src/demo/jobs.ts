@@ -7,4 +7,5 @@ defineJob('demo.prices', z.object({}), ({ resources, log, signal }) => renewDemo
   atStart: true,
   policy: 'exclusive',
   retry: { limit: 0 },
+  heavy: true,
 })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { keepResult } from '../kernel/checks.ts'
 import { defineJob } from '../kernel/jobs.ts'
 import { checkLedger } from './ledger.ts'
+import { job } from '../kernel/shared/job.ts'
 
-export const checkLedgerNightly = 'ledger.check'
+export const checkLedgerNightly = job<Record<string, never>>('ledger.check')
 
 /** Every night in China the books are checked; a violation is an error in the log and a failed job, which page someone. */
 defineJob(
@@ -16,5 +17,5 @@ defineJob(
     log.error({ violations: violations.slice(0, 20), count: violations.length }, 'ledger violated')
     throw new Error(`${violations.length} ledger violations, first ${violations[0]!.check} ${violations[0]!.id}`)
   },
-  { schedule: '30 18 * * *', policy: 'exclusive', retry: { limit: 0 } },
+  { schedule: '30 18 * * *', policy: 'exclusive', retry: { limit: 0 }, heavy: true },
 )

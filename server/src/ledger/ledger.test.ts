@@ -774,7 +774,7 @@ test('the nightly check keeps how many faults it found, and fails where there is
   )
   const states = async () => {
     const { rows } = await sql<{ state: string; tries: number }>`
-      select state, retry_limit as tries from pgboss.job where name = ${checkLedgerNightly} order by created_on`.execute(
+      select state, retry_limit as tries from pgboss.job where name = ${checkLedgerNightly.name} order by created_on`.execute(
       app.db,
     )
     return rows

@@ -1,0 +1,45 @@
+import fs from 'node:fs'
+import os from 'node:os'
+
+// Whoever waits for a page comes before work that nobody waits for (docs/decisions/0034).
+
+/** Of processes: an idle processor is theirs, where one is wanted by others they get a seventieth of it. */
+const LOWEST = 19
+/**
+ * Of PostgreSQL's processes for background work: a tenth of a processor that others want. Not the lowest, since they hold locks
+ * of PostgreSQL that requests wait for.
+ */
+const LOW_BACKEND = 10
+
+/** Gives a process, this one unless told, the lowest priority, with the threads and processes that it starts from now on. */
+export function lowestPriority(pid: number = process.pid): void {
+  setPriority(pid, LOWEST)
+  // Linux means the first thread by that.
+  for (const thread of threadsOf(pid)) setPriority(thread, LOWEST)
+}
+
+function threadsOf(pid: number): number[] {
+  try {
+    return fs.readdirSync(`/proc/${pid}/task`).map(Number)
+  } catch {
+    return []
+  }
+}
+
+/** The priority of a process by its id, so many steps lower than ours and never lower than the lowest. */
+export const lowerThanOurs = (pid: number, steps: number): void =>
+  setPriority(pid, Math.min(LOWEST, os.getPriority() + steps))
+
+/** Lowers the priority of PostgreSQL's process behind a connection. Only for our own cluster: ids of another machine mean others here. */
+export function lowerBackend(client: object): void {
+  const { processID } = client as { processID?: number | null }
+  if (processID) setPriority(processID, LOW_BACKEND)
+}
+
+function setPriority(pid: number, priority: number): void {
+  try {
+    os.setPriority(pid, priority)
+  } catch {
+    // It has ended already, or the system has no priorities for us to set.
+  }
+}

@@ -1,0 +1,66 @@
+import type { Server } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Requests that wait for their answer, in shared memory, so that threads see them as well. */
+export interface RequestLoad {
+  /** One number: how many wait. */
+  waiting: Int32Array<SharedArrayBuffer>
+  /** Told when the first one comes, and when the last one is answered. */
+  onChange: (listener: (busy: boolean) => void) => void
+  begin: () => void
+  end: () => void
+}
+
+export function newRequestLoad(): RequestLoad {
+  const waiting = new Int32Array(new SharedArrayBuffer(4))
+  const listeners: ((busy: boolean) => void)[] = []
+  const tell = (busy: boolean) => {
+    for (const listener of listeners) listener(busy)
+  }
+  return {
+    waiting,
+    onChange: (listener) => void listeners.push(listener),
+    begin: () => {
+      if (Atomics.add(waiting, 0, 1) === 0) tell(true)
+    },
+    end: () => {
+      if (Atomics.sub(waiting, 0, 1) === 1) tell(false)
+    },
+  }
+}
+
+/** Counts what a server is asked, from the head of a request to the end of its answer. */
+export function countRequests(server: Server, load: RequestLoad): void {
+  server.on('request', (_request, response) => {
+    load.begin()
+    response.once('close', load.end)
+  })
+}
+
+/** Milliseconds between two looks at whether requests still wait. */
+const LOOK_EVERY = 5
+/** Background work rests at most so many times as long as it has worked: under endless load it gets a quarter of the time. */
+const MAX_REST_PER_WORK = 3
+/** Milliseconds of one rest at most, however long a step took. */
+const MAX_REST = 1000
+
+export type Rest = (signal?: AbortSignal) => Promise<void>
+
+/**
+ * To be awaited between two steps of background work: it resolves when no request waits, and in any case after three times as
+ * long as the step took, so that the work ends whatever the load. Steps of some 10 to 100 ms are best.
+ */
+export function restBetweenSteps(load: Pick<RequestLoad, 'waiting'> | undefined): Rest {
+  let since = performance.now()
+  return async (signal) => {
+    if (!load) return
+    const begun = performance.now()
+    const most = begun + Math.min(MAX_REST, (begun - since) * MAX_REST_PER_WORK)
+    while (Atomics.load(load.waiting, 0) > 0 && !signal?.aborted) {
+      const left = most - performance.now()
+      if (left <= 0) break
+      await delay(Math.min(LOOK_EVERY, left))
+    }
+    since = performance.now()
+  }
+}
