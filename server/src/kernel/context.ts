@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Access, Actor, ActorFor, Person } from './shared/access.ts'
+import type { Endpoint, Named } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 import type { Machine } from './shared/machine.ts'
 import type { Language } from './shared/wire.ts'
 import type { Tables } from './tables.generated.ts'
+import type { Job } from './shared/job.ts'
 
 export type Db = Kysely<Tables> | Transaction<Tables>
 
@@ -28,7 +30,7 @@ export interface Context<A extends Access = Access> {
   /** Aborted when the caller goes before the answer came: for reads that are dear and that nobody waits for then. */
   signal: AbortSignal
   /** Enqueues a job that runs only if this transaction commits. */
-  enqueue: (job: string, payload: object) => Promise<void>
+  enqueue: <P extends object>(job: Job<P>, payload: NoInfer<P>) => Promise<void>
   /** Adds a row to the audit trail. */
   audit: (change: Change) => void
   /** Records a move of a state machine in the history (`events`) that every detail page shows. */
@@ -40,6 +42,11 @@ export interface Context<A extends Access = Access> {
     data?: Record<string, unknown>,
   ) => Promise<void>
 }
+
+export type Handler = (ctx: Context, input: unknown) => Promise<unknown>
+
+/** Every endpoint that is mounted, by its id, for those who call it outside of a request. */
+export type Endpoints = Map<string, { endpoint: Named<Endpoint>; handler: Handler }>
 
 /** The signed-in person of a context whose endpoint demands one. */
 export function personOf(actor: Actor): Person {

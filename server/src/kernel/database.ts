@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { lowerBackend } from './priority.ts'
 import type { Tables } from './tables.generated.ts'
 
 export interface Database {
@@ -19,6 +20,8 @@ interface Limits {
   idle: number
   /** Milliseconds we wait for an answer, whatever became of the server; else as long as it takes. */
   answer?: number
+  /** Whether PostgreSQL's processes come after those of others: for background work, and in our own cluster only. */
+  lowPriority?: boolean
 }
 
 const requestLimits: Limits = { statement: 5000, idle: 10_000 }
@@ -69,6 +72,7 @@ function makePool(url: string, max: number, limits: Limits, onError: (error: Err
   // A connection that breaks while it is lent out tells nobody but itself, and an error without a listener ends the process.
   pool.on('connect', (client) => {
     client.on('error', onError)
+    if (limits.lowPriority) lowerBackend(client)
     client.query = preparing(client.query.bind(client))
   })
   return pool

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { statfs } from 'node:fs/promises'
 import type { Logger } from 'pino'
-import type { Resources } from './resources.ts'
 import { errors, refuse } from './shared/errors.ts'
 
 /** The room on the disk that this installation writes to. */
@@ -56,7 +55,7 @@ const retryAfter = 30
  * Refuses what writes while there is no room, before anything of it is read or done. Reading goes on, and so do the few
  * small writes that an endpoint declares by `whenFull`.
  */
-export function refuseWithoutRoom(app: FastifyInstance, resources: Pick<Resources, 'disk'>): void {
+export function refuseWithoutRoom(app: FastifyInstance, resources: { disk?: DiskRoom }): void {
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config
     const writes = endpoint?.method === 'POST' && !endpoint.reads && !endpoint.whenFull

@@ -1,9 +1,9 @@
 /**
- * The small process that starts disposable ones for the server, and carries what they say to each other. It imports nothing of ours:
+ * The small process that starts disposable ones for the server, and carries what they say to each other. It imports next to nothing of ours:
  * who starts a process has its memory copied for it, and is held up for so long (docs/decisions/0020).
  */
 import { fork, type ChildProcess } from 'node:child_process'
-import os from 'node:os'
+import { lowerThanOurs } from './priority.ts'
 
 /** What the server says; `id` is its number for one process. */
 export type ToForkServer = { id: number } & ({ start: string } | { tell: object } | { end: true })
@@ -43,21 +43,15 @@ function start(id: number, entry: string): void {
     if (child.pid === undefined) gone(null, null)
   })
   if (child.pid === undefined) return
-  comesSecond(child.pid)
+  lowerThanOurs(child.pid, SECOND)
   say({ id, pid: child.pid })
 }
 
-/** A third of the server's share where both want a processor: less, and a file that is read in a second would not be within its time. */
+/**
+ * Steps below whoever asked: whoever waits for a page comes before whoever sent a file. A third of the server's share where both want a
+ * processor: less, and a file that is read in a second would not be within its time.
+ */
 const SECOND = 5
-
-/** Whoever waits for a page comes before whoever sent a file: the processors are the server's first. */
-function comesSecond(pid: number): void {
-  try {
-    os.setPriority(pid, SECOND)
-  } catch {
-    // It has ended already, or the system knows no priorities.
-  }
-}
 
 process.on('message', (message: ToForkServer) => {
   const child = children.get(message.id)

@@ -2,11 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { boundsOf, unboundedIn } from './bounds.ts'
-import type { Context } from './context.ts'
+import type { Context, Handler } from './context.ts'
 import { languageOf, say } from './i18n.ts'
 import { readInput } from './input.ts'
+import { carryOut, guard } from './perform.ts'
 import type { Resources } from './resources.ts'
-import { allows, isAsOneself, type Access, type Actor } from './shared/access.ts'
+import { envelopeOf, Serialized } from './serialized.ts'
+import type { Access, Actor } from './shared/access.ts'
 import {
   pathKeys,
   type Contract,
@@ -17,7 +19,7 @@ import {
 } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 import type { Language } from './shared/wire.ts'
-import { alone, auditDenied, read, write, type Call } from './unitOfWork.ts'
+import type { Call } from './unitOfWork.ts'
 import { receiveFile, type ReceivedFile } from './uploads.ts'
 
 declare module 'fastify' {
@@ -40,7 +42,8 @@ export interface FileAnswer {
   maxAge?: number
 }
 
-type Answer<E> = E extends { answers: 'file' } ? FileAnswer : Returned<E>
+/** What a handler returns; of a read it may be serialized already. */
+type Answer<E> = E extends { answers: 'file' } ? FileAnswer : Returned<E> | Serialized
 type Input<E> = E extends { carries: 'file' } ? ParsedInput<E> & { file: ReceivedFile } : ParsedInput<E>
 
 export type Handlers<C extends Contract> = {
@@ -57,7 +60,8 @@ export function mount<C extends Contract>(
   for (const name in contract) {
     const endpoint = contract[name]!
     assertDeclared(endpoint)
-    const handler = handlers[name] as unknown as (ctx: Context, input: unknown) => Promise<unknown>
+    const handler = handlers[name] as unknown as Handler
+    resources.endpoints?.set(endpoint.id, { endpoint, handler })
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -89,7 +93,7 @@ function assertDeclared(endpoint: Named<Endpoint>) {
 async function answer(
   resources: Resources,
   endpoint: Named<Endpoint>,
-  handler: (ctx: Context, input: unknown) => Promise<unknown>,
+  handler: Handler,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -100,12 +104,10 @@ async function answer(
     const input = readInput(endpoint, request, language)
     const call: Call = { ...caller, input, key: keyOf(request, endpoint, language), signal: goneSignal(reply) }
     const given = file ? { ...(input as object), file } : input
-    const work = (ctx: Context) => handler(ctx, given)
-    const format = (result: unknown) => (endpoint.output ? z.parse(endpoint.output, result) : null)
-    if (endpoint.answers === 'file') return sendFile(reply, (await reading(resources, call, work)) as FileAnswer)
-    const reads = endpoint.method === 'GET' || endpoint.reads || endpoint.transaction === false
-    const data = reads ? format(await reading(resources, call, work)) : await write(resources, call, format, work)
+    const data = await carryOut(resources, call, handler, given)
+    if (endpoint.answers === 'file') return sendFile(reply, data as FileAnswer)
     reply.header('cache-control', 'no-store')
+    if (data instanceof Serialized) return reply.type('application/json; charset=utf-8').send(envelopeOf(data))
     return { status: 200, data, message: '' }
   } finally {
     await file?.discard()
@@ -127,24 +129,6 @@ function goneSignal(reply: FastifyReply): AbortSignal {
     if (!reply.raw.writableFinished) gone.abort()
   })
   return gone.signal
-}
-
-const reading = (resources: Resources, call: Call, work: (ctx: Context) => Promise<unknown>) =>
-  call.endpoint.transaction === false ? alone(resources, call, work) : read(resources, call, work)
-
-async function guard(resources: Resources, caller: Omit<Call, 'input' | 'key' | 'signal'>) {
-  const { endpoint, actor } = caller
-  const held =
-    actor.kind === 'person'
-      ? { signedIn: true, permissions: actor.permissions }
-      : { signedIn: false, permissions: new Set<string>() }
-  if (!allows(endpoint.access, held)) {
-    if (actor.kind === 'guest') throw refuse(errors.NOT_SIGNED_IN)
-    await auditDenied(resources.db, caller)
-    throw refuse(errors.FORBIDDEN)
-  }
-  if (actor.kind === 'person' && actor.onBehalfOf && (endpoint.onBehalf === false || isAsOneself(endpoint.access)))
-    throw refuse(errors.NOT_ON_BEHALF)
 }
 
 /** A key that is there and cannot be kept is refused: without it the repetition would happen twice. */

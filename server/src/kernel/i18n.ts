@@ -31,6 +31,17 @@ type Translate = (key: string, values: Record<string, unknown>) => string
 export const say = (language: Language, noun: string, key: string, values: Record<string, unknown> = {}): string =>
   (texts[language].t as Translate)(key, { ns: noun, ...values })
 
+const ofPages = new Map<string, Record<string, string>>()
+
+/** A text of the pages, `order:status.shipped`, for what the server writes as they do; the key itself where it is missing. */
+export function pageText(language: Language, text: string): string {
+  const at = text.indexOf(':')
+  const file = path.join(folder, language, `${text.slice(0, at)}.json`)
+  let texts = ofPages.get(file)
+  if (!texts) ofPages.set(file, (texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>))
+  return texts[text.slice(at + 1)] ?? text
+}
+
 /** The language of a caller: the first of `Accept-Language` that we speak, else Chinese. */
 export function languageOf(header: string | undefined): Language {
   for (const part of (header ?? '').slice(0, 200).split(',')) {

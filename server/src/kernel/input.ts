@@ -15,8 +15,7 @@ const nothing = z.object({})
  * past a check by sending it twice; what is wrong is said per field in the caller's language.
  */
 export function readInput(endpoint: Endpoint, request: FastifyRequest, language: Language): unknown {
-  const schema = endpoint.input ?? nothing
-  const known = (schema as z.ZodObject).shape
+  const known = ((endpoint.input ?? nothing) as z.ZodObject).shape
   const sent = new Map<string, unknown>()
   const take = (place: 'path' | 'query' | 'body', values: object) => {
     for (const [key, value] of Object.entries(values)) {
@@ -29,7 +28,15 @@ export function readInput(endpoint: Endpoint, request: FastifyRequest, language:
   take('query', (request.query ?? {}) as object)
   if (endpoint.method === 'POST') take('body', bodyOf(endpoint, request))
   // An ordinary object is safe here: its keys are those of the schema.
-  const input = Object.fromEntries(sent)
+  return parseInput(endpoint, Object.fromEntries(sent), language)
+}
+
+/** Parses what was sent to an endpoint. @throws Refusal UNKNOWN_KEY or INVALID_INPUT, in the caller's language */
+export function parseInput(endpoint: Endpoint, input: Record<string, unknown>, language: Language): unknown {
+  const schema = endpoint.input ?? nothing
+  const known = (schema as z.ZodObject).shape
+  for (const key of Object.keys(input))
+    if (!Object.hasOwn(known, key)) throw refuse(errors.UNKNOWN_KEY, { key: key.slice(0, 100) })
   const unreadable = unreadableIn(input)
   if (unreadable !== null) throw malformed(unreadable, say(language, 'common', 'unreadableText'))
   const { localeError } = locales[language]

@@ -1,3 +1,4 @@
+// Runs in a process of its own: the jobs that are declared here would be everybody's.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { z } from 'zod'
@@ -7,6 +8,7 @@ import { connect, type Database } from './database.ts'
 import { defineJob, installJobs, type Jobs, startJobs } from './jobs.ts'
 import { makeLog } from './logs.ts'
 import type { Resources } from './resources.ts'
+import { job } from './shared/job.ts'
 
 const log = makeLog('silent', process.stdout)
 const ran: number[] = []
@@ -68,12 +70,12 @@ after(async () => {
 test('a job runs when the transaction that put it there commits, and never when that is rolled back', async () => {
   await assert.rejects(
     connection.db.transaction().execute(async (db) => {
-      await jobs.enqueue(db, 'test.note', { n: 1 })
+      await jobs.enqueue(db, job('test.note'), { n: 1 })
       throw new Error('rolled back')
     }),
     /rolled back/,
   )
-  await connection.db.transaction().execute((db) => jobs.enqueue(db, 'test.note', { n: 2 }))
+  await connection.db.transaction().execute((db) => jobs.enqueue(db, job('test.note'), { n: 2 }))
   await isRun(2)
   const { rows } = await connection.pool.query("SELECT data FROM pgboss.job WHERE name = 'test.note'")
   assert.deepEqual(rows, [{ data: { n: 2 } }])
@@ -82,7 +84,7 @@ test('a job runs when the transaction that put it there commits, and never when 
 
 test('a job whose try fails is tried again', async () => {
   const secondTry = new Promise<void>((resolve) => waiting.set(1300, resolve))
-  await jobs.enqueue(connection.db, 'test.note', { n: 13 })
+  await jobs.enqueue(connection.db, job('test.note'), { n: 13 })
   await secondTry
   assert.equal(ran.filter((n) => n === 13).length, 2)
 })
@@ -96,8 +98,8 @@ test('servers that start together make the tables of jobs one after the other', 
 })
 
 test('a payload of the wrong shape, or an unknown job, is refused where it is put in', async () => {
-  await assert.rejects(jobs.enqueue(connection.db, 'test.note', { n: 'one' }), z.ZodError)
-  await assert.rejects(jobs.enqueue(connection.db, 'test.unknown', {}), /no job/)
+  await assert.rejects(jobs.enqueue(connection.db, job('test.note'), { n: 'one' }), z.ZodError)
+  await assert.rejects(jobs.enqueue(connection.db, job('test.unknown'), {}), /no job/)
 })
 
 test('a queue has the tries, waits, time and policy of its job; the clock is that of UTC; what waits at the start runs then', async () => {
@@ -131,7 +133,36 @@ test('a queue has the tries, waits, time and policy of its job; the clock is tha
   )
   assert.deepEqual(clocks, [{ name: 'test.clock', cron: '3 4 * * *', timezone: 'UTC', data: {} }])
   await until(() => atStart === 1)
-  await jobs.enqueue(connection.db, 'test.plain', {})
+  await jobs.enqueue(connection.db, job('test.plain'), {})
   await isRun(4)
   assert.throws(() => defineJob('test.plain', z.object({}), () => Promise.resolve()), /declared twice/)
+})
+
+test('heavy jobs are left to the process that runs them, and light ones to the others', async () => {
+  const ranHere: string[] = []
+  const ran = { light: Promise.withResolvers<void>(), heavy: Promise.withResolvers<void>() }
+  for (const kind of ['light', 'heavy'] as const)
+    defineJob(
+      `test.${kind}`,
+      z.object({}),
+      ({ resources }) => {
+        ranHere.push(`${kind} in ${(resources as unknown as { name: string }).name}`)
+        ran[kind].resolve()
+        return Promise.resolve()
+      },
+      { heavy: kind === 'heavy' },
+    )
+  const other = await testDatabase()
+  await installJobs(other.ownerUrl, other.url)
+  const { db, close } = connect(other.url, { DATABASE_POOL: 2 }, () => {})
+  const [server, background] = [await startJobs(other.url, log, true), await startJobs(other.url, log, true)]
+  await server.work({ log, name: 'the server' } as unknown as Resources, 'light')
+  for (const kind of ['heavy', 'light']) await server.enqueue(db, job(`test.${kind}`), {})
+  await ran.light.promise
+  await background.work({ log, name: 'the background' } as unknown as Resources, 'heavy')
+  await ran.heavy.promise
+  assert.deepEqual(ranHere, ['light in the server', 'heavy in the background'])
+  await Promise.all([server.stop(5000), background.stop(5000)])
+  await close()
+  await other.drop()
 })

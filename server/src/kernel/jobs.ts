@@ -1,9 +1,10 @@
 import { fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { Db } from './context.ts'
+import type { JobQueue } from './jobQueue.ts'
 import { asClient } from './postgres-cluster.ts'
 import type { Resources } from './resources.ts'
+import type { Job } from './shared/job.ts'
 
 /** What a handler is given beside its payload. A job runs at least once: its row decides what still has to be done. */
 export interface JobRun {
@@ -23,6 +24,8 @@ interface JobOptions {
   expires?: number
   /** How many run at once in one process. */
   parallel?: number
+  /** Much work that nobody waits for: runs in a process of the lowest priority (kernel/backgroundProcess.ts). Not for what searches: it has no index. */
+  heavy?: boolean
   /** A cron expression, in UTC, for what runs by the clock; the payload is then `{}`. */
   schedule?: string
   /** Also once when a worker starts, for what the one before has left behind; the payload is then `{}`. */
@@ -36,11 +39,9 @@ interface JobDefinition {
   options: JobOptions
 }
 
-export interface Jobs {
-  /** Puts a job into the caller's transaction: it runs if, and only if, that commits. */
-  enqueue: (db: Db, name: string, payload: object) => Promise<void>
-  /** Starts to run jobs in this process. */
-  work: (resources: Resources) => Promise<void>
+export interface Jobs extends JobQueue {
+  /** Starts to run jobs in this process: those that are heavy, those that are not, or all. */
+  work: (resources: Resources, which?: 'all' | 'heavy' | 'light') => Promise<void>
   /** Fetches no more, waits for running jobs up to `patience` milliseconds, gives the rest back. */
   stop: (patience?: number) => Promise<void>
 }
@@ -51,13 +52,17 @@ export const workerConnection = 'reagora worker'
 
 const definitions = new Map<string, JobDefinition>()
 
-/** Declares a job; modules do so in their `jobs.ts`, which `main.ts` loads before the worker starts. */
-export function defineJob<S extends z.ZodType<object>>(
-  name: string,
-  payload: S,
-  handler: (run: JobRun, payload: z.output<S>) => Promise<void>,
+/**
+ * Declares a job; modules do so in their `jobs.ts`, which `main.ts` loads before the worker starts.
+ * @param which its name alone where nothing but the clock queues it
+ */
+export function defineJob<P extends object>(
+  which: Job<P> | string,
+  payload: z.ZodType<P>,
+  handler: (run: JobRun, payload: P) => Promise<void>,
   options: JobOptions = {},
 ): void {
+  const name = typeof which === 'string' ? which : which.name
   if (definitions.has(name)) throw new Error(`The job ${name} is declared twice`)
   definitions.set(name, { name, payload, handler, options })
 }
@@ -126,13 +131,15 @@ export async function startJobs(appUrl: string, log: Logger, runsHere: boolean):
   boss.on('warning', (warning) => log.warn(warning, 'jobs'))
   await boss.start()
   return {
-    enqueue: async (db, name, payload) => {
+    enqueue: async (db, { name }, payload) => {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`There is no job ${name}`)
       await boss.send(name, definition.payload.parse(payload) as object, { db: fromKysely(db) })
     },
-    work: async (resources) => {
-      for (const definition of definitions.values()) await runHere(boss, definition, resources)
+    work: async (resources, which = 'all') => {
+      for (const definition of definitions.values())
+        if (which === 'all' || (definition.options.heavy ?? false) === (which === 'heavy'))
+          await runHere(boss, definition, resources)
     },
     stop: (patience = 25_000) => boss.stop({ graceful: true, timeout: patience }),
   }

@@ -24,13 +24,14 @@ const secrets = [
 /**
  * The log: one JSON line per event. In production (`NODE_ENV=production`) on standard output; otherwise in
  * `server.log` in the data folder, because the terminal shows a person where to go.
+ * @param isShared whether another process of ours writes to the file already, which is then left where it is
  */
-export function openLog(settings: Pick<Settings, 'LOG_LEVEL' | 'REAGORA_DATA'>): Logger {
+export function openLog(settings: Pick<Settings, 'LOG_LEVEL' | 'REAGORA_DATA'>, isShared = false): Logger {
   const file = path.resolve(settings.REAGORA_DATA, 'server.log')
   const production = process.env['NODE_ENV'] === 'production'
   if (!production) {
     makeDataFolder(settings.REAGORA_DATA)
-    setAside(file)
+    if (!isShared) setAside(file)
   }
   // Written at once: a start that is refused ends before a buffered stream is even open, and a crash loses no line.
   const descriptor = production ? 1 : fs.openSync(file, 'a')

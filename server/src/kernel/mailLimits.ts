@@ -1,5 +1,5 @@
-import type { Context } from './context.ts'
-import type { Resources } from './resources.ts'
+import type { Context, Db } from './context.ts'
+import type { Settings } from './settings.ts'
 import { throttle, countedAddress, type Limit } from './throttle.ts'
 
 // Mails to an address that somebody typed: how many somebody causes, and how many one recipient gets.
@@ -29,7 +29,10 @@ const limits = {
   ],
 } as const satisfies Record<string, readonly Limit[]>
 
-type Counting = Pick<Resources, 'db' | 'settings'>
+interface Counting {
+  settings: Settings
+  db: Db
+}
 /** Who causes a mail. */
 export type Cause = Pick<Context, 'actor' | 'address'>
 

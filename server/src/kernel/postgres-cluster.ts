@@ -95,7 +95,7 @@ export async function makeDatabase(superuser: Client, name: string, template = '
   const { rowCount } = await superuser.query('SELECT FROM pg_database WHERE datname = $1', [name])
   if (rowCount === 0)
     await superuser.query(
-      `CREATE DATABASE ${escapeIdentifier(name)} OWNER ${roleNames.owner} TEMPLATE ${escapeIdentifier(template)}`,
+      `CREATE DATABASE ${escapeIdentifier(name)} OWNER ${roleNames.owner} TEMPLATE ${escapeIdentifier(template)} STRATEGY file_copy`,
     )
 }
 

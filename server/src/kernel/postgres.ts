@@ -200,6 +200,12 @@ function configuration(): Record<string, string> {
     max_wal_size: '2GB',
     random_page_cost: '1.1',
     jit: 'off',
+    // Vacuum after many changes at a tenth of a processor instead of half of one: what 200 pages cost (1 to 2 ms) is followed by 10 ms of
+    // rest, and workers share that. In exchange it begins sooner, at a twentieth of the rows, so that each round is short.
+    autovacuum_vacuum_cost_delay: '10ms',
+    autovacuum_vacuum_cost_limit: '200',
+    autovacuum_vacuum_scale_factor: '0.05',
+    autovacuum_analyze_scale_factor: '0.05',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',

@@ -1,6 +1,6 @@
 import type { Db } from './context.ts'
 
-/** Remembers the last answer of a dear question for a while; callers that come meanwhile share one reading. */
+/** Remembers the last answer of an expensive query for a while; callers that come meanwhile share one reading. */
 export function remembered<T>(read: (db: Db, now: Date) => Promise<T>, freshMs: number) {
   const kept = new WeakMap<object, { at: number; answer: Promise<T> }>()
   return (db: Db, now: Date): Promise<T> => {

@@ -1,11 +1,13 @@
 import type { Chemistry } from '@reagora/chemistry/pool'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import type { Endpoints } from './context.ts'
 import type { DiskRoom } from './diskRoom.ts'
 import type { FileStore } from './files.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobQueue } from './jobQueue.ts'
 import type { Mailer } from './mail.ts'
 import type { Replica } from './replica.ts'
+import type { RequestLoad } from './requestLoad.ts'
 import type { Seal } from './seal.ts'
 import type { Settings } from './settings.ts'
 import type { Tables } from './tables.generated.ts'
@@ -16,13 +18,17 @@ export interface Resources {
   db: Kysely<Tables>
   /** Where reads go that may be a moment old; without one they go to `db`. */
   replica?: Replica
-  jobs: Jobs
+  jobs: JobQueue
   mailer: Mailer
   /** Closes what must not stand in the database in the clear. */
   seal: Seal
   files: FileStore
   chemistry: Chemistry
+  /** Requests that wait, for background work that rests meanwhile; without it nothing rests. */
+  load?: RequestLoad
   /** The room where the embedded database and the files lie; without it nothing is refused for want of room. */
   disk?: DiskRoom
+  /** What is mounted; filled by the server that is built on these, and by the worker's. */
+  endpoints?: Endpoints
   log: Logger
 }

@@ -121,6 +121,39 @@ export interface Backups {
   name: string;
 }
 
+export interface BulkRows {
+  label: string;
+  position: number;
+  refusal: Json | null;
+  row_id: Int8;
+  run_id: Int8;
+  state: Generated<string>;
+}
+
+export interface BulkRuns {
+  act: string | null;
+  chosen: boolean;
+  columns: string[] | null;
+  created_at: Generated<Timestamp>;
+  done: Generated<number>;
+  file_id: string | null;
+  filter: Json;
+  finished_at: Timestamp | null;
+  format: string | null;
+  grant_id: Int8 | null;
+  heartbeat_at: Timestamp | null;
+  id: Generated<Int8>;
+  input: Generated<Json>;
+  language: string;
+  list: string;
+  problem: Json | null;
+  refused: Generated<number>;
+  session_id: Int8 | null;
+  state: Generated<string>;
+  total: number | null;
+  user_id: Int8;
+}
+
 export interface CaptchaKeys {
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
@@ -516,6 +549,22 @@ export interface Molecules {
   weight: Numeric | null;
 }
 
+export interface NoteFiles {
+  file_id: string;
+  note_id: Int8;
+}
+
+export interface Notes {
+  author_id: Int8;
+  created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  entity: string;
+  entity_id: Int8;
+  id: Generated<Int8>;
+  text: string;
+  version: Generated<number>;
+}
+
 export interface OboGrants {
   buyer_id: Int8;
   company_id: Int8;
@@ -755,6 +804,13 @@ export interface RecommendedMolecules {
   starts_on: Generated<string>;
 }
 
+export interface ReferenceRates {
+  cny: Numeric;
+  currency: string;
+  day: string;
+  source: string;
+}
+
 export interface RegulationClasses {
   looked_up_to: string | null;
   smarts: string;
@@ -892,6 +948,15 @@ export interface SavedSearches {
   id: Generated<Int8>;
   name: string;
   updated_at: Generated<Timestamp>;
+  user_id: Int8;
+}
+
+export interface SavedViews {
+  id: Generated<Int8>;
+  list: string;
+  name: string;
+  query: string;
+  shared: Generated<boolean>;
   user_id: Int8;
 }
 
@@ -1121,6 +1186,8 @@ export interface Tables {
   audit_detail: AuditDetail;
   audit_seals: AuditSeals;
   backups: Backups;
+  bulk_rows: BulkRows;
+  bulk_runs: BulkRuns;
   captcha_keys: CaptchaKeys;
   captchas: Captchas;
   cart_lines: CartLines;
@@ -1157,6 +1224,8 @@ export interface Tables {
   molecule_names: MoleculeNames;
   molecule_regulations: MoleculeRegulations;
   molecules: Molecules;
+  note_files: NoteFiles;
+  notes: Notes;
   obo_grant_seen: OboGrantSeen;
   obo_grants: OboGrants;
   order_discounts: OrderDiscounts;
@@ -1174,6 +1243,7 @@ export interface Tables {
   quotes: Quotes;
   read_structures: ReadStructures;
   recommended_molecules: RecommendedMolecules;
+  reference_rates: ReferenceRates;
   regulation_class_molecules: RegulationClassMolecules;
   regulation_classes: RegulationClasses;
   regulation_entries: RegulationEntries;
@@ -1184,6 +1254,7 @@ export interface Tables {
   requisitions: Requisitions;
   result_exports: ResultExports;
   saved_searches: SavedSearches;
+  saved_views: SavedViews;
   search_changes: SearchChanges;
   sessions: Sessions;
   shared_searches: SharedSearches;

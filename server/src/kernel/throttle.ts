@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from './context.ts'
-import type { Resources } from './resources.ts'
+import type { Settings } from './settings.ts'
 import { type Refusal, tooMany } from './shared/errors.ts'
 
 /** So many of one kind within so many minutes. */
@@ -71,7 +71,7 @@ export const fullAt = async (db: Db, key: string, limit: Limit): Promise<Refusal
  * @throws Refusal TOO_MANY_REQUESTS
  */
 export async function throttle(
-  { settings, db }: Pick<Resources, 'settings' | 'db'>,
+  { settings, db }: { settings: Settings; db: Db },
   key: string,
   ...limits: readonly Limit[]
 ): Promise<void> {

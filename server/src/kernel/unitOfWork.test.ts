@@ -18,6 +18,7 @@ import { isAsOneself } from './shared/access.ts'
 import { defineContract } from './shared/endpoint.ts'
 import { errors, refuse } from './shared/errors.ts'
 import { defineMachine } from './shared/machine.ts'
+import { job } from './shared/job.ts'
 
 // A few endpoints of our own that do what no endpoint should, to see what is left of it.
 
@@ -46,7 +47,7 @@ const noMail = 999_999_999
 async function leaveTraces({ db, audit, enqueue }: Context, mark: string) {
   await db.insertInto('demand_leads').values({ week: '2026-01-05', kind: 'word', text: mark, count: 1 }).execute()
   audit({ entity: 'probe', entityId: 1, after: { mark } })
-  await enqueue('mail.send', { mailId: noMail })
+  await enqueue(job('mail.send'), { mailId: noMail })
 }
 async function tracesOf(mark: string) {
   const { rows } = await sql<{ rows: number; jobs: number; changes: number }>`
@@ -236,7 +237,7 @@ const idsOf = (which: (endpoint: (typeof everyEndpoint)[number]) => boolean) =>
   everyEndpoint.filter(which).map(({ id }) => id)
 
 test('only the public catalogue may lag: never a cart, an order, a person, a write', () => {
-  const catalogue = /^(molecule|product|supplier|consumable|search)\./
+  const catalogue = /^(molecule|product|supplier|consumable|search|document|recommend|domain)\./
   const lagging = everyEndpoint.filter(({ mayLag }) => mayLag)
   assert.ok(lagging.length > 0)
   for (const { id, access, method, reads } of lagging) {
@@ -256,5 +257,9 @@ test('these acts alone may be done for a buyer; each more is a decision', () => 
       !isAsOneself(endpoint.access) &&
       !forBuyers.test(endpoint.id),
   )
-  assert.deepEqual(others.sort(), ['fulfilment.cancel', 'identity.buyers', 'identity.stopActing'])
+  // Saved views are those of the person who looks, also while they look for a buyer.
+  const views = ['view.remove', 'view.save']
+  // A run does with each row only what its act may do for a buyer by itself.
+  const runs = ['bulk.act', 'bulk.again', 'bulk.cancel', 'bulk.file']
+  assert.deepEqual(others.sort(), [...runs, 'fulfilment.cancel', 'identity.buyers', 'identity.stopActing', ...views])
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorDefinition } from './errors.ts'
+import type { Listing } from './listing.ts'
 
 /**
  * Whose row an id in the input names. The store function behind the endpoint puts this owner into its WHERE, and the
@@ -30,6 +31,8 @@ export interface Endpoint {
   errors?: readonly ErrorDefinition[]
   /** Required wherever the input holds an id: whose row it is. */
   owner?: Owner
+  /** The declared list that it answers, for acts on many of its rows and files of them. */
+  lists?: Listing
   /** A POST that only reads runs in a READ ONLY transaction and leaves no audit row. */
   reads?: true
   /** A read whose answer may be a moment old, two seconds at most: a replica may give it. */
@@ -50,7 +53,12 @@ export interface Endpoint {
   limit?: number | { guest: number; person: number }
   /** Largest body in bytes, where the usual one does not fit. */
   bodyLimit?: number
+  /** Written by the browser's build in place of `input`, so that a form says what is too long before it is sent. */
+  fieldLimits?: FieldLimits
 }
+
+/** The least and the most characters of a text, by its path in the input; least 0 where it may be left out. */
+export type FieldLimits = Readonly<Record<string, readonly [least: number, most: number]>>
 
 /** Bytes of a body where nothing else is said: it is parsed in one go, while everybody waits. */
 export const usualBodyLimit = 256 * 1024

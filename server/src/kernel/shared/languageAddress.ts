@@ -1,4 +1,4 @@
-import { languages, type Language } from './languages.ts'
+import { languages, type Language } from '@reagora/messages'
 
 /** The language of addresses that name none. */
 const plain: Language = 'zh'

@@ -98,7 +98,7 @@ test('currencies are known by their codes and as suppliers write them, and shown
     ['123', 'USD', '$ 123.00'],
     ['1000', 'EUR', '€ 1,000.00'],
     ['-999.99', 'GBP', '−£ 999.99'],
-    ['100000', 'JPY', '¥ 100,000.00'],
+    ['100000', 'JPY', '¥ 100,000.00 JPY'],
     ['0', 'KRW', '₩ 0.00'],
     ['1.05', 'CHF', '¥ 1.05'],
   ] as const)

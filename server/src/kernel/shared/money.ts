@@ -7,6 +7,7 @@ export interface Money {
 /** Currencies of the trade with the number of decimals each has (ISO 4217). RMB is stored as CNY. */
 export const currencies = { CNY: 2, USD: 2, EUR: 2, GBP: 2, JPY: 0, KRW: 0 } as const
 export type Currency = keyof typeof currencies
+export const currencyCodes = Object.keys(currencies) as [Currency, ...Currency[]]
 
 /** Totals stay below this, so that sums of minor units are exact in a double. */
 export const LARGEST_MINOR = 10 ** 13
@@ -54,9 +55,12 @@ export function share(minor: number, numerator: number, denominator: number): nu
   return Number(product >= 0n ? (product + half) / divisor : -((-product + half) / divisor))
 }
 
-/** "¥ 1,234.50": symbol, thin grouping, two decimals also for currencies shown so by the specification. */
-export function formatMoney(amount: string, currency: string): string {
+/**
+ * "¥ 1,234.50": symbol, thin grouping, two decimals also for currencies shown so by the specification. Yen carry their code
+ * (¥ alone is yuan), other currencies where they stand beside each other (`code`).
+ */
+export function formatMoney(amount: string, currency: string, code = currency === 'JPY'): string {
   const [whole = '0', fraction = ''] = amount.replace('-', '').split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}.${fraction.padEnd(2, '0')}`
+  return `${amount.startsWith('-') ? '−' : ''}${symbolOf(currency)} ${grouped}.${fraction.padEnd(2, '0')}${code ? ` ${currency}` : ''}`
 }

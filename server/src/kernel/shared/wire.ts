@@ -93,4 +93,4 @@ export const pageInput = {
 export const pageOf = <T extends z.core.$ZodType>(row: T) =>
   z.object({ total: z.int(), list: z.array(row), pageNumber: z.int(), pageSize: z.int() })
 
-export { languages, type Language } from './languages.ts'
+export { languages, type Language } from '@reagora/messages'

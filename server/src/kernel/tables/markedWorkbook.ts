@@ -14,10 +14,12 @@ export type Marks = {
   of: (row: TableRow) => readonly CellMark[]
   /** Column of the reasons, right of every column of the rows. */
   reasonColumn: number
+  /** Columns whose cells are numbers, not text, below the header. */
+  numbers?: ReadonlySet<number>
 }
 
 const rowsInSheet = 1_048_576
-const styles = { plain: 0, header: 1, refused: 2, reason: 3 } as const
+const styles = { plain: 0, header: 1, refused: 2, reason: 3, number: 4 } as const
 
 /**
  * Writes rows as an XLSX workbook in which refused cells are red and the reason stands in an extra last column. Cells
@@ -95,7 +97,13 @@ function rowXml(row: TableRow, number: number, marks: Marks): string {
     marks.reasonColumn,
   )
   for (let column = 0; column < width; column++) {
-    const style = header ? styles.header : refused.has(column) ? styles.refused : styles.plain
+    const style = header
+      ? styles.header
+      : refused.has(column)
+        ? styles.refused
+        : marks.numbers?.has(column)
+          ? styles.number
+          : styles.plain
     xml += cellXml(row.cells[column] ?? '', column, number, style)
   }
   if (header) xml += cellXml(marks.reasonTitle, marks.reasonColumn, number, styles.header)
@@ -107,6 +115,8 @@ function rowXml(row: TableRow, number: number, marks: Marks): string {
 function cellXml(text: string, column: number, row: number, style: number): string {
   const place = `r="${columnName(column)}${row}"`
   if (text === '') return style === styles.refused ? `<c ${place} s="${style}"/>` : ''
+  if (style === styles.number && /^-?\d{1,15}(\.\d{1,9})?$/.test(text))
+    return `<c ${place} s="${style}"><v>${text}</v></c>`
   return `<c ${place} s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(guardFormula(text.slice(0, 32_766)))}</t></is></c>`
 }
 
@@ -181,4 +191,4 @@ function parts(sheets: readonly string[]): [string, string][] {
 const solid = (rgb: string) =>
   `<fill><patternFill patternType="solid"><fgColor rgb="${rgb}"/><bgColor indexed="64"/></patternFill></fill>`
 // 49 is the text format: Excel leaves what is typed over it alone
-const stylesXml = `${xmlHead}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FF9C0006"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${solid('FFFFC7CE')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="2" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const stylesXml = `${xmlHead}<styleSheet xmlns="${main}"><fonts count="3"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font><font><sz val="11"/><color rgb="FF9C0006"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>${solid('FFFFC7CE')}</fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="2" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/><xf numFmtId="49" fontId="2" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyAlignment="1"><alignment wrapText="1"/></xf><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

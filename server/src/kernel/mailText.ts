@@ -1,7 +1,7 @@
 import { say } from './i18n.ts'
 import type { Language } from './shared/wire.ts'
 
-// The text of a letter. Only addresses that `mailer.link` made are links; what people typed is text and nothing else.
+// The text of an email. Only addresses that `mailer.link` made are links; what people typed is text and nothing else.
 
 /** An address of ours. Its secret, where it has one, stands behind `#` and never in the database in the clear. */
 export class Link {
@@ -17,7 +17,7 @@ export class Link {
 export type Value = string | number | Link | readonly Value[]
 export type Values = Record<string, Value>
 
-/** Stands for a secret in what is kept of a letter. */
+/** Stands for a secret in what is kept of an email. */
 export const mask = '••••••••'
 
 /**
@@ -45,7 +45,7 @@ interface Texts {
   language: Language
 }
 
-/** Subject and body of a letter; the secrets of its links are masked in the body and handed beside it, in their order there. */
+/** Subject and body of an email; the secrets of its links are masked in the body and handed beside it, in their order there. */
 export function write({ kind, noun, language }: Texts, values: Values) {
   const links: Link[] = []
   const flat = (value: Value): string | number => {
