@@ -6,12 +6,23 @@ import type { SiteFacts } from './site.ts'
 export type Mode = 'light' | 'dark'
 export type Outline = 'guest' | 'in' | 'obo'
 
-/** One call of our own API in the process; resolves with its envelope. */
-export type Ask = (call: {
+/** A call of our own API that a page is made of. */
+export interface Need {
   method: 'GET' | 'POST'
   url: string
   body?: unknown
-}) => Promise<{ status: number; data: unknown; http?: number }>
+  /** Milliseconds that it may hold the document back, where that is less than for others. */
+  patience?: number
+  /** Whether the answer may be a moment old (`Endpoint.mayLag`). */
+  mayLag: boolean
+}
+
+/** The envelope of an answer, with the status of the response. */
+export interface Answer {
+  status: number
+  data: unknown
+  http: number
+}
 
 export interface Head {
   title: string
@@ -25,20 +36,20 @@ export interface Head {
 }
 
 /** What the server build of the web exports (`web/src/app/entry-server.tsx`). */
-export interface Renderer {
-  redirectOf: (url: URL) => string | null
-  htmlLang: Record<Language, string>
+export interface PageBuild {
+  /** What has to be asked for a page, or the address that an old one has moved to. */
+  plan: (request: { url: URL; language: Language }) => Promise<{ redirect: string | null; needs: readonly Need[] }>
+  /** Renders with the answers to the needs, in their order; null stands for one that failed or came late. */
   render: (request: {
     url: URL
     language: Language
     mode: Mode
     outline: Outline
     site: SiteFacts
-    ask: Ask
-    deadlineMs: number
+    answers: readonly (Answer | null)[]
   }) => Promise<{ html: string; head: Head; sources: readonly string[]; state: object }>
 }
-export type Rendered = Awaited<ReturnType<Renderer['render']>>
+export type Rendered = Awaited<ReturnType<PageBuild['render']>>
 
 interface Chunk {
   file: string
@@ -75,7 +86,16 @@ export function documents(clientDir: string) {
     .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
     // Data and first pictures win over scripts.
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-  const inlined = `<style>${entryCss.map(styleOf).join('')}</style>`
+  /**
+   * The sheets themselves, and links that fetch nothing: by those a chunk that is loaded later knows that they are there. Fetched once
+   * more, the sheet of the whole interface would stand behind those of the pages, whose rules it would overrule.
+   */
+  const styled = (sheets: readonly string[]) =>
+    sheets.length === 0
+      ? ''
+      : `<style>${sheets.map(styleOf).join('')}</style>` +
+        sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+  const inlined = styled(entryCss)
 
   return function document(page: Rendered | null, look: { lang: string; mode: Mode; state: object; extra: string }) {
     const chunks = new Map<string, Chunk>()
@@ -84,7 +104,7 @@ export function documents(clientDir: string) {
     const css = cssOf(chunks.values()).filter((file) => !entryCss.includes(file))
     const head = [
       inlined,
-      css.length > 0 ? `<style>${css.map(styleOf).join('')}</style>` : '',
+      styled(css),
       files.map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join(''),
       page ? tags(page.head) : '',
       look.extra,

@@ -46,23 +46,69 @@ write('client/assets/editor/worker.js', '')
 write('client/editor.html', '<!doctype html>')
 write(
   'ssr/entry-server.js',
-  `export const redirectOf = (url) => url.pathname === '/old' ? '/new?a=1' : null
-  export const htmlLang = { zh: 'zh-CN', en: 'en', de: 'de', ja: 'ja', ko: 'ko' }
-  export const render = async ({ url, language, ask }) => url.pathname === '/asks'
-    ? { html: JSON.stringify([await ask({ method: 'POST', url: '/basic/echo?a=1', body: { b: 2 } }), await ask({ method: 'GET', url: '/basic/echo' }), await ask({ method: 'GET', url: '/basic/none' })]), sources: [], state: {}, head: { title: 'a' } }
-    : (await (url.searchParams.has('slow') && globalThis.gate), {
-    html: url.pathname === '/signs' ? '<p>$& $1</p>' : language, sources: url.pathname === '/signs' ? ['page'] : [], state: url.pathname === '/signs' ? { said: ${JSON.stringify(signs)} } : {},
-    head: url.pathname === '/signs' ? { title: ${JSON.stringify(signs)}, description: ${JSON.stringify(signs)}, jsonLd: { name: ${JSON.stringify(signs)} } }
-      : url.pathname === '/private' ? { title: 'p', noindex: true, status: 404 } : { title: 'p', canonical: url.pathname + (url.searchParams.has('id') ? '?id=' + url.searchParams.get('id') : '') } })`,
+  `let rendered = 0
+  const asks = {
+    '/asks': [{ method: 'POST', url: '/basic/echo?a=1', body: { b: 2 } }, { method: 'GET', url: '/basic/echo' }, { method: 'GET', url: '/basic/none' }],
+    '/slow': [{ method: 'GET', url: '/basic/gate' }],
+    '/price': [{ method: 'GET', url: '/basic/price' }],
+    '/share': [{ method: 'GET', url: '/basic/price', mayLag: false }],
+  }
+  export const plan = async ({ url }) => ({
+    redirect: url.pathname === '/old' ? '/new?a=1' : null,
+    needs: (asks[url.pathname] ?? []).map((need) => ({ mayLag: true, ...need })),
+  })
+  const first = (n) => '<link rel="preload" as="image" href="/oldapi/mall/files/chemicalimage/' + n + '?size=large&amp;v=1" fetchPriority="high"/>'
+  const drawing = (n) => '<img src="/oldapi/mall/files/chemicalimage/' + n + '?size=large&amp;v=1">'
+  const bodies = { '/signs': '<p>$& $1</p>', '/drawn': first(1) + first(2) + first(3) + drawing(1) + drawing(2) + drawing(3) + drawing(4) }
+  const said = ${JSON.stringify(signs)}
+  export const render = async ({ url, language, mode, outline, answers }) => {
+    rendered++
+    if (url.pathname === '/crash') process.kill(process.pid, 'SIGKILL')
+    if (url.pathname === '/hang') for (;;);
+    if (url.pathname === '/broken') throw new Error('broken')
+    const signs = url.pathname === '/signs'
+    const page = answers.length > 0 ? JSON.stringify(answers) : bodies[url.pathname] ?? language
+    const id = url.searchParams.get('id')
+    return {
+      html: url.pathname === '/price' ? page + ' rendering ' + rendered : page,
+      sources: signs ? ['page'] : [],
+      state: signs ? { said } : { mode, outline },
+      head: signs ? { title: said, description: said, jsonLd: { name: said } }
+        : url.pathname === '/private' ? { title: 'p', noindex: true, status: 404 }
+        : { title: 'p', canonical: url.pathname + (id ? '?id=' + id : '') },
+    }
+  }`,
 )
 fs.writeFileSync(path.join(distDir, 'ssr/package.json'), '{"type":"module"}')
 const app = Fastify()
 await app.register(helmet)
-await app.register(webPages, { distDir, site: { ...demoSite, version: '1' }, publicUrl: 'https://shop.example/' })
+const site = { ...demoSite, version: '1' }
+/** Longer than any test takes. */
+const long = 600_000
+await app.register(webPages, { distDir, site, publicUrl: 'https://shop.example/', deadlineMs: long, freshMs: long })
 app.route({
   method: ['GET', 'POST'],
   url: '/basic/echo',
   handler: async ({ ip, method, url, headers, body }) => ({ status: 200, data: { ip, method, url, headers, body } }),
+})
+let gate = Promise.resolve()
+app.get('/basic/gate', async () => {
+  await gate
+  return { status: 200, data: null }
+})
+let price = { status: 200, data: 0, asked: 0 }
+app.get('/basic/price', async (_, reply) => {
+  price.asked++
+  return reply.code(price.status).send({ status: price.status, data: price.data })
+})
+const svg = (text: string) => `<svg xmlns="http://www.w3.org/2000/svg"><text>${text}</text></svg>`
+let drawn: string[] = []
+app.get('/oldapi/mall/files/chemicalimage/:id', async ({ url, params }, reply) => {
+  drawn.push(url)
+  const { id } = params as { id: string }
+  if (id === '2') return reply.code(503).send('')
+  // An apostrophe would end the attribute of some other writer's SVG.
+  return reply.type('image/svg+xml').send(svg(id === '3' ? "5'-O" : 'C#N & 50%'))
 })
 app.get('/basic/none', async (_, reply) => reply.code(410).send({ status: 127_101, data: null }))
 after(async () => {
@@ -174,29 +220,140 @@ test('files of the build go out as they were packed with it, others are packed w
 
 const isBare = (html: string) => html.includes('"rendered":false')
 
-test('few documents are rendered at once, some wait, and what comes then is sent bare instead of waiting longer', async () => {
+test('few documents are made at once, some wait, and what comes then is sent bare instead of waiting longer', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  Object.assign(globalThis, { gate: promise })
-  const held = Array.from({ length: 106 }, () => get('/aboutus?slow'))
-  assert.ok(isBare(await get('/aboutus?slow')))
-  assert.ok(isBare(await get('/aboutus?slow', 'lang=de')))
+  gate = promise
+  const held = Array.from({ length: 103 }, (_, i) => get(`/slow?i=${i}`))
+  assert.ok(isBare(await get('/slow?i=103')))
+  assert.ok(isBare(await get('/aboutus?i=1', 'lang=de')))
   resolve()
   for (const html of await Promise.all(held)) assert.ok(!isBare(html))
-  assert.ok(!isBare(await get('/aboutus')))
+  assert.ok(!isBare(await get('/aboutus?i=1')))
 })
 
 test('of one address three hundred documents a minute are rendered, further ones are sent bare, each in its language', async () => {
   const limited = Fastify()
   await callLimits(limited)
-  await limited.register(webPages, { distDir, site: { ...demoSite, version: '1' } })
-  const from = async (remoteAddress: string, cookie = '') =>
-    (await limited.inject({ method: 'GET', url: '/aboutus', remoteAddress, headers: { cookie } })).body
+  await limited.register(webPages, { distDir, site, freshMs: long })
+  let visits = 0
+  const from = async (remoteAddress: string, cookie = '', url = `/aboutus?visit=${visits++}`) =>
+    (await limited.inject({ method: 'GET', url, remoteAddress, headers: { cookie } })).body
   const network = (host: number) => from(`2001:db8::${host.toString(16)}`)
   for (let host = 0; host < 300; host++) assert.ok(!isBare(await network(host)))
   assert.ok(isBare(await network(1)))
   assert.match(await from('2001:db8::1', 'lang=de'), /<html lang="de"/)
   assert.ok(!isBare(await from('2001:db8:0:1::1')))
+  assert.ok(!isBare(await from('2001:db8::1', '', '/aboutus?visit=0')), 'what is kept costs nothing')
   await limited.close()
+})
+
+const fetched = async (url: string, headers: Record<string, string> = {}) => {
+  const { statusCode, headers: got, rawPayload } = await app.inject({ url, headers })
+  return { status: statusCode, etag: String(got['etag']), headers: got, rawPayload }
+}
+
+test('a page is rendered once for all who ask for it at once, and kept afterwards', async () => {
+  price = { status: 200, data: 12, asked: 0 }
+  const [first, ...others] = await Promise.all(Array.from({ length: 20 }, () => get('/price?once')))
+  assert.match(first!, /"data":12/)
+  for (const other of [...others, await get('/price?once')]) assert.equal(other, first)
+  assert.equal(price.asked, 1)
+})
+
+test("nothing that is the visitor's own changes what they get: the page is the guest's, for whoever asks", async () => {
+  price = { status: 200, data: 13, asked: 0 }
+  const guest = await fetched('/price?own')
+  for (const headers of [
+    { token: 'mine' },
+    { authorization: 'Bearer mine' },
+    { token: 'mine', onbehalfoftoken: 'theirs' },
+    { cookie: 'session=mine; mallToken=mine' },
+    { 'accept-language': 'de', 'user-agent': 'mine', 'x-forwarded-for': '203.0.113.9' },
+  ]) {
+    const { etag, rawPayload, headers: got } = await fetched('/price?own', headers as Record<string, string>)
+    assert.deepEqual([etag, rawPayload], [guest.etag, guest.rawPayload], JSON.stringify(headers))
+    assert.equal(got['set-cookie'], undefined)
+  }
+  assert.equal(price.asked, 1)
+})
+
+test('each language, theme and outline has its page, and its ETag each form of it', async () => {
+  const cookies = ['', 'lang=de', 'theme=dark', 'outline=in', 'outline=obo', 'lang=de; theme=dark; outline=in']
+  const encodings = ['', 'br', 'gzip']
+  const seen = new Set<string>()
+  for (const cookie of cookies)
+    for (const encoding of encodings) {
+      const { etag, rawPayload, headers } = await fetched('/looks', { cookie, 'accept-encoding': encoding })
+      seen.add(etag)
+      const plain = {
+        '': () => rawPayload,
+        br: () => brotliDecompressSync(rawPayload),
+        gzip: () => gunzipSync(rawPayload),
+      }
+      const html = plain[encoding as 'br']().toString()
+      assert.equal(headers['content-encoding'] ?? '', encoding)
+      assert.match(html, cookie.includes('lang=de') ? /<html lang="de"/ : /<html lang="zh-CN"/)
+      assert.match(html, cookie.includes('dark') ? /"mode":"dark"/ : /"mode":"light"/)
+      assert.match(html, new RegExp(`"outline":"${/outline=(\w+)/.exec(cookie)?.[1] ?? 'guest'}"`))
+      const again = await fetched('/looks', { cookie, 'accept-encoding': encoding, 'if-none-match': `"x", W/${etag}` })
+      assert.deepEqual([again.status, again.rawPayload.length, again.etag], [304, 0, etag])
+      assert.equal(again.headers['cache-control'], 'private, no-cache')
+      assert.equal((await fetched('/looks', { cookie, 'if-none-match': '"other"' })).status, 200)
+    }
+  assert.equal(seen.size, cookies.length * encodings.length)
+})
+
+test('what advertisers append and the order of the query make no page of their own; what pages read does', async () => {
+  price = { status: 200, data: 14, asked: 0 }
+  const { etag } = await fetched('/price?a=1&b=2')
+  for (const query of ['b=2&a=1', 'a=1&b=2&utm_source=x', 'gclid=9&b=2&a=1', 'a=1&b=2#there'])
+    assert.equal((await fetched(`/price?${query}`)).etag, etag, query)
+  assert.equal(price.asked, 1)
+  for (const query of ['a=2&b=2', 'a=1', 'a=1&b=2&b=3', 'a=1&b=2&lang=de']) await fetched(`/price?${query}`)
+  assert.equal(price.asked, 5)
+})
+
+test('drawings that are seen first come within the document, asked once for many pages; one that is missing stays an address', async () => {
+  const html = await get('/drawn')
+  const picture = decodeURIComponent(/<img src="data:image\/svg\+xml,([^"]+)">/.exec(html)![1]!)
+  assert.equal(picture, svg('C#N & 50%').replaceAll('"', "'"))
+  const address = (n: number) => `/oldapi/mall/files/chemicalimage/${n}?size=large&amp;v=1`
+  assert.doesNotMatch(html, /href="\/oldapi\/mall\/files\/chemicalimage\/1/)
+  for (const n of [2, 3])
+    for (const at of ['href', 'src']) assert.ok(html.includes(`${at}="${address(n)}"`), `${at} ${n}`)
+  assert.ok(html.includes(`src="${address(4)}"`), 'what is seen later comes later')
+  assert.equal(drawn.length, 3)
+  drawn = []
+  assert.equal((await get('/drawn', 'theme=dark')).includes('data:image/svg+xml,'), true)
+  assert.equal(drawn.length, 2, 'those that were missing')
+})
+
+test('what may be revoked at any moment is asked for each time, and what failed is not kept', async () => {
+  price = { status: 200, data: 15, asked: 0 }
+  for (const data of [15, 16]) {
+    price.data = data
+    assert.match(await get('/share'), new RegExp(`"data":${data}`))
+  }
+  price = { status: 503, data: 17, asked: 0 }
+  await get('/price?failed')
+  price.status = 200
+  assert.match(await get('/price?failed'), /"status":200/)
+})
+
+test('a page that crashes or hangs its process, or throws, is sent bare; others are rendered again', async () => {
+  const shop = Fastify()
+  await shop.register(webPages, { distDir, site, hungMs: 500, freshMs: 0 })
+  const of = async (url: string) => (await shop.inject(url)).body
+  for (const bad of ['/crash', '/hang']) {
+    assert.ok(!isBare(await of('/aboutus')))
+    assert.ok(isBare(await of(bad)), bad)
+    while (isBare(await of('/aboutus')));
+    assert.ok(isBare(await of(bad)), `${bad} is not tried again`)
+    assert.ok(!isBare(await of('/aboutus')))
+  }
+  assert.ok(isBare(await of('/broken')))
+  assert.ok(!isBare(await of('/aboutus')))
+  await shop.close()
 })
 
 test('what a document carries for its scripts, and its body, leave neither their elements nor are they taken for a pattern', async () => {
@@ -209,6 +366,11 @@ test('what a document carries for its scripts, and its body, leave neither their
   assert.deepEqual(
     [...head.matchAll(/<style>(.*?)<\/style>/g)].map(([, text]) => text),
     ['entry{}', 'page{}'],
+  )
+  assert.deepEqual(
+    [...head.matchAll(/<link rel="stylesheet" href="([^"]*)" disabled>/g)].map(([, href]) => href),
+    ['/assets/entry.css', '/assets/page.css'],
+    'so that no chunk fetches them once more',
   )
   assert.deepEqual(
     [...head.matchAll(/<link rel="modulepreload" fetchpriority="low" crossorigin href="([^"]*)">/g)].map(
@@ -272,7 +434,7 @@ test('the cookies choose language, theme and outline among those there are; old 
 async function bareOf(cookie: string) {
   const busy = Fastify()
   busy.decorate('mayRender', async () => false)
-  await busy.register(webPages, { distDir, site: { ...demoSite, version: '1' } })
+  await busy.register(webPages, { distDir, site })
   const { body } = await busy.inject({ url: '/aboutus', headers: { cookie } })
   await busy.close()
   return body

@@ -1,58 +1,67 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { htmlLang } from '@reagora/messages'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { setImmediate as othersFirst } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { inAllLanguages, inLanguage, languageIn } from '../kernel/shared/languageAddress.ts'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
+import { languageIn } from '../kernel/shared/languageAddress.ts'
 import { Refusal } from '../kernel/shared/errors.ts'
 import { languages, type Language } from '../kernel/shared/wire.ts'
-import { turns } from '../kernel/turns.ts'
+import { normalised } from './address.ts'
 import { encodingOf, pack, readAssets } from './assets.ts'
-import {
-  documents,
-  isLegacy,
-  legacyScript,
-  type Ask,
-  type Mode,
-  type Outline,
-  type Rendered,
-  type Renderer,
-} from './document.ts'
+import { callsFirst } from './callsFirst.ts'
+import { documents, isLegacy, legacyScript, type Mode, type Outline } from './document.ts'
 import { editorDocument, editorPolicy, isOfEditor } from './editor.ts'
+import type { KeptPage } from './keptPages.ts'
+import { type Ask, type Found, pages } from './pages.ts'
+import { NotRendered, pageRenderer } from './renderer.ts'
+import type { Visit } from './rendererProcess.ts'
 import type { SiteFacts } from './site.ts'
+import type { Standstill } from './standstill.ts'
 
 interface Options {
   /** `web/dist`, with `client` and `ssr` in it. */
   distDir: string
   site: SiteFacts
-  /** How a page asks our own endpoints; by default within the process, as the visitor would. */
-  ask?: (request: FastifyRequest, language: Language) => Ask
   /** How long an answer may hold a document back. */
   deadlineMs?: number
   /** Where `canonical` addresses begin: `https://reagora.example`. */
   publicUrl?: string
+  /** Milliseconds for which a page holds unasked; 0: none is kept. */
+  freshMs?: number
+  /** Tells since when nothing was committed: pages hold longer then. */
+  standstill?: Standstill
+  /** Whether everything committed by now is found by the search. */
+  searchIsCurrent?: () => boolean
+  /** Milliseconds after which a page that is not done ends the renderer. */
+  hungMs?: number
 }
 
-/** Documents rendered at once, and those that wait: each holds the thread for some ten milliseconds. */
-const rendering = { atOnce: 6, waiting: 100 } as const
+/** Bytes of kept pages: two thousand and more. */
+const KEPT_BYTES = 48 * 1024 * 1024
 
 const ownPaths = /^\/(basic|order|oldapi|health)\//
 const messagesDir = path.join(import.meta.dirname, '../../../messages')
+const unpack = promisify(brotliDecompress)
 
 /**
  * Serves the web: files of the build, and a document for every other address. Nothing personal is ever in a document: it is
  * the guest's, made with the language and the theme of the cookies.
  */
 export async function webPages(app: FastifyInstance, options: Options): Promise<void> {
-  const clientDir = path.join(options.distDir, 'client')
-  const entry = path.join(options.distDir, 'ssr/entry-server.js')
-  if (!existsSync(entry))
-    throw new Error(`${options.distDir} holds no build of the web; make one with: node web/build.ts`)
-  const renderer = (await import(pathToFileURL(entry).href)) as Renderer
+  const { distDir, site, publicUrl = '', hungMs } = options
+  const clientDir = path.join(distDir, 'client')
+  if (!existsSync(path.join(distDir, 'ssr/entry-server.js')))
+    throw new Error(`${distDir} holds no build of the web; make one with: node web/build.ts`)
   const assets = readAssets(clientDir)
   const documentOf = documents(clientDir)
-  const ask = options.ask ?? asking(app)
-  const inTurn = turns(rendering.atOnce, rendering.waiting)
+  const renderer = pageRenderer({ distDir, site, publicUrl, log: app.log, ...(hungMs && { hungMs }) })
+  app.addHook('onReady', async () => void (await renderer.started()))
+  app.addHook('onClose', async () => renderer.close())
+  const { deadlineMs = 300, freshMs = 500, standstill, searchIsCurrent } = options
+  const calm = callsFirst(app)
+  const mostBytes = KEPT_BYTES
+  const { kept, find, grown } = pages({ renderer, calm, deadlineMs, freshMs, mostBytes, standstill, searchIsCurrent })
   const bare = new Map<string, Promise<Buffer>>()
   editorDocument(app, clientDir)
 
@@ -64,56 +73,77 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
       if (isPart(url.pathname)) for (const name of ofDocuments) reply.removeHeader(name)
       return assets.send(request, reply, url.pathname)
     }
-    const elsewhere = renderer.redirectOf(url)
-    if (elsewhere) return reply.redirect(elsewhere, 302)
-
-    const { language: kept, mode, outline } = cookiesOf(request)
-    const named = languageIn(url.searchParams)
-    const language = named ?? kept
-    const visit = { url, language, mode, outline, site: options.site, deadlineMs: options.deadlineMs ?? 300 }
-    const page = (await app.mayRender?.(request)) === false ? null : await rendered(request, visit)
-    if (page?.head.canonical) {
-      const site = (options.publicUrl ?? '').replace(/\/$/, '')
-      const { canonical } = page.head
-      page.head.alternates = inAllLanguages(canonical, renderer.htmlLang).map(({ lang, path }) => ({
-        lang,
-        href: site + path,
-      }))
-      page.head.canonical = site + (named ? inLanguage(canonical, named) : canonical)
-    }
-    const legacy = isLegacy(request.headers['user-agent'] ?? '')
-    const encoding = encodingOf(request)
-    const packed = () => {
-      const extra = legacy ? legacyScript(warnings[language]) : ''
-      const state = { rendered: false, site: options.site, outline }
-      const html = documentOf(page, { lang: renderer.htmlLang[language], mode, state, extra })
-      return pack(Buffer.from(html), encoding, 5)
-    }
-    if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply
-      .code(page?.head.status ?? 200)
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-encoding, cookie')
-      .type('text/html; charset=utf-8')
-      .send(await (page ? packed() : once(bare, [language, mode, outline, legacy, encoding].join(), packed)))
+    const { visit, key } = visitOf(request, url)
+    const held = await kept(key)
+    if (held) return send(request, reply, key, held)
+    const found = await rendered(request, visit, key)
+    if (!found) return sendBare(request, reply, visit)
+    if ('redirect' in found) return reply.redirect(found.redirect, 302)
+    return send(request, reply, key, found.page)
   })
 
-  /** Null where it cannot be rendered now: it is sent bare then, and the browser does what the server did not. */
-  async function rendered(request: FastifyRequest, visit: Omit<Visit, 'ask'>): Promise<Rendered | null> {
+  async function send(request: FastifyRequest, reply: FastifyReply, key: string, page: KeptPage) {
+    const encoding = encodingOf(request)
+    const etag = `"${page.document.hash}-${encoding}"`
+    ofDocument(reply).header('etag', etag)
+    if (names(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    reply.code(page.document.status)
+    if (encoding === 'br') return reply.header('content-encoding', 'br').send(page.document.packed)
+    let body = page.unpacked.get(encoding)
+    if (!body) {
+      body = await pack(await unpack(page.document.packed), encoding, 5)
+      page.unpacked.set(encoding, body)
+      grown(key, page)
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.send(body)
+  }
+
+  /** A document without the page: the browser does what the server did not. */
+  async function sendBare(request: FastifyRequest, reply: FastifyReply, { language, mode, outline, extra }: Visit) {
+    const encoding = encodingOf(request)
+    const made = once(bare, [language, mode, outline, extra, encoding].join(), () => {
+      const state = { rendered: false, site, outline }
+      return pack(Buffer.from(documentOf(null, { lang: htmlLang[language], mode, state, extra })), encoding, 5)
+    })
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return ofDocument(reply).send(await made)
+  }
+
+  /** Null where it cannot be rendered now. */
+  async function rendered(request: FastifyRequest, visit: Visit, key: string): Promise<Found | null> {
+    if ((await app.mayRender?.(request)) === false) return null
     try {
-      return await inTurn(async () => {
-        // A document that asks for nothing is made in one go, and so would all be that wait behind it.
-        await othersFirst()
-        return renderer.render({ ...visit, ask: ask(request, visit.language) })
-      })
+      return await find(key, visit, asking(app, request, visit.language))
     } catch (error) {
-      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page not rendered, sent bare')
+      if (error instanceof NotRendered) request.log.warn({ reason: error.message }, 'page sent bare')
+      else if (!(error instanceof Refusal)) request.log.error({ err: error }, 'page not rendered, sent bare')
       return null
     }
   }
 }
 
-type Visit = Parameters<Renderer['render']>[0]
+const ofDocument = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie')
+    .type('text/html; charset=utf-8')
+
+/** Whether `If-None-Match` names this document. */
+const names = (header: string | undefined, etag: string) =>
+  header !== undefined && header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+
+/** All that a page depends on besides its answers; nothing of it is the visitor's own. */
+function visitOf(request: FastifyRequest, url: URL): { visit: Visit; key: string } {
+  const { language: chosen, mode, outline } = cookiesOf(request)
+  const language = languageIn(url.searchParams) ?? chosen
+  const extra = isLegacy(request.headers['user-agent'] ?? '') ? legacyScript(warnings[language]) : ''
+  const address = normalised(url)
+  return {
+    visit: { address, language, mode, outline, extra },
+    key: [language, mode, outline, extra === '' ? '' : 'legacy', address].join(' '),
+  }
+}
 
 /** What was made for a key before, or makes it: few keys, each looked up often. */
 function once<T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
@@ -140,15 +170,14 @@ const ofDocuments = [
   'x-xss-protection',
 ]
 
-/** A call within the process, from the visitor's address, so that limits count it as theirs. */
+/** A call within the process, from the visitor's address, so that limits count it as theirs; it carries nothing else of them. */
 const asking =
-  (app: FastifyInstance) =>
-  (request: FastifyRequest, language: Language): Ask =>
+  (app: FastifyInstance, request: FastifyRequest, language: Language): Ask =>
   async ({ method, url, body }) => {
     const headers = { 'accept-language': language, ...(method === 'POST' && { 'content-type': 'application/json' }) }
     const payload = method === 'POST' ? { payload: JSON.stringify(body) } : {}
     const answer = await app.inject({ method, url, headers, remoteAddress: request.ip, ...payload })
-    return { ...answer.json<Awaited<ReturnType<Ask>>>(), http: answer.statusCode }
+    return { http: answer.statusCode, text: answer.payload }
   }
 
 function urlOf(request: FastifyRequest): URL | null {
