@@ -6,9 +6,9 @@ import pg from 'pg'
 import path from 'node:path'
 import { connect, longLimits } from '../server/src/kernel/database.ts'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
-import { pinyinOf, spokenOf } from '../server/src/modules/search/pinyin.ts'
-import { prefixesOf } from '../server/src/modules/search/suggest.ts'
-import { buildHeads } from '../server/src/modules/search/suggestBuild.ts'
+import { pinyinOf, spokenOf } from '../server/src/modules/search/lexicon/pinyin.ts'
+import { prefixesOf } from '../server/src/modules/search/suggest/chooseSuggestions.ts'
+import { prepareHeads } from '../server/src/modules/search/suggest/prepareSuggestions.ts'
 import { bar, quantile, table } from './measuring/figures.ts'
 import { discard, startProgram, startWithoutJobs } from './measuring/program.ts'
 import { typedInChromium } from './measuring/typing.ts'
@@ -81,7 +81,7 @@ async function prepare() {
   const { db, close } = connect(url, { DATABASE_POOL: 1 }, () => {}, longLimits)
   const began = performance.now()
   const cpu = process.cpuUsage()
-  await buildHeads(db, new Date())
+  await prepareHeads(db, new Date())
   const seconds = (performance.now() - began) / 1000
   const own = process.cpuUsage(cpu).user / 1e6
   await close()

@@ -8,7 +8,6 @@ import { startPostgres } from '../../server/src/kernel/postgres.ts'
 import { dataFolder } from '../../server/src/testing/process.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
-const main = path.join(root, 'server/src/main.ts')
 
 export interface Program {
   address: string
@@ -22,16 +21,20 @@ export interface Program {
   kill: () => Promise<void>
 }
 
-/** Starts the program the way `npm start` does, without limits on the rate; what it prints goes into a file. */
+/**
+ * Starts the program the way `npm start` does, without limits on the rate; what it prints goes into a file.
+ * @param checkout the folder of another version, to measure side by side
+ */
 export async function startProgram(
   data = dataFolder(),
   environment: Record<string, string> = {},
   flags: readonly string[] = [],
+  checkout = root,
 ): Promise<Program> {
   const note = path.join(data, 'server.json')
   fs.mkdirSync(path.dirname(data), { recursive: true })
   const output = fs.openSync(path.join(path.dirname(data), 'output.log'), 'w')
-  const asLaunched = { NODE_COMPILE_CACHE: path.join(root, server.compiled), ...server.environment }
+  const asLaunched = { NODE_COMPILE_CACHE: path.join(checkout, server.compiled), ...server.environment }
   const env = {
     ...asLaunched,
     ...process.env,
@@ -41,7 +44,7 @@ export async function startProgram(
     NODE_ENV: 'production',
   }
   const began = performance.now()
-  const child = spawn(process.execPath, [...server.flags, main, ...flags], {
+  const child = spawn(process.execPath, [...server.flags, path.join(checkout, 'server/src/main.ts'), ...flags], {
     env: { ...env, ...environment },
     stdio: ['ignore', output, output],
   })

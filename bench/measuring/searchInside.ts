@@ -6,7 +6,7 @@ import type { Backend } from '../../server/src/kernel/backend.ts'
 import { connect, longLimits } from '../../server/src/kernel/database.ts'
 import { SearchFilters, type SearchSort } from '../../server/src/modules/search/contract.ts'
 import { indexEngine, type IndexEngine } from '../../server/src/modules/search/index/indexEngine.ts'
-import { queryWords } from '../../server/src/modules/search/words.ts'
+import { queryWords } from '../../server/src/modules/search/lexicon/words.ts'
 import { bar, median, quantile, table } from './figures.ts'
 import { makeTextSearch, timesOfText } from './textSearch.ts'
 

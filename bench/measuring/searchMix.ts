@@ -5,8 +5,8 @@ import pg from 'pg'
 import { dice, type Kind, openLoop, outcomeRows, wrongOf } from './openLoop.ts'
 import { searchPath } from './pages.ts'
 
-/** Seconds of one run. */
-const seconds = 15
+/** Seconds of one run, where nothing else is said. */
+const SECONDS = 15
 const common = ['methyl', 'acid', '酸', '甲基', 'phenyl']
 const middling = ['4-bromo', '苯硼酸', 'pyridine', '吡啶', 'trifluoromethyl', '氟苯', 'piperazine', 'chloride']
 
@@ -39,6 +39,7 @@ export async function mix(
   texts: { cas: readonly string[]; names: readonly string[] },
   send: (asked: Asked) => Promise<string | null>,
   processes: { program?: number; postgres?: number } = {},
+  seconds = SECONDS,
 ): Promise<Run> {
   const roll = dice(5)
   const pick = (list: readonly string[]) => list[Math.floor(roll() * list.length)]!

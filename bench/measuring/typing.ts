@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { openChromium } from './browser.ts'
 import { quantile } from './figures.ts'
 
 const texts = ['phenylboronic', '溴苯硼酸', '甲基', '酸', 'benpengsuan', '5467-74-3']
@@ -16,8 +16,7 @@ interface Stroke {
 
 /** Types letter by letter into the search box of the home page; quantiles in milliseconds of each part of the way to the list. */
 export async function typedInChromium(baseURL: string) {
-  const given = process.env['REAGORA_CHROMIUM']
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(given && { executablePath: given }) })
+  const browser = await openChromium()
   try {
     const page = await browser.newPage({ baseURL, locale: 'zh-CN', viewport: { width: 1440, height: 900 } })
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -92,28 +92,32 @@ export const understandings = [
 export type Understanding = (typeof understandings)[number]
 
 /**
- * What a text was loosened by, since nothing has all of it: words spelled otherwise, locants not where they stood, or pinyin
- * read as Chinese.
+ * How a query without hits was relaxed: other spelling of words, locants anywhere, or pinyin read as Chinese.
  */
 export const loosenings = ['spelling', 'locants', 'pinyin'] as const
 
 /** What a suggestion is about: the name shown first, another name, or an identifier. */
 export const suggestionKinds = ['name', 'synonym', 'cas', 'mdl', 'ec', 'moleculeNumber', 'catalogueNumber'] as const
 /** The most suggestions of one answer. */
-export const MOST_SUGGESTIONS = 8
+export const MAX_SUGGESTIONS = 8
 
 /** The most offers that come with a molecule of the results. */
-export const MOST_OFFERS = 10
+export const MAX_OFFERS = 10
 
 /**
  * A molecule of the results. `offers` holds the first that pass the filters, among them the one with the lowest price per
- * unit; `offerCount` counts all that do.
+ * unit and the one that decided the order; `offerCount` counts all that do.
  */
 export const FoundMolecule = MoleculeOfProduct.extend({
   offerCount: z.int(),
   supplierCount: z.int(),
   /** The cheapest pack among the offers that pass; null where all are on inquiry. */
   lowestPrice: MoneyOut.nullable(),
+  /**
+   * The offer, and of a price the pack, by which it stands where it stands: in the order of prices, purities or deliveries.
+   * It is among `offers`; null in every other order, and where nothing is stated.
+   */
+  decidedBy: z.object({ productId: IdOut, packageId: IdOut.nullable() }).nullable(),
   /** Whether a list of regulated substances names it, surely or as a form the list is silent about. */
   regulated: z.enum(['no', 'perhaps', 'yes']),
   /** Percent, to one decimal, by a similarity search; else null. */
@@ -157,8 +161,8 @@ export const search = defineContract('search', {
     summary: 'Molecules on sale by name, identifier, formula or structure, with their offers and facet counts',
     input: SearchAsk.extend({
       /** Offers that come with each molecule. */
-      offers: IntIn.pipe(z.int().min(1).max(MOST_OFFERS)).default(MOST_OFFERS),
-      /** Facet counts are the dear part: further pages do without. */
+      offers: IntIn.pipe(z.int().min(1).max(MAX_OFFERS)).default(MAX_OFFERS),
+      /** Facet counts are the expensive part: further pages do without. */
       withFacets: BoolIn.default(true),
       /**
        * Of a search by structure: the first page as soon as it is known. `total` is then what is known so far, `exact` is
@@ -172,7 +176,7 @@ export const search = defineContract('search', {
       total: z.int(),
       /** Products found. */
       products: z.int(),
-      /** False where more may be found: a stand-in answered, the first page was asked for, or the time ran out. */
+      /** False where more may be found: the fallback answered, the first page was asked for, or the time ran out. */
       exact: z.boolean(),
       /** What the structure was read as, where one was searched for. */
       structure: StructureOut.nullable(),

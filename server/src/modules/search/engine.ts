@@ -1,17 +1,17 @@
 import type { Db } from '../../kernel/context.ts'
 import type { SearchFilters, SearchSort } from './contract.ts'
-import type { WordQuery } from './words.ts'
+import type { WordQuery } from './lexicon/words.ts'
 
 /** Why a molecule was found, best first: the first part of the ranking. */
-export const matchClasses = { identifier: 0, preferredName: 1, synonym: 2, preferredWords: 3, words: 5 } as const
+export const matchRanks = { identifier: 0, preferredName: 1, synonym: 2, preferredWords: 3, words: 5 } as const
 
-/** What is looked for, already understood: molecules that an equality named, and words. Either may be missing. */
+/** What is looked for: molecules named by an identifier or a name, and words. Either may be missing. */
 export interface Wanted {
   molecules: readonly { id: number; rank: number }[]
   words: WordQuery | null
   /** What was typed, for an engine that knows no words. */
   text?: string
-  /** Everything on sale, for those who browse a group or a supplier without a text. */
+  /** Everything on sale: a group or a supplier is browsed without a text. */
   all?: true
   /** Molecules that another search has found: they alone are looked for then. */
   hits?: Listed
@@ -24,7 +24,7 @@ export interface Listed {
   key: string
 }
 
-export interface Question {
+export interface IndexQuery {
   wanted: Wanted
   filters: SearchFilters
   sort: SearchSort
@@ -32,6 +32,9 @@ export interface Question {
   size: number
   facets: boolean
 }
+
+/** How what is found is narrowed, sorted and cut into pages. */
+export type Narrowed = Omit<IndexQuery, 'wanted'>
 
 export const facetNames = [
   'supplier',
@@ -56,7 +59,7 @@ export interface Finding {
   /** A facet counts molecules with a product that passes all *other* filters. */
   facets: FacetCounts | null
   page: { moleculeId: number; offers: number; suppliers: number }[]
-  /** False where a stand-in answered. */
+  /** False where the fallback answered. */
   exact: boolean
   /** The PostgreSQL snapshot whose changes are included (`xmin:xmax:running`); null: all there are. */
   upTo: string | null
@@ -64,7 +67,7 @@ export interface Finding {
 
 /** Finds molecules on sale. A product must pass all filters itself. Any engine that keeps this contract will do. */
 export interface SearchEngine {
-  find: (db: Db, question: Question) => Promise<Finding>
+  find: (db: Db, query: IndexQuery) => Promise<Finding>
   /** Whether words find anything on sale; stops at the first. */
   findsAny: (db: Db, words: WordQuery) => Promise<boolean>
   /**
@@ -72,7 +75,7 @@ export interface SearchEngine {
    * only what is sold often is looked at.
    */
   bestSold: (db: Db, words: WordQuery, most: number) => Promise<{ moleculeId: number; suppliers: number }[]>
-  /** In how many molecules each word stands; 0 for one that nobody uses. */
+  /** In how many molecules each word is; 0 for an unknown word. */
   countsOf: (db: Db, words: readonly string[]) => Promise<number[]>
   /** Words in use that are spelled almost like this one, nearest and then commonest first; for typing mistakes. */
   similarWords: (db: Db, word: string, most: number) => Promise<{ word: string; molecules: number }[]>
@@ -80,6 +83,8 @@ export interface SearchEngine {
   countsOnSale: (db: Db, listed: Listed, upTo: readonly number[]) => Promise<number[]>
   /** How many suppliers have each molecule on sale; 0 for one that is not. */
   suppliersOf: (db: Db, moleculeIds: readonly number[]) => Promise<number[]>
+  /** Changes with whatever can be found; null while there is no index. */
+  version: () => number | null
   /** Resolves when everything committed before the call can be found. */
   caughtUp: (db: Db) => Promise<void>
 }

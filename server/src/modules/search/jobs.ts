@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { forgetChanges, refreshSuggestions } from './service.ts'
 
-const options = { policy: 'exclusive', retry: { limit: 0 }, expires: 3600 } as const
+const options = { policy: 'exclusive', retry: { limit: 0 }, expires: 3600, heavy: true } as const
 
 /** By night: who sells how much changes every day, and so which molecules are suggested first. */
 defineJob('search.suggestions', z.object({}), ({ resources: { db } }) => refreshSuggestions(db, new Date(), true), {

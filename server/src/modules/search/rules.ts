@@ -1,7 +1,7 @@
 import { currencies, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { StockState } from '../product/contract.ts'
 import { cheapestPack, roughFen } from '../product/rules.ts'
-import { leadBands, priceBands, priceBounds, purityBands, type SearchFilters } from './contract.ts'
+import { leadBands, priceBands, priceBounds, purityBands, type SearchFilters, type SearchSort } from './contract.ts'
 
 /** An offer as far as filters look at it. */
 export interface Filtered {
@@ -78,13 +78,39 @@ interface Shown {
   packages: readonly (Parameters<typeof cheapestPack>[0][number] & { status: 'active' | 'inactive' })[]
 }
 
-/** The first `most` offers; the last gives way where the lowest price per unit would be missing among them. */
-export function shownOf<O extends Shown>(offers: readonly O[], most: number): O[] {
-  const shown = offers.slice(0, most)
+interface Deciding extends Filtered {
+  productId: number
+  packages: readonly (Filtered['packages'][number] & { packageId: number })[]
+}
+/** The offer, and of a price the pack, by which a molecule stands where it stands in an order; null where none is stated. */
+export function decider(
+  offers: readonly Deciding[],
+  sort: SearchSort,
+): { productId: number; packageId: number | null } | null {
+  const candidates = offers.flatMap(({ productId, packages, purityPercent, leadMax, leadMin }) => {
+    const of = (value: number | null, packageId: number | null = null) =>
+      value === null ? [] : [{ productId, packageId, value }]
+    if (sort === 'purity') return of(purityPercent && -purityPercent)
+    if (sort === 'lead') return of(leadMax ?? leadMin)
+    if (sort !== 'price') return []
+    return packages.flatMap(({ status, price, packageId }) =>
+      of(status === 'active' && price ? roughFen(price) : null, packageId),
+    )
+  })
+  const [first, ...others] = candidates
+  if (!first) return null
+  const { productId, packageId } = others.reduce((least, one) => (one.value < least.value ? one : least), first)
+  return { productId, packageId }
+}
+
+/** The first `most` offers; the last give way where the lowest price per unit, or the one that must not be missing, would be. */
+export function shownOf<O extends Shown>(offers: readonly O[], most: number, deciding?: O): O[] {
   const sold = offers.flatMap(({ packages }) => packages.filter(({ status }) => status === 'active'))
   const best = cheapestPack(sold)
   const cheapest = best && offers.find(({ packages }) => packages.includes(best))
-  return cheapest && !shown.includes(cheapest) ? [...shown.slice(0, -1), cheapest] : shown
+  const kept = [...new Set([deciding, cheapest, ...offers])].filter((one) => one !== undefined && one !== null)
+  const shown = new Set(kept.slice(0, most))
+  return offers.filter((one) => shown.has(one))
 }
 
 /** What is a number or key beyond doubt, by its form. */

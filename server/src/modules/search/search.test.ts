@@ -6,7 +6,7 @@ import { idsOf, searchWorld } from '../../testing/searchWorld.ts'
 import { structureErrors } from '../structure/contract.ts'
 import { search, searchErrors, SearchFilters } from './contract.ts'
 import { reindexMolecules } from './service.ts'
-import { standIn } from './standIn.ts'
+import { fallback } from './index/fallback.ts'
 
 const app = await testApp()
 
@@ -273,6 +273,41 @@ describe('what is on sale', () => {
     assert.deepEqual(await shown(10), ids)
     assert.deepEqual(await shown(2), [ids[0], ids[3]])
     assert.deepEqual(await shown(1), [ids[3]])
+  })
+
+  test('[SEARCH-1] what decided the order is told, and is among the offers shown: of prices a pack, of purities and deliveries an offer', async () => {
+    const molecule = await makeMolecule(app.db, { nameEn: 'Decidium' })
+    const offer = async (displayOrder: number, purity: number, leadMax: number, prices: readonly number[]) => {
+      const { id } = await makeSupplier(app.db, { displayOrder })
+      const product = await makeProduct(app.db, {
+        supplierId: id,
+        moleculeId: molecule.id,
+        purity,
+        leadMax,
+        leadMin: 1,
+      })
+      const packs = []
+      // The more of it, the cheaper a gram: the pack with the lowest price has not the lowest price per gram.
+      for (const [at, price] of prices.entries())
+        packs.push(String((await makePackage(app.db, { productId: product.id, price, amount: 1 + 99 * at })).id))
+      return { productId: String(product.id), packs }
+    }
+    await offer(1, 97, 9, [900, 1000])
+    await offer(2, 98, 8, [800])
+    const quick = await offer(3, 95, 2, [700])
+    const pure = await offer(4, 99, 7, [600])
+    const cheap = await offer(5, 96, 6, [500])
+    for (const [sort, productId, packageId] of [
+      ['price', cheap.productId, cheap.packs[0]!],
+      ['purity', pure.productId, null],
+      ['lead', quick.productId, null],
+    ] as const) {
+      const [first] = (await found('decidium', { sort, offers: 2 })).molecules
+      assert.deepEqual(first!.decidedBy, { productId, packageId }, sort)
+      assert.equal(first!.offers.length, 2)
+      assert.ok(first!.offers.some((one) => one.productId === productId))
+    }
+    assert.equal((await found('decidium', { offers: 2 })).molecules[0]!.decidedBy, null)
   })
 
   test('[SEARCH-1] sorted by price, inquiries come last', async () => {
@@ -551,7 +586,7 @@ describe('filters', () => {
 
   test('[SEARCH-1] while there is no index the database answers the same, and says that it does not count exactly', async () => {
     const { search: engine } = app.resources
-    app.resources.search = standIn
+    app.resources.search = fallback
     try {
       for (const [filters, expected] of cases) await holdsFor(filters, expected, false)
       await holdsOrders()
@@ -568,12 +603,12 @@ describe('filters', () => {
       const unsold = await makeMolecule(app.db)
       await makeProduct(app.db, { moleculeId: hidden.id })
       await makeProduct(app.db, { moleculeId: unsold.id, status: 'inactive' })
-      assert.deepEqual(await standIn.suppliersOf(app.db, [hidden.id, unsold.id, ...ids]), [0, 0, 1, 1, 1])
+      assert.deepEqual(await fallback.suppliersOf(app.db, [hidden.id, unsold.id, ...ids]), [0, 0, 1, 1, 1])
       const listed = { ids: Uint32Array.from([ids[2]!, hidden.id, ids[0]!]), key: '' }
-      assert.deepEqual(await standIn.countsOnSale(app.db, listed, [1, 2, 3]), [1, 1, 2])
+      assert.deepEqual(await fallback.countsOnSale(app.db, listed, [1, 2, 3]), [1, 1, 2])
       const wanted = { molecules: [], words: null, hits: listed }
       const question = { filters: SearchFilters.parse({}), offset: 0, size: 5, facets: false } as const
-      const { page } = await standIn.find(app.db, { ...question, wanted, sort: 'relevance' })
+      const { page } = await fallback.find(app.db, { ...question, wanted, sort: 'relevance' })
       assert.deepEqual(
         page.map(({ moleculeId }) => moleculeId),
         [ids[2], ids[0]],
@@ -671,6 +706,7 @@ describe('filters', () => {
       importControlledInCountries: ['KR', 'JP'],
       offerCount: 1,
       supplierCount: 1,
+      decidedBy: null,
       lowestPrice: { amount: '33.33', currency: 'EUR' },
       regulated: 'no',
       similarity: null,
@@ -791,7 +827,7 @@ describe('filters', () => {
     const { search: engine } = app.resources
     try {
       // By what it is called both are alike; more suppliers have the one, whose cheapest pack is cheaper.
-      for (app.resources.search of [engine, standIn])
+      for (app.resources.search of [engine, fallback])
         for (const sort of ['relevance', 'price', 'lead'] as const) {
           const { molecules, products } = await found('mixium', { sort })
           const counted = molecules.map((one) => [Number(one.moleculeId), one.offerCount, one.supplierCount])

@@ -1,107 +1,121 @@
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { Serialized, serialize, withList } from '../../kernel/serialized.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
+import { turns } from '../../kernel/turns.ts'
 import { noteUnfound } from '../demand/service.ts'
-import { offersOn, summariesOf } from '../product/service.ts'
+import { moleculesOnSale, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
 import { lookForStructure, moleculesExactly } from '../structure/service.ts'
 import { supplierNames } from '../supplier/service.ts'
-import { MOST_SUGGESTIONS, type search, SearchAsk, searchErrors, SearchFilters } from './contract.ts'
-import { type FacetCounts, type Finding, matchClasses, type Question, type SearchEngine } from './engine.ts'
-import { understand } from './find.ts'
-import { indexEntry } from './indexEntry.ts'
-import { searchables, sweepChanges, writeIndex } from './indexStore.ts'
-import { productsWithSheet } from './lookups.ts'
-import { loosen, suggestionsFor } from './loosen.ts'
-import { lowestPrice, passes, shownOf } from './rules.ts'
-import { findAmongHits, type StructuralAsk, structuralAsk, understoodStructure } from './structural.ts'
-import { pinyinOf, typedPinyin } from './pinyin.ts'
-import { type Chosen, chosenOf, maybeCode, prefixesOf, withSpoken, writtenAs } from './suggest.ts'
-import { buildHeads, followPinyin, headsAreStale } from './suggestBuild.ts'
-import { heldTogether } from './together.ts'
-import { codesBeginning, namesOf, spokenBeginning, spokenLocated, termsBeginning } from './suggestStore.ts'
-import { queryWords } from './words.ts'
+import { type search, SearchAsk, searchErrors, type SearchFilters } from './contract.ts'
+import { type FacetCounts, type Finding, matchRanks, type Narrowed } from './engine.ts'
+import { AnswerWithoutMolecules, assemblePage } from './query/assemblePage.ts'
+import { findAmongHits } from './query/findAmongHits.ts'
+import { findText } from './query/findText.ts'
+import { type Answer, KeptAnswers } from './query/keptAnswers.ts'
+import { productsWithSheet } from './query/lookUpTerms.ts'
+import { type RelaxedQuery, suggestionsFor } from './query/relax.ts'
+import { mayBeStructural, type StructuralAsk, understoodStructure } from './query/structureAsk.ts'
+import { understand, understandText } from './query/understand.ts'
+import type { Understood } from './query/understood.ts'
+import { passes } from './rules.ts'
+import { writtenAs } from './suggest/chooseSuggestions.ts'
+import { namesOf } from './suggest/lookUpPrefixes.ts'
+import { followPinyin, headsAreStale, prepareHeads } from './suggest/prepareSuggestions.ts'
+import { chooseFor } from './suggest/suggest.ts'
 
-export { pinyinOf } from './pinyin.ts'
-export { simplified } from './text.ts'
-export { resolveBatch } from './batch.ts'
-export { kindOfValue } from './batchReadings.ts'
-export { structuralAsk } from './structural.ts'
-
-/** Molecules per statement: large enough to be quick, small enough for memory. */
-const CHUNK = 2000
-
-/**
- * Recomputes the equalities that some molecules are found by (names, numbers, formula). To be called in the transaction
- * that changed them; any number of ids, in any order, repeated or not. Words, offers and stock the index follows by itself.
- */
-export async function reindexMolecules(db: Db, moleculeIds: Iterable<number>): Promise<void> {
-  // In ascending order, so that two writers never wait for each other in a circle.
-  const ids = [...new Set(moleculeIds)].sort((a, b) => a - b)
-  for (let at = 0; at < ids.length; at += CHUNK) {
-    const chunk = ids.slice(at, at + CHUNK)
-    await writeIndex(db, chunk, (await searchables(db, chunk)).map(indexEntry))
-  }
-}
-
-/** Forgets changes that every index has followed, or is too old to follow. */
-export const forgetChanges = sweepChanges
+export { resolveBatch } from './batch/resolveBatch.ts'
+export { kindOfValue } from './batch/readLines.ts'
+export { pinyinOf } from './lexicon/pinyin.ts'
+export { simplified } from './lexicon/text.ts'
+export { structuralAsk } from './query/structureAsk.ts'
+export { forgetChanges, reindexMolecules } from './store.ts'
 
 type Input = ParsedInput<typeof search.chemicals>
 
-/** Pages begin no deeper than this; who is so deep needs a better question. */
-const DEEPEST = 10_000
+/** Pages begin no deeper than this: whoever needs more has to narrow the search. */
+const MAX_OFFSET = 10_000
 
 /** Only what is missing altogether is demand; a filter may be what left nothing. */
-const narrowedByNothing = (filters: SearchFilters) =>
+const hasNoFilters = (filters: SearchFilters) =>
   Object.entries(filters).every(([key, value]) => key === 'currency' || (Array.isArray(value) ? !value.length : !value))
 
-/** Who asks, and until when. */
 interface Caller {
+  /** Address that expensive work is shared out by. */
   caller: string
   /** Aborted when nobody waits for the answer any more. */
   signal?: AbortSignal
 }
 
-/** Molecules on sale for a text or a structure, a page of them with their offers. */
-export async function searchChemicals(resources: Resources, db: Db, input: Input, caller: Caller) {
-  const { searchText, filters, sort, pageNumber, pageSize, partial } = input
-  return inTime(async () => {
-    const offset = (pageNumber - 1) * pageSize
-    if (offset >= DEEPEST) throw refuse(searchErrors.PAGE_TOO_DEEP)
-    const question = { filters, sort, offset, size: pageSize, facets: input.withFacets }
-    const answer = await answerTo(resources, db, input, question, { ...caller, partial })
-    const { understoodAs, finding, loosened, similarityOf } = answer
-    const exact = finding.exact && understoodAs.all
-    if (finding.molecules === 0 && exact && narrowedByNothing(filters))
-      noteUnfound(resources, understoodAs.kind, understoodAs.text)
-    const vain = finding.molecules === 0 && understoodAs.structure === null
-    const [molecules, facets] = await Promise.all([
-      withOffers(db, finding.page, { filters, most: input.offers, similarityOf }),
-      finding.facets && withNames(db, finding.facets),
-    ])
-    return {
-      total: finding.molecules,
-      products: finding.products,
-      exact,
-      structure: understoodAs.structure,
-      understoodAs: { ...understoodAs, loosened },
-      molecules,
-      facets,
-      suggestions: vain ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
-      pageNumber,
-      pageSize,
-    }
-  })
+/**
+ * Molecules on sale for a text or a structure, a page of them with their offers. The answer depends on the input alone and not on
+ * who asks, so that equal asks for words share it.
+ */
+export function searchChemicals(resources: Resources, db: Db, input: Input, caller: Caller): Promise<Serialized> {
+  const make = (by: Caller) => refuseOnTimeout(() => answerTo(resources, db, input, by))
+  // Searches by structure are cancelled when their caller goes away, and may be answered in parts.
+  if (mayBeStructural(input)) return make(caller).then(({ data }) => data)
+  return answersOver(db).answer(JSON.stringify(input), resources.search.version(), () =>
+    make({ caller: caller.caller }),
+  )
 }
 
-/** Milliseconds that a search by structure may take which is answered as a whole or not at all. */
-const WHOLE = 20_000
+const answers = new WeakMap<Db, KeptAnswers>()
+
+function answersOver(db: Db): KeptAnswers {
+  let kept = answers.get(db)
+  if (!kept) answers.set(db, (kept = new KeptAnswers((versions) => areCurrent(db, versions))))
+  return kept
+}
+
+async function areCurrent(db: Db, versions: ReadonlyMap<number, string>): Promise<boolean> {
+  const current = await versionsOnSale(db, [...versions.keys()])
+  return [...versions].every(([id, version]) => current.get(id) === version)
+}
+
+async function answerTo(resources: Resources, db: Db, input: Input, caller: Caller): Promise<Answer> {
+  const { searchText, filters, sort, pageNumber, pageSize, partial } = input
+  const offset = (pageNumber - 1) * pageSize
+  if (offset >= MAX_OFFSET) throw refuse(searchErrors.PAGE_TOO_DEEP)
+  const narrowed = { filters, sort, offset, size: pageSize, facets: input.withFacets }
+  const { understoodAs, finding, relaxed, similarityOf } = await find(resources, db, input, narrowed, {
+    ...caller,
+    partial,
+  })
+  const exact = finding.exact && understoodAs.all
+  if (finding.molecules === 0 && exact && hasNoFilters(filters))
+    noteUnfound(resources, understoodAs.kind, understoodAs.text)
+  const withoutHits = finding.molecules === 0 && understoodAs.structure === null
+  const [page, facets] = await Promise.all([
+    inTurn(() => pageOf(db, finding.page, { filters, sort, maxOffers: input.offers, similarityOf })),
+    finding.facets && withSupplierNames(db, finding.facets),
+  ])
+  const rest = serialize(AnswerWithoutMolecules, {
+    total: finding.molecules,
+    products: finding.products,
+    exact,
+    structure: understoodAs.structure,
+    understoodAs: { ...understoodAs, loosened: relaxed },
+    facets,
+    suggestions: withoutHits ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
+    pageNumber,
+    pageSize,
+  })
+  return {
+    data: new Serialized([withList(rest, 'molecules', page.molecules)]),
+    // Each search that finds nothing is noted.
+    versions: finding.exact && finding.molecules > 0 ? page.versions : null,
+  }
+}
+
+/** Milliseconds for a search by structure that is answered as a whole or not at all. */
+const FULL_STRUCTURE_SEARCH_MS = 20_000
 
 /**
  * The first molecules of a search, best first, with the number of all: for exports, links and alerts. A search by structure
- * is answered as a whole or not at all.
+ * is answered as a whole or refused (SEARCH_TIMED_OUT).
  */
 export async function findMolecules(
   resources: Resources,
@@ -109,14 +123,14 @@ export async function findMolecules(
   ask: SearchAsk,
   { most, caller, signal }: { most: number } & Caller,
 ): Promise<{ total: number; moleculeIds: number[] }> {
-  const question = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
-  const by = { caller, ...(signal && { signal }), partial: false, budgetMs: WHOLE }
-  const { finding, understoodAs } = await inTime(() => answerTo(resources, db, ask, question, by))
+  const narrowed = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
+  const by = { caller, ...(signal && { signal }), partial: false, budgetMs: FULL_STRUCTURE_SEARCH_MS }
+  const { finding, understoodAs } = await refuseOnTimeout(() => find(resources, db, ask, narrowed, by))
   if (understoodAs.structure && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
   return { total: finding.molecules, moleculeIds: finding.page.map(({ moleculeId }) => moleculeId) }
 }
 
-/** Molecules on sale that are similar to a structure, the most similar first; what is known by now where that is not all. */
+/** Molecules on sale similar to a structure, the most similar first; what is known by now where that is not all. */
 export async function similarOnSale(
   resources: Resources,
   db: Db,
@@ -124,123 +138,149 @@ export async function similarOnSale(
   { least, most, caller }: { least: number; most: number; caller: string },
 ): Promise<{ moleculeId: number; similarity: number }[]> {
   const ask = SearchAsk.parse({ searchType: 'similarity', structure: smiles, structureAs: 'smiles', similarity: least })
-  const question = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
-  const { finding, similarityOf } = await answerTo(resources, db, ask, question, { caller, partial: false })
+  const narrowed = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
+  const { finding, similarityOf } = await find(resources, db, ask, narrowed, { caller, partial: false })
   return finding.page.map(({ moleculeId }) => ({ moleculeId, similarity: similarityOf?.(moleculeId) ?? 0 }))
 }
 
-type Asking = Omit<Question, 'wanted'>
-type Asker = Caller & { partial: boolean; budgetMs?: number }
+interface Found {
+  understoodAs: Understood
+  finding: Finding
+  /** How the query was relaxed, where it found nothing as it was typed. */
+  relaxed: Omit<RelaxedQuery, 'wanted'> | null
+  /** Of a search by similarity. */
+  similarityOf: ((moleculeId: number) => number) | null
+}
+type By = Caller & { partial: boolean; budgetMs?: number }
 
-/**
- * What an ask means and what it finds. A text of which nothing on sale has all words, whatever the filters, is asked again
- * more gently, and that is said.
- */
-async function answerTo(resources: Resources, db: Db, ask: SearchAsk, question: Asking, by: Asker) {
-  const { search, chemistry } = resources
-  const structural = structuralAsk(ask)
-  if (structural) return byStructure(resources, db, structural, question, by)
-  const { searchText: text, reading, filters } = ask
-  // Searches by a part or by similarity were answered above.
-  const type = ask.searchType as 'auto' | 'keyword' | 'exact'
-  const browses = filters.groups.length > 0 || filters.supplierIds.length > 0
-  const understoodAs = await understand(db, { search, chemistry }, { text, type, reading, browses, caller: by.caller })
-  const { wanted } = understoodAs
-  if (understoodAs.kind === 'substructure') {
-    const pattern = { ...structuralAsk({ ...ask, searchType: 'substructure' })!, typed: true }
-    const found = await byStructure(resources, db, pattern, question, by)
-    return { ...found, understoodAs: { ...found.understoodAs, alternatives: understoodAs.alternatives } }
-  }
-  const held = await heldTogether(db, search, wanted)
-  const finding = await search.find(db, { ...question, wanted: held })
-  const plain = { understoodAs, finding, loosened: null, similarityOf: null }
-  const vain = finding.molecules === 0 && wanted.words !== null && wanted.molecules.length === 0 && !ask.asTyped
-  if (!vain || held !== wanted || (await search.findsAny(db, wanted.words!))) return plain
-  const loosened = await loosen(db, search, text)
-  if (!loosened) return plain
-  const { wanted: instead, ...words } = loosened
-  const gentler = await search.find(db, { ...question, wanted: instead })
-  return { ...plain, finding: gentler, loosened: words }
+/** What an ask means and what it finds: the one way into the index, by text or by structure. */
+async function find(resources: Resources, db: Db, ask: SearchAsk, narrowed: Narrowed, by: By): Promise<Found> {
+  const meant = await understand(db, resources, ask, by.caller)
+  if (meant.structural) return findStructure(resources, db, meant.structural, narrowed, by)
+  const found = await findText(db, resources.search, meant.text, narrowed, {
+    text: ask.searchText,
+    asTyped: ask.asTyped,
+  })
+  return { understoodAs: meant.text, ...found, similarityOf: null }
 }
 
-/** Molecules on sale with a structure, with it as a part, or similar to it. */
-async function byStructure(
+/** Molecules on sale with a structure, with it as a substructure, or similar to it. */
+async function findStructure(
   resources: Resources,
   db: Db,
   structural: StructuralAsk,
-  question: Asking,
-  { caller, signal, partial, budgetMs }: Asker,
-) {
+  narrowed: Narrowed,
+  { caller, signal, partial, budgetMs }: By,
+): Promise<Found> {
   const { kind, text, as, ignore, least, stereo } = structural
   if (text.trim() === '') throw refuse(searchErrors.EMPTY_KEYWORD)
   const asked = { text, as, caller }
   if (kind === 'exact') {
     const { moleculeIds, structure, text: read } = await moleculesExactly(resources, db, asked, ignore)
     // The structure itself stands before its other forms.
-    const molecules = moleculeIds.map((id, at) => ({
-      id,
-      rank: at === 0 ? matchClasses.identifier : matchClasses.synonym,
-    }))
-    const finding = await resources.search.find(db, { ...question, wanted: { molecules, words: null } })
-    const understoodAs = understoodStructure(structural, read, structure)
-    return { understoodAs, finding, loosened: null, similarityOf: null }
+    const molecules = moleculeIds.map((id, at) => ({ id, rank: at === 0 ? matchRanks.identifier : matchRanks.synonym }))
+    const finding = await resources.search.find(db, { ...narrowed, wanted: { molecules, words: null } })
+    return {
+      understoodAs: understoodStructure(structural, read, structure),
+      finding,
+      relaxed: null,
+      similarityOf: null,
+    }
   }
-  const nearestInSize = question.sort === 'size'
-  const looked = { kind, least, stereo, nearestInSize, ...(signal && { signal }), ...(budgetMs && { budgetMs }) }
-  const searched = await lookForStructure(resources, db, asked, looked)
-  // The chemist describes it while the index is searched.
+  const nearestInSize = narrowed.sort === 'size'
+  const how = { kind, least, stereo, nearestInSize, ...(signal && { signal }), ...(budgetMs && { budgetMs }) }
+  const searched = await lookForStructure(resources, db, asked, how)
+  // The structure is described while the index is searched.
   const [{ structure, text: read }, { finding, hits }] = await Promise.all([
     searched.describe(),
-    findAmongHits(resources.search, db, searched, question, partial),
+    findAmongHits(resources.search, db, searched, narrowed, partial),
   ])
   const understoodAs = understoodStructure(structural, read, structure)
-  return { understoodAs, finding, loosened: null, similarityOf: hits.similarityOf }
+  return { understoodAs, finding, relaxed: null, similarityOf: hits.similarityOf }
 }
 
-/** The most structures of one name. */
-const MOST_NAMED = 5
+/** A statement that PostgreSQL cancelled for its time is refused as SEARCH_TIMED_OUT. */
+async function refuseOnTimeout<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if ((error as { code?: string }).code === '57014') throw refuse(searchErrors.SEARCH_TIMED_OUT)
+    throw error
+  }
+}
 
-/** Structures of a name or number of our catalogue, best first; none where it names nothing that is drawn. */
-export async function structuresNamed({ search, chemistry }: Resources, db: Db, text: string, caller: string) {
-  if (text.trim() === '') return []
-  const { kind, wanted } = await understand(
-    db,
-    { search, chemistry },
-    { text, type: 'exact', reading: undefined, browses: false, caller },
+/** The offers of some molecules that pass all filters, best-ranked supplier first, by molecule: for answers and files. */
+export async function offersPassing(db: Db, moleculeIds: readonly number[], filters: SearchFilters) {
+  const [sheets, sold] = await Promise.all([
+    filters.safetySheet ? productsWithSheet(db, moleculeIds) : null,
+    offersOn(db, moleculeIds),
+  ])
+  return Map.groupBy(
+    sold.filter((offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId))),
+    ({ moleculeId }) => moleculeId,
   )
+}
+
+/** Pages built at once: each holds the thread for a moment, and what comes in between must not wait for many of them. */
+const inTurn = turns(4, 1000)
+
+/** The molecules of a page as JSON, and the versions that they show. */
+async function pageOf(
+  db: Db,
+  page: Finding['page'],
+  shown: Pick<Parameters<typeof assemblePage>[1], 'filters' | 'sort' | 'maxOffers' | 'similarityOf'>,
+) {
+  const ids = page.map(({ moleculeId }) => moleculeId)
+  if (ids.length === 0) return { molecules: [], versions: new Map<number, string>() }
+  const [onSale, regulated, sheets] = await Promise.all([
+    moleculesOnSale(db, ids),
+    regulationsOf(db, ids),
+    shown.filters.safetySheet ? productsWithSheet(db, ids) : null,
+  ])
+  return {
+    molecules: assemblePage(page, { onSale, regulated, sheets, ...shown }),
+    versions: new Map([...onSale].map(([id, { version }]) => [id, version])),
+  }
+}
+
+async function withSupplierNames(db: Db, facets: FacetCounts) {
+  const names = await supplierNames(
+    db,
+    facets.supplier.map(({ value }) => Number(value)),
+  )
+  const supplier = facets.supplier.map((one) => ({
+    ...one,
+    ...(names.get(Number(one.value)) ?? { name: '', nameZh: '' }),
+  }))
+  return { ...facets, supplier }
+}
+
+/** Structures of one name. */
+const MAX_NAMED = 5
+
+/** Structures of a name or number of our catalogue, best first; none where it names nothing that has a structure. */
+export async function structuresNamed(resources: Resources, db: Db, text: string, caller: string) {
+  if (text.trim() === '') return []
+  const asked = { text, type: 'exact', reading: undefined, browses: false, caller } as const
+  const { kind, wanted } = await understandText(db, resources, asked)
   if (kind === 'structure' || kind === 'formula' || kind === 'formulaRange') return []
   const ranked = wanted.molecules.toSorted((a, b) => a.rank - b.rank || a.id - b.id).map(({ id }) => id)
-  const summaries = await summariesOf(db, ranked.slice(0, MOST_NAMED * 4))
+  const summaries = await summariesOf(db, ranked.slice(0, MAX_NAMED * 4))
   const drawn = ranked.flatMap((id) => summaries.get(id) ?? []).filter(({ smiles }) => smiles !== null)
-  const found = drawn.slice(0, MOST_NAMED)
-  const molfiles = await Promise.all(found.map(({ smiles }) => chemistry.molfile(smiles!, { caller })))
+  const found = drawn.slice(0, MAX_NAMED)
+  const molfiles = await Promise.all(found.map(({ smiles }) => resources.chemistry.molfile(smiles!, { caller })))
   return found.flatMap((summary, at) => {
     const made = molfiles[at]!
     return made.ok ? [{ ...summary, smiles: summary.smiles!, molfile: made.molfile }] : []
   })
 }
 
-/** Read of what is typed in pinyin: more than are shown, because some may no longer be on sale. */
-const MOST_SPOKEN = 24
-
 /**
  * Molecules on sale whose names or numbers begin with what is being typed, then those whose Chinese names do in pinyin, else
  * have it inside; most suppliers first.
  */
 export async function suggestions({ search }: Resources, db: Db, text: string) {
-  const prefixes = prefixesOf(text)
-  if (prefixes.length === 0) return []
-  const typed = typedPinyin(text)
-  const [terms, codes, spoken] = await Promise.all([
-    termsBeginning(db, prefixes),
-    maybeCode(text) ? codesBeginning(db, text.trim(), MOST_SUGGESTIONS) : [],
-    typed ? spokenAsTyped(db, typed) : [],
-  ])
-  const candidates = [...terms, ...codes]
-  const suppliers = await suppliersOf(db, search, [...candidates, ...spoken])
-  const begun = chosenOf(candidates, suppliers, prefixes, MOST_SUGGESTIONS)
-  const named = typed ? withSpoken(begun, spoken, suppliers, typed, MOST_SUGGESTIONS) : begun
-  const chosen = named.length < MOST_SUGGESTIONS ? [...named, ...(await inside(db, search, text, named))] : named
+  const chosen = await chooseFor(db, search, text)
   const ids = chosen.map(({ id }) => id)
   const [summaries, names] = await Promise.all([summariesOf(db, ids), namesOf(db, ids)])
   const written = Map.groupBy(names, ({ id }) => id)
@@ -253,112 +293,8 @@ export async function suggestions({ search }: Resources, db: Db, text: string) {
   })
 }
 
-async function spokenAsTyped(db: Db, { letters, locants }: NonNullable<ReturnType<typeof typedPinyin>>) {
-  const found = await spokenBeginning(db, letters, MOST_SPOKEN)
-  if (!locants) return found
-  const read = [...new Set(found.map(({ spoken }) => spoken))].map((spoken) => {
-    const { whole, initials } = pinyinOf(spoken)
-    return { spoken, key: whole.startsWith(letters) ? whole : initials }
-  })
-  return spokenLocated(db, read, locants, MOST_SPOKEN)
-}
-
-async function suppliersOf(db: Db, search: SearchEngine, found: readonly { id: number }[]) {
-  const ids = [...new Set(found.map(({ id }) => id))]
-  const counts = ids.length ? await search.suppliersOf(db, ids) : []
-  return new Map(ids.map((id, i) => [id, counts[i]!]))
-}
-
-/** One Chinese character is a word; fewer letters than these stand for too much. */
-const aWord = /[^\0-\u3040]|.{2}/u
-
-/** Molecules with the words of a text anywhere in their names. */
-async function inside(db: Db, search: SearchEngine, text: string, begun: readonly Chosen[]): Promise<Chosen[]> {
-  const words = queryWords(text)
-  const plain = words.clauses.flatMap((alternatives) => alternatives[0]!).join('')
-  if (!aWord.test(plain)) return []
-  const found = await search.bestSold(db, words, MOST_SUGGESTIONS)
-  const known = new Set(begun.map(({ id }) => id))
-  return found
-    .filter(({ moleculeId }) => !known.has(moleculeId))
-    .slice(0, MOST_SUGGESTIONS - begun.length)
-    .map(({ moleculeId: id, suppliers }) => ({ id, suppliers, kind: 'name', key: '' }))
-}
-
 /** Prepares suggestions again: `always`, or where much has changed since; else adds the pinyin of what is new. */
 export async function refreshSuggestions(db: Db, now: Date, always: boolean): Promise<void> {
-  if (always || (await headsAreStale(db))) await buildHeads(db, now)
+  if (always || (await headsAreStale(db))) await prepareHeads(db, now)
   else await followPinyin(db)
-}
-
-/** A statement that PostgreSQL ended for its time is said in the words of the trade. */
-async function inTime<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if ((error as { code?: string }).code === '57014') throw refuse(searchErrors.SEARCH_TIMED_OUT)
-    throw error
-  }
-}
-
-/** Of {@link regulationsOf}: surely, perhaps; anything else is not. */
-const regulatedWord: Record<string, 'yes' | 'perhaps'> = { true: 'yes', false: 'perhaps' }
-
-interface Shown {
-  filters: SearchFilters
-  /** Offers of each. */
-  most: number
-  similarityOf: ((moleculeId: number) => number) | null
-}
-
-/** The offers of some molecules that pass all filters, best-ranked supplier first, by molecule: what answers and files show. */
-export async function offersPassing(db: Db, moleculeIds: readonly number[], filters: SearchFilters) {
-  const [sheets, sold] = await Promise.all([
-    filters.safetySheet ? productsWithSheet(db, moleculeIds) : null,
-    offersOn(db, moleculeIds),
-  ])
-  return Map.groupBy(
-    sold.filter((offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId))),
-    ({ moleculeId }) => moleculeId,
-  )
-}
-
-/** The page's molecules with their offers that pass the filters. */
-async function withOffers(db: Db, page: Finding['page'], { filters, most, similarityOf }: Shown) {
-  const ids = page.map(({ moleculeId }) => moleculeId)
-  if (ids.length === 0) return []
-  // Side by side: each waits for pages of its own tables, which a large catalogue seldom has in memory.
-  const [summaries, regulated, offers] = await Promise.all([
-    summariesOf(db, ids),
-    regulationsOf(db, ids),
-    offersPassing(db, ids, filters),
-  ])
-  return page.flatMap(({ moleculeId, offers: offerCount, suppliers }) => {
-    const summary = summaries.get(moleculeId)
-    if (!summary) return []
-    const all = offers.get(moleculeId) ?? []
-    return [
-      {
-        ...summary,
-        offerCount,
-        supplierCount: suppliers,
-        lowestPrice: lowestPrice(all),
-        similarity: similarityOf && similarityOf(moleculeId),
-        regulated: regulatedWord[String(regulated.get(moleculeId))] ?? ('no' as const),
-        offers: shownOf(all, most),
-      },
-    ]
-  })
-}
-
-async function withNames(db: Db, facets: FacetCounts) {
-  const names = await supplierNames(
-    db,
-    facets.supplier.map(({ value }) => Number(value)),
-  )
-  const supplier = facets.supplier.map((one) => ({
-    ...one,
-    ...(names.get(Number(one.value)) ?? { name: '', nameZh: '' }),
-  }))
-  return { ...facets, supplier }
 }

@@ -1,27 +1,27 @@
-import { matchClasses, type Finding, type Question } from '../engine.ts'
+import { matchRanks, type Finding, type IndexQuery } from '../engine.ts'
 import type { Helper } from './helper.ts'
 import { findListed } from './listed.ts'
 import { everything, type Hits, IN_PREFERRED, match, WITH_OPTIONAL } from './match.ts'
 import { Scan } from './scan.ts'
 import { placeIn } from './segment.ts'
-import { isStruck, type Part, type View } from './view.ts'
+import { isDeleted, type Part, type View } from './view.ts'
 
 /** Match classes by the low bits of a hit. */
-const wordRanks = new Uint8Array(4).fill(matchClasses.words)
-wordRanks[IN_PREFERRED] = matchClasses.preferredWords + 1
-wordRanks[IN_PREFERRED | WITH_OPTIONAL] = matchClasses.preferredWords
+const wordRanks = new Uint8Array(4).fill(matchRanks.words)
+wordRanks[IN_PREFERRED] = matchRanks.preferredWords + 1
+wordRanks[IN_PREFERRED | WITH_OPTIONAL] = matchRanks.preferredWords
 const noRanks = new Uint8Array(4)
 
 /**
- * Answers a question in one pass over the products of the molecules found.
+ * Answers a query in one pass over the products of the molecules found.
  * @param helper does a share of what is much
  */
-export function answer(view: View, question: Question, helper: Helper | null = null): Finding {
-  const { filters, sort, facets, offset, size } = question
+export function answer(view: View, query: IndexQuery, helper: Helper | null = null): Finding {
+  const { filters, sort, facets, offset, size } = query
   const asked = { filters, sort, facets, room: size === 0 ? 0 : offset + size }
   const sellers = { suppliers: view.suppliers, countries: view.countries }
   const scan = new Scan(sellers, asked)
-  const { molecules, words, all, hits } = question.wanted
+  const { molecules, words, all, hits } = query.wanted
   if (hits) {
     const found = findListed(hits.ids, view.parts)
     view.parts.forEach(({ segment }, i) => scan.look(segment, found[i]!.hits, noRanks, found[i]!.order))
@@ -45,7 +45,7 @@ export function answer(view: View, question: Question, helper: Helper | null = n
   return { ...scan.finding(offset), exact: true, upTo: view.upTo }
 }
 
-/** Those that do not stand at some places, both ascending; overwrites them. */
+/** Hits without those at some places, both ascending; overwrites them. */
 function without(hits: Hits, places: readonly number[]): Hits {
   if (places.length === 0) return hits
   let kept = 0
@@ -58,15 +58,15 @@ function without(hits: Hits, places: readonly number[]): Hits {
 }
 
 /** The named molecules that a part has, by place. */
-function namedIn({ segment, struck }: Part, ranks: ReadonlyMap<number, number>) {
+function namedIn({ segment, tombstones }: Part, ranks: ReadonlyMap<number, number>) {
   return [...ranks]
     .map(([id, rank]) => ({ place: placeIn(segment, id), rank }))
-    .filter(({ place }) => place >= 0 && !(struck && isStruck(struck, place)))
+    .filter(({ place }) => place >= 0 && !(tombstones && isDeleted(tombstones, place)))
     .sort((a, b) => a.place - b.place)
 }
 
 /** Whether words find anything on sale; stops at the first. */
-export function findsAny(view: View, words: NonNullable<Question['wanted']['words']>): boolean {
+export function findsAny(view: View, words: NonNullable<IndexQuery['wanted']['words']>): boolean {
   const { active } = view.suppliers
   return view.parts.some((part) => {
     const { productStarts, suppliers } = part.segment

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { queryWords } from '../words.ts'
+import { queryWords } from '../lexicon/words.ts'
 import { bestSold } from './bestSold.ts'
 import { SegmentWriter } from './segment.ts'
-import { withStruck, type Part, type View } from './view.ts'
+import { withTombstones, type Part, type View } from './view.ts'
 
 const SUPPLIERS = 40
 const CLOSED = SUPPLIERS
@@ -17,7 +17,7 @@ interface Made {
   suppliers: readonly number[]
 }
 
-function partOf(molecules: readonly Made[], struck: readonly number[] = []): Part {
+function partOf(molecules: readonly Made[], tombstones: readonly number[] = []): Part {
   const writer = new SegmentWriter()
   for (const { id, words, other, suppliers } of molecules) {
     for (const supplier of suppliers) writer.offer(supplier, 0, 1, 0, 0)
@@ -25,10 +25,10 @@ function partOf(molecules: readonly Made[], struck: readonly number[] = []): Par
     writer.molecule({ id, ...names, nameLength: id % 40, signature: id, regulated: false })
   }
   const segment = writer.finish()
-  const places = struck.map((id) => molecules.findIndex((one) => one.id === id))
+  const places = tombstones.map((id) => molecules.findIndex((one) => one.id === id))
   return {
     segment,
-    struck: places.length > 0 ? withStruck(null, molecules.length, places) : null,
+    tombstones: places.length > 0 ? withTombstones(null, molecules.length, places) : null,
     alive: molecules.length - places.length,
   }
 }

@@ -1,4 +1,4 @@
-import type { WordQuery } from '../words.ts'
+import type { WordQuery } from '../lexicon/words.ts'
 import { IN_PREFERRED, match, type Places } from './match.ts'
 import { setLength } from './postings.ts'
 import { suppliersOf } from './scan.ts'
@@ -41,7 +41,7 @@ export function bestSold(view: View, words: WordQuery, most: number): { molecule
 
 const often = new WeakMap<Segment, Places | null>()
 
-/** Where the molecules with the most products stand; null where there are no more than those. */
+/** Places of the molecules with the most products; null where the segment has no others. */
 function soldOften(segment: Segment): Places | null {
   let places = often.get(segment)
   if (places === undefined) often.set(segment, (places = findSoldOften(segment)))

@@ -1,8 +1,9 @@
-// Loads the index, or has it made, and keeps it up to date: the only thread of the index that talks to the database.
+// Loads or builds the index and keeps it up to date: the only thread of the index that talks to the database.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
+import { lowerThread } from '@reagora/chemistry/environment'
 import type pg from 'pg'
 import { KEPT_DAYS } from './changes.ts'
 import { connected, identityOf } from './connection.ts'
@@ -11,13 +12,15 @@ import type { BuilderData, FromBuilder, IndexState, ToBuilder } from './messages
 import { arraysOf } from './segment.ts'
 import { readSnapshot, writeSnapshot } from './snapshot.ts'
 
-const { url, file, worthKeeping, apart, every } = workerData as BuilderData
+const { url, isOurs, file, worthKeeping, apart, every } = workerData as BuilderData
+// After whatever serves, but not the lowest: what was written is to be found within two seconds also when all processors are busy.
+lowerThread(10)
 const port = parentPort!
 const say = (message: FromBuilder) => port.postMessage(message)
 
 const DAY = 86_400_000
-/** Milliseconds before a database that failed is tried again. */
-const PATIENCE = 1000
+/** Milliseconds before the database is tried again after an error. */
+const RETRY_MS = 1000
 /** The index is written again when so large a part of it has changed, and not more often than this. */
 const WORTH_WRITING = 0.02
 const BETWEEN_WRITES = 60_000
@@ -30,7 +33,7 @@ let writtenAt = 0
 let stopping = false
 let waiting: Extract<ToBuilder, { kind: 'catch up' }>[] = []
 let wake = () => {}
-/** Makes the index in our stead. */
+/** The process that builds a large index. */
 let maker: ChildProcess | undefined
 
 port.on('message', (message: ToBuilder) => {
@@ -44,12 +47,12 @@ port.on('message', (message: ToBuilder) => {
 while (!stopping) {
   let client: pg.Client | undefined
   try {
-    client = await connected(url)
+    client = await connected(url, isOurs)
     if (!ready) await prepare(client)
     await keepUp(client)
   } catch (error) {
     say({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) })
-    await pause(PATIENCE)
+    await pause(RETRY_MS)
   } finally {
     await client?.end().catch(() => {})
   }
@@ -94,7 +97,7 @@ async function isLarge(client: pg.Client): Promise<boolean> {
 async function madeApart() {
   maker = fork(new URL('./makeIndex.ts', import.meta.url), { stdio: 'ignore', execArgv: [] })
   const ended = once(maker, 'exit')
-  maker.send({ url, file })
+  maker.send({ url, isOurs, file })
   const [code] = (await ended) as [number | null]
   maker = undefined
   if (code !== 0) throw new Error(`The process that makes the search index ended with ${code}`)
@@ -103,7 +106,7 @@ async function madeApart() {
 /** Looks for changes until told to stop or the connection breaks. */
 async function keepUp(client: pg.Client) {
   while (!stopping) {
-    // Who asks from here on may have written what this look misses.
+    // Whatever is asked from here on may follow a write that this look misses.
     const asked = [...waiting]
     const looked = Date.now()
     const changed = await index.follow(client, () => {
@@ -150,7 +153,7 @@ function keep(): boolean {
     index.changed = 0
     return true
   } catch (error) {
-    say({ kind: 'trouble', message: `The search index cannot be kept: ${(error as Error).message}` })
+    say({ kind: 'trouble', message: `The search index cannot be written: ${(error as Error).message}` })
     return false
   }
 }

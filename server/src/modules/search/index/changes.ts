@@ -7,7 +7,7 @@ import type pg from 'pg'
 export interface ReadUpTo {
   oldest: string
   seen: ReadonlySet<string>
-  /** The snapshot of the last look, for people. */
+  /** The snapshot of the last look, for logs and answers. */
   snapshot: string
   /** When, by the database's clock. */
   at: number
@@ -19,17 +19,17 @@ export interface Changes {
   /** With how many molecules each. */
   transactions: { xid: string; molecules: number }[]
   suppliers: boolean
-  /** Somebody filled tables without saying what came: everything is to be read anew. */
+  /** A load did not say which molecules changed: everything has to be read again. */
   everything: boolean
 }
 
-/** Written as the molecule by who loads so much that naming each would be dear. */
+/** Written in place of a molecule id by a load so large that naming each molecule would be expensive. */
 const EVERYTHING = 0
 
 const now = `pg_snapshot_xmin(pg_current_snapshot())::text as oldest, pg_current_snapshot()::text as snapshot,
   extract(epoch from now())::float8 * 1000 as at`
 
-/** Where somebody stands who reads everything in the transaction of this connection. */
+/** How far a full read in the current transaction of this connection reaches. */
 export async function upToNow(client: pg.Client): Promise<ReadUpTo> {
   const { rows } = await client.query<{ oldest: string; snapshot: string; at: number; xids: string[] }>(`
     select ${now}, array(select distinct xid::text from search_changes

@@ -7,7 +7,7 @@ const imports = /^(?:import|export) (?!type\b)[^'";]*?from '(\.[^']+)'/gm
 
 /**
  * What of the program decides how an index looks: the modules that make it and those they import, down to the names that its
- * numbers stand for. A change anywhere else leaves a kept index as good as it was.
+ * numbers stand for. A change anywhere else keeps the file valid.
  */
 export function codeOfIndex(): string {
   const modules = path.resolve(import.meta.dirname, '../..')

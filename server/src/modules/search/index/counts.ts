@@ -1,7 +1,7 @@
 import type { SearchFilters } from '../contract.ts'
 import type { FacetCounts } from '../engine.ts'
 import { fewValued, valuesFor } from './filters.ts'
-import { LOW, MOST_COUNTRIES, PLACES } from './offer.ts'
+import { LOW, MAX_COUNTRIES, PLACES } from './offer.ts'
 import { REGULATED } from './segment.ts'
 import type { View } from './view.ts'
 
@@ -14,7 +14,7 @@ export type Sellers = Pick<View, 'suppliers' | 'countries'>
 export const HALF = 14
 export const HALF_MASK = (1 << HALF) - 1
 
-/** Numbers that add up over the scans of one question. */
+/** Numbers that add up over the scans of one query. */
 export function emptyCounts(suppliers: number) {
   return {
     /** Molecules, products, molecules by whether they are regulated. */
@@ -24,7 +24,7 @@ export function emptyCounts(suppliers: number) {
     middle: new Uint32Array(1 << HALF),
     high: new Uint32Array(1 << (32 - 2 * HALF)),
     supplier: new Uint32Array(suppliers),
-    country: new Uint32Array(MOST_COUNTRIES),
+    country: new Uint32Array(MAX_COUNTRIES),
     /** By country and whether in stock. */
     place: new Uint32Array(PLACES),
     // Molecules with one product that passes, by its low bits and so on. Most are such, and nothing of theirs comes twice.

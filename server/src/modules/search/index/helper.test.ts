@@ -1,8 +1,8 @@
+import fc from 'fast-check'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import fc from 'fast-check'
 import { SearchFilters, searchSorts } from '../contract.ts'
-import type { Question } from '../engine.ts'
+import type { IndexQuery } from '../engine.ts'
 import { answer } from './answer.ts'
 import { makeHelper } from './helper.ts'
 import { bitsOf } from './offer.ts'
@@ -47,7 +47,7 @@ function made(): View {
   const numbers = Array.from({ length: suppliers + 1 }, (_, number) => number)
   return {
     version: 1,
-    parts: [{ segment, struck: null, alive: molecules }],
+    parts: [{ segment, tombstones: null, alive: molecules }],
     suppliers: {
       ids: Uint32Array.from(numbers),
       active: Uint8Array.from(numbers, (number) => Number(number > 0 && number !== 4)),
@@ -73,7 +73,7 @@ const filters = fc
   })
   .map((given) => SearchFilters.parse(given))
 
-const questions: fc.Arbitrary<Question> = fc.record({
+const questions: fc.Arbitrary<IndexQuery> = fc.record({
   wanted: fc.constantFrom(
     { molecules: [], words: { clauses: [[['acid']]], optional: [] } },
     { molecules: [{ id: 7, rank: 0 }], words: { clauses: [[['acid']]], optional: [] } },

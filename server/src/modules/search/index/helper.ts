@@ -13,7 +13,7 @@ export interface Scene {
   ranks: Uint8Array
 }
 
-/** Molecules for whoever has time: pieces of them are taken in turns. */
+/** Molecules that both threads take from, piece by piece. */
 export interface Shared extends Scene {
   /** Over memory that both threads see. */
   hits: Hits
@@ -29,16 +29,16 @@ const FINISHED = 2
 /** The other had done everything before the helper began. */
 const TOO_LATE = 3
 
-/** Molecules looked at in one turn: who waits for the helper waits for no more than one. */
+/** Molecules per piece: the caller waits for the helper for one piece at most. */
 const PIECE = 1 << 15
-/** Fewer molecules are not worth a second thread. */
-const WORTH = 1 << 17
+/** With fewer molecules a second thread does not pay. */
+const MIN_MOLECULES = 1 << 17
 /** Milliseconds after which a helper is taken for hung. */
-const PATIENCE = 5000
-/** Times that a helper may die before nobody asks for help any more. */
-const LIVES = 5
+const TIMEOUT_MS = 5000
+/** Deaths of the helper after which it is not used any more. */
+const MAX_DEATHS = 5
 
-/** A second thread for questions that very many molecules answer. */
+/** A second thread for expensive queries. */
 export interface Helper {
   /** Looks at molecules together with the helper; false, and nothing is done, where they are few or there is no helper. */
   share: (scene: Scene, hits: Hits, scan: Scan) => boolean
@@ -50,16 +50,16 @@ interface Assistant {
 }
 
 /**
- * A helper in a thread of its own, which is started at the first question that is worth it. It takes part as soon as it has time;
- * where it has none, whoever asked does everything.
- * @param worth with how many molecules it begins
+ * A helper in a thread of its own, started by the first query that is large enough. It joins in as soon as it is free; where
+ * it is not, the caller does all the work.
+ * @param worth least number of molecules for which it is used
  */
 export function makeHelper(
-  worth = WORTH,
+  worth = MIN_MOLECULES,
   piece = PIECE,
 ): Helper & { close: () => Promise<void>; helped: () => number } {
   let assistant: Assistant | undefined
-  let deaths = os.availableParallelism() > 1 ? 0 : LIVES
+  let deaths = os.availableParallelism() > 1 ? 0 : MAX_DEATHS
   let helped = 0
   /** Used again and again. */
   let memory: Hits = new Uint32Array(0)
@@ -82,7 +82,7 @@ export function makeHelper(
   }
 
   const share: Helper['share'] = (scene, hits, scan) => {
-    if (hits.length < worth || (deaths >= LIVES && !assistant)) return false
+    if (hits.length < worth || (deaths >= MAX_DEATHS && !assistant)) return false
     assistant ??= start()
     if (memory.length < hits.length) memory = new Uint32Array(new SharedArrayBuffer(hits.length * 4))
     memory.set(hits)
@@ -91,14 +91,14 @@ export function makeHelper(
     assistant.port.postMessage(shared)
     takeTurns(shared, scan, piece)
     if (Atomics.compareExchange(turns, HELPER, NOT_BEGUN, TOO_LATE) === NOT_BEGUN) return true
-    const late = Atomics.wait(turns, HELPER, BEGUN, PATIENCE) === 'timed-out'
+    const late = Atomics.wait(turns, HELPER, BEGUN, TIMEOUT_MS) === 'timed-out'
     const answer = late ? undefined : receiveMessageOnPort(assistant.port)
     if (!answer) {
       // What it may still write goes nowhere.
       void assistant.worker.terminate()
       assistant = undefined
       memory = new Uint32Array(0)
-      throw new Error('The helper of a search did not answer')
+      throw new Error('The helper thread of the search did not answer')
     }
     helped++
     scan.add(answer.message as Scanned)
@@ -109,7 +109,7 @@ export function makeHelper(
     share,
     helped: () => helped,
     close: async () => {
-      deaths = LIVES
+      deaths = MAX_DEATHS
       await assistant?.worker.terminate()
     },
   }
@@ -120,7 +120,7 @@ function takeTurns({ segment, hits, ranks, turns }: Shared, scan: Scan, piece: n
     scan.look(segment, hits.subarray(at, at + piece), ranks)
 }
 
-/** What a helper does for one question. */
+/** What a helper does for one query. */
 export function help(shared: Shared, piece: number, port: MessagePort): void {
   const { turns, sellers, asked } = shared
   if (Atomics.compareExchange(turns, HELPER, NOT_BEGUN, BEGUN) !== NOT_BEGUN) return

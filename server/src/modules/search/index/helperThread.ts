@@ -1,4 +1,4 @@
-// Looks at a share of the molecules of one question; knows nothing but what it is given.
+// Looks at a share of the molecules of one query; knows nothing but what it is given.
 import { type MessagePort, workerData } from 'node:worker_threads'
 import { help, type Shared } from './helper.ts'
 

@@ -1,10 +1,9 @@
-import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
-import { after } from 'node:test'
+import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { after, test } from 'node:test'
 import pino from 'pino'
 import { connect } from '../../../kernel/database.ts'
 import { catalogueChanges, countries, type World } from '../../../testing/catalogueChanges.ts'
@@ -14,8 +13,8 @@ import { anyFilters, differences, readTables } from '../../../testing/plainSearc
 import { supplierProgrammes } from '../../supplier/contract.ts'
 import { searchSorts } from '../contract.ts'
 import type { Finding } from '../engine.ts'
-import { standIn } from '../standIn.ts'
-import { queryWords } from '../words.ts'
+import { queryWords } from '../lexicon/words.ts'
+import { fallback } from './fallback.ts'
 import { indexEngine } from './indexEngine.ts'
 
 const database = await testDatabase()
@@ -87,7 +86,7 @@ async function agrees({ suppliers, molecules }: World, numRuns: number, seed: nu
       // What stands in for it while it loads finds the same products of molecules that were named.
       const named = { molecules: molecules.map((id) => ({ id, rank: 0 })), words: null }
       const question = { wanted: named, filters, sort, offset: 0, size: 500, facets: false }
-      assert.deepEqual(found(await standIn.find(db, question)), found(await engine.find(db, question)))
+      assert.deepEqual(found(await fallback.find(db, question)), found(await engine.find(db, question)))
     },
   )
   await fc.assert(ask, { numRuns, seed })

@@ -1,13 +1,13 @@
+import { bareEnvironment } from '@reagora/chemistry/environment'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { bareEnvironment } from '@reagora/chemistry/environment'
 import type { Logger } from 'pino'
 import { runningPostgres } from '../../../kernel/postgres.ts'
 import type { Settings } from '../../../kernel/settings.ts'
 import { refuse } from '../../../kernel/shared/errors.ts'
 import { searchErrors } from '../contract.ts'
 import type { SearchEngine } from '../engine.ts'
-import { standIn } from '../standIn.ts'
+import { fallback } from './fallback.ts'
 import type {
   BuilderData,
   Call,
@@ -22,14 +22,14 @@ import type {
 import type { View } from './view.ts'
 
 export interface IndexEngine extends SearchEngine {
-  /** Begins to load; without it the first question does. */
+  /** Starts to load; else the first search does. */
   start: () => void
   /** Resolves when the index answers. */
   ready: () => Promise<void>
   state: () => IndexState | null
-  /** Whether it answers now; else the database stands in. */
+  /** Whether it answers now; else the fallback does. */
   answers: () => boolean
-  /** Questions that wait or are being answered. */
+  /** Searches waiting or being answered. */
   waiting: () => number
   close: () => Promise<void>
 }
@@ -37,26 +37,26 @@ export interface IndexEngine extends SearchEngine {
 interface Options {
   settings: Pick<Settings, 'DATABASE_URL' | 'REAGORA_DATA'>
   log: Logger
-  /** Whether questions wait while the index loads; else a stand-in answers them. */
+  /** Whether searches wait while the index loads; else the fallback answers them. */
   waits?: boolean
   worthKeeping?: number
   apart?: number
   every?: number
-  /** Milliseconds that the oldest question may wait before new ones are refused. */
+  /** Milliseconds the oldest search may have waited before new ones are refused. */
   patience?: number
 }
 
 /** Milliseconds after which a thread that does not answer is taken for hung. */
-const HUNG = 15_000
-/** Milliseconds before a thread that died is started again: the first time, and doubled from then on. */
-const RESTART = 100
-const LONGEST_RESTART = 60_000
-/** A thread that has lived this long has no history. */
-const SOUND = 60_000
+const HUNG_MS = 15_000
+/** Milliseconds before a thread that died is restarted; doubled with each further death. */
+const RESTART_MS = 100
+const MAX_RESTART_MS = 60_000
+/** A thread that lived this long begins again with the shortest delay. */
+const STABLE_MS = 60_000
 
 /**
  * The search engine in memory. One thread makes the index and follows the database, another answers; both are started again
- * when they die. While there is no index, a stand-in over the database answers what it can.
+ * when they die. While there is no index, the fallback answers what the database alone can.
  */
 export function indexEngine({
   settings,
@@ -80,7 +80,7 @@ export function indexEngine({
 
   const start = () => {
     if (started || closed) return
-    // Of the primary: what follows a replica is as late as it, and stands still without it.
+    // Of the primary: an index that follows a replica lags with it, and stops without it.
     const url = settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app')
     started = true
     searcher = keepAlive(new URL('./searchThread.ts', import.meta.url), {
@@ -98,6 +98,7 @@ export function indexEngine({
     })
     const data: BuilderData = {
       url,
+      isOurs: !settings.DATABASE_URL,
       file: path.resolve(settings.REAGORA_DATA, 'search', 'index.bin'),
       worthKeeping,
       apart,
@@ -139,7 +140,7 @@ export function indexEngine({
     if (!answers()) return instead()
     const since = oldest()
     const waited = since === undefined ? 0 : performance.now() - since
-    if (waited > HUNG) searcher!.kill()
+    if (waited > HUNG_MS) searcher!.kill()
     if (waited > patience) throw refuse(searchErrors.SEARCH_TIMED_OUT)
     const id = ++nextId
     const { promise, resolve } = Promise.withResolvers<FromSearcher>()
@@ -160,14 +161,15 @@ export function indexEngine({
     state: () => state,
     answers,
     waiting: () => calls.size,
-    find: (db, question) => ask('find', question, () => standIn.find(db, question)),
-    findsAny: (db, words) => ask('findsAny', words, () => standIn.findsAny(db, words)),
-    bestSold: (db, words, most) => ask('bestSold', { words, most }, () => standIn.bestSold(db, words, most)),
-    countsOf: (db, words) => ask('countsOf', words, () => standIn.countsOf(db, words)),
-    similarWords: (db, word, most) => ask('similarWords', { word, most }, () => standIn.similarWords(db, word, most)),
+    version: () => (answers() ? view!.version : null),
+    find: (db, query) => ask('find', query, () => fallback.find(db, query)),
+    findsAny: (db, words) => ask('findsAny', words, () => fallback.findsAny(db, words)),
+    bestSold: (db, words, most) => ask('bestSold', { words, most }, () => fallback.bestSold(db, words, most)),
+    countsOf: (db, words) => ask('countsOf', words, () => fallback.countsOf(db, words)),
+    similarWords: (db, word, most) => ask('similarWords', { word, most }, () => fallback.similarWords(db, word, most)),
     countsOnSale: (db, listed, upTo) =>
-      ask('countsOnSale', { listed, upTo }, () => standIn.countsOnSale(db, listed, upTo)),
-    suppliersOf: (db, ids) => ask('suppliersOf', ids, () => standIn.suppliersOf(db, ids)),
+      ask('countsOnSale', { listed, upTo }, () => fallback.countsOnSale(db, listed, upTo)),
+    suppliersOf: (db, ids) => ask('suppliersOf', ids, () => fallback.suppliersOf(db, ids)),
     caughtUp: async () => {
       start()
       await isReady.promise
@@ -206,10 +208,10 @@ interface Keeping<To, From> {
   onEnd: () => void
 }
 
-/** Megabytes of objects a thread may have; its arrays do not count. */
-const HEAP = 1024
-/** Milliseconds that a thread is given to finish. */
-const FAREWELL = 20_000
+/** Heap limit of a thread in MB; shared arrays do not count. */
+const MAX_HEAP_MB = 1024
+/** Milliseconds a thread has to finish before it is terminated. */
+const STOP_TIMEOUT_MS = 20_000
 
 /** Runs a thread and starts it again: at once when it ended by itself, later and later when it dies. */
 function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, onEnd }: Keeping<To, From>): Thread<To> {
@@ -228,7 +230,7 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
       const ended = new Promise((resolve) => worker!.once('exit', resolve))
       if (last === undefined) void worker.terminate()
       else worker.postMessage(last)
-      const impatient = setTimeout(() => void worker?.terminate(), FAREWELL)
+      const impatient = setTimeout(() => void worker?.terminate(), STOP_TIMEOUT_MS)
       await ended
       clearTimeout(impatient)
     },
@@ -239,7 +241,7 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
       workerData: data,
       env: bareEnvironment(),
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     })
     worker.unref()
     worker.on('message', onMessage)
@@ -249,8 +251,8 @@ function keepAlive<To, From>(file: URL, { name, log, data, onMessage, onStart, o
       onEnd()
       if (stopping) return
       if (code === 0) return run()
-      failures = Date.now() - began > SOUND ? 0 : failures + 1
-      timer = setTimeout(run, Math.min(RESTART * 2 ** failures, LONGEST_RESTART)).unref()
+      failures = Date.now() - began > STABLE_MS ? 0 : failures + 1
+      timer = setTimeout(run, Math.min(RESTART_MS * 2 ** failures, MAX_RESTART_MS)).unref()
       log.warn({ thread: name, failures }, 'a thread of the search index died and is started again')
     })
     onStart(thread)

@@ -1,8 +1,8 @@
 import type { Hits } from './match.ts'
 import { placeIn, type Segment } from './segment.ts'
-import { isStruck, type Part } from './view.ts'
+import { isDeleted, type Part } from './view.ts'
 
-/** The places of a part where listed molecules stand, and where in the list each stands. */
+/** The places of listed molecules in a part, and the position of each in the list. */
 export interface ListedPlaces {
   hits: Hits
   order: Uint32Array
@@ -11,7 +11,7 @@ export interface ListedPlaces {
 /** A search in the ids of a segment costs so many looks more than walking past one of them. */
 const SEARCH = 16
 
-/** By id one more than its place in the list that was asked for last, so that nothing is made anew for each question. */
+/** By id one more than its place in the list that was asked for last, so that nothing is made anew for each query. */
 let places = new Uint32Array(0)
 
 /** Finds the molecules of a list, best first, in one part after the other. */
@@ -35,7 +35,7 @@ function forget(ids: Uint32Array): void {
   for (const id of ids) if (id < places.length) places[id] = 0
 }
 
-function byWalking({ segment, struck }: Part, most: number): ListedPlaces {
+function byWalking({ segment, tombstones }: Part, most: number): ListedPlaces {
   const { ids } = segment
   const room = Math.min(most, ids.length)
   const hits = new Uint32Array(room)
@@ -43,7 +43,7 @@ function byWalking({ segment, struck }: Part, most: number): ListedPlaces {
   let found = 0
   for (let place = 0; place < ids.length; place++) {
     const at = places[ids[place]!]
-    if (!at || (struck && isStruck(struck, place))) continue
+    if (!at || (tombstones && isDeleted(tombstones, place))) continue
     hits[found] = place << 2
     order[found++] = at - 1
   }
@@ -51,7 +51,7 @@ function byWalking({ segment, struck }: Part, most: number): ListedPlaces {
 }
 
 function bySearching(
-  { segment, struck }: { segment: Segment; struck: Part['struck'] },
+  { segment, tombstones }: { segment: Segment; tombstones: Part['tombstones'] },
   ids: Uint32Array,
 ): ListedPlaces {
   const hits = new Uint32Array(ids.length)
@@ -59,7 +59,7 @@ function bySearching(
   let found = 0
   for (let i = 0; i < ids.length; i++) {
     const place = placeIn(segment, ids[i]!)
-    if (place < 0 || (struck && isStruck(struck, place))) continue
+    if (place < 0 || (tombstones && isDeleted(tombstones, place))) continue
     hits[found] = place << 2
     order[found++] = i
   }

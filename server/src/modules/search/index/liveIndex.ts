@@ -1,24 +1,24 @@
 import type pg from 'pg'
-import { indexedWords } from '../indexEntry.ts'
+import { indexedWords } from '../lexicon/terms.ts'
 import { allOffers } from './allOffers.ts'
 import { ById } from './byId.ts'
 import { changesSince, nextMolecules, type Pending, type ReadUpTo, upToNow } from './changes.ts'
-import { merge } from './merge.ts'
-import { bitsOf, MOST_COUNTRIES, MOST_SUPPLIERS, NOBODY } from './offer.ts'
 import { programmeBits } from './filters.ts'
+import { merge } from './merge.ts'
+import { bitsOf, MAX_COUNTRIES, MAX_SUPPLIERS, NOBODY } from './offer.ts'
 import { ColumnsWriter, placeIn, REGULATED, SegmentWriter, type SuppliedOffer } from './segment.ts'
 import { growingU32, sharedF64, sharedU32, sharedU8 } from './shared.ts'
 import { type MoleculeRow, moleculeRows, type ProductRow, productRows, supplierRows } from './source.ts'
-import { isStruck, type Part, type Suppliers, type View, withStruck } from './view.ts'
+import { isDeleted, type Part, type Suppliers, type View, withTombstones } from './view.ts'
 
-/** Molecules of one segment while an index is made from nothing: bounds the memory it takes. */
+/** Molecules per segment while an index is built from scratch: bounds the memory. */
 const CHUNK = 150_000
-/** Molecules that are taken in at once: for so long a change has to wait. */
+/** Molecules read in one step: the next change waits for so long. */
 const PIECE = 1000
 /** A segment that has not this many times the molecules of the next newer one is merged with it. */
 const GROWTH = 4
-/** A segment with a larger part of struck molecules is written anew. */
-const MOST_STRUCK = 0.25
+/** A segment of which a larger share has tombstones is rewritten. */
+const MAX_TOMBSTONE_SHARE = 0.25
 
 /** The index as one thread keeps it up to date: what a view is made of, and how far the changes were read. */
 export class LiveIndex {
@@ -88,7 +88,7 @@ export class LiveIndex {
   /**
    * Reads what changed since the last time and takes it in, piece by piece. After each, `onPiece` says whether to go on, so
    * that what is there can be found before the rest is; and what has been committed meanwhile comes next where it is
-   * less than what waits, so that nobody's price waits for somebody's catalogue. Returns whether there was anything.
+   * less than what waits, so that a changed price does not wait for a large import. Returns whether there was anything.
    */
   async follow(client: pg.Client, onPiece: () => boolean | Promise<boolean>): Promise<boolean> {
     const queue: Pending[] = []
@@ -116,7 +116,7 @@ export class LiveIndex {
     const rows = await supplierRows(client)
     for (const { id } of rows) {
       if (this.supplierNumbers.has(id)) continue
-      if (this.supplierIds.length > MOST_SUPPLIERS)
+      if (this.supplierIds.length > MAX_SUPPLIERS)
         throw new Error('More suppliers than the search index has numbers for')
       this.supplierNumbers.set(id, this.supplierIds.length)
       this.supplierIds.push(id)
@@ -143,35 +143,35 @@ export class LiveIndex {
     if ([...offers.values()].some((own) => own.some(({ supplierId }) => !this.supplierNumbers.has(supplierId))))
       await this.readSuppliers(client)
     const rows = new Map((await all(moleculeRows(client, ids))).map((row) => [row.id, row]))
-    const struck = new Map<number, number[]>()
+    const tombstones = new Map<number, number[]>()
     const writer = new SegmentWriter()
     for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
       const row = rows.get(id)
       const own = (offers.get(id) ?? []).map((offer) => this.supplied(offer))
       const home = this.homeOf(id)
       if (row && home && this.writeInPlace(home, row, own)) continue
-      if (home) struck.set(home.part, [...(struck.get(home.part) ?? []), home.place])
+      if (home) tombstones.set(home.part, [...(tombstones.get(home.part) ?? []), home.place])
       if (!row || own.length === 0) continue
       for (const offer of own) writer.offer(offer.supplier, bitsOf(offer), offer.price, offer.purity, offer.lead)
       addMolecule(writer, row)
     }
     this.changed += ids.length
-    for (const [at, places] of struck) this.strike(at, places)
+    for (const [at, places] of tombstones) this.addTombstones(at, places)
     if (writer.molecules > 0) this.parts.push(partOf(writer))
-    if (struck.size > 0 || writer.molecules > 0) this.compact()
+    if (tombstones.size > 0 || writer.molecules > 0) this.compact()
   }
 
   /** The living place of a molecule. */
   private homeOf(id: number): { part: number; place: number } | null {
     for (let part = this.parts.length - 1; part >= 0; part--) {
-      const { segment, struck } = this.parts[part]!
+      const { segment, tombstones } = this.parts[part]!
       const place = placeIn(segment, id)
-      if (place >= 0 && !(struck && isStruck(struck, place))) return { part, place }
+      if (place >= 0 && !(tombstones && isDeleted(tombstones, place))) return { part, place }
     }
     return null
   }
 
-  /** Where the names are the same and the products find room, their columns are written anew, under the eyes of those who search. */
+  /** Where the names are the same and the products find room, their columns are overwritten while searches may be reading them. */
   private writeInPlace(
     home: { part: number; place: number },
     row: MoleculeRow,
@@ -195,18 +195,22 @@ export class LiveIndex {
     return true
   }
 
-  private strike(at: number, places: readonly number[]) {
-    const { segment, struck, alive } = this.parts[at]!
-    this.parts[at] = { segment, struck: withStruck(struck, segment.ids.length, places), alive: alive - places.length }
+  private addTombstones(at: number, places: readonly number[]) {
+    const { segment, tombstones, alive } = this.parts[at]!
+    this.parts[at] = {
+      segment,
+      tombstones: withTombstones(tombstones, segment.ids.length, places),
+      alive: alive - places.length,
+    }
   }
 
-  /** Keeps the segments few: each has several times as many molecules as the next, and not too many of them struck. */
+  /** Keeps the segments few: each has several times as many molecules as the next, and not too many tombstones. */
   private compact() {
     this.parts = this.parts.filter(({ alive }) => alive > 0)
     for (;;) {
       const at = this.parts.findIndex(({ alive, segment }, i) => {
         const next = this.parts[i + 1]
-        return (next && alive < next.alive * GROWTH) || alive < segment.ids.length * (1 - MOST_STRUCK)
+        return (next && alive < next.alive * GROWTH) || alive < segment.ids.length * (1 - MAX_TOMBSTONE_SHARE)
       })
       if (at < 0) return
       const next = this.parts[at + 1]
@@ -226,8 +230,7 @@ export class LiveIndex {
   private countryNumber(country: string): number {
     const known = this.countryNumbers.get(country)
     if (known !== undefined) return known
-    if (this.countries.length === MOST_COUNTRIES)
-      throw new Error('More countries than the search index has numbers for')
+    if (this.countries.length === MAX_COUNTRIES) throw new Error('More countries than the search index has numbers for')
     this.countryNumbers.set(country, this.countries.length)
     return this.countries.push(country) - 1
   }
@@ -263,12 +266,12 @@ const u32 = (length: number) => new Uint32Array(length)
 const addMolecule = (writer: SegmentWriter, row: MoleculeRow) => writer.molecule({ ...row, ...indexedWords(row) })
 
 function partOf(writer: SegmentWriter): Part {
-  return { segment: writer.finish(), struck: null, alive: writer.molecules }
+  return { segment: writer.finish(), tombstones: null, alive: writer.molecules }
 }
 
 function merged(parts: readonly Part[]): Part {
   const segment = merge(parts)
-  return { segment, struck: null, alive: segment.ids.length }
+  return { segment, tombstones: null, alive: segment.ids.length }
 }
 
 async function all<T>(pieces: AsyncIterable<T[]>): Promise<T[]> {

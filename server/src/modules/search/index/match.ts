@@ -1,7 +1,7 @@
-import type { WordQuery } from '../words.ts'
+import type { WordQuery } from '../lexicon/words.ts'
 import { bitsIn, commonAt, decode, setsOf } from './postings.ts'
 import type { Segment } from './segment.ts'
-import { isStruck, type Part } from './view.ts'
+import { isDeleted, type Part } from './view.ts'
 import { numberOf } from './vocabulary.ts'
 
 /**
@@ -13,7 +13,7 @@ export type Hits = Uint32Array
 export const IN_PREFERRED = 2
 export const WITH_OPTIONAL = 1
 
-/** Places where words stand, `place << 1 | 1` in a preferred name. */
+/** Places that have a word, `place << 1 | 1` in a preferred name. */
 type Values = Uint32Array
 const none: Values = new Uint32Array(0)
 
@@ -21,36 +21,37 @@ const none: Values = new Uint32Array(0)
 export type Places = Uint32Array
 
 /**
- * The molecules of a part that have the words asked for, without those struck.
+ * The molecules of a part that have the words asked for, without those that have a tombstone.
  * @param among where words are common, it is enough to look at these places
  */
-export function match({ segment, struck }: Part, query: WordQuery, among: Places | null = null): Hits {
+export function match({ segment, tombstones }: Part, query: WordQuery, among: Places | null = null): Hits {
   const values = all(segment, query, among)
   const hits = rated(segment, values, query.optional)
-  if (!struck) return hits
+  if (!tombstones) return hits
   let kept = 0
-  for (let i = 0; i < hits.length; i++) if (!isStruck(struck, hits[i]! >>> 2)) hits[kept++] = hits[i]!
+  for (let i = 0; i < hits.length; i++) if (!isDeleted(tombstones, hits[i]! >>> 2)) hits[kept++] = hits[i]!
   return hits.subarray(0, kept)
 }
 
-/** Every molecule of a part that is not struck. */
-export function everything({ segment, struck }: Part): Hits {
+/** Every molecule of a part without a tombstone. */
+export function everything({ segment, tombstones }: Part): Hits {
   const hits = new Uint32Array(segment.ids.length)
   let kept = 0
-  for (let place = 0; place < hits.length; place++) if (!struck || !isStruck(struck, place)) hits[kept++] = place << 2
+  for (let place = 0; place < hits.length; place++)
+    if (!tombstones || !isDeleted(tombstones, place)) hits[kept++] = place << 2
   return hits.subarray(0, kept)
 }
 
-/** In how many molecules of a part a word stands. */
+/** Molecules of a part that have a word. */
 export function countIn(part: Part, word: string): number {
   const number = numberOf(part.segment.vocabulary, word)
   return number < 0 ? 0 : countOf(part, number)
 }
 
 /** The same for a word by its number. */
-export function countOf({ segment, struck }: Part, number: number): number {
-  if (!struck) return segment.postings.counts[number]!
-  return valuesOf(segment, number).reduce((sum, value) => sum + (isStruck(struck, value >>> 1) ? 0 : 1), 0)
+export function countOf({ segment, tombstones }: Part, number: number): number {
+  if (!tombstones) return segment.postings.counts[number]!
+  return valuesOf(segment, number).reduce((sum, value) => sum + (isDeleted(tombstones, value >>> 1) ? 0 : 1), 0)
 }
 
 function valuesOf({ postings, ids }: Segment, word: number): Values {
@@ -59,7 +60,7 @@ function valuesOf({ postings, ids }: Segment, word: number): Values {
   return out
 }
 
-/** Where all clauses hold: words that stand alone from the rarest on, the others as they are put together. */
+/** Where all clauses hold: clauses of single words first, from the rarest on, then those with alternatives. */
 function all(segment: Segment, { clauses }: WordQuery, among: Places | null): Values {
   if (clauses.length === 0) return none
   const plain: number[] = []
@@ -86,7 +87,7 @@ function all(segment: Segment, { clauses }: WordQuery, among: Places | null): Va
   return others.reduce(intersection, together(segment, plain, among))
 }
 
-/** Where several words stand together. */
+/** Places that have all of several words. */
 function together(segment: Segment, words: readonly number[], among: Places | null): Values {
   const [rarest, ...rest] = words
   const { postings, ids } = segment
@@ -160,7 +161,7 @@ function union(a: Values, b: Values): Values {
   return out.subarray(0, count)
 }
 
-/** Adds to each molecule whether the optional words stand in its preferred names; overwrites the values. */
+/** Adds to each molecule whether its preferred names have the optional words; overwrites the values. */
 function rated(segment: Segment, values: Values, optional: readonly string[]): Hits {
   const hits = values
   for (let i = 0; i < hits.length; i++) hits[i] = (hits[i]! << 1) | WITH_OPTIONAL

@@ -1,15 +1,14 @@
 import { decode, PostingsWriter } from './postings.ts'
 import { ColumnsWriter, type Segment } from './segment.ts'
-import { lettersOf } from './similar.ts'
-import { isStruck, type Part as WholePart } from './view.ts'
-import { GrowingVocabulary, sizeOf } from './vocabulary.ts'
+import { isDeleted, type Part as WholePart } from './view.ts'
+import { GrowingVocabulary, lettersOf, sizeOf } from './vocabulary.ts'
 
-type Part = Pick<WholePart, 'segment' | 'struck'>
+type Part = Pick<WholePart, 'segment' | 'tombstones'>
 
-/** Where a molecule that was struck goes. */
+/** The new place of a molecule with a tombstone: none. */
 const NOWHERE = 0xffffffff
 
-/** One segment of several, without the molecules that were struck from them. No molecule may be alive in two. */
+/** Merges segments into one and drops molecules with a tombstone. No molecule may be alive in two of them. */
 export function merge(parts: readonly Part[]): Segment {
   const { columns, moved } = mergeColumns(parts)
   const { vocabulary, numbers } = mergeVocabularies(parts, moved)
@@ -24,8 +23,8 @@ function mergeColumns(parts: readonly Part[]) {
   const moved = parts.map(({ segment }) => new Uint32Array(segment.ids.length).fill(NOWHERE))
   const next = parts.map(() => 0)
   const advance = (part: number) => {
-    const { segment, struck } = parts[part]!
-    while (next[part]! < segment.ids.length && struck && isStruck(struck, next[part]!)) next[part]!++
+    const { segment, tombstones } = parts[part]!
+    while (next[part]! < segment.ids.length && tombstones && isDeleted(tombstones, next[part]!)) next[part]!++
   }
   parts.forEach((_, part) => advance(part))
   for (;;) {
@@ -42,15 +41,17 @@ function mergeColumns(parts: readonly Part[]) {
   }
 }
 
-/** The words that still stand somewhere, and for each part their numbers. */
+/** The words still in use, and for each part their new numbers. */
 function mergeVocabularies(parts: readonly Part[], moved: readonly Uint32Array[]) {
   const vocabulary = new GrowingVocabulary()
-  const numbers = parts.map(({ segment, struck }, part) => {
+  const numbers = parts.map(({ segment, tombstones }, part) => {
     const size = sizeOf(segment.vocabulary)
     const own = new Uint32Array(size)
     for (let word = 0; word < size; word++)
       own[word] =
-        !struck || standsSomewhere(segment, word, moved[part]!) ? vocabulary.addFrom(segment.vocabulary, word) : NOWHERE
+        !tombstones || standsSomewhere(segment, word, moved[part]!)
+          ? vocabulary.addFrom(segment.vocabulary, word)
+          : NOWHERE
     return own
   })
   return { vocabulary, numbers }

@@ -1,8 +1,8 @@
-import type { Finding, Listed, Question } from '../engine.ts'
-import type { WordQuery } from '../words.ts'
+import type { Finding, Listed, IndexQuery } from '../engine.ts'
+import type { WordQuery } from '../lexicon/words.ts'
 import type { View } from './view.ts'
 
-/** How the index is, for people who look after it. */
+/** The state of the index, for monitoring. */
 export interface IndexState {
   molecules: number
   segments: number
@@ -16,6 +16,8 @@ export interface IndexState {
 
 export interface BuilderData {
   url: string
+  /** Whether the cluster is the embedded one, whose processes may be given a lower priority. */
+  isOurs: boolean
   /** Where the index is kept between two runs. */
   file: string
   /** Fewer molecules than this are read anew at every start. */
@@ -36,7 +38,7 @@ export type FromBuilder =
 
 /** What can be asked of a thread that searches. */
 export interface Calls {
-  find: { given: Question; answer: Finding }
+  find: { given: IndexQuery; answer: Finding }
   findsAny: { given: WordQuery; answer: boolean }
   bestSold: { given: { words: WordQuery; most: number }; answer: { moleculeId: number; suppliers: number }[] }
   countsOf: { given: readonly string[]; answer: number[] }

@@ -12,13 +12,13 @@ export const shifts = { group: 0, purity: 3, lead: 6, price: 9, safetySheet: 14,
 export const LOW = 0xffff
 export const PLACES = 1 << 9
 export const placeOf = (bits: number) => (bits >>> shifts.inStock) & (PLACES - 1)
-export const MOST_COUNTRIES = 256
+export const MAX_COUNTRIES = 256
 
 /** Days that stand for none stated. */
 export const NO_LEAD = 0xffff
 /** The supplier of a product that is gone: it is never found. */
 export const NOBODY = 0
-export const MOST_SUPPLIERS = 0xffff
+export const MAX_SUPPLIERS = 0xffff
 
 export const numericBounds = (bands: readonly string[]): number[] =>
   bands.filter((band) => /^\d/.test(band)).map(Number)

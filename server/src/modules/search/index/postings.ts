@@ -1,7 +1,7 @@
 import { growingU32, growingU8 } from './shared.ts'
 
 /**
- * In which molecules words stand. A molecule is its place in the segment; `place << 1 | 1` where the word is in a preferred
+ * The molecules that have each word. A molecule is its place in the segment; `place << 1 | 1` where the word is in a preferred
  * name of it, `place << 1` elsewhere. A word in more than 1/32 of the molecules has two sets of bits, found in any name
  * and in a preferred one; every other a list of differences, seven bits a byte.
  */
@@ -48,7 +48,7 @@ export function setsOf(
   return { any: sets.subarray(start, start + length), preferred: sets.subarray(start + length, start + 2 * length) }
 }
 
-/** Writes where a word stands into `out`, ascending; returns how many. */
+/** Writes the places that have a word into `out`, ascending; returns how many. */
 export function decode(postings: Postings, word: number, molecules: number, out: Uint32Array): number {
   const common = commonAt(postings, word)
   if (common >= 0) return decodeSets(setsOf(postings, common, molecules), out)

@@ -1,5 +1,5 @@
 import { searchSorts } from '../contract.ts'
-import type { Finding, Question } from '../engine.ts'
+import type { Finding, IndexQuery } from '../engine.ts'
 import {
   BY_REGULATED,
   type Counts,
@@ -13,21 +13,21 @@ import {
 } from './counts.ts'
 import { facetMasks, facetNumbers, fewValued, type Gates, gatesFor, ONE, SEVERAL, valuesFor } from './filters.ts'
 import type { Hits } from './match.ts'
-import { LOW, MOST_COUNTRIES, MOST_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
+import { LOW, MAX_COUNTRIES, MAX_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
 import { type Columns, placeIn, REGULATED } from './segment.ts'
 import { Top } from './top.ts'
-import { isStruck, type Suppliers, type View } from './view.ts'
+import { isDeleted, type Suppliers, type View } from './view.ts'
 
 /** The least significant bits of a key are for suppliers, those above for the length of the name, the rest for the rank. */
 const SUPPLIERS = 0x10000
 const LENGTHS = 0x10000
 
 /**
- * Which molecule last counted for a value, over all questions of this thread: a value counts once for each molecule, and
- * nothing has to be emptied between two questions.
+ * Which molecule last counted for a value, over all queries of this thread: a value counts once for each molecule, and
+ * nothing has to be emptied between two queries.
  */
-const seenSuppliers = new Int32Array(MOST_SUPPLIERS + 1)
-const seenCountries = new Int32Array(MOST_COUNTRIES)
+const seenSuppliers = new Int32Array(MAX_SUPPLIERS + 1)
+const seenCountries = new Int32Array(MAX_COUNTRIES)
 const seenPlaces = new Int32Array(PLACES)
 let mark = 0
 const MARKS = 0x7fff_ffff
@@ -37,9 +37,9 @@ export function suppliersOf({ parts, suppliers: { active } }: View, id: number):
   if (mark === MARKS) forgetMarks()
   const me = ++mark
   let found = 0
-  for (const { segment, struck } of parts) {
+  for (const { segment, tombstones } of parts) {
     const place = placeIn(segment, id)
-    if (place < 0 || (struck && isStruck(struck, place))) continue
+    if (place < 0 || (tombstones && isDeleted(tombstones, place))) continue
     for (let at = segment.productStarts[place]!; at < segment.productStarts[place + 1]!; at++) {
       const supplier = segment.suppliers[at]!
       if (!active[supplier] || seenSuppliers[supplier] === me) continue
@@ -53,8 +53,8 @@ export function suppliersOf({ parts, suppliers: { active } }: View, id: number):
 /** 1 where two numbers differ, else 0: in arithmetic, since asking would go wrong half the time. */
 const differ = (a: number, b: number) => ((a ^ b) | -(a ^ b)) >>> 31
 
-/** What a question says of products, and how many of the best molecules it wants. */
-export type Narrowing = Pick<Question, 'filters' | 'sort' | 'facets'> & { room: number }
+/** What a query says of products, and how many of the best molecules it wants. */
+export type Narrowing = Pick<IndexQuery, 'filters' | 'sort' | 'facets'> & { room: number }
 /** What a scan found, to be added to that of another. */
 export interface Scanned {
   counts: Counts
@@ -81,7 +81,7 @@ export class Scan {
     return { counts: this.counts, top: this.top }
   }
 
-  /** Adds what another scan for the same question found in other molecules. */
+  /** Adds what another scan for the same query found in other molecules. */
   add({ counts, top }: Scanned): void {
     for (const [name, own] of Object.entries(this.counts)) {
       const others = counts[name as keyof Counts]

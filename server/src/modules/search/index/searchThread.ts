@@ -1,4 +1,4 @@
-// Answers questions over the views it is given; knows nothing of databases and files.
+// Runs searches over the views it is given; touches no database and no file.
 import { parentPort } from 'node:worker_threads'
 import { answer, countsOnSale, findsAny } from './answer.ts'
 import { bestSold } from './bestSold.ts'
@@ -13,11 +13,11 @@ const port = parentPort!
 const helper = makeHelper()
 let view: View | undefined
 
-/** Answers that were dear, until the view changes: the latest ones. */
+/** Results of expensive queries, kept until the view changes; the latest ones. */
 const kept = new Map<string, Calls['find']['answer']>()
-const KEPT = 2000
-/** Products from which on an answer is dear. */
-const DEAR = 20_000
+const MAX_KEPT = 2000
+/** A query that finds more products than this is expensive. */
+const EXPENSIVE_PRODUCTS = 20_000
 
 port.on('message', (message: ToSearcher) => {
   if (message.kind === 'view') {
@@ -53,14 +53,14 @@ function answerTo(view: View, call: Call): unknown {
   }
 }
 
-function find(view: View, question: Calls['find']['given']) {
+function find(view: View, query: Calls['find']['given']) {
   // Lists are told apart by their keys: they may have millions of ids.
-  const key = JSON.stringify(question, (name, value: unknown) => (name === 'ids' ? undefined : value))
+  const key = JSON.stringify(query, (name, value: unknown) => (name === 'ids' ? undefined : value))
   const known = kept.get(key)
   if (known) return known
-  const found = answer(view, question, helper)
-  if (found.products > DEAR) {
-    if (kept.size >= KEPT) kept.delete(kept.keys().next().value!)
+  const found = answer(view, query, helper)
+  if (found.products > EXPENSIVE_PRODUCTS) {
+    if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!)
     kept.set(key, found)
   }
   return found

@@ -1,13 +1,13 @@
+import fc from 'fast-check'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import fc from 'fast-check'
-import type { WordQuery } from '../words.ts'
+import type { WordQuery } from '../lexicon/words.ts'
 import { countIn, IN_PREFERRED, match, WITH_OPTIONAL } from './match.ts'
 import { merge } from './merge.ts'
 import { SegmentWriter, type Segment } from './segment.ts'
 import { similarWords } from './similar.ts'
 import { Top } from './top.ts'
-import { isStruck, type Part, type View, withStruck } from './view.ts'
+import { isDeleted, type Part, type View, withTombstones } from './view.ts'
 import { GrowingVocabulary, numberOf, sizeOf, wordAt } from './vocabulary.ts'
 
 const molecules = 6000
@@ -83,7 +83,7 @@ function expected(truth: ReadonlyMap<number, Truth>, { clauses, optional }: Word
 const found = (part: Part, query: WordQuery) =>
   Array.from(match(part, query), (hit) => `${part.segment.ids[hit >>> 2]} ${hit & 3}`)
 
-const partOf = (segment: Segment): Part => ({ segment, struck: null, alive: segment.ids.length })
+const partOf = (segment: Segment): Part => ({ segment, tombstones: null, alive: segment.ids.length })
 
 test('words are found where they stand, common or rare, alone or together', () => {
   const { segment, truth } = made(1, 1, 1)
@@ -96,13 +96,13 @@ test('words are found where they stand, common or rare, alone or together', () =
     assert.equal(countIn(part, one), [...truth.values()].filter(({ words }) => words.has(one)).length)
 })
 
-test('what was struck is found by nothing, and merging leaves it out', () => {
+test('what was tombstones is found by nothing, and merging leaves it out', () => {
   const a = made(1, 3, 5)
   const b = made(2, 3, 6)
   const places = Array.from(a.segment.ids.keys()).filter((place) => place % 4 === 0)
-  const struck = withStruck(null, a.segment.ids.length, places)
+  const tombstones = withTombstones(null, a.segment.ids.length, places)
   for (const place of places) a.truth.delete(a.segment.ids[place]!)
-  const older: Part = { segment: a.segment, struck, alive: a.truth.size }
+  const older: Part = { segment: a.segment, tombstones, alive: a.truth.size }
   const merged = partOf(merge([older, partOf(b.segment)]))
   const both = new Map([...a.truth, ...b.truth].sort(([one], [other]) => one - other))
   assert.deepEqual(Array.from(merged.segment.ids), [...both.keys()])
@@ -181,5 +181,5 @@ test('words spelled alike: nearest first, then the commonest; none with numbers'
   assert.deepEqual(similar('笨硼'), ['苯硼'])
   assert.deepEqual(similar('r'), [])
   assert.deepEqual(similar('phenyl'), ['phenol'])
-  assert.ok(!isStruck(withStruck(null, 40, [3, 35]), 4))
+  assert.ok(!isDeleted(withTombstones(null, 40, [3, 35]), 4))
 })

@@ -1,9 +1,8 @@
+import type { WordGroups } from '../lexicon/words.ts'
 import type { Offer } from './offer.ts'
 import { PostingsWriter, type Postings } from './postings.ts'
 import { growingF64, growingU16, growingU32, growingU8, type Numbers } from './shared.ts'
-import { lettersOf } from './similar.ts'
-import { GrowingVocabulary, type Vocabulary } from './vocabulary.ts'
-import type { WordGroups } from '../words.ts'
+import { GrowingVocabulary, lettersOf, type Vocabulary } from './vocabulary.ts'
 
 /**
  * Some molecules with their words and products, in the order of their ids. Words and ids never change; the products of a
@@ -67,7 +66,7 @@ export function placeIn({ ids }: Columns, id: number): number {
   return -1
 }
 
-const MOST_NAME_LENGTH = 0xffff
+const MAX_NAME_LENGTH = 0xffff
 
 /** Columns that take in one molecule after the other, by ascending id. */
 export class ColumnsWriter {
@@ -92,7 +91,7 @@ export class ColumnsWriter {
 
   molecule({ id, nameLength, signature, regulated }: Pick<Entry, 'id' | 'nameLength' | 'signature' | 'regulated'>) {
     this.ids.push(id)
-    this.nameLengths.push(Math.min(nameLength, MOST_NAME_LENGTH))
+    this.nameLengths.push(Math.min(nameLength, MAX_NAME_LENGTH))
     this.signatures.push(signature)
     this.flags.push(regulated ? REGULATED : 0)
     this.productStarts.push(this.bits.length)

@@ -1,54 +1,10 @@
 import { countOf } from './match.ts'
 import { bitsIn } from './postings.ts'
-import { sharedU32 } from './shared.ts'
 import type { Part, View } from './view.ts'
-import { type Vocabulary, wordAt } from './vocabulary.ts'
+import { candidate, DIGIT, letterBit, spell, wordAt } from './vocabulary.ts'
 
 /** Letters that may differ in a short word, and in a long one. */
 const farthest = (length: number) => (length <= 5 ? 1 : 2)
-
-/** Letters of a word as numbers, in place of a string for each of a million. */
-const candidate = new Uint16Array(256)
-
-/** Decodes a word into `candidate`; returns the number of its letters. */
-function spell({ bytes, starts }: Vocabulary, number: number): number {
-  let length = 0
-  for (let i = starts[number]!; i < starts[number + 1]!;) {
-    const byte = bytes[i]!
-    if (byte < 0x80) {
-      candidate[length++] = byte
-      i += 1
-    } else if (byte < 0xe0) {
-      candidate[length++] = ((byte & 31) << 6) | (bytes[i + 1]! & 63)
-      i += 2
-    } else {
-      candidate[length++] = ((byte & 15) << 12) | ((bytes[i + 1]! & 63) << 6) | (bytes[i + 2]! & 63)
-      i += 3
-    }
-  }
-  return length
-}
-
-const DIGIT = 1 << 31
-/** The bit of a letter: Latin ones have their own, digits share one, all others are spread. */
-const bitOf = (code: number) =>
-  code >= 0x61 && code <= 0x7a
-    ? 1 << (code - 0x61)
-    : code >= 0x30 && code <= 0x39
-      ? DIGIT
-      : 1 << ((Math.imul(code, 0x9e3779b1) >>> 27) % 31)
-
-/** For each word the set of its letters: words that are spelled alike have sets that are almost the same. */
-export function lettersOf(vocabulary: Vocabulary): Uint32Array {
-  const letters = sharedU32(vocabulary.starts.length - 1)
-  for (let number = 0; number < letters.length; number++) {
-    const length = spell(vocabulary, number)
-    let set = 0
-    for (let i = 0; i < length; i++) set |= bitOf(candidate[i]!)
-    letters[number] = set
-  }
-  return letters
-}
 
 interface Alike {
   word: string
@@ -58,12 +14,12 @@ interface Alike {
 
 /**
  * Words spelled almost like this one, nearest and then commonest first. Every word is looked at, but of most of them only the
- * set of letters: one letter changed changes two bits at most. Numbers and locants are nobody's slip of the finger.
+ * set of letters: one letter changed changes two bits at most. Numbers and locants are not corrected.
  */
 export function similarWords(view: View, word: string, most: number): { word: string; molecules: number }[] {
   if (word.length < 2 || word.length > 60 || /\d/.test(word)) return []
   const codes = Array.from({ length: word.length }, (_, i) => word.charCodeAt(i))
-  const set = codes.reduce((bits, code) => bits | bitOf(code), 0)
+  const set = codes.reduce((bits, code) => bits | letterBit(code), 0)
   const distance = farthest(word.length)
   const found = new Map<string, Alike>()
   for (const part of view.parts) alikeIn(part, { word, codes, set, distance }, found)
@@ -87,7 +43,7 @@ function alikeIn(
     const apart = distanceTo(codes, length, distance)
     if (apart > distance) continue
     const other = wordAt(vocabulary, number)
-    // The marks of stereo descriptors are no words that anybody types.
+    // The marks of stereo descriptors are internal.
     if (other === word || other.includes(':')) continue
     const molecules = countOf(part, number)
     if (molecules === 0) continue
@@ -111,7 +67,7 @@ function distanceTo(codes: readonly number[], length: number, most: number): num
     for (let j = 1; j <= length; j++) {
       const other = candidate[j - 1]!
       let cost = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (code === other ? 0 : 1))
-      if (i > 1 && j > 1 && code === candidate[j - 2]! && codes[i - 2]! === other)
+      if (i > 1 && j > 1 && code === candidate[j - 2]! && other === codes[i - 2])
         cost = Math.min(cost, before[j - 2]! + 1)
       next[j] = cost
       if (cost < least) least = cost

@@ -19,16 +19,16 @@ interface Header {
   readUpTo: { oldest: string; seen: string[]; snapshot: string; at: number }
   supplierIds: number[]
   countries: string[]
-  parts: { alive: number; struck: boolean; arrays: { name: string; type: TypeName; length: number }[] }[]
+  parts: { alive: number; tombstones: boolean; arrays: { name: string; type: TypeName; length: number }[] }[]
   checksum: number
 }
 
 /** Writes an index as its bytes; a file that was there is replaced at once or not at all. */
 export function writeSnapshot(file: string, index: LiveIndex, database: string): void {
-  const parts = index.parts.map(({ segment, struck, alive }) => ({
+  const parts = index.parts.map(({ segment, tombstones, alive }) => ({
     alive,
-    struck: struck !== null,
-    arrays: [...Object.entries(arraysOf(segment)), ...(struck ? [['struck', struck] as const] : [])],
+    tombstones: tombstones !== null,
+    arrays: [...Object.entries(arraysOf(segment)), ...(tombstones ? [['tombstones', tombstones] as const] : [])],
   }))
   const arrays = parts.flatMap(({ arrays }) => arrays.map(([, array]) => bytesOf(array)))
   const { oldest, seen, snapshot, at } = index.readUpTo
@@ -88,7 +88,7 @@ export function readSnapshot(file: string, index: LiveIndex, database: string): 
 function readParts(descriptor: number, header: Header): Part[] | null {
   let sum = 0
   const parts: Part[] = []
-  for (const { alive, struck, arrays } of header.parts) {
+  for (const { alive, tombstones, arrays } of header.parts) {
     const read: Record<string, Numbers> = {}
     for (const { name, type, length } of arrays) {
       const array = makers[type](length)
@@ -101,7 +101,7 @@ function readParts(descriptor: number, header: Header): Part[] | null {
       }
       read[name] = array
     }
-    parts.push({ segment: segmentOf(read), struck: struck ? (read['struck'] as Uint32Array) : null, alive })
+    parts.push({ segment: segmentOf(read), tombstones: tombstones ? (read['tombstones'] as Uint32Array) : null, alive })
   }
   return sum === header.checksum ? parts : null
 }
@@ -109,7 +109,7 @@ function readParts(descriptor: number, header: Header): Part[] | null {
 function segmentOf(arrays: Record<string, Numbers>): Segment {
   const segment: Record<string, unknown> = { vocabulary: {}, postings: {} }
   for (const [name, array] of Object.entries(arrays)) {
-    if (name === 'struck') continue
+    if (name === 'tombstones') continue
     const [group, inner] = name.split('.')
     if (inner) (segment[group!] as Record<string, Numbers>)[inner] = array
     else segment[name] = array

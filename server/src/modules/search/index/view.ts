@@ -1,27 +1,32 @@
 import type { Segment } from './segment.ts'
 import { sharedU32 } from './shared.ts'
 
-/** Molecules of a segment that a newer segment has, or that are gone: a set of bits by place. */
-export type Struck = Uint32Array
+/** Molecules of a segment that a newer segment holds, or that were removed: one bit for each place. */
+export type Tombstones = Uint32Array
 
-export const isStruck = (struck: Struck, place: number): boolean => ((struck[place >>> 5]! >>> (place & 31)) & 1) === 1
+export const isDeleted = (tombstones: Tombstones, place: number): boolean =>
+  ((tombstones[place >>> 5]! >>> (place & 31)) & 1) === 1
 
-/** A set with some more places in it; the old one stays as it is, for those who still look at it. */
-export function withStruck(struck: Struck | null, molecules: number, places: readonly number[]): Struck {
+/** A copy with some more places; the old set is not changed, as a search may be reading it. */
+export function withTombstones(
+  tombstones: Tombstones | null,
+  molecules: number,
+  places: readonly number[],
+): Tombstones {
   const copy = sharedU32((molecules + 31) >>> 5)
-  if (struck) copy.set(struck)
+  if (tombstones) copy.set(tombstones)
   for (const place of places) copy[place >>> 5]! |= 1 << (place & 31)
   return copy
 }
 
 export interface Part {
   segment: Segment
-  struck: Struck | null
-  /** Molecules not struck. */
+  tombstones: Tombstones | null
+  /** Molecules without a tombstone. */
   alive: number
 }
 
-/** Suppliers by their number in the index, which is never given to another; 0 is nobody. */
+/** Suppliers by their number in the index, which is never reused; 0 is no supplier. */
 export interface Suppliers {
   ids: Uint32Array
   /** 1: its company does business. */
@@ -32,7 +37,7 @@ export interface Suppliers {
   programmes: Uint8Array
 }
 
-/** What is searched: segments that share no living molecule, and what is common to them. Never changed, only replaced. */
+/** What a search reads: segments of which each molecule is alive in one, and what they share. Immutable: replaced as a whole. */
 export interface View {
   version: number
   parts: readonly Part[]

@@ -9,9 +9,9 @@ export interface Vocabulary {
   slots: Uint32Array
 }
 
-/** Longer words are equal where their beginnings are; nobody looks for them. */
-const LONGEST = 240
-const scratch = new Uint8Array(LONGEST + 3)
+/** Longer words are compared by their beginnings alone. */
+const MAX_WORD_BYTES = 240
+const scratch = new Uint8Array(MAX_WORD_BYTES + 3)
 let scratchHash = 0
 
 /** Writes a word's UTF-8 into the scratch, its hash beside it; returns the length. */
@@ -22,7 +22,7 @@ function encode(word: string): number {
     scratch[length++] = byte
     hash = Math.imul(hash ^ byte, 0x01000193)
   }
-  for (let i = 0; i < word.length && length < LONGEST; i++) {
+  for (let i = 0; i < word.length && length < MAX_WORD_BYTES; i++) {
     const code = word.charCodeAt(i)
     if (code < 0x80) put(code)
     else if (code < 0x800) {
@@ -74,6 +74,49 @@ export const wordAt = ({ bytes, starts }: Vocabulary, number: number): string =>
 
 export const sizeOf = ({ starts }: Vocabulary): number => starts.length - 1
 
+/** Letters of a word as numbers, in place of a string for each of a million. */
+export const candidate = new Uint16Array(256)
+
+/** Decodes a word into `candidate`; returns the number of its letters. */
+export function spell({ bytes, starts }: Vocabulary, number: number): number {
+  let length = 0
+  for (let i = starts[number]!; i < starts[number + 1]!;) {
+    const byte = bytes[i]!
+    if (byte < 0x80) {
+      candidate[length++] = byte
+      i += 1
+    } else if (byte < 0xe0) {
+      candidate[length++] = ((byte & 31) << 6) | (bytes[i + 1]! & 63)
+      i += 2
+    } else {
+      candidate[length++] = ((byte & 15) << 12) | ((bytes[i + 1]! & 63) << 6) | (bytes[i + 2]! & 63)
+      i += 3
+    }
+  }
+  return length
+}
+
+export const DIGIT = 1 << 31
+/** The bit of a letter: Latin ones have their own, digits share one, all others are spread. */
+export const letterBit = (code: number) =>
+  code >= 0x61 && code <= 0x7a
+    ? 1 << (code - 0x61)
+    : code >= 0x30 && code <= 0x39
+      ? DIGIT
+      : 1 << ((Math.imul(code, 0x9e3779b1) >>> 27) % 31)
+
+/** For each word the set of its letters: words that are spelled alike have sets that are almost the same. */
+export function lettersOf(vocabulary: Vocabulary): Uint32Array {
+  const letters = sharedU32(vocabulary.starts.length - 1)
+  for (let number = 0; number < letters.length; number++) {
+    const length = spell(vocabulary, number)
+    let set = 0
+    for (let i = 0; i < length; i++) set |= letterBit(candidate[i]!)
+    letters[number] = set
+  }
+  return letters
+}
+
 /** A vocabulary that takes in words. */
 export class GrowingVocabulary {
   private readonly bytes = growingU8()
@@ -88,7 +131,7 @@ export class GrowingVocabulary {
     return this.starts.length - 1
   }
 
-  /** The number of a word, which is new where nobody asked for it before. */
+  /** The number of a word, a new one for a new word. */
   add(word: string): number {
     return this.addScratch(encode(word))
   }

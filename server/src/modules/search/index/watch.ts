@@ -12,11 +12,11 @@ export function watchIndex(registry: Registry, engine: IndexEngine): void {
         this.set(value() ?? 0)
       },
     })
-  gauge('ready', '1: the index answers; 0: the database stands in', () => Number(engine.answers()))
+  gauge('ready', '1: the index answers; 0: the fallback over the database does', () => Number(engine.answers()))
   gauge('molecules', 'Molecules that can be found', () => engine.state()?.molecules)
   gauge('segments', 'Segments of the index', () => engine.state()?.segments)
   gauge('bytes', 'Memory of its arrays', () => engine.state()?.bytes)
-  gauge('waiting', 'Questions that wait or are being answered', engine.waiting)
+  gauge('waiting', 'Searches waiting or being answered', engine.waiting)
   gauge('behind_seconds', 'Time since all changes known then were in the index', () => {
     const state = engine.state()
     return state ? (Date.now() - state.currentAt) / 1000 : 0
