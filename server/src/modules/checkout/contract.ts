@@ -3,7 +3,7 @@ import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
-import { paymentTermCodes } from '../domain/contract.ts'
+import { ApproximateOut, paymentTermCodes, ReferenceOut } from '../domain/contract.ts'
 import { AddressThen, CostOut, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
 
 // From the cart to the order: what it costs, where it goes, and the one submission.
@@ -65,6 +65,8 @@ export const checkout = defineContract('checkout', {
       problems: z.array(ProblemOut),
       /** Null while there is no ship-to address or the lines cannot be added up. */
       cost: CostOut.nullable(),
+      /** The grand total in the buyer's own currency; null where it is of that currency already, or no rate is known. */
+      approximate: ApproximateOut.nullable(),
     }),
     owner: 'buyer',
   },
@@ -76,6 +78,7 @@ export const checkout = defineContract('checkout', {
     input: z.object(Choice),
     output: z.object({
       cost: CostOut,
+      approximate: ApproximateOut.nullable(),
       problems: z.array(ProblemOut),
       lines: z.array(z.object({ cartLineId: IdOut, problems: z.array(ProblemOut) })),
     }),
@@ -122,6 +125,29 @@ export const checkout = defineContract('checkout', {
     errors: [...Object.values(orderErrors), ...Object.values(cartErrors)],
     owner: 'buyer',
     limit: 30,
+  },
+  landed: {
+    method: 'POST',
+    path: '/oldapi/mall/pricing/landed',
+    access: 'cart',
+    summary: 'What one of each pack costs the buyer with its freight, ordered alone, in their own currency, before tax',
+    input: z.object({ packageIds: z.array(IdIn).min(1).max(1000) }),
+    output: z.object({
+      /** Where freight is reckoned to. */
+      country: z.string(),
+      reference: ReferenceOut.nullable(),
+      packs: z.array(
+        z.object({
+          packageId: IdOut,
+          /** The price, where it is of another currency and a rate is known. */
+          price: MoneyOut.nullable(),
+          /** Null where the freight or a rate is not known. */
+          landed: MoneyOut.nullable(),
+        }),
+      ),
+    }),
+    owner: 'public',
+    reads: true,
   },
   coupons: {
     method: 'GET',

@@ -17,21 +17,25 @@ import {
   takeFromCart,
   type CartItem,
   type CartRow,
+  type Goods,
   type Purchaser,
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { isPrepaid } from '../domain/rules.ts'
+import { approximate, describeReference, isPrepaid } from '../domain/rules.ts'
+import { referenceOn } from '../domain/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import {
   companyNameIn,
   costOf,
   couponRefusal,
+  freightOf,
   mustChooseBuyer,
   projectCodeFits,
   sameSite,
   termsOf,
   type Cost,
+  type ShippingRate,
 } from '../order/rules.ts'
 import {
   answerOf,
@@ -44,6 +48,7 @@ import {
   place,
   projectCodesOf,
 } from '../order/service.ts'
+import { offersForPackages } from '../product/service.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -81,6 +86,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const cost =
     ship && priced(items) ? await costFor(db, purchaser, items, ship.country, undefined).catch(() => null) : null
   const own = purchaser.paymentTerm
+  const reference = await referenceOn(db, ctx.now, purchaser.currency)
   return {
     checkoutId: randomUUID(),
     buyer: {
@@ -101,11 +107,14 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
       : (['vat normal'] as const).slice(),
     invoiceTitle: purchaser.companyLocalName || purchaser.companyName,
     taxId: purchaser.taxId,
-    lines: await describeItems(ctx, items, judgement),
+    lines: await describeItems(ctx, items, judgement, reference),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
     cost: cost && describeCost(cost),
+    approximate: approximate(reference, cost && totalOf(cost)),
   }
 }
+
+const totalOf = ({ grandTotal, currency }: Cost) => ({ minor: grandTotal, currency })
 
 /** Whether an address may stand on an order for this use; which statuses count was decided when it was read. */
 const usable = ({ kind }: store.AddressRow, use: 'bill' | 'ship') => kind === use || kind === 'both'
@@ -195,12 +204,13 @@ function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
 
 /** What chosen lines cost at these addresses, and what stands against ordering them. */
 export async function calculateCost(ctx: Ctx, choice: Choice) {
-  const { language, db } = ctx
+  const { language, db, now } = ctx
   const { purchaser, items, ship, judgement } = await prepare(ctx, choice, false)
   assertPriced(ctx, items, judgement)
   const cost = await costFor(db, purchaser, items, ship.country, choice.couponCode)
   return {
     cost: describeCost(cost),
+    approximate: approximate(await referenceOn(db, now, purchaser.currency), totalOf(cost)),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
     lines: items.map(({ row }) => ({
       cartLineId: row.id,
@@ -281,4 +291,27 @@ export async function usableCoupons({ db, actor }: Ctx) {
     minimum: { minor: minimum, currency: currency as never },
     validUntil,
   }))
+}
+
+/** What one of each pack costs the buyer with its freight, as if it were ordered alone; packs that nobody knows are left out. */
+export async function landed(ctx: Ctx, packageIds: readonly number[]) {
+  const { db, now } = ctx
+  const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
+  const { country } = purchase
+  const goods = await offersForPackages(db, packageIds, country)
+  const rates = await store.shippingRates(db)
+  const reference = await referenceOn(db, now, purchaser.currency)
+  const packs = [...goods.values()].map((one) => {
+    const whole = withFreight(one, rates, country)
+    const own = whole?.currency === purchaser.currency ? whole : reference.of(whole)
+    return { packageId: one.packageId, price: reference.of(one.price), landed: own }
+  })
+  return { country, reference: describeReference(reference), packs }
+}
+
+/** Price and freight of one pack; null where it has no price, is not sold there, or no rate is known for the way. */
+function withFreight({ price, shipsFrom, notForSale }: Goods, rates: readonly ShippingRate[], country: string) {
+  if (notForSale.includes(country)) return null
+  const freight = price && freightOf(rates, shipsFrom, country, price)
+  return freight && { minor: price.minor + freight.fee, currency: price.currency }
 }

@@ -1,9 +1,16 @@
 import { z } from 'zod'
+import { currencyCodes } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { MoneyOut } from '../../kernel/shared/wire.ts'
 
 /** The codes of the payment terms; what each means stands in rules.ts. */
 export const paymentTermCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
 export type PaymentTerm = (typeof paymentTermCodes)[number]
+
+/** In which currency amounts are shown beside their own, and by the reference rates of which day and whom; never charged by. */
+export const ReferenceOut = z.object({ currency: z.enum(currencyCodes), day: z.iso.date(), source: z.string() })
+/** A total in the buyer's own currency, approximately. */
+export const ApproximateOut = z.object({ total: MoneyOut, day: z.iso.date(), source: z.string() })
 
 export const domain = defineContract('domain', {
   paymentTerms: {
@@ -32,6 +39,20 @@ export const domain = defineContract('domain', {
     access: 'public',
     summary: 'The tax rate of each country in per cent',
     output: z.array(z.object({ country: z.string(), countryName: z.string(), rate: z.string() })),
+  },
+  referenceRates: {
+    method: 'GET',
+    path: '/oldapi/mall/domain/referenceRates',
+    access: 'public',
+    mayLag: true,
+    summary: 'The latest reference rates: what one unit of each currency is worth in yuan; shown by, never charged by',
+    output: z
+      .object({
+        day: z.iso.date(),
+        source: z.string(),
+        rates: z.array(z.object({ currency: z.enum(currencyCodes), cny: z.string() })).readonly(),
+      })
+      .nullable(),
   },
   unitTypes: {
     method: 'GET',

@@ -3,8 +3,8 @@ import { mount } from '../../kernel/http.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { domain } from './contract.ts'
-import { countriesIn, countryName, paymentTerms, percent, unitTypes } from './rules.ts'
-import { taxRates } from './store.ts'
+import { chinaDay, countriesIn, countryName, paymentTerms, percent, unitTypes } from './rules.ts'
+import { rateSheet, taxRates } from './store.ts'
 
 export function domainRoutes(app: FastifyInstance, resources: Resources) {
   mount(app, resources, domain, {
@@ -16,6 +16,7 @@ export function domainRoutes(app: FastifyInstance, resources: Resources) {
         return { country, countryName: countryName(language, country), rate: percent(rate_bp) }
       })
     },
+    referenceRates: ({ db, now }) => rateSheet(db, chinaDay(now)),
     unitTypes: () => [...unitTypes],
     countries: ({ language }) => countriesIn(language),
   })

@@ -1,3 +1,4 @@
+import { currencies, share, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { paymentTermCodes, type PaymentTerm } from './contract.ts'
 
@@ -134,3 +135,57 @@ const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI S
 const own: Record<string, 'CNY' | 'GBP' | 'JPY' | 'KRW'> = { CN: 'CNY', GB: 'GBP', JP: 'JPY', KR: 'KRW' }
 /** The currency a company of a country pays in until staff set another. */
 export const currencyOfCountry = (country: string) => own[country] ?? (euro.has(country) ? 'EUR' : 'USD')
+
+/** What one unit of a currency is worth in yuan, as a decimal string. */
+export interface Rate {
+  currency: Currency
+  cny: string
+}
+
+/** The rates of one day, and who states them. */
+export interface RateSheet {
+  day: string
+  source: string
+  rates: readonly Rate[]
+}
+
+/** Decimal places that a rate is kept with. */
+const SCALE = 8
+const scaled = (cny: string) => {
+  const [whole = '0', fraction = ''] = cny.split('.')
+  return Number(whole + fraction.padEnd(SCALE, '0').slice(0, SCALE))
+}
+const YUAN: Rate = { currency: 'CNY', cny: '1' }
+
+/**
+ * An amount in another currency by reference rates, rounded to what that currency has; null where it is of that currency
+ * already, or a rate is missing. For showing and comparing only.
+ */
+export function converted(sheet: RateSheet | null, money: Money | null, to: Currency): Money | null {
+  if (!money || money.currency === to) return null
+  const worth = (currency: Currency) => [YUAN, ...(sheet?.rates ?? [])].find((one) => one.currency === currency)?.cny
+  const [from, into] = [worth(money.currency), worth(to)]
+  if (!from || !into) return null
+  const numerator = scaled(from) * 10 ** currencies[to]
+  return { minor: share(money.minor, numerator, scaled(into) * 10 ** currencies[money.currency]), currency: to }
+}
+
+/** How amounts are said in a buyer's own currency: approximately, by the reference rates of a day. */
+export interface Reference {
+  currency: Currency
+  /** Null where there are no rates. */
+  day: string | null
+  source: string
+  /** Null where it is of that currency already, or its rate is not known. */
+  of: (money: Money | null) => Money | null
+}
+
+/** What a reference is, for a page; null where nothing is said by it. */
+export const describeReference = ({ currency, day, source }: Reference) =>
+  day === null ? null : { currency, day, source }
+
+/** A total by a reference; null where it has nothing to say. */
+export function approximate({ of, day, source }: Reference, money: Money | null) {
+  const total = of(money)
+  return total && day !== null ? { total, day, source } : null
+}
