@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+import { ReferenceOut } from '../domain/contract.ts'
 import { StockOut } from '../product/contract.ts'
 
 /** Refusals of the checks before cart, buy-now, checkout and order; each is also the code of a problem at a line. */
@@ -172,6 +173,8 @@ export const CartLineOut = z.object({
   unitPrice: MoneyOut.nullable(),
   /** Null also where price and quantity come to more than an amount can be. */
   lineTotal: MoneyOut.nullable(),
+  /** The total in the buyer's own currency, approximately; null where it is of that currency already, or no rate is known. */
+  approximateTotal: MoneyOut.nullable(),
   stock: StockOut,
   addedAt: TimeOut,
   problems: z.array(ProblemOut),
@@ -181,6 +184,8 @@ export const CartOut = z.object({
   total: z.int(),
   list: z.array(CartLineOut),
   subtotals: z.array(MoneyOut),
+  /** What approximate totals are said by; null where there are no rates. */
+  reference: ReferenceOut.nullable(),
 })
 
 const CheckedLine = z.object({ id: IdOut, productPackageId: IdOut, problems: z.array(ProblemOut) })

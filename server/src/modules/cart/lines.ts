@@ -2,6 +2,7 @@ import { say } from '../../kernel/i18n.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import type { Reference } from '../domain/rules.ts'
 import type { Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
 import { moneyText, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
@@ -137,9 +138,11 @@ export function describeLine(
   item: CartItem,
   problems: readonly Problem[],
   numbers: ReadonlyMap<number, string>,
+  reference: Reference,
 ) {
   const { row, goods } = item
   const { price } = goods
+  const lineTotal = price && times(price, row.quantity)
   return {
     id: row.id,
     isValet: row.addedByBuyer ? (0 as const) : (1 as const),
@@ -168,7 +171,8 @@ export function describeLine(
     maxDays: goods.leadMax,
     hazardous: goods.hazardous,
     unitPrice: price,
-    lineTotal: price && times(price, row.quantity),
+    lineTotal,
+    approximateTotal: reference.of(lineTotal),
     stock: goods.stock,
     addedAt: row.addedAt,
     problems: problems.map((problem) => describeProblem(language, problem)),

@@ -4,6 +4,8 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, fromDecimal, type Money } from '../../kernel/shared/money.ts'
+import { describeReference, type Reference } from '../domain/rules.ts'
+import { referenceOn } from '../domain/service.ts'
 import { priceExpired } from '../price/rules.ts'
 import { askForPrices, stopWaiting } from '../price/service.ts'
 import { offersForPackages } from '../product/service.ts'
@@ -160,19 +162,22 @@ export async function buyNow(ctx: Ctx, outside: Db, lines: readonly CartLineWish
 }
 
 /** The lines with their problems, as pages show them. */
-export async function describeItems(ctx: Ctx, items: readonly CartItem[], judgement: Judgement) {
+export async function describeItems(ctx: Ctx, items: readonly CartItem[], judgement: Judgement, reference: Reference) {
   const molecules = items.flatMap(({ goods }) => (goods.moleculeId === null ? [] : [goods.moleculeId]))
   const numbers = await store.numbersOf(ctx.db, molecules)
-  return items.map((item) => describeLine(ctx.language, item, problemsOf(judgement, item.row.packageId), numbers))
+  return items.map((item) =>
+    describeLine(ctx.language, item, problemsOf(judgement, item.row.packageId), numbers, reference),
+  )
 }
 
 /** The whole cart with today's prices and what stands against each line. */
 export async function listCart(ctx: Ctx) {
-  const { list, items } = await show(ctx, null)
+  const { list, items, reference } = await show(ctx, null)
   return {
     total: list.length,
     list,
     subtotals: subtotals(items.map(({ row, goods }) => ({ quantity: row.quantity, price: goods.price }))),
+    reference: describeReference(reference),
   }
 }
 
@@ -184,9 +189,10 @@ export async function showLine(ctx: Ctx, id: number) {
 }
 
 async function show(ctx: Ctx, ids: readonly number[] | null) {
-  const { purchase } = await purchaseOf(ctx, 'cart')
+  const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
   const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId, ids), purchase.country)
-  return { items, list: await describeItems(ctx, items, judgeItems(purchase, items)) }
+  const reference = await referenceOn(ctx.db, ctx.now, purchaser.currency)
+  return { items, reference, list: await describeItems(ctx, items, judgeItems(purchase, items), reference) }
 }
 
 /** Changes a line's quantity or confirms its new price by naming it. */

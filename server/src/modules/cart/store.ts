@@ -207,6 +207,8 @@ export interface Purchaser {
   companyLocalName: string
   companyStatus: string
   country: string
+  /** What the company keeps its books in. */
+  currency: Currency
   taxId: string
   taxRateBp: number | null
   paymentTerm: PaymentTerm
@@ -222,9 +224,11 @@ export interface Purchaser {
 }
 
 export async function purchaserOf(db: Db, userId: number): Promise<Purchaser> {
-  const { rows } = await sql<Omit<Purchaser, 'companyComplete'> & { company: Parameters<typeof isComplete>[0] }>`
+  const { rows } = await sql<
+    Omit<Purchaser, 'companyComplete'> & { company: Parameters<typeof isComplete>[0] }
+  >`/* prepared */
     select u.id as "userId", u.surname, u.name, u.email, u.language, c.id as "companyId", c.name as "companyName",
-      c.local_name as "companyLocalName", c.status as "companyStatus", c.country, c.tax_id as "taxId", c.tax_rate_bp as "taxRateBp",
+      c.local_name as "companyLocalName", c.status as "companyStatus", c.country, c.currency, c.tax_id as "taxId", c.tax_rate_bp as "taxRateBp",
       c.payment_term as "paymentTerm", c.allow_pending_address as "allowPendingAddress",
       json_build_object('country', c.country, 'phone', c.phone, 'taxId', c.tax_id, 'bankName', c.bank_name, 'bankAccount',
         c.bank_account, 'registrationAddress', c.registration_address, 'registrationPhone', c.registration_phone) as company,

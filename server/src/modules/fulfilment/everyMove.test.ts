@@ -75,11 +75,11 @@ async function inState(way: readonly Act[]) {
 }
 
 const readers = { [buyer.email]: 'buyer', [admin.email]: 'admin', [supplier.email]: 'supplier' }
-async function lettersSince(id: number) {
+async function mailsSince(id: number) {
   const rows = await db.selectFrom('mails').select(['kind', 'recipient']).where('id', '>', id).orderBy('id').execute()
   return rows.map((row) => `${row.kind} to ${readers[row.recipient] ?? row.recipient}`).toSorted()
 }
-async function lastLetter() {
+async function lastMail() {
   const row = await db.selectFrom('mails').select('id').orderBy('id', 'desc').executeTakeFirst()
   return row?.id ?? 0
 }
@@ -112,7 +112,7 @@ const starts = { startShipping: ['shipping', 'not due'] }
 const stores = { warehouse: ['warehousing', 'not due'] }
 const arrived = ['orderDelivered to buyer']
 
-/** What can be done in each state: the order's status and payment afterwards, and the letters. All else is refused. */
+/** What can be done in each state: the order's status and payment afterwards, and the emails. All else is refused. */
 const possible: Record<string, Partial<Record<Act, string[]>>> = {
   new: {
     approve: ['processing', 'not due', 'orderApproved to buyer', 'orderForSupplier to supplier'],
@@ -181,26 +181,26 @@ for (const [state, way] of Object.entries(states))
     for (const act of Object.keys(acts) as Act[]) {
       const id: string = left ?? (await inState(way))
       left = id
-      const [was, before, audited] = [await look(id), await lastLetter(), await lastAudit(db)]
+      const [was, before, audited] = [await look(id), await lastMail(), await lastAudit(db)]
       const offered = await isOffered(id, act, was)
       const reply = await acts[act](id)
       const expected = possible[state]![act]
       // Of one unit that is left two cannot be sent, which the page does not know yet.
       if (act !== 'ship two') assert.equal(offered, expected !== undefined, act)
       const { status, paymentStatus, version, events } = await look(id)
-      const letters = await lettersSince(before)
+      const mails = await mailsSince(before)
       const trail = await auditSince(db, audited)
       if (!expected) {
         assert.equal(reply.http, 409, `${act}: ${reply.body}`)
         assert.deepEqual(
-          [status, paymentStatus, version, letters, events, trail],
+          [status, paymentStatus, version, mails, events, trail],
           [was.status, was.paymentStatus, was.version, [], was.events, []],
           act,
         )
         continue
       }
       assert.equal(reply.status, 200, `${act}: ${reply.body}`)
-      assert.deepEqual([status, paymentStatus, ...letters], expected, act)
+      assert.deepEqual([status, paymentStatus, ...mails], expected, act)
       // One row in the history and one in the audit trail; money moves no status.
       const recorded = act.startsWith('record')
       const last = events.at(-1)!

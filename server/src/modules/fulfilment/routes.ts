@@ -23,7 +23,7 @@ export function fulfilmentRoutes(app: FastifyInstance, resources: Resources) {
     close: (ctx, { id, reason, reasonText }) => close(ctx, mailer, id, reason, reasonText),
     approve: (ctx, { id, note }) => approve(ctx, mailer, id, note),
     reject: (ctx, { id, note }) => reject(ctx, mailer, id, note),
-    advance: (ctx, { id, move, note }) => advance(ctx, id, move, note),
+    advance: (ctx, { id, move, note }) => advance(ctx, mailer, id, move, note),
     ship: (ctx, parcel) => ship(ctx, mailer, parcel),
     deliver: (ctx, { id, note }) => deliver(ctx, mailer, id, note),
     recordPayment: (ctx, { id, reference }) => recordMoney(ctx, mailer, 'recordPayment', id, reference),

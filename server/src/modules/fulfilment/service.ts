@@ -3,26 +3,9 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { moneyText } from '../cart/rules.ts'
-import { chinaDay, dueDay } from '../domain/rules.ts'
-import {
-  movesWithNote,
-  orderErrors,
-  type cancelReasons,
-  type OrderMove,
-  type plainMoves,
-  type records,
-} from '../order/contract.ts'
-import {
-  costAfterClosing,
-  mayDecide,
-  moveRefusal,
-  orderMachine,
-  recordRefusal,
-  scopeOf,
-  takeFrom,
-} from '../order/rules.ts'
+import { movesWithNote, orderErrors, type cancelReasons, type plainMoves, type records } from '../order/contract.ts'
+import { costAfterClosing, mayDecide, moveRefusal, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
 import { allocate, noteMoves, release, takeOut, type StockMove } from '../order/service.ts'
 import * as orders from '../order/service.ts'
 import * as store from './store.ts'
@@ -36,24 +19,6 @@ async function locked({ db, actor }: Ctx, id: number) {
   return order
 }
 
-/** Makes a move: status, history and audit trail in one. The order is locked. */
-async function move(
-  { db, actor, audit, now }: Ctx,
-  order: orders.LockedOrder,
-  by: OrderMove,
-  data: { note?: string; [key: string]: unknown },
-  ending: orders.Ending | null = null,
-) {
-  const refusal = moveRefusal(by, order)
-  if (refusal) throw refuse(refusal, { move: by, state: order.status })
-  const to = orderMachine.next(by, order.status)
-  const version = await orders.setStatus(db, order.id, to, ending)
-  if (by === 'ship' || by === 'close' || by === 'deliver') await setDueDay(db, order, by, chinaDay(now))
-  await recordEvent(db, { entity: 'order', entityId: order.id, move: by, from: order.status, to, actor, data })
-  audit({ entity: 'order', entityId: order.id, before: { status: order.status }, after: { status: to, ...data } })
-  return { id: order.id, status: to, version }
-}
-
 /** An order that the caller may decide on, locked (L11). @throws Refusal NOT_YOURS_TO_DECIDE */
 async function lockedToDecide(ctx: Ctx, id: number) {
   const order = await locked(ctx, id)
@@ -61,51 +26,37 @@ async function lockedToDecide(ctx: Ctx, id: number) {
   return order
 }
 
-/** The invoice is issued on the day on which the last goods leave; some terms wait for their arrival. */
-function setDueDay(db: Db, order: orders.LockedOrder, by: 'ship' | 'close' | 'deliver', day: string) {
-  const invoiced = order.invoicedOn ?? day
-  const delivered = by === 'deliver' ? day : null
-  return orders.setDueDay(db, order.id, invoiced, dueDay(order.paymentTerm, { invoiced, delivered }))
-}
-
 /** Approves a placed order; its suppliers learn what to send. */
 export async function approve(ctx: Ctx, mailer: Mailer, id: number, note: string) {
-  const moved = await move(ctx, await lockedToDecide(ctx, id), 'approve', { note })
-  await orders.tell(ctx.db, mailer, id, 'orderApproved', { note })
-  await orders.tellSuppliers(ctx.db, mailer, id, 'orderForSupplier')
-  return moved
+  const order = await lockedToDecide(ctx, id)
+  return orders.moveOrder(ctx, mailer, order, 'approve', { data: { note }, told: { note } })
 }
 
 /** Records that everything has arrived. */
 export async function deliver(ctx: Ctx, mailer: Mailer, id: number, note: string) {
-  const moved = await move(ctx, await locked(ctx, id), 'deliver', { note })
-  await orders.tell(ctx.db, mailer, id, 'orderDelivered')
-  return moved
+  return orders.moveOrder(ctx, mailer, await locked(ctx, id), 'deliver', { data: { note } })
 }
 
 /**
  * Moves an order along inside the house: pack, QC, warehouse, start shipping, or into and out of an error. An order of
  * which a part has left goes on where that part left it.
  */
-export async function advance(ctx: Ctx, id: number, by: (typeof plainMoves)[number], note: string) {
+export async function advance(ctx: Ctx, mailer: Mailer, id: number, by: (typeof plainMoves)[number], note: string) {
   if (!note && (movesWithNote as readonly string[]).includes(by)) throw refuse(orderErrors.NOTE_NEEDED)
   const order = await locked(ctx, id)
-  return move(ctx, order, by === 'resume' && order.partShipped ? 'resumePart' : by, { note })
+  const move = by === 'resume' && order.partShipped ? 'resumePart' : by
+  return orders.moveOrder(ctx, mailer, order, move, { data: { note } })
 }
 
 /** Rejects a placed order; nothing stays reserved for it. */
 export async function reject(ctx: Ctx, mailer: Mailer, id: number, note: string) {
   const order = await lockedToDecide(ctx, id)
-  const moved = await move(ctx, order, 'reject', { note }, { reason: null, words: note })
+  const moved = await orders.moveOrder(ctx, mailer, order, 'reject', {
+    data: { note },
+    ending: { reason: null, words: note },
+    told: (language) => ({ reason: note, refund: refundText(language, order, 0) }),
+  })
   await setFree(ctx.db, order)
-  await orders.tell(
-    ctx.db,
-    mailer,
-    id,
-    'orderRejected',
-    (language) => ({ reason: note, refund: refundText(language, order, 0) }),
-    { admins: true },
-  )
   return moved
 }
 
@@ -116,21 +67,15 @@ export async function cancel(ctx: Ctx, mailer: Mailer, id: number, reason: Reaso
   if (reason === 'other' && !words) throw refuse(orderErrors.REASON_TEXT_NEEDED)
   const order = await locked(ctx, id)
   const by = scopeOf(ctx.actor).kind === 'all' ? 'withdraw' : 'cancel'
-  const moved = await move(ctx, order, by, { reason, note: words }, { reason, words })
-  // Before its approval no supplier has heard of it.
-  if (order.status !== 'wait for approval') await orders.tellSuppliers(ctx.db, mailer, id, 'orderStopped')
-  await setFree(ctx.db, order)
-  await orders.tell(
-    ctx.db,
-    mailer,
-    id,
-    'orderCancelled',
-    (language) => ({
+  const moved = await orders.moveOrder(ctx, mailer, order, by, {
+    data: { reason, note: words },
+    ending: { reason, words },
+    told: (language) => ({
       reason: orders.reasonIn(language, reason, words),
       refund: refundText(language, order, 0),
     }),
-    { admins: true },
-  )
+  })
+  await setFree(ctx.db, order)
   return moved
 }
 
@@ -143,23 +88,17 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
   const order = await locked(ctx, id)
   const lines = await orders.openLines(ctx.db, id)
   const figures = costAfterClosing({ ...order, parts: order.placedCost?.shippingParts ?? null }, lines)
-  const moved = await move(ctx, order, 'close', { reason, note: words, total: figures.grandTotal })
-  await orders.tellSuppliers(ctx.db, mailer, id, 'orderStopped')
-  await freeStock(ctx.db, lines)
-  if (figures.discount < order.discount) await orders.lowerCoupon(ctx.db, id, figures.discount)
-  await orders.cancelLines(ctx.db, id, figures)
-  await orders.tell(
-    ctx.db,
-    mailer,
-    id,
-    'orderClosed',
-    (language) => ({
+  const moved = await orders.moveOrder(ctx, mailer, order, 'close', {
+    data: { reason, note: words, total: figures.grandTotal },
+    told: (language) => ({
       reason: orders.reasonIn(language, reason, words),
       total: moneyText({ minor: figures.grandTotal, currency: order.currency }),
       refund: refundText(language, order, figures.grandTotal),
     }),
-    { admins: true },
-  )
+  })
+  await freeStock(ctx.db, lines)
+  if (figures.discount < order.discount) await orders.lowerCoupon(ctx.db, id, figures.discount)
+  await orders.cancelLines(ctx.db, id, figures)
   return moved
 }
 
@@ -221,12 +160,10 @@ export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumb
     { orderId: order.id, carrier, trackingNumber, createdBy: actor.userId },
     sent,
   )
-  const moved = await move(ctx, order, left === 0 ? 'ship' : 'shipPart', {
-    shipmentId,
-    note: `${carrier} ${trackingNumber}`,
+  return orders.moveOrder(ctx, mailer, order, left === 0 ? 'ship' : 'shipPart', {
+    data: { shipmentId, note: `${carrier} ${trackingNumber}` },
+    told: { carrier, trackingNumber },
   })
-  await orders.tell(db, mailer, id, left === 0 ? 'orderShipped' : 'orderPartShipped', { carrier, trackingNumber })
-  return moved
 }
 
 async function sendLine(db: Db, line: orders.OpenLine, quantity: number) {
@@ -249,34 +186,28 @@ async function sendLine(db: Db, line: orders.OpenLine, quantity: number) {
 
 /** Records that an order has been paid, or that what was paid too much was returned. */
 export async function recordMoney(
-  { db, actor, audit, ...ctx }: Ctx,
+  ctx: Ctx,
   mailer: Mailer,
   record: (typeof records)[number],
   id: number,
   reference: string,
 ) {
-  const order = await locked({ db, actor, audit, ...ctx }, id)
+  const order = await locked(ctx, id)
   const refusal = recordRefusal(record, order)
   if (refusal) throw refuse(refusal, { move: record, state: order.status })
-  await orders.setPaid(db, id, order.grandTotal, record === 'recordRefund')
-  const paymentStatus = await orders.paymentStatusOf(db, id)
-  await recordEvent(db, {
-    entity: 'order',
-    entityId: order.id,
+  await orders.setPaid(ctx.db, id, order.grandTotal, record === 'recordRefund')
+  const paymentStatus = await orders.paymentStatusOf(ctx.db, id)
+  const minor = Math.abs(order.grandTotal - order.paidTotal)
+  await orders.recordMove(ctx, mailer, {
+    id,
     move: record,
     from: null,
     to: null,
-    actor,
-    data: { note: reference, amount: Math.abs(order.grandTotal - order.paidTotal) },
-  })
-  audit({
-    entity: 'order',
-    entityId: order.id,
+    data: { note: reference, amount: minor },
     before: { paymentStatus: order.paymentStatus, paidTotal: order.paidTotal },
     after: { paymentStatus, paidTotal: order.grandTotal, reference },
+    told: { amount: moneyText({ minor, currency: order.currency }), reference },
   })
-  const amount = moneyText({ minor: Math.abs(order.grandTotal - order.paidTotal), currency: order.currency })
-  await orders.tell(db, mailer, id, record === 'recordPayment' ? 'orderPaid' : 'orderRefunded', { amount, reference })
   return { id: order.id, paymentStatus }
 }
 

@@ -4,11 +4,12 @@ import { csvOf, csvRows } from '../../kernel/csv.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Access, Person } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
-import type { OrderStatus } from './contract.ts'
+import type { order, OrderStatus } from './contract.ts'
 import { companyNameIn, eventOfMove, movesOf, scopeOf } from './rules.ts'
 import { describeCost } from './figures.ts'
 import * as views from './views.ts'
@@ -30,18 +31,10 @@ const headOf = (language: Language, order: views.OrderHead) => ({
 })
 
 /** A page of the orders the caller sees, with the counts of all tabs. */
-export async function listOrders(
-  { db, actor, language }: Ctx,
-  { pageNumber, pageSize, ...filter }: views.Filter & { pageNumber: number; pageSize: number },
-) {
-  const scope = scopeOf(actor)
-  const counts = await views.countOrders(db, scope, filter)
-  const rows = await views.listOrders(db, scope, filter, pageSize, (pageNumber - 1) * pageSize)
-  const total = filter.status
-    ? (counts[filter.status] ?? 0)
-    : Object.values(counts).reduce((sum, count) => sum + count, 0)
+export async function listOrders({ db, actor, language }: Ctx, asked: ParsedInput<typeof order.list>) {
+  const { total, rows, counts } = await views.pageOfOrders(db, scopeOf(actor), asked)
   const list = rows.map((row) => ({ ...headOf(language, row), lineCount: row.lineCount, firstLines: row.firstLines }))
-  return { total, list, pageNumber, pageSize, counts }
+  return { total, list, pageNumber: asked.pageNumber, pageSize: asked.pageSize, counts }
 }
 
 /** The order with this id, if the caller may see it; else the answer of a missing one. */
@@ -100,6 +93,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     tax: money(order.tax),
     taxRateBp: order.taxRateBp,
     placedCost: order.placedCost && describeCost(order.placedCost),
+    ownCurrency: order.ownCurrency,
     shipments: await views.shipmentsOfOrder(db, id),
     events: events.map(describeEvent),
     moves: describeMoves(language, actor, order),
@@ -152,7 +146,7 @@ const csvColumns = [
 ] as const
 
 /** The caller's orders as a spreadsheet, one row a line, sent while it is read. */
-export function exportOrders({ db, actor, language }: Ctx, filter: views.Filter): FileAnswer {
+export function exportOrders({ db, actor, language }: Ctx, filter: ParsedInput<typeof order.exportOrders>): FileAnswer {
   const scope = scopeOf(actor)
   async function* text() {
     yield csvOf([csvColumns.map((column) => say(language, 'order', `export.${column}`))])

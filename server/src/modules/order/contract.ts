@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
-import { defineErrors } from '../../kernel/shared/errors.ts'
-import { paymentTermCodes } from '../domain/contract.ts'
-import { IdIn, IdOut, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
+import { filterInput, listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { currencyCodes } from '../../kernel/shared/money.ts'
+import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+import { ApproximateOut, paymentTermCodes } from '../domain/contract.ts'
 
 /** Refusals of checkout, order and fulfilment. */
 export const orderErrors = defineErrors('order', {
@@ -273,6 +276,8 @@ export const OrderDetail = z.object({
   placedTotal: MoneyOut,
   /** Every figure as it came about when the order was placed; null where that was not kept. */
   placedCost: CostOut.nullable(),
+  /** The grand total in the buyer's own currency by the rates of the day it was placed on; null where it is of that currency. */
+  approximate: ApproximateOut.nullable(),
   shipments: z.array(ShipmentOut),
   events: z.array(EventOut),
   /** What the caller may do now; what not, with the reason in their language. */
@@ -280,27 +285,80 @@ export const OrderDetail = z.object({
     z.object({ move: z.enum([...orderMoves, ...records]), allowed: z.boolean(), reason: z.string().nullable() }),
   ),
 })
-/** Which orders: of the list and of its export. */
-const filters = {
-  status: z.enum(orderStatuses).optional(),
-  paymentStatus: z.enum(paymentStatuses).optional(),
-  /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
-  search: Line(100).optional(),
-  /** Days as `2026-01-31`, both included, in Chinese time. */
-  from: z.iso.date().optional(),
-  until: z.iso.date().optional(),
-}
+const inStates = (...of: OrderStatus[]) => inStatus('order:status.', of)
+/** Which orders, in which order: of the list and of its export. */
+export const orderListing = {
+  filters: {
+    /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
+    search: { kind: 'text', max: 100 },
+    status: { kind: 'someOf', of: orderStatuses },
+    paymentStatus: { kind: 'someOf', of: paymentStatuses },
+    placed: { kind: 'days', keys: ['from', 'until'] },
+    currency: { kind: 'oneOf', of: currencyCodes },
+    total: { kind: 'amounts', keys: ['totalFrom', 'totalUntil'] },
+  },
+  sorts: ['number', 'status', 'payment', 'buyer', 'total', 'placed'],
+  sort: '-number',
+  tabs: 'status',
+  title: 'common:orders',
+  label: 'orderNumber',
+  acts: {
+    'fulfilment.approve': { title: 'order:move.approve', access: 'staffOrders', when: inStates('wait for approval') },
+    'fulfilment.reject': {
+      title: 'order:move.reject',
+      access: 'staffOrders',
+      when: inStates('wait for approval'),
+      asks: { key: 'note', title: 'order:note.reject', max: 500, required: true },
+      danger: true,
+    },
+    'fulfilment.cancel': {
+      title: 'order:move.cancel',
+      access: ['cancelOrder', 'staffOrders'],
+      // Those of staff: customers may not in the last three.
+      when: inStates(
+        'wait for approval',
+        'processing',
+        'packing',
+        'QC testing',
+        'warehousing',
+        'shipping',
+        'processing error',
+        'unknown error',
+      ),
+      input: { reason: 'other' },
+      asks: { key: 'reasonText', title: 'order:cancelReason', max: 500, required: true },
+      danger: true,
+    },
+    'fulfilment.deliver': { title: 'order:move.deliver', access: 'staffOrders', when: inStates('shipped') },
+  },
+  columns: {
+    number: { of: 'orderNumber', title: 'order:orderNumber' },
+    status: { of: 'status', type: 'word', words: 'order:status.', title: 'order:statusTitle' },
+    payment: { of: 'paymentStatus', type: 'word', words: 'order:payment.', title: 'order:paymentState' },
+    buyer: [
+      { of: 'buyerCompany', title: 'order:buyer' },
+      { of: 'purchasedBy', title: 'order:purchasedBy' },
+    ],
+    what: { of: 'firstLines.*.productName', title: 'order:contents' },
+    purchaseOrder: { of: 'purchaseOrder', title: 'order:purchaseOrder' },
+    total: [
+      { of: 'placedTotal.amount', type: 'number', title: 'order:grandTotal' },
+      { of: 'placedTotal.currency', title: 'order:currency' },
+    ],
+    placed: { of: 'createdDate', type: 'time', title: 'order:placedAt' },
+  },
+} as const satisfies Listing
+const ProjectCodes = z.array(Line(60, 1)).max(2000)
+
 export const order = defineContract('order', {
   list: {
     method: 'POST',
     path: '/order/mall/orderEntries/orderEntriess',
     access: ['orderManagement', 'staffOrders'],
     summary: 'Orders: the buyer’s own, a company administrator’s company’s, all for staff; with counts for the tabs',
-    input: z.object({
-      ...pageInput,
-      ...filters,
-    }),
-    output: pageOf(OrderRow).extend({ counts: z.partialRecord(z.enum(orderStatuses), z.int()) }),
+    input: z.object(listingInput(orderListing)),
+    output: listingOutput(OrderRow),
+    lists: orderListing,
     owner: 'buyer',
     reads: true,
   },
@@ -319,7 +377,7 @@ export const order = defineContract('order', {
     path: '/order/mall/orderEntries/mallExportOrder',
     access: 'orderExportCSV',
     summary: 'The orders of the list with these filters, one row a line, as a spreadsheet',
-    input: z.object(filters),
+    input: z.object(filterInput(orderListing)),
     owner: 'buyer',
     answers: 'file',
   },
@@ -346,8 +404,10 @@ export const order = defineContract('order', {
     path: '/order/mall/projectCodes/set',
     access: 'staffCompanies',
     summary: 'Puts a list of project codes in the place of a company’s former one',
-    input: z.object({ companyId: IdIn, codes: z.array(Line(60, 1)).max(2000) }),
-    bodyLimit: 512 * 1024,
+    /** `seen`: the list that the caller saw; with another meanwhile nothing is changed. */
+    input: z.object({ companyId: IdIn, codes: ProjectCodes, seen: ProjectCodes.optional() }),
+    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE],
+    bodyLimit: 1024 * 1024,
     output: z.object({ codes: z.array(z.string()) }),
     owner: 'staff',
     onBehalf: false,

@@ -59,8 +59,8 @@ test('[PAY-3] a payment is not due, due and overdue by the day in China, in the 
     await setClock(app, at)
     await remindOfPayments(app.resources)
     const [row] = (await app.call(order.list, {}, caller)).data.list
-    const letters = (await mailsTo(buyer.email)).map(({ kind }) => kind).filter((kind) => /Due$|Overdue$/.test(kind))
-    seen.push([row!.paymentStatus, ...letters])
+    const mails = (await mailsTo(buyer.email)).map(({ kind }) => kind).filter((kind) => /Due$|Overdue$/.test(kind))
+    seen.push([row!.paymentStatus, ...mails])
   }
   assert.deepEqual(seen, [
     ['not due'],

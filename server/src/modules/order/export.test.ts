@@ -83,6 +83,9 @@ test('[BUY-10] the project codes of a company with a list are its own, to the le
   await app.call(order.setProjectCodes, { ...ofThird, codes: ['P002', 'P001'] }, staff)
   assert.deepEqual((await set(staff, ['P002', 'KRAS-7', 'P002'])).data, { codes: ['KRAS-7', 'P002'] })
   assert.deepEqual((await set(staff, ['P001', 'KRAS-7'])).data, { codes: ['KRAS-7', 'P001'] })
+  // What somebody else has written meanwhile is not written over unseen.
+  const over = { companyId: String(companyId), codes: ['P009'], seen: ['KRAS-7', 'P002'] }
+  assert.equal(codeOf(await app.callRaw(order.setProjectCodes, over, staff)), 'CHANGED_MEANWHILE')
   assert.equal(
     codeOf(await app.callRaw(order.setProjectCodes, { companyId: '99999999', codes: [] }, staff)),
     'NOT_FOUND',

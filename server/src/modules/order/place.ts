@@ -2,14 +2,13 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { cartErrors } from '../cart/contract.ts'
 import { moneyText } from '../cart/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { isPrepaid } from '../domain/rules.ts'
 import { orderErrors } from './contract.ts'
 import { answerOf, orderLineOf, type Item } from './figures.ts'
-import { tell } from './letters.ts'
+import { recordMove } from './move.ts'
 import { orderMachine, type Cost } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
@@ -48,9 +47,9 @@ export interface Placing {
   submission: string
 }
 
-/** Writes the order: stock first, in ascending package, then the coupon, the rows, the history and the letter. */
+/** Writes the order: stock first, in ascending package, then the coupon, the rows, the history and the email. */
 export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: Placing) {
-  const { db, actor, audit } = ctx
+  const { db, actor } = ctx
   const { purchaser, items, cost, key, submission } = placing
   const reserved = await reserve(db, items, placing.acknowledged)
   const prepaid = isPrepaid(input.paymentTerm)
@@ -83,21 +82,19 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
   if (cost.discount > 0 && input.couponCode) await spendCoupon(db, purchaser.companyId, input.couponCode, id, cost)
   const paymentStatus = await store.paymentStatusOf(db, id)
   const to = orderMachine.next('place', null)
-  await recordEvent(db, {
-    entity: 'order',
-    entityId: id,
+  await recordMove(ctx, mailer, {
+    id,
     move: 'place',
     from: null,
     to,
-    actor,
     data: { number, submission, paymentStatus },
-  })
-  audit({ entity: 'order', entityId: id, after: { number, total: cost.grandTotal, currency: cost.currency } })
-  await tell(db, mailer, id, 'orderPlaced', {
-    total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
-    lines: lines
-      .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
-      .join('\n'),
+    after: { number, total: cost.grandTotal, currency: cost.currency },
+    told: {
+      total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
+      lines: lines
+        .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
+        .join('\n'),
+    },
   })
   return answerOf({
     id,

@@ -15,11 +15,17 @@ export async function projectCodesOf(db: Db, companyId: number): Promise<string[
   return rows.map(({ code }) => code)
 }
 
-/** Puts a list of codes in the place of a company's former one. */
-export async function setProjectCodes({ db, audit }: Context, companyId: number, codes: readonly string[]) {
-  const { rows } = await sql`select 1 from companies where id = ${companyId} for share`.execute(db)
+/** Puts a list of codes in the place of a company's former one. @throws Refusal NOT_FOUND, CHANGED_MEANWHILE where that is not as `seen` */
+export async function setProjectCodes(
+  { db, audit }: Context,
+  companyId: number,
+  codes: readonly string[],
+  seen?: readonly string[],
+) {
+  const { rows } = await sql`select 1 from companies where id = ${companyId} for no key update`.execute(db)
   if (rows.length === 0) throw refuse(errors.NOT_FOUND)
   const before = await projectCodesOf(db, companyId)
+  if (seen && new Set(seen).symmetricDifference(new Set(before)).size > 0) throw refuse(errors.CHANGED_MEANWHILE)
   const after = [...new Set(codes)].toSorted()
   const gone = before.filter((code) => !after.includes(code))
   const added = after.filter((code) => !before.includes(code))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import { moneyText } from '../cart/rules.ts'
-import { tell } from './letters.ts'
+import { tell } from './mails.ts'
 
 /** Orders told of in one transaction. */
 const BATCH = 100

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { exportOrders, listOrders, orderDetail, orderExists } from './answers.ts'
+import { exportOrders, listOrders, orderExists } from './answers.ts'
 import { order } from './contract.ts'
+import { showOrder } from './service.ts'
 import { projectCodesOf, setProjectCodes } from './projectCodes.ts'
 
 /** Orders over HTTP. */
 export function orderRoutes(app: FastifyInstance, resources: Resources) {
   mount(app, resources, order, {
     list: (ctx, filter) => listOrders(ctx, filter),
-    detail: (ctx, { id }) => orderDetail(ctx, id),
+    detail: (ctx, { id }) => showOrder(ctx, id),
     exportOrders: (ctx, filter) => exportOrders(ctx, filter),
     projectCodes: async ({ db }, { companyId }) => ({ codes: await projectCodesOf(db, companyId) }),
-    setProjectCodes: (ctx, { companyId, codes }) => setProjectCodes(ctx, companyId, codes),
+    setProjectCodes: (ctx, { companyId, codes, seen }) => setProjectCodes(ctx, companyId, codes, seen),
     exists: (ctx, { id }) => orderExists(ctx, id),
   })
 }

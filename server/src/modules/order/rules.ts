@@ -1,7 +1,7 @@
 import { serviceRoles, type Person } from '../../kernel/shared/access.ts'
 import { defineMachine, type Move } from '../../kernel/shared/machine.ts'
 import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
-import { share, type Currency } from '../../kernel/shared/money.ts'
+import { share, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import { orderErrors, type OrderMove, type OrderStatus, type PaymentStatus, type records } from './contract.ts'
@@ -165,6 +165,14 @@ export function shippingRate(
   return null
 }
 
+/** What the freight of goods is that leave from one place together; null where the way has no rate. */
+export function freightOf(rates: readonly ShippingRate[], from: string, to: string, goods: Money) {
+  const rate = shippingRate(rates, from, to, goods.currency)
+  if (!rate) return null
+  const { freeFrom } = rate
+  return { fee: freeFrom !== null && goods.minor >= freeFrom ? 0 : rate.fee, freeFrom }
+}
+
 /** Why a coupon does not apply to these lines; null where it does. */
 export function couponRefusal(coupon: CouponFacts, lines: readonly CostLine[], currency: Currency) {
   if (coupon.currency !== currency) return orderErrors.COUPON_NOT_VALID
@@ -205,10 +213,9 @@ export function costOf({
   const shippingParts: ShippingPart[] = []
   for (const part of Map.groupBy(lines, originOf).values()) {
     const { supplierId, supplierName, supplierNameZh, shipsFrom } = part[0]!
-    const rate = shippingRate(rates, shipsFrom, toCountry, currency)
-    if (!rate) return null
     const goods = goodsOf(part)
-    const fee = rate.freeFrom !== null && goods >= rate.freeFrom ? 0 : rate.fee
+    const freight = freightOf(rates, shipsFrom, toCountry, { minor: goods, currency })
+    if (!freight) return null
     shippingParts.push({
       supplierId,
       supplierName,
@@ -216,8 +223,7 @@ export function costOf({
       shipsFrom,
       to: toCountry,
       goods,
-      fee,
-      freeFrom: rate.freeFrom,
+      ...freight,
     })
   }
   const shipping = shippingParts.reduce((sum, { fee }) => sum + fee, 0)

@@ -1,8 +1,22 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Access } from '../../kernel/shared/access.ts'
+import { approximate } from '../domain/rules.ts'
+import { referenceOn } from '../domain/service.ts'
+import { orderDetail } from './answers.ts'
+
+/** One order, with what it comes to in its buyer's own currency. */
+export async function showOrder(ctx: Context<Exclude<Access, 'public'>>, id: number) {
+  const { ownCurrency, ...shown } = await orderDetail(ctx, id)
+  const reference = await referenceOn(ctx.db, shown.createdDate, ownCurrency)
+  return { ...shown, approximate: approximate(reference, shown.grandTotal) }
+}
+
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
 export { couponByCode, couponsOf, lowerCoupon, releaseCoupon } from './coupons.ts'
 export { answerOf, costLines, describeCost } from './figures.ts'
-export { reasonIn, refundIn, tell, tellSuppliers } from './letters.ts'
+export { reasonIn, refundIn } from './mails.ts'
+export { moveOrder, recordMove } from './move.ts'
 export { place } from './place.ts'
 export { projectCodesOf } from './projectCodes.ts'
 export { allocate, noteMoves, release, takeOut, type StockMove } from './stock.ts'
@@ -13,11 +27,8 @@ export {
   openLines,
   orderOfKey,
   paymentStatusOf,
-  setDueDay,
   setPaid,
-  setStatus,
   shipUnits,
-  type Ending,
   type LockedOrder,
   type OpenLine,
 } from './store.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { containing } from '../../kernel/like.ts'
+import { asShown, matching, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import type { cancelReasons, OrderStatus, PaymentStatus } from './contract.ts'
+import { orderListing, type cancelReasons, type OrderStatus, type PaymentStatus } from './contract.ts'
 import { partShipped, within } from './store.ts'
 import type { Cost, Parties, Scope } from './rules.ts'
 
@@ -11,28 +11,33 @@ import type { Cost, Parties, Scope } from './rules.ts'
 
 type CancelReason = (typeof cancelReasons)[number]
 
-export interface Filter {
-  status?: OrderStatus | undefined
-  paymentStatus?: PaymentStatus | undefined
-  search?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
+const totalAsShown = asShown(sql`o.grand_total`, sql`o.currency`)
+
+const source: ListingSource<typeof orderListing> = {
+  from: sql`orders o join companies c on c.id = o.company_id join users b on b.id = o.buyer_id join users p on p.id = o.placed_by`,
+  filters: {
+    search: (
+      like,
+    ) => sql`(o.number ilike ${like} or o.purchase_order ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like}
+      or b.surname || b.name ilike ${like} or b.email ilike ${like} or exists (select from order_lines l where l.order_id = o.id
+        and (l.name_en ilike ${like} or l.name_zh ilike ${like} or l.product_code ilike ${like} or l.cas ilike ${like})))`,
+    status: sql`o.status`,
+    paymentStatus: sql`o.payment_status`,
+    placed: sql`china_day(o.created_at)`,
+    currency: sql`o.currency`,
+    total: totalAsShown,
+  },
+  sorts: {
+    number: sql`o.id`,
+    status: sql`o.status`,
+    payment: sql`o.payment_status`,
+    buyer: sql`c.name`,
+    total: totalAsShown,
+    placed: sql`o.created_at`,
+  },
+  id: sql`o.id`,
 }
 
-/** All filters but the status, which the tabs count by. Days are Chinese days. */
-function matching({ paymentStatus, search, from, until }: Filter) {
-  const text = search ? containing(search) : ''
-  return sql<boolean>`(${paymentStatus ?? null}::text is null or o.payment_status = ${paymentStatus ?? null})
-    and (${from ?? null}::date is null or china_day(o.created_at) >= ${from ?? null}::date)
-    and (${until ?? null}::date is null or china_day(o.created_at) <= ${until ?? null}::date)
-    and (${text} = '' or o.number ilike ${text} or o.purchase_order ilike ${text} or c.name ilike ${text} or c.local_name ilike ${text}
-      or b.surname || b.name ilike ${text} or b.email ilike ${text} or exists (select from order_lines l where l.order_id = o.id
-        and (l.name_en ilike ${text} or l.name_zh ilike ${text} or l.product_code ilike ${text} or l.cas ilike ${text})))`
-}
-
-const ofStatus = ({ status }: Filter) => sql<boolean>`(${status ?? null}::text is null or o.status = ${status ?? null})`
-
-const tables = sql`orders o join companies c on c.id = o.company_id join users b on b.id = o.buyer_id join users p on p.id = o.placed_by`
 const columns = sql`o.id, o.number as "orderNumber", o.purchase_order as "purchaseOrder", o.status,
   o.payment_status as "paymentStatus", c.name as "companyName", c.local_name as "companyLocalName", b.surname as "buyerSurname", b.name as "buyerName",
   p.surname as "placerSurname", p.name as "placerName", o.created_at as "createdDate", o.grand_total as "grandTotal",
@@ -67,33 +72,15 @@ export interface ListedOrder extends OrderHead {
   }[]
 }
 
-/** One page of orders, newest first. */
-export async function listOrders(
-  db: Db,
-  scope: Scope,
-  filter: Filter,
-  limit: number,
-  offset: number,
-): Promise<ListedOrder[]> {
-  const { rows } = await sql<ListedOrder>`
-    select ${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
+/** One page of the orders within a scope, with the number of those of each status. */
+export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) =>
+  pageOfListing<ListedOrder, typeof orderListing>(db, orderListing, source, {
+    select: sql`${columns}, (select count(*)::int from order_lines l where l.order_id = o.id) as "lineCount",
       (select coalesce(json_agg(first), '[]') from (select name_en as "productName", name_zh as "productChineseName",
-        cas as "productCas", pack, quantity from order_lines l where l.order_id = o.id order by line_number limit 3) first) as "firstLines"
-    from ${tables}
-    where ${within(scope)} and ${matching(filter)} and ${ofStatus(filter)}
-    order by o.id desc limit ${limit} offset ${offset}`.execute(db)
-  return rows
-}
-
-/** How many orders there are in each status, with the other filters in force. */
-export async function countOrders(db: Db, scope: Scope, filter: Filter): Promise<Partial<Record<OrderStatus, number>>> {
-  const { rows } = await sql<{
-    status: OrderStatus
-    count: number
-  }>`select o.status, count(*)::int as count from ${tables}
-    where ${within(scope)} and ${matching(filter)} group by o.status`.execute(db)
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
-}
+        cas as "productCas", pack, quantity from order_lines l where l.order_id = o.id order by line_number limit 3) first) as "firstLines"`,
+    within: within(scope),
+    asked,
+  })
 
 type Address = Record<
   | 'nickname'
@@ -112,6 +99,8 @@ type Address = Record<
 
 export interface WholeOrder extends OrderHead, Parties {
   version: number
+  /** Of the company that buys. */
+  ownCurrency: Currency
   paymentTerm: PaymentTerm
   prepaid: boolean
   partShipped: boolean
@@ -136,11 +125,11 @@ export interface WholeOrder extends OrderHead, Parties {
 /** One order within the scope; null where there is none. */
 export async function findOrder(db: Db, scope: Scope, id: number): Promise<WholeOrder | null> {
   const { rows } = await sql<WholeOrder>`
-    select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
+    select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
       o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark, o.cancel_reason as "cancelReason",
       o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress"
-    from ${tables} where o.id = ${id} and ${within(scope)}`.execute(db)
+    from ${source.from} where o.id = ${id} and ${within(scope)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -267,7 +256,7 @@ export interface ExportedLine {
 const EXPORT_PAGE = 1000
 
 /** All lines of a caller's orders, newest order first, for a spreadsheet; read in pages, so that their number does not matter. */
-export async function* exportLines(db: Db, scope: Scope, filter: Filter): AsyncGenerator<ExportedLine[]> {
+export async function* exportLines(db: Db, scope: Scope, filter: object): AsyncGenerator<ExportedLine[]> {
   let after = { orderId: Number.MAX_SAFE_INTEGER, lineNumber: 0 }
   for (;;) {
     const { rows } = await sql<ExportedLine>`
@@ -276,8 +265,8 @@ export async function* exportLines(db: Db, scope: Scope, filter: Filter): AsyncG
         c.name as "companyName", c.local_name as "companyLocalName", l.supplier_name as "supplierName",
         l.supplier_name_zh as "supplierLocalName", l.product_code as "productCode", l.name_en as "nameEn",
         l.name_zh as "nameZh", l.cas, l.pack, l.quantity, l.unit_price as "unitPrice", l.line_total as "lineTotal", o.currency
-      from ${tables} join order_lines l on l.order_id = o.id
-      where ${within(scope)} and ${matching(filter)} and ${ofStatus(filter)}
+      from ${source.from} join order_lines l on l.order_id = o.id
+      where ${within(scope)} and ${matching(orderListing, source, filter)}
         and (o.id < ${after.orderId} or (o.id = ${after.orderId} and l.line_number > ${after.lineNumber}))
       order by o.id desc, l.line_number limit ${EXPORT_PAGE}`.execute(db)
     if (rows.length > 0) yield rows

@@ -17,7 +17,7 @@ import { fulfilment } from './contract.ts'
 
 const { app, db, staff, signIn, makeReady, ship, mailsTo, actingFor } = await orderWorld()
 
-/** What a letter says above the line that stands under all of them. */
+/** What an email says above the line that stands under all of them. */
 const words = (body: string) => body.replace(/\n\nReagora .*\n.*\n$/, '')
 const kinds = async ({ email }: Pick<MadePerson, 'email'>) => (await mailsTo(email)).map(({ kind }) => kind)
 
@@ -150,7 +150,7 @@ test('[ADMO-8] only the active people who sell are told, each their open lines, 
 const makeSupplierPerson = (companyId: number, role: Role, language: Language = 'zh') =>
   makePerson(db, { companyId, roles: [role], language })
 
-test('letters name what was ordered, what is owed back and what was paid, to the fen, and not to who is suspended', async () => {
+test('emails name what was ordered, what is owed back and what was paid, to the fen, and not to who is suspended', async () => {
   const admin = await makeBuyerAdmin(db, { companyName: 'Huaxia Labs', surname: '周', name: '全' })
   const buyer = {
     ...(await makeBuyer(db, { companyId: admin.companyId, surname: '吴', name: '用' })),

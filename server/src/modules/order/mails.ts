@@ -9,7 +9,7 @@ import { fullName } from '../identity/rules.ts'
 import type { cancelReasons } from './contract.ts'
 import { companyNameIn } from './rules.ts'
 
-// Letters about an order: written in the transaction of what they tell, so that each is sent once or not at all.
+// Emails about an order: written in the transaction of what they tell, so that each is sent once or not at all.
 
 interface Reader {
   email: string
@@ -22,7 +22,8 @@ interface Reader {
 }
 
 type Values = Record<string, string | number>
-type Told = Values | ((language: Language) => Values)
+/** Values of an email, or what makes them in its reader's language. */
+export type Told = Values | ((language: Language) => Values)
 
 /**
  * Tells the buyer of an order, and whoever placed it for them, in the language of each.

@@ -1,0 +1,85 @@
+import type { Context, Db } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Access } from '../../kernel/shared/access.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { chinaDay, dueDay } from '../domain/rules.ts'
+import type { OrderMove, OrderStatus, records } from './contract.ts'
+import { tell, tellSuppliers, type Told } from './mails.ts'
+import { moveRefusal, orderMachine } from './rules.ts'
+import * as store from './store.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+type Recorded = OrderMove | (typeof records)[number]
+
+/** Which emails a move sends: to the buyer's side (`admins`: of their company too), and to the suppliers of its open lines. */
+const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers?: string }>> = {
+  place: { buyer: 'orderPlaced' },
+  approve: { buyer: 'orderApproved', suppliers: 'orderForSupplier' },
+  reject: { buyer: 'orderRejected', admins: true },
+  cancel: { buyer: 'orderCancelled', admins: true, suppliers: 'orderStopped' },
+  withdraw: { buyer: 'orderCancelled', admins: true, suppliers: 'orderStopped' },
+  close: { buyer: 'orderClosed', admins: true, suppliers: 'orderStopped' },
+  shipPart: { buyer: 'orderPartShipped' },
+  ship: { buyer: 'orderShipped' },
+  deliver: { buyer: 'orderDelivered' },
+  recordPayment: { buyer: 'orderPaid' },
+  recordRefund: { buyer: 'orderRefunded' },
+}
+
+interface Done {
+  id: number
+  move: Recorded
+  from: OrderStatus | null
+  to: OrderStatus | null
+  /** For the history. */
+  data: Record<string, unknown>
+  /** For the audit trail. */
+  before?: Record<string, unknown>
+  after: Record<string, unknown>
+  /** Values of the email to the buyer's side. */
+  told?: Told
+}
+
+/** Records what was done to an order: history, audit trail and emails, in the caller's transaction. The order is locked. */
+export async function recordMove({ db, actor, audit }: Ctx, mailer: Mailer, done: Done): Promise<void> {
+  const { id, move, from, to, data, before, after, told } = done
+  await recordEvent(db, { entity: 'order', entityId: id, move, from, to, actor, data })
+  audit({ entity: 'order', entityId: id, ...(before && { before }), after })
+  const sent = emails[move]
+  if (!sent) return
+  await tell(db, mailer, id, sent.buyer, told, { admins: sent.admins ?? false })
+  // Before its approval no supplier has heard of an order.
+  if (sent.suppliers && (move === 'approve' || from !== 'wait for approval'))
+    await tellSuppliers(db, mailer, id, sent.suppliers)
+}
+
+/**
+ * Moves an order: its status, its due day where the move sets one, and what `recordMove` does. The order is locked, and its lines are
+ * still as they were: suppliers are told of what is open.
+ * @throws Refusal why the move is not possible now
+ */
+export async function moveOrder(
+  ctx: Ctx,
+  mailer: Mailer,
+  order: store.LockedOrder,
+  move: OrderMove,
+  { data, ending = null, told }: { data: Record<string, unknown>; ending?: store.Ending | null; told?: Told },
+) {
+  const { id, status: from } = order
+  const refusal = moveRefusal(move, order)
+  if (refusal) throw refuse(refusal, { move, state: from })
+  const to = orderMachine.next(move, from)
+  const version = await store.setStatus(ctx.db, id, to, ending)
+  if (move === 'ship' || move === 'close' || move === 'deliver') await setDueDay(ctx.db, order, move, chinaDay(ctx.now))
+  const after = { status: to, ...data }
+  await recordMove(ctx, mailer, { id, move, from, to, data, before: { status: from }, after, ...(told && { told }) })
+  return { id, status: to, version }
+}
+
+/** The invoice is issued on the day on which the last goods leave; some terms wait for their arrival. */
+function setDueDay(db: Db, order: store.LockedOrder, by: 'ship' | 'close' | 'deliver', day: string) {
+  const invoiced = order.invoicedOn ?? day
+  const delivered = by === 'deliver' ? day : null
+  return store.setDueDay(db, order.id, invoiced, dueDay(order.paymentTerm, { invoiced, delivered }))
+}
