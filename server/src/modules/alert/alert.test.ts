@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
 import { makeBuyer } from '../../testing/makePeople.ts'
 import { unwelcome } from '../../testing/standing.ts'
-import { mask } from '../../kernel/letter.ts'
+import { mask } from '../../kernel/mailText.ts'
 import { secretFor } from '../../testing/mails.ts'
 import { mailToken } from '../../testing/world.ts'
 import { identity } from '../identity/contract.ts'
@@ -23,17 +23,17 @@ const product = await makeProduct(db, { moleculeId: molecule.id })
 const pack = await makePackage(db, { productId: product.id, price: 12_000, stock: { onHand: 0 } })
 const moleculeId = String(molecule.id)
 const check = () => checkAlerts(app.resources, new Date())
-const letters = () =>
+const mails = () =>
   db.selectFrom('mails').select(['recipient', 'subject', 'body']).where('kind', '=', 'news').orderBy('id').execute()
 const stock = (onHand: number) =>
   db.updateTable('stock').set({ on_hand: onHand }).where('package_id', '=', pack.id).execute()
 const price = (minor: number) => db.updateTable('packages').set({ price: minor }).where('id', '=', pack.id).execute()
 
-test('back in stock, cheaper, a new supplier: one letter for all that happened, once', async () => {
+test('back in stock, cheaper, a new supplier: one email for all that happened, once', async () => {
   for (const kind of ['back-in-stock', 'price-drop', 'new-supplier'] as const)
     assert.equal((await app.call(alert.subscribe, { kind, moleculeId }, buyer)).status, 200)
   await check()
-  assert.deepEqual(await letters(), [])
+  assert.deepEqual(await mails(), [])
   await stock(5)
   await price(9_000)
   const heron = await makeSupplier(db, { nameZh: '鹭化学' })
@@ -41,47 +41,47 @@ test('back in stock, cheaper, a new supplier: one letter for all that happened, 
   // Two runs at once, and again after a restart: the rows decide what was told.
   await Promise.all([check(), check()])
   await check()
-  const [letter, ...more] = await letters()
+  const [mail, ...more] = await mails()
   assert.deepEqual(more, [])
-  assert.equal(letter?.recipient, person.email)
+  assert.equal(mail?.recipient, person.email)
   for (const part of ['已到货', '90.00 CNY', '120.00 CNY', '鹭化学', `id=${molecule.number}`])
-    assert.ok(letter?.body.includes(part), part)
+    assert.ok(mail?.body.includes(part), part)
   // What came back once is told; the alert is over. The others go on.
   const { data } = await app.call(alert.list, {}, buyer)
   assert.deepEqual(data.map(({ kind }) => kind).sort(), ['new-supplier', 'price-drop'])
   await stock(0)
   await stock(5)
   await check()
-  assert.equal((await letters()).length, 1)
+  assert.equal((await mails()).length, 1)
 })
 
-test('a letter that was not written leaves the event for the next run', async () => {
+test('an email that was not written leaves the event for the next run', async () => {
   await price(8_000)
   const broken = {
     ...app.resources,
     mailer: { ...app.resources.mailer, queue: () => Promise.reject(new Error('full')) },
   }
   await assert.rejects(checkAlerts(broken, new Date()))
-  assert.equal((await letters()).length, 1)
+  assert.equal((await mails()).length, 1)
   await check()
-  assert.equal((await letters()).length, 2)
+  assert.equal((await mails()).length, 2)
 })
 
 test('with a threshold only prices from there down are told', async () => {
   await app.call(alert.subscribe, { kind: 'price-drop', moleculeId, threshold: '50', currency: 'CNY' }, buyer)
-  const before = (await letters()).length
+  const before = (await mails()).length
   await price(7_000)
   await check()
-  assert.equal((await letters()).length, before)
+  assert.equal((await mails()).length, before)
   await price(4_900)
   await check()
-  assert.equal((await letters()).length, before + 1)
+  assert.equal((await mails()).length, before + 1)
   const malformed = await app.call(alert.subscribe, { kind: 'price-drop', moleculeId, threshold: 'x' }, buyer)
   assert.equal(malformed.status, alertErrors.THRESHOLD_MALFORMED.status)
 })
 
-test('the link in the letter ends its alert without a login, by POST, and again without harm', async () => {
-  const { body } = (await letters()).at(-1)!
+test('the link in the email ends its alert without a login, by POST, and again without harm', async () => {
+  const { body } = (await mails()).at(-1)!
   assert.ok(body.includes(`http://localhost:3000/alerts/stop#${mask}\n`))
   const token = await secretFor(app.resources, person.email, 'news')
   for (let i = 0; i < 2; i++) assert.equal((await app.call(alert.stop, { token })).status, 200)
@@ -132,13 +132,13 @@ test('a saved search is kept, renamed, watched and forgotten by its owner alone'
     list.map(({ name, watched, ask: kept }) => [name, watched, kept.searchText]),
     [['关注的酸', true, 'Watched acid']],
   )
-  const before = (await letters()).length
+  const before = (await mails()).length
   await makeProduct(db, { moleculeId: molecule.id })
   await app.resources.search.caughtUp(db)
   await check()
-  // Told of by the search and by the molecule in one letter.
-  assert.equal((await letters()).length, before + 1)
-  assert.match((await letters()).at(-1)!.body, /关注的酸/)
+  // Told of by the search and by the molecule in one email.
+  assert.equal((await mails()).length, before + 1)
+  assert.match((await mails()).at(-1)!.body, /关注的酸/)
   await app.call(alert.deleteSearch, { savedSearchId }, buyer)
   assert.deepEqual((await app.call(alert.searches, {}, buyer)).data, [])
   assert.ok((await app.call(alert.list, {}, buyer)).data.every((one) => one.savedSearchId === null))
@@ -167,7 +167,7 @@ test('a supplier that pauses and comes back is not new; a new one beside it is t
   const first = await makeProduct(db, { moleculeId: own.id, supplierId: one.id })
   await makeProduct(db, { moleculeId: own.id, supplierId: other.id })
   await app.call(alert.subscribe, { kind: 'new-supplier', moleculeId: String(own.id) }, caller)
-  const told = async () => (await letters()).filter(({ recipient }) => recipient === reader.email)
+  const told = async () => (await mails()).filter(({ recipient }) => recipient === reader.email)
   for (const status of ['inactive', 'active', 'inactive', 'active']) {
     await db.updateTable('products').set({ status }).where('id', '=', first.id).execute()
     await check()
@@ -199,7 +199,7 @@ for (const [standing, end] of Object.entries(unwelcome))
     const back = await end(db, reader)
     await makeProduct(db, { moleculeId: own.id })
     await check()
-    const told = async () => (await letters()).filter(({ recipient }) => recipient === reader.email).length
+    const told = async () => (await mails()).filter(({ recipient }) => recipient === reader.email).length
     assert.equal(await told(), 0)
     await back()
     await check()
@@ -293,7 +293,7 @@ test('an alert sees what can be bought of what it watches, in its currency: noth
   )
 })
 
-test('a letter names everything in its reader’s language, leads to each thing, and names ten suppliers at most', async () => {
+test('an email names everything in its reader’s language, leads to each thing, and names ten suppliers at most', async () => {
   const reader = await makeBuyer(db, { language: 'de', surname: 'Vogt', name: 'Uwe' })
   const caller = { token: await app.tokenOf(reader.userId) }
   const own = await makeMolecule(db, { nameEn: 'Newsol', nameZh: '新醇' })
@@ -315,10 +315,10 @@ test('a letter names everything in its reader’s language, leads to each thing,
     await makeProduct(db, { moleculeId: own.id, supplierId: supplier.id })
   }
   await check()
-  const [letter, ...more] = (await letters()).filter(({ recipient }) => recipient === reader.email)
-  assert.deepEqual([more, letter!.subject], [[], '3 Neuigkeiten zu Ihren Hinweisen'])
+  const [mail, ...more] = (await mails()).filter(({ recipient }) => recipient === reader.email)
+  assert.deepEqual([more, mail!.subject], [[], '3 Neuigkeiten zu Ihren Hinweisen'])
   const page = `http://localhost:3000/chemicalDetail?id=${own.number}`
-  const lines = letter!.body.split('\n').filter((line) => line && !line.includes('/alerts/stop#'))
+  const lines = mail!.body.split('\n').filter((line) => line && !line.includes('/alerts/stop#'))
   assert.deepEqual(lines.slice(0, 8), [
     'Guten Tag Uwe Vogt,',
     'es gibt Neuigkeiten zu Ihren Hinweisen:',
@@ -329,7 +329,7 @@ test('a letter names everything in its reader’s language, leads to each thing,
     `Neue Lieferanten für „Newsol“: ${names.slice(0, 10).join(', ')}.`,
     page,
   ])
-  assert.equal(letter!.body.split(`Diesen Hinweis beenden: http://localhost:3000/alerts/stop#${mask}\n`).length, 4)
+  assert.equal(mail!.body.split(`Diesen Hinweis beenden: http://localhost:3000/alerts/stop#${mask}\n`).length, 4)
 })
 
 test('a price that falls to the same amount on another day is told again, on the same day it is not', async () => {
@@ -339,7 +339,7 @@ test('a price that falls to the same amount on another day is told again, on the
   await app.call(alert.subscribe, { kind: 'price-drop', productId: String(productId) }, caller)
   const set = (minor: number | null) =>
     db.updateTable('packages').set({ price: minor }).where('id', '=', packageId).execute()
-  const told = async () => (await letters()).filter(({ recipient }) => recipient === reader.email).length
+  const told = async () => (await mails()).filter(({ recipient }) => recipient === reader.email).length
   const counts: number[] = []
   for (const [minor, day] of [
     [4_000, '2026-03-01T10:00:00Z'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { say } from '../../kernel/i18n.ts'
 import { defineJob } from '../../kernel/jobs.ts'
-import type { Value } from '../../kernel/letter.ts'
+import type { Value } from '../../kernel/mailText.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
@@ -15,15 +15,15 @@ import { keepSeen, lockAlerts, nextReaders, noteEvent, type ActiveAlert } from '
 const READERS = 100
 
 /**
- * Looks at everything that is watched and tells each reader in one letter what happened since the last look. What was seen,
- * the events and the letters commit together: killed at any moment it loses nothing and tells nothing twice.
+ * Looks at everything that is watched and tells each reader in one email what happened since the last look. What was seen,
+ * the events and the emails commit together: killed at any moment it loses nothing and tells nothing twice.
  */
 export async function checkAlerts(resources: Resources, now: Date): Promise<number> {
-  let letters = 0
+  let mails = 0
   for (let above = 0; ;) {
     const readers = await nextReaders(resources.db, above, READERS)
-    if (readers.length === 0) return letters
-    letters += await checkReaders(resources, readers, now)
+    if (readers.length === 0) return mails
+    mails += await checkReaders(resources, readers, now)
     above = readers.at(-1)!
   }
 }
@@ -48,7 +48,7 @@ function checkReaders(resources: Resources, readers: readonly number[], now: Dat
   })
 }
 
-/** One letter with everything that happened, each with its link and the link that stops it. */
+/** One email with everything that happened, each with its link and the link that stops it. */
 async function tell(
   { mailer }: Resources,
   db: Parameters<Resources['mailer']['queue']>[0],
@@ -96,8 +96,8 @@ defineJob(
   'alert.check',
   z.object({}),
   async ({ resources, log }) => {
-    const letters = await checkAlerts(resources, new Date())
-    if (letters > 0) log.info({ letters }, 'alerts told')
+    const mails = await checkAlerts(resources, new Date())
+    if (mails > 0) log.info({ mails }, 'alerts told')
   },
   { schedule: '*/5 * * * *', policy: 'exclusive', retry: { limit: 1 } },
 )

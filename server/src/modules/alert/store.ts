@@ -112,7 +112,7 @@ export async function alertsOf(db: Db, userId: number): Promise<ListedAlert[]> {
   return rows
 }
 
-/** Ends an alert that is on, of a person; or any, by the link of a letter. Whether there is such an alert. */
+/** Ends an alert that is on, of a person; or any, by the link of an email. Whether there is such an alert. */
 export async function endAlert(db: Db, alertId: number, by: { userId: number } | 'mail'): Promise<boolean> {
   const which = by === 'mail' ? sql`true` : sql`user_id = ${by.userId} and ended_at is null`
   const { rows } = await sql`update alerts set ended_at = coalesce(ended_at, now()),

@@ -27,9 +27,9 @@ test('readers are told in hundreds, each of them once', async () => {
   )
   await db.updateTable('packages').set({ price: 4_000 }).where('id', '=', id).execute()
   assert.equal(await checkAlerts(app.resources, new Date()), 201)
-  const { rows } = await sql<{ letters: number; readers: number }>`select count(*)::int as letters,
+  const { rows } = await sql<{ mails: number; readers: number }>`select count(*)::int as mails,
     count(distinct recipient)::int as readers from mails where recipient like 'reader-%'`.execute(db)
-  assert.deepEqual(rows, [{ letters: 201, readers: 201 }])
+  assert.deepEqual(rows, [{ mails: 201, readers: 201 }])
   assert.equal(await checkAlerts(app.resources, new Date()), 0)
 })
 

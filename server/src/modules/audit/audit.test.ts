@@ -10,9 +10,11 @@ import { until } from '../../testing/process.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { address } from '../address/contract.ts'
 import { company } from '../company/contract.ts'
+import { note } from '../note/contract.ts'
 import { audit, entities } from './contract.ts'
 import { sealAudit } from './service.ts'
 import { auditViolations, changesOf, lastSeal } from './store.ts'
+import { job } from '../../kernel/shared/job.ts'
 
 /** Lines of the log, for whoever waits for one. */
 const logged: { job?: string; msg: string }[] = []
@@ -24,14 +26,15 @@ const log = makeLog('info', {
   },
 })
 const app = await testApp({}, { log })
+let world: Awaited<ReturnType<typeof makeWorld>>
 /** Runs a job as the clock would, until it is done or has failed. */
-async function run(job: string) {
+async function run(name: string) {
   const from = logged.length
-  const ends = () => logged.slice(from).find((line) => line.job === job && /^job (done|failed)$/.test(line.msg))
+  const ends = () => logged.slice(from).find((line) => line.job === name && /^job (done|failed)$/.test(line.msg))
   const { promise, resolve } = Promise.withResolvers<void>()
   const look = () => void (ends() && resolve())
   awaited.add(look)
-  await app.resources.jobs.enqueue(app.db, job, {})
+  await app.resources.jobs.enqueue(app.db, job(name), {})
   await promise
   awaited.delete(look)
   return ends()!.msg
@@ -102,9 +105,9 @@ const tamper = (what: ReturnType<typeof sql>) =>
 const violations = async () => (await auditViolations(app.db)).map(({ what }) => what)
 
 test('auditors read every trail, other staff the trails of what they work on, nobody else any; each act with who did it for whom', async () => {
-  const world = await makeWorld(app)
+  world = await makeWorld(app)
   const auditor = entities
-  const server = ['order', 'company', 'address', 'user', 'quote', 'requisition']
+  const server = ['order', 'company', 'address', 'user', 'quote', 'requisition', 'upload', 'product', 'package']
   for (const [who, may] of [
     [world.csr, server],
     [world.csrAdmin, auditor],
@@ -154,6 +157,26 @@ test('auditors read every trail, other staff the trails of what they work on, no
     ],
   )
   assert.ok((await app.call(company.detail, {}, world.own.member.caller)).status === 200)
+})
+
+test('a supplier reads the trail of its own uploads and prices, without notes and addresses of staff, and no other', async () => {
+  const { own, other, csr, goods } = world
+  const price = { entity: 'package', entityId: String(goods.expired.packageId) } as const
+  await sql`insert into audit (actor_id, request_id, act, entity, entity_id, after)
+    values (${csr.userId}, 'r9', 'price.answer', 'package', ${goods.expired.packageId}, '{"price": "1.00"}')`.execute(
+    app.db,
+  )
+  assert.equal((await app.call(note.add, { ...price, text: 'asks too much' }, csr.caller)).status, 200)
+  const { data } = await app.call(audit.trail, price, own.seller.caller)
+  assert.deepEqual(
+    data.changes.map(({ act, actor }) => [act, actor?.userEmail]),
+    [['price.answer', '']],
+  )
+  const all = (await app.call(audit.trail, price, csr.caller)).data.changes
+  assert.deepEqual([all.length, all[0]!.actor?.userEmail], [2, csr.email])
+  assert.equal((await app.call(audit.trail, price, other.seller.caller)).http, 403)
+  const company = { entity: 'company', entityId: String(own.seller.companyId) } as const
+  assert.equal((await app.call(audit.trail, company, own.seller.caller)).http, 403)
 })
 
 test('the clock seals the trail, checks it and keeps what it found, and forgets by night what is too old', async () => {

@@ -8,15 +8,25 @@ const Who = z.object({ id: IdOut, name: z.string(), userEmail: z.string() })
 const actors = { actor: Who.nullable(), onBehalfOf: Who.nullable(), at: TimeOut }
 const Fields = z.record(z.string(), z.unknown())
 
-export const entities = ['order', 'company', 'address', 'user', 'quote', 'requisition', 'upload', 'product'] as const
+export const entities = [
+  'order',
+  'company',
+  'address',
+  'user',
+  'quote',
+  'requisition',
+  'upload',
+  'product',
+  'package',
+] as const
 
 export const audit = defineContract('audit', {
   trail: {
     method: 'GET',
     path: '/basic/mall/audit/trail',
-    access: ['staffAudit', 'staffOrders', 'staffCompanies'],
+    access: ['staffAudit', 'staffOrders', 'staffCompanies', 'staffCatalogue', 'supplierCatalogue'],
     summary:
-      'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first',
+      'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first; suppliers see that of their own uploads and prices, without notes and addresses of staff',
     owner: 'staff',
     input: z.object({ entity: z.enum(entities), entityId: IdIn }),
     output: z.object({

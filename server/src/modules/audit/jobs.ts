@@ -27,5 +27,5 @@ defineJob(
       `${violations.length} violations of the audit trail, first: ${violations[0]!.what} (${violations[0]!.id})`,
     )
   },
-  { schedule: '45 18 * * *', policy: 'exclusive', retry: { limit: 0 } },
+  { schedule: '45 18 * * *', policy: 'exclusive', retry: { limit: 0 }, heavy: true },
 )

@@ -22,7 +22,7 @@ test('a trail from before details lay apart is taken apart, and can be erased; l
     client.query(`insert into audit (actor_id, request_id, act, entity, entity_id, before, after) values
       (7, 'r1', 'address.save', 'address', 3, '{"city": "苏州"}', '{"city": "上海"}'), (7, 'r2', 'cart.add', null, null, null, null)`),
   )
-  // Of the same time: an alert whose letters have a link with its secret in the clear.
+  // Of the same time: an alert whose emails have a link with its secret in the clear.
   const uuid = '0199aaaa-0000-4000-8000-00000000beef'
   await asClient(database.ownerUrl, (client) =>
     client.query(`insert into companies (name, status) values ('Old Lab', 'active');

@@ -2,12 +2,14 @@ import type { Permission } from '../../kernel/shared/access.ts'
 
 const byOrders = new Set(['order', 'requisition', 'quote'])
 const byCompanies = new Set(['company', 'address', 'user'])
+const byCatalogue = new Set(['upload', 'product', 'package'])
 
 /** Whether somebody may read the trail of an entity: auditors all, other staff what they work on. */
 export function mayRead(entity: string, permissions: ReadonlySet<Permission>): boolean {
   if (permissions.has('staffAudit')) return true
   return (
     (byOrders.has(entity) && permissions.has('staffOrders')) ||
-    (byCompanies.has(entity) && permissions.has('staffCompanies'))
+    (byCompanies.has(entity) && permissions.has('staffCompanies')) ||
+    (byCatalogue.has(entity) && permissions.has('staffCatalogue'))
   )
 }

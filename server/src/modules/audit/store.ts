@@ -49,6 +49,17 @@ export async function changesOf(db: Db, entity: string, entityId: number): Promi
   return rows
 }
 
+/** Whether something is a supplier's: an upload, or the price of a pack. */
+export async function isOfSupplier(db: Db, entity: string, id: number, supplierId: number): Promise<boolean> {
+  if (entity !== 'upload' && entity !== 'package') return false
+  const { rows } = await (
+    entity === 'upload'
+      ? sql`select 1 from uploads where id = ${id} and supplier_id = ${supplierId}`
+      : sql`select 1 from packages k join products p on p.id = k.product_id where k.id = ${id} and p.supplier_id = ${supplierId}`
+  ).execute(db)
+  return rows.length > 0
+}
+
 /** Seals rows of transactions that have ended, a hundred thousand or so at most. @returns how many */
 export async function sealSome(db: Db): Promise<number> {
   const { rows } = await sql<{ sealed: number }>`select seal_audit() as sealed`.execute(db)

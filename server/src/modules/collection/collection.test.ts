@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { SentInput } from '../../kernel/shared/endpoint.ts'
 import { testApp } from '../../testing/app.ts'
 import { fillCart, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
@@ -14,7 +15,7 @@ const someone = async () => {
   const person = await makeBuyer(db)
   return { ...person, caller: { token: await tokenOf(person.userId) } }
 }
-const listOf = async (caller: object, input: { label?: string } = {}) =>
+const listOf = async (caller: object, input: SentInput<typeof collection.list> = {}) =>
   (await call(collection.list, input, caller)).data
 const setPrice = (packageId: number, price: number | null) =>
   db.updateTable('packages').set({ price }).where('id', '=', packageId).execute()
@@ -139,10 +140,7 @@ test('[FAV-1] label and note are written by the owner alone; the list can be nar
   assert.equal((await call(collection.edit, edit, caller)).status, 200)
   const narrowed = await listOf(caller, { label: '铃木偶联' })
   assert.deepEqual([narrowed.total, narrowed.list[0]?.note], [1, '先问 25 g 的价格'])
-  assert.deepEqual(narrowed.labels, [
-    { label: '', count: 1 },
-    { label: '铃木偶联', count: 1 },
-  ])
+  assert.deepEqual(narrowed.counts, { '': 1, 铃木偶联: 1 })
 })
 
 test('[FAV-1] a product that does not exist and one too many are refused, and nothing is kept', async () => {
@@ -252,13 +250,9 @@ test('[FAV-1] a favourite says everything about itself; pages and labels are tho
   await call(collection.edit, { productId: productIds[1]!, label: 'B', note: '一' }, caller)
   await call(collection.edit, { productId: productIds[2]!, label: 'A' }, caller)
   await call(collection.edit, { productId: productIds[2]!, label: 'C' }, other.caller)
-  const { total, list, labels, pageNumber, pageSize } = (await call(collection.list, { pageSize: 2 }, caller)).data
+  const { total, list, counts, pageNumber, pageSize } = (await call(collection.list, { pageSize: 2 }, caller)).data
   assert.deepEqual([total, pageNumber, pageSize], [3, 1, 2])
-  assert.deepEqual(labels, [
-    { label: '', count: 1 },
-    { label: 'A', count: 1 },
-    { label: 'B', count: 1 },
-  ])
+  assert.deepEqual(counts, { '': 1, A: 1, B: 1 })
   assert.deepEqual(
     list.map(({ productId }) => productId),
     productIds.slice(0, 2),
@@ -301,6 +295,14 @@ test('[FAV-1] a favourite says everything about itself; pages and labels are tho
     const narrowed = (await call(collection.list, { label }, caller)).data
     assert.deepEqual([narrowed.total, narrowed.list.map(({ productId }) => productId)], [expected.length, expected])
   }
+  const found = async (input: SentInput<typeof collection.list>) =>
+    (await call(collection.list, input, caller)).data.list.map(({ productId }) => productId)
+  assert.deepEqual(await found({ search: '98-80' }), [productIds[0]])
+  assert.deepEqual(await found({ search: '一' }), [productIds[1]])
+  assert.deepEqual(await found({ sort: 'saved' }), productIds.toReversed())
+  assert.deepEqual((await found({ sort: 'label' })).slice(0, 2), [productIds[2], productIds[1]])
+  assert.deepEqual([(await found({ sold: 'gone' })).length, (await found({ sold: 'on sale' })).length], [0, 3])
+  assert.equal((await found({ sort: '-supplier', savedFrom: '2020-01-01' })).length, 3)
   // A pack that was withdrawn has no price any more; its product has.
   await db.updateTable('packages').set({ status: 'inactive' }).where('id', '=', cheapest.id).execute()
   const [gone] = (await listOf(caller)).list

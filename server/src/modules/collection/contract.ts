@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, Line, MoneyOut, pageInput, pageOf, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { IdIn, IdOut, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut } from '../product/contract.ts'
 
 export const collectionErrors = defineErrors('collection', {
@@ -13,6 +15,54 @@ export const MOST_FAVOURITES = 500
 
 export const priceChanges = ['same', 'dearer', 'cheaper', 'priced', 'on inquiry', 'other currency', 'gone'] as const
 export type PriceChange = (typeof priceChanges)[number]
+
+/** The favourites of a buyer. */
+export const favouriteListing = {
+  filters: {
+    /** Part of a name, a number, a CAS number, a supplier's name or a note. */
+    search: { kind: 'text', max: 100 },
+    /** The empty one: those without. */
+    label: { kind: 'value', max: 40 },
+    sold: { kind: 'oneOf', of: ['on sale', 'gone'] },
+    saved: { kind: 'days', keys: ['savedFrom', 'savedUntil'] },
+  },
+  sorts: ['saved', 'supplier', 'label'],
+  sort: '-saved',
+  tabs: 'label',
+  title: 'collection:title',
+  id: 'productId',
+  label: 'offer.code',
+  acts: {
+    'collection.remove': {
+      title: 'collection:removeShort',
+      access: 'personalFavorites',
+      key: 'productIds',
+      danger: true,
+    },
+  },
+  columns: {
+    product: [
+      { of: 'molecule.cas', title: 'collection:cas' },
+      { of: 'offer.nameEn', title: 'collection:nameEn' },
+      { of: 'offer.nameZh', title: 'collection:nameZh' },
+      { of: 'offer.code', title: 'collection:code' },
+      { of: 'offer.purity', title: 'collection:purity' },
+    ],
+    supplier: { of: 'offer.supplierName', title: 'collection:supplier' },
+    price: [
+      { of: 'pack.label', title: 'collection:pack' },
+      { of: 'priceNow.amount', type: 'number', title: 'collection:priceNow' },
+      { of: 'priceNow.currency', title: 'collection:currency' },
+      { of: 'priceThen.amount', type: 'number', title: 'collection:priceThen' },
+      { of: 'change', type: 'word', words: 'collection:change.', title: 'collection:change' },
+    ],
+    label: [
+      { of: 'label', title: 'collection:label' },
+      { of: 'note', title: 'collection:note' },
+    ],
+    saved: { of: 'savedAt', type: 'time', title: 'collection:savedAt' },
+  },
+} as const satisfies Listing
 
 const FavouriteOut = z.object({
   productId: IdOut,
@@ -53,12 +103,10 @@ export const collection = defineContract('collection', {
     path: '/order/mall/collect/list',
     access: 'personalFavorites',
     summary: 'Favourites, newest first, with price and stock of now and what changed since they were saved',
-    input: z.object({ ...pageInput, label: Line(40).optional() }),
-    output: pageOf(FavouriteOut).extend({
-      /** Labels in use; the empty one counts those without. */
-      labels: z.array(z.object({ label: z.string(), count: z.int() })),
-    }),
+    input: z.object(listingInput(favouriteListing)),
+    output: listingOutput(FavouriteOut),
     reads: true,
+    lists: favouriteListing,
   },
   edit: {
     method: 'POST',

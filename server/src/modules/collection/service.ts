@@ -10,12 +10,9 @@ import * as store from './store.ts'
 const buyerIn = (ctx: Context) => buyerOf(personOf(ctx.actor)).userId
 
 /** A page of favourites beside what the catalogue says about them now. */
-export async function listFavourites(ctx: Context, { label, ...page }: ParsedInput<typeof collection.list>) {
+export async function listFavourites(ctx: Context, asked: ParsedInput<typeof collection.list>) {
   const { db } = ctx
-  const buyer = buyerIn(ctx)
-  const rows = await store.favouritesOf(db, buyer, label, page)
-  const labels = await store.labelsOf(db, buyer)
-  const total = labels.reduce((sum, one) => sum + (label === undefined || one.label === label ? one.count : 0), 0)
+  const { rows, total, counts } = await store.favouritesOf(db, buyerIn(ctx), asked)
   const molecules = rows.flatMap(({ moleculeId }) => moleculeId ?? [])
   const offers = new Map(
     (
@@ -42,7 +39,7 @@ export async function listFavourites(ctx: Context, { label, ...page }: ParsedInp
       change: changeOf(row.priceThen, sold ? pack.price : undefined),
     }
   })
-  return { total, list, labels, ...page }
+  return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
 /** Keeps products, each with the price of its cheapest pack today. */

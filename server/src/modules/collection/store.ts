@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
+import { favouriteListing } from './contract.ts'
 
 export interface FavouriteRow {
   productId: number
@@ -13,38 +15,40 @@ export interface FavouriteRow {
   priceThen: Money | null
 }
 
-export interface Page {
-  pageNumber: number
-  pageSize: number
+const onSale = sql`p.status = 'active' and c.status = 'active'`
+const source: ListingSource<typeof favouriteListing> = {
+  from: sql`collections f join products p on p.id = f.product_id join supplier_profiles s on s.id = p.supplier_id
+    join companies c on c.id = s.company_id left join molecules m on m.id = p.molecule_id`,
+  filters: {
+    search: (
+      like,
+    ) => sql`(p.code ilike ${like} or p.name_en ilike ${like} or p.name_zh ilike ${like} or m.name_en ilike ${like}
+      or m.name_zh ilike ${like} or coalesce(m.cas, p.cas) ilike ${like} or s.name_en ilike ${like} or s.name_zh ilike ${like}
+      or f.note ilike ${like})`,
+    label: sql`f.label`,
+    sold: sql`case when ${onSale} then 'on sale' else 'gone' end`,
+    saved: sql`china_day(f.created_at)`,
+  },
+  sorts: { saved: sql`f.created_at`, supplier: sql`s.name_en`, label: sql`nullif(f.label, '')` },
+  id: sql`f.product_id`,
 }
 
-/** A page of a buyer's favourites, newest first, of one label where told; `''` is those without. */
-export async function favouritesOf(db: Db, buyerId: number, label: string | undefined, page: Page) {
-  const chosen = label === undefined ? sql<boolean>`true` : sql<boolean>`f.label = ${label}`
-  const { rows } = await sql<Omit<FavouriteRow, 'priceThen'> & { price: number | null; currency: Currency | null }>`
-    select f.product_id as "productId", p.molecule_id as "moleculeId", p.status = 'active' and c.status = 'active' as "onSale",
-      f.label, f.note, f.created_at as "savedAt", f.package_id as "packageId", f.price, f.currency
-    from collections f join products p on p.id = f.product_id join supplier_profiles s on s.id = p.supplier_id
-      join companies c on c.id = s.company_id
-    where f.user_id = ${buyerId} and ${chosen}
-    order by f.created_at desc, f.product_id desc
-    limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db)
-  return rows.map(({ price, currency, ...row }): FavouriteRow => ({
+/** A page of a buyer's favourites. */
+export async function favouritesOf(db: Db, buyerId: number, asked: Asked) {
+  const { rows, ...page } = await pageOfListing<
+    Omit<FavouriteRow, 'priceThen'> & { price: number | null; currency: Currency | null },
+    typeof favouriteListing
+  >(db, favouriteListing, source, {
+    select: sql`f.product_id as "productId", p.molecule_id as "moleculeId", ${onSale} as "onSale", f.label, f.note,
+      f.created_at as "savedAt", f.package_id as "packageId", f.price, f.currency`,
+    within: sql`f.user_id = ${buyerId}`,
+    asked,
+  })
+  const list = rows.map(({ price, currency, ...row }): FavouriteRow => ({
     ...row,
     priceThen: price === null ? null : { minor: price, currency: currency! },
   }))
-}
-
-/** The labels a buyer uses, with how many favourites bear each. */
-export async function labelsOf(db: Db, buyerId: number): Promise<{ label: string; count: number }[]> {
-  const rows = await db
-    .selectFrom('collections')
-    .select(['label', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('user_id', '=', buyerId)
-    .groupBy('label')
-    .orderBy('label')
-    .execute()
-  return rows.map(({ label, count }) => ({ label, count: Number(count) }))
+  return { ...page, rows: list }
 }
 
 export async function countFavourites(db: Db, buyerId: number): Promise<number> {

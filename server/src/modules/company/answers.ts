@@ -5,7 +5,7 @@ import { percent } from '../domain/rules.ts'
 import { companyPermissionStatus } from '../identity/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { company } from './contract.ts'
-import { missingFields, type CompanyStatus } from './rules.ts'
+import { missingFields } from './rules.ts'
 import * as store from './store.ts'
 
 // What the module tells about companies, in the words of the wire.
@@ -62,21 +62,8 @@ export async function summaryFor({ actor, db }: Context) {
   }
 }
 
-export async function pageFor({ db }: Context, { pageNumber, pageSize, ...filter }: ParsedInput<typeof company.list>) {
-  const { total, rows } = await store.pageOfCompanies(db, { ...filter, pageNumber, pageSize })
-  const list = rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    localName: row.local_name,
-    kind: row.kind as store.CompanyKind,
-    isHouse: row.is_house,
-    status: row.status as CompanyStatus,
-    country: row.country,
-    currency: row.currency,
-    paymentTerm: row.payment_term as PaymentTerm,
-    people: row.people,
-    pendingAddresses: row.pending_addresses,
-    createdAt: row.created_at,
-  }))
-  return { total, list, pageNumber, pageSize }
+/** A page of companies for staff, with the counts of all tabs. */
+export async function pageFor({ db }: Context, asked: ParsedInput<typeof company.list>) {
+  const { total, rows, counts } = await store.pageOfCompanies(db, asked)
+  return { total, list: rows, pageNumber: asked.pageNumber, pageSize: asked.pageSize, counts }
 }

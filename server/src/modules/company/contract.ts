@@ -2,20 +2,10 @@ import { z } from 'zod'
 import { companyKinds } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
-import {
-  Email,
-  IdIn,
-  IdOut,
-  IntIn,
-  languages,
-  Line,
-  Name,
-  pageInput,
-  pageOf,
-  Paragraph,
-  TimeOut,
-} from '../../kernel/shared/wire.ts'
+import { Email, IdIn, IdOut, IntIn, languages, Line, Name, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { captchaInput, identityErrors } from '../identity/contract.ts'
 import { addressErrors, AddressFields } from '../address/contract.ts'
 import { paymentTermCodes } from '../domain/contract.ts'
@@ -120,12 +110,66 @@ const registrationErrors = [
   errors.TOO_MANY_REQUESTS,
 ] as const
 
-const filter = {
-  ...pageInput,
-  name: Line(100).optional(),
-  status: z.enum(companyStatuses).optional(),
-  kind: z.enum(companyKinds).optional(),
-}
+const inState = (of: (typeof companyStatuses)[number]) => inStatus('company:status.', [of])
+/** Companies for staff. `review`: those that wait for approval come first. */
+export const companyListing = {
+  filters: {
+    name: { kind: 'text', max: 100 },
+    status: { kind: 'someOf', of: companyStatuses },
+    kind: { kind: 'someOf', of: companyKinds },
+    paymentTerm: { kind: 'someOf', of: paymentTermCodes },
+    since: { kind: 'days', keys: ['sinceFrom', 'sinceUntil'] },
+  },
+  sorts: ['review', 'name', 'country', 'people', 'addresses', 'since'],
+  sort: '-review',
+  tabs: 'status',
+  title: 'company:companies',
+  label: 'name',
+  acts: {
+    'company.approve': {
+      title: 'company:approve',
+      access: 'staffCompanies',
+      key: 'companyId',
+      when: inState('pending approval'),
+    },
+    'company.reject': {
+      title: 'company:reject',
+      access: 'staffCompanies',
+      key: 'companyId',
+      when: inState('pending approval'),
+      asks: { key: 'note', title: 'company:reason', max: 1000, required: true },
+      danger: true,
+    },
+    'company.activate': {
+      title: 'company:activate',
+      access: 'staffCompanies',
+      key: 'companyId',
+      when: inState('inactive'),
+    },
+    'company.deactivate': {
+      title: 'company:deactivate',
+      access: 'staffCompanies',
+      key: 'companyId',
+      when: inState('active'),
+      danger: true,
+    },
+  },
+  columns: {
+    name: [
+      { of: 'name', title: 'company:companyName' },
+      { of: 'localName', title: 'company:localName' },
+    ],
+    review: { of: 'status', type: 'word', words: 'company:status.', title: 'company:status' },
+    kind: { of: 'kind', type: 'word', words: 'company:kind.', title: 'company:kind' },
+    country: { of: 'country', title: 'company:country' },
+    term: { of: 'paymentTerm', type: 'word', words: 'server/company:paymentTerm.', title: 'company:paymentTerm' },
+    people: { of: 'people', type: 'number', title: 'company:peopleColumn' },
+    addresses: { of: 'pendingAddresses', type: 'number', title: 'company:pendingAddresses' },
+    currency: { of: 'currency', title: 'company:currency' },
+    since: { of: 'createdAt', type: 'time', title: 'company:since' },
+  },
+} as const satisfies Listing
+const filter = listingInput(companyListing)
 /** A decision on one company, with the remark its people read. */
 const decision = {
   method: 'POST',
@@ -206,7 +250,8 @@ export const company = defineContract('company', {
     access: 'staffCompanies',
     summary: 'Companies for staff, pending ones first',
     input: z.object(filter),
-    output: pageOf(CompanyRow),
+    output: listingOutput(CompanyRow),
+    lists: companyListing,
   },
   search: {
     method: 'POST',
@@ -215,7 +260,7 @@ export const company = defineContract('company', {
     summary: 'Companies for staff, pending ones first; filters in the body',
     reads: true,
     input: z.object(filter),
-    output: pageOf(CompanyRow),
+    output: listingOutput(CompanyRow),
   },
   forStaff: {
     method: 'GET',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { containing } from '../../kernel/like.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import { companyListing } from './contract.ts'
 import type { CompanyStatus } from './rules.ts'
 
 export type CompanyKind = 'buyer' | 'supplier' | 'both'
@@ -194,51 +196,52 @@ export async function peopleIdsOf(db: Db, companyId: number): Promise<number[]> 
   return rows.map(({ id }) => id)
 }
 
-interface Filter {
-  name?: string | undefined
-  status?: CompanyStatus | undefined
-  kind?: CompanyKind | undefined
-  pageNumber: number
-  pageSize: number
+export interface ListedCompany {
+  id: number
+  name: string
+  localName: string
+  kind: CompanyKind
+  isHouse: boolean
+  status: CompanyStatus
+  country: string
+  currency: string
+  paymentTerm: PaymentTerm
+  people: number
+  pendingAddresses: number
+  createdAt: Date
 }
 
-/** Companies for staff: the ones to review first, then the newest. */
-export async function pageOfCompanies(db: Db, { name, status, kind, pageNumber, pageSize }: Filter) {
-  const like = containing(name ?? '')
-  const all = db
-    .selectFrom('companies as c')
-    .$if(Boolean(name), (query) =>
-      query.where((eb) => eb.or([eb('c.name', 'ilike', like), eb('c.local_name', 'ilike', like)])),
-    )
-    .$if(status !== undefined, (query) => query.where('c.status', '=', status!))
-    .$if(kind !== undefined, (query) => query.where('c.kind', '=', kind!))
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .select([
-      'c.id',
-      'c.name',
-      'c.local_name',
-      'c.kind',
-      'c.is_house',
-      'c.status',
-      'c.country',
-      'c.currency',
-      'c.payment_term',
-      'c.created_at',
-    ])
-    .select(sql<number>`(select count(*)::int from users u where u.company_id = c.id)`.as('people'))
-    .select(
-      sql<number>`(select count(*)::int from addresses a where a.company_id = c.id and a.status = 'pending approval')`.as(
-        'pending_addresses',
-      ),
-    )
-    .orderBy((eb) => eb('c.status', '=', 'pending approval'), 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-    .execute()
-  return { total: Number(total), rows }
+const people = sql`(select count(*)::int from users u where u.company_id = c.id)`
+const pendingAddresses = sql`(select count(*)::int from addresses a where a.company_id = c.id and a.status = 'pending approval')`
+
+const source: ListingSource<typeof companyListing> = {
+  from: sql`companies c`,
+  filters: {
+    name: (like) => sql`(c.name ilike ${like} or c.local_name ilike ${like})`,
+    status: sql`c.status`,
+    kind: sql`c.kind`,
+    paymentTerm: sql`c.payment_term`,
+    since: sql`china_day(c.created_at)`,
+  },
+  sorts: {
+    review: sql`(c.status = 'pending approval')`,
+    name: sql`c.name`,
+    country: sql`c.country`,
+    people,
+    addresses: pendingAddresses,
+    since: sql`c.created_at`,
+  },
+  id: sql`c.id`,
 }
+
+/** Companies for staff. */
+export const pageOfCompanies = (db: Db, asked: Asked) =>
+  pageOfListing<ListedCompany, typeof companyListing>(db, companyListing, source, {
+    select: sql`c.id, c.name, c.local_name as "localName", c.kind, c.is_house as "isHouse", c.status, c.country, c.currency,
+      c.payment_term as "paymentTerm", ${people} as people, ${pendingAddresses} as "pendingAddresses", c.created_at as "createdAt"`,
+    within: sql`true`,
+    asked,
+  })
 
 /** A company in numbers. */
 export async function countsOf(db: Db, companyId: number) {

@@ -13,4 +13,5 @@ defineJob('consumable.fold', z.object({}), async ({ resources: { db } }) => void
 defineJob('consumable.fold.all', z.object({}), ({ resources: { db } }) => foldAllOffers(db), {
   ...options,
   schedule: '21 19 * * *',
+  heavy: true,
 })

@@ -1,6 +1,8 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import { personOf } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import type { demand } from './contract.ts'
 import { fieldWords, leadText } from './rules.ts'
 import { addLeads, leadsPage, namesOfSupplier, type Lead } from './store.ts'
 
@@ -36,7 +38,7 @@ export async function writeLeads({ db }: Pick<Resources, 'db'>): Promise<void> {
 }
 
 /** What a supplier's products are about; all of it for staff. */
-export async function leadsFor(ctx: Context, page: { pageNumber: number; pageSize: number }) {
+export async function leadsFor(ctx: Context, page: ParsedInput<typeof demand.leads>) {
   const { supplierId, permissions } = personOf(ctx.actor)
   if (permissions.has('staffCatalogue')) return leadsPage(ctx.db, null, page)
   return leadsPage(ctx.db, supplierId === null ? [] : await fieldOf(ctx.db, supplierId), page)

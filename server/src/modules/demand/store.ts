@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { LEAST_SHOWN, WEEKS_SHOWN } from './contract.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { leadListing, LEAST_SHOWN, WEEKS_SHOWN } from './contract.ts'
 
 export interface Lead {
   kind: string
@@ -31,17 +32,28 @@ export async function namesOfSupplier(db: Db, supplierId: number): Promise<strin
 }
 
 /** A page of what was looked for in vain; with words, what shares one of them or is a number. */
-export async function leadsPage(
-  db: Db,
-  field: readonly string[] | null,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) {
-  const { rows } = await sql<{ kind: string; text: string; count: number; lastWeek: string; total: number }>`
-    select kind, text, sum(count)::bigint as count, max(week)::text as "lastWeek", count(*) over () as total
-    from demand_leads
-    where week > current_date - ${WEEKS_SHOWN * 7}::int
-      and (${field as string[] | null}::text[] is null or words = '{}' or words && ${field as string[] | null}::text[])
-    group by kind, text having sum(count) >= ${LEAST_SHOWN}
-    order by 3 desc, text, kind limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
-  return { total: rows[0]?.total ?? 0, list: rows, pageNumber, pageSize }
+export async function leadsPage(db: Db, field: readonly string[] | null, asked: Asked) {
+  const words = field as string[] | null
+  const source: ListingSource<typeof leadListing> = {
+    from: sql`(select kind, text, sum(count)::bigint as count, max(week)::text as week from demand_leads
+      where week > current_date - ${WEEKS_SHOWN * 7}::int
+        and (${words}::text[] is null or words = '{}' or words && ${words}::text[])
+      group by kind, text having sum(count) >= ${LEAST_SHOWN}) l`,
+    filters: { text: (like) => sql`l.text ilike ${like}` },
+    sorts: { text: sql`l.text`, count: sql`l.count`, week: sql`l.week` },
+    id: sql`(l.text, l.kind)`,
+  }
+  const { rows, total, counts } = await pageOfListing<LeadRow, typeof leadListing>(db, leadListing, source, {
+    select: sql`l.kind, l.text, l.count, l.week as "lastWeek"`,
+    within: sql`true`,
+    asked,
+  })
+  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
+
+interface LeadRow {
+  kind: string
+  text: string
+  count: number
+  lastWeek: string
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, languages, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { IdIn, IdOut, languages, Line, TimeOut } from '../../kernel/shared/wire.ts'
 
 /** The nine pictograms of the Globally Harmonised System. */
 export const pictograms = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const
@@ -21,6 +23,40 @@ export const documentErrors = defineErrors('document', {
 
 export const documentKinds = ['sds', 'coa'] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+const mayUpload = ['supplierCatalogue', 'staffCatalogue'] as const
+/** Documents of one's own products. */
+export const documentListing = {
+  filters: {
+    /** Part of a catalogue number, a CAS number or a number of ours. */
+    subject: { kind: 'text', max: 100 },
+    kind: { kind: 'someOf', of: documentKinds },
+    language: { kind: 'someOf', of: languages },
+    uploaded: { kind: 'days', keys: ['uploadedFrom', 'uploadedUntil'] },
+  },
+  sorts: ['subject', 'issued', 'at'],
+  sort: '-at',
+  tabs: 'kind',
+  title: 'document:title',
+  id: 'documentId',
+  label: 'subject',
+  acts: {
+    'document.remove': { title: 'document:remove', access: mayUpload, key: 'documentId', danger: true },
+  },
+  columns: {
+    subject: [
+      { of: 'subject', title: 'document:subject' },
+      { of: 'supplierName', title: 'document:supplier' },
+    ],
+    kind: [
+      { of: 'kind', type: 'word', words: 'document:kind.', title: 'document:kind' },
+      { of: 'language', title: 'document:language' },
+      { of: 'lot', title: 'document:lot' },
+    ],
+    issued: { of: 'issuedOn', title: 'document:issuedOn' },
+    at: { of: 'createdAt', type: 'time', title: 'document:uploadedAt' },
+  },
+} as const satisfies Listing
 
 const DocumentOut = z.object({
   documentId: IdOut,
@@ -51,7 +87,6 @@ const Codes = (shape: string) =>
     .array(z.string().regex(new RegExp(shape)))
     .max(40)
     .default([])
-const mayUpload = ['supplierCatalogue', 'staffCatalogue'] as const
 /** Ten megabytes: scanned certificates are large. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024
 
@@ -65,6 +100,7 @@ export const document = defineContract('document', {
     output: z.object({ hazards: HazardsOut.nullable(), documents: z.array(DocumentOut) }),
     errors: [errors.NOT_FOUND],
     owner: 'public',
+    mayLag: true,
   },
   download: {
     method: 'GET',
@@ -81,8 +117,9 @@ export const document = defineContract('document', {
     path: '/basic/mall/productDocument/list',
     access: mayUpload,
     summary: "Documents of one's own products, newest first; all for staff",
-    input: z.object({ ...pageInput }),
-    output: pageOf(DocumentOut.extend({ subject: z.string(), createdAt: TimeOut })),
+    input: z.object(listingInput(documentListing)),
+    output: listingOutput(DocumentOut.extend({ subject: z.string(), createdAt: TimeOut })),
+    lists: documentListing,
   },
   receive: {
     method: 'POST',

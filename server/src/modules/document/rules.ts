@@ -1,4 +1,5 @@
 import { codeShapes } from './contract.ts'
+import { job } from '../../kernel/shared/job.ts'
 
 /** A document's name on the reader's disk: what it is, of what, in which language or of which lot. */
 export function documentName(document: {
@@ -26,4 +27,4 @@ export function codesIn(text: string, kind: keyof typeof codeShapes): { codes: s
 }
 
 /** The job that removes the file of a document that is no more. */
-export const forgottenFile = 'document.forgetFile'
+export const forgottenFile = job<{ fileId: string }>('document.forgetFile')

@@ -17,13 +17,15 @@ import {
   keepDocument,
   keepHazards,
   productByCode,
+  publicHazards,
   shownDocument,
 } from './store.ts'
 
 /** What is known about the dangers of a molecule, and the papers about it and its products. */
 export async function safetyOf(db: Db, moleculeId: number) {
-  if (!(await summariesOf(db, [moleculeId])).has(moleculeId)) throw refuse(errors.NOT_FOUND)
-  return { hazards: await hazardsOf(db, moleculeId), documents: await documentsOfMolecule(db, moleculeId) }
+  const hazards = await publicHazards(db, moleculeId)
+  if (hazards === undefined) throw refuse(errors.NOT_FOUND)
+  return { hazards, documents: await documentsOfMolecule(db, moleculeId) }
 }
 
 /** The bytes of a document under a name that says what it is. */
@@ -41,8 +43,11 @@ function reachOf(person: Person): number | null {
   return person.supplierId
 }
 
-export const ownDocuments = (db: Db, person: Person, page: { pageNumber: number; pageSize: number }) =>
-  documentsPage(db, reachOf(person), page)
+/** Documents of the products that somebody looks after. */
+export async function ownDocuments(db: Db, person: Person, asked: ParsedInput<typeof document.list>) {
+  const { rows, total, counts } = await documentsPage(db, reachOf(person), asked)
+  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
 
 type Received = ParsedInput<typeof document.receive> & { file: ReceivedFile }
 

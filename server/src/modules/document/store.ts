@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import type { DocumentKind, Pictogram } from './contract.ts'
+import { documentListing, type DocumentKind, type Pictogram } from './contract.ts'
 
 interface DocumentRow {
   documentId: number
@@ -21,16 +22,17 @@ interface DocumentRow {
 }
 
 /** Over `d` (product_documents), `p` (products), `s` (supplier_profiles), `c` (companies), the last three null for substances. */
-const documentsWhere = (condition: RawBuilder<boolean>) => sql<DocumentRow>`
-  select d.id as "documentId", d.kind, d.language, d.lot, d.issued_on::text as "issuedOn", f.size, d.product_id as "productId", p.code,
-    s.id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh",
-    coalesce(s.code || ' ' || p.code, m.cas, m.number) as subject, d.file_id as "fileId", d.created_at as "createdAt"
-  from product_documents d join files f on f.id = d.file_id
+const from = sql`product_documents d join files f on f.id = d.file_id
   left join molecules m on m.id = d.molecule_id
   left join products p on p.id = d.product_id
   left join supplier_profiles s on s.id = p.supplier_id
-  left join companies c on c.id = s.company_id
-  where ${condition}`
+  left join companies c on c.id = s.company_id`
+const subject = sql`coalesce(s.code || ' ' || p.code, m.cas, m.number)`
+const columns = sql`d.id as "documentId", d.kind, d.language, d.lot, d.issued_on::text as "issuedOn", f.size, d.product_id as "productId", p.code,
+  s.id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh", ${subject} as subject, d.file_id as "fileId",
+  d.created_at as "createdAt"`
+const documentsWhere = (condition: RawBuilder<boolean>) =>
+  sql<DocumentRow>`/* prepared */ select ${columns} from ${from} where ${condition}`
 
 /** On sale, or of the substance itself. */
 const shown = sql<boolean>`(d.product_id is null or (p.status = 'active' and c.status = 'active'))`
@@ -53,21 +55,25 @@ export async function shownDocument(db: Db, id: number): Promise<DocumentRow | n
   return rows[0] ?? null
 }
 
-/** A page of the documents of a supplier's products, newest first; all where none is named. */
-export async function documentsPage(
-  db: Db,
-  supplierId: number | null,
-  { pageNumber, pageSize }: { pageNumber: number; pageSize: number },
-) {
-  const condition = sql<boolean>`(${supplierId}::bigint is null or p.supplier_id = ${supplierId})`
-  const { rows: list } = await sql<DocumentRow>`${documentsWhere(condition)}
-    order by d.created_at desc, d.id desc limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as total from product_documents d left join products p on p.id = d.product_id where ${condition}`.execute(
-    db,
-  )
-  return { total: rows[0]!.total, list, pageNumber, pageSize }
+const source: ListingSource<typeof documentListing> = {
+  from,
+  filters: {
+    subject: (like) => sql`${subject} ilike ${like}`,
+    kind: sql`d.kind`,
+    language: sql`d.language`,
+    uploaded: sql`china_day(d.created_at)`,
+  },
+  sorts: { subject, issued: sql`d.issued_on`, at: sql`d.created_at` },
+  id: sql`d.id`,
 }
+
+/** A page of the documents of a supplier's products; of all where none is named. */
+export const documentsPage = (db: Db, supplierId: number | null, asked: Asked) =>
+  pageOfListing<DocumentRow, typeof documentListing>(db, documentListing, source, {
+    select: columns,
+    within: supplierId === null ? sql`true` : sql`p.supplier_id = ${supplierId}`,
+    asked,
+  })
 
 /** A product of a supplier by catalogue number. */
 export const productByCode = (db: Db, supplierId: number, code: string) =>
@@ -129,10 +135,20 @@ export interface Hazards {
   source: string
 }
 
+const hazards = sql`select signal, pictograms, hazard_codes as "hazardCodes", precaution_codes as "precautionCodes", source
+  from molecule_hazards`
+
 export async function hazardsOf(db: Db, moleculeId: number): Promise<Hazards | null> {
-  const { rows } = await sql<Hazards>`select signal, pictograms, hazard_codes as "hazardCodes",
-    precaution_codes as "precautionCodes", source from molecule_hazards where molecule_id = ${moleculeId}`.execute(db)
+  const { rows } = await sql<Hazards>`${hazards} where molecule_id = ${moleculeId}`.execute(db)
   return rows[0] ?? null
+}
+
+/** The classification of a molecule that the public may see; undefined where it may not. */
+export async function publicHazards(db: Db, moleculeId: number): Promise<Hazards | null | undefined> {
+  const { rows } = await sql<{ hazards: Hazards | null }>`/* prepared */
+    select (select to_json(h) from (${hazards} where molecule_id = m.id) h) as hazards
+    from molecules m where m.id = ${moleculeId} and not m.internal_only`.execute(db)
+  return rows[0]?.hazards
 }
 
 /** Sets the classification; without any content it is removed. */

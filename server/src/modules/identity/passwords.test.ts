@@ -297,7 +297,7 @@ test('a half of either half of resetting is refused, and nothing is used up by i
   assert.equal((await call(identity.resetPassword, { token, ...both(good) })).status, 200)
 })
 
-test('letters with links say how long these work, and lead to their pages', async () => {
+test('emails with links say how long these work, and lead to their pages', async () => {
   const { email } = await makeBuyer(db, {
     language: 'en',
     surname: 'Schmidt',

@@ -13,6 +13,8 @@ import * as store from './store.ts'
 
 // What other modules may do with accounts, and what a person does with their own.
 
+export { personAgain } from './session.ts'
+
 /**
  * Adds an account that becomes active by the link of the mail it queues.
  * @returns its id, or null where the address has an account already
@@ -119,7 +121,7 @@ export async function preferAddress(ctx: Context, kind: 'bill' | 'ship' | 'both'
   ctx.audit({ entity: 'user', entityId: userId, after: { defaultAddress: addressId, kind } })
 }
 
-/** Makes the secret of a link in a letter about something else than an account; only its hash is kept. */
+/** Makes the secret of a link in an email about something else than an account; only its hash is kept. */
 export async function makeLink(db: Db, purpose: 'stop alert', subjectId: number, recipient: string): Promise<string> {
   const secret = newSecret()
   await store.insertLink(db, purpose, subjectId, recipient, hashOfSecret(secret))

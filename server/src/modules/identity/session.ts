@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { permissionsOf, type Actor, type Person, type Role } from '../../kernel/shared/access.ts'
 import { errors, refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
@@ -41,7 +41,13 @@ export async function authenticate(db: Db, headers: IncomingHttpHeaders, path = 
   const token = textOf(headers.token)
   const grantToken = textOf(headers.onbehalfoftoken)
   const door = openDoors.has(path)
-  const row = token ? await findSession(db, token, grantToken) : undefined
+  const row = token
+    ? await findSession(
+        db,
+        sql`s.token_hash = ${hashOfSecret(token)}`,
+        grantToken ? sql`g.token_hash = ${hashOfSecret(grantToken)}` : sql`false`,
+      )
+    : undefined
   const dead = token ? (row ? endOf(row) : errors.NOT_SIGNED_IN) : null
   if (dead) {
     if (door) return { kind: 'guest' }
@@ -50,6 +56,24 @@ export async function authenticate(db: Db, headers: IncomingHttpHeaders, path = 
   if (grantToken && !(row && grantHolds(row)) && !door) throw refuse(errors.GRANT_ENDED)
   if (!row) return { kind: 'guest' }
   if (row.stale) await touch(db, row.session_id, row.grant_ok ? row.grant_id : null)
+  return personOfRow(row)
+}
+
+/**
+ * Who acts in a session, and for whom, read afresh for work that goes on after the request that asked for it. Having signed out or
+ * being away does not end such work; whatever else ends a session does.
+ * @throws Refusal SESSION_REVOKED, ACCOUNT_SUSPENDED or GRANT_ENDED
+ */
+export async function personAgain(
+  db: Db,
+  { sessionId, grantId }: { sessionId: number | null; grantId: number | null },
+): Promise<Person> {
+  const row = await findSession(db, sql`s.id = ${sessionId}`, sql`g.id = ${grantId}`)
+  if (!row) throw refuse(errors.SESSION_REVOKED)
+  const left = row.ended_by === 'logout' || row.ended_by === 'limit'
+  const dead = endOf({ ...row, ended_by: left ? null : row.ended_by, expired: false, idle: false })
+  if (dead) throw refuse(dead)
+  if (grantId !== null && !grantHolds(row)) throw refuse(errors.GRANT_ENDED)
   return personOfRow(row)
 }
 
@@ -79,9 +103,12 @@ interface SessionRow {
   buyer_email: string | null
 }
 
-async function findSession(db: Db, token: string, grantToken: string | null): Promise<SessionRow | undefined> {
-  const grantHash = grantToken ? hashOfSecret(grantToken) : null
-  const { rows } = await sql<SessionRow>`
+async function findSession(
+  db: Db,
+  which: RawBuilder<unknown>,
+  whichGrant: RawBuilder<unknown>,
+): Promise<SessionRow | undefined> {
+  const { rows } = await sql<SessionRow>`/* prepared */
     select s.id as session_id, s.ended_by, s.expires_at <= now() as expired,
       s.last_seen_at <= now() - make_interval(hours => ${sessionLimits.idleHours}) as idle,
       s.last_seen_at <= now() - interval '1 minute' or seen.at <= now() - interval '1 minute'
@@ -97,11 +124,11 @@ async function findSession(db: Db, token: string, grantToken: string | null): Pr
     join users u on u.id = s.user_id
     join companies c on c.id = u.company_id
     left join supplier_profiles p on p.company_id = u.company_id
-    left join obo_grants g on g.token_hash = ${grantHash} and g.session_id = s.id and g.csr_id = u.id
+    left join obo_grants g on ${whichGrant} and g.session_id = s.id and g.csr_id = u.id
     left join obo_grant_seen seen on seen.grant_id = g.id
     left join users b on b.id = g.buyer_id
     left join companies bc on bc.id = g.company_id
-    where s.token_hash = ${hashOfSecret(token)}`.execute(db)
+    where ${which}`.execute(db)
   return rows[0]
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { StockOut } from '../product/contract.ts'
 
@@ -77,6 +79,38 @@ const Counts = z.object({
   missing: z.int(),
   changed: z.object({ new: z.int(), gone: z.int(), price: z.int(), other: z.int() }),
 })
+
+/** The lists of a buyer. */
+export const listListing = {
+  filters: {
+    /** Part of its name, or of that of its file. */
+    search: { kind: 'text', max: 100 },
+    state: { kind: 'someOf', of: listStates },
+    created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
+  },
+  sorts: ['name', 'lines', 'created'],
+  sort: '-created',
+  tabs: 'state',
+  title: 'list:myLists',
+  label: 'name',
+  acts: { 'list.remove': { title: 'list:remove', access: 'public', danger: true } },
+  columns: {
+    name: [
+      { of: 'name', title: 'list:nameLabel' },
+      { of: 'fileName', title: 'list:fileName' },
+    ],
+    state: { of: 'state', type: 'word', words: 'list:state.', title: 'list:state' },
+    lines: { of: 'linesTotal', type: 'number', title: 'list:lines' },
+    outcome: [
+      { of: 'counts.found', type: 'number', title: 'list:outcome.found' },
+      { of: 'counts.repaired', type: 'number', title: 'list:outcome.repaired' },
+      { of: 'counts.ambiguous', type: 'number', title: 'list:outcome.ambiguous' },
+      { of: 'counts.duplicate', type: 'number', title: 'list:outcome.duplicate' },
+      { of: 'counts.missing', type: 'number', title: 'list:outcome.missing' },
+    ],
+    created: { of: 'createdAt', type: 'time', title: 'list:createdAt' },
+  },
+} as const satisfies Listing
 
 const ListOut = z.object({
   id: IdOut,
@@ -237,9 +271,10 @@ export const list = defineContract('list', {
     path: '/oldapi/mall/list/mine',
     access: 'signed-in',
     summary: 'The lists of the caller, or of the buyer acted for, newest first',
-    input: z.object({ ...pageInput }),
-    output: pageOf(ListOut),
+    input: z.object(listingInput(listListing)),
+    output: listingOutput(ListOut),
     owner: 'buyer',
+    lists: listListing,
   },
   detail: {
     method: 'POST',

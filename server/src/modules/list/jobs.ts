@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { runList } from './service.ts'
 import { abandoned, sweep } from './runStore.ts'
+import { listJob } from './rules.ts'
 
 /** Resolves one list from where it stands; two at once in a process. */
 defineJob(
-  'list.resolve',
+  listJob,
   z.object({ listId: z.int() }),
   ({ resources, signal }, { listId }) => runList(resources, listId, { signal }),
   { parallel: 2, expires: 1800, retry: { limit: 5, delay: 5, longest: 60 } },
@@ -16,7 +17,7 @@ defineJob(
   'list.resume',
   z.object({}),
   async ({ resources: { db, jobs } }) => {
-    for (const listId of await abandoned(db)) await jobs.enqueue(db, 'list.resolve', { listId })
+    for (const listId of await abandoned(db)) await jobs.enqueue(db, listJob, { listId })
   },
   { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
 )

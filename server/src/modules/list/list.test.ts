@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import type { SentInput } from '../../kernel/shared/endpoint.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { linesOf, makeSubstances, pasteList, settled } from '../../testing/listWorld.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
@@ -8,6 +9,7 @@ import { until } from '../../testing/process.ts'
 import { cart } from '../cart/contract.ts'
 import { list, listErrors } from './contract.ts'
 import { runList } from './service.ts'
+import { job } from '../../kernel/shared/job.ts'
 
 const app = await testApp()
 const world = await makeSubstances(app)
@@ -223,7 +225,7 @@ describe('[SEARCH-2] a list', () => {
       .execute()
     const dead = { state: 'running', runner: '00000000-0000-4000-8000-000000000000', heartbeat_at: new Date(0) }
     await app.db.updateTable('lists').set(dead).where('id', '=', id).execute()
-    await app.resources.jobs.enqueue(app.db, 'list.resume', {})
+    await app.resources.jobs.enqueue(app.db, job('list.resume'), {})
     await until(async () => (await app.call(list.detail, made, caller)).data.state === 'done')
     const { data } = await app.call(list.detail, made, caller)
     assert.deepEqual([data.linesDone, data.counts.found, data.counts.missing], [401, 1, 400])
@@ -387,6 +389,13 @@ describe('[SEARCH-2] a list', () => {
     }
     assert.deepEqual(await own(1), [2, `${newer.id} Newer`])
     assert.deepEqual(await own(2), [2, `${made.id} All: "of" it`])
+    const found = async (input: SentInput<typeof list.mine>) =>
+      (await app.call(list.mine, input, caller)).data.list.map(({ id }) => id)
+    assert.deepEqual(await found({ search: 'newer' }), [newer.id])
+    assert.deepEqual(await found({ sort: 'lines' }), [newer.id, made.id])
+    assert.deepEqual(await found({ sort: '-name', state: ['done', 'queued', 'running'] }), [newer.id, made.id])
+    assert.deepEqual(await found({ state: ['failed'] }), [])
+    assert.deepEqual(await found({ createdUntil: '2020-01-01' }), [])
   })
 
   test('names no product of a supplier that is not active by its number, whoever else sells the substance', async () => {
@@ -467,7 +476,7 @@ describe('[SEARCH-2] whose a list is', () => {
       .where('id', '=', Number(old.id))
       .execute()
     assert.equal((await app.call(list.detail, old)).http, 404)
-    await app.resources.jobs.enqueue(app.db, 'list.sweep', {})
+    await app.resources.jobs.enqueue(app.db, job('list.sweep'), {})
     await until(
       async () => !(await app.db.selectFrom('lists').select('id').where('id', '=', Number(old.id)).executeTakeFirst()),
     )

@@ -26,10 +26,10 @@ const ownerOf = (actor: Actor, { secret }: Keyed): store.ListOwner => ({
   secretHash: secret ? hashOf(secret) : null,
 })
 
-/** The lists of the buyer, newest first. */
-export async function mine({ db, actor }: Context, page: ParsedInput<typeof list.mine>) {
-  const { list: rows, total } = await store.listsOf(db, buyerOf(personOf(actor)).userId, page)
-  return { ...page, total, list: rows.map(listAnswer) }
+/** The lists of the buyer. */
+export async function mine({ db, actor }: Context, asked: ParsedInput<typeof list.mine>) {
+  const { rows, total, counts } = await store.listsOf(db, buyerOf(personOf(actor)).userId, asked)
+  return { total, counts, list: rows.map(listAnswer), pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
 /** A list of the caller. */

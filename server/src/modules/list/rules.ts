@@ -1,4 +1,5 @@
 import type { Change, ColumnRole, Delimiter, ListState } from './contract.ts'
+import { job } from '../../kernel/shared/job.ts'
 
 // How a list is taken apart: shared by the page, which counts while one types, and the server, which decides.
 
@@ -314,3 +315,6 @@ export function changeOf(before: Judged | null, now: Judged): Change | null {
   if (before.offers > 0 !== now.offers > 0) return now.offers > 0 ? 'new' : 'gone'
   return before.price !== now.price || before.currency !== now.currency ? 'price' : null
 }
+
+/** Resolves the lines of a list that are still open. */
+export const listJob = job<{ listId: number }>('list.resolve')

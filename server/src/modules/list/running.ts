@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../kernel/context.ts'
+import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { roughFen } from '../product/rules.ts'
@@ -44,15 +45,17 @@ const STRUCTURES = 150
  * does nothing where another run is alive.
  */
 export async function run(
-  { db }: Pick<Resources, 'db'>,
+  { db, load }: Pick<Resources, 'db' | 'load'>,
   id: number,
   { resolve, pricesOf, unfound }: Resolvers,
   options: { signal?: AbortSignal; chunk?: number } = {},
 ): Promise<void> {
   const runner = randomUUID()
   if (!(await runs.claim(db, id, runner))) return
+  const rest = restBetweenSteps(load)
   for (;;) {
     options.signal?.throwIfAborted()
+    await rest(options.signal)
     const open = await runs.openLines(db, id, options.chunk ?? CHUNK)
     const heavy = open.findIndex(({ structure }) => structure !== null)
     const lines = heavy >= 0 ? open.slice(0, STRUCTURES) : open

@@ -20,7 +20,7 @@ import { NoList, type Given, type Wishes } from './arranging.ts'
 import { list, listErrors } from './contract.ts'
 import { behind, freshSecret, hashOf, held, MOST_LISTS, own } from './managing.ts'
 import { readFile, readGiven, type ReadList } from './receiving.ts'
-import { listLimits, readingLimits, VISITOR_HOURS, type Limits } from './rules.ts'
+import { listLimits, readingLimits, VISITOR_HOURS, type Limits, listJob } from './rules.ts'
 import { onSale, run } from './running.ts'
 import { beginAgain } from './runStore.ts'
 import * as store from './store.ts'
@@ -127,7 +127,7 @@ async function receive(
       throw refuse(listErrors.TOO_MANY_LISTS, { most: MOST_LISTS })
     const made = await store.insertList(own.db, { ...owner, name, fileName, ...given }, lines)
     own.audit({ entity: 'list', entityId: made, after: { source: given.source, lines: lines.lines.length } })
-    if (!small) await own.enqueue('list.resolve', { listId: made })
+    if (!small) await own.enqueue(listJob, { listId: made })
     return made
   })
   if (small) await resolveNow(resources, id)
@@ -143,7 +143,7 @@ async function resolveNow(resources: Resources, id: number): Promise<void> {
     await runList(resources, id)
   } catch (error) {
     resources.log.warn({ err: error, listId: id }, 'list left to its job')
-    await resources.jobs.enqueue(resources.db, 'list.resolve', { listId: id })
+    await resources.jobs.enqueue(resources.db, listJob, { listId: id })
   }
 }
 
@@ -200,7 +200,7 @@ export async function reread(
   await writing(resources, list.reread, ctx, async (inside) => {
     const { id, delimiter } = await held(inside, input)
     await store.rearrange(inside.db, id, made)
-    if (!small) await inside.enqueue('list.resolve', { listId: id })
+    if (!small) await inside.enqueue(listJob, { listId: id })
     inside.audit({ entity: 'list', entityId: id, before: { delimiter }, after: { delimiter: made.delimiter } })
   })
   if (small) await resolveNow(resources, row.id)
@@ -236,7 +236,7 @@ export async function repeat(
   const { id, linesTotal } = await writing(resources, list.repeat, ctx, async (inside) => {
     const row = await held(inside, input)
     await beginAgain(inside.db, row.id)
-    if (row.linesTotal > AT_ONCE) await inside.enqueue('list.resolve', { listId: row.id })
+    if (row.linesTotal > AT_ONCE) await inside.enqueue(listJob, { listId: row.id })
     inside.audit({ entity: 'list', entityId: row.id, after: { run: row.runs + 1 } })
     return row
   })

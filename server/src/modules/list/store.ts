@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import type { Change, Delimiter, ListState, Outcome } from './contract.ts'
+import { listListing, type Change, type Delimiter, type ListState, type Outcome } from './contract.ts'
 import type { ListColumn } from './rules.ts'
 
 /** Whose list may be seen: the buyer's own, or a visitor's by its secret. In every WHERE. */
@@ -156,10 +157,26 @@ export async function inputOf(db: Db, id: number): Promise<string> {
   return input
 }
 
-export async function listsOf(db: Db, userId: number, page: { pageNumber: number; pageSize: number }) {
-  const { rows } = await sql<ListRow>`select ${columns} from lists l where l.user_id = ${userId}
-    order by l.id desc limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(db)
-  return { list: rows.map(complete), total: await countOf(db, userId) }
+const source: ListingSource<typeof listListing> = {
+  from: sql`lists l`,
+  filters: {
+    search: (like) => sql`(l.name ilike ${like} or l.file_name ilike ${like})`,
+    state: sql`l.state`,
+    created: sql`china_day(l.created_at)`,
+  },
+  sorts: { name: sql`coalesce(nullif(l.name, ''), l.file_name)`, lines: sql`l.lines_total`, created: sql`l.id` },
+  id: sql`l.id`,
+}
+
+/** A page of a buyer's lists. */
+export async function listsOf(db: Db, userId: number, asked: Asked) {
+  const within = sql<boolean>`l.user_id = ${userId}`
+  const page = await pageOfListing<ListRow, typeof listListing>(db, listListing, source, {
+    select: columns,
+    within,
+    asked,
+  })
+  return { ...page, rows: page.rows.map(complete) }
 }
 
 export async function countOf(db: Db, userId: number): Promise<number> {

@@ -1,9 +1,33 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { IdIn, IdOut, TimeOut } from '../../kernel/shared/wire.ts'
 
 export const mailStates = ['queued', 'sent', 'failed', 'kept'] as const
+
+/** The mails of the house; a recipient is named by any part of the address. */
+export const mailListing = {
+  filters: {
+    recipient: { kind: 'text', max: 254 },
+    state: { kind: 'someOf', of: mailStates },
+    created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
+  },
+  sorts: ['created', 'recipient', 'subject', 'sent'],
+  sort: '-created',
+  tabs: 'state',
+  title: 'mail:outbox',
+  label: 'subject',
+  columns: {
+    created: { of: 'createdAt', type: 'time', title: 'mail:createdAt' },
+    recipient: { of: 'recipient', title: 'mail:recipient' },
+    subject: { of: 'subject', title: 'mail:subject' },
+    language: { of: 'language', title: 'mail:language' },
+    state: { of: 'state', type: 'word', words: 'mail:state.', title: 'mail:state' },
+    sent: { of: 'sentAt', type: 'time', title: 'mail:sentAt' },
+  },
+} as const satisfies Listing
 
 const Mail = z.object({
   id: IdOut,
@@ -22,8 +46,9 @@ export const mail = defineContract('mail', {
     path: '/basic/mall/mail/outbox',
     access: 'staffOutbox',
     summary: 'The mails of the house, newest first',
-    input: z.object({ ...pageInput, recipient: Line(254).optional(), state: z.enum(mailStates).optional() }),
-    output: pageOf(Mail),
+    input: z.object(listingInput(mailListing)),
+    output: listingOutput(Mail),
+    lists: mailListing,
   },
   detail: {
     method: 'GET',

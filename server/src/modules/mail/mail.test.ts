@@ -6,8 +6,8 @@ import path from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { asHtml, mask, plain, unmasked, write } from '../../kernel/letter.ts'
-import { keptFile, send, sweepMails } from '../../kernel/mail.ts'
+import { asHtml, mask, plain, unmasked, write } from '../../kernel/mailText.ts'
+import { keptFile, send, sweepMails } from '../../kernel/mailDelivery.ts'
 import { openSeal } from '../../kernel/seal.ts'
 import { testApp } from '../../testing/app.ts'
 import { knownCaptcha } from '../../testing/captcha.ts'
@@ -21,8 +21,8 @@ const admin = { token: await tokenOf((await makeSiteAdmin(db)).userId) }
 async function queue(to: string, person = 'Anna <b>&</b>') {
   const { mailer } = resources
   const values = { person, company: 'A\r\nBcc: all@example.test', note: '', link: mailer.link('/login') }
-  const letter = { kind: 'companyApproved', to, language: 'de', values, because: 'event' } as const
-  await db.transaction().execute((trx) => mailer.queue(trx, letter))
+  const mail = { kind: 'companyApproved', to, language: 'de', values, because: 'event' } as const
+  await db.transaction().execute((trx) => mailer.queue(trx, mail))
   const { id } = await db
     .selectFrom('mails')
     .select('id')
@@ -35,8 +35,8 @@ const stateOf = (id: number) =>
   db.selectFrom('mails').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** A mail server that keeps what it is given. */
-async function smtp(refuse = false, onLetter = () => {}) {
-  const letters: string[] = []
+async function smtp(refuse = false, onMail = () => {}) {
+  const mails: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, _session, done) {
@@ -44,9 +44,9 @@ async function smtp(refuse = false, onLetter = () => {}) {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         if (refuse) return done(new Error('mailbox is full'))
-        letters.push(Buffer.concat(parts).toString())
+        mails.push(Buffer.concat(parts).toString())
         done()
-        onLetter()
+        onMail()
       })
     },
   })
@@ -55,38 +55,38 @@ async function smtp(refuse = false, onLetter = () => {}) {
   const { port } = server.server.address() as { port: number }
   return {
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    mails,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   }
 }
 const over = (url: string) => ({ ...resources, settings: { ...resources.settings, SMTP_URL: url } })
 
-test('a letter arrives once, as text and harmless HTML, with no header of foreign making', async () => {
-  const { url, letters, close } = await smtp()
+test('an email arrives once, as text and harmless HTML, with no header of foreign making', async () => {
+  const { url, mails, close } = await smtp()
   const id = await queue('anna@example.test')
   await send(over(url), id)
   await send(over(url), id)
   await close()
-  assert.equal(letters.length, 1)
-  const letter = await PostalMime.parse(letters[0]!)
+  assert.equal(mails.length, 1)
+  const message = await PostalMime.parse(mails[0]!)
   assert.deepEqual(
-    letter.to?.map(({ address }) => address),
+    message.to?.map(({ address }) => address),
     ['anna@example.test'],
   )
-  assert.equal(letter.subject, '„A Bcc: all@example. test“ wurde freigegeben')
-  assert.ok(!letter.headers.some(({ key }) => key === 'bcc'))
-  assert.deepEqual([letter.from?.address, letter.messageId], ['noreply@reagora.test', `<mail-${id}@localhost>`])
-  assert.equal(letter.attachments.length, 0)
-  assert.match(letter.text!, /Guten Tag Anna <b>&<\/b>,/)
-  assert.match(letter.html!, /Anna &lt;b&gt;&amp;&lt;\/b&gt;/)
-  assert.match(letter.html!, /<a href="http:\/\/localhost:3000\/login">/)
+  assert.equal(message.subject, '„A Bcc: all@example. test“ wurde freigegeben')
+  assert.ok(!message.headers.some(({ key }) => key === 'bcc'))
+  assert.deepEqual([message.from?.address, message.messageId], ['noreply@reagora.test', `<mail-${id}@localhost>`])
+  assert.equal(message.attachments.length, 0)
+  assert.match(message.text!, /Guten Tag Anna <b>&<\/b>,/)
+  assert.match(message.html!, /Anna &lt;b&gt;&amp;&lt;\/b&gt;/)
+  assert.match(message.html!, /<a href="http:\/\/localhost:3000\/login">/)
   assert.deepEqual(await stateOf(id), { state: 'sent', attempts: 1, last_error: null })
   const shown = (await call(mail.detail, { id: String(id) }, admin)).data
   assert.ok(shown.sentAt !== null && shown.sentAt >= shown.createdAt)
 })
 
-test('[SEARCH-5] a file goes with its letter, byte for byte', async () => {
-  const { url, letters, close } = await smtp()
+test('[SEARCH-5] a file goes with its email, byte for byte', async () => {
+  const { url, mails, close } = await smtp()
   const bytes = Buffer.from('\uFEFF名称,CAS 号\r\n4-溴苯硼酸,5467-74-3\r\n')
   const attachmentId = await resources.files.put(db, bytes, {
     name: 'reagora-结果.csv',
@@ -94,12 +94,12 @@ test('[SEARCH-5] a file goes with its letter, byte for byte', async () => {
     allowed: ['text/plain'],
   })
   const values = { person: '王小明', what: '溴苯硼酸', type: 'CSV', written: 1, total: 1, leftOut: 0, link: '' }
-  const letter = { kind: 'exportReady', noun: 'resultExport', to: 'file@example.test', language: 'zh' as const, values }
-  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...letter, attachmentId, because: 'event' }))
-  const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', letter.to).executeTakeFirstOrThrow()
+  const mail = { kind: 'exportReady', noun: 'resultExport', to: 'file@example.test', language: 'zh' as const, values }
+  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...mail, attachmentId, because: 'event' }))
+  const { id } = await db.selectFrom('mails').select('id').where('recipient', '=', mail.to).executeTakeFirstOrThrow()
   await send(over(url), id)
   await close()
-  const { attachments, text } = await PostalMime.parse(letters[0]!, { attachmentEncoding: 'arraybuffer' })
+  const { attachments, text } = await PostalMime.parse(mails[0]!, { attachmentEncoding: 'arraybuffer' })
   assert.equal(attachments.length, 1)
   assert.equal(attachments[0]!.filename, 'reagora-结果.csv')
   assert.deepEqual(Buffer.from(attachments[0]!.content as ArrayBuffer), bytes)
@@ -108,7 +108,7 @@ test('[SEARCH-5] a file goes with its letter, byte for byte', async () => {
 
 test('what is queued leaves by the job, after its transaction', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { url, letters, close } = await smtp(false, resolve)
+  const { url, mails, close } = await smtp(false, resolve)
   const other = await testApp({ SMTP_URL: url })
   await other.work()
   const buyer = await makeBuyer(other.db)
@@ -119,7 +119,7 @@ test('what is queued leaves by the job, after its transaction', async () => {
   assert.equal(asked.status, 200)
   await promise
   await close()
-  assert.match((await PostalMime.parse(letters[0]!)).text!, /forgetPassword#[\w-]{43}\n/)
+  assert.match((await PostalMime.parse(mails[0]!)).text!, /forgetPassword#[\w-]{43}\n/)
 })
 
 const rowOf = (recipient: string) =>
@@ -128,7 +128,7 @@ const fileOf = ({ id, kind }: { id: number; kind: string }) =>
   path.join(resources.settings.REAGORA_DATA, keptFile(id, kind))
 
 test('the secret of a link stands in no table and on no page; its recipient gets it, and then it is forgotten', async () => {
-  const { url, letters, close } = await smtp()
+  const { url, mails, close } = await smtp()
   const buyer = await makeBuyer(db)
   const ask = async () => call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
   await ask()
@@ -142,7 +142,7 @@ test('the secret of a link stands in no table and on no page; its recipient gets
   assert.deepEqual([shown.masked, shown.file, shown.body.includes(secret)], [true, null, false])
   await send(over(url), queued.id)
   await close()
-  assert.ok((await PostalMime.parse(letters[0]!)).html!.includes(`/forgetPassword#${secret}"`))
+  assert.ok((await PostalMime.parse(mails[0]!)).html!.includes(`/forgetPassword#${secret}"`))
   assert.equal((await rowOf(buyer.email)).sealed, null)
 
   // Without a mail server a file of the data folder has it, for whoever runs the server.
@@ -169,7 +169,7 @@ test('the secret of a link stands in no table and on no page; its recipient gets
   assert.match(last_error!, /REAGORA_KEY/)
 })
 
-test('texts of letters are forgotten after 90 days, secrets with their links', async () => {
+test('texts of emails are forgotten after 90 days, secrets with their links', async () => {
   const buyer = await makeBuyer(db)
   await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
   const fresh = await queue('fresh@example.test')
@@ -195,17 +195,17 @@ test('texts of letters are forgotten after 90 days, secrets with their links', a
   assert.notEqual((await call(mail.detail, { id: String(fresh) }, admin)).data.body, '')
 })
 
-test('a letter with several links has each of their secrets where it belongs, and its row none of them', async () => {
-  const { url, letters, close } = await smtp()
+test('an email with several links has each of their secrets where it belongs, and its row none of them', async () => {
+  const { url, mails, close } = await smtp()
   const secrets = ['a', 'b', 'c'].map((sign) => sign.repeat(43))
   const news = secrets.flatMap((secret, at) => [
     `Price ${at} falls\n`,
     resources.mailer.link('/alerts/stop', secret),
     '\n',
   ])
-  const letter = { kind: 'news', noun: 'alert', to: 'alerts@example.test', language: 'en', because: 'asked' } as const
+  const message = { kind: 'news', noun: 'alert', to: 'alerts@example.test', language: 'en', because: 'asked' } as const
   const values = { person: `#${mask}`, count: 3, news }
-  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...letter, values }))
+  await db.transaction().execute((trx) => resources.mailer.queue(trx, { ...message, values }))
   const { id, body, subject } = await rowOf('alerts@example.test')
   assert.ok(secrets.every((secret) => !`${subject}${body}`.includes(secret)))
   const shown = (await call(mail.detail, { id: String(id) }, admin)).data
@@ -213,7 +213,7 @@ test('a letter with several links has each of their secrets where it belongs, an
   assert.equal(body.split(`http://localhost:3000/alerts/stop#${mask}`).length, 4)
   await send(over(url), id)
   await close()
-  const { text } = await PostalMime.parse(letters[0]!)
+  const { text } = await PostalMime.parse(mails[0]!)
   const sent = [...text!.matchAll(/Price (\d) falls\n\S+\/alerts\/stop#(\w{43})\n/g)].map(([, at, secret]) => [
     at,
     secret,
@@ -223,16 +223,16 @@ test('a letter with several links has each of their secrets where it belongs, an
     secrets.map((secret, at) => [String(at), secret]),
   )
   assert.equal((await rowOf('alerts@example.test')).sealed, null)
-  await assert.rejects(resources.mailer.queue(db, { ...letter, values, because: 'event' }), /nobody was admitted/)
+  await assert.rejects(resources.mailer.queue(db, { ...message, values, because: 'event' }), /nobody was admitted/)
 })
 
 test('nothing that people typed becomes a link or turns the writing around, in text, HTML and subject', async () => {
   const typed =
     'Gewinn\u202e http://evil.example/a?b www.evil.com evil.xn--p1ai ｅｖｉｌ．ｃｏｍ evil。com evil\u2024com a@evil.com\u200b \ue0000\ue001'
-  const { url, letters, close } = await smtp()
+  const { url, mails, close } = await smtp()
   await send(over(url), await queue('typed@example.test', typed))
   await close()
-  const { text, html } = await PostalMime.parse(letters[0]!)
+  const { text, html } = await PostalMime.parse(mails[0]!)
   const linkable = /:\/\/|[\p{L}\p{N}-][.．\u2024](?=\p{L}{2}|xn--)|[a-z]。(?=[a-z])/gu
   for (const part of [text!, html!.replace(/<[^>]*>/g, '')])
     assert.deepEqual([...part.replaceAll('http://localhost:3000/login', '').matchAll(linkable)], [], part)
@@ -248,25 +248,25 @@ test('nothing that people typed becomes a link or turns the writing around, in t
   assert.equal(plain(same), same)
 })
 
-test('a letter to a typed address goes only with the leave for that address and kind', async () => {
+test('an email to a typed address goes only with the leave for that address and kind', async () => {
   const { mailer } = resources
   const cause = { actor: { kind: 'guest' }, address: '192.0.2.7' } as const
   const leave = await mailer.admit(cause, 'reset', 'somebody@example.test')
-  const letter = {
+  const mail = {
     kind: 'reset',
     language: 'en',
     values: { link: mailer.link('/forgetPassword', 'x'.repeat(43)) },
   } as const
   const tries = [
-    { ...letter, to: 'other@example.test', because: leave },
-    { ...letter, to: 'somebody@example.test', kind: 'activation', because: leave },
-    { ...letter, to: 'somebody@example.test', because: 'event' as const },
+    { ...mail, to: 'other@example.test', because: leave },
+    { ...mail, to: 'somebody@example.test', kind: 'activation', because: leave },
+    { ...mail, to: 'somebody@example.test', because: 'event' as const },
   ]
   for (const one of tries) await assert.rejects(mailer.queue(db, one), /nobody was admitted/)
-  await mailer.queue(db, { ...letter, to: 'somebody@example.test', because: leave })
+  await mailer.queue(db, { ...mail, to: 'somebody@example.test', because: leave })
 })
 
-test('a refused letter says why and can be sent later', async () => {
+test('a refused email says why and can be sent later', async () => {
   const full = await smtp(true)
   const id = await queue('full@example.test')
   await assert.rejects(send(over(full.url), id))
@@ -280,11 +280,11 @@ test('a refused letter says why and can be sent later', async () => {
   assert.equal((await stateOf(id)).state, 'sent')
 })
 
-test('without a mail server letters are kept, and a letter of a rolled back act never leaves', async () => {
+test('without a mail server emails are kept, and an email of a rolled back act never leaves', async () => {
   const id = await queue('kept@example.test')
   await send(resources, id)
   assert.equal((await stateOf(id)).state, 'kept')
-  const letter = {
+  const mail = {
     kind: 'reset',
     to: 'never@example.test',
     language: 'en' as const,
@@ -293,7 +293,7 @@ test('without a mail server letters are kept, and a letter of a rolled back act 
   }
   await assert.rejects(
     db.transaction().execute(async (trx) => {
-      await resources.mailer.queue(trx, letter)
+      await resources.mailer.queue(trx, mail)
       throw new Error('rolled back')
     }),
   )
@@ -314,7 +314,7 @@ test('the outbox opens to site administrators alone', async () => {
   assert.equal((await call(mail.outbox, {})).http, 401)
 })
 
-test('the outbox lists the newest first, of one recipient or state; a letter shows what became of it', async () => {
+test('the outbox lists the newest first, of one recipient or state; an email shows what became of it', async () => {
   const to = 'outbox@example.test'
   const made = [await queue(to), await queue(to), await queue(to)]
   await queue('outbox2@example.test')
@@ -346,7 +346,7 @@ test('the outbox lists the newest first, of one recipient or state; a letter sho
   assert.equal(text, `To: ${to}\nSubject: ${subject}\n\n${kept!.data.body}`)
 })
 
-test('letters and secrets that are not old enough stay as they are, as rows and as files', async () => {
+test('emails and secrets that are not old enough stay as they are, as rows and as files', async () => {
   const buyer = await makeBuyer(db)
   await call(identity.resetPassword, { email: buyer.email, ...(await knownCaptcha(db, 'reset')) })
   await send(resources, await queue('young@example.test'))
@@ -396,14 +396,14 @@ test('what was sealed opens for its subject alone, unchanged, under the key of i
   }
 })
 
-test('a letter carries its secrets beside it, in paragraphs that are safe as HTML, each line where it stood', () => {
+test('an email carries its secrets beside it, in paragraphs that are safe as HTML, each line where it stood', () => {
   const link = resources.mailer.link('/forgetPassword', 's'.repeat(43))
-  const letter = { kind: 'reset', noun: 'mail', language: 'en' } as const
-  const made = write(letter, { person: 'A\tB\rC', minutes: 30, link })
+  const mail = { kind: 'reset', noun: 'mail', language: 'en' } as const
+  const made = write(mail, { person: 'A\tB\rC', minutes: 30, link })
   assert.deepEqual([made.secrets, made.body.startsWith('Dear A B\nC,\n\n')], [['s'.repeat(43)], true])
   assert.equal(unmasked(made.body, ['$&']).includes('/forgetPassword#$&\n'), true)
   assert.throws(
-    () => write({ ...letter, kind: 'companyApproved' }, { person: '', company: link, note: '', link }),
+    () => write({ ...mail, kind: 'companyApproved' }, { person: '', company: link, note: '', link }),
     /a subject carries no secret/,
   )
   const page = asHtml(

@@ -1,38 +1,47 @@
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { mailStates } from './contract.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { mailListing, type mailStates } from './contract.ts'
 
 type State = (typeof mailStates)[number]
-interface Filter {
-  recipient?: string | undefined
-  state?: State | undefined
-  pageNumber: number
-  pageSize: number
+
+export interface ListedMail {
+  id: number
+  kind: string
+  recipient: string
+  language: string
+  subject: string
+  state: State
+  createdAt: Date
+  sentAt: Date | null
 }
 
-const columns = ['id', 'kind', 'recipient', 'language', 'subject', 'state', 'created_at', 'sent_at'] as const
+const columns = sql`m.id, m.kind, m.recipient, m.language, m.subject, m.state, m.created_at as "createdAt", m.sent_at as "sentAt"`
+const source: ListingSource<typeof mailListing> = {
+  from: sql`mails m`,
+  filters: {
+    recipient: (like) => sql`m.recipient ilike ${like}`,
+    state: sql`m.state`,
+    created: sql`china_day(m.created_at)`,
+  },
+  // Numbered as they are written; the time is that of the transaction and may be the same.
+  sorts: { created: sql`m.id`, recipient: sql`m.recipient`, subject: sql`m.subject`, sent: sql`m.sent_at` },
+  id: sql`m.id`,
+}
 
-/** The mails of the house, newest first. */
-export async function pageOfMails(db: Db, { recipient, state, pageNumber, pageSize }: Filter) {
-  const all = db
-    .selectFrom('mails')
-    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient!.toLowerCase()))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-  const { total } = await all.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await all
-    .select(columns)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-    .execute()
-  return { total: Number(total), rows: rows.map(({ state: its, ...row }) => ({ ...row, state: its as State })) }
+/** The mails of the house. */
+export const pageOfMails = (db: Db, asked: Asked) =>
+  pageOfListing<ListedMail, typeof mailListing>(db, mailListing, source, { select: columns, within: sql`true`, asked })
+
+export interface WholeMail extends ListedMail {
+  body: string
+  attempts: number
+  lastError: string | null
 }
 
 /** One mail with its text. */
-export async function findMail(db: Db, id: number) {
-  const row = await db
-    .selectFrom('mails')
-    .select([...columns, 'body', 'attempts', 'last_error'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? { ...row, state: row.state as State } : null
+export async function findMail(db: Db, id: number): Promise<WholeMail | null> {
+  const { rows } = await sql<WholeMail>`select ${columns}, m.body, m.attempts, m.last_error as "lastError"
+    from mails m where m.id = ${id}`.execute(db)
+  return rows[0] ?? null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, IntIn, Line, MoneyOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, languages, Line, MoneyOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut } from '../product/contract.ts'
 
 /** A molecule's id, or the number printed everywhere: `RG00012345`. */
@@ -23,7 +23,7 @@ export const MoleculeOut = MoleculeOfProduct.extend({
 
 const NameOut = z.object({
   name: z.string(),
-  language: z.enum(['zh', 'en', 'de', 'ja', 'ko']),
+  language: z.enum(languages),
   kind: z.enum(['preferred', 'synonym', 'trade']),
 })
 

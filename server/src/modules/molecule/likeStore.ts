@@ -1,46 +1,48 @@
 import { parseFormula } from '@reagora/chemistry'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { kinship } from './rules.ts'
-import type { MoleculeRow } from './store.ts'
+import { type MoleculeRow, onSale } from './store.ts'
 
-/** Candidates that are read before the nearest are chosen: common formulas have thousands. */
+/** Candidates of each kind that are read before the nearest are chosen: common formulas have thousands. */
 const LOOKED_AT = 400
 
-/** Over `m` (molecules): somebody sells it, and the public may see it. */
-const onSale = sql<boolean>`not m.internal_only and m.merged_into is null and exists (
-  select 1 from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
-  where p.molecule_id = m.id and p.status = 'active' and c.status = 'active')`
+/** Molecules on sale that are related by what is written down of them, those with the most akin names first. */
+export interface WrittenAlike {
+  /** Of the same skeleton: the same first block of the InChIKey. */
+  skeleton: number[]
+  formula: number[]
+}
 
-/** Molecules on sale among some, those with the most akin names first. */
-async function nearest(db: Db, { moleculeId, nameEn, nameZh }: MoleculeRow, candidates: RawBuilder<unknown>) {
-  const { rows } = await sql<{ id: number; nameEn: string; nameZh: string }>`
-    select m.id, m.name_en as "nameEn", m.name_zh as "nameZh" from (${candidates}) c join molecules m on m.id = c.id
-    where m.id <> ${moleculeId} and ${onSale} order by m.id`.execute(db)
-  const ranked = rows.map((row) => ({
-    id: row.id,
+interface Candidate {
+  id: number
+  nameEn: string
+  nameZh: string
+  skeleton: boolean
+}
+
+export async function writtenAlike(db: Db, molecule: MoleculeRow): Promise<WrittenAlike> {
+  const { moleculeId, nameEn, nameZh, formula } = molecule
+  const skeleton = molecule.inchiKey?.slice(0, 14) ?? null
+  const key = formula && (parseFormula(formula) ?? formula)
+  // The sign after `-` is `.`: everything that begins with the first block.
+  const { rows } = await sql<Candidate>`/* prepared */
+    select m.id, m.name_en as "nameEn", m.name_zh as "nameZh", c.skeleton
+    from (
+      (select id, true as skeleton from molecules
+        where inchi_key > ${skeleton && `${skeleton}-`}::bpchar and inchi_key < ${skeleton && `${skeleton}.`}::bpchar limit ${LOOKED_AT})
+      union all
+      (select molecule_id, false from terms where key = ${key || null} and kind = 7 limit ${LOOKED_AT})) c
+    join molecules m on m.id = c.id
+    where m.id <> ${moleculeId} and ${onSale('m')} order by m.id`.execute(db)
+  const near = rows.map((row) => ({
+    ...row,
     near: Math.max(kinship(nameEn, row.nameEn), kinship(nameZh, row.nameZh)),
   }))
-  return ranked.sort((a, b) => b.near - a.near).map(({ id }) => id)
-}
-
-/** Molecules on sale with the same skeleton: the same first block of the InChIKey. */
-export async function sameSkeleton(db: Db, molecule: MoleculeRow): Promise<number[]> {
-  const skeleton = molecule.inchiKey?.slice(0, 14)
-  if (!skeleton) return []
-  // The sign after `-` is `.`: everything that begins with the first block.
-  const between = sql`inchi_key > ${`${skeleton}-`}::bpchar and inchi_key < ${`${skeleton}.`}::bpchar`
-  return nearest(db, molecule, sql`select id from molecules where ${between} limit ${LOOKED_AT}`)
-}
-
-/** Molecules on sale with the same formula. */
-export async function sameFormula(db: Db, molecule: MoleculeRow): Promise<number[]> {
-  const { formula } = molecule
-  const key = formula && (parseFormula(formula) ?? formula)
-  if (!key) return []
-  return nearest(
-    db,
-    molecule,
-    sql`select molecule_id as id from terms where key = ${key} and kind = 7 limit ${LOOKED_AT}`,
-  )
+  const nearest = (which: boolean) =>
+    near
+      .filter(({ skeleton }) => skeleton === which)
+      .sort((a, b) => b.near - a.near)
+      .map(({ id }) => id)
+  return { skeleton: nearest(true), formula: nearest(false) }
 }

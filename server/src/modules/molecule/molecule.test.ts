@@ -176,7 +176,7 @@ test('[SEARCH-7] similar molecules: forms of the parent, then stereoisomers, iso
   // Another formula, but the same name apart from the locant: found by the search itself.
   const kindred = await make('2-Bromotolylboronic acid', 'CCCCCCCCCCCCCC-UHFFFAOYSA-N', 'C8H9BBrO2')
   await app.resources.search.caughtUp(db)
-  const again = await app.call(molecule.similar, { id: own.number, x: '10' })
+  const again = await app.call(molecule.similar, { id: own.number, x: '11' })
   assert.deepEqual(
     again.data.filter(({ moleculeId }) => moleculeId === String(kindred.id)).map(({ why }) => why),
     ['name'],
@@ -185,6 +185,13 @@ test('[SEARCH-7] similar molecules: forms of the parent, then stereoisomers, iso
   assert.deepEqual(
     acid.data.map(({ nameEn, why }) => [nameEn, why]),
     [['Sodium benzoate', 'form']],
+  )
+  // What is like one is kept for a while, but not what is sold.
+  await db.updateTable('products').set({ status: 'inactive' }).where('molecule_id', '=', kindred.id).execute()
+  const later = await app.call(molecule.similar, { id: own.number, x: '11' })
+  assert.deepEqual(
+    later.data,
+    again.data.filter(({ moleculeId }) => moleculeId !== String(kindred.id)),
   )
 })
 

@@ -2,56 +2,55 @@ import type { Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import { Serialized, serialize, withList } from '../../kernel/serialized.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { deliveryOf, offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import { lowestPrices } from '../product/rules.ts'
+import { cardsOf, deliveryOf, moleculesOnSale, summariesOf } from '../product/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, similarOnSale } from '../search/service.ts'
-import type { Likeness } from './contract.ts'
-import { sameFormula, sameSkeleton } from './likeStore.ts'
+import { type Likeness, molecule } from './contract.ts'
+import { keepLikes, keptLikes, type Likes } from './keptLikes.ts'
+import { writtenAlike } from './likeStore.ts'
 import { identifierTerm, noStructure, withoutLocants } from './rules.ts'
-import {
-  keepDrawing,
-  keptDrawing,
-  moleculesByTerm,
-  namesOf,
-  otherCasOf,
-  otherFormsOf,
-  publicMolecule,
-} from './store.ts'
+import { keepDrawing, keptDrawing, moleculeFacts, moleculesByTerm, publicMolecule } from './store.ts'
 
 /** Offers on the product page; more come page by page. */
 const OFFERS_SHOWN = 50
 
-async function found(db: Db, id: number) {
-  const molecule = await publicMolecule(db, id)
-  if (!molecule) throw refuse(errors.NOT_FOUND)
-  return molecule
+async function found<M>(molecule: Promise<M | null>): Promise<M> {
+  const known = await molecule
+  if (!known) throw refuse(errors.NOT_FOUND)
+  return known
 }
 
 /** Everything that the product page shows of a molecule. */
 export async function moleculeDetail(db: Db, id: number) {
-  const molecule = await found(db, id)
-  const { moleculeId } = molecule
-  const offers = await offersOn(db, [moleculeId])
+  const { otherForms, ...facts } = await found(moleculeFacts(db, id))
+  const offers = (await moleculesOnSale(db, [facts.moleculeId])).get(facts.moleculeId)?.offers ?? []
   const shown = offers.slice(0, OFFERS_SHOWN)
-  const related = await otherFormsOf(db, molecule)
-  const summaries = await summariesOf(db, related)
-  return {
-    ...molecule,
-    otherCas: await otherCasOf(db, moleculeId),
-    names: await namesOf(db, moleculeId),
-    offers: shown,
+  const summaries = await summariesOf(db, otherForms)
+  const rest = serialize(DetailWithoutOffers, {
+    ...facts,
     delivery: await deliveryOf(
       db,
-      shown.map(({ productId }) => productId),
+      shown.map(({ offer }) => offer.productId),
     ),
     offerCount: offers.length,
-    supplierCount: new Set(offers.map(({ supplierId }) => supplierId)).size,
-    lowestPrices: (await startingPricesOf(db, [moleculeId])).get(moleculeId)?.prices ?? [],
-    otherForms: related.flatMap((one) => summaries.get(one) ?? []),
-  }
+    supplierCount: new Set(offers.map(({ offer }) => offer.supplierId)).size,
+    lowestPrices: lowestPrices(offers.map(({ offer }) => offer)),
+    otherForms: otherForms.flatMap((one) => summaries.get(one) ?? []),
+  })
+  return new Serialized([
+    withList(
+      rest,
+      'offers',
+      shown.map(({ json }) => json),
+    ),
+  ])
 }
+
+const DetailWithoutOffers = molecule.detail.output.omit({ offers: true })
 
 /** Molecules with an identifier; none where the text is no identifier. */
 export async function moleculesByIdentifier(db: Db, identifier: string) {
@@ -60,8 +59,7 @@ export async function moleculesByIdentifier(db: Db, identifier: string) {
 }
 
 export async function synonyms(db: Db, id: number) {
-  const { moleculeId } = await found(db, id)
-  return namesOf(db, moleculeId)
+  return (await found(moleculeFacts(db, id))).names
 }
 
 /** Percent from which on another structure is similar. */
@@ -69,37 +67,52 @@ const SIMILAR = 60
 
 /** Molecules on sale that are like this one, nearest first, with the percentage of those whose structures are similar. */
 export async function similarTo(resources: Resources, db: Db, id: number, most: number, caller: string) {
-  const molecule = await found(db, id)
-  const like = (ids: readonly number[], why: Likeness) => ids.map((id) => ({ id, why }))
-  const similar = await similarStructures(resources, db, molecule, most, caller)
-  const near = [
-    ...like(await otherFormsOf(db, molecule), 'form'),
-    ...like(await sameSkeleton(db, molecule), 'stereo'),
-    ...like([...similar.keys()], 'structure'),
-  ]
-  if (near.length < most) near.push(...like(await sameFormula(db, molecule), 'isomer'))
-  if (near.length < most) near.push(...like(await kindredNames(resources, db, molecule, most, caller), 'name'))
-  const others = near.filter((one) => one.id !== molecule.moleculeId)
-  const once = others.filter((one, at) => others.findIndex(({ id }) => id === one.id) === at).slice(0, most)
-  const ids = once.map(({ id }) => id)
-  const [summaries, prices] = [await summariesOf(db, ids), await startingPricesOf(db, ids)]
-  return once.flatMap(({ id, why }) => {
-    const summary = summaries.get(id)
-    const priced = prices.get(id)
-    return summary && priced
-      ? [{ ...summary, why, similarity: similar.get(id) ?? null, offers: priced.offers, prices: priced.prices }]
-      : []
+  const key = `${id} ${most}`
+  const known = keptLikes(db, key)
+  if (known) await found(publicMolecule(db, id))
+  const likes = known ?? (await findLikes(resources, db, key, { id, most, caller }))
+  const cards = await cardsOf(
+    db,
+    likes.map(({ id }) => id),
+  )
+  return likes.flatMap(({ id, why, similarity }) => {
+    const card = cards.get(id)
+    return card ? [{ ...card, why, similarity }] : []
   })
 }
 
-/** Percent of the molecules whose structures are similar; none where there is no structure, or no time to look. */
+async function findLikes(
+  resources: Resources,
+  db: Db,
+  key: string,
+  { id, most, caller }: { id: number; most: number; caller: string },
+): Promise<Likes> {
+  const facts = await found(moleculeFacts(db, id))
+  const { skeleton, formula } = await writtenAlike(db, facts)
+  const similar = await similarStructures(resources, db, facts, most, caller)
+  const like = (ids: Iterable<number>, why: Likeness) =>
+    [...ids].map((id) => ({ id, why, similarity: similar?.get(id) ?? null }))
+  const near = [
+    ...like(facts.otherForms, 'form'),
+    ...like(skeleton, 'stereo'),
+    ...like(similar?.keys() ?? [], 'structure'),
+  ]
+  if (near.length < most) near.push(...like(formula, 'isomer'))
+  if (near.length < most) near.push(...like(await kindredNames(resources, db, facts, most, caller), 'name'))
+  const others = near.filter((one) => one.id !== facts.moleculeId)
+  const likes = [...Map.groupBy(others, ({ id }) => id).values()].map(([first]) => first!).slice(0, most)
+  if (similar) keepLikes(db, key, likes)
+  return likes
+}
+
+/** Percent of the molecules whose structures are similar; none where there is no structure, null where there is no time to look. */
 async function similarStructures(
   resources: Resources,
   db: Db,
   { smiles }: { smiles: string | null },
   most: number,
   caller: string,
-): Promise<Map<number, number>> {
+): Promise<Map<number, number> | null> {
   if (smiles === null) return new Map()
   try {
     // Itself and its forms are among them.
@@ -107,7 +120,7 @@ async function similarStructures(
     return new Map(found.map(({ moleculeId, similarity }) => [moleculeId, similarity]))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return new Map()
+    return null
   }
 }
 
@@ -137,7 +150,7 @@ export async function drawing(
   db: Db,
   { id, size, language, caller }: { id: number; size: 'small' | 'large'; language: Language; caller: string },
 ): Promise<FileAnswer> {
-  const molecule = await found(db, id)
+  const molecule = await found(publicMolecule(db, id))
   const file = { name: `${molecule.number}.svg`, mediaType: 'image/svg+xml', inline: true } as const
   const none = { ...file, body: noStructure(say(language, 'molecule', 'noStructure')), maxAge: HOUR }
   if (!molecule.smiles || !molecule.inchiKey) return none

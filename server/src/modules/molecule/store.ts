@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { languages, type Language } from '../../kernel/shared/wire.ts'
 
 /** A molecule with its facts, as the contract's `MoleculeOut` takes it. */
 export interface MoleculeRow {
@@ -32,9 +33,20 @@ const columns = sql`m.id as "moleculeId", m.number, m.cas, m.mdl, m.ec, m.name_e
 /** Joins of joins are followed so far; more would be a circle. */
 const LONGEST_TRAIL = 10
 
+/** Over molecules, by their alias: somebody sells it, and the public may see it. */
+export const onSale = (m: string) => {
+  const of = sql.ref(m)
+  // `offset 0` has each molecule looked up: where PostgreSQL thinks that few products exist, it would read them all.
+  return sql<boolean>`not ${of}.internal_only and ${of}.merged_into is null and exists (
+    select from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+    where p.molecule_id = ${of}.id and p.status = 'active' and c.status = 'active' offset 0)`
+}
+
 /** A molecule the public may see. Where it was joined to another, that other: links to old numbers keep working. */
-export async function publicMolecule(db: Db, id: number): Promise<MoleculeRow | null> {
-  const { rows } = await sql<MoleculeRow>`
+export const publicMolecule = (db: Db, id: number) => publicly<MoleculeRow>(db, id, columns)
+
+async function publicly<R>(db: Db, id: number, columns: RawBuilder<unknown>): Promise<R | null> {
+  const { rows } = await sql<R>`/* prepared */
     with recursive trail as (
       select id, merged_into, 0 as step from molecules where id = ${id}
       union all
@@ -59,48 +71,48 @@ export async function moleculesByTerm(db: Db, key: string, kinds: readonly numbe
 
 export interface NameRow {
   name: string
-  language: 'zh' | 'en' | 'de' | 'ja' | 'ko'
+  language: Language
   kind: 'preferred' | 'synonym' | 'trade'
 }
 
-/** All names, preferred first; those the molecule is shown under stand first even where no source listed them. */
-export async function namesOf(db: Db, moleculeId: number): Promise<NameRow[]> {
-  const { rows } = await sql<NameRow>`
-    select name, language, kind from (
-      select name_zh as name, 'zh' as language, 'preferred' as kind from molecules where id = ${moleculeId} and name_zh <> ''
-      union select name_en, 'en', 'preferred' from molecules where id = ${moleculeId} and name_en <> ''
-      union select n.name, n.language, n.kind from molecule_names n join molecules m on m.id = n.molecule_id
-        where n.molecule_id = ${moleculeId} and not (n.name = m.name_en and n.language = 'en') and not (n.name = m.name_zh and n.language = 'zh')
-    ) names
-    order by array_position(array['preferred', 'synonym', 'trade'], kind), array_position(array['zh', 'en', 'de', 'ja', 'ko'], language),
-      length(name), name`.execute(db)
-  return rows
-}
-
-/** CAS numbers beside the one it is shown under, best attested first. */
-export async function otherCasOf(db: Db, moleculeId: number): Promise<string[]> {
-  const { rows } = await sql<{ cas: string }>`
-    select c.cas from molecule_cas c join molecules m on m.id = c.molecule_id
-    where c.molecule_id = ${moleculeId} and c.cas is distinct from m.cas order by c.evidence desc, c.cas`.execute(db)
-  return rows.map(({ cas }) => cas)
+/** Everything that is known of a molecule itself. */
+export interface MoleculeFacts extends MoleculeRow {
+  /** CAS numbers beside the one it is shown under, best attested first. */
+  otherCas: string[]
+  /** Preferred first; those that it is shown under come first even where no source listed them. */
+  names: NameRow[]
+  /** Molecules on sale with the same parent, or that are the parent: salts, isotopic and stereo forms of one another. */
+  otherForms: number[]
 }
 
 /** The most related molecules shown. */
 const RELATED = 12
 
-/** Molecules on sale with the same parent, or that are the parent: salts, isotopic and stereo forms of one another. */
-export async function otherFormsOf(db: Db, { moleculeId, parentKey, inchiKey }: MoleculeRow): Promise<number[]> {
-  const keys = [parentKey, inchiKey].filter((key) => key !== null)
-  if (keys.length === 0) return []
-  const { rows } = await sql<{ id: number }>`
-    select m.id from molecules m
-    where (m.parent_key = any(${keys}::bpchar[]) or m.inchi_key = any(${keys}::bpchar[])) and m.id <> ${moleculeId}
-      and not m.internal_only and m.merged_into is null
-      and exists (select 1 from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
-        where p.molecule_id = m.id and p.status = 'active' and c.status = 'active')
-    order by m.id limit ${RELATED}`.execute(db)
-  return rows.map(({ id }) => id)
-}
+const otherCas = sql`array(
+  select c.cas from molecule_cas c where c.molecule_id = m.id and c.cas is distinct from m.cas order by c.evidence desc, c.cas)`
+
+const names = sql`(
+  select coalesce(json_agg(json_build_object('name', name, 'language', language, 'kind', kind)
+    order by array_position(array['preferred', 'synonym', 'trade'], kind), array_position(${[...languages]}::text[], language),
+      length(name), name), '[]')
+  from (
+    select m.name_zh as name, 'zh' as language, 'preferred' as kind where m.name_zh <> ''
+    union select m.name_en, 'en', 'preferred' where m.name_en <> ''
+    union select n.name, n.language, n.kind from molecule_names n
+      where n.molecule_id = m.id and (n.name, n.language) <> (m.name_en, 'en') and (n.name, n.language) <> (m.name_zh, 'zh')) one)`
+
+const otherForms = sql`array(
+  select f.id from molecules f
+  where (f.parent_key in (m.parent_key, m.inchi_key) or f.inchi_key in (m.parent_key, m.inchi_key)) and f.id <> m.id and ${onSale('f')}
+  order by f.id limit ${RELATED})`
+
+/** Everything about a molecule the public may see; a joined one as {@link publicMolecule}. One statement: a page of it asks often. */
+export const moleculeFacts = (db: Db, id: number) =>
+  publicly<MoleculeFacts>(
+    db,
+    id,
+    sql`${columns}, ${otherCas} as "otherCas", ${names} as names, ${otherForms} as "otherForms"`,
+  )
 
 export async function keptDrawing(db: Db, inchiKey: string, look: string): Promise<string | null> {
   const row = await db

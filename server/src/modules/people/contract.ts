@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { companyKinds, roles } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { Email, IdIn, IdOut, languages, Line, Name, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { Email, IdIn, IdOut, languages, Line, Name, TimeOut } from '../../kernel/shared/wire.ts'
 import { identityErrors } from '../identity/contract.ts'
 
 export const peopleErrors = defineErrors('identity', {
@@ -14,6 +16,61 @@ export const peopleErrors = defineErrors('identity', {
 })
 
 export const userStatuses = ['invited', 'active', 'suspended', 'terminated'] as const
+/** Who changes accounts: administrators of their company, and staff. */
+const administers = ['userManagement', 'staffBuyers'] as const
+const inState = (of: (typeof userStatuses)[number]) => inStatus('people:status.', [of])
+/** The people of a company, or of all. */
+export const peopleListing = {
+  filters: {
+    /** Part of a name or an email address. */
+    param: { kind: 'text', max: 100 },
+    status: { kind: 'someOf', of: userStatuses },
+    role: { kind: 'someOf', of: roles },
+    signedIn: { kind: 'days', keys: ['signedInFrom', 'signedInUntil'] },
+  },
+  sorts: ['joined', 'name', 'email', 'company', 'signedIn'],
+  sort: 'joined',
+  tabs: 'status',
+  title: 'people:allPeople',
+  label: 'userEmail',
+  acts: {
+    'people.sendInvitation': {
+      title: 'people:inviteAgain',
+      access: administers,
+      key: 'userId',
+      when: inState('invited'),
+    },
+    'people.suspend': {
+      title: 'people:suspend',
+      access: administers,
+      key: 'userId',
+      when: inState('active'),
+      danger: true,
+    },
+    'people.reactivate': {
+      title: 'people:reactivate',
+      access: administers,
+      key: 'userId',
+      when: inState('suspended'),
+    },
+  },
+  columns: {
+    name: [
+      { of: 'surname', title: 'people:surname' },
+      { of: 'name', title: 'people:givenName' },
+    ],
+    email: { of: 'userEmail', title: 'people:email' },
+    company: [
+      { of: 'companyName', title: 'company:companyName' },
+      { of: 'companyLocalName', title: 'company:localName' },
+    ],
+    roles: { of: 'roles.*.roleCode', type: 'word', words: 'people:role.', title: 'people:roles' },
+    status: { of: 'status', type: 'word', words: 'people:status.', title: 'people:status' },
+    signedIn: { of: 'lastSignInAt', type: 'time', title: 'people:lastSignIn' },
+    phone: { of: 'phone', title: 'people:phone' },
+    jobTitle: { of: 'jobTitle', title: 'people:jobTitle' },
+  },
+} as const satisfies Listing
 const details = { surname: Name(60), name: Name(60, 1), phone: Line(40).default(''), jobTitle: Name(80).default('') }
 const Roles = z.array(z.enum(roles)).min(1).max(roles.length)
 
@@ -36,10 +93,23 @@ const User = z.object({
   version: z.int(),
 })
 
+/** Sessions of a person that staff see, the newest first. */
+export const MAX_SESSIONS = 10
+/** Why a session ended; `time` where nobody ended it. */
+export const sessionEnds = ['logout', 'password', 'suspension', 'role', 'limit', 'owner', 'time'] as const
+
+const Session = z.object({
+  id: IdOut,
+  createdAt: TimeOut,
+  lastSeenAt: TimeOut,
+  /** Null while it is open. */
+  ended: z.enum(sessionEnds).nullable(),
+})
+
 /** An act on one person, for the administrators of their company and for staff. */
 const act = {
   method: 'POST',
-  access: ['userManagement', 'staffBuyers'],
+  access: administers,
   owner: 'company',
 } as const
 const one = { ...act, input: z.object({ userId: IdIn }) } as const
@@ -59,13 +129,24 @@ export const people = defineContract('people', {
     summary: 'People of the own company; staff may name a company',
     reads: true,
     owner: 'company',
-    input: z.object({
-      ...pageInput,
-      companyId: IdIn.optional(),
-      status: z.enum(userStatuses).optional(),
-      param: Line(100).optional(),
+    input: z.object({ ...listingInput(peopleListing), companyId: IdIn.optional() }),
+    output: listingOutput(User),
+    lists: peopleListing,
+  },
+  detail: {
+    method: 'GET',
+    path: '/basic/mall/user/person',
+    access: 'staffCompanies',
+    owner: 'staff',
+    summary: 'One person for staff: account, company, roles, and where they were signed in',
+    input: z.object({ userId: IdIn }),
+    output: User.extend({
+      joinedAt: TimeOut,
+      companyStatus: z.string(),
+      orders: z.int(),
+      sessions: z.array(Session),
     }),
-    output: pageOf(User),
+    errors: [errors.NOT_FOUND],
   },
   invite: {
     ...act,
@@ -99,8 +180,9 @@ export const people = defineContract('people', {
     ...act,
     path: '/basic/mall/user/setRoles',
     summary: 'Give a person other roles, of those that their company allows; ends their sessions',
-    input: z.object({ userId: IdIn, roles: Roles }),
-    errors: [...ends, peopleErrors.ROLE_NOT_OF_COMPANY],
+    /** `seen`: the roles that the caller saw; with others meanwhile nothing is changed. */
+    input: z.object({ userId: IdIn, roles: Roles, seen: Roles.optional() }),
+    errors: [...ends, peopleErrors.ROLE_NOT_OF_COMPANY, errors.CHANGED_MEANWHILE],
   },
   sendInvitation: {
     ...one,

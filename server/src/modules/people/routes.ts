@@ -8,6 +8,7 @@ export function peopleRoutes(app: FastifyInstance, resources: Resources) {
   const { mailer } = resources
   mount(app, resources, people, {
     list: (ctx, input) => service.listPeople(ctx, input),
+    detail: (ctx, input) => service.personFor(ctx, input),
     invite: (ctx, input) => service.invite(ctx, mailer, input),
     edit: (ctx, input) => service.edit(ctx, input),
     setRoles: (ctx, input) => service.giveRoles(ctx, input),

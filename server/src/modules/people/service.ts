@@ -11,7 +11,7 @@ import {
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import * as identity from '../identity/service.ts'
-import { peopleErrors, type people } from './contract.ts'
+import { MAX_SESSIONS, peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
 
 /** Whose people somebody administers: any company's for staff (`null`), else their own. */
@@ -19,13 +19,25 @@ export const reach = (person: Person): number | null =>
   person.permissions.has('staffBuyers') ? null : person.companyId
 
 /** Whose people somebody lists. */
-export async function listPeople({ actor, db }: Context, { companyId, ...filter }: ParsedInput<typeof people.list>) {
+export async function listPeople({ actor, db }: Context, { companyId, ...asked }: ParsedInput<typeof people.list>) {
   const person = personOf(actor)
   const staff = person.permissions.has('staffCompanies')
   if (!staff && companyId !== undefined && companyId !== person.companyId) throw refuse(errors.NOT_FOUND)
-  const { total, rows } = await store.pageOfPeople(db, staff ? (companyId ?? null) : person.companyId, filter)
+  const of = staff ? (companyId ?? null) : person.companyId
+  const { total, rows, counts } = await store.pageOfPeople(db, of, asked)
   const list = rows.map(({ roles, ...row }) => ({ ...row, roles: roles.map((roleCode) => ({ roleCode })) }))
-  return { total, list, pageNumber: filter.pageNumber, pageSize: filter.pageSize }
+  return { total, list, pageNumber: asked.pageNumber, pageSize: asked.pageSize, counts }
+}
+
+/** One person as staff see them. @throws Refusal NOT_FOUND */
+export async function personFor({ db }: Context, { userId }: ParsedInput<typeof people.detail>) {
+  const row = await store.findPerson(db, userId)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return {
+    ...row,
+    roles: row.roles.map((roleCode) => ({ roleCode })),
+    sessions: await store.sessionsOf(db, userId, MAX_SESSIONS),
+  }
 }
 
 /** Roles that the giver may give, to somebody whose company allows them. */
@@ -75,9 +87,10 @@ export async function edit(ctx: Context, { userId, version, ...details }: Parsed
   await identity.editDetails(ctx, userId, details, version)
 }
 
-/** Gives other roles: each below the giver's own, to somebody below the giver. */
-export async function giveRoles(ctx: Context, { userId, roles }: ParsedInput<typeof people.setRoles>) {
+/** Gives other roles: each below the giver's own, to somebody below the giver. @throws Refusal CHANGED_MEANWHILE */
+export async function giveRoles(ctx: Context, { userId, roles, seen }: ParsedInput<typeof people.setRoles>) {
   const account = await lockSubordinate(ctx, userId)
+  if (seen && new Set(seen).symmetricDifference(new Set(account.roles)).size > 0) throw refuse(errors.CHANGED_MEANWHILE)
   const of = { kind: account.company_kind, isHouse: account.company_is_house }
   demandGrantable(personOf(ctx.actor), roles, of)
   await identity.setRoles(ctx, account, roles)

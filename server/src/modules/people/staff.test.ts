@@ -269,7 +269,7 @@ test('[ACC-2] what happens to an account stands in its trail, each act with what
   })
 })
 
-test('people are listed by company and number, of the own company or for staff of all; by state, address and name as it is written', async () => {
+test('people are listed as they joined, of the own company or for staff of all; by state, address and name as it is written', async () => {
   const [one, two] = [
     await makeBuyerAdmin(db, { surname: '', name: 'Listmark' }),
     await makeBuyerAdmin(db, { name: 'Listmark' }),
@@ -294,7 +294,12 @@ test('people are listed by company and number, of the own company or for staff o
   for (const param of ['司马100%_', '100%', '%_L', late.email.slice(0, 9)])
     assert.deepEqual(await ids({ param }), [late.userId], param)
   for (const param of ['___', '\\', 'Listmark 司马', two.email]) assert.deepEqual(await ids({ param }), [], param)
-  assert.deepEqual(await ids({ param: 'LISTMARK' }, byCsr), [one.userId, late.userId, two.userId])
+  assert.deepEqual(await ids({ param: 'LISTMARK' }, byCsr), [one.userId, two.userId, late.userId])
+  assert.deepEqual(await ids({ param: 'listmark', sort: '-joined' }, byCsr), [late.userId, two.userId, one.userId])
+  assert.deepEqual(await ids({ param: 'listmark', status: 'active,suspended', role: ['ROLE_BUYER'] }, byCsr), [
+    late.userId,
+  ])
+  assert.deepEqual(await ids({ param: 'listmark', signedInFrom: '2020-01-01' }, byCsr), [])
   assert.deepEqual(await ids({ param: 'listmark', companyId: String(two.companyId) }, byCsr), [two.userId])
   assert.deepEqual(await ids({ param: 'listmark', status: 'active' }, byCsr), [one.userId, two.userId])
 })
@@ -371,6 +376,25 @@ test('an account or a company that was moved or widened since it was looked at i
   assert.equal((await call(company.setKind, { ...id, kind: 'both', version: 3 }, staff)).status, 200)
   assert.equal(await set(3), changed)
   assert.equal(await set(4), 200)
+})
+
+test('staff open the page of a person; roles that somebody else has changed meanwhile are not written over', async () => {
+  const person = await makeBuyerAdmin(db, { surname: '何', name: '一' })
+  const own = await as(person)
+  const user = who(person)
+  const { data } = await call(people.detail, user, await as(csr))
+  assert.deepEqual(
+    [data.userEmail, data.companyStatus, data.orders, data.sessions.map(({ ended }) => ended)],
+    [person.email, 'active', 0, [null]],
+  )
+  assert.equal((await call(people.detail, user, own)).http, 403)
+  assert.equal((await call(people.detail, { userId: '99999999' }, await as(csr))).http, 404)
+  const seen: Role[] = ['ROLE_BUYER_ADMIN']
+  const give = (roles: Role[]) => as(csrAdmin).then((caller) => call(people.setRoles, { ...user, roles, seen }, caller))
+  assert.equal(codeOf(await give(['ROLE_BUYER'])), 'done')
+  assert.equal(codeOf(await give(['ROLE_GROUP_MANAGER'])), 'CHANGED_MEANWHILE')
+  const after = (await call(people.detail, user, await as(csr))).data
+  assert.deepEqual([after.roles, after.sessions[0]!.ended], [[{ roleCode: 'ROLE_BUYER' }], 'role'])
 })
 
 test('[COMP-9] a site administrator whose company is not the house any more is no last one', async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { containing } from '../../kernel/like.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { CompanySort, Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import type { UserStatus } from '../identity/rules.ts'
+import { sessionLimits, type UserStatus } from '../identity/rules.ts'
+import { peopleListing, type sessionEnds } from './contract.ts'
 
 export interface UserRow {
   id: number
@@ -24,27 +25,59 @@ export interface UserRow {
   version: number
 }
 
-interface Filter {
-  status?: UserStatus | undefined
-  param?: string | undefined
-  pageNumber: number
-  pageSize: number
+const source: ListingSource<typeof peopleListing> = {
+  from: sql`users u join companies c on c.id = u.company_id`,
+  filters: {
+    param: (like) => sql`(u.email ilike ${like} or u.surname || u.name ilike ${like})`,
+    status: sql`u.status`,
+    role: (chosen) => sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${chosen}::text[]))`,
+    signedIn: sql`china_day(u.last_sign_in_at)`,
+  },
+  sorts: {
+    joined: sql`u.id`,
+    name: sql`u.surname || u.name`,
+    email: sql`u.email`,
+    company: sql`c.name`,
+    signedIn: sql`u.last_sign_in_at`,
+  },
+  id: sql`u.id`,
 }
 
+const columns = sql`u.id, u.email as "userEmail", u.surname, u.name, u.phone, u.job_title as "jobTitle", u.language, u.status,
+  array(select role from user_roles where user_id = u.id order by role) as roles, u.company_id as "companyId",
+  c.name as "companyName", c.local_name as "companyLocalName", c.kind as "companyKind", c.is_house as "isHouse",
+  u.last_sign_in_at as "lastSignInAt", u.version`
+
 /** People of one company, or of all (`null`, staff only, the caller decides). */
-export async function pageOfPeople(db: Db, companyId: number | null, { status, param, pageNumber, pageSize }: Filter) {
-  const like = param ? containing(param) : null
-  const which = sql`from users u join companies c on c.id = u.company_id
-    where (${companyId}::bigint is null or u.company_id = ${companyId})
-      and (${status ?? null}::text is null or u.status = ${status ?? null})
-      and (${like}::text is null or u.email ilike ${like} or u.surname || u.name ilike ${like})`
-  const counted = await sql<{ total: number }>`select count(*)::int as total ${which}`.execute(db)
-  const { rows } = await sql<UserRow>`
-    select u.id, u.email as "userEmail", u.surname, u.name, u.phone, u.job_title as "jobTitle", u.language, u.status,
-      array(select role from user_roles where user_id = u.id order by role) as roles, u.company_id as "companyId",
-      c.name as "companyName", c.local_name as "companyLocalName", c.kind as "companyKind", c.is_house as "isHouse", u.last_sign_in_at as "lastSignInAt", u.version
-    ${which} order by u.company_id, u.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
-  return { total: counted.rows[0]!.total, rows }
+export const pageOfPeople = (db: Db, companyId: number | null, asked: Asked) =>
+  pageOfListing<UserRow, typeof peopleListing>(db, peopleListing, source, {
+    select: columns,
+    within: companyId === null ? sql`true` : sql`u.company_id = ${companyId}`,
+    asked,
+  })
+
+type PersonRow = UserRow & { joinedAt: Date; companyStatus: string; orders: number }
+
+/** One person, with the state of their company and how many orders are theirs. */
+export async function findPerson(db: Db, userId: number): Promise<PersonRow | null> {
+  const { rows } = await sql<PersonRow>`select ${columns}, u.created_at as "joinedAt", c.status as "companyStatus",
+      (select count(*)::int from orders o where o.buyer_id = u.id) as orders
+    from ${source.from} where u.id = ${userId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The newest sessions of a person; where from they were is nobody else's affair. */
+export async function sessionsOf(db: Db, userId: number, limit: number) {
+  const { rows } = await sql<{
+    id: number
+    createdAt: Date
+    lastSeenAt: Date
+    ended: (typeof sessionEnds)[number] | null
+  }>`
+    select id, created_at as "createdAt", last_seen_at as "lastSeenAt", coalesce(ended_by, case
+      when expires_at <= now() or last_seen_at <= now() - make_interval(hours => ${sessionLimits.idleHours}) then 'time' end) as ended
+    from sessions where user_id = ${userId} order by id desc limit ${limit}`.execute(db)
+  return rows
 }
 
 /** A company that takes new people, held so that closing it waits. */

@@ -4,13 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import pino from 'pino'
+import type { SentInput } from '../../kernel/shared/endpoint.ts'
 import { testApp, type Caller } from '../../testing/app.ts'
 import { aSubmission, fillCart, makePack, type PackWishes } from '../../testing/makeOrder.ts'
 import { makePerson, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { until } from '../../testing/process.ts'
+import { audit } from '../audit/contract.ts'
 import { cart } from '../cart/contract.ts'
-import { price } from './contract.ts'
+import { price, priceListing } from './contract.ts'
 import { followQuestions, httpSource, pullPrices } from './service.ts'
 
 const { app, db, staff, signIn, aBuyer, submit, mailsTo, actingFor } = await orderWorld()
@@ -31,7 +33,8 @@ async function aSupplier(wishes: Parameters<typeof makeSupplier>[1] = {}) {
 }
 const add = (caller: Caller, packageId: number, more: object = {}) =>
   app.callRaw(cart.add, { lines: [{ productPackageId: String(packageId), productPackageNum: 1, ...more }] }, caller)
-const list = async (caller: Caller, input: { view?: 'asked' | 'expiring' | 'all'; search?: string } = {}) =>
+const ending = { state: ['expired' as const, 'expiring' as const] }
+const list = async (caller: Caller, input: SentInput<typeof price.list> = { state: ['asked'] }) =>
   (await app.call(price.list, input, caller)).data
 const answer = (caller: Caller, packageId: number, more: object = {}) =>
   app.callRaw(price.answer, { answers: [{ packageId: String(packageId), shown: '100.00', ...more }] }, caller)
@@ -54,8 +57,8 @@ test('[CART-13] an expired real-time price is asked for, confirmed by its suppli
   await Promise.all([followQuestions(app.resources), followQuestions(app.resources)])
   await followQuestions(app.resources)
   assert.deepEqual(await kinds(supplier.email), ['priceAsked'])
-  const [letter] = await mailsTo(supplier.email)
-  assert.ok(letter!.body.includes(pack.code) && letter!.body.includes('/supplier/prices'), letter!.body)
+  const [mail] = await mailsTo(supplier.email)
+  assert.ok(mail!.body.includes(pack.code) && mail!.body.includes('/supplier/prices'), mail!.body)
   assert.equal((await answer(supplier.caller, pack.packageId)).status, 200)
   const told = (await mailsTo(buyer.email)).filter(({ kind }) => kind === 'priceAnswered')
   assert.equal(told.length, 1)
@@ -122,11 +125,8 @@ test('a supplier sees and answers its own prices only, staff those of all; list 
   const [mine, other] = [await aSupplier(), await aSupplier()]
   const pack = await realTime({ supplierId: mine.supplierId })
   const plain = await makePack(db, { supplierId: mine.supplierId })
-  assert.deepEqual(
-    [(await list(mine.caller, { view: 'all' })).total, (await list(other.caller, { view: 'all' })).total],
-    [1, 0],
-  )
-  assert.deepEqual((await list(staff, { view: 'all', search: pack.code })).total, 1)
+  assert.deepEqual([(await list(mine.caller, {})).total, (await list(other.caller, {})).total], [1, 0])
+  assert.deepEqual((await list(staff, { search: pack.code })).total, 1)
   const missing = await answer(mine.caller, 999_999_999)
   assert.equal(codeOf(missing), 'NOT_FOUND')
   for (const [caller, packageId] of [
@@ -139,22 +139,45 @@ test('a supplier sees and answers its own prices only, staff those of all; list 
   assert.equal((await answer(staff, pack.packageId)).status, 200)
 })
 
+test('the page of a price tells when it was asked for and answered, to its supplier and to staff', async () => {
+  const [mine, theirs] = [await aSupplier(), await aSupplier()]
+  const { caller } = await aBuyer()
+  const { packageId } = await realTime({ supplierId: mine.supplierId })
+  const detail = (who: Caller) => app.call(price.detail, { packageId: String(packageId) }, who)
+  const questions = async () =>
+    (await detail(staff)).data.questions.map(({ answeredAt, byHand }) => [answeredAt !== null, byHand])
+  await expire(packageId)
+  await add(caller, packageId)
+  const { data } = await detail(mine.caller)
+  assert.deepEqual([data.state, data.waiting, data.price.amount], ['asked', 1, '100.00'])
+  assert.deepEqual([(await detail(theirs.caller)).http, (await detail(caller)).http], [404, 403])
+  assert.deepEqual(await questions(), [[false, false]])
+  await app.call(price.confirmAll, { asOf: new Date().toISOString() }, mine.caller)
+  assert.deepEqual(await questions(), [[true, true]])
+  const trail = (await app.call(audit.trail, { entity: 'package', entityId: String(packageId) }, mine.caller)).data
+    .changes
+  assert.deepEqual(
+    trail.map(({ act }) => act),
+    ['price.confirmAll'],
+  )
+})
+
 test('all expiring prices are confirmed at once, but none that changed after they were shown', async () => {
   const { caller, supplierId } = await aSupplier()
   const [old, older, fresh] = await Promise.all(
     [20, 30, 1].map((hours) => realTime({ supplierId, priceAt: hoursAgo(hours) })),
   )
-  const shown = await list(caller, { view: 'expiring' })
+  const shown = await list(caller, ending)
   assert.deepEqual(
     shown.list.map(({ packageId }) => packageId),
     [String(older!.packageId), String(old!.packageId)],
   )
-  assert.deepEqual(shown.counts, { asked: 0, expiring: 2, all: 3 })
+  assert.deepEqual(shown.counts, { expired: 1, expiring: 1, fresh: 1 })
   // Somebody says a price between the look and the click.
   await answer(caller, older!.packageId, { price: '90.00' })
-  const done = await app.call(price.confirmAll, { view: 'expiring', asOf: shown.asOf }, caller)
+  const done = await app.call(price.confirmAll, { ...ending, asOf: shown.asOf }, caller)
   assert.equal(done.data.confirmed, 1)
-  assert.equal((await list(caller, { view: 'expiring' })).total, 0)
+  assert.equal((await list(caller, ending)).total, 0)
   const { price_at } = await db
     .selectFrom('packages')
     .select('price_at')
@@ -163,7 +186,7 @@ test('all expiring prices are confirmed at once, but none that changed after the
   assert.ok(price_at < hoursAgo(0.9))
 })
 
-test('a supplier gets one letter an hour, however often it is asked', async () => {
+test('a supplier gets one email an hour, however often it is asked', async () => {
   const supplier = await aSupplier()
   const { caller } = await aBuyer()
   const codes: string[] = []
@@ -179,9 +202,9 @@ test('a supplier gets one letter an hour, however often it is asked', async () =
   )
   await followQuestions(app.resources)
   // What it was written to about is not written again, whatever time passes.
-  const letters = await mailsTo(supplier.email)
+  const mails = await mailsTo(supplier.email)
   assert.deepEqual(
-    letters.map(({ body }) => codes.filter((code) => body.includes(code))),
+    mails.map(({ body }) => codes.filter((code) => body.includes(code))),
     codes.map((code) => [code]),
   )
   await sql`update price_questions set mailed_at = mailed_at - interval '59 minutes' where supplier_id = ${supplier.supplierId}`.execute(
@@ -226,13 +249,13 @@ test('the list of prices: what each row says, in which order, on which page, and
   await add(one.caller, askedFirst.packageId)
   await add(two.caller, askedFirst.packageId)
   await add(one.caller, askedLast.packageId)
-  const all = await list(caller, { view: 'all' })
+  const all = await list(caller, {})
   const ids = ({ list: rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ packageId }) => Number(packageId))
   assert.deepEqual(
     ids(all),
     [askedFirst, askedLast, old, fresh].map(({ packageId }) => packageId),
   )
-  assert.deepEqual([all.total, all.counts], [4, { asked: 2, expiring: 3, all: 4 }])
+  assert.deepEqual([all.total, all.counts], [4, { asked: 2, expiring: 1, fresh: 1 }])
   const [first, second] = all.list
   const priceAt = (
     await db.selectFrom('packages').select('price_at').where('id', '=', askedLast.packageId).executeTakeFirstOrThrow()
@@ -251,26 +274,44 @@ test('the list of prices: what each row says, in which order, on which page, and
     expiresAt: new Date(priceAt.getTime() + 86_400_000).toISOString(),
     askedAt: second!.askedAt,
     waiting: 1,
+    state: 'asked',
   })
   assert.ok(second!.askedAt! >= first!.askedAt!)
   assert.deepEqual(
     [first!.waiting, first!.productName, first!.productCas, all.list[2]!.askedAt, all.list[2]!.waiting],
     [2, 'Phenylboronic acid', '64-17-5', null, 0],
   )
-  for (const [view, expected] of [
-    ['asked', [askedFirst, askedLast]],
-    ['expiring', [askedFirst, askedLast, old]],
+  for (const [state, expected] of [
+    [['asked'], [askedFirst, askedLast]],
+    [
+      ['asked', 'expiring'],
+      [askedFirst, askedLast, old],
+    ],
+    [['expired', 'fresh'], [fresh]],
   ] as const) {
-    const shown = await list(caller, { view })
-    assert.deepEqual([ids(shown), shown.total], [expected.map(({ packageId }) => packageId), expected.length], view)
+    const shown = await list(caller, { state: [...state] })
+    assert.deepEqual([ids(shown), shown.total], [expected.map(({ packageId }) => packageId), expected.length])
   }
+  for (const [sort, expected] of [
+    ['expires', [askedLast, askedFirst, old, fresh]],
+    ['-expires', [fresh, old, askedFirst, askedLast]],
+    ['-waits', [askedFirst, askedLast]],
+  ] as const)
+    assert.deepEqual(
+      ids(await list(caller, { sort })).slice(0, expected.length),
+      expected.map(({ packageId }) => packageId),
+      sort,
+    )
+  for (const sort of priceListing.sorts) assert.equal((await list(caller, { sort: `-${sort}` })).total, 4, sort)
+  assert.equal((await list(caller, { currency: 'CNY', priceFrom: '100', priceUntil: '100.00' })).total, 4)
+  assert.equal((await list(caller, { priceFrom: '100.01' })).total, 0)
   const page = async (pageNumber: number) => {
-    const { data } = await app.call(price.list, { view: 'all', pageNumber, pageSize: 3 }, caller)
+    const { data } = await app.call(price.list, { pageNumber, pageSize: 3 }, caller)
     return [data.total, ids(data)]
   }
   assert.deepEqual(await page(1), [4, ids(all).slice(0, 3)])
   assert.deepEqual(await page(2), [4, ids(all).slice(3)])
-  const found = async (search: string, who = caller) => ids(await list(who, { view: 'all', search })).toSorted()
+  const found = async (search: string, who = caller) => ids(await list(who, { search })).toSorted()
   const mine = ids(all).toSorted()
   for (const [search, expected] of [
     [old.code.toLowerCase(), [old.packageId]],
@@ -280,14 +321,14 @@ test('the list of prices: what each row says, in which order, on which page, and
     ['苯硼', mine],
     ['PHENYL', mine.filter((id) => id !== old.packageId)],
     ['98-80-6', [askedLast.packageId]],
-    ['98-80', []],
-    ['Alpha', []],
+    ['98-80', [askedLast.packageId]],
+    ['Alphabet', []],
   ] as const)
     assert.deepEqual(await found(search), expected, search)
-  // Suppliers are a word for staff only, who see everybody's.
+  // Staff see everybody's.
   assert.deepEqual(await found('alphabet', staff), [theirs.packageId])
   assert.deepEqual(await found('阿尔法', staff), mine)
-  assert.deepEqual((await list(caller, { view: 'all', search: old.code })).counts, { asked: 0, expiring: 1, all: 1 })
+  assert.deepEqual((await list(caller, { search: old.code })).counts, { expiring: 1 })
 })
 
 test('a price is believed for 24 hours and not a moment longer; a list price always', async () => {
@@ -318,7 +359,7 @@ test('a price is believed for 24 hours and not a moment longer; a list price alw
   )
 })
 
-test('several prices are answered at once: all or none, counted by whether they changed, each waiter told in one letter', async () => {
+test('several prices are answered at once: all or none, counted by whether they changed, each waiter told in one email', async () => {
   const supplier = await aSupplier()
   const { caller, supplierId } = supplier
   const packs = [
@@ -344,14 +385,14 @@ test('several prices are answered at once: all or none, counted by whether they 
     [{ ...answers[2], packageId: '99999999' }, 'NOT_FOUND'],
   ] as const)
     assert.equal(codeOf(await send([answers[0]!, answers[1]!, wrong])), code)
-  assert.deepEqual((await list(caller)).counts, { asked: 3, expiring: 3, all: 3 })
+  assert.deepEqual((await list(caller)).counts, { asked: 3 })
   assert.deepEqual((await send(answers)).data, { confirmed: 2, changed: 1 })
-  assert.deepEqual((await list(caller)).counts, { asked: 0, expiring: 0, all: 3 })
+  assert.deepEqual((await list(caller)).counts, { fresh: 3 })
   const told = async (email: string) => (await mailsTo(email)).filter(({ kind }) => kind === 'priceAnswered')
-  const [letter, ...more] = await told(buyer.email)
+  const [mail, ...more] = await told(buyer.email)
   const [a, b, c] = packs.map(({ code }) => code)
   assert.deepEqual(
-    [letter!.body.replace(/\n\nReagora .*\n.*\n$/, ''), more],
+    [mail!.body.replace(/\n\nReagora .*\n.*\n$/, ''), more],
     [
       `李四，您好！\n\n供应商已确认以下产品的价格，现在可以下单了：\n\n${a}, 1 g  ¥ 100.00 CNY\n${b}, 5 g  ¥ 100.00 CNY\n${c}, 9 g  ¥ 701.00 JPY\n\n价格 24 小时内有效。去购物车：${app.resources.settings.PUBLIC_URL}/cart`,
       [],
@@ -382,7 +423,7 @@ test('several prices are answered at once: all or none, counted by whether they 
   assert.match((await told(dropped.email)).at(-1)!.body, new RegExp(`${a}, 1 g  询价\n`))
 })
 
-test('suppliers are written to of at most 30 packs a letter, their active sellers only, each in their language', async () => {
+test('suppliers are written to of at most 30 packs an email, their active sellers only, each in their language', async () => {
   const supplier = await aSupplier({ language: 'en', surname: 'Roth', name: 'Anna' })
   const { companyId, supplierId } = supplier
   const person = async (role: 'ROLE_SUPPLIER_ADMIN' | 'ROLE_SUPPLIER' | 'ROLE_BUYER') => {
@@ -404,13 +445,11 @@ test('suppliers are written to of at most 30 packs a letter, their active seller
   }))
   assert.equal(codeOf(await app.callRaw(cart.add, { lines }, caller)), 'PRICE_EXPIRED')
   await followQuestions(app.resources)
-  const [letter] = await mailsTo(supplier.email)
-  const rows = letter!.body.split('\n').filter((row) => / g$|…/.test(row))
+  const [mail] = await mailsTo(supplier.email)
+  const rows = mail!.body.split('\n').filter((row) => / g$|…/.test(row))
   assert.deepEqual(rows, [...packs.slice(0, 30).map(({ code }, n) => `${code}, ${n} g`), '…'])
-  assert.match(letter!.subject, /31/)
-  assert.ok(
-    letter!.body.includes('Anna') && letter!.body.includes(`${app.resources.settings.PUBLIC_URL}/supplier/prices`),
-  )
+  assert.match(mail!.subject, /31/)
+  assert.ok(mail!.body.includes('Anna') && mail!.body.includes(`${app.resources.settings.PUBLIC_URL}/supplier/prices`))
   assert.deepEqual(await Promise.all([chief, gone, purchaser, other].map(({ email }) => kinds(email))), [
     ['priceAsked'],
     [],
@@ -447,12 +486,12 @@ test('all prices of a search are confirmed together, those said after the look n
   }
   const confirm = (input: object, who = caller) => app.callRaw(price.confirmAll, { search: 'found', ...input }, who)
   const asOf = new Date().toISOString()
-  assert.deepEqual((await confirm({ asOf: hoursAgo(31).toISOString(), view: 'all' })).data, { confirmed: 0 })
-  assert.deepEqual((await confirm({ asOf })).data, { confirmed: 1 })
+  assert.deepEqual((await confirm({ asOf: hoursAgo(31).toISOString() })).data, { confirmed: 0 })
+  assert.deepEqual((await confirm({ asOf, state: ['asked'] })).data, { confirmed: 1 })
   assert.deepEqual(await agedOf(), [0, 20, 1, 20, 20])
-  assert.deepEqual((await confirm({ asOf, view: 'expiring' })).data, { confirmed: 1 })
+  assert.deepEqual((await confirm({ asOf, ...ending })).data, { confirmed: 1 })
   assert.deepEqual(await agedOf(), [0, 0, 1, 20, 20])
-  assert.deepEqual((await confirm({ asOf, view: 'all' })).data, { confirmed: 1 })
+  assert.deepEqual((await confirm({ asOf, currency: 'CNY' })).data, { confirmed: 1 })
   assert.deepEqual(await agedOf(), [0, 0, 0, 20, 20])
   assert.equal(codeOf(await confirm({ asOf }, staff)), 'FORBIDDEN')
   assert.ok((await kinds(buyer.email)).includes('priceAnswered'))
@@ -464,7 +503,7 @@ test('all prices of a search are confirmed together, those said after the look n
     .where('actor_id', '=', userId)
     .orderBy('audit.id', 'desc')
     .executeTakeFirstOrThrow()
-  assert.deepEqual(last, { confirmedPrices: 1, view: 'all', search: 'found' })
+  assert.deepEqual(last, { confirmedPrices: 1, currency: 'CNY', search: 'found' })
 })
 
 /** A supplier's price service on this machine: what it is asked, and what it answers. */

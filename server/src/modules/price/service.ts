@@ -4,10 +4,11 @@ import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access, Person } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { fullName } from '../identity/rules.ts'
-import { priceErrors } from './contract.ts'
+import { MAX_QUESTIONS, priceErrors, type price } from './contract.ts'
 import { isPlausible, priceExpired } from './rules.ts'
 import type { PriceSource } from './source.ts'
 import * as store from './store.ts'
@@ -33,15 +34,19 @@ function supplierOf({ supplierId, permissions }: Person): number | null {
   return supplierId
 }
 
-export async function listPrices(
-  { db, actor, now }: Ctx,
-  { pageNumber, pageSize, ...filter }: store.Filter & { pageNumber: number; pageSize: number },
-) {
-  const supplierId = supplierOf(actor)
-  const counts = await store.countPrices(db, supplierId, filter.search)
-  const rows = await store.listPrices(db, supplierId, filter, pageSize, (pageNumber - 1) * pageSize)
-  const list = rows.map(({ price, currency, ...row }) => ({ ...row, price: { minor: price, currency } }))
-  return { total: counts[filter.view], list, pageNumber, pageSize, counts, asOf: now }
+/** A page of real-time prices. */
+export async function listPrices({ db, actor, now }: Ctx, asked: ParsedInput<typeof price.list>) {
+  const { rows, total, counts } = await store.pricesPage(db, supplierOf(actor), asked)
+  const list = rows.map(({ price: minor, currency, ...row }) => ({ ...row, price: { minor, currency } }))
+  return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize, asOf: now }
+}
+
+/** One real-time price. @throws Refusal NOT_FOUND */
+export async function priceFor({ db, actor }: Ctx, { packageId }: ParsedInput<typeof price.detail>) {
+  const row = await store.findPrice(db, supplierOf(actor), packageId)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  const { price: minor, currency, ...rest } = row
+  return { ...rest, price: { minor, currency }, questions: await store.questionsOf(db, packageId, MAX_QUESTIONS) }
 }
 
 interface Answer {
@@ -85,17 +90,20 @@ function auditPrices({ audit }: Ctx, set: readonly store.SetPrice[]) {
     })
 }
 
-/** Confirms a supplier's own prices of a view as they stood at a moment. */
-export async function confirmAll(ctx: Ctx, mailer: Mailer, { asOf, ...filter }: store.Filter & { asOf: string }) {
+/** Confirms a supplier's own prices that a filter finds, as they stood at a moment. */
+export async function confirmAll(ctx: Ctx, mailer: Mailer, { asOf, ...filter }: ParsedInput<typeof price.confirmAll>) {
   const { db, actor } = ctx
   if (actor.supplierId === null) throw refuse(errors.NOT_FOUND)
   const confirmed = await store.confirmPrices(db, actor.supplierId, filter, new Date(asOf))
   ctx.audit({ entity: 'supplier', entityId: actor.supplierId, after: { confirmedPrices: confirmed.length, ...filter } })
-  await tellWaiters(db, mailer, await store.settle(db, confirmed, actor.userId))
+  const answered = await store.settle(db, confirmed, actor.userId)
+  // In the trail of each price that somebody waited for; the others were only kept fresh.
+  for (const { packageId } of answered) ctx.audit({ entity: 'package', entityId: packageId })
+  await tellWaiters(db, mailer, answered)
   return { confirmed: confirmed.length }
 }
 
-/** Tells everybody who waits, in one letter each, what the prices are now. */
+/** Tells everybody who waits, in one email each, what the prices are now. */
 async function tellWaiters(db: Db, mailer: Mailer, answered: readonly store.Answered[]) {
   const waiters = await store.waitersOf(
     db,
@@ -114,8 +122,8 @@ async function tellWaiters(db: Db, mailer: Mailer, answered: readonly store.Answ
             const amount =
               price === null
                 ? say(waiter.language, 'price', 'onInquiry')
-                : formatMoney(toDecimal({ minor: price, currency }), currency)
-            return `${productCode}, ${pack}  ${amount} ${price === null ? '' : currency}`.trim()
+                : formatMoney(toDecimal({ minor: price, currency }), currency, true)
+            return `${productCode}, ${pack}  ${amount}`
           })
           .join('\n'),
         link: mailer.link('/cart'),
@@ -142,9 +150,9 @@ export async function followQuestions({ db, mailer }: Pick<Resources, 'db' | 'ma
             name: fullName(person),
             n: packs.length,
             lines: packs
-              .slice(0, MAX_IN_LETTER)
+              .slice(0, MAX_IN_MAIL)
               .map(({ productCode, pack }) => `${productCode}, ${pack}`)
-              .concat(packs.length > MAX_IN_LETTER ? ['…'] : [])
+              .concat(packs.length > MAX_IN_MAIL ? ['…'] : [])
               .join('\n'),
             link: mailer.link('/supplier/prices'),
           },
@@ -152,7 +160,7 @@ export async function followQuestions({ db, mailer }: Pick<Resources, 'db' | 'ma
         })
   })
 }
-const MAX_IN_LETTER = 30
+const MAX_IN_MAIL = 30
 
 /** Packs asked for in one request. */
 const BATCH = 200

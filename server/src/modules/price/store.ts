@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { containing } from '../../kernel/like.ts'
+import { asShown, matching, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import { closeTasks, openTasks } from '../../kernel/tasks.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import type { priceViews } from './contract.ts'
+import { priceListing, type priceStates } from './contract.ts'
 import { PRICE_LIFE_MS, RENEW_AFTER_MS } from './rules.ts'
 
 /** The kind of the tasks in which staff see the open questions. */
@@ -137,27 +137,43 @@ export async function setPrices(db: Db, supplierId: number | null, prices: reado
   return rows
 }
 
-export interface Filter {
-  view: (typeof priceViews)[number]
-  search?: string | undefined
-}
+const seconds = (milliseconds: number) => sql`make_interval(secs => ${milliseconds / 1000})`
+const expiring = sql<boolean>`k.price_at < now() - ${seconds(RENEW_AFTER_MS)}`
+const expired = sql<boolean>`k.price_at < now() - ${seconds(PRICE_LIFE_MS)}`
+const state = sql`case when q.id is not null then 'asked' when ${expired} then 'expired' when ${expiring} then 'expiring' else 'fresh' end`
+const waiting = sql`(select count(*)::int from price_waiters w where w.question_id = q.id)`
 
-const tables = sql`packages k join products p on p.id = k.product_id join supplier_profiles s on s.id = p.supplier_id
-  left join molecules m on m.id = p.molecule_id
-  left join price_questions q on q.package_id = k.id and q.answered_at is null`
-const expiring = sql<boolean>`k.price_at < now() - make_interval(secs => ${RENEW_AFTER_MS / 1000})`
+const source: ListingSource<typeof priceListing> = {
+  from: sql`packages k join products p on p.id = k.product_id join supplier_profiles s on s.id = p.supplier_id
+    left join molecules m on m.id = p.molecule_id
+    left join price_questions q on q.package_id = k.id and q.answered_at is null`,
+  filters: {
+    search: (
+      like,
+    ) => sql`(p.code ilike ${like} or p.name_en ilike ${like} or p.name_zh ilike ${like} or m.name_en ilike ${like}
+      or m.name_zh ilike ${like} or coalesce(m.cas, p.cas) ilike ${like} or s.name_en ilike ${like} or s.name_zh ilike ${like})`,
+    state,
+    currency: sql`k.currency`,
+    price: asShown(sql`k.price`, sql`k.currency`),
+  },
+  sorts: {
+    // Those that nobody asked for stand last.
+    urgency: sql`(q.asked_at, k.price_at)`,
+    product: sql`p.code`,
+    supplier: sql`s.name_en`,
+    price: asShown(sql`k.price`, sql`k.currency`),
+    expires: sql`k.price_at`,
+    waits: waiting,
+  },
+  id: sql`k.id`,
+}
+/** The most urgent first. */
+const byUrgency = sql`${source.sorts.urgency}, k.id`
 
 /** Real-time packs on sale of one supplier, or of all for staff. */
-function matching(supplierId: number | null, search: string | undefined) {
-  const text = search ? containing(search) : ''
-  return sql<boolean>`p.price_kind = 'real-time' and p.status = 'active' and k.status = 'active' and k.price is not null
-    and (${supplierId}::bigint is null or p.supplier_id = ${supplierId})
-    and (${text} = '' or p.code ilike ${text} or p.name_en ilike ${text} or p.name_zh ilike ${text} or m.name_en ilike ${text}
-      or m.name_zh ilike ${text} or m.cas = ${search ?? ''}
-      or (${supplierId}::bigint is null and (s.name_en ilike ${text} or s.name_zh ilike ${text})))`
-}
-const ofView = (view: Filter['view']) =>
-  view === 'asked' ? sql<boolean>`q.id is not null` : view === 'expiring' ? expiring : sql<boolean>`true`
+const within = (supplierId: number | null) =>
+  sql<boolean>`p.price_kind = 'real-time' and p.status = 'active' and k.status = 'active' and k.price is not null
+    and (${supplierId}::bigint is null or p.supplier_id = ${supplierId})`
 
 export interface ListedPrice {
   packageId: number
@@ -174,47 +190,49 @@ export interface ListedPrice {
   expiresAt: Date
   askedAt: Date | null
   waiting: number
+  state: (typeof priceStates)[number]
 }
 
-export async function listPrices(
-  db: Db,
-  supplierId: number | null,
-  { view, search }: Filter,
-  limit: number,
-  offset: number,
-): Promise<ListedPrice[]> {
-  const { rows } = await sql<ListedPrice>`
-    select k.id as "packageId", p.code as "productCode", coalesce(nullif(p.name_en, ''), m.name_en, '') as "productName",
-      coalesce(nullif(p.name_zh, ''), m.name_zh, '') as "productChineseName", coalesce(m.cas, p.cas) as "productCas",
-      k.label as pack, s.name_en as "supplierName", s.name_zh as "supplierLocalName", k.price, k.currency,
-      k.price_at as "priceAt", k.price_at + make_interval(secs => ${PRICE_LIFE_MS / 1000}) as "expiresAt",
-      q.asked_at as "askedAt", (select count(*)::int from price_waiters w where w.question_id = q.id) as waiting
-    from ${tables} where ${matching(supplierId, search)} and ${ofView(view)}
-    order by q.asked_at nulls last, k.price_at, k.id limit ${limit} offset ${offset}`.execute(db)
+const columns = sql`k.id as "packageId", p.code as "productCode", coalesce(nullif(p.name_en, ''), m.name_en, '') as "productName",
+  coalesce(nullif(p.name_zh, ''), m.name_zh, '') as "productChineseName", coalesce(m.cas, p.cas) as "productCas",
+  k.label as pack, s.name_en as "supplierName", s.name_zh as "supplierLocalName", k.price, k.currency,
+  k.price_at as "priceAt", k.price_at + ${seconds(PRICE_LIFE_MS)} as "expiresAt", q.asked_at as "askedAt", ${waiting} as waiting,
+  ${state} as state`
+
+/** A page of the real-time prices of a supplier; of all where none is named. */
+export const pricesPage = (db: Db, supplierId: number | null, asked: Asked) =>
+  pageOfListing<ListedPrice, typeof priceListing>(db, priceListing, source, {
+    select: columns,
+    within: within(supplierId),
+    asked,
+  })
+
+/** One real-time price of a supplier, or of anybody where none is named. */
+export async function findPrice(db: Db, supplierId: number | null, packageId: number) {
+  const { rows } = await sql<
+    ListedPrice & { moleculeId: number | null }
+  >`select ${columns}, p.molecule_id as "moleculeId"
+    from ${source.from} where ${within(supplierId)} and k.id = ${packageId}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** When buyers asked for the price of a pack, the newest first. */
+export async function questionsOf(db: Db, packageId: number, limit: number) {
+  const { rows } = await sql<{ id: number; askedAt: Date; answeredAt: Date | null; byHand: boolean }>`
+    select id, asked_at as "askedAt", answered_at as "answeredAt", answered_by is not null as "byHand"
+    from price_questions where package_id = ${packageId} order by id desc limit ${limit}`.execute(db)
   return rows
-}
-
-export async function countPrices(db: Db, supplierId: number | null, search: string | undefined) {
-  const { rows } = await sql<{ asked: number; expiring: number; all: number }>`
-    select count(q.id)::int as asked, (count(*) filter (where ${expiring}))::int as expiring, count(*)::int as all
-    from ${tables} where ${matching(supplierId, search)}`.execute(db)
-  return rows[0]!
 }
 
 /** Packages that are not renewed beyond so many at once. */
 const MAX_AT_ONCE = 2000
 
-/** Confirms a supplier's prices of a view that were said before a moment; at most 2,000, the most urgent first. */
-export async function confirmPrices(
-  db: Db,
-  supplierId: number,
-  { view, search }: Filter,
-  asOf: Date,
-): Promise<number[]> {
+/** Confirms a supplier's prices that a filter finds and that were said before a moment; at most 2,000, the most urgent first. */
+export async function confirmPrices(db: Db, supplierId: number, filter: object, asOf: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    with due as (select k.id from ${tables}
-      where ${matching(supplierId, search)} and ${ofView(view)} and k.price_at < ${asOf}
-      order by q.asked_at nulls last, k.price_at, k.id limit ${MAX_AT_ONCE}),
+    with due as (select k.id from ${source.from}
+      where ${within(supplierId)} and ${matching(priceListing, source, filter)} and k.price_at < ${asOf}
+      order by ${byUrgency} limit ${MAX_AT_ONCE}),
     locked as (select k.id from packages k join due using (id) order by k.id for update of k)
     update packages k set price_at = now() from locked where k.id = locked.id and k.price_at < ${asOf} returning k.id`.execute(
     db,
@@ -237,8 +255,8 @@ export interface DuePack {
 export async function duePacks(db: Db, supplierId: number): Promise<DuePack[]> {
   const { rows } = await sql<DuePack>`
     select k.id as "packageId", p.code, k.label as pack, trim_scale(k.amount)::text as amount, k.unit, k.count, k.price, k.currency
-    from ${tables} where ${matching(supplierId, undefined)} and (q.id is not null or ${expiring})
-    order by q.asked_at nulls last, k.price_at, k.id limit ${MAX_AT_ONCE}`.execute(db)
+    from ${source.from} where ${within(supplierId)} and (q.id is not null or ${expiring})
+    order by ${byUrgency} limit ${MAX_AT_ONCE}`.execute(db)
   return rows
 }
 
@@ -260,7 +278,7 @@ export interface ToMail {
 }
 
 /**
- * Takes the open questions that suppliers were not written to about, of suppliers that had no letter within the last hour,
+ * Takes the open questions that suppliers were not written to about, of suppliers that had no email within the last hour,
  * and marks them as written.
  */
 export async function takeUnmailed(db: Db): Promise<ToMail[]> {

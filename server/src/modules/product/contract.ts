@@ -216,6 +216,14 @@ export const product = defineContract('product', {
     errors: [errors.NOT_FOUND],
     owner: 'public',
   },
+  latest: {
+    method: 'GET',
+    path: '/oldapi/mall/catalogue/latest',
+    access: 'public',
+    mayLag: true,
+    summary: 'The molecules whose newest product came into the catalogue last, each with its offers and lowest prices',
+    output: z.array(MoleculeOfProduct.extend({ offers: z.int(), prices: z.array(MoneyOut), since: TimeOut })),
+  },
   overview: {
     method: 'GET',
     path: '/oldapi/mall/catalogue/overview',

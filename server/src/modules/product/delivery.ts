@@ -37,7 +37,7 @@ export async function countDeliveries(db: Db): Promise<void> {
 /** Real delivery of some products; those of suppliers with too few shipments are missing. */
 export async function deliveriesOf(db: Db, productIds: readonly number[]): Promise<Delivery[]> {
   if (productIds.length === 0) return []
-  const { rows } = await sql<Delivery>`
+  const { rows } = await sql<Delivery>`/* prepared */
     select distinct on (p.id) p.id as "productId", f.shipments, f.usual_days as "usualDays", f.late_days as "lateDays",
       case when f.product_id is null then 'supplier' else 'product' end as "of"
     from products p join delivery_figures f on f.supplier_id = p.supplier_id and (f.product_id = p.id or f.product_id is null)

@@ -35,6 +35,21 @@ export async function moleculeSummaries(db: Db, ids: readonly number[]): Promise
   return new Map(rows.map((row) => [row.moleculeId, row]))
 }
 
+/** Products looked at to find the latest molecules: one supplier may list many packs and grades of a few at once. */
+const LATEST_PRODUCTS = 500
+
+/** The molecules on sale whose newest product came last, and when, the latest first. */
+export async function latestMolecules(db: Db, most: number): Promise<{ moleculeId: number; since: Date }[]> {
+  const { rows } = await sql<{ moleculeId: number; since: Date }>`
+    select molecule_id as "moleculeId", max(created_at) as since from (
+      select p.id, p.molecule_id, p.created_at from products p join supplier_profiles s on s.id = p.supplier_id
+        join companies c on c.id = s.company_id
+      where p.status = 'active' and c.status = 'active' and p.molecule_id is not null
+      order by p.id desc limit ${LATEST_PRODUCTS}) newest
+    group by molecule_id order by max(id) desc limit ${most}`.execute(db)
+  return rows
+}
+
 interface PackageStock extends Stock {
   packageId: number
   productId: number
@@ -78,20 +93,44 @@ export interface StartingAt {
   prices: Money[]
 }
 
+/**
+ * Products on sale of some molecules, each once for all questions. Their packs are then read by product, in the order of their
+ * index, and not all packs beside all products.
+ */
+const offersCte = (moleculeIds: readonly number[]) => sql`offer as materialized (
+  select p.id, p.molecule_id from products p
+  where p.molecule_id = any(${moleculeIds}::bigint[]) and p.status = 'active' and p.supplier_id in (
+    select s.id from supplier_profiles s join companies c on c.id = s.company_id and c.status = 'active'))`
+
+const lowestPricesOfOffers = sql`
+  select o.molecule_id, k.currency, min(k.price) as minor
+  from packages k join offer o on o.id = k.product_id
+  where k.product_id = any(array(select id from offer)) and k.status = 'active' and k.price is not null
+  group by o.molecule_id, k.currency`
+
+/** Molecules on sale with their offers and lowest prices, by id; one statement for what is shown on nearly every page. */
+export async function moleculeCards(
+  db: Db,
+  moleculeIds: readonly number[],
+): Promise<Map<number, MoleculeSummary & StartingAt>> {
+  if (moleculeIds.length === 0) return new Map()
+  const { rows } = await sql<MoleculeSummary & StartingAt>`/* prepared */
+    with ${offersCte(moleculeIds)}, lowest as (${lowestPricesOfOffers})
+    select ${summaryColumns}, o.offers, (
+      select coalesce(json_agg(json_build_object('currency', currency, 'minor', minor) order by currency), '[]')
+      from lowest where molecule_id = m.id) as prices
+    from (select molecule_id, count(*) as offers from offer group by molecule_id) o join molecules m on m.id = o.molecule_id
+    where not m.internal_only`.execute(db)
+  return new Map(rows.map((row) => [row.moleculeId, row]))
+}
+
 /** Of each molecule the number of its offers, and behind all of those its lowest price in each currency. */
 async function startingRows(db: Db, moleculeIds: readonly number[]) {
-  // Products once for both questions; packs by their product, not all packs beside all products, and in the order of their index.
-  const { rows } = await sql<{ moleculeId: number; currency: Currency | null; n: number }>`
-    with offer as materialized (
-      select p.id, p.molecule_id from products p
-      where p.molecule_id = any(${moleculeIds}::bigint[]) and p.status = 'active' and p.supplier_id in (
-        select s.id from supplier_profiles s join companies c on c.id = s.company_id and c.status = 'active'))
+  const { rows } = await sql<{ moleculeId: number; currency: Currency | null; n: number }>`/* prepared */
+    with ${offersCte(moleculeIds)}
     select molecule_id as "moleculeId", null as currency, count(*) as n from offer group by molecule_id
-    union all
-    select o.molecule_id, k.currency, min(k.price)
-    from packages k join offer o on o.id = k.product_id
-    where k.product_id = any(array(select id from offer)) and k.status = 'active' and k.price is not null
-    group by o.molecule_id, k.currency order by currency nulls first`.execute(db)
+    union all ${lowestPricesOfOffers}
+    order by currency nulls first`.execute(db)
   return rows
 }
 

@@ -7,4 +7,5 @@ defineJob('product.deliveries', z.object({}), ({ resources: { db } }) => db.tran
   schedule: '40 17 * * *',
   policy: 'exclusive',
   retry: { limit: 2 },
+  heavy: true,
 })

@@ -200,6 +200,30 @@ test('[PROD-2] locations and figures of the whole catalogue count what is on sal
   assert.ok(data.groups.some(({ group, products }) => group === 'reagents' && products > 0))
 })
 
+test('the latest molecules are those whose newest product came last, each once, with its offers and prices', async () => {
+  const { id: supplierId } = await makeSupplier(db)
+  const aMolecule = async (wishes: Parameters<typeof makeMolecule>[1] = {}) => (await makeMolecule(db, wishes)).id
+  const ids = [await aMolecule(), await aMolecule(), await aMolecule({ internalOnly: true }), await aMolecule()]
+  const listed = async (at: number, price: number, status: 'active' | 'inactive' = 'active') => {
+    const { id } = await makeProduct(db, { supplierId, moleculeId: ids[at]!, status })
+    await makePackage(db, { productId: id, price })
+  }
+  await listed(0, 700)
+  await listed(1, 800)
+  await listed(1, 600)
+  await listed(2, 100)
+  await listed(3, 100, 'inactive')
+  await listed(0, 900)
+  const { data } = await app.call(product.latest, {})
+  assert.deepEqual(
+    data.slice(0, 2).map(({ moleculeId, offers, prices }) => [Number(moleculeId), offers, prices[0]!.amount]),
+    [
+      [ids[0], 2, '7.00'],
+      [ids[1], 2, '6.00'],
+    ],
+  )
+})
+
 test('the offer behind a pack holds all that a cart line is judged by', async () => {
   const { stocked, gone, molecule, supplier } = sold
   const offers = await offersForPackages(db, [stocked.id, gone.id, 999_999])

@@ -66,7 +66,7 @@ const places: Record<string, () => Promise<boolean>> = {
     const line = { productPackageId: ids.packageIds[0]!, productPackageNum: 1 }
     return (await app.call(cart.buyNow, { lines: [line], isValet: false }, caller)).status === 200
   },
-  'letters of alerts': async () => {
+  'mails of alerts': async () => {
     await checkAlerts(app.resources, new Date())
     return (await db.selectFrom('mails').select('id').where('kind', '=', 'news').execute()).length > 0
   },

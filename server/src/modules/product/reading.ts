@@ -3,7 +3,9 @@ import { remembered } from '../../kernel/remembered.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import {
   countCatalogue,
+  latestMolecules,
   locations,
+  moleculeCards,
   moleculeSummaries,
   programmeCounts,
   startingPrices,
@@ -68,5 +70,24 @@ export async function packageInventory(db: Db, packageId: number) {
 const FRESH = 60_000
 
 export const overview: (db: Db, now: Date) => Promise<Overview> = remembered(countCatalogue, FRESH)
+
+/** As many as the home page shows; a few more are asked for, in place of those that the public may not see. */
+const LATEST = 6
+
+/** The molecules that came into the catalogue last. */
+export const latest = remembered(async (db) => {
+  const newest = await latestMolecules(db, 2 * LATEST)
+  const cards = await moleculeCards(
+    db,
+    newest.map(({ moleculeId }) => moleculeId),
+  )
+  return newest
+    .flatMap(({ moleculeId, since }) => {
+      const card = cards.get(moleculeId)
+      return card ? [{ ...card, since }] : []
+    })
+    .slice(0, LATEST)
+}, FRESH)
+
 export const shippingLocations = remembered(locations, FRESH)
 export const countProgrammes = remembered(programmeCounts, FRESH)

@@ -5,6 +5,7 @@ import { product } from './contract.ts'
 import {
   checkInventory,
   inventoryOfProducts,
+  latest,
   offersPage,
   overview,
   packageInventory,
@@ -25,5 +26,6 @@ export const productRoutes = (app: FastifyInstance, resources: Resources) =>
     locations: ({ db, now }) => shippingLocations(db, now),
     tags: ({ db, now }) => tagList(db, now),
     tagsOf: ({ db, now }, { parentId }) => tagsOf(db, now, parentId),
+    latest: ({ db, now }) => latest(db, now),
     overview: ({ db, now }) => overview(db, now),
   })

@@ -110,6 +110,21 @@ export const roughFactor = (currency: Currency) => (roughRates[currency] * 100) 
 /** A price in rough fen, to be compared with other rough prices only. */
 export const roughFen = (price: Money) => price.minor * roughFactor(price.currency)
 
+interface Priced {
+  packages: readonly { status: 'active' | 'inactive'; price: Money | null }[]
+}
+
+/** The lowest price in each currency of what can be bought among some offers, in the order of the currencies' codes. */
+export function lowestPrices(offers: readonly Priced[]): Money[] {
+  const lowest = new Map<Currency, Money>()
+  for (const { packages } of offers)
+    for (const { status, price } of packages) {
+      const known = price && lowest.get(price.currency)
+      if (status === 'active' && price && (!known || price.minor < known.minor)) lowest.set(price.currency, price)
+    }
+  return [...lowest.values()].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+}
+
 interface RankedOffer {
   topTag: boolean
   stocks: readonly Stock[]

@@ -1,11 +1,19 @@
 import type { Db } from '../../kernel/context.ts'
 import { deliveriesOf, type Delivery } from './delivery.ts'
-import { moleculeSummaries, startingPrices, type MoleculeSummary, type StartingAt } from './detailStore.ts'
+import {
+  moleculeCards,
+  moleculeSummaries,
+  startingPrices,
+  type MoleculeSummary,
+  type StartingAt,
+} from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts, type Offer } from './offerStore.ts'
+import { moleculesOnSale, versionsOnSale } from './onSaleMemory.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { packageOffers } from './store.ts'
 
 export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
+export { moleculesOnSale, versionsOnSale }
 
 /**
  * The offers behind some packages, by package id; packages that do not exist are missing from the map.
@@ -30,6 +38,10 @@ export const startingPricesOf = (db: Db, moleculeIds: readonly number[]): Promis
 /** Molecules as lists show them, by id; those for internal use are missing. */
 export const summariesOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, MoleculeSummary>> =>
   moleculeSummaries(db, moleculeIds)
+
+/** Molecules on sale as lists show them, with their offers and lowest prices, by id; others are missing. */
+export const cardsOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<number, MoleculeSummary & StartingAt>> =>
+  moleculeCards(db, moleculeIds)
 
 /** Usual and late delivery of some products from real shipments; those with too few are missing. */
 export const deliveryOf = (db: Db, productIds: readonly number[]): Promise<Delivery[]> => deliveriesOf(db, productIds)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut } from '../product/contract.ts'
 
@@ -22,6 +24,35 @@ export const RecommendedOut = MoleculeOfProduct.extend({
 
 const Day = z.iso.date()
 
+const choiceStates = ['shown', 'notNow', 'notOnSale'] as const
+/** What staff chose to recommend. */
+export const choiceListing = {
+  filters: {
+    /** Part of a name, a CAS number or a number of ours. */
+    compound: { kind: 'text', max: 100 },
+    state: { kind: 'someOf', of: choiceStates },
+  },
+  sorts: ['position', 'compound', 'period'],
+  sort: 'position',
+  tabs: 'state',
+  title: 'recommend:title',
+  label: 'number',
+  acts: { 'recommend.remove': { title: 'recommend:remove', access: 'staffCatalogue', danger: true } },
+  columns: {
+    position: { of: 'position', type: 'number', title: 'recommend:position' },
+    compound: [
+      { of: 'nameEn', title: 'recommend:compound' },
+      { of: 'nameZh', title: 'recommend:compound' },
+      { of: 'cas', title: 'recommend:identifier' },
+    ],
+    reason: { of: 'reason', title: 'recommend:reason' },
+    period: [
+      { of: 'startsOn', title: 'recommend:startsOn' },
+      { of: 'endsOn', title: 'recommend:endsOn' },
+    ],
+  },
+} as const satisfies Listing
+
 export const recommend = defineContract('recommend', {
   list: {
     method: 'POST',
@@ -31,6 +62,7 @@ export const recommend = defineContract('recommend', {
     input: z.object({ ...pageInput }),
     output: pageOf(RecommendedOut),
     reads: true,
+    mayLag: true,
   },
   products: {
     method: 'POST',
@@ -54,8 +86,9 @@ export const recommend = defineContract('recommend', {
     path: '/basic/mall/recommendMolecule/chosen',
     access: 'staffCatalogue',
     summary: 'What staff chose, also for days to come and gone by',
-    input: z.object({ ...pageInput }),
-    output: pageOf(
+    input: z.object(listingInput(choiceListing)),
+    lists: choiceListing,
+    output: listingOutput(
       z.object({
         id: IdOut,
         moleculeId: IdOut,

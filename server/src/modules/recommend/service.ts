@@ -5,7 +5,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { moleculesByIdentifier, similarTo } from '../molecule/service.ts'
-import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import { cardsOf, offersOn } from '../product/service.ts'
 import { recommendErrors } from './contract.ts'
 import { choose, chosenToday, inDemand } from './store.ts'
 
@@ -32,13 +32,14 @@ async function recommended(db: Db, now: Date): Promise<Recommended[]> {
 }
 
 async function shown(db: Db, list: readonly Recommended[]) {
-  const ids = list.map(({ moleculeId }) => moleculeId)
-  const [summaries, prices] = [await summariesOf(db, ids), await startingPricesOf(db, ids)]
+  const cards = await cardsOf(
+    db,
+    list.map(({ moleculeId }) => moleculeId),
+  )
   return list.flatMap(({ moleculeId, by, reason }) => {
-    const summary = summaries.get(moleculeId)
-    const priced = prices.get(moleculeId)
+    const card = cards.get(moleculeId)
     // What was sold out since demand was counted is left out.
-    return summary && priced ? [{ ...summary, by, reason, offers: priced.offers, prices: priced.prices }] : []
+    return card ? [{ ...card, by, reason }] : []
   })
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { choiceListing } from './contract.ts'
 
 /** Over `m` (molecules): somebody sells it, and the public may see it. */
 const onSale = sql<boolean>`not m.internal_only and m.merged_into is null and exists (
@@ -9,7 +11,7 @@ const onSale = sql<boolean>`not m.internal_only and m.merged_into is null and ex
 
 /** What staff chose for today, in their order. */
 export async function chosenToday(db: Db): Promise<{ moleculeId: number; reason: string }[]> {
-  const { rows } = await sql<{ moleculeId: number; reason: string }>`
+  const { rows } = await sql<{ moleculeId: number; reason: string }>`/* prepared */
     select r.molecule_id as "moleculeId", r.reason
     from recommended_molecules r join molecules m on m.id = r.molecule_id
     where china_day(now()) between r.starts_on and coalesce(r.ends_on, 'infinity') and ${onSale}
@@ -46,18 +48,27 @@ interface Chosen {
   onSale: boolean
 }
 
-export async function chosenPage(db: Db, { pageNumber, pageSize }: { pageNumber: number; pageSize: number }) {
-  const { rows: list } = await sql<Chosen>`
-    select r.id, r.molecule_id as "moleculeId", m.number, m.name_en as "nameEn", m.name_zh as "nameZh", m.cas, r.reason,
-      r.position, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn",
-      china_day(now()) between r.starts_on and coalesce(r.ends_on, 'infinity') as shown, (${onSale}) as "onSale"
-    from recommended_molecules r join molecules m on m.id = r.molecule_id
-    order by r.position, r.id limit ${pageSize} offset ${(pageNumber - 1) * pageSize}`.execute(db)
-  const { total } = await db
-    .selectFrom('recommended_molecules')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { total, list, pageNumber, pageSize }
+const isNow = sql<boolean>`china_day(now()) between r.starts_on and coalesce(r.ends_on, 'infinity')`
+const source: ListingSource<typeof choiceListing> = {
+  from: sql`recommended_molecules r join molecules m on m.id = r.molecule_id`,
+  filters: {
+    compound: (like) =>
+      sql`(m.name_en ilike ${like} or m.name_zh ilike ${like} or m.cas ilike ${like} or m.number ilike ${like})`,
+    state: sql`case when not (${onSale}) then 'notOnSale' when ${isNow} then 'shown' else 'notNow' end`,
+  },
+  sorts: { position: sql`r.position`, compound: sql`m.name_en`, period: sql`r.starts_on` },
+  id: sql`r.id`,
+}
+
+/** A page of what staff chose. */
+export async function chosenPage(db: Db, asked: Asked) {
+  const { rows, total, counts } = await pageOfListing<Chosen, typeof choiceListing>(db, choiceListing, source, {
+    select: sql`r.id, r.molecule_id as "moleculeId", m.number, m.name_en as "nameEn", m.name_zh as "nameZh", m.cas, r.reason,
+      r.position, r.starts_on::text as "startsOn", r.ends_on::text as "endsOn", ${isNow} as shown, (${onSale}) as "onSale"`,
+    within: sql`true`,
+    asked,
+  })
+  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
 export interface Choice {

@@ -8,7 +8,7 @@ import { unreadable } from '../structure/rules.ts'
 import * as store from './classStore.ts'
 import { type regulation, regulationErrors } from './contract.ts'
 import { insertVersion, lockRegulation, versionInForce } from './listStore.ts'
-import { filled, spread } from './rules.ts'
+import { filled, spread, matchJob } from './rules.ts'
 
 // What staff do with classes of structures.
 
@@ -121,7 +121,7 @@ export async function saveClass(resources: Chemist, ctx: Context, input: ParsedI
     before: before && { ...before },
     after: { regulationId: id, ...fields },
   })
-  await ctx.enqueue('regulation.match', {})
+  await ctx.enqueue(matchJob, {})
   return { entryId: saved }
 }
 

@@ -10,6 +10,7 @@ import { cart } from '../cart/contract.ts'
 import { molecule as molecules } from '../molecule/contract.ts'
 import { search } from '../search/contract.ts'
 import { regulation } from './contract.ts'
+import { matchJob } from './rules.ts'
 
 // What is said of a substance, and what the cart does about it: one judgement.
 
@@ -185,7 +186,7 @@ describe('[SEARCH-4] names', () => {
 
   test('keys that a migration asks for again are made anew', async () => {
     await db.updateTable('regulation_entries').set({ name_keys: null }).execute()
-    await app.resources.jobs.enqueue(db, 'regulation.match', {})
+    await app.resources.jobs.enqueue(db, matchJob, {})
     const keyless = async () =>
       (await db.selectFrom('regulation_entries').select('id').where('name_keys', 'is', null).execute()).length
     await until(async () => (await keyless()) === 0)

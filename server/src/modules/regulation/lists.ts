@@ -15,7 +15,7 @@ import type { Column, Refused } from './listRows.ts'
 import * as store from './listStore.ts'
 import { matchAll } from './match.ts'
 import { recogniseFile } from './recognising.ts'
-import { filled } from './rules.ts'
+import { filled, importJob } from './rules.ts'
 
 // What staff do with lists. Every change brings what molecules come under up to date before it commits.
 
@@ -120,7 +120,7 @@ export async function start(ctx: Context, { id, columns }: ParsedInput<typeof re
   const problem = mappingProblem(corrected, row.regulationId !== null)
   if (problem) throw refuse(regulationErrors[problem])
   await store.setImport(ctx.db, id, { state: 'queued', mapping: { ...row.mapping, columns: corrected } })
-  await ctx.enqueue('regulation.import', { importId: id })
+  await ctx.enqueue(importJob, { importId: id })
   ctx.audit({ entity: 'regulation import', entityId: id, before: { state: 'read' }, after: { state: 'queued' } })
 }
 

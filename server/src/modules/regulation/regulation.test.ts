@@ -8,6 +8,7 @@ import { sendFile } from '../../testing/sendFile.ts'
 import { regulation } from './contract.ts'
 import { matchWhereChanged } from './match.ts'
 import { matchRegulations, regulationsOf } from './service.ts'
+import { matchJob } from './rules.ts'
 
 const app = await testApp()
 await app.work()
@@ -215,7 +216,7 @@ describe('[SEARCH-4] what molecules come under is kept up to date', () => {
     const first = await load('CAS,Name\n110-89-4,Piperidine\n', { regulationId })
     const piperidine = await substance('110-89-4', 'C1CCNCC1', 'Piperidine')
     const salt = await substance('6091-44-7', 'C1CCNCC1.Cl')
-    await app.resources.jobs.enqueue(app.db, 'regulation.match', {})
+    await app.resources.jobs.enqueue(app.db, matchJob, {})
     const state = async () => [...(await regulationsOf(app.db, [piperidine, salt])).keys()].toSorted((a, b) => a - b)
     await until(async () => (await state()).length === 2)
     const second = await load('CAS,Name\n108-88-3,Toluene\n', { regulationId })

@@ -1,6 +1,7 @@
 import { casNeighbours, isInchiKey, looksLikeSmiles, normaliseCas } from '@reagora/chemistry'
 import { controlsTo, type Controlled, type TradeControl } from '../product/rules.ts'
 import type { MatchKind, Verdict } from './contract.ts'
+import { job } from '../../kernel/shared/job.ts'
 
 /** Jurisdictions whose lists concern everybody. */
 const international: ReadonlySet<string> = new Set(['UN', 'OPCW', 'WHO', 'WHO/IARC', 'IARC', 'INT'])
@@ -120,3 +121,9 @@ export function spread<T>(list: ArrayLike<T>, most: number): T[] {
   const step = count > 1 ? (list.length - 1) / (count - 1) : 0
   return Array.from({ length: count }, (_, i) => list[Math.round(i * step)]!)
 }
+
+/** Takes in the file of a list of regulated substances. */
+export const importJob = job<{ importId: number }>('regulation.import')
+
+/** Matches molecules with the lists anew where either has changed. */
+export const matchJob = job<Record<string, never>>('regulation.match')

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { containing } from '../../kernel/like.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import type { Controlled } from '../product/rules.ts'
 import type { MatchKind } from './contract.ts'
 import { entryStructures, isSaltOf } from './match.ts'
 
 /** Texts by language, as kept. */
-export type Texts = Partial<Record<'zh' | 'en' | 'de' | 'ja' | 'ko', string>>
+export type Texts = Partial<Record<Language, string>>
 
 export interface RegulationRow {
   id: number

@@ -3,6 +3,7 @@ import { PREPARED_VERSION } from '@reagora/chemistry/search'
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { type Drawn, keepPrepared, type PreparedRow, unprepared, unpreparedAmong } from './store.ts'
+import { prepareJob } from './rules.ts'
 
 /** Structures prepared and kept at once. */
 const BATCH = 512
@@ -34,7 +35,7 @@ export async function prepareStructures(
   moleculeIds: readonly number[],
 ): Promise<void> {
   const drawn = await unpreparedAmong(db, PREPARED_VERSION, moleculeIds)
-  if (drawn.length > FEW) await jobs.enqueue(db, 'structure.prepare', {})
+  if (drawn.length > FEW) await jobs.enqueue(db, prepareJob, {})
   else if (drawn.length > 0) await keepPrepared(db, PREPARED_VERSION, await prepare(chemistry, drawn))
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { prepareMissing } from './filling.ts'
 import { signOfMolecules } from './store.ts'
+import { prepareJob } from './rules.ts'
 
 /** What the molecules were when this process found nothing left to prepare. */
 const looked = new WeakMap<object, string>()
@@ -14,7 +15,7 @@ const TURN = 110_000
  * however much there is: of a process that was killed the job counts as running until it expires.
  */
 defineJob(
-  'structure.prepare',
+  prepareJob,
   z.object({}),
   async ({ resources, log, signal }) => {
     const sign = await signOfMolecules(resources.db)
@@ -24,5 +25,5 @@ defineJob(
     if (done > 0) log.info({ done }, 'structures prepared for search')
     else if (!turn.aborted) looked.set(resources.db, sign)
   },
-  { schedule: '* * * * *', policy: 'exclusive', expires: 170, retry: { limit: 0 } },
+  { schedule: '* * * * *', policy: 'exclusive', expires: 170, retry: { limit: 0 }, heavy: true },
 )

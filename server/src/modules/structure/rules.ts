@@ -1,6 +1,7 @@
 import type { Problem, Structure } from '@reagora/chemistry'
 import { errors, type Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { type ExactChoice, structureErrors, type StructureForm, type StructureOut } from './contract.ts'
+import { job } from '../../kernel/shared/job.ts'
 
 /** A structure as it was given, and for whom. */
 export interface Asked {
@@ -132,3 +133,6 @@ export const asSubstance = ({ smiles, formula, notes }: Structure, as: Structure
   notes,
   hasStereo: /[@/\\]/.test(smiles),
 })
+
+/** Prepares the structures that have no record yet. */
+export const prepareJob = job<Record<string, never>>('structure.prepare')

@@ -113,6 +113,9 @@ export async function lookForStructure(
   asked: Asked,
   looked: Looked,
 ): Promise<StructureSearched> {
+  // Beside the query, in another worker: the answer says which compound was drawn.
+  if (formOf(asked.text, asked.as) === 'smiles')
+    void readSubstance(resources.chemistry, { text: asked.text.trim(), caller: asked.caller })
   const query = await queryOf(resources, db, asked)
   const { kind, least, stereo, signal, budgetMs } = looked
   if (kind === 'similarity' && query.morgan === null) throw refuse(structureErrors.STRUCTURE_INDEFINITE)

@@ -60,8 +60,12 @@ export function readingAnswer(language: Language, { mapping, preview }: Recognis
   }
 }
 
-/** The whole of an upload. */
-export function detailAnswer(language: Language, row: UploadRow, now: Date): Returned<typeof upload.detail> {
+/** The whole of an upload, but for what is known of its file. */
+export function detailAnswer(
+  language: Language,
+  row: UploadRow,
+  now: Date,
+): Omit<Returned<typeof upload.detail>, 'size' | 'sentBy'> {
   const { counts, mapping, preview, startedAt, finishedAt } = row
   const byRows = (some: Record<string, number>) =>
     Object.entries(some).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))

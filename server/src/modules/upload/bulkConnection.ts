@@ -24,7 +24,11 @@ export async function openBulkConnection(
   onError: (error: Error) => void,
 ): Promise<BulkConnection> {
   const url = settings.DATABASE_URL ?? runningPostgres(settings.REAGORA_DATA).url('app')
-  const { pool } = connect(url, { DATABASE_POOL: 1 }, onError, { statement: statementPatience, idle: 120_000 })
+  const { pool } = connect(url, { DATABASE_POOL: 1 }, onError, {
+    statement: statementPatience,
+    idle: 120_000,
+    lowPriority: !settings.DATABASE_URL,
+  })
   const client = await pool.connect()
   client.on('error', onError)
   // Kysely and COPY have to share the one connection.

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 
 export const uploadErrors = defineErrors('upload', {
@@ -83,6 +85,9 @@ const Merged = z.object({ new: z.int(), changed: z.int(), unchanged: z.int() })
 
 const UploadDetail = UploadOut.extend({
   reading: Reading.nullable(),
+  /** Bytes of the file, and who sent it; null where it came in by a command. */
+  size: z.int(),
+  sentBy: z.string().nullable(),
   counts: z.object({
     products: Merged,
     packages: Merged,
@@ -107,6 +112,28 @@ const wishes = {
     .optional(),
   currency: z.enum(['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW']).optional(),
 }
+
+export const uploadListing = {
+  filters: {
+    file: { kind: 'text', max: 200 },
+    state: { kind: 'someOf', of: uploadStates },
+    kind: { kind: 'someOf', of: uploadKinds },
+    created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
+  },
+  sorts: ['file', 'accepted', 'refused', 'at'],
+  sort: '-at',
+  tabs: 'state',
+  title: 'upload:title',
+  label: 'fileName',
+  columns: {
+    file: { of: 'fileName', title: 'upload:file' },
+    supplier: { of: 'supplierName', title: 'upload:supplier' },
+    state: { of: 'state', type: 'word', words: 'upload:state.', title: 'upload:state' },
+    accepted: { of: 'rowsAccepted', type: 'number', title: 'upload:accepted' },
+    refused: { of: 'rowsRefused', type: 'number', title: 'upload:refused' },
+    at: { of: 'createdAt', type: 'time', title: 'upload:createdAt' },
+  },
+} as const satisfies Listing
 
 export const upload = defineContract('upload', {
   receive: {
@@ -137,8 +164,9 @@ export const upload = defineContract('upload', {
     path: '/oldapi/mall/upload/list',
     access,
     summary: 'Uploads, the newest first',
-    input: z.object({ ...pageInput }),
-    output: pageOf(UploadOut),
+    input: z.object(listingInput(uploadListing)),
+    output: listingOutput(UploadOut),
+    lists: uploadListing,
   },
   detail: {
     method: 'GET',
@@ -198,6 +226,16 @@ export const upload = defineContract('upload', {
     output: pageOf(Problem),
     errors: [errors.NOT_FOUND],
     owner: 'supplier',
+  },
+  original: {
+    method: 'GET',
+    path: '/oldapi/mall/upload/:id/original',
+    access,
+    summary: 'The file as it was sent',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND],
+    owner: 'supplier',
+    answers: 'file',
   },
   marked: {
     method: 'GET',

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { runUpload } from './service.ts'
 import { abandonedUploads } from './store.ts'
+import { uploadJob } from './rules.ts'
 
 /** Runs one upload. Two at once in a process; each of them again from its checkpoint, however often it breaks. */
 defineJob(
-  'upload.run',
+  uploadJob,
   z.object({ uploadId: z.int() }),
-  ({ resources, signal }, { uploadId }) => runUpload(resources, uploadId, { signal }),
+  ({ resources, signal }, { uploadId }) => runUpload(resources, uploadId, { signal, threads: 1 }),
   {
     parallel: 2,
+    heavy: true,
     expires: 6 * 3600,
     retry: { limit: 5, delay: 5, longest: 60 },
   },
@@ -20,7 +22,7 @@ defineJob(
   'upload.resume',
   z.object({}),
   async ({ resources: { db, jobs } }) => {
-    for (const uploadId of await abandonedUploads(db)) await jobs.enqueue(db, 'upload.run', { uploadId })
+    for (const uploadId of await abandonedUploads(db)) await jobs.enqueue(db, uploadJob, { uploadId })
   },
   { schedule: '* * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 } },
 )

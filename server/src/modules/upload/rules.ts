@@ -1,5 +1,6 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import { fields, repeatable, type Field } from './recognise/fields.ts'
+import { job } from '../../kernel/shared/job.ts'
 
 export { recogniseSheet } from './recognise/bestSheet.ts'
 
@@ -59,3 +60,6 @@ export function mappingProblem(
   if (new Set(once).size < once.length) return 'FIELD_TWICE'
   return used.includes('pack') && used.includes('packAmount') ? 'PACK_TWICE' : null
 }
+
+/** Takes in an upload from where it is. */
+export const uploadJob = job<{ uploadId: number }>('upload.run')

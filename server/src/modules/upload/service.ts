@@ -1,5 +1,6 @@
 import { createChemistry } from '@reagora/chemistry/pool'
 import { stat } from 'node:fs/promises'
+import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { Db } from '../../kernel/context.ts'
@@ -17,6 +18,8 @@ export interface RunOptions {
   signal?: AbortSignal
   /** Rows per transaction, where the usual number does not fit. */
   chunkRows?: number
+  /** Structures read at the same time; two unless told. */
+  threads?: number
 }
 
 /**
@@ -76,10 +79,15 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
       (error: unknown) => log.warn({ err: error, uploadId: id }, 'progress could not be written'),
     )
   }, 1000)
-  // Two at once: structures are what a first import spends its time on, and nobody waits for them one by one.
-  // None spare: each is a hundred megabytes. Each lives long: another takes as long to load as two hundred structures to read,
+  const rest = restBetweenSteps(resources.load)
+  // Two at once unless told: structures are what a first import spends its time on. None spare: each is a hundred megabytes. Each lives long: another takes as long to load as two hundred structures to read,
   // and one takes no more memory after forty thousand than after five hundred.
-  const chemistry = createChemistry({ threads: 2, spares: 0, callsPerWorker: 20_000 })
+  const chemistry = createChemistry({
+    threads: options.threads ?? 2,
+    spares: 0,
+    callsPerWorker: 20_000,
+    rest: restBetweenSteps(resources.load),
+  })
   const settling = {
     uploadId: id,
     supplierId,
@@ -107,6 +115,7 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
     for await (const chunk of chunks) {
       if (chunk.last <= rowsSettled) continue
       if (!(await pending)) return false
+      await rest(options.signal)
       pending = settleChunk(connection, settling, chunk)
       // Its failure is seen by the next await; until then it must not count as unhandled.
       pending.catch(() => {})

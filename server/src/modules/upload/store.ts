@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { uploadListing } from './contract.ts'
 import type { Mapping, Preview } from './preview.ts'
 import { addCounts, emptyCounts, type Counts } from './report.ts'
 import type { RowProblem } from './recognise/problems.ts'
@@ -84,6 +86,16 @@ export async function findUpload(db: Db, id: number, owner: UploadOwner): Promis
   return rows[0] && complete(rows[0])
 }
 
+/** How large the file of an upload is, and who sent it. */
+export async function sentAs(db: Db, id: number) {
+  const { rows } = await sql<{ size: number; sentBy: { surname: string; name: string } | null }>`
+    select f.size, case when w.id is not null then jsonb_build_object('surname', w.surname, 'name', w.name) end as "sentBy"
+    from uploads u join files f on f.id = u.file_id left join users w on w.id = u.created_by where u.id = ${id}`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
 /** The same, held against changes until the transaction ends. */
 export async function lockUploadRow(db: Db, id: number, owner: UploadOwner): Promise<UploadRow | undefined> {
   const { rows } =
@@ -92,14 +104,28 @@ export async function lockUploadRow(db: Db, id: number, owner: UploadOwner): Pro
   return rows[0] && complete(rows[0])
 }
 
-export async function listUploads(db: Db, owner: UploadOwner, page: { pageNumber: number; pageSize: number }) {
-  const { rows } =
-    await sql<UploadRow>`select ${columns} from uploads u left join supplier_profiles f on f.id = u.supplier_id
-    where ${mine(owner)} order by u.id desc limit ${page.pageSize} offset ${(page.pageNumber - 1) * page.pageSize}`.execute(
-      db,
-    )
-  const { rows: total } = await sql<{ n: number }>`select count(*) as n from uploads u where ${mine(owner)}`.execute(db)
-  return { list: rows.map(complete), total: total[0]?.n ?? 0 }
+const source: ListingSource<typeof uploadListing> = {
+  from: sql`uploads u left join supplier_profiles f on f.id = u.supplier_id`,
+  filters: {
+    file: (like) => sql`u.file_name ilike ${like}`,
+    state: sql`u.state`,
+    kind: sql`u.kind`,
+    created: sql`china_day(u.created_at)`,
+  },
+  sorts: { file: sql`u.file_name`, accepted: sql`u.rows_accepted`, refused: sql`u.rows_refused`, at: sql`u.id` },
+  id: sql`u.id`,
+}
+
+/** A page of the uploads of somebody. */
+export async function listUploads(db: Db, owner: UploadOwner, asked: Asked) {
+  const within = sql<boolean>`${mine(owner)}`
+  const select = columns
+  const page = await pageOfListing<UploadRow, typeof uploadListing>(db, uploadListing, source, {
+    select,
+    within,
+    asked,
+  })
+  return { ...page, rows: page.rows.map(complete) }
 }
 
 export interface SupplierOfUpload {

@@ -18,11 +18,23 @@ describe('an upload', () => {
   test('is somebody else’s like a missing one', async () => {
     const [by, other] = [await supplier(), await supplier()]
     const id = await receive(by, csv('CAS,Name', '64-17-5,Ethanol'))
-    for (const endpoint of [upload.detail, upload.preview, upload.start, upload.cancel, upload.rows, upload.marked])
+    const { original, marked } = upload
+    for (const endpoint of [upload.detail, upload.preview, upload.start, upload.cancel, upload.rows, original, marked])
       assert.equal((await app.callRaw(endpoint, { id }, other.caller)).http, 404, endpoint.id)
     assert.equal((await app.call(upload.list, {}, other.caller)).data.total, 0)
     assert.equal((await app.callRaw(upload.start, { id }, by.caller)).status, 200)
     await ended(by, id)
+  })
+
+  test('says who sent it, and gives the file back as it came', async () => {
+    const by = await supplier()
+    const bytes = csv('CAS,Name', '64-17-5,Ethanol')
+    const id = await receive(by, bytes)
+    const { size, sentBy } = (await app.call(upload.detail, { id }, by.caller)).data
+    assert.deepEqual([size, typeof sentBy], [Buffer.byteLength(bytes), 'string'])
+    const file = await app.callRaw(upload.original, { id }, by.caller)
+    assert.deepEqual([file.http, file.body], [200, bytes])
+    assert.match(String(file.headers['content-disposition']), /^attachment/)
   })
 
   test('is kept out of the queue when it is cancelled', async () => {

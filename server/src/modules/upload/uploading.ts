@@ -9,12 +9,13 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { writing } from '../../kernel/writing.ts'
+import { fullName } from '../identity/rules.ts'
 import { detailAnswer, readingAnswer, uploadAnswer } from './answers.ts'
 import { upload, uploadErrors } from './contract.ts'
 import { importLimits, keepUpload, recognise, startUpload, withFile } from './keeping.ts'
 import { markedWorkbook } from './marked.ts'
 import type { Recognised, Wishes } from './preview.ts'
-import { columnFields, mappingProblem, nameFields, uploadMachine } from './rules.ts'
+import { columnFields, mappingProblem, nameFields, uploadMachine, uploadJob } from './rules.ts'
 import * as store from './store.ts'
 import { describeRefusal } from './wording.ts'
 
@@ -83,9 +84,9 @@ async function told<T>(language: Language, work: () => Promise<T>): Promise<T> {
 /** Uploads, the newest first. */
 export async function list({ db, actor, language }: Context, page: ParsedInput<typeof upload.list>) {
   const person = personOf(actor)
-  if (!isStaff(person) && person.supplierId === null) return { ...page, total: 0, list: [] }
-  const { list: rows, total } = await store.listUploads(db, ownerOf(person), page)
-  return { ...page, total, list: rows.map((row) => uploadAnswer(language, row)) }
+  if (!isStaff(person) && person.supplierId === null) return { ...page, total: 0, list: [], counts: {} }
+  const { rows, total, counts } = await store.listUploads(db, ownerOf(person), page)
+  return { ...page, total, counts, list: rows.map((row) => uploadAnswer(language, row)) }
 }
 
 async function mine({ db, actor }: Context, id: number): Promise<store.UploadRow> {
@@ -94,7 +95,11 @@ async function mine({ db, actor }: Context, id: number): Promise<store.UploadRow
   return row
 }
 
-export const detail = async (ctx: Context, id: number) => detailAnswer(ctx.language, await mine(ctx, id), ctx.now)
+export async function detail(ctx: Context, id: number) {
+  const row = await mine(ctx, id)
+  const { size, sentBy } = await store.sentAs(ctx.db, id)
+  return { ...detailAnswer(ctx.language, row, ctx.now), size, sentBy: sentBy && fullName(sentBy) }
+}
 
 /** Reads the first rows again, as the caller would have them read. */
 export async function preview(resources: Resources, ctx: Context, input: ParsedInput<typeof upload.preview>) {
@@ -136,7 +141,7 @@ export async function start(
     if (!uploadMachine.can('start', row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
     await store.setMapping(own.db, row.id, recognised.mapping, recognised.preview)
     await startUpload(own.db, row.id)
-    await own.enqueue('upload.run', { uploadId: row.id })
+    await own.enqueue(uploadJob, { uploadId: row.id })
     const columns = recognised.mapping.columns
       .filter(({ field }) => field !== 'ignore')
       .map(({ heading, field }) => `${heading}: ${field}`)
@@ -161,6 +166,14 @@ export async function refusedRows(
   const { mapping } = await mine(ctx, id)
   const { list: rows, total } = await store.refusalsOf(ctx.db, id, { problem, pageNumber, pageSize })
   return { total, pageNumber, pageSize, list: rows.map((row) => describeRefusal(ctx.language, mapping, row)) }
+}
+
+/** The file of an upload as it was sent. */
+export async function original({ files }: Resources, ctx: Context, id: number): Promise<FileAnswer> {
+  const { fileId, fileName: name } = await mine(ctx, id)
+  const stored = await files.find(ctx.db, fileId)
+  if (!stored) throw refuse(errors.NOT_FOUND)
+  return { name, mediaType: stored.mediaType, body: await files.open(ctx.db, fileId) }
 }
 
 /** The file of an upload with its refused cells marked. */

@@ -14,6 +14,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Db } from '../../../kernel/context.ts'
 import { runningPostgres } from '../../../kernel/postgres.ts'
+import { lowerBackend } from '../../../kernel/priority.ts'
 import type { Settings } from '../../../kernel/settings.ts'
 import { smilesOf } from '../store.ts'
 import {
@@ -122,6 +123,7 @@ export function liveStructures(options: Options): StructureSearch {
       try {
         client = listener()
         await client.connect()
+        if (!settings.DATABASE_URL) lowerBackend(client)
         await client.query('listen structures')
         engine ??= await open(client)
         while (!closed) await look(client)
