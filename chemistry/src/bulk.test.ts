@@ -26,6 +26,12 @@ function crewOf(slow: Record<string, number>) {
 test('in bulk a text that took too long is tried once more, and no more often', async () => {
   const { crew, asked } = crewOf({ stalled: 1, hopeless: 9 })
   const texts = ['a', 'stalled', 'b', 'hopeless', 'c']
-  assert.deepEqual(await inBulk(crew, texts, 'read', 1), [made('a'), made('stalled'), made('b'), late, made('c')])
+  assert.deepEqual(await inBulk(crew, texts, 'read', { threads: 1 }), [
+    made('a'),
+    made('stalled'),
+    made('b'),
+    late,
+    made('c'),
+  ])
   assert.deepEqual([asked.get('stalled'), asked.get('hopeless')], [2, 2])
 })

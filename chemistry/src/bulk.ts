@@ -4,6 +4,8 @@ import type { Problem } from './structure.ts'
 
 /** Structures per message: enough to make the messages cheap, few enough that a single call waits some 50 ms. */
 const BATCH = 64
+/** The same where the work rests in between: a step of some 20 ms. */
+const STEP = 16
 
 type Range = { from: number; to: number }
 
@@ -12,14 +14,15 @@ export async function inBulk<R extends Made>(
   crew: Crew,
   texts: readonly string[],
   make: Make,
-  threads: number,
+  { threads, rest }: { threads: number; rest?: (() => Promise<void>) | undefined },
 ): Promise<R[]> {
   const results = Array.from<Made>({ length: texts.length })
   let next = 0
   const lane = async (): Promise<void> => {
     while (next < texts.length) {
       const from = next
-      next = Math.min(from + BATCH, texts.length)
+      next = Math.min(from + (rest ? STEP : BATCH), texts.length)
+      await rest?.()
       await makeRange(crew, { texts, make }, { from, to: next }, results)
     }
   }

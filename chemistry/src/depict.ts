@@ -23,7 +23,7 @@ export function drawingDetails(size: DepictSize): Record<string, unknown> {
   }
 }
 
-/** Makes the draughtsman of one worker: any structure text to a compact SVG on transparent ground. */
+/** Makes the SVG renderer of one worker: any structure text to a compact SVG on transparent ground. */
 export const depicter =
   (toolkit: Toolkit, caps: Limits) =>
   (input: string, size: DepictSize): DepictResult =>

@@ -17,6 +17,8 @@ import type { TautomerResult } from './tautomer.ts'
 export type ChemistryOptions = {
   /** workers that compute at the same time */
   threads?: number
+  /** of these, those that bulk work may take at the same time; all unless told */
+  bulkThreads?: number
   /** workers kept warm beside those; without any, whoever comes when one is replaced waits for the next to load */
   spares?: number
   /** ms a structure may take before its worker is ended */
@@ -27,6 +29,8 @@ export type ChemistryOptions = {
   queueLimit?: number
   /** single calls, waiting or running, that one `caller` may have */
   queuePerCaller?: number
+  /** awaited before each batch of bulk work, which is then made in small ones: lets others have the processor meanwhile */
+  rest?: () => Promise<void>
   /** caps other than the usual ones */
   caps?: Partial<Limits>
 }
@@ -70,11 +74,13 @@ export type Chemistry = {
 export function createChemistry(options: ChemistryOptions = {}): Chemistry {
   const {
     threads = 1,
+    bulkThreads = threads,
     spares = 1,
     timeoutMs = 2_000,
-    callsPerWorker = 2_000,
+    callsPerWorker = 10_000,
     queueLimit = 50,
     queuePerCaller = queueLimit,
+    rest,
   } = options
   const caps = { ...limits, ...options.caps }
   const crew = createCrew({ threads, spares, timeoutMs, callsPerWorker, caps })
@@ -105,7 +111,7 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
       crew,
       texts.map((text) => bounded(text, caps.molfile)),
       make,
-      threads,
+      { threads: bulkThreads, rest },
     )
 
   return {

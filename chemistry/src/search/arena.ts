@@ -76,7 +76,7 @@ export class Arena {
     this.#words = new Uint32Array(this.segment.bytes.buffer)
     compiled ??= new WebAssembly.Module(readFileSync(new URL('./kernel/kernel.wasm', import.meta.url)))
     const abort = () => {
-      throw new Error('the kernel of structure search gave up')
+      throw new Error('the WebAssembly kernel of structure search aborted')
     }
     const { exports } = new WebAssembly.Instance(compiled, { env: { memory: data.memory, abort } })
     this.#kernel = exports as unknown as Kernel

@@ -76,7 +76,8 @@ class Engine implements StructureEngine {
         segments: () => this.#segments.values(),
         changes: () => this.#changes,
         isLoaded: () => this.#state.loading === 1,
-        tell: (message) => this.#tellSearchers(message),
+        threads,
+        tell: (thread, message) => this.#searchers[thread]!.post(message),
         onChange: () => {
           this.#hold()
           this.#letGo()

@@ -96,6 +96,6 @@ export function layPlan(plan: Plan, address: number): Uint8Array {
 function stepWords(step: PlannedGraph['steps'][number], closures: number): number[] {
   const { parent, bondTable, equalPart, partStart, part, lastOfPart } = step
   const words = [parent, bondTable, step.closures.length, closures, equalPart, partStart, part, Number(lastOfPart)]
-  if (words.length !== STEP_WORDS) throw new Error('a step has another number of words')
+  if (words.length !== STEP_WORDS) throw new Error(`expected ${STEP_WORDS} words in a step, got ${words.length}`)
   return words
 }

@@ -69,7 +69,7 @@ export function compile(
   const recursive = new Map<string, number>()
   let steps = 0
 
-  const weights = new Map<Uint8Array, number>()
+  const weights = weightsFor(frequencies)
   const weight = (table: Uint8Array): number => {
     let sum = weights.get(table)
     if (sum !== undefined) return sum
@@ -157,6 +157,17 @@ export function compile(
     graphs,
     atomTables: whole.steps.map(({ table }) => tables.values[table]!),
   }
+}
+
+/** Weights of tables, which many queries share, by the frequencies that they were added up from; those without any by one of their own. */
+const knownWeights = new WeakMap<object, WeakMap<Uint8Array, number>>()
+const withoutFrequencies = {}
+
+function weightsFor(frequencies: ArrayLike<number> | null): WeakMap<Uint8Array, number> {
+  const key = frequencies ?? withoutFrequencies
+  const known = knownWeights.get(key) ?? new WeakMap<Uint8Array, number>()
+  knownWeights.set(key, known)
+  return known
 }
 
 const EMPTY: PlannedGraph = { steps: [], parts: [], partCount: 0, rooted: false }

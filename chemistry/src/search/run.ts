@@ -25,8 +25,14 @@ export class Run {
   readonly waiters = new Set<Waiter>()
   /** answers being written out of it */
   readers = 0
-  /** threads were told of it and may work */
+  /** threads may work at it */
   working = false
+  /** those that know of it */
+  readonly threads = new Set<number>()
+  /** until others help the first one */
+  help: NodeJS.Timeout | undefined
+  /** all parts, as threads are told of them */
+  readonly toSearch: Part[] = []
   /** why only the screen has spoken, if so */
   candidates: string | null = null
   /** some molecules took too long to be decided */
@@ -59,6 +65,7 @@ export class Run {
       const { segment: of, from } = wanted[index]!
       this.parts.push({ ...part, of, floor: floorOf(of, from), known: 0, common: null })
     })
+    this.toSearch.push(...parts)
     this.#pending += parts.length
     this.#answer = null
     return parts

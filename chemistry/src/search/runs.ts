@@ -8,16 +8,23 @@ import type { Segment } from './segment.ts'
 /** Finished runs are kept up to so many bytes. */
 const KEPT_BYTES = 128 << 20
 
+/** A run over more parts than this is begun by all threads at once; a smaller one by one thread, which others help after a moment. */
+const FEW_PARTS = 8
+/** ms after which they help: a query with few hits is answered by then, without its plan being made in each thread. */
+const HELP_AFTER = 2
+
 /** What the runs need of the engine. */
-export type Surroundings = {
+export type RunsHost = {
   /** to be searched now */
   segments: () => Iterable<Segment>
   /** how often molecules were added or removed */
   changes: () => number
   /** whether all there is to search is loaded */
   isLoaded: () => boolean
-  /** to all search threads */
-  tell: (message: ToSearcher) => void
+  /** how many search threads there are */
+  threads: number
+  /** to one search thread */
+  tell: (thread: number, message: ToSearcher) => void
   /** fewer or more runs are worked on, or known */
   onChange: () => void
 }
@@ -27,7 +34,7 @@ export type Surroundings = {
  * nobody does, and is brought up to date when it is asked again.
  */
 export class Runs {
-  readonly #around: Surroundings
+  readonly #host: RunsHost
   readonly #budgetMs: number
   /** by question, the one used last at the end */
   readonly #kept = new Map<string, Run>()
@@ -35,8 +42,8 @@ export class Runs {
   readonly #known = new Map<number, Run>()
   #lastNumber = 0
 
-  constructor(around: Surroundings, budgetMs: number) {
-    this.#around = around
+  constructor(host: RunsHost, budgetMs: number) {
+    this.#host = host
     this.#budgetMs = budgetMs
   }
 
@@ -92,7 +99,7 @@ export class Runs {
     }
   }
 
-  /** It is not read after all, or has been. */
+  /** Releases a run that a caller has read, or does not read after all. */
   leave(run: Run): void {
     run.readers--
     this.#forgetUnused(run)
@@ -128,19 +135,17 @@ export class Runs {
     this.#kept.delete(key)
     if (kept !== undefined && !needsLower(kept.question, question)) {
       this.#kept.set(key, kept)
-      kept.refresh(this.#around.changes(), this.#around.isLoaded())
+      kept.refresh(this.#host.changes(), this.#host.isLoaded())
       this.#coverMore(kept)
       return kept
     }
     if (kept !== undefined) this.#forgetUnused(kept)
     const run = new Run(++this.#lastNumber, question, caller)
-    run.refresh(this.#around.changes(), this.#around.isLoaded())
-    const parts = run.cover([...this.#around.segments()].flatMap(blocks))
+    run.refresh(this.#host.changes(), this.#host.isLoaded())
+    run.cover([...this.#host.segments()].flatMap(blocks))
     this.#kept.set(key, run)
     this.#known.set(run.number, run)
-    const { number, control } = run
-    Atomics.store(control, CONTROL.stop, 1)
-    this.#around.tell({ kind: 'run', run: number, caller, question, control, parts })
+    Atomics.store(run.control, CONTROL.stop, 1)
     this.#limitKept()
     return run
   }
@@ -149,29 +154,47 @@ export class Runs {
   #coverMore(run: Run): void {
     const covered = new Map<number, number>()
     for (const { segment, to } of run.parts) covered.set(segment, Math.max(covered.get(segment) ?? 0, to))
-    const more = [...this.#around.segments()].flatMap((segment) => {
+    const more = [...this.#host.segments()].flatMap((segment) => {
       const from = covered.get(segment.data.number)
       if (from === undefined) return blocks(segment)
       return from < segment.data.rows ? [{ segment, from, to: segment.data.rows }] : []
     })
-    if (more.length > 0) this.#around.tell({ kind: 'more', run: run.number, parts: run.cover(more) })
+    if (more.length === 0) return
+    const message: ToSearcher = { kind: 'more', run: run.number, parts: run.cover(more) }
+    for (const thread of run.threads) this.#host.tell(thread, message)
   }
 
   #go(run: Run): void {
     if (run.working) return
     run.working = true
     Atomics.store(run.control, CONTROL.stop, 0)
-    this.#around.tell({ kind: 'resume', run: run.number })
-    this.#around.onChange()
+    for (const thread of run.threads) this.#host.tell(thread, { kind: 'resume', run: run.number })
+    if (run.threads.size === 0) this.#join(run, run.number % this.#host.threads)
+    if (run.parts.length > FEW_PARTS) this.#joinAll(run)
+    else run.help = setTimeout(() => this.#joinAll(run), HELP_AFTER)
+    this.#host.onChange()
+  }
+
+  /** Lets a thread work at a run. */
+  #join(run: Run, thread: number): void {
+    if (run.threads.has(thread)) return
+    run.threads.add(thread)
+    const { number, caller, question, control, toSearch } = run
+    this.#host.tell(thread, { kind: 'run', run: number, caller, question, control, parts: toSearch })
+  }
+
+  #joinAll(run: Run): void {
+    for (let thread = 0; thread < this.#host.threads; thread++) this.#join(run, thread)
   }
 
   /** Nobody waits: the threads leave it where it is. */
   #pause(run: Run): void {
     if (!run.working) return
     run.working = false
+    clearTimeout(run.help)
     Atomics.store(run.control, CONTROL.stop, 1)
     this.#forgetUnused(run)
-    this.#around.onChange()
+    this.#host.onChange()
   }
 
   #drop(run: Run, problem: Error): void {
@@ -188,8 +211,9 @@ export class Runs {
 
   #forget(run: Run): void {
     if (!this.#known.delete(run.number)) return
-    this.#around.tell({ kind: 'drop', run: run.number })
-    this.#around.onChange()
+    clearTimeout(run.help)
+    for (const thread of run.threads) this.#host.tell(thread, { kind: 'drop', run: run.number })
+    this.#host.onChange()
   }
 
   #limitKept(): void {

@@ -31,7 +31,7 @@ export function verdicts(toolkit: Toolkit, caps: Limits): Verdicts {
     last?.mol.delete()
     last = null
     const { mol } = toolkit.parseQuery(as, text)
-    if (mol === null) throw new Error('a query that was read before is not any more')
+    if (mol === null) throw new Error('a query failed to parse again')
     last = { as, text, mol }
     return mol
   }
