@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { test } from 'node:test'
+import { circlesIn, importGraph } from './testing/imports.ts'
 
 // The shape of the code as a test. docs/architecture.md says why.
 
@@ -79,14 +80,12 @@ test('modules do not depend on each other in circles', () => {
     moduleImports().filter((i) => i.to !== 'kernel' && i.to !== i.from),
     (i) => i.from,
   )
-  const done = new Set<string>()
-  const visit = (module: string, trail: string[]): void => {
-    assert.ok(!trail.includes(module), `circle: ${[...trail, module].join(' -> ')}`)
-    if (done.has(module)) return
-    for (const next of new Set(uses.get(module)?.map((i) => i.to))) visit(next, [...trail, module])
-    done.add(module)
-  }
-  for (const module of uses.keys()) visit(module, [])
+  assert.deepEqual(circlesIn(new Map([...uses].map(([module, all]) => [module, new Set(all.map(({ to }) => to))]))), [])
+})
+
+test('files do not import each other in circles', () => {
+  const graph = importGraph(repository, '{server,chemistry}/src/**/*.ts')
+  assert.deepEqual(circlesIn(graph), [])
 })
 
 test('the kernel knows no module', () => {

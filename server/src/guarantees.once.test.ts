@@ -22,10 +22,13 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'address.save': (input) => ({ ...input, city: '北京' }),
   'alert.saveSearch': (input) => ({ ...input, ask: { searchText: 'other' } }),
   'regulation.saveClass': (input) => ({ ...input, smarts: 'c1ccccc1S' }),
+  'bulk.act': (input) => ({ ...input, input: { reasonText: 'too late' } }),
+  'bulk.file': (input) => ({ ...input, format: 'xlsx' }),
   'cart.add': ({ lines }) => ({ lines: (lines as object[]).map((line) => ({ ...line, productPackageNum: 5 })) }),
   'fulfilment.ship': (input) => ({ ...input, trackingNumber: 'SF2' }),
   'collection.save': () => ({ productIds: [String(world.goods.USD.productId)] }),
   'share.generate': (input) => ({ ...input, days: 30 }),
+  'note.add': (input) => ({ ...input, text: 'another' }),
 }
 const idempotencyKey = () => randomUUID()
 

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
+import os from 'node:os'
 import path from 'node:path'
 import { after, test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -26,6 +27,32 @@ after(async () => {
   }
   fs.rmSync(path.dirname(data), { recursive: true, force: true })
 })
+
+/** The process of the heavy jobs of a server. */
+const backgroundOf = (server: Running) =>
+  fs
+    .readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .find((pid) => {
+      try {
+        const [parent] = /(?<=\) \S )\d+/.exec(fs.readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+        return (
+          Number(parent) === server.process.pid &&
+          fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('background.ts')
+        )
+      } catch {
+        return false
+      }
+    })
+/** Whether the process that runs them has begun to. */
+const runsHeavyJobs = () =>
+  asClient(runningPostgres(data).url('owner'), async (client) => {
+    const { rows } = await client.query<{ done: boolean }>(
+      `SELECT count(*) > 0 AS done FROM pgboss.job WHERE name = 'backup.daily' AND state = 'completed'`,
+    )
+    return rows[0]!.done
+  })
 
 /** Something a later start must find again. */
 const remember = (what: string) =>
@@ -96,6 +123,31 @@ test(
     assert.ok((await remembered()).includes('before PostgreSQL was killed'))
     server.process.kill('SIGTERM')
     assert.equal((await server.ended).code, 0)
+  },
+)
+
+test(
+  'heavy jobs run in a process of the lowest priority, which is started again when it dies and goes with the server',
+  { timeout: 60_000 },
+  async () => {
+    const server = start()
+    await server.address
+    await until(() => runsHeavyJobs())
+    const first = backgroundOf(server)!
+    await until(() => os.getPriority(first) === 19)
+    process.kill(first, 'SIGKILL')
+    await until(() => ![undefined, first].includes(backgroundOf(server)))
+    const second = backgroundOf(server)!
+    server.process.kill('SIGTERM')
+    assert.equal((await server.ended).code, 0)
+    assert.equal(isAlive(second), false)
+
+    const killed = start()
+    await killed.address
+    const left = backgroundOf(killed)!
+    killed.process.kill('SIGKILL')
+    await killed.ended
+    await until(() => !isAlive(left))
   },
 )
 

@@ -13,12 +13,15 @@ import { limitConnections } from './kernel/connections.ts'
 import { connect, type Database, longLimits } from './kernel/database.ts'
 import { type DiskRoom, watchDisk } from './kernel/diskRoom.ts'
 import { mountHealth } from './kernel/health.ts'
+import { openBackgroundProcess } from './kernel/backgroundProcess.ts'
 import { startJobs } from './kernel/jobs.ts'
 import { openLog } from './kernel/logs.ts'
 import { makeMetrics } from './kernel/metrics.ts'
 import { expectedMigrations } from './kernel/migrate.ts'
+import { asClient } from './kernel/postgres-cluster.ts'
 import { startForkServer } from './kernel/forkServer.ts'
 import { followReplica } from './kernel/replica.ts'
+import { countRequests, newRequestLoad } from './kernel/requestLoad.ts'
 import type { Resources } from './kernel/resources.ts'
 import { readSettings, type Settings, StartRefused } from './kernel/settings.ts'
 import { type Stop, stopOnSignals } from './kernel/stop.ts'
@@ -27,6 +30,7 @@ import { watchIndex } from './modules/search/index/watch.ts'
 import { watchStructures } from './modules/structure/index/watch.ts'
 import { webPages } from './web/plugin.ts'
 import { demoSite } from './web/site.ts'
+import { signOf, standstill } from './web/standstill.ts'
 import { publicPasswords, welcome } from './welcome.ts'
 import { wire } from './wire.ts'
 
@@ -40,6 +44,9 @@ const mib = 1024 * 1024
 
 /** Milliseconds in which who is connected when the doors close may still ask. */
 const lastQuestions = 1000
+
+/** Milliseconds that the search is behind the database when all is well. */
+const searchLag = 2000
 
 /** Milliseconds that the start waits for the search index. */
 const indexPatience = 5000
@@ -70,8 +77,10 @@ function readRole(): Role {
 /** Database, resources, app, worker, in this order; ended in the opposite one. */
 async function start(role: Role, settings: Settings) {
   const log = openLog(settings)
-  // As long as little has to be copied for it.
+  // As long as little has to be copied for them.
   startForkServer()
+  const background = role === 'api' ? undefined : openBackgroundProcess(log)
+  const load = newRequestLoad()
   let backend: Backend | undefined
   const stop = stopOnSignals({
     grace: settings.STOP_GRACE_SECONDS,
@@ -100,17 +109,38 @@ async function start(role: Role, settings: Settings) {
   stop.add('the connections of jobs', longRunning.close)
   const jobs = await startJobs(backend.appUrl, log, role !== 'api')
   stop.add('the jobs', () => jobs.stop())
-  const { resources, search, structures, close } = await wire({ settings, db: longRunning.db, jobs, log, say })
-  stop.add('what the modules use', close)
+  const wired = await wire({ settings, db: longRunning.db, jobs, log, load, say })
+  const { resources, search, structures } = wired
+  stop.add('what the modules use', wired.close)
+  // Autovacuum comes a minute later; until then PostgreSQL would plan, and prepare, for empty tables.
+  if (wired.filled) await asClient(backend.ownerUrl, (client) => client.query('analyze'))
 
-  if (role !== 'api') await jobs.work(resources)
+  if (background) {
+    background.start()
+    background.follow(load)
+    stop.add('the process of the heavy jobs', background.stop)
+  }
+  // Jobs call what the app has mounted, and run before anybody is served.
+  const work = async () => {
+    if (background) await jobs.work(resources, 'light')
+  }
   if (role !== 'worker') {
     structures.start()
     search.start()
     // A database elsewhere has a disk of its own.
     const room = settings.DATABASE_URL ? {} : { disk }
-    await serve({ ...resources, db: database.db, search, ...room, ...(replica && { replica }) }, database, stop, disk)
-  } else say('Running jobs.')
+    await serve(
+      { ...resources, db: database.db, search, ...room, ...(replica && { replica }) },
+      database,
+      stop,
+      disk,
+      work,
+    )
+  } else {
+    await buildApp(resources)
+    await work()
+    say('Running jobs.')
+  }
 }
 
 /** A small index is there before the first request; a large one may come after it. */
@@ -123,10 +153,18 @@ async function loaded(search: IndexEngine) {
 
 type Serving = Resources & { search: IndexEngine }
 
-async function serve(resources: Serving, database: Database, stop: Stop, disk: DiskRoom) {
+async function serve(resources: Serving, database: Database, stop: Stop, disk: DiskRoom, work: () => Promise<void>) {
   const { settings, log, search } = resources
   const app = await buildApp(resources)
-  await webPages(app, { distDir: webBuild, site: { ...demoSite, version }, publicUrl: settings.PUBLIC_URL })
+  await work()
+  if (resources.load) countRequests(app.server, resources.load)
+  await webPages(app, {
+    distDir: webBuild,
+    site: { ...demoSite, version },
+    publicUrl: settings.PUBLIC_URL,
+    standstill: standstill(() => signOf(database.db)),
+    searchIsCurrent: () => Date.now() - (search.state()?.currentAt ?? 0) < searchLag,
+  })
   app.addHook('onRequest', async (_, reply) => {
     if (stop.stopping()) reply.header('connection', 'close')
   })

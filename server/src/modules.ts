@@ -9,6 +9,8 @@ import { alert } from './modules/alert/contract.ts'
 import { alertRoutes } from './modules/alert/routes.ts'
 import { audit } from './modules/audit/contract.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
+import { bulk } from './modules/bulk/contract.ts'
+import { bulkRoutes } from './modules/bulk/routes.ts'
 import { cart } from './modules/cart/contract.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { checkout } from './modules/checkout/contract.ts'
@@ -54,6 +56,8 @@ import { regulationRoutes } from './modules/regulation/routes.ts'
 import { order } from './modules/order/contract.ts'
 import { orderRoutes } from './modules/order/routes.ts'
 import { orderMachine } from './modules/order/rules.ts'
+import { note } from './modules/note/contract.ts'
+import { noteRoutes } from './modules/note/routes.ts'
 import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { resultExport } from './modules/resultExport/contract.ts'
@@ -67,6 +71,8 @@ import { structureRoutes } from './modules/structure/routes.ts'
 import { upload } from './modules/upload/contract.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { uploadMachine } from './modules/upload/rules.ts'
+import { view } from './modules/view/contract.ts'
+import { viewRoutes } from './modules/view/routes.ts'
 
 /** One noun of the product: its endpoints, how they are served, and the state machines it owns. */
 export interface Module {
@@ -107,4 +113,7 @@ export const modules: Record<string, Module> = {
   share: { contract: share, routes: shareRoutes },
   resultExport: { contract: resultExport, routes: resultExportRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
+  view: { contract: view, routes: viewRoutes },
+  bulk: { contract: bulk, routes: bulkRoutes },
+  note: { contract: note, routes: noteRoutes },
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { asClient } from './kernel/postgres-cluster.ts'
 import { modules } from './modules.ts'
+import { bulk } from './modules/bulk/contract.ts'
 import { collection } from './modules/collection/contract.ts'
 import { list } from './modules/list/contract.ts'
 import { share } from './modules/share/contract.ts'
@@ -171,6 +172,21 @@ await times(async () =>
     .execute(),
 )
 
+// Runs on orders that nobody has.
+const runs = await times((at) =>
+  app.call(
+    bulk.act,
+    {
+      list: 'order.list',
+      filter: {},
+      act: 'fulfilment.cancel',
+      input: { reasonText: 'x' },
+      rows: [1, 2, 3, 4, 5].map((n) => ({ id: `99900${n}`, label: `order ${at}` })),
+    },
+    buyer,
+  ),
+)
+
 // Everything happened in the same moment.
 await asClient(app.superuserUrl, async (client) => {
   const { rows } = await client.query<{ table_name: string; column_name: string }>(
@@ -197,6 +213,8 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'demand.leads': { caller: staff },
   'recommend.list': {},
   'recommend.chosen': { caller: staff },
+  'bulk.list': { caller: buyer },
+  'bulk.rows': { input: { runId: runs[0]!.data.id }, caller: buyer },
   'consumable.search': { input: { searchText: 'Paging tube' } },
   'regulation.chemicalList': { input: { regulationId: String(regulation.id) } },
   'regulation.imports': { caller: staff },
@@ -210,7 +228,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'share.open': { input: { id: shareId } },
   'share.mine': { caller: buyer },
   'resultExport.list': { caller: buyer },
-  'price.list': { input: { view: 'all' }, caller: selling },
+  'price.list': { caller: selling },
   'upload.list': { caller: selling },
   'upload.rows': { input: { id: String(uploads[0]!.id) }, caller: selling },
 }

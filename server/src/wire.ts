@@ -1,4 +1,4 @@
-import { createChemistry } from '@reagora/chemistry/pool'
+import { type Chemistry, createChemistry } from '@reagora/chemistry/pool'
 import { generateDemo } from './demo/generate.ts'
 import { openFileStore } from './kernel/files.ts'
 import { makeMailer } from './kernel/mail.ts'
@@ -9,12 +9,18 @@ import { modules } from './modules.ts'
 import { indexEngine, type IndexEngine } from './modules/search/index/indexEngine.ts'
 import { liveStructures, type StructureSearch } from './modules/structure/index/liveStructures.ts'
 
-type Given = Pick<Resources, 'settings' | 'db' | 'jobs' | 'log'> & { say: (line: string) => void }
+type Given = Pick<Resources, 'settings' | 'db' | 'jobs' | 'log' | 'load'> & {
+  say: (line: string) => void
+  /** Another chemist than the usual one. */
+  chemistry?: Chemistry
+}
 
 interface Wired {
   resources: Resources
   search: IndexEngine
   structures: StructureSearch
+  /** Whether the demo was made now. */
+  filled: boolean
   close: () => Promise<void>
 }
 
@@ -24,7 +30,8 @@ interface Wired {
  */
 export async function wire({ say, ...given }: Given): Promise<Wired> {
   const { settings, db, jobs } = given
-  const chemistry = createChemistry()
+  // Two, of which one is always left to whoever waits for a single structure; when one is replaced the other goes on.
+  const chemistry = given.chemistry ?? createChemistry({ threads: 2, bulkThreads: 1, spares: 0 })
   const seal = openSeal(settings)
   const search = indexEngine(given)
   const structures = liveStructures({ ...given, chemistry })
@@ -36,14 +43,16 @@ export async function wire({ say, ...given }: Given): Promise<Wired> {
     mailer: makeMailer({ settings, jobs, seal, db }),
     search,
     structures,
+    endpoints: new Map(),
   }
   const machines = Object.values(modules).flatMap((module) => module.machines ?? [])
   await installMoves(db, machines)
-  if (settings.REAGORA_DEMO) await generateDemo(resources, say)
+  const filled = settings.REAGORA_DEMO && (await generateDemo(resources, say))
   return {
     resources,
     search,
     structures,
+    filled,
     close: async () => {
       await search.close()
       await structures.close()

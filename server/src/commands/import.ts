@@ -11,6 +11,7 @@ import { refusalOf } from '../kernel/answers.ts'
 import { say as text } from '../kernel/i18n.ts'
 import { startJobs } from '../kernel/jobs.ts'
 import { openLog } from '../kernel/logs.ts'
+import { lowestPriority } from '../kernel/priority.ts'
 import { readSettings, StartRefused } from '../kernel/settings.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { TableProblem } from '../kernel/tables/problem.ts'
@@ -160,6 +161,8 @@ function reasonOf(error: unknown): string | null {
   return refusal && text('en', refusal.definition.noun, refusal.definition.code, refusal.details)
 }
 
+// A server beside it comes first.
+lowestPriority()
 try {
   const order = readOrder()
   const { REAGORA_DEMO: _, ...environment } = process.env

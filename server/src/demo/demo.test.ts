@@ -1,3 +1,4 @@
+// Runs in a process of its own: it keeps RDKit busy for thousands of structures.
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, test } from 'node:test'

@@ -7,9 +7,11 @@ import { loadPeople } from './loadPeople.ts'
 import { loadSafety } from './loadSafety.ts'
 import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
+import { loadRates } from './rates.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
 import { placeWaitingPrices } from './waitingPrices.ts'
+import { prepareJob } from '../modules/structure/rules.ts'
 
 /** Fixed, so that everybody's demo is the same. */
 const SEED = 20260101
@@ -17,8 +19,9 @@ const SEED = 20260101
 /**
  * Fills an empty marketplace with the demo: companies and people, the catalogue, and orders in every state, which are
  * placed and moved through the endpoints like anybody's. What was begun and broken off is finished at the next start.
+ * @returns whether the marketplace was empty
  */
-export async function generateDemo(resources: Resources, say: (line: string) => void): Promise<void> {
+export async function generateDemo(resources: Resources, say: (line: string) => void): Promise<boolean> {
   const { db, chemistry } = resources
   const peopled = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (!peopled) {
@@ -32,7 +35,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
       const consumables = demoConsumables(seededRandom(SEED), catalogue.suppliers)
       await loadConsumables(transaction, consumables, suppliers)
       say(`  ${consumables.length} consumables`)
-      await resources.jobs.enqueue(transaction, 'structure.prepare', {})
+      await resources.jobs.enqueue(transaction, prepareJob, {})
     })
   }
   const regulated = await db.selectFrom('regulations').select('id').limit(1).executeTakeFirst()
@@ -42,4 +45,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()
   if (!waited) await placeWaitingPrices(resources, say)
   await loadSafety(resources, say)
+  const rated = await db.selectFrom('reference_rates').select('day').limit(1).executeTakeFirst()
+  if (!rated) await db.transaction().execute((trx) => loadRates(trx, new Date()))
+  return !peopled
 }

@@ -49,6 +49,16 @@ const noContact = (column: string, who: Who) =>
   sql`case when buyer_id = ${who.id} or ${contactOf(column, who)}
     then ${sql.ref(column)} || '{"contact": "", "phone": "", "email": ""}' else ${sql.ref(column)} end`
 
+/** Notes of staff about the person: on their record, or where the text names them; on their company's records by name, too. */
+const notesAbout = ({ id, email, phone, names, companyId }: Who) =>
+  sql`select n.id from notes n where (n.entity = 'user' and n.entity_id = ${id})
+    or strpos(lower(n.text), ${email}) > 0 or (length(${phone}) >= 6 and strpos(n.text, ${phone}) > 0)
+    or (exists (select from unnest(${[...names]}::text[]) t where t <> '' and strpos(n.text, t) > 0)
+      and is_of_company(n.entity, n.entity_id, ${companyId}))`
+/** Files that are handed out and whose bytes are erased: what the person sent, and what lies at notes about them. */
+export const filesOf = (who: Who): Expression =>
+  sql`user_id = ${who.id} or id in (select file_id from note_files where note_id in (${notesAbout(who)}))`
+
 /** Tables with data of people, in the order in which they can be emptied. */
 export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   alert_events: {
@@ -57,18 +67,26 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   },
   alerts: own,
   saved_searches: own,
+  saved_views: own,
   shared_searches: own,
   footprints: own,
   collections: own,
   list_lines: { rows: ({ id }) => sql`list_id in (select id from lists where user_id = ${id})`, erase: 'delete' },
   lists: { ...own, secrets: ['secret_hash', 'share_token'] },
   result_exports: own,
+  // Also where others acted on them, by their address.
+  bulk_rows: {
+    rows: ({ id, email }) =>
+      sql`run_id in (select id from bulk_runs where user_id = ${id}) or strpos(lower(label), ${email}) > 0`,
+    erase: 'delete',
+  },
+  bulk_runs: own,
   idempotency: { ...own, secrets: ['body_hash'] },
   cart_lines: { rows: ({ id }) => sql`buyer_id = ${id}`, erase: 'delete' },
   price_waiters: own,
   known_devices: { ...own, secrets: ['token_hash'] },
-  // Also what others were written about them and about their orders, with their words; letters are kept for weeks only. A
-  // typed address stands in a letter with blanks, so that nothing makes a link of it.
+  // Also what others were written about them and about their orders, with their words; emails are kept for weeks only. A
+  // typed address stands in an email with blanks, so that nothing makes a link of it.
   mails: {
     rows: ({ id, email }) =>
       sql`recipient = ${email} or strpos(replace(lower(body), '. ', '.'), ${email}) > 0
@@ -155,8 +173,16 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     kept: { number: tax, status: onlyIds },
   },
   quotes: { rows: ({ id }) => sql`inquirer_id = ${id}`, erase: 'nothing', kept: { number: tax, status: onlyIds } },
+  note_files: { rows: (who) => sql`note_id in (${notesAbout(who)})`, erase: 'delete' },
+  // What they wrote about others as staff is the house's; their number says nothing once the account is erased.
+  notes: {
+    rows: (who) => sql`id in (${notesAbout(who)})`,
+    erase: () => ({ text: sql`''` }),
+    blanked: ['text'],
+    kept: { entity: onlyIds },
+  },
   files: {
-    rows: byUser,
+    rows: filesOf,
     // Exports go with their bytes; what was uploaded for the company stays with it, without the person.
     erase: () => ({ user_id: sql`null` }),
     blanked: ['user_id'],

@@ -1,14 +1,14 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto'
 import type { FileStore } from '../kernel/files.ts'
-import { removeKept } from '../kernel/mail.ts'
+import { removeKept } from '../kernel/mailDelivery.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { recordEvent } from '../kernel/unitOfWork.ts'
 import type { Tables } from '../kernel/tables.generated.ts'
 import { revokeGrants } from '../modules/identity/acting.ts'
 import { userMachine, type UserStatus } from '../modules/identity/rules.ts'
 import { siteAdminIsLeft } from '../modules/identity/service.ts'
-import { personal, type Who } from './declaration.ts'
+import { filesOf, personal, type Who } from './declaration.ts'
 import { findPerson } from './find.ts'
 
 /** Why somebody is not erased; `orders`: which are still under way. */
@@ -45,22 +45,22 @@ export async function erase(
     if (!who) throw new NotErased('There is no such person.')
     await refuseWhatIsUnderWay(trx, who)
     await endAccount(trx, who)
-    const exports = await sql<{
+    const gone = await sql<{
       id: string
-    }>`select id from files where user_id = ${who.id} and purpose = 'result export'`.execute(trx)
+    }>`select id from files where (${filesOf(who)}) and purpose in ('result export', 'note')`.execute(trx)
     await eraseLogs(trx, who)
-    // Before their rows, which say which those are; should the rest fail, letters are lost that had been read on a demo.
-    await removeKept(settings, await lettersAbout(trx, who))
+    // Before their rows, which say which those are; should the rest fail, emails are lost that had been read on a demo.
+    await removeKept(settings, await mailsAbout(trx, who))
     await eraseTables(trx, who)
     // Their bytes lie outside the transaction, so they still say whose they are until it has held.
-    for (const { id } of exports.rows) await sql`update files set user_id = ${who.id} where id = ${id}`.execute(trx)
+    for (const { id } of gone.rows) await sql`update files set user_id = ${who.id} where id = ${id}`.execute(trx)
     return { who, erased: await noteErased(trx, who) }
   })
   await removeFiles(db, files, who.id)
   return erased
 }
 
-async function lettersAbout(trx: Transaction<Tables>, who: Who) {
+async function mailsAbout(trx: Transaction<Tables>, who: Who) {
   const { rows } = await sql<{ id: number; kind: string }>`
     select id, kind from mails where ${personal.mails!.rows(who)}`.execute(trx)
   return rows

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Db } from '../kernel/context.ts'
 import { csvOf } from '../kernel/csv.ts'
 import type { FileStore } from '../kernel/files.ts'
-import { logs, personal, type Who } from './declaration.ts'
+import { filesOf, logs, personal, type Who } from './declaration.ts'
 
 type Row = Record<string, unknown>
 
@@ -42,7 +42,7 @@ export async function handOut(db: Db, files: FileStore, who: Who, folder: string
   const { rows } = await sql<{
     id: string
     name: string
-  }>`select id, name from files where user_id = ${who.id}`.execute(db)
+  }>`select id, name from files where ${filesOf(who)}`.execute(db)
   for (const { id, name } of rows) {
     const safe = name.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-80)
     await pipeline(

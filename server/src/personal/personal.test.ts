@@ -5,18 +5,20 @@ import path from 'node:path'
 import { after, test } from 'node:test'
 import { sql, type Transaction } from 'kysely'
 import { connect } from '../kernel/database.ts'
-import { plain } from '../kernel/letter.ts'
-import { send } from '../kernel/mail.ts'
+import { plain } from '../kernel/mailText.ts'
+import { send } from '../kernel/mailDelivery.ts'
 import type { Tables } from '../kernel/tables.generated.ts'
 import { checkLedger } from '../ledger/ledger.ts'
 import { address } from '../modules/address/contract.ts'
 import { collection } from '../modules/collection/contract.ts'
 import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { identity } from '../modules/identity/contract.ts'
+import { note } from '../modules/note/contract.ts'
 import { people } from '../modules/people/contract.ts'
 import { testApp } from '../testing/app.ts'
 import { pasteList } from '../testing/listWorld.ts'
 import { fillCart, makeOrder, makePack } from '../testing/makeOrder.ts'
+import { sendFile } from '../testing/sendFile.ts'
 import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makeSiteAdmin } from '../testing/makePeople.ts'
 import { impersonal, logs, personal } from './declaration.ts'
 import { erase, eraseAgain, NotErased } from './erase.ts'
@@ -88,7 +90,7 @@ async function marked(tag: string) {
   await call(address.save, theirs, caller)
   const csr = await makeCsr(db)
   const staff = { token: await app.tokenOf(csr.userId) }
-  // What a colleague wrote down about them, and a letter to somebody else that names them.
+  // What a colleague wrote down about them, and an email to somebody else that names them.
   const byColleague = { token: await app.tokenOf(company.userId) }
   await call(address.save, { ...anAddress(), street: `ask ${person.email}`, contact: `Ada ${name}` }, byColleague)
   await db
@@ -118,6 +120,7 @@ async function marked(tag: string) {
   const later = new Date(Date.now() + 86_400_000)
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
+  await db.insertInto('saved_views').values({ user_id: id, list: 'orders', name: mark, query: '' }).execute()
   const alert = await db
     .insertInto('alerts')
     .values({ user_id: id, kind: 'back-in-stock', product_id: productId })
@@ -147,7 +150,11 @@ async function marked(tag: string) {
       finished_at: later,
     })
     .execute()
-  const letter = {
+  await sql`with run as (
+      insert into bulk_runs (user_id, language, list, filter, act, input, chosen, total)
+      values (${id}, 'zh', 'order.list', '{}', 'fulfilment.reject', ${JSON.stringify({ note: mark })}::jsonb, true, 1) returning id)
+    insert into bulk_rows (run_id, position, row_id, label) select id, 1, 1, ${mark} from run`.execute(db)
+  const mail = {
     kind: 'x',
     recipient: person.email,
     language: 'zh',
@@ -155,7 +162,7 @@ async function marked(tag: string) {
     body: mark,
     attachment_id: fileId,
   }
-  await db.insertInto('mails').values(letter).execute()
+  await db.insertInto('mails').values(mail).execute()
   const link = {
     purpose: 'reset',
     subject_id: id,
@@ -182,13 +189,38 @@ async function marked(tag: string) {
     where id = ${person.companyId}`.execute(db)
   await sql`update orders set remark = ${mark}, purchase_order = ${mark}, bill_address = bill_address || ${JSON.stringify(theirs)}::jsonb
     where buyer_id = ${id}`.execute(db)
+  await notedAbout(person, order.id, name, staff)
   const who = (await findPerson(db, { id }))!
   await everywhere(who)
   await sendAll(person.email)
   return { person, who, order, fileId }
 }
 
-/** Lets the letters to somebody leave: without a mail server they become files. */
+/** What staff noted about them: on their record with a file, on an order by name, elsewhere by their address. */
+async function notedAbout(
+  { userId, email, companyId }: { userId: number; email: string; companyId: number },
+  orderId: string,
+  name: string,
+  staff: { token: string },
+) {
+  const stranger = String((await makeBuyer(db)).companyId)
+  const write = async (entity: 'order' | 'user' | 'company', entityId: string, text: string) =>
+    (await call(note.add, { entity, entityId, text }, staff)).data.id
+  const noteId = await write('user', String(userId), mark)
+  await write('order', orderId, `${name} Ada has called`)
+  await write('company', String(companyId), `Ada ${name} signs`)
+  await write('company', stranger, `knows ${email}`)
+  const sent = await sendFile(
+    app.app,
+    note.attach,
+    { name: `${mark}.txt`, bytes: `${mark} passport` },
+    { noteId },
+    staff,
+  )
+  assert.equal(sent.status, 200, sent.message)
+}
+
+/** Lets the emails to somebody leave: without a mail server they become files. */
 async function sendAll(recipient: string) {
   for (const { id } of await db.selectFrom('mails').select('id').where('recipient', '=', recipient).execute())
     await send(app.resources, id)
@@ -266,15 +298,17 @@ test('(G26) everything about a person is handed out, and erasing them leaves the
     'collections',
     'audit_detail',
     'saved_searches',
+    'saved_views',
+    'notes',
   ])
     for (const kind of ['json', 'csv'])
       assert.match(readFileSync(path.join(folder, `${table}.${kind}`), 'utf8'), new RegExp(mark), table)
-  assert.equal(globSync(path.join(folder, 'files/*')).length, 1)
+  assert.equal(globSync(path.join(folder, 'files/*')).length, 2)
   const given = globSync(path.join(folder, '*.json'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
   assert.doesNotMatch(given, /password_hash|token_hash|"salt"/)
-  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 1 && bytesLeft('mails').length >= 2)
+  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 2 && bytesLeft('mails').length >= 2)
 
   await erase(app.resources, { email: who.email })
   assert.deepEqual(await marksLeft(), [])

@@ -1,4 +1,4 @@
-import { termsOf } from '../modules/search/indexEntry.ts'
+import { termsOf } from '../modules/search/lexicon/terms.ts'
 import type { SeedMolecule } from './molecules.ts'
 import type { SeedPackage, SeedProduct } from './offers.ts'
 

@@ -61,14 +61,16 @@ export async function testApp(
   const { db, close } = connect(database.url, settings, (error) => log.warn({ err: error }, 'idle connection'))
   const jobs = await startJobs(database.url, log, true)
   // Tests of many programs share few processors: only tests of the chemistry itself are about its time.
-  const chemistry = createChemistry({ threads: 1, timeoutMs: 20_000 })
+  const chemistry = createChemistry({ threads: 1, spares: 0, timeoutMs: 20_000 })
   const seal = openSeal(settings)
   const mailer = makeMailer({ settings, jobs, seal, db })
   // Started by the first question, which waits for it: files that do not search pay nothing.
   const search = indexEngine({ settings, log, waits: true, every: 50 })
   const structures = liveStructures({ settings, db, chemistry, log, waits: true })
   const files = openFileStore(settings)
-  const resources: Resources = { settings, db, jobs, mailer, seal, files, chemistry, log, search, structures, ...given }
+  const endpoints: Resources['endpoints'] = new Map()
+  const made = { settings, db, jobs, mailer, seal, files, chemistry, log, search, structures, endpoints }
+  const resources: Resources = { ...made, ...given }
   await installMoves(
     db,
     Object.values(modules).flatMap(({ machines }) => machines ?? []),

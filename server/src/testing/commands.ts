@@ -13,7 +13,10 @@ interface Ended {
 export function commandsOn(environment: Record<string, string>) {
   const child = fork(new URL('./commandsChild.ts', import.meta.url), { env: { ...process.env, ...environment } })
   after(() => child.kill())
-  return async (name: 'exportPerson' | 'erasePerson' | 'inviteAdmin', ...given: string[]): Promise<Ended> => {
+  return async (
+    name: 'exportPerson' | 'erasePerson' | 'inviteAdmin' | 'setRates',
+    ...given: string[]
+  ): Promise<Ended> => {
     child.send({ name, given })
     const [ended] = (await once(child, 'message')) as [Ended]
     return ended

@@ -1,6 +1,6 @@
 import type { Resources } from '../kernel/resources.ts'
 
-/** The secret in the newest letter of a kind to somebody that has not left yet. */
+/** The secret in the newest email of a kind to somebody that has not left yet. */
 export async function secretFor({ db, seal }: Resources, recipient: string, kind: string): Promise<string> {
   const { sealed } = await db
     .selectFrom('mails')

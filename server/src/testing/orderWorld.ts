@@ -44,7 +44,7 @@ export async function orderWorld() {
       )
       return app.callRaw(fulfilment.ship, { id, carrier: '顺丰', trackingNumber: 'SF1', lines: sent }, staff)
     },
-    /** The letters to somebody, oldest first. */
+    /** The emails to somebody, oldest first. */
     mailsTo: (email: string) =>
       db
         .selectFrom('mails')

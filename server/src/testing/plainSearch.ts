@@ -6,9 +6,9 @@ import { productGroups } from '../modules/product/contract.ts'
 import { roughFen } from '../modules/product/rules.ts'
 import { offersOn, type Offer } from '../modules/product/service.ts'
 import { leadBands, priceBands, purityBands, SearchFilters, type SearchSort } from '../modules/search/contract.ts'
-import { type Finding, matchClasses, type FacetName } from '../modules/search/engine.ts'
+import { type Finding, matchRanks, type FacetName } from '../modules/search/engine.ts'
 import { lowestPrice, passes } from '../modules/search/rules.ts'
-import { queryWords, words } from '../modules/search/words.ts'
+import { queryWords, words } from '../modules/search/lexicon/words.ts'
 import { supplierProgrammes } from '../modules/supplier/contract.ts'
 
 type Db = Resources['db']
@@ -64,7 +64,7 @@ export function rankFor(molecule: Named, text: string): number | null {
   const all = new Set([...preferred, ...molecule.names.flatMap(({ name }) => [...words(name)])])
   if (!holds(all)) return null
   const optional = query.optional.every((word) => preferred.has(word))
-  return holds(preferred) ? matchClasses.preferredWords + (optional ? 0 : 1) : matchClasses.words
+  return holds(preferred) ? matchRanks.preferredWords + (optional ? 0 : 1) : matchRanks.words
 }
 
 /**

@@ -139,6 +139,10 @@ export const ofBuying: Samples = {
     caller,
     input: { packageIds: [String(world.goods.expired.packageId)] },
   }),
+  'checkout.landed': async (world, { member: { caller } }) => ({
+    caller,
+    input: { packageIds: [String(world.goods.CNY.packageId)] },
+  }),
   'checkout.show': async (world, side) => {
     const { caller, cartLineId } = await aCart(world, side)
     return { caller, input: { cartLineIds: cartLineId } }
@@ -187,7 +191,11 @@ export const ofBuying: Samples = {
   }),
   'price.list': async (world, { seller: { caller, supplierId } }) => {
     for (let more = 0; more < 3; more++) await makePack(world.app.db, { supplierId, priceKind: 'real-time' })
-    return { caller, input: { view: 'all' } }
+    return { caller, input: {} }
+  },
+  'price.detail': async (world, { seller: { caller, supplierId } }) => {
+    const { packageId } = await makePack(world.app.db, { supplierId, priceKind: 'real-time' })
+    return { caller, input: { packageId: String(packageId) } }
   },
   'price.answer': async (world, { seller }) => {
     const { packageId } = await makePack(world.app.db, { supplierId: seller.supplierId, priceKind: 'real-time' })

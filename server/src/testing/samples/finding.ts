@@ -156,6 +156,10 @@ export const ofFinding: Samples = {
     }
     return { caller, input: {} }
   },
+  'resultExport.remove': async (world, side) => {
+    const { caller, id } = await anExport(world, side)
+    return { caller, input: { id } }
+  },
   'resultExport.download': async (world, side) => {
     const { caller, id } = await anExport(world, side)
     return { caller, input: { id } }

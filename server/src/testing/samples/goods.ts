@@ -124,6 +124,7 @@ const ofUpload =
 export const ofGoods: Samples = {
   'domain.paymentTerms': open(() => ({})),
   'domain.taxRates': open(() => ({})),
+  'domain.referenceRates': open(() => ({})),
   'domain.unitTypes': open(() => ({})),
   'domain.countries': open(() => ({})),
   'mail.outbox': async (world, { name }) => {
@@ -173,6 +174,7 @@ export const ofGoods: Samples = {
   'product.locations': open(() => ({})),
   'product.tags': open(() => ({})),
   'product.tagsOf': open(() => ({ parentId: 'group' })),
+  'product.latest': open(() => ({})),
   'product.overview': open(() => ({})),
   'supplier.name': open((world) => ({ supplierId: supplierId(world) })),
   'supplier.logo': open((world) => ({ supplierId: supplierId(world) })),
@@ -289,5 +291,6 @@ export const ofGoods: Samples = {
   'upload.start': ofUpload(),
   'upload.cancel': ofUpload(),
   'upload.rows': ofUpload(true),
+  'upload.original': ofUpload(),
   'upload.marked': ofUpload(true),
 }

@@ -6,13 +6,14 @@ import type { Side, World } from '../world.ts'
 import { ofBuying } from './buying.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
+import { ofNotes } from './notes.ts'
 import { ofPeople } from './people.ts'
 import type { Sample, Samples } from './sample.ts'
 
 export type { Sample } from './sample.ts'
 
 /** One call for every endpoint that there is. A new endpoint is named here before any test of all endpoints passes. */
-export const samples: Samples = { ...ofPeople, ...ofGoods, ...ofFinding, ...ofBuying }
+export const samples: Samples = { ...ofPeople, ...ofGoods, ...ofFinding, ...ofBuying, ...ofNotes }
 
 export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>
   Object.values(contract),

@@ -1,6 +1,9 @@
 import { address } from '../../modules/address/contract.ts'
 import { company } from '../../modules/company/contract.ts'
 import { people } from '../../modules/people/contract.ts'
+import { bulk } from '../../modules/bulk/contract.ts'
+import { carryOutRun } from '../../modules/bulk/service.ts'
+import { view } from '../../modules/view/contract.ts'
 import { knownCaptcha } from '../captcha.ts'
 import { makeBuyer, testPassword, type MadePerson } from '../makePeople.ts'
 import { mailToken, type Side, type World } from '../world.ts'
@@ -93,6 +96,37 @@ const invoice = {
   url: '',
 }
 
+async function savedView(world: World, { member }: Side) {
+  const form = { list: 'orders', name: world.unique('view'), query: 'status=packing' }
+  const reply = await world.app.call(view.save, form, member.caller)
+  return { viewId: reply.data.id }
+}
+
+/** An administrator of the side who has no runs yet. */
+const administrator = (world: World, { admin }: Side) =>
+  world.someone({ companyId: admin.companyId, name: `${admin.companyName} runs`, roles: ['ROLE_BUYER_ADMIN'] })
+
+const aFile = { list: 'people.list', filter: { sort: 'name' }, columns: ['name', 'roles'], format: 'csv' as const }
+/** Of orders that nobody has. */
+const cancelled = {
+  list: 'order.list',
+  filter: {},
+  act: 'fulfilment.cancel',
+  input: { reasonText: 'no need' },
+  rows: [1, 2, 3].map((n) => ({ id: `99900${n}`, label: `order ${n}` })),
+}
+
+/** A run whose rows are refused, or one that has written a file; carried out, or still open. */
+async function aRun(world: World, side: Side, wishes: { file?: true; open?: true } = {}) {
+  const { caller } = await administrator(world, side)
+  const { data, message } = wishes.file
+    ? await world.app.call(bulk.file, aFile, caller)
+    : await world.app.call(bulk.act, cancelled, caller)
+  if (!data.id) throw new Error(message)
+  if (!wishes.open) await carryOutRun(world.app.resources, Number(data.id))
+  return { caller, input: { runId: data.id } }
+}
+
 export const ofPeople: Samples = {
   'identity.login': async (world, side) => {
     const { email: login } = await colleague(world, side)
@@ -158,6 +192,7 @@ export const ofPeople: Samples = {
   'identity.actFor': ({ csr: { caller } }, { member }) => ({ caller, input: { userId: String(member.userId) } }),
   'identity.stopActing': async (world, { member }) => ({ caller: await world.actingFor(member), input: {} }),
   'people.list': (_, { admin: { caller, companyId } }) => ({ caller, input: { companyId: String(companyId) } }),
+  'people.detail': ({ csr: { caller } }, { member }) => ({ caller, input: { userId: String(member.userId) } }),
   'people.invite': (world, { admin: { caller, companyId } }) => ({
     caller,
     input: { companyId: String(companyId), email: email(world), ...details, roles: ['ROLE_BUYER'] },
@@ -248,4 +283,25 @@ export const ofPeople: Samples = {
   }),
   'address.activate': async (world, side) => ({ caller: world.csr.caller, input: await inactiveAddress(world, side) }),
   'address.deactivate': async (world, side) => ({ caller: side.admin.caller, input: await activeAddress(world, side) }),
+  'bulk.act': async (world, side) => ({ caller: (await administrator(world, side)).caller, input: cancelled }),
+  'bulk.file': async (world, side) => ({ caller: (await administrator(world, side)).caller, input: aFile }),
+  'bulk.list': async (world, side) => {
+    const { caller } = await aRun(world, side)
+    for (let i = 0; i < 2; i++) await world.app.call(bulk.file, aFile, caller)
+    return { caller, input: {} }
+  },
+  'bulk.run': (world, side) => aRun(world, side),
+  'bulk.rows': (world, side) => aRun(world, side),
+  'bulk.cancel': (world, side) => aRun(world, side, { open: true }),
+  'bulk.again': (world, side) => aRun(world, side),
+  'bulk.download': (world, side) => aRun(world, side, { file: true }),
+  'view.list': async (world, side) => {
+    await savedView(world, side)
+    return { caller: side.member.caller, input: { list: 'orders' } }
+  },
+  'view.save': (world, { member: { caller } }) => ({
+    caller,
+    input: { list: 'orders', name: world.unique('view'), query: 'status=packing', shared: true },
+  }),
+  'view.remove': async (world, side) => ({ caller: side.member.caller, input: await savedView(world, side) }),
 }
