@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { Refusal } from '../api/call.ts'
 import { Button } from './kit.tsx'
 import { StateBlock } from './parts.tsx'

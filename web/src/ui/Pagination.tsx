@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { Button, ReasonedButton } from './kit.tsx'
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { Dialog } from './Dialog.tsx'
 import { Button } from './kit.tsx'
 

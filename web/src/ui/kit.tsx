@@ -6,6 +6,7 @@ import {
   type InputHTMLAttributes,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react'
 import { Icon } from './Icon.tsx'
 
@@ -107,6 +108,7 @@ export function Check({ checked, onChange, count, blocked = null, children }: Ch
 }
 
 interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'disabled'> {
+  ref?: Ref<HTMLInputElement>
   /** Why nothing can be typed now; null where it can. */
   blocked?: string | null
 }

@@ -1,8 +1,9 @@
 // Small shared parts: exact figures, structures, histories, states. Without a word of the trade's flow in them.
 import { formatMoney } from '@reagora/server/kernel/money'
 import { Fragment, useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from './texts.ts'
 import { Link } from 'react-router'
+import { conventional } from './formula.ts'
 import { Icon, type IconName } from './kit.tsx'
 import { toast } from './toast.ts'
 
@@ -13,19 +14,14 @@ export interface WireMoney {
   amount: string
   currency: string
 }
-/** "¥ 1,234.50", always with two decimals (rule CART-11); `mixed` adds the code where currencies stand side by side. */
+/** "¥ 1,234.50", always with two decimals (rule CART-11); the code is added where currencies stand side by side (`mixed`). */
 export function Money({ value, mixed }: { value: WireMoney; mixed?: boolean }) {
-  return (
-    <span className="num nowrap">
-      {formatMoney(value.amount, value.currency)}
-      {mixed && ` ${value.currency}`}
-    </span>
-  )
+  return <span className="num nowrap">{formatMoney(value.amount, value.currency, mixed || undefined)}</span>
 }
 
 /** C6H6BBrO2 with subscripts; salts and hydrates keep their factors ("C2H4·2H2O"). */
 export function Formula({ value }: { value: string }) {
-  const parts = value.split(/(?<=[A-Za-z)\]])(\d+)/)
+  const parts = conventional(value).split(/(?<=[A-Za-z)\]])(\d+)/)
   return <span className="nowrap">{parts.map((part, i) => (i % 2 ? <sub key={i}>{part}</sub> : part))}</span>
 }
 
@@ -124,7 +120,7 @@ export function Timeline({ moments }: { moments: readonly Moment[] }) {
     <ol className="timeline">
       {moments.map((moment, i) => (
         <li key={i} className={moment.next ? 'next' : ''}>
-          <div className="row between">
+          <div className="row between wrap">
             <strong>{moment.title}</strong>
             {moment.at && <Time value={moment.at} />}
           </div>
@@ -172,15 +168,28 @@ export interface Crumb {
   text: ReactNode
   to?: string
 }
-/** Where one is; the last one is the page itself. */
+/** Where one is; the last one is the page itself. Marked up as a BreadcrumbList of schema.org, for search engines. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   const { t } = useTranslation()
   return (
     <nav className="crumbs" aria-label={t('breadcrumbs')}>
-      <ol>
+      <ol itemScope itemType="https://schema.org/BreadcrumbList">
         {items.map((item, i) => (
-          <li key={i} aria-current={i === items.length - 1 ? 'page' : undefined}>
-            {item.to ? <Link to={item.to}>{item.text}</Link> : item.text}
+          <li
+            key={i}
+            aria-current={i === items.length - 1 ? 'page' : undefined}
+            itemProp="itemListElement"
+            itemScope
+            itemType="https://schema.org/ListItem"
+          >
+            {item.to ? (
+              <Link to={item.to} itemProp="item">
+                <span itemProp="name">{item.text}</span>
+              </Link>
+            ) : (
+              <span itemProp="name">{item.text}</span>
+            )}
+            <meta itemProp="position" content={String(i + 1)} />
           </li>
         ))}
       </ol>

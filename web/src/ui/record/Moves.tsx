@@ -1,0 +1,60 @@
+import { useTranslation } from '../texts.ts'
+import { Button, Menu } from '../kit.tsx'
+import './record.css'
+
+/** What may become of a record, and what hinders it now. */
+export interface RecordMove {
+  key: string
+  text: string
+  /** Why it is not possible now; null where it is. */
+  reason: string | null
+  /** Ends the record, or takes it out of its way: stands apart. */
+  ends?: boolean
+  act: () => void
+}
+
+interface Props {
+  /** In the order of the usual way; the first that is possible and ends nothing is the one to press. */
+  moves: readonly RecordMove[]
+  busy?: boolean
+  /** Without what is not possible now. */
+  brief?: boolean
+}
+
+/** The moves of a record: what is possible as buttons, the rest in a menu, each with its reason. */
+export function Moves({ moves, busy = false, brief }: Props) {
+  const { t } = useTranslation()
+  const possible = moves.filter(({ reason }) => reason === null)
+  const main = possible.find(({ ends }) => !ends)
+  const impossible = Map.groupBy(brief ? [] : moves, ({ reason }) => reason)
+  impossible.delete(null)
+  const button = (move: RecordMove) => (
+    <Button
+      key={move.key}
+      {...(move === main ? { look: 'primary' as const } : move.ends ? { look: 'danger' as const } : {})}
+      busy={busy && move === main}
+      onClick={move.act}
+    >
+      {move.text}
+    </Button>
+  )
+  return (
+    <div className="row wrap moves" role="group" aria-label={t('moves')}>
+      {possible.filter(({ ends }) => !ends).map(button)}
+      {!brief && <span className="moves-gap" />}
+      {possible.filter(({ ends }) => ends).map(button)}
+      {impossible.size > 0 && (
+        <Menu label={<span aria-hidden="true">{t('movesNotNow')}</span>} name={t('movesNotNow')}>
+          <dl className="moves-not">
+            {[...impossible].map(([reason, those]) => (
+              <div key={reason}>
+                <dt>{those.map(({ text }) => text).join(' · ')}</dt>
+                <dd className="small muted">{reason}</dd>
+              </div>
+            ))}
+          </dl>
+        </Menu>
+      )}
+    </div>
+  )
+}
