@@ -1,25 +1,30 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { fieldLimits } from '../server/src/kernel/fieldLimits.ts'
 
 const isContract = /\/server\/src\/modules\/[^/]+\/contract\.ts$/
 const sent = ['id', 'method', 'path', 'access', 'inQuery', 'bodyKey', 'idempotent', 'carries', 'answers'] as const
 
 /**
- * Contracts reach the browser as what it needs of them: how to call, who may. The schemas stay with the server, and so does
- * zod; what only types need costs nothing anyway. Exports that are schemas or functions are left out, so that using one in
- * the browser fails to build.
+ * Contracts reach the browser as what it needs of them: how to call, who may, how long the texts of a form may be. The schemas stay
+ * with the server, and so does zod; what only types need costs nothing anyway. Exports that are schemas or functions are left out, so that using one in
+ * the browser fails to build. Whether an answer may lag only the server build needs, which keeps pages by it.
  */
 export function lightContracts(): Plugin {
   return {
     name: 'light-contracts',
     enforce: 'pre',
-    async load(id) {
+    async load(id, options) {
       if (!isContract.test(id)) return null
       const module = (await import(pathToFileURL(id).href)) as Record<string, unknown>
       const lines = Object.entries(module).map(([name, value]) => {
         // A pattern is written as it is: its text is its literal.
         if (value instanceof RegExp) return `export const ${name} = ${String(value)}\n`
-        const light = isEndpoints(value) ? endpointsOf(value) : plain(value) ? value : undefined
+        const light = isEndpoints(value)
+          ? endpointsOf(value, options?.ssr ? [...sent, 'mayLag'] : sent)
+          : plain(value)
+            ? value
+            : undefined
         return light === undefined ? '' : `export const ${name} = ${JSON.stringify(light)}\n`
       })
       return { code: lines.join(''), moduleType: 'js', map: null }
@@ -35,13 +40,23 @@ const isEndpoints = (value: unknown): value is Record<string, Fields> =>
   isRecord(value) &&
   Object.values(value).every((one) => isRecord(one) && 'method' in one && 'path' in one && 'access' in one)
 
-const endpointsOf = (contract: Record<string, Fields>) =>
+const endpointsOf = (contract: Record<string, Fields>, sent: readonly string[]) =>
   Object.fromEntries(
     Object.entries(contract).map(([name, endpoint]) => [
       name,
-      Object.fromEntries(sent.filter((key) => endpoint[key] !== undefined).map((key) => [key, endpoint[key]])),
+      {
+        ...Object.fromEntries(sent.filter((key) => endpoint[key] !== undefined).map((key) => [key, endpoint[key]])),
+        ...limitsOf(endpoint),
+      },
     ]),
   )
+
+/** Of what a form sends: a POST that changes something. */
+function limitsOf({ method, reads, input }: Fields) {
+  if (method !== 'POST' || reads || !input) return {}
+  const limits = fieldLimits(input as Parameters<typeof fieldLimits>[0])
+  return Object.keys(limits).length > 0 && { fieldLimits: limits }
+}
 
 /** Values that JSON carries without loss: lists of states, limits, refusals. */
 function plain(value: unknown): boolean {

@@ -9,12 +9,15 @@ const theme = (): Plugin => ({
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/*theme*/', cssVariables) },
 })
 
-const lib =
-  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next|html-parse-stringify|use-sync-external-store|cookie-es)[\\/]/
+const lib = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store|cookie-es)[\\/]/
 const antd =
   /node_modules[\\/](antd|@ant-design|@rc-component|dayjs|@babel[\\/]runtime|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis|is-mobile|json2mq|string-convert)[\\/](?!.*locale[\\/](?!en))/
 const app =
-  /web[\\/]src[\\/](app[\\/]|api[\\/]|ui[\\/](?!DataTable|SearchField)|areas[\\/](?!SignedIn|Staff)|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared|modules[\\/][^\\/]+[\\/]contract)|messages[\\/]index\.ts/
+  /web[\\/]src[\\/](app[\\/](?!messageFiles)|api[\\/]|ui[\\/](?!list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette))|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
+
+/** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
+const shop =
+  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/]paths|cart[\\/]checkoutPath|regulation[\\/]rules|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/]Pictogram))|server[\\/]src[\\/]modules[\\/]((structure|document|regulation|alert|consumable|checkout|molecule|footprint|supplier|collection)[\\/]contract|product[\\/]rules)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -37,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'react', test: lib },
                 { name: 'app', test: app },
+                { name: 'shop', test: shop },
                 { name: 'antd', test: antd },
               ],
             },

@@ -5,7 +5,7 @@ import { people } from '@reagora/server/people/contract'
 import { upload } from '@reagora/server/upload/contract'
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
-import { actFor, keys, write } from '../app/storage.ts'
+import { actFor, keys, write } from './storage.ts'
 import { browserless } from '../testing/browserless.ts'
 import { call, endsSession, onRefusal, Refusal } from './call.ts'
 

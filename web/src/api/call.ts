@@ -1,7 +1,7 @@
 import { fillRequest, type Endpoint, type Named, type Output, type SentInput } from '@reagora/server/kernel/endpoint'
 import { isAsOneself } from '@reagora/server/kernel/access'
 import { queryOptions } from '@tanstack/react-query'
-import { stored } from '../app/storage.ts'
+import { stored } from './storage.ts'
 
 /** The answer of every endpoint that is no file. */
 export interface Envelope {

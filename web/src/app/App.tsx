@@ -1,19 +1,20 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
-import { I18nextProvider } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { Bare } from '../areas/Bare.tsx'
 import { Shell } from '../areas/Shell.tsx'
 import { Confirmations } from '../ui/confirm.tsx'
+import { GuestWishes } from '../features/product/GuestWishes.tsx'
+import { GuardedNavigation } from '../ui/form/guard.tsx'
+import { I18nProvider, type I18n } from '../ui/texts.ts'
 import { Toasts } from '../ui/Toasts.tsx'
+import { matchRoute } from './page.ts'
 import { Pages } from './Pages.tsx'
-import { matchRoute } from './routes.tsx'
 import { SessionProvider } from './session.tsx'
 import { FrameContext, useFrame, type Frame } from './site.tsx'
 
 export interface AppProps {
   frame: Frame
-  i18n: i18n
+  i18n: I18n
   client: QueryClient
 }
 
@@ -22,13 +23,16 @@ export function App({ frame, i18n, client }: AppProps) {
   return (
     <FrameContext value={frame}>
       <QueryClientProvider client={client}>
-        <I18nextProvider i18n={i18n}>
+        <I18nProvider i18n={i18n}>
           <SessionProvider>
-            <Area />
-            <Toasts />
-            <Confirmations />
+            <GuardedNavigation>
+              <Area />
+              <Toasts />
+              <GuestWishes />
+              <Confirmations />
+            </GuardedNavigation>
           </SessionProvider>
-        </I18nextProvider>
+        </I18nProvider>
       </QueryClientProvider>
     </FrameContext>
   )

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
 import { Button, type IconName } from '../ui/kit.tsx'
 import { StateBlock } from '../ui/parts.tsx'

@@ -1,7 +1,7 @@
 import { htmlLang } from '@reagora/messages'
 import { inAllLanguages, inLanguage, languageIn } from '@reagora/server/kernel/languageAddress'
 import { createContext, use, useEffect, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { classes } from '../ui/kit.tsx'
 import { useFrame, type Head } from './site.tsx'
 

@@ -5,8 +5,9 @@ import { Boundary } from './Boundary.tsx'
 import { loginPath } from './login.ts'
 import { ForbiddenPage, NotFoundPage } from './NoPage.tsx'
 import { RouteContext } from './Page.tsx'
+import { matchRoute, type AppRoute } from './page.ts'
 import { usePlace } from './place.ts'
-import { redirects, type AppRoute } from './routes.tsx'
+import { redirects } from './routes.tsx'
 import { useHydrated, useSession } from './session.tsx'
 import { useFrame } from './site.tsx'
 
@@ -16,12 +17,14 @@ export function Pages() {
   const here = useLocation()
   const box = useSlide()
   usePlace()
+  // A document has one page: the router would sort all routes for each.
+  const shown = import.meta.env.SSR ? [matchRoute(routes, here.pathname)].filter((route) => !!route) : routes
   return (
     <div ref={box} className="slide">
       <Boundary key={here.pathname}>
         <Suspense fallback={<PageBones />}>
           <Routes>
-            {routes.map((route) => (
+            {shown.map((route) => (
               <Route key={route.path} path={route.pattern} element={<Shown route={route} />} />
             ))}
             {Object.entries(redirects).map(([from, to]) => (

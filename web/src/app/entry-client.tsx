@@ -1,19 +1,20 @@
 import { isLanguage, type Noun } from '@reagora/messages'
 import { languageIn } from '@reagora/server/kernel/languageAddress'
 import { QueryClient } from '@tanstack/react-query'
-import type { i18n } from 'i18next'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import '../ui/base.css'
 import '../areas/shell.css'
 import { Refusal } from '../api/call.ts'
+import { makeI18n, type I18n } from '../ui/texts.ts'
 import type { Mode } from '../ui/theme.ts'
 import { App } from './App.tsx'
 import { beginTaking, composed, doAgain } from './early.ts'
-import { loadMessages, makeI18n, speak } from './i18n.ts'
-import { makeRoutes, matchRoute } from './routes.tsx'
+import { loadMessages, speak } from './i18n.ts'
+import { matchRoute } from './page.ts'
+import { loadDrawing, makeRoutes } from './routes.tsx'
 import type { Outline, SiteFacts } from './site.tsx'
-import { keys, read, remember, write } from './storage.ts'
+import { keys, read, remember, write } from '../api/storage.ts'
 import { watchVersion } from './version.ts'
 
 /** What the server wrote into the document beside the HTML. */
@@ -22,7 +23,7 @@ export interface DocumentState {
   site: SiteFacts
   outline: Outline
   answers: readonly (readonly [key: readonly unknown[], data: unknown])[]
-  messages: readonly (readonly [noun: Noun, texts: object])[]
+  messages: readonly (readonly [noun: Noun, texts: Readonly<Record<string, string>>])[]
 }
 
 const root = document.getElementById('root')!
@@ -45,7 +46,7 @@ const client = new QueryClient({
 })
 
 async function start() {
-  for (const [noun, texts] of state.messages) i18n.addResourceBundle(i18n.language, noun, texts)
+  for (const [noun, texts] of state.messages) i18n.add(i18n.language, noun, texts)
   // The server answered as for a guest: somebody signed in has it asked again behind the first paint.
   const updatedAt = read(keys.token) ? 1 : Date.now()
   for (const [key, data] of state.answers) client.setQueryData(key, data, { updatedAt })
@@ -67,7 +68,7 @@ async function start() {
       void keepLanguage(i18n, client)
     })
   }
-  const frame = { routes, site: state.site, mode, outline: state.outline, onAwake }
+  const frame = { routes, loadDrawing, site: state.site, mode, outline: state.outline, onAwake }
   const app = (
     <BrowserRouter useTransitions={false}>
       <App frame={frame} i18n={i18n} client={client} />
@@ -82,7 +83,7 @@ async function start() {
  * The storage keeps what was chosen (rule LANG-1); the cookie only lets the server speak first. An address that names a language is
  * spoken as it says and changes no choice: a link of somebody else is none. Where nothing was chosen yet it is where one begins.
  */
-async function keepLanguage(i18n: i18n, client: QueryClient) {
+async function keepLanguage(i18n: I18n, client: QueryClient) {
   const chosen = read(keys.language)
   if (!isLanguage(chosen)) {
     remember('lang', i18n.language)

@@ -1,67 +1,36 @@
-import { htmlLang, isLanguage, type Language, type Messages, type Noun } from '@reagora/messages'
-import { createInstance, type i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { htmlLang, type Language, type Noun } from '@reagora/messages'
+import type { I18n } from '../ui/texts.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common'
-    resources: Messages
-    keySeparator: false
-    returnNull: false
-  }
-}
-
-// One chunk per noun and language: a page pulls only its own nouns, in the chosen language.
-const files = import.meta.glob<Record<string, string>>('../../../messages/*/*.json', { import: 'default' })
-
-export function makeI18n(language: Language): i18n {
-  const instance = createInstance()
-  void instance.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    defaultNS: 'common',
-    resources: {},
-    keySeparator: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-  })
-  return instance
-}
-
-const loadInto = (i18n: i18n, language: Language, nouns: readonly Noun[]) =>
-  Promise.all(
-    nouns
-      .filter((noun) => !i18n.hasResourceBundle(language, noun))
-      .map(async (noun) => {
-        const load = files[`../../../messages/${language}/${noun}.json`]
-        if (!load) throw new Error(`no messages/${language}/${noun}.json`)
-        i18n.addResourceBundle(language, noun, await load())
-      }),
+async function loadInto(i18n: I18n, language: Language, nouns: readonly Noun[]) {
+  const missing = nouns.filter((noun) => !i18n.textsOf(language, noun))
+  if (missing.length === 0) return
+  // A page has its texts in its document: where all the others lie it needs to know only once somebody goes on.
+  const { messageFiles } = await import('./messageFiles.ts')
+  await Promise.all(
+    missing.map(async (noun) => {
+      const load = messageFiles[`../../../messages/${language}/${noun}.json`]
+      if (!load) throw new Error(`no messages/${language}/${noun}.json`)
+      i18n.add(language, noun, await load())
+    }),
   )
+}
 
 /** Loads the texts of these nouns in the language of the page; where that changes meanwhile, in the one it has changed to. */
-export async function loadMessages(i18n: i18n, nouns: readonly Noun[]) {
+export async function loadMessages(i18n: I18n, nouns: readonly Noun[]) {
   let language: Language
   do {
-    language = languageOf(i18n)
+    language = i18n.language
     await loadInto(i18n, language, nouns)
-  } while (language !== languageOf(i18n))
+  } while (language !== i18n.language)
 }
-
-export const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'zh')
 
 /**
  * Changes the language in place: everything loaded so far is loaded again in the new one, then React renders anew. What another
  * page has loaded in the old one meanwhile is loaded, too.
  */
-export async function speak(i18n: i18n, language: Language) {
-  const missing = () =>
-    (Object.keys(i18n.getDataByLanguage(languageOf(i18n)) ?? {}) as Noun[]).filter(
-      (noun) => !i18n.hasResourceBundle(language, noun),
-    )
+export async function speak(i18n: I18n, language: Language) {
+  const missing = () => i18n.nouns(i18n.language).filter((noun) => !i18n.textsOf(language, noun))
   while (missing().length > 0) await loadInto(i18n, language, missing())
   document.documentElement.lang = htmlLang[language]
-  await i18n.changeLanguage(language)
+  i18n.speak(language)
 }

@@ -1,9 +1,10 @@
 import type { Location } from 'react-router'
 
-/** The login page with the way back: `fromPath` and `query` (rule ERR-2). */
-export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
+/** The login page with the way back: `fromPath` and `query` (rule ERR-2); `wishes` names the login that was begun for what a guest chose. */
+export function loginPath({ pathname, search }: Pick<Location, 'pathname' | 'search'>, wishes = '') {
   const back = new URLSearchParams({ fromPath: pathname })
   if (search.length > 1) back.set('query', search.slice(1))
+  if (wishes) back.set('wishes', wishes)
   return `/login?${back}`
 }
 

@@ -1,9 +1,13 @@
 import type { Messages, Noun } from '@reagora/messages'
 import type { Access } from '@reagora/server/kernel/access'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Need } from '../api/call.ts'
 
 type MenuLabel = keyof { [K in keyof Messages['common'] as K extends `menu.${infer Label}` ? Label : never]: true }
+
+/** The sections of the menus, in their order: of the account, and of the staff and supplier areas. */
+export const accountGroups = ['buying', 'lists', 'company', 'account'] as const
+export const staffGroups = ['trade', 'people', 'catalogue', 'system'] as const
 
 /** One page of the table. Every feature has its rows in `features/<noun>/routes.ts`. */
 export interface PageRow {
@@ -17,8 +21,11 @@ export interface PageRow {
   area: 'bare' | 'main' | 'signed-in' | 'staff'
   /** Who may see it; others get the page 403. Signed-in and staff pages ask for a login in any case. */
   access?: Access
-  /** The entry in the left menu of the staff area; its label is `menu.<label>` in `common`. */
-  menu?: { group: 'trade' | 'people' | 'catalogue' | 'system'; label: MenuLabel }
+  /**
+   * The entry in the menu at the left, of the account or of the staff area, and with it the breadcrumbs of the page; its label is
+   * `menu.<label>` in `common`.
+   */
+  menu?: { group: (typeof accountGroups)[number] | (typeof staffGroups)[number]; label: MenuLabel }
 }
 
 /** Where somebody is: what `needs` may depend on. */
@@ -31,4 +38,54 @@ export interface PageModule {
   default: ComponentType
   /** The answers a public page is made of; asked by the server while it renders the document. */
   needs?: (place: Place) => Need[]
+}
+
+/** What a row needs before it can be shown. */
+export interface LoadedPage {
+  Page: ComponentType
+  /** The area behind a login that the page stands in. */
+  Area: ComponentType<{ children: ReactNode }> | null
+  needs: PageModule['needs']
+}
+
+/** A row of the table as the router of one visitor uses it. */
+export interface AppRoute extends PageRow {
+  /** The path as React Router writes it: `/newsdetail/:id`. */
+  pattern: string
+  /** The page's key in the manifest of the build. */
+  source: string
+  /** Fetches page, area and texts once, however often it is called. */
+  preload: () => Promise<LoadedPage>
+  /** What `preload` has fetched; undefined until then. */
+  ready: () => LoadedPage | undefined
+}
+
+interface Lookup {
+  /** Routes without a parameter, by their address. */
+  fixed: Map<string, AppRoute>
+  open: readonly { route: AppRoute; fits: RegExp }[]
+}
+const lookups = new WeakMap<readonly AppRoute[], Lookup>()
+
+function lookupOf(routes: readonly AppRoute[]): Lookup {
+  let lookup = lookups.get(routes)
+  if (lookup) return lookup
+  const isOpen = ({ path }: AppRoute) => path.includes('{')
+  const fitting = ({ path }: AppRoute) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i')
+  lookup = {
+    fixed: new Map(routes.filter((route) => !isOpen(route)).map((route) => [route.path.toLowerCase(), route])),
+    open: routes.filter(isOpen).map((route) => ({ route, fits: fitting(route) })),
+  }
+  lookups.set(routes, lookup)
+  return lookup
+}
+
+/**
+ * The route of an address without query, as the router finds it: whatever its letters' case, with slashes at its end or without;
+ * undefined where there is no page.
+ */
+export function matchRoute(routes: readonly AppRoute[], pathname: string): AppRoute | undefined {
+  const { fixed, open } = lookupOf(routes)
+  const plain = pathname.replace(/(.)\/+$/, '$1')
+  return fixed.get(plain.toLowerCase()) ?? open.find(({ fits }) => fits.test(plain))?.route
 }

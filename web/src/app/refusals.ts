@@ -1,11 +1,11 @@
 import { errors } from '@reagora/server/kernel/errors'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { endsSession, onRefusal, type Sender } from '../api/call.ts'
 import { toast } from '../ui/toast.ts'
 import { loginPath } from './login.ts'
-import { actFor, clearSession, keys, read } from './storage.ts'
+import { actFor, clearSession, keys, read } from '../api/storage.ts'
 
 /** How long somebody reads why the session ended before the login opens (rule ERR-2). */
 const LEAVE_AFTER_MS = 1000

@@ -1,8 +1,7 @@
-import type { i18n } from 'i18next'
+import type { I18n } from '../ui/texts.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { matchPath } from 'react-router'
 import { loadMessages } from './i18n.ts'
-import type { PageModule, PageRow } from './page.ts'
+import type { AppRoute, LoadedPage, PageModule, PageRow } from './page.ts'
 
 const files = import.meta.glob<PageModule>('../features/**/*Page.tsx')
 const tables = import.meta.glob<readonly PageRow[]>('../features/*/routes.ts', { eager: true, import: 'default' })
@@ -29,26 +28,28 @@ function load(row: PageRow): Promise<PageModule> {
   return file()
 }
 
-/** antd and the left menu come with the first page that needs them. */
-async function loadArea(area: PageRow['area']): Promise<ComponentType<{ children: ReactNode }> | null> {
+/** antd and the left menus come with the first page that needs them. */
+async function loadArea({ area, menu }: PageRow): Promise<ComponentType<{ children: ReactNode }> | null> {
+  if (area === 'signed-in' && menu) return (await import('../areas/Account.tsx')).default
   if (area === 'signed-in') return (await import('../areas/SignedIn.tsx')).default
   if (area === 'staff') return (await import('../areas/Staff.tsx')).default
   return null
 }
 
-interface Ready {
-  Page: ComponentType
-  Area: ComponentType<{ children: ReactNode }> | null
-  needs: PageModule['needs']
-}
+/** The texts of a page; those of lists come with every area that has lists. */
+export const nounsOf = ({ area, nouns }: PageRow) =>
+  area === 'signed-in' || area === 'staff' ? [...nouns, 'listing' as const] : nouns
+
+/** The dialog to draw in; its code comes with the first click. */
+export const loadDrawing = () => import('../features/structure/DrawDialog.tsx')
 
 /** The rows for one visitor; page, area and texts of a row are fetched together, never one after the other. */
-export function makeRoutes(i18n: i18n) {
+export function makeRoutes(i18n: I18n): AppRoute[] {
   return rows.map((row) => {
-    let started: Promise<Ready> | undefined
-    let ready: Ready | undefined
-    const fetchAll = async (): Promise<Ready> => {
-      const [module, area] = await Promise.all([load(row), loadArea(row.area), loadMessages(i18n, row.nouns)])
+    let started: Promise<LoadedPage> | undefined
+    let ready: LoadedPage | undefined
+    const fetchAll = async (): Promise<LoadedPage> => {
+      const [module, area] = await Promise.all([load(row), loadArea(row), loadMessages(i18n, nounsOf(row))])
       return (ready = { Page: module.default, Area: area, needs: module.needs })
     }
     return {
@@ -60,7 +61,3 @@ export function makeRoutes(i18n: i18n) {
     }
   })
 }
-export type AppRoute = ReturnType<typeof makeRoutes>[number]
-
-export const matchRoute = (routes: readonly AppRoute[], pathname: string) =>
-  routes.find((route) => matchPath(route.pattern, pathname))

@@ -1,6 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, use, type ComponentType } from 'react'
 import type { Mode } from '../ui/theme.ts'
-import type { AppRoute } from './routes.tsx'
+import { matchRoute, type AppRoute } from './page.ts'
 
 export interface SiteLink {
   text: string
@@ -40,6 +40,8 @@ export interface Frame {
   collect?: (head: Head) => void
   /** In the browser: called once the page that came from the server is React's. */
   onAwake?: () => void
+  /** The dialog to draw a structure in, which the header opens and a feature owns. */
+  loadDrawing: () => Promise<{ default: ComponentType<{ open: boolean; onClose: () => void }> }>
 }
 export const FrameContext = createContext<Frame | null>(null)
 export function useFrame(): Frame {
@@ -51,10 +53,7 @@ export function useFrame(): Frame {
 /** Whether a page exists: what is not built is not linked. `warm` fetches it before the click. */
 export function usePages() {
   const { routes } = useFrame()
-  const find = (path: string) => {
-    const pathname = path.split('?')[0]!
-    return routes.find((route) => route.path === pathname || matches(route.path, pathname))
-  }
+  const find = (path: string) => matchRoute(routes, path.split('?')[0]!)
   return {
     find,
     has: (path: string) => find(path) !== undefined,
@@ -63,10 +62,4 @@ export function usePages() {
         ?.preload()
         .catch(() => {}),
   }
-}
-
-function matches(path: string, pathname: string) {
-  const wanted = path.split('/')
-  const given = pathname.split('/')
-  return wanted.length === given.length && wanted.every((part, i) => part.startsWith('{') || part === given[i])
 }

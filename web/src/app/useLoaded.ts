@@ -1,6 +1,6 @@
 import type { Noun } from '@reagora/messages'
 import { useState, type ComponentType } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { toast } from '../ui/toast.ts'
 import { loadMessages } from './i18n.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { addToHistory } from './storage.ts'
+import { addToHistory } from '../api/storage.ts'
 
 /**
  * Keeps a text in the search history once it has found something, however it was asked for: typed, chosen or by its address

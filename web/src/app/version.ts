@@ -1,4 +1,4 @@
-import { keys, read, write } from './storage.ts'
+import { keys, read, write } from '../api/storage.ts'
 
 /** At most one reload for each version, so that two servers of different versions do not make a page spin. */
 function reloadOnce(reason: string) {

@@ -5,7 +5,7 @@ import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { call, q } from '../api/call.ts'
-import { keepUser, keys, noMenus, stored, subscribe, write, type Stored } from './storage.ts'
+import { keepUser, keys, noMenus, stored, subscribe, write, type Stored } from '../api/storage.ts'
 
 /** What has to be known of whoever is signed in: their menus, and the name where it was lost. */
 export function useWho(now: Stored) {
