@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Link } from 'react-router'
-import { useSession } from '../app/session.tsx'
+import { useAddedItem } from '../app/cart.ts'
 import { Icon } from '../ui/kit.tsx'
 
 /** What was just put into the cart, under the cart for three seconds (rule STATE-6). */
 export function Added() {
   const { t } = useTranslation()
-  const { added } = useSession()
+  const added = useAddedItem()
   return (
     <div className="added" role="status">
       {added && (

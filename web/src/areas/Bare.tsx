@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Link } from 'react-router'
 import { LanguageMenu } from './LanguageMenu.tsx'
 

@@ -1,18 +1,18 @@
 import { identity } from '@reagora/server/identity/contract'
 import { isEnoughOfName } from '@reagora/server/identity/rules'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { useApi } from '../api/useApi.ts'
-import { useSession } from '../app/session.tsx'
-import type { Buyer } from '../app/storage.ts'
+import { useChooseBuyer } from '../app/leaving.ts'
+import type { Buyer } from '../api/storage.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Button, Field, Input } from '../ui/kit.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** Customer service chooses the buyer to act for: by company, e-mail or name (rule HEAD-3). */
-export function BuyerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function BuyerDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const { choose } = useSession()
+  const choose = useChooseBuyer()
   const [text, setText] = useState('')
   const [buyer, setBuyer] = useState<Buyer | null>(null)
   const [busy, setBusy] = useState(false)

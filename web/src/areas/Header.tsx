@@ -1,12 +1,16 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
+import { useCartCount } from '../app/cart.ts'
+import { useLeave } from '../app/leaving.ts'
 import { loginPath } from '../app/login.ts'
+import { accountGroups, staffGroups } from '../app/page.ts'
 import { isService, useSession } from '../app/session.tsx'
 import { useFrame, usePages } from '../app/site.tsx'
-import { classes, Icon, Menu } from '../ui/kit.tsx'
+import { setMode, useMode } from '../app/theme.ts'
+import { Icon, Menu } from '../ui/kit.tsx'
 import { Added } from './Added.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
-import { personalLinks, subLinks, useLinks, type FrameLink } from './links.ts'
+import { subLinks, useLinks, useMenu, type FrameLink } from './links.ts'
 import { SearchBox } from './SearchBox.tsx'
 
 /** A link that fetches its page while the pointer is on the way to it. */
@@ -19,10 +23,24 @@ const navLinks: readonly FrameLink[] = [
   { to: '/batchQueryView', text: 'list', access: 'public', icon: 'list' },
   { to: '/quoteList', text: 'quotes', access: 'quoteManagement' },
   { to: '/orderlist', text: 'orders', access: 'orderManagement' },
+]
+
+/** What everybody may look up, above the bar and gone with the first scroll. */
+const stripLinks: readonly FrameLink[] = [
+  { to: '/consumablesProductList', text: 'consumables', access: 'public' },
+  { to: '/structureSearch', text: 'structureSearch', access: 'public' },
+  { to: '/regulatedChemicalSearch', text: 'regulatedSearch', access: 'public' },
+  { to: '/shippingCost', text: 'shippingCosts', access: 'public' },
   { to: '/contactUs', text: 'contact', access: 'public' },
 ]
 
-export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () => void }) {
+interface Props {
+  wide: boolean
+  onPickBuyer: () => void
+  onPalette: () => void
+}
+
+export function Header({ wide, onPickBuyer, onPalette }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const session = useSession()
@@ -34,21 +52,26 @@ export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () =
   const buys = session.signedIn && session.settled ? session.may('cart') : !supplier
   return (
     <header className={wide ? 'head wide' : 'head'}>
+      {!wide && <Strip />}
       <div>
         <Link className="wordmark" {...warm('/')}>
           <img src="/hexagon.svg" alt="" width="24" height="24" />
           Reagora<span lang="zh">试剂广场</span>
         </Link>
         {pathname !== '/' && !wide && <SearchBox />}
+        {wide && (
+          <button type="button" className="btn goto" aria-keyshortcuts="Control+K Meta+K" onClick={onPalette}>
+            <Icon name="search" size={14} />
+            <span className="not-phone">{t('goTo')}</span>
+            <span className="sr only-phone">{t('goTo')}</span>
+            <kbd className="not-phone">Ctrl K</kbd>
+          </button>
+        )}
         <nav className="nav" aria-label={t('mainNav')}>
           {!wide && (
             <>
               {links.map((link) => (
-                <Link
-                  key={link.to}
-                  className={classes('not-phone', link.to === '/contactUs' && 'not-tablet')}
-                  {...warm(link.to)}
-                >
+                <Link key={link.to} className="not-phone" {...warm(link.to)}>
                   {link.icon && <Icon name={link.icon} />}
                   {t(link.text)}
                 </Link>
@@ -64,7 +87,7 @@ export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () =
                     <Icon name="cart" />
                     <span className="not-phone">{t('cart')}</span>
                     <span className="sr only-phone">{t('cart')}</span>
-                    <span className="count num">{session.cartCount ?? ''}</span>
+                    <CartCount />
                   </Link>
                   <Added />
                 </span>
@@ -72,12 +95,37 @@ export function Header({ wide, onPickBuyer }: { wide: boolean; onPickBuyer: () =
             </>
           )}
           <Account onPickBuyer={onPickBuyer} />
-          <LanguageMenu />
-          <ThemeButton />
+          {wide && (
+            <>
+              <LanguageMenu />
+              <ThemeButton />
+            </>
+          )}
         </nav>
       </div>
       {(pathname === '/' || pathname.startsWith('/introduce/')) && <SubNav pathname={pathname} />}
     </header>
+  )
+}
+
+const CartCount = () => <span className="count num">{useCartCount() ?? ''}</span>
+
+function Strip() {
+  const { t } = useTranslation()
+  const links = useLinks(stripLinks)
+  const warm = useWarmLink()
+  return (
+    <div className="strip">
+      <nav aria-label={t('lookUp')}>
+        {links.map((link) => (
+          <Link key={link.to} {...warm(link.to)}>
+            {t(link.text)}
+          </Link>
+        ))}
+      </nav>
+      <LanguageMenu />
+      <ThemeButton />
+    </div>
   )
 }
 
@@ -88,8 +136,9 @@ function Account({ onPickBuyer }: { onPickBuyer: () => void }) {
   const { outline } = useFrame()
   const here = useLocation()
   const pages = usePages()
-  const personal = useLinks(personalLinks)
-  const staff = useStaffStart()
+  const personal = useMenu(accountGroups)
+  const staff = useMenu(staffGroups)[0]?.items[0]?.path
+  const leave = useLeave()
   if (!session.hydrated && outline !== 'guest') return <span className="account" />
   if (!session.signedIn)
     return (
@@ -120,18 +169,20 @@ function Account({ onPickBuyer }: { onPickBuyer: () => void }) {
           {session.user?.companyName && <span className="muted">{session.user.companyName}</span>}
         </p>
         {session.may('personalCenter') &&
-          personal.map((link) => (
-            <Link key={link.to} to={link.to}>
-              {t(link.text)}
-            </Link>
-          ))}
+          personal.flatMap(({ items }) =>
+            items.map(({ path, label }) => (
+              <Link key={path} to={path}>
+                {t(`menu.${label}`)}
+              </Link>
+            )),
+          )}
         {staff && <Link to={staff}>{t('staff')}</Link>}
         {isService(session) && (
           <button type="button" onClick={onPickBuyer}>
             {t('pickBuyer')}
           </button>
         )}
-        <button type="button" onClick={() => void session.leave()}>
+        <button type="button" onClick={() => void leave()}>
           {t('logout')}
         </button>
       </Menu>
@@ -139,17 +190,9 @@ function Account({ onPickBuyer }: { onPickBuyer: () => void }) {
   )
 }
 
-/** The first page of the staff area that the person may open. */
-function useStaffStart() {
-  const { routes } = useFrame()
-  const { may } = useSession()
-  return routes.find((route) => route.menu && may(route.access ?? 'signed-in') && !route.path.includes('{'))?.path
-}
-
 function ThemeButton() {
   const { t } = useTranslation()
-  const { mode, setMode } = useSession()
-  const dark = mode === 'dark'
+  const dark = useMode() === 'dark'
   return (
     <button
       type="button"

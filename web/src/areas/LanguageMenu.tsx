@@ -1,8 +1,8 @@
 import { htmlLang, languageNames, languages, type Language } from '@reagora/messages'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { languageOf, speak } from '../app/i18n.ts'
-import { keys, remember, write } from '../app/storage.ts'
+import { useTranslation } from '../ui/texts.ts'
+import { speak } from '../app/i18n.ts'
+import { keys, remember, write } from '../api/storage.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { Icon, Menu } from '../ui/kit.tsx'
 import { toast } from '../ui/toast.ts'
@@ -13,7 +13,7 @@ export function LanguageMenu() {
   const { t, i18n } = useTranslation()
   const client = useQueryClient()
   const url = useUrlState()
-  const now = languageOf(i18n)
+  const now = i18n.language
   async function choose(next: Language) {
     const language = languageNames[next]
     if (next === now) return toast.info(t('languageAlready', { language }))
@@ -25,7 +25,7 @@ export function LanguageMenu() {
     if (url.get('lang')) url.set({ lang: null }, true, true)
     // Names of molecules and texts of refusals come in the language of the page.
     void client.invalidateQueries()
-    toast.ok(i18n.t('languageChanged', { language }))
+    toast.ok(i18n.t()('languageChanged', { language }))
   }
   return (
     <Menu

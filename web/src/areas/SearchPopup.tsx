@@ -1,9 +1,9 @@
 // Fetched when a search box is first focused: no page needs it to be read.
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { search } from '@reagora/server/search/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { call } from '../api/call.ts'
-import { clearHistory, removeFromHistory } from '../app/storage.ts'
+import { clearHistory, removeFromHistory } from '../api/storage.ts'
 import { Button, Icon } from '../ui/kit.tsx'
 import { Formula } from '../ui/parts.tsx'
 import './searchPopup.css'

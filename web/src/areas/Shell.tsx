@@ -1,25 +1,28 @@
-import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../ui/texts.ts'
+import { useChooseBuyer } from '../app/leaving.ts'
 import { useSession } from '../app/session.tsx'
 import { useFrame } from '../app/site.tsx'
+import { useLoaded } from '../app/useLoaded.ts'
 import { Icon } from '../ui/kit.tsx'
-import { BuyerDialog } from './BuyerDialog.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { usePalette } from './palette/usePalette.tsx'
 import { BottomBar, ToolBar } from './ToolBar.tsx'
 
 /** The frame of every page but the bare ones. `wide` is the staff area: all of the width, no shop around it. */
 export function Shell({ wide, children }: { wide: boolean; children: ReactNode }) {
   const { t } = useTranslation()
-  const [picking, setPicking] = useState(false)
+  const buyers = useLoaded(() => import('./BuyerDialog.tsx'), [])
+  const palette = usePalette(buyers.open)
   return (
     <>
       <a className="skip" href="#main">
         {t('skip')}
       </a>
       <Behalf />
-      <Header wide={wide} onPickBuyer={() => setPicking(true)} />
-      <main id="main" tabIndex={-1}>
+      <Header wide={wide} onPickBuyer={buyers.open} onPalette={palette.open} />
+      <main id="main" className={wide ? 'wide' : undefined} tabIndex={-1}>
         {children}
       </main>
       {!wide && (
@@ -29,7 +32,8 @@ export function Shell({ wide, children }: { wide: boolean; children: ReactNode }
           <Footer />
         </>
       )}
-      <BuyerDialog open={picking} onClose={() => setPicking(false)} />
+      {palette.dialog}
+      {buyers.Loaded && <buyers.Loaded open={buyers.shown} onClose={buyers.close} />}
     </>
   )
 }
@@ -38,7 +42,8 @@ export function Shell({ wide, children }: { wide: boolean; children: ReactNode }
 function Behalf() {
   const { t } = useTranslation()
   const { outline } = useFrame()
-  const { buyer, onBehalfToken, hydrated, choose } = useSession()
+  const { buyer, onBehalfToken, hydrated } = useSession()
+  const choose = useChooseBuyer()
   if (!hydrated) return outline === 'obo' ? <div className="behalf" /> : null
   if (!buyer || !onBehalfToken) return null
   const name = [buyer.surname, buyer.name].filter(Boolean).join('') || buyer.userEmail

@@ -3,9 +3,8 @@ import { App, ConfigProvider, theme } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { use, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languageOf } from '../app/i18n.ts'
-import { useSession } from '../app/session.tsx'
+import { useTranslation } from '../ui/texts.ts'
+import { useMode } from '../app/theme.ts'
 import { antdTheme } from '../ui/theme.ts'
 import './signed-in.css'
 
@@ -21,8 +20,8 @@ const started: Partial<Record<Language, Promise<Locale>>> = {}
 
 /** antd in our clothes and in the language of the page, around everything behind a login. */
 export default function SignedIn({ children }: { children: ReactNode }) {
-  const language = languageOf(useTranslation().i18n)
-  const { mode } = useSession()
+  const language = useTranslation().i18n.language
+  const mode = useMode()
   const locale = use((started[language] ??= locales[language]()))
   const algorithm = mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm
   dayjs.locale(htmlLang[language].toLowerCase())

@@ -1,7 +1,8 @@
 import { collection } from '@reagora/server/collection/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
 import { useApi } from '../api/useApi.ts'
+import { useCartCount } from '../app/cart.ts'
 import { useSession } from '../app/session.tsx'
 import { Icon } from '../ui/kit.tsx'
 import { useWarmLink } from './Header.tsx'
@@ -12,7 +13,8 @@ const toTop = () => scrollTo({ top: 0 })
 /** The floating tool bar at the right (rule BAR-1). A guest sees it too, on-behalf orders excepted; a click asks for the login. */
 export function ToolBar() {
   const { t } = useTranslation()
-  const { signedIn, may, cartCount } = useSession()
+  const { signedIn, may } = useSession()
+  const cartCount = useCartCount()
   const kept = useApi(collection.count, may('personalFavorites') ? {} : null, { quiet: true })
   const counts: Record<string, number | null | undefined> = { '/cart': cartCount, '/mycollection': kept.data }
   const warm = useWarmLink()
@@ -46,7 +48,7 @@ const bottomLinks: readonly FrameLink[] = [
 export function BottomBar() {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const { cartCount } = useSession()
+  const cartCount = useCartCount()
   const links = useLinks(bottomLinks, true)
   if (links.length < 2) return null
   return (

@@ -1,8 +1,11 @@
 import type { Access } from '@reagora/server/kernel/access'
 import type { Messages } from '@reagora/messages'
 import { useSession } from '../app/session.tsx'
-import { usePages } from '../app/site.tsx'
+import type { PageRow } from '../app/page.ts'
+import { useFrame, usePages } from '../app/site.tsx'
 import type { IconName } from '../ui/kit.tsx'
+
+type Group = NonNullable<PageRow['menu']>['group']
 
 export interface FrameLink {
   to: string
@@ -10,23 +13,6 @@ export interface FrameLink {
   access: Access
   icon?: IconName
 }
-
-/** The personal centre, item by item (rule HEAD-1). */
-export const personalLinks: readonly FrameLink[] = [
-  { to: '/mycollection', text: 'favourites', access: 'personalFavorites' },
-  { to: '/myfootprint', text: 'footprint', access: 'personalFootprint' },
-  { to: '/savedSearches', text: 'savedSearches', access: 'personalFavorites' },
-  {
-    to: '/myexports',
-    text: 'exportsAndLinks',
-    access: ['exportCSVSearchResults', 'exportSDFSearchResults', 'shareSearchGenerate'],
-  },
-  { to: '/updatepassword', text: 'changePassword', access: 'changePassword' },
-  { to: '/myinfo', text: 'profile', access: 'personalInformation' },
-  { to: '/address', text: 'addresses', access: 'addressManagement' },
-  { to: '/user', text: 'users', access: 'userManagement' },
-  { to: '/company', text: 'company', access: 'companyManagement' },
-]
 
 /** The floating tool bar (rule BAR-1). */
 export const toolLinks: readonly FrameLink[] = [
@@ -42,6 +28,9 @@ export const footLinks: readonly FrameLink[] = [
   { to: '/agreement', text: 'privacy', access: 'public' },
   { to: '/aboutus', text: 'about', access: 'public' },
   { to: '/contactUs', text: 'contact', access: 'public' },
+  { to: '/shippingCost', text: 'shippingCosts', access: 'public' },
+  { to: '/regulatedChemicalSearch', text: 'regulatedSearch', access: 'public' },
+  { to: '/consumablesProductList', text: 'consumables', access: 'public' },
   { to: '/supplierIntroduce', text: 'allSuppliers', access: 'public' },
   { to: '/recommendMoleculeList', text: 'recommended', access: 'public' },
   { to: '/cas', text: 'casIndex', access: 'public' },
@@ -64,4 +53,16 @@ export function useLinks(links: readonly FrameLink[], guests = false): readonly 
   const { may, signedIn, settled } = useSession()
   const pages = usePages()
   return links.filter((link) => pages.has(link.to) && ((guests && !(signedIn && settled)) || may(link.access)))
+}
+
+/** The sections of a menu with the pages that declare themselves there and that the person may open. */
+export function useMenu<G extends Group>(groups: readonly G[]) {
+  const { routes } = useFrame()
+  const { may } = useSession()
+  const open = routes.flatMap(({ path, menu, access = 'signed-in', area }) =>
+    menu && may(area === 'main' ? 'public' : access) ? [{ path, ...menu }] : [],
+  )
+  return groups
+    .map((group) => ({ group, items: open.filter((one) => one.group === group) }))
+    .filter(({ items }) => items.length > 0)
 }

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
-import { usePages } from '../app/site.tsx'
+import { useFrame, usePages } from '../app/site.tsx'
 import { useLoaded } from '../app/useLoaded.ts'
 import { classes, Icon } from '../ui/kit.tsx'
 
@@ -12,12 +12,10 @@ const drawPath = '/structureSearch'
  */
 export function useDrawing() {
   const { t } = useTranslation()
+  const { loadDrawing } = useFrame()
   const pages = usePages()
   const { pathname } = useLocation()
-  const { Loaded, shown, busy, open, close } = useLoaded(
-    () => import('../features/structure/DrawDialog.tsx'),
-    ['structure'],
-  )
+  const { Loaded, shown, busy, open, close } = useLoaded(loadDrawing, ['structure'])
   const link = pages.has(drawPath) && (
     <Link
       className={classes('btn quiet draw', busy && 'busy')}
