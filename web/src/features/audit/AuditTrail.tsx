@@ -1,6 +1,6 @@
 import { audit, type entities } from '@reagora/server/audit/contract'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { Failure } from '../../ui/Failure.tsx'
@@ -11,35 +11,52 @@ import './audit.css'
 
 const few = 8
 
+type Kind = 'move' | 'act' | 'field' | 'state'
+/** What a record calls its moves, states and fields itself; undefined where it has no word of its own, null for a field that is left out. */
+export type OwnWords = (kind: Kind, word: string) => string | null | undefined
+
 interface Props {
   entity: (typeof entities)[number]
   id: string
+  words?: OwnWords
+  /** What it waits for now. */
+  next?: string | undefined
+  /** What happened to it and stands in no trail. */
+  besides?: readonly Happening[]
 }
 /**
- * What happened to one thing, newest first: who, on whose behalf, before and after. For the foot of staff pages, which
- * name `audit` among their nouns. Who may not read it sees nothing.
+ * The time line of one record, newest first: its moves and the changes written with them, who made them and on whose behalf, before
+ * and after. For the foot of staff pages, which name `audit` among their nouns. Who may not read it sees nothing.
  */
-export function AuditTrail({ entity, id }: Props) {
+export function AuditTrail({ entity, id, words: own, next, besides }: Props) {
   const { t } = useTranslation('audit')
   const { may } = useSession()
   const [all, setAll] = useState(false)
   const allowed = may(audit.trail.access)
   const { data, error, refetch } = useApi(audit.trail, allowed ? { entity, entityId: id } : null, { quiet: true })
   if (!allowed) return null
-  const history = data ? historyOf(data) : []
-  const shown = all ? history : history.slice(0, few)
+  const history = data ? historyOf(data, besides) : []
+  const told = (one: Happening) => ({
+    ...one,
+    differences: one.differences.filter(({ field }) => own?.('field', field) !== null),
+  })
+  const shown = (all ? history : history.slice(0, few)).map(told)
+  const words = useWords(own)
   return (
     <section className="card pad audit" aria-label={t('title')}>
       <h2>{t('title')}</h2>
       {!data && (error ? <Failure error={error} retry={() => void refetch()} /> : <Bone h={80} />)}
       {data && history.length === 0 && <p className="muted">{t('nothing')}</p>}
       <Timeline
-        moments={shown.map((one) => ({
-          at: one.at,
-          title: <Title of={one} />,
-          who: <Who of={one} />,
-          note: <Note of={one} />,
-        }))}
+        moments={[
+          ...(next && data ? [{ at: '', title: next, next: true }] : []),
+          ...shown.map((one) => ({
+            at: one.at,
+            title: <Title of={one} words={words} />,
+            who: <Who of={one} />,
+            note: <Note of={one} words={words} />,
+          })),
+        ]}
       />
       {history.length > shown.length && (
         <Button size="sm" onClick={() => setAll(true)}>
@@ -51,17 +68,23 @@ export function AuditTrail({ entity, id }: Props) {
 }
 
 /** A word that may lie outside of what is translated: then the word itself. */
-function useWords() {
+function useWords(own?: OwnWords) {
   const { t, i18n } = useTranslation('audit')
-  return (kind: 'move' | 'act' | 'field' | 'state', word: string, otherwise = word): string => {
+  return (kind: Kind, word: string, otherwise = word): string => {
+    const named = own?.(kind, word)
+    if (typeof named === 'string') return named
     const key = `${kind}.${word}`
-    return i18n.exists(key, { ns: 'audit' }) ? t(key as 'title') : otherwise
+    return i18n.exists('audit', key) ? t(key as 'title') : otherwise
   }
 }
 
-function Title({ of: { move, act } }: { of: Happening }): ReactNode {
+interface Told {
+  of: Happening
+  words: ReturnType<typeof useWords>
+}
+
+function Title({ of: { move, act }, words }: Told): ReactNode {
   const { t } = useTranslation('audit')
-  const words = useWords()
   if (!move) return words('act', act ?? '', t('changed'))
   return (
     <>
@@ -82,7 +105,7 @@ function Who({ of: { actor, onBehalfOf } }: { of: Happening }) {
   return onBehalfOf ? t('behalf', { who: actor.name, buyer: onBehalfOf.name }) : actor.name
 }
 
-function Note({ of: { note, differences } }: { of: Happening }) {
+function Note({ of: { note, differences }, words }: Told) {
   const { t } = useTranslation('audit')
   if (!note && differences.length === 0) return null
   return (
@@ -91,7 +114,7 @@ function Note({ of: { note, differences } }: { of: Happening }) {
       {differences.length > 0 && (
         <div className="differences">
           {differences.map((one) => (
-            <Changed key={one.field} of={one} />
+            <Changed key={one.field} of={one} words={words} />
           ))}
         </div>
       )}
@@ -99,8 +122,7 @@ function Note({ of: { note, differences } }: { of: Happening }) {
   )
 }
 
-function Changed({ of: { field, before, after } }: { of: Difference }) {
-  const words = useWords()
+function Changed({ of: { field, before, after }, words }: { of: Difference; words: Told['words'] }) {
   const { t } = useTranslation('audit')
   const say = (value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–'

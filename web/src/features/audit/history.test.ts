@@ -64,3 +64,33 @@ test('only what differs is told, and nothing of fields that stayed empty', () =>
   ])
   assert.deepEqual(differences(null, { name: 'x' }), [{ field: 'name', before: null, after: 'x' }])
 })
+
+test('notes stand elsewhere, but for one that is gone, without its words; what nobody did comes in its place', () => {
+  const change = (id: string, act: string, at: string) => ({
+    id,
+    act,
+    before: null,
+    after: { note: 'call back' },
+    requestId: 'r',
+    at,
+    ...who,
+  })
+  const history = historyOf(
+    {
+      events: [],
+      changes: [
+        change('1', 'note.add', '2026-11-01T08:00:00.000Z'),
+        change('2', 'note.edit', '2026-11-02T08:00:00.000Z'),
+        change('3', 'note.remove', '2026-11-03T08:00:00.000Z'),
+      ],
+    },
+    [{ key: 'run', at: '2026-11-02T09:00:00.000Z', act: 'run', actor: null, onBehalfOf: null, differences: [] }],
+  )
+  assert.deepEqual(
+    history.map(({ act, differences: told }) => [act, told.length]),
+    [
+      ['note.remove', 0],
+      ['run', 0],
+    ],
+  )
+})

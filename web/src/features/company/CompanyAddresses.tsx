@@ -1,19 +1,17 @@
 import { address } from '@reagora/server/address/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Button, Icon } from '../../ui/kit.tsx'
 import { StateBlock } from '../../ui/parts.tsx'
 import { AddressCard, StaffActions } from '../address/AddressCard.tsx'
-import { AddressForm } from '../address/AddressForm.tsx'
+import { AddressDialog } from '../address/AddressDialog.tsx'
 import type { Address } from '../address/words.ts'
 
 /** The addresses of a company for staff: what they write counts at once, what its people wrote they decide. */
 export function CompanyAddresses({ companyId, country }: { companyId: string; country: string }) {
   const { t } = useTranslation('address')
-  const { t: common } = useTranslation()
   const { data, error, refetch } = useApi(address.list, { companyId, pageSize: 100 })
   const [editing, setEditing] = useState<Address | 'new' | null>(null)
   if (error && !data) return <Failure error={error} retry={() => void refetch()} />
@@ -36,23 +34,14 @@ export function CompanyAddresses({ companyId, country }: { companyId: string; co
         ))}
       </div>
       {data?.total === 0 && <StateBlock icon="truck" title={t('none')} />}
-      <Dialog
-        wide
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        title={t(editing === 'new' ? 'add' : 'editTitle')}
-        closeLabel={common('close')}
-      >
-        {editing && (
-          <AddressForm
-            given={editing === 'new' ? null : editing}
-            companyId={companyId}
-            country={country}
-            onDone={() => setEditing(null)}
-            onCancel={() => setEditing(null)}
-          />
-        )}
-      </Dialog>
+      {editing && (
+        <AddressDialog
+          given={editing === 'new' ? null : editing}
+          companyId={companyId}
+          country={country}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { countryName } from '@reagora/server/domain/rules'
 import { domain } from '@reagora/server/domain/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
-import { languageOf } from '../../app/i18n.ts'
 import { Tag } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
 import { companyTone, type Company } from './words.ts'
@@ -32,7 +31,7 @@ export function CompanyFacts({ of }: { of: Company }) {
       <dt>{t('kind')}</dt>
       <dd>{t(`kind.${of.kind}`)}</dd>
       <dt>{t('country')}</dt>
-      <dd>{countryName(languageOf(i18n), of.country)}</dd>
+      <dd>{countryName(i18n.language, of.country)}</dd>
       <dt>{t('currency')}</dt>
       <dd>{of.currency}</dd>
       <dt>{t('paymentTerm')}</dt>

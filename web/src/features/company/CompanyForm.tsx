@@ -1,10 +1,10 @@
 import { company } from '@reagora/server/company/contract'
 import { missingFields } from '@reagora/server/company/rules'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/useAction.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import { Text } from '../../ui/form/controls.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
-import { LightForm, Send, Text } from '../identity/fields.tsx'
-import { useFields } from '../identity/useFields.ts'
 import { ownKeys, type Company, type OwnKey } from './words.ts'
 
 const nothing = { phone: '', taxId: '', bankName: '', bankAccount: '', registrationAddress: '', registrationPhone: '' }
@@ -39,22 +39,19 @@ export function CompanyForm({ given, staff, complete, saveLabel, onDone }: Props
   const { t: common } = useTranslation()
   const needed = missingFields({ ...nothing, country: given.country })
   const initial = Object.fromEntries(ownKeys.map((key) => [key, given[key]])) as Record<OwnKey, string>
-  const { fields, send, form } = useFields(initial)
-  const action = useAction(company.update, {
-    quiet: true,
+  const form = useEndpointForm(company.update, {
+    initial,
+    guard: 'query',
+    required: complete ? needed : [],
+    input: (values) => ({ ...values, version: given.version, ...(staff && { companyId: given.id }) }),
     refresh: [company.detail, company.forStaff, company.summary, company.list],
+    onDone: () => {
+      toast.ok(common('saved'))
+      onDone?.()
+    },
   })
-  const save = () =>
-    send({
-      required: complete ? needed : [],
-      act: async (values) => {
-        await action.mutateAsync({ ...values, version: given.version, ...(staff && { companyId: given.id }) })
-        toast.ok(common('saved'))
-        onDone?.()
-      },
-    })
   return (
-    <LightForm form={form} problem={fields.problem} onSend={() => void save()}>
+    <FormPage form={form} submit={saveLabel}>
       {groups.map(({ title, keys }) => (
         <fieldset key={title}>
           <legend>{t(title)}</legend>
@@ -62,7 +59,7 @@ export function CompanyForm({ given, staff, complete, saveLabel, onDone }: Props
             {keys.map((key) => (
               <Text
                 key={key}
-                fields={fields}
+                form={form}
                 name={key}
                 label={t(key)}
                 type={kinds[key] ?? 'text'}
@@ -73,7 +70,6 @@ export function CompanyForm({ given, staff, complete, saveLabel, onDone }: Props
           </div>
         </fieldset>
       ))}
-      <Send busy={fields.busy} text={saveLabel} />
-    </LightForm>
+    </FormPage>
   )
 }

@@ -1,14 +1,14 @@
-import type { company } from '@reagora/server/company/contract'
+import { company } from '@reagora/server/company/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
-import { languageOf } from '../../app/i18n.ts'
+import { Choice, Text } from '../../ui/form/controls.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { CountryChoice } from '../address/CountryChoice.tsx'
 import { PlaceFields, placeRequired } from '../address/PlaceFields.tsx'
 import { CaptchaNote, useCaptcha } from '../identity/Captcha.tsx'
-import { Choice, LightForm, Send, Text } from '../identity/fields.tsx'
-import { useFields } from '../identity/useFields.ts'
 
 const sources = ['', 'direct e-mail', 'friend', 'search engine', 'weibo', 'other'] as const
 const empty = {
@@ -44,34 +44,32 @@ interface Props {
 export function RegisterForm({ send: register, valid = () => true, children }: Props) {
   const { t, i18n } = useTranslation('company')
   const { t: identity } = useTranslation('identity')
-  const { fields, send, form } = useFields(empty)
   const captcha = useCaptcha('registration')
   const [agreed, setAgreed] = useState(false)
   const [reminded, setReminded] = useState(false)
-  const { country } = fields.values
-
-  const submit = () => {
-    setReminded(!agreed)
-    const others = valid()
-    const place = placeRequired(country).map((key) => `address.${key}` as 'address.city')
-    return send({
-      required: ['companyName', ...place, 'name', 'phone', 'email'],
-      places: { DUPLICATE_EMAIL: 'email', UNKNOWN_COUNTRY: 'country' },
-      check: ({ email }): Partial<Record<string, string>> => ({
-        ...(email && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: identity('emailInvalid') }),
-        ...(!(agreed && others) && { rest: t('seeBelow') }),
-      }),
-      act: async (values) => register(toInput(values, await captcha.solve(), languageOf(i18n))),
-    })
-  }
+  const form = useForm({
+    initial: empty,
+    limitsOf: company.register,
+    required: ({ country }) => ['email', ...placeRequired(country).map((key) => `address.${key}`)],
+    places: { DUPLICATE_EMAIL: 'email', UNKNOWN_COUNTRY: 'country' },
+    check: ({ email }) => {
+      const others = valid()
+      setReminded(!agreed)
+      return {
+        email: email !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && identity('emailInvalid'),
+        rest: !(agreed && others) && t('seeBelow'),
+      }
+    },
+    act: async (values) => register(toInput(values, await captcha.solve(), i18n.language)),
+  })
   return (
-    <LightForm form={form} problem={fields.problem} onSend={() => void submit()}>
+    <FormPage form={form} submit={t('registerNow')} beside={<CaptchaNote captcha={captcha} />}>
       <fieldset>
         <legend>{t('theCompany')}</legend>
         <div className="pairs">
           <Text
             className="whole"
-            fields={fields}
+            form={form}
             name="companyName"
             label={t('companyName')}
             hint={t('companyNameHint')}
@@ -79,33 +77,33 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
             required
           />
           <CountryChoice
-            fields={fields}
+            form={form}
             name="country"
             label={t('country')}
-            onChosen={() => fields.fill({ 'address.state': '' })}
+            onChosen={() => form.fill({ 'address.state': '' })}
           />
-          <Text fields={fields} name="localName" label={t('localName')} hint={t('localNameHint')} />
-          <Text fields={fields} name="taxId" label={t('taxId')} hint={t('taxIdHint')} />
-          <Text fields={fields} name="url" label={t('url')} type="url" placeholder="https://" autoComplete="url" />
+          <Text form={form} name="localName" label={t('localName')} hint={t('localNameHint')} />
+          <Text form={form} name="taxId" label={t('taxId')} hint={t('taxIdHint')} />
+          <Text form={form} name="url" label={t('url')} type="url" placeholder="https://" autoComplete="url" />
         </div>
       </fieldset>
       <fieldset>
         <legend>{t('theAddress')}</legend>
         <div className="pairs">
-          <PlaceFields fields={fields} country={country} prefix="address." />
+          <PlaceFields form={form} country={form.values.country} prefix="address." />
         </div>
       </fieldset>
       {children}
       <fieldset>
         <legend>{t('thePerson')}</legend>
         <div className="pairs">
-          <Text fields={fields} name="surname" label={identity('surname')} autoComplete="family-name" />
-          <Text fields={fields} name="name" label={identity('name')} autoComplete="given-name" required />
-          <Text fields={fields} name="phone" label={identity('phone')} type="tel" autoComplete="tel" required />
-          <Text fields={fields} name="jobTitle" label={identity('jobTitle')} autoComplete="organization-title" />
+          <Text form={form} name="surname" label={identity('surname')} autoComplete="family-name" />
+          <Text form={form} name="name" label={identity('name')} autoComplete="given-name" required />
+          <Text form={form} name="phone" label={identity('phone')} type="tel" autoComplete="tel" required />
+          <Text form={form} name="jobTitle" label={identity('jobTitle')} autoComplete="organization-title" />
           <Text
             className="whole"
-            fields={fields}
+            form={form}
             name="email"
             label={identity('email')}
             hint={t('emailHint')}
@@ -116,7 +114,7 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
           />
           <Choice
             className="whole"
-            fields={fields}
+            form={form}
             name="heardAbout"
             label={t('heardAbout')}
             options={sources.map((source) => [source, t(source === '' ? 'source.none' : `source.${source}`)] as const)}
@@ -144,10 +142,7 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
           </p>
         </div>
       </fieldset>
-      <Send busy={fields.busy} text={t('registerNow')}>
-        <CaptchaNote captcha={captcha} />
-      </Send>
-    </LightForm>
+    </FormPage>
   )
 }
 

@@ -2,13 +2,12 @@ import { company } from '@reagora/server/company/contract'
 import { currencies } from '@reagora/server/kernel/money'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { audit } from '@reagora/server/audit/contract'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/useAction.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import { Choice, Text } from '../../ui/form/controls.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { Check } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
-import { Choice, LightForm, Send, Text } from '../identity/fields.tsx'
-import { useFields } from '../identity/useFields.ts'
 import { useTerms } from './CompanyFacts.tsx'
 import type { Company } from './words.ts'
 
@@ -19,50 +18,39 @@ export function TermsForm({ given }: { given: Company }) {
   const { t } = useTranslation('company')
   const { t: common } = useTranslation()
   const { terms } = useTerms()
-  const { paymentTerm, currency, taxRate } = given
-  const [trusted, setTrusted] = useState(given.allowPendingAddress)
-  const { fields, send, form } = useFields({ paymentTerm, currency, taxRate: taxRate ?? '' } as Record<
-    'paymentTerm' | 'currency' | 'taxRate',
-    string
-  >)
-  const action = useAction(company.setTerms, {
-    quiet: true,
+  const { paymentTerm, currency, taxRate, allowPendingAddress } = given
+  const form = useEndpointForm(company.setTerms, {
+    initial: { paymentTerm, currency, taxRate: taxRate ?? '', allowPendingAddress },
+    guard: 'query',
+    check: (values) => ({ taxRate: basisPoints(values.taxRate) === undefined && t('taxWrong') }),
+    input: ({ taxRate, paymentTerm, currency, allowPendingAddress }) => ({
+      companyId: given.id,
+      paymentTerm: paymentTerm as Terms['paymentTerm'],
+      currency: currency as NonNullable<Terms['currency']>,
+      taxRateBasisPoints: basisPoints(taxRate) ?? null,
+      allowPendingAddress,
+      version: given.version,
+    }),
     refresh: [company.forStaff, company.detail, company.list, audit.trail],
+    onDone: () => toast.ok(common('saved')),
   })
-  const save = () =>
-    send({
-      required: [],
-      check: (values): Partial<Record<string, string>> =>
-        basisPoints(values.taxRate) === undefined ? { taxRate: t('taxWrong') } : {},
-      act: async (values) => {
-        await action.mutateAsync({
-          companyId: given.id,
-          paymentTerm: values.paymentTerm as Terms['paymentTerm'],
-          currency: values.currency as NonNullable<Terms['currency']>,
-          taxRateBasisPoints: basisPoints(values.taxRate) ?? null,
-          allowPendingAddress: trusted,
-          version: given.version,
-        })
-        toast.ok(common('saved'))
-      },
-    })
   return (
-    <LightForm form={form} problem={fields.problem} onSend={() => void save()}>
+    <FormPage form={form} submit={t('saveTerms')}>
       <Choice
-        fields={fields}
+        form={form}
         name="paymentTerm"
         label={t('paymentTerm')}
         options={terms.map(({ code, name }) => [code, code === 'pending' ? name : `${code} · ${name}`] as const)}
       />
       <div className="pairs">
         <Choice
-          fields={fields}
+          form={form}
           name="currency"
           label={t('currency')}
           options={Object.keys(currencies).map((code) => [code, code] as const)}
         />
         <Text
-          fields={fields}
+          form={form}
           name="taxRate"
           label={t('taxRatePercent')}
           hint={t('taxHint')}
@@ -70,11 +58,10 @@ export function TermsForm({ given }: { given: Company }) {
           maxLength={6}
         />
       </div>
-      <Check checked={trusted} onChange={setTrusted}>
+      <Check checked={form.values.allowPendingAddress} onChange={(on) => form.set('allowPendingAddress', on)}>
         {t('pendingAtCheckout')}
       </Check>
-      <Send busy={fields.busy} text={t('saveTerms')} />
-    </LightForm>
+    </FormPage>
   )
 }
 

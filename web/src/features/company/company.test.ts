@@ -74,31 +74,33 @@ async function opened(more: Partial<Company>, tab = '') {
   ] as never)
   await page.goto(`/admin/companies/3${tab}`)
   await page.getByRole('heading', { level: 1, name: '华东药研' }).waitFor()
+  const moves = page.getByRole('group', { name: '可用操作' })
   return Object.assign(page, {
-    decide: (name: string) => page.locator('.pagehead').getByRole('button', { name, exact: true }),
+    decide: (name: string) => moves.getByRole('button', { name, exact: true }),
+    moves,
     dialog: page.locator('dialog[open]'),
   })
 }
 
 test('[COMP-2] a company that waits is approved or rejected, one in use closed, one closed opened again', async () => {
-  for (const [status, offered, possible] of [
-    ['pending approval', ['通过', '驳回'], ['通过', '驳回']],
-    ['active', ['启用', '停用'], ['停用']],
-    ['inactive', ['启用', '停用'], ['启用']],
+  for (const [status, possible, refused] of [
+    ['pending approval', ['通过', '驳回'], '启用 · 停用'],
+    ['active', ['停用'], '通过 · 驳回 · 启用'],
+    ['inactive', ['启用'], '通过 · 驳回 · 停用'],
   ] as const) {
     await using page = await opened({ status })
-    await expect(page.locator('.pagehead').getByRole('button')).toHaveText([...offered])
-    for (const name of offered)
-      if ((possible as readonly string[]).includes(name))
-        await expect(page.decide(name)).not.toHaveAttribute('aria-disabled')
-      else await expect(page.decide(name)).toHaveAccessibleDescription(/当前状态|状态/)
+    await expect(page.moves.getByRole('button')).toHaveText([...possible])
+    await page.moves.getByText('暂不可用').first().click()
+    await expect(page.moves.getByRole('term')).toHaveText(refused)
+    await expect(page.moves.getByRole('definition')).toHaveText(/状态/)
     if (status !== 'active') continue
     await expect(page.getByRole('main')).toContainText('缺少：税号、开户银行')
     page.calls.answer(company.deactivate, new Refused(errors.WRONG_STATE, '状态已变'))
     await page.decide('停用').click()
     await page.dialog.getByRole('textbox').fill('账款逾期')
     await page.dialog.getByRole('button', { name: '停用' }).click()
-    await page.locator('.toast', { hasText: '状态已变' }).waitFor()
+    await expect(page.dialog.getByRole('alert'), 'in the dialog, not behind it').toHaveText('状态已变')
+    await expect(page.locator('.toast')).toHaveCount(0)
     await expect(page.dialog.getByRole('textbox')).toHaveValue('账款逾期')
     page.calls.answer(company.deactivate, null as never)
     await page.dialog.getByRole('button', { name: '停用' }).click()
@@ -107,7 +109,9 @@ test('[COMP-2] a company that waits is approved or rejected, one in use closed, 
     assert.deepEqual(page.calls.last(company.deactivate), { companyId: '3', note: '账款逾期' })
   }
   await using page = await opened({ isHouse: true })
-  await expect(page.decide('停用')).toHaveAccessibleDescription('平台自有公司只能由平台管理员管理')
+  await expect(page.moves.getByRole('button')).toHaveCount(0)
+  await page.moves.getByText('暂不可用').first().click()
+  await expect(page.moves.getByRole('definition')).toHaveText('平台自有公司只能由平台管理员管理')
   await expect(page.getByRole('textbox')).toHaveCount(0)
 })
 

@@ -19,6 +19,7 @@ export default [
     nouns: ['company', 'identity'],
     area: 'signed-in',
     access: 'companyManagement',
+    menu: { group: 'company', label: 'company' },
   },
   {
     path: '/perfertCompanny',
@@ -46,7 +47,7 @@ export default [
   {
     path: '/admin/companies/{id}',
     page: 'company/backoffice/CompanyDetailPage',
-    nouns: ['company', 'identity', 'address', 'people', 'audit', 'order'],
+    nouns: ['company', 'identity', 'address', 'people', 'audit', 'note', 'order'],
     area: 'staff',
     access: 'staffCompanies',
   },

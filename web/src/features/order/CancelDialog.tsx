@@ -1,14 +1,14 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { cancelReasons } from '@reagora/server/order/contract'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/useAction.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Button, Field, ReasonedButton } from '../../ui/kit.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { Area } from '../../ui/form/controls.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
-import { Choice } from './checkout/Fold.tsx'
+import { Choice } from './Choice.tsx'
 import { changedByMoves } from './refresh.ts'
 
+type Reason = (typeof cancelReasons)[number]
 /** "Other" comes last, beside the words it asks for. */
 const offered = [...cancelReasons.filter((one) => one !== 'other'), 'other'] as const
 
@@ -23,60 +23,49 @@ interface Props {
 /** Cancels an order, or what is left of it; it needs a reason, and "other" needs words (rule ORDER-1). */
 export function CancelDialog({ id, orderNumber, rest = false, onClose }: Props) {
   const { t } = useTranslation('order')
-  const [reason, setReason] = useState<(typeof cancelReasons)[number] | null>(null)
-  const [words, setWords] = useState('')
-  const cancel = useAction(rest ? fulfilment.close : fulfilment.cancel, {
+  const form = useEndpointForm(rest ? fulfilment.close : fulfilment.cancel, {
+    initial: { reason: '' as Reason | '', reasonText: '' },
+    check: ({ reason, reasonText }) => ({
+      reason: reason === '' && t('whyReason'),
+      reasonText: reason === 'other' && !reasonText.trim() && t('whyWords'),
+    }),
+    input: ({ reason, reasonText }) => ({ id, reason: reason as Reason, reasonText: reasonText.trim() }),
     refresh: changedByMoves,
     onDone: () => {
       toast.ok(t(rest ? 'closed' : 'cancelled', { number: orderNumber }))
       onClose()
     },
   })
-  const blocked = !reason ? t('whyReason') : reason === 'other' && !words.trim() ? t('whyWords') : null
+  const { reason } = form.values
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t(rest ? 'closeTitle' : 'cancelTitle', { number: orderNumber })}
-      closeLabel={t('close', { ns: 'common' })}
-      actions={
-        <>
-          <Button onClick={onClose}>{t(rest ? 'keepRest' : 'keepOrder')}</Button>
-          <ReasonedButton
-            look="danger"
-            blocked={blocked}
-            busy={cancel.isPending}
-            onClick={() => reason && cancel.mutate({ id, reason, reasonText: words.trim() })}
-          >
-            {t(rest ? 'move.close' : 'cancelOrder')}
-          </ReasonedButton>
-        </>
-      }
+      submit={t(rest ? 'move.close' : 'cancelOrder')}
+      look="danger"
+      cancel={t(rest ? 'keepRest' : 'keepOrder')}
+      onClose={onClose}
     >
       <p className="muted">{t(rest ? 'closeHint' : 'cancelHint')}</p>
-      <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
-        {offered.map((one) => (
-          <Choice
-            key={one}
-            name="reason"
-            checked={reason === one}
-            onChange={() => setReason(one)}
-            title={t(`reason.${one}`)}
-          />
-        ))}
-      </div>
-      <Field label={t('cancelWords')} required={reason === 'other'}>
-        {(control) => (
-          <textarea
-            {...control}
-            className="area"
-            rows={2}
-            maxLength={500}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
+      <div className={form.wrong.reason ? 'field wrong' : 'field'}>
+        <div className="choices tight" role="radiogroup" aria-label={t('cancelReason')}>
+          {offered.map((one) => (
+            <Choice
+              key={one}
+              name="reason"
+              checked={reason === one}
+              onChange={() => form.set('reason', one)}
+              title={t(`reason.${one}`)}
+            />
+          ))}
+        </div>
+        {form.wrong.reason && (
+          <p className="note" role="alert">
+            {form.wrong.reason}
+          </p>
         )}
-      </Field>
-    </Dialog>
+      </div>
+      <Area form={form} name="reasonText" label={t('cancelWords')} rows={2} required={reason === 'other'} />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
 import { FigureWithReason, Money, Time } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
@@ -10,7 +10,7 @@ import { oneLine, type Order } from './words.ts'
 export function Confirmation({ order }: { order: Order }) {
   const { t } = useTranslation('order')
   const words = useWords()
-  const { days, name, place } = words
+  const { days, name, pack, place, purity } = words
   const suppliers = [...new Set(order.lines.map((line) => words.supplier(line)))]
   return (
     <article className="card pad confirmation" aria-labelledby="confirmation">
@@ -64,7 +64,7 @@ export function Confirmation({ order }: { order: Order }) {
                 <>
                   <strong>{name(line)}</strong>
                   <span className="muted small num below">
-                    {[line.productCas, line.productPurity, line.productCode].filter(Boolean).join(' · ')}
+                    {[line.productCas, purity(line.productPurity), line.productCode].filter(Boolean).join(' · ')}
                   </span>
                 </>
               ),
@@ -81,7 +81,7 @@ export function Confirmation({ order }: { order: Order }) {
               right: true,
               render: (line) => (
                 <span className="nowrap">
-                  {line.pack} × {line.quantity}
+                  {pack(line.pack)} × {line.quantity}
                 </span>
               ),
             },

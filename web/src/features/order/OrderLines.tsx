@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
-import { Drawing, ProductName } from '../cart/storefront/CartRow.tsx'
+import { Drawing, ProductName } from '../cart/LineParts.tsx'
 import { useWords } from '../cart/words.ts'
 import type { Order, OrderLine } from './words.ts'
 
 /** The lines of an order and how far each has come. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('order')
-  const { supplier } = useWords()
+  const { pack, purity, supplier } = useWords()
   return (
     <section className="card scroll order-lines" tabIndex={0} aria-label={t('lines')}>
       <Grid
@@ -26,7 +26,7 @@ export function OrderLines({ order }: { order: Order }) {
                 <span>
                   <ProductName line={line} />
                   <span className="muted small num below">
-                    {[line.productCas, line.productPurity, supplier(line), line.productCode]
+                    {[line.productCas, purity(line.productPurity), supplier(line), line.productCode]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
@@ -40,7 +40,7 @@ export function OrderLines({ order }: { order: Order }) {
             right: true,
             render: (line) => (
               <span className="num nowrap">
-                {line.pack} × {line.quantity}
+                {pack(line.pack)} × {line.quantity}
               </span>
             ),
           },
@@ -73,6 +73,12 @@ export function LineTotal({ line }: { line: OrderLine }) {
   )
 }
 
+/** What units that have not left are waiting for. */
+const waitsFor = (status: Order['status']) => {
+  if (status === 'wait for approval') return 'lineWaits'
+  return status === 'processing error' || status === 'unknown error' ? 'lineHeld' : 'preparing'
+}
+
 function Progress({ order, line }: { order: Order; line: OrderLine }) {
   const { t } = useTranslation('order')
   const { days } = useWords()
@@ -95,7 +101,7 @@ function Progress({ order, line }: { order: Order; line: OrderLine }) {
       {line.cancelled > 0 && <span className="dot">{t('cancelledOf', { n: line.cancelled })}</span>}
       {open - line.backordered > 0 && (
         <span className="dot warn">
-          {t('preparing', { n: open - line.backordered })}
+          {t(waitsFor(order.status), { n: open - line.backordered })}
           <span className="muted small below">{days(line.minDays, line.maxDays)}</span>
         </span>
       )}

@@ -1,9 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
+import { Link } from 'react-router'
+import { usePages } from '../../app/site.tsx'
 import { Icon, Tag } from '../../ui/kit.tsx'
 import { Copy, FigureWithReason, Money, Time, Timeline, type Moment } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
 import { Facts } from './Confirmation.tsx'
-import { orderFigures } from './figures.tsx'
+import { approximateFigure, orderFigures } from './figures.tsx'
 import { isOver, oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
 
 // Parts that the buyer's order page and the staff's share.
@@ -76,6 +78,26 @@ export function Ended({ order }: { order: Order }) {
   )
 }
 
+/** Where something went wrong with an order: what happens now, and whom to ask. */
+export function Trouble({ order }: { order: Order }) {
+  const { t } = useTranslation('order')
+  const pages = usePages()
+  if (order.status !== 'processing error' && order.status !== 'unknown error') return null
+  return (
+    <div className="alert quiet" role="status">
+      <Icon name="alert" />
+      <div>
+        <strong>{t('trouble.now')}</strong> {t('trouble.next')}{' '}
+        {pages.has('/contactUs') && (
+          <Link className="line" to="/contactUs">
+            {t('trouble.contact')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
 /** Nothing more is to be paid. */
 const settled: readonly Order['paymentStatus'][] = ['paid', 'refund due', 'refunded']
 
@@ -95,7 +117,7 @@ export function OrderSide({ order }: { order: Order }) {
   return (
     <aside className="card pad shop-summary order-side" aria-label={t('money')}>
       <h2>{t('money')}</h2>
-      <FigureWithReason figures={orderFigures(t, words, order)} />
+      <FigureWithReason figures={[...orderFigures(t, words, order), ...approximateFigure(t, order.approximate)]} />
       <Facts
         rows={[
           [t('paymentState'), owesAWord(order) && <PaymentTag key="paid" order={order} />],
@@ -129,7 +151,7 @@ export function OrderSide({ order }: { order: Order }) {
 /** Parcels with their tracking numbers. */
 export function Shipments({ order }: { order: Order }) {
   const { t } = useTranslation('order')
-  const { name } = useWords()
+  const { name, pack } = useWords()
   if (order.shipments.length === 0) return null
   return (
     <section className="card pad" aria-labelledby="shipments">
@@ -144,7 +166,7 @@ export function Shipments({ order }: { order: Order }) {
               <Time value={shipment.shippedAt} />
             </div>
             <div className="small muted">
-              {shipment.lines.map((line) => `${name(line)} ${line.pack} × ${line.quantity}`).join(t('listComma'))}
+              {shipment.lines.map((line) => `${name(line)} ${pack(line.pack)} × ${line.quantity}`).join(t('listComma'))}
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatMoney } from '@reagora/server/kernel/money'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { T } from '../../ui/texts.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import { Approximate } from '../../ui/Approximate.tsx'
 import { Money, type Figure } from '../../ui/parts.tsx'
 import type { useWords } from '../cart/words.ts'
 import { isOver, percent, type Cost, type Order } from './words.ts'
@@ -17,7 +18,7 @@ const Less = ({ value }: { value: Cost['discount'] }) => (
 
 /** What an order costs, each figure with how it came about; `then` of one that was placed. */
 export function costFigures(
-  t: TFunction<'order'>,
+  t: T<'order'>,
   { place, supplier }: ReturnType<typeof useWords>,
   cost: Cost,
   lineCount: number,
@@ -65,8 +66,20 @@ export function costFigures(
   ]
 }
 
+/** The total in the buyer's own currency, where it is of another one. */
+export const approximateFigure = (t: T<'order'>, approximate: Order['approximate']): Figure[] =>
+  approximate
+    ? [
+        {
+          label: t('approximately', { ns: 'common' }),
+          value: <Approximate value={approximate.total} by={approximate} />,
+          why: t('approximateBy', { ns: 'common', day: approximate.day, source: approximate.source }),
+        },
+      ]
+    : []
+
 /** The figures of a placed order as they came about; what is charged now beneath them, where it has changed. */
-export function orderFigures(t: TFunction<'order'>, words: ReturnType<typeof useWords>, order: Order): Figure[] {
+export function orderFigures(t: T<'order'>, words: ReturnType<typeof useWords>, order: Order): Figure[] {
   const { placedCost, placedTotal, grandTotal } = order
   const figures = placedCost
     ? costFigures(t, words, placedCost, order.lines.length, true)
@@ -85,7 +98,7 @@ export function orderFigures(t: TFunction<'order'>, words: ReturnType<typeof use
 }
 
 /** Of an order placed before it was kept how its figures came about; they are nothing once it has ended. */
-function figuresWithoutCost(t: TFunction<'order'>, order: Order): Figure[] {
+function figuresWithoutCost(t: T<'order'>, order: Order): Figure[] {
   if (isOver(order)) return []
   return [
     { label: t('goods', { n: order.lines.length }), value: <Money value={order.subtotal} />, why: t('goodsThen') },

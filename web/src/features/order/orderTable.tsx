@@ -1,69 +1,68 @@
+import { order, orderListing } from '@reagora/server/order/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
+import type { ListColumn } from '../../ui/list/columns.ts'
+import { useListing } from '../../ui/list/useListing.ts'
+import type { ListWords } from '../../ui/list/words.ts'
 import { Time } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
-import '../cart/storefront/cart.css'
 import './order.css'
 import { PlacedTotal } from './figures.tsx'
-import { OrderFilters } from './OrderFilters.tsx'
 import { PaymentTag, StatusTag } from './OrderParts.tsx'
-import { useOrderList } from './useOrderList.ts'
 import type { OrderRow } from './words.ts'
 
-/** What the lists of buyers and of staff share: the rows the address asks for, with filters and columns. */
+/** What the lists of buyers and of staff share: the rows the address asks for, the words of the filters and the columns. */
 export function useOrderTable({ pathOf, hint }: { pathOf: (id: string) => string; hint: string }) {
   const { t } = useTranslation('order')
-  const { rows, total, views, loading, error, retry, filter, bare } = useOrderList()
+  const listed = useListing(order.list, orderListing)
+  const filters: Record<string, string> = {
+    search: t('find'),
+    status: t('statusTitle'),
+    paymentStatus: t('paymentState'),
+    placed: t('placedAt'),
+    currency: t('currency'),
+    total: t('grandTotal'),
+  }
+  const words: ListWords = {
+    hint,
+    filter: (key) => filters[key] ?? key,
+    value: (key, value) => {
+      if (key === 'status') return t(`status.${value as OrderRow['status']}`)
+      return key === 'paymentStatus' ? t(`payment.${value as OrderRow['paymentStatus']}`) : value
+    },
+  }
   const columns = {
     number: {
       key: 'number',
       title: t('orderNumber'),
-      render: (_: unknown, row: OrderRow) => (
+      render: (row) => (
         <Link className="num strong nowrap" to={pathOf(row.id)}>
           {row.orderNumber}
         </Link>
       ),
     },
-    status: {
-      key: 'status',
-      title: t('statusTitle'),
-      render: (_: unknown, row: OrderRow) => <StatusTag status={row.status} />,
+    status: { key: 'status', title: t('statusTitle'), render: (row) => <StatusTag status={row.status} /> },
+    payment: { key: 'payment', title: t('paymentState'), render: (row) => <PaymentTag order={row} /> },
+    what: { key: 'what', title: t('contents'), render: (row) => <Contents row={row} /> },
+    purchaseOrder: {
+      key: 'purchaseOrder',
+      title: t('purchaseOrder'),
+      render: (row) => row.purchaseOrder || <span className="muted">–</span>,
     },
-    payment: {
-      key: 'payment',
-      title: t('paymentState'),
-      render: (_: unknown, row: OrderRow) => <PaymentTag order={row} />,
-    },
-    what: { key: 'what', title: t('contents'), render: (_: unknown, row: OrderRow) => <Contents row={row} /> },
     total: {
       key: 'total',
       title: t('grandTotal'),
-      align: 'right' as const,
-      render: (_: unknown, row: OrderRow) => (
+      right: true,
+      render: (row) => (
         <strong>
           <PlacedTotal order={row} />
         </strong>
       ),
     },
-    date: {
-      key: 'date',
-      title: t('placedAt'),
-      render: (_: unknown, row: OrderRow) => <Time value={row.createdDate} />,
-    },
-  }
-  const table = {
-    rows,
-    total,
-    views,
-    loading,
-    error,
-    retry,
-    rowId: (row: OrderRow) => row.id,
-    filterKeys: ['q', 'from', 'until', 'payment'],
-    filters: <OrderFilters hint={hint} />,
-  }
-  return { table, columns, filter, bare }
+    placed: { key: 'placed', title: t('placedAt'), render: (row) => <Time value={row.createdDate} /> },
+  } satisfies Record<string, ListColumn<OrderRow>>
+  return { listed, words, columns }
 }
 
 /** An order on a phone; `children`: what matters to whoever looks. */
@@ -77,7 +76,7 @@ export function OrderCard({ row, children }: { row: OrderRow; children: ReactNod
       {children}
       <span className="row between">
         <Time value={row.createdDate} />
-        <span className="row">
+        <span className="row wrap">
           <PaymentTag order={row} />
           <strong>
             <PlacedTotal order={row} />
@@ -91,14 +90,14 @@ export function OrderCard({ row, children }: { row: OrderRow; children: ReactNod
 /** What an order is recognised by: its first line, and how many more. */
 export function Contents({ row }: { row: OrderRow }) {
   const { t } = useTranslation('order')
-  const { name } = useWords()
+  const { name, pack } = useWords()
   const [first] = row.firstLines
   if (!first) return <span className="muted">–</span>
   return (
     <span className="contents">
       {name({ ...first, productCode: '' })}{' '}
       <span className="muted small num nowrap">
-        {first.pack} × {first.quantity}
+        {pack(first.pack)} × {first.quantity}
         {row.lineCount > 1 && ` · ${t('moreLines', { n: row.lineCount - 1 })}`}
       </span>
     </span>

@@ -3,11 +3,17 @@ import type { PageRow } from '../../app/page.ts'
 const nouns = ['order', 'cart'] as const
 
 export default [
-  { path: '/submitorder', page: 'order/checkout/SubmitPage', nouns, area: 'signed-in', access: 'buyNow' },
+  {
+    path: '/submitorder',
+    page: 'order/checkout/SubmitPage',
+    nouns: [...nouns, 'address'],
+    area: 'signed-in',
+    access: 'buyNow',
+  },
   {
     path: '/submitordernoprice',
     page: 'order/checkout/BehalfSubmitPage',
-    nouns,
+    nouns: [...nouns, 'address'],
     area: 'signed-in',
     access: 'oboPlaceOrder',
   },
@@ -19,7 +25,14 @@ export default [
     access: 'oboPlaceOrder',
   },
   { path: '/submitresult', page: 'order/storefront/ResultPage', nouns, area: 'signed-in', access: 'orderManagement' },
-  { path: '/orderlist', page: 'order/storefront/OrdersPage', nouns, area: 'signed-in', access: 'orderManagement' },
+  {
+    path: '/orderlist',
+    page: 'order/storefront/OrdersPage',
+    nouns,
+    area: 'signed-in',
+    access: 'orderManagement',
+    menu: { group: 'buying', label: 'myOrders' },
+  },
   { path: '/orderdetail', page: 'order/storefront/OrderPage', nouns, area: 'signed-in', access: 'orderManagement' },
   {
     path: '/admin/orders',
@@ -29,5 +42,11 @@ export default [
     access: 'staffOrders',
     menu: { group: 'trade', label: 'orders' },
   },
-  { path: '/admin/orders/{id}', page: 'order/backoffice/OrderPage', nouns, area: 'staff', access: 'staffOrders' },
+  {
+    path: '/admin/orders/{id}',
+    page: 'order/backoffice/OrderPage',
+    nouns: [...nouns, 'audit', 'note'],
+    area: 'staff',
+    access: 'staffOrders',
+  },
 ] satisfies PageRow[]

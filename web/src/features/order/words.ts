@@ -1,7 +1,7 @@
 import type { checkout } from '@reagora/server/checkout/contract'
 import type { cancelReasons, order, OrderStatus } from '@reagora/server/order/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { TagTone } from '../../ui/kit.tsx'
 
 export type Order = Output<typeof order.detail>

@@ -7,6 +7,7 @@ export default [
     nouns: ['people', 'identity'],
     area: 'signed-in',
     access: 'userManagement',
+    menu: { group: 'company', label: 'people' },
   },
   {
     path: '/admin/users',
@@ -15,5 +16,12 @@ export default [
     area: 'staff',
     access: 'staffCompanies',
     menu: { group: 'people', label: 'users' },
+  },
+  {
+    path: '/admin/users/{id}',
+    page: 'people/backoffice/PersonPage',
+    nouns: ['people', 'identity', 'company', 'audit', 'note'],
+    area: 'staff',
+    access: 'staffCompanies',
   },
 ] satisfies PageRow[]

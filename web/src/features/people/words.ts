@@ -6,6 +6,9 @@ import type { TagTone } from '../../ui/kit.tsx'
 
 export type User = Output<typeof people.list>['list'][number]
 
+/** A person on a page of their own. */
+export type Person = Output<typeof people.detail>
+
 /** The name by which a reader knows the company of a person. */
 export const companyOf = ({ companyName, companyLocalName }: User, language: string) =>
   shownName({ name: companyName, localName: companyLocalName }, language)

@@ -9,4 +9,11 @@ export default [
     access: ['supplierCatalogue', 'staffCatalogue'],
     menu: { group: 'catalogue', label: 'prices' },
   },
+  {
+    path: '/supplier/prices/{id}',
+    page: 'price/supplier/PricePage',
+    nouns: ['price', 'audit', 'note'],
+    area: 'staff',
+    access: ['supplierCatalogue', 'staffCatalogue'],
+  },
 ] satisfies PageRow[]

@@ -18,6 +18,9 @@ export function percentOf(text: string): number | undefined {
   return text.trim() !== '' && number >= 0 && number <= 100 ? number : undefined
 }
 
+/** Something typed that is no percentage. */
+export const wrongPercent = (text: string) => text.trim() !== '' && percentOf(text) === undefined
+
 /** Only `http` addresses become links. */
 export const isLink = (url: string | null): url is string => url !== null && /^https?:\/\//.test(url)
 

@@ -1,13 +1,14 @@
+import { audit } from '@reagora/server/audit/contract'
 import { upload } from '@reagora/server/upload/contract'
 import { columnFields, mappingProblem, nameFields } from '@reagora/server/upload/rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Field, ReasonedButton, Select } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Problems } from './Problems.tsx'
-import type { Reading } from './words.ts'
+import { formatOf, type Reading } from './words.ts'
 
 interface Props {
   id: string
@@ -17,8 +18,6 @@ interface Props {
 
 const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW'] as const
 type Currency = (typeof currencies)[number]
-
-const formats: Record<string, string> = { xlsx: 'XLSX', xls: 'XLS', delimited: 'CSV / TSV', sdf: 'SDF', smi: 'SMILES' }
 
 /** What each column was taken for, to be corrected; the first rows are read anew with every correction. */
 export function ColumnsForm({ id, kind, reading: recognised }: Props) {
@@ -32,7 +31,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
   const preview = useApi(upload.preview, changed ? wishes : null)
   const reading = (changed && preview.data) || recognised
   const start = useAction(upload.start, {
-    refresh: [upload.detail, upload.list],
+    refresh: [upload.detail, upload.list, audit.trail],
     onDone: () => toast.ok(t('started')),
   })
   const fields = kind === 'names' ? nameFields : columnFields
@@ -77,7 +76,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
           </Field>
         )}
         <p className="small muted">
-          {t('format')}: {formats[reading.format] ?? reading.format} {reading.encoding ?? ''}
+          {t('format')}: {formatOf(reading.format)} {reading.encoding ?? ''}
         </p>
       </div>
       <table className="columns-table">

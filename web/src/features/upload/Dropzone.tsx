@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { Icon, ReasonedButton } from '../../ui/kit.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { Problem } from './words.ts'
 
 /** Refused cells: where, what stands there, what is wrong with it, and the way out. */

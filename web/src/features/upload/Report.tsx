@@ -1,5 +1,5 @@
 import { upload } from '@reagora/server/upload/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { download } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Failure } from '../../ui/Failure.tsx'

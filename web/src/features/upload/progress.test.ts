@@ -42,6 +42,8 @@ const uploadIn = (state: 'queued' | 'running' | 'done', more = {}) => ({
     hints: [],
   },
   seconds: null,
+  size: 2048,
+  sentBy: '李四',
   ...more,
 })
 const exportIn = (state: 'queued' | 'running' | 'done' | 'failed', more = {}) => ({
@@ -77,14 +79,14 @@ test('[CAT-1] an import shows how far it is until it has ended, is cancelled onl
   await expect(page.getByRole('progressbar')).toHaveJSProperty('value', 1000)
   now = uploadIn('running', { rowsRead: 4100, rowsTotal: 4000 })
   await page.clock.runFor(1500)
-  await expect(page.getByText('导入中')).toBeVisible()
+  await expect(page.locator('.record-head h1').getByText('导入中')).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveJSProperty('position', 1)
   await page.getByRole('button', { name: '取消上传' }).click()
   await page.locator('dialog[open]').getByRole('button', { name: '取消' }).click()
   assert.equal(page.calls.asked(upload.cancel).length, 0)
   now = uploadIn('done', { rowsAccepted: 3999, rowsRefused: 0, seconds: 12 })
   await page.clock.runFor(1500)
-  await expect(page.getByText('已完成')).toBeVisible()
+  await expect(page.locator('.record-head h1').getByText('已完成')).toBeVisible()
   await expect(page.locator('.upload-figures')).toContainText('3,999')
   await expect(page.getByRole('button', { name: '取消上传' })).toHaveCount(0)
   const asked = states()
@@ -96,9 +98,9 @@ test('[SEARCH-5] an export shows how far it is and what its file holds; one that
   await using page = await visitor(site, ['ROLE_BUYER'])
   await page.clock.install()
   let list = [exportIn('running'), exportIn('failed', { id: '4', total: null })]
-  page.calls.answer(resultExport.list, () => ({ list, total: 2, pageNumber: 1, pageSize: 10, keptDays: 7 }))
+  page.calls.answer(resultExport.list, () => ({ list, total: 2, counts: {}, pageNumber: 1, pageSize: 20, keptDays: 7 }))
   await page.goto('/myexports')
-  const rows = page.getByRole('region', { name: '导出文件' }).getByRole('listitem')
+  const rows = page.locator('tbody .ant-table-row')
   await expect(rows.nth(0)).toContainText('250 / 1,000')
   await expect(rows.nth(0).getByRole('progressbar')).toHaveJSProperty('position', 0.25)
   await expect(rows.nth(0).getByRole('button')).toHaveCount(0)

@@ -12,7 +12,7 @@ export default [
   {
     path: '/supplier/uploads/{id}',
     page: 'upload/supplier/UploadPage',
-    nouns: ['upload'],
+    nouns: ['upload', 'audit', 'note'],
     area: 'staff',
     access: ['supplierCatalogue', 'staffCatalogue'],
   },

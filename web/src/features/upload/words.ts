@@ -19,3 +19,11 @@ export const toneOf: Record<Upload['state'], TagTone | undefined> = {
 
 /** A number with the separators of the page's language. */
 export const count = (n: number, language: string) => new Intl.NumberFormat(language).format(n)
+
+const formats: Record<string, string> = { xlsx: 'XLSX', xls: 'XLS', delimited: 'CSV / TSV', sdf: 'SDF', smi: 'SMILES' }
+/** A kind of file by its usual name. */
+export const formatOf = (format: string) => formats[format] ?? format
+
+/** The supplier of an upload as its reader knows it; nothing for names, which are the house's. */
+export const supplierOf = ({ supplierName, supplierNameZh }: Upload, language: string) =>
+  (language === 'zh' && supplierNameZh) || supplierName

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Page } from '../../../app/Page.tsx'
-import { CompanyList } from '../CompanyList.tsx'
+import { CompanyList } from './CompanyList.tsx'
 
 export default function CompaniesPage() {
   const { t } = useTranslation('company')

@@ -2,27 +2,30 @@ import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
 import { companyMachine } from '@reagora/server/company/rules'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../app/ActionButton.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { ReasonedButton, Tabs, Tag } from '../../../ui/kit.tsx'
+import { Tabs, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
+import { Moves } from '../../../ui/record/Moves.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
-import { AuditTrail } from '../../audit/AuditTrail.tsx'
-import { ProjectCodes } from '../../order/backoffice/ProjectCodes.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
+import { ProjectCodes } from '../../order/ProjectCodes.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
-import { CompanyPeople } from '../CompanyPeople.tsx'
+import { CompanyPeople } from './CompanyPeople.tsx'
 import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
 import { TermsForm } from '../TermsForm.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
+import '../../identity/account.css'
 
 const decisions = ['approve', 'reject', 'activate', 'deactivate'] as const
 const tabs = ['facts', 'addresses', 'people'] as const
@@ -48,10 +51,6 @@ export default function CompanyDetailPage() {
   const tab = tabs.find((one) => one === url.get('tab')) ?? 'facts'
   const { people, ...own } = data
   const name = shownName(data, i18n.language)
-  // A pending company is reviewed, any other opened or closed: only what could come next is offered.
-  const offered = decisions.filter(
-    (one) => (data.status === 'pending approval') === (one === 'approve' || one === 'reject'),
-  )
   const mayWiden = data.status === 'active' || data.status === 'pending approval'
   const reserved = data.isHouse && !hasRole(['ROLE_SITE_ADMIN']) ? t('houseReserved') : null
   const blocked = (one: Decision) =>
@@ -59,26 +58,26 @@ export default function CompanyDetailPage() {
   return (
     <Page title={name}>
       <Breadcrumbs items={[{ text: t('companies'), to: '/admin/companies' }, { text: name }]} />
-      <div className="pagehead">
-        <div className="row wrap">
-          <h1>{name}</h1>
-          <Tag tone={companyTone[data.status]}>{t(`status.${data.status}`)}</Tag>
-          {data.isHouse && <Tag tone="brand">{t('house')}</Tag>}
-          <span className="muted">{otherName(data, i18n.language)}</span>
-        </div>
-        <div className="row wrap">
-          {offered.map((one) => (
-            <ReasonedButton
-              key={one}
-              look={one === 'approve' ? 'primary' : 'plain'}
-              blocked={blocked(one)}
-              onClick={() => setDecision(one)}
-            >
-              {t(one)}
-            </ReasonedButton>
-          ))}
-        </div>
-      </div>
+      <RecordHead
+        title={name}
+        state={
+          <>
+            <Tag tone={companyTone[data.status]}>{t(`status.${data.status}`)}</Tag>
+            {data.isHouse && <Tag tone="brand">{t('house')}</Tag>}
+          </>
+        }
+        about={otherName(data, i18n.language)}
+      >
+        <Moves
+          moves={decisions.map((one) => ({
+            key: one,
+            text: t(one),
+            reason: blocked(one),
+            ends: one === 'reject' || one === 'deactivate',
+            act: () => setDecision(one),
+          }))}
+        />
+      </RecordHead>
       <Tabs
         label={name}
         panel="company-panel"
@@ -98,10 +97,11 @@ export default function CompanyDetailPage() {
             <p className="reason">{reserved}</p>
           </section>
         )}
-        {tab === 'facts' && !reserved && (
-          <div className="two">
+        {/* Kept while another tab is shown: what was typed is still there. */}
+        {!reserved && (
+          <div className="two" hidden={tab !== 'facts'}>
             <section className="card pad">
-              <CompanyForm key={data.version} staff given={own} saveLabel={common('save')} />
+              <CompanyForm staff given={own} saveLabel={common('save')} />
             </section>
             <div className="stack">
               <section className="card pad">
@@ -124,7 +124,7 @@ export default function CompanyDetailPage() {
               </section>
               <section className="card pad">
                 <h2>{t('terms')}</h2>
-                <TermsForm key={data.version} given={own} />
+                <TermsForm given={own} />
               </section>
               {data.kind !== 'supplier' && <ProjectCodes companyId={data.id} />}
             </div>
@@ -133,8 +133,8 @@ export default function CompanyDetailPage() {
         {tab === 'addresses' && <CompanyAddresses companyId={id} country={data.country} />}
         {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
       </div>
-      <AuditTrail entity="company" id={id} />
-      <DecisionDialog decision={decision} of={own} onClose={() => setDecision(null)} />
+      <RecordFoot entity="company" id={id} />
+      {decision && <DecisionDialog decision={decision} of={own} onClose={() => setDecision(null)} />}
     </Page>
   )
 }

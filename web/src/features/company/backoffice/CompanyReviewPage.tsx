@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Breadcrumbs } from '../../../ui/parts.tsx'
-import { CompanyList } from '../CompanyList.tsx'
+import { CompanyList } from './CompanyList.tsx'
 
 /** The companies that wait for a decision (rule COMP-2). */
 export default function CompanyReviewPage() {

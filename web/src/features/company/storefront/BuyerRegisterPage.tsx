@@ -1,11 +1,12 @@
 import { company } from '@reagora/server/company/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Registered } from '../Registered.tsx'
 import { RegisterForm } from '../RegisterForm.tsx'
+import '../../identity/account.css'
 
 /** Registers a buying company with its first person (rules ACC-1, ACC-3). */
 export default function BuyerRegisterPage() {

@@ -1,5 +1,5 @@
 import { company } from '@reagora/server/company/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -10,6 +10,7 @@ import { PageBones } from '../../../ui/parts.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
 import { otherName, shownName } from '../words.ts'
+import '../../identity/account.css'
 
 /** The own company, for its administrators (rule ACC-2). */
 export default function CompanyPage() {
@@ -17,8 +18,9 @@ export default function CompanyPage() {
   const { t: common } = useTranslation()
   const { may } = useSession()
   const { data, error, refetch } = useApi(company.detail, {})
-  const { data: summary } = useApi(company.summary, {})
-  if (!data)
+  const { data: summary, isLoading: counting } = useApi(company.summary, {})
+  // The figures stand above the rest, which they would push down.
+  if (!data || counting)
     return (
       <Page title={t('myCompany')}>
         <h1 className="sr">{t('myCompany')}</h1>
@@ -57,7 +59,7 @@ export default function CompanyPage() {
       )}
       <div className="two">
         <section className="card pad">
-          <CompanyForm key={data.version} given={data} saveLabel={common('save')} />
+          <CompanyForm given={data} saveLabel={common('save')} />
         </section>
         <section className="card pad">
           <h2>{t('decidedByUs')}</h2>

@@ -1,5 +1,5 @@
 import { company } from '@reagora/server/company/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { afterLogin } from '../../../app/login.ts'
@@ -9,6 +9,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Icon } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
+import '../../identity/account.css'
 
 /** Completes what an order needs to know of the company, then goes on to where one came from (rule BUY-1). */
 export default function CompleteCompanyPage() {
@@ -55,7 +56,6 @@ export default function CompleteCompanyPage() {
           )}
           <section className="card pad">
             <CompanyForm
-              key={data.version}
               complete
               given={data}
               saveLabel={t(fromCheckout ? 'saveAndCheckout' : 'saveInfo')}

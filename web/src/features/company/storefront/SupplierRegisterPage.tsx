@@ -1,13 +1,14 @@
 import { company } from '@reagora/server/company/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Check, Field } from '../../../ui/kit.tsx'
 import { Registered } from '../Registered.tsx'
 import { RegisterForm } from '../RegisterForm.tsx'
+import '../../identity/account.css'
 
 const divisions = ['chemicals', 'bioreagents', 'antibodies', 'consumables', 'other'] as const
 type Division = SentInput<typeof company.registerSupplier>['divisions'][number]

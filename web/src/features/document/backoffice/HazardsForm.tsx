@@ -1,17 +1,20 @@
 import { document, pictograms, type Pictogram as Code } from '@reagora/server/document/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
 import { codesIn } from '@reagora/server/document/rules'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
-import { useAction } from '../../../api/useAction.ts'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
+import { Text } from '../../../ui/form/controls.tsx'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Check, Field } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { moleculePath } from '../../molecule/names.ts'
-import { Pictogram } from '../storefront/Pictogram.tsx'
-import '../storefront/safety.css'
-import type { Classified } from './HazardsPage.tsx'
+import { Pictogram } from '../Pictogram.tsx'
+import '../safety.css'
 import './hazards.css'
+
+type Classified = Output<typeof document.hazards>
 
 const signals = ['danger', 'warning', null] as const
 const nothing = { signal: null, pictograms: [], hazardCodes: [], precautionCodes: [], source: '' }
@@ -20,34 +23,43 @@ const nothing = { signal: null, pictograms: [], hazardCodes: [], precautionCodes
 export function HazardsForm({ identifier, known }: { identifier: string; known: Classified }) {
   const { t, i18n } = useTranslation('document')
   const before = known.hazards ?? nothing
-  const [signal, setSignal] = useState<(typeof signals)[number]>(before.signal)
-  const [chosen, setChosen] = useState<readonly Code[]>(before.pictograms)
-  const [hazards, setHazards] = useState(before.hazardCodes.join(' '))
-  const [precautions, setPrecautions] = useState(before.precautionCodes.join(' '))
-  const [source, setSource] = useState(before.source)
-  const read = { hazards: codesIn(hazards, 'hazard'), precautions: codesIn(precautions, 'precaution') }
-  const wrong = [...read.hazards.wrong, ...read.precautions.wrong]
-  const empty = !signal && chosen.length + read.hazards.codes.length + read.precautions.codes.length === 0
-  const save = useAction(document.classify, {
+  const form = useEndpointForm(document.classify, {
+    initial: {
+      signal: before.signal as (typeof signals)[number],
+      pictograms: pictograms.filter((code) => (before.pictograms as readonly Code[]).includes(code)),
+      hazards: before.hazardCodes.join(' '),
+      precautions: before.precautionCodes.join(' '),
+      source: before.source,
+    },
+    check: ({ hazards, precautions }) => ({
+      hazards: wrongCodes(codesIn(hazards, 'hazard').wrong),
+      precautions: wrongCodes(codesIn(precautions, 'precaution').wrong),
+    }),
+    input: ({ hazards, precautions, ...values }) => ({
+      identifier,
+      ...values,
+      hazardCodes: codesIn(hazards, 'hazard').codes,
+      precautionCodes: codesIn(precautions, 'precaution').codes,
+    }),
     refresh: [document.hazards, document.ofMolecule],
     onDone: () => toast.ok(t('hazards.saved')),
   })
-  const submit = async (event: React.FormEvent) => {
-    event.preventDefault()
-    if (wrong.length > 0) return
+  const wrongCodes = (codes: readonly string[]) => codes.length > 0 && t('hazards.wrong', { codes: codes.join(' ') })
+  const { signal, pictograms: chosen, hazards, precautions } = form.values
+  const read = { hazards: codesIn(hazards, 'hazard'), precautions: codesIn(precautions, 'precaution') }
+  const empty = !signal && chosen.length + read.hazards.codes.length + read.precautions.codes.length === 0
+  const submit = async () => {
     if (empty && known.hazards && !(await confirm({ text: t('hazards.removeAsk') }))) return
-    save.mutate({
-      identifier,
-      signal,
-      pictograms: pictograms.filter((code) => chosen.includes(code)),
-      hazardCodes: read.hazards.codes,
-      precautionCodes: read.precautions.codes,
-      source,
-    })
+    form.submit()
   }
   const name = (i18n.language === 'zh' && known.nameZh) || known.nameEn || known.nameZh || known.number
   return (
-    <form className="card pad stack hazardsform" onSubmit={(event) => void submit(event)}>
+    <FormPage
+      form={{ ...form, submit: () => void submit() }}
+      submit={t('hazards.save')}
+      className="card pad hazardsform"
+      beside={empty && known.hazards && <span className="small muted">{t('hazards.emptySave')}</span>}
+    >
       <h2>
         <Link className="line" to={moleculePath(known)}>
           {name}
@@ -60,7 +72,7 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
         <div className="row wrap">
           {signals.map((one) => (
             <label key={one ?? 'none'} className="check">
-              <input type="radio" name="signal" checked={signal === one} onChange={() => setSignal(one)} />
+              <input type="radio" name="signal" checked={signal === one} onChange={() => form.set('signal', one)} />
               <span>{one ? t(`signal.${one}`) : t('noSignal')}</span>
             </label>
           ))}
@@ -73,7 +85,12 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
             <Check
               key={code}
               checked={chosen.includes(code)}
-              onChange={(on) => setChosen(on ? [...chosen, code] : chosen.filter((one) => one !== code))}
+              onChange={(on) =>
+                form.set(
+                  'pictograms',
+                  pictograms.filter((one) => (one === code ? on : chosen.includes(one))),
+                )
+              }
             >
               <Pictogram code={code} label={t(`ghs.${code}`)} />
             </Check>
@@ -84,34 +101,18 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
         label={t('hazardStatements')}
         hint="H225 H319 EUH066"
         text={hazards}
-        onText={setHazards}
+        onText={(text) => form.set('hazards', text)}
         read={read.hazards}
       />
       <Codes
         label={t('precautions')}
         hint="P210 P305+P351+P338"
         text={precautions}
-        onText={setPrecautions}
+        onText={(text) => form.set('precautions', text)}
         read={read.precautions}
       />
-      <Field label={t('hazards.source')} hint={t('hazards.sourceHint')}>
-        {(control) => (
-          <Input {...control} maxLength={200} value={source} onChange={(event) => setSource(event.target.value)} />
-        )}
-      </Field>
-      <div className="row">
-        <ReasonedButton
-          start
-          type="submit"
-          look="primary"
-          busy={save.isPending}
-          blocked={wrong.length > 0 && t('hazards.wrong', { codes: wrong.join(' ') })}
-        >
-          {t('hazards.save')}
-        </ReasonedButton>
-        {empty && known.hazards && <span className="small muted">{t('hazards.emptySave')}</span>}
-      </div>
-    </form>
+      <Text form={form} name="source" label={t('hazards.source')} hint={t('hazards.sourceHint')} />
+    </FormPage>
   )
 }
 
@@ -149,7 +150,7 @@ function Codes({ label, hint, text, onText, read }: CodesProps) {
           {read.codes.map((code) => (
             <div key={code}>
               <dt className="num">{code}</dt>
-              <dd>{i18n.exists(`hazard:${code}`) ? texts(code as 'H225') : t('unknownCode')}</dd>
+              <dd>{i18n.exists('hazard', code) ? texts(code as 'H225') : t('unknownCode')}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,6 @@
 import { document } from '@reagora/server/document/contract'
-import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -9,8 +8,6 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Field, Input } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { HazardsForm } from './HazardsForm.tsx'
-
-export type Classified = Output<typeof document.hazards>
 
 /** Where staff classify a substance by the Globally Harmonised System; the address names the substance. */
 export default function HazardsPage() {

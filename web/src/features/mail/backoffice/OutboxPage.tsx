@@ -1,21 +1,18 @@
 import { languageNames, isLanguage } from '@reagora/messages'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { mail, mailStates } from '@reagora/server/mail/contract'
-import type { TableColumnType } from 'antd'
-import { useTranslation } from 'react-i18next'
+import { mail, mailListing } from '@reagora/server/mail/contract'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag, type TagTone } from '../../../ui/kit.tsx'
+import { ListView } from '../../../ui/list/ListView.tsx'
+import { useListing } from '../../../ui/list/useListing.ts'
 import { Bone, Time } from '../../../ui/parts.tsx'
-import { useUrlState } from '../../../ui/urlState.ts'
-import { Find } from '../../people/Find.tsx'
-import { pieces } from '../letter.ts'
+import { pieces } from '../mailText.ts'
 import '../mail.css'
 
 type Mail = Output<typeof mail.outbox>['list'][number]
-const pageSize = 20
 const tone: Record<Mail['state'], TagTone | undefined> = {
   queued: 'warn',
   sent: 'ok',
@@ -26,43 +23,37 @@ const tone: Record<Mail['state'], TagTone | undefined> = {
 /** The mails of the house, newest first. Secrets of links are masked; without a mail server a file holds the whole mail. */
 export default function OutboxPage() {
   const { t } = useTranslation('mail')
-  const url = useUrlState()
-  const state = mailStates.find((one) => one === url.get('state'))
-  const recipient = url.get('to')
-  const answer = useApi(mail.outbox, {
-    pageNumber: url.page,
-    pageSize,
-    ...(state && { state }),
-    ...(recipient && { recipient }),
-  })
+  const listed = useListing(mail.outbox, mailListing)
   const tag = (one: Mail) => <Tag tone={tone[one.state]}>{t(`state.${one.state}`)}</Tag>
-  const columns: TableColumnType<Mail>[] = [
-    { key: 'at', title: t('createdAt'), render: (_, one) => <Time value={one.createdAt} /> },
-    { key: 'to', title: t('recipient'), render: (_, one) => one.recipient },
-    { key: 'subject', title: t('subject'), render: (_, one) => <strong>{one.subject}</strong> },
-    { key: 'language', title: t('language'), render: (_, one) => nameOf(one.language) },
-    { key: 'state', title: t('state'), render: (_, one) => tag(one) },
-  ]
+  const filters: Record<string, string> = {
+    recipient: t('findRecipient'),
+    state: t('state'),
+    created: t('createdAt'),
+  }
   return (
     <Page title={t('outbox')}>
       <h1>{t('outbox')}</h1>
       <p className="muted">{t('lead')}</p>
-      <DataTable
+      <ListView<Mail>
         name="outbox"
-        rows={answer.data?.list ?? []}
-        total={answer.data?.total ?? 0}
-        rowId={(one) => one.id}
-        columns={columns}
-        views={[
-          { key: 'all', label: t('all'), filters: {} },
-          ...mailStates.map((key) => ({ key, label: t(`state.${key}`), filters: { state: key } })),
+        listed={listed}
+        words={{
+          filter: (key) => filters[key] ?? key,
+          value: (_, value) => t(`state.${value as Mail['state']}`),
+        }}
+        columns={[
+          { key: 'subject', title: t('subject'), render: (one) => <strong>{one.subject}</strong> },
+          { key: 'recipient', title: t('recipient'), render: (one) => one.recipient },
+          { key: 'language', title: t('language'), render: (one) => nameOf(one.language) },
+          { key: 'state', title: t('state'), render: tag },
+          { key: 'created', title: t('createdAt'), render: (one) => <Time value={one.createdAt} /> },
+          {
+            key: 'sent',
+            title: t('sentAt'),
+            optional: true,
+            render: (one) => (one.sentAt ? <Time value={one.sentAt} /> : '–'),
+          },
         ]}
-        filterKeys={['to']}
-        filters={<Find key={recipient} label={t('findRecipient')} value={recipient} onFind={(to) => url.set({ to })} />}
-        pageSize={pageSize}
-        loading={answer.isFetching}
-        error={answer.error}
-        retry={() => void answer.refetch()}
         card={(one) => (
           <>
             <span className="row between">
@@ -73,7 +64,7 @@ export default function OutboxPage() {
             <Time value={one.createdAt} />
           </>
         )}
-        drawer={{ title: (one) => one.subject, extra: tag, body: (one) => <Letter key={one.id} id={one.id} /> }}
+        drawer={{ title: (one) => one.subject, extra: tag, body: (one) => <MailText key={one.id} id={one.id} /> }}
       />
     </Page>
   )
@@ -81,7 +72,7 @@ export default function OutboxPage() {
 
 const nameOf = (language: string) => (isLanguage(language) ? languageNames[language] : language)
 
-function Letter({ id }: { id: string }) {
+function MailText({ id }: { id: string }) {
   const { t } = useTranslation('mail')
   const { data, error, refetch } = useApi(mail.detail, { id })
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <Bone h={240} />
@@ -120,7 +111,7 @@ function Letter({ id }: { id: string }) {
       {data.masked && <p className="small muted">{t('masked')}</p>}
       {data.file && <p className="small muted">{t('file', { file: data.file })}</p>}
       {!data.body && <p className="muted">{t('forgotten')}</p>}
-      <div className="letter" lang={data.language} hidden={!data.body}>
+      <div className="mailtext" lang={data.language} hidden={!data.body}>
         {pieces(data.body).map(({ text, link }, i) =>
           link ? (
             <a key={i} className="line" href={link}>

@@ -1,9 +1,9 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { plainMoves } from '@reagora/server/order/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
-import { Button, Menu } from '../../../ui/kit.tsx'
+import { Moves } from '../../../ui/record/Moves.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { changedByMoves } from '../refresh.ts'
@@ -13,7 +13,7 @@ import { ShipDialog } from './ShipDialog.tsx'
 
 type Move = Order['moves'][number]['move']
 const isPlain = (move: Move): move is (typeof plainMoves)[number] => (plainMoves as readonly string[]).includes(move)
-/** The way an order normally goes: the first of these that is possible is the one to press. */
+/** The way an order normally goes, then its ends. */
 const forward: readonly Move[] = [
   'approve',
   'resume',
@@ -34,18 +34,14 @@ type Asking = (typeof asks)[number]
 const isNote = (move: Asking): move is (typeof notes)[number] => (notes as readonly Move[]).includes(move)
 const isAsking = (move: Move): move is Asking => (asks as readonly string[]).includes(move)
 
-/**
- * Everything staff may do with an order, and in a menu what the machine forbids now, with its reason. `brief`: the next step and
- * the ends of it only.
- */
-export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolean }) {
+/** Everything staff may do with an order. `brief`: the next step, rejection and payments only. */
+export function OrderMoves({ order: one, brief = false }: { order: Order; brief?: boolean }) {
   const { t } = useTranslation('order')
   const [asking, setAsking] = useState<Asking | null>(null)
   const onDone = () => toast.ok(t('moved', { number: one.orderNumber }))
   const approve = useAction(fulfilment.approve, { refresh: changedByMoves, onDone })
   const advance = useAction(fulfilment.advance, { refresh: changedByMoves, onDone })
   const deliver = useAction(fulfilment.deliver, { refresh: changedByMoves, onDone })
-  const busy = approve.isPending || advance.isPending || deliver.isPending
   const { id } = one
 
   const act = (move: Move) => {
@@ -54,46 +50,25 @@ export function OrderMoves({ order: one, brief }: { order: Order; brief?: boolea
     else if (move === 'deliver') deliver.mutate({ id })
     else if (isPlain(move)) advance.mutate({ id, move })
   }
-  const main = forward.find((move) => one.moves.some((offered) => offered.move === move && offered.allowed))
-  const known = one.moves.filter(({ move }) => forward.includes(move) || ends.includes(move))
-  const possible = known.filter(
-    ({ move, allowed }) =>
-      allowed && (!brief || move === main || move === 'reject' || move === 'recordPayment' || move === 'recordRefund'),
-  )
-  const impossible = Map.groupBy(
-    brief ? [] : known.filter(({ allowed }) => !allowed),
-    ({ reason }) => reason || t('whyState'),
-  )
-  const button = ({ move }: Order['moves'][number]) => (
-    <Button
-      key={move}
-      {...(move === main ? { look: 'primary' as const } : ends.includes(move) ? { look: 'danger' as const } : {})}
-      busy={busy && move === main}
-      onClick={() => act(move)}
-    >
-      {t(`move.${move}`)}
-    </Button>
-  )
+  const offered = [...forward, ...ends].flatMap((move) => one.moves.filter((other) => other.move === move))
+  const next = offered.find(({ move, allowed }) => allowed && forward.includes(move))?.move
+  const shown = brief
+    ? offered.filter(({ move }) => [next, 'reject', 'recordPayment', 'recordRefund'].includes(move))
+    : offered
   const close = () => setAsking(null)
   return (
     <>
-      <div className="row wrap moves" role="group" aria-label={t('moves')}>
-        {possible.filter(({ move }) => forward.includes(move)).map(button)}
-        {!brief && <span className="moves-gap" />}
-        {possible.filter(({ move }) => ends.includes(move)).map(button)}
-        {impossible.size > 0 && (
-          <Menu label={<span aria-hidden="true">{t('movesNotNow')}</span>} name={t('movesNotNow')}>
-            <dl className="moves-not">
-              {[...impossible].map(([reason, moves]) => (
-                <div key={reason}>
-                  <dt>{moves.map(({ move }) => t(`move.${move}`)).join(' · ')}</dt>
-                  <dd className="small muted">{reason}</dd>
-                </div>
-              ))}
-            </dl>
-          </Menu>
-        )}
-      </div>
+      <Moves
+        brief={brief}
+        busy={approve.isPending || advance.isPending || deliver.isPending}
+        moves={shown.map(({ move, allowed, reason }) => ({
+          key: move,
+          text: t(`move.${move}`),
+          reason: allowed ? null : reason || t('whyState'),
+          ends: ends.includes(move),
+          act: () => act(move),
+        }))}
+      />
       {(asking === 'cancel' || asking === 'withdraw' || asking === 'close') && (
         <CancelDialog id={id} orderNumber={one.orderNumber} rest={asking === 'close'} onClose={close} />
       )}

@@ -1,6 +1,5 @@
-import { audit } from '@reagora/server/audit/contract'
 import { order } from '@reagora/server/order/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -9,17 +8,20 @@ import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
-import '../../cart/storefront/cart.css'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
+import '../../cart/cart.css'
 import '../order.css'
 import { OrderLines } from '../OrderLines.tsx'
-import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
+import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
-import { Trail } from './Trail.tsx'
+import { useTrailWords } from './trailWords.ts'
 
 /** One order for staff: every move it can make, and everything that was done with it. */
 export default function OrderPage() {
   const { t } = useTranslation('order')
-  const { may, onBehalfToken } = useSession()
+  const { onBehalfToken } = useSession()
+  const words = useTrailWords()
   const { id = '' } = useParams()
   const known = /^\d{1,15}$/.test(id)
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
@@ -37,29 +39,33 @@ export default function OrderPage() {
   return (
     <Page title={data.orderNumber}>
       <Breadcrumbs items={[{ text: t('orders', { ns: 'common' }), to: '/admin/orders' }, { text: data.orderNumber }]} />
-      <header className="shop-head">
-        <h1 className="row wrap num">
-          <Copy value={data.orderNumber} label={t('copyNumber')} /> <StatusTag status={data.status} />{' '}
-          <PaymentTag order={data} />
-        </h1>
-        <p className="muted small num">
-          {[data.buyerCompany, placed, data.purchaseOrder].filter(Boolean).join(' · ')} ·{' '}
-          <Time value={data.createdDate} />
-        </p>
-      </header>
-      <Ended order={data} />
-      <section className="card pad move-card" aria-label={t('moves')}>
+      <RecordHead
+        title={<Copy value={data.orderNumber} label={t('copyNumber')} />}
+        state={
+          <>
+            <StatusTag status={data.status} /> <PaymentTag order={data} />
+          </>
+        }
+        about={
+          <>
+            {[data.buyerCompany, placed, data.purchaseOrder].filter(Boolean).join(' · ')} ·{' '}
+            <Time value={data.createdDate} />
+          </>
+        }
+      >
         {onBehalfToken ? <p className="muted">{t('movesNotOnBehalf')}</p> : <OrderMoves order={data} />}
-      </section>
+      </RecordHead>
+      <Ended order={data} />
       <div className="shop-cols">
         <div className="stack folds">
           <OrderLines order={data} />
           <Shipments order={data} />
-          <section className="card pad" aria-labelledby="history">
-            <h2 id="history">{t('history')}</h2>
-            <History order={data} />
-          </section>
-          {may(audit.trail.access) && <Trail id={data.id} />}
+          <RecordFoot
+            entity="order"
+            id={data.id}
+            words={words}
+            next={data.status === 'wait for approval' ? t('event.waits') : undefined}
+          />
         </div>
         <OrderSide order={data} />
       </div>

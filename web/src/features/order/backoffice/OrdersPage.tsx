@@ -1,10 +1,10 @@
 import { order } from '@reagora/server/order/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { ListView } from '../../../ui/list/ListView.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { useWords } from '../../cart/words.ts'
 import { PlacedTotal } from '../figures.tsx'
@@ -18,13 +18,14 @@ const pathOf = (id: string) => `/admin/orders/${id}`
 /** All orders, for staff: by status, searched, walked with j and k; one opens at the side with what can be done next. */
 export default function OrdersPage() {
   const { t } = useTranslation('order')
-  const { table, columns } = useOrderTable({ pathOf, hint: t('searchHintStaff') })
+  const { listed, words, columns } = useOrderTable({ pathOf, hint: t('searchHintStaff') })
   return (
     <Page title={t('orders', { ns: 'common' })}>
       <h1>{t('orders', { ns: 'common' })}</h1>
-      <DataTable<OrderRow>
-        {...table}
+      <ListView<OrderRow>
         name="staff-orders"
+        listed={listed}
+        words={words}
         columns={[
           columns.number,
           columns.status,
@@ -32,7 +33,7 @@ export default function OrdersPage() {
           {
             key: 'buyer',
             title: t('buyer'),
-            render: (_, row) => (
+            render: (row) => (
               <>
                 {row.buyerCompany}{' '}
                 <span className="muted">
@@ -42,8 +43,9 @@ export default function OrdersPage() {
             ),
           },
           columns.what,
+          { ...columns.purchaseOrder, optional: true },
           columns.total,
-          columns.date,
+          columns.placed,
         ]}
         card={(row) => (
           <OrderCard row={row}>

@@ -1,9 +1,9 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../api/useAction.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Button, Field, Grid, Input, ReasonedButton } from '../../../ui/kit.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { Text } from '../../../ui/form/controls.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Grid, Input } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
@@ -15,86 +15,42 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
   const { t } = useTranslation('order')
   const { name } = useWords()
   const open = one.lines.filter((line) => openUnits(line) > 0)
-  const [carrier, setCarrier] = useState('')
-  const [trackingNumber, setTracking] = useState('')
-  const [amounts, setAmounts] = useState<Record<string, string>>(() =>
-    Object.fromEntries(open.map((line) => [line.id, String(leavesNow(line))])),
-  )
-  const ship = useAction(fulfilment.ship, {
+  const form = useEndpointForm(fulfilment.ship, {
+    initial: {
+      carrier: '',
+      trackingNumber: '',
+      amounts: Object.fromEntries(open.map((line) => [line.id, String(leavesNow(line))])),
+    },
+    check: ({ amounts }) => {
+      const { wrong, sent } = parcelOf(open, amounts)
+      return { amounts: wrong.length > 0 ? t('whyAmounts') : sent.length === 0 && t('whyNothing') }
+    },
+    input: ({ carrier, trackingNumber, amounts }) => ({
+      id: one.id,
+      carrier: carrier.trim(),
+      trackingNumber: trackingNumber.trim(),
+      lines: parcelOf(open, amounts).sent,
+    }),
     refresh: changedByMoves,
-    quiet: true,
     onDone: ({ status }) => {
       toast.ok(t(status === 'shipped' ? 'shippedAll' : 'shippedPart', { number: one.orderNumber }))
       onClose()
     },
   })
+  const { amounts } = form.values
   const { wrong, sent, whole } = parcelOf(open, amounts)
-  const blocked =
-    !carrier.trim() || !trackingNumber.trim()
-      ? t('whyCarrier')
-      : wrong.length > 0
-        ? t('whyAmounts')
-        : sent.length === 0
-          ? t('whyNothing')
-          : null
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
+      form={form}
       title={`${t('move.ship')} · ${one.orderNumber}`}
-      closeLabel={t('close', { ns: 'common' })}
-      actions={
-        <>
-          <span className="grow small muted">{!blocked && t(whole ? 'shipsAll' : 'shipsPart')}</span>
-          <Button onClick={onClose}>{t('cancel', { ns: 'common' })}</Button>
-          <ReasonedButton
-            look="primary"
-            blocked={blocked}
-            busy={ship.isPending}
-            onClick={() =>
-              ship.mutate({
-                id: one.id,
-                carrier: carrier.trim(),
-                trackingNumber: trackingNumber.trim(),
-                lines: sent,
-              })
-            }
-          >
-            {t('recordShipment')}
-          </ReasonedButton>
-        </>
-      }
+      submit={t('recordShipment')}
+      note={wrong.length === 0 && sent.length > 0 && t(whole ? 'shipsAll' : 'shipsPart')}
+      onClose={onClose}
     >
-      {ship.error && (
-        <p className="alert" role="alert">
-          {ship.error.message || t('offline', { ns: 'common' })}
-        </p>
-      )}
-      <div className="form-grid">
-        <Field label={t('carrier')} required>
-          {(control) => (
-            <Input
-              {...control}
-              autoFocus
-              maxLength={100}
-              list="carriers"
-              value={carrier}
-              onChange={(event) => setCarrier(event.target.value)}
-            />
-          )}
-        </Field>
-        <Field label={t('trackingNumber')} required>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={100}
-              autoComplete="off"
-              value={trackingNumber}
-              onChange={(event) => setTracking(event.target.value)}
-            />
-          )}
-        </Field>
+      <div className="pairs">
+        <Text form={form} name="carrier" label={t('carrier')} list="carriers" />
+        <Text form={form} name="trackingNumber" label={t('trackingNumber')} autoComplete="off" />
       </div>
       <Grid
         caption={t('lines')}
@@ -126,12 +82,18 @@ export function ShipDialog({ order: one, onClose }: { order: Order; onClose: () 
                 aria-label={`${t('inParcel')} ${name(line)} ${line.pack}`}
                 value={amounts[line.id] ?? ''}
                 onFocus={(event) => event.target.select()}
-                onChange={(event) => setAmounts((old) => ({ ...old, [line.id]: event.target.value }))}
+                aria-invalid={(form.wrong.amounts && wrong.includes(line)) || undefined}
+                onChange={(event) => form.set('amounts', { ...amounts, [line.id]: event.target.value })}
               />
             ),
           },
         ]}
       />
-    </Dialog>
+      {form.wrong.amounts && (
+        <p className="reason" role="alert">
+          {form.wrong.amounts}
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,13 +1,14 @@
 import { address } from '@reagora/server/address/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Button, Check, Icon, Tag } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { AddressDialog } from '../../address/AddressDialog.tsx'
 import { useWords } from '../../cart/words.ts'
 import { oneLine, type Checkout } from '../words.ts'
-import { AddressDialog } from './AddressDialog.tsx'
-import { Choice, Fold } from './Fold.tsx'
+import { Choice } from '../Choice.tsx'
+import { Fold } from './Fold.tsx'
 import type { Ordering } from './useOrder.ts'
 
 type Address = Checkout['addresses'][number]
@@ -112,7 +113,7 @@ export function AddressBlock({
           )}
         </>
       )}
-      {adding && <AddressDialog onClose={() => setAdding(false)} onSaved={(id) => void added(id)} />}
+      {adding && <AddressDialog given={null} onClose={() => setAdding(false)} onSaved={({ id }) => void added(id)} />}
     </Fold>
   )
 }

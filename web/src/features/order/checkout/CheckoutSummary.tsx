@@ -1,10 +1,10 @@
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { usePages } from '../../../app/site.tsx'
 import { Check, Icon, ReasonedButton, classes } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money } from '../../../ui/parts.tsx'
-import { costFigures } from '../figures.tsx'
+import { approximateFigure, costFigures } from '../figures.tsx'
 import { useWords } from '../../cart/words.ts'
 import { SubmitRefusal } from './SubmitRefusal.tsx'
 import type { Ordering } from './useOrder.ts'
@@ -18,11 +18,13 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
   const { cost, filled, fill, data, stale, costRefusal } = ordering
   const blocked = useBlocked(ordering)
   return (
-    <aside className="card pad shop-summary" aria-labelledby={id}>
+    <aside className="card pad shop-summary checkout-summary" aria-labelledby={id}>
       <h2 id={id}>{t('summary')}</h2>
       {cost ? (
         <div className={classes(stale && 'stale')}>
-          <FigureWithReason figures={costFigures(t, words, cost, data.lines.length)} />
+          <FigureWithReason
+            figures={[...costFigures(t, words, cost, data.lines.length), ...approximateFigure(t, ordering.approximate)]}
+          />
         </div>
       ) : (
         <p className="muted small">

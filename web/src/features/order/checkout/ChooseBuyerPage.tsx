@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Navigate, useLocation } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { BuyerDialog } from '../../../areas/BuyerDialog.tsx'
+import BuyerDialog from '../../../areas/BuyerDialog.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import '../order.css'
 

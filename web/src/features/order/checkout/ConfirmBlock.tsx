@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { projectCodeFits } from '@reagora/server/order/rules'
 import { checkout } from '@reagora/server/checkout/contract'
 import { Field, Input } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { bySupplier } from '../../cart/lines.ts'
-import { Drawing, ProductName } from '../../cart/storefront/CartRow.tsx'
-import { LineProblems } from '../../cart/storefront/Problems.tsx'
+import { Drawing, ProductName } from '../../cart/LineParts.tsx'
+import { LineProblems } from '../../cart/Problems.tsx'
 import { useCartChanges } from '../../cart/useCart.ts'
 import { useWords } from '../../cart/words.ts'
 import { Coupon } from './Coupon.tsx'
@@ -56,7 +56,7 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
         </Field>
         <datalist id="project-codes">
           {data.projectCodes.map((code) => (
-            <option key={code} value={code} />
+            <option key={code}>{code}</option>
           ))}
         </datalist>
         <div className="whole">
@@ -81,7 +81,7 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
 
 function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; ordering: Ordering }) {
   const { t } = useTranslation('order')
-  const { days, place, supplier } = useWords()
+  const { days, pack, place, purity, supplier } = useWords()
   const changes = useCartChanges([checkout.show, checkout.calculateCost])
   const first = group[0]
   if (!first) return null
@@ -98,13 +98,13 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
             <div className="what">
               <ProductName line={line} />
               <div className="muted small num">
-                {[line.productCas, line.productPurity, line.productCode, days(line.minDays, line.maxDays)]
+                {[line.productCas, purity(line.productPurity), line.productCode, days(line.minDays, line.maxDays)]
                   .filter(Boolean)
                   .join(' · ')}
               </div>
             </div>
             <span className="num nowrap">
-              {line.pack} × {line.productPackageNum}
+              {pack(line.pack)} × {line.productPackageNum}
             </span>
             <strong className="right">{line.lineTotal ? <Money value={line.lineTotal} /> : t('onInquiry')}</strong>
             <LineProblems

@@ -1,6 +1,6 @@
 import { checkout } from '@reagora/server/checkout/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { composing } from '../../../ui/keys.ts'
 import { Button, Field, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Button, classes, Icon, ReasonedButton } from '../../../ui/kit.tsx'
 import { steps, type Ordering, type Step } from './useOrder.ts'
 
@@ -52,25 +52,5 @@ export function Fold({ name, ordering, short, done, children }: Props) {
         </div>
       )}
     </section>
-  )
-}
-
-interface ChoiceProps {
-  name: string
-  checked: boolean
-  onChange: () => void
-  title: ReactNode
-  children?: ReactNode
-}
-/** One of several, with what it means beneath. */
-export function Choice({ name, checked, onChange, title, children }: ChoiceProps) {
-  return (
-    <label className={classes('choice', checked && 'on')}>
-      <input type="radio" name={name} checked={checked} onChange={onChange} />
-      <span>
-        <strong>{title}</strong>
-        {children && <span className="muted small">{children}</span>}
-      </span>
-    </label>
   )
 }

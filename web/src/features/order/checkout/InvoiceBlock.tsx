@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Field, Input } from '../../../ui/kit.tsx'
-import { Choice, Fold } from './Fold.tsx'
+import { Choice } from '../Choice.tsx'
+import { Fold } from './Fold.tsx'
 import type { Ordering } from './useOrder.ts'
 
 /** What kind of invoice, and on whose name. */

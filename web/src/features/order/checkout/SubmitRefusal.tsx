@@ -1,5 +1,5 @@
 import { orderErrors } from '@reagora/server/order/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { Icon } from '../../../ui/kit.tsx'
 import type { Ordering } from './useOrder.ts'

@@ -1,5 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { Choice, Fold } from './Fold.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { Choice } from '../Choice.tsx'
+import { Fold } from './Fold.tsx'
 import type { Ordering } from './useOrder.ts'
 
 /** When the order is paid: the terms agreed with the company, or in advance (rules BUY-5, BUY-6). */

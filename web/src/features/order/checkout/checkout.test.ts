@@ -35,9 +35,11 @@ const show = {
   lines: [cartLine('1'), cartLine('2', { productPackageNum: 5 })],
   problems: [],
   cost: costOf('1150.00'),
+  approximate: null,
 }
 const priced = (grandTotal: string, more = {}): Output<typeof checkout.calculateCost> => ({
   cost: costOf(grandTotal, more),
+  approximate: null,
   problems: [],
   lines: [],
 })
@@ -194,7 +196,12 @@ test('[BUY-8] a coupon counts once the server takes it; one that is refused says
 
 test('[BUY-7] lines that stop the order stop it; a shortage that is waited for is sent as such', async () => {
   const short = problem('STOCK_SHORT', { remedies: ['acknowledge'], available: 3 })
-  const stopped = { cost: costOf('1150.00'), problems: [], lines: [{ cartLineId: '2', problems: [short] }] }
+  const stopped = {
+    cost: costOf('1150.00'),
+    approximate: null,
+    problems: [],
+    lines: [{ cartLineId: '2', problems: [short] }],
+  }
   await using page = await checkingOut(stopped, {
     ...show,
     lines: [show.lines[0]!, { ...show.lines[1]!, problems: [short] }],

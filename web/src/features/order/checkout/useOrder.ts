@@ -86,7 +86,8 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     // The figures of the choice it begins with have come with the page: they stand there at once, so that nothing beneath
     // them moves away under a click.
     placeholderData: (former) =>
-      former ?? (data.cost ? { cost: data.cost, problems: data.problems, lines: [] } : undefined),
+      former ??
+      (data.cost ? { cost: data.cost, approximate: data.approximate, problems: data.problems, lines: [] } : undefined),
     staleTime: 0,
     retry: false,
   })
@@ -154,6 +155,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     stopped,
     general,
     cost,
+    approximate: refused ? null : (calculation.data?.approximate ?? null),
     /** Figures of a former choice, until those of this one have come. */
     stale: calculation.isPlaceholderData || calculation.isFetching,
     costRefusal: refused,

@@ -1,7 +1,7 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { order } from '@reagora/server/order/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
@@ -12,12 +12,12 @@ import { Refusal } from '../../../api/call.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton } from '../../../ui/kit.tsx'
 import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
-import '../../cart/storefront/cart.css'
+import '../../cart/cart.css'
 import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
 import { OrderLines } from '../OrderLines.tsx'
-import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
+import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag, Trouble } from '../OrderParts.tsx'
 
 /** One order of the buyer: lines with their shipment, figures, history, and the way out of it. */
 export default function OrderPage() {
@@ -80,6 +80,7 @@ export default function OrderPage() {
         </div>
       </header>
       <Ended order={data} />
+      <Trouble order={data} />
       <div className="shop-cols not-print">
         <div className="stack folds">
           <OrderLines order={data} />

@@ -1,36 +1,40 @@
 import { order } from '@reagora/server/order/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate } from 'react-router'
 import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
+import { ListView } from '../../../ui/list/ListView.tsx'
 import { Contents, OrderCard, People, useOrderTable } from '../orderTable.tsx'
 import type { OrderRow } from '../words.ts'
 
 const pathOf = (id: string) => `/orderdetail?id=${id}`
 
-/** The buyer's orders: status tabs with counts, search, page, all in the address. */
+/** The buyer's orders; what the list shows can be taken along as a file. */
 export default function OrdersPage() {
   const { t } = useTranslation('order')
   const { may } = useSession()
   const go = useNavigate()
-  const { table, columns, filter, bare } = useOrderTable({ pathOf, hint: t('searchHint') })
+  const { listed, words, columns } = useOrderTable({ pathOf, hint: t('searchHint') })
   return (
     <Page title={t('myOrders')}>
-      <header className="row between wrap shop-head">
-        <h1>{t('myOrders')}</h1>
-        {may(order.exportOrders.access) && table.total > 0 && (
-          <Button onClick={() => void download(order.exportOrders, filter).catch(() => {})}>
-            <Icon name="download" />
-            {t('export')}
-          </Button>
-        )}
-      </header>
-      {bare ? (
-        <div className="card">
+      <h1>{t('myOrders')}</h1>
+      <ListView<OrderRow>
+        name="orders"
+        listed={listed}
+        words={words}
+        onOpen={(row) => void go(pathOf(row.id))}
+        actions={
+          may(order.exportOrders.access) && (
+            <Button onClick={() => void download(order.exportOrders, listed.ask).catch(() => {})}>
+              <Icon name="download" />
+              {t('export')}
+            </Button>
+          )
+        }
+        nothing={
           <StateBlock
             icon="order"
             title={t('noOrders')}
@@ -42,33 +46,23 @@ export default function OrdersPage() {
           >
             {t('noOrdersHint')}
           </StateBlock>
-        </div>
-      ) : (
-        <DataTable<OrderRow>
-          {...table}
-          name="orders"
-          onOpen={(row) => void go(pathOf(row.id))}
-          columns={[
-            columns.number,
-            columns.what,
-            columns.status,
-            columns.payment,
-            {
-              key: 'po',
-              title: t('purchaseOrder'),
-              render: (_, row) => row.purchaseOrder || <span className="muted">–</span>,
-            },
-            { key: 'who', title: t('purchasedBy'), render: (_, row) => <People row={row} /> },
-            columns.total,
-            columns.date,
-          ]}
-          card={(row) => (
-            <OrderCard row={row}>
-              <Contents row={row} />
-            </OrderCard>
-          )}
-        />
-      )}
+        }
+        columns={[
+          columns.number,
+          columns.what,
+          columns.status,
+          columns.payment,
+          columns.purchaseOrder,
+          { key: 'buyer', title: t('purchasedBy'), render: (row) => <People row={row} /> },
+          columns.total,
+          columns.placed,
+        ]}
+        card={(row) => (
+          <OrderCard row={row}>
+            <Contents row={row} />
+          </OrderCard>
+        )}
+      />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { order } from '@reagora/server/order/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -8,7 +8,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { Copy, PageBones, Timeline, type Moment } from '../../../ui/parts.tsx'
 import { useWords } from '../../cart/words.ts'
-import '../../cart/storefront/cart.css'
+import '../../cart/cart.css'
 import '../order.css'
 import { Confirmation } from '../Confirmation.tsx'
 import type { Order } from '../words.ts'
@@ -32,7 +32,7 @@ export default function ResultPage() {
     )
   if (!data)
     return (
-      <Page title={t('resultTitle')}>
+      <Page title={t('resultTitle')} className="result">
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
       </Page>
     )

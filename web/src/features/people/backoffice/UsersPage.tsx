@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { PeopleTable } from '../PeopleTable.tsx'

@@ -1,5 +1,5 @@
 import { identity } from '@reagora/server/identity/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { PeopleTable } from '../PeopleTable.tsx'

@@ -1,5 +1,5 @@
 import { recommend } from '@reagora/server/recommend/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'

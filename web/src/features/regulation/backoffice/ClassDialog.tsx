@@ -1,16 +1,18 @@
-import { languageNames, languages } from '@reagora/messages'
+import { languages } from '@reagora/messages'
 import { regulation } from '@reagora/server/regulation/contract'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Refusal } from '../../../api/call.ts'
-import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field, Input, Button, ReasonedButton } from '../../../ui/kit.tsx'
+import { Text } from '../../../ui/form/controls.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useEndpointForm, type Form } from '../../../ui/form/useForm.ts'
+import { Field } from '../../../ui/kit.tsx'
 import { placeIn } from '../../structure/rules.ts'
-import { percentOf } from '../rules.ts'
-import { staleOfClasses, type KeptClass } from './Classes.tsx'
+import { percentOf, wrongPercent } from '../rules.ts'
 import { ClassReading } from './ClassReading.tsx'
+import { staleOfClasses, type KeptClass } from './kept.ts'
+import { NameFields, type Names } from './NameFields.tsx'
 
 /** Typing rests this long before the pattern is read. */
 const TYPING_MS = 250
@@ -25,103 +27,81 @@ interface Props {
 /** One class of structures: its pattern, read while it is typed, its names, and what is said of it. */
 export function ClassDialog({ regulationId, kept, onClose }: Props) {
   const { t } = useTranslation('regulation')
-  const { t: common } = useTranslation()
-  const [smarts, setSmarts] = useState(kept?.smarts ?? '')
-  const [names, setNames] = useState<KeptClass['names']>(kept?.names ?? {})
-  const [texts, setTexts] = useState({
+  const initial = {
+    smarts: kept?.smarts ?? '',
+    names: (kept?.names ?? {}) as Names,
     threshold: kept?.threshold == null ? '' : String(kept.threshold),
     condition: kept?.condition ?? '',
     note: kept?.note ?? '',
     validTo: kept?.validTo ?? '',
-  })
-  const asked = useRested(smarts.trim())
-  const reading = useApi(regulation.readClass, asked ? { smarts: asked } : null, { quiet: true })
-  const isRead = asked === smarts.trim() && !reading.isPlaceholderData && reading.data !== undefined && !reading.error
-  const save = useAction(regulation.saveClass, { refresh: staleOfClasses, onDone: onClose })
-  const refused = asked === smarts.trim() && reading.error instanceof Refusal ? reading.error : null
-  const place = refused && placeIn(asked, refused.details)
-  const threshold = percentOf(texts.threshold)
-  const wrong = texts.threshold.trim() !== '' && threshold === undefined
-  const named = languages.some((language) => names[language]?.trim())
-  const blocked = !isRead ? t('patternFirst') : !named ? t('nameFirst') : wrong ? t('contentWrong') : null
-  const send = () =>
-    save.mutate({
+  }
+  const form: Form<typeof initial> = useEndpointForm(regulation.saveClass, {
+    initial,
+    check: ({ names, threshold }) => ({
+      smarts: !isRead && (refused?.message ?? t('patternFirst')),
+      names: !languages.some((language) => names[language]?.trim()) && t('nameFirst'),
+      threshold: wrongPercent(threshold) && t('contentWrong'),
+    }),
+    input: ({ threshold, validTo, ...values }) => ({
       id: regulationId,
       ...(kept && { entryId: kept.entryId }),
-      ...texts,
+      ...values,
       smarts: asked,
-      names,
-      threshold: threshold ?? null,
-      validTo: texts.validTo || null,
-    })
+      threshold: percentOf(threshold) ?? null,
+      validTo: validTo || null,
+    }),
+    refresh: staleOfClasses,
+    onDone: onClose,
+  })
+  const smarts = form.values.smarts.trim()
+  const asked = useRested(smarts)
+  const reading = useApi(regulation.readClass, asked ? { smarts: asked } : null, { quiet: true })
+  const isRead = asked === smarts && !reading.isPlaceholderData && reading.data !== undefined && !reading.error
+  const refused = asked === smarts && reading.error instanceof Refusal ? reading.error : null
+  const place = refused && placeIn(asked, refused.details)
   return (
-    <Dialog
-      open
+    <FormDialog
       wide
-      onClose={onClose}
+      form={form}
       title={t(kept ? 'editClass' : 'newClass')}
-      closeLabel={common('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <ReasonedButton look="primary" busy={save.isPending} blocked={blocked} onClick={send}>
-            {isRead ? t('saveClass', { n: reading.data.molecules }) : t('save')}
-          </ReasonedButton>
-        </>
-      }
+      submit={isRead ? t('saveClass', { n: reading.data.molecules }) : t('save')}
+      onClose={onClose}
     >
-      <div className="regulation-form">
-        <Field label={t('listField.smarts')} hint={t('smartsHint')} error={refused?.message ?? null} required>
-          {(control) => (
-            <textarea
-              {...control}
-              className="area smarts"
-              rows={2}
-              spellCheck={false}
-              autoComplete="off"
-              maxLength={4000}
-              value={smarts}
-              onChange={(event) => setSmarts(event.target.value)}
-            />
-          )}
-        </Field>
-        {place && (
-          <pre className="smarts-place" aria-hidden="true">
-            {place.line}
-            {'\n'}
-            {' '.repeat(Math.max(0, place.column - 1))}▲
-          </pre>
+      <Field
+        label={t('listField.smarts')}
+        hint={t('smartsHint')}
+        error={refused?.message ?? (form.wrong.smarts || null)}
+        required
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="area smarts"
+            rows={2}
+            spellCheck={false}
+            autoComplete="off"
+            maxLength={4000}
+            value={form.values.smarts}
+            onChange={(event) => form.set('smarts', event.target.value)}
+          />
         )}
-        {!refused && <ClassReading reading={asked ? reading.data : null} stale={!isRead && smarts.trim() !== ''} />}
-        <div className="pairs">
-          {languages.map((language) => (
-            <Field key={language} label={`${t('name')} · ${languageNames[language]}`}>
-              {(control) => (
-                <Input
-                  {...control}
-                  lang={language}
-                  value={names[language] ?? ''}
-                  maxLength={500}
-                  onChange={(event) => setNames({ ...names, [language]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
-          {(['threshold', 'condition', 'note', 'validTo'] as const).map((key) => (
-            <Field key={key} label={t(`entry.${key}`)} error={key === 'threshold' && wrong ? t('contentWrong') : null}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type={key === 'validTo' ? 'date' : 'text'}
-                  value={texts[key]}
-                  onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
+      </Field>
+      {place && (
+        <pre className="smarts-place" aria-hidden="true">
+          {place.line}
+          {'\n'}
+          {' '.repeat(Math.max(0, place.column - 1))}▲
+        </pre>
+      )}
+      {!refused && <ClassReading reading={asked ? reading.data : null} stale={!isRead && smarts !== ''} />}
+      <div className="pairs">
+        <NameFields form={form} />
+        <Text form={form} name="threshold" label={t('entry.threshold')} />
+        <Text form={form} name="condition" label={t('entry.condition')} />
+        <Text form={form} name="note" label={t('entry.note')} />
+        <Text form={form} name="validTo" label={t('entry.validTo')} type="date" />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { regulation } from '@reagora/server/regulation/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { classes } from '../../../ui/kit.tsx'
 import { Structure } from '../../../ui/parts.tsx'
@@ -19,7 +19,7 @@ export function ClassReading({ reading, stale }: { reading: Reading | null | und
       </p>
     )
   const { svg, molecules, onSale, complete, matching, others } = reading
-  const notes = reading.notes.filter((note) => i18n.exists(`note.${note}`, { ns: 'structure' }))
+  const notes = reading.notes.filter((note) => i18n.exists('structure', `note.${note}`))
   return (
     <div className={classes('class-reading', stale && 'stale')} aria-busy={stale}>
       {svg && <Structure svg={svg} alt={t('pattern')} size={132} />}

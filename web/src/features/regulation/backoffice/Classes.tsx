@@ -1,20 +1,15 @@
 import { languageNames, languages } from '@reagora/messages'
-import type { Output } from '@reagora/server/kernel/endpoint'
 import { regulation } from '@reagora/server/regulation/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { q } from '../../../api/call.ts'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../app/ActionButton.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
 import { Structure } from '../../../ui/parts.tsx'
 import { ClassDialog } from './ClassDialog.tsx'
-
-export type KeptClass = Output<typeof regulation.classes>[number]
-
-/** What keeping or deleting a class makes stale. */
-export const staleOfClasses = [regulation.classes, regulation.staffList, regulation.chemicalList, regulation.regulated]
+import { staleOfClasses, type KeptClass } from './kept.ts'
 
 /** The classes of structures that a list names, each with its picture, its names and how many molecules it has. */
 export function Classes({ regulationId }: { regulationId: string }) {

@@ -1,13 +1,14 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { regulation } from '@reagora/server/regulation/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../../api/useAction.ts'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Button, Field, Input } from '../../../ui/kit.tsx'
+import { Text } from '../../../ui/form/controls.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Button, Input } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { percentOf } from '../rules.ts'
+import { percentOf, wrongPercent } from '../rules.ts'
 import { FormsNamed } from './FormsNamed.tsx'
 
 type Entry = Output<typeof regulation.chemicalList>['list'][number]
@@ -56,61 +57,41 @@ export function Entries({ regulationId }: { regulationId: string }) {
   )
 }
 
+const texts = ['cas', 'nameZh', 'name', 'threshold', 'condition', 'form', 'note', 'validTo'] as const
+
 function EntryDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const { t } = useTranslation('regulation')
-  const { t: common } = useTranslation()
-  const [texts, setTexts] = useState({
-    cas: entry.cas ?? '',
-    nameZh: entry.nameZh,
-    name: entry.name,
-    threshold: entry.threshold === null ? '' : String(entry.threshold),
-    condition: entry.condition,
-    form: entry.form,
-    note: entry.note,
-    validTo: entry.validTo ?? '',
+  const form = useEndpointForm(regulation.saveEntry, {
+    initial: {
+      cas: entry.cas ?? '',
+      nameZh: entry.nameZh,
+      name: entry.name,
+      threshold: entry.threshold === null ? '' : String(entry.threshold),
+      condition: entry.condition,
+      form: entry.form,
+      note: entry.note,
+      validTo: entry.validTo ?? '',
+      includes: { salts: entry.salts, hydrates: entry.hydrates, isotopes: entry.isotopes },
+    },
+    check: ({ threshold }) => ({ threshold: wrongPercent(threshold) && t('contentWrong') }),
+    input: ({ includes, threshold, validTo, ...values }) => ({
+      ...values,
+      ...includes,
+      id: entry.entryId,
+      threshold: percentOf(threshold) ?? null,
+      validTo: validTo || null,
+    }),
+    refresh: [regulation.chemicalList],
+    onDone: onClose,
   })
-  const [includes, setIncludes] = useState({ salts: entry.salts, hydrates: entry.hydrates, isotopes: entry.isotopes })
-  const save = useAction(regulation.saveEntry, { refresh: [regulation.chemicalList], onDone: onClose })
-  const threshold = percentOf(texts.threshold)
-  const wrong = texts.threshold.trim() !== '' && threshold === undefined
-  const send = () => {
-    if (wrong) return
-    const { validTo } = texts
-    save.mutate({ ...texts, ...includes, id: entry.entryId, threshold: threshold ?? null, validTo: validTo || null })
-  }
   return (
-    <Dialog
-      open
-      wide
-      onClose={onClose}
-      title={entry.nameZh || entry.name || entry.cas}
-      closeLabel={common('close')}
-      actions={
-        <>
-          <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button look="primary" busy={save.isPending} onClick={send}>
-            {t('save')}
-          </Button>
-        </>
-      }
-    >
-      <div className="regulation-form">
-        <div className="pairs">
-          {(['cas', 'nameZh', 'name', 'threshold', 'condition', 'form', 'note', 'validTo'] as const).map((key) => (
-            <Field key={key} label={t(`entry.${key}`)} error={key === 'threshold' && wrong ? t('contentWrong') : null}>
-              {(control) => (
-                <Input
-                  {...control}
-                  type={key === 'validTo' ? 'date' : 'text'}
-                  value={texts[key]}
-                  onChange={(event) => setTexts({ ...texts, [key]: event.target.value })}
-                />
-              )}
-            </Field>
-          ))}
-          <FormsNamed value={includes} onChange={setIncludes} />
-        </div>
+    <FormDialog wide form={form} title={entry.nameZh || entry.name || entry.cas} submit={t('save')} onClose={onClose}>
+      <div className="pairs">
+        {texts.map((key) => (
+          <Text key={key} form={form} name={key} label={t(`entry.${key}`)} type={key === 'validTo' ? 'date' : 'text'} />
+        ))}
+        <FormsNamed value={form.values.includes} onChange={(includes) => form.set('includes', includes)} />
       </div>
-    </Dialog>
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Field, Select } from '../../../ui/kit.tsx'
 
 const forms = ['salts', 'hydrates', 'isotopes'] as const

@@ -1,12 +1,12 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { regulation } from '@reagora/server/regulation/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { ActionButton } from '../../../app/ActionButton.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Field, Input, Select, Tag } from '../../../ui/kit.tsx'
 import { PageBones, Time } from '../../../ui/parts.tsx'
@@ -15,16 +15,17 @@ import '../../upload/upload.css'
 import '../regulation.css'
 import { Classes } from './Classes.tsx'
 import { Entries } from './Entries.tsx'
+import type { KeptList } from './kept.ts'
 import { ListDialog } from './ListDialog.tsx'
-
-export type Kept = Output<typeof regulation.staffList>[number]
 
 /** The lists of regulated substances: their versions, what follows from them, and files of entries. */
 export default function RegulationsPage() {
   const { t } = useTranslation('regulation')
   const { data, error, refetch } = useApi(regulation.staffList, {})
-  const [editing, setEditing] = useState<Kept | 'new' | null>(null)
-  if (!data)
+  // Both before anything is shown: what comes second would push the lists down.
+  const imports = useApi(regulation.imports, { pageSize: 10 })
+  const [editing, setEditing] = useState<KeptList | 'new' | null>(null)
+  if (!data || imports.isPending)
     return (
       <Page title={t('staffTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
@@ -38,7 +39,7 @@ export default function RegulationsPage() {
       </div>
       <p className="muted">{t('staffLead')}</p>
       <NewImport lists={data} />
-      <Imports />
+      {imports.data && <Imports kept={imports.data} />}
       <section className="regulations-staff" aria-label={t('lists')}>
         <h2>{t('lists')}</h2>
         {data.length === 0 && <p className="muted">{t('noLists')}</p>}
@@ -53,7 +54,7 @@ export default function RegulationsPage() {
 
 const stale = [regulation.staffList, regulation.regulated, regulation.chemicalList] as const
 
-function ListCard({ list, onEdit }: { list: Kept; onEdit: () => void }) {
+function ListCard({ list, onEdit }: { list: KeptList; onEdit: () => void }) {
   const { t } = useTranslation('regulation')
   const [open, setOpen] = useState(false)
   return (
@@ -139,7 +140,7 @@ function ListCard({ list, onEdit }: { list: Kept; onEdit: () => void }) {
   )
 }
 
-function NewImport({ lists }: { lists: readonly Kept[] }) {
+function NewImport({ lists }: { lists: readonly KeptList[] }) {
   const { t } = useTranslation('regulation')
   const navigate = useNavigate()
   const [regulationId, setRegulationId] = useState('')
@@ -186,10 +187,9 @@ function NewImport({ lists }: { lists: readonly Kept[] }) {
   )
 }
 
-function Imports() {
+function Imports({ kept }: { kept: Output<typeof regulation.imports> }) {
   const { t } = useTranslation('regulation')
-  const { data } = useApi(regulation.imports, { pageSize: 10 })
-  if (!data || data.total === 0) return null
+  if (kept.total === 0) return null
   return (
     <section className="regulation-table" aria-label={t('imports')}>
       <h2>{t('imports')}</h2>
@@ -204,7 +204,7 @@ function Imports() {
           </tr>
         </thead>
         <tbody>
-          {data.list.map((one) => (
+          {kept.list.map((one) => (
             <tr key={one.id}>
               <td>
                 <Link to={`/admin/regulated/import/${one.id}`}>{one.fileName}</Link>

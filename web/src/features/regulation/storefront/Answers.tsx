@@ -1,6 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { regulation } from '@reagora/server/regulation/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { Tag, type TagTone } from '../../../ui/kit.tsx'
 import { Cas } from '../../../ui/parts.tsx'

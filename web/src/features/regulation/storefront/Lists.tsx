@@ -1,6 +1,6 @@
 import { regulation } from '@reagora/server/regulation/contract'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Failure } from '../../../ui/Failure.tsx'

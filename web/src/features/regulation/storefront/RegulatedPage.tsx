@@ -1,15 +1,14 @@
 import { countriesIn } from '@reagora/server/domain/rules'
 import { MOST_VALUES, regulation } from '@reagora/server/regulation/contract'
 import { useState, type FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { languageOf } from '../../../app/i18n.ts'
 import { loginPath } from '../../../app/login.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
-import { useSession } from '../../../app/session.tsx'
+import { useHydrated, useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Field, Icon, Input, Select } from '../../../ui/kit.tsx'
 import { Bone, StateBlock } from '../../../ui/parts.tsx'
@@ -63,7 +62,7 @@ export default function RegulatedPage() {
         <p className="muted">{t('lead')}</p>
         <AskForm
           key={[url.get('values'), url.get('content'), url.get('to')].join('\t')}
-          conditions={allowed}
+          conditions={allowed || !(signedIn && settled)}
           url={url}
         />
         <p className="disclaimer" role="note">
@@ -112,13 +111,14 @@ export default function RegulatedPage() {
 }
 
 interface FormProps {
-  /** Whether content and destination may be asked. */
+  /** Whether content and destination may be asked; a guest may type them and is asked for the login. */
   conditions: boolean
   url: ReturnType<typeof useUrlState>
 }
 
 function AskForm({ conditions, url }: FormProps) {
   const { t, i18n } = useTranslation('regulation')
+  const hydrated = useHydrated()
   const [text, setText] = useState(url.get('values'))
   const [content, setContent] = useState(url.get('content'))
   const [to, setTo] = useState(url.get('to'))
@@ -177,7 +177,8 @@ function AskForm({ conditions, url }: FormProps) {
                   onChange={setTo}
                   options={[
                     ['', t('anywhere')],
-                    ...countriesIn(languageOf(i18n)).map(({ code, name }) => [code, name] as const),
+                    // Node and browsers do not name every country alike.
+                    ...(hydrated ? countriesIn(i18n.language) : []).map(({ code, name }) => [code, name] as const),
                   ]}
                 />
               )}

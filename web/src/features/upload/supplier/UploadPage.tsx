@@ -1,65 +1,98 @@
+import { audit } from '@reagora/server/audit/contract'
 import { upload } from '@reagora/server/upload/contract'
-import { isMoving, type UploadState } from '@reagora/server/upload/rules'
+import { isMoving, uploadMachine, type UploadState } from '@reagora/server/upload/rules'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router'
-import { q } from '../../../api/call.ts'
+import { useTranslation } from '../../../ui/texts.ts'
+import { useParams } from 'react-router'
+import { q, Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
-import { ActionButton } from '../../../ui/ActionButton.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
+import { Moves } from '../../../ui/record/Moves.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { ColumnsForm } from '../ColumnsForm.tsx'
 import { Report } from '../Report.tsx'
-import { count, toneOf, type UploadDetail } from '../words.ts'
+import { UploadFacts } from '../UploadFacts.tsx'
+import { count, supplierOf, toneOf, type UploadDetail } from '../words.ts'
+import { runsOf, useUploadWords } from '../trail.ts'
 import '../upload.css'
 
-/** One upload: its columns while it waits, its progress while it runs, its report when it has ended. */
+/** One upload: its columns while it waits, its progress while it runs, its report when it has ended, and all that happened to it. */
 export default function UploadPage() {
-  const { t } = useTranslation('upload')
+  const { t, i18n } = useTranslation('upload')
   const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const words = useUploadWords()
   const answer = useQuery({
-    ...q(upload.detail, { id }),
+    ...q(upload.detail, { id }, { quiet: true }),
+    enabled: known,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.state as UploadState) ? 1000 : false),
   })
   const { data, error, refetch } = answer
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   if (!data)
     return (
-      <Page title={t('title')}>{error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}</Page>
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
     )
-  const moving = isMoving(data.state as UploadState)
   return (
     <Page title={data.fileName}>
-      <Link className="small" to="/supplier/uploads">
-        {t('back')}
-      </Link>
-      <div className="row between upload-head">
-        <h1 className="file-name">{data.fileName}</h1>
-        <span className="row">
-          <Tag tone={toneOf[data.state]}>{t(`state.${data.state}`)}</Tag>
-          {(moving || data.state === 'read') && (
-            <ActionButton
-              does={upload.cancel}
-              input={{ id }}
-              refresh={[upload.detail, upload.list]}
-              blocked={null}
-              size="sm"
-              {...(moving && { sure: t('sureCancel') })}
-            >
-              {t('cancelUpload')}
-            </ActionButton>
-          )}
-        </span>
-      </div>
+      <Breadcrumbs items={[{ text: t('title'), to: '/supplier/uploads' }, { text: data.fileName }]} />
+      <RecordHead
+        title={<span className="file-name">{data.fileName}</span>}
+        state={<Tag tone={toneOf[data.state]}>{t(`state.${data.state}`)}</Tag>}
+        about={[t(`kind.${data.kind}`), supplierOf(data, i18n.language)].filter(Boolean).join(' · ')}
+      >
+        <UploadMoves upload={data} />
+      </RecordHead>
       {data.problem && (
         <p className="banner danger" role="alert">
           {data.problem}
         </p>
       )}
+      <UploadFacts upload={data} />
       {data.state === 'read' && data.reading && <ColumnsForm id={id} kind={data.kind} reading={data.reading} />}
-      {moving && <Progress upload={data} />}
+      {isMoving(data.state as UploadState) && <Progress upload={data} />}
       {(data.state === 'done' || data.rowsAccepted + data.rowsRefused > 0) && <Report upload={data} />}
+      <RecordFoot entity="upload" id={id} words={words} besides={runsOf(data)} />
     </Page>
+  )
+}
+
+function UploadMoves({ upload: one }: { upload: UploadDetail }) {
+  const { t } = useTranslation('upload')
+  const cancel = useAction(upload.cancel, { refresh: [upload.detail, upload.list, audit.trail] })
+  const state = one.state as UploadState
+  const forbidden = t('wrongState', { state: t(`state.${one.state}`) })
+  return (
+    <Moves
+      busy={cancel.isPending}
+      moves={[
+        {
+          key: 'start',
+          text: t('columns'),
+          reason: uploadMachine.can('start', state) ? null : forbidden,
+          act: () => document.querySelector('.upload-columns')?.scrollIntoView({ block: 'start', behavior: 'smooth' }),
+        },
+        {
+          key: 'cancel',
+          text: t('cancelUpload'),
+          reason: uploadMachine.can('cancel', state) ? null : forbidden,
+          ends: true,
+          act: () =>
+            void (isMoving(state) ? confirm({ text: t('sureCancel') }) : Promise.resolve(true)).then(
+              (agreed) => agreed && cancel.mutate({ id: one.id }),
+            ),
+        },
+      ]}
+    />
   )
 }
 

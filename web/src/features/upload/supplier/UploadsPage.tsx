@@ -1,58 +1,51 @@
 import { supplier } from '@reagora/server/supplier/contract'
-import { upload } from '@reagora/server/upload/contract'
-import type { TableColumnType } from 'antd'
+import { upload, uploadListing } from '@reagora/server/upload/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { DataTable } from '../../../ui/DataTable.tsx'
 import { Field, Select, Tag } from '../../../ui/kit.tsx'
+import type { ListColumn } from '../../../ui/list/columns.ts'
+import { ListView } from '../../../ui/list/ListView.tsx'
+import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
-import { useUrlState } from '../../../ui/urlState.ts'
 import { Dropzone } from '../Dropzone.tsx'
-import { count, toneOf, type Upload } from '../words.ts'
+import { count, supplierOf, toneOf, type Upload } from '../words.ts'
 import '../upload.css'
-
-const pageSize = 20
 
 /** Catalogues sent so far, and the place to send the next one. */
 export default function UploadsPage() {
   const { t, i18n } = useTranslation('upload')
-  const url = useUrlState()
   const navigate = useNavigate()
-  const answer = useApi(upload.list, { pageNumber: url.page, pageSize })
+  const listed = useListing(upload.list, uploadListing)
   const staff = useSession().may('staffCatalogue')
-  const nameOf = (one: Upload) =>
-    (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName || t(`kind.${one.kind}`)
+  const nameOf = (one: Upload) => supplierOf(one, i18n.language) || t(`kind.${one.kind}`)
   const tag = (one: Upload) => <Tag tone={toneOf[one.state]}>{t(`state.${one.state}`)}</Tag>
   const number = (n: number) => count(n, i18n.language)
-  const columns: TableColumnType<Upload>[] = [
-    { key: 'file', title: t('file'), render: (_, one) => <strong className="file-name">{one.fileName}</strong> },
-    ...(staff ? [{ key: 'supplier', title: t('supplier'), render: (_: unknown, one: Upload) => nameOf(one) }] : []),
-    { key: 'state', title: t('state'), render: (_, one) => tag(one) },
-    { key: 'accepted', title: t('accepted'), align: 'right', render: (_, one) => number(one.rowsAccepted) },
-    { key: 'refused', title: t('refused'), align: 'right', render: (_, one) => number(one.rowsRefused) },
-    { key: 'at', title: t('createdAt'), render: (_, one) => <Time value={one.createdAt} /> },
+  const columns: ListColumn<Upload>[] = [
+    { key: 'file', title: t('file'), render: (one) => <strong className="file-name">{one.fileName}</strong> },
+    ...(staff ? [{ key: 'supplier', title: t('supplier'), render: nameOf }] : []),
+    { key: 'state', title: t('state'), render: tag },
+    { key: 'accepted', title: t('accepted'), right: true, render: (one) => number(one.rowsAccepted) },
+    { key: 'refused', title: t('refused'), right: true, render: (one) => number(one.rowsRefused) },
+    { key: 'at', title: t('createdAt'), render: (one) => <Time value={one.createdAt} /> },
   ]
   return (
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
       <NewUpload staff={staff} />
-      <DataTable
+      <ListView<Upload>
         name="uploads"
-        rows={answer.data?.list ?? []}
-        total={answer.data?.total ?? 0}
-        rowId={(one) => one.id}
+        listed={listed}
+        words={{
+          filter: (key) => (key === 'created' ? t('createdAt') : t(key as 'file' | 'state' | 'kind')),
+          value: (key, value) => t(`${key}.${value}` as `state.${Upload['state']}`),
+        }}
         columns={columns}
-        views={[{ key: 'all', label: t('all'), filters: {} }]}
-        pageSize={pageSize}
-        loading={answer.isFetching}
-        error={answer.error}
-        retry={() => void answer.refetch()}
         onOpen={(one) => void navigate(`/supplier/uploads/${one.id}`)}
         card={(one) => (
           <>

@@ -1,5 +1,5 @@
-import { useSession } from '../../app/session.tsx'
-import { PeopleTable } from '../people/PeopleTable.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { PeopleTable } from '../../people/PeopleTable.tsx'
 import type { CompanySort } from '@reagora/server/kernel/access'
 
 /** The people of a company for staff. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pieces } from './letter.ts'
+import { pieces } from './mailText.ts'
 
-test('the web addresses of a letter are links, the rest stays text', () => {
+test('the web addresses of an email are links, the rest stays text', () => {
   const link = 'http://127.0.0.1:3000/activate#aB-3_x'
   assert.deepEqual(pieces(`您好！\n${link}\n谢谢`), [{ text: '您好！\n' }, { text: link, link }, { text: '\n谢谢' }])
   assert.deepEqual(pieces('no link'), [{ text: 'no link' }])

@@ -1,4 +1,4 @@
-/** The text of a letter in pieces; its web addresses as links. */
+/** The text of an email in pieces; its web addresses as links. */
 export function pieces(body: string): { text: string; link?: string }[] {
   // A full stop or bracket after an address belongs to the sentence; a CJK sign ends it.
   const address = /https?:\/\/[\w\-.~:/?#[\]@!$&'()*+,;=%]*[\w\-~/#=&%]/g

@@ -45,12 +45,12 @@ const symbols: Record<Code, React.ReactNode> = {
 }
 
 /** A pictogram of the Globally Harmonised System: red diamond on white, in dark mode too, as the rules want it. */
-export const Pictogram = ({ code, label }: { code: Code; label: string }) => (
-  <figure className="ghs">
+export const Pictogram = ({ code, label, small }: { code: Code; label: string; small?: boolean }) => (
+  <figure className={small ? 'ghs small' : 'ghs'} title={small ? label : undefined}>
     <svg viewBox="0 0 48 48" role="img" aria-label={`${code} ${label}`}>
       <path d="M24 2l22 22-22 22L2 24z" className="diamond" />
       <g transform="translate(4.800 4.800) scale(.8)">{symbols[code]}</g>
     </svg>
-    <figcaption className="small muted">{label}</figcaption>
+    {!small && <figcaption className="small muted">{label}</figcaption>}
   </figure>
 )

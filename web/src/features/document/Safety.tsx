@@ -1,9 +1,9 @@
 import { document } from '@reagora/server/document/contract'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useApi } from '../../../api/useApi.ts'
-import { Failure } from '../../../ui/Failure.tsx'
-import { Bone } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { useApi } from '../../api/useApi.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { Bone } from '../../ui/parts.tsx'
 import './safety.css'
 
 /** Fetched with its data: the page can be read and bought from before. */

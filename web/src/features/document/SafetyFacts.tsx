@@ -1,12 +1,12 @@
-import { languageNames, type Language } from '@reagora/messages'
+import { languageNames, languages } from '@reagora/messages'
 import { document } from '@reagora/server/document/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
-import { download } from '../../../api/call.ts'
-import { loginPath } from '../../../app/login.ts'
-import { useSession } from '../../../app/session.tsx'
-import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import { download } from '../../api/call.ts'
+import { loginPath } from '../../app/login.ts'
+import { useSession } from '../../app/session.tsx'
+import { supplierNameIn } from '../supplier/SupplierName.tsx'
 import { Pictogram } from './Pictogram.tsx'
 
 type Known = Output<typeof document.ofMolecule>
@@ -54,7 +54,7 @@ function Statements({ title, codes, folded }: { title: string; codes: readonly s
       {codes.map((code) => (
         <div key={code}>
           <dt className="num">{code}</dt>
-          <dd>{i18n.exists(`hazard:${code}`) ? texts(code as 'H225') : t('unknownCode')}</dd>
+          <dd>{i18n.exists('hazard', code) ? texts(code as 'H225') : t('unknownCode')}</dd>
         </div>
       ))}
     </dl>
@@ -76,13 +76,11 @@ function Statements({ title, codes, folded }: { title: string; codes: readonly s
   )
 }
 
-const order: readonly Language[] = ['zh', 'en', 'de', 'ja', 'ko']
-
 function Papers({ documents }: { documents: readonly Document[] }) {
   const { t, i18n } = useTranslation('document')
   const sheets = documents.filter(({ kind }) => kind === 'sds')
   const certificates = documents.filter(({ kind }) => kind === 'coa')
-  const byLanguage = [...order].sort((a, b) => Number(b === i18n.language) - Number(a === i18n.language))
+  const byLanguage = languages.toSorted((a, b) => Number(b === i18n.language) - Number(a === i18n.language))
   return (
     <div className="papers">
       <h3>{t('sheets')}</h3>

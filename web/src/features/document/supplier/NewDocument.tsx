@@ -1,0 +1,69 @@
+import { languageNames, languages, type Language } from '@reagora/messages'
+import { document, documentKinds, type DocumentKind } from '@reagora/server/document/contract'
+import type { SentInput } from '@reagora/server/kernel/endpoint'
+import { useRef } from 'react'
+import { useTranslation } from '../../../ui/texts.ts'
+import { Choice, Text } from '../../../ui/form/controls.tsx'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Field } from '../../../ui/kit.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+/** Sends a safety data sheet or a certificate. */
+export function NewDocument({ staff }: { staff: boolean }) {
+  const { t, i18n } = useTranslation('document')
+  const { t: common } = useTranslation()
+  const input = useRef<HTMLInputElement>(null)
+  const form = useEndpointForm(document.receive, {
+    initial: {
+      kind: 'sds' as DocumentKind,
+      language: i18n.language as Language,
+      subject: '',
+      lot: '',
+      issuedOn: '',
+      file: null as File | null,
+    },
+    guard: 'query',
+    required: ({ kind }) => ['subject', ...(kind === 'coa' ? ['lot'] : [])],
+    check: ({ file }) => ({ file: !file && common('required') }),
+    input: ({ lot, ...values }) =>
+      ({ ...values, ...(values.kind === 'coa' && { lot }) }) as SentInput<typeof document.receive>,
+    refresh: [document.list],
+    onDone: () => {
+      toast.ok(t('sent'))
+      form.reset()
+      if (input.current) input.current.value = ''
+    },
+  })
+  const kinds = staff ? (['sds'] as const) : documentKinds
+  return (
+    <FormPage form={form} submit={t('send')} className="card pad addform">
+      <Choice
+        form={form}
+        name="kind"
+        label={t('kind')}
+        options={kinds.map((one) => [one, t(`kind.${one}`)] as const)}
+      />
+      <Text form={form} name="subject" label={t(staff ? 'identifier' : 'code')} />
+      <Choice
+        form={form}
+        name="language"
+        label={t('language')}
+        options={languages.map((one) => [one, languageNames[one]] as const)}
+      />
+      {form.values.kind === 'coa' && <Text form={form} name="lot" label={t('lot')} />}
+      <Text form={form} name="issuedOn" label={t('issuedOn')} type="date" />
+      <Field label={t('file')} required error={form.wrong.file || null}>
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            type="file"
+            accept="application/pdf,.pdf"
+            onChange={(event) => form.set('file', event.target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+    </FormPage>
+  )
+}

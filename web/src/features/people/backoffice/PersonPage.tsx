@@ -1,0 +1,123 @@
+import { fullName } from '@reagora/server/identity/rules'
+import { people } from '@reagora/server/people/contract'
+import { useTranslation } from '../../../ui/texts.ts'
+import { Link, useParams } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Tag } from '../../../ui/kit.tsx'
+import { Breadcrumbs, PageBones, Time } from '../../../ui/parts.tsx'
+import { Moves } from '../../../ui/record/Moves.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { companyTone } from '../../company/words.ts'
+import { RecordFoot } from '../../note/RecordFoot.tsx'
+import { PersonFacts, PersonForms } from '../PersonDetail.tsx'
+import { useBlocked } from '../blocked.ts'
+import { usePersonMoves } from '../personMoves.ts'
+import { companyOf, userTone, type Person } from '../words.ts'
+
+/** One person for staff: account, roles, sessions, what may be done, and everything that was. */
+export default function PersonPage() {
+  const { t } = useTranslation('people')
+  const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(people.detail, known ? { userId: id } : null, { quiet: true })
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.id !== id)
+    return (
+      <Page title={t('allPeople')}>
+        <h1 className="sr">{t('allPeople')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  return <Shown user={data} key={id} />
+}
+
+function Shown({ user }: { user: Person }) {
+  const { t, i18n } = useTranslation('people')
+  const { may } = useSession()
+  const blocked = useBlocked(may('staffBuyers'))(user)
+  const name = fullName(user)
+  return (
+    <Page title={name}>
+      <Breadcrumbs items={[{ text: t('allPeople'), to: '/admin/users' }, { text: name }]} />
+      <RecordHead
+        title={name}
+        state={<Tag tone={userTone[user.status]}>{t(`status.${user.status}`)}</Tag>}
+        about={`${user.userEmail} · ${companyOf(user, i18n.language)}`}
+      >
+        <Moves {...usePersonMoves(user, blocked)} />
+      </RecordHead>
+      <div className="record-cols">
+        <section className="card pad record-forms">
+          <PersonForms user={user} blocked={blocked} />
+          {user.status === 'terminated' && !blocked && (
+            <p className="reason small">{t('wrongState', { status: t('status.terminated') })}</p>
+          )}
+        </section>
+        <div className="stack">
+          <section className="card pad">
+            <h2>{t('account')}</h2>
+            <PersonFacts user={user}>
+              <CompanyState of={user.companyStatus} />
+              <dt>{t('joined')}</dt>
+              <dd>
+                <Time value={user.joinedAt} day />
+              </dd>
+              {may('staffOrders') && (
+                <>
+                  <dt>{t('orders')}</dt>
+                  <dd className="num">
+                    {user.orders > 0 ? (
+                      <Link to={`/admin/orders?search=${encodeURIComponent(user.userEmail)}`}>{user.orders}</Link>
+                    ) : (
+                      user.orders
+                    )}
+                  </dd>
+                </>
+              )}
+            </PersonFacts>
+          </section>
+          <Sessions of={user.sessions} />
+        </div>
+      </div>
+      <RecordFoot entity="user" id={user.id} />
+    </Page>
+  )
+}
+
+function CompanyState({ of }: { of: string }) {
+  const { t } = useTranslation('company')
+  const status = of as keyof typeof companyTone
+  return (
+    <>
+      <dt>{t('standing')}</dt>
+      <dd>
+        <Tag tone={companyTone[status]}>{t(`status.${status}`)}</Tag>
+      </dd>
+    </>
+  )
+}
+
+function Sessions({ of: sessions }: { of: Person['sessions'] }) {
+  const { t } = useTranslation('people')
+  return (
+    <section className="card pad">
+      <h2>{t('sessions')}</h2>
+      {sessions.length === 0 && <p className="muted">{t('noSessions')}</p>}
+      <ul className="stack">
+        {sessions.map(({ id, createdAt, lastSeenAt, ended }) => (
+          <li key={id} className="row between wrap">
+            <span>
+              <Time value={createdAt} /> – <Time value={lastSeenAt} />
+            </span>
+            <Tag tone={ended ? undefined : 'ok'}>{ended ? t(`sessionEnd.${ended}`) : t('sessionOpen')}</Tag>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
