@@ -1,6 +1,6 @@
 import type { PageRow } from '../../app/page.ts'
 
-const nouns = ['consumable', 'product', 'search'] as const
+const nouns = ['consumable', 'product', 'search', 'supplier'] as const
 
 export default [
   { path: '/consumablesProductList', page: 'consumable/storefront/ListPage', nouns, area: 'main' },

@@ -2,7 +2,7 @@ import type { consumable } from '@reagora/server/consumable/contract'
 import { priceBounds } from '@reagora/server/consumable/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { formatMoney } from '@reagora/server/kernel/money'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { countries, type ShipCountry } from './ask.ts'
 
 export type Answer = Output<typeof consumable.search>

@@ -6,12 +6,13 @@ import type { BuyingState } from './useBuying.ts'
 import { useOfferWords } from './words.ts'
 
 /** What was chosen on a product page, with its sum; within reach of the thumb while the offers are in sight. */
-export function BuyBar({ buying }: { buying: BuyingState }) {
+export function BuyBar({ buying, buys, children }: { buying: BuyingState; buys: boolean; children?: React.ReactNode }) {
   const { t } = useOfferWords()
   const { signedIn, settled, may } = useSession()
   const { chosen, working } = buying
   const totals = sums(chosen)
   const busy = working.size > 0
+  if (!buys) return children ? <section className="buybar row">{children}</section> : null
   return (
     <section className="buybar row wrap" aria-label={t('chosen')}>
       <div className="grow" aria-live="polite">
@@ -28,6 +29,7 @@ export function BuyBar({ buying }: { buying: BuyingState }) {
           </span>
         )}
       </div>
+      {children}
       <Button busy={busy} onClick={() => void buying.putAll()}>
         {t('addChosen')}
       </Button>

@@ -1,80 +1,85 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../app/session.tsx'
 import { usePages } from '../../app/site.tsx'
 import { composing, step } from '../../ui/keys.ts'
-import { classes, Input, ReasonedButton, Tag } from '../../ui/kit.tsx'
-import { Money, Time } from '../../ui/parts.tsx'
+import { Button, classes, Icon, Input } from '../../ui/kit.tsx'
+import { Money } from '../../ui/parts.tsx'
 import { Heart } from '../collection/Heart.tsx'
 import { SupplierName, supplierNameIn } from '../supplier/SupplierName.tsx'
-import { grouped, useOfferWords } from './words.ts'
+import type { barScale } from './narrowing.ts'
 import { unitPriceText } from './packs.ts'
-import { Problems } from './Problems.tsx'
 import type { Pack, PackRow } from './types.ts'
 import type { BuyingState } from './useBuying.ts'
+import { grouped, useOfferWords } from './words.ts'
+
+/** Seldom needed: fetched with the first refusal. */
+const Problems = lazy(() => import('./Problems.tsx').then((module) => ({ default: module.Problems })))
 
 interface Props {
   row: PackRow
-  /** The row above is of the same product. */
-  again: boolean
   best: boolean
   marked: boolean
+  /** No row above is of the same product. */
+  first: boolean
   detailed: boolean
   mixed: boolean
   buys: boolean
   buying: BuyingState
+  /** What the bars of prices per unit are drawn against. */
+  scale?: ReturnType<typeof barScale>
+  /** The first cell, where rows can be chosen. */
+  choice?: React.ReactNode
+  /** What stands beneath the price. */
+  beside?: React.ReactNode
 }
 
-/** A pack with its price, stock and quantity; what stands against it follows in a row of its own. */
-export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buying }: Props) {
-  const { t, days, purity, country } = useOfferWords()
-  const pages = usePages()
+/** A pack in two lines: what is compared above, why or from where below; what stands against it follows in a row of its own. */
+export function OfferRow({
+  row,
+  best,
+  marked,
+  first,
+  detailed,
+  mixed,
+  buys,
+  buying,
+  scale = null,
+  choice,
+  beside,
+}: Props) {
+  const { t, days, purity, pack: packOf, country } = useOfferWords()
   const { offer, pack } = row
   const problems = buying.problems[pack.packageId] ?? []
-  const columns = 7 + (detailed ? 2 : 0) + (buys ? 1 : 0)
   return (
     <>
-      <tr className={classes(again && 'again', marked && 'marked', problems.length > 0 && 'stopped')}>
+      <tr className={classes(marked && 'marked', problems.length > 0 && 'stopped')}>
+        {choice && <td className="c-choice">{choice}</td>}
         <td className="c-supplier">
-          <span className="row">
-            <SupplierName offer={offer} short={!detailed} />
-            {detailed && !again && <Heart products={[offer.productId]} name={`${offer.supplierName} ${offer.code}`} />}
-          </span>
+          <SupplierName offer={offer} short={!detailed} />
+          {detailed && first && <Heart products={[offer.productId]} name={`${offer.supplierName} ${offer.code}`} />}
         </td>
-        {detailed && (
-          <td className="c-code muted" title={offer.code}>
-            {offer.code}
-          </td>
-        )}
-        <td className="c-purity nowrap" title={offer.purity}>
-          {purity(offer)}
+        <td className="c-code" title={offer.code}>
+          {offer.code}
         </td>
-        <td className="c-pack right nowrap strong">{pack.label}</td>
+        <td className="c-pack strong">{packOf(pack)}</td>
+        <td className="c-purity" title={offer.purity}>
+          {detailed ? purity(offer) : withoutMethod(purity(offer))}
+        </td>
         <td className="c-price right strong">
-          {pack.price ? (
-            <Money value={pack.price} mixed={mixed} />
-          ) : pages.has('/quoteApply') ? (
-            <Link to="/quoteApply">{t('inquiry')}</Link>
-          ) : (
-            <span className="muted">{t('inquiry')}</span>
-          )}
+          {pack.price ? <Money value={pack.price} mixed={mixed} /> : <span className="muted">{t('inquiry')}</span>}
+          {beside && <span className="beside">{beside}</span>}
         </td>
-        <td className="c-per right nowrap">
-          {best && detailed && <Tag tone="brand">{t('lowest')}</Tag>} <UnitPrice pack={pack} best={best} />
+        <td className="c-per right">
+          <UnitPrice pack={pack} best={best} />
+          <Bar pack={pack} best={best} scale={scale} />
         </td>
-        <td className="c-stock nowrap">
+        <td className="c-stock">
           <Stock pack={pack} />
         </td>
-        <td className="c-ships">
-          <span className="nowrap">{days(offer)}</span>{' '}
-          <span className="muted nowrap from" title={country(offer.shipsFrom)} suppressHydrationWarning>
-            {detailed ? `· ${country(offer.shipsFrom)}` : offer.shipsFrom}
-          </span>
+        <td className="c-ships" title={country(offer.shipsFrom)} suppressHydrationWarning>
+          {days(offer)} · {detailed ? country(offer.shipsFrom) : offer.shipsFrom}
         </td>
-        {detailed && (
-          <td className="c-confirmed">
-            <Time value={pack.priceAt} day />
-          </td>
-        )}
         {buys && (
           <td className="c-qty">
             <Quantity row={row} buying={buying} />
@@ -83,12 +88,32 @@ export function OfferRow({ row, again, best, marked, detailed, mixed, buys, buyi
       </tr>
       {problems.length > 0 && (
         <tr className="stop">
-          <td colSpan={columns}>
-            <Problems row={row} problems={problems} buying={buying} />
+          <td>
+            <Suspense>
+              <Problems row={row} problems={problems} buying={buying} />
+            </Suspense>
           </td>
         </tr>
       )}
     </>
+  )
+}
+
+/** Among results there is no room for how it was measured; the title says it. */
+const withoutMethod = (purity: string) => purity.replace(/ \([^)]*\)$/, '')
+
+/** The price per unit as a length, so that a long table is read at a glance; only what has the same unit is compared. */
+function Bar({
+  pack: { unitPrice },
+  best,
+  scale,
+}: Pick<Props, 'best'> & { pack: Pack; scale: ReturnType<typeof barScale> }) {
+  if (!scale || !unitPrice || `${unitPrice.currency}/${unitPrice.per}` !== scale.of) return null
+  const share = Math.max(0.02, Number(unitPrice.amount) / scale.most)
+  return (
+    <span className={classes('bar', best && 'best')} aria-hidden="true">
+      <span style={{ width: `${(share * 100).toFixed(0)}%` }} />
+    </span>
   )
 }
 
@@ -97,7 +122,7 @@ export function UnitPrice({ pack: { unitPrice }, best }: { pack: Pack; best: boo
   if (!unitPrice) return <span className="muted">–</span>
   const { amount, currency, per } = unitPrice
   return (
-    <span className={best ? 'best' : 'muted'} title={best ? t('lowest') : undefined}>
+    <span className={best ? 'best nowrap' : 'nowrap'} title={best ? t('lowest') : undefined}>
       <Money value={{ amount: unitPriceText(amount), currency }} />
       {per === 'each' ? '' : `/${per}`}
       {best && <span className="sr"> {t('lowest')}</span>}
@@ -120,20 +145,26 @@ export function Stock({ pack: { stock } }: { pack: Pack }) {
   )
 }
 
-/** Quantity and button: Enter adds and moves on to the next pack, arrows and j/k walk. */
-export function Quantity({ row, buying }: { row: PackRow; buying: BuyingState }) {
-  const { t, language } = useOfferWords()
+/**
+ * Quantity and button: Enter adds and moves on to the next pack, arrows and j/k walk. What cannot be bought here has the way to
+ * whom to ask instead; customer service acting for a buyer may put in what is on inquiry (rule CART-7). `apart`: not among the rows
+ * that j and k walk through.
+ */
+export function Quantity({ row, buying, apart = false }: { row: PackRow; buying: BuyingState; apart?: boolean }) {
+  const { t, language, pack: packOf } = useOfferWords()
   const { buyer } = useSession()
+  const pages = usePages()
   const { offer, pack } = row
   const { packageId } = pack
-  const what = `${supplierNameIn(language, offer)} ${offer.code} ${pack.label}`
-  // Acting for a buyer, customer service may put in what is on inquiry (rule CART-7).
-  const blocked = pack.stock.state === 'no stock' ? t('whyNoStock') : pack.price || buyer ? null : t('whyInquiry')
-  const put = async () => {
-    if (blocked) return false
-    if (!Number(buying.amounts[packageId] ?? 0)) document.getElementById(`qty-${packageId}`)?.focus()
-    return buying.put(row)
-  }
+  const what = `${supplierNameIn(language, offer)} ${offer.code} ${packOf(pack)}`
+  const why = pack.stock.state === 'no stock' ? t('whyNoStock') : pack.price || buyer ? null : t('whyInquiry')
+  if (why !== null)
+    return (
+      <Link className="btn sm ask" to={pages.has('/quoteApply') ? '/quoteApply' : '/contactUs'} title={why}>
+        {t(pack.price ? 'ask' : 'inquiry')}
+        <span className="sr"> {what}</span>
+      </Link>
+    )
   const onKeyDown = (event: React.KeyboardEvent) => {
     if (composing(event.nativeEvent)) return
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -142,29 +173,28 @@ export function Quantity({ row, buying }: { row: PackRow; buying: BuyingState })
       step(by)
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      void put().then((done) => done && step(1))
+      void buying.put(row).then((done) => done && step(1))
     }
   }
   return (
     <span className="row">
       <Input
-        id={`qty-${packageId}`}
         className="qty"
-        data-keys
+        {...(!apart && { 'data-keys': true })}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
         aria-label={`${t('quantity')} ${what}`}
-        placeholder="0"
-        blocked={blocked}
+        placeholder="1"
         value={buying.amounts[packageId] ?? ''}
         onChange={(event) => buying.set(packageId, event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <ReasonedButton size="sm" blocked={blocked} busy={buying.working.has(packageId)} onClick={() => void put()}>
-        {t('add')}
+      <Button size="sm" className="put" busy={buying.working.has(packageId)} onClick={() => void buying.put(row)}>
+        <Icon name="cart" size={14} />
+        <span>{t('add')}</span>
         <span className="sr"> {what}</span>
-      </ReasonedButton>
+      </Button>
     </span>
   )
 }

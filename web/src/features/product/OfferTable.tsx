@@ -1,65 +1,70 @@
-import { useState } from 'react'
-import { useSession } from '../../app/session.tsx'
-import { BuyBar } from './BuyBar.tsx'
+import { classes } from '../../ui/kit.tsx'
+import type { barScale } from './narrowing.ts'
 import { OfferRow } from './OfferRow.tsx'
-import { cheapest, folded, packRows } from './packs.ts'
-import { Questions } from './Questions.tsx'
-import type { Molecule, Offer, Typed } from './types.ts'
-import { useBuying } from './useBuying.ts'
+import type { PackRow } from './types.ts'
+import type { BuyingState } from './useBuying.ts'
 import { useOfferWords } from './words.ts'
 import './offers.css'
 
-/** Rows of a folded table: a page of ten molecules stays readable. */
-const FOLDED = 5
-
 interface Props {
-  molecule: Molecule
-  offers: readonly Offer[]
   /** What the table shows, for screen readers. */
   caption: string
-  /** What was typed into the search as an identifier. */
-  typed?: Typed
-  /** Catalogue number and age of the price too, all rows, and a bar that buys everything chosen. */
+  rows: readonly PackRow[]
+  /** All rows there are, also those that are not shown: what is the cheapest, and whether currencies mix, is asked of them. */
+  among: readonly PackRow[]
+  /** The cheapest per unit. */
+  best: PackRow | null
+  buying: BuyingState
+  buys: boolean
+  /** Full names of suppliers and countries, a heart, bars. */
   detailed?: boolean
   /** The product somebody came for. */
   marked?: string
-  /** Stands beside the button that unfolds the table. */
-  more?: React.ReactNode
+  choice?: (row: PackRow) => React.ReactNode
+  /** What stands beneath the price. */
+  beside?: (row: PackRow) => React.ReactNode
+  /** What bars of prices per unit are drawn against; without it there are none. */
+  scale?: ReturnType<typeof barScale>
 }
 
-/** The offers of one molecule, packs in the rows: the same table in results and on the product page. */
-export function OfferTable({ molecule, offers, caption, typed = {}, detailed = false, marked, more }: Props) {
+/** Offers of one molecule, packs in the rows: the same table in results and on the product page. */
+export function OfferTable({
+  caption,
+  rows,
+  among,
+  best,
+  buying,
+  buys,
+  detailed = false,
+  marked,
+  choice,
+  beside,
+  scale = null,
+}: Props) {
   const { t } = useOfferWords()
-  const { signedIn, settled, may } = useSession()
-  const [open, setOpen] = useState(false)
-  const rows = packRows(offers)
-  const buying = useBuying(molecule, rows, typed)
-  // Who may not buy sees no controls; a guest does, and is asked for the login.
-  const buys = !signedIn || !settled || may('addCart')
-  const best = cheapest(rows)
-  const few = detailed ? rows : folded(rows, FOLDED)
-  const shown = open ? rows : few
-  const hidden = rows.length - few.length
-  const mixed = new Set(rows.flatMap(({ pack }) => (pack.price ? [pack.price.currency] : []))).size > 1
+  const mixed = new Set(among.flatMap(({ pack }) => (pack.price ? [pack.price.currency] : []))).size > 1
   return (
-    <>
-      <table className={detailed ? 'grid offers detailed' : 'grid offers'}>
+    <div className="offerbox">
+      <table className={classes('grid offers', detailed && 'detailed', choice && 'chooses', !buys && 'looks')}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
+            {choice && (
+              <th className="c-choice" scope="col">
+                <span className="sr">{t('compare')}</span>
+              </th>
+            )}
             <th className="c-supplier" scope="col">
               {t('supplier')}
             </th>
-            {detailed && (
-              <th className="c-code" scope="col">
-                {t('code')}
-              </th>
-            )}
+            <th className="c-code" scope="col">
+              {t('code')}
+            </th>
+            <th className="c-pack" scope="col">
+              {t('pack')}
+            </th>
             <th className="c-purity" scope="col">
               {t('purity')}
-            </th>
-            <th className="c-pack right" scope="col">
-              {t('pack')}
             </th>
             <th className="c-price right" scope="col">
               {t('price')}
@@ -73,11 +78,6 @@ export function OfferTable({ molecule, offers, caption, typed = {}, detailed = f
             <th className="c-ships" scope="col">
               {t('ships')}
             </th>
-            {detailed && (
-              <th className="c-confirmed" scope="col">
-                {t('confirmed')}
-              </th>
-            )}
             {buys && (
               <th className="c-qty" scope="col">
                 <span className="sr">{t('quantity')}</span>
@@ -86,35 +86,24 @@ export function OfferTable({ molecule, offers, caption, typed = {}, detailed = f
           </tr>
         </thead>
         <tbody>
-          {shown.map((row, i) => (
+          {rows.map((row) => (
             <OfferRow
               key={row.pack.packageId}
               row={row}
-              again={shown[i - 1]?.offer.productId === row.offer.productId}
-              best={row === best || row.pack.packageId === best?.pack.packageId}
+              best={row.pack.packageId === best?.pack.packageId}
               marked={row.offer.productId === marked}
+              first={rows.find(({ offer }) => offer.productId === row.offer.productId) === row}
               detailed={detailed}
               mixed={mixed}
               buys={buys}
               buying={buying}
+              scale={scale}
+              choice={choice?.(row)}
+              beside={beside?.(row)}
             />
           ))}
         </tbody>
       </table>
-      {(hidden > 0 || more) && (
-        <div className="more row wrap">
-          {hidden > 0 && (
-            <button type="button" className="linkish" aria-expanded={open} onClick={() => setOpen(!open)}>
-              {open ? t('fold') : t('unfold', { n: hidden, s: suppliersOf(rows.filter((row) => !few.includes(row))) })}
-            </button>
-          )}
-          {more}
-        </div>
-      )}
-      {detailed && buys && <BuyBar buying={buying} />}
-      <Questions buying={buying} />
-    </>
+    </div>
   )
 }
-
-const suppliersOf = (rows: readonly { offer: Offer }[]) => new Set(rows.map(({ offer }) => offer.supplierId)).size

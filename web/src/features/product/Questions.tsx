@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { usePages } from '../../app/site.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

@@ -63,6 +63,18 @@ describe('the rows of an offer table', () => {
     assert.deepEqual(shown, [...first.slice(0, 3), second[0], last])
     assert.equal(folded(rows.slice(0, 6), 5).length, 6)
     assert.equal(folded(packRows([offer('1', [...first, ...second])]), 5).length, 5)
+    // What decided the order of the list is seen first.
+    const dear = pack('7.77', '9')
+    const led = folded(packRows([offer('1', first), offer('2', [...second, dear]), offer('3', [last])]), 5, {
+      productId: '2',
+      packageId: dear.packageId,
+    })
+    assert.deepEqual(
+      led.map(({ pack }) => pack),
+      [dear, ...first.slice(0, 3), last],
+    )
+    const pure = folded(rows, 5, { productId: '2', packageId: null }).map(({ pack }) => pack)
+    assert.deepEqual(pure, [second[0], ...first.slice(0, 3), last])
   })
 })
 

@@ -15,24 +15,40 @@ export function cheapest(rows: readonly PackRow[]): PackRow | null {
 /** Packs of one offer that a folded table shows at most, so that several suppliers fit into it. */
 const OF_ONE_OFFER = 3
 
-/** The rows of a folded table: the first packs of the first offers, and always the cheapest. */
-export function folded(rows: readonly PackRow[], most: number): PackRow[] {
-  if (rows.length <= most + 1) return [...rows]
+/**
+ * The rows of a folded table in the order of the offers: the first packs of the first offers, always the cheapest, and before
+ * all of them what decided the order of the list.
+ */
+export function folded(rows: readonly PackRow[], most: number, decided: Decider = null): PackRow[] {
+  const leader = leaderOf(rows, decided)
+  const inOrder = leader ? [leader, ...rows.filter((row) => row !== leader)] : [...rows]
+  if (rows.length <= most + 1) return inOrder
   const taken = new Map<string, number>()
-  const first = rows.filter(({ offer }) => {
+  const first = inOrder.filter(({ offer }) => {
     const before = taken.get(offer.productId) ?? 0
     taken.set(offer.productId, before + 1)
     return before < OF_ONE_OFFER
   })
   const shown = new Set(first.slice(0, most))
-  for (const row of rows) if (shown.size < most) shown.add(row)
+  for (const row of inOrder) if (shown.size < most) shown.add(row)
   const best = cheapest(rows)
   if (best && !shown.has(best)) {
     shown.delete([...shown].at(-1)!)
     shown.add(best)
   }
-  return rows.filter((row) => shown.has(row))
+  return inOrder.filter((row) => shown.has(row))
 }
+
+/** The offer, and of a price the pack, that decided where a molecule stands in a list. */
+export type Decider = { productId: string; packageId: string | null } | null
+
+/** The row by which a molecule stands where it stands. */
+export const leaderOf = (rows: readonly PackRow[], decided: Decider) =>
+  decided &&
+  rows.find(
+    ({ offer, pack }) =>
+      offer.productId === decided.productId && (decided.packageId === null || pack.packageId === decided.packageId),
+  )
 
 /** A quantity as typed: full-width digits of an input method count, everything else is dropped. */
 export const quantityText = (text: string) =>

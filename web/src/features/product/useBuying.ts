@@ -4,18 +4,19 @@ import { molecule as molecules } from '@reagora/server/molecule/contract'
 import { search } from '@reagora/server/search/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { endsSession, Refusal } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
 import { loginPath } from '../../app/login.ts'
+import { showAdded, type AddedItem } from '../../app/cart.ts'
 import { useSession } from '../../app/session.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkoutPath } from '../cart/checkoutPath.ts'
 import { supplierNameIn } from '../supplier/SupplierName.tsx'
 import { cartLine, quantityText, type Chosen, type Consent } from './packs.ts'
 import type { Molecule, PackRow, Typed } from './types.ts'
-import { keepWishes, takeWishes } from './wishes.ts'
+import { keepWishes, onWaiting, takeHere } from './wishes.ts'
 
 /** What stands against a line, as the refusal carries it. */
 export interface Problem {
@@ -62,18 +63,27 @@ export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], t
   const [problems, setProblems] = useState<Readonly<Record<string, readonly Problem[]>>>({})
   const [question, setQuestion] = useState<Question | null>(null)
   const [working, setWorking] = useState<ReadonlySet<string>>(new Set())
-  const add = useAction(cart.add, { refresh: [cart.list], quiet: true })
+  const add = useAction(cart.add, { refresh: [cart.list, cart.count], quiet: true })
   const buy = useAction(cart.buyNow, { refresh: [cart.list, cart.count], quiet: true })
   const { signedIn } = session
+  const userId = signedIn ? session.user?.id : undefined
+  /** "Buy now" was pressed before the login: it goes on once the quantities stand there and the permissions are known. */
+  const [resumed, setResumed] = useState(false)
 
   const ids = rows.map(({ pack }) => pack.packageId).join(',')
   useEffect(() => {
-    if (!signedIn) return
-    const taken = takeWishes(ids.split(','))
-    if (Object.keys(taken).length === 0) return
-    setAmounts((before) => ({ ...before, ...taken }))
-    toast.info(t('wishKept'))
-  }, [signedIn, ids, t])
+    if (!signedIn || userId === undefined) return
+    const takeUp = () => {
+      const taken = takeHere(userId, ids.split(','))
+      if (taken.length === 0) return
+      const quantities = taken.map(({ packageId, quantity }) => [packageId, String(quantity)] as const)
+      setAmounts((before) => ({ ...before, ...Object.fromEntries(quantities) }))
+      if (taken.every(({ step, refused }) => step === 'buy now' && !refused)) setResumed(true)
+      else toast.info(t('wishKept'))
+    }
+    takeUp()
+    return onWaiting(takeUp)
+  }, [signedIn, userId, ids, t])
 
   const set = (packageId: string, text: string) => {
     setAmounts((before) => ({ ...before, [packageId]: quantityText(text) }))
@@ -86,16 +96,35 @@ export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], t
     return quantity > 0 ? [{ row, quantity }] : []
   })
 
+  const goesOn = resumed && session.settled && chosen.length > 0
+  useEffect(() => {
+    if (!goesOn) return
+    setResumed(false)
+    void send('buy now', chosen)
+    // Once, with what stood there then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [goesOn])
+
   /** Sends the lines; true where they went through. */
   async function send(step: Step, lines: readonly Chosen[], consents: Question['consents'] = {}): Promise<boolean> {
     const packageIds = lines.map(({ row }) => row.pack.packageId)
     const keep = () =>
-      keepWishes(Object.fromEntries(lines.map(({ row, quantity }) => [row.pack.packageId, String(quantity)])))
+      keepWishes(
+        lines.map(({ row, quantity }) => ({
+          packageId: row.pack.packageId,
+          quantity,
+          step,
+          cas: typed.cas ?? null,
+          mdl: typed.mdl ?? null,
+          item: itemOf(row),
+        })),
+        userId,
+      )
     // In the order of the server's checks: the session, the quantity; what else there is it says.
     if (!signedIn) {
-      keep()
+      const login = keep()
       toast.warn(common('notSignedIn'))
-      void go(loginPath(here))
+      void go(loginPath(here, login))
       return false
     }
     if (lines.length === 0) {
@@ -114,7 +143,7 @@ export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], t
       }
       await add.mutateAsync({ lines: wire })
       setAmounts((before) => ({ ...before, ...Object.fromEntries(packageIds.map((id) => [id, ''])) }))
-      tellAdded(lines)
+      showAdded(itemOf(lines.at(-1)!.row))
       return true
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -126,16 +155,13 @@ export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], t
     }
   }
 
-  function tellAdded(lines: readonly Chosen[]) {
-    const { offer, pack } = lines.at(-1)!.row
-    session.itemAdded({
-      productName: (i18n.language === 'zh' && offer.nameZh) || offer.nameEn,
-      productCode: offer.code,
-      supplierName: supplierNameIn(i18n.language, offer),
-      productPackageUnitSize: pack.count > 1 ? `${pack.count} × ${pack.amount}` : pack.amount,
-      productPackageUnit: pack.unit,
-    })
-  }
+  const itemOf = ({ offer, pack }: PackRow): AddedItem => ({
+    productName: (i18n.language === 'zh' && offer.nameZh) || offer.nameEn,
+    productCode: offer.code,
+    supplierName: supplierNameIn(i18n.language, offer),
+    productPackageUnitSize: pack.count > 1 ? `${pack.count} × ${pack.amount}` : pack.amount,
+    productPackageUnit: pack.unit,
+  })
 
   function refused(refusal: Refusal, step: Step, lines: readonly Chosen[], consents: Question['consents']) {
     const found = problemsOf(refusal)
@@ -180,13 +206,11 @@ export function useBuying(molecule: Molecule | null, rows: readonly PackRow[], t
     chosen,
     problems,
     working,
-    /** Puts one row into the cart in the quantity beside it. */
-    put: (row: PackRow, consent: Consent = {}) =>
-      send(
-        'cart',
-        chosen.filter((one) => one.row === row),
-        { [row.pack.packageId]: consent },
-      ),
+    /** Puts one row into the cart in the quantity beside it; without one, one of it. */
+    put: (row: PackRow, consent: Consent = {}) => {
+      const quantity = Number(amounts[row.pack.packageId] ?? 0) || 1
+      return send('cart', [{ row, quantity }], { [row.pack.packageId]: consent })
+    },
     putAll: () => send('cart', chosen),
     buyNow: () => send('buy now', chosen),
     question,

@@ -1,11 +1,21 @@
-import { useTranslation } from 'react-i18next'
-import type { Offer } from './types.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import { packText, purityText } from '../../ui/goods.ts'
+import type { Offer, Pack } from './types.ts'
 
-const countries = new Map<string, Intl.DisplayNames>()
-/** A country by its name in a language; the code where it has none. */
+const countries = new Map<string, { names: Intl.DisplayNames; known: Map<string, string> }>()
+/** A country by its name in a language; the code where it has none. A name is looked up once: a page names the same few often. */
 export function countryIn(language: string, code: string): string {
-  let names = countries.get(language)
-  if (!names) countries.set(language, (names = new Intl.DisplayNames([language], { type: 'region', style: 'short' })))
+  let spoken = countries.get(language)
+  if (!spoken) {
+    const names = new Intl.DisplayNames([language], { type: 'region', style: 'short' })
+    countries.set(language, (spoken = { names, known: new Map() }))
+  }
+  const name = spoken.known.get(code) ?? nameOf(spoken.names, code)
+  spoken.known.set(code, name)
+  return name
+}
+
+function nameOf(names: Intl.DisplayNames, code: string): string {
   try {
     return names.of(code) ?? code
   } catch {
@@ -25,6 +35,7 @@ export function useOfferWords() {
     return leadMin === leadMax ? t('daysExactly', { n: leadMax }) : t('days', { min: leadMin, max: leadMax })
   }
   const purity = ({ purity, purityPercent }: Pick<Offer, 'purity' | 'purityPercent'>) =>
-    purityPercent === null ? purity || '–' : `≥ ${purityPercent} %`
-  return { t, language: i18n.language, days, purity, country: (code: string) => countryIn(i18n.language, code) }
+    purityText(purity) || (purityPercent === null ? '–' : `≥ ${purityPercent} %`)
+  const pack = ({ label }: Pick<Pack, 'label'>) => packText(label, (n) => t('perPack', { ns: 'common', n }))
+  return { t, language: i18n.language, days, purity, pack, country: (code: string) => countryIn(i18n.language, code) }
 }

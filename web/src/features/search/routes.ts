@@ -7,4 +7,10 @@ export default [
     nouns: ['search', 'product', 'supplier', 'alert'],
     area: 'main',
   },
+  {
+    path: '/structureSearch',
+    page: 'search/structure/StructurePage',
+    nouns: ['structure', 'search', 'product', 'supplier', 'alert'],
+    area: 'main',
+  },
 ] satisfies PageRow[]

@@ -18,6 +18,13 @@ export type SearchInput = SentInput<typeof search.chemicals>
 /** What is looked for, without the page of it: what links, alerts and exports send as `SearchAsk`. */
 export type SearchAskInput = Omit<SearchInput, 'offers' | 'withFacets' | 'pageNumber' | 'pageSize'>
 
+/** What an action on a whole answer is given: exporting, sharing, saving. */
+export interface ResultAction {
+  ask: SearchAskInput
+  /** Molecules found. */
+  total: number
+}
+
 /** The filters of the results in the order they are shown; each is one key of the address with its values joined by commas. */
 export const facetKeys = [
   'stock',
@@ -87,7 +94,8 @@ export function listInput(params: URLSearchParams) {
 export function searchInput(params: URLSearchParams): SearchInput | null {
   const searchText = (params.get('q') ?? '').trim().slice(0, 2000)
   const list = listInput(params)
-  if (!searchText && !list.filters.groups.length && !list.filters.supplierIds.length) return null
+  const { groups, supplierIds, programmes } = list.filters
+  if (!searchText && [groups, supplierIds, programmes].every((values) => values.length === 0)) return null
   const [searchType = 'auto'] = known(searchTypes, [params.get('type') ?? ''])
   const [reading] = known(understandings, [params.get('as') ?? ''])
   return {

@@ -1,6 +1,6 @@
 import { search } from '@reagora/server/search/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { Refusal } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'

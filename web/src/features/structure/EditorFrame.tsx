@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { editorPath, type FromEditor, type ToEditor } from '../../editor/protocol.ts'
 import { Button } from '../../ui/kit.tsx'
 

@@ -1,6 +1,6 @@
 import { search } from '@reagora/server/search/contract'
 import { useId, useState, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Button, Input } from '../../ui/kit.tsx'
 import { composing } from '../../ui/keys.ts'

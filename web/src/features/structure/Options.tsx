@@ -1,6 +1,6 @@
 import { exactChoices, LEAST_SIMILARITY, SIMILARITY_STEP, structure } from '@reagora/server/structure/contract'
 import { useId, useState, type CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
 import { Check, Tabs } from '../../ui/kit.tsx'
 import { grouped } from '../product/words.ts'

@@ -1,15 +1,15 @@
 import { structure as structureContract } from '@reagora/server/structure/contract'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { call } from '../../api/call.ts'
-import { read, subscribe } from '../../app/storage.ts'
+import { read, subscribe } from '../../api/storage.ts'
 import { Button } from '../../ui/kit.tsx'
 import { Formula } from '../../ui/parts.tsx'
 import { forgetRecent, illustrateRecent, recentKey, recentStructures, type Recent } from './recent.ts'
 import type { Asked } from './paths.ts'
 import { SmallPicture } from './SmallPicture.tsx'
 
-/** What was searched for in this browser, as small pictures. */
+/** What was searched for in this browser, as small pictures. On a phone they make room for the answers, which they would push down. */
 export function Recents({ current, onChoose }: { current: string; onChoose: (asked: Asked) => void }) {
   const { t } = useTranslation('structure')
   const kept = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function Recents({ current, onChoose }: { current: string; onChoose: (ask
   useLaidOut(recents)
   if (recents.length === 0) return null
   return (
-    <section className="recents" aria-label={t('recent')}>
+    <section className={current ? 'recents not-phone' : 'recents'} aria-label={t('recent')}>
       <div className="row between">
         <h2 className="small muted">{t('recent')}</h2>
         <Button look="quiet" size="sm" onClick={forgetRecent}>

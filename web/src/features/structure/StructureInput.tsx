@@ -1,6 +1,6 @@
 import type { StructureForm } from '@reagora/server/structure/contract'
 import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState, type DragEvent, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Refusal } from '../../api/call.ts'
 import { useHydrated } from '../../app/session.tsx'
 import { Button, classes, Icon, ReasonedButton } from '../../ui/kit.tsx'
@@ -11,7 +11,7 @@ import { Recents } from './Recents.tsx'
 import type { Asked } from './paths.ts'
 import { firstOfFile, isMolfile, looksNamed, placeIn } from './rules.ts'
 
-// On a phone, and in the server's document, there is none.
+// In the server's document there is none, on a phone only for who asks for it.
 const EditorFrame = lazy(() => import('./EditorFrame.tsx'))
 
 /** Typing rests this long before what was typed is searched for; what is pasted is at once. */
@@ -36,7 +36,9 @@ interface Props {
 export function StructureInput({ asked, smiles, refusal, onAsk, onShown, children }: Props) {
   const { t } = useTranslation('structure')
   const id = useId()
-  const draws = useDraws()
+  const room = useRoom()
+  const [wanted, setWanted] = useState(false)
+  const draws = room === 'yes' || (room === 'little' && wanted)
   const given = asked?.structure ?? ''
   const fromDrawing = asked?.as === 'molfile'
   const [text, setText] = useState(given)
@@ -102,7 +104,7 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
   const marked = fromDrawing && typeof atom === 'number' ? atom : null
   return (
     <div className={classes('sketch', over && 'over')} {...drop}>
-      {draws === 'yes' ? (
+      {draws ? (
         <Suspense fallback={<div className="canvas" aria-hidden="true" />}>
           <EditorFrame
             shown={shown}
@@ -116,6 +118,15 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
         </Suspense>
       ) : (
         <div className="canvas not-phone" aria-hidden="true" />
+      )}
+      {!draws && (
+        <p className="only-phone undrawn">
+          <span className="small muted grow">{t('littleRoom')}</span>
+          <Button size="sm" onClick={() => setWanted(true)}>
+            <Icon name="draw" />
+            {t('drawHere')}
+          </Button>
+        </p>
       )}
       {children}
       <div className="ways">
@@ -178,7 +189,7 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
           {refusal && (
             <div id={`${id}-why`} role="alert" className="refused">
               <p className="note">
-                {refusal.message} {marked !== null && draws === 'yes' && t('marked')}
+                {refusal.message} {marked !== null && draws && t('marked')}
               </p>
               {place && (
                 <pre aria-hidden="true">
@@ -199,9 +210,9 @@ export function StructureInput({ asked, smiles, refusal, onAsk, onShown, childre
 
 const isMolfileTyped = (typed: string | null) => typed !== null && isMolfile(typed)
 
-/** Whether there is room and a pointer to draw with; a phone pastes and names instead. */
-function useDraws(): 'unknown' | 'yes' | 'no' {
+/** Whether there is room to draw; on a phone most paste or name, and the editor is fetched for who asks for it. */
+function useRoom(): 'unknown' | 'yes' | 'little' {
   const hydrated = useHydrated()
   if (!hydrated) return 'unknown'
-  return matchMedia('(min-width: 761px)').matches ? 'yes' : 'no'
+  return matchMedia('(min-width: 761px)').matches ? 'yes' : 'little'
 }

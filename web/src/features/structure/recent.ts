@@ -1,4 +1,4 @@
-import { read, write } from '../../app/storage.ts'
+import { read, write } from '../../api/storage.ts'
 import type { Asked } from './paths.ts'
 
 /** A structure that was searched for, as it is kept in this browser. */

@@ -1,5 +1,5 @@
 import { supplierProgrammes } from '@reagora/server/supplier/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Tag } from '../../ui/kit.tsx'
 
 /** The programmes a supplier takes part in, as badges; a dash where there is none. */

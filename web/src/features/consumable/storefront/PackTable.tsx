@@ -1,4 +1,3 @@
-import { useSession } from '../../../app/session.tsx'
 import { classes } from '../../../ui/kit.tsx'
 import { Money, Time } from '../../../ui/parts.tsx'
 import { BuyBar } from '../../product/BuyBar.tsx'
@@ -7,33 +6,36 @@ import { cheapest, packRows } from '../../product/packs.ts'
 import { Problems } from '../../product/Problems.tsx'
 import { Questions } from '../../product/Questions.tsx'
 import { useBuying } from '../../product/useBuying.ts'
+import { useMayBuy } from '../../product/useMayBuy.ts'
 import { useOfferWords } from '../../product/words.ts'
 import '../../product/offers.css'
 import type { Consumable } from '../words.ts'
 
 /** The packs of a consumable with price, stock and quantity; bought the way chemicals are. */
 export function PackTable({ product, caption }: { product: Consumable; caption: string }) {
-  const { t } = useOfferWords()
-  const { signedIn, settled, may } = useSession()
+  const { t, pack: packOf } = useOfferWords()
   const rows = packRows([product])
   const buying = useBuying(null, rows, {})
-  // Who may not buy sees no controls; a guest does, and is asked for the login.
-  const buys = !signedIn || !settled || may('addCart')
+  const buys = useMayBuy()
   const best = cheapest(rows)
   return (
     <>
-      <table className="grid offers packtable card">
+      <table className={classes('grid offers packtable card', !buys && 'looks')}>
         <caption className="sr">{caption}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('pack')}</th>
-            <th scope="col" className="right">
+            <th scope="col" className="c-pack">
+              {t('pack')}
+            </th>
+            <th scope="col" className="right c-price">
               {t('price')}
             </th>
             <th scope="col" className="right c-per">
               {t('unitPrice')}
             </th>
-            <th scope="col">{t('stock')}</th>
+            <th scope="col" className="c-stock">
+              {t('stock')}
+            </th>
             <th scope="col" className="c-confirmed">
               {t('confirmed')}
             </th>
@@ -50,8 +52,8 @@ export function PackTable({ product, caption }: { product: Consumable; caption: 
           return (
             <tbody key={pack.packageId}>
               <tr className={classes(problems.length > 0 && 'stopped')}>
-                <td className="strong nowrap">{pack.label}</td>
-                <td className="right strong">
+                <td className="c-pack strong">{packOf(pack)}</td>
+                <td className="c-price right strong">
                   {pack.price ? (
                     <Money value={pack.price} mixed={pack.price.currency !== 'CNY'} />
                   ) : (
@@ -61,7 +63,7 @@ export function PackTable({ product, caption }: { product: Consumable; caption: 
                 <td className="right c-per">
                   <UnitPrice pack={pack} best={best?.pack.packageId === pack.packageId} />
                 </td>
-                <td className="nowrap">
+                <td className="c-stock">
                   <Stock pack={pack} />
                 </td>
                 <td className="c-confirmed">
@@ -75,7 +77,7 @@ export function PackTable({ product, caption }: { product: Consumable; caption: 
               </tr>
               {problems.length > 0 && (
                 <tr className="stop">
-                  <td colSpan={buys ? 6 : 5}>
+                  <td>
                     <Problems row={row} problems={problems} buying={buying} />
                   </td>
                 </tr>
@@ -84,7 +86,7 @@ export function PackTable({ product, caption }: { product: Consumable; caption: 
           )
         })}
       </table>
-      {buys && <BuyBar buying={buying} />}
+      <BuyBar buying={buying} buys={buys} />
       <Questions buying={buying} />
     </>
   )

@@ -15,7 +15,7 @@ const PACKS = 3
 /** A consumable in the list: what it is, its packs with their price, stock and lead time. */
 export function Row({ good, eager, country }: { good: Consumable; eager: boolean; country: ShipCountry }) {
   const { t, named, valued, called } = useConsumableWords()
-  const { t: ofProduct, days } = useOfferWords()
+  const { t: ofProduct, days, pack: packOf } = useOfferWords()
   const to = consumablePath(good.productId) + (country === 'CN' ? '' : `?country=${country}`)
   const name = called(good)
   return (
@@ -43,7 +43,7 @@ export function Row({ good, eager, country }: { good: Consumable; eager: boolean
       <ul className="packs">
         {good.packages.slice(0, PACKS).map((pack) => (
           <li key={pack.packageId}>
-            <span className="muted num">{pack.label}</span>
+            <span className="muted num">{packOf(pack)}</span>
             <span className="strong">
               {pack.price ? <Money value={pack.price} mixed={pack.price.currency !== 'CNY'} /> : ofProduct('inquiry')}
             </span>

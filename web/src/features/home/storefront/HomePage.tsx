@@ -1,28 +1,51 @@
 import { product, productGroups } from '@reagora/server/product/contract'
-import { useTranslation } from 'react-i18next'
+import { recommend } from '@reagora/server/recommend/contract'
+import type { SupplierProgramme } from '@reagora/server/supplier/contract'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
-import { useSyncExternalStore } from 'react'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { usePages } from '../../../app/site.tsx'
-import { searchHistory, subscribe } from '../../../app/storage.ts'
 import { useWarmLink } from '../../../areas/Header.tsx'
 import { groupPath, resultsPath, SearchBox } from '../../../areas/SearchBox.tsx'
 import { Icon } from '../../../ui/kit.tsx'
+import { Continue } from './Continue.tsx'
 import './home.css'
+import { Latest } from './Latest.tsx'
+import { Popular, popularInput } from './Popular.tsx'
+import { Part, Tile } from './tiles.tsx'
 
-export const needs = () => [need(product.overview, {})]
+/** Popular and new molecules stand below the fold: the document does not wait long for them. */
+export const needs = () => [
+  need(product.overview, {}),
+  need(recommend.list, popularInput, 100),
+  need(product.latest, {}, 100),
+]
 
 const examples = [
   { kind: 'kindCas', text: '5467-74-3' },
   { kind: 'kindFormula', text: 'C6H6BBrO2' },
   { kind: 'kindSmiles', text: 'OB(O)c1ccc(Br)cc1' },
 ] as const
-const programmes = ['quality', 'realtime', 'consigned', 'orderOnly', 'fiveStar'] as const
+const programmePath = (programme: SupplierProgramme) => `/chemicalProductList?programme=${programme}`
+/** Each leads to what is sold under it; suppliers of five stars stand first in the list of all. */
+const programmes = [
+  { name: 'quality', to: programmePath('quality-guarantee') },
+  { name: 'realtime', to: programmePath('real-time') },
+  { name: 'consigned', to: programmePath('consignment') },
+  { name: 'orderOnly', to: programmePath('order-only') },
+  { name: 'fiveStar', to: '/supplierIntroduce' },
+] as const
+const services = [
+  { to: '/introduce/custom-synthesis', text: 'customService', hint: 'customHint' },
+  { to: '/introduce/building-blocks', text: 'buildingBlocks', hint: 'blocksHint' },
+  { to: '/introduce/screening-library', text: 'screeningLibrary', hint: 'screeningHint' },
+] as const
 
 export default function HomePage() {
   const { t } = useTranslation('home')
+  const { t: common } = useTranslation()
   const pages = usePages()
   const warm = useWarmLink()
   const { data } = useApi(product.overview, {}, { quiet: true })
@@ -38,65 +61,66 @@ export default function HomePage() {
   }
   return (
     <Page title={t('title')} description={t('description')} canonical="/" jsonLd={described} className="home">
-      <section className="hero">
-        <h1>{t('hero')}</h1>
-        <SearchBox big />
-        <div className="chips">
-          <span className="muted small">{t('tryIt')}</span>
-          <Example kind={t('kindName')} text={t('exampleName')} />
-          {examples.map(({ kind, text }) => (
-            <Example key={kind} kind={t(kind)} text={text} />
-          ))}
-        </div>
-        <div className="row wrap ways">
-          {pages.has('/structureSearch') && (
-            <Link className="btn" {...warm('/structureSearch')}>
-              <Icon name="draw" />
-              {t('drawIt')}
-            </Link>
-          )}
-          {pages.has('/batchQueryView') && (
-            <Link className="btn" {...warm('/batchQueryView')}>
-              <Icon name="list" />
-              {t('pasteList')}
-            </Link>
-          )}
-          <span className="muted small num scale">
+      <div className="top">
+        <section className="hero">
+          <h1>{t('hero')}</h1>
+          <p className="muted num scale">
             {data &&
               t('scale', {
                 products: grouped(data.products),
                 molecules: grouped(data.molecules),
                 suppliers: grouped(data.suppliers),
               })}
-          </span>
-        </div>
-      </section>
-      <div className="cols">
-        <section className="card">
-          <h2>{t('groups')}</h2>
-          <ul className="lines">
-            {productGroups.map((group) => (
-              <li key={group}>
-                <Link {...warm(groupPath(group))}>{t(`group.${group}`)}</Link>
-                <span className="muted small hint">{t(`groupHint.${group}`)}</span>
-                <span className="muted small num">{countOf(data?.groups, group)}</span>
-              </li>
+          </p>
+          <SearchBox big />
+          <div className="chips">
+            <span className="muted small">{t('tryIt')}</span>
+            <Example kind={t('kindName')} text={t('exampleName')} />
+            {examples.map(({ kind, text }) => (
+              <Example key={kind} kind={t(kind)} text={text} />
             ))}
-          </ul>
+          </div>
+          <div className="row wrap">
+            {pages.has('/structureSearch') && (
+              <Link className="btn" {...warm('/structureSearch')}>
+                <Icon name="draw" />
+                {t('drawIt')}
+              </Link>
+            )}
+            {pages.has('/batchQueryView') && (
+              <Link className="btn" {...warm('/batchQueryView')}>
+                <Icon name="list" />
+                {t('pasteList')}
+              </Link>
+            )}
+          </div>
         </section>
-        <section className="card">
-          <h2>{t('programmes')}</h2>
-          <dl className="lines">
-            {programmes.map((programme) => (
-              <div key={programme}>
-                <dt className="strong">{t(`programme.${programme}`)}</dt>
-                <dd className="muted small">{t(`programmeHint.${programme}`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-        <Recent />
+        <Continue />
       </div>
+      <Popular />
+      <Latest />
+      <Part id="groups" title={t('groups')}>
+        {productGroups.map((group) => (
+          <Tile
+            key={group}
+            to={groupPath(group)}
+            title={t(`group.${group}`)}
+            hint={t(`groupHint.${group}`)}
+            figure={t('productsN', { n: grouped(data?.groups.find((one) => one.group === group)?.products ?? 0) })}
+          />
+        ))}
+        <Tile to="/consumablesProductList" title={common('consumables')} hint={t('consumablesHint')} />
+      </Part>
+      <Part id="services" title={t('services')} columns="three">
+        {services.map(({ to, text, hint }) => (
+          <Tile key={to} to={to} title={common(text)} hint={t(hint)} />
+        ))}
+      </Part>
+      <Part id="programmes" title={t('programmes')} columns="five">
+        {programmes.map(({ name, to }) => (
+          <Tile key={name} to={to} title={t(`programme.${name}`)} hint={t(`programmeHint.${name}`)} />
+        ))}
+      </Part>
     </Page>
   )
 }
@@ -108,36 +132,4 @@ const Example = ({ kind, text }: { kind: string; text: string }) => (
   </Link>
 )
 
-/** What was searched in this browser; the server cannot know it, so the first render has the place kept free. */
-function Recent() {
-  const { t } = useTranslation('home')
-  const joined = useSyncExternalStore(
-    subscribe,
-    () => searchHistory().slice(0, 7).join(','),
-    () => '',
-  )
-  const recent = joined ? joined.split(',') : []
-  return (
-    <section className="card recent">
-      <h2>{t('recent')}</h2>
-      {recent.length === 0 ? (
-        <p className="muted pad">{t('recentEmpty')}</p>
-      ) : (
-        <ul className="lines">
-          {recent.map((text) => (
-            <li key={text}>
-              <Link to={resultsPath(text)}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
 const grouped = (n: number) => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
-
-function countOf(groups: readonly { group: string; products: number }[] | undefined, group: string) {
-  const found = groups?.find((one) => one.group === group)
-  return found ? grouped(found.products) : ''
-}

@@ -2,7 +2,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import type { molecule } from '@reagora/server/molecule/contract'
 import type { ReactNode } from 'react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Copy, Formula } from '../../../ui/parts.tsx'
 import { conditionOf } from '../conditions.ts'
 
@@ -55,7 +55,6 @@ function List({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
 /** The facts beside the structure: what one compares before buying. */
 export function KeyFacts({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
-  const missing = <span className="muted">{t('noData')}</span>
   // Suppliers write these as they like; the usual terms are said in the reader's language.
   const inWords = (text: string) => {
     const known = conditionOf(text)
@@ -64,17 +63,18 @@ export function KeyFacts({ detail }: { detail: Detail }) {
   const conditionsOf = (texts: readonly string[]) => [...new Set(stated(texts).map(inWords))].slice(0, 3).join(' / ')
   const storage = conditionsOf(detail.offers.map((offer) => offer.storage))
   const transport = conditionsOf(detail.offers.map((offer) => offer.transport))
-  const identifiers = identifiersOf(detail).filter(([label]) => label === 'CAS' || label === 'MDL')
+  const beside = ['CAS', 'MDL', 'EC', 'InChIKey']
+  const identifiers = identifiersOf(detail).filter(([label]) => beside.includes(label))
   const rows: (readonly [string, ReactNode])[] = [
     ...identifiers.map(([label, values]) => [label, <Values key={label} values={values} />] as const),
-    [t('formula'), detail.formula ? <Formula value={detail.formula} /> : missing],
-    [t('weight'), detail.molecularWeight === null ? missing : `${detail.molecularWeight.toFixed(2)} g/mol`],
-    [t('meltingPoint'), detail.meltingPoint ? celsius(detail.meltingPoint) : missing],
-    [t('boilingPoint'), detail.boilingPoint ? celsius(detail.boilingPoint) : missing],
-    [t('storage'), storage || missing],
-    [t('transport'), transport || missing],
+    [t('formula'), detail.formula && <Formula value={detail.formula} />],
+    [t('weight'), detail.molecularWeight !== null && `${detail.molecularWeight.toFixed(2)} g/mol`],
+    [t('meltingPoint'), detail.meltingPoint && celsius(detail.meltingPoint)],
+    [t('boilingPoint'), detail.boilingPoint && celsius(detail.boilingPoint)],
+    [t('storage'), storage],
+    [t('transport'), transport],
   ]
-  return <List rows={rows} />
+  return <List rows={rows.filter(([, value]) => value)} />
 }
 
 const Values = ({ values }: { values: readonly string[] }) => (

@@ -3,7 +3,7 @@ import { document as papers } from '@reagora/server/document/contract'
 import { molecule } from '@reagora/server/molecule/contract'
 import { product } from '@reagora/server/product/contract'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -18,9 +18,10 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Breadcrumbs, Money, StateBlock, Structure } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { Watch } from '../../alert/Watch.tsx'
-import { Safety } from '../../document/storefront/Safety.tsx'
+import { HazardBand } from '../../document/HazardBand.tsx'
+import { Safety } from '../../document/Safety.tsx'
 import { useFootprint } from '../../footprint/useFootprint.ts'
-import { OfferTable } from '../../product/OfferTable.tsx'
+import { OfferPanel } from '../../product/OfferPanel.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
 import { structurePath } from '../../structure/paths.ts'
@@ -33,7 +34,8 @@ import { Names } from './Names.tsx'
 import { OtherForms } from './OtherForms.tsx'
 import { Quality } from './Quality.tsx'
 import { Similar, similarTo } from './Similar.tsx'
-import './molecule.css'
+import { TakeAlong } from './TakeAlong.tsx'
+import '../molecule.css'
 
 const OFFERS_PER_PAGE = 50
 /** What stands below the fold holds the document back no longer than this; what is later the browser asks for itself. */
@@ -46,7 +48,8 @@ export const needs = ({ search }: Place) => {
   const moleculeId = String(Number(id.replace(/^RG/i, '')))
   return [
     need(molecule.detail, { id }),
-    need(papers.ofMolecule, { moleculeId }, BELOW_MS),
+    // Its dangers stand at the top.
+    need(papers.ofMolecule, { moleculeId }),
     need(molecule.similar, similarTo(moleculeId), BELOW_MS),
   ]
 }
@@ -122,7 +125,9 @@ function Shown({ detail }: { detail: Detail }) {
               {other}
             </p>
           )}
+          <HazardBand moleculeId={detail.moleculeId} shipped={detail.hazardous ? t('hazardousHint') : null} />
           <KeyFacts detail={detail} />
+          <TakeAlong detail={detail} />
         </div>
         <Buy detail={detail} />
       </article>
@@ -208,14 +213,8 @@ function Buy({ detail }: { detail: Detail }) {
         </a>
       )}
       <Watch moleculeId={detail.moleculeId} currency={lowestPrices[0]?.currency} />
-      {(detail.hazardous || controlled.some(([, countries]) => countries.length > 0)) && (
+      {controlled.some(([, countries]) => countries.length > 0) && (
         <div className="stack flags">
-          {detail.hazardous && (
-            <div>
-              <Tag tone="warn">{ofProduct('hazardous')}</Tag>
-              <p className="small muted">{t('hazardousHint')}</p>
-            </div>
-          )}
           {controlled.map(
             ([key, countries]) =>
               countries.length > 0 && (
@@ -267,13 +266,12 @@ function Offers({ detail, name }: { detail: Detail; name: string }) {
           {t('noOffersHint')}
         </StateBlock>
       ) : (
-        <OfferTable
+        <OfferPanel
           molecule={detail}
           offers={offers}
           caption={t('offersOf', { name })}
           typed={(state as { typed?: Typed } | null)?.typed ?? {}}
           marked={marked}
-          detailed
         />
       )}
       <Pagination

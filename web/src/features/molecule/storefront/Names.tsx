@@ -1,5 +1,5 @@
 import { languageNames } from '@reagora/messages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import type { Detail } from './Facts.tsx'
 
 /** All names by language, the preferred ones first; those of the page's language lead. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { Formula, Structure } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { SupplierName } from '../../supplier/SupplierName.tsx'
 import { Programmes } from '../../supplier/Programmes.tsx'
@@ -17,9 +17,11 @@ type Offer = Detail['offers'][number]
 const confirmedAt = (offer: Offer) =>
   Math.max(Date.parse(offer.confirmedAt), ...offer.packages.map(({ priceAt }) => Date.parse(priceAt)))
 
+const spans = new Map<string, Intl.RelativeTimeFormat>()
 /** `今天`, `3 days ago`, `vor 2 Monaten`. */
 function ago(language: string, days: number): string {
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  const words = spans.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  spans.set(language, words)
   if (days < 14) return words.format(-days, 'day')
   return days < 60 ? words.format(-Math.round(days / 7), 'week') : words.format(-Math.round(days / 30.4), 'month')
 }

@@ -1,5 +1,5 @@
 import { molecule } from '@reagora/server/molecule/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Tag } from '../../../ui/kit.tsx'

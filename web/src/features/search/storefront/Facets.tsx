@@ -7,7 +7,7 @@ import { Bone } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
 import { bandCurrencies, currencyOf, facetKeys, type FacetKey } from '../rules.ts'
-import { useSearchWords } from './words.ts'
+import { useSearchWords } from '../words.ts'
 
 export type Facets = NonNullable<Output<typeof search.chemicals>['facets']>
 type Url = ReturnType<typeof useUrlState>

@@ -6,11 +6,11 @@ import { Tag } from '../../../ui/kit.tsx'
 import { Bone, Cas, Formula, Money, Structure } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
 import { Heart } from '../../collection/Heart.tsx'
-import { OfferTable } from '../../product/OfferTable.tsx'
+import { FoldedOffers } from '../../product/FoldedOffers.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
 import { regulatedPath } from '../../regulation/rules.ts'
-import { useSearchWords } from './words.ts'
+import { useSearchWords } from '../words.ts'
 
 type Found = Output<typeof search.chemicals>['molecules'][number]
 
@@ -84,10 +84,11 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
           <Heart products={offers.map(({ productId }) => productId)} name={name} />
         </header>
         {offers.some(({ packages }) => packages.length > 0) ? (
-          <OfferTable
+          <FoldedOffers
             molecule={found}
             offers={offers}
             typed={typed}
+            decidedBy={found.decidedBy}
             caption={t('offersOf', { name })}
             more={
               offerCount > offers.length && (

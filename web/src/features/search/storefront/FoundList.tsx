@@ -1,7 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -11,7 +11,7 @@ import { grouped } from '../../product/words.ts'
 import { currencyOf, DEEPEST, facetKeys, pageSizeOf, pageSizes, type FacetKey } from '../rules.ts'
 import { FacetList, facetValues, type Facets } from './Facets.tsx'
 import { FoundBlock } from './FoundBlock.tsx'
-import { useSearchWords } from './words.ts'
+import { useSearchWords } from '../words.ts'
 
 type Url = ReturnType<typeof useUrlState>
 

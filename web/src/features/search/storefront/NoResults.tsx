@@ -1,7 +1,7 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { search, searchErrors } from '@reagora/server/search/contract'
 import { errors } from '@reagora/server/kernel/errors'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { usePages } from '../../../app/site.tsx'
@@ -10,7 +10,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { lookFor } from '../rules.ts'
-import { useSearchWords } from './words.ts'
+import { useSearchWords } from '../words.ts'
 
 interface NothingProps {
   answer: Output<typeof search.chemicals>

@@ -2,15 +2,8 @@ import type { ReactNode } from 'react'
 import { SaveAction } from '../../alert/SaveAction.tsx'
 import { ExportAction } from '../../share/ExportAction.tsx'
 import { ShareAction } from '../../share/ShareAction.tsx'
-import type { SearchAskInput } from '../rules.ts'
+import type { ResultAction } from '../rules.ts'
 import './resultActions.css'
-
-export interface ResultAction {
-  /** What the address asks for, without the page of it. */
-  ask: SearchAskInput
-  /** Molecules found. */
-  total: number
-}
 
 /** What can be done with a whole answer. An action is a component that takes `ResultAction`; it stands in this list. */
 const actions: readonly ((props: ResultAction) => ReactNode)[] = [ShareAction, ExportAction, SaveAction]

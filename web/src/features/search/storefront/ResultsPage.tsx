@@ -1,4 +1,5 @@
 import { search } from '@reagora/server/search/contract'
+import { useTranslation } from '../../../ui/texts.ts'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -6,7 +7,7 @@ import type { Place } from '../../../app/page.ts'
 import { useSearched } from '../../../app/useSearched.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
-import { Bone } from '../../../ui/parts.tsx'
+import { Bone, Breadcrumbs } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { askOf, currencyOf, facetInput, searchInput, sortOf, textSorts, typedNumber } from '../rules.ts'
 import { FacetList } from './Facets.tsx'
@@ -15,8 +16,8 @@ import { ChosenFilters, chosenFilters, clearFilters, FilterButton, FoundList } f
 import { EmptyKeyword, ListGiven, Nothing, SearchFailure } from './NoResults.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { Notices, Understood } from './Understood.tsx'
-import { useSearchWords } from './words.ts'
-import './results.css'
+import { useSearchWords } from '../words.ts'
+import '../results.css'
 
 export function needs({ search: params }: Place) {
   const input = searchInput(params)
@@ -28,6 +29,7 @@ export default function ResultsPage() {
   const url = useUrlState()
   const words = useSearchWords(currencyOf(url.params))
   const { t } = words
+  const { t: common } = useTranslation()
   const input = searchInput(url.params)
   const { data, error, isPlaceholderData, refetch } = useApi(search.chemicals, input, { quiet: true })
   const counted = useApi(search.chemicals, input && facetInput(input), { quiet: true })
@@ -35,10 +37,12 @@ export default function ResultsPage() {
   useSearched(input?.searchText ?? '', isPlaceholderData || error ? undefined : data)
   const facets = counted.data?.facets ?? null
   const q = input?.searchText ?? ''
-  const group = url.many('group')[0]
+  const [browsed] = (['group', 'programme'] as const).flatMap((key) =>
+    url.many(key).map((one) => words.value(key, one)),
+  )
   const understood = data && !error ? data.understoodAs : undefined
   // A pasted file is no heading; what it draws is.
-  const heading = (q.includes('\n') ? understood?.text : q) || (group ? words.value('group', group) : t('title'))
+  const heading = (q.includes('\n') ? understood?.text : q) || (browsed ?? t('title'))
   const { length: filters } = chosenFilters(url)
   return (
     <Page
@@ -46,6 +50,13 @@ export default function ResultsPage() {
       description={t('description')}
       noindex={url.page > 1 || filters > 0}
     >
+      <Breadcrumbs
+        items={[
+          { text: common('home'), to: '/' },
+          ...(heading === t('title') ? [] : [{ text: t('title') }]),
+          { text: heading.slice(0, 80) },
+        ]}
+      />
       <div className="resultsbar row wrap between">
         <div className="row wrap" aria-live="polite">
           <h1>{heading}</h1>
@@ -59,7 +70,7 @@ export default function ResultsPage() {
           <div className="row wrap">
             {data && !error && data.total > 0 && <ResultActions ask={askOf(input)} total={data.total} />}
             <div className="row narrowing">
-              <FilterButton className="only-phone" url={url} facets={facets} total={data?.total ?? 0} />
+              <FilterButton className="narrow-only" url={url} facets={facets} total={data?.total ?? 0} />
               <Select
                 label={t('sort')}
                 value={sortOf(url.params)}
@@ -73,8 +84,8 @@ export default function ResultsPage() {
       {!input ? (
         <EmptyKeyword />
       ) : (
-        <div className="results">
-          <aside className="facets not-phone" aria-label={t('filter')}>
+        <div className="results searched">
+          <aside className="facets" aria-label={t('filter')}>
             {(facets || !error) && (filters > 0 || data?.total !== 0) && <FacetList facets={facets} url={url} />}
           </aside>
           <div className={classes(isPlaceholderData && 'stale')} aria-busy={(!data && !error) || isPlaceholderData}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { grouped } from '../../product/words.ts'
 import { structurePath } from '../../structure/paths.ts'
 import { asTyped, lookFor, readAs } from '../rules.ts'
-import { useSearchWords } from './words.ts'
+import { useSearchWords } from '../words.ts'
 
 type Answer = Output<typeof search.chemicals>
 

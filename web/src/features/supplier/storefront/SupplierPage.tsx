@@ -1,7 +1,7 @@
 import { errors } from '@reagora/server/kernel/errors'
 import { search } from '@reagora/server/search/contract'
 import { supplier } from '@reagora/server/supplier/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -13,7 +13,7 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { supplierPath } from '../SupplierName.tsx'
 import { listInput, SupplierList } from './SupplierList.tsx'
 import { About, Facts, Groups, Sample, SearchInside, type Detail } from './parts.tsx'
-import '../../molecule/storefront/molecule.css'
+import '../../molecule/molecule.css'
 import './supplier.css'
 
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)

@@ -3,7 +3,7 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import type { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useNavigate } from 'react-router'
 import { Button, Input, Tag } from '../../../ui/kit.tsx'
 import { Formula, Money, StateBlock, Structure, Time } from '../../../ui/parts.tsx'
@@ -153,7 +153,7 @@ export function Sample({ supplierId, found, error }: { supplierId: string; found
   return (
     <section className="card section">
       <h2>{t('sample')}</h2>
-      <ul className="tiles">
+      <ul className="supplier-tiles">
         {found.molecules.map((molecule) => (
           <li key={molecule.moleculeId}>
             <Structure

@@ -2,9 +2,9 @@ import { leadBands, priceBands, priceBounds, purityBands } from '@reagora/server
 import { productGroups } from '@reagora/server/product/contract'
 import { supplierProgrammes } from '@reagora/server/supplier/contract'
 import { symbolOf, type Currency } from '@reagora/server/kernel/money'
-import { useTranslation } from 'react-i18next'
-import { countryIn, grouped } from '../../product/words.ts'
-import type { FacetKey } from '../rules.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import { countryIn, grouped } from '../product/words.ts'
+import type { FacetKey } from './rules.ts'
 
 type Named = { name: string; nameZh: string }
 const isOne = <T extends string>(values: readonly T[], value: string): value is T =>

@@ -1,7 +1,7 @@
 import { searchSorts, search } from '@reagora/server/search/contract'
 import { structureErrors } from '@reagora/server/structure/contract'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { need, Refusal } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
@@ -10,27 +10,21 @@ import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
-import { askOf, currencyOf, facetInput, sortOf } from '../../search/rules.ts'
-import { FacetList } from '../../search/storefront/Facets.tsx'
-import { BlockBones } from '../../search/storefront/FoundBlock.tsx'
-import {
-  ChosenFilters,
-  chosenFilters,
-  clearFilters,
-  FilterButton,
-  FoundList,
-} from '../../search/storefront/FoundList.tsx'
-import { SearchFailure } from '../../search/storefront/NoResults.tsx'
-import { ResultActions } from '../../search/storefront/ResultActions.tsx'
-import { useSearchWords } from '../../search/storefront/words.ts'
-import '../../search/storefront/results.css'
-import { Modes, Options } from '../Options.tsx'
-import { illustrateRecent, keepRecent } from '../recent.ts'
-import { askedOf, inAddress, modeOf, structureInput } from '../rules.ts'
-import { StructureInput } from '../StructureInput.tsx'
-import '../structure.css'
-import { useAsked } from '../useAsked.ts'
-import { useFound, useHighlights } from '../useFound.ts'
+import { askOf, currencyOf, facetInput, sortOf } from '../rules.ts'
+import { FacetList } from '../storefront/Facets.tsx'
+import { BlockBones } from '../storefront/FoundBlock.tsx'
+import { ChosenFilters, chosenFilters, clearFilters, FilterButton, FoundList } from '../storefront/FoundList.tsx'
+import { SearchFailure } from '../storefront/NoResults.tsx'
+import { ResultActions } from '../storefront/ResultActions.tsx'
+import { useSearchWords } from '../words.ts'
+import '../results.css'
+import { Modes, Options } from '../../structure/Options.tsx'
+import { illustrateRecent, keepRecent } from '../../structure/recent.ts'
+import { askedOf, inAddress, modeOf, structureInput } from '../../structure/rules.ts'
+import { StructureInput } from '../../structure/StructureInput.tsx'
+import '../../structure/structure.css'
+import { useAsked } from '../../structure/useAsked.ts'
+import { useFound, useHighlights } from '../../structure/useFound.ts'
 import { CountLine, Notes } from './CountLine.tsx'
 import { NothingFound, NothingYet, Start } from './States.tsx'
 
@@ -129,10 +123,16 @@ export default function StructurePage() {
               {error ? null : answer ? (
                 <CountLine answer={answer} counting={counting} stale={stale} mode={mode} />
               ) : (
-                <Bone w={190} />
+                <Bone w={310} h={24} />
               )}
             </div>
             <div className="row wrap">
+              {/* Their place is kept, or the bar would get a second line with them. */}
+              {!answer && !error && (
+                <div className="unseen" inert>
+                  <ResultActions ask={askOf(input)} total={1} />
+                </div>
+              )}
               {shareable && answer && answer.total > 0 && <ResultActions ask={shareable} total={answer.total} />}
               <div className="row narrowing">
                 <FilterButton className="narrow-only" url={url} facets={facets} total={answer?.total ?? 0} />

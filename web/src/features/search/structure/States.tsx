@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
-import { pagePath, type Asked, type Mode } from '../paths.ts'
+import { pagePath, type Asked, type Mode } from '../../structure/paths.ts'
 
 const examples = ['boronic', 'indole', 'amide', 'halide'] as const
 const structures: Record<(typeof examples)[number], Asked> = {

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Formula } from '../../../ui/parts.tsx'
 import { grouped } from '../../product/words.ts'
-import type { Mode } from '../paths.ts'
-import type { Answer } from '../types.ts'
+import type { Mode } from '../../structure/paths.ts'
+import type { Answer } from '../../structure/types.ts'
 
 /** How many were found, or have been so far. */
 export function CountLine({
@@ -37,7 +37,7 @@ export function CountLine({
 /** What has to be known before the results are read: how parts of the structure were taken, and whether all was searched. */
 export function Notes({ answer: { structure, exact }, counting }: { answer: Answer; counting: boolean }) {
   const { t, i18n } = useTranslation('structure')
-  const notes = (structure?.notes ?? []).filter((note) => i18n.exists(`note.${note}`, { ns: 'structure' }))
+  const notes = (structure?.notes ?? []).filter((note) => i18n.exists('structure', `note.${note}`))
   return (
     <>
       {!exact && !counting && (

@@ -1,7 +1,7 @@
-import { Select } from '../../ui/kit.tsx'
-import { countryIn } from '../product/words.ts'
-import { countries, type ShipCountry } from './ask.ts'
-import { useConsumableWords } from './words.ts'
+import { Select } from '../../../ui/kit.tsx'
+import { countryIn } from '../../product/words.ts'
+import { countries, type ShipCountry } from '../ask.ts'
+import { useConsumableWords } from '../words.ts'
 
 /** Where the goods go to: prices are those of that country. */
 export function ShipTo({ country, onChange }: { country: ShipCountry; onChange: (country: string) => void }) {

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { useTranslation } from '../../ui/texts.ts'
+import { Button, Check, Icon, Select } from '../../ui/kit.tsx'
+import { useKey } from '../../ui/keys.ts'
+import { useUrlState } from '../../ui/urlState.ts'
+import { BuyBar } from './BuyBar.tsx'
+import { Compare, MAX_COMPARED } from './Compare.tsx'
+import { barScale, narrowed, offerSorts, packTiles, purities } from './narrowing.ts'
+import { OfferTable } from './OfferTable.tsx'
+import { cheapest, packRows } from './packs.ts'
+import { PackTiles } from './PackTiles.tsx'
+import { Questions } from './Questions.tsx'
+import type { Molecule, Offer, PackRow, Typed } from './types.ts'
+import { useBuying } from './useBuying.ts'
+import { Approximate } from '../../ui/Approximate.tsx'
+import { useLanded } from './useLanded.ts'
+import { useMayBuy } from './useMayBuy.ts'
+import { useOfferWords } from './words.ts'
+
+/** So few rows are read faster than narrowed down. */
+const NARROWED_FROM = 6
+
+interface Props {
+  molecule: Molecule
+  offers: readonly Offer[]
+  caption: string
+  typed: Typed
+  /** The product somebody came for. */
+  marked: string
+}
+
+/** All offers of one molecule: narrowed, sorted (in the address), compared, and bought together. */
+export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) {
+  const { t, country } = useOfferWords()
+  const { t: common } = useTranslation()
+  const url = useUrlState()
+  const buys = useMayBuy()
+  const rows = packRows(offers)
+  const buying = useBuying(molecule, rows, typed)
+  const [compared, setCompared] = useState<readonly string[]>([])
+  const [open, setOpen] = useState(false)
+  const own = useLanded(rows)
+  // Only where it can be said: to a buyer, whose country is known, and of packs with a price and a way of known freight.
+  const sorts = offerSorts.filter((one) => one !== 'landed' || own.landed.size > 0)
+  const narrowing = {
+    packs: url.many('pack'),
+    purity: purities.find((one) => String(one) === url.get('pure')) ?? null,
+    inStock: url.get('have') === 'stock',
+    sort: sorts.find((one) => one === url.get('by')) ?? 'rank',
+  }
+  const shown = narrowed(rows, narrowing, own.landed)
+  const withFreight = narrowing.sort === 'landed'
+  const beside = ({ pack: { packageId } }: PackRow) => {
+    const pack = own.packs.get(packageId)
+    const said = withFreight ? pack?.landed : pack?.price
+    if (said && own.reference)
+      return (
+        <>
+          {withFreight && <span className="small muted">{t('withFreight')} </span>}
+          <Approximate value={said} by={own.reference} />
+        </>
+      )
+    return withFreight && <span className="small muted">{t('freightUnknown')}</span>
+  }
+  const chosen = rows.filter(({ pack }) => compared.includes(pack.packageId))
+  const compare = () => chosen.length > 0 && setOpen(true)
+  useKey('c', compare)
+  const toggle = ({ pack: { packageId } }: PackRow) =>
+    setCompared((now) => (now.includes(packageId) ? now.filter((one) => one !== packageId) : [...now, packageId]))
+  const keep = (changes: Record<string, string | null>) => url.set(changes, true)
+  return (
+    <>
+      {rows.length >= NARROWED_FROM && (
+        <>
+          <PackTiles tiles={packTiles(rows)} chosen={narrowing.packs} onToggle={(label) => url.toggle('pack', label)} />
+          <div className="narrow row wrap">
+            <Check checked={narrowing.inStock} onChange={(on) => keep({ have: on ? 'stock' : null })}>
+              {t('onlyStock')}
+            </Check>
+            <Select
+              label={t('purity')}
+              value={narrowing.purity === null ? '' : String(narrowing.purity)}
+              onChange={(value) => keep({ pure: value || null })}
+              options={[['', t('anyPurity')], ...purities.map((one) => [String(one), `≥ ${one} %`] as const)]}
+            />
+            <Select
+              label={t('sortOffers')}
+              value={narrowing.sort}
+              onChange={(value) => keep({ by: value === 'rank' ? null : value })}
+              options={sorts.map((one) => [one, t(`sortOffers.${one}`)] as const)}
+            />
+            <span className="muted small grow right" aria-live="polite">
+              {t('shownPacks', { n: shown.length, all: rows.length })}
+            </span>
+          </div>
+        </>
+      )}
+      {shown.length === 0 ? (
+        <p className="pad muted">
+          {t('nothingLeft')}{' '}
+          <button type="button" className="linkish" onClick={() => keep({ pack: null, pure: null, have: null })}>
+            {t('showAll')}
+          </button>
+        </p>
+      ) : (
+        <OfferTable
+          caption={caption}
+          rows={shown}
+          among={rows}
+          best={cheapest(rows)}
+          buying={buying}
+          buys={buys}
+          detailed
+          marked={marked}
+          scale={barScale(rows)}
+          beside={beside}
+          choice={(row) => {
+            const on = compared.includes(row.pack.packageId)
+            const full = !on && compared.length >= MAX_COMPARED
+            return (
+              <label className="choose" title={full ? t('compareFull', { n: MAX_COMPARED }) : t('compare')}>
+                <input type="checkbox" checked={on} disabled={full} onChange={() => toggle(row)} />
+                <span className="sr">
+                  {t('compare')} {row.offer.supplierName} {row.offer.code} {row.pack.label}
+                </span>
+              </label>
+            )
+          }}
+        />
+      )}
+      {own.reference && (withFreight || [...own.packs.values()].some(({ price }) => price)) && (
+        <p className="small muted pad approximations">
+          {common('approximateBy', own.reference)} {withFreight && t('landedHint', { country: country(own.country) })}
+        </p>
+      )}
+      <BuyBar buying={buying} buys={buys}>
+        {chosen.length > 0 && (
+          <Button onClick={compare} aria-haspopup="dialog">
+            <Icon name="compare" />
+            {t('compare')} <span className="count num">{chosen.length}</span>
+          </Button>
+        )}
+      </BuyBar>
+      <Compare
+        rows={chosen}
+        open={open && chosen.length > 0}
+        onClose={() => setOpen(false)}
+        onDrop={toggle}
+        buying={buying}
+        buys={buys}
+      />
+      <Questions buying={buying} />
+    </>
+  )
+}
