@@ -32,7 +32,14 @@ test('[CART-10] [BUY-7] the selection says what it comes to and why it cannot be
   page.calls.answer(cart.list, cartOf(...lines))
   await page.goto('/cart')
   const why = (reason: string) => expect(checkout(page)).toHaveAccessibleDescription(reason)
-  await why('抱歉，只能选择相同币种的商品下单！')
+  // An order has one currency: each is ordered for itself, and says for itself what is in its way.
+  await expect(checkout(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '结算 CNY（3 行）' })).toHaveAccessibleDescription(
+    '有 2 行需要先处理，或取消勾选',
+  )
+  page.calls.answer(cart.check, { ...ok, problems: [problem('COMPANY_NOT_APPROVED')] })
+  await page.getByRole('button', { name: '结算 USD（1 行）' }).click()
+  await expect.poll(() => page.calls.last(cart.check)).toEqual({ cartLineIds: ['2'] })
   await expect(total(page)).toContainText('商品金额（CNY）¥ 840.70 CNY')
   await expect(total(page)).toContainText('商品金额（USD）$ 7.00 USD')
   await choice(page, '2').uncheck()

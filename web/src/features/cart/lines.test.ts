@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { checkoutPath, orderPage } from './checkoutPath.ts'
-import { bySupplier, stopping, sums } from './lines.ts'
+import { approximateSum, bySupplier, stopping, sums } from './lines.ts'
+import { cny } from '../../testing/samples.ts'
 import { stepped, typedQuantity } from './quantity.ts'
 import type { CartLine, Problem } from './words.ts'
 
@@ -22,6 +23,15 @@ test('[CART-12] the chosen lines are added up to the fen, each currency by itsel
     { amount: '1200', currency: 'JPY' },
   ])
   assert.deepEqual([sums([]), sums([lines[2]!])], [[], []])
+})
+
+test('what foreign lines come to in the own currency is said only where all of them can be said in it', () => {
+  const yuan = line('1', 'A', { amount: '10.10', currency: 'CNY' })
+  const euro = { ...line('2', 'A', { amount: '2.00', currency: 'EUR' }), approximateTotal: cny('16.50') }
+  const unknown = { ...line('3', 'A', { amount: '2.00', currency: 'GBP' }), approximateTotal: null }
+  const priceless = { ...line('4', 'A', null), approximateTotal: null }
+  assert.deepEqual(approximateSum([yuan, euro, priceless], 'CNY'), cny('26.60'))
+  assert.deepEqual([approximateSum([yuan], 'CNY'), approximateSum([yuan, euro, unknown], 'CNY')], [null, null])
 })
 
 test('[BUY-7] a shortage that its buyer waits for stops no line, any other problem does', () => {

@@ -12,6 +12,33 @@ export function sums(lines: readonly Pick<CartLine, 'lineTotal'>[]) {
   return [...byCurrency].map(([currency, minor]) => ({ amount: toDecimal({ minor, currency }), currency }))
 }
 
+/**
+ * What lines come to in the buyer's own currency, approximately; null where all are of that currency already, or one of
+ * them cannot be said in it.
+ */
+export function approximateSum(
+  lines: readonly Pick<CartLine, 'lineTotal' | 'approximateTotal'>[],
+  own: Currency,
+): { amount: string; currency: Currency } | null {
+  const priced = lines.filter(({ lineTotal }) => lineTotal !== null)
+  if (priced.every(({ lineTotal }) => lineTotal?.currency === own)) return null
+  const said = priced.map((line) => (line.lineTotal?.currency === own ? line.lineTotal : line.approximateTotal))
+  const minor = said.map((money) => money && fromDecimal(money.amount, own))
+  if (minor.includes(null)) return null
+  return {
+    amount: toDecimal({ minor: minor.reduce<number>((sum, one) => sum + one!, 0), currency: own }),
+    currency: own,
+  }
+}
+
+/** Lines by the currency they are ordered in, in the order in which the currencies first appear; without those that have no price. */
+export const byCurrency = (lines: readonly CartLine[]) => [
+  ...Map.groupBy(
+    lines.filter(({ unitPrice }) => unitPrice !== null),
+    ({ unitPrice }) => unitPrice!.currency,
+  ),
+]
+
 /** What keeps a line from being ordered: a shortage that its buyer waits for does not. */
 export const stopping = (problems: readonly Problem[], waits: boolean) =>
   problems.filter(({ code }) => !(waits && code === 'STOCK_SHORT'))

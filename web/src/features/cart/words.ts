@@ -1,10 +1,12 @@
 import { htmlLang } from '@reagora/messages'
 import type { cart } from '@reagora/server/cart/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../app/i18n.ts'
+import { useTranslation } from '../../ui/texts.ts'
+import { packText, purityText } from '../../ui/goods.ts'
 
 export type CartLine = Output<typeof cart.list>['list'][number]
+/** By which rates totals are said in the buyer's own currency; null where there are none. */
+export type CartReference = Output<typeof cart.list>['reference']
 export type Problem = CartLine['problems'][number]
 
 interface Goods {
@@ -16,13 +18,15 @@ interface Goods {
 /** Names, places and delivery times of lines in the language of the page. Needs the texts of `cart`. */
 export function useWords() {
   const { t, i18n } = useTranslation('cart')
-  const language = languageOf(i18n)
+  const language = i18n.language
   const regions = new Intl.DisplayNames([htmlLang[language]], { type: 'region' })
   return {
     name: ({ productName, productChineseName, productCode }: Goods) =>
       (language === 'zh' ? productChineseName || productName : productName || productChineseName) || productCode,
     supplier: ({ supplierName, supplierLocalName }: { supplierName: string; supplierLocalName: string }) =>
       (language === 'zh' && supplierLocalName) || supplierName,
+    purity: purityText,
+    pack: (label: string) => packText(label, (n) => t('perPack', { ns: 'common', n })),
     days: (min: number | null, max: number | null) => {
       const least = min ?? max
       const most = max ?? min

@@ -1,16 +1,18 @@
 import { identity } from '@reagora/server/identity/contract'
 import { useState, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { call } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useHydrated } from '../../app/session.tsx'
 import { Bone } from '../../ui/bones.tsx'
+import { Text } from '../../ui/form/controls.tsx'
+import { FormPage } from '../../ui/form/FormPage.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { Icon } from '../../ui/kit.tsx'
 import { CaptchaNote, useCaptcha } from './Captcha.tsx'
-import { LightForm, Send, Text } from './fields.tsx'
-import { NewPassword, passwordPlaces } from './NewPassword.tsx'
-import { useFields } from './useFields.ts'
+import { NewPassword, passwordPlaces, useDiffer } from './NewPassword.tsx'
+import './account.css'
 
 /** The secret of a mail's link: behind `#`, where no server log sees it, or as `?token=`. Empty before React runs. */
 export function useSecret(): string {
@@ -56,27 +58,24 @@ interface SetProps {
 }
 /** Chooses the password with the secret of a mail. */
 export function SetPassword({ secret, endpoint, text, onDone, onBroken }: SetProps) {
-  const { t } = useTranslation('identity')
-  const { fields, send, form } = useFields({ password: '', confirmPassword: '' })
-  const set = () =>
-    send({
-      required: ['password', 'confirmPassword'],
-      check: ({ password, confirmPassword }): Partial<Record<string, string>> =>
-        confirmPassword && password !== confirmPassword ? { confirmPassword: t('differ') } : {},
-      places: passwordPlaces,
-      act: async (passwords) => {
-        await call(endpoint, { token: secret, ...passwords }, { quiet: true })
-        onDone()
-      },
-      onRefused: ({ details }) => {
-        if (details['code'] === 'LINK_INVALID') onBroken()
-      },
-    })
+  const form = useForm({
+    initial: { password: '', confirmPassword: '' },
+    guard: false,
+    required: ['password', 'confirmPassword'],
+    check: useDiffer(),
+    places: passwordPlaces,
+    act: async (passwords) => {
+      await call(endpoint, { token: secret, ...passwords }, { quiet: true })
+      onDone()
+    },
+    onRefused: ({ details }) => {
+      if (details['code'] === 'LINK_INVALID') onBroken()
+    },
+  })
   return (
-    <LightForm form={form} problem={fields.problem} onSend={() => void set()}>
-      <NewPassword fields={fields} />
-      <Send busy={fields.busy} text={text} />
-    </LightForm>
+    <FormPage form={form} submit={text}>
+      <NewPassword form={form} />
+    </FormPage>
   )
 }
 
@@ -89,16 +88,16 @@ interface AskProps {
 export function AskForMail({ endpoint, text }: AskProps) {
   const { t } = useTranslation('identity')
   const [sentTo, setSentTo] = useState('')
-  const { fields, send, form } = useFields({ email: '' })
   const captcha = useCaptcha(endpoint === identity.resetPassword ? 'reset' : 'activation')
-  const ask = () =>
-    send({
-      required: ['email'],
-      act: async ({ email }) => {
-        await call(endpoint, { email, captcha: await captcha.solve() }, { quiet: true })
-        setSentTo(email)
-      },
-    })
+  const form = useForm({
+    initial: { email: '' },
+    guard: false,
+    required: ['email'],
+    act: async ({ email }) => {
+      await call(endpoint, { email, captcha: await captcha.solve() }, { quiet: true })
+      setSentTo(email)
+    },
+  })
   if (sentTo)
     return (
       <p className="notice calm" role="status">
@@ -107,20 +106,9 @@ export function AskForMail({ endpoint, text }: AskProps) {
       </p>
     )
   return (
-    <LightForm form={form} problem={fields.problem} onSend={() => void ask()}>
-      <Text
-        fields={fields}
-        name="email"
-        label={t('email')}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-      />
-      <Send busy={fields.busy} text={text}>
-        <CaptchaNote captcha={captcha} />
-      </Send>
-    </LightForm>
+    <FormPage form={form} submit={text} beside={<CaptchaNote captcha={captcha} />}>
+      <Text form={form} name="email" label={t('email')} type="email" autoComplete="username" inputMode="email" />
+    </FormPage>
   )
 }
 

@@ -2,7 +2,7 @@ import { identity } from '@reagora/server/identity/contract'
 import type { CaptchaPurpose } from '@reagora/server/kernel/captcha'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { call, Refusal } from '../../api/call.ts'
 import { Icon } from '../../ui/kit.tsx'
 

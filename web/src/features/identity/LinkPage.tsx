@@ -1,7 +1,8 @@
 import { useState, type ComponentProps } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Page } from '../../app/Page.tsx'
 import { AskForMail, LinkBones, Outcome, SetPassword, ToLogin, useLinkState } from './ByLink.tsx'
+import './account.css'
 
 interface Words {
   title: string

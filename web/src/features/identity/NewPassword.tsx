@@ -1,16 +1,17 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
+import type { Form } from '../../ui/form/useForm.ts'
 import { Icon } from '../../ui/kit.tsx'
-import { Secret } from './fields.tsx'
 import { passwordLength, passwordSigns } from './password.ts'
-import type { Fields } from './useFields.ts'
+import { Secret } from './Secret.tsx'
 
-interface Props<K extends string> {
-  fields: Fields<K | 'password' | 'confirmPassword'>
+interface Passwords {
+  password: string
+  confirmPassword: string
 }
 /** A new password, typed twice, with what makes a good one. The server judges how easily it is guessed. */
-export function NewPassword<K extends string>({ fields }: Props<K>) {
+export function NewPassword<V extends Passwords>({ form }: { form: Form<V> }) {
   const { t } = useTranslation('identity')
-  const signs = passwordSigns(fields.values.password, fields.values.confirmPassword)
+  const signs = passwordSigns(form.values.password, form.values.confirmPassword)
   const advice = [
     { met: signs.long, text: t('adviceLength', { n: passwordLength.least }) },
     { met: signs.varied, text: t('adviceVaried') },
@@ -18,8 +19,8 @@ export function NewPassword<K extends string>({ fields }: Props<K>) {
   ]
   return (
     <>
-      <Secret fields={fields} name="password" label={t('newPassword')} autoComplete="new-password" />
-      <Secret fields={fields} name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" />
+      <Secret form={form} name="password" label={t('newPassword')} autoComplete="new-password" />
+      <Secret form={form} name="confirmPassword" label={t('confirmPassword')} autoComplete="new-password" />
       <ul className="advice" aria-label={t('advice')}>
         {advice.map(({ met, text }) => (
           <li key={text} className={met ? 'met' : ''}>
@@ -35,6 +36,14 @@ export function NewPassword<K extends string>({ fields }: Props<K>) {
       </ul>
     </>
   )
+}
+
+/** What is wrong with a new password before it is sent. */
+export const useDiffer = () => {
+  const { t } = useTranslation('identity')
+  return ({ password, confirmPassword }: Passwords) => ({
+    confirmPassword: confirmPassword !== '' && password !== confirmPassword && t('differ'),
+  })
 }
 
 /** Where refusals of a new password belong. */

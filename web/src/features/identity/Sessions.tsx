@@ -1,9 +1,10 @@
 import { identity } from '@reagora/server/identity/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useApi } from '../../api/useApi.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { ActionButton } from '../../app/ActionButton.tsx'
 import { Tag } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
+import './account.css'
 
 /** Where the account is signed in, with a way to end what one does not know. */
 export function Sessions() {

@@ -11,6 +11,7 @@ export default [
     nouns: ['identity'],
     area: 'signed-in',
     access: 'changePassword',
+    menu: { group: 'account', label: 'changePassword' },
   },
   {
     path: '/myinfo',
@@ -18,5 +19,6 @@ export default [
     nouns: ['identity', 'people'],
     area: 'signed-in',
     access: 'personalInformation',
+    menu: { group: 'account', label: 'profile' },
   },
 ] satisfies PageRow[]

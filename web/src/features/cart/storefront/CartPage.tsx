@@ -1,7 +1,7 @@
 import { cart } from '@reagora/server/cart/contract'
 import { collection } from '@reagora/server/collection/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
@@ -13,9 +13,9 @@ import { PageBones } from '../../../ui/parts.tsx'
 import { useBackorders } from '../backorders.ts'
 import { bySupplier } from '../lines.ts'
 import { useCart, useCartChanges, type CartChanges } from '../useCart.ts'
-import { useWords, type CartLine } from '../words.ts'
+import { useWords, type CartLine, type CartReference } from '../words.ts'
 import { toast } from '../../../ui/toast.ts'
-import './cart.css'
+import '../cart.css'
 import { CartRow } from './CartRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
 
@@ -111,10 +111,18 @@ export default function CartPage() {
               changes={changes}
               waiting={waiting}
               mixed={data.subtotals.length > 1}
+              reference={data.reference}
             />
           ))}
         </div>
-        <CartSummary lines={chosen} all={lines} waiting={waiting} changes={changes} refetch={refetch} />
+        <CartSummary
+          lines={chosen}
+          all={lines}
+          reference={data.reference}
+          waiting={waiting}
+          changes={changes}
+          refetch={refetch}
+        />
       </div>
     </Page>
   )
@@ -127,8 +135,9 @@ interface GroupProps {
   changes: CartChanges
   waiting: ReturnType<typeof useBackorders>
   mixed: boolean
+  reference: CartReference
 }
-function SupplierGroup({ lines, out, choose, changes, waiting, mixed }: GroupProps) {
+function SupplierGroup({ lines, out, choose, changes, waiting, mixed, reference }: GroupProps) {
   const { t } = useTranslation('cart')
   const { place, supplier } = useWords()
   const first = lines[0]
@@ -161,6 +170,7 @@ function SupplierGroup({ lines, out, choose, changes, waiting, mixed }: GroupPro
             onChoose={(on) => choose([line.id], on)}
             waits={waiting.has(line)}
             mixed={mixed}
+            reference={reference}
             setQuantity={(quantity) => changes.setQuantity(line.id, quantity)}
             does={{
               remove: () => changes.remove([line.id]),

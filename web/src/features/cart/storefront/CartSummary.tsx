@@ -1,40 +1,46 @@
 import { cart } from '@reagora/server/cart/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { isService, useSession } from '../../../app/session.tsx'
 import { usePages } from '../../../app/site.tsx'
-import { ReasonedButton } from '../../../ui/kit.tsx'
+import { classes, ReasonedButton } from '../../../ui/kit.tsx'
+import { Approximate } from '../../../ui/Approximate.tsx'
 import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { Backorders } from '../backorders.ts'
 import { checkoutPath, orderPage } from '../checkoutPath.ts'
-import { stopping, sums } from '../lines.ts'
+import { approximateSum, byCurrency, stopping, sums } from '../lines.ts'
 import type { CartChanges } from '../useCart.ts'
-import type { CartLine } from '../words.ts'
+import type { CartLine, CartReference } from '../words.ts'
 
 interface Props {
   /** The selected lines. */
   lines: readonly CartLine[]
   all: readonly CartLine[]
+  reference: CartReference
   waiting: Backorders
   changes: CartChanges
   refetch: () => Promise<unknown>
 }
 
 /** What the selection comes to, and the way to the order page, or why there is none. */
-export function CartSummary({ lines, all, waiting, changes, refetch }: Props) {
+export function CartSummary({ lines, all, reference, waiting, changes, refetch }: Props) {
   const { t } = useTranslation('cart')
   const session = useSession()
   const pages = usePages()
   const go = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<readonly CartLine[] | null>(null)
   const totals = sums(lines)
-  const blocked = useBlocked(lines, waiting)
+  const blockedBy = useBlocked(waiting)
+  const { t: common } = useTranslation()
+  const inOwn = reference && approximateSum(lines, reference.currency)
+  // An order has one currency: where the selection has several, each is ordered for itself.
+  const apart = totals.length > 1 ? byCurrency(lines) : null
 
-  const toCheckout = async () => {
-    setBusy(true)
+  const toCheckout = async (lines: readonly CartLine[]) => {
+    setBusy(lines)
     try {
       await changes.settled()
       const cartLineIds = lines.map(({ id }) => id)
@@ -52,7 +58,7 @@ export function CartSummary({ lines, all, waiting, changes, refetch }: Props) {
     } catch {
       // The refusal has been shown.
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
   const warm = () => pages.warm('/submitorder')
@@ -70,10 +76,19 @@ export function CartSummary({ lines, all, waiting, changes, refetch }: Props) {
             value: <Money value={total} mixed={totals.length > 1} />,
             sum: true,
           })),
+          ...(inOwn
+            ? [
+                {
+                  label: common('approximately'),
+                  value: <Approximate value={inOwn} by={reference} />,
+                  why: common('approximateBy', reference),
+                },
+              ]
+            : []),
         ]}
       />
       <p className="small muted">{t('restLater')}</p>
-      <div className="acts" onPointerEnter={warm}>
+      <div className={classes('acts', apart && 'apart')} onPointerEnter={warm}>
         <span className="only-phone between acts-total">
           <span className="muted">{t('goods')}</span>
           <strong>
@@ -82,24 +97,53 @@ export function CartSummary({ lines, all, waiting, changes, refetch }: Props) {
             ))}
           </strong>
         </span>
-        <ReasonedButton show look="buy" size="lg" block blocked={blocked} busy={busy} onClick={() => void toCheckout()}>
-          {t('checkout')}
-        </ReasonedButton>
+        {apart ? (
+          <>
+            {apart.map(([currency, own], index) => (
+              <ReasonedButton
+                key={currency}
+                show
+                look={index === 0 ? 'buy' : 'plain'}
+                size="lg"
+                block
+                blocked={blockedBy(own)}
+                busy={busy !== null && busy[0] === own[0]}
+                onClick={() => void toCheckout(own)}
+              >
+                {t('checkoutIn', { currency, n: own.length })}
+              </ReasonedButton>
+            ))}
+            <p className="small muted">{t('checkoutApart')}</p>
+          </>
+        ) : (
+          <ReasonedButton
+            show
+            look="buy"
+            size="lg"
+            block
+            blocked={blockedBy(lines)}
+            busy={busy !== null}
+            onClick={() => void toCheckout(lines)}
+          >
+            {t('checkout')}
+          </ReasonedButton>
+        )}
       </div>
     </aside>
   )
 }
 
-/** Why the selection cannot be ordered; null where it can. */
-function useBlocked(lines: readonly CartLine[], waiting: Backorders): string | null {
+/** Why some lines cannot be ordered together; null where they can. */
+function useBlocked(waiting: Backorders): (lines: readonly CartLine[]) => string | null {
   const { t } = useTranslation('cart')
   const { buyer, onBehalfToken, may } = useSession()
-  if (!may('buyNow')) return t('noPermission')
-  if (lines.length === 0) return t('whyNone')
-  if (onBehalfToken && buyer?.companyPermissionStatus === 1) return t('buyerNotApproved')
-  if (sums(lines).length > 1) return t('severalCurrencies')
-  const stopped = lines.filter((line) => stopping(line.problems, waiting.has(line)).length > 0).length
-  if (stopped > 0) return t('whyStopped', { n: stopped })
-  const unpriced = lines.filter((line) => line.unitPrice === null).length
-  return unpriced > 0 ? t('whyUnpriced', { n: unpriced }) : null
+  return (lines) => {
+    if (!may('buyNow')) return t('noPermission')
+    if (lines.length === 0) return t('whyNone')
+    if (onBehalfToken && buyer?.companyPermissionStatus === 1) return t('buyerNotApproved')
+    const stopped = lines.filter((line) => stopping(line.problems, waiting.has(line)).length > 0).length
+    if (stopped > 0) return t('whyStopped', { n: stopped })
+    const unpriced = lines.filter((line) => line.unitPrice === null).length
+    return unpriced > 0 ? t('whyUnpriced', { n: unpriced }) : null
+  }
 }

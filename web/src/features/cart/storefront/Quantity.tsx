@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { composing } from '../../../ui/keys.ts'
 import { Button, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { stepped, typedQuantity } from '../quantity.ts'

@@ -1,5 +1,5 @@
 import { identity } from '@reagora/server/identity/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useHydrated } from '../../../app/session.tsx'
 import { useSecret } from '../ByLink.tsx'
 import { LinkPage } from '../LinkPage.tsx'

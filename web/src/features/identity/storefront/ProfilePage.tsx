@@ -1,20 +1,21 @@
 import { languageNames, languages } from '@reagora/messages'
 import { identity } from '@reagora/server/identity/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
-import { call } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { keys, write } from '../../../app/storage.ts'
+import { keys, write } from '../../../api/storage.ts'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { Failure } from '../../../ui/Failure.tsx'
+import { Choice, Text } from '../../../ui/form/controls.tsx'
+import { FormPage } from '../../../ui/form/FormPage.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { Choice, LightForm, Send, Text } from '../fields.tsx'
 import { Sessions } from '../Sessions.tsx'
-import { useFields } from '../useFields.ts'
+import '../account.css'
 
 /** The own profile and the places one is signed in at (rule ACC-2). */
 export default function ProfilePage() {
@@ -34,7 +35,7 @@ export default function ProfilePage() {
       </div>
       <div className="two">
         <div className="stack">
-          <Profile key={me.data.version} me={me.data} onSaved={() => void me.refetch()} />
+          <Profile me={me.data} />
         </div>
         <div className="stack">
           <Account me={me.data} />
@@ -47,50 +48,40 @@ export default function ProfilePage() {
 
 type Me = Output<typeof identity.me>
 
-function Profile({ me, onSaved }: { me: Me; onSaved: () => void }) {
+function Profile({ me }: { me: Me }) {
   const { t } = useTranslation('identity')
   const { t: common } = useTranslation()
   const { user } = useSession()
   const { surname, name, phone, jobTitle, language } = me
-  const { fields, send, form } = useFields<'surname' | 'name' | 'phone' | 'jobTitle' | 'language'>({
-    surname,
-    name,
-    phone,
-    jobTitle,
-    language,
+  const form = useEndpointForm(identity.updateMe, {
+    initial: { surname, name, phone, jobTitle, language },
+    input: (values) => ({ ...values, version: me.version }),
+    refresh: [identity.me],
+    onDone: (_, values) => {
+      // The header greets by this name.
+      write({ [keys.user]: JSON.stringify({ ...user, surname: values.surname, name: values.name }) })
+      toast.ok(common('saved'))
+    },
   })
-  const save = () =>
-    send({
-      required: ['name'],
-      act: async (values) => {
-        const input = { ...values, language: values.language as Me['language'], version: me.version }
-        await call(identity.updateMe, input, { quiet: true })
-        // The header greets by this name.
-        write({ [keys.user]: JSON.stringify({ ...user, surname: values.surname, name: values.name }) })
-        toast.ok(common('saved'))
-        onSaved()
-      },
-    })
   return (
     <section className="card pad">
       <h2>{t('aboutMe')}</h2>
-      <LightForm form={form} problem={fields.problem} onSend={() => void save()}>
+      <FormPage form={form} submit={common('save')}>
         <div className="pairs">
-          <Text fields={fields} name="surname" label={t('surname')} autoComplete="family-name" />
-          <Text fields={fields} name="name" label={t('name')} autoComplete="given-name" required />
-          <Text fields={fields} name="phone" label={t('phone')} type="tel" autoComplete="tel" />
-          <Text fields={fields} name="jobTitle" label={t('jobTitle')} autoComplete="organization-title" />
+          <Text form={form} name="surname" label={t('surname')} autoComplete="family-name" />
+          <Text form={form} name="name" label={t('name')} autoComplete="given-name" />
+          <Text form={form} name="phone" label={t('phone')} type="tel" autoComplete="tel" />
+          <Text form={form} name="jobTitle" label={t('jobTitle')} autoComplete="organization-title" />
           <Choice
             className="whole"
-            fields={fields}
+            form={form}
             name="language"
             label={t('mailLanguage')}
             hint={t('mailLanguageHint')}
             options={languages.map((code) => [code, languageNames[code]] as const)}
           />
         </div>
-        <Send busy={fields.busy} text={common('save')} />
-      </LightForm>
+      </FormPage>
     </section>
   )
 }

@@ -1,12 +1,13 @@
 import { identity } from '@reagora/server/identity/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useHydrated } from '../../../app/session.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { LinkBones, Outcome, ToLogin, useLinkState, useSecret } from '../ByLink.tsx'
+import '../account.css'
 
 /** Opens an account that too many failed sign-ins have locked; a click, so that a mail scanner does not do it. */
 export default function UnlockPage() {

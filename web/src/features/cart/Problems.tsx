@@ -1,12 +1,12 @@
 import { cart, type Remedy } from '@reagora/server/cart/contract'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
-import { call } from '../../../api/call.ts'
-import { usePages } from '../../../app/site.tsx'
-import { Button, classes, Icon } from '../../../ui/kit.tsx'
-import { Money } from '../../../ui/parts.tsx'
-import type { CartLine, Problem } from '../words.ts'
+import { call } from '../../api/call.ts'
+import { usePages } from '../../app/site.tsx'
+import { Button, classes, Icon } from '../../ui/kit.tsx'
+import { Money } from '../../ui/parts.tsx'
+import type { CartLine, Problem } from './words.ts'
 
 export interface Remedies {
   remove: () => void
@@ -36,7 +36,7 @@ export function LineProblems({ line, problems, waits, does }: Props) {
   return (
     <>
       {waits && short && (
-        <div className="problem calm">
+        <div className="line-problem calm">
           <Icon name="clock" />
           <span className="grow">
             {t('waiting', { available: short.available ?? 0, rest: line.productPackageNum - (short.available ?? 0) })}
@@ -49,7 +49,11 @@ export function LineProblems({ line, problems, waits, does }: Props) {
       {problems
         .filter((problem) => !(waits && problem === short))
         .map((problem) => (
-          <div key={problem.code} className={classes('problem', problem.code === 'STOCK_SHORT' && 'warn')} role="alert">
+          <div
+            key={problem.code}
+            className={classes('line-problem', problem.code === 'STOCK_SHORT' && 'warn')}
+            role="alert"
+          >
             <Icon name="alert" />
             <span className="grow">{problem.text}</span>
             <span className="row wrap remedies">
