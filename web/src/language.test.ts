@@ -66,35 +66,57 @@ test('[LANG-1] a language chosen on a page whose address names another stays cho
   assert.deepEqual([titles.get((await spoken(page))[0]), await kept(page, 'LANGUAGE')], ['ko', 'ko'])
 })
 
-// A page behind a login comes after the frame around it, which knows the language before its texts are there.
-for (const late of ['zh', 'de'] as const)
-  test(`[LANG-1] a page whose texts come while the language changes has them in the new one, the ${late} ones last`, async () => {
-    const words = textsOf(late, 'cart')
-    const context = await site.browser.newContext()
-    await context.addInitScript(
-      (values) => {
-        for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value)
-      },
-      { ...signedIn, LANGUAGE: 'de' },
-    )
-    const page = await context.newPage()
-    let go = () => {}
-    const free = new Promise<void>((resolve) => (go = resolve))
-    let seen = () => {}
-    const held = new Promise<void>((resolve) => (seen = resolve))
-    await page.route('**/assets/*.js', async (route) => {
-      const response = await route.fetch()
-      const body = await response.text()
-      if (body.includes(words['emptySureDetail']!.slice(-8))) {
-        seen()
-        await free
-      }
-      await route.fulfill({ response, body })
-    })
-    await page.goto(`${site.base}/cart`)
-    const changed = page.waitForFunction(() => document.documentElement.lang === 'de')
-    await (late === 'zh' ? Promise.all([held, changed]) : Promise.race([held, changed]))
-    go()
-    await page.waitForFunction((title) => document.title.startsWith(title), textsOf('de', 'cart')['title']!)
-    await context.close()
+/** Holds back the chunk that holds the texts of the cart in a language; `held` resolves once it is asked for. */
+async function holdCart(page: Awaited<ReturnType<Site['visit']>>, language: string) {
+  const words = textsOf(language, 'cart')['emptySureDetail']!.slice(-8)
+  const [held, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route('**/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    if (body.includes(words)) {
+      held.resolve()
+      await free.promise
+    }
+    await route.fulfill({ response, body })
   })
+  return { held: held.promise, release: free.resolve }
+}
+
+async function signedInPage(language: string) {
+  const context = await site.browser.newContext()
+  await context.addInitScript(
+    (values) => {
+      for (const [key, value] of Object.entries(values))
+        if (!localStorage.getItem(key)) localStorage.setItem(key, value)
+    },
+    { ...signedIn, LANGUAGE: language },
+  )
+  return context.newPage()
+}
+
+test('[LANG-1] a page behind a login whose document speaks another language changes into the chosen one', async () => {
+  const page = await signedInPage('de')
+  const { held, release } = await holdCart(page, 'de')
+  await page.goto(`${site.base}/cart`)
+  await held
+  assert.equal(await page.evaluate(() => document.documentElement.lang), 'zh-CN')
+  release()
+  await page.waitForFunction((title) => document.title.startsWith(title), textsOf('de', 'cart')['title']!)
+  await page.context().close()
+})
+
+test('[LANG-1] a page whose texts come while the language changes has them in the new one', async () => {
+  const page = await signedInPage('zh')
+  const { held, release } = await holdCart(page, 'zh')
+  await page.goto(site.base)
+  await awake(page)
+  await page.locator('a[href="/cart"]').first().click()
+  await held
+  await page.locator('summary', { hasText: '中文' }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await page.getByRole('dialog').getByRole('button').last().click()
+  await page.waitForFunction(() => document.documentElement.lang === 'de')
+  release()
+  await page.waitForFunction((title) => document.title.startsWith(title), textsOf('de', 'cart')['title']!)
+  await page.context().close()
+})

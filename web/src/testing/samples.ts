@@ -39,6 +39,7 @@ export const cartLine = (id: string, more: Partial<Line> = {}): Line => ({
   hazardous: false,
   unitPrice: cny('120.10'),
   lineTotal: cny('120.10'),
+  approximateTotal: null,
   stock: { state: 'in stock', available: 3 },
   addedAt: '2026-01-02T03:04:05.000Z',
   problems: [],
@@ -58,6 +59,7 @@ export const problem = (code: string, more: Partial<Problem> = {}): Problem => (
 
 export const cartOf = (...list: Line[]): Output<typeof cart.list> => ({
   total: list.length,
+  reference: { currency: 'CNY', day: '2026-01-02', source: 'Central Bank' },
   list,
   subtotals: [...new Set(list.flatMap(({ lineTotal }) => lineTotal?.currency ?? []))].map((currency) => ({
     amount: '1',
@@ -134,6 +136,7 @@ export const molecule = (offers: Offer[], more: Partial<FoundMolecule> = {}): Fo
   importControlledInCountries: [],
   offerCount: offers.length,
   supplierCount: 1,
+  decidedBy: null,
   lowestPrice: cny('120.10'),
   regulated: 'no',
   similarity: null,
@@ -219,7 +222,15 @@ export const costOf = (grandTotal: string, more: Partial<NonNullable<Order['plac
 })
 
 export const orderLine = (id: string, more: Partial<Order['lines'][number]> = {}): Order['lines'][number] => {
-  const { productPackageNum, unitPrice: _, lineTotal: __, problems: ___, stock: ____, ...goods } = cartLine(id)
+  const {
+    productPackageNum,
+    unitPrice: _,
+    lineTotal: __,
+    problems: ___,
+    stock: ____,
+    approximateTotal: _____,
+    ...goods
+  } = cartLine(id)
   return {
     ...goods,
     lineNumber: Number(id),
@@ -259,6 +270,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   remark: '',
   cancelReason: null,
   cancelWords: '',
+  approximate: null,
   billAddress: then,
   shipAddress: then,
   lines: [orderLine('1')],

@@ -10,7 +10,12 @@ const distDir = path.join(import.meta.dirname, '../../dist')
 const envelope = (data: unknown) => ({ status: 200, data, message: '' })
 // The name under which the test program hands over the machine's own browser; without it Playwright's is used.
 const given = process.env['REAGORA_CHROMIUM']
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 const executablePath = given ?? usual.find((file) => existsSync(file))
 
 export const buyer = {
@@ -33,7 +38,7 @@ export async function openSite() {
   /** Answers instead of the usual one, by path. */
   const instead = new Map<string, (reply: FastifyReply) => unknown>()
   const asked: { path: string; token: unknown; onBehalf: unknown }[] = []
-  const app = Fastify({ forceCloseConnections: true })
+  const app = Fastify({ forceCloseConnections: true, pluginTimeout: 0 })
   const answers: Record<string, unknown> = {
     'GET /oldapi/mall/catalogue/overview': {
       products: 48213,
@@ -41,6 +46,10 @@ export async function openSite() {
       suppliers: 212,
       groups: [{ group: 'building-blocks', products: 21034, molecules: 9000 }],
     },
+    'POST /basic/mall/recommendMolecule/list': { total: 0, list: [] },
+    'GET /oldapi/mall/catalogue/latest': [],
+    'POST /order/mall/orderEntries/orderEntriess': { total: 0, list: [] },
+    'GET /oldapi/mall/list/mine': { total: 0, list: [] },
     'GET /oldapi/mall/supplier/localNames': [],
     'GET /oldapi/mall/chemical/locations': [],
     'GET /order/mall/carts/getCartsNum': 3,
@@ -63,7 +72,9 @@ export async function openSite() {
       },
     })
   }
-  await app.register((scope) => webPages(scope, { distDir, site: { version: '1.0.0', ...demoSite }, deadlineMs: 50 }))
+  await app.register((scope) =>
+    webPages(scope, { distDir, site: { version: '1.0.0', ...demoSite }, deadlineMs: 50, freshMs: 0 }),
+  )
   const base = await app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await chromium.launch({
     args: ['--no-sandbox'],

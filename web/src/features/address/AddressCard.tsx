@@ -1,9 +1,8 @@
 import { isUsable } from '@reagora/server/address/rules'
 import { address } from '@reagora/server/address/contract'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languageOf } from '../../app/i18n.ts'
-import { ActionButton } from '../../ui/ActionButton.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { ActionButton } from '../../app/ActionButton.tsx'
 import { Tag } from '../../ui/kit.tsx'
 import { addressTone, placeLine, type Address } from './words.ts'
 import './address.css'
@@ -19,7 +18,7 @@ export function AddressCard({ at, children }: { at: Address; children?: ReactNod
         {at.isDefaultShip && <Tag tone="brand">{t('defaultShip')}</Tag>}
         {at.isDefaultBill && <Tag tone="brand">{t('defaultBill')}</Tag>}
       </div>
-      <p>{placeLine(at, languageOf(i18n))}</p>
+      <p>{placeLine(at, i18n.language)}</p>
       <p className="small muted">
         {[at.contact, at.phone, at.email].filter(Boolean).join(' · ')}
         <br />

@@ -7,5 +7,6 @@ export default [
     nouns: ['address', 'identity'],
     area: 'signed-in',
     access: 'addressManagement',
+    menu: { group: 'company', label: 'addresses' },
   },
 ] satisfies PageRow[]

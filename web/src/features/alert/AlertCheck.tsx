@@ -1,7 +1,7 @@
 import { alert } from '@reagora/server/alert/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useAction } from '../../api/useAction.ts'
 import { Check } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -1,61 +1,22 @@
-import { alert } from '@reagora/server/alert/contract'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useAction } from '../../api/useAction.ts'
+import { useTranslation } from '../../ui/texts.ts'
 import { useSession } from '../../app/session.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Button, Field, Icon, Input } from '../../ui/kit.tsx'
-import { toast } from '../../ui/toast.ts'
-import type { ResultAction } from '../search/storefront/ResultActions.tsx'
+import { useLater } from '../../app/useLater.tsx'
+import { Button, Icon } from '../../ui/kit.tsx'
+import type { ResultAction } from '../search/rules.ts'
 
-/** Keeps the search of the results under a name; for whoever has a personal area. */
-export function SaveAction({ ask }: ResultAction) {
+/** Keeps the search of the results under a name; for whoever has a personal area, or may have one after a login. */
+export function SaveAction(props: ResultAction) {
   const { t } = useTranslation('alert')
-  const { t: common } = useTranslation()
   const { signedIn, settled, may } = useSession()
-  const [open, setOpen] = useState(false)
-  const [name, setName] = useState('')
-  const save = useAction(alert.saveSearch, {
-    onDone: () => {
-      toast.ok(t('saved'))
-      setOpen(false)
-    },
-  })
-  if (!signedIn || !settled || !may('personalFavorites')) return null
-  const begin = () => {
-    setName((ask.searchText ?? '').slice(0, 100))
-    setOpen(true)
-  }
+  const { Loaded, shown, busy, open, close } = useLater(() => import('./SaveDialog.tsx'), 'alert')
+  if (signedIn && settled && !may('personalFavorites')) return null
   return (
     <>
-      <Button look="quiet" size="sm" onClick={begin}>
+      <Button look="quiet" size="sm" busy={busy} onClick={open}>
         <Icon name="plus" />
         {t('save')}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t('save')} closeLabel={common('close')}>
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            save.mutate({ name, ask } as Parameters<typeof save.mutate>[0])
-          }}
-        >
-          <Field label={t('name')} required>
-            {(control) => (
-              <Input
-                {...control}
-                required
-                maxLength={100}
-                value={name}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-          <Button type="submit" look="primary" busy={save.isPending}>
-            {t('confirm')}
-          </Button>
-        </form>
-      </Dialog>
+      {Loaded && shown && <Loaded {...props} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { alert, alertKinds, type AlertKind } from '@reagora/server/alert/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
 import { useApi } from '../../api/useApi.ts'
 import { loginPath } from '../../app/login.ts'

@@ -7,6 +7,7 @@ export default [
     nouns: ['alert'],
     area: 'signed-in',
     access: 'personalFavorites',
+    menu: { group: 'lists', label: 'savedSearches' },
   },
   { path: '/alerts/stop', page: 'alert/storefront/StopPage', nouns: ['alert'], area: 'main' },
 ] satisfies PageRow[]

@@ -1,5 +1,5 @@
 import { collection } from '@reagora/server/collection/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { useAction } from '../../api/useAction.ts'
 import { useApi } from '../../api/useApi.ts'

@@ -47,21 +47,14 @@ test('[FAV-1] a favourite shows what has changed since, goes into the cart in it
       favourite('3', { change: 'same', priceThen: cny('120.10') }),
     ],
     total: 45,
-    labels: [
-      { label: '', count: 44 },
-      { label: '铃木', count: 1 },
-    ],
+    counts: { '': 44, 铃木: 1 },
     pageNumber: Number(input['pageNumber']),
     pageSize: 20,
   }))
   await page.goto('/mycollection?page=3')
-  const row = (n: number) =>
-    page
-      .getByRole('list', { name: '我的收藏' })
-      .locator('> li')
-      .nth(n - 1)
+  const row = (n: number) => page.locator('tbody .ant-table-row').nth(n - 1)
   const asked = () => page.calls.last(collection.list)
-  await expect.poll(asked).toEqual({ pageNumber: 3, pageSize: 20 })
+  await expect.poll(asked).toEqual({ pageNumber: 3, pageSize: 20, sort: '-saved' })
   for (const text of ['已降价', '¥ 120.10', '收藏时 ¥ 130.00', '2026-03-01', '<b>先问</b>'])
     await expect(row(1)).toContainText(text)
   await expect(row(2)).toContainText('已下架')
@@ -85,7 +78,7 @@ test('[FAV-1] a favourite shows what has changed since, goes into the cart in it
     ],
   })
   await page.getByRole('tab', { name: /铃木/ }).click()
-  await expect.poll(asked).toEqual({ pageNumber: 1, pageSize: 20, label: '铃木' })
+  await expect.poll(asked).toEqual({ pageNumber: 1, pageSize: 20, label: '铃木', sort: '-saved' })
   await expect(page.getByRole('tab', { name: /^全部/ })).toContainText('45')
 })
 

@@ -7,5 +7,6 @@ export default [
     nouns: ['collection', 'product', 'supplier'],
     area: 'signed-in',
     access: 'personalFavorites',
+    menu: { group: 'lists', label: 'favourites' },
   },
 ] satisfies PageRow[]

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { ReactNode } from 'react'
 import { Page } from '../../app/Page.tsx'
 import './content.css'

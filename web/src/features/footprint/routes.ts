@@ -7,5 +7,6 @@ export default [
     nouns: ['footprint', 'product'],
     area: 'signed-in',
     access: 'personalFootprint',
+    menu: { group: 'lists', label: 'footprint' },
   },
 ] satisfies PageRow[]

@@ -6,5 +6,13 @@ export default [
     page: 'list/storefront/ListPage',
     nouns: ['list', 'product', 'supplier'],
     area: 'main',
+    menu: { group: 'lists', label: 'lists' },
+  },
+  {
+    path: '/mylists',
+    page: 'list/storefront/MyListsPage',
+    nouns: ['list'],
+    area: 'signed-in',
+    menu: { group: 'lists', label: 'myLists' },
   },
 ] satisfies PageRow[]

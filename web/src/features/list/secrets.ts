@@ -1,4 +1,4 @@
-import { read, write } from '../../app/storage.ts'
+import { read, write } from '../../api/storage.ts'
 
 // What a visitor's lists are opened with. Only this browser knows it.
 

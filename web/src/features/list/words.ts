@@ -1,6 +1,6 @@
 import type { list } from '@reagora/server/list/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import type { TagTone } from '../../ui/kit.tsx'
 
 export type ListDetail = Output<typeof list.detail>
@@ -38,3 +38,12 @@ export function useListWords() {
     size: (bytes: number) => (bytes < 1024 * 1024 ? `${bytes / 1024} KB` : `${bytes / 1024 / 1024} MB`),
   }
 }
+
+/** Choosing lines for the cart, where that is possible. */
+export interface Selecting {
+  selected: ReadonlySet<number>
+  toggle: (lines: readonly number[], on: boolean) => void
+}
+
+export const canBuy = ({ molecule, outcome }: ListLine) =>
+  molecule !== null && molecule.offers > 0 && outcome !== 'duplicate'

@@ -11,7 +11,7 @@ interface Props<V extends string> {
 export function Choice<V extends string>({ legend, value, onChange, options }: Props<V>) {
   const name = useId()
   return (
-    <fieldset className="choice">
+    <fieldset className="share-choice">
       <legend className="sr">{legend}</legend>
       {options.map((one) => (
         <label key={one.value} className={one.value === value ? 'on' : undefined}>

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useSession } from '../../app/session.tsx'
+import { useLater } from '../../app/useLater.tsx'
 import { Button, Icon } from '../../ui/kit.tsx'
-import type { ResultAction } from '../search/storefront/ResultActions.tsx'
-import { useLater } from './useLater.tsx'
+import type { ResultAction } from '../search/rules.ts'
 
 /** Has the results mailed as a file. */
 export function ExportAction(props: ResultAction) {
@@ -17,7 +17,7 @@ export function ExportAction(props: ResultAction) {
         <Icon name="download" />
         {t('export')}
       </Button>
-      {Loaded && <Loaded {...props} open={shown} onClose={close} />}
+      {Loaded && shown && <Loaded {...props} onClose={close} />}
     </>
   )
 }

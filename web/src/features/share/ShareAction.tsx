@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { useSession } from '../../app/session.tsx'
+import { useLater } from '../../app/useLater.tsx'
 import { Button, Icon } from '../../ui/kit.tsx'
-import type { ResultAction } from '../search/storefront/ResultActions.tsx'
-import { useLater } from './useLater.tsx'
+import type { ResultAction } from '../search/rules.ts'
 
 /** Shares the results by a link. */
 export function ShareAction(props: ResultAction) {
@@ -16,7 +16,7 @@ export function ShareAction(props: ResultAction) {
         <Icon name="share" />
         {t('share')}
       </Button>
-      {Loaded && <Loaded {...props} open={shown} onClose={close} />}
+      {Loaded && shown && <Loaded {...props} onClose={close} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** The whole address of a shared search, to be sent to somebody. */

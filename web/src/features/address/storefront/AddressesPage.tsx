@@ -1,19 +1,19 @@
 import { address, addressStatuses } from '@reagora/server/address/contract'
 import { company } from '@reagora/server/company/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton, Tabs } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { AddressCard, OwnActions, Retire } from '../AddressCard.tsx'
-import { AddressForm } from '../AddressForm.tsx'
+import { AddressDialog } from '../AddressDialog.tsx'
 import type { Address } from '../words.ts'
+import '../../identity/account.css'
 
 const pageSize = 24
 
@@ -72,22 +72,13 @@ export default function AddressesPage() {
         total={data?.total ?? 0}
         onChange={(page) => url.set({ page: String(page) }, true)}
       />
-      <Dialog
-        wide
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-        title={t(editing === 'new' ? 'add' : 'editTitle')}
-        closeLabel={common('close')}
-      >
-        {editing && (
-          <AddressForm
-            given={editing === 'new' ? null : editing}
-            country={own.data?.country ?? 'CN'}
-            onDone={() => setEditing(null)}
-            onCancel={() => setEditing(null)}
-          />
-        )}
-      </Dialog>
+      {editing && (
+        <AddressDialog
+          given={editing === 'new' ? null : editing}
+          country={own.data?.country ?? 'CN'}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { alert } from '@reagora/server/alert/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -35,7 +35,7 @@ export default function SavedPage() {
         <PageBones />
       ) : (
         <>
-          <section className="card kept">
+          <section className="card alert-list">
             <h2>{t('searches')}</h2>
             {searches.data.length === 0 && (
               <StateBlock icon="search" title={t('noSearches')}>
@@ -52,7 +52,7 @@ export default function SavedPage() {
               ))}
             </ul>
           </section>
-          <section className="card kept">
+          <section className="card alert-list">
             <h2>{t('alerts')}</h2>
             {alerts.data.length === 0 && (
               <StateBlock icon="mail" title={t('noAlerts')}>

@@ -1,5 +1,5 @@
 import { alert } from '@reagora/server/alert/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useHydrated } from '../../../app/session.tsx'
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
 import { useSecret } from '../../identity/ByLink.tsx'
 
-/** Where the link of a letter leads: ends its alert at a click, without a login. Reading the page changes nothing. */
+/** Where the link of an email leads: ends its alert at a click, without a login. Reading the page changes nothing. */
 export default function StopPage() {
   const { t } = useTranslation('alert')
   const token = useSecret()

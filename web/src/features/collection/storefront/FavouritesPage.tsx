@@ -1,99 +1,82 @@
+import { collection, favouriteListing } from '@reagora/server/collection/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
-import { Failure } from '../../../ui/Failure.tsx'
-import { classes, Tabs } from '../../../ui/kit.tsx'
-import { Pagination } from '../../../ui/Pagination.tsx'
-import { PageBones, StateBlock } from '../../../ui/parts.tsx'
-import { useUrlState } from '../../../ui/urlState.ts'
-import { PAGE_SIZE, useFavourites, type Favourite } from '../useFavourites.ts'
+import { ListView } from '../../../ui/list/ListView.tsx'
+import { useListing } from '../../../ui/list/useListing.ts'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
+import { useOfferWords } from '../../product/words.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import type { Favourite } from '../useFavourites.ts'
 import '../collection.css'
-import { NothingYet } from '../NothingYet.tsx'
-import { FavouriteRow } from './FavouriteRow.tsx'
+import { Buy } from './Buy.tsx'
+import { Acts, Price, What } from './FavouriteCells.tsx'
 import { NoteDialog } from './NoteDialog.tsx'
 
 /** What a buyer keeps in mind: price and stock of now, what changed since, and the way into the cart. */
 export default function FavouritesPage() {
   const { t } = useTranslation('collection')
-  const url = useUrlState()
-  const label = url.get('label')
-  const { data, error, refetch, isPlaceholderData } = useFavourites(label, url.page)
+  const { language } = useOfferWords()
+  const listed = useListing(collection.list, favouriteListing)
   const [edited, setEdited] = useState<Favourite | null>(null)
-  if (!data)
-    return (
-      <Page title={t('title')}>{error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}</Page>
-    )
-  const all = data.labels.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return <NoFavourites />
-  const labels = data.labels.filter((one) => one.label !== '')
+  const acts = (row: Favourite) => <Acts row={row} onEdit={() => setEdited(row)} />
+  const filters: Record<string, string> = {
+    search: t('find'),
+    label: t('label'),
+    sold: t('sold'),
+    saved: t('savedAt'),
+  }
   return (
     <Page title={t('title')}>
-      <header className="row between wrap fav-head">
-        <h1>
-          {t('title')} <span className="muted num count-beside">{t('countOf', { n: all })}</span>
-        </h1>
-      </header>
-      {labels.length > 0 && (
-        <Tabs
-          label={t('labels')}
-          value={label}
-          onChange={(key) => url.set({ label: key || null })}
-          panel="favourites"
-          items={[
-            { key: '', label: t('all'), count: all },
-            ...labels.map((one) => ({ key: one.label, label: one.label, count: one.count })),
-          ]}
-        />
-      )}
-      <ul
-        id="favourites"
-        className={classes('card keeplist', isPlaceholderData && 'stale')}
-        aria-busy={isPlaceholderData || undefined}
-        aria-label={t('title')}
-      >
-        {data.list.map((row) => (
-          <FavouriteRow key={row.productId} row={row} onEdit={() => setEdited(row)} />
-        ))}
-      </ul>
-      {data.list.length === 0 && (
-        <div className="card">
+      <h1>{t('title')}</h1>
+      <ListView<Favourite>
+        name="favourites"
+        listed={listed}
+        words={{
+          filter: (key) => filters[key] ?? key,
+          hint: t('search'),
+          value: (key, value) => (key === 'sold' ? t(`sold.${value as 'gone'}`) : value),
+        }}
+        nothing={
           <StateBlock
             icon="heart"
-            title={t('noneHere')}
+            title={t('nothing')}
             actions={
-              <Link className="btn" to="/mycollection">
-                {t('all')}
+              <Link className="btn primary" to="/">
+                {t('goSearch')}
               </Link>
             }
-          />
-        </div>
+          >
+            {t('nothingHint')}
+          </StateBlock>
+        }
+        columns={[
+          { key: 'product', title: t('product'), render: (row) => <What row={row} /> },
+          {
+            key: 'supplier',
+            title: t('supplier'),
+            render: (row) => supplierNameIn(language, row.offer),
+            optional: true,
+          },
+          { key: 'price', title: t('price'), right: true, render: (row) => <Price row={row} /> },
+          { key: 'buy', title: t('buy'), render: (row) => <Buy row={row} /> },
+          { key: 'label', title: t('label'), render: (row) => row.label, optional: true },
+          { key: 'saved', title: t('savedAt'), render: (row) => <Time value={row.savedAt} day />, optional: true },
+          { key: 'acts', title: '', render: acts },
+        ]}
+        card={(row) => (
+          <>
+            <What row={row} />
+            <Price row={row} />
+            <Buy row={row} />
+            {acts(row)}
+          </>
+        )}
+      />
+      {edited && (
+        <NoteDialog row={edited} labels={Object.keys(listed.counts).filter(Boolean)} onClose={() => setEdited(null)} />
       )}
-      <Pagination
-        page={url.page}
-        pageSize={PAGE_SIZE}
-        total={data.total}
-        onChange={(page) => url.set({ page: page > 1 ? String(page) : null }, true)}
-      />
-      <NoteDialog
-        key={edited?.productId ?? ''}
-        row={edited}
-        labels={labels.map((one) => one.label)}
-        onClose={() => setEdited(null)}
-      />
     </Page>
-  )
-}
-
-function NoFavourites() {
-  const { t } = useTranslation('collection')
-  return (
-    <NothingYet
-      title={t('title')}
-      nothing={t('nothing')}
-      hint={t('nothingHint')}
-      icon="heart"
-      goSearch={t('goSearch')}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Article } from '../Article.tsx'
 
 const parts = ['kept', 'used', 'shared', 'cookies', 'safe', 'long', 'rights'] as const

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Article } from '../Article.tsx'
 import { saleParts } from '../sections.ts'
 

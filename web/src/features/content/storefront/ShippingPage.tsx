@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Grid } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { Article } from '../Article.tsx'

@@ -1,7 +1,7 @@
 import { footprint } from '@reagora/server/footprint/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'

@@ -6,7 +6,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Bone, StateBlock } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
-import { PAGE, useListWords, type ListDetail, type ListLine } from '../words.ts'
+import { canBuy, PAGE, useListWords, type ListDetail, type Selecting } from '../words.ts'
 import { LineRow } from './LineRow.tsx'
 
 type Url = ReturnType<typeof useUrlState>
@@ -36,12 +36,6 @@ export function OutcomeTabs({ counts, total, url }: { counts: ListDetail['counts
   )
 }
 
-/** Choosing lines for the cart, where that is possible. */
-export interface Selecting {
-  selected: ReadonlySet<number>
-  toggle: (lines: readonly number[], on: boolean) => void
-}
-
 interface Props {
   answer: {
     data: Output<typeof list.lines> | undefined
@@ -53,9 +47,6 @@ interface Props {
   selecting?: Selecting
   onChoose?: (line: number, moleculeId: string | undefined) => void
 }
-
-export const canBuy = ({ molecule, outcome }: ListLine) =>
-  molecule !== null && molecule.offers > 0 && outcome !== 'duplicate'
 
 /** One page of the lines: never more of them in the document, however long the list is. */
 export function LinePages({ answer: { data, error, isPlaceholderData, refetch }, url, selecting, onChoose }: Props) {

@@ -4,8 +4,7 @@ import { resultsPath } from '../../../areas/SearchBox.tsx'
 import { Button, Check, Tag } from '../../../ui/kit.tsx'
 import { Cas, Formula, Money, Structure } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
-import { toneOf, useListWords, type LineMolecule, type ListLine } from '../words.ts'
-import { canBuy, type Selecting } from './LinePages.tsx'
+import { canBuy, toneOf, useListWords, type LineMolecule, type ListLine, type Selecting } from '../words.ts'
 
 interface Props {
   line: ListLine

@@ -1,14 +1,16 @@
 import { list } from '@reagora/server/list/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { loginPath } from '../../../app/login.ts'
 import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Button, Field, Icon, Input, Menu } from '../../../ui/kit.tsx'
+import { Text } from '../../../ui/form/controls.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Button, Icon, Menu } from '../../../ui/kit.tsx'
 import { Copy } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { forgetSecret } from '../secrets.ts'
@@ -117,66 +119,44 @@ export function ListActions({ detail, ask, moving }: Props) {
 function NameDialog({ detail, ask, onClose }: Omit<Props, 'moving'> & { onClose: () => void }) {
   const { t, nameOf } = useListWords()
   const { t: common } = useTranslation()
-  const [name, setName] = useState(nameOf(detail))
-  const rename = useAction(list.rename, { refresh: [list.detail, list.mine], onDone: onClose })
+  const form = useEndpointForm(list.rename, {
+    initial: { name: nameOf(detail) },
+    input: ({ name }) => ({ ...ask, name }),
+    refresh: [list.detail, list.mine],
+    onDone: onClose,
+  })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t('rename')}
-      closeLabel={common('close')}
-      actions={
-        <Button look="primary" busy={rename.isPending} onClick={() => rename.mutate({ ...ask, name })}>
-          {common('save')}
-        </Button>
-      }
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          rename.mutate({ ...ask, name })
-        }}
-      >
-        <Field label={t('nameLabel')}>
-          {(control) => (
-            <Input {...control} value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={t('rename')} submit={common('save')} onClose={onClose}>
+      <Text form={form} name="name" label={t('nameLabel')} />
+    </FormDialog>
   )
 }
 
 function ShareDialog({ detail, id, onClose }: { detail: ListDetail; id: string; onClose: () => void }) {
   const { t } = useListWords()
   const { t: common } = useTranslation()
-  const share = useAction(list.share, { refresh: [list.detail] })
   const { shareToken } = detail
+  const form = useEndpointForm(list.share, {
+    initial: {},
+    input: () => ({ id, on: !shareToken }),
+    refresh: [list.detail],
+  })
   const link = shareToken && `${location.origin}/batchQueryView?share=${shareToken}`
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('share')}
-      closeLabel={common('close')}
-      actions={
-        <Button
-          look={shareToken ? 'danger' : 'primary'}
-          busy={share.isPending}
-          onClick={() => share.mutate({ id, on: !shareToken })}
-        >
-          {t(shareToken ? 'shareOff' : 'shareOn')}
-        </Button>
-      }
+      submit={t(shareToken ? 'shareOff' : 'shareOn')}
+      look={shareToken ? 'danger' : 'primary'}
+      cancel={common('close')}
+      onClose={onClose}
     >
-      <div className="stack">
-        <p className="muted">{t('shareHint')}</p>
-        {link && (
-          <p className="share-link">
-            <Copy value={link} />
-          </p>
-        )}
-      </div>
-    </Dialog>
+      <p className="muted">{t('shareHint')}</p>
+      {link && (
+        <p className="share-link">
+          <Copy value={link} />
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { useSession } from '../../../app/session.tsx'
 import { resultsPath } from '../../../areas/SearchBox.tsx'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
 import { composing } from '../../../ui/keys.ts'
 import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
 import { keepSecret, takeHandedOver } from '../secrets.ts'
@@ -29,6 +30,7 @@ export function NewList() {
   const paste = useAction(list.paste, { quiet: true, onDone, refresh: [list.mine] })
   const send = useAction(list.file, { quiet: true, onDone, refresh: [list.mine] })
   const busy = paste.isPending || send.isPending
+  useGuard(text.trim() !== '' && !busy && !paste.isSuccess && !send.isSuccess)
   const error = paste.error ?? send.error
   const settled = useDeferredValue(text)
   const seen = useMemo(() => (settled.trim() ? takeApart(settled, wanted || undefined) : null), [settled, wanted])

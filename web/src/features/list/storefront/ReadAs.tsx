@@ -1,6 +1,6 @@
 import { columnRoles, delimiters, list, type ColumnRole, type Delimiter } from '@reagora/server/list/contract'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { ReasonedButton, Select } from '../../../ui/kit.tsx'
 import { useListWords, type ListDetail } from '../words.ts'

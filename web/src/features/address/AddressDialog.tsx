@@ -1,0 +1,92 @@
+import { languageNames, languages } from '@reagora/messages'
+import { address, addressKinds } from '@reagora/server/address/contract'
+import { useTranslation } from '../../ui/texts.ts'
+import { Choice, Text } from '../../ui/form/controls.tsx'
+import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import { useEndpointForm } from '../../ui/form/useForm.ts'
+import { toast } from '../../ui/toast.ts'
+import { CountryChoice } from './CountryChoice.tsx'
+import { PlaceFields, placeRequired } from './PlaceFields.tsx'
+import type { Address } from './words.ts'
+
+interface Props {
+  /** The one to edit; null for a new one. */
+  given: Address | null
+  /** Whose, where staff write it. */
+  companyId?: string
+  country?: string
+  onSaved?: (saved: Address) => void
+  onClose: () => void
+}
+/** Adds or edits an address of a company, at the side of what it is for. */
+export function AddressDialog({ given, companyId, country = 'CN', onSaved, onClose }: Props) {
+  const { t, i18n } = useTranslation('address')
+  const { t: common } = useTranslation()
+  const form = useEndpointForm(address.save, {
+    initial: {
+      nickname: given?.nickname ?? '',
+      kind: given?.kind ?? 'both',
+      contact: given?.contact ?? '',
+      phone: given?.phone ?? '',
+      email: given?.email ?? '',
+      country: given?.country ?? country,
+      state: given?.state ?? '',
+      city: given?.city ?? '',
+      county: given?.county ?? '',
+      street: given?.street ?? '',
+      street2: given?.street2 ?? '',
+      postalCode: given?.postalCode ?? '',
+      invoiceLanguage: given?.invoiceLanguage ?? i18n.language,
+    },
+    required: ({ country }) => placeRequired(country),
+    input: (values) => ({
+      ...values,
+      invoiceLanguage: values.invoiceLanguage as (typeof languages)[number],
+      ...(given && { id: given.id, version: given.version }),
+      ...(companyId && { companyId }),
+    }),
+    refresh: [address.list, address.choices, address.detail],
+    onDone: (saved) => {
+      toast.ok(t(saved.status === 'pending approval' ? 'savedPending' : 'saved'))
+      onSaved?.(saved)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      drawer
+      form={form}
+      title={t(given ? 'editTitle' : 'add')}
+      submit={common('save')}
+      note={!companyId && t('reviewHint')}
+      onClose={onClose}
+    >
+      <div className="pairs">
+        <Text form={form} name="contact" label={t('contact')} autoComplete="name" />
+        <Text form={form} name="phone" label={t('phone')} type="tel" autoComplete="tel" />
+        <CountryChoice
+          className="whole"
+          form={form}
+          name="country"
+          label={t('country')}
+          onChosen={() => form.fill({ state: '' })}
+        />
+        <PlaceFields form={form} country={form.values.country} />
+        <Choice
+          form={form}
+          name="kind"
+          label={t('kind')}
+          options={addressKinds.map((kind) => [kind, t(`kind.${kind}`)] as const)}
+        />
+        <Text form={form} name="nickname" label={t('nickname')} hint={t('nicknameHint')} />
+        <Text form={form} name="email" label={t('invoiceEmail')} type="email" autoComplete="email" />
+        <Choice
+          form={form}
+          name="invoiceLanguage"
+          label={t('invoiceLanguage')}
+          options={languages.map((code) => [code, languageNames[code]] as const)}
+        />
+      </div>
+    </FormDialog>
+  )
+}
