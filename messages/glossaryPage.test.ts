@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { test } from 'node:test'
+import type { Language } from './index.ts'
+
+const folder = import.meta.dirname
+const columns: readonly Language[] = ['zh', 'en', 'de', 'ja', 'ko']
+
+/** All texts of a language, in small letters. */
+const textsOf = (language: Language) =>
+  globSync('**/*.json', { cwd: path.join(folder, language) })
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')) as object))
+    .join('\n')
+    .toLowerCase()
+
+test('the words of docs/glossary.md are those of the interface', () => {
+  const rows = readFileSync(path.join(folder, '../docs/glossary.md'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells.length === 8 && !/^(---|中文)/.test(cells[1]!))
+  assert.ok(rows.length > 20)
+  const unsaid = columns.flatMap((language, column) => {
+    const texts = textsOf(language)
+    return rows.map((cells) => cells[column + 1]!).filter((word) => !texts.includes(word.toLowerCase()))
+  })
+  assert.deepEqual(unsaid, [])
+})
