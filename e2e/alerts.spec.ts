@@ -1,4 +1,4 @@
-// What somebody wants to be told of: searches kept, products watched, and the link of the letter that ends it.
+// What somebody wants to be told of: searches kept, products watched, and the link of the email that ends it.
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { runningPostgres } from '../server/src/kernel/postgres.ts'
@@ -46,7 +46,7 @@ test.describe('a buyer', () => {
 test.describe('a member of the company', () => {
   test.use(as('member'))
 
-  test('a product is watched, stands among the alerts, and is watched no more after the link of a letter', async ({
+  test('a product is watched, stands among the alerts, and is watched no more after the link of an email', async ({
     page,
     browser,
     baseURL,
@@ -65,13 +65,13 @@ test.describe('a member of the company', () => {
     await alerts.filter({ hasText: '到货提醒' }).getByRole('button', { name: '关闭' }).click()
     await expect(alerts).toHaveCount(2)
 
-    // Whoever reads the letter need not have signed in.
+    // Whoever reads the email need not have signed in.
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
       storageState: { cookies: [], origins: [] },
     })
     const reader = await context.newPage()
-    await open(reader, `/alerts/stop#${await linkOfLetter('price-drop')}`)
+    await open(reader, `/alerts/stop#${await linkOfMail('price-drop')}`)
     await expectSound(reader, { route: '/alerts/stop' })
     await page.reload()
     await expect(alerts, 'to open the link ends nothing').toHaveCount(2)
@@ -86,9 +86,13 @@ test.describe('a member of the company', () => {
   })
 })
 
-test('a visitor is led to the login where products are watched, and a link that is none says so', async ({ page }) => {
+test('a visitor is led to the login where searches are kept and products are watched, and a link that is none says so', async ({
+  page,
+}) => {
   await open(page, results)
-  await expect(page.getByRole('button', { name: '保存搜索' })).toHaveCount(0)
+  await page.getByRole('button', { name: '保存搜索' }).click()
+  await expect(page).toHaveURL(/\/login\?/)
+  await open(page, results)
   await found(page, compound).getByRole('heading').getByRole('link').click()
   await page.getByRole('link', { name: '登录后可开启提醒' }).click()
   await expect(page).toHaveURL(/\/login\?/)
@@ -97,8 +101,8 @@ test('a visitor is led to the login where products are watched, and a link that 
   await expect(page.getByRole('heading', { level: 1, name: '链接无效' })).toBeVisible()
 })
 
-/** Letters go out every five minutes and alone hold the secrets of their links: one more is made as they make theirs. */
-async function linkOfLetter(kind: string): Promise<string> {
+/** Emails go out every five minutes and alone hold the secrets of their links: one more is made as they make theirs. */
+async function linkOfMail(kind: string): Promise<string> {
   const client = new Client({ connectionString: runningPostgres(process.env['REAGORA_E2E_DATA']!).url('owner') })
   await client.connect()
   const secret = randomBytes(32).toString('base64url')

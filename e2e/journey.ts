@@ -8,7 +8,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { keys } from '../web/src/app/storage.ts'
+import type { Language } from '../messages/index.ts'
+import { keys } from '../web/src/api/storage.ts'
 import { textsOf, wrongWords } from './words.ts'
 
 export { expect } from '@playwright/test'
@@ -69,10 +70,19 @@ export function sessionOf(account: Account, origin: string): Promise<Session> {
 
 async function begin(account: Account, origin: string): Promise<Session> {
   const login = await request.newContext({ baseURL: origin })
-  const response = await login.post('/basic/mall/oauth/login', {
-    data: { email: accounts[account], password: demoPassword },
-  })
-  const { data } = (await response.json()) as { data: Answer }
+  const signIn = async () => {
+    const answer = await login.post('/basic/mall/oauth/login', {
+      data: { email: accounts[account], password: demoPassword },
+    })
+    return { ok: answer.ok(), status: answer.status(), text: await answer.text() }
+  }
+  let response = await signIn()
+  if (!response.ok) {
+    console.warn(`${account} was refused at first: ${response.status} ${response.text}`)
+    response = await signIn()
+  }
+  expect(response.ok, `${account} signs in: ${response.status} ${response.text}`).toBe(true)
+  const { data } = JSON.parse(response.text) as { data: Answer }
   await login.dispose()
   const stored = {
     [keys.token]: data.token,
@@ -161,7 +171,8 @@ export async function orderNumber(page: Page): Promise<string> {
 
 /** Opens the menu of the account in the header. */
 export async function openAccount(page: Page): Promise<Locator> {
-  const account = page.locator('details.menu').filter({ hasText: '我的账户' })
+  // Account pages have a menu of that name of their own.
+  const account = page.getByRole('banner').locator('details.menu').filter({ hasText: '我的账户' })
   await account.locator('summary').click()
   return account
 }
@@ -185,7 +196,7 @@ export async function expectShownFor(page: Page, shown: Locator, milliseconds: n
 interface Soundness {
   /** The route as the specification writes it. */
   route: string
-  language?: 'zh' | 'en' | 'de' | 'ja' | 'ko'
+  language?: Language
   /** Accessibility is asked once a page, in `pages.spec.ts` where it can be opened by its address alone. */
   axe?: boolean
 }
@@ -215,8 +226,13 @@ export const silent = (page: Page) =>
   )
 
 async function violations(page: Page) {
-  // Within its frame the structure editor is Ketcher's own work; every way to a structure exists outside of it, too.
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe[src^="/editor"]').analyze()
+  const { violations } = await new AxeBuilder({ page })
+    // Within its frame the structure editor is Ketcher's own work; every way to a structure exists outside of it, too.
+    .exclude('iframe[src^="/editor"]')
+    // All frames are our own. Else the results are put together on a second page, which takes longer than finding them.
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)

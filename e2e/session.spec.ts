@@ -1,6 +1,6 @@
 // How a session ends: in one tab or several, while nothing or much is on its way. Whoever is here is told once.
 import type { BrowserContext, Page } from '@playwright/test'
-import { keys } from '../web/src/app/storage.ts'
+import { keys } from '../web/src/api/storage.ts'
 import { expect, openAccount, open, sessionOf, test } from './journey.ts'
 
 /** Every message that a page shows from now on, also those that are gone again. */

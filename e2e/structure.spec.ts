@@ -216,7 +216,9 @@ test('[SEARCH-3] filters and order narrow structures as they do words', async ({
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('[SEARCH-3] on a phone one pastes and names; the editor is not fetched', async ({ page }) => {
+test('[SEARCH-3] on a phone one pastes and names; the editor is fetched for who asks for it, and drawn in', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.setViewportSize({ width: 390, height: 844 })
@@ -225,8 +227,20 @@ test('[SEARCH-3] on a phone one pastes and names; the editor is not fetched', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await field(page).fill(bromophenylboronicAcid)
   await expect(found(page, '4-溴苯硼酸')).toBeVisible()
-  // Nobody drew it: the server lays it out.
-  await expect(page.getByRole('region', { name: '最近的结构' }).locator('svg.stamp')).toBeVisible()
   await expectSound(page, { route, axe: false })
+  // Beside the answers there is no room for it. Nobody drew it: the server lays it out.
+  await expect(page.getByRole('region', { name: '最近的结构' })).toBeHidden()
+  // It is kept once nobody has typed for a while.
+  await page.waitForFunction(
+    (text) => localStorage.getItem('reagora.structures')?.includes(text),
+    bromophenylboronicAcid,
+  )
+  await open(page, route)
+  await expect(page.getByRole('region', { name: '最近的结构' }).locator('svg.stamp')).toBeVisible()
   expect(fetched.filter((path) => path.startsWith('/editor') || path.startsWith('/assets/editor'))).toEqual([])
+  await page.getByRole('button', { name: '在此绘制' }).click()
+  await drawable(page)
+  await drawRing(page, /^苯/)
+  await expect(page).toHaveURL(/s=c1ccccc1/)
+  await expect(page.getByRole('article').first()).toBeVisible()
 })

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
 import fs from 'node:fs'
 import path from 'node:path'
+import { languages, type Language } from '../messages/index.ts'
 import { vocabulary } from '../server/src/demo/consumables/vocabulary.ts'
 
 const folder = path.resolve(import.meta.dirname, '../messages')
-const languages = ['zh', 'en', 'de', 'ja', 'ko'] as const
-type Language = (typeof languages)[number]
 
 const messages = (language: Language): Record<string, string>[] =>
   fs

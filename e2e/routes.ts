@@ -1,0 +1,57 @@
+// The pages there are, and an address of each: the tables of routes say which, so that a new page is looked at from its first day.
+import type { APIRequestContext } from '@playwright/test'
+import fs from 'node:fs'
+import path from 'node:path'
+import { allows } from '../server/src/kernel/shared/access.ts'
+import type { PageRow } from '../web/src/app/page.ts'
+import { keys } from '../web/src/api/storage.ts'
+import { sessionOf, type Account } from './journey.ts'
+
+const features = path.resolve(import.meta.dirname, '../web/src/features')
+export const rows: PageRow[] = []
+for (const file of fs.globSync('*/routes.ts', { cwd: features }).toSorted())
+  rows.push(...((await import(path.join(features, file))) as { default: PageRow[] }).default)
+
+const results = `/chemicalProductList?q=${encodeURIComponent('溴苯硼酸')}`
+/** An address of each route that says nothing without one. Orders, companies and people of the demo are numbered from 1. */
+const examples: Record<string, string> = {
+  '/chemicalProductList': results,
+  '/structureSearch': '/structureSearch?s=OB(O)c1ccc(Br)cc1&type=similarity',
+  '/orderdetail': '/orderdetail?id=1',
+  '/submitresult': '/submitresult?id=1',
+  '/admin/orders/{id}': '/admin/orders/1',
+  '/admin/companies/{id}': '/admin/companies/1',
+  '/admin/users/{id}': '/admin/users/1',
+  '/supplier/prices/{id}': '/supplier/prices/21315',
+  '/termservice/{type}': '/termservice/buyer',
+  '/cas/{begin}': '/cas/1',
+  '/introduce/{id}': '/introduce/building-blocks',
+}
+
+export const isPublic = ({ area }: PageRow) => area === 'main' || area === 'bare'
+
+/** Who may open a page that needs a login: the first of these who may. */
+export async function visitorOf({ path, access = 'signed-in' }: PageRow, origin: string): Promise<Account> {
+  for (const visitor of ['buyer', 'csr', 'admin', 'supplier'] as const) {
+    const session = await sessionOf(visitor, origin)
+    const menus = session.origins[0]?.localStorage.find(({ name }) => name === keys.menus)?.value ?? ''
+    if (allows(access, { signedIn: true, permissions: new Set(menus.split(',')) })) return visitor
+  }
+  throw new Error(`Nobody may open ${path}.`)
+}
+
+/** Where an example of the route is found; a molecule through the search, a consumable through its list. */
+export async function addressOf(request: APIRequestContext, route: string): Promise<string> {
+  if (route === '/consumablesProductDetail/{id}')
+    return linkOn(request, '/consumablesProductList', /\/consumablesProductDetail\/[^"]+/)
+  if (route !== '/chemicalDetail' && route !== '/productDetail') return examples[route] ?? route
+  const link = await linkOn(request, results, /\/chemicalDetail\?[^"]+/)
+  return `${route}?${link.split('?')[1]}`
+}
+
+/** The first address of this kind in a document. */
+async function linkOn(request: APIRequestContext, address: string, kind: RegExp): Promise<string> {
+  const [link] = kind.exec(await (await request.get(address)).text()) ?? []
+  if (!link) throw new Error(`${address} links to no ${kind.source}`)
+  return link.replaceAll('&amp;', '&')
+}

@@ -1,0 +1,113 @@
+// Answers of pages that the demo has nothing for, or whose content other journeys change meanwhile.
+import type { cart } from '../../server/src/modules/cart/contract.ts'
+import type { checkout } from '../../server/src/modules/checkout/contract.ts'
+import type { Output } from '../../server/src/kernel/shared/endpoint.ts'
+import type { regulation } from '../../server/src/modules/regulation/contract.ts'
+import type { upload } from '../../server/src/modules/upload/contract.ts'
+import { addressOf, cartLine, cartOf, cny, costOf, problem } from '../../web/src/testing/samples.ts'
+
+const lines = [
+  cartLine('1', { productChineseName: '(S)-2-[(叔丁氧羰基)氨基]-3-(1H-吲哚-3-基)丙酸二环己基铵盐' }),
+  cartLine('2', {
+    productName: '(2S,4R)-1-[(9H-Fluoren-9-ylmethoxy)carbonyl]-4-tert-butoxypyrrolidine-2-carboxylic acid',
+    productPackageNum: 12,
+    problems: [problem('PRICE_CHANGED', { oldPrice: cny('100.00'), newPrice: cny('120.10'), remedies: ['confirm'] })],
+  }),
+  cartLine('3', {
+    approximateTotal: cny('123456.10'),
+    stock: { state: 'on order', available: null },
+    hazardous: true,
+  }),
+  cartLine('4', { unitPrice: null, lineTotal: null }),
+]
+const cost = costOf('123456.50')
+const approximate = { total: cny('1234567.00'), day: '2026-01-02', source: 'Central Bank' }
+const checkoutShown: Output<typeof checkout.show> = {
+  checkoutId: '11111111-1111-4111-8111-111111111111',
+  approximate,
+  buyer: { id: '7', name: '李四', email: 'li@pharma.example', companyName: '华东药研' },
+  companyComplete: true,
+  addresses: [
+    addressOf('1', { nickname: '张江', isDefault: true }),
+    addressOf('2', { nickname: '苏州', kind: 'ship', city: '苏州市', status: 'pending approval' }),
+  ],
+  billAddressId: '1',
+  shipAddressId: '1',
+  paymentTerms: ['08', '03'],
+  prepay: false,
+  projectCodes: [],
+  invoiceTypes: ['vat normal', 'vat special'],
+  invoiceTitle: '华东药研',
+  taxId: '91330100MA2KCFDQ8X',
+  lines: lines.slice(0, 3).map((line) => ({ ...line, problems: [] })),
+  problems: [],
+  cost,
+}
+const merged = { new: 4000, changed: 12, unchanged: 300 }
+const uploadShown: Output<typeof upload.detail> = {
+  id: '5',
+  supplierId: '3',
+  supplierCode: null,
+  supplierName: 'Alpha',
+  supplierNameZh: '阿尔法',
+  kind: 'catalogue',
+  fileName: '目录.csv',
+  state: 'done',
+  rowsTotal: 4312,
+  rowsRead: 4312,
+  rowsAccepted: 4310,
+  rowsRefused: 2,
+  problem: null,
+  createdAt: '2026-03-01T04:05:06.000Z',
+  startedAt: '2026-03-01T04:05:06.000Z',
+  finishedAt: '2026-03-01T04:06:06.000Z',
+  reading: null,
+  counts: {
+    products: merged,
+    packages: merged,
+    moleculesNew: 3,
+    namesNew: 5,
+    namesUnchanged: 7,
+    tasks: 1,
+    refused: [],
+    hints: [],
+  },
+  size: 49_876_543,
+  sentBy: '王小明',
+  seconds: 60,
+}
+const importShown: Output<typeof regulation.importDetail> = {
+  id: '5',
+  fileName: '名录.csv',
+  state: 'read',
+  effective: '2026-03-01',
+  regulationId: null,
+  problem: null,
+  accepted: 0,
+  refused: 1,
+  createdAt: '2026-03-01T04:05:06.000Z',
+  finishedAt: null,
+  reading: {
+    columns: [
+      { column: 0, heading: 'CAS号 (CAS Registry Number)', field: 'cas', samples: ['50-00-0', '54-11-5'] },
+      { column: 1, heading: 'Bezeichnung', field: 'name', samples: ['Formaldehydlösung von mindestens 25 %'] },
+      { column: 2, heading: '备注', field: 'note', samples: ['含甲醛不低于 25 % 的水溶液'] },
+    ],
+    refused: [{ row: 3, cell: '50-00-1', problem: 'CAS number with a wrong check digit' }],
+    looked: 20,
+  },
+  lists: [],
+  refusals: [],
+}
+
+/** By method and path. */
+export const samples: Readonly<Record<string, unknown>> = {
+  'POST /order/mall/carts/cartsList': cartOf(...lines) satisfies Output<typeof cart.list>,
+  'GET /order/mall/orderEntries/intoOrder': checkoutShown,
+  'POST /order/mall/orderEntries/calculateOrderCost': { cost, approximate, problems: [], lines: [] } satisfies Output<
+    typeof checkout.calculateCost
+  >,
+  'GET /order/mall/orderEntries/getOrderCoupons': [] satisfies Output<typeof checkout.coupons>,
+  'GET /oldapi/mall/upload/5': uploadShown,
+  'GET /oldapi/mall/regulations/imports/5': importShown,
+}

@@ -1,0 +1,94 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { htmlLang, type Language } from '../../messages/index.ts'
+import { awake, sessionOf, type Account } from '../journey.ts'
+import { faultsOf, type Fault } from './faults.ts'
+import { longer } from './longer.ts'
+import { samples } from './samples.ts'
+
+const HEIGHT = 900
+type Answer = { status: number; body: string }
+
+/**
+ * Somebody who walks through the pages of one document, as one does by its links, and finds every answer at its longest. Each
+ * call is asked once a language and then remembered.
+ */
+export async function walker(browser: Browser, origin: string, account: Account | 'guest') {
+  const session = account === 'guest' ? {} : { storageState: await sessionOf(account, origin) }
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...session,
+  })
+  const answers = new Map<string, Promise<Answer>>()
+  await context.route(
+    (url) => /^\/(basic|order|oldapi)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'fetch') return route.continue()
+      const { status, body } = await remembered(answers, route)
+      return route.fulfill({ status, body, contentType: 'application/json' }).catch(() => {})
+    },
+  )
+  const page = await context.newPage()
+  await page.setViewportSize({ width: 1280, height: HEIGHT })
+  // A document without an answer of its own in it: all that is shown later comes by a call.
+  await page.goto('/404')
+  await awake(page)
+  return {
+    page,
+    /** Opens an address within the document, and waits until everything on it is there. */
+    async open(address: string, route: string) {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      }, address)
+      await page.locator(`[data-page="${route}"]`).waitFor()
+      await settled(page)
+    },
+    /** Changes the language by its menu. */
+    async speak(language: Language) {
+      if ((await page.evaluate(() => document.documentElement.lang)) === htmlLang[language]) return
+      await page.evaluate((lang) => {
+        document.querySelector<HTMLElement>(`header .menu button[lang="${lang}"]`)!.click()
+      }, htmlLang[language])
+      await page.locator('dialog[open] .btn.primary').dispatchEvent('click')
+      await page.locator(`html[lang="${htmlLang[language]}"]`).waitFor({ state: 'attached' })
+      await settled(page)
+    },
+    /** What is wrong at this width. */
+    async faultsAt(width: number): Promise<Fault[]> {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+      return page.evaluate(faultsOf)
+    },
+  }
+}
+export type Walker = Awaited<ReturnType<typeof walker>>
+
+/** Nothing is on its way any more: no call and no bone. */
+async function settled(page: Page) {
+  await page.waitForFunction(
+    () =>
+      ![...document.querySelectorAll('[aria-busy=true], .ant-spin-spinning')].some((one) => one.checkVisibility()) &&
+      document.querySelector('h1') !== null,
+  )
+  await page.evaluate(() => document.fonts.ready.then(() => {}))
+}
+
+function remembered(answers: Map<string, Promise<Answer>>, route: Route): Promise<Answer> {
+  const request = route.request()
+  const { pathname } = new URL(request.url())
+  const sample = samples[`${request.method()} ${pathname}`]
+  if (sample !== undefined) return Promise.resolve(answered(200, { status: 200, data: sample, message: '' }))
+  const key = [request.method(), request.url(), request.postData(), request.headers()['accept-language']].join(' ')
+  const known = answers.get(key) ?? asked(route)
+  answers.set(key, known)
+  return known
+}
+
+async function asked(route: Route): Promise<Answer> {
+  const response = await route.fetch()
+  return answered(response.status(), (await response.json()) as object)
+}
+
+const answered = (status: number, body: object): Answer => ({ status, body: JSON.stringify(longer(body)) })
