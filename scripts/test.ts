@@ -1,22 +1,40 @@
 // `npm test`: everything that must hold, then one line with the sum. `npm test -- WORD …` runs only the test files
 // whose path contains one of the words.
+import os from 'node:os'
 import { runBrowserTests } from './browser-tests.ts'
 import { runChecks, type Tally } from './checks.ts'
-import { runNodeTests } from './node-tests.ts'
+import { findChromium, ownChromium } from './chromium.ts'
+import { openNodeTests } from './node-tests.ts'
+import { inRoot } from './programs.ts'
 
 const words = process.argv.slice(2)
-const parts = words.length > 0 ? [() => runNodeTests(words)] : [runChecks, () => runNodeTests([]), runBrowserTests]
+// Tests of pages want it as well as the journeys.
+const chromium = words.length > 0 ? ownChromium() : await findChromium()
+if (chromium !== undefined) process.env['REAGORA_CHROMIUM'] = chromium
+/** What tests and the servers that they start import, compiled once for all of them and kept. */
+process.env['NODE_COMPILE_CACHE'] ??= inRoot('node_modules', '.cache', 'tests')
 
 let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => (interrupted = true))
 
-const total: Tally = { passed: 0, failed: 0 }
-for (const part of parts) {
-  if (interrupted) break
-  const { passed, failed } = await part()
+const total: Tally = { passed: 0, failed: 0, failures: [] }
+const add = ({ passed, failed, failures }: Tally) => {
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures)
 }
+
+const nodeTests = await openNodeTests(words)
+// One after another on each processor: the checks, of which one thread is enough, stand at the head of one of the queues.
+const queues = Array.from({ length: os.availableParallelism() }, async (_, index) => {
+  if (index === 0 && words.length === 0) add(await runChecks())
+  await nodeTests.work()
+})
+await Promise.all(queues)
+add(await nodeTests.end())
+if (words.length === 0 && !interrupted) add(await runBrowserTests())
+// At the very end, where whoever sees nothing but the last lines finds it.
+if (total.failures.length > 0) console.log(`\nFailed:\n\n${total.failures.join('\n\n')}`)
 if (interrupted) console.log('\nInterrupted.')
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && !interrupted ? 0 : 1
