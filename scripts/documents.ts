@@ -4,7 +4,10 @@ import { describeSettings } from '../server/src/kernel/settings.ts'
 import { type Permission, permissionsOfRole, type Role, roles } from '../server/src/kernel/shared/access.ts'
 import type { Machine } from '../server/src/kernel/shared/machine.ts'
 import { modules } from '../server/src/modules.ts'
+import { decisions } from './decisions.ts'
 import { inRoot } from './programs.ts'
+import { rules } from './rules.ts'
+import { table } from './table.ts'
 
 export const documentsFolder = inRoot('docs/generated')
 
@@ -15,14 +18,10 @@ export function documents(): Record<string, string> {
     'settings.md': settings(),
     'openapi.json': `${JSON.stringify(openApi(contracts, version), null, 2)}\n`,
     'permissions.md': permissions(),
+    'rules.md': rules(),
+    '../decisions/README.md': decisions(),
     'machines.md': machines(Object.values(modules).flatMap((module) => module.machines ?? [])),
   }
-}
-
-const cell = (text: string) => text.replaceAll('|', '\\|')
-const table = (rows: string[][]) => {
-  const [head = [], ...body] = rows
-  return [head, head.map(() => '---'), ...body].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n')
 }
 
 function settings(): string {

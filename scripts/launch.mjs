@@ -32,6 +32,7 @@ const commands = {
   import: { file: 'server/src/commands/import.ts', node: ['--max-semi-space-size=8', '--max-old-space-size=320'] },
   seed: { file: 'server/src/commands/seed.ts' },
   admin: { file: 'server/src/commands/inviteAdmin.ts' },
+  rates: { file: 'server/src/commands/setRates.ts' },
   'person:export': { file: 'server/src/commands/exportPerson.ts' },
   'person:erase': { file: 'server/src/commands/erasePerson.ts' },
   backup: { file: 'server/src/commands/backup.ts' },
@@ -41,6 +42,7 @@ const commands = {
   docs: { file: 'scripts/docs.ts' },
   kernel: { file: 'scripts/kernel.ts' },
   mutants: { file: 'scripts/mutants.ts' },
+  widths: { file: 'scripts/widths.ts', pages: true },
 }
 
 /** What the pages are made of; a change of any of these files builds them again. */
