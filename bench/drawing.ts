@@ -2,9 +2,10 @@
 // those of the drawing. Where the time goes: to the editor until it says what was drawn, to the page until it asks, to the
 // server and back, and to the page until the hits stand there. The goal is 150 ms.
 // `npm run bench -- drawing`; ROUNDS (6) drawings of six strokes each; FILM=<folder> keeps a picture of every stroke of one.
-import { chromium, type FrameLocator, type Page } from '@playwright/test'
+import type { FrameLocator, Page } from '@playwright/test'
 import fs from 'node:fs'
 import path from 'node:path'
+import { openChromium } from './measuring/browser.ts'
 import { bar, median, quantile, table } from './measuring/figures.ts'
 import { discard, startProgram } from './measuring/program.ts'
 
@@ -80,10 +81,7 @@ const strokes: Stroke[] = [
 ]
 
 const program = await startProgram()
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(fs.existsSync('/usr/bin/chromium') && { executablePath: process.env['REAGORA_CHROMIUM'] ?? '/usr/bin/chromium' }),
-})
+const browser = await openChromium()
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' })
   await page.addInitScript(watch)

@@ -1,7 +1,7 @@
 // First and second loads of the public pages in Chromium as on a modest computer and line: CPU 4 times slower, 1.6 Mbps
 // down, 150 ms round trip, 1440 px, a fresh profile each time, median of 3. Sizes are what came over the line.
-import { chromium, type Browser, type Page } from '@playwright/test'
-import fs from 'node:fs'
+import type { Browser, Page } from '@playwright/test'
+import { openChromium } from './measuring/browser.ts'
 import { bar, median, table } from './measuring/figures.ts'
 import { pagesOf } from './measuring/pages.ts'
 import { discard, startProgram } from './measuring/program.ts'
@@ -65,11 +65,7 @@ async function visit(browser: Browser, url: string): Promise<{ first: Load; seco
   return { first, second }
 }
 
-const given = process.env['REAGORA_CHROMIUM'] ?? '/usr/bin/chromium'
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(fs.existsSync(given) && { executablePath: given }),
-})
+const browser = await openChromium()
 const program = await startProgram()
 try {
   const rows: (string | number)[][] = []

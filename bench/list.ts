@@ -1,6 +1,5 @@
 // A list of 5,000 mixed values: matched with a summary of offers beside the plain SQL of the same question, over HTTP until
 // it is done, and in Chromium from paste to finished table. Over the demo, or over what REAGORA_DATA or DATABASE_URL holds.
-import { chromium } from '@playwright/test'
 import { createChemistry } from '@reagora/chemistry/pool'
 import { Kysely, PostgresDialect } from 'kysely'
 import path from 'node:path'
@@ -9,8 +8,9 @@ import { runningPostgres } from '../server/src/kernel/postgres.ts'
 import type { Tables } from '../server/src/kernel/tables.generated.ts'
 import { startingPricesOf } from '../server/src/modules/product/service.ts'
 import { resolveBatch } from '../server/src/modules/search/service.ts'
-import { standIn } from '../server/src/modules/search/standIn.ts'
+import { fallback } from '../server/src/modules/search/index/fallback.ts'
 import { makeBuyer } from '../server/src/testing/makePeople.ts'
+import { openChromium } from './measuring/browser.ts'
 import { bar, median, table } from './measuring/figures.ts'
 import { discard, startProgram, startWithoutJobs } from './measuring/program.ts'
 
@@ -31,7 +31,7 @@ try {
   const asked = values.map((text) => ({ text, also: [], supplier: '', structure: null, inchiKey: null }))
   // The index lies in the program's own threads: what is nearest by words is measured through the page.
   const ours = async () => {
-    const results = await resolveBatch(db, { chemistry, search: standIn }, asked)
+    const results = await resolveBatch(db, { chemistry, search: fallback }, asked)
     await startingPricesOf(
       db,
       results.flatMap(({ moleculeId }) => moleculeId ?? []),
@@ -146,8 +146,7 @@ function copyIn(values: readonly string[]) {
 
 /** Pastes as a buyer and waits for the last tab count and the rows. */
 async function throughThePage(text: string, { email }: { email: string }): Promise<number> {
-  const given = process.env['REAGORA_CHROMIUM']
-  const browser = await chromium.launch({ args: ['--no-sandbox'], ...(given && { executablePath: given }) })
+  const browser = await openChromium()
   try {
     const page = await browser.newPage({
       baseURL: program.address,
