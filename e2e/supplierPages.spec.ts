@@ -90,6 +90,9 @@ test.describe('a supplier', () => {
     await expect(buyer.locator('[aria-busy=true]:visible')).toHaveCount(0)
     await expect(sheet).toHaveCount(0)
     await context.close()
+    // The form is empty again: nobody is asked whether what was sent may be lost.
+    await page.getByRole('banner').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/$/)
   })
 
   test('what is no product of its own is refused in words', async ({ page }) => {

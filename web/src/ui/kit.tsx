@@ -8,7 +8,9 @@ import {
   type ReactNode,
   type Ref,
 } from 'react'
+import { count } from './count.ts'
 import { Icon } from './Icon.tsx'
+import { useTranslation } from './texts.ts'
 
 export { Icon, type IconName } from './Icon.tsx'
 
@@ -197,6 +199,7 @@ export function Tabs({
   label: string
   panel?: string
 }) {
+  const { i18n } = useTranslation()
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -220,7 +223,7 @@ export function Tabs({
           onClick={() => onChange(item.key)}
         >
           {item.label}
-          {item.count !== undefined && <span className="n">{item.count}</span>}
+          {item.count !== undefined && <span className="n">{count(item.count, i18n.language)}</span>}
         </button>
       ))}
     </div>

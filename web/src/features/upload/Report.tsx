@@ -7,7 +7,8 @@ import { Button } from '../../ui/kit.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useUrlState } from '../../ui/urlState.ts'
 import { Problems } from './Problems.tsx'
-import { count, type UploadDetail } from './words.ts'
+import { count } from '../../ui/count.ts'
+import type { UploadDetail } from './words.ts'
 
 const pageSize = 50
 /** A list is read page by page no deeper than this; the marked workbook has all rows. */

@@ -4,7 +4,8 @@ import { download } from '../../api/call.ts'
 import { Button, Icon } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
 import { sizeOf } from '../../ui/sizeOf.ts'
-import { count, formatOf, type UploadDetail } from './words.ts'
+import { count } from '../../ui/count.ts'
+import { formatOf, type UploadDetail } from './words.ts'
 
 /** What an upload is: its file, who sent it, and the columns that were found in it. */
 export function UploadFacts({ upload: one }: { upload: UploadDetail }) {

@@ -17,9 +17,6 @@ export const toneOf: Record<Upload['state'], TagTone | undefined> = {
   cancelled: undefined,
 }
 
-/** A number with the separators of the page's language. */
-export const count = (n: number, language: string) => new Intl.NumberFormat(language).format(n)
-
 const formats: Record<string, string> = { xlsx: 'XLSX', xls: 'XLS', delimited: 'CSV / TSV', sdf: 'SDF', smi: 'SMILES' }
 /** A kind of file by its usual name. */
 export const formatOf = (format: string) => formats[format] ?? format

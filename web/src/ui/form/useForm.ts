@@ -70,6 +70,8 @@ export function useForm<V extends object>(options: Options<V>): Form<V> {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
   const sending = useRef(false)
+  /** How often it was emptied. */
+  const emptied = useRef(0)
   const element = useRef<HTMLFormElement>(null)
   const dirty = isDirty(draft)
   // What is on its way to the server is not lost any more.
@@ -130,9 +132,11 @@ export function useForm<V extends object>(options: Options<V>): Form<V> {
     if (Object.values(found).some(Boolean)) return
     sending.current = true
     setBusy(true)
+    const before = emptied.current
     try {
       await options.act(values)
-      setDraft((now) => ({ ...now, base: values, theirs: {} }))
+      // Emptied for the next entry meanwhile, it has nothing in common with what was sent.
+      if (emptied.current === before) setDraft((now) => ({ ...now, base: values, theirs: {} }))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refused(error, values)
@@ -155,6 +159,7 @@ export function useForm<V extends object>(options: Options<V>): Form<V> {
     theirs: busy ? {} : draft.theirs,
     set: (key, value) => fill({ [key]: value } as Partial<V>),
     reset: () => {
+      emptied.current += 1
       setDraft({ base: initial, values: initial, theirs: {} })
       show({})
     },

@@ -18,7 +18,8 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { ColumnsForm } from '../ColumnsForm.tsx'
 import { Report } from '../Report.tsx'
 import { UploadFacts } from '../UploadFacts.tsx'
-import { count, supplierOf, toneOf, type UploadDetail } from '../words.ts'
+import { count } from '../../../ui/count.ts'
+import { supplierOf, toneOf, type UploadDetail } from '../words.ts'
 import { runsOf, useUploadWords } from '../trail.ts'
 import '../upload.css'
 
@@ -50,7 +51,7 @@ export default function UploadPage() {
         state={<Tag tone={toneOf[data.state]}>{t(`state.${data.state}`)}</Tag>}
         about={[t(`kind.${data.kind}`), supplierOf(data, i18n.language)].filter(Boolean).join(' · ')}
       >
-        <UploadMoves upload={data} />
+        {(data.state === 'read' || isMoving(data.state as UploadState)) && <UploadMoves upload={data} />}
       </RecordHead>
       {data.problem && (
         <p className="banner danger" role="alert">

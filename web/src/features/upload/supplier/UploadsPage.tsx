@@ -13,7 +13,8 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { Dropzone } from '../Dropzone.tsx'
-import { count, supplierOf, toneOf, type Upload } from '../words.ts'
+import { count } from '../../../ui/count.ts'
+import { supplierOf, toneOf, type Upload } from '../words.ts'
 import '../upload.css'
 
 /** Catalogues sent so far, and the place to send the next one. */

@@ -1,0 +1,8 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** A number with the separators of the page's language: 12,480 or 12.480. */
+export function count(n: number, language: string) {
+  let format = formats.get(language)
+  if (!format) formats.set(language, (format = new Intl.NumberFormat(language)))
+  return format.format(n)
+}
