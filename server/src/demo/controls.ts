@@ -1,4 +1,7 @@
-/** What the law says about a substance, as the demo knows it: a selection, not legal advice. */
+/**
+ * How the demo's suppliers and countries treat a substance: a selection, not legal advice. Whether one is hazardous is not written here but
+ * follows from the demo's lists and classifications; some suppliers keep those named here from some countries.
+ */
 export interface Control {
   hazardous: boolean
   exportControlledIn: readonly string[]

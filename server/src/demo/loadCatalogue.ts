@@ -105,7 +105,6 @@ async function insertMolecules(db: Db, molecules: readonly DemoMolecule[], struc
       mdl: molecule.mdl,
       export_controlled: control.exportControlledIn,
       import_controlled: control.importControlledIn,
-      hazardous: control.hazardous,
     }
   })
   const ids = await insertMany(db, rows, insertMoleculeRows)
@@ -169,9 +168,9 @@ async function insertMany(db: Db, rows: readonly object[], insert: Insert): Prom
 const insertMoleculeRows: Insert = (json) => sql<{ id: number }>`
   with r as (
     insert into molecules (smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en, name_zh, cas,
-      mdl, export_controlled, import_controlled, hazardous)
+      mdl, export_controlled, import_controlled)
     select smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en, name_zh, cas, mdl,
-      export_controlled, import_controlled, hazardous
+      export_controlled, import_controlled
     from jsonb_populate_recordset(null::molecules, ${json}::jsonb) returning id)
   select id from r order by id`
 const insertProducts: Insert = (json) => sql<{ id: number }>`

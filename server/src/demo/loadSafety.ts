@@ -64,7 +64,7 @@ export async function loadSafety(resources: Resources, say: (line: string) => vo
         issuedOn: '2026-02-20',
       })
     }
-    await keepHazards(db, moleculeId, { ...hazard, source: 'CLP Annex VI (demo)' })
+    await keepHazards(db, moleculeId, { ...hazard, notHazardous: false, source: 'CLP Annex VI (demo)' })
   }
   say(`  ${rows.length} hazard classes, ${papers} safety sheets and certificates`)
 }

@@ -71,7 +71,7 @@ async function affordablePacks(db: Db): Promise<number[]> {
     select k.id from packages k join products p on p.id = k.product_id join molecules m on m.id = p.molecule_id
       join stock s on s.package_id = k.id
     where k.price between 3000 and 90000 and k.currency = 'CNY' and k.status = 'active' and p.status = 'active'
-      and p.price_kind = 'list' and p.ships_from = 'CN' and not ('CN' = any(p.not_for_sale)) and s.on_hand >= 4 and not m.hazardous
+      and p.price_kind = 'list' and p.ships_from = 'CN' and not ('CN' = any(p.not_for_sale)) and s.on_hand >= 4 and m.hazardous is not true
     order by hashint8(k.id), k.id limit ${wanted}`.execute(db)
   return rows.map(({ id }) => id)
 }

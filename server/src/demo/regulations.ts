@@ -59,7 +59,56 @@ const lists: Record<string, string> = {
 74-88-4 | Iodomethane | 碘甲烷
 60-29-7 | Diethyl ether | 乙醚
 7697-37-2 | Nitric acid | 硝酸
-7664-93-9 | Sulfuric acid | 硫酸`,
+7664-93-9 | Sulfuric acid | 硫酸
+7647-01-0 | Hydrochloric acid | 盐酸
+7664-39-3 | Hydrofluoric acid | 氢氟酸
+7601-90-3 | Perchloric acid | 高氯酸
+1310-73-2 | Sodium hydroxide | 氢氧化钠
+1310-58-3 | Potassium hydroxide | 氢氧化钾
+75-05-8 | Acetonitrile | 乙腈
+75-15-0 | Carbon disulfide | 二硫化碳
+56-23-5 | Carbon tetrachloride | 四氯化碳
+67-66-3 | Chloroform | 三氯甲烷
+75-09-2 | Dichloromethane | 二氯甲烷
+110-82-7 | Cyclohexane | 环己烷
+110-54-3 | Hexane | 正己烷
+142-82-5 | Heptane | 正庚烷
+109-66-0 | Pentane | 正戊烷
+123-91-1 | 1,4-Dioxane | 1,4-二氧杂环己烷
+64-17-5 | Ethanol | 乙醇
+67-56-1 | Methanol | 甲醇
+67-63-0 | 2-Propanol | 2-丙醇
+141-78-6 | Ethyl acetate | 乙酸乙酯
+78-93-3 | 2-Butanone | 2-丁酮
+75-52-5 | Nitromethane | 硝基甲烷
+121-44-8 | Triethylamine | 三乙胺
+110-86-1 | Pyridine | 吡啶
+110-89-4 | Piperidine | 哌啶
+62-53-3 | Aniline | 苯胺
+108-95-2 | Phenol | 苯酚
+50-00-0 | Formaldehyde | 甲醛
+108-24-7 | Acetic anhydride | 乙酸酐
+77-78-1 | Dimethyl sulfate | 硫酸二甲酯
+506-68-3 | Cyanogen bromide | 溴化氰
+302-01-2 | Hydrazine | 肼
+7487-94-7 | Mercury(II) chloride | 氯化汞
+7726-95-6 | Bromine | 溴
+7722-84-1 | Hydrogen peroxide | 过氧化氢 | 8
+7722-64-7 | Potassium permanganate | 高锰酸钾
+7631-99-4 | Sodium nitrate | 硝酸钠
+7757-79-1 | Potassium nitrate | 硝酸钾
+7440-23-5 | Sodium | 钠
+7646-69-7 | Sodium hydride | 氢化钠
+16853-85-3 | Lithium aluminium hydride | 氢化铝锂
+16940-66-2 | Sodium borohydride | 硼氢化钠
+10294-33-4 | Boron tribromide | 三溴化硼
+7550-45-0 | Titanium(IV) chloride | 四氯化钛
+7719-09-7 | Thionyl chloride | 亚硫酰氯
+7719-12-2 | Phosphorus trichloride | 三氯化磷
+10025-87-3 | Phosphorus oxychloride | 三氯氧磷
+10026-13-8 | Phosphorus pentachloride | 五氯化磷
+121-45-9 | Trimethyl phosphite | 亚磷酸三甲酯
+122-52-1 | Triethyl phosphite | 亚磷酸三乙酯`,
   'cwc-3': `
 7719-12-2 | Phosphorus trichloride | 三氯化磷
 10025-87-3 | Phosphorus oxychloride | 三氯氧磷

@@ -52,7 +52,7 @@ async function buyable(db: Db): Promise<number[]> {
       join supplier_profiles s on s.id = p.supplier_id join molecules m on m.id = p.molecule_id
       join stock t on t.package_id = k.id
     where s.code = ${answersByHand} and p.price_kind = 'real-time' and k.price is not null and k.status = 'active'
-      and p.status = 'active' and not ('CN' = any(p.not_for_sale)) and t.on_hand >= 4 and not m.hazardous
+      and p.status = 'active' and not ('CN' = any(p.not_for_sale)) and t.on_hand >= 4 and m.hazardous is not true
     group by p.id order by p.id limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -500,6 +500,7 @@ export interface MoleculeCas {
 export interface MoleculeHazards {
   hazard_codes: Generated<string[]>;
   molecule_id: Int8;
+  not_hazardous: Generated<boolean>;
   pictograms: Generated<string[]>;
   precaution_codes: Generated<string[]>;
   signal: string | null;
@@ -530,7 +531,7 @@ export interface Molecules {
   exact_mass: Numeric | null;
   export_controlled: Generated<string[]>;
   formula: string | null;
-  hazardous: Generated<boolean>;
+  hazardous: boolean | null;
   id: Generated<Int8>;
   import_controlled: Generated<string[]>;
   inchi: string | null;

@@ -1,6 +1,7 @@
 import type { Db } from '../kernel/context.ts'
 import type { Currency } from '../kernel/shared/money.ts'
 import { reindexMolecules } from '../modules/search/service.ts'
+import { keepHazards } from '../modules/document/store.ts'
 
 let last = 0
 /** A number no other row of this test run has. */
@@ -23,6 +24,7 @@ export interface MoleculeOptions {
   boilingPoint?: string | null
   exportControlled?: readonly string[]
   importControlled?: readonly string[]
+  /** Classified as hazardous or not; unknown where it is not said. */
   hazardous?: boolean
   internalOnly?: boolean
   mergedInto?: number | null
@@ -48,7 +50,6 @@ export async function makeMolecule(db: Db, options: MoleculeOptions = {}): Promi
       boiling_point: options.boilingPoint ?? null,
       export_controlled: [...(options.exportControlled ?? [])],
       import_controlled: [...(options.importControlled ?? [])],
-      hazardous: options.hazardous ?? false,
       internal_only: options.internalOnly ?? false,
       merged_into: options.mergedInto ?? null,
     })
@@ -72,6 +73,7 @@ export async function makeMolecule(db: Db, options: MoleculeOptions = {}): Promi
         })),
       )
       .execute()
+  if (options.hazardous !== undefined) await classifyMolecule(db, molecule.id, options.hazardous)
   await reindexMolecules(db, [molecule.id])
   return molecule
 }
@@ -225,3 +227,14 @@ export async function makePackage(db: Db, options: PackageOptions = {}): Promise
       .execute()
   return { id: made.id, productId }
 }
+
+/** Classifies a molecule: as a flammable liquid, or as not hazardous. */
+export const classifyMolecule = (db: Db, moleculeId: number, hazardous: boolean) =>
+  keepHazards(db, moleculeId, {
+    notHazardous: !hazardous,
+    signal: hazardous ? 'danger' : null,
+    pictograms: hazardous ? ['GHS02'] : [],
+    hazardCodes: hazardous ? ['H225'] : [],
+    precautionCodes: [],
+    source: 'test',
+  })

@@ -4,6 +4,7 @@ import { cart } from '../modules/cart/contract.ts'
 import { checkout } from '../modules/checkout/contract.ts'
 import type { Caller, TestApp } from './app.ts'
 import { makeSupplier, type MadePerson } from './makePeople.ts'
+import { classifyMolecule } from './makeCatalogue.ts'
 
 const unique = () => randomBytes(5).toString('hex')
 
@@ -21,6 +22,7 @@ export interface PackWishes {
   cas?: string
   name?: string
   label?: string
+  /** Classified as hazardous or not; unknown where it is not said. */
   hazardous?: boolean
   exportControlled?: string[]
   importControlled?: string[]
@@ -47,7 +49,6 @@ export async function makePack(db: TestApp['db'], wishes: PackWishes = {}): Prom
       name_en: wishes.name ?? 'Phenylboronic acid',
       name_zh: '苯硼酸',
       cas: wishes.cas ?? null,
-      hazardous: wishes.hazardous ?? false,
       export_controlled: wishes.exportControlled ?? [],
       import_controlled: wishes.importControlled ?? [],
       inchi_key: `${unique().toUpperCase().padEnd(14, 'A')}-UHFFFAOYSA-N`,
@@ -55,6 +56,7 @@ export async function makePack(db: TestApp['db'], wishes: PackWishes = {}): Prom
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (wishes.hazardous !== undefined) await classifyMolecule(db, molecule.id, wishes.hazardous)
   const product = await db
     .insertInto('products')
     .values({

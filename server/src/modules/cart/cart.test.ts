@@ -547,13 +547,16 @@ test('[CART-12] a line says everything about its pack; files of the cart have it
   assert.equal(
     await csv('zh'),
     [
-      '\uFEFF供应商,货号,品名,CAS,纯度,包装规格,数量,单价,小计,币种',
-      `阿尔法,${pack.code},酸,98-80-6,≥98%,2 × 5 g,3,123.45,370.35,CNY`,
-      `阿尔法,${other.code},Tube,,≥98%,50/pk,3,,,`,
+      '\uFEFF供应商,货号,品名,CAS,纯度,包装规格,数量,单价,小计,币种,危险性',
+      `阿尔法,${pack.code},酸,98-80-6,≥98%,2 × 5 g,3,123.45,370.35,CNY,危险化学品`,
+      `阿尔法,${other.code},Tube,,≥98%,50/pk,3,,,,`,
       '',
     ].join('\r\n'),
   )
-  assert.equal((await csv('en')).split('\r\n')[1], `Alpha,${pack.code},Acid,98-80-6,≥98%,2 × 5 g,3,123.45,370.35,CNY`)
+  assert.equal(
+    (await csv('en')).split('\r\n')[1],
+    `Alpha,${pack.code},Acid,98-80-6,≥98%,2 × 5 g,3,123.45,370.35,CNY,hazardous`,
+  )
   // The molecule stands in the file once, with every pack of it.
   const twin = await makePack(db, { supplierId, label: '1 kg' })
   await db.updateTable('products').set({ molecule_id: pack.moleculeId }).where('id', '=', twin.productId).execute()
@@ -569,6 +572,7 @@ test('[CART-12] a line says everything about its pack; files of the cart have it
     ['CAS', '98-80-6'],
     ['NAME', 'Acid'],
     ['NAME_ZH', '酸'],
+    ['HAZARDOUS', 'yes'],
     ['PACKS', `3 x 2 × 5 g (Alpha ${pack.code}); 9 x 1 kg (Alpha ${twin.code})`],
   ])
 })

@@ -168,7 +168,8 @@ export const CartLineOut = z.object({
   shipsFromCountry: z.string(),
   minDays: z.int().nullable(),
   maxDays: z.int().nullable(),
-  hazardous: z.boolean(),
+  /** Whether it is hazardous, by a classification or a list; null where nothing held here says so or otherwise, which is not a no. */
+  hazardous: z.boolean().nullable(),
   /** Null where the supplier names a price on inquiry only. */
   unitPrice: MoneyOut.nullable(),
   /** Null also where price and quantity come to more than an amount can be. */

@@ -40,7 +40,7 @@ export interface Goods {
   supplierActive: boolean
   exportControlled: readonly string[]
   importControlled: readonly string[]
-  hazardous: boolean
+  hazardous: boolean | null
   notForSale: readonly string[]
   shipsFrom: string
   leadMin: number | null

@@ -32,7 +32,8 @@ export interface Offer {
   exportControlledIn: readonly string[]
   importControlledIn: readonly string[]
   notForSaleIn: readonly string[]
-  hazardous: boolean
+  /** Null where nothing says so or otherwise. */
+  hazardous: boolean | null
   /** Every CAS and MDL number the molecule or the supplier states. */
   casNumbers: readonly string[]
   mdlNumbers: readonly string[]
@@ -279,9 +280,12 @@ function judgeCurrencies({ step }: Purchase, wanted: readonly WantedLine[]): Pro
   return step !== 'cart' && currencies.size > 1 ? problem('SEVERAL_CURRENCIES', ['remove']) : null
 }
 
-/** Hazardous chemicals travel to the buyer's own site only. */
+/**
+ * Hazardous chemicals travel to the buyer's own site only. What nobody has classified is not refused: a refusal needs evidence, and
+ * the line says that there is none (decision 49).
+ */
 function judgeSite({ site, country }: Purchase, { hazardous, productCode, pack }: Offer): Problem | null {
-  if (!hazardous || site === null || site === 'own') return null
+  if (hazardous !== true || site === null || site === 'own') return null
   const values = { product: productCode, pack, country }
   if (site === 'other') return problem('HAZARDOUS_OTHER_SITE', ['choose another', 'remove'], { values })
   return problem('HAZARDOUS_NO_SITE', ['remove', 'contact us'], { values })

@@ -2,6 +2,7 @@ import type { Chemistry } from '@reagora/chemistry/pool'
 import { say } from '../../kernel/i18n.ts'
 import { sdfRecord } from '../../kernel/sdf.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { hazardWord } from '../product/rules.ts'
 import type { CartItem } from './lines.ts'
 
 export interface Structure {
@@ -41,6 +42,7 @@ export async function sdfOf(
         ['CAS', goods.cas],
         ['NAME', goods.nameEn],
         ['NAME_ZH', goods.nameZh],
+        ['HAZARDOUS', hazardWord(goods.hazardous)],
         ['PACKS', packs.join('; ')],
       ]),
     )

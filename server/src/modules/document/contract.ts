@@ -19,6 +19,8 @@ export const documentErrors = defineErrors('document', {
   UNKNOWN_PRODUCT: [400, 103110],
   UNKNOWN_SUBSTANCE: [400, 103111],
   LOT_MISSING: [400, 103112],
+  /** Said to be not hazardous, and hazards named beside it. */
+  CLASSIFIED_BOTH_WAYS: [400, 103113],
 })
 
 export const documentKinds = ['sds', 'coa'] as const
@@ -75,6 +77,8 @@ const DocumentOut = z.object({
 })
 
 const HazardsOut = z.object({
+  /** Classified, and nothing applies: then there is no signal word, pictogram or hazard statement. */
+  notHazardous: z.boolean(),
   signal: z.enum(['danger', 'warning']).nullable(),
   pictograms: z.array(z.enum(pictograms)),
   hazardCodes: z.array(z.string()),
@@ -180,12 +184,14 @@ export const document = defineContract('document', {
     summary: 'Sets the hazard classification of a substance; without any code it is taken away',
     input: z.object({
       identifier: Line(64, 1),
+      /** Classified as not hazardous; then no hazard may be named beside it. */
+      notHazardous: z.boolean().default(false),
       signal: z.enum(['danger', 'warning']).nullable().default(null),
       pictograms: z.array(z.enum(pictograms)).max(9).default([]),
       hazardCodes: Codes(codeShapes.hazard),
       precautionCodes: Codes(codeShapes.precaution),
       source: Line(200).default(''),
     }),
-    errors: [documentErrors.UNKNOWN_SUBSTANCE],
+    errors: [documentErrors.UNKNOWN_SUBSTANCE, documentErrors.CLASSIFIED_BOTH_WAYS],
   },
 })

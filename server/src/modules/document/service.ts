@@ -115,6 +115,9 @@ export async function classificationOf(db: Db, identifier: string) {
 }
 
 export async function classify(ctx: Context, { identifier, ...hazards }: ParsedInput<typeof document.classify>) {
+  const { notHazardous, signal, pictograms, hazardCodes } = hazards
+  if (notHazardous && (signal !== null || pictograms.length + hazardCodes.length > 0))
+    throw refuse(documentErrors.CLASSIFIED_BOTH_WAYS)
   const moleculeId = await substance(ctx.db, identifier)
   const before = await hazardsOf(ctx.db, moleculeId)
   await keepHazards(ctx.db, moleculeId, hazards)

@@ -128,6 +128,7 @@ export async function dropDocument(db: Db, id: number, supplierId: number | null
 }
 
 export interface Hazards {
+  notHazardous: boolean
   signal: 'danger' | 'warning' | null
   pictograms: Pictogram[]
   hazardCodes: string[]
@@ -135,7 +136,7 @@ export interface Hazards {
   source: string
 }
 
-const hazards = sql`select signal, pictograms, hazard_codes as "hazardCodes", precaution_codes as "precautionCodes", source
+const hazards = sql`select not_hazardous as "notHazardous", signal, pictograms, hazard_codes as "hazardCodes", precaution_codes as "precautionCodes", source
   from molecule_hazards`
 
 export async function hazardsOf(db: Db, moleculeId: number): Promise<Hazards | null> {
@@ -151,17 +152,18 @@ export async function publicHazards(db: Db, moleculeId: number): Promise<Hazards
   return rows[0]?.hazards
 }
 
-/** Sets the classification; without any content it is removed. */
+/** Sets the classification, and by it whether the molecule is hazardous; without any content the classification is removed. */
 export async function keepHazards(db: Db, moleculeId: number, hazards: Hazards): Promise<void> {
-  const { signal, pictograms, hazardCodes, precautionCodes, source } = hazards
-  if (signal === null && pictograms.length + hazardCodes.length + precautionCodes.length === 0) {
+  const { notHazardous, signal, pictograms, hazardCodes, precautionCodes, source } = hazards
+  const codes = { hazard_codes: hazardCodes, precaution_codes: precautionCodes }
+  const values = { not_hazardous: notHazardous, signal, pictograms, ...codes, source }
+  if (!notHazardous && signal === null && pictograms.length + hazardCodes.length + precautionCodes.length === 0)
     await db.deleteFrom('molecule_hazards').where('molecule_id', '=', moleculeId).execute()
-    return
-  }
-  const values = { signal, pictograms, hazard_codes: hazardCodes, precaution_codes: precautionCodes, source }
-  await db
-    .insertInto('molecule_hazards')
-    .values({ molecule_id: moleculeId, ...values })
-    .onConflict((conflict) => conflict.column('molecule_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
-    .execute()
+  else
+    await db
+      .insertInto('molecule_hazards')
+      .values({ molecule_id: moleculeId, ...values })
+      .onConflict((conflict) => conflict.column('molecule_id').doUpdateSet({ ...values, updated_at: sql`now()` }))
+      .execute()
+  await sql`select derive_hazards(${[moleculeId]}::bigint[])`.execute(db)
 }

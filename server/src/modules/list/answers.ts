@@ -7,6 +7,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { columnName, writeMarkedWorkbook } from '../../kernel/tables/markedWorkbook.ts'
 import { onSale } from './running.ts'
 import type { LineRow, ListRow } from './store.ts'
+import { hazardWord } from '../product/rules.ts'
 
 /** A list as lists of lists show it. */
 export const listAnswer = (row: ListRow) => ({
@@ -45,7 +46,8 @@ interface Summary {
   formula: string | null
   molecularWeight: number | null
   inchiKey: string | null
-  hazardous: boolean
+  /** Null where nothing says so or otherwise. */
+  hazardous: boolean | null
 }
 
 /** What is known of the molecules of some lines. */
@@ -112,6 +114,7 @@ const exportColumns = [
   'formula',
   'weight',
   'number',
+  'hazard',
   'offers',
   'price',
   'currency',
@@ -130,6 +133,9 @@ export function exportRows(language: Language, lines: readonly LineRow[], about:
     known.set(name, text)
     return text
   }
+  const hazards = new Map(
+    ([true, false, null] as const).map((one) => [one, say(language, 'document', `hazard.${hazardWord(one)}`)]),
+  )
   const rows = lines.map((line) => {
     const { molecule, candidates, ...answer } = lineAnswer(line, about)
     const { lowestPrice = null } = molecule ?? {}
@@ -147,6 +153,7 @@ export function exportRows(language: Language, lines: readonly LineRow[], about:
       molecule?.formula ?? null,
       molecule?.molecularWeight ?? null,
       molecule?.number ?? null,
+      molecule && hazards.get(molecule.hazardous)!,
       molecule?.offers ?? null,
       lowestPrice && toDecimal(lowestPrice),
       lowestPrice && lowestPrice.currency,

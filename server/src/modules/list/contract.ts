@@ -167,7 +167,8 @@ const LineMolecule = z.object({
   molecularWeight: z.number().nullable(),
   /** Whether there is a drawing of it. */
   drawn: z.boolean(),
-  hazardous: z.boolean(),
+  /** Whether it is hazardous, by a classification or a list; null where nothing held here says so or otherwise, which is not a no. */
+  hazardous: z.boolean().nullable(),
   offers: z.int(),
   lowestPrice: MoneyOut.nullable(),
 })

@@ -369,13 +369,13 @@ describe('[SEARCH-2] a list', () => {
 
     const csv = await app.call(list.exportFile, { ...made, format: 'csv' }, caller)
     assert.match(String(csv.headers['content-disposition']), /''All%20%20%20of%20%20it\.csv$/)
-    const known = `108-95-2,Phenol,苯酚,C6H6O,94.113,${phenol.number},2,100.00,CNY`
+    const known = `108-95-2,Phenol,苯酚,C6H6O,94.113,${phenol.number},hazardous,2,100.00,CNY`
     assert.deepEqual(csv.body.replace('\uFEFF', '').trim().split('\r\n'), [
-      'Line,Value,Wanted,Result,Found by,Repaired to,Duplicate of line,CAS,Name,Chinese name,Formula,Molecular weight,Number,Offers,Lowest price,Currency,Change,Candidates',
+      'Line,Value,Wanted,Result,Found by,Repaired to,Duplicate of line,CAS,Name,Chinese name,Formula,Molecular weight,Number,Hazard,Offers,Lowest price,Currency,Change,Candidates',
       `1,108-95-2,5 g,found,CAS number,,,${known},,`,
       `2,108-95-3,,duplicate,CAS number,108-95-2,1,${known},,`,
-      '3,Linearol,1 kg,ambiguous,synonym,,,,,,,,,,,,,"100-41-4, 106-42-3"',
-      '4,nothing of the kind,,not found,,,,,,,,,,,,,,',
+      '3,Linearol,1 kg,ambiguous,synonym,,,,,,,,,,,,,,"100-41-4, 106-42-3"',
+      '4,nothing of the kind,,not found,,,,,,,,,,,,,,,',
       `5,LB-1,,found,catalogue number,,,${known},,`,
       `6,108-95-2,7 g,duplicate,CAS number,,1,${known},,`,
     ])

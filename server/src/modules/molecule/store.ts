@@ -19,7 +19,8 @@ export interface MoleculeRow {
   smiles: string | null
   meltingPoint: string | null
   boilingPoint: string | null
-  hazardous: boolean
+  /** Null where nothing says so or otherwise. */
+  hazardous: boolean | null
   exportControlledInCountries: string[]
   importControlledInCountries: string[]
   parentKey: string | null

@@ -105,7 +105,8 @@ export const MoleculeOfProduct = z.object({
   molecularWeight: z.number().nullable(),
   inchiKey: z.string().nullable(),
   smiles: z.string().nullable(),
-  hazardous: z.boolean(),
+  /** Whether it is hazardous, by a classification or a list; null where nothing held here says so or otherwise, which is not a no. */
+  hazardous: z.boolean().nullable(),
   exportControlledInCountries: z.array(z.string()),
   importControlledInCountries: z.array(z.string()),
 })

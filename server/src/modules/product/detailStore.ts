@@ -17,7 +17,8 @@ export interface MoleculeSummary {
   molecularWeight: number | null
   inchiKey: string | null
   smiles: string | null
-  hazardous: boolean
+  /** Null where nothing says so or otherwise. */
+  hazardous: boolean | null
   exportControlledInCountries: string[]
   importControlledInCountries: string[]
 }

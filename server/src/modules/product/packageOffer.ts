@@ -45,7 +45,8 @@ export interface PackageOffer {
   supplierActive: boolean
   exportControlled: readonly string[]
   importControlled: readonly string[]
-  hazardous: boolean
+  /** Null where nothing says so or otherwise; consumables are not. */
+  hazardous: boolean | null
   /** Countries the supplier does not sell to. */
   notForSale: readonly string[]
   shipsFrom: string

@@ -144,3 +144,7 @@ export function bySupplierRank(a: RankedOffer, b: RankedOffer): number {
     a.productId - b.productId
   )
 }
+
+/** Whether something is hazardous, as texts and exports name the answer: what is unknown is never a no. */
+export const hazardWord = (hazardous: boolean | null) =>
+  hazardous === null ? ('unknown' as const) : hazardous ? ('yes' as const) : ('no' as const)

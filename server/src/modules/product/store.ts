@@ -60,7 +60,7 @@ export async function packageOffers(
       sql<boolean>`c.status = 'active'`.as('supplierActive'),
       sql<string[]>`coalesce(m.export_controlled, '{}')`.as('exportControlled'),
       sql<string[]>`coalesce(m.import_controlled, '{}')`.as('importControlled'),
-      sql<boolean>`coalesce(m.hazardous, false)`.as('hazardous'),
+      sql<boolean | null>`case when p.type = 1 then m.hazardous else false end`.as('hazardous'),
       'p.not_for_sale as notForSale',
       'p.ships_from as shipsFrom',
       'p.lead_min as leadMin',

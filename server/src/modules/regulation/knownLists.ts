@@ -129,6 +129,7 @@ export const knownLists: readonly KnownList[] = [
       'no-individuals',
       'secured-storage',
       'transport-permit',
+      'dangerous-goods',
     ],
   },
   {

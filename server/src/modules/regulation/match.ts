@@ -66,8 +66,8 @@ async function makeNameKeys(db: Db): Promise<void> {
 }
 
 /**
- * Brings `molecule_regulations` up to date, whatever has changed: molecules, their numbers, products, entries, lists or the
- * date. One statement over all; rows that stay the same are not written.
+ * Brings `molecule_regulations` up to date, and by them whether molecules are hazardous, whatever has changed: molecules, their numbers,
+ * products, entries, lists, classifications or the date. One statement over all; rows that stay the same are not written.
  * @returns how many rows were added, changed or removed
  */
 export async function matchAll(db: Db): Promise<number> {
@@ -129,6 +129,7 @@ export async function matchAll(db: Db): Promise<number> {
         where molecule_regulations.detail is distinct from excluded.detail
       returning 1)
     select ((select count(*) from gone) + (select count(*) from kept))::int as changed`.execute(db)
+  await sql`select derive_hazards(null)`.execute(db)
   return rows[0]?.changed ?? 0
 }
 
@@ -136,6 +137,7 @@ export async function matchAll(db: Db): Promise<number> {
 const sources = [
   'molecules',
   'molecule_cas',
+  'molecule_hazards',
   'terms',
   'products',
   'regulations',

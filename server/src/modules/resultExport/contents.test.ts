@@ -86,30 +86,34 @@ test('[SEARCH-5] a CSV file has a line for each pack on sale, in the language it
     /^attachment; filename\*=UTF-8''reagora-\d{4}-\d\d-\d\d-\d+\.csv$/,
   )
   const [german, chinese] = files.map(({ body }) => body.split('\r\n'))
-  const own = `${full.number},64-17-5,"contentine, ""full""",全,C2H6O,46.069,CCO,LFQSCWFLJHTTHZ-UHFFFAOYSA-N`
+  const own = `${full.number},64-17-5,"contentine, ""full""",全,C2H6O,46.069,CCO,LFQSCWFLJHTTHZ-UHFFFAOYSA-N,hier keine Einstufung hinterlegt: Sicherheitsdatenblatt lesen`
+  const ownInChinese = own.replace(/[^,]*$/, '本站无危险性分类，请查阅安全技术说明书')
   assert.deepEqual(german!.toSorted(), [
     '',
     `${own},"Acme; Sons",C-1,'=98%,1 g,1234.50,USD,auf Lager,2,5,DE`,
     `${own},"Acme; Sons",C-1,'=98%,25 g,auf Anfrage,,auf Bestellung,2,5,DE`,
     `${own},"Acme; Sons",C-1,'=98%,5 g,999999,JPY,nicht vorrätig,2,5,DE`,
     `${own},Plain Chem,C-2,≥98%,1 g,99.99,CNY,auf Bestellung,,,CN`,
-    '\uFEFFMolekülnummer,CAS-Nummer,Englischer Name,Chinesischer Name,Summenformel,Molmasse,SMILES,InChIKey,Lieferant,Katalognummer,Reinheit,Packung,Preis,Währung,Bestand,Lieferzeit ab (Tage),Lieferzeit bis (Tage),Versand aus',
+    '\uFEFFMolekülnummer,CAS-Nummer,Englischer Name,Chinesischer Name,Summenformel,Molmasse,SMILES,InChIKey,Gefährlichkeit,Lieferant,Katalognummer,Reinheit,Packung,Preis,Währung,Bestand,Lieferzeit ab (Tage),Lieferzeit bis (Tage),Versand aus',
   ])
   assert.ok(
-    chinese!.some((line) => line.startsWith(`${own},阿克米,C-1,'=98%,1 g,1234.50,USD,`)),
+    chinese!.some((line) => line.startsWith(`${ownInChinese},阿克米,C-1,'=98%,1 g,1234.50,USD,`)),
     chinese!.join('\n'),
   )
   assert.ok(
     chinese!.some((line) => line.includes(',Plain Chem,')),
     'no Chinese name',
   )
-  const nothing = { cas: null, formula: null, molecularWeight: null, smiles: null, inchiKey: null }
+  const nothing = { cas: null, formula: null, molecularWeight: null, smiles: null, inchiKey: null, hazardous: null }
   const named = { number: 'RG1', nameEn: '=a', nameZh: '' }
   const inactive = {
     ...pack,
     packages: [{ label: '1 g', price: null, stock: { state: 'on order' }, status: 'inactive' }],
   }
-  assert.equal(csvLines('en', { ...nothing, ...named }, [inactive as never]), "RG1,,'=a,,,,,\r\n")
+  assert.equal(
+    csvLines('en', { ...nothing, ...named }, [inactive as never]),
+    "RG1,,'=a,,,,,,no classification held here: read the safety data sheet\r\n",
+  )
 })
 
 test('[SEARCH-5] an SD file says of each molecule what is known, how many offer it as it was narrowed, and the lowest of their prices', async () => {
@@ -131,6 +135,7 @@ test('[SEARCH-5] an SD file says of each molecule what is known, how many offer 
     NAME: 'contentine, "full"',
     NAME_ZH: '全',
     FORMULA: 'C2H6O',
+    HAZARDOUS: 'unknown',
     MW: '46.069',
     SMILES: 'CCO',
     INCHIKEY: 'LFQSCWFLJHTTHZ-UHFFFAOYSA-N',

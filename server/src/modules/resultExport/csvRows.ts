@@ -3,6 +3,7 @@ import { say } from '../../kernel/i18n.ts'
 import { toDecimal, type Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { StockState } from '../product/contract.ts'
+import { hazardWord } from '../product/rules.ts'
 
 const columns = [
   'number',
@@ -13,6 +14,7 @@ const columns = [
   'weight',
   'smiles',
   'inchiKey',
+  'hazard',
   'supplier',
   'code',
   'purity',
@@ -40,6 +42,7 @@ interface Compound {
   molecularWeight: number | null
   smiles: string | null
   inchiKey: string | null
+  hazardous: boolean | null
 }
 interface Offered {
   supplierName: string
@@ -59,8 +62,9 @@ interface Offered {
 
 /** The lines of one compound: a line for every pack on sale, or one alone where nothing is offered now. */
 export function csvLines(language: Language, compound: Compound, offers: readonly Offered[]): string {
-  const { number, cas, nameEn, nameZh, formula, molecularWeight, smiles, inchiKey } = compound
-  const own = [number, cas, nameEn, nameZh, formula, molecularWeight, smiles, inchiKey]
+  const { number, cas, nameEn, nameZh, formula, molecularWeight, smiles, inchiKey, hazardous } = compound
+  const hazard = say(language, 'document', `hazard.${hazardWord(hazardous)}`)
+  const own = [number, cas, nameEn, nameZh, formula, molecularWeight, smiles, inchiKey, hazard]
   const lines = offers.flatMap((offer) =>
     offer.packages
       .filter(({ status }) => status === 'active')

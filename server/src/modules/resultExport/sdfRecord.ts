@@ -1,5 +1,6 @@
 import { sdfRecord } from '../../kernel/sdf.ts'
 import { toDecimal, type Money } from '../../kernel/shared/money.ts'
+import { hazardWord } from '../product/rules.ts'
 
 interface Compound {
   number: string
@@ -11,6 +12,7 @@ interface Compound {
   molecularWeight: number | null
   smiles: string | null
   inchiKey: string | null
+  hazardous: boolean | null
 }
 
 /** One record: the connection table under the molecule's number, and what is known of it. */
@@ -25,6 +27,7 @@ export const compoundRecord = (compound: Compound, molfile: string, offers: numb
     ['MW', compound.molecularWeight === null ? null : String(compound.molecularWeight)],
     ['SMILES', compound.smiles],
     ['INCHIKEY', compound.inchiKey],
+    ['HAZARDOUS', hazardWord(compound.hazardous)],
     ['OFFERS', String(offers)],
     ['LOWEST_PRICE', lowest && `${toDecimal(lowest)} ${lowest.currency}`],
   ])

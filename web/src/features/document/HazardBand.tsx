@@ -7,36 +7,41 @@ import './safety.css'
 
 interface Props {
   moleculeId: string
-  /** It is shipped as dangerous goods, whatever is known of its dangers. */
-  shipped: string | null
+  /** By its classification or a list; null where nothing is known. */
+  hazardous: boolean | null
 }
 
-/** The dangers of a substance in a few lines, before any price; everything known of them stands further down. */
-export function HazardBand({ moleculeId, shipped }: Props) {
+/** The dangers of a substance in a few lines, before any price; that nothing is known of them is said as well. */
+export function HazardBand({ moleculeId, hazardous }: Props) {
   const { t } = useTranslation('document')
   const { t: texts, i18n } = useTranslation('hazard')
   const { data } = useApi(document.ofMolecule, { moleculeId }, { quiet: true })
   const hazards = data?.hazards
-  if (!hazards && !shipped) return null
+  const stated = hazards && !hazards.notHazardous
   const known = (hazards?.hazardCodes ?? []).filter((code) => i18n.exists('hazard', code))
   return (
     <section
-      className={classes('hazardband', hazards?.signal === 'danger' && 'danger')}
+      className={classes('hazardband', hazardous === true ? hazards?.signal : 'calm')}
       aria-label={t('hazardStatements')}
     >
       {hazards?.pictograms.map((code) => (
         <Pictogram key={code} code={code} label={t(`ghs.${code}`)} small />
       ))}
       <div>
-        <p>
-          {hazards?.signal && <strong className="word">{t(`signal.${hazards.signal}`)}</strong>}
-          {known.map((code) => (
-            <span key={code} className="statement">
-              <span className="num strong">{code}</span> {texts(code as 'H225')}
-            </span>
-          ))}
-        </p>
-        {shipped && <p className="small">{shipped}</p>}
+        {stated && (
+          <p>
+            {hazards.signal && <strong className="word">{t(`signal.${hazards.signal}`)}</strong>}
+            {known.map((code) => (
+              <span key={code} className="statement">
+                <span className="num strong">{code}</span> {texts(code as 'H225')}
+              </span>
+            ))}
+          </p>
+        )}
+        {hazardous === true && !stated && <p>{t('band.listed')}</p>}
+        {hazardous === false && <p>{t('band.no')}</p>}
+        {hazardous === null && <p>{t('band.unknown')}</p>}
+        {hazardous === true && <p className="small">{t('ownSites')}</p>}
         <a className="small" href="#safety">
           {t('safety')}
         </a>

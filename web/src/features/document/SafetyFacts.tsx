@@ -26,17 +26,20 @@ export default function SafetyFacts({ known }: { known: Known }) {
 
 function Dangers({ hazards }: { hazards: Hazards }) {
   const { t } = useTranslation('document')
-  const { signal, pictograms, hazardCodes, precautionCodes, source } = hazards
+  const { notHazardous, signal, pictograms, hazardCodes, precautionCodes, source } = hazards
   return (
     <div className="dangers">
-      <div className="row wrap pictograms">
-        {pictograms.map((code) => (
-          <Pictogram key={code} code={code} label={t(`ghs.${code}`)} />
-        ))}
-        <strong className={signal === 'danger' ? 'signal danger' : 'signal'}>
-          {signal ? t(`signal.${signal}`) : t('noSignal')}
-        </strong>
-      </div>
+      {notHazardous && <p>{t('band.no')}</p>}
+      {!notHazardous && (
+        <div className="row wrap pictograms">
+          {pictograms.map((code) => (
+            <Pictogram key={code} code={code} label={t(`ghs.${code}`)} />
+          ))}
+          <strong className={signal === 'danger' ? 'signal danger' : 'signal'}>
+            {signal ? t(`signal.${signal}`) : t('noSignal')}
+          </strong>
+        </div>
+      )}
       <Statements title={t('hazardStatements')} codes={hazardCodes} />
       <Statements title={t('precautions')} codes={precautionCodes} folded />
       {source && <p className="small muted">{t('source', { source })}</p>}

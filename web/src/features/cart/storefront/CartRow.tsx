@@ -2,6 +2,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Button, Check, classes, Icon, Tag } from '../../../ui/kit.tsx'
 import { Approximate } from '../../../ui/Approximate.tsx'
 import { Cas, Money } from '../../../ui/parts.tsx'
+import { HazardTag } from '../../document/HazardTag.tsx'
 import { Drawing, ProductName } from '../LineParts.tsx'
 import { stopping } from '../lines.ts'
 import { useWords, type CartLine, type CartReference } from '../words.ts'
@@ -40,7 +41,7 @@ export function CartRow({ line, chosen, onChoose, waits, mixed, reference, setQu
           <span>{line.productCode}</span>
           <span>{days(line.minDays, line.maxDays)}</span>
           {line.stock.state === 'in stock' && <Tag tone="ok">{t('inStock')}</Tag>}
-          {line.hazardous && <Tag tone="warn">{t('hazardous')}</Tag>}
+          {line.productType === 1 && <HazardTag hazardous={line.hazardous} />}
         </div>
       </div>
       <span className="pack num strong nowrap">{pack(line.pack)}</span>

@@ -17,7 +17,7 @@ import './hazards.css'
 type Classified = Output<typeof document.hazards>
 
 const signals = ['danger', 'warning', null] as const
-const nothing = { signal: null, pictograms: [], hazardCodes: [], precautionCodes: [], source: '' }
+const nothing = { notHazardous: false, signal: null, pictograms: [], hazardCodes: [], precautionCodes: [], source: '' }
 
 /** Signal word, pictograms and statements of one substance, with the text of each code as it is typed. */
 export function HazardsForm({ identifier, known }: { identifier: string; known: Classified }) {
@@ -25,6 +25,7 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
   const before = known.hazards ?? nothing
   const form = useEndpointForm(document.classify, {
     initial: {
+      notHazardous: before.notHazardous,
       signal: before.signal as (typeof signals)[number],
       pictograms: pictograms.filter((code) => (before.pictograms as readonly Code[]).includes(code)),
       hazards: before.hazardCodes.join(' '),
@@ -35,19 +36,20 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
       hazards: wrongCodes(codesIn(hazards, 'hazard').wrong),
       precautions: wrongCodes(codesIn(precautions, 'precaution').wrong),
     }),
-    input: ({ hazards, precautions, ...values }) => ({
+    input: ({ hazards, precautions, signal, pictograms, ...values }) => ({
       identifier,
       ...values,
-      hazardCodes: codesIn(hazards, 'hazard').codes,
+      ...(!values.notHazardous && { signal, pictograms, hazardCodes: codesIn(hazards, 'hazard').codes }),
       precautionCodes: codesIn(precautions, 'precaution').codes,
     }),
     refresh: [document.hazards, document.ofMolecule],
     onDone: () => toast.ok(t('hazards.saved')),
   })
   const wrongCodes = (codes: readonly string[]) => codes.length > 0 && t('hazards.wrong', { codes: codes.join(' ') })
-  const { signal, pictograms: chosen, hazards, precautions } = form.values
+  const { notHazardous, signal, pictograms: chosen, hazards, precautions } = form.values
   const read = { hazards: codesIn(hazards, 'hazard'), precautions: codesIn(precautions, 'precaution') }
-  const empty = !signal && chosen.length + read.hazards.codes.length + read.precautions.codes.length === 0
+  const empty =
+    !notHazardous && !signal && chosen.length + read.hazards.codes.length + read.precautions.codes.length === 0
   const submit = async () => {
     if (empty && known.hazards && !(await confirm({ text: t('hazards.removeAsk') }))) return
     form.submit()
@@ -67,43 +69,51 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
         <span className="muted num">{known.cas ?? known.number}</span>
       </h2>
       {!known.hazards && <p className="muted">{t('hazards.none')}</p>}
-      <fieldset>
-        <legend>{t('hazards.signal')}</legend>
-        <div className="row wrap">
-          {signals.map((one) => (
-            <label key={one ?? 'none'} className="check">
-              <input type="radio" name="signal" checked={signal === one} onChange={() => form.set('signal', one)} />
-              <span>{one ? t(`signal.${one}`) : t('noSignal')}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>{t('hazards.pictograms')}</legend>
-        <div className="ghschoice">
-          {pictograms.map((code) => (
-            <Check
-              key={code}
-              checked={chosen.includes(code)}
-              onChange={(on) =>
-                form.set(
-                  'pictograms',
-                  pictograms.filter((one) => (one === code ? on : chosen.includes(one))),
-                )
-              }
-            >
-              <Pictogram code={code} label={t(`ghs.${code}`)} />
-            </Check>
-          ))}
-        </div>
-      </fieldset>
-      <Codes
-        label={t('hazardStatements')}
-        hint="H225 H319 EUH066"
-        text={hazards}
-        onText={(text) => form.set('hazards', text)}
-        read={read.hazards}
-      />
+      <Check checked={notHazardous} onChange={(on) => form.set('notHazardous', on)}>
+        {t('hazards.not')}
+        <span className="small muted block">{t('hazards.notHint')}</span>
+      </Check>
+      {!notHazardous && (
+        <>
+          <fieldset>
+            <legend>{t('hazards.signal')}</legend>
+            <div className="row wrap">
+              {signals.map((one) => (
+                <label key={one ?? 'none'} className="check">
+                  <input type="radio" name="signal" checked={signal === one} onChange={() => form.set('signal', one)} />
+                  <span>{one ? t(`signal.${one}`) : t('noSignal')}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>{t('hazards.pictograms')}</legend>
+            <div className="ghschoice">
+              {pictograms.map((code) => (
+                <Check
+                  key={code}
+                  checked={chosen.includes(code)}
+                  onChange={(on) =>
+                    form.set(
+                      'pictograms',
+                      pictograms.filter((one) => (one === code ? on : chosen.includes(one))),
+                    )
+                  }
+                >
+                  <Pictogram code={code} label={t(`ghs.${code}`)} />
+                </Check>
+              ))}
+            </div>
+          </fieldset>
+          <Codes
+            label={t('hazardStatements')}
+            hint="H225 H319 EUH066"
+            text={hazards}
+            onText={(text) => form.set('hazards', text)}
+            read={read.hazards}
+          />
+        </>
+      )}
       <Codes
         label={t('precautions')}
         hint="P210 P305+P351+P338"

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { resultsPath } from '../../../areas/SearchBox.tsx'
 import { Button, Check, Tag } from '../../../ui/kit.tsx'
 import { Cas, Formula, Money, Structure } from '../../../ui/parts.tsx'
+import { HazardTag } from '../../document/HazardTag.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
 import { canBuy, toneOf, useListWords, type LineMolecule, type ListLine, type Selecting } from '../words.ts'
 
@@ -122,6 +123,7 @@ function Compound({ molecule }: { molecule: LineMolecule }) {
         <span className="small row wrap ids">
           {molecule.cas && <Cas value={molecule.cas} />}
           {molecule.formula && <Formula value={molecule.formula} />}
+          <HazardTag hazardous={molecule.hazardous} />
         </span>
       </span>
     </span>

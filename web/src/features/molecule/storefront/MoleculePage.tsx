@@ -125,7 +125,7 @@ function Shown({ detail }: { detail: Detail }) {
               {other}
             </p>
           )}
-          <HazardBand moleculeId={detail.moleculeId} shipped={detail.hazardous ? t('hazardousHint') : null} />
+          <HazardBand moleculeId={detail.moleculeId} hazardous={detail.hazardous} />
           <KeyFacts detail={detail} />
           <TakeAlong detail={detail} />
         </div>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Tag } from '../../../ui/kit.tsx'
 import { Bone, Cas, Formula, Money, Structure } from '../../../ui/parts.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
+import { HazardTag } from '../../document/HazardTag.tsx'
 import { Heart } from '../../collection/Heart.tsx'
 import { FoldedOffers } from '../../product/FoldedOffers.tsx'
 import type { Typed } from '../../product/types.ts'
@@ -73,7 +74,7 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
               <span className="num">{t('similarity', { n: found.similarity.toFixed(1) })}</span>
             </Tag>
           )}
-          {found.hazardous && <Tag tone="warn">{ofProduct('hazardous')}</Tag>}
+          <HazardTag hazardous={found.hazardous} />
           {found.regulated !== 'no' && (
             <Link to={regulatedPath(found.cas ?? found.number)}>
               <Tag tone={found.regulated === 'yes' ? 'danger' : 'warn'}>
