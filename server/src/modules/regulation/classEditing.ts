@@ -100,19 +100,27 @@ async function neighboursWithout(
   return [...found.values()]
 }
 
-/** Adds a class to a list, or changes one. Its molecules are found by the job that matches, which is called. */
+/** Adds a class to a list, or changes what is said of one; the rest of it stays. Its molecules are found by the job that matches, which is called. */
 export async function saveClass(resources: Chemist, ctx: Context, input: ParsedInput<typeof regulation.saveClass>) {
-  const { id, entryId = null, names, ...rest } = input
-  const fields = { ...rest, names: filled(names) }
-  if (Object.keys(fields.names).length === 0) throw refuse(regulationErrors.NOTHING_NAMED)
-  await readPattern(resources, fields.smarts, ctx.address)
+  const { id, entryId = null, smarts, ...said } = input
+  const names = filled(said.names)
+  if (Object.keys(names).length === 0) throw refuse(regulationErrors.NOTHING_NAMED)
+  await readPattern(resources, smarts, ctx.address)
   if (!(await lockRegulation(ctx.db, id))) throw refuse(errors.NOT_FOUND)
   const before = entryId === null ? null : await store.lockClass(ctx.db, entryId)
   if (entryId !== null && before?.regulationId !== id) throw refuse(errors.NOT_FOUND)
+  const fields = {
+    smarts,
+    names,
+    threshold: said.threshold === undefined ? (before?.threshold ?? null) : said.threshold,
+    condition: said.condition ?? before?.condition ?? '',
+    note: said.note ?? before?.note ?? '',
+    validTo: said.validTo === undefined ? (before?.validTo ?? null) : said.validTo,
+  }
   const effective = chinaDay(ctx.now)
   const versionId =
     (await versionInForce(ctx.db, id)) ?? (await insertVersion(ctx.db, id, { importId: null, effective }))
-  if (await store.patternTaken(ctx.db, versionId, fields.smarts, entryId)) throw refuse(regulationErrors.CLASS_TAKEN)
+  if (await store.patternTaken(ctx.db, versionId, smarts, entryId)) throw refuse(regulationErrors.CLASS_TAKEN)
   const saved = entryId ?? (await store.insertClass(ctx.db, versionId, fields))
   if (entryId !== null) await store.updateClass(ctx.db, entryId, fields)
   ctx.audit({

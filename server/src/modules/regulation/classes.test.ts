@@ -129,6 +129,19 @@ describe('classes of regulated structures', () => {
     assert.deepEqual(await ways(phenethylamine), [])
     assert.deepEqual(await ways(aniline), ['class: Belongs to a listed class of structures: Anilines.'])
 
+    const words = { condition: 'except salts', note: 'See the annex', validTo: '2999-12-31' }
+    assert.equal((await app.call(regulation.saveClass, { ...anilines, ...words }, staff)).status, 200)
+    const { threshold: _, ...renamed } = { ...anilines, names: { en: 'Anilines', zh: '苯胺类' } }
+    assert.equal((await app.call(regulation.saveClass, renamed, staff)).status, 200)
+    const [after] = await listed()
+    assert.deepEqual(
+      [after!.names.zh, after!.threshold, after!.condition, after!.note, after!.validTo],
+      ['苯胺类', 5, ...Object.values(words)],
+      'what is not said of a class stays',
+    )
+    assert.equal((await app.call(regulation.saveClass, { ...renamed, validTo: null }, staff)).status, 200)
+    assert.equal((await listed())[0]!.validTo, null)
+
     const elsewhere = await app.call(regulation.save, { code: 'other', names: { en: 'O' }, jurisdiction: 'CN' }, staff)
     const strayed = await app.call(regulation.saveClass, { ...anilines, id: elsewhere.data.id }, staff)
     assert.equal(strayed.status, errors.NOT_FOUND.status)
@@ -142,6 +155,9 @@ describe('classes of regulated structures', () => {
       [
         ['regulation.saveClass', undefined],
         ['regulation.saveClass', core],
+        ['regulation.saveClass', 'Nc1ccccc1'],
+        ['regulation.saveClass', 'Nc1ccccc1'],
+        ['regulation.saveClass', 'Nc1ccccc1'],
         ['regulation.removeClass', 'Nc1ccccc1'],
       ],
     )

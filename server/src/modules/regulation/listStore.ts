@@ -50,31 +50,26 @@ export async function allVersions(db: Db): Promise<VersionRow[]> {
 export interface RegulationFields {
   code: string
   name: Texts
-  remark?: Texts
+  remark?: Texts | undefined
   jurisdiction: string
-  authority?: string
-  source?: string
-  sourceUrl?: string | null
-  inForce?: string | null
-  follows?: readonly string[]
-  salts?: boolean | null
-  hydrates?: boolean | null
-  isotopes?: boolean | null
+  authority?: string | undefined
+  source?: string | undefined
+  sourceUrl?: string | null | undefined
+  inForce?: string | null | undefined
+  follows?: readonly string[] | undefined
+  salts?: boolean | null | undefined
+  hydrates?: boolean | null | undefined
+  isotopes?: boolean | null | undefined
 }
 
-const valuesOf = (fields: RegulationFields) => ({
-  code: fields.code,
-  name: JSON.stringify(fields.name),
-  remark: JSON.stringify(fields.remark ?? {}),
-  jurisdiction: fields.jurisdiction,
-  authority: fields.authority ?? '',
-  source: fields.source ?? '',
-  source_url: fields.sourceUrl || null,
-  in_force: fields.inForce ?? null,
-  follows: [...(fields.follows ?? [])],
-  salts: fields.salts ?? null,
-  hydrates: fields.hydrates ?? null,
-  isotopes: fields.isotopes ?? null,
+/** Columns of what is said; the others stay, or are what the table has for them. */
+const valuesOf = ({ name, remark, sourceUrl, inForce, follows, ...rest }: RegulationFields) => ({
+  ...rest,
+  name: JSON.stringify(name),
+  ...(remark && { remark: JSON.stringify(remark) }),
+  ...(sourceUrl !== undefined && { source_url: sourceUrl || null }),
+  ...(inForce !== undefined && { in_force: inForce }),
+  ...(follows && { follows: [...follows] }),
 })
 
 export async function insertRegulation(db: Db, fields: RegulationFields): Promise<number> {

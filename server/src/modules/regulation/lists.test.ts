@@ -383,6 +383,28 @@ describe('[SEARCH-4] what staff change', () => {
     assert.deepEqual([kept.name, kept.follows[0]!.code], ['Eins', 'prohibited'])
   })
 
+  test('what is not named of a list stays as it is', async () => {
+    const said = {
+      remarks: { en: 'Read the annex' },
+      authority: 'Ministry',
+      source: 'Gazette 7',
+      sourceUrl: 'https://example.test/annex',
+      inForce: '2020-02-03',
+      follows: ['import-licence'] as const,
+      salts: true,
+    }
+    const named = { code: 'stays', names: { en: 'Stays' }, jurisdiction: 'KR' }
+    const { id } = (await app.callRaw(regulation.save, { ...named, ...said } as never, staff)).data as { id: string }
+    const list = async () =>
+      (await app.call(regulation.staffList, {}, staff)).data.find(({ code }) => code === 'stays')!
+    const before = await list()
+    assert.deepEqual([before.inForce, before.salts, before.remark], ['2020-02-03', true, 'Read the annex'])
+    assert.equal((await app.callRaw(regulation.save, { id, ...named, authority: 'Agency' }, staff)).status, 200)
+    assert.deepEqual(await list(), { ...before, authority: 'Agency' })
+    assert.equal((await app.callRaw(regulation.save, { id, ...named, inForce: null, salts: null }, staff)).status, 200)
+    assert.deepEqual(await list(), { ...before, authority: 'Agency', inForce: null, salts: null })
+  })
+
   test('[PERM-1] buyers, suppliers and guests change nothing', async () => {
     const buyer = await callerOf((await makeBuyer(app.db)).userId)
     const supplier = await callerOf((await makeSupplier(app.db)).userId)

@@ -34,7 +34,7 @@ export async function staffList({ db, language }: Context) {
   }))
 }
 
-/** Makes a list or changes what is said of one. */
+/** Makes a list, or changes what is named of one; the rest of it stays. */
 export async function saveRegulation(ctx: Context, input: ParsedInput<typeof regulation.save>) {
   const { id = null, names, remarks, ...rest } = input
   const name = filled(names)
@@ -42,7 +42,7 @@ export async function saveRegulation(ctx: Context, input: ParsedInput<typeof reg
   const before = id === null ? null : await store.lockRegulation(ctx.db, id)
   if (id !== null && !before) throw refuse(errors.NOT_FOUND)
   if (await store.codeTaken(ctx.db, input.code, id)) throw refuse(regulationErrors.CODE_TAKEN)
-  const fields = { ...rest, name, remark: filled(remarks) }
+  const fields = { ...rest, name, ...(remarks && { remark: filled(remarks) }) }
   const saved = id ?? (await store.insertRegulation(ctx.db, fields))
   if (id !== null) await store.updateRegulation(ctx.db, id, fields)
   ctx.audit({ entity: 'regulation', entityId: saved, before: before && { ...before }, after: fields })
