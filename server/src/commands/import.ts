@@ -13,11 +13,13 @@ import { startJobs } from '../kernel/jobs.ts'
 import { openLog } from '../kernel/logs.ts'
 import { lowestPriority } from '../kernel/priority.ts'
 import { readSettings, StartRefused } from '../kernel/settings.ts'
+import { refuse } from '../kernel/shared/errors.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { TableProblem } from '../kernel/tables/problem.ts'
+import { uploadErrors } from '../modules/upload/contract.ts'
 import { keepUpload, recognise, startUpload } from '../modules/upload/keeping.ts'
 import { runUpload } from '../modules/upload/service.ts'
-import { findUpload, supplierById, type UploadRow } from '../modules/upload/store.ts'
+import { findUpload, habitsOf, supplierById, type UploadRow } from '../modules/upload/store.ts'
 import { isMoving } from '../modules/upload/rules.ts'
 import { wire } from '../wire.ts'
 import { loadRegulations } from './loadRegulations.ts'
@@ -84,7 +86,9 @@ async function load({ file, supplier: code }: Order, resources: Resources, { db 
   const supplier = code === null ? null : await db.transaction().execute((trx) => supplierOf(trx, code))
   if (supplier?.isNew) tell(`Made the supplier ${code}.`)
   const profile = supplier ? ((await supplierById(db, supplier.id)) ?? null) : null
-  const recognised = await recognise(file, { currency: profile?.currency ?? 'CNY' })
+  const habits = profile ? await habitsOf(db, profile.id) : {}
+  const recognised = await recognise(file, { otherwise: profile?.currency ?? 'CNY', habits })
+  if (profile && recognised.mapping.questions?.length) throw refuse(uploadErrors.QUESTIONS_OPEN)
   const kind = profile ? 'catalogue' : 'names'
   const upload = { path: file, name: path.basename(file), kind, supplier: profile, userId: null, own: false } as const
   const uploadId = await keepUpload(db, resources.files, upload, recognised)

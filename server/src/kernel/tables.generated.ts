@@ -1119,6 +1119,12 @@ export interface Throttles {
   window_start: Timestamp;
 }
 
+export interface UploadHabits {
+  columns: Json;
+  supplier_id: Int8;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface UploadRows {
   cell: Generated<string>;
   column_number: number;
@@ -1273,6 +1279,7 @@ export interface Tables {
   tax_rates: TaxRates;
   terms: Terms;
   throttles: Throttles;
+  upload_habits: UploadHabits;
   upload_rows: UploadRows;
   uploads: Uploads;
   user_roles: UserRoles;

@@ -4,6 +4,8 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { columnName } from '../../kernel/tables/markedWorkbook.ts'
 import type { upload } from './contract.ts'
 import type { Recognised } from './preview.ts'
+import { readingsOf, type Question } from './recognise/questions.ts'
+import type { UploadKind } from './rules.ts'
 import type { UploadRow } from './store.ts'
 import { describeRefusal, problemText, remedyText } from './wording.ts'
 
@@ -30,22 +32,28 @@ export function uploadAnswer(language: Language, row: UploadRow): Returned<typeo
 }
 
 /** How a file is read, with a few values of each column. */
-export function readingAnswer(language: Language, { mapping, preview }: Recognised): Returned<typeof upload.preview> {
+export function readingAnswer(
+  language: Language,
+  kind: UploadKind,
+  { mapping, preview }: Recognised,
+): Returned<typeof upload.preview> {
   return {
     format: preview.kind,
     encoding: preview.encoding,
     sheets: preview.sheets,
     sheet: mapping.sheet,
     currency: mapping.currency,
-    columns: mapping.columns.map(({ column, heading, field, confidence, runnerUp }) => ({
+    columns: mapping.columns.map(({ column, heading, field, confidence, runnerUp, set }) => ({
       column,
       letter: columnName(column),
       heading,
       field,
       confidence,
       runnerUp: runnerUp ?? null,
+      set: set ?? null,
       samples: preview.sample.flatMap(({ cells }) => cells[column]?.trim() || []).slice(0, 4),
     })),
+    questions: kind === 'names' ? [] : (mapping.questions ?? []).map(questionAnswer),
     rowsLooked: preview.rowsLooked,
     problems: preview.problems.map(({ row, column, text, code, suggestion }) =>
       describeRefusal(language, mapping, {
@@ -60,6 +68,14 @@ export function readingAnswer(language: Language, { mapping, preview }: Recognis
   }
 }
 
+const questionAnswer = ({ about, column, sample, proposal }: Question) => ({
+  about,
+  column: column ?? null,
+  sample,
+  proposal,
+  readings: about === 'decimal' ? readingsOf(sample) : [],
+})
+
 /** The whole of an upload, but for what is known of its file. */
 export function detailAnswer(
   language: Language,
@@ -71,7 +87,7 @@ export function detailAnswer(
     Object.entries(some).sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
   return {
     ...uploadAnswer(language, row),
-    reading: mapping && preview ? readingAnswer(language, { mapping, preview }) : null,
+    reading: mapping && preview ? readingAnswer(language, row.kind, { mapping, preview }) : null,
     counts: {
       products: counts.products,
       packages: counts.packages,

@@ -12,6 +12,8 @@ export const uploadErrors = defineErrors('upload', {
   FIELD_TWICE: [409, 122004],
   PACK_TWICE: [409, 122005],
   UPLOAD_NOT_WAITING: [409, 122006],
+  PACK_NOT_IN_HEADING: [409, 122007],
+  QUESTIONS_OPEN: [409, 122008],
 })
 
 /** Who loads catalogues: suppliers their own, staff everybody's. */
@@ -73,7 +75,22 @@ const Reading = z.object({
       /** How sure the recognition is, 0 to 1. */
       confidence: z.number(),
       runnerUp: z.string().nullable(),
+      /** Which of several packs of a row the column is for. */
+      set: z.int().nullable(),
       samples: z.array(z.string()),
+    }),
+  ),
+  /** What has to be said before the file is taken, each with what we would answer. */
+  questions: z.array(
+    z.object({
+      about: z.enum(['money', 'pack', 'name', 'decimal', 'currency']),
+      /** The column it is about; none for the currency. */
+      column: z.int().nullable(),
+      sample: z.string(),
+      /** A field, the sign before decimals, or a currency. */
+      proposal: z.string(),
+      /** The numbers that the sample may be, by the sign before its decimals. */
+      readings: z.array(z.object({ value: z.string(), number: z.string() })),
     }),
   ),
   /** Rows looked at beforehand, and what is wrong with the first of them. */
@@ -107,7 +124,14 @@ const wishes = {
   id: IdIn,
   sheet: z.string().max(100).optional(),
   columns: z
-    .array(z.object({ column: IntIn.pipe(z.int().min(0).max(199)), field: Line(20, 1) }))
+    .array(
+      z.object({
+        column: IntIn.pipe(z.int().min(0).max(199)),
+        field: Line(20, 1),
+        /** The sign before the decimals of the column, where it cannot be told. */
+        decimal: z.enum(['.', ',']).optional(),
+      }),
+    )
     .max(200)
     .optional(),
   currency: z.enum(['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW']).optional(),
@@ -203,6 +227,8 @@ export const upload = defineContract('upload', {
       uploadErrors.NO_IDENTITY_COLUMN,
       uploadErrors.FIELD_TWICE,
       uploadErrors.PACK_TWICE,
+      uploadErrors.PACK_NOT_IN_HEADING,
+      uploadErrors.QUESTIONS_OPEN,
       uploadErrors.UPLOAD_NOT_WAITING,
     ],
     owner: 'supplier',

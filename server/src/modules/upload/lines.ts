@@ -4,8 +4,10 @@ import { currencies } from '../../kernel/shared/money.ts'
 import type { TableRow } from '../../kernel/tables/table.ts'
 import { agreementOf } from './agreement.ts'
 import { baseOf, fitsColumn, labelOf } from './packUnits.ts'
+import type { Stock } from './recognise/cells.ts'
 import type { ColumnMapping } from './recognise/columns.ts'
 import type { Field } from './recognise/fields.ts'
+import type { Pack } from './recognise/pack.ts'
 import { rowProblem, type ProblemCode, type RowProblem } from './recognise/problems.ts'
 import type { CatalogueRow } from './recognise/readRow.ts'
 import type { Seen } from './seen.ts'
@@ -180,7 +182,7 @@ function lineOf(row: CatalogueRow, { line, first, code, inchiKey, structure, cur
     inchiKey,
     formula: structure ? null : (row.formula?.slice(0, 200) ?? null),
     weight: structure || !row.weight || row.weight < 0 || row.weight > 1e8 ? null : row.weight,
-    purityText: row.purity?.text ?? '',
+    purityText: [row.purity?.text, row.concentration].filter(Boolean).join(', '),
     purity: bound !== undefined && bound >= 0.0001 ? bound : null,
     storage: row.storage ?? '',
     transport: row.transport ?? '',
@@ -193,11 +195,11 @@ function lineOf(row: CatalogueRow, { line, first, code, inchiKey, structure, cur
   return { ...own, line, first, structure, hash: fingerprint, packs: packsOf(row, currency) }
 }
 
-/** Stock is counted in packs, so that a total is told only where a row holds one. */
+/** Stock is counted in packs, so that a total is told only where a row holds one, or tells it of each. */
 function packsOf({ packs, stock }: CatalogueRow, currency: string): LinePack[] {
-  const told = stock?.kind === 'quantity' ? stock.quantity : stock?.kind === 'outOfStock' ? 0 : null
   return packs.map((pack) => {
     const base = baseOf(pack)
+    const told = onHandOf(pack, pack.stock ?? stock)
     return {
       amount: pack.amount,
       unit: pack.unit,
@@ -207,9 +209,19 @@ function packsOf({ packs, stock }: CatalogueRow, currency: string): LinePack[] {
       baseUnit: base?.unit ?? null,
       price: pack.price?.minor ?? null,
       currency: pack.price?.currency ?? currency,
-      onHand: packs.length === 1 || told === 0 ? told : null,
+      onHand: packs.length === 1 || pack.stock || told === 0 ? told : null,
     }
   })
+}
+
+/** How many packs lie there; of an amount as many as can be filled from it. Null where that is not said. */
+function onHandOf(pack: Pack, stock: Stock | undefined): number | null {
+  if (stock?.kind === 'quantity') return stock.quantity
+  if (stock?.kind === 'outOfStock') return 0
+  if (stock?.kind !== 'amount') return null
+  const [there, each] = [baseOf(stock.amount), baseOf(pack)]
+  if (!there || !each || there.unit !== each.unit) return null
+  return Math.min(Math.floor(Number(there.amount) / Number(each.amount) + 1e-9), 999_999_999)
 }
 
 const countries: readonly [RegExp, string][] = [

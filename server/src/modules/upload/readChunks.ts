@@ -5,6 +5,7 @@ import { openTable } from '../../kernel/tables/openTable.ts'
 import type { RowBatch, TableLimits, TableRow } from '../../kernel/tables/table.ts'
 import { judgeRow, structureText, type Hint, type Line } from './lines.ts'
 import { isData, type Mapping } from './preview.ts'
+import { fillMergedRows } from './recognise/mergedRows.ts'
 import { rowProblem } from './recognise/problems.ts'
 import { readRow, type CatalogueRow } from './recognise/readRow.ts'
 import { createSeen } from './seen.ts'
@@ -54,11 +55,12 @@ const usualChunk = 5_000
 export async function* readChunks(reading: Reading): AsyncGenerator<Chunk> {
   const { path, mapping, limits, onMemory, onRows, chunkRows = usualChunk } = reading
   const judge = reading.kind === 'names' ? nameJudge(mapping) : catalogueJudge(reading)
+  const fill = reading.kind === 'names' ? (row: TableRow) => row : fillMergedRows(mapping.columns)
   const info = mapping.sheet === '' ? {} : { sheet: mapping.sheet }
   let count = 0
   let chunk = emptyChunk()
   for await (const batch of openTable(path, { ...info, limits, onMemory }) as AsyncIterable<RowBatch>) {
-    const rows = batch.rows.filter((row) => isData(mapping, row))
+    const rows = batch.rows.filter((row) => isData(mapping, row)).map(fill)
     await judge(rows, count, chunk)
     count += rows.length
     chunk.rows += rows.length

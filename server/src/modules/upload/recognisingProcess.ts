@@ -6,6 +6,7 @@ import { defaultLimits } from '../../kernel/tables/table.ts'
 import { looked, recogniseSeen, type Recognised, type RecogniseOrder } from './preview.ts'
 
 serveOrders(async function* ({ path, wishes, limits }: RecogniseOrder): AsyncGenerator<Recognised> {
-  const order = { path, limits: { ...defaultLimits, ...limits }, perSheet: looked }
-  yield await recogniseSeen(path, await collectPreview(readTable(order)), wishes)
+  const all = { path, limits: { ...defaultLimits, ...limits } }
+  const seen = await collectPreview(readTable({ ...all, perSheet: looked }))
+  yield await recogniseSeen(path, seen, wishes, (sheet) => readTable(sheet === '' ? all : { ...all, sheet }))
 })

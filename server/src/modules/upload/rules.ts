@@ -1,5 +1,6 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import { fields, repeatable, type Field } from './recognise/fields.ts'
+import { packOfHeading } from './recognise/packHeading.ts'
 import { job } from '../../kernel/shared/job.ts'
 
 export { recogniseSheet } from './recognise/bestSheet.ts'
@@ -44,20 +45,24 @@ const identities: ReadonlySet<string> = new Set([
   'molblock',
 ])
 
-export type MappingProblem = 'NO_IDENTITY_COLUMN' | 'FIELD_TWICE' | 'PACK_TWICE'
+export type MappingProblem = 'NO_IDENTITY_COLUMN' | 'FIELD_TWICE' | 'PACK_TWICE' | 'PACK_NOT_IN_HEADING'
 
 /** What is wrong with a mapping before any row is looked at; null where it can be run. */
 export function mappingProblem(
-  columns: readonly { field: string }[],
+  columns: readonly { field: string; heading: string; set?: number | null | undefined }[],
   kind: UploadKind = 'catalogue',
 ): MappingProblem | null {
   const used = columns.map(({ field }) => field).filter((field) => field !== 'ignore')
   if (kind === 'names')
     return used.includes('cas') && used.some((field) => /^name|^synonyms/.test(field)) ? null : 'NO_IDENTITY_COLUMN'
   if (!used.some((field) => identities.has(field) && field !== 'code')) return 'NO_IDENTITY_COLUMN'
-  // Two columns of SMILES complete each other.
-  const once = used.filter((field) => !repeatable.has(field as Field) && field !== 'smiles')
-  if (new Set(once).size < once.length) return 'FIELD_TWICE'
+  // Two columns of SMILES complete each other; several packs of a row have columns of their own.
+  const once = columns.filter(
+    ({ field }) => field !== 'ignore' && field !== 'smiles' && !repeatable.has(field as Field),
+  )
+  if (new Set(once.map(({ field, set }) => `${field} ${set ?? 0}`)).size < once.length) return 'FIELD_TWICE'
+  if (columns.some(({ field, heading }) => /^pack(?:Price|Stock)$/.test(field) && !packOfHeading(heading)))
+    return 'PACK_NOT_IN_HEADING'
   return used.includes('pack') && used.includes('packAmount') ? 'PACK_TWICE' : null
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import { uploadListing } from './contract.ts'
-import type { Mapping, Preview } from './preview.ts'
+import type { Mapping, Preview, Said } from './preview.ts'
 import { addCounts, emptyCounts, type Counts } from './report.ts'
 import type { RowProblem } from './recognise/problems.ts'
 import type { UploadKind, UploadState } from './rules.ts'
@@ -139,6 +139,23 @@ export async function supplierById(db: Db, id: number): Promise<SupplierOfUpload
   const { rows } = await sql<SupplierOfUpload>`
     select id, code, company_id as "companyId", currency from supplier_profiles where id = ${id}`.execute(db)
   return rows[0]
+}
+
+/** What was said of the columns of a supplier's earlier files, by heading. */
+export async function habitsOf(db: Db, supplierId: number): Promise<Record<string, Said>> {
+  const { rows } = await sql<{ columns: Record<string, Said> }>`
+    select columns from upload_habits where supplier_id = ${supplierId}`.execute(db)
+  return rows[0]?.columns ?? {}
+}
+
+/** Remembers what was said of columns; files that are never the same fill no more than the table allows. */
+export async function keepHabits(db: Db, supplierId: number, columns: Record<string, Said>): Promise<void> {
+  if (Object.keys(columns).length === 0) return
+  await sql`
+    insert into upload_habits as h (supplier_id, columns) values (${supplierId}, ${JSON.stringify(columns)})
+    on conflict (supplier_id) do update set updated_at = now(),
+      columns = case when octet_length((h.columns || excluded.columns)::text) > 60000 then excluded.columns
+        else h.columns || excluded.columns end`.execute(db)
 }
 
 export async function setMapping(db: Db, id: number, mapping: Mapping, preview: Preview): Promise<void> {

@@ -14,7 +14,7 @@ import { detailAnswer, readingAnswer, uploadAnswer } from './answers.ts'
 import { upload, uploadErrors } from './contract.ts'
 import { importLimits, keepUpload, recognise, startUpload, withFile } from './keeping.ts'
 import { markedWorkbook } from './marked.ts'
-import type { Recognised, Wishes } from './preview.ts'
+import { habitKeys, type Mapping, type Recognised, type Said, type Wishes } from './preview.ts'
 import { columnFields, mappingProblem, nameFields, uploadMachine, uploadJob } from './rules.ts'
 import * as store from './store.ts'
 import { describeRefusal } from './wording.ts'
@@ -41,7 +41,11 @@ export async function receive(
   if (file.size > resources.settings.UPLOAD_MAX_MB * 1024 * 1024) throw refuse(errors.TOO_LARGE)
   if (kind === 'names' && !isStaff(person)) throw refuse(errors.FORBIDDEN)
   const supplier = kind === 'names' ? null : await supplierOf(ctx, person, supplierId)
-  const recognised = await told(ctx.language, () => recognise(file.path, { currency: supplier?.currency ?? 'CNY' }))
+  const wishes = {
+    otherwise: supplier?.currency ?? 'CNY',
+    habits: supplier ? await store.habitsOf(ctx.db, supplier.id) : {},
+  }
+  const recognised = await told(ctx.language, () => recognise(file.path, wishes))
   const received = { path: file.path, name: file.name, kind, supplier, userId: person.userId, own: !isStaff(person) }
   return writing(resources, upload.receive, ctx, async ({ db, audit }) => {
     const id = await keepUpload(db, resources.files, received, recognised)
@@ -103,7 +107,8 @@ export async function detail(ctx: Context, id: number) {
 
 /** Reads the first rows again, as the caller would have them read. */
 export async function preview(resources: Resources, ctx: Context, input: ParsedInput<typeof upload.preview>) {
-  return readingAnswer(ctx.language, await reread(resources, ctx, await mine(ctx, input.id), input))
+  const row = await mine(ctx, input.id)
+  return readingAnswer(ctx.language, row.kind, await reread(resources, ctx, row, input))
 }
 
 async function reread(
@@ -119,7 +124,9 @@ async function reread(
   const wishes: Wishes = {
     ...(sheet !== '' && { sheet }),
     columns: (input.columns ?? []) as NonNullable<Wishes['columns']>,
-    currency: input.currency ?? row.mapping?.currency ?? 'CNY',
+    ...(input.currency && { currency: input.currency }),
+    otherwise: row.mapping?.currency ?? 'CNY',
+    habits: row.supplierId === null ? {} : await store.habitsOf(ctx.db, row.supplierId),
   }
   return told(ctx.language, () => withFile(resources, row.fileId, (file) => recognise(file, wishes)))
 }
@@ -135,11 +142,13 @@ export async function start(
   const recognised = await reread(resources, ctx, before, input)
   const problem = mappingProblem(recognised.mapping.columns, before.kind)
   if (problem) throw refuse(uploadErrors[problem])
+  if (before.kind === 'catalogue' && recognised.mapping.questions?.length) throw refuse(uploadErrors.QUESTIONS_OPEN)
   await writing(resources, upload.start, ctx, async (own) => {
     const row = await store.lockUploadRow(own.db, input.id, ownerOf(personOf(own.actor)))
     if (!row) throw refuse(errors.NOT_FOUND)
     if (!uploadMachine.can('start', row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
     await store.setMapping(own.db, row.id, recognised.mapping, recognised.preview)
+    if (row.supplierId !== null) await store.keepHabits(own.db, row.supplierId, habitsFrom(recognised.mapping, input))
     await startUpload(own.db, row.id)
     await own.enqueue(uploadJob, { uploadId: row.id })
     const columns = recognised.mapping.columns
@@ -147,6 +156,20 @@ export async function start(
       .map(({ heading, field }) => `${heading}: ${field}`)
     own.audit({ entity: 'upload', entityId: row.id, before: { state: row.state }, after: { state: 'queued', columns } })
   })
+}
+
+/** What was said of the columns of a file, for the next one of the same supplier. */
+function habitsFrom(
+  { columns }: Mapping,
+  { columns: said = [] }: ParsedInput<typeof upload.start>,
+): Record<string, Said> {
+  const keys = habitKeys(columns.map(({ heading }) => heading))
+  return Object.fromEntries(
+    said.flatMap(({ column, field, decimal }) => {
+      const key = keys[columns.findIndex((one) => one.column === column)]
+      return key ? [[key, { field: field as Said['field'], ...(decimal && { decimal }) }]] : []
+    }),
+  )
 }
 
 /** Ends an upload where it stands. */

@@ -8,7 +8,8 @@ import { useApi } from '../../api/useApi.ts'
 import { Field, ReasonedButton, Select } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Problems } from './Problems.tsx'
-import { formatOf, type Reading } from './words.ts'
+import { Questions, type Answer } from './Questions.tsx'
+import { formatOf, type Question, type Reading } from './words.ts'
 
 interface Props {
   id: string
@@ -19,15 +20,17 @@ interface Props {
 const currencies = ['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW'] as const
 type Currency = (typeof currencies)[number]
 
+const isSame = (a: Question, b: Question) => a.about === b.about && a.column === b.column
+
 /** What each column was taken for, to be corrected; the first rows are read anew with every correction. */
 export function ColumnsForm({ id, kind, reading: recognised }: Props) {
   const { t } = useTranslation('upload')
   const [sheet, setSheet] = useState(recognised.sheet)
-  const [currency, setCurrency] = useState(recognised.currency as Currency)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
-  const columns = [...chosen].map(([column, field]) => ({ column, field }))
-  const wishes = { id, currency, columns, ...(sheet !== '' && { sheet }) }
-  const changed = columns.length > 0 || sheet !== recognised.sheet || currency !== recognised.currency
+  const [currency, setCurrency] = useState<Currency>()
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Answer>>(new Map())
+  const columns = [...chosen].map(([column, said]) => ({ column, ...said }))
+  const wishes = { id, columns, ...(currency && { currency }), ...(sheet !== '' && { sheet }) }
+  const changed = columns.length > 0 || sheet !== recognised.sheet || currency !== undefined
   const preview = useApi(upload.preview, changed ? wishes : null)
   const reading = (changed && preview.data) || recognised
   const start = useAction(upload.start, {
@@ -35,14 +38,38 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
     onDone: () => toast.ok(t('started')),
   })
   const fields = kind === 'names' ? nameFields : columnFields
-  const fieldOf = (column: Reading['columns'][number]) => chosen.get(column.column) ?? column.field
+  const fieldOf = (column: Reading['columns'][number]) => chosen.get(column.column)?.field ?? column.field
   const wrong = mappingProblem(
-    reading.columns.map((column) => ({ field: fieldOf(column) })),
+    reading.columns.map((column) => ({ ...column, field: fieldOf(column) })),
     kind,
   )
-  const choose = (column: number, field: string) => setChosen(new Map([...chosen, [column, field]]))
+  const choose = (column: number, field: string) => setChosen(new Map([...chosen, [column, { field }]]))
+  // One that was answered stays, so that the answer can be seen and changed.
+  const [asked, setAsked] = useState<readonly Question[]>(recognised.questions)
+  const fresh = reading.questions.filter((one) => !asked.some((known) => isSame(known, one)))
+  if (fresh.length > 0) setAsked([...asked, ...fresh])
+  const answerOf = ({ about, column }: Question) => {
+    if (column === null) return currency
+    const said = chosen.get(column)
+    return about === 'decimal' ? said?.decimal : said?.field
+  }
+  const answer = (answers: readonly [Question, string][]) => {
+    const next = new Map(chosen)
+    for (const [{ about, column }, value] of answers) {
+      if (column === null) setCurrency(value as Currency)
+      else if (about !== 'decimal') next.set(column, { ...next.get(column), field: value })
+      else {
+        const field = next.get(column)?.field ?? reading.columns.find((one) => one.column === column)!.field
+        next.set(column, { field, decimal: value as '.' | ',' })
+      }
+    }
+    setChosen(next)
+  }
+  const open = kind === 'catalogue' && asked.some((one) => answerOf(one) === undefined)
+  const blocked = wrong ?? (open ? 'QUESTIONS_OPEN' : null)
   return (
     <section className="upload-columns">
+      <Questions questions={asked} reading={reading} answerOf={answerOf} onAnswer={answer} />
       <h2>{t('columns')}</h2>
       <p className="muted">{t('columnsHint')}</p>
       <div className="row upload-choices">
@@ -56,6 +83,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
                 onChange={(value) => {
                   setSheet(value)
                   setChosen(new Map())
+                  setAsked([])
                 }}
                 options={reading.sheets.map((name) => [name, name] as const)}
               />
@@ -68,7 +96,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
               <Select
                 id={control}
                 label={t('currency')}
-                value={currency}
+                value={currency ?? reading.currency}
                 onChange={(value) => setCurrency(value as Currency)}
                 options={currencies.map((code) => [code, code] as const)}
               />
@@ -120,7 +148,7 @@ export function ColumnsForm({ id, kind, reading: recognised }: Props) {
         <ReasonedButton
           look="primary"
           size="lg"
-          blocked={wrong ? t(`mapping.${wrong}`) : null}
+          blocked={blocked && t(`mapping.${blocked}`)}
           show
           busy={start.isPending}
           onClick={() => start.mutate(wishes)}

@@ -1,4 +1,5 @@
 import { upload } from '@reagora/server/upload/contract'
+import { useEffect } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { download } from '../../api/call.ts'
 import { useApi } from '../../api/useApi.ts'
@@ -72,6 +73,9 @@ function Refusals({ upload: one }: { upload: UploadDetail }) {
   const url = useUrlState()
   const problem = url.get('problem')
   const answer = useApi(upload.rows, { id: one.id, pageNumber: url.page, pageSize, ...(problem && { problem }) })
+  const { refetch } = answer
+  // More rows are refused while the import runs, and the last ones as it ends.
+  useEffect(() => void refetch(), [refetch, one.rowsRefused, one.state])
   return (
     <>
       <div className="row between upload-head">

@@ -5,6 +5,7 @@ import type { TagTone } from '../../ui/kit.tsx'
 export type Upload = Output<typeof upload.list>['list'][number]
 export type UploadDetail = Output<typeof upload.detail>
 export type Reading = Output<typeof upload.preview>
+export type Question = Reading['questions'][number]
 export type Problem = Reading['problems'][number]
 
 export const toneOf: Record<Upload['state'], TagTone | undefined> = {

@@ -206,7 +206,7 @@ const packs: [string, string | undefined, string | undefined][] = [
   ['5g\n10g', undefined, '5 g + 10 g'],
   ['1,000g,2g', undefined, '1000 g + 2 g'],
   ['5*10', 'g', '5 g x10'],
-  ['1,5', 'g', '1 g + 5 g'],
+  ['1,5', 'g', '1.5 g'],
   ['5 ea', 'g', '5 piece'],
   ['100', '-', '!PACK_WITHOUT_UNIT'],
   ['100', '  ', '!PACK_WITHOUT_UNIT'],
@@ -500,5 +500,8 @@ test('MDL number, InChIKey, InChI, SMILES, a number in a text', () => {
   ]
   for (const [parse, cell, expected] of table) assert.equal(said(parse(cell) as Parsed<unknown>), expected, cell)
   const numbers = ['46.07', '1,046.07', '12,34', '-117.3 °C', '78-80', '>300', 'abc', '１２']
-  assert.deepEqual(numbers.map(firstNumber), [46.07, 1046.07, 12, -117.3, 78, 300, undefined, 12])
+  assert.deepEqual(
+    numbers.map((cell) => firstNumber(cell)),
+    [46.07, 1046.07, 12.34, -117.3, 78, 300, undefined, 12],
+  )
 })

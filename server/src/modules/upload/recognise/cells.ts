@@ -1,4 +1,8 @@
+import { baseOf } from '../packUnits.ts'
+import { decimalText, type DecimalStyle } from './numbers.ts'
+import { parsePacks, type Pack } from './pack.ts'
 import { isBlankText, plainText, type Parsed } from './text.ts'
+import { packUnit } from './units.ts'
 
 /** `lowerBound` in per cent; none for a grade such as AR. */
 export type Purity = { text: string; lowerBound: number | undefined }
@@ -7,9 +11,11 @@ export type Purity = { text: string; lowerBound: number | undefined }
 export function parsePurity(cell: string): Parsed<Purity> {
   if (isBlankText(cell)) return { value: undefined }
   const text = plainText(cell)
-  const percent = /(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d{1,3}(?:\.\d+)?\s*)?\+?\s*%/.exec(text)
+  // no purity is a thousand: a comma between digits is a decimal one
+  const points = text.replace(/(?<=\d),(?=\d)/g, '.')
+  const percent = /(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d{1,3}(?:\.\d+)?\s*)?\+?\s*%/.exec(points)
   const bare =
-    /^(?:[><≥≤=~]|min\.?|不低于|大于|不少于)*\s*(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d+(?:\.\d+)?)?\s*\+?$/i.exec(text)
+    /^(?:[><≥≤=~]|min\.?|不低于|大于|不少于)*\s*(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d+(?:\.\d+)?)?\s*\+?$/i.exec(points)
   const found = percent?.[1] ?? bare?.[1]
   if (found === undefined) return { value: { text, lowerBound: undefined } }
   let bound = Number(found)
@@ -23,28 +29,43 @@ export function parsePurity(cell: string): Parsed<Purity> {
 
 export type Stock =
   | { kind: 'quantity'; quantity: number }
+  /** What lies there by weight or volume, whatever the packs. */
+  | { kind: 'amount'; amount: Pack }
   | { kind: 'inStock' }
   | { kind: 'outOfStock' }
   | { kind: 'onOrder' }
 
-/** Stock as a number of packs, or only whether there is any. */
-export function parseStock(cell: string): Parsed<Stock> {
+const none =
+  /无货|缺货|没货|断货|售罄|无库存|停产|out of stock|sold out|unavailable|not available|discontinued|nicht vorrätig|nicht auf lager|nicht lieferbar|ausverkauft|nicht verfügbar|在庫(?:なし|無し?|切れ)|欠品|品切れ|廃番|재고\s?없음|품절|단종|^(no|n|nein|否|无|無|×|✗|false|なし|없음)$/i
+const later =
+  /期货|预订|预定|订货|定制|合成|在途|back ?order|on order|pre-?order|to order|made to order|custom|auf bestellung|bestellware|受注|取り?寄せ|주문/i
+const some =
+  /现货|有货|有库存|充足|库存|in[- ]?stock|available|auf lager|vorrätig|lagernd|verfügbar|lieferbar|在庫|재고\s?(?:있음|보유)?|^(yes|y|ja|是|有|√|✓|○|◯|〇|true|あり|있음)$/i
+const counters = /^(?:[a-z]{1,10}|st(?:k|ück)?\.?|\p{Script=Han}{1,2}|個|本|개|병)$/iu
+
+/** Stock as a number of packs, as an amount ("1000 mg" are no thousand packs), or only whether there is any. */
+export function parseStock(cell: string, style?: DecimalStyle): Parsed<Stock> {
   if (isBlankText(cell)) return { value: undefined }
   const text = plainText(cell)
-  const amount =
-    /^[><≥≤=~+]*\s*(\d{1,3}(?:,\d{3})+|\d{1,9})(?:\.0*)?\s*\+?\s*(?:[a-z]{1,10}|\p{Script=Han}{1,2})?\+?$/iu.exec(text)
-  if (amount) return { value: { kind: 'quantity', quantity: Number((amount[1] as string).replaceAll(',', '')) } }
-  if (
-    /无货|缺货|没货|断货|售罄|无库存|停产|out of stock|sold out|unavailable|not available|discontinued|^(no|n|否|无|×|✗|false)$/i.test(
-      text,
-    )
-  ) {
-    return { value: { kind: 'outOfStock' } }
+  const [, number = '', unit = ''] = /^[><≥≤=~+]*\s*(\d[\d.,]*)\s*\+?\s*([^\d\s+]{0,10})\s*\+?$/u.exec(text) ?? []
+  if (number !== '' && (unit === '' || counters.test(unit) || packUnit(unit))) {
+    const count = style ? decimalText(number, style) : number.replace(/,(?=\d{3}(?!\d))/g, '')
+    const measure = packUnit(unit)
+    if (count === undefined) return { problem: 'NUMBER_AMBIGUOUS' }
+    if (measure && baseOf({ amount: count, unit: measure, count: 1 })?.unit !== 'each') {
+      const parsed = parsePacks(`${number} ${unit}`, undefined, style)
+      return 'value' in parsed && parsed.value?.[0]
+        ? { value: { kind: 'amount', amount: parsed.value[0] } }
+        : Number(count) === 0
+          ? { value: { kind: 'outOfStock' } }
+          : { problem: 'STOCK_FORMAT' }
+    }
+    if (/^\d{1,9}(?:\.0*)?$/.test(count)) return { value: { kind: 'quantity', quantity: Number(count) } }
+    return { problem: 'STOCK_FORMAT' }
   }
-  if (/期货|预订|预定|订货|定制|合成|在途|back ?order|on order|pre-?order|to order|made to order|custom/i.test(text))
-    return { value: { kind: 'onOrder' } }
-  if (/现货|有货|有库存|充足|库存|in[- ]?stock|available|^(yes|y|是|有|√|✓|true)$/i.test(text))
-    return { value: { kind: 'inStock' } }
+  if (none.test(text)) return { value: { kind: 'outOfStock' } }
+  if (later.test(text)) return { value: { kind: 'onOrder' } }
+  if (some.test(text)) return { value: { kind: 'inStock' } }
   return { problem: 'STOCK_FORMAT' }
 }
 
@@ -66,10 +87,10 @@ const hanDigits: Record<string, string> = {
   半: '0.5',
 }
 const daysOf: readonly [RegExp, number][] = [
-  [/小时|hours?|hrs?|^h$/i, 1 / 24],
-  [/工作日|个?天|日|days?|^d$/i, 1],
-  [/周|星期|礼拜|weeks?|wks?|^w$/i, 7],
-  [/个?月|months?|mon/i, 30],
+  [/小时|時間|시간|hours?|hrs?|stunden?|^h$/i, 1 / 24],
+  [/工作日|个?天|日|일|days?|tage?n?|werktage?n?|^d$/i, 1],
+  [/周|週|星期|礼拜|주|weeks?|wks?|wochen?|kw|^w$/i, 7],
+  [/[个ヶかカ箇]?月|개월|달|months?|monate?n?|mon/i, 30],
 ]
 
 /** A lead time: `1-3天`, `2周`, `3-5 days`, `现货`, `7个工作日`, a bare number of days. */
@@ -80,11 +101,17 @@ export function parseLeadTime(cell: string): Parsed<LeadTime> {
     (sign) => hanDigits[sign] ?? sign,
   )
   const match =
-    /(\d+(?:\.\d+)?)\s*(?:(?:-|~|–|至|到|to)\s*(\d+(?:\.\d+)?))?\s*(?:个)?\s*([a-z]+|\p{Script=Han}{1,4})?/iu.exec(text)
+    /(\d+(?:\.\d+)?)\s*(?:(?:-|~|–|至|到|to|bis|～|〜)\s*(\d+(?:\.\d+)?))?\s*(?:个)?\s*([a-zäöü]+|[\p{Script=Han}ヶかカ]{1,4}|\p{Script=Hangul}{1,3})?/iu.exec(
+      text,
+    )
   if (!match) {
-    if (/现货|当天|当日|即日|立即|in[- ]?stock|immediate|same day|available/i.test(text))
+    if (
+      /现货|当天|当日|即日|即納|即时|立即|在庫|재고|즉시|in[- ]?stock|immediate|same day|available|sofort|ab lager|auf lager/i.test(
+        text,
+      )
+    )
       return { value: { minDays: 0, maxDays: 0 } }
-    if (/期货|询|待定|inquir|enquir|request|tbd/i.test(text)) return { value: undefined }
+    if (/期货|询|待定|inquir|enquir|request|tbd|anfrage|문의|別途|都度|問い?合/i.test(text)) return { value: undefined }
     return { problem: 'LEAD_FORMAT' }
   }
   const word = /工作日|business|working/i.test(text) ? 'day' : match[3]
@@ -96,8 +123,12 @@ export function parseLeadTime(cell: string): Parsed<LeadTime> {
 }
 
 /** Molecular weight or temperature: the first number of a cell, undefined where there is none. */
-export function firstNumber(cell: string): number | undefined {
-  const match = /-?\d+(?:\.\d+)?/.exec(plainText(cell).replace(/(?<=\d),(?=\d{3})/g, ''))
+export function firstNumber(cell: string, style?: DecimalStyle): number | undefined {
+  const text = plainText(cell)
+  const points = style === ',' ? text.replace(/(?<=\d)\.(?=\d{3})/g, '').replace(/(?<=\d),(?=\d)/g, '.') : text
+  const match = /-?\d+(?:\.\d+)?/.exec(
+    points.replace(/(?<=\d),(?=\d{3})/g, '').replace(/(?<=\d),(?=\d{1,2}(?!\d))/, '.'),
+  )
   return match ? Number(match[0]) : undefined
 }
 

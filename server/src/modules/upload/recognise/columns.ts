@@ -1,8 +1,15 @@
+import { withUnit } from './composition.ts'
 import { contentOf, type Content } from './content.ts'
 import { titleColumn } from '../../../kernel/tables/table.ts'
 import { repeatable, type Field } from './fields.ts'
 import { headingScores } from './headings.ts'
+import type { DecimalStyle } from './numbers.ts'
+import type { Pack } from './pack.ts'
+import { packColumns, unsure } from './packColumns.ts'
+import { packOfHeading } from './packHeading.ts'
+import { setsOf } from './packSets.ts'
 import { currencyIn } from './price.ts'
+import { packUnit } from './units.ts'
 
 /** What a column was taken for, how sure we are (0 to 1), and what else it might be. */
 export type ColumnMapping = {
@@ -15,6 +22,14 @@ export type ColumnMapping = {
   currency?: string
   /** Unit named by an amount heading: "规格(g)". */
   unit?: string
+  /** The pack that heads a column of prices or of stock. */
+  pack?: Pack
+  /** Of several packs in a row, each with columns of its own (`Pack 1`, `Price 1`, `Pack 2` …): which, from 0. */
+  set?: number
+  /** Why somebody has to say what the column is: it looks like this, and is not understood. */
+  doubt?: 'money' | 'pack' | 'name'
+  /** How the column writes its numbers, once all its values were seen. */
+  style?: DecimalStyle
 }
 
 const enough = 0.4
@@ -35,15 +50,17 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
     contents.push(content)
     for (const [field, score] of scoresOf(header[column] ?? '', content)) candidates.push({ column, field, score })
   }
+  const headed = packColumns(header, rows, contents)
+  const sets = setsOf(header)
   candidates.sort((a, b) => b.score - a.score || a.column - b.column)
 
-  const taken = new Map<number, { field: Field; score: number }>()
-  const used = new Set<Field>()
+  const taken = new Map<number, { field: Field; score: number }>(headed)
+  const used = new Set<Field>([...headed.values()].map(({ field }) => field))
   for (const { column, field, score } of candidates) {
     if (
       score < enough ||
       taken.has(column) ||
-      (used.has(field) && !mayRepeat(field, header[column] ?? '')) ||
+      (used.has(field) && !mayRepeat(field, header[column] ?? '') && !isOfSet(column, field, taken, sets)) ||
       clashes(field, used)
     )
       continue
@@ -63,21 +80,65 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
     )
     const mapping = describeColumn(column, header[column] ?? '', chosen.field, chosen.score)
     if (other) mapping.runnerUp = other.field
-    return mapping
+    const set = sets.get(column)?.number
+    if (set !== undefined && inSets.has(chosen.field)) mapping.set = set
+    return doubted(mapping, contents[column] as Content, used)
   })
+}
+
+const names: readonly Field[] = ['nameEn', 'nameZh', 'name']
+const packs: readonly Field[] = ['pack', 'packAmount', 'packPrice']
+
+/** Marks a column that looks like money, packs or names and that nothing explains, with what it may be as the runner-up. */
+function doubted(mapping: ColumnMapping, content: Content, used: ReadonlySet<Field>): ColumnMapping {
+  const { field, heading } = mapping
+  if (field === 'packPrice' && mapping.confidence < unsure) return { ...mapping, doubt: 'money' }
+  if (field !== 'ignore' || content.filled === 0 || heading.startsWith('__')) return mapping
+  const scores = headingScores(heading)
+  const proposed = (kind: Exclude<ColumnMapping['doubt'], undefined>, to: Field): ColumnMapping => ({
+    ...mapping,
+    doubt: kind,
+    runnerUp: used.has(to) && !repeatable.has(to) ? 'ignore' : to,
+  })
+  if (packOfHeading(heading) && content.number > 0.5) return proposed('money', 'packPrice')
+  if (content.money > 0.5 || ((scores.get('price') ?? 0) > 0.5 && content.number > 0.5))
+    return proposed('money', 'price')
+  const known = Math.max(0, ...[...scores].flatMap(([other, score]) => (other === 'ignore' ? [] : score)))
+  if (content.pack > 0.7 && known < 0.6 && packs.every((one) => !used.has(one))) return proposed('pack', 'pack')
+  const isName =
+    content.distinct > 0.5 && known < 0.4 && (content.han > 0.6 || content.words > 0.8) && content.smiles < 0.5
+  return isName && names.every((one) => !used.has(one)) && heading.trim() !== ''
+    ? proposed('name', content.han > 0.6 ? 'nameZh' : 'name')
+    : mapping
 }
 
 /** A column taken for a field, with what its heading says about money and units. */
 export function describeColumn(column: number, heading: string, field: Field, score: number): ColumnMapping {
   const mapping: ColumnMapping = { column, heading, field, confidence: Math.round(Math.min(score, 1) * 100) / 100 }
-  const currency = field === 'price' ? currencyIn(heading) : undefined
+  const currency = field === 'price' || field === 'packPrice' ? currencyIn(heading) : undefined
   if (currency !== undefined) mapping.currency = currency
+  const pack = field === 'packPrice' || field === 'packStock' ? packOfHeading(heading)?.pack : undefined
+  if (pack) mapping.pack = pack
   const unit =
-    field === 'packAmount' || field === 'pack'
-      ? /[(（[/]\s*([a-zµμ]+|\p{Script=Han})\s*[)）\]]?$/iu.exec(heading)?.[1]
+    field === 'packAmount' || field === 'pack' || field === 'stockAmount'
+      ? /[(（[/_,\s]\s*([a-zµμ]+|\p{Script=Han})\s*[)）\]]?$/iu.exec(heading)?.[1]
       : undefined
-  if (unit !== undefined) mapping.unit = unit
+  if (unit !== undefined && packUnit(unit)) mapping.unit = unit
   return mapping
+}
+
+const inSets: ReadonlySet<Field> = new Set<Field>(['pack', 'packAmount', 'packUnit', 'price', 'stock'])
+
+/** `Price 2` beside `Price 1`: the same field once more, where the columns of its name are all that fill it. */
+function isOfSet(
+  column: number,
+  field: Field,
+  taken: ReadonlyMap<number, { field: Field }>,
+  sets: ReturnType<typeof setsOf>,
+): boolean {
+  const own = sets.get(column)
+  if (!own || !inSets.has(field)) return false
+  return [...taken].every(([other, { field: known }]) => known !== field || sets.get(other)?.name === own.name)
 }
 
 /** A second SMILES column (plain beside isomeric) fills the gaps of the first, if its heading says it is one. */
@@ -106,7 +167,12 @@ function scoresOf(heading: string, content: Content): Map<Field, number> {
   const raise = (field: Field, score: number) => {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score)
   }
+  // stock that is headed by a unit of weight is no number of packs
+  const inStock = byHeading.get('stock') ?? 0
+  const weighed = unitOfStock(heading) !== undefined && inStock > 0.5
+  if (weighed) raise('stockAmount', inStock)
   for (const [field, weight] of byHeading) {
+    if (weighed && field !== 'stockAmount') continue
     const fit = fitOf(field, content, heading)
     // an empty column keeps what its heading says
     const score = content.filled === 0 ? weight * 0.6 : weight * (0.25 + 0.75 * fit) + (content.filled > 0.2 ? 0.02 : 0)
@@ -173,6 +239,8 @@ function fitOf(field: Field, content: Content, heading: string): number {
             : content.words > 0.6
               ? 0.1
               : 0.5
+    case 'concentration':
+      return content.concentration > 0.3 ? 1 : content.number > 0.5 && withUnit('1', heading) !== '1' ? 0.9 : 0
     case 'pack':
       return content.pack > 0.3 ? 1 : content.percent > 0.3 ? 0 : content.number > 0.5 ? 0.6 : 0.3
     case 'packAmount':
@@ -183,6 +251,8 @@ function fitOf(field: Field, content: Content, heading: string): number {
       return content.currency > 0.3 ? 1 : 0
     case 'stock':
       return content.stock > 0.3 ? 1 : content.number > 0.5 ? 0.9 : 0.1
+    case 'stockAmount':
+      return content.number + content.pack > 0.5 && unitOfStock(heading) ? 1 : 0
     case 'leadDays':
       return content.lead > 0.2 || content.number > 0.5 ? 1 : 0.3
     case 'code':
@@ -208,6 +278,13 @@ function fitOf(field: Field, content: Content, heading: string): number {
     default:
       return 1
   }
+}
+
+/** "AVAILABLE_MG", "库存(g)": stock by weight or volume. */
+export function unitOfStock(heading: string): string | undefined {
+  return /(?:^|[^\p{L}])(kg|g|mg|[µμu]g|l|ml|[µμu]l|mmol|[µμu]mol|克|毫克|千克|公斤|毫升|升)\s*[)）\]]?$/iu.exec(
+    heading.trim(),
+  )?.[1]
 }
 
 /** What the content says by itself. Weaker kinds count only in a column without heading; else they are a hint. */

@@ -2,6 +2,7 @@ import { casChecksumOk } from '@reagora/chemistry'
 import { currencyIn } from './price.ts'
 import { parseCas } from './cas.ts'
 import { parseLeadTime, parseStock } from './cells.ts'
+import { concentrationIn } from './composition.ts'
 import { parsePacks } from './pack.ts'
 import { cleanText, isBlankText, plainText } from './text.ts'
 import { packUnit } from './units.ts'
@@ -24,9 +25,12 @@ export type Content = {
   formula: number
   number: number
   percent: number
+  concentration: number
   pack: number
   unit: number
   currency: number
+  /** Numbers with a currency beside them. */
+  money: number
   stock: number
   lead: number
   /** 1, 2, 3...: a running number. */
@@ -44,7 +48,8 @@ export function contentOf(cells: readonly string[]): Content {
   const share = (test: (value: string) => boolean): number => (n === 0 ? 0 : values.filter(test).length / n)
   const plain = values.map(plainText)
   const plainShare = (test: (value: string) => boolean): number => (n === 0 ? 0 : plain.filter(test).length / n)
-  const isNumber = (text: string) => /^[><≥≤=~]*\s*-?[\d,]+(\.\d+)?(e-?\d+)?$/i.test(text)
+  const isNumber = (text: string) =>
+    /^[><≥≤=~]*\s*-?(?:[\d,]+(\.\d+)?(e-?\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?)$/i.test(text)
   return {
     filled: cells.length === 0 ? 0 : n / cells.length,
     cas: plainShare((text) => isCas(text)),
@@ -70,15 +75,17 @@ export function contentOf(cells: readonly string[]): Content {
     ),
     number: plainShare(isNumber),
     percent: plainShare((text) => /\d\s*\+?\s*%|^(AR|CP|GR|LR|HPLC|分析纯|化学纯|优级纯)\b/.test(text)),
+    concentration: plainShare((text) => text.length < 60 && concentrationIn(text) !== undefined),
     pack: plainShare((text) => !isNumber(text) && text.length < 80 && 'value' in parsePacks(text)),
     unit: plainShare((text) => packUnit(text) !== undefined),
     currency: plainShare((text) => text.length < 8 && !/\d/.test(text) && currencyIn(text) !== undefined),
+    money: plainShare((text) => text.length < 40 && /\d/.test(text) && currencyIn(text) !== undefined),
     stock: plainShare((text) => !isNumber(text) && text.length < 20 && 'value' in parseStock(text)),
     lead: plainShare(
       (text) =>
         !isNumber(text) &&
         text.length < 20 &&
-        /[天日周月]|day|week|month|现货/i.test(text) &&
+        /[天日周週月주일]|day|week|month|tag|woche|monat|现货|納/i.test(text) &&
         'value' in parseLeadTime(text),
     ),
     running: runningShare(plain),

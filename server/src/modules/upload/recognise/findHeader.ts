@@ -1,5 +1,7 @@
 import { contentOf } from './content.ts'
 import { headingScores, headingStrength } from './headings.ts'
+import { currencyIn } from './price.ts'
+import { packOfHeading } from './packHeading.ts'
 import { isBlankText } from './text.ts'
 
 /** A row as the file has it; row 0 is a heading that the reader of the file made. */
@@ -39,10 +41,13 @@ function headerScore(cells: readonly string[]): number {
   const filled = cells.filter((cell) => !isBlankText(cell))
   if (filled.length === 0) return 0
   const seen = new Set<string>()
+  const packs = new Set(filled.filter((cell) => packOfHeading(cell) !== null))
   let score = 0
   let data = 0
   for (const cell of filled) {
-    if (looksLikeData(cell)) data++
+    // packs beside each other head their prices: each says as much as a word
+    if (packs.size > 1 && packs.has(cell)) score += seen.has(cell) ? 0 : 0.6
+    else if (looksLikeData(cell)) data++
     // a merged title repeats itself over the columns and counts once
     else if (!seen.has(cell)) score += headingStrength(cell) > 0.55 ? headingStrength(cell) : 0
     seen.add(cell)
@@ -88,12 +93,26 @@ function withLegend(rows: readonly SeenRow[], at: number): FoundHeader {
   const top = rows[at] as SeenRow
   const header = [...top.cells]
   const headerRows = [top.row]
+  const above = rows[at - 1]
+  if (above && isGroupRow(above.cells, header)) {
+    underGroups(above.cells, header)
+    headerRows.unshift(above.row)
+  }
   const identity = header.flatMap((heading, column) => (isIdentity(heading) ? [column] : []))
   let next = at + 1
   for (; next < Math.min(rows.length, at + 12); next++) {
     const { row, cells } = rows[next] as SeenRow
     const second = next === at + 1 && cells.every((cell) => !looksLikeData(cell)) && isSecondHeading(header, cells)
     const legend = identity.length > 1 && identity.every((column) => isBlankText(cells[column] ?? ''))
+    if (next < at + 3 && isPackRow(header, cells)) {
+      const groups = [...header]
+      cells.forEach((cell, column) => {
+        if (!isBlankText(cell)) header[column] = cell
+      })
+      underGroups(groups, header)
+      headerRows.push(row)
+      continue
+    }
     if (!second && !legend) break
     if (next !== at + 1) continue
     headerRows.push(row)
@@ -110,6 +129,53 @@ function withLegend(rows: readonly SeenRow[], at: number): FoundHeader {
   if (next >= rows.length && next > at + 1)
     return { header: [...top.cells], headerRows: [top.row], firstData: rows[at + 1]?.row ?? top.row + 1 }
   return { header, headerRows, firstData: rows[next]?.row ?? top.row + 1 }
+}
+
+/** A row below the headings that names packs, and nothing where a product would have its name or number. */
+function isPackRow(header: readonly string[], cells: readonly string[]): boolean {
+  let packs = 0
+  for (const [column, cell] of cells.entries()) {
+    if (isBlankText(cell)) continue
+    if (packOfHeading(cell)) packs++
+    else if (isIdentity(header[column] ?? '') ? cell.trim() !== header[column]?.trim() : headingStrength(cell) < 0.55)
+      return false
+  }
+  return (
+    packs > 1 || (packs === 1 && cells.some((cell, column) => packOfHeading(cell) && isMoney(headerAt(header, column))))
+  )
+}
+
+/** A row above headings with packs that says what stands below them: "Price (EUR)" over `1 g`, `5 g`, `25 g`. */
+function isGroupRow(cells: readonly string[], header: readonly string[]): boolean {
+  return header.some((heading, column) => packOfHeading(heading) && isMoney(headerAt(cells, column)))
+}
+
+/** Puts the word of the group before each pack below it; a merged cell stands in the first of its columns alone. */
+function underGroups(groups: readonly string[], header: string[]): void {
+  header.forEach((heading, column) => {
+    const group = headerAt(groups, column)
+    if (
+      packOfHeading(heading)?.of === 'unsaid' &&
+      group !== heading &&
+      (isMoney(group) || isMoney(groups[column] ?? ''))
+    )
+      header[column] = `${group} ${heading}`
+  })
+}
+
+/** What heads a column: its own cell, or the one to the left that it was merged with. */
+function headerAt(cells: readonly string[], column: number): string {
+  for (let at = column; at >= 0; at--) {
+    const cell = cells[at] ?? ''
+    if (!isBlankText(cell)) return cell
+  }
+  return ''
+}
+
+/** A heading of prices or of stock. */
+function isMoney(heading: string): boolean {
+  const scores = headingScores(heading)
+  return (scores.get('price') ?? 0) > 0.5 || (scores.get('stock') ?? 0) > 0.5 || currencyIn(heading) !== undefined
 }
 
 function isIdentity(heading: string): boolean {

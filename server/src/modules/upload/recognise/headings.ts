@@ -18,6 +18,12 @@ export function headingWords(text: string): string {
 /** Fields a heading may mean, each with a weight up to 1. */
 export type HeadingScores = ReadonlyMap<Field, number>
 
+/** Chinese, Japanese and Korean have no blanks between words. */
+const unspaced = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/u
+/** What stands beside "price" and says nothing about what the column is: its currency, and whether tax is in it. */
+const besides =
+  /\b(?:in |per |pro )?(?:eur|usd|cny|rmb|gbp|jpy|krw|chf|euros?|us dollars?|dollars?|yuan|yen|won)\b|\b(?:netto|brutto|net|gross|excl vat|incl vat|zzgl mwst|inkl mwst)\b|[€$£¥₩]|税抜き?|税込み?|税別|부가세(?:별도|포함)|원화|円/gu
+
 type Entry = { field: Field; rank: number }
 const exact = new Map<string, Entry[]>()
 const inside: { words: string; field: Field; rank: number }[] = []
@@ -28,7 +34,7 @@ for (const [field, terms] of headings) {
     list.push({ field, rank })
     exact.set(words, list)
     // words as short as "no" or "id" say nothing inside a longer heading
-    if (words.length >= 3 || /\p{Script=Han}{2}/u.test(words)) inside.push({ words, field, rank })
+    if (words.length >= 3 || (words.length === 2 && unspaced.test(words))) inside.push({ words, field, rank })
   })
 }
 
@@ -38,8 +44,17 @@ const derived =
 
 /** What the heading of a column may mean; empty for a heading that tells nothing. */
 export function headingScores(heading: string): HeadingScores {
-  const scores = new Map<Field, number>()
   const words = headingWords(heading)
+  const scores = scoresOfWords(words)
+  const bare = words.replace(besides, ' ').replace(/ {2,}/g, ' ').trim()
+  if (bare === words || bare === '') return scores
+  const best = new Map(scores)
+  for (const [field, score] of scoresOfWords(bare)) best.set(field, Math.max(best.get(field) ?? 0, score * 0.99))
+  return best
+}
+
+function scoresOfWords(words: string): Map<Field, number> {
+  const scores = new Map<Field, number>()
   if (words === '' || words.length > 60) return scores
   const raise = (field: Field, score: number) => {
     if (score > (scores.get(field) ?? 0)) scores.set(field, score)
@@ -63,11 +78,10 @@ export function headingScores(heading: string): HeadingScores {
 function isInside(text: string, words: string): boolean {
   const at = text.indexOf(words)
   if (at < 0) return false
-  // Chinese has no blanks between words
-  if (/\p{Script=Han}/u.test(words)) return true
+  if (unspaced.test(words)) return true
   const before = at === 0 || text[at - 1] === ' '
   const end = at + words.length
-  return before && (end === text.length || text[end] === ' ' || /\p{Script=Han}/u.test(text[end] as string))
+  return before && (end === text.length || text[end] === ' ' || unspaced.test(text[end] as string))
 }
 
 /** The best weight of a heading for any field; 0 for none. */

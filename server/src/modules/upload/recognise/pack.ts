@@ -1,3 +1,4 @@
+import { decimalText, type DecimalStyle } from './numbers.ts'
 import { plainText, isBlankText, type Parsed } from './text.ts'
 import { packUnit, type PackUnit } from './units.ts'
 
@@ -10,11 +11,12 @@ const number = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?|^\d+(?:\.\d+)?|^\.\d+/
 
 /**
  * The packs in a cell: one, several (`25g,50g,5g`), multiples (`5g*10`, `2x100mL`). `unit` is the text of a unit
- * column, for cells with a bare number.
+ * column, for cells with a bare number; `style` how the column writes its numbers. Without one `0,5` is a half and `1,000` a thousand.
  */
-export function parsePacks(cell: string, unit?: string): Parsed<Pack[]> {
+export function parsePacks(cell: string, unit?: string, style?: DecimalStyle): Parsed<Pack[]> {
   if (isBlankText(cell)) return { value: undefined }
-  const text = plainText(cell.replace(/[\r\n]+/g, ';')).replace(/[×✕✖]/g, '*')
+  const text = withPoints(plainText(cell.replace(/[\r\n]+/g, ';')).replace(/[×✕✖]/g, '*'), style)
+  if (text === undefined) return { problem: 'NUMBER_AMBIGUOUS' }
   const given = unit !== undefined && !isBlankText(unit) ? plainText(unit) : undefined
   const packs: Pack[] = []
   for (const part of text.split(separators)) {
@@ -26,9 +28,27 @@ export function parsePacks(cell: string, unit?: string): Parsed<Pack[]> {
   return packs.length > 0 ? { value: packs } : { problem: 'PACK_FORMAT' }
 }
 
+/** The numbers of a text with points before their decimals; undefined where one can be read in two ways. */
+function withPoints(text: string, style: DecimalStyle | undefined): string | undefined {
+  let twofold = false
+  const changed = text.replace(/\d+(?:[.,]\d+)+/g, (number) => {
+    if (style === undefined) return /^\d+,\d{1,2}$|^0,\d+$/.test(number) ? number.replace(',', '.') : number
+    const read = decimalText(number, style)
+    twofold ||=
+      read === undefined &&
+      style === 'either' &&
+      decimalText(number, '.') !== undefined &&
+      decimalText(number, ',') !== undefined
+    return read ?? number
+  })
+  return twofold ? undefined : changed
+}
+
 type PackProblem = 'PACK_FORMAT' | 'PACK_WITHOUT_UNIT' | 'PACK_WITHOUT_AMOUNT' | 'PACK_UNIT_UNKNOWN'
 
 function onePack(text: string, given: string | undefined): Pack | PackProblem {
+  const held = heldIn(text)
+  if (held) return held
   // "1 mL (10 mM in DMSO)", "10 mM * 1 mL": the concentration is no amount
   const bare = text
     .replace(/\([^)]*\)/g, ' ')
@@ -63,6 +83,22 @@ function onePack(text: string, given: string | undefined): Pack | PackProblem {
     )
   }
   return packOf(amount ?? '', unit, count)
+}
+
+/** "1 vial (5 mg)" -> 5 mg: what a vessel holds is its amount; a number of vessels in the bracket is the same number again. */
+function heldIn(text: string): Pack | null {
+  const [, vessel = '', inside = ''] = /^([^()]{1,40})\(([^()]{1,40})\)$/.exec(text) ?? []
+  if (!/^\s*\d/.test(inside)) return null
+  const [outer, inner] = [onePack(vessel.trim(), undefined), onePack(inside.trim(), undefined)]
+  if (typeof outer === 'string' || typeof inner === 'string' || !counted.has(outer.unit) || counted.has(inner.unit))
+    return null
+  const vessels = Number(outer.amount) * outer.count
+  return inner.count === 1 || inner.count === vessels ? packAs(inner, vessels) : null
+}
+
+const packAs = ({ amount, unit }: Pack, count: number) => {
+  const made = packOf(amount, unit, count)
+  return typeof made === 'string' ? null : made
 }
 
 function packOf(amount: string, unit: PackUnit, count: number): Pack | PackProblem {

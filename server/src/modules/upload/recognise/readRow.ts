@@ -1,4 +1,3 @@
-import { baseOf } from '../packUnits.ts'
 import type { ColumnMapping } from './columns.ts'
 import { parseCas } from './cas.ts'
 import {
@@ -9,16 +8,20 @@ import {
   parseMdl,
   parsePurity,
   parseSmiles,
-  parseStock,
   type LeadTime,
   type Purity,
   type Stock,
 } from './cells.ts'
 import type { Field } from './fields.ts'
-import { parsePacks, type Pack } from './pack.ts'
-import { parseCurrency, parsePrice, type Price } from './price.ts'
+import type { Pack } from './pack.ts'
+import type { Price } from './price.ts'
+import { isBetter, readPacks } from './readPacks.ts'
 import { rowProblem, type RowProblem } from './problems.ts'
+import { compositionOf, withUnit } from './composition.ts'
 import { cleanText, isBlankText, plainText, type Parsed } from './text.ts'
+
+/** A pack with its price, and with its stock where the row tells one for each pack. */
+export type OfferedPack = Pack & { price: Extract<Price, { onInquiry: false }> | undefined; stock?: Stock }
 
 /** One row of a catalogue, understood. A row without pack and price is a product on inquiry. */
 export type CatalogueRow = {
@@ -35,8 +38,10 @@ export type CatalogueRow = {
   formula?: string
   weight?: number
   purity?: Purity
+  /** How much of the substance is in what is sold, where that is no purity: `2.5 M in hexanes`. */
+  concentration?: string
   /** Every pack with its own price, or none where the supplier wants to be asked. */
-  packs: (Pack & { price: Extract<Price, { onInquiry: false }> | undefined })[]
+  packs: OfferedPack[]
   onInquiry: boolean
   stock?: Stock
   lead?: LeadTime
@@ -59,7 +64,7 @@ const longestCode = 64
  * it has characters.
  */
 const longestShort = 1_000
-const shortFields: readonly Field[] = [
+const shortFields: ReadonlySet<Field> = new Set<Field>([
   'cas',
   'mdl',
   'inchiKey',
@@ -73,16 +78,20 @@ const shortFields: readonly Field[] = [
   'packUnit',
   'price',
   'currency',
-]
-const inquiryWords = /询价|定制|inquir|enquir|on request|bulk|大包装/i
+  'packPrice',
+  'packStock',
+  'stockAmount',
+  'concentration',
+])
 
 /** Reads one row by the mapping; all its problems at once. `currency` holds where neither cell nor heading names one. */
 export function readRow(
   mapping: readonly ColumnMapping[],
-  cells: readonly string[],
+  given: readonly string[],
   { currency }: { currency: string },
 ): ReadRowResult {
   const problems: RowProblem[] = []
+  const cells = withoutLong(mapping, given, problems)
   const columns = new Map<Field, ColumnMapping>()
   for (const column of mapping) {
     const other = columns.get(column.field)
@@ -90,17 +99,7 @@ export function readRow(
     if (!other || isBetter(column, other, cells)) columns.set(column.field, column)
   }
 
-  const tooLong = new Set<Field>()
-  const cellOf = (field: Field): string => {
-    const column = columns.get(field)
-    return column === undefined || tooLong.has(field) ? '' : (cells[column.column] ?? '')
-  }
-  for (const field of shortFields) {
-    const text = cellOf(field)
-    if (text.length <= longestShort) continue
-    problems.push(rowProblem('TEXT_TOO_LONG', text, columns.get(field)?.column))
-    tooLong.add(field)
-  }
+  const cellOf = (field: Field): string => cells[columns.get(field)?.column ?? -1] ?? ''
   const refuse = (field: Field, code: RowProblem['code'], suggestion?: string) => {
     problems.push(rowProblem(code, cellOf(field), columns.get(field)?.column, suggestion))
   }
@@ -133,10 +132,9 @@ export function readRow(
   const molblock = cellOf('molblock')
   if (molblock.trim() !== '') row.molblock = molblock
   put('purity', take('purity', parsePurity))
-  put('stock', take('stock', parseStock))
   put('lead', take('leadDays', parseLeadTime))
   put('formula', isBlankText(cellOf('formula')) ? undefined : plainText(cellOf('formula')).replaceAll(' ', ''))
-  put('weight', firstNumber(cellOf('weight')))
+  put('weight', firstNumber(cellOf('weight'), columns.get('weight')?.style))
   for (const field of [
     'nameEn',
     'nameZh',
@@ -162,7 +160,14 @@ export function readRow(
     if (field === 'remark')
       row.remark = row.remark === undefined ? cleanText(cell) : `${row.remark}; ${cleanText(cell)}`
   }
-  readPacks(row, { cellOf, columns, refuse, currency, problems })
+  const { purity, concentration } = compositionOf(row.purity, {
+    stated: withUnit(text('concentration'), columns.get('concentration')?.heading),
+    names: [row.nameEn, row.nameZh, cellOf('pack')],
+    about: [row.nameEn, row.nameZh, row.remark, ...row.synonyms],
+  })
+  put('purity', purity)
+  put('concentration', concentration)
+  readPacks(row, { mapping, cells, currency, problems })
 
   // a cell that could not be read is the reason already
   const known =
@@ -180,97 +185,22 @@ export function readRow(
   return problems.length > 0 ? { problems } : { row }
 }
 
-function isBetter(a: ColumnMapping, b: ColumnMapping, cells: readonly string[]): boolean {
-  const [blankA, blankB] = [isBlankText(cells[a.column] ?? ''), isBlankText(cells[b.column] ?? '')]
-  return blankA === blankB ? a.confidence > b.confidence : blankB
-}
-
-type PackContext = {
-  cellOf: (field: Field) => string
-  columns: ReadonlyMap<Field, ColumnMapping>
-  refuse: (field: Field, code: RowProblem['code'], suggestion?: string) => void
-  currency: string
-  problems: RowProblem[]
-}
-
-function readPacks(row: CatalogueRow, { cellOf, columns, refuse, currency, problems }: PackContext): void {
-  const packField: Field = columns.has('pack') ? 'pack' : 'packAmount'
-  const packCell = cellOf(packField)
-  const unit = isBlankText(cellOf('packUnit')) ? columns.get(packField)?.unit : cellOf('packUnit')
-  const before = problems.length
-  let packs: Pack[] = []
-  let asked = inquiryWords.test(packCell) && !/\d/.test(packCell)
-  if (!asked) {
-    const parsed = parsePacks(packCell, unit)
-    if ('value' in parsed) packs = parsed.value ?? []
-    else refuse(packField, parsed.problem, parsed.suggestion)
+/** The cells without those that are too long for their field, each of which is a problem. */
+function withoutLong(
+  mapping: readonly ColumnMapping[],
+  cells: readonly string[],
+  problems: RowProblem[],
+): readonly string[] {
+  const long = mapping.filter(
+    ({ field, column }) => (cells[column]?.length ?? 0) > longestShort && shortFields.has(field),
+  )
+  if (long.length === 0) return cells
+  const kept = [...cells]
+  for (const { column } of long) {
+    problems.push(rowProblem('TEXT_TOO_LONG', kept[column] ?? '', column))
+    kept[column] = ''
   }
-
-  let money = columns.get('price')?.currency ?? currency
-  const said = parseCurrency(cellOf('currency'))
-  if (!('value' in said)) refuse('currency', said.problem)
-  else if (said.value !== undefined) money = said.value
-
-  const priceCell = cellOf('price')
-  const prices = priceList(priceCell, packs.length, money)
-  if ('problem' in prices) refuse('price', prices.problem)
-  else if (problems.length === before) {
-    const real = prices.value?.filter((price) => !price.onInquiry) ?? []
-    asked ||= prices.value !== undefined && real.length === 0
-    if (real.length > 0 && packs.length === 0 && !asked) refuse('price', 'PRICE_WITHOUT_PACK')
-    else if (real.length > 0 && prices.value?.length === 1 && packs.length > 1)
-      refuse('price', 'PRICE_FOR_SEVERAL_PACKS')
-    else if (real.length > 0 && packs[0] && packs.length === 1 && isForAnother(packs[0], priceCell))
-      refuse('price', 'PRICE_FORMAT')
-    row.packs = uniquePacks(packs, prices.value)
-  }
-  row.onInquiry = asked || row.packs.every((pack) => pack.price === undefined)
-}
-
-/** "120元/kg" beside a pack of 25 kg is not the price of the pack; "120元/瓶" is. */
-function isForAnother(pack: Pack, priceCell: string): boolean {
-  const per = /\/\s*((?:\d+(?:\.\d+)?\s?)?\p{L}+)$/u.exec(plainText(priceCell))?.[1]
-  if (per === undefined) return false
-  const parsed = parsePacks(/^\d/.test(per) ? per : `1 ${per}`)
-  const base = 'value' in parsed && parsed.value?.[0] ? baseOf(parsed.value[0]) : null
-  if (base === null || base.unit === 'each') return false
-  const own = baseOf(pack)
-  return own?.unit !== base.unit || own.amount !== base.amount
-}
-
-/** One price, or as many as there are packs in the cell beside it. */
-function priceList(
-  cell: string,
-  packs: number,
-  currency: string,
-): { value: Price[] | undefined } | { problem: RowProblem['code'] } {
-  const parts =
-    packs > 1
-      ? cell.split(/[;；、\n|]|,(?!\d{3}(?!\d))|，|\s*\/\s*(?=[\d¥$€])/).filter((part) => part.trim() !== '')
-      : []
-  if (parts.length === packs && packs > 1) {
-    const list: Price[] = []
-    for (const part of parts) {
-      const parsed = parsePrice(part, currency)
-      if ('problem' in parsed) return parsed
-      list.push(parsed.value ?? { onInquiry: true })
-    }
-    return { value: list }
-  }
-  const parsed = parsePrice(cell, currency)
-  if ('problem' in parsed) return parsed
-  return { value: parsed.value === undefined ? undefined : [parsed.value] }
-}
-
-/** "5 g, 5 g" are two bottles on a shelf, one pack on sale. */
-function uniquePacks(packs: readonly Pack[], prices: readonly Price[] | undefined): CatalogueRow['packs'] {
-  const seen = new Map<string, CatalogueRow['packs'][number]>()
-  packs.forEach((pack, i) => {
-    const price = prices?.[i]
-    const key = `${pack.amount} ${pack.unit} ${pack.count}`
-    if (!seen.has(key)) seen.set(key, { ...pack, price: price && !price.onInquiry ? price : undefined })
-  })
-  return [...seen.values()]
+  return kept
 }
 
 /** Synonyms in one cell stand apart by semicolons, bars or line breaks; commas belong to names. */

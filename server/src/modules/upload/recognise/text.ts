@@ -49,6 +49,12 @@ const blanks = new Set([
   '无',
   '暂无',
   '空',
+  '無',
+  'なし',
+  '없음',
+  'k.A.',
+  'k. A.',
+  '–',
 ])
 
 /** True for a cell that says there is nothing: empty, a dash, `nan`, `NA`, `暂无`. */
