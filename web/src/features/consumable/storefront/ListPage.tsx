@@ -72,7 +72,7 @@ export default function ListPage() {
           </span>
         </div>
         <div className="row wrap">
-          <Button className="only-phone" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Button className="narrow-only" aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name="filter" />
             {t('filter')}
             {chosen.length > 0 && <span className="count">{chosen.length}</span>}
@@ -86,8 +86,8 @@ export default function ListPage() {
           />
         </div>
       </div>
-      <div className="results">
-        <aside className={classes('facets', !open && 'not-phone')} aria-label={t('filter')}>
+      <div className="results folding">
+        <aside className={classes('facets', open && 'unfolded')} aria-label={t('filter')}>
           {data ? (
             <>
               <Categories answer={data} params={url.params} />
@@ -99,7 +99,7 @@ export default function ListPage() {
             !error && Array.from({ length: 12 }, (_, i) => <Bone key={i} w={`${90 - (i % 4) * 12}%`} h={20} />)
           )}
           {data && (
-            <Button look="primary" block className="only-phone" onClick={() => setOpen(false)}>
+            <Button look="primary" block className="narrow-only" onClick={() => setOpen(false)}>
               {t('show', { n: grouped(data.total) })}
             </Button>
           )}
