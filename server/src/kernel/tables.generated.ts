@@ -894,12 +894,14 @@ export interface Regulations {
   isotopes: boolean | null;
   jurisdiction: string;
   name: Json;
+  nature: Generated<string>;
   remark: Generated<Json>;
   retired_at: Timestamp | null;
   salts: boolean | null;
   source: Generated<string>;
   source_url: string | null;
   updated_at: Generated<Timestamp>;
+  whole: Generated<boolean>;
 }
 
 export interface RegulationVersions {

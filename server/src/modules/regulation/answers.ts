@@ -1,7 +1,7 @@
 import { say } from '../../kernel/i18n.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
-import { applies, type Asked, type ControlHere } from './rules.ts'
-import type { MatchRow, RegulationRow, Texts } from './store.ts'
+import { applies, concerns, type Asked, type ControlHere } from './rules.ts'
+import type { HeldRow, MatchRow, RegulationRow, Texts } from './store.ts'
 
 const words = (language: Language, key: string, values: Record<string, unknown> = {}) =>
   say(language, 'regulation', key, values)
@@ -26,8 +26,16 @@ export const regulationAnswer = (language: Language, row: RegulationRow) => ({
   source: row.source,
   sourceUrl: row.sourceUrl,
   inForce: row.inForce,
+  nature: row.nature,
+  whole: row.whole,
   follows: row.follows.map((code) => ({ code, text: words(language, `follows.${code}`) })),
 })
+
+/** The lists that a blank answer rests on: all, or those that concern a destination. */
+export const heldAnswer = (language: Language, rows: readonly HeldRow[], destination: string | undefined) =>
+  rows
+    .filter(({ jurisdiction }) => destination === undefined || concerns(jurisdiction, destination))
+    .map((row) => ({ ...row, name: textIn(language, row.name) }))
 
 /** Why something comes under an entry, in words, and whether it applies. */
 export function matchAnswer(language: Language, row: MatchRow, asked: Asked) {

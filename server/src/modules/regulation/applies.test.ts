@@ -46,7 +46,8 @@ test('[SEARCH-4] what its words leave open depends', () => {
 })
 
 test('[SEARCH-4] what is said of a substance as a whole: an entry or a control that may apply counts', () => {
-  const match = (applies: Applies, certain = true) => ({ certain, applies, how: 'cas' as const })
+  const match = (applies: Applies, certain = true) => ({ certain, applies, nature: 'control' as const })
+  const hazard = { ...match('yes'), nature: 'hazard' as const }
   const control = (applies: 'yes' | 'depends' | 'elsewhere') => ({ kind: 'import' as const, country: 'US', applies })
   const cases: [Parameters<typeof verdictOf>, Verdict][] = [
     [[[], [], true], 'notListed'],
@@ -65,16 +66,26 @@ test('[SEARCH-4] what is said of a substance as a whole: an entry or a control t
     [[[match('yes', false)], [control('yes')], true], 'regulated'],
     [[[], [control('elsewhere')], true], 'exempt'],
     [[[], [control('elsewhere')], false], 'noList'],
+    // A rating of a hazard forbids no sale.
+    [[[hazard], [], true], 'notListed'],
+    [[[hazard], [], false], 'noList'],
+    [[[hazard, match('below')], [], true], 'exempt'],
+    [[[hazard, match('yes', false)], [], true], 'related'],
   ]
   for (const [asked, verdict] of cases) assert.equal(verdictOf(...asked), verdict, JSON.stringify(asked))
 })
 
 test('[SEARCH-4] lists of a country are its own and those of its union; what concerns everybody is no list of it', () => {
-  const held = (country: string, ...jurisdictions: string[]) => listedFor(country, jurisdictions)
+  const held = (country: string, ...jurisdictions: string[]) =>
+    listedFor(
+      country,
+      jurisdictions.map((jurisdiction) => ({ jurisdiction, nature: 'control' as const })),
+    )
   assert.deepEqual(
     [held('CN', 'US', 'CN'), held('DE', 'EU'), held('CH', 'EU'), held('US', 'UN', 'OPCW', 'WHO'), held('US')],
     [true, true, false, false, false],
   )
+  assert.equal(listedFor('US', [{ jurisdiction: 'US', nature: 'hazard' }]), false, 'a rating is no list of controls')
 })
 
 test('[SEARCH-4] control of import is in the way to that country, of export to every other', () => {

@@ -40,6 +40,10 @@ export const obligations = [
 ] as const
 export type Obligation = (typeof obligations)[number]
 
+/** What may not be sold without a permit, or a rating of what a substance does: two things, in filters and in words. */
+export const natures = ['control', 'hazard'] as const
+export type Nature = (typeof natures)[number]
+
 /** How a molecule comes under an entry: itself, by a form of it, by name alone, by a class of structures. */
 export const matchKinds = ['cas', 'salt', 'hydrate', 'isotope', 'name', 'class'] as const
 export type MatchKind = (typeof matchKinds)[number]
@@ -82,6 +86,21 @@ const RegulationOut = z.object({
   /** ISO date. */
   inForce: z.string().nullable(),
   follows: z.array(z.object({ code: z.string(), text: z.string() })),
+  nature: z.enum(natures),
+  /** Its entries are the whole list; else an extract of it. */
+  whole: z.boolean(),
+})
+
+/** A list that was looked at: what a blank answer rests on. */
+const HeldOut = z.object({
+  regulationId: IdOut,
+  name: z.string(),
+  jurisdiction: z.string(),
+  nature: z.enum(natures),
+  whole: z.boolean(),
+  entries: z.int(),
+  /** From which day on its entries stand; ISO date. */
+  effective: z.string(),
 })
 
 const EntryOut = z.object({
@@ -131,8 +150,8 @@ const ControlOut = z.object({
 })
 
 /**
- * Surely; perhaps, as a form that lists are silent about; listed, but not under what was asked; on no list; nothing known
- * against it, but no list of the destination is held; nobody knows it.
+ * By lists of controls and trade control, not by ratings of hazards. Surely; perhaps, as a form that lists are silent about; listed, but
+ * not under what was asked; on no list; nothing known against it, but no list of the destination is held; nobody knows it.
  */
 export const verdicts = ['regulated', 'related', 'exempt', 'notListed', 'noList', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
@@ -164,10 +183,13 @@ const Answers = z.object({
   asOf: TimeOut,
   answers: z.array(AnswerOut),
   regulations: z.array(RegulationOut),
+  /** The lists that were looked at: those that concern the destination, where one is asked for. */
+  held: z.array(HeldOut),
 })
 
 const Texts = z.partialRecord(z.enum(languages), Line(500))
 const DayIn = z.iso.date()
+const CountryIn = z.string().regex(/^[A-Z]{2}$/)
 const staff = 'staffCatalogue'
 
 const Reading = z.object({
@@ -255,10 +277,7 @@ export const regulation = defineContract('regulation', {
     input: z.object({
       values: z.array(Line(4000, 1)).min(1).max(MOST_VALUES),
       concentration: z.number().min(0).max(100).optional(),
-      destination: z
-        .string()
-        .regex(/^[A-Z]{2}$/)
-        .optional(),
+      destination: CountryIn.optional(),
     }),
     output: Answers,
     reads: true,
@@ -269,10 +288,12 @@ export const regulation = defineContract('regulation', {
     method: 'GET',
     path: '/oldapi/mall/molecules/:id/regulations',
     access: 'public',
-    summary: 'The lists that a molecule comes under, and why',
-    input: z.object({ id: IdIn }),
+    summary: 'The lists that a molecule comes under, and why; where to a destination, whether lists of it are held',
+    input: z.object({ id: IdIn, destination: CountryIn.optional() }),
     output: z.object({
       disclaimer: z.string(),
+      verdict: z.enum(verdicts),
+      held: z.array(HeldOut),
       matches: z.array(MatchOut),
       controls: z.array(ControlOut),
       regulations: z.array(RegulationOut),
@@ -322,6 +343,9 @@ export const regulation = defineContract('regulation', {
       sourceUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)]).optional(),
       inForce: DayIn.nullable().optional(),
       follows: z.array(z.enum(obligations)).max(obligations.length).optional(),
+      nature: z.enum(natures).optional(),
+      /** Its entries are the whole list; an extract otherwise. */
+      whole: BoolIn.optional(),
       salts: yesNo.optional(),
       hydrates: yesNo.optional(),
       isotopes: yesNo.optional(),

@@ -52,6 +52,25 @@ const unName = (table: string) => ({
   ko: `1988년 유엔 협약 표 ${table}`,
 })
 
+/** A group of the monographs of IARC: what a substance does, as far as it is known; nobody needs a permit by it. */
+function iarc(called: RegExp, group: string, said: Record<'zh' | 'en' | 'de' | 'ja' | 'ko', string>): KnownList {
+  const agency = { zh: 'IARC ', en: 'IARC: ', de: 'IARC: ', ja: 'IARC ', ko: 'IARC ' } as const
+  const name = Object.fromEntries(
+    (['zh', 'en', 'de', 'ja', 'ko'] as const).map((one) => [one, agency[one] + said[one]]),
+  )
+  return {
+    called,
+    code: `iarc-${group}`,
+    nature: 'hazard',
+    name,
+    jurisdiction: 'WHO/IARC',
+    authority: 'IARC',
+    source: 'IARC Monographs on the Identification of Carcinogenic Hazards to Humans',
+    sourceUrl: 'https://monographs.iarc.who.int/list-of-classifications',
+    follows: ['exposure-control'],
+  }
+}
+
 export const knownLists: readonly KnownList[] = [
   {
     called: /易制毒.*第?[一1]类/,
@@ -135,6 +154,7 @@ export const knownLists: readonly KnownList[] = [
   {
     called: /危险化学品目录/,
     code: 'cn-hazardous',
+    nature: 'hazard',
     name: {
       zh: '危险化学品目录（2015 版）',
       en: 'China: catalogue of hazardous chemicals (2015)',
@@ -151,6 +171,7 @@ export const knownLists: readonly KnownList[] = [
   {
     called: /高毒物品目录/,
     code: 'cn-high-toxicity',
+    nature: 'hazard',
     name: {
       zh: '高毒物品目录',
       en: 'China: list of substances of high toxicity',
@@ -264,6 +285,7 @@ export const knownLists: readonly KnownList[] = [
   {
     called: /SVHC/i,
     code: 'eu-svhc',
+    nature: 'hazard',
     name: {
       zh: '欧盟 REACH 高关注物质（SVHC）候选清单',
       en: 'EU: REACH candidate list of substances of very high concern',
@@ -277,6 +299,78 @@ export const knownLists: readonly KnownList[] = [
     sourceUrl: 'https://echa.europa.eu/candidate-list-table',
     inForce: '2008-10-28',
     follows: ['inform-recipients'],
+  },
+  iarc(/IARC.*\b(Group )?1$/i, '1', {
+    zh: '1 类（对人致癌）',
+    en: 'Group 1, carcinogenic to humans',
+    de: 'Gruppe 1, krebserzeugend für den Menschen',
+    ja: 'グループ 1（ヒトに対して発がん性がある）',
+    ko: '1군(인체 발암성 물질)',
+  }),
+  iarc(/IARC.*2A$/i, '2a', {
+    zh: '2A 类（很可能对人致癌）',
+    en: 'Group 2A, probably carcinogenic to humans',
+    de: 'Gruppe 2A, wahrscheinlich krebserzeugend für den Menschen',
+    ja: 'グループ 2A（ヒトに対しておそらく発がん性がある）',
+    ko: '2A군(인체 발암성 추정 물질)',
+  }),
+  iarc(/IARC.*2B$/i, '2b', {
+    zh: '2B 类（可能对人致癌）',
+    en: 'Group 2B, possibly carcinogenic to humans',
+    de: 'Gruppe 2B, möglicherweise krebserzeugend für den Menschen',
+    ja: 'グループ 2B（ヒトに対して発がん性がある可能性がある）',
+    ko: '2B군(인체 발암 가능 물질)',
+  }),
+  {
+    ...iarc(/IARC.*\b(Group )?3$/i, '3', {
+      zh: '3 类（对人的致癌性尚不能分类）',
+      en: 'Group 3, not classifiable as to its carcinogenicity to humans',
+      de: 'Gruppe 3, hinsichtlich der Krebserzeugung beim Menschen nicht einstufbar',
+      ja: 'グループ 3（ヒトに対する発がん性について分類できない）',
+      ko: '3군(인체 발암성 여부를 분류할 수 없음)',
+    }),
+    follows: [],
+    remark: {
+      zh: '已评估，但证据不足以分类：既不表示致癌，也不表示安全。',
+      en: 'Evaluated, but the evidence does not suffice for a judgement: neither said to cause cancer nor to be safe.',
+      de: 'Bewertet, doch die Belege reichen für kein Urteil: weder als krebserzeugend noch als sicher bezeichnet.',
+      ja: '評価されたものの、分類に足る証拠がありません。発がん性があるとも安全であるともされていません。',
+      ko: '평가되었으나 판단할 증거가 충분하지 않습니다. 발암성이 있다거나 안전하다는 뜻이 아닙니다.',
+    },
+  },
+  {
+    called: /\bNTP\b/i,
+    code: 'us-ntp',
+    nature: 'hazard',
+    name: {
+      zh: '美国 NTP 致癌物报告',
+      en: 'US: NTP Report on Carcinogens',
+      de: 'USA: NTP-Bericht über krebserzeugende Stoffe',
+      ja: '米国：NTP 発がん性物質報告書',
+      ko: '미국: NTP 발암물질 보고서',
+    },
+    jurisdiction: 'US',
+    authority: 'National Toxicology Program',
+    source: 'Report on Carcinogens',
+    sourceUrl: 'https://ntp.niehs.nih.gov/go/roc',
+    follows: ['exposure-control'],
+  },
+  {
+    called: /Prop(osition)?\.? ?65/i,
+    code: 'us-ca-prop-65',
+    nature: 'hazard',
+    name: {
+      zh: '美国加利福尼亚州 65 号提案',
+      en: 'US, California: Proposition 65',
+      de: 'USA, Kalifornien: Proposition 65',
+      ja: '米国カリフォルニア州：プロポジション 65',
+      ko: '미국 캘리포니아주: 프로포지션 65',
+    },
+    jurisdiction: 'US',
+    authority: 'OEHHA',
+    source: 'Safe Drinking Water and Toxic Enforcement Act of 1986',
+    sourceUrl: 'https://oehha.ca.gov/proposition-65/proposition-65-list',
+    follows: ['exposure-control'],
   },
 ]
 

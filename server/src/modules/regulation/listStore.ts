@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import type { Nature } from './contract.ts'
 import type { ListRow, Refused } from './listRows.ts'
 import type { RecognisedList } from './recognising.ts'
 import type { RegulationRow, Texts } from './store.ts'
@@ -29,7 +30,7 @@ export type KeptRegulation = Omit<RegulationRow, 'inForce'> & {
 export async function allRegulations(db: Db): Promise<KeptRegulation[]> {
   const { rows } = await sql<KeptRegulation>`
     select id, code, name, remark, jurisdiction, authority, source, source_url as "sourceUrl",
-      to_char(in_force, 'YYYY-MM-DD') as "inForce", follows, salts, hydrates, isotopes, retired_at is not null as retired
+      to_char(in_force, 'YYYY-MM-DD') as "inForce", follows, nature, whole, salts, hydrates, isotopes, retired_at is not null as retired
     from regulations order by retired_at is not null, jurisdiction, id`.execute(db)
   return rows
 }
@@ -57,6 +58,8 @@ export interface RegulationFields {
   sourceUrl?: string | null | undefined
   inForce?: string | null | undefined
   follows?: readonly string[] | undefined
+  nature?: Nature | undefined
+  whole?: boolean | undefined
   salts?: boolean | null | undefined
   hydrates?: boolean | null | undefined
   isotopes?: boolean | null | undefined

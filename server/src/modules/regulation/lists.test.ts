@@ -235,6 +235,8 @@ describe('[SEARCH-4] what a list says', () => {
       source: 'Gazette 7',
       sourceUrl: 'https://example.org/7',
       inForce: '2020-02-03',
+      nature: 'control' as const,
+      whole: false,
     }
     const { data: german } = await app.call(regulation.regulated, {}, { language: 'de' })
     assert.deepEqual(

@@ -74,7 +74,7 @@ export async function matchAll(db: Db): Promise<number> {
   await sql`select pg_advisory_xact_lock(${MATCHING})`.execute(db)
   await makeNameKeys(db)
   const { rows } = await sql<{ changed: number }>`
-    with entry as materialized (select id, cas, inchi_key, name_keys, smarts, salts, hydrates, isotopes from regulation_entries_in_force),
+    with entry as materialized (select id, regulation_id, cas, inchi_key, name_keys, smarts, salts, hydrates, isotopes from regulation_entries_in_force),
     structure as materialized (${entryStructures}),
     itself as materialized (
       select entry_id, molecule_id, case when bool_or(by = 'cas') then '{"by":"cas"}' when bool_or(by = 'soldAs') then '{"by":"soldAs"}'
@@ -113,11 +113,14 @@ export async function matchAll(db: Db): Promise<number> {
       union select e.id, c.molecule_id, 'class', '{"certain":true}' from entry e
         join regulation_class_molecules c on c.smarts = e.smarts),
     found as materialized (
-      select f.molecule_id, f.entry_id, f.how, f.detail from (
+      select f.molecule_id, f.entry_id, f.how,
+        f.detail || case l.nature when 'hazard' then '{"nature":"hazard"}'::jsonb else '{}' end as detail
+      from (
         select entry_id, molecule_id, 'cas' as how, detail from itself
         union all select k.entry_id, k.molecule_id, k.how, k.detail from kin k
           where not exists (select 1 from itself i where i.entry_id = k.entry_id and i.molecule_id = k.molecule_id)) f
-      join molecules m on m.id = f.molecule_id and m.merged_into is null),
+      join molecules m on m.id = f.molecule_id and m.merged_into is null
+      join entry e on e.id = f.entry_id join regulations l on l.id = e.regulation_id),
     gone as (
       delete from molecule_regulations r where not exists (select 1 from found f
         where f.molecule_id = r.molecule_id and f.entry_id = r.entry_id and f.how = r.how)

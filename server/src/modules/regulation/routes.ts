@@ -13,7 +13,7 @@ export const regulationRoutes = (app: FastifyInstance, resources: Resources) =>
     chemicalList: (ctx, filter) => chemicalList(ctx, filter),
     chemicalInfo: (ctx, { value }) => chemicalInfo(resources, ctx, [value]),
     chemicalInfoNew: (ctx, { values, ...conditions }) => chemicalInfo(resources, ctx, values, conditions),
-    ofMolecule: (ctx, { id }) => ofMolecule(ctx, id),
+    ofMolecule: (ctx, input) => ofMolecule(ctx, input),
     staffList: (ctx) => staffList(ctx),
     save: (ctx, input) => saveRegulation(ctx, input),
     retire: (ctx, input) => retire(ctx, 'regulations', input),

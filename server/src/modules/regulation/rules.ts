@@ -1,6 +1,6 @@
 import { casNeighbours, isInchiKey, looksLikeSmiles, normaliseCas } from '@reagora/chemistry'
 import { controlsTo, type Controlled, type TradeControl } from '../product/rules.ts'
-import type { MatchKind, Verdict } from './contract.ts'
+import type { Nature, Verdict } from './contract.ts'
 import { job } from '../../kernel/shared/job.ts'
 
 /** Jurisdictions whose lists concern everybody. */
@@ -39,12 +39,15 @@ export function applies({ threshold, condition, form, jurisdiction, inForce }: C
   return open || condition !== '' || form !== '' ? 'depends' : 'yes'
 }
 
-const concerns = (jurisdiction: string, country: string) =>
+/** Whether lists of a jurisdiction concern who buys in a country. */
+export const concerns = (jurisdiction: string, country: string) =>
   jurisdiction === country || international.has(jurisdiction) || (jurisdiction === 'EU' && europeanUnion.has(country))
 
-/** Whether a list of a country itself, or of the union it belongs to, is among those of some jurisdictions. */
-export const listedFor = (country: string, jurisdictions: readonly string[]) =>
-  jurisdictions.some((one) => !international.has(one) && concerns(one, country))
+/** Whether a list of controls of a country itself, or of the union it belongs to, is among some lists. */
+export const listedFor = (country: string, lists: readonly { jurisdiction: string; nature: Nature }[]) =>
+  lists.some(
+    ({ jurisdiction: one, nature }) => nature === 'control' && !international.has(one) && concerns(one, country),
+  )
 
 export type ControlHere = TradeControl & { applies: Extract<Applies, 'yes' | 'depends' | 'elsewhere'> }
 
@@ -63,15 +66,17 @@ export function tradeControls(molecule: Controlled, destination: string | undefi
 }
 
 /**
- * What is said of a substance as a whole. An entry or a control that may apply counts: who asks has to read its condition.
+ * What is said of a substance as a whole: by lists of controls, since a rating of a hazard forbids no sale. An entry or a control that
+ * may apply counts: who asks has to read its condition.
  * @param held whether lists of the destination are held; without any a blank says nothing of it
  */
 export function verdictOf(
-  matches: readonly { certain: boolean; applies: Applies; how: MatchKind }[],
+  all: readonly { certain: boolean; applies: Applies; nature: Nature }[],
   controls: readonly ControlHere[],
   held: boolean,
 ): Verdict {
   const counts = ({ applies: one }: { applies: Applies }) => one === 'yes' || one === 'depends'
+  const matches = all.filter(({ nature }) => nature === 'control')
   const open = matches.filter(counts)
   if (open.some(({ certain }) => certain) || controls.some(counts)) return 'regulated'
   if (open.length > 0) return 'related'

@@ -7,7 +7,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { nameKey } from '../../kernel/names.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { summariesOf } from '../product/service.ts'
-import { controlAnswer, disclaimer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
+import { controlAnswer, disclaimer, heldAnswer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
 import type { regulation } from './contract.ts'
 import { classesOf } from './classes.ts'
 import { counterIons } from './counterIons.ts'
@@ -33,7 +33,7 @@ interface Here {
 /** Brings what molecules come under up to date; for whoever has changed many at once and does not want to wait a minute. */
 export const matchRegulations = (db: Db): Promise<number> => matchAll(db)
 
-/** Of some molecules those that come under a list, with whether surely (true) or perhaps, as a form the list is silent about. */
+/** Of some molecules those that come under a list of controls, with whether surely (true) or perhaps, as a form the list is silent about. */
 export const regulationsOf = (db: Db, moleculeIds: readonly number[]): Promise<ReadonlyMap<number, boolean>> =>
   store.regulatedAmong(db, moleculeIds)
 
@@ -65,17 +65,23 @@ export async function chemicalList({ db, language }: Here, filter: ParsedInput<t
   }
 }
 
-/** What one molecule comes under. */
-export async function ofMolecule({ db, now, language }: Here, moleculeId: number) {
+/** What one molecule comes under; to a destination, whether anything is known of it there. */
+export async function ofMolecule(
+  { db, now, language }: Here,
+  { id: moleculeId, destination }: ParsedInput<typeof regulation.ofMolecule>,
+) {
   if (!(await summariesOf(db, [moleculeId])).has(moleculeId)) throw refuse(errors.NOT_FOUND)
   const rows = await store.matchesOf(db, [moleculeId])
-  const asked = { today: chinaDay(now) }
+  const asked = { today: chinaDay(now), destination }
+  const controls = tradeControls(await store.controlledOf(db, moleculeId), destination)
+  const held = await store.listsHeld(db)
+  const matches = rows.map((row) => ({ ...row, applies: applies(row, asked) }))
   return {
     disclaimer: disclaimer(language),
+    verdict: verdictOf(matches, controls, destination === undefined || listedFor(destination, held)),
+    held: heldAnswer(language, held, destination),
     matches: rows.map((row) => matchAnswer(language, row, asked)),
-    controls: tradeControls(await store.controlledOf(db, moleculeId), undefined).map((one) =>
-      controlAnswer(language, one),
-    ),
+    controls: controls.map((one) => controlAnswer(language, one)),
     regulations: await regulationsNamed(db, language, rows),
   }
 }
@@ -114,7 +120,8 @@ export async function chemicalInfo(
   )
   const asked = { ...conditions, today: chinaDay(now) }
   const { destination } = conditions
-  const held = destination === undefined || listedFor(destination, await store.jurisdictionsInForce(db))
+  const lists = await store.listsHeld(db)
+  const held = destination === undefined || listedFor(destination, lists)
   const all: store.MatchRow[] = []
   const answers = read.map(({ understood, unreadable }, at) => {
     const found = molecules.get(at) ?? []
@@ -147,6 +154,7 @@ export async function chemicalInfo(
     asOf: now,
     answers,
     regulations: await regulationsNamed(db, language, all),
+    held: heldAnswer(language, lists, destination),
   }
 }
 

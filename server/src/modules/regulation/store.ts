@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { containing } from '../../kernel/like.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { Controlled } from '../product/rules.ts'
-import type { MatchKind } from './contract.ts'
+import type { MatchKind, Nature } from './contract.ts'
 import { entryStructures, isSaltOf } from './match.ts'
 
 /** Texts by language, as kept. */
@@ -20,10 +20,13 @@ export interface RegulationRow {
   sourceUrl: string | null
   inForce: string | null
   follows: string[]
+  nature: Nature
+  /** Its entries are all of it, and no extract. */
+  whole: boolean
 }
 
 const columns = sql`r.id, r.code, r.name, r.remark, r.jurisdiction, r.authority, r.source, r.source_url as "sourceUrl",
-  to_char(r.in_force, 'YYYY-MM-DD') as "inForce", r.follows`
+  to_char(r.in_force, 'YYYY-MM-DD') as "inForce", r.follows, r.nature, r.whole`
 
 export interface EntryRow {
   entryId: number
@@ -102,9 +105,10 @@ export interface MatchRow extends EntryRow {
   /** ISO date. */
   inForce: string | null
   jurisdiction: string
+  nature: Nature
 }
 
-const matchColumns = sql`${entryColumns}, r.jurisdiction, to_char(greatest(r.in_force, e.valid_from), 'YYYY-MM-DD') as "inForce"`
+const matchColumns = sql`${entryColumns}, r.jurisdiction, r.nature, to_char(greatest(r.in_force, e.valid_from), 'YYYY-MM-DD') as "inForce"`
 
 /** What molecules come under, by molecule. */
 export async function matchesOf(db: Db, moleculeIds: readonly number[]): Promise<MatchRow[]> {
@@ -117,11 +121,13 @@ export async function matchesOf(db: Db, moleculeIds: readonly number[]): Promise
   return rows
 }
 
-/** Of some molecules those that come under an entry, and whether surely. */
+/** Of some molecules those that come under a list of controls, and whether surely. */
 export async function regulatedAmong(db: Db, moleculeIds: readonly number[]) {
   const { rows } = await sql<{ moleculeId: number; certain: boolean }>`/* prepared */
     select molecule_id as "moleculeId", bool_or((detail ->> 'certain')::boolean) as certain from molecule_regulations
-    where molecule_id = any(${moleculeIds}::bigint[]) group by molecule_id`.execute(db)
+    where molecule_id = any(${moleculeIds}::bigint[]) and detail ->> 'nature' is distinct from 'hazard' group by molecule_id`.execute(
+    db,
+  )
   return new Map(rows.map(({ moleculeId, certain }) => [moleculeId, certain]))
 }
 
@@ -136,12 +142,26 @@ export async function controlledOf(db: Db, moleculeId: number): Promise<Controll
   return row ?? { exportControlled: [], importControlled: [] }
 }
 
-/** The jurisdictions of which lists are in force. */
-export async function jurisdictionsInForce(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ jurisdiction: string }>`
-    select distinct r.jurisdiction from regulations r
-    where exists (select from regulation_entries_in_force e where e.regulation_id = r.id)`.execute(db)
-  return rows.map(({ jurisdiction }) => jurisdiction)
+export interface HeldRow {
+  regulationId: number
+  name: Texts
+  jurisdiction: string
+  nature: Nature
+  whole: boolean
+  entries: number
+  /** ISO date from which on its entries stand. */
+  effective: string
+}
+
+/** The lists with entries in force, as far as a blank answer has to name them. */
+export async function listsHeld(db: Db): Promise<HeldRow[]> {
+  const { rows } = await sql<HeldRow>`/* prepared */
+    select r.id as "regulationId", r.name, r.jurisdiction, r.nature, r.whole, n.entries::int as entries,
+      to_char(v.effective, 'YYYY-MM-DD') as effective
+    from (select regulation_id, version_id, count(*) as entries from regulation_entries_in_force group by regulation_id, version_id) n
+    join regulations r on r.id = n.regulation_id join regulation_versions v on v.id = n.version_id
+    order by r.jurisdiction, r.id`.execute(db)
+  return rows
 }
 
 /** One question: what was read out of a value. `at` is its place among the values. */

@@ -2,31 +2,59 @@ import { regulation } from '@reagora/server/regulation/contract'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../api/useApi.ts'
-import { Tag } from '../../ui/kit.tsx'
+import { Tag, type TagTone } from '../../ui/kit.tsx'
+import { Held } from './Held.tsx'
 import { regulatedPath } from './rules.ts'
 import './badge.css'
 
-/** Whether lists name a molecule: by which, and why, in one line each, with the way to what follows. Nothing where none does. */
+interface Row {
+  tone: TagTone
+  text: string
+  lists: string[]
+  reason: string
+}
+
+/**
+ * Whether lists name a molecule: controls and ratings of hazards apart, by which list, and why, in one line each, with the way to what
+ * follows. Where no list of controls does, what was looked at.
+ */
 export function RegulationBadge({ moleculeId, asked }: { moleculeId: string; asked: string }) {
   const { t } = useTranslation('product')
   const { data } = useApi(regulation.ofMolecule, { id: moleculeId }, { quiet: true })
-  if (!data || data.matches.length === 0) return null
-  const certain = data.matches.some((match) => match.certain)
-  const listOf = (id: string) => data.regulations.find((one) => one.regulationId === id)
-  const shown = data.matches.filter((match) => match.certain === certain)
-  const names = [...new Set(shown.map(({ entry }) => listOf(entry.regulationId)?.name ?? ''))]
+  if (!data) return null
+  const listOf = new Map(data.regulations.map((one) => [one.regulationId, one]))
+  const of = (nature: 'control' | 'hazard', certain: boolean) =>
+    data.matches.filter((one) => one.certain === certain && listOf.get(one.entry.regulationId)?.nature === nature)
+  const row = (matches: typeof data.matches, tone: TagTone, text: string): Row[] => {
+    const lists = [...new Set(matches.map(({ entry }) => listOf.get(entry.regulationId)!.name))]
+    return matches[0] ? [{ tone, text, lists, reason: matches[0].reason }] : []
+  }
+  const surely = row(of('control', true), 'danger', t('regulated'))
+  const controls = surely.length > 0 ? surely : row(of('control', false), 'warn', t('perhapsRegulated'))
+  const hazards = row([...of('hazard', true), ...of('hazard', false)], 'warn', t('rated'))
   return (
     <section className="regulated-badge" aria-label={t('regulation')}>
-      <p className="row wrap">
-        <Tag tone={certain ? 'danger' : 'warn'}>{t(certain ? 'regulated' : 'perhapsRegulated')}</Tag>
-        <span className="small">
-          {names.slice(0, 3).join(' · ')}
-          {names.length > 3 && ` +${names.length - 3}`}
-        </span>
-      </p>
-      <p className="small muted">
-        {shown[0]!.reason} <Link to={regulatedPath(asked)}>{t('regulationMore')}</Link>
-      </p>
+      {[...controls, ...hazards].map(({ tone, text, lists, reason }) => (
+        <div key={text}>
+          <p className="row wrap">
+            <Tag tone={tone}>{text}</Tag>
+            <span className="small">
+              {lists.slice(0, 3).join(' · ')}
+              {lists.length > 3 && ` +${lists.length - 3}`}
+            </span>
+          </p>
+          <p className="small muted">{reason}</p>
+        </div>
+      ))}
+      {controls.length === 0 && (
+        <>
+          <p className="small">{t('onNoList')}</p>
+          <Held held={data.held} />
+        </>
+      )}
+      <Link className="small" to={regulatedPath(asked)}>
+        {t('regulationMore')}
+      </Link>
     </section>
   )
 }

@@ -102,7 +102,8 @@ function passes(filters: SearchFilters): RawBuilder<boolean> {
   const list = (column: RawBuilder<unknown>, values: readonly unknown[], type: RawBuilder<unknown>) =>
     values.length ? [sql`${column} = any(${[...values]}::${type}[])`] : []
   const isRegulated = sql`exists (
-    select from molecule_regulations r where r.molecule_id = h.molecule_id and (r.detail ->> 'certain')::boolean)`
+    select from molecule_regulations r where r.molecule_id = h.molecule_id and (r.detail ->> 'certain')::boolean
+      and r.detail ->> 'nature' is distinct from 'hazard')`
   const conditions = [
     ...bitFacets.flatMap((facet) => {
       const positions = facet.chosen(filters).map((value) => facet.values.indexOf(value))

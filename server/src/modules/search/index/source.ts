@@ -39,7 +39,8 @@ const among = (column: string, ids: readonly number[] | null) =>
 export async function* moleculeRows(client: pg.Client, ids: readonly number[] | null): AsyncGenerator<MoleculeRow[]> {
   const query = `
     copy (
-      select m.id, exists (select from molecule_regulations r where r.molecule_id = m.id and (r.detail ->> 'certain')::boolean),
+      select m.id, exists (select from molecule_regulations r where r.molecule_id = m.id and (r.detail ->> 'certain')::boolean
+          and r.detail ->> 'nature' is distinct from 'hazard'),
         m.name_en, m.name_zh, n.names
       from molecules m
       left join (

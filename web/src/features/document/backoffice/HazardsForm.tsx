@@ -71,8 +71,8 @@ export function HazardsForm({ identifier, known }: { identifier: string; known: 
       {!known.hazards && <p className="muted">{t('hazards.none')}</p>}
       <Check checked={notHazardous} onChange={(on) => form.set('notHazardous', on)}>
         {t('hazards.not')}
-        <span className="small muted block">{t('hazards.notHint')}</span>
       </Check>
+      <p className="small muted">{t('hazards.notHint')}</p>
       {!notHazardous && (
         <>
           <fieldset>

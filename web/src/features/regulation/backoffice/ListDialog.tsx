@@ -1,8 +1,9 @@
-import { obligations, regulation } from '@reagora/server/regulation/contract'
+import { natures, obligations, regulation } from '@reagora/server/regulation/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Text, Ticks } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Check } from '../../../ui/kit.tsx'
 import type { KeptList } from './kept.ts'
 import { FormsNamed } from './FormsNamed.tsx'
 import { NameFields, type Names } from './NameFields.tsx'
@@ -27,6 +28,8 @@ export function ListDialog({ list, onClose }: { list: KeptList | null; onClose: 
         hydrates: list?.hydrates ?? null,
         isotopes: list?.isotopes ?? null,
       },
+      nature: list?.nature ?? ('control' as (typeof natures)[number]),
+      whole: list?.whole ?? false,
       follows: obligations.filter((one) => known?.includes(one)),
     },
     input: ({ includes, inForce, ...values }) => ({
@@ -48,6 +51,24 @@ export function ListDialog({ list, onClose }: { list: KeptList | null; onClose: 
         ))}
         <FormsNamed value={form.values.includes} onChange={(includes) => form.set('includes', includes)} />
       </div>
+      <fieldset className="row wrap">
+        <legend>{t('field.nature')}</legend>
+        {natures.map((one) => (
+          <label key={one} className="check">
+            <input
+              type="radio"
+              name="nature"
+              checked={form.values.nature === one}
+              onChange={() => form.set('nature', one)}
+            />
+            <span>{t(`nature.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Check checked={form.values.whole} onChange={(on) => form.set('whole', on)}>
+        {t('field.whole')}
+      </Check>
+      <p className="small muted">{t('field.wholeHint')}</p>
       <Ticks
         form={form}
         name="follows"

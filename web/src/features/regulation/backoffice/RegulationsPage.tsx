@@ -62,7 +62,9 @@ function ListCard({ list, onEdit }: { list: KeptList; onEdit: () => void }) {
       <div className="row wrap between">
         <h3 className="row wrap">
           <span className="jurisdiction">{list.jurisdiction}</span>
-          {list.name} {list.retired && <Tag tone="warn">{t('retired')}</Tag>}
+          {list.name} <Tag tone={list.nature === 'control' ? 'danger' : 'warn'}>{t(`nature.${list.nature}`)}</Tag>
+          {!list.whole && <Tag>{t('extract')}</Tag>}
+          {list.retired && <Tag tone="warn">{t('retired')}</Tag>}
         </h3>
         <span className="row wrap">
           <Button size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Tag, type TagTone } from '../../../ui/kit.tsx'
 import { Cas } from '../../../ui/parts.tsx'
 import { moleculePath, namesIn } from '../../molecule/names.ts'
+import { Held } from '../Held.tsx'
 import { isLink, regulatedPath } from '../rules.ts'
 
 export type Info = Output<typeof regulation.chemicalInfo>
@@ -45,7 +46,7 @@ export function Answers({ info }: { info: Info }) {
         </p>
       )}
       {info.answers.map((answer, i) => (
-        <AnswerCard key={`${i} ${answer.value}`} answer={answer} lists={lists} />
+        <AnswerCard key={`${i} ${answer.value}`} answer={answer} lists={lists} held={info.held} />
       ))}
     </section>
   )
@@ -54,12 +55,18 @@ export function Answers({ info }: { info: Info }) {
 interface CardProps {
   answer: Answer
   lists: ReadonlyMap<string, List>
+  held: Info['held']
 }
 
-function AnswerCard({ answer, lists }: CardProps) {
+/** Answers that say nothing against a substance: what they rest on is said beside them. */
+const blank: readonly Answer['verdict'][] = ['exempt', 'notListed', 'noList', 'unknown']
+
+function AnswerCard({ answer, lists, held }: CardProps) {
   const { t, i18n } = useTranslation('regulation')
   const { value, verdict, molecules, matches, controls, nearest, text } = answer
   const byList = [...Map.groupBy(matches, ({ entry }) => entry.regulationId)]
+  const ofNature = (nature: List['nature']) => byList.filter(([id]) => lists.get(id)?.nature === nature)
+  const [controlLists, hazardLists] = [ofNature('control'), ofNature('hazard')]
   return (
     <article className="card pad regulated-answer" aria-label={value}>
       <header className="row wrap between">
@@ -77,9 +84,12 @@ function AnswerCard({ answer, lists }: CardProps) {
           ))}
         </ul>
       )}
-      {verdict === 'notListed' && <p className="note">{t('notListedHint')}</p>}
+      {verdict === 'notListed' && (
+        <p className="note">{t(hazardLists.length > 0 ? 'hazardsOnlyHint' : 'notListedHint')}</p>
+      )}
       {verdict === 'noList' && <p className="note">{t('noListHint')}</p>}
       {verdict === 'unknown' && <p className="note">{t('unknownHint')}</p>}
+      {blank.includes(verdict) && <Held held={held} />}
       {nearest.length > 0 && (
         <p className="row wrap small">
           {t('didYouMean')}
@@ -102,7 +112,11 @@ function AnswerCard({ answer, lists }: CardProps) {
           </ul>
         </section>
       )}
-      {byList.map(([id, ofList]) => (
+      {controlLists.map(([id, ofList]) => (
+        <Listed key={id} list={lists.get(id)} matches={ofList} />
+      ))}
+      {hazardLists.length > 0 && <p className="note">{t('hazardLists')}</p>}
+      {hazardLists.map(([id, ofList]) => (
         <Listed key={id} list={lists.get(id)} matches={ofList} />
       ))}
     </article>

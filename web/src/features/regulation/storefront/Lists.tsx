@@ -4,7 +4,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Button, Input } from '../../../ui/kit.tsx'
+import { Button, Input, Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
 import { Bone, Cas, StateBlock } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
@@ -59,7 +59,10 @@ export function Lists({ url }: { url: Url }) {
             </Button>
           </div>
           <p className="small" suppressHydrationWarning>
-            {t('counts', { entries: number(list.entries), molecules: number(list.molecules) })}
+            <Tag tone={list.nature === 'control' ? 'danger' : 'warn'}>{t(`nature.${list.nature}`)}</Tag>{' '}
+            {!list.whole && <Tag>{t('extract')}</Tag>}{' '}
+            {t('counts', { entries: number(list.entries), molecules: number(list.molecules) })}{' '}
+            {list.effective && t('entriesOf', { date: list.effective })}
           </p>
           <Source list={list} />
           {open?.regulationId === list.regulationId && <Entries url={url} input={open} />}
