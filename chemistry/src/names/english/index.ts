@@ -1,0 +1,92 @@
+import { buildSubstance } from '../build/index.ts'
+import { groupOf } from '../form.ts'
+import type { Group, Prefix, Substance } from '../form.ts'
+import { sourceOf, wholeReadings } from './grammar.ts'
+import { normalise, uninvert } from './normalise.ts'
+import { CLASS_WORDS, MULTIPLIERS } from './words.ts'
+
+const MOST_READINGS = 40
+
+/** Reads an English name; the SMILES where all readings that can be built agree. */
+export function readEnglish(text: string): { smiles: string } | undefined {
+  const name = normalise(text)
+  if (name === undefined) return undefined
+  const found = new Map<string, string>()
+  let tried = 0
+  for (const written of uninvert(name)) {
+    for (const substance of substancesOf(written)) {
+      if (++tried > MOST_READINGS) return undefined
+      const built = buildSubstance(substance)
+      if (built !== undefined) found.set(built.key, built.smiles)
+    }
+  }
+  if (found.size !== 1) return undefined
+  return { smiles: [...found.values()][0]! }
+}
+
+function substancesOf(name: string): Substance[] {
+  return groupsOf(name).map((group) => ({ components: [{ group, count: 1 }], racemic: false, balance: false }))
+}
+
+/** Words of a name: cut at spaces outside of brackets. */
+function wordsOf(name: string): string[] {
+  const words: string[] = ['']
+  let depth = 0
+  for (const sign of name) {
+    if ('([{'.includes(sign)) depth++
+    if (')]}'.includes(sign)) depth--
+    if (sign === ' ' && depth === 0) words.push('')
+    else words[words.length - 1] += sign
+  }
+  return words.filter(Boolean)
+}
+
+/** Ways to read a name of one component. */
+function groupsOf(name: string): Group[] {
+  const source = sourceOf(name)
+  const found = wholeReadings(source, 'parent')
+    .filter(({ form }) => form !== 'ate')
+    .map(({ group }) => group)
+  const words = wordsOf(name)
+  if (words.length < 2) return found
+  const last = words[words.length - 1]!
+  const head = CLASS_WORDS.get(last.toLowerCase())
+  if (head !== undefined)
+    for (const prefixes of radicalsOf(words.slice(0, -1)))
+      found.push({ ...groupOf({ kind: 'known', id: head }), prefixes })
+  for (let split = 1; split < Math.min(words.length, 5); split++) {
+    const acids = wholeReadings(sourceOf(words.slice(split).join(' ')), 'parent').filter(({ form }) => form === 'ate')
+    if (acids.length === 0) continue
+    for (const esters of radicalsOf(words.slice(0, split)))
+      for (const { group } of acids) found.push({ ...group, esters })
+  }
+  return found
+}
+
+const COUNTED = new RegExp(
+  `^(?:((?:\\d+|[OSN]'*)(?:,(?:\\d+|[OSN]'*))*)-)?(${[...MULTIPLIERS.keys()].toSorted((a, b) => b.length - a.length).join('|')})?(.+)$`,
+  'i',
+)
+
+/** Each word as one or several substituents. */
+function radicalsOf(words: string[]): Prefix[][] {
+  let lists: Prefix[][] = [[]]
+  for (const word of words) {
+    const ways: Prefix[] = []
+    if (word.toLowerCase() === 'hydrogen')
+      ways.push({ locants: undefined, count: 1, group: groupOf({ kind: 'known', id: 'hydrogen' }) })
+    for (const { group } of radicals(word)) ways.push({ locants: undefined, count: 1, group })
+    const [, locants, multiplier, rest = ''] = COUNTED.exec(word) ?? []
+    const count = multiplier === undefined ? 1 : MULTIPLIERS.get(multiplier.toLowerCase())!
+    if (multiplier !== undefined || locants !== undefined)
+      for (const { group } of radicals(rest)) ways.push({ locants: locants?.split(','), count, group })
+    lists = lists.flatMap((list) => ways.map((way) => [...list, way])).slice(0, 8)
+  }
+  return lists
+}
+
+function radicals(word: string) {
+  const bracketed = /^[([{](.*)[)\]}]$/.exec(word)
+  const inner = bracketed === null ? [] : wholeReadings(sourceOf(bracketed[1]!), 'radical')
+  return [...wholeReadings(sourceOf(word), 'radical'), ...inner].filter(({ form }) => form === 'radical')
+}

@@ -1,0 +1,9 @@
+import { readEnglish } from './english/index.ts'
+
+/**
+ * The structure that a systematic name says, as SMILES: undefined where it is not read, is impossible, or could mean more than one
+ * structure. Synchronous, without a toolkit, bounded in time and memory for any text.
+ */
+export function readName(text: string): { smiles: string } | undefined {
+  return readEnglish(text)
+}
