@@ -22,8 +22,7 @@ export function placeMancudeBonds(
   const cations = new Set(
     group.modifiers
       .filter(({ id }) => id === 'ium')
-      .flatMap(({ locants }) => locants ?? [])
-      .map(position),
+      .flatMap(({ locants }) => locants?.map(position) ?? [onlyCation(molecule, frame)]),
   )
   for (const atom of cations) molecule.atom(atom).charge = 1
   const takers = new Set(frame.atoms.filter((atom) => molecule.atom(atom).mancude && takes(molecule, atom)))
@@ -99,6 +98,12 @@ export function placeMancudeBonds(
     }
   }
   refuse('double bonds of the ring system')
+}
+
+/** The nitrogen that takes a charge without being named: the one without the hydrogen of the ring. */
+function onlyCation(molecule: Molecule, frame: Frame): number {
+  const able = frame.atoms.filter((atom) => molecule.atom(atom).element === 'N' && !frame.holdsHydrogen.includes(atom))
+  return able.length === 1 ? able[0]! : refuse('which nitrogen')
 }
 
 /** Whether the double bonds could be placed without this atom; nothing is kept. */

@@ -14,10 +14,11 @@ const place = groupOf({ kind: 'known', id: 'place' })
 export function bindMultiplied(context: Context, group: Group, multiplied: NonNullable<Group['multiplied']>): Built {
   const { molecule } = context
   const middle = build(context, multiplied.middle)
-  const bonds =
-    middle.frame.bound.length > middle.ends.length
-      ? middle.frame.bound.map((atom) => ({ atom, order: 1 as const }))
-      : middle.ends
+  const bonds = middle.ends.flatMap(({ atom, order }) =>
+    middle.ends.length === multiplied.count
+      ? [{ atom, order }]
+      : Array.from({ length: order }, () => ({ atom, order: 1 as const })),
+  )
   if (bonds.length !== multiplied.count || bonds.some(({ order }) => order !== 1)) refuse('bonds of the middle')
   for (const { atom, order } of middle.ends) molecule.atom(atom).reserved -= order
   const unit: Group = { ...group, multiplied: undefined }

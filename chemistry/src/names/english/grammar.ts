@@ -3,7 +3,8 @@ import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
 import { locantsAt } from './locants.ts'
 import { heads } from './heads.ts'
 import type { Form } from './heads.ts'
-import { MULTIPLIERS } from './words.ts'
+import { MIDDLES, MULTIPLIERS } from './words.ts'
+import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from './trie.ts'
 
 /** One way to read the text from a position: what it says, and where it ends. */
@@ -30,6 +31,7 @@ export function sourceOf(raw: string): Source {
 }
 
 const multipliers = trieOf(MULTIPLIERS)
+const middleWords = trieOf(MIDDLES)
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[rsez](?:,\s?(?:\d+[a-z]?'*)?[rsez])*)\)-?/y
 const RELATIVE = /(cis|trans)-/y
@@ -52,6 +54,12 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     if (found.length < MOST_READINGS) found.push(reading)
   }
   for (const reading of heads(source, at, mode)) add(reading)
+  if (mode === 'parent') {
+    for (const reading of multipliedAt(source, at, undefined)) add(reading)
+    for (const { locants, end, added } of locantsAt(source, at))
+      if (locants.length > 1 && added.length === 0)
+        for (const reading of multipliedAt(source, end, locants)) add(reading)
+  }
   for (const { change, end } of stepsAt(source, at)) {
     for (const reading of readingsAt(source, end, mode)) {
       const changed = change(reading)
@@ -66,7 +74,8 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     for (const reading of readingsAt(source, skipDash(source, substituent.end), mode)) {
       if (--source.budget.left < 0) break
       if (plainOnPlain(substituent.group, reading)) continue
-      add(withPrefix(reading, { locants: undefined, count: 1, group: substituent.group }))
+      const made = withPrefix(reading, { locants: undefined, count: 1, group: substituent.group })
+      if (made !== undefined) add(made)
     }
   }
   const kept = found.length > 1 ? found.filter((reading) => mode === 'parent' || sound(reading)) : found
@@ -101,8 +110,57 @@ function skipDash(source: Source, at: number): number {
   return source.low[at] === '-' ? at + 1 : at
 }
 
-function withPrefix(reading: Reading, prefix: Prefix): Reading {
+function withPrefix(reading: Reading, prefix: Prefix): Reading | undefined {
+  if (reading.group.multiplied !== undefined) return onEach(reading, prefix, reading.group.multiplied.count)
   return { ...reading, group: { ...reading.group, prefixes: [prefix, ...reading.group.prefixes] } }
+}
+
+/** A prefix that stands on every one of several equal parents, as 2,2'-dichloro does. */
+function onEach(reading: Reading, prefix: Prefix, count: number): Reading | undefined {
+  const { locants } = prefix
+  if (locants === undefined || locants.length !== prefix.count || prefix.count % count !== 0) return undefined
+  const levels = Array.from({ length: count }, (_, level) =>
+    locants.filter((one) => /'*$/.exec(one)![0].length === level).map((one) => one.replace(/'+$/, '')),
+  )
+  const first = levels[0]!
+  if (
+    first.length * count !== locants.length ||
+    levels.some((level) => level.toSorted().join() !== first.toSorted().join())
+  )
+    return undefined
+  const own: Prefix = { ...prefix, locants: first, count: first.length }
+  return { ...reading, group: { ...reading.group, prefixes: [own, ...reading.group.prefixes] } }
+}
+
+/** `methylenebis(phenol)`, `oxydianiline`: equal parents on one middle, which begins here. */
+function multipliedAt(source: Source, at: number, locants: Locant[] | undefined): Reading[] {
+  const { low } = source
+  const found: Reading[] = []
+  const middles = [
+    ...allAt(middleWords, low, at).map(({ value, end }) => ({ group: value, end })),
+    ...substituentsAt(source, at).filter(({ group }) => bondsOf(group) > 1),
+  ]
+  for (const { group: middle, end } of middles) {
+    for (const { value: count, end: after } of allAt(multipliers, low, end)) {
+      if (count !== bondsOf(middle) || (locants !== undefined && locants.length !== count)) continue
+      const close = CLOSING[low[after] ?? '']
+      const units =
+        close === undefined
+          ? readingsAt(source, after, 'parent')
+          : readingsAt(source, after + 1, 'parent')
+              .filter((one) => low[one.end] === close)
+              .map((one) => ({ ...one, end: one.end + 1 }))
+      for (const unit of units)
+        if (unit.group.multiplied === undefined && unit.form !== 'ate')
+          found.push({ ...unit, group: { ...unit.group, multiplied: { middle, count, locants } } })
+    }
+  }
+  return found
+}
+
+function bondsOf(group: Group): number {
+  if (group.free !== undefined) return group.free.orders.reduce<number>((sum, order) => sum + order, 0)
+  return group.skeleton.kind === 'known' ? (skeletons.get(group.skeleton.id)?.bound.length ?? 0) : 0
 }
 
 /** What may come before a parent other than a bare substituent: stereo words, hydro, locants or multipliers with substituents, brackets. */

@@ -91,6 +91,7 @@ function tails(source: Source, skeleton: SkeletonReading, mode: Mode): Tail[] {
     : [{ unsaturation: [], end: skeleton.end, complete: true }]) {
     const group = { ...base, unsaturation }
     if (complete && skeleton.complete) found.push({ group, end, form: 'parent' })
+    if (mode === 'parent') found.push(...cations(source, group, end))
     found.push(...principal(source, group, end, 0))
     if (mode === 'radical') {
       for (const { locants, start } of places(source, end)) {
@@ -138,6 +139,21 @@ function places(source: Source, at: number): { locants: Locant[] | undefined; ad
     for (const { locants, added, end } of locantsAt(source, at + 1))
       if (locants.length > 0) found.push({ locants, added, start: end })
   return found
+}
+
+/** `-1-ium`, `ium`: a nitrogen with four bonds. */
+function cations(source: Source, group: Group, at: number): Tail[] {
+  return places(source, at).flatMap(({ locants, start }) =>
+    source.low.startsWith('ium', start)
+      ? [
+          {
+            group: { ...group, modifiers: [...group.modifiers, { id: 'ium', count: 1, locants }] },
+            end: start + 3,
+            form: 'parent' as const,
+          },
+        ]
+      : [],
+  )
 }
 
 /** Principal groups: `-2-ol`, `-1,3-diamine`, `carboxylic acid`; two kinds at most. */

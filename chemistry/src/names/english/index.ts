@@ -1,8 +1,11 @@
 import { buildSubstance } from '../build/index.ts'
 import { groupOf } from '../form.ts'
-import type { Group, Prefix, Substance } from '../form.ts'
+import type { Prefix, Substance } from '../form.ts'
 import { sourceOf, wholeReadings } from './grammar.ts'
 import { normalise, uninvert } from './normalise.ts'
+import type { Turned } from './normalise.ts'
+import { saltsOf } from './salts.ts'
+import type { ComponentReading, ReadComponent } from './salts.ts'
 import { CLASS_WORDS, MULTIPLIERS } from './words.ts'
 
 const MOST_READINGS = 40
@@ -11,12 +14,14 @@ const MOST_READINGS = 40
 export function readEnglish(text: string): { smiles: string } | undefined {
   const name = normalise(text)
   if (name === undefined) return undefined
+  const racemic = /^(\(\+\/-\)|\(\+-\)|\(\xb1\)|rac|\(rac\)|\(RS\)|dl)-/i.exec(name)
+  const rest = racemic === null ? name : name.slice(racemic[0].length)
   const found = new Map<string, string>()
   let tried = 0
-  for (const written of uninvert(name)) {
-    for (const substance of substancesOf(written)) {
+  for (const turned of uninvert(rest)) {
+    for (const substance of substancesOf(turned)) {
       if (++tried > MOST_READINGS) return undefined
-      const built = buildSubstance(substance)
+      const built = buildSubstance({ ...substance, racemic: racemic !== null })
       if (built !== undefined) found.set(built.key, built.smiles)
     }
   }
@@ -24,8 +29,25 @@ export function readEnglish(text: string): { smiles: string } | undefined {
   return { smiles: [...found.values()][0]! }
 }
 
-function substancesOf(name: string): Substance[] {
-  return groupsOf(name).map((group) => ({ components: [{ group, count: 1 }], racemic: false, balance: false }))
+function substancesOf({ name, esters, behind }: Turned): Substance[] {
+  const read: ReadComponent = (component) =>
+    esters.length === 0 || !component.startsWith(name) ? componentsReadings(component) : estersOf(name, esters)
+  const whole = behind === '' ? name : `${name} ${behind}`
+  const plain =
+    behind !== ''
+      ? []
+      : read(whole).flatMap(({ group, form }) =>
+          form === 'ate' ? [] : [{ components: [{ group, count: 1 }], racemic: false, balance: false }],
+        )
+  return [...plain, ...saltsOf(whole, wordsOf(whole), read)]
+}
+
+/** The acid with the groups of `methyl ester` in place. */
+function estersOf(name: string, words: string[]): ComponentReading[] {
+  const acids = componentsReadings(name).filter(({ form }) => form === 'acid')
+  return acids.flatMap(({ group }) =>
+    radicalsOf(words).map((esters): ComponentReading => ({ group: { ...group, esters }, form: 'parent' })),
+  )
 }
 
 /** Words of a name: cut at spaces outside of brackets. */
@@ -42,23 +64,29 @@ function wordsOf(name: string): string[] {
 }
 
 /** Ways to read a name of one component. */
-function groupsOf(name: string): Group[] {
+function componentsReadings(name: string): ComponentReading[] {
   const source = sourceOf(name)
-  const found = wholeReadings(source, 'parent')
-    .filter(({ form }) => form !== 'ate')
-    .map(({ group }) => group)
+  const found: ComponentReading[] = wholeReadings(source, 'parent').flatMap(({ group, form }) =>
+    form === 'radical' ? [] : [{ group, form }],
+  )
   const words = wordsOf(name)
   if (words.length < 2) return found
   const last = words[words.length - 1]!
   const head = CLASS_WORDS.get(last.toLowerCase())
   if (head !== undefined)
     for (const prefixes of radicalsOf(words.slice(0, -1)))
-      found.push({ ...groupOf({ kind: 'known', id: head }), prefixes })
+      found.push({ group: { ...groupOf({ kind: 'known', id: head }), prefixes }, form: 'parent' })
   for (let split = 1; split < Math.min(words.length, 5); split++) {
     const acids = wholeReadings(sourceOf(words.slice(split).join(' ')), 'parent').filter(({ form }) => form === 'ate')
     if (acids.length === 0) continue
     for (const esters of radicalsOf(words.slice(0, split)))
-      for (const { group } of acids) found.push({ ...group, esters })
+      for (const { group } of acids)
+        found.push({
+          group: { ...group, esters },
+          form: esters.some((one) => one.group.skeleton.kind === 'known' && one.group.skeleton.id === 'hydrogen')
+            ? 'ate'
+            : 'parent',
+        })
   }
   return found
 }

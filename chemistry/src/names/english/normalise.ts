@@ -23,6 +23,12 @@ export function normalise(text: string): string | undefined {
     .replaceAll(/\.(alpha|beta|gamma|delta|epsilon|omega|lambda)\./gi, '$1')
     .replaceAll(/([NOSP])~(\d+)~/g, '$1$2')
     .replaceAll(/sulph/gi, (word) => (word === 'SULPH' ? 'SULF' : word.startsWith('S') ? 'Sulf' : 'sulf'))
+    .replaceAll(
+      /(^|[^A-Za-z0-9',])n-(?=prop|but|pent|hex|hept|oct|non|dec|undec|dodec|tetradec|hexadec|octadec|amyl)/g,
+      '$1',
+    )
+    .replaceAll(/[([{](di|tri)?(fluoro|chloro|bromo|iodo|methyl|ethyl|oxo|nitro)[)\]}](?=[a-z])/g, '$1$2')
+    .replaceAll('aluminium', 'aluminum')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s*-\s+/g, (dash) => (dash.includes('- ') ? '- ' : dash))
     .trim()
@@ -30,19 +36,43 @@ export function normalise(text: string): string | undefined {
   return /^[\x20-\x7e]+$/.test(name) ? name : undefined
 }
 
-/** CAS index names: `Benzoic acid, 4-bromo-, methyl ester` to `methyl 4-bromobenzoate` and what else it may mean. */
-export function uninvert(name: string): string[] {
-  if (!name.includes(', ')) return [name]
+/** A name turned round: what is read, the groups of an ester (words), and words that stand behind. */
+export type Turned = { name: string; esters: string[]; behind: string }
+
+const ESTER = /^(?:(mono|di|tri|tetra|penta)?)(.*?) ester(?: \(.*\))?$/i
+const BEHIND =
+  /(salt|hydrochloride|hydrobromide|hydroiodide|hydrate|sulfate|nitrate|phosphate|oxime|oxide|acetate|maleate|fumarate|citrate|tartrate|chloride|bromide|iodide|hydroxide|hydrazone|mesylate|methanesulfonate|oxalate)( \(.*\))?$/i
+
+/** CAS index names: `Benzoic acid, 4-bromo-, methyl ester`. Several ways where its words do not say. */
+export function uninvert(name: string): Turned[] {
+  if (!name.includes(', ')) {
+    const plain = { name, esters: [], behind: '' }
+    // N-BUTYL may be normal butyl
+    return name.startsWith('N-') && !/[a-z]{3}/.test(name) ? [plain, { ...plain, name: name.slice(2) }] : [plain]
+  }
   const [head = '', ...parts] = name.split(', ')
   const front: string[] = []
+  const esters: string[] = []
+  const behind: string[] = []
   for (const part of parts) {
+    const ester = ESTER.exec(part)
     if (part.endsWith('-')) front.push(part)
+    else if (ester !== null) esters.push(...esterWords(part.replace(/ ester.*$/i, '')))
+    else if (BEHIND.test(part)) behind.push(part)
     else return []
   }
-  // stereo words come first
-  const ordered = [
-    ...front.filter((part) => /^\([^)]*[RSEZrsez]\)-$/.test(part)),
-    ...front.filter((part) => !/^\([^)]*[RSEZrsez]\)-$/.test(part)),
-  ]
-  return [ordered.join('') + head, ordered.join('').replace(/-$/, '') + head]
+  const isStereo = (part: string) => /^\([^)]*[RSEZrsez]\)-$|^(cis|trans)-$/.test(part)
+  const ordered = [...front.filter(isStereo), ...front.filter((part) => !isStereo(part))].join('')
+  // stereo words may also stand behind the parent: `9-Octadecenoic acid (9Z)-`
+  const own = / (\([0-9RSEZ,]+\))-?$/.exec(head)
+  const stem = own === null ? head : head.slice(0, own.index)
+  const stereo = own === null ? '' : `${own[1]}-`
+  const rest = { esters, behind: behind.join(' ') }
+  const dashed = /^[\d(NOS]/.test(stem) ? ordered : ordered.replace(/-$/, '')
+  return [...new Set([stereo + ordered + stem, stereo + dashed + stem])].map((one) => ({ name: one, ...rest }))
+}
+
+/** `1-ethyl 3-methyl` are two groups. */
+function esterWords(text: string): string[] {
+  return text.split(/ (?=\d+-|[a-z])/i)
 }

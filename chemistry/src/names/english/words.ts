@@ -205,7 +205,10 @@ const HYDROXYL_WORDS: [string, string, string][] = [
 ] // prettier-ignore
 for (const [id, acid, ate] of HYDROXYL_WORDS) {
   const { family, positions } = acids.get(id)!
-  const group: Group = { ...groupOf({ kind: 'known', id: `acid ${id}` }), suffixes: [{ id: `acid ${family}`, locants: positions, count: positions.length, added: [] }] }
+  const group: Group = {
+    ...groupOf({ kind: 'known', id: `acid ${id}` }),
+    suffixes: [{ id: `acid ${family}`, locants: positions, count: positions.length, added: [] }],
+  }
   for (const word of acid.split('|').filter(Boolean)) ACID_WORDS.set(word, { group, form: 'acid' })
   for (const word of ate.split('|').filter(Boolean)) ACID_WORDS.set(word, { group, form: 'ate' })
 }

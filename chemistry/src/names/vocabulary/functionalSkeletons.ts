@@ -91,6 +91,14 @@ ethylenedioxy | OCCO | - - - - | 0 3
 hydrogen | [H] | -
 place | [X] | - | 0
 anion | [H] | -
+ammonium | [N+] | N
+phosphonium | [P+] | P
+sulfonium | [S+] | S
+sulfoxonium | [S+]=O | S -
+arsonium | [As+] | As
+oxonium | [O+] | O
+iodonium | [I+] | I
+anilinium | [N+]c1ccccc1 | N 1 2 3 4 5 6
 # in the middle of several equal parents
 middle oxy | O | - | 0 0
 middle thio | S | - | 0 0

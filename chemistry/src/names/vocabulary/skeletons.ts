@@ -39,10 +39,13 @@ export const skeletons: ReadonlyMap<string, SkeletonEntry> = new Map<string, Ske
   ...readEntries(retainedParents),
   ...readEntries(functionalSkeletons),
   ...readEntries(radicals).map(([id, entry]) => [`radical ${id}`, entry] as const),
-  ...readEntries(retainedAcids).map(([id, entry]) => [`acid ${id}`, { ...entry, bound: [], needs: [] }] as const),
+  ...readEntries(retainedAcids).map(([id, entry]): [string, SkeletonEntry] => [
+    `acid ${id}`,
+    { ...entry, bound: [], needs: [] },
+  ]),
 ])
 
-type Family = Family | 'hydroxyl' | 'thiol'
+type Family = 'oic' | 'carboxylic' | 'sulfonic' | 'hydroxyl' | 'thiol'
 
 /** The acids of `retainedAcids`: their family and where the acid groups stand; the frame is the skeleton `acid ID`. */
 export const acids: ReadonlyMap<string, { family: Family; positions: string[] }> = new Map(

@@ -1,0 +1,133 @@
+import { groupOf } from '../form.ts'
+import type { Group, Substance } from '../form.ts'
+import { MULTIPLIERS } from './words.ts'
+
+/** What one component can be read as, and whether it is an acid, its `ate`, or neither. */
+export type ComponentReading = { group: Group; form: 'parent' | 'ate' | 'acid' }
+export type ReadComponent = (text: string) => ComponentReading[]
+
+const known = (id: string): Group => groupOf({ kind: 'known', id })
+
+/** Acids that are named as words behind a base. */
+const ADDUCTS: Record<string, string> = {
+  hydrochloride: 'hydrogen chloride', hcl: 'hydrogen chloride', hydrobromide: 'hydrogen bromide', hbr: 'hydrogen bromide', hydroiodide: 'hydrogen iodide', hydriodide: 'hydrogen iodide', hydrofluoride: 'hydrogen fluoride',
+} // prettier-ignore
+/** Anions, each by the acid that is added whole to a base without a charge. */
+const ACIDS: Record<string, string> = {
+  sulfate: 'sulfuric acid',
+  nitrate: 'nitric acid',
+  perchlorate: 'perchloric acid',
+}
+
+const CATIONS: Record<string, string> = {
+  lithium: 'lithium ion', sodium: 'sodium ion', potassium: 'potassium ion', rubidium: 'rubidium ion', caesium: 'caesium ion', cesium: 'caesium ion', silver: 'silver ion', ammonium: 'ammonium ion', magnesium: 'magnesium ion',
+  calcium: 'calcium ion', strontium: 'strontium ion', barium: 'barium ion', zinc: 'zinc ion', cadmium: 'cadmium ion',
+  'copper(ii)': 'copper ion', 'nickel(ii)': 'nickel ion', 'cobalt(ii)': 'cobalt ion', 'manganese(ii)': 'manganese ion', 'iron(ii)': 'iron(2) ion', 'iron(iii)': 'iron(3) ion', 'lead(ii)': 'lead ion', aluminum: 'aluminium ion', nickel: 'nickel ion', copper: 'copper ion', manganese: 'manganese ion',
+} // prettier-ignore
+const ANIONS: Record<string, string> = {
+  chloride: 'Cl anion', bromide: 'Br anion', iodide: 'I anion', fluoride: 'F anion', hydroxide: 'hydroxide', cyanide: 'cyanide anion', azide: 'azide anion', thiocyanate: 'thiocyanate anion', cyanate: 'cyanate anion', nitrate: 'nitrate anion',
+  nitrite: 'nitrite anion', sulfate: 'sulfate anion', 'hydrogen sulfate': 'hydrogensulfate anion', hydrogensulfate: 'hydrogensulfate anion', 'methyl sulfate': 'methylsulfate anion', 'ethyl sulfate': 'ethylsulfate anion', carbonate: 'carbonate anion', 'hydrogen carbonate': 'hydrogencarbonate anion', bicarbonate: 'hydrogencarbonate anion',
+  perchlorate: 'perchlorate anion', tetrafluoroborate: 'tetrafluoroborate anion', hexafluorophosphate: 'hexafluorophosphate anion', tetraphenylborate: 'tetraphenylborate anion', triiodide: 'triiodide anion', oxide: 'oxide anion', sulfide: 'sulfide anion', borohydride: 'borohydride anion', sulfite: 'sulfite anion', phosphate: 'phosphate anion',
+} // prettier-ignore
+
+const TIMES = new RegExp(`^(mono|${[...MULTIPLIERS.keys()].filter((word) => word.length < 6).join('|')})?(.+)$`)
+
+function counted(word: string): { count: number; rest: string }[] {
+  const plain = { count: 1, rest: word }
+  const [, times, rest = ''] = TIMES.exec(word) ?? []
+  if (times === undefined) return [plain]
+  return [plain, { count: times === 'mono' ? 1 : MULTIPLIERS.get(times)!, rest }]
+}
+
+/** Ways to read a name of several components: acids and water behind a base, salts in words, ions side by side. */
+export function saltsOf(name: string, words: string[], read: ReadComponent): Substance[] {
+  const found: Substance[] = []
+  if (words.length < 2) return found
+  const ratio = /^\((\d):(\d)\)$/.exec(words[words.length - 1]!)
+  const own = ratio === null ? words : words.slice(0, -1)
+  const [bases, acids] = ratio === null ? [1, undefined] : [Number(ratio[1]), Number(ratio[2])]
+  const put = (components: Substance['components'], balance = false) =>
+    found.push({ components, racemic: false, balance })
+  if (own.length < 2) return found
+  const last = own[own.length - 1]!.toLowerCase()
+  const front = own.slice(0, -1)
+  for (const { count, rest } of counted(last)) {
+    if (rest === 'hydrate')
+      for (const substance of componentsOf(front.join(' '), front, read))
+        put([...substance.components, { group: known('water'), count }], substance.balance)
+    const acid = ADDUCTS[rest] ?? ACIDS[rest]
+    if (acid !== undefined && !front.join(' ').endsWith('ium'))
+      for (const { group, form } of read(front.join(' ')))
+        if (form !== 'ate')
+          put([
+            { group, count: bases },
+            { group: known(acid), count: acids ?? count },
+          ])
+  }
+  if (last === 'salt' && own.length > 2) {
+    for (const { count, rest } of counted(own[own.length - 2]!.toLowerCase())) {
+      const cation = CATIONS[rest]
+      if (cation === undefined) continue
+      for (const { group, form } of read(own.slice(0, -2).join(' ')))
+        if (form === 'acid')
+          put([
+            { group: known(cation), count: acids ?? count },
+            { group: { ...group, esters: [] }, count: bases },
+          ])
+    }
+  }
+  for (const { count, rest } of counted(own[0]!.toLowerCase())) {
+    const cation = CATIONS[rest]
+    if (cation === undefined) continue
+    const anion = own.slice(1).join(' ')
+    const inorganic = ANIONS[anion.toLowerCase()]
+    if (inorganic !== undefined)
+      put(
+        [
+          { group: known(cation), count },
+          { group: known(inorganic), count: 1 },
+        ],
+        true,
+      )
+    for (const { group, form } of read(anion))
+      if (form === 'ate')
+        put(
+          [
+            { group: known(cation), count },
+            { group, count: 1 },
+          ],
+          count === 1,
+        )
+  }
+  for (let split = 1; split < Math.min(own.length, 4); split++) {
+    const cation = own.slice(0, split).join(' ')
+    if (!/ium$/i.test(cation)) continue
+    const anion = own.slice(split).join(' ').toLowerCase()
+    for (const { count, rest } of counted(anion)) {
+      const inorganic = ANIONS[rest]
+      const anions: Group[] =
+        inorganic === undefined
+          ? read(own.slice(split).join(' ')).flatMap(({ group, form }) => (form === 'ate' ? [group] : []))
+          : [known(inorganic)]
+      for (const { group, form } of read(cation))
+        if (form === 'parent')
+          for (const other of anions)
+            put(
+              [
+                { group, count: 1 },
+                { group: other, count },
+              ],
+              true,
+            )
+      if (inorganic === undefined) break
+    }
+  }
+  return found
+}
+
+function componentsOf(name: string, words: string[], read: ReadComponent): Substance[] {
+  const whole = read(name).flatMap(({ group, form }) =>
+    form === 'ate' ? [] : [{ components: [{ group, count: 1 }], racemic: false, balance: false }],
+  )
+  return [...whole, ...saltsOf(name, words, read)]
+}
