@@ -92,6 +92,36 @@ boronic acid | any | B(O)O | B O O' | 1 2
 sulfonyl fluoride | any | S(=O)(=O)F | - - - -
 sulfonyl chloride | any | S(=O)(=O)Cl | - - - -
 diazonium | any | [N+]#N | - -
+joined methanol | any | CO | alpha O
+joined methanamine | any | CN | alpha N
+joined methanethiol | any | CS | alpha S
+joined ethanol | any | CCO | beta alpha O
+joined ethanamine | any | CCN | beta alpha N
+joined ethanethiol | any | CCS | beta alpha S
+joined propanol | any | CCCO | gamma beta alpha O
+joined propanamine | any | CCCN | gamma beta alpha N
+joined butanol | any | CCCCO | delta gamma beta alpha O
+joined butanamine | any | CCCCN | delta gamma beta alpha N
+joined methanesulfonamide | any | CS(=O)(=O)N | alpha - - - N
+joined methanesulfonic acid | any | CS(=O)(=O)O | alpha - - - - | 4
+joined methanesulfonyl | any | CS(=O)(=O) | alpha - - - | | 1
+joined acetic acid | any | CC(=O)O | alpha - - - | 3
+joined acetyl | any | CC=O | alpha - - | | 1
+joined acetamide | any | CC(=O)N | alpha - - N
+joined acetonitrile | any | CC#N | alpha - -
+joined acetaldehyde | any | CC=O | alpha - -
+joined propanoic acid | any | CCC(=O)O | beta alpha - - - | 4
+joined propanoyl | any | CCC=O | beta alpha - - | | 2
+joined propanamide | any | CCC(=O)N | beta alpha - - N
+joined propanenitrile | any | CCC#N | beta alpha - -
+joined propanal | any | CCC=O | beta alpha - -
+joined butanoic acid | any | CCCC(=O)O | gamma beta alpha - - - | 5
+joined butanoyl | any | CCCC=O | gamma beta alpha - - | | 3
+joined butanamide | any | CCCC(=O)N | gamma beta alpha - - N
+joined butanenitrile | any | CCCC#N | gamma beta alpha - -
+joined butanal | any | CCCC=O | gamma beta alpha - -
+joined pentanoic acid | any | CCCCC(=O)O | delta gamma beta alpha - - - | 6
+joined pentanoyl | any | CCCCC=O | delta gamma beta alpha - - | | 4
 `
 
 function numbers(cell: string | undefined): number[] {
