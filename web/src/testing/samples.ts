@@ -173,6 +173,7 @@ export const foundAnswer = (
     valid: true,
     repaired: null,
     values: 0,
+    absent: false,
     loosened: null,
   },
   molecules,

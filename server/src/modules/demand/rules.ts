@@ -1,5 +1,5 @@
 /** Kinds of searches that say what is wanted; browsing and structures do not. */
-const telling = new Set(['keyword', 'name', 'cas', 'mdl', 'ec', 'inchiKey', 'catalogueNumber', 'formula'])
+const telling = new Set(['keyword', 'name', 'shorthand', 'cas', 'mdl', 'ec', 'inchiKey', 'catalogueNumber', 'formula'])
 
 /** Numbers with a check digit, which may be as long as a telephone number. */
 const checked = new Set(['cas', 'ec'])

@@ -86,15 +86,21 @@ export const understandings = [
   'substructure',
   'similarity',
   'list',
+  /** What chemists call a substance besides its name: `Et3N`, `LAH`. */
+  'shorthand',
   'name',
   'keyword',
 ] as const
 export type Understanding = (typeof understandings)[number]
 
+/** How a query without hits was read otherwise: as pinyin of Chinese. */
+export const loosenings = ['pinyin'] as const
+
 /**
- * How a query without hits was relaxed: other spelling of words, locants anywhere, or pinyin read as Chinese.
+ * What is worth trying where nothing was found: a number or a spelling that was probably meant, the locants in other places, none of
+ * them, or a word less. These are questions, never answers.
  */
-export const loosenings = ['spelling', 'locants', 'pinyin'] as const
+export const suggestedTries = ['cas', 'spelling', 'locants', 'without-locants', 'fewer-words'] as const
 
 /** What a suggestion is about: the name shown first, another name, or an identifier. */
 export const suggestionKinds = ['name', 'synonym', 'cas', 'mdl', 'ec', 'moleculeNumber', 'catalogueNumber'] as const
@@ -194,6 +200,8 @@ export const search = defineContract('search', {
         repaired: z.enum(['date', 'spelling']).nullable(),
         /** The values of a pasted list, which is not searched for here; 0 for anything else. */
         values: z.int(),
+        /** What the text names is not on sale here: what is found, if anything, only has its words. */
+        absent: z.boolean(),
         /** Nothing has all that was typed: what was looked for instead, and the words that differ. */
         loosened: z
           .object({
@@ -224,7 +232,7 @@ export const search = defineContract('search', {
         })
         .nullable(),
       /** Texts worth trying where nothing was found. */
-      suggestions: z.array(z.object({ kind: z.enum(['cas', 'without-locants', 'fewer-words']), text: z.string() })),
+      suggestions: z.array(z.object({ kind: z.enum(suggestedTries), text: z.string() })),
       pageNumber: z.int(),
       pageSize: z.int(),
     }),

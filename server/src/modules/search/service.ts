@@ -87,7 +87,7 @@ async function answerTo(resources: Resources, db: Db, input: Input, caller: Call
   const exact = finding.exact && understoodAs.all
   if (finding.molecules === 0 && exact && hasNoFilters(filters))
     noteUnfound(resources, understoodAs.kind, understoodAs.text)
-  const withoutHits = finding.molecules === 0 && understoodAs.structure === null
+  const withoutHits = finding.molecules === 0 && understoodAs.structure === null && !understoodAs.absent
   const [page, facets] = await Promise.all([
     inTurn(() => pageOf(db, finding.page, { filters, sort, maxOffers: input.offers, similarityOf })),
     finding.facets && withSupplierNames(db, finding.facets),
@@ -126,7 +126,7 @@ export async function findMolecules(
   const narrowed = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
   const by = { caller, ...(signal && { signal }), partial: false, budgetMs: FULL_STRUCTURE_SEARCH_MS }
   const { finding, understoodAs } = await refuseOnTimeout(() => find(resources, db, ask, narrowed, by))
-  if (understoodAs.structure && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
+  if (understoodAs.structure && !understoodAs.absent && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
   return { total: finding.molecules, moleculeIds: finding.page.map(({ moleculeId }) => moleculeId) }
 }
 

@@ -3,7 +3,8 @@ import { SearchFilters } from '../contract.ts'
 import type { SearchEngine, Wanted } from '../engine.ts'
 import { queryWords } from '../lexicon/words.ts'
 import { isStructure } from '../query/readings.ts'
-import { relaxQuery } from '../query/relax.ts'
+import { correctionOf } from '../query/corrections.ts'
+import { readPinyin } from '../query/relax.ts'
 import { namesBeside } from './lookUpLines.ts'
 import { ask, missing, named, emptyLookups, unique, type BatchResult, type Open } from './nameLines.ts'
 import { keyedReadings, nameReading, nearbyNames, nearlyEqual } from './readLines.ts'
@@ -73,6 +74,6 @@ async function byWords(db: Db, engine: SearchEngine, text: string): Promise<numb
   }
   const found = await find({ molecules: [], words: queryWords(text), text })
   if (found.length > 0) return found
-  const loosened = await relaxQuery(db, engine, text)
-  return loosened ? find(loosened.wanted) : []
+  const meant = (await readPinyin(db, engine, text)) ?? (await correctionOf(db, engine, text))
+  return meant ? find(meant.wanted) : []
 }

@@ -1,7 +1,8 @@
 import { casNeighbours, datedCas, normaliseCas, wrappedCas } from '@reagora/chemistry'
-import { termKinds, type TermKind } from '../lexicon/terms.ts'
+import { nameKinds, type TermKind, termKinds } from '../lexicon/terms.ts'
 import { nameKey } from '../lexicon/text.ts'
 import { readingsOf } from '../query/readings.ts'
+import { shorthandTerms } from '../query/understandShorthand.ts'
 
 // What a value of a list may stand for, decided by its form alone. Nothing here asks the database.
 
@@ -45,7 +46,6 @@ export interface Mended {
   readings: KeyedReading[]
 }
 
-const names = [termKinds.englishName, termKinds.chineseName, termKinds.synonym] as const
 const ways: Partial<Record<string, BatchWay>> = {
   cas: 'cas',
   mdl: 'mdl',
@@ -68,10 +68,14 @@ const bare = (text: string) =>
 export function keyedReadings(text: string): KeyedReading[] {
   const value = bare(text)
   if (value === '') return []
-  return readingsOf(value).flatMap(({ kind, key, kinds, certain }) => {
-    const way = ways[kind]
-    return way && key !== '' ? [{ way, key, kinds, certain }] : []
-  })
+  const shorthand = shorthandTerms(value) ?? []
+  return [
+    ...shorthand.map(({ key, kinds }) => ({ way: 'name' as const, key, kinds, certain: false })),
+    ...readingsOf(value).flatMap(({ kind, key, kinds, certain }) => {
+      const way = ways[kind]
+      return way && key !== '' ? [{ way, key, kinds, certain }] : []
+    }),
+  ]
 }
 
 const codeForm = /^(?=[^\s]*\d)[A-Za-z0-9][A-Za-z0-9._/#-]{1,39}$/
@@ -180,7 +184,7 @@ export function nearbyNames(text: string): string[] {
 export const nameReading = (text: string): KeyedReading => ({
   way: 'name',
   key: nameKey(text),
-  kinds: names,
+  kinds: nameKinds,
   certain: false,
 })
 

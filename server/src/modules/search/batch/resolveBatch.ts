@@ -121,7 +121,9 @@ function mended(known: Known, value: BatchValue, { repair, text, readings }: Men
   const first = hits[0]
   if (!first) return null
   const agreeing = hits.find(({ found }) => found.ids.some((id) => others.has(id)))
-  if (agreeing || hits.length === 1) {
+  // A name and what it is shorthand for are one substance.
+  const isOne = hits.every(({ found }) => found.ids.every((id) => first.found.ids.includes(id)))
+  if (agreeing || isOne) {
     const { key, found } = agreeing ?? first
     const isName = found.way === 'name' || found.way === 'synonym'
     return settled(known, value, found, repair, isName ? text : key)

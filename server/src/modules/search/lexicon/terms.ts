@@ -14,6 +14,8 @@ export const termKinds = {
   number: 8,
   ec: 9,
 } as const
+/** Names in any language. */
+export const nameKinds = [termKinds.englishName, termKinds.chineseName, termKinds.synonym] as const
 export type TermKind = (typeof termKinds)[keyof typeof termKinds]
 
 /** All that a molecule can be found by. */

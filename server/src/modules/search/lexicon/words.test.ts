@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { withoutLocants } from '../query/relax.ts'
+import { withoutLocants } from '../query/corrections.ts'
 import { nameKey, normalise } from './text.ts'
 import { queryWords, words } from './words.ts'
 

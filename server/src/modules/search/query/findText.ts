@@ -1,12 +1,12 @@
 import type { Db } from '../../../kernel/context.ts'
 import type { Finding, Narrowed, SearchEngine } from '../engine.ts'
 import { keepWholeNames } from './keepWholeNames.ts'
-import { relaxQuery, type RelaxedQuery } from './relax.ts'
+import { readPinyin, type RelaxedQuery } from './relax.ts'
 import type { Understood } from './understood.ts'
 
 /**
- * Finds what a text was understood as. A query of words without any hit, whatever the filters, is relaxed and run again, unless
- * `asTyped` forbids it; `relaxed` then says how.
+ * Finds what a text was understood as. A query of words without any hit, whatever the filters, is read as pinyin and run
+ * again, unless `asTyped` forbids it; `relaxed` then says how.
  */
 export async function findText(
   db: Db,
@@ -19,7 +19,7 @@ export async function findText(
   const finding = await engine.find(db, { ...narrowed, wanted: whole })
   const relaxable = finding.molecules === 0 && wanted.words !== null && wanted.molecules.length === 0 && !asTyped
   if (!relaxable || whole !== wanted || (await engine.findsAny(db, wanted.words!))) return { finding, relaxed: null }
-  const relaxed = await relaxQuery(db, engine, text)
+  const relaxed = await readPinyin(db, engine, text)
   if (!relaxed) return { finding, relaxed: null }
   const { wanted: instead, ...how } = relaxed
   return { finding: await engine.find(db, { ...narrowed, wanted: instead }), relaxed: how }

@@ -10,7 +10,7 @@ import {
 } from '@reagora/chemistry'
 import type { Understanding } from '../contract.ts'
 import { matchRanks } from '../engine.ts'
-import { termKinds, type TermKind } from '../lexicon/terms.ts'
+import { nameKinds, termKinds, type TermKind } from '../lexicon/terms.ts'
 import { nameKey } from '../lexicon/text.ts'
 
 /** One way to read a text: the terms it would be equal to. */
@@ -47,12 +47,11 @@ export function readingsOf(text: string): Reading[] {
   // Digits alone may also be somebody's catalogue number.
   if (cas) return [{ ...certainly('cas', cas, termKinds.cas), certain: !/^\d+$/.test(plain) }]
   const formula = parseFormula(plain)
-  const names = [termKinds.englishName, termKinds.chineseName, termKinds.synonym]
   return [
     ...(formula
       ? [{ kind: 'formula', text: formula, key: formula, kinds: [termKinds.formula], certain: false } as const]
       : []),
-    { kind: 'name', text: plain, key: nameKey(plain), kinds: names, certain: false },
+    { kind: 'name', text: plain, key: nameKey(plain), kinds: nameKinds, certain: false },
   ]
 }
 

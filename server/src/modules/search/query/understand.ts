@@ -13,6 +13,7 @@ import { moleculesByCode, moleculesByTerms, type TermHit } from './lookUpTerms.t
 import { codesOf, isStructure, rankOf, type Reading, readingsOf, repairedCas } from './readings.ts'
 import { type StructuralAsk, structuralAsk } from './structureAsk.ts'
 import { understandRange, understandRangeAmongWords } from './understandRange.ts'
+import { understandShorthand } from './understandShorthand.ts'
 import { nothing, otherSearches, type TextToRead, understood, type Understood } from './understood.ts'
 
 type Means = Pick<Resources, 'chemistry' | 'search'>
@@ -50,6 +51,9 @@ export async function understandText(db: Db, means: Means, asked: TextToRead): P
   const range = formulaRange(text)
   if (range && (reading === undefined || reading === 'formulaRange'))
     return understandRange(db, means.search, text, range)
+  const shorthand =
+    reading === undefined || reading === 'shorthand' ? await understandShorthand(db, means.search, text, type) : null
+  if (shorthand) return shorthand
   const readings = readingsOf(text)
   const [hits, codes] = await Promise.all([
     moleculesByTerms(db, readings),

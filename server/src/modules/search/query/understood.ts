@@ -18,6 +18,8 @@ export interface Understood {
   values: number
   /** What it was read as, where it is a structure. */
   structure: StructureOut | null
+  /** What the text names is not on sale: what is found only has its words. */
+  absent: boolean
   /** False where more molecules are within a formula range than are looked at. */
   all: boolean
   wanted: Wanted
@@ -51,6 +53,7 @@ export const understood = (
   repaired: null,
   values: 0,
   structure: null,
+  absent: false,
   all: true,
   wanted,
   ...more,

@@ -2,7 +2,10 @@ import type { Db } from '../../../kernel/context.ts'
 import { MAX_SUGGESTIONS } from '../contract.ts'
 import type { SearchEngine } from '../engine.ts'
 import { pinyinOf, typedPinyin } from '../lexicon/pinyin.ts'
+import { termKinds } from '../lexicon/terms.ts'
 import { queryWords } from '../lexicon/words.ts'
+import { moleculesByTerms, type TermHit } from '../query/lookUpTerms.ts'
+import { shorthandTerms } from '../query/understandShorthand.ts'
 import { type Chosen, chosenOf, maybeCode, prefixesOf, withSpoken } from './chooseSuggestions.ts'
 import { codesBeginning, spokenBeginning, spokenLocated, termsBeginning } from './lookUpPrefixes.ts'
 
@@ -14,16 +17,28 @@ export async function chooseFor(db: Db, engine: SearchEngine, text: string): Pro
   const prefixes = prefixesOf(text)
   if (prefixes.length === 0) return []
   const typed = typedPinyin(text)
-  const [terms, codes, spoken] = await Promise.all([
+  const [meant, terms, codes, spoken] = await Promise.all([
+    moleculesByTerms(db, shorthandTerms(text) ?? []),
     termsBeginning(db, prefixes),
     maybeCode(text) ? codesBeginning(db, text.trim(), MAX_SUGGESTIONS) : [],
     typed ? spokenAsTyped(db, typed) : [],
   ])
   const candidates = [...terms, ...codes]
-  const suppliers = await suppliersOf(db, engine, [...candidates, ...spoken])
-  const begun = chosenOf(candidates, suppliers, prefixes, MAX_SUGGESTIONS)
+  const suppliers = await suppliersOf(db, engine, [...meant, ...candidates, ...spoken])
+  const begun = withMeant(meant, suppliers, chosenOf(candidates, suppliers, prefixes, MAX_SUGGESTIONS))
   const named = typed ? withSpoken(begun, spoken, suppliers, typed, MAX_SUGGESTIONS) : begun
   return named.length < MAX_SUGGESTIONS ? [...named, ...(await inside(db, engine, text, named))] : named
+}
+
+/** What the text is shorthand for stands before what only begins with it. */
+function withMeant(meant: readonly TermHit[], suppliers: ReadonlyMap<number, number>, begun: readonly Chosen[]) {
+  const drawn = meant.filter(({ kind }) => kind === termKinds.inchiKey)
+  const ids = [...new Set((drawn.length > 0 ? drawn : meant).map(({ id }) => id))]
+  const first = ids.flatMap((id): Chosen[] => {
+    const count = suppliers.get(id) ?? 0
+    return count > 0 ? [{ id, kind: 'name', key: '', suppliers: count }] : []
+  })
+  return [...first, ...begun.filter(({ id }) => !ids.includes(id))].slice(0, MAX_SUGGESTIONS)
 }
 
 async function spokenAsTyped(db: Db, { letters, locants }: NonNullable<ReturnType<typeof typedPinyin>>) {

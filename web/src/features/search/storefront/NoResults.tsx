@@ -7,9 +7,12 @@ import { Refusal } from '../../../api/call.ts'
 import { usePages } from '../../../app/site.tsx'
 import { handOverList, resultsPath } from '../../../areas/SearchBox.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
+import { structure } from '@reagora/server/structure/contract'
+import { useApi } from '../../../api/useApi.ts'
 import { Button, Icon } from '../../../ui/kit.tsx'
-import { StateBlock } from '../../../ui/parts.tsx'
-import { lookFor } from '../rules.ts'
+import { StateBlock, Structure } from '../../../ui/parts.tsx'
+import { type Asked, structurePath } from '../../structure/paths.ts'
+import { lookFor, readAs } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
 interface NothingProps {
@@ -25,11 +28,13 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
   const { t: common } = useTranslation()
   // Corrected CAS numbers stand above already.
   const suggestions = answer.suggestions.filter(({ kind }) => kind !== 'cas')
+  const isQuestion = suggestions.some(({ kind }) => kind === 'spelling' || kind === 'locants')
+  if (answer.understoodAs.absent && !filtered) return <NotSold answer={answer} params={params} q={q} />
   return (
     <div className="card">
       <StateBlock
         icon="search"
-        title={q ? t('nothing', { q }) : t('nothingInGroup')}
+        title={q ? t(isQuestion ? 'notCalled' : 'nothing', { q }) : t('nothingInGroup')}
         actions={
           <>
             {filtered && (
@@ -45,7 +50,7 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
       </StateBlock>
       {suggestions.length > 0 && (
         <div className="chips tries">
-          <span className="muted">{t('tryInstead')}</span>
+          <span className="muted">{t(isQuestion ? 'didYouMean' : 'tryInstead')}</span>
           {suggestions.map(({ kind, text }) => (
             <Link key={text} className="chip" to={lookFor(params, text, 'keyword')}>
               <span className="muted">{t(`suggestion.${kind}`)}</span>
@@ -54,6 +59,53 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+/** What was typed is a substance that nobody sells here: its structure, what is like it, and how to ask for it. */
+function NotSold({ answer, params, q }: Pick<NothingProps, 'answer' | 'params' | 'q'>) {
+  const { t } = useSearchWords()
+  const pages = usePages()
+  const { text: name, alternatives } = answer.understoodAs
+  const smiles = answer.structure?.smiles ?? null
+  const { data: read } = useApi(structure.read, smiles ? { structure: smiles, as: 'smiles' } : null, { quiet: true })
+  const asked: Asked | null = smiles ? { structure: smiles, as: 'smiles' } : null
+  return (
+    <div className="card not-sold">
+      {read?.svg && <Structure svg={read.svg} alt={t('structureOf', { name })} size={160} />}
+      <StateBlock
+        icon="search"
+        title={t('notSold', { name: q })}
+        actions={
+          <>
+            {pages.has('/quoteApply') && (
+              <Link className="btn primary" to="/quoteApply">
+                <Icon name="quote" />
+                {t('askForIt')}
+              </Link>
+            )}
+            {asked && (
+              <Link className="btn" to={structurePath(asked, 'similarity')}>
+                <Icon name="draw" />
+                {t('similarOnSale')}
+              </Link>
+            )}
+            {asked && (
+              <Link className="btn" to={structurePath(asked)}>
+                {t('partOnSale')}
+              </Link>
+            )}
+            {alternatives.some(({ kind }) => kind === 'keyword') && (
+              <Link className="btn" to={readAs(params, 'keyword')}>
+                {t('insideNames', { q })}
+              </Link>
+            )}
+          </>
+        }
+      >
+        {t(smiles ? 'notSoldStructure' : 'notSoldNamed', { q, name })}
+      </StateBlock>
     </div>
   )
 }

@@ -57,6 +57,11 @@ export function Notices({ answer, params, q }: { answer: Answer; params: URLSear
   return (
     <>
       <Corrected answer={answer} params={params} />
+      {answer.understoodAs.absent && answer.total > 0 && (
+        <p className="notice" role="status">
+          {t('notSoldInside', { q })}
+        </p>
+      )}
       {repaired === 'date' && valid && (
         <p className="notice" role="status">
           {t('repairedDate', { typed: q, cas: text })}
@@ -65,7 +70,7 @@ export function Notices({ answer, params, q }: { answer: Answer; params: URLSear
       {loosened && (
         <p className="notice row wrap" role="status">
           <span>{t(`loosened.${loosened.how}`, { typed: q, text: loosened.text })}</span>
-          {loosened.how !== 'locants' && <Link to={asTyped(params)}>{t('asTyped', { typed: q })}</Link>}
+          <Link to={asTyped(params)}>{t('asTyped', { typed: q })}</Link>
         </p>
       )}
       {!answer.exact && (

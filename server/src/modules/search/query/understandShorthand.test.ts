@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { testApp } from '../../../testing/app.ts'
+import { idsOf, searchWorld } from '../../../testing/searchWorld.ts'
+import { suggestions } from '../service.ts'
+
+const app = await testApp()
+const { found, sold } = searchWorld(app)
+
+const ids: Record<string, number> = {}
+before(async () => {
+  const drawn = async (nameEn: string, cas: string | null, smiles: string, more = {}) => {
+    const read = await app.resources.chemistry.read(smiles)
+    assert.ok(read.ok)
+    const { inchiKey, formula } = read.structure
+    ids[nameEn] = (await sold({ nameEn, cas, smiles, inchiKey, formula, ...more })).id
+  }
+  // The derivatives first, so that the order in which they came does not help.
+  await drawn('2-Chloroethanol', '107-07-3', 'OCCCl')
+  await drawn('Potassium acetate', '127-08-2', 'CC(=O)[O-].[K+]')
+  await drawn('Chloroacetonitrile', '107-14-2', 'N#CCCl')
+  await drawn('Lead', '7439-92-1', '[Pb]')
+  await drawn('Barium bromide', '10553-31-8', '[Ba+2].[Br-].[Br-]')
+  await drawn('Titanium chloride', '7550-45-0', 'Cl[Ti](Cl)(Cl)Cl')
+  await drawn('Methyl isocyanide', '593-75-9', 'C[N+]#[C-]')
+  await drawn('Ethanol', '64-17-5', 'CCO')
+  await drawn('Acetic acid', null, 'CC(=O)O')
+  await drawn('Acetonitrile', '75-05-8', 'CC#N')
+  await drawn('N-Ethyl-N-isopropylpropan-2-amine', null, 'CCN(C(C)C)C(C)C')
+  await drawn('4-Bromophenylboronic acid', '5467-74-3', 'OB(O)c1ccc(Br)cc1', { nameZh: '4-溴苯硼酸' })
+  ids['Pd tetrakis'] = (await sold({ nameEn: 'Palladium complex', cas: '14221-01-3' })).id
+  // A supplier's number at the wrong structure.
+  await drawn('Something else', '121-44-8', 'CCNCC')
+  await drawn('Triethylamine', null, 'CCN(CC)CC')
+})
+
+describe('[SEARCH-1] shorthand is the substance itself, before whatever has its words', () => {
+  for (const [text, name] of [
+    ['EtOH', 'Ethanol'],
+    ['etoh', 'Ethanol'],
+    ['酒精', 'Ethanol'],
+    ['AcOH', 'Acetic acid'],
+    ['HOAc', 'Acetic acid'],
+    ['冰醋酸', 'Acetic acid'],
+    ['MeCN', 'Acetonitrile'],
+    ['CH3CN', 'Acetonitrile'],
+    ['Hünig’s base', 'N-Ethyl-N-isopropylpropan-2-amine'],
+    ['Pd(PPh3)4', 'Pd tetrakis'],
+    ['Et₃N', 'Triethylamine'],
+    ['TEA', 'Triethylamine'],
+  ] as const)
+    test(text, async () => {
+      const answer = await found(text)
+      assert.equal(idsOf(answer)[0], ids[name])
+      assert.equal(answer.understoodAs.absent, false)
+      const exactly = await found(text, { searchType: 'exact' })
+      assert.deepEqual(idsOf(exactly), [ids[name]])
+      const [suggested] = await suggestions(app.resources, app.db, text)
+      assert.equal(Number(suggested?.moleculeId), ids[name])
+    })
+})
+
+describe('[SEARCH-1] what is not sold is said to be, with its structure, and nothing else is given for it', () => {
+  for (const [text, smiles] of [
+    ['DEAD', 'CCOC(=O)N=NC(=O)OCC'],
+    ['BnBr', 'BrCc1ccccc1'],
+    ['TsCl', 'Cc1ccc(S(=O)(=O)Cl)cc1'],
+    ['PPh3', 'c1ccc(P(c2ccccc2)c2ccccc2)cc1'],
+    ['二甲基亚砜', 'CS(C)=O'],
+  ] as const)
+    test(text, async () => {
+      const { total, understoodAs, structure, suggestions } = await found(text)
+      assert.deepEqual([total, suggestions], [0, []])
+      assert.deepEqual([understoodAs.kind, understoodAs.absent, structure?.smiles], ['shorthand', true, smiles])
+    })
+
+  test('a name written out finds what has it inside, and says that it is not sold itself', async () => {
+    const answer = await found('硼酸')
+    assert.deepEqual(idsOf(answer), [ids['4-Bromophenylboronic acid']])
+    assert.deepEqual([answer.understoodAs.absent, answer.structure?.smiles], [true, 'OB(O)O'])
+  })
+})
+
+test('[SEARCH-1] where the catalogue itself calls something so, that is found', async () => {
+  const named = await sold({ nameEn: 'Binder X', synonyms: ['DPPH'] })
+  const answer = await found('DPPH')
+  assert.deepEqual([answer.understoodAs.kind, idsOf(answer)], ['name', [named.id]])
+})

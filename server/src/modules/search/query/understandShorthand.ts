@@ -1,0 +1,86 @@
+import { parseFormula } from '@reagora/chemistry'
+import { type Shorthand, shorthandOf } from '@reagora/chemistry/shorthand'
+import type { Db } from '../../../kernel/context.ts'
+import type { StructureOut } from '../../structure/contract.ts'
+import { matchRanks, type SearchEngine } from '../engine.ts'
+import { nameKinds, type TermKind, termKinds } from '../lexicon/terms.ts'
+import { nameKey } from '../lexicon/text.ts'
+import { queryWords } from '../lexicon/words.ts'
+import { moleculesByTerms } from './lookUpTerms.ts'
+import { type TextToRead, understood, type Understood } from './understood.ts'
+
+/** The terms of the substance that a text is shorthand for: its structure, then its number; null for any other text. */
+export function shorthandTerms(text: string) {
+  const meant = shorthandOf(text)
+  if (!meant) return null
+  return [
+    ...(meant.structure ? [{ key: meant.structure.inchiKey, kinds: [termKinds.inchiKey] }] : []),
+    ...(meant.cas ? [{ key: meant.cas, kinds: [termKinds.cas] }] : []),
+  ]
+}
+
+/** A name written out also stands in the names of others, which may be what is looked for; an abbreviation or a formula does not. */
+const isWord = (text: string) => /^(?:\p{Script=Han}+|[a-z]{6,}|[a-z]+(?: [a-z]+)+)$/u.test(text.trim())
+
+/**
+ * Reads a text as what chemists call one substance (`EtOH`): that substance first, then what has the words in its names. Where it is
+ * not on sale that is said, with its structure, and nothing else is given for an abbreviation. null where a text is no shorthand, or
+ * only names of the catalogue and its formulas say what it is.
+ */
+export async function understandShorthand(
+  db: Db,
+  engine: SearchEngine,
+  text: string,
+  type: TextToRead['type'],
+): Promise<Understood | null> {
+  const meant = shorthandOf(text)
+  const terms = shorthandTerms(text)
+  if (!meant || !terms) return null
+  const formula = parseFormula(text) === text ? [{ key: text, kinds: [termKinds.formula] }] : []
+  const hits = await moleculesByTerms(db, [...terms, { key: nameKey(text), kinds: nameKinds }, ...formula])
+  const suppliers = await engine.suppliersOf(
+    db,
+    hits.map(({ id }) => id),
+  )
+  const sold = hits.filter((_, at) => suppliers[at]! > 0)
+  const idsBy = (...kinds: TermKind[]) => new Set(sold.flatMap(({ kind, id }) => (kinds.includes(kind) ? [id] : [])))
+  const drawn = idsBy(termKinds.inchiKey)
+  // A number that stands at another structure is a supplier's mistake more often than not.
+  const own = drawn.size > 0 ? drawn : idsBy(termKinds.cas)
+  const words = type === 'exact' ? null : queryWords(text)
+  if (own.size === 0) return sold.length > 0 ? null : notOnSale(db, engine, text, meant)
+  const alsoCalled = [...idsBy(...nameKinds, termKinds.formula).difference(own)]
+  const molecules = [
+    ...[...own].map((id) => ({ id, rank: matchRanks.identifier })),
+    ...alsoCalled.map((id) => ({ id, rank: matchRanks.synonym })),
+  ]
+  const isNamed = idsBy(...nameKinds).intersection(own).size > 0
+  const kind = formula.length > 0 ? 'formula' : isNamed ? 'name' : 'shorthand'
+  return understood(kind, kind === 'shorthand' ? meant.names[0]! : text, { molecules, words, text })
+}
+
+async function notOnSale(db: Db, engine: SearchEngine, text: string, meant: Shorthand): Promise<Understood> {
+  const words = queryWords(text)
+  const isInNames = await engine.findsAny(db, words)
+  const asWords = isInNames && isWord(text)
+  return understood(
+    'shorthand',
+    meant.names[0]!,
+    { molecules: [], words: asWords ? words : null, text },
+    {
+      structure: structureOf(meant),
+      absent: true,
+      alternatives: isInNames && !asWords ? [{ kind: 'keyword', text }] : [],
+    },
+  )
+}
+
+const structureOf = ({ structure }: Shorthand): StructureOut | null =>
+  structure && {
+    as: 'smiles',
+    smiles: structure.smiles,
+    smarts: null,
+    formula: null,
+    notes: [],
+    hasStereo: /[@/\\]/.test(structure.smiles),
+  }
