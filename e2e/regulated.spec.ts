@@ -24,7 +24,14 @@ test('[SEARCH-4] a visitor learns why a substance is regulated and what follows,
 
   await page.getByLabel('CAS 号、名称、SMILES 或 InChIKey').fill('64-17-5')
   await page.getByRole('button', { name: '查询' }).click()
-  await expect(page.getByRole('article', { name: '64-17-5' })).toContainText('这不等于许可')
+  const rated = page.getByRole('article', { name: '64-17-5' })
+  await expect(rated).toContainText('这不等于许可')
+  // A rating of its hazard is no control; and what the blank rests on stands beside it.
+  await expect(rated).toContainText('不是销售管制')
+  await expect(rated).toContainText('危险化学品目录（2015 版）')
+  await expect(rated).toContainText(/查对了 \d+ 份管制清单，共 \d+ 条，版本日期 \d{4}-\d\d-\d\d/)
+  await expect(rated).toContainText('只是节选，不是完整清单')
+  await expect(rated).toContainText('其他目的地本站没有清单')
   await page.goBack()
   await expect(page.getByRole('article', { name: 'C1CCNCC1.Cl' })).toBeVisible()
 
@@ -45,6 +52,18 @@ test('[SEARCH-4] a visitor is asked to sign in for many values at once', async (
 
 test.describe('a buyer', () => {
   test.use(as('buyer'))
+
+  test('[SEARCH-4] is told where no list is held of the destination, and on a product what was looked at', async ({
+    page,
+  }) => {
+    await open(page, `${page1}?values=5467-74-3&to=KR`)
+    const card = page.getByRole('article', { name: '5467-74-3' })
+    await expect(card.getByText('未收录该国清单', { exact: true })).toBeVisible()
+    await card.getByRole('link').first().click()
+    const badge = page.getByRole('region', { name: '管制信息' })
+    await expect(badge).toContainText('没有列出该物质，但这不等于许可')
+    await expect(badge).toContainText('只是节选')
+  })
 
   test('[SEARCH-4] checks many values for a content and a destination', async ({ page }) => {
     await open(page, page1)

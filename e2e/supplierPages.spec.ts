@@ -135,6 +135,12 @@ test.describe('customer service', () => {
   test('a substance is classified, with the texts of its codes at hand, and the product page says so', async ({
     page,
   }) => {
+    await open(page, '/chemicalProductList?q=5467-74-3')
+    const found = page.locator('article.hit').first()
+    await expect(found.getByText('危险性未知')).toBeVisible()
+    await found.getByRole('heading').getByRole('link').click()
+    await expect(page.locator('.hazardband')).toContainText('没有分类不等于没有危险')
+    const address = page.url()
     await open(page, '/admin/hazards')
     await page.getByLabel('CAS 号、RG 编号').fill('5467-74-3')
     await page.getByRole('button', { name: '打开' }).click()
@@ -159,6 +165,19 @@ test.describe('customer service', () => {
     await page.getByRole('heading', { level: 2 }).getByRole('link').click()
     await expect(page.locator('#safety')).toContainText('ECHA C&L 2026')
     await expect(page.locator('#safety').getByRole('img', { name: /GHS07/ })).toBeVisible()
+    // At the top, before any price, with what follows from it.
+    await expect(page.locator('.hazardband').getByRole('img', { name: /GHS07/ })).toBeVisible()
+    await expect(page.locator('.hazardband')).toContainText('只能送到贵公司自有场所')
+
+    await open(page, '/admin/hazards?of=5467-74-3')
+    await page.getByLabel('已分类：无危险性').check()
+    await expect(page.getByLabel('危险说明')).toHaveCount(0)
+    await page.getByRole('button', { name: '保存分类' }).click()
+    await expect(toast(page, '分类已保存')).toBeVisible()
+    // A page that was kept is made anew.
+    await open(page, address)
+    await expect(page.locator('.hazardband')).toContainText('已按 GHS 分类：无危险性')
+    await expect(page.locator('.hazardband').getByRole('img')).toHaveCount(0)
   })
 
   test('a compound is recommended with a reason, stands first on the page for visitors, and is taken off', async ({

@@ -2,7 +2,7 @@ import type { Db } from '../kernel/context.ts'
 import { entryOf } from '../modules/regulation/importing.ts'
 import { knownLists } from '../modules/regulation/knownLists.ts'
 import type { ListRow } from '../modules/regulation/listRows.ts'
-import { insertEntries, insertRegulation, insertVersion } from '../modules/regulation/listStore.ts'
+import { addPublishedClasses, insertEntries, insertRegulation, insertVersion } from '../modules/regulation/listStore.ts'
 import { matchRegulations } from '../modules/regulation/service.ts'
 
 /**
@@ -166,6 +166,7 @@ export async function loadRegulations(db: Db): Promise<number> {
       versionId,
       entries.map((entry) => entryOf({ ...entry, inchiKey: null })),
     )
+    await addPublishedClasses(db, id, versionId)
   }
   return matchRegulations(db)
 }

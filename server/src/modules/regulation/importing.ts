@@ -153,6 +153,7 @@ async function takeOver(
     await lists.insertEntries(db, versionId, entries.map(entryOf))
     // What staff have added as classes is not in the files that authorities publish.
     if (entries.every(({ smarts }) => smarts === '')) await lists.keepClasses(db, target.id, versionId)
+    await lists.addPublishedClasses(db, target.id, versionId)
     made.push({ name, entries: entries.length, versionId, isNew: target.isNew })
   }
   return { accepted: rows.length, refused, refusals, lists: made }

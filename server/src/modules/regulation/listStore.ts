@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Nature } from './contract.ts'
 import type { ListRow, Refused } from './listRows.ts'
+import { publishedClasses } from './publishedClasses.ts'
 import type { RecognisedList } from './recognising.ts'
 import type { RegulationRow, Texts } from './store.ts'
 
@@ -157,6 +158,19 @@ export async function keepClasses(db: Db, regulationId: number, versionId: numbe
       where v.regulation_id = ${regulationId} and v.id <> ${versionId} and v.retired_at is null and v.effective <= china_day(now())
       order by v.effective desc, v.number desc limit 1)
     order by e.id`.execute(db)
+}
+
+/** Adds the classes that the published text of a list names in words to one of its versions, but for those that it has. */
+export async function addPublishedClasses(db: Db, regulationId: number, versionId: number): Promise<void> {
+  const { code } = (await lockRegulation(db, regulationId))!
+  const classes = publishedClasses[code] ?? []
+  await sql`
+    insert into regulation_entries (version_id, smarts, name, name_zh, note)
+    select ${versionId}, c.smarts, c.name, c."nameZh", c.note
+    from jsonb_to_recordset(${JSON.stringify(classes)}::jsonb) as c (smarts text, name text, "nameZh" text, note text)
+    where not exists (select from regulation_entries e where e.version_id = ${versionId} and e.smarts = c.smarts)`.execute(
+    db,
+  )
 }
 
 /** The version of a list that is in force; null where it has none yet. */

@@ -93,7 +93,7 @@ test('[SEARCH-4] a blank answer comes with the lists that it rests on: how many 
     jurisdiction: 'CN',
     nature: 'control',
     whole: false,
-    entries: 1,
+    entries: 2,
     effective: '2024-05-06',
   })
   const { code, names, jurisdiction } = await listOf('cn-drug-precursors-1')

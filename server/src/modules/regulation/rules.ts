@@ -91,6 +91,9 @@ export type Understood =
   | { as: 'structure'; text: string }
   | { as: 'name'; text: string; nearest: string[] }
 
+/** Letters alone may be a name; five atoms or more in a row, of which a name is hardly made, are a chain: `ClCCSCCCl`. */
+const chain = /^(?:Cl|Br|[BCNOPSFI]){5,}$/
+
 /** What a typed value is. A CAS number that does not hold is taken for a name, with its neighbours. */
 export function understand(value: string): Understood {
   const text = value.normalize('NFKC').trim()
@@ -99,7 +102,7 @@ export function understand(value: string): Understood {
   const upper = text.toUpperCase()
   if (isInchiKey(upper)) return { as: 'inchiKey', text: upper }
   if (/^RG\d{8,12}$/.test(upper)) return { as: 'number', text: upper }
-  if (text.startsWith('InChI=') || (looksLikeSmiles(text) && !/^[A-Za-z]+$/.test(text)))
+  if (text.startsWith('InChI=') || chain.test(text) || (looksLikeSmiles(text) && !/^[A-Za-z]+$/.test(text)))
     return { as: 'structure', text }
   return { as: 'name', text, nearest: casNeighbours(text) }
 }

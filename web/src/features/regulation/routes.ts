@@ -4,7 +4,7 @@ export default [
   {
     path: '/regulatedChemicalSearch',
     page: 'regulation/storefront/RegulatedPage',
-    nouns: ['regulation'],
+    nouns: ['regulation', 'product'],
     area: 'main',
   },
   {
