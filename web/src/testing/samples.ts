@@ -174,6 +174,7 @@ export const foundAnswer = (
     repaired: null,
     values: 0,
     absent: false,
+    setAside: '',
     loosened: null,
   },
   molecules,

@@ -202,6 +202,8 @@ export const search = defineContract('search', {
         values: z.int(),
         /** What the text names is not on sale here: what is found, if anything, only has its words. */
         absent: z.boolean(),
+        /** Of the text, the grade, purity or concentration that was left out of the search: `98%`. */
+        setAside: z.string(),
         /** Nothing has all that was typed: what was looked for instead, and the words that differ. */
         loosened: z
           .object({

@@ -26,7 +26,6 @@ describe('typing mistakes', () => {
     ['bromphenyl boronic', 'boronic', 'bromophenyl boronic'],
     ['benzioc acid', 'benzoic', 'benzoic acid'],
     ['benzaldehide', 'aldehyde', 'benzaldehyde'],
-    ['Pyridin', 'pyridine', 'pyridine'],
     ['溴苯硼算', 'boronic', '溴苯硼酸'],
     ['苯甲荃', 'aldehyde', '苯甲醛'],
     ['比啶', 'pyridine', '吡啶'],

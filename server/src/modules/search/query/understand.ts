@@ -13,6 +13,7 @@ import { moleculesByCode, moleculesByTerms, type TermHit } from './lookUpTerms.t
 import { codesOf, isStructure, rankOf, type Reading, readingsOf, repairedCas } from './readings.ts'
 import { type StructuralAsk, structuralAsk } from './structureAsk.ts'
 import { understandRange, understandRangeAmongWords } from './understandRange.ts'
+import { understandNamed, understandSkeleton, variantMeant } from './understandOtherwise.ts'
 import { understandShorthand } from './understandShorthand.ts'
 import { nothing, otherSearches, type TextToRead, understood, type Understood } from './understood.ts'
 
@@ -44,6 +45,8 @@ export async function understandText(db: Db, means: Means, asked: TextToRead): P
   if (text === '' && asked.browses) return understood('keyword', '', { ...nothing, all: true })
   if (text === '') throw refuse(searchErrors.EMPTY_KEYWORD)
   if (text.includes('\n') && isStructure(text)) return asStructure(db, means, text, asked.caller)
+  const skeleton = reading === undefined ? await understandSkeleton(db, text) : null
+  if (skeleton) return skeleton
   const values = reading === 'keyword' ? [] : listValues(text)
   const asList = () =>
     understood('list', text, nothing, { values: values.length, alternatives: [{ kind: 'keyword', text }] })
@@ -60,6 +63,13 @@ export async function understandText(db: Db, means: Means, asked: TextToRead): P
     readings.every(({ certain }) => !certain) ? moleculesByCode(db, codesOf(text)) : [],
   ])
   const equal = hits.length > 0 || codes.length > 0
+  if (!equal && reading === undefined && asked.varied !== true) {
+    const variant = await variantMeant(db, text)
+    if (variant) {
+      const meant = await understandText(db, means, { ...asked, text: variant.text, varied: true })
+      return { ...meant, setAside: variant.setAside }
+    }
+  }
   // Salts are written with a semicolon, too: `acetone;hydrochloride`.
   if (values.length && !equal) return asList()
   const mixed = equal || (reading !== undefined && reading !== 'formulaRange') ? null : rangeAmongWords(text)
@@ -80,6 +90,10 @@ export async function understandText(db: Db, means: Means, asked: TextToRead): P
   }
   const repaired = equal || reading !== undefined ? [] : repairedCas(text).numbers
   if (repaired.length) return asRepairedCas(db, means, text)
+  const mayBeNamed = !equal && reading === undefined && type !== 'keyword' && readings.every(({ certain }) => !certain)
+  const by = { exactly: type === 'exact', caller: asked.caller }
+  const named = mayBeNamed ? await understandNamed(db, means, text, by) : null
+  if (named) return named
   return asText(db, means, asked, { text, readings, hits, codes })
 }
 

@@ -20,6 +20,8 @@ export interface Understood {
   structure: StructureOut | null
   /** What the text names is not on sale: what is found only has its words. */
   absent: boolean
+  /** Of the text, what says nothing of the substance and was left out: `98%`, `HPLC grade`. */
+  setAside: string
   /** False where more molecules are within a formula range than are looked at. */
   all: boolean
   wanted: Wanted
@@ -33,6 +35,8 @@ export interface TextToRead {
   reading: Understanding | undefined
   /** A group or a supplier was chosen: an empty text then means all of it. */
   browses: boolean
+  /** It is a variant of what was typed, and has none itself. */
+  varied?: true
   caller: string
 }
 
@@ -54,6 +58,7 @@ export const understood = (
   values: 0,
   structure: null,
   absent: false,
+  setAside: '',
   all: true,
   wanted,
   ...more,

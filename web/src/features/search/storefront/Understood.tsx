@@ -53,10 +53,15 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
 /** What has to be known before the results are read: what was put right, and what is not exact. */
 export function Notices({ answer, params, q }: { answer: Answer; params: URLSearchParams; q: string }) {
   const { t } = useSearchWords()
-  const { kind, loosened, repaired, valid, text } = answer.understoodAs
+  const { kind, loosened, repaired, valid, text, setAside } = answer.understoodAs
   return (
     <>
       <Corrected answer={answer} params={params} />
+      {setAside && (
+        <p className="notice" role="status">
+          {t('setAside', { words: setAside })}
+        </p>
+      )}
       {answer.understoodAs.absent && answer.total > 0 && (
         <p className="notice" role="status">
           {t('notSoldInside', { q })}

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { variantsOf } from './variants.ts'
+
+for (const [text, variant, setAside = ''] of [
+  ['[50-78-2]', '50-78-2'],
+  ['50-78-2.', '50-78-2'],
+  ['50-78-2 aspirin', '50-78-2'],
+  ['aspirin (50-78-2)', '50-78-2'],
+  ['1S/C6H6/c1-2-4-6-5-3-1/h1-6H', 'InChI=1S/C6H6/c1-2-4-6-5-3-1/h1-6H'],
+  ['sulfuric acid 98%', 'sulfuric acid', '98%'],
+  ['98 % sulfuric acid', 'sulfuric acid', '98%'],
+  ['methanol HPLC grade', 'methanol', 'HPLC grade'],
+  ['anhydrous THF', 'THF', 'anhydrous'],
+  ['n-BuLi 2.5 M in hexanes', 'n-BuLi', '2.5 M in hexanes'],
+  ['无水乙醇', '乙醇', '无水'],
+  ['乙醇 分析纯', '乙醇', '分析纯'],
+  ['metformin HCl', 'metformin hydrochloride'],
+  ['盐酸二甲双胍', '二甲双胍盐酸盐'],
+  ['羟胺盐酸盐', '盐酸羟胺'],
+  ['hexanes', 'hexane'],
+] as const)
+  test(`"${text}" may be "${variant}"`, () => {
+    const found = [{ text, setAside: '' }, ...variantsOf(text)]
+    assert.ok(
+      found.some((one) => one.text === variant && one.setAside === setAside),
+      JSON.stringify(found),
+    )
+  })
+
+for (const text of ['N,N-dimethylformamide', '4-溴苯硼酸', '盐酸', '98%', 'x'.repeat(5000)])
+  test(`"${text.slice(0, 30)}" is nothing else`, () => assert.deepEqual(variantsOf(text), []))

@@ -1,0 +1,91 @@
+// Other ways to write what was typed: without what says nothing of the substance, salts in words, numbers among words. Nothing here
+// asks the database; each variant counts only where something is called so.
+
+export interface Variant {
+  text: string
+  /** What was left out of it: a grade, a purity, a concentration. */
+  setAside: string
+}
+
+const longest = 300
+
+/** What a text may stand for besides itself, the nearest first. */
+export function variantsOf(text: string): Variant[] {
+  if (text.length > longest) return []
+  const plain = text.normalize('NFKC').trim()
+  const bare = withoutSigns(plain)
+  const graded = withoutGrade(bare)
+  const found: Variant[] = [{ text: bare, setAside: '' }, ...numbersIn(bare), ...(graded ? [graded] : [])]
+  const all = found.flatMap((one) => [one, ...saltsOf(one.text).map((salt) => ({ ...one, text: salt }))])
+  const unlike = all.filter(
+    ({ text: other }, at) => other !== plain && all.findIndex((one) => one.text === other) === at,
+  )
+  return unlike.filter(({ text: other }) => other.length > 1)
+}
+
+/** Signs that only surround a text, and the prefix that an InChI lacks. */
+function withoutSigns(text: string): string {
+  const bare = text.replace(/^[\s"'“”‘,;:]+|[\s"“”,;.。，；:]+$/g, '')
+  const inner = /^[[(【]([^[\](){}【】]+)[\])】]$/.exec(bare)?.[1]?.trim() ?? bare
+  return /^1S?\/[A-Z][A-Za-z\d.]*\//.test(inner) ? `InChI=${inner}` : inner
+}
+
+/** CAS and MDL numbers that stand among words: `50-78-2 aspirin`. */
+function numbersIn(text: string): Variant[] {
+  const numbers = text.match(/(?<![\d-])\d{2,7}-\d\d-\d(?![\d-])|(?<![A-Z\d])MFCD\d{6,8}(?!\d)/gi) ?? []
+  return new Set(numbers).size === 1 && numbers[0] !== text ? [{ text: numbers[0]!, setAside: '' }] : []
+}
+
+const solution = /\s+\(?~?\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:solution\s+)?in\s+\S.*$/i
+const gradeWord =
+  /^(?:AR|CP|GR|ACS|USP|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|≥?>?~?\d+(?:\.\d+)?\+?\s?%\+?|\d+(?:\.\d+)?(?:m?M|N))$/i
+const chineseGrade =
+  /(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|试剂级|工业级|电子级|医药级|食品级|超干|≥?\s?\d+(?:\.\d+)?\s?%)[)）]?\s*)+$|^(?:无水|超干|分析纯|色谱纯|工业)(?=\p{Script=Han})/gu
+
+/** Grades, purities and concentrations set aside; null where there are none, or nothing else. */
+function withoutGrade(text: string): Variant | null {
+  const dissolved = solution.exec(text)?.[0] ?? ''
+  const rest = text.slice(0, text.length - dissolved.length).replace(/(?<=\d)\s+(?=%)/g, '')
+  const chinese = rest.match(chineseGrade) ?? []
+  const words = rest.replace(chineseGrade, '').trim().split(/\s+/)
+  const bareWord = (word: string) => word.replace(/^[(（,]+|[)）,]+$/g, '')
+  const isGrade = (word: string) => gradeWord.test(bareWord(word))
+  const kept = words.filter((word) => !isGrade(word)).join(' ')
+  const aside = [...chinese, ...words.filter(isGrade).map(bareWord), dissolved].map((one) => one.trim()).filter(Boolean)
+  return aside.length > 0 && kept !== '' ? { text: kept.replace(/[,;]+$/, ''), setAside: aside.join(' ') } : null
+}
+
+const acids: Record<string, string> = { HCl: 'hydrochloride', HBr: 'hydrobromide', TFA: 'trifluoroacetate' }
+const chineseAcids = [
+  '盐酸',
+  '氢溴酸',
+  '硫酸',
+  '磷酸',
+  '硝酸',
+  '柠檬酸',
+  '马来酸',
+  '富马酸',
+  '酒石酸',
+  '甲磺酸',
+  '草酸',
+  '醋酸',
+  '乙酸',
+]
+const plural = /(?<=[a-z]{3}(?:ane|ene|yne|ine|one|ide|ate|ol|acid|ether))s$/
+
+/** The same salt in other words: `metformin HCl`, `盐酸二甲双胍`, `羟胺盐酸盐`; and a plural as one of them. */
+function saltsOf(text: string): string[] {
+  const latin = Object.entries(acids).flatMap(([acid, salt]) => {
+    const ending = new RegExp(`[\\s·•.-]+(?:x\\s*)?${acid}$`, 'i')
+    return ending.test(text) ? [text.replace(ending, ` ${salt}`)] : []
+  })
+  const chinese = chineseAcids.flatMap((acid) => {
+    if (text.startsWith(acid) && text.length > acid.length + 1) return [`${text.slice(acid.length)}${acid}盐`]
+    const behind = `${acid}盐`
+    return text.endsWith(behind) && text.length > behind.length ? [acid + text.slice(0, -behind.length)] : []
+  })
+  const spelledOut = Object.entries(acids).flatMap(([acid, salt]) =>
+    text.toLowerCase().endsWith(` ${salt}`) ? [`${text.slice(0, -salt.length - 1)} ${acid}`] : [],
+  )
+  return [...latin, ...chinese, ...spelledOut, ...(plural.test(text) ? [text.replace(plural, '')] : [])]
+}
