@@ -1,3 +1,4 @@
+import { readChinese } from './chinese/index.ts'
 import { readEnglish } from './english/index.ts'
 
 /**
@@ -5,5 +6,5 @@ import { readEnglish } from './english/index.ts'
  * structure. Synchronous, without a toolkit, bounded in time and memory for any text.
  */
 export function readName(text: string): { smiles: string } | undefined {
-  return readEnglish(text)
+  return /\p{Script=Han}/u.test(text) ? readChinese(text) : readEnglish(text)
 }

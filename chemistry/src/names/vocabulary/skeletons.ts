@@ -1,4 +1,5 @@
 import { functionalSkeletons } from './functionalSkeletons.ts'
+import { inorganic } from './inorganic.ts'
 import { radicals } from './radicals.ts'
 import { ringSystems } from './ringSystems.ts'
 import { retainedAcids } from './retainedAcids.ts'
@@ -38,6 +39,7 @@ export const skeletons: ReadonlyMap<string, SkeletonEntry> = new Map<string, Ske
   ...readEntries(ringSystems),
   ...readEntries(retainedParents),
   ...readEntries(functionalSkeletons),
+  ...readEntries(inorganic),
   ...readEntries(radicals).map(([id, entry]) => [`radical ${id}`, entry] as const),
   ...readEntries(retainedAcids).map(([id, entry]): [string, SkeletonEntry] => [
     `acid ${id}`,

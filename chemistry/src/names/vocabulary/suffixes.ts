@@ -91,6 +91,13 @@ arsonic acid | any | [As](=O)(O)O | - - - - | 2 3
 boronic acid | any | B(O)O | B O O' | 1 2
 sulfonyl fluoride | any | S(=O)(=O)F | - - - -
 sulfonyl chloride | any | S(=O)(=O)Cl | - - - -
+oyl chloride | end | =O Cl | - -
+oyl bromide | end | =O Br | - -
+oyl fluoride | end | =O F | - -
+carbonyl chloride | any | C(=O)Cl | - - -
+carbonyl bromide | any | C(=O)Br | - - -
+carbonyl fluoride | any | C(=O)F | - - -
+pinacol boronate | any | B1OC(C)(C)C(C)(C)O1 | -
 diazonium | any | [N+]#N | - -
 joined methanol | any | CO | alpha O
 joined methanamine | any | CN | alpha N

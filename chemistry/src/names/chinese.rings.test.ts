@@ -1,0 +1,44 @@
+import { test } from 'node:test'
+import { expectStructures } from './testing.ts'
+
+test('Chinese rings', async () => {
+  await expectStructures({
+    '4-溴苯硼酸': 'OB(O)c1ccc(Br)cc1',
+    '3,5-二甲基苯甲酸乙酯': 'CCOC(=O)c1cc(C)cc(C)c1',
+    '1-溴-4-氟苯': 'Fc1ccc(Br)cc1',
+    对甲苯磺酸: 'Cc1ccc(S(=O)(=O)O)cc1',
+    '1,2,3,4-四氢喹啉': 'C1CNc2ccccc2C1',
+    '吲哚-3-乙酸': 'OC(=O)Cc1c[nH]c2ccccc12',
+    三苯基膦: 'c1ccc(cc1)P(c1ccccc1)c1ccccc1',
+    '4-氯苯氧基乙酸': 'OC(=O)COc1ccc(Cl)cc1',
+    邻苯二甲酸二丁酯: 'CCCCOC(=O)c1ccccc1C(=O)OCCCC',
+    '1,4-二噁烷': 'C1COCCO1',
+    "4,4'-联吡啶": 'c1cc(ccn1)-c1ccncc1',
+    '2-吡啶甲酸': 'OC(=O)c1ccccn1',
+    '3-呋喃甲醛': 'O=Cc1ccoc1',
+    '5-氯-1H-吲哚-2-羧酸': 'OC(=O)c1cc2cc(Cl)ccc2[nH]1',
+    '1H-1,2,4-三唑': 'c1nc[nH]n1',
+    '4-甲基-2,3,5,6-四氟吡啶': 'Cc1c(F)c(F)nc(F)c1F',
+    '2-环戊烯-1-酮': 'O=C1C=CCC1',
+    四氢呋喃: 'C1CCOC1',
+    '4-苄氧基苯酚': 'Oc1ccc(OCc2ccccc2)cc1',
+    '1-叔丁氧羰基哌嗪': 'CC(C)(C)OC(=O)N1CCNCC1',
+    '1-(4-氯苯基)乙醇': 'CC(O)c1ccc(Cl)cc1',
+  })
+})
+
+test('traditional characters, full width and other hyphens mean the same', async () => {
+  await expectStructures({
+    '4-溴苯甲酸乙酯': 'CCOC(=O)c1ccc(Br)cc1',
+    '４－溴苯甲酸乙酯': 'CCOC(=O)c1ccc(Br)cc1',
+    '4—溴苯甲酸乙酯': 'CCOC(=O)c1ccc(Br)cc1',
+    '4‑溴‑苯甲酸乙酯': 'CCOC(=O)c1ccc(Br)cc1',
+    乙醯氯: 'CC(=O)Cl',
+    三甲基氯矽烷: 'C[Si](C)(C)Cl',
+    碳酸銨: '[NH4+].[NH4+].[O-]C(=O)[O-]',
+    '4-胺基苯甲酸': 'Nc1ccc(cc1)C(=O)O',
+    '2-巰基吡啶': 'Sc1ccccn1',
+    '4-（溴甲基）苯甲腈': 'BrCc1ccc(C#N)cc1',
+    三級丁醇: 'CC(C)(C)O',
+  })
+})

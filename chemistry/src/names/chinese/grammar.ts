@@ -1,0 +1,209 @@
+import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
+import { skeletons } from '../vocabulary/skeletons.ts'
+import { allAt, trieOf } from '../english/trie.ts'
+import { heads } from './heads.ts'
+import { locantsAt } from './locants.ts'
+import { MULTIPLIERS } from './words.ts'
+
+/** A whole substance, an acid, something to be bound, or that without its 基, which only stands before 氧, 氨基, 胺, 醚 … */
+export type Form = 'parent' | 'acid' | 'radical' | 'short'
+
+/** One way to read the text from a place; `opens`: it begins with a head before which 基 is left out. */
+export type Reading = { group: Group; end: number; form: Form; opens: boolean }
+
+export type Mode = 'parent' | 'radical'
+
+/** A name that is being read, with its readings so far by place. */
+export type Source = { text: string; memo: Map<string, Reading[]>; budget: { left: number } }
+
+const MOST_READINGS = 32
+const MOST_STEPS = 6_000
+const CLOSING: Record<string, string> = { '(': ')', '[': ']' }
+const STEREO = /\(((?:\d+[a-z]?'*)?[RSEZ](?:,(?:\d+[a-z]?'*)?[RSEZ])*)\)-?/y
+const RELATIVE = /\(([顺反])\)-/y
+const multipliers = trieOf(MULTIPLIERS)
+
+export function sourceOf(text: string): Source {
+  return { text, memo: new Map(), budget: { left: MOST_STEPS } }
+}
+
+/** Every way to read the whole text. */
+export function wholeReadings(text: string, mode: Mode): Reading[] {
+  return readingsAt(sourceOf(text), 0, mode).filter(({ end }) => end === text.length)
+}
+
+/** Every way to read from a place: prefixes, then a parent or what is bound. */
+export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
+  const key = `${mode}${at}`
+  const known = source.memo.get(key)
+  if (known !== undefined) return known
+  source.memo.set(key, [])
+  if (--source.budget.left < 0) return []
+  const found: Reading[] = []
+  const add = (reading: Reading) => {
+    if (found.length < MOST_READINGS) found.push(reading)
+  }
+  for (const reading of heads(source, at, mode)) add(reading)
+  for (const { change, short, end, prefix } of stepsAt(source, at)) {
+    for (const reading of readingsAt(source, end, mode)) {
+      if (--source.budget.left < 0) break
+      if (short && !reading.opens) continue
+      if (prefix !== undefined && !fits(prefix, reading)) continue
+      add({ ...reading, group: change(reading.group), opens: short })
+    }
+  }
+  // whatever can be read as a substituent here may stand on what comes next
+  const substituents = mode === 'radical' ? found : readingsAt(source, at, 'radical')
+  for (let index = 0; index < substituents.length && index < MOST_READINGS; index++) {
+    const { group, form, end } = substituents[index]!
+    if (form === 'radical' && needy(group)) continue
+    for (const reading of readingsAt(source, skipDash(source, end), mode)) {
+      if (--source.budget.left < 0) break
+      if (form === 'short' && !reading.opens) continue
+      if (plainOnPlain(group, reading)) continue
+      const prefix: Prefix = { locants: undefined, count: 1, group }
+      if (!fits(prefix, reading)) continue
+      add({
+        ...reading,
+        group: withPrefix(reading.group, prefix),
+        opens: form === 'short',
+      })
+    }
+  }
+  source.memo.set(key, found)
+  return found
+}
+
+/** A head that has nothing before it yet. */
+function needy(group: Group): boolean {
+  return (
+    group.prefixes.length === 0 && group.skeleton.kind === 'known' && skeletons.get(group.skeleton.id)!.needs.length > 0
+  )
+}
+
+const HETERO = /^(fluoro|chloro|bromo|iodo|nitro|nitroso|hydroxy|mercapto|oxo|thioxo|amino|azido|cyano|epoxy)$/
+const BRANCHED = /^radical (isopropyl|isobutyl|sec-butyl|tert-butyl|isopentyl|neopentyl|tert-pentyl)$/
+
+/** What names never mean: 氯 on the oxygen of an ether, 三硝基甲 on benzene, a second group on 异丙 or at the end of 丙 in 丙醇. */
+function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading): boolean {
+  const { skeleton } = group
+  if (skeleton.kind === 'known' && skeleton.id === 'epoxy' && locants === undefined) return false
+  if (form === 'short' && locants !== undefined) {
+    if (on.skeleton.kind === 'known' && BRANCHED.test(on.skeleton.id)) return false
+    if (on.skeleton.kind === 'chain' && on.skeleton.length > 2 && locants.includes('1')) return false
+  }
+  if (on.skeleton.kind !== 'known') return true
+  if (opens && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0 && locants === undefined) return false // prettier-ignore
+  if (skeletons.get(on.skeleton.id)!.needs.length === 0) return true
+  if (skeleton.kind === 'known' && HETERO.test(skeleton.id)) return false
+  return !(group.suffixes.length > 0 && /^(ether|sulfide|disulfide|ketone|alcohol|mercaptan)$/.test(on.skeleton.id))
+}
+
+/** Plain chains on a plain chain need brackets. */
+function plainOnPlain(group: Group, reading: Reading): boolean {
+  const chain = (one: Group) => one.skeleton.kind === 'chain' && one.suffixes.length === 0
+  return chain(group) && group.prefixes.length === 0 && reading.form !== 'parent' && chain(reading.group)
+}
+
+function skipDash({ text }: Source, at: number): number {
+  return text[at] === '-' ? at + 1 : at
+}
+
+function withPrefix(group: Group, prefix: Prefix): Group {
+  return { ...group, prefixes: [prefix, ...group.prefixes] }
+}
+
+type Step = { change: (group: Group) => Group; short: boolean; end: number; prefix?: Prefix }
+
+/** What may come before a parent other than a bare substituent: stereo, hydro, positions or numbers with substituents, brackets. */
+function stepsAt(source: Source, at: number): Step[] {
+  const steps: Step[] = []
+  const { text } = source
+  const stereo = stereoAt(text, at)
+  if (stereo !== undefined)
+    steps.push({
+      end: stereo.end,
+      short: false,
+      change: (group) => ({ ...group, stereo: [...stereo.marks, ...group.stereo] }),
+    })
+  for (const { locants, end: start } of [
+    { locants: undefined as Locant[] | undefined, end: at },
+    ...locantsAt(text, at).filter(({ added }) => added.length === 0),
+  ]) {
+    const times = [{ count: 1, end: start, said: false }]
+    for (const { value, end } of allAt(multipliers, text, start))
+      times.push({ count: value, end: skipDash(source, end), said: true })
+    for (const { count, end, said } of times) {
+      // 二十二烷基 is one chain
+      if (said && text[end] === '十' && !/[双单]/.test(text[end - 1]!)) continue
+      if (said && count > 1 && text[end] === '氢')
+        steps.push({
+          end: skipDash(source, text[end + 1] === '化' ? end + 2 : end + 1),
+          short: false,
+          change: (group) => ({ ...group, hydro: [{ locants, count }, ...group.hydro] }),
+        })
+      const bare = locants === undefined && !said
+      for (const { group, end: after, bracketed, short } of substituentsAt(source, end)) {
+        if (bare && !bracketed) continue
+        steps.push({
+          end: skipDash(source, text[after] === '代' && !short ? after + 1 : after),
+          short,
+          prefix: { locants, count, group },
+          change: (on) => withPrefix(on, { locants, count, group }),
+        })
+      }
+    }
+  }
+  for (const [word, element] of [['全氟', 'F'], ['全氯', 'Cl']] as const) // prettier-ignore
+    if (text.startsWith(word, at))
+      steps.push({
+        end: skipDash(source, at + 2 + (text[at + 2] === '代' ? 1 : 0)),
+        short: false,
+        change: (group) => filled(group, element),
+      })
+  return steps
+}
+
+/** perfluoro: of the parent and of what is named after it. */
+function filled(group: Group, per: string): Group {
+  return { ...group, per, prefixes: group.prefixes.map((prefix) => ({ ...prefix, group: filled(prefix.group, per) })) }
+}
+
+function stereoAt(text: string, at: number): { marks: StereoMark[]; end: number } | undefined {
+  STEREO.lastIndex = at
+  const match = STEREO.exec(text)
+  if (match !== null) {
+    const marks = match[1]!.split(',').map((part): StereoMark => {
+      const mark = part.slice(-1) as 'R' | 'S' | 'E' | 'Z'
+      return { mark, locant: part.length > 1 ? part.slice(0, -1) : undefined }
+    })
+    return { marks, end: STEREO.lastIndex }
+  }
+  RELATIVE.lastIndex = at
+  const relative = RELATIVE.exec(text)
+  if (relative === null) return undefined
+  return { marks: [{ mark: relative[1] === '顺' ? 'cis' : 'trans', locant: undefined }], end: RELATIVE.lastIndex }
+}
+
+/** Substituents that begin here: in brackets, or bare with whatever stands on them. */
+function substituentsAt(
+  source: Source,
+  at: number,
+): { group: Group; end: number; bracketed: boolean; short: boolean }[] {
+  const { text } = source
+  const close = CLOSING[text[at] ?? '']
+  const bare = readingsAt(source, at, 'radical')
+    .filter(({ group }) => !needy(group))
+    .map(({ group, end, form }) => ({ group, end, bracketed: false, short: form === 'short' }))
+  if (close === undefined) return bare
+  const inner = readingsAt(source, at + 1, 'radical')
+    .filter(({ group, end }) => text[end] === close && !needy(group))
+    .map(({ group, end, form }) => ({
+      group,
+      // 基 may stand behind the bracket
+      end: text[end + 1] === '基' && form === 'short' ? end + 2 : end + 1,
+      bracketed: true,
+      short: form === 'short' && text[end + 1] !== '基',
+    }))
+  return [...inner, ...bare]
+}

@@ -1,0 +1,22 @@
+import { buildSubstance } from '../build/index.ts'
+import type { Substance } from '../form.ts'
+import { normalise } from './normalise.ts'
+import { substancesOf } from './substances.ts'
+
+const MOST_READINGS = 60
+
+/** Reads a Chinese name; the SMILES where all readings that can be built agree. */
+export function readChinese(text: string): { smiles: string } | undefined {
+  const name = normalise(text)
+  if (name === undefined) return undefined
+  const racemic = name.startsWith('DL-')
+  const found = new Map<string, string>()
+  let tried = 0
+  for (const substance of substancesOf(racemic ? name.slice(3) : name)) {
+    if (++tried > MOST_READINGS) return undefined
+    const built = buildSubstance({ ...substance, racemic })
+    if (built !== undefined) found.set(built.key, built.smiles)
+  }
+  if (found.size !== 1) return undefined
+  return { smiles: [...found.values()][0]! }
+}
