@@ -154,7 +154,11 @@ function stepsAt(source: Source, at: number): Step[] {
       }
     }
   }
-  for (const [word, element] of [['全氟', 'F'], ['全氯', 'Cl']] as const) // prettier-ignore
+  for (const [word, element] of [
+    ['全氟', 'F'],
+    ['全氯', 'Cl'],
+  ] as const)
+    // prettier-ignore
     if (text.startsWith(word, at))
       steps.push({
         end: skipDash(source, at + 2 + (text[at + 2] === '代' ? 1 : 0)),

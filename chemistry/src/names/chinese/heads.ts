@@ -6,7 +6,18 @@ import type { Form, Mode, Reading, Source } from './grammar.ts'
 import { hydrogenAt, locantsAt } from './locants.ts'
 import { skeletonsAt } from './skeletons.ts'
 import type { SkeletonReading } from './skeletons.ts'
-import { ACIDS, CLASSES, FAMILIES, HEADS, MULTIPLIERS, NO_ALDEHYDE, RADICALS, SHORT, SPECIAL, SUFFIXES } from './words.ts'
+import {
+  ACIDS,
+  CLASSES,
+  FAMILIES,
+  HEADS,
+  MULTIPLIERS,
+  NO_ALDEHYDE,
+  RADICALS,
+  SHORT,
+  SPECIAL,
+  SUFFIXES,
+} from './words.ts'
 
 const radicals = trieOf(RADICALS)
 const shorts = trieOf(SHORT)
@@ -112,8 +123,7 @@ function tails(text: string, { group, end: at, stem }: SkeletonReading): Tail[] 
   for (const { unsaturation, end, complete } of unsaturations(text, at)) {
     const made = { ...group, unsaturation }
     if (complete) found.push({ group: made, end, form: 'parent' })
-    if (end === at || (complete && unsaturation.length > 0))
-      found.push({ group: bound(made, [1]), end, form: 'short' })
+    if (end === at || (complete && unsaturation.length > 0)) found.push({ group: bound(made, [1]), end, form: 'short' })
     found.push(...bonds(text, made, end), ...principal(text, made, end, 0))
   }
   return found

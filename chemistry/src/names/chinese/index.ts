@@ -1,5 +1,4 @@
 import { buildSubstance } from '../build/index.ts'
-import type { Substance } from '../form.ts'
 import { normalise } from './normalise.ts'
 import { substancesOf } from './substances.ts'
 

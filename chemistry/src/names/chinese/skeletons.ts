@@ -48,7 +48,7 @@ export function skeletonsAt(text: string, at: number, lead: Locant[] | undefined
         joints,
       })
       if (value.kind === 'known' && value.id === 'benzene') put(assembly(undefined), end)
-      else if (lead?.length === 2 && /'$/.test(lead[1]!)) put(assembly([[lead[0]!, lead[1]!]]), end, false, true)
+      else if (lead?.length === 2 && lead[1]!.endsWith("'")) put(assembly([[lead[0]!, lead[1]!]]), end, false, true)
     }
   found.push(...replacedAt(text, at, lead))
   return found
@@ -70,7 +70,8 @@ function carbons(text: string, at: number): SkeletonReading[] {
     const main = bridges.split('.').map(Number)
     if (more.length === 0 && main.length === 3 && main.every((one) => one < 40))
       for (const { value, end } of allAt(stems, text, BRIDGED.lastIndex))
-        if (value === main.reduce((sum, one) => sum + one, 2)) put({ kind: 'bridged', bridges: main, secondary: [] }, end)
+        if (value === main.reduce((sum, one) => sum + one, 2))
+          put({ kind: 'bridged', bridges: main, secondary: [] }, end)
   }
   SPIRO.lastIndex = at
   const spiro = SPIRO.exec(text)

@@ -106,7 +106,8 @@ function saltsOfAcids(name: string): Substance[] {
     if (anion === undefined && hydrogens === undefined)
       for (const { group, form } of componentsOf(acid))
         if (form === 'acid') {
-          if (!(explicit && acidsOf(group) > counted(count) && /\+1 /.test(cation))) anions.push({ ...group, esters: [] })
+          if (!(explicit && acidsOf(group) > counted(count) && /\+1 /.test(cation)))
+            anions.push({ ...group, esters: [] })
         }
     for (const group of anions)
       found.push(
@@ -242,12 +243,10 @@ function anhydridesOf(name: string): Component[] {
   const acyls = wholeReadings(`${acid.slice(0, -1)}酰`, 'radical').filter(({ form }) => form === 'short')
   if (acids.length === 0) return []
   return acids.flatMap(({ group }) =>
-    acyls.map(
-      (acyl): Component => ({
-        group: { ...group, esters: [{ locants: undefined, count: 1, group: acyl.group }] },
-        form: 'parent',
-      }),
-    ),
+    acyls.map((acyl): Component => ({
+      group: { ...group, esters: [{ locants: undefined, count: 1, group: acyl.group }] },
+      form: 'parent',
+    })),
   )
 }
 
@@ -260,7 +259,7 @@ function radicalLists(words: string, shorts = false, depth = 0): Prefix[][] {
   const found: Prefix[][] = []
   for (let end = words.length; end > 0; end--) {
     const word = words.slice(0, end)
-    if (!/[基)一-龥]$/.test(word) || (!shorts && !/[基)]$/.test(word) && !/苯$/.test(word))) continue
+    if (!/[基)一-龥]$/.test(word) || (!shorts && !/[基)]$/.test(word) && !word.endsWith('苯'))) continue
     const heads = counts(word)
     if (heads.length === 0) continue
     const rests = radicalLists(words.slice(end), shorts, depth + 1)

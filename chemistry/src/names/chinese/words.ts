@@ -32,7 +32,10 @@ function pairs(text: string): [string, string][] {
     .split(/\s*\n\s*/)
     .flatMap((line) => {
       const [words = '', id = ''] = line.split('=')
-      return words.split(' ').filter(Boolean).map((word): [string, string] => [word, id.trim()])
+      return words
+        .split(' ')
+        .filter(Boolean)
+        .map((word): [string, string] => [word, id.trim()])
     })
 }
 
@@ -510,6 +513,12 @@ export const ACIDS: [string, string][] = pairs(`
   肉桂=cinnam
   草 乙二=oxal
   丙二=malon
+  戊二=glutar
+  己二=adip
+  庚二=pimel
+  辛二=suber
+  壬二=azela
+  癸二=sebac
   琥珀 丁二=succin
   马来 顺丁烯二 (顺)-丁烯二=male
   富马 反丁烯二 延胡索 (反)-丁烯二=fumar
@@ -614,9 +623,21 @@ export const HETERO_RINGS: [string, { elements: string[]; size: number; saturate
   ['二氧戊环', ['O', 'O'], 5, true, undefined], ['二氧环戊烷', ['O', 'O'], 5, true, undefined], ['二氧五环', ['O', 'O'], 5, true, undefined], ['二氧杂环戊烷', ['O', 'O'], 5, true, undefined], ['氧杂环丁烷', ['O'], 4, true, '1'], ['氧杂环丙烷', ['O'], 3, true, '1'], ['环氧乙烷', ['O'], 3, true, '1'], ['氮杂环丁烷', ['N'], 4, true, '1'], ['吖丁啶', ['N'], 4, true, '1'], ['氮丙啶', ['N'], 3, true, '1'], ['吖丙啶', ['N'], 3, true, '1'], ['硫杂环丁烷', ['S'], 4, true, '1'], ['氮杂环庚烷', ['N'], 7, true, '1'], ['三噁烷', ['O', 'O', 'O'], 6, true, undefined], ['三聚甲醛', ['O', 'O', 'O'], 6, true, '1,3,5'], ['高哌嗪', ['N', 'N'], 7, true, '1,4'],
 ].map(([word, elements, size, saturated, usual]) => [word, { elements, size, saturated, usual }]) as never // prettier-ignore
 
-
 /** Acids whose aldehyde is another compound or has no such name: 柠檬醛 is citral. */
-export const NO_ALDEHYDE = new Set(['citr', 'tartar', 'mal', 'lact', 'glycer', 'ole', 'oxal', 'itacon', 'citracon', 'levulin', 'gall', 'phosphor'])
+export const NO_ALDEHYDE = new Set([
+  'citr',
+  'tartar',
+  'mal',
+  'lact',
+  'glycer',
+  'ole',
+  'oxal',
+  'itacon',
+  'citracon',
+  'levulin',
+  'gall',
+  'phosphor',
+])
 
 /** Parents that are a frame with something on it: 溴化苄 is toluene with bromine on its side chain. */
 export const SPECIAL: [string, Group][] = ['氟', '氯', '溴', '碘'].flatMap((word, index) => {
