@@ -154,11 +154,20 @@ async function headOf(source: Buffer | string): Promise<Buffer> {
 }
 
 /** The type the bytes themselves tell; text is what holds no control characters and is no markup. */
+/** The beginning of a text in UTF-16 with its mark; null for anything else. */
+function wideText(head: Buffer): string | null {
+  const even = head.subarray(2, head.length - (head.length % 2))
+  if (head[0] === 0xff && head[1] === 0xfe) return even.toString('utf16le')
+  return head[0] === 0xfe && head[1] === 0xff ? Buffer.from(even).swap16().toString('utf16le') : null
+}
+
 async function mediaTypeOf(source: Buffer | string): Promise<MediaType | null> {
   const head = await headOf(source)
-  const found = await fileTypeFromBuffer(head)
+  // a table that a spreadsheet saved as "Unicode text"; its mark looks like the beginning of a sound
+  const wide = wideText(head)
+  const found = wide === null ? await fileTypeFromBuffer(head) : undefined
   if (found) return (mediaTypes as readonly string[]).includes(found.mime) ? (found.mime as MediaType) : null
-  const text = head.toString('latin1')
+  const text = wide ?? head.toString('latin1')
   return /[\u0000-\u0008\u000e-\u001f]/.test(text) || /^\s*(\u00ef\u00bb\u00bf)?\s*</.test(text) ? null : 'text/plain'
 }
 

@@ -17,6 +17,8 @@ export interface Line {
   line: number
   /** The first row of its product in this file: it describes the product, later ones add packs. */
   first: boolean
+  /** Where it stands, if it only updates a product that has to be there: it is refused where that is missing. */
+  updates: { sheet: string; row: number; column: number | undefined } | null
   code: string
   cas: string | null
   mdl: string | null
@@ -52,6 +54,8 @@ export interface LinePack {
   baseUnit: string | null
   price: number | null
   currency: string
+  /** Whether the file has prices at all; else a pack keeps the one it has. */
+  priced: boolean
   onHand: number | null
 }
 
@@ -102,7 +106,12 @@ export function judgeRow(place: Place, answer: ReadResult | null): Judged {
     if (agreement.hint) hints.push('OTHER_FORM')
   } else if (answer) {
     const { code, position, line, atom } = answer.problem
-    const known = row.cas !== undefined || row.nameEn !== undefined || row.nameZh !== undefined
+    const known =
+      row.cas !== undefined ||
+      row.nameEn !== undefined ||
+      row.nameZh !== undefined ||
+      row.synonyms.length > 0 ||
+      code === 'inchi_only'
     if (!beyondUs.has(code) || !known)
       return refused('STRUCTURE_UNREADABLE', structureField, [code, position ?? line ?? atom].filter(Boolean).join(' '))
     if (code !== 'inchi_only') hints.push('STRUCTURE_NOT_USED')
@@ -116,7 +125,7 @@ export function judgeRow(place: Place, answer: ReadResult | null): Judged {
 
 /** Finds the product a row belongs to and refuses what the file has said already. */
 function take(
-  { row, line, currency, seen, source }: Place,
+  { row, line, currency, seen, source, mapping }: Place,
   structure: Structure | null,
   inchiKey: string | null,
   hints: readonly Hint[],
@@ -136,7 +145,10 @@ function take(
   }
   for (const one of keys) seen.addPack(one, source.row)
   if (!earlier) seen.addCode(code, source.row, cas, key)
-  return { line: lineOf(row, { line, first: !earlier, code, inchiKey, structure, currency }), hints }
+  const column = mapping.find(({ field }) => field === 'code')?.column
+  const updates = row.updates ? { sheet: source.sheet, row: source.row, column } : null
+  const priced = mapping.some(({ field }) => field === 'price' || field === 'packPrice')
+  return { line: lineOf(row, { line, first: !earlier, updates, code, inchiKey, structure, currency, priced }), hints }
 }
 
 /** A product without catalogue number is known by its substance, so that the same file finds it again. */
@@ -165,9 +177,12 @@ interface Found {
   inchiKey: string | null
   structure: Structure | null
   currency: string
+  updates: Line['updates']
+  priced: boolean
 }
 
-function lineOf(row: CatalogueRow, { line, first, code, inchiKey, structure, currency }: Found): Line {
+function lineOf(row: CatalogueRow, found: Found): Line {
+  const { line, first, code, inchiKey, structure, currency, updates, priced } = found
   const bound = row.purity?.lowerBound
   const own = {
     code,
@@ -192,11 +207,11 @@ function lineOf(row: CatalogueRow, { line, first, code, inchiKey, structure, cur
     brand: row.brand ?? '',
   }
   const fingerprint = hash('sha256', JSON.stringify(own), 'buffer').subarray(0, 16)
-  return { ...own, line, first, structure, hash: fingerprint, packs: packsOf(row, currency) }
+  return { ...own, line, first, updates, structure, hash: fingerprint, packs: packsOf(row, currency, priced) }
 }
 
 /** Stock is counted in packs, so that a total is told only where a row holds one, or tells it of each. */
-function packsOf({ packs, stock }: CatalogueRow, currency: string): LinePack[] {
+function packsOf({ packs, stock }: CatalogueRow, currency: string, priced: boolean): LinePack[] {
   return packs.map((pack) => {
     const base = baseOf(pack)
     const told = onHandOf(pack, pack.stock ?? stock)
@@ -209,6 +224,7 @@ function packsOf({ packs, stock }: CatalogueRow, currency: string): LinePack[] {
       baseUnit: base?.unit ?? null,
       price: pack.price?.minor ?? null,
       currency: pack.price?.currency ?? currency,
+      priced,
       onHand: packs.length === 1 || pack.stock || told === 0 ? told : null,
     }
   })

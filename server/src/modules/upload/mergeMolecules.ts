@@ -11,11 +11,23 @@ import { countStaged } from './staging.ts'
 export async function findProducts(db: Db, supplierId: number): Promise<number> {
   const { numAffectedRows: found } = await sql`
     update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id,
-      fresh = nullif(s.first and p.content_hash is distinct from s.hash, false)
+      fresh = nullif(s.first and not s.updates and p.content_hash is distinct from s.hash, false)
     from products p where p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
   if (found) await countStaged(db)
   const { rows } = await sql<{ fresh: number }>`select count(*) as fresh from staged_lines where fresh`.execute(db)
   return rows[0]?.fresh ?? 0
+}
+
+/**
+ * Takes out the lines that update products which are not there.
+ * @returns their catalogue numbers
+ */
+export async function dropUnknown(db: Db): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    with gone as (delete from staged_lines where updates and product_id is null returning line, code),
+    packs as (delete from staged_packs p using gone where p.line = gone.line)
+    select code from gone`.execute(db)
+  return new Set(rows.map(({ code }) => code))
 }
 
 /** What the lines are identified by besides CAS numbers; what none has is not looked for. */

@@ -67,8 +67,11 @@ export async function mergePackages(db: Db, staged: Staged): Promise<Merged> {
       merge into packages k using staged_packs s
       on k.product_id = s.product_id and k.amount = s.amount and k.unit = s.unit and k.count = s.count
       when matched and (k.price, k.currency, k.status, k.marked_for_removal)
-        is distinct from (s.price, s.currency::char(3), 'active', false)
-        then update set price = s.price, currency = s.currency, label = s.label, price_at = now(), status = 'active',
+        is distinct from (case when s.priced then s.price else k.price end,
+          case when s.priced then s.currency::char(3) else k.currency end, 'active', false)
+        then update set price = case when s.priced then s.price else k.price end,
+          currency = case when s.priced then s.currency::char(3) else k.currency end, label = s.label,
+          price_at = case when s.priced then now() else k.price_at end, status = 'active',
           marked_for_removal = false, updated_at = now()
       when not matched then insert (product_id, amount, unit, count, label, base_amount, base_unit, price, currency)
         values (s.product_id, s.amount, s.unit, s.count, s.label, s.base_amount, s.base_unit, s.price, s.currency)

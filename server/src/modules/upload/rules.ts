@@ -1,5 +1,6 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import { fields, repeatable, type Field } from './recognise/fields.ts'
+import { identities } from './recognise/mergedRows.ts'
 import { packOfHeading } from './recognise/packHeading.ts'
 import { job } from '../../kernel/shared/job.ts'
 
@@ -30,20 +31,9 @@ export const columnFields: readonly Field[] = fields
 /** Fields of a file of names. */
 export const nameFields: readonly Field[] = ['cas', 'nameZh', 'nameEn', 'name', 'synonyms', 'ignore']
 
-/** Fields by which a product can be told from others. */
-const identities: ReadonlySet<string> = new Set([
-  'code',
-  'cas',
-  'mdl',
-  'nameEn',
-  'nameZh',
-  'name',
-  'synonyms',
-  'smiles',
-  'inchi',
-  'inchiKey',
-  'molblock',
-])
+/** A list of stock or prices names products by their catalogue numbers, with packs and what is new about them. */
+const packs: ReadonlySet<string> = new Set(['pack', 'packAmount', 'packPrice', 'packStock'])
+const offers: ReadonlySet<string> = new Set(['price', 'stock', 'stockAmount', 'packPrice', 'packStock'])
 
 export type MappingProblem = 'NO_IDENTITY_COLUMN' | 'FIELD_TWICE' | 'PACK_TWICE' | 'PACK_NOT_IN_HEADING'
 
@@ -55,7 +45,9 @@ export function mappingProblem(
   const used = columns.map(({ field }) => field).filter((field) => field !== 'ignore')
   if (kind === 'names')
     return used.includes('cas') && used.some((field) => /^name|^synonyms/.test(field)) ? null : 'NO_IDENTITY_COLUMN'
-  if (!used.some((field) => identities.has(field) && field !== 'code')) return 'NO_IDENTITY_COLUMN'
+  const updates =
+    used.includes('code') && used.some((field) => packs.has(field)) && used.some((field) => offers.has(field))
+  if (!updates && !used.some((field) => identities.has(field as Field))) return 'NO_IDENTITY_COLUMN'
   // Two columns of SMILES complete each other; several packs of a row have columns of their own.
   const once = columns.filter(
     ({ field }) => field !== 'ignore' && field !== 'smiles' && !repeatable.has(field as Field),

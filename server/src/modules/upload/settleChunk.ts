@@ -2,7 +2,7 @@ import type { Db } from '../../kernel/context.ts'
 import { openTasks } from '../../kernel/tasks.ts'
 import type { BulkConnection } from './bulkConnection.ts'
 import { conflicts, mergePackages, mergeProducts, mergeStock, renamedMolecules } from './mergeOffers.ts'
-import { findMolecules, findProducts } from './mergeMolecules.ts'
+import { dropUnknown, findMolecules, findProducts } from './mergeMolecules.ts'
 import { mergeNames } from './mergeNames.ts'
 import type { Chunk } from './readChunks.ts'
 import { rowProblem } from './recognise/problems.ts'
@@ -49,8 +49,12 @@ async function write(connection: BulkConnection, settling: Settling, chunk: Chun
   const refused = [...chunk.refused]
   let counts = { ...emptyCounts(), hints: chunk.hints as Record<string, number> }
   let accepted = chunk.lines.length
-  if (chunk.lines.length > 0 && supplierId !== null)
-    counts = addCounts(counts, await writeLines(connection, { ...settling, supplierId }, chunk))
+  if (chunk.lines.length > 0 && supplierId !== null) {
+    const written = await writeLines(connection, { ...settling, supplierId }, chunk)
+    counts = addCounts(counts, written.counts)
+    refused.push(...written.refused)
+    accepted -= written.refused.length
+  }
   if (chunk.names.length > 0) {
     const names = await writeNames(connection, settling, chunk)
     counts = addCounts(counts, names.counts)
@@ -69,11 +73,18 @@ async function write(connection: BulkConnection, settling: Settling, chunk: Chun
 async function writeLines(
   connection: BulkConnection,
   { uploadId, supplierId, reindex, prepare }: Settling & { supplierId: number },
-  { lines }: Chunk,
-): Promise<Counts> {
+  { lines: all }: Chunk,
+): Promise<{ counts: Counts; refused: RefusedRow[] }> {
   const { db } = connection
-  await stageLines(connection, lines)
+  await stageLines(connection, all)
   const fresh = await findProducts(db, supplierId)
+  const unknown = all.some(({ updates }) => updates) ? await dropUnknown(db) : new Set()
+  const lines = unknown.size > 0 ? all.filter(({ code, updates }) => !updates || !unknown.has(code)) : all
+  const refused = all.flatMap(({ code, updates }) =>
+    updates && unknown.has(code)
+      ? [{ sheet: updates.sheet, row: updates.row, problems: [rowProblem('CODE_UNKNOWN', code, updates.column)] }]
+      : [],
+  )
   const staged = {
     products: lines.filter(({ first }) => first).length,
     packages: lines.reduce((sum, { packs }) => sum + packs.length, 0),
@@ -104,7 +115,7 @@ async function writeLines(
     if (identified.byStructure) await prepare(db, renamed)
   }
   const hints: Record<string, number> = disputed.length > 0 ? { CAS_OF_ANOTHER: disputed.length } : {}
-  return { ...emptyCounts(), molecules, products, packages, tasks, hints }
+  return { counts: { ...emptyCounts(), molecules, products, packages, tasks, hints }, refused }
 }
 
 async function writeNames(

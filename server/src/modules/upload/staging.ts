@@ -13,7 +13,7 @@ import type { Line, LinePack } from './lines.ts'
 export async function makeStaging(db: Db): Promise<void> {
   await sql`
     create temporary table if not exists staged_lines (
-      line bigint not null, first boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
+      line bigint not null, first boolean not null, updates boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
       name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key char(27), smiles text, inchi text,
       parent_key char(27), rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
       purity_text text not null, purity numeric, storage text not null, transport text not null, ships_from text, lead_min integer,
@@ -27,7 +27,7 @@ export async function makeStaging(db: Db): Promise<void> {
   await sql`
     create temporary table if not exists staged_packs (
       line bigint not null, product_id bigint, code text collate "C" not null, amount numeric not null, unit text not null, count integer not null,
-      label text not null, base_amount numeric, base_unit text, price bigint, currency text not null, on_hand bigint
+      label text not null, base_amount numeric, base_unit text, price bigint, currency text not null, priced boolean not null, on_hand bigint
     ) on commit delete rows`.execute(db)
   await sql`
     create temporary table if not exists staged_names (
@@ -39,10 +39,10 @@ export async function makeStaging(db: Db): Promise<void> {
 }
 
 const lineColumns =
-  'line, first, code, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
+  'line, first, updates, code, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
   'rdkit_version, formula, weight, exact_mass, relative, purity_text, purity, storage, transport, ships_from, lead_min, lead_max, ' +
   'brand, hash, fresh'
-const packColumns = 'line, code, amount, unit, count, label, base_amount, base_unit, price, currency, on_hand'
+const packColumns = 'line, code, amount, unit, count, label, base_amount, base_unit, price, currency, priced, on_hand'
 
 /** Stages the lines of one chunk: one of each product, and the packs of all. */
 export async function stageLines({ db, copy }: BulkConnection, lines: readonly Line[]): Promise<void> {
@@ -100,6 +100,7 @@ function lineText(line: Line): string {
   return copyRow([
     line.line,
     line.first,
+    line.updates !== null,
     line.code,
     line.cas,
     line.mdl,
@@ -126,7 +127,7 @@ function lineText(line: Line): string {
     line.leadMax,
     line.brand,
     line.hash,
-    line.first || null,
+    (line.first && !line.updates) || null,
   ])
 }
 
@@ -142,5 +143,6 @@ const packText = ({ line, code }: Line, pack: LinePack) =>
     pack.baseUnit,
     pack.price,
     pack.currency,
+    pack.priced,
     pack.onHand,
   ])

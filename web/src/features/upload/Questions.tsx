@@ -82,6 +82,6 @@ function useChoices({ about, proposal, readings }: Question, reading: Reading): 
     return inOrder([...text.keys()]).map((value) => [value, text.get(value) ?? value])
   }
   if (about === 'currency') return inOrder([reading.currency]).map((value) => [value, value])
-  const fields = { money: ['price'], pack: ['pack'], name: ['name'] }[about]
+  const fields = { money: ['price'], pack: ['pack'], name: ['nameEn', 'nameZh'] }[about]
   return inOrder([...fields, 'ignore']).map((field) => [field, t(`field.${field}` as 'field.cas')])
 }

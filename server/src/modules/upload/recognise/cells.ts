@@ -45,6 +45,7 @@ const counters = /^(?:[a-z]{1,10}|st(?:k|ück)?\.?|\p{Script=Han}{1,2}|個|本|�
 
 /** Stock as a number of packs, as an amount ("1000 mg" are no thousand packs), or only whether there is any. */
 export function parseStock(cell: string, style?: DecimalStyle): Parsed<Stock> {
+  if (/^\s*(?:无|無|なし|없음)\s*$/.test(cell)) return { value: { kind: 'outOfStock' } }
   if (isBlankText(cell)) return { value: undefined }
   const text = plainText(cell)
   const [, number = '', unit = ''] = /^[><≥≤=~+]*\s*(\d[\d.,]*)\s*\+?\s*([^\d\s+]{0,10})\s*\+?$/u.exec(text) ?? []
@@ -153,10 +154,28 @@ export function parseInchi(cell: string): Parsed<string> {
   return /^InChI=1S?\/[A-Za-z0-9.*+\-/(),;?]+$/.test(text) ? { value: text } : { problem: 'INCHI_FORMAT' }
 }
 
+const residue =
+  '(?:Ala|Arg|Asn|Asp|Cys|Gln|Glu|Gly|His|Ile|Leu|Lys|Met|Phe|Pro|Ser|Thr|Trp|Tyr|Val|Sar|Aib|Nle|Nva|Orn|Hyp|Pyr|pGlu|Cit)'
+const peptide = new RegExp(
+  `^(?:(?:H|Ac|Boc|Fmoc|Cbz|Z|Suc|MeOSuc|Bz|Glp|For|cyclo)-?)?\\(?(?:[DL]-)?${residue}(?:\\([^()]{1,12}\\))?(?:-(?:[DL]-)?${residue}(?:\\([^()]{1,12}\\))?)+\\)?(?:-(?:OH|NH2|OMe|OEt|CHO|CMK|FMK|AMC|pNA|AFC))?$`,
+)
+
+/** A peptide by its residues, `H-Tyr-Gly-Gly-Phe-Met-OH`: a name that stands where a structure should. */
+export const isPeptide = (text: string): boolean => text.length < 300 && peptide.test(text.trim())
+
+/** Nitrous oxide is often drawn with a nitrogen of five bonds, which no toolkit reads. */
+const fiveValent = new Map([
+  ['N#N=O', '[N-]=[N+]=O'],
+  ['O=N#N', '[N-]=[N+]=O'],
+])
+
 /** A SMILES with its CXSMILES part; only the signs are looked at here, the structure is read elsewhere. */
 export function parseSmiles(cell: string): Parsed<string> {
   if (isBlankText(cell)) return { value: undefined }
-  const text = cell.trim()
+  const text = fiveValent.get(cell.trim()) ?? cell.trim()
   const [structure = ''] = text.split(/\s+(?=\|)/)
-  return /^[A-Za-z0-9@+\-[\]()=#$:/\\.%*~&]+$/.test(structure) ? { value: text } : { problem: 'STRUCTURE_UNREADABLE' }
+  // an arrow is a dative bond; alone, `>` parts the sides of a reaction
+  return /^(?:->|<-|[A-Za-z0-9@+\-[\]()=#$:/\\.%*~&])+$/.test(structure)
+    ? { value: text }
+    : { problem: 'STRUCTURE_UNREADABLE' }
 }

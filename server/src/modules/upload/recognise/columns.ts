@@ -45,13 +45,14 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
   const width = Math.max(header.length, ...rows.map((row) => row.length), 0)
   const candidates: { column: number; field: Field; score: number }[] = []
   const contents: Content[] = []
+  const sets = setsOf(header)
   for (let column = 0; column < width; column++) {
     const content = contentOf(rows.map((row) => row[column] ?? ''))
     contents.push(content)
-    for (const [field, score] of scoresOf(header[column] ?? '', content)) candidates.push({ column, field, score })
+    for (const [field, score] of scoresOf(sets.get(column)?.name ?? header[column] ?? '', content))
+      candidates.push({ column, field, score })
   }
   const headed = packColumns(header, rows, contents)
-  const sets = setsOf(header)
   candidates.sort((a, b) => b.score - a.score || a.column - b.column)
 
   const taken = new Map<number, { field: Field; score: number }>(headed)
@@ -101,14 +102,13 @@ function doubted(mapping: ColumnMapping, content: Content, used: ReadonlySet<Fie
     runnerUp: used.has(to) && !repeatable.has(to) ? 'ignore' : to,
   })
   if (packOfHeading(heading) && content.number > 0.5) return proposed('money', 'packPrice')
-  if (content.money > 0.5 || ((scores.get('price') ?? 0) > 0.5 && content.number > 0.5))
-    return proposed('money', 'price')
+  if (content.money > 0.5 || ((scores.get('price') ?? 0) > 0.5 && content.number > 0)) return proposed('money', 'price')
   const known = Math.max(0, ...[...scores].flatMap(([other, score]) => (other === 'ignore' ? [] : score)))
   if (content.pack > 0.7 && known < 0.6 && packs.every((one) => !used.has(one))) return proposed('pack', 'pack')
   const isName =
     content.distinct > 0.5 && known < 0.4 && (content.han > 0.6 || content.words > 0.8) && content.smiles < 0.5
   return isName && names.every((one) => !used.has(one)) && heading.trim() !== ''
-    ? proposed('name', content.han > 0.6 ? 'nameZh' : 'name')
+    ? proposed('name', content.han > 0.6 ? 'nameZh' : 'nameEn')
     : mapping
 }
 

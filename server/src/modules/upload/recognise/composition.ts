@@ -5,7 +5,7 @@ import { plainText } from './text.ts'
 
 const longest = 300
 const medium =
-  '(?:\\s*(?:solution\\s*)?(?:in|於|于|的)\\s*[\\p{L}\\d,()-]{1,40}(?:\\s(?:oil|ether|acid|alcohol|acetate|oxide))?)'
+  '(?:\\s*(?:solution\\s*)?(?:in|於|于|的)\\s*[\\p{L}\\d,-]{1,40}(?:\\s(?:oil|ether|acid|alcohol|acetate|oxide))?)'
 const molar = new RegExp(
   `(?<![\\d.,])\\d{1,3}(?:[.,]\\d{1,3})?\\s*(?:[mµμun]?M|N|mol\\/?L|mol\\/l|mmol\\/mL)(?![\\p{L}\\d])${medium}?`,
   'u',

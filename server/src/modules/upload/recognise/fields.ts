@@ -50,7 +50,7 @@ const terms: Record<Field, string> = {
     catalogue no | catalogue number | catalog id | catalog | cat no | cat | cat number | catalog code | product no |
     product number | product code | product id | item no | item number | item code | article no | article number |
     sku | part no | part number | order no | code | wxid | broad sample | compound id | cpd id | reagent id | cid |
-    编码 | 编号 | item | id | no | bestellnummer | bestell nr | bestellnr | artikelnummer | artikel nr | art nr | artnr |
+    编码 | 编号 | item | id | no | bestellnummer | bestell nr | best nr | bestell no | bestellnr | artikelnummer | artikel nr | art nr | artnr |
     artikelnr | katalognummer | katalog nr | kat nr | produktnummer | produkt nr | produktcode | artikelcode |
     製品番号 | 品番 | 商品番号 | カタログ番号 | 製品コード | 商品コード | 品目コード | コード | 注文番号 | 型番 | 제품번호 | 제품 번호 | 카탈로그번호 | 카탈로그 번호 | 품번 |
     제품코드 | 제품 코드 | 상품코드 | 상품번호 | 주문번호 | 품목코드 | 货品编号 | 订货号 | 商品码 | 型号 | id number | idnumber | catalogid | product ref | stock id | stock no | vendor code | supplier code | vendor catalog number |
@@ -82,7 +82,7 @@ const terms: Record<Field, string> = {
   weight: `分子量 | molecular weight | mw | mol weight | mol wt | fw | formula weight | average mass | m w | molar mass |
     相对分子质量 | molweight | molmasse | molekulargewicht | molare masse | 분자량 | 式量 | molecular mass`,
   purity: `纯度 | 含量 | 产品纯度 | purity | assay | purity min | 质量分数 | 浓度 | 级别 | 等级 | 规格纯度 | grade | 质量标准 | 规格 | reinheit |
-    gehalt | qualität | reinheitsgrad | 含有量 | 規格純度 | グレード | 等級 | 순도 | 함량 | 등급 | purity pct | purity percent |
+    gehalt | qualität | reinheitsgrad | 純度 | 含有量 | 規格純度 | グレード | 等級 | 순도 | 함량 | 등급 | purity pct | purity percent |
     hplc purity`,
   concentration: `浓度 | concentration | conc | molarity | strength | konzentration | 濃度 | 농도 | 溶液浓度 | 摩尔浓度`,
   packAmount: `包装量 | 装量 | 净含量 | pack amount | amount | package amount | net weight | 净重 | quantity | qty | 数量 | size |

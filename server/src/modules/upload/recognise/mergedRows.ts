@@ -18,7 +18,8 @@ const ofPacks: ReadonlySet<Field> = new Set<Field>([
   'remark',
   'ignore',
 ])
-const identities: ReadonlySet<Field> = new Set<Field>([
+/** What tells which substance a product is. */
+export const identities: ReadonlySet<Field> = new Set<Field>([
   'cas',
   'mdl',
   'nameEn',

@@ -13,7 +13,7 @@ export interface PackHeading {
 /** Lengths and tonnes head other columns: `5 m`, `1 t`. */
 const never: ReadonlySet<PackUnit> = new Set<PackUnit>(['m', 'cm', 't', 'IU', 'well', 'roll', 'sheet'])
 const amount =
-  /(?<![\p{L}\d.,])(?:\d{1,4}\s*[x×*]\s*)?\d{1,6}(?:[.,]\d{1,3})?\s*(?:[a-zµμ]{1,10}|\p{Script=Han}{1,3})(?![\p{L}\d])/giu
+  /(?<![\p{L}\d.,])(?:\d{1,4}\s*[x×*]\s*)?\d{1,6}(?:[.,]\d{1,3})?\s*(?:[a-zµμ]{1,10}(?![a-z\d])|毫克|千克|公斤|毫升|微升|克|升|瓶|支|盒)/giu
 const longest = 120
 
 /** The one pack that a heading names; null for a heading that names none, several, or something else besides. */

@@ -2,6 +2,7 @@ import type { ColumnMapping } from './columns.ts'
 import { parseCas } from './cas.ts'
 import {
   firstNumber,
+  isPeptide,
   parseInchi,
   parseInchiKey,
   parseLeadTime,
@@ -15,6 +16,7 @@ import {
 import type { Field } from './fields.ts'
 import type { Pack } from './pack.ts'
 import type { Price } from './price.ts'
+import { identities } from './mergedRows.ts'
 import { isBetter, readPacks } from './readPacks.ts'
 import { rowProblem, type RowProblem } from './problems.ts'
 import { compositionOf, withUnit } from './composition.ts'
@@ -25,6 +27,8 @@ export type OfferedPack = Pack & { price: Extract<Price, { onInquiry: false }> |
 
 /** One row of a catalogue, understood. A row without pack and price is a product on inquiry. */
 export type CatalogueRow = {
+  /** Says nothing of the product itself, which is known by its catalogue number: only packs, prices and stock. */
+  updates?: true
   code?: string
   cas?: string
   mdl?: string
@@ -126,7 +130,9 @@ export function readRow(
   put('code', code)
   put('cas', take('cas', parseCas))
   put('mdl', take('mdl', parseMdl))
-  put('smiles', take('smiles', parseSmiles))
+  const sequence = isPeptide(cellOf('smiles')) ? cleanText(cellOf('smiles')) : undefined
+  if (sequence === undefined) put('smiles', take('smiles', parseSmiles))
+  else row.synonyms.push(sequence)
   put('inchi', take('inchi', parseInchi))
   put('inchiKey', take('inchiKey', parseInchiKey))
   const molblock = cellOf('molblock')
@@ -134,6 +140,8 @@ export function readRow(
   put('purity', take('purity', parsePurity))
   put('lead', take('leadDays', parseLeadTime))
   put('formula', isBlankText(cellOf('formula')) ? undefined : plainText(cellOf('formula')).replaceAll(' ', ''))
+  if (row.formula === undefined && row.inchi !== undefined)
+    put('formula', /^InChI=1S?\/([A-Za-z0-9.]+)/.exec(row.inchi)?.[1])
   put('weight', firstNumber(cellOf('weight'), columns.get('weight')?.style))
   for (const field of [
     'nameEn',
@@ -180,7 +188,10 @@ export function readRow(
     row.nameEn ??
     row.nameZh ??
     row.synonyms[0]
-  if (known === undefined && problems.length === 0)
+  // a list of stock or prices says which product by its number alone
+  const updates = row.code !== undefined && row.packs.length > 0 && !mapping.some(({ field }) => identities.has(field))
+  if (updates) row.updates = true
+  else if (known === undefined && problems.length === 0)
     problems.push(rowProblem('NO_IDENTITY', cells.filter((cell) => cell !== '').join(' | ')))
   return problems.length > 0 ? { problems } : { row }
 }

@@ -86,14 +86,14 @@ const expected: Record<string, Expected> = {
     header: [1],
     data: 2,
     rows: 72,
-    fields: '1 code, 2 formula, 4 weight, 5 purity, 14 smiles, 15 nameEn',
+    fields: '1 code, 2 formula, 4 weight, 5 purity, 11 concentration, 14 smiles, 15 nameEn',
     encoding: 'utf-8',
   },
   'enamine_shipment_20200513.xlsx': {
     header: [1],
     data: 2,
     rows: 72,
-    fields: '1 code, 2 formula, 4 weight, 5 purity, 14 smiles, 15 nameEn',
+    fields: '1 code, 2 formula, 4 weight, 5 purity, 11 concentration, 14 smiles, 15 nameEn',
   },
   'ifra-fragrance-ingredient-glossary.csv': {
     header: [1],

@@ -1,0 +1,83 @@
+// Files as suppliers send them, from the upload to what the shop shows of them: every pack with its price and stock, or a refusal.
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testApp } from '../../../testing/app.ts'
+import { uploads, type Supplier } from '../../../testing/uploads.ts'
+import { product } from '../../product/contract.ts'
+import { upload } from '../contract.ts'
+import type { SupplierFile } from './making.ts'
+import { priceLists } from './priceLists.ts'
+import { stockLists } from './stockLists.ts'
+
+const app = await testApp()
+await app.work()
+const { supplier, receive, load, ended, rowsOf } = uploads(app)
+
+describe('[CAT-1] a supplier’s file becomes what it says', () => {
+  for (const file of [...priceLists, ...stockLists]) test(`${file.name}: ${file.about}`, () => tryFile(file))
+})
+
+async function tryFile({ name, bytes, before, asked = {}, products, refused = [] }: SupplierFile): Promise<void> {
+  const by = await supplier()
+  if (before !== undefined) await load(by, before)
+  const id = await receive(by, bytes, name)
+  const { reading } = (await app.call(upload.detail, { id }, by.caller)).data
+  const headings = new Map(reading!.columns.map(({ column, heading }) => [column, heading]))
+  const questions = reading!.questions.map(
+    ({ about, column, sample, proposal }) =>
+      `${about} ${column === null ? '' : headings.get(column)}: ${sample && `${sample} `}→ ${proposal}`,
+  )
+  assert.deepEqual(questions, Object.keys(asked))
+  if (questions.length > 0) assert.equal((await app.callRaw(upload.start, { id }, by.caller)).http, 409)
+  const answers = reading!.questions.map(({ about, column }, i) => ({
+    about,
+    column,
+    answer: Object.values(asked)[i] as string,
+  }))
+  const currency = answers.find(({ about }) => about === 'currency')?.answer
+  const columns = answers.flatMap(({ about, column, answer }) => {
+    if (column === null) return []
+    const field = reading!.columns.find((one) => one.column === column)!.field
+    return [about === 'decimal' ? { column, field, decimal: answer } : { column, field: answer }]
+  })
+  const started = await app.callRaw(upload.start, { id, columns, ...(currency && { currency }) }, by.caller)
+  assert.equal(started.status, 200, started.message)
+  const done = await ended(by, id)
+  const problems = (await rowsOf(by, id)).map(({ row, code }) => `${row} ${code}`)
+  assert.deepEqual(problems, refused)
+  assert.deepEqual(await onSale(by), products.map(complete))
+  assert.equal(done.rowsAccepted + done.rowsRefused, done.rowsTotal)
+}
+
+/** `98%` promises 98 per cent unless the line says otherwise. */
+const complete = (line: string) =>
+  line
+    .replace(/\| (\d+(?:\.\d+)?)% \|/, (_, percent: string) => `| ${percent}% ${Number(percent)} |`)
+    .replace(/\s+/g, ' ')
+
+/** The products of a supplier as anybody may see them. */
+async function onSale({ supplierId }: Supplier): Promise<string[]> {
+  const ids = await app.db
+    .selectFrom('products')
+    .select(['id', 'molecule_id'])
+    .where('supplier_id', '=', supplierId)
+    .orderBy('code')
+    .orderBy('brand')
+    .execute()
+  const lines: string[] = []
+  for (const { id, molecule_id } of ids) {
+    const { offer } = (await app.call(product.detail, { moleculeId: String(molecule_id), productId: String(id) })).data
+    const packs = offer.packages.map(({ label, price, stock: { available, state } }) =>
+      [
+        label,
+        price && `= ${price.amount} ${price.currency}`,
+        available !== null ? `(${available})` : state === 'no stock' ? '(0)' : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    )
+    const purity = [offer.purity, offer.purityPercent].filter((one) => one !== null && one !== '').join(' ')
+    lines.push([offer.code, offer.cas ?? '', purity, packs.join('; ')].join(' | ').replace(/\s+/g, ' '))
+  }
+  return lines
+}
