@@ -103,7 +103,7 @@ function doubted(mapping: ColumnMapping, content: Content, used: ReadonlySet<Fie
   })
   if (packOfHeading(heading) && content.number > 0.5) return proposed('money', 'packPrice')
   if (content.money > 0.5 || ((scores.get('price') ?? 0) > 0.5 && content.number > 0)) return proposed('money', 'price')
-  const known = Math.max(0, ...[...scores].flatMap(([other, score]) => (other === 'ignore' ? [] : score)))
+  const known = Math.max(0, ...scores.values())
   if (content.pack > 0.7 && known < 0.6 && packs.every((one) => !used.has(one))) return proposed('pack', 'pack')
   const isName =
     content.distinct > 0.5 && known < 0.4 && (content.han > 0.6 || content.words > 0.8) && content.smiles < 0.5
