@@ -204,9 +204,9 @@ function currencyOfTitle(
 }
 
 /** Rows after which a column has shown how it is written; a later cell that is written otherwise is refused, and never misread. */
-const enoughRows = 200_000
+const enoughRows = 20_000
 /** Milliseconds of somebody's waiting that may go into looking at more than the first rows. */
-const enoughTime = 8_000
+const enoughTime = 3_000
 
 /** What all rows of the sheet show, in one pass that keeps none of them. */
 async function evidenceOf(
