@@ -1,12 +1,14 @@
 // Names into structures: every English name of ../shared/data/compounds.tsv read by chemistry/src/names, and compared by InChIKey with the
 // structure that the data give. A tenth, chosen by a hash of the CAS number, is counted apart: its names were not looked at while the
 // grammar was written. Beside OPSIN where a JVM and its jars are (`--opsin 'folder/*'`, the class path of Debian's libopsin-java).
+// Then the Chinese names of names_zh.tsv (`measuring/chineseNames.ts`).
 // `node bench/names.ts [--opsin classpath] [--wrong file] [--unread file]`: the last two write names of the nine tenths.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readName } from '../chemistry/src/names/index.ts'
 import { createChemistry } from '../chemistry/src/pool.ts'
+import { measureChinese } from './measuring/chineseNames.ts'
 import { table } from './measuring/figures.ts'
 import { readWithOpsin } from './measuring/opsin.ts'
 
@@ -116,4 +118,5 @@ const write = (file: string | undefined, wanted: (verdict: Verdict) => boolean) 
 }
 write(values.wrong, (verdict) => verdict === 'wrong' || verdict === 'right but for stereo')
 write(values.unread, (verdict) => verdict === 'unread')
+await measureChinese(new URL('.', data), keysOf)
 await chemistry.close()

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { normalise } from '../../chemistry/src/names/chinese/normalise.ts'
 import { readName } from '../../chemistry/src/names/index.ts'
 import { table } from './figures.ts'
 
@@ -36,12 +37,7 @@ function rowsOf(folder: URL): Row[] {
 }
 
 /** Prints how many Chinese names are systematic, read, right and wrong; a tenth of the CAS numbers is counted apart. */
-export async function measureChinese(
-  folder: URL,
-  fold: (name: string) => string,
-  keysOf: (smiles: string[]) => Promise<string[]>,
-  files: { wrong?: string | undefined; unread?: string | undefined },
-): Promise<void> {
+export async function measureChinese(folder: URL, keysOf: (smiles: string[]) => Promise<string[]>): Promise<void> {
   const rows = rowsOf(folder)
   const answers = rows.map(({ name }) => readName(name)?.smiles)
   const distinct = [...new Set(answers.filter((one) => one !== undefined))]
@@ -57,7 +53,9 @@ export async function measureChinese(
           : own.slice(0, 14) === row.key.slice(0, 14)
             ? 'right but for stereo'
             : 'wrong'
-    const systematic = [...fold(row.name)].every((sign) => !/\p{Script=Han}/u.test(sign) || NOMENCLATURE.has(sign))
+    const systematic = [...(normalise(row.name) ?? row.name)].every(
+      (sign) => !/\p{Script=Han}/u.test(sign) || NOMENCLATURE.has(sign),
+    )
     const apart = createHash('sha256').update(`names ${row.cas}`).digest().readUInt16BE() % 10 === 0
     return { ...row, smiles, verdict, systematic, apart }
   })
@@ -76,14 +74,4 @@ export async function measureChinese(
       line('systematic, the tenth kept apart', systematic.filter(({ apart }) => apart)), // prettier-ignore
     ],
   )
-  const write = (file: string | undefined, wanted: (one: (typeof judged)[number]) => boolean) => {
-    if (file === undefined) return
-    const chosen = judged.filter((one) => !one.apart && wanted(one))
-    fs.writeFileSync(
-      file,
-      chosen.map(({ verdict, systematic, cas, name, smiles }) => [verdict, systematic ? 'systematic' : '-', cas, name, smiles ?? ''].join('\t')).join('\n'), // prettier-ignore
-    )
-  }
-  write(files.wrong, ({ verdict }) => verdict === 'wrong' || verdict === 'right but for stereo')
-  write(files.unread, ({ verdict }) => verdict === 'unread')
 }

@@ -3,7 +3,7 @@ import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from '../english/trie.ts'
 import { heads } from './heads.ts'
 import { locantsAt } from './locants.ts'
-import { MULTIPLIERS } from './words.ts'
+import { CLASSES, MULTIPLIERS } from './words.ts'
 
 /** A whole substance, an acid, something to be bound, or that without its 基, which only stands before 氧, 氨基, 胺, 醚 … */
 export type Form = 'parent' | 'acid' | 'radical' | 'short'
@@ -22,6 +22,8 @@ const CLOSING: Record<string, string> = { '(': ')', '[': ']' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[RSEZ](?:,(?:\d+[a-z]?'*)?[RSEZ])*)\)-?/y
 const RELATIVE = /\(([顺反])\)-/y
 const multipliers = trieOf(MULTIPLIERS)
+/** 对二氯苯 */
+const BESIDE: Record<string, Locant[]> = { o: ['1', '2'], m: ['1', '3'], p: ['1', '4'] }
 
 export function sourceOf(text: string): Source {
   return { text, memo: new Map(), budget: { left: MOST_STEPS } }
@@ -81,6 +83,11 @@ function needy(group: Group): boolean {
   )
 }
 
+const CLASS_IDS = new Set(
+  CLASSES.flatMap(([, { skeleton }]) =>
+    skeleton.kind === 'known' && skeleton.id !== 'hydrazine' ? [skeleton.id] : [],
+  ),
+)
 const HETERO = /^(fluoro|chloro|bromo|iodo|nitro|nitroso|hydroxy|mercapto|oxo|thioxo|amino|azido|cyano|epoxy)$/
 const BRANCHED = /^radical (isopropyl|isobutyl|sec-butyl|tert-butyl|isopentyl|neopentyl|tert-pentyl)$/
 
@@ -93,10 +100,11 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading): 
     if (on.skeleton.kind === 'chain' && on.skeleton.length > 2 && locants.includes('1')) return false
   }
   if (on.skeleton.kind !== 'known') return true
-  if (opens && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0 && locants === undefined) return false // prettier-ignore
+  if (opens && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0) return false
+  if (opens && group.suffixes.length > 0 && CLASS_IDS.has(on.skeleton.id)) return false
   if (skeletons.get(on.skeleton.id)!.needs.length === 0) return true
   if (skeleton.kind === 'known' && HETERO.test(skeleton.id)) return false
-  return !(group.suffixes.length > 0 && /^(ether|sulfide|disulfide|ketone|alcohol|mercaptan)$/.test(on.skeleton.id))
+  return true
 }
 
 /** Plain chains on a plain chain need brackets. */
@@ -143,13 +151,14 @@ function stepsAt(source: Source, at: number): Step[] {
           change: (group) => ({ ...group, hydro: [{ locants, count }, ...group.hydro] }),
         })
       const bare = locants === undefined && !said
+      const beside = count === 2 && locants?.length === 1 ? BESIDE[locants[0]!] : undefined
       for (const { group, end: after, bracketed, short } of substituentsAt(source, end)) {
         if (bare && !bracketed) continue
         steps.push({
           end: skipDash(source, text[after] === '代' && !short ? after + 1 : after),
           short,
-          prefix: { locants, count, group },
-          change: (on) => withPrefix(on, { locants, count, group }),
+          prefix: { locants: beside ?? locants, count, group },
+          change: (on) => withPrefix(on, { locants: beside ?? locants, count, group }),
         })
       }
     }

@@ -27,6 +27,9 @@ export const ANIONS: Record<string, string> = {
   氰酸: 'cyanate anion', 硫氰酸: 'thiocyanate anion', 高锰酸: 'permanganate anion', 锰酸: 'manganate anion', 铬酸: 'chromate anion', 重铬酸: 'dichromate anion', 钼酸: 'molybdate anion', 钨酸: 'tungstate anion', 偏硅酸: 'metasilicate anion', 铝酸: 'aluminate anion', 偏铝酸: 'aluminate anion', 钒酸: 'metavanadate anion', 偏钒酸: 'metavanadate anion', 四苯硼酸: 'tetraphenylborate anion', 砷酸: 'arsenate anion', 亚砷酸: 'metaarsenite anion', 硒酸: 'selenate anion', 亚硒酸: 'selenite anion', 碲酸: 'tellurate anion', 亚碲酸: 'tellurite anion', 锡酸: 'stannate anion', 氯铂酸: 'hexachloroplatinate anion',
 } // prettier-ignore
 
+/** Acids whose salts are of other compositions than the acid: silicates. */
+export const NO_SALTS = /(硅酸|钛酸)$/
+
 /** Anions of onium salts: 溴化 before 铵, acids before or behind the cation. */
 export const ONIUM: Record<string, string> = {
   ...Object.fromEntries(['氟化', '氯化', '溴化', '碘化', '氢氧化', '氰化', '叠氮化', '硼氢化'].map((word) => [word, HALIDES[word]!.id])),

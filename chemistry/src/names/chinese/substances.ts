@@ -1,7 +1,8 @@
 import { groupOf } from '../form.ts'
 import type { Group, Prefix, Substance } from '../form.ts'
+import { skeletons } from '../vocabulary/skeletons.ts'
 import { wholeReadings } from './grammar.ts'
-import { ANIONS, CATIONS, HALIDES, ONIUM, UNSURE } from './ions.ts'
+import { ANIONS, CATIONS, HALIDES, NO_SALTS, ONIUM, UNSURE } from './ions.ts'
 import { MULTIPLIERS, NUMBERS } from './words.ts'
 
 /** One molecule or ion, and whether it is an acid that has its hydrogen. */
@@ -103,7 +104,7 @@ function saltsOfAcids(name: string): Substance[] {
     const explicit = count !== undefined
     const anion = ANIONS[`${acid}${hydrogens ?? ''}`]
     const anions: Group[] = anion !== undefined ? [known(anion)] : []
-    if (anion === undefined && hydrogens === undefined)
+    if (anion === undefined && hydrogens === undefined && !NO_SALTS.test(acid))
       for (const { group, form } of componentsOf(acid))
         if (form === 'acid') {
           if (!(explicit && acidsOf(group) > counted(count) && /\+1 /.test(cation)))
@@ -201,7 +202,7 @@ const MODIFIERS: [RegExp, string][] = [
 export function componentsOf(name: string): Component[] {
   const found: Component[] = []
   for (const { group, form } of wholeReadings(name, 'parent'))
-    if (form === 'parent' || form === 'acid') found.push({ group, form })
+    if (form === 'parent' || form === 'acid') found.push({ group: placed(group), form })
   if (name.endsWith('酯')) found.push(...estersOf(name))
   if (name.endsWith('酸酐') || name.endsWith('酐')) found.push(...anhydridesOf(name))
   for (const [pattern, id] of MODIFIERS) {
@@ -284,4 +285,35 @@ function counts(word: string): Prefix[] {
     if (word.startsWith(times) && !(word[times.length] === '十' && !/[双单]/.test(times)))
       put(word.slice(times.length).replace(/^-/, ''), count)
   return ways
+}
+
+/** 2-氯硝基苯 has its nitro group at 1; N of a ring with one nitrogen is the number of that. */
+function placed(group: Group): Group {
+  const { skeleton, prefixes, suffixes } = group
+  if (skeleton.kind !== 'known') return group
+  const open = prefixes.filter(({ locants }) => locants === undefined)
+  if (
+    skeleton.id === 'benzene' &&
+    suffixes.length === 0 &&
+    open.length === 1 &&
+    open[0]!.count === 1 &&
+    prefixes.length > 1
+  )
+    return { ...group, prefixes: prefixes.map((one) => (one === open[0] ? { ...one, locants: ['1'] } : one)) }
+  const nitrogen = onlyNitrogen(skeleton.id)
+  if (nitrogen === undefined || suffixes.some(({ id }) => /ami|hydrazi/.test(id))) return group
+  return {
+    ...group,
+    prefixes: prefixes.map((one) =>
+      one.locants?.length === 1 && one.locants[0] === 'N' ? { ...one, locants: [nitrogen] } : one,
+    ),
+  }
+}
+
+/** The position of the only nitrogen of a frame, where that is not called N already. */
+function onlyNitrogen(id: string): string | undefined {
+  const { smiles, locants } = skeletons.get(id)!
+  const atoms = smiles.match(/\[[^\]]*\]|Cl|Br|[A-Za-z]/g) ?? []
+  const places = atoms.flatMap((atom, index) => (/^(N|n|\[nH\])$/.test(atom) ? [locants[index] ?? '-'] : []))
+  return places.length === 1 && /^\d+$/.test(places[0]!) ? places[0] : undefined
 }

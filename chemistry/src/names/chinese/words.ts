@@ -80,7 +80,6 @@ export const RADICALS: [string, Group][] = pairs(`
   甲硅烷基 硅烷基 硅基=silyl
   甲锡烷基 锡烷基 锡基=stannyl
   膦基=phosphino
-  环氧=epoxy
   亚甲二氧基 亚甲基二氧基 亚甲基二氧 亚甲二氧 次甲二氧基=methylenedioxy
   亚乙二氧基 亚乙基二氧基 亚乙基二氧=ethylenedioxy
   异丙基=radical isopropyl
@@ -151,12 +150,15 @@ export const RADICALS: [string, Group][] = pairs(`
   叔丁氧基=radical tert-butoxy
   乙酰氧基=radical acetoxy
 `).map(([word, id]) => [word, known(id)])
+RADICALS.push(['环氧', { ...known('epoxy'), free: { orders: [1, 1], locants: undefined } }])
 
 /** Substituents as they are written before 氧基, 氨基, 胺, 醚, 酯 and the like, where 基 is left out. */
 export const SHORT: [string, Group][] = pairs(`
   异丙=radical isopropyl
   异丁=radical isobutyl
   仲丁=radical sec-butyl
+  异丙烯=radical isopropenyl
+  2-苯乙=radical phenethyl
   叔丁=radical tert-butyl
   异戊=radical isopentyl
   新戊=radical neopentyl
@@ -386,7 +388,7 @@ export const PARENTS: [string, Skeleton][] = pairs(`
   异戊二烯=isoprene
   异戊烷=isopentane
   新戊烷=neopentane
-  甘油 丙三醇=glycerol
+  丙三醇=glycerol
   频哪醇=pinacol
   季戊四醇=pentaerythritol
   脲 尿素=urea
@@ -413,8 +415,22 @@ export const PARENTS: [string, Skeleton][] = pairs(`
   环五硅氧烷=cyclopentasiloxane
   锗烷 甲锗烷=germane
   锡烷 甲锡烷=stannane
-  锡=stannane
   水=water
+  氟化氢 氢氟酸=hydrogen fluoride
+  氯化氢 盐酸=hydrogen chloride
+  溴化氢 氢溴酸=hydrogen bromide
+  碘化氢 氢碘酸=hydrogen iodide
+  硝酸=nitric acid
+  高氯酸=perchloric acid
+  三氯氧磷 氧氯化磷 磷酰氯=phosphoryl chloride
+  三溴氧磷=phosphoryl bromide
+  五氯化磷=phosphorus pentachloride
+  氯化亚砜 亚硫酰氯 二氯亚砜=thionyl chloride
+  硫酰氯=sulfuryl chloride
+  二氧化碳=carbon dioxide
+  一氧化碳=carbon monoxide
+  二氧化硫=sulfur dioxide
+  三氧化硫=sulfur trioxide
   过氧化氢 双氧水=hydrogen peroxide
   氯仿=chloroform
   溴仿=bromoform
@@ -651,7 +667,9 @@ export const SPECIAL: [string, Group][] = ['氟', '氯', '溴', '碘'].flatMap((
 const chain = (length: number): Group => groupOf({ kind: 'chain', length })
 const epoxy = (group: Group): Group => ({
   ...group,
-  prefixes: [{ locants: ['1', '2'], count: 1, group: known('epoxy') }],
+  prefixes: [
+    { locants: ['1', '2'], count: 1, group: { ...known('epoxy'), free: { orders: [1, 1], locants: undefined } } },
+  ],
 })
 const suffixed = (group: Group, id: string, locants: string[]): Group => ({
   ...group,
@@ -669,3 +687,37 @@ SPECIAL.push(
   ['氧膦', { ...known('phosphine'), modifiers: [{ id: 'oxide', count: 1, locants: undefined }] }],
   ['氧化膦', { ...known('phosphine'), modifiers: [{ id: 'oxide', count: 1, locants: undefined }] }],
 ) // prettier-ignore
+
+const bondOf = (group: Group): Group => ({ ...group, free: { orders: [1], locants: undefined } })
+const ene = (group: Group, order: 2 | 3, locants: string[]): Group => ({
+  ...group,
+  unsaturation: [{ order, locants, count: locants.length }],
+})
+const halogens: [string, string][] = [['氟', 'fluoro'], ['氯', 'chloro'], ['溴', 'bromo'], ['碘', 'iodo']] // prettier-ignore
+const filledBy = (group: Group, id: string, count: number, locants?: string[]): Group => ({
+  ...group,
+  prefixes: [{ locants, count, group: known(id) }],
+})
+SPECIAL.push(
+  ['苯乙炔', { ...known('benzene'), prefixes: [{ locants: ['1'], count: 1, group: bondOf(ene(chain(2), 3, ['1'])) }] }],
+  ['己二胺', suffixed(chain(6), 'amine', ['1', '6'])],
+  ['环戊二烯', ene(groupOf({ kind: 'ring', length: 5 }), 2, ['1', '3'])],
+  ['丁二烯', ene(chain(4), 2, ['1', '3'])],
+  ['吡咯烷酮', suffixed(known('pyrrolidine'), 'one', ['2'])],
+  ['乙醛酸', suffixed(known('acid glyoxyl'), 'oic acid', ['1'])],
+) // prettier-ignore
+for (const [word, id] of halogens)
+  SPECIAL.push(
+    [`三${word}乙烯`, filledBy(ene(chain(2), 2, ['1']), id, 3, ['1', '1', '2'])],
+    [`五${word}乙烷`, filledBy(chain(2), id, 5, ['1', '1', '1', '2', '2'])],
+    [`三${word}化硼`, filledBy(known('borane'), id, 3)],
+    [`三${word}化磷`, filledBy(known('phosphine'), id, 3)],
+    [`四${word}化硅`, filledBy(known('silane'), id, 4)],
+  )
+/** 乙醚 has its group on either side. */
+for (const [word, group] of [
+  ...SHORT,
+  ...[...STEMS].slice(0, 10).map(([stem, length]): [string, Group] => [stem, bondOf(chain(length))]),
+])
+  for (const start of ['', '正'])
+    SPECIAL.push([`${start}${word}醚`, { ...known('ether'), prefixes: [{ locants: undefined, count: 2, group }] }])

@@ -11,6 +11,15 @@ const metalIons = METALS.split(/[|\n]/).flatMap((line) => {
 
 export const inorganic = `
 ${metalIons.join('\n')}
+phosphoryl chloride | ClP(Cl)(Cl)=O | -
+phosphoryl bromide | BrP(Br)(Br)=O | -
+phosphorus pentachloride | ClP(Cl)(Cl)(Cl)Cl | -
+thionyl chloride | ClS(Cl)=O | -
+sulfuryl chloride | ClS(Cl)(=O)=O | -
+carbon dioxide | O=C=O | -
+carbon monoxide | [C-]#[O+] | -
+sulfur dioxide | O=S=O | -
+sulfur trioxide | O=S(=O)=O | -
 NH4+1 ion | [NH4+] | -
 selenide anion | [Se-2] | -
 hydride | [H-] | -

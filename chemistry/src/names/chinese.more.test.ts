@@ -1,0 +1,126 @@
+import { test } from 'node:test'
+import { expectStructures, expectUnread } from './testing.ts'
+
+test('Chinese names of aromatic compounds with relative and left-out positions', async () => {
+  await expectStructures({
+    对二氯苯: 'Clc1ccc(Cl)cc1',
+    '2-氯硝基苯': 'Clc1ccccc1[N+](=O)[O-]',
+    '3,5-双(三氟甲基)溴苯': 'Brc1cc(C(F)(F)F)cc(C(F)(F)F)c1',
+    '2,4-二硝基氯苯': 'Clc1ccc([N+](=O)[O-])cc1[N+](=O)[O-]',
+    '2-氯甲苯': 'Cc1ccccc1Cl',
+    '4-硝基甲苯': 'Cc1ccc([N+](=O)[O-])cc1',
+    苯甲酰胺: 'NC(=O)c1ccccc1',
+    苯乙炔: 'C#Cc1ccccc1',
+    邻苯二甲醛: 'O=Cc1ccccc1C=O',
+    对氨基苯酚: 'Nc1ccc(O)cc1',
+    间苯二酚: 'Oc1cccc(O)c1',
+    '4-甲氧基苯胺': 'COc1ccc(N)cc1',
+    '2,6-二异丙基苯胺': 'CC(C)c1cccc(C(C)C)c1N',
+    '4-溴苄胺': 'NCc1ccc(Br)cc1',
+    '2-氟溴化苄': 'Fc1ccccc1CBr',
+    '4-氯苯甲酰氯': 'O=C(Cl)c1ccc(Cl)cc1',
+    对甲苯磺酰氯: 'Cc1ccc(S(=O)(=O)Cl)cc1',
+    '4-甲酰基苯硼酸': 'O=Cc1ccc(B(O)O)cc1',
+    '4-吡啶硼酸频哪醇酯': 'CC1(C)OB(c2ccncc2)OC1(C)C',
+    三氟甲苯: 'FC(F)(F)c1ccccc1',
+    叔丁基苯: 'CC(C)(C)c1ccccc1',
+    五氟苯酚: 'Oc1c(F)c(F)c(F)c(F)c1F',
+    '4-氨基苯磺酰胺': 'Nc1ccc(S(N)(=O)=O)cc1',
+    '4-甲氨基苯甲酸': 'CNc1ccc(cc1)C(=O)O',
+    '3-乙酰氨基苯甲酸甲酯': 'COC(=O)c1cccc(NC(C)=O)c1',
+    '4-(二甲氨基)苯甲醛': 'CN(C)c1ccc(C=O)cc1',
+    '2-苯氧基乙醇': 'OCCOc1ccccc1',
+    '4-溴联苯': 'Brc1ccc(cc1)-c1ccccc1',
+    "4,4'-二甲基二苯甲酮": 'Cc1ccc(cc1)C(=O)c1ccc(C)cc1',
+  })
+})
+
+test('Chinese names of heterocycles', async () => {
+  await expectStructures({
+    'N-甲基吗啉': 'CN1CCOCC1',
+    'N-甲基吡咯烷酮': 'CN1CCCC1=O',
+    'N-甲基-2-吡咯烷酮': 'CN1CCCC1=O',
+    '1-甲基咪唑': 'Cn1ccnc1',
+    '2-噻吩甲酸': 'OC(=O)c1cccs1',
+    '3-氨基吡啶': 'Nc1cccnc1',
+    '2,6-二氯嘧啶-4-胺': 'Nc1cc(Cl)nc(Cl)n1',
+    '5-溴-2-甲氧基吡啶': 'COc1ccc(Br)cn1',
+    '6-溴喹啉': 'Brc1ccc2ncccc2c1',
+    '8-羟基喹啉': 'Oc1cccc2cccnc12',
+    '4-哌啶酮': 'O=C1CCNCC1',
+    '1-苄基-4-哌啶酮': 'O=C1CCN(Cc2ccccc2)CC1',
+    '5-甲氧基吲哚': 'COc1ccc2[nH]ccc2c1',
+    '1H-苯并三唑': 'c1ccc2[nH]nnc2c1',
+    '2-氨基噻唑': 'Nc1nccs1',
+    '4-吡啶甲醇': 'OCc1ccncc1',
+    '2,4,6-三氯-1,3,5-三嗪': 'Clc1nc(Cl)nc(Cl)n1',
+    四氢吡喃: 'C1CCOCC1',
+    环氧丙烷: 'CC1CO1',
+    '1,2-环氧丁烷': 'CCC1CO1',
+  })
+})
+
+test('Chinese names of open chains and functional classes', async () => {
+  await expectStructures({
+    乙醚: 'CCOCC',
+    异丙醚: 'CC(C)OC(C)C',
+    甲乙酮: 'CCC(C)=O',
+    丁酮: 'CCC(C)=O',
+    正丁醇: 'CCCCO',
+    异丙醇: 'CC(C)O',
+    叔丁胺: 'CC(C)(C)N',
+    二异丙胺: 'CC(C)NC(C)C',
+    'N,N-二异丙基乙胺': 'CCN(C(C)C)C(C)C',
+    乙二胺: 'NCCN',
+    己二胺: 'NCCCCCCN',
+    烯丙基溴: 'C=CCBr',
+    三甲基氯硅烷: 'C[Si](C)(C)Cl',
+    氯甲酸乙酯: 'CCOC(=O)Cl',
+    氨基甲酸乙酯: 'CCOC(N)=O',
+    磷酸三乙酯: 'CCOP(=O)(OCC)OCC',
+    碳酸二甲酯: 'COC(=O)OC',
+    三氟甲磺酸: 'OS(=O)(=O)C(F)(F)F',
+    丙二腈: 'N#CCC#N',
+    '2-巯基乙醇': 'OCCS',
+    巯基乙酸: 'OC(=O)CS',
+    '4-氯丁酰氯': 'O=C(Cl)CCCCl',
+    环己酮: 'O=C1CCCCC1',
+    环己酮肟: 'ON=C1CCCCC1',
+    环丙甲酸: 'OC(=O)C1CC1',
+    三苯基氧膦: 'O=P(c1ccccc1)(c1ccccc1)c1ccccc1',
+    全氟辛酸: 'OC(=O)C(F)(F)C(F)(F)C(F)(F)C(F)(F)C(F)(F)C(F)(F)C(F)(F)F',
+    '(R)-2-氯丙酸': 'C[C@@H](Cl)C(=O)O',
+    '(S)-2-氯丙酸': 'C[C@H](Cl)C(=O)O',
+    三氯乙烯: 'ClC=C(Cl)Cl',
+    富马酸二甲酯: 'COC(=O)/C=C/C(=O)OC',
+    二甲亚砜: 'CS(C)=O',
+    三氯化磷: 'ClP(Cl)Cl',
+    氯化亚砜: 'ClS(Cl)=O',
+  })
+})
+
+test('what could mean another compound in Chinese is not read', () => {
+  expectUnread([
+    '氯甲基醚',
+    '三硝基甲苯',
+    '硫代乙酸',
+    '硅酸镁',
+    '柠檬醛',
+    '锡',
+    '1,3-二氯丙醇',
+    '硫酸羟胺',
+    '1,3-二氯代甘油',
+  ])
+})
+
+test('hostile Chinese text ends soon', () => {
+  expectUnread([
+    '甲'.repeat(300),
+    '二'.repeat(300),
+    '('.repeat(150) + '甲基',
+    '甲基'.repeat(120),
+    '1,2-二甲基'.repeat(40),
+    '苯甲酸'.repeat(80) + '酯',
+    `${'4-氯苯氧基'.repeat(50)}酸乙酯`,
+  ])
+})
