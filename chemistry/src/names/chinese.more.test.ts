@@ -99,6 +99,17 @@ test('Chinese names of open chains and functional classes', async () => {
   })
 })
 
+test('amino acids with their configuration', async () => {
+  await expectStructures({
+    'N-叔丁氧羰基-L-脯氨酸': 'CC(C)(C)OC(=O)N1CCC[C@H]1C(=O)O',
+    'D-脯氨酸': 'OC(=O)[C@H]1CCCN1',
+    'L-丙氨酸甲酯盐酸盐': 'C[C@H](N)C(=O)OC.Cl',
+    'N-Boc-L-苯丙氨酸': 'CC(C)(C)OC(=O)N[C@@H](Cc1ccccc1)C(=O)O',
+    甘氨酸乙酯盐酸盐: 'CCOC(=O)CN.Cl',
+    'D-缬氨酸': 'CC(C)[C@@H](N)C(=O)O',
+  })
+})
+
 test('what could mean another compound in Chinese is not read', () => {
   expectUnread([
     '氯甲基醚',

@@ -132,4 +132,17 @@ titan | [Ti] | 1 | hydroxyl | 1 1 1 1
 tosyl | Cc1ccc(cc1)S(=O)=O | - - - - - - - 1 - - | hydroxyl | 1
 mesyl | CS(=O)=O | - 1 - - | hydroxyl | 1
 trifl | FC(F)(F)S(=O)=O | - - - - 1 - - | hydroxyl | 1
+aminoacet | NCC | N 2 1 | oic | 1
+L-alanin | N[C@@H](C)C | N 2 3 1 | oic | 1
+D-alanin | N[C@H](C)C | N 2 3 1 | oic | 1
+L-valin | N[C@@H](C(C)C)C | N 2 3 4 - 1 | oic | 1
+D-valin | N[C@H](C(C)C)C | N 2 3 4 - 1 | oic | 1
+L-leucin | N[C@@H](CC(C)C)C | N 2 3 4 5 - 1 | oic | 1
+D-leucin | N[C@H](CC(C)C)C | N 2 3 4 5 - 1 | oic | 1
+L-phenylalanin | N[C@@H](Cc1ccccc1)C | N 2 3 1' 2' 3' 4' 5' 6' 1 | oic | 1
+D-phenylalanin | N[C@H](Cc1ccccc1)C | N 2 3 1' 2' 3' 4' 5' 6' 1 | oic | 1
+L-serin | N[C@@H](CO)C | N 2 3 O 1 | oic | 1
+D-serin | N[C@H](CO)C | N 2 3 O 1 | oic | 1
+L-prolin | N1CCC[C@H]1C | N,1 5 4 3 2 1' | oic | 1'
+D-prolin | N1CCC[C@@H]1C | N,1 5 4 3 2 1' | oic | 1'
 `
