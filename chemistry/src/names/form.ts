@@ -50,7 +50,10 @@ export type Free = { orders: (1 | 2 | 3)[]; locants: Locant[] | undefined }
 
 export type Prefix = { locants: Locant[] | undefined; count: number; group: Group }
 
-export type StereoMark = { mark: 'R' | 'S' | 'E' | 'Z' | 'cis' | 'trans' | 'D' | 'L'; locant: Locant | undefined }
+export type StereoMark = {
+  mark: 'R' | 'S' | 'E' | 'Z' | 'cis' | 'trans' | 'D' | 'L' | 'DL'
+  locant: Locant | undefined
+}
 
 /** Hydrogens of another mass (`2`, `3`) or another isotope of an element, at positions or everywhere (`count`). */
 export type IsotopeMark = { element: string; mass: number; locants: Locant[] | undefined; count: number }

@@ -77,7 +77,8 @@ export function build(context: Context, group: Group): Built {
   modify(inner, built, group)
   for (const { mark, locant } of group.stereo) {
     const atom = locant === undefined ? undefined : (locants.get(locant) ?? refuse(`no position ${locant}`))
-    context.marks.push({ mark, atom, group: component(molecule, frame.atoms[0]!) })
+    const whole = mark !== 'D' && mark !== 'L' && mark !== 'DL'
+    context.marks.push({ mark, atom, group: whole ? component(molecule, frame.atoms[0]!) : frame.atoms })
   }
   return built
 }
@@ -115,6 +116,7 @@ function anywhere(frame: Frame, group: Group, count: number): number[] {
   if (frame.atoms.length === 1) return Array.from({ length: count }, () => only)
   if (skeleton.kind === 'chain' && skeleton.length === 2)
     return count === 1 ? [only] : count === 2 ? frame.atoms : refuse('positions')
+  if (count === 1 && group.per !== undefined && skeleton.kind === 'chain') return [only]
   if (count === 1 && group.replaced.length === 0) {
     if (skeleton.kind === 'ring') return [only]
     if (skeleton.kind === 'known' && (skeleton.id === 'benzene' || skeleton.id === 'pyrazine'))

@@ -13,28 +13,30 @@ const MOST_COMPONENTS = 12
 export function buildSubstance(
   substance: Substance,
   asSubstituent = false,
-): { smiles: string; key: string } | undefined {
+): { smiles: string; key: () => string } | undefined {
   try {
     const parts = substance.components.map(({ group, count }) => {
       const molecule = new Molecule()
       const marks: Marked[] = []
       const built = build({ molecule, marks, depth: 0 }, group)
       if (built.ends.length > 0 && !asSubstituent) refuse('only a substituent')
+      if (asSubstituent) return { smiles: '', molecule, charge: 0, count }
       applyMarks(molecule, marks)
       if (substance.racemic) flatten(molecule)
       const charge = component(molecule, built.frame.atoms[0]!).reduce(
         (sum, atom) => sum + molecule.atom(atom).charge,
         0,
       )
-      return { smiles: writeSmiles(molecule), key: keyOf(molecule), charge, count }
+      return { smiles: writeSmiles(molecule), molecule, charge, count }
     })
     const list = balanced(parts, substance.balance)
     return {
       smiles: list.map(({ smiles }) => smiles).join('.'),
-      key: list
-        .map(({ key }) => key)
-        .toSorted()
-        .join('.'),
+      key: () =>
+        list
+          .map(({ molecule }) => keyOf(molecule))
+          .toSorted()
+          .join('.'),
     }
   } catch (error) {
     if (error instanceof Refused) return undefined

@@ -33,8 +33,12 @@ export type Bond = {
 /** A name that cannot be built, or not in one way only. Never leaves this folder. */
 export class Refused extends Error {}
 
+/** One for all: refusing is common, and a trace of the stack would cost more than the reading. */
+const REFUSED = new Refused('not built')
+
 export function refuse(why: string): never {
-  throw new Refused(why)
+  REFUSED.message = why
+  throw REFUSED
 }
 
 /** More than any name of the allowed length needs */

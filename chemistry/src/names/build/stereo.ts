@@ -13,7 +13,17 @@ export function applyMarks(molecule: Molecule, marks: Marked[]): void {
     else if (marked.mark === 'E' || marked.mark === 'Z')
       setDoubleBond(molecule, doubleBondAt(molecule, marked.atom, group), marked.mark === 'Z')
     else if (marked.mark === 'cis' || marked.mark === 'trans') setRelative(molecule, marked, group)
-    else refuse('stereo word')
+    else setOptical(molecule, marked.mark, marked.group)
+  }
+}
+
+/** D, L and DL of an amino acid: the vocabulary holds the L form. */
+function setOptical(molecule: Molecule, mark: 'D' | 'L' | 'DL', group: number[]): void {
+  const centred = group.map((atom) => molecule.atom(atom)).filter(({ parity }) => parity !== undefined)
+  if (centred.length === 0) refuse('no centre')
+  for (const atom of centred) {
+    if (mark === 'DL') atom.parity = undefined
+    else if (mark === 'D') atom.parity = { ...atom.parity!, clockwise: !atom.parity!.clockwise }
   }
 }
 

@@ -9,6 +9,9 @@ import { classesOf } from './symmetry.ts'
 /** o, m and p beside position 1 */
 const RELATIVE: Record<string, string> = { o: '2', m: '3', p: '4' }
 
+/** Groups that go to nitrogen when nothing is said: Boc-piperazine */
+const AMINE_PROTECTING = new Set(['radical boc', 'radical cbz', 'radical fmoc', 'radical alloc', 'radical troc'])
+
 /** Binds the prefixes of a group: those with locants, those that its heads ask for, then those that can stand in one way only. */
 export function substitute(context: Context, built: Built, group: Group): void {
   const { molecule } = context
@@ -24,7 +27,7 @@ export function substitute(context: Context, built: Built, group: Group): void {
       const names = prefix.locants.slice(time * orders.length, (time + 1) * orders.length)
       bind(
         prefix,
-        names.map((name) => positionOf(built, name)),
+        names.map((name) => positionOf(molecule, built, name)),
       )
     }
   }
@@ -36,6 +39,7 @@ export function substitute(context: Context, built: Built, group: Group): void {
       for (const order of orders) {
         const atom = wanting.shift() ?? refuse('nothing to bind to')
         if (order !== 1) refuse('order')
+        if (molecule.atom(atom).element === 'N' && heteroatomEnds(prefix)) refuse('nitrogen with a heteroatom')
         molecule.atom(atom).reserved--
         parents.push(atom)
       }
@@ -48,6 +52,14 @@ export function substitute(context: Context, built: Built, group: Group): void {
   for (const prefix of open) {
     const orders = ordersOf(prefix.group)
     if (orders.length !== 1) refuse('positions of a bridge')
+    if (
+      open.length > 1 &&
+      prefix === open[0] &&
+      aryl(prefix) &&
+      open[1]!.group.skeleton.kind === 'chain' &&
+      onOneNitrogen(molecule, built)
+    )
+      refuse('phenylethylamine')
     if (
       open.length > 1 &&
       heteroatomEnds(prefix) &&
@@ -63,12 +75,51 @@ export function substitute(context: Context, built: Built, group: Group): void {
       }
       continue
     }
+    // 2,3-dichloronitrobenzene: the one without a locant is at position 1
+    const first = built.frame.locants.get('1')
+    if (
+      isBareBenzene(group) &&
+      open.length === 1 &&
+      prefix.count === 1 &&
+      prefixes.length > 1 &&
+      heteroatomEnds(prefix) &&
+      places.includes(first ?? -1)
+    ) {
+      bind(prefix, [first!])
+      continue
+    }
+    if (open.length === 1 && order === 1 && prefix.count === room - 1 && room > 2) {
+      const all = classesOf(molecule, component(molecule, built.frame.atoms[0]!))
+      if (new Set(places.map((atom) => all.get(atom))).size === 1) {
+        let left = prefix.count
+        for (const atom of places)
+          for (let free = molecule.free(atom); free > 0 && left > 0; free--, left--) bind(prefix, [atom])
+        continue
+      }
+    }
     const classes = classesOf(molecule, component(molecule, built.frame.atoms[0]!))
     const kinds = new Set(places.map((atom) => classes.get(atom)))
     if (places.length === 0 || kinds.size !== 1) refuse('position needed')
     if (prefix.count > 1 && places.length > 1) refuse('position needed')
     for (let time = 0; time < prefix.count; time++) bind(prefix, [places[0]!])
   }
+}
+
+function aryl({ group }: Prefix): boolean {
+  return group.skeleton.kind === 'known' && group.skeleton.id === 'radical phenyl'
+}
+
+function onOneNitrogen(molecule: Molecule, built: Built): boolean {
+  return built.frame.atoms.length === 1 && molecule.atom(built.frame.atoms[0]!).element === 'N'
+}
+
+function isBareBenzene(group: Group): boolean {
+  return (
+    group.skeleton.kind === 'known' &&
+    group.skeleton.id === 'benzene' &&
+    group.suffixes.length === 0 &&
+    group.free === undefined
+  )
 }
 
 /** Whether the substituent is bound by a heteroatom: beside others on nitrogen it rather belongs to one of them (`dimethylaminopropyl`). */
@@ -81,10 +132,18 @@ function heteroatomEnds({ group }: Prefix): boolean {
   )
 }
 
-function positionOf(built: Built, locant: string): number {
-  const relative = RELATIVE[locant]
+function positionOf(molecule: Molecule, built: Built, locant: string): number {
+  const relative = built.frame.needs.length > 0 ? undefined : RELATIVE[locant]
   if (relative !== undefined) {
     const one = built.locants.get('1')
+    const ring = ['1', '2', '3', '4', '5', '6'].map((name) => built.locants.get(name))
+    const isBenzene = ring.every(
+      (atom, index) =>
+        atom !== undefined &&
+        molecule.atom(atom).element === 'C' &&
+        molecule.bondBetween(atom, ring[(index + 1) % 6] ?? atom) !== undefined,
+    )
+    if (!isBenzene) refuse('beside what')
     if (
       one === undefined ||
       (built.ends.every((end) => end.atom !== one) && built.suffixAtoms.length === 0 && built.locants.size < 7)
@@ -92,7 +151,14 @@ function positionOf(built: Built, locant: string): number {
       refuse('beside what')
     return built.locants.get(relative) ?? refuse(`no position ${locant}`)
   }
-  return built.locants.get(locant) ?? built.locants.get(locant.replace(/^N1$/, 'N')) ?? refuse(`no position ${locant}`)
+  return built.locants.get(locant) ?? (locant === 'N' ? onlyNitrogen(molecule, built) : refuse(`no position ${locant}`))
+}
+
+/** N of a ring whose nitrogens with hydrogen are all alike: N-methylpiperidine. */
+function onlyNitrogen(molecule: Molecule, built: Built): number {
+  const able = built.frame.atoms.filter((atom) => molecule.atom(atom).element === 'N' && molecule.free(atom) > 0)
+  const classes = classesOf(molecule, component(molecule, built.frame.atoms[0]!))
+  return new Set(able.map((atom) => classes.get(atom))).size === 1 ? able[0]! : refuse('which nitrogen')
 }
 
 /** Where a prefix without a locant may stand: on the parent's own atoms, before those of its principal group. */
@@ -106,10 +172,12 @@ function candidates(molecule: Molecule, built: Built, group: Group, prefix: Pref
         !(molecule.atom(atom).element === 'O' || (molecule.atom(atom).element === 'S' && atoms.length > 1)),
     )
   const ends = new Set(
-    built.suffixAtoms.flatMap((atom) =>
-      molecule.neighbours(atom).filter((one) => molecule.bondBetween(one, atom)!.order > 1),
-    ),
+    built.suffixAtoms
+      .filter((atom) => molecule.atom(atom).element === 'O')
+      .flatMap((atom) => molecule.neighbours(atom).filter((one) => molecule.bondBetween(one, atom)!.order > 1)),
   )
+  if (prefix.group.skeleton.kind === 'known' && AMINE_PROTECTING.has(prefix.group.skeleton.id))
+    return roomy([...built.frame.atoms, ...built.suffixAtoms]).filter((atom) => molecule.atom(atom).element === 'N')
   const own = roomy(built.frame.atoms).filter((atom) => !ends.has(atom))
   const principal = roomy(built.suffixAtoms)
   if (principal.length === 0) return own

@@ -35,6 +35,7 @@ const middleWords = trieOf(MIDDLES)
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[rsez](?:,\s?(?:\d+[a-z]?'*)?[rsez])*)\)-?/y
 const RELATIVE = /(cis|trans)-/y
+const OPTICAL = /(dl|d|l)-/y
 const HYDRO = /hydro-?/y
 
 /** Every way to read the whole text. */
@@ -138,7 +139,9 @@ function multipliedAt(source: Source, at: number, locants: Locant[] | undefined)
   const found: Reading[] = []
   const middles = [
     ...allAt(middleWords, low, at).map(({ value, end }) => ({ group: value, end })),
-    ...substituentsAt(source, at).filter(({ group }) => bondsOf(group) > 1),
+    ...substituentsAt(source, at).filter(
+      ({ group, bracketed }) => bondsOf(group) > 1 && (bracketed || group.prefixes.length === 0),
+    ),
   ]
   for (const { group: middle, end } of middles) {
     for (const { value: count, end: after } of allAt(multipliers, low, end)) {
@@ -222,7 +225,8 @@ function stepsAt(source: Source, at: number): { change: (reading: Reading) => Re
   if (low.startsWith('perfluoro', at))
     steps.push({
       end: skipDash(source, at + 9),
-      change: (reading) => ({ ...reading, group: filled(reading.group, 'F') }),
+      change: (reading) =>
+        reading.group.multiplied === undefined ? { ...reading, group: filled(reading.group, 'F') } : undefined,
     })
   if (low.startsWith('perchloro', at))
     steps.push({
@@ -247,6 +251,13 @@ function stereoAt(source: Source, at: number): { marks: StereoMark[]; end: numbe
     })
     return { marks, end: STEREO.lastIndex }
   }
+  OPTICAL.lastIndex = at
+  const optical = OPTICAL.exec(source.low)
+  if (optical !== null)
+    return {
+      marks: [{ mark: optical[1]!.toUpperCase() as 'D' | 'L' | 'DL', locant: undefined }],
+      end: OPTICAL.lastIndex,
+    }
   RELATIVE.lastIndex = at
   const relative = RELATIVE.exec(source.low)
   if (relative !== null)

@@ -50,6 +50,9 @@ export function heads(source: Source, at: number, mode: Mode): Reading[] {
   for (const lead of leads) {
     for (const skeleton of skeletonsAt(source, lead.end, lead.locants)) {
       const spare = skeleton.usesLead ? undefined : lead.locants
+      // `4-fluoro-1-methyl` is no methyl that is bound by its position 1
+      const inside = mode === 'radical' && skeleton.skeleton.kind === 'chain' && low[at - 1] === '-'
+      if (spare !== undefined && inside) continue
       for (const { group, end, form } of tails(source, skeleton, mode)) {
         const placed = spare === undefined ? group : distribute(group, spare, lead.added)
         if (placed === undefined) continue

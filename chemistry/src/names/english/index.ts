@@ -1,11 +1,12 @@
 import { buildSubstance } from '../build/index.ts'
 import { groupOf } from '../form.ts'
-import type { Prefix, Substance } from '../form.ts'
+import type { Prefix } from '../form.ts'
 import { sourceOf, wholeReadings } from './grammar.ts'
 import { normalise, uninvert } from './normalise.ts'
 import type { Turned } from './normalise.ts'
+import { readPeptide } from './peptides.ts'
 import { saltsOf } from './salts.ts'
-import type { ComponentReading, ReadComponent } from './salts.ts'
+import type { ComponentReading, ReadComponent, SaltReading } from './salts.ts'
 import { CLASS_WORDS, MULTIPLIERS } from './words.ts'
 
 const MOST_READINGS = 40
@@ -16,20 +17,27 @@ export function readEnglish(text: string): { smiles: string } | undefined {
   if (name === undefined) return undefined
   const racemic = /^(\(\+\/-\)|\(\+-\)|\(\xb1\)|rac|\(rac\)|\(RS\)|dl)-/i.exec(name)
   const rest = racemic === null ? name : name.slice(racemic[0].length)
-  const found = new Map<string, string>()
+  const found: NonNullable<ReturnType<typeof buildSubstance>>[] = []
   let tried = 0
   for (const turned of uninvert(rest)) {
     for (const substance of substancesOf(turned)) {
       if (++tried > MOST_READINGS) return undefined
       const built = buildSubstance({ ...substance, racemic: racemic !== null })
-      if (built !== undefined) found.set(built.key, built.smiles)
+      if (built !== undefined && !(substance.base === true && !/N/.test(built.smiles.replaceAll(/\[N\+\]/g, ''))))
+        found.push(built)
     }
   }
-  if (found.size !== 1) return undefined
-  return { smiles: [...found.values()][0]! }
+  const first = found[0]
+  if (first === undefined || !agree(found)) return undefined
+  return { smiles: first.smiles }
 }
 
-function substancesOf({ name, esters, behind }: Turned): Substance[] {
+function agree(found: NonNullable<ReturnType<typeof buildSubstance>>[]): boolean {
+  if (new Set(found.map(({ smiles }) => smiles)).size === 1) return true
+  return new Set(found.map(({ key }) => key())).size === 1
+}
+
+function substancesOf({ name, esters, behind }: Turned): SaltReading[] {
   const read: ReadComponent = (component) =>
     esters.length === 0 || !component.startsWith(name) ? componentsReadings(component) : estersOf(name, esters)
   const whole = behind === '' ? name : `${name} ${behind}`
@@ -70,12 +78,15 @@ function componentsReadings(name: string): ComponentReading[] {
     form === 'radical' ? [] : [{ group, form }],
   )
   const words = wordsOf(name)
+  const peptide = words.length === 1 ? readPeptide(name) : undefined
+  if (peptide !== undefined) found.push({ group: peptide, form: 'parent' })
   if (words.length < 2) return found
   const last = words[words.length - 1]!
   const head = CLASS_WORDS.get(last.toLowerCase())
-  if (head !== undefined)
+  if (head !== undefined && words[0]!.toLowerCase() !== 'phosphoryl')
     for (const prefixes of radicalsOf(words.slice(0, -1)))
       found.push({ group: { ...groupOf({ kind: 'known', id: head }), prefixes }, form: 'parent' })
+  found.push(...modified(words))
   for (let split = 1; split < Math.min(words.length, 5); split++) {
     const acids = wholeReadings(sourceOf(words.slice(split).join(' ')), 'parent').filter(({ form }) => form === 'ate')
     if (acids.length === 0) continue
@@ -89,6 +100,20 @@ function componentsReadings(name: string): ComponentReading[] {
         })
   }
   return found
+}
+
+const MODIFIER = /^(?:((?:\d+|[NSP])(?:,(?:\d+|[NSP]))*)-)?(di)?(oxide|oxime|hydrazone|semicarbazone)$/i
+
+/** `1,1-dioxide`, `oxime` behind a name. */
+function modified(words: string[]): ComponentReading[] {
+  const [, locants, times, id = ''] = MODIFIER.exec(words[words.length - 1]!) ?? []
+  if (id === '') return []
+  const modifier = { id: id.toLowerCase(), count: times === undefined ? 1 : 2, locants: locants?.split(',') }
+  if (locants !== undefined && modifier.locants!.length === 1 && /[NSP]/.test(locants)) modifier.locants = undefined
+  return wholeReadings(sourceOf(words.slice(0, -1).join(' ')), 'parent').flatMap(
+    ({ group, form }): ComponentReading[] =>
+      form === 'parent' ? [{ group: { ...group, modifiers: [...group.modifiers, modifier] }, form: 'parent' }] : [],
+  )
 }
 
 const COUNTED = new RegExp(

@@ -4,6 +4,8 @@ import { MULTIPLIERS } from './words.ts'
 
 /** What one component can be read as, and whether it is an acid, its `ate`, or neither. */
 export type ComponentReading = { group: Group; form: 'parent' | 'ate' | 'acid' }
+/** A substance; `base`: the first component has to hold nitrogen to take the acid up. */
+export type SaltReading = Substance & { base?: boolean }
 export type ReadComponent = (text: string) => ComponentReading[]
 
 const known = (id: string): Group => groupOf({ kind: 'known', id })
@@ -30,6 +32,9 @@ const ANIONS: Record<string, string> = {
   perchlorate: 'perchlorate anion', tetrafluoroborate: 'tetrafluoroborate anion', hexafluorophosphate: 'hexafluorophosphate anion', tetraphenylborate: 'tetraphenylborate anion', triiodide: 'triiodide anion', oxide: 'oxide anion', sulfide: 'sulfide anion', borohydride: 'borohydride anion', sulfite: 'sulfite anion', phosphate: 'phosphate anion',
 } // prettier-ignore
 
+/** Not salts of every metal */
+const HARD = new Set(['oxide anion', 'sulfide anion', 'cyanide anion'])
+
 const TIMES = new RegExp(`^(mono|${[...MULTIPLIERS.keys()].filter((word) => word.length < 6).join('|')})?(.+)$`)
 
 function counted(word: string): { count: number; rest: string }[] {
@@ -40,14 +45,14 @@ function counted(word: string): { count: number; rest: string }[] {
 }
 
 /** Ways to read a name of several components: acids and water behind a base, salts in words, ions side by side. */
-export function saltsOf(name: string, words: string[], read: ReadComponent): Substance[] {
-  const found: Substance[] = []
+export function saltsOf(name: string, words: string[], read: ReadComponent): SaltReading[] {
+  const found: SaltReading[] = []
   if (words.length < 2) return found
   const ratio = /^\((\d):(\d)\)$/.exec(words[words.length - 1]!)
   const own = ratio === null ? words : words.slice(0, -1)
   const [bases, acids] = ratio === null ? [1, undefined] : [Number(ratio[1]), Number(ratio[2])]
-  const put = (components: Substance['components'], balance = false) =>
-    found.push({ components, racemic: false, balance })
+  const put = (components: Substance['components'], balance = false, base = false) =>
+    found.push({ components, racemic: false, balance, base })
   if (own.length < 2) return found
   const last = own[own.length - 1]!.toLowerCase()
   const front = own.slice(0, -1)
@@ -59,10 +64,14 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sub
     if (acid !== undefined && !front.join(' ').endsWith('ium'))
       for (const { group, form } of read(front.join(' ')))
         if (form !== 'ate')
-          put([
-            { group, count: bases },
-            { group: known(acid), count: acids ?? count },
-          ])
+          put(
+            [
+              { group, count: bases },
+              { group: known(acid), count: acids ?? count },
+            ],
+            false,
+            true,
+          )
   }
   if (last === 'salt' && own.length > 2) {
     for (const { count, rest } of counted(own[own.length - 2]!.toLowerCase())) {
@@ -81,7 +90,10 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sub
     if (cation === undefined) continue
     const anion = own.slice(1).join(' ')
     const inorganic = ANIONS[anion.toLowerCase()]
-    if (inorganic !== undefined)
+    if (
+      inorganic !== undefined &&
+      !(HARD.has(inorganic) && !/^(lithium|sodium|potassium|rubidium|caesium) ion$/.test(cation))
+    )
       put(
         [
           { group: known(cation), count },
@@ -96,7 +108,7 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sub
             { group: known(cation), count },
             { group, count: 1 },
           ],
-          count === 1,
+          count === 1 && !own[0]!.toLowerCase().startsWith('mono'),
         )
   }
   for (let split = 1; split < Math.min(own.length, 4); split++) {
@@ -125,7 +137,7 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sub
   return found
 }
 
-function componentsOf(name: string, words: string[], read: ReadComponent): Substance[] {
+function componentsOf(name: string, words: string[], read: ReadComponent): SaltReading[] {
   const whole = read(name).flatMap(({ group, form }) =>
     form === 'ate' ? [] : [{ components: [{ group, count: 1 }], racemic: false, balance: false }],
   )

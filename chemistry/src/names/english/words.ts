@@ -45,7 +45,9 @@ function add(to: Map<string, Group>, words: string, id: string): void {
 
 /** Substituents and heads of substituents that are one word. */
 export const SUBSTITUENTS = new Map<string, Group>()
-for (const [id] of skeletons) if (id.startsWith('radical ')) add(SUBSTITUENTS, id.slice(8), id)
+/** Symbols of peptides, whose words are read as chains and acids */
+const SYMBOLS = /^radical (pbf|acm|acetyl|benzoyl|methyl|ethyl)$/
+for (const [id] of skeletons) if (id.startsWith('radical ') && !SYMBOLS.test(id)) add(SUBSTITUENTS, id.slice(8), id)
 for (const id of `fluoro chloro bromo iodo nitro nitroso azido cyano isocyano cyanato isocyanato thiocyanato isothiocyanato selenocyanato
   iodosyl hydroxy mercapto selanyl hydroperoxy oxo thioxo selenoxo carboxy formyl sulfo sulfino phosphono borono carboxylato sulfonato
   oxido trifluoromethyl deuterio amino imino hydroxyimino nitrilo amidino guanidino ureido thioureido carbamoyl thiocarbamoyl sulfamoyl
@@ -59,7 +61,7 @@ const OTHER_SUBSTITUENTS: [string, string][] = [
   ['aminocarbonyl', 'carbamoyl'], ['aminothioxomethyl|carbamothioyl|aminocarbonothioyl', 'thiocarbamoyl'], ['aminosulfonyl', 'sulfamoyl'],
   ['carbonothioyl', 'thiocarbonyl'], ['hydrazino|diazanyl', 'hydrazinyl'], ['hydrazinylidene|diazanylidene', 'hydrazono'], ['carbamoylamino', 'ureido'], ['azanyl', 'amino'], ['azanylidene', 'imino'],
   ['t-butoxy', 'radical tert-butoxy'], ['iso-propoxy|i-propoxy|isopropyloxy|1-methylethoxy|propan-2-yloxy', 'radical isopropoxy'], ['diazenyl', 'azo'], ['phosphanyl', 'phosphino'], ['arsanyl', 'arsino'], ['silyloxy', 'siloxy'], ['disulfanyl', 'dithio'], ['carbamimidoyl', 'amidino'], ['carbamimidamido', 'guanidino'],
-  ['dihydroxyboryl|dihydroxyboranyl', 'borono'], ['boranyl', 'boryl'], ['sulfonamido-', 'sulfonylamino'],
+  ['dihydroxyboryl|dihydroxyboranyl', 'borono'], ['boranyl', 'boryl'], ['phosphinyl|phosphinoyl', 'phosphoryl'], ['sulfonamido-', 'sulfonylamino'],
   ['1-methylethyl|propan-2-yl|i-propyl|iso-propyl', 'radical isopropyl'], ['iso-butyl|i-butyl', 'radical isobutyl'],
   ['s-butyl|secbutyl|sec.-butyl|(sec)-butyl', 'radical sec-butyl'], ['t-butyl|tertbutyl|tert.-butyl|tert butyl|(tert)-butyl', 'radical tert-butyl'],
   ['isoamyl|iso-pentyl|isopentyl', 'radical isopentyl'], ['t-pentyl|tert-amyl|t-amyl', 'radical tert-pentyl'], ['ethenyl', 'radical vinyl'], ['t-octyl', 'radical tert-octyl'],
@@ -100,7 +102,7 @@ const OTHER_PARENTS: [string, string][] = [
   ['dibenzo[b,e][1,4]dioxin|dibenzo-p-dioxin|dibenzo[1,4]dioxin', 'oxanthrene'], ['phenanthroline', '1,10-phenanthroline'], ['1,2,5-oxadiazole', 'furazan'],
   ['p-benzoquinone|p-quinone', '1,4-benzoquinone'], ['o-benzoquinone', '1,2-benzoquinone'], ['pyrocatechol', 'catechol'], ['1,4-benzodioxan', '1,4-benzodioxane'],
   ['urea|carbamide', 'urea'], ['1,3-xylene', 'm-xylene'], ['1,4-xylene', 'p-xylene'], ['1,2-xylene', 'o-xylene'], ['azane', 'ammonia'], ['phosphane', 'phosphine'], ['arsane', 'arsine'], ['stibane', 'stibine'], ['amine', 'amine'],
-  ['diazane', 'hydrazine'], ['azabenzene', 'pyridine'], ['tetrahydrofurane-', 'furan'], ['bornan', 'bornane'], ['adamantan', 'adamantane'], ['hydroquinol|quinol', 'hydroquinone'], ['4-phenetidine', 'p-phenetidine'], ['tin', 'stannane'], ['ethene', 'ethylene'], ['ethyne', 'acetylene'],
+  ['diazane', 'hydrazine'], ['azabenzene', 'pyridine'], ['tetrahydrofurane-', 'furan'], ['bornan', 'bornane'], ['adamantan', 'adamantane'], ['hydroquinol|quinol', 'hydroquinone'], ['4-phenetidine', 'p-phenetidine'], ['ethene', 'ethylene'], ['ethyne', 'acetylene'],
   ['oxirene-', 'furan'], ['selenourea', 'selenourea'], ['benzenethiol', 'benzenethiol'],
 ] // prettier-ignore
 for (const [words, id] of OTHER_PARENTS) {
@@ -108,7 +110,8 @@ for (const [words, id] of OTHER_PARENTS) {
   for (const word of list) if (!word.endsWith('-')) PARENTS.set(word, { kind: 'known', id })
 }
 for (const [word, skeleton] of PARENTS)
-  if (word.endsWith('e') && word.length > 4) PARENTS.set(word.slice(0, -1), skeleton)
+  if (word.endsWith('e') && word.length > 4 && !/^(phosphin|arsin|stibin|phosphan)e$/.test(word))
+    PARENTS.set(word.slice(0, -1), skeleton)
 
 /** Contracted stems before yl: P-29.3.3 */
 export const YL_STEMS: [string, string][] = [
@@ -150,6 +153,10 @@ const STEM_WORDS: Record<string, string> = {
 }
 for (const [id, { family, positions }] of acids) {
   if (family === 'hydroxyl' || family === 'thiol') continue
+  if (/ine$|^tryptophan$/.test(id)) {
+    aminoAcid(id, positions)
+    continue
+  }
   for (const stem of (STEM_WORDS[id] ?? id).split(',')) {
     const frame: Skeleton = { kind: 'known', id: `acid ${id}` }
     const made = (kind: keyof (typeof FAMILIES)['oic']): Group => ({
@@ -178,9 +185,6 @@ for (const [id, { family, positions }] of acids) {
         'malon',
         'succin',
         'glutar',
-        'nicotin',
-        'isonicotin',
-        'picolin',
         'form',
       ].includes(id)
     )
@@ -196,6 +200,22 @@ for (const [id, { family, positions }] of acids) {
     put('othioamide,thioamide', 'thioamide', 'other')
   }
 }
+/** Amino acids: alanine, alaninate, alanyl, alaninamide. */
+function aminoAcid(id: string, positions: string[]): void {
+  const stem = id.replace(/e$/, '')
+  const made = (suffix: string): Group => ({
+    ...groupOf({ kind: 'known', id: `acid ${id}` }),
+    suffixes: [{ id: suffix, locants: positions, count: positions.length, added: [] }],
+  })
+  ACID_WORDS.set(id, { group: made('oic acid'), form: 'acid' })
+  ACID_WORDS.set(`${stem}ate`, { group: made('oic acid'), form: 'ate' })
+  ACID_WORDS.set(`${stem}amide`, { group: made('amide'), form: 'other' })
+  ACID_WORDS.set(id === 'tryptophan' ? 'tryptophyl' : `${stem.replace(/in$/, '')}yl`, {
+    group: made('oyl'),
+    form: 'yl',
+  })
+}
+
 /** Acids whose hydroxyls stand on one atom: boronic, phosphoric, carbonic, carbamic. */
 const HYDROXYL_WORDS: [string, string, string][] = [
   ['boron', 'boronic acid', 'boronate'], ['bor', 'boric acid|orthoboric acid', 'borate|orthoborate'], ['borin', 'borinic acid', 'borinate'], ['phosphon', 'phosphonic acid', 'phosphonate'], ['phosphin', 'phosphinic acid', 'phosphinate'],

@@ -24,7 +24,7 @@ benzyl | Cc1ccccc1 | alpha 1 2 3 4 5 6 | 0
 benzylidene | Cc1ccccc1 | alpha 1 2 3 4 5 6 | 0 0
 phenethyl | CCc1ccccc1 | alpha beta 1 2 3 4 5 6 | 0
 styryl | C=Cc1ccccc1 | alpha beta 1 2 3 4 5 6 | 0
-cinnamyl | C/C=C/c1ccccc1 | - - - 1 2 3 4 5 6 | 0
+cinnamyl | CC=Cc1ccccc1 | - - - 1 2 3 4 5 6 | 0
 benzhydryl | C(c1ccccc1)c1ccccc1 | alpha 1 2 3 4 5 6 1' 2' 3' 4' 5' 6' | 0
 trityl | C(c1ccccc1)(c1ccccc1)c1ccccc1 | - | 0
 cumyl | C(C)(C)c1ccccc1 | alpha - - 1 2 3 4 5 6 | 0
@@ -94,4 +94,10 @@ isobutoxy | OCC(C)C | - 1 2 - 3 | 0
 sec-butoxy | OC(C)CC | - - - - - | 0
 tert-butoxy | OC(C)(C)C | - - 1 - - | 0
 acetoxy | OC(C)=O | - 1 2 - | 0
+pbf | S(=O)(=O)c1c(C)c(C)c2OC(C)(C)Cc2c1C | - | 0
+acm | CNC(C)=O | - | 0
+acetyl | C(C)=O | - - - | 0
+benzoyl | C(=O)c1ccccc1 | - | 0
+methyl | C | - | 0
+ethyl | CC | - | 0
 `

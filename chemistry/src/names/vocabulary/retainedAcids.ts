@@ -37,7 +37,7 @@ tigl | C/C=C(\\C)/C | 4 3 2 - 1 | oic | 1
 angel | C/C=C(/C)\\C | 4 3 2 - 1 | oic | 1
 sorb | C/C=C/C=C/C | 6 5 4 3 2 1 | oic | 1
 propiol | C#CC | 3 2 1 | oic | 1
-cinnam | c1ccccc1/C=C/C | 2 3 4 5 6 1 3',beta alpha 1' | oic | 1'
+cinnam | c1ccccc1C=CC | 2 3 4 5 6 1 3',beta alpha 1' | oic | 1'
 oxal | CC | 1 2 | oic | 1 2
 malon | CCC | 1 2 3 | oic | 1 3
 succin | CCCC | 1 2 3 4 | oic | 1 4
@@ -53,6 +53,7 @@ itacon | CC(=C)CC | 1 2 - 3 4 | oic | 1 4
 citracon | CC(\\C)=C/C | 1 2 - 3 4 | oic | 1 4
 mesacon | CC(/C)=C/C | 1 2 - 3 4 | oic | 1 4
 glycol | OCC | O 2 1 | oic | 1
+thioglycol | SCC | S 2 1 | oic | 1
 glyoxyl | O=CC | - 2 1 | oic | 1
 lact | OC(C)C | O 2 3 1 | oic | 1
 glycer | OCC(O)C | - 3 2 - 1 | oic | 1
@@ -102,12 +103,39 @@ isonipecot | N1CCCCC1 | 1 2 3 4 5 6 | carboxylic | 4
 pipecol | N1CCCCC1 | 1 2 3 4 5 6 | carboxylic | 2
 orot | O=C1NC(=O)C=CN1 | - 2 3 4 - 5 6 1 | carboxylic | 6
 coumal | O=C1OC=CC=C1 | - 2 1 6 5 4 3 | carboxylic | 5
-pyroglutam | O=C1CCCN1 | - 5 4 3 2 1 | carboxylic | 2
+pyroglutam | O=C1CC[C@@H]N1 | - 5 4 3 2 1 | carboxylic | 2
 sulfanil | Nc1ccccc1 | N 4 3 2 1 6 5 | sulfonic | 1
 metanil | Nc1ccccc1 | N 3 2 1 6 5 4 | sulfonic | 1
 orthanil | Nc1ccccc1 | N 2 1 6 5 4 3 | sulfonic | 1
 taur | NCC | N 2 1 | sulfonic | 1
 isethion | OCC | O 2 1 | sulfonic | 1
+glycine | NCC | N 2 1 | oic | 1
+alanine | N[C@@H](C)C | N 2 3 1 | oic | 1
+valine | N[C@@H](C(C)C)C | N 2 3 4 - 1 | oic | 1
+leucine | N[C@@H](CC(C)C)C | N 2 3 4 5 - 1 | oic | 1
+isoleucine | N[C@@H]([C@@H](C)CC)C | N 2 3 - 4 5 1 | oic | 1
+proline | N1CCC[C@H]1C | 1,N 5 4 3 2 1'' | oic | 1''
+phenylalanine | N[C@@H](Cc1ccccc1)C | N,alpha-N alpha beta 1 2 3 4 5 6 1'' | oic | 1''
+tyrosine | N[C@@H](Cc1ccc(O)cc1)C | N alpha beta 1 2 3 4 O 5 6 1'' | oic | 1''
+tryptophan | N[C@@H](Cc1c[nH]c2ccccc12)C | N alpha beta 3 2 1 7a 7 6 5 4 3a 1'' | oic | 1''
+serine | N[C@@H](CO)C | N 2 3 O 1 | oic | 1
+threonine | N[C@@H]([C@H](O)C)C | N 2 3 O 4 1 | oic | 1
+cysteine | N[C@@H](CS)C | N 2 3 S 1 | oic | 1
+homocysteine | N[C@@H](CCS)C | N 2 3 4 S 1 | oic | 1
+methionine | N[C@@H](CCSC)C | N 2 3 4 - - 1 | oic | 1
+ethionine | N[C@@H](CCSCC)C | N 2 3 4 - - - 1 | oic | 1
+lysine | N[C@@H](CCCCN)C | N2,N 2 3 4 5 6 N6 1 | oic | 1
+ornithine | N[C@@H](CCCN)C | N2 2 3 4 5 N5 1 | oic | 1
+arginine | N[C@@H](CCCNC(=N)N)C | N2 2 3 4 5 - - - N9 1 | oic | 1
+histidine | N[C@@H](Cc1c[nH]cn1)C | N - - - - 1 - 3 1'' | oic | 1''
+asparagine | N[C@@H](CC(=O)N)C | N2,N 2 3 4 - N4 1 | oic | 1
+glutamine | N[C@@H](CCC(=O)N)C | N2,N 2 3 4 5 - N5 1 | oic | 1
+norvaline | N[C@@H](CCC)C | N 2 3 4 5 1 | oic | 1
+norleucine | N[C@@H](CCCC)C | N 2 3 4 5 6 1 | oic | 1
+aspart | N[C@@H](CC)C | N 2 3 4 1 | oic | 1 4
+glutam | N[C@@H](CCC)C | N 2 3 4 5 1 | oic | 1 5
+beta-alanine | NCCC | N 3 2 1 | oic | 1
+sarcosine | CNCC | - N 2 1 | oic | 1
 boron | B | B,1 | hydroxyl | 1 1
 bor | B | 1 | hydroxyl | 1 1 1
 borin | B | B,1 | hydroxyl | 1

@@ -48,9 +48,16 @@ benzoin | OC(c1ccccc1)C(=O)c1ccccc1 | - alpha 1 2 3 4 5 6 alpha' - 1' 2' 3' 4' 5
 acetophenone | O=C(C)c1ccccc1 | - 1 alpha,omega 1' 2' 3',3 4',4 5' 6'
 propiophenone | O=C(CC)c1ccccc1 | - 1 alpha beta 1' 2' 3' 4',4 5' 6'
 benzophenone | O=C(c1ccccc1)c1ccccc1 | - - 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
-chalcone | O=C(C=Cc1ccccc1)c1ccccc1 | - - alpha beta 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
+chalcone | O=C(/C=C/c1ccccc1)c1ccccc1 | - - alpha beta 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
 acetone | CC(=O)C | 1 2 - 3
 ketene | C=C=O | 2 1 -
+thioketene | C=C=S | 2 1 -
+acetylacetone | CC(=O)CC(=O)C | 1 2 - 3 4 - 5
+phosphoryl chloride | O=P(Cl)(Cl)Cl | -
+phosphoryl bromide | O=P(Br)(Br)Br | -
+thionyl chloride | O=S(Cl)Cl | -
+sulfuryl chloride | O=S(=O)(Cl)Cl | -
+phosphoryl fluoride | O=P(F)(F)F | -
 ethylene | C=C | 1 2
 acetylene | C#C | 1 2
 propylene | CC=C | 3 2 1
@@ -100,7 +107,6 @@ cyclopentasiloxane | [Si]1O[Si]O[Si]O[Si]O[Si]O1 | 2 3 4 5 6 7 8 9 10 1
 germane | [Ge] | Ge
 stannane | [Sn] | Sn
 plumbane | [Pb] | Pb
-mercury | [Hg] | Hg
 water | O | O
 hydrogen peroxide | OO | - -
 methanol | CO | alpha,1 -
@@ -160,7 +166,6 @@ hexamethylenediamine | NCCCCCCN | N - - - - - - N'
 o-phenylenediamine | Nc1c(N)cccc1 | N 1 2 N' 3 4 5 6
 m-phenylenediamine | Nc1cc(N)ccc1 | N 1 2 3 N' 4 5 6
 p-phenylenediamine | Nc1ccc(N)cc1 | N 1 2 3 4 N' 5 6
-phenylhydrazine | NNc1ccccc1 | N',2 N,1 1 2 3 4 5 6
 ethanolamine | NCCO | N 2 1 O
 diethanolamine | OCCNCCO | - - - N - - -
 triethanolamine | OCCN(CCO)CCO | - - - - - - - - - -
