@@ -106,6 +106,9 @@ function suffixPositions(molecule: Molecule, frame: Frame, group: Group, suffix:
     if (suffix.count === 2 && group.skeleton.length === 1) refuse('ends')
     return suffix.count === 1 ? [frame.atoms[0]!] : [frame.atoms[0]!, frame.atoms[frame.atoms.length - 1]!]
   }
+  // octanesulfonyl: at the end unless said otherwise
+  const plain = group.skeleton.kind === 'chain' && group.prefixes.length === 0 && group.unsaturation.length === 0
+  if (plain && suffix.count === 1 && suffix.id.startsWith('sulfon')) return [frame.atoms[0]!]
   return anywhere(frame, group, suffix.count)
 }
 

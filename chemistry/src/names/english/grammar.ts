@@ -3,7 +3,7 @@ import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
 import { locantsAt } from './locants.ts'
 import { heads } from './heads.ts'
 import type { Form } from './heads.ts'
-import { MIDDLES, MULTIPLIERS } from './words.ts'
+import { ACID_WORDS, MIDDLES, MULTIPLIERS, PARENTS } from './words.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from './trie.ts'
 
@@ -31,6 +31,11 @@ export function sourceOf(raw: string): Source {
 }
 
 const multipliers = trieOf(MULTIPLIERS)
+const thioParents = trieOf(
+  [...PARENTS.keys(), ...ACID_WORDS.keys()]
+    .filter((word) => word.startsWith('thio'))
+    .map((word) => [word, true] as const),
+)
 const middleWords = trieOf(MIDDLES)
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '{': '}' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[rsez](?:,\s?(?:\d+[a-z]?'*)?[rsez])*)\)-?/y
@@ -74,7 +79,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     if (!usable(substituent)) continue
     for (const reading of readingsAt(source, skipDash(source, substituent.end), mode)) {
       if (--source.budget.left < 0) break
-      if (plainOnPlain(substituent.group, reading)) continue
+      if (plainOnPlain(substituent.group, reading) || splitsWord(source, substituent.end)) continue
       const made = withPrefix(reading, { locants: undefined, count: 1, group: substituent.group })
       if (made !== undefined) add(made)
     }
@@ -105,6 +110,11 @@ function usable(reading: Reading): boolean {
 function plainOnPlain(substituent: Group, reading: Reading): boolean {
   const chain = (group: Group) => group.skeleton.kind === 'chain' && group.suffixes.length === 0
   return chain(substituent) && substituent.prefixes.length === 0 && reading.form === 'radical' && chain(reading.group)
+}
+
+/** `phenylthiourea` is thiourea with phenyl. */
+function splitsWord({ low }: Source, end: number): boolean {
+  return low.slice(end - 4, end) === 'thio' && allAt(thioParents, low, end - 4).length > 0
 }
 
 function skipDash(source: Source, at: number): number {
@@ -217,6 +227,8 @@ function stepsAt(source: Source, at: number): { change: (reading: Reading) => Re
       const bare = locants === undefined && count === 1 && end === at
       for (const { group, end: after, bracketed } of substituentsAt(source, end)) {
         if (bare && !bracketed) continue
+        // what is multiplied by bis is what the brackets hold
+        if (count > 1 && !bracketed && CLOSING[low[end] ?? ''] !== undefined) continue
         const next = skipDash(source, after)
         steps.push({ end: next, change: (reading) => withPrefix(reading, { locants, count, group }) })
       }

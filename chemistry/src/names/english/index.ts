@@ -1,6 +1,6 @@
 import { buildSubstance } from '../build/index.ts'
 import { groupOf } from '../form.ts'
-import type { Prefix } from '../form.ts'
+import type { Group, Prefix } from '../form.ts'
 import { sourceOf, wholeReadings } from './grammar.ts'
 import { normalise, uninvert } from './normalise.ts'
 import type { Turned } from './normalise.ts'
@@ -86,7 +86,7 @@ function componentsReadings(name: string): ComponentReading[] {
   if (head !== undefined && words[0]!.toLowerCase() !== 'phosphoryl')
     for (const prefixes of radicalsOf(words.slice(0, -1)))
       found.push({ group: { ...groupOf({ kind: 'known', id: head }), prefixes }, form: 'parent' })
-  found.push(...modified(words))
+  found.push(...modified(words), ...anhydrides(words))
   for (let split = 1; split < Math.min(words.length, 5); split++) {
     const acids = wholeReadings(sourceOf(words.slice(split).join(' ')), 'parent').filter(({ form }) => form === 'ate')
     if (acids.length === 0) continue
@@ -94,9 +94,7 @@ function componentsReadings(name: string): ComponentReading[] {
       for (const { group } of acids)
         found.push({
           group: { ...group, esters },
-          form: esters.some((one) => one.group.skeleton.kind === 'known' && one.group.skeleton.id === 'hydrogen')
-            ? 'ate'
-            : 'parent',
+          form: 'parent',
         })
   }
   return found
@@ -116,6 +114,35 @@ function modified(words: string[]): ComponentReading[] {
   )
 }
 
+/** `acetic anhydride`: one acid twice, without the water between. */
+function anhydrides(words: string[]): ComponentReading[] {
+  if (words[words.length - 1]!.toLowerCase() !== 'anhydride') return []
+  const acid = words
+    .slice(0, -1)
+    .join(' ')
+    .replace(/ acid$/, '')
+  return wholeReadings(sourceOf(`${acid} acid`), 'parent').flatMap(({ group, form }): ComponentReading[] =>
+    form === 'acid' && group.suffixes.length === 1 && group.suffixes[0]!.count === 1
+      ? [
+          {
+            group: {
+              ...groupOf({ kind: 'known', id: 'ether' }),
+              prefixes: [{ locants: undefined, count: 2, group: acylOf(group) }],
+            },
+            form: 'parent',
+          },
+        ]
+      : [],
+  )
+}
+
+function acylOf(group: Group): Group {
+  const suffix = group.suffixes[0]!
+  return { ...group, suffixes: [{ ...suffix, id: ACYL[suffix.id] ?? 'none' }] }
+}
+
+const ACYL: Record<string, string> = { 'oic acid': 'oyl', 'carboxylic acid': 'carbonyl', 'sulfonic acid': 'sulfonyl' }
+
 const COUNTED = new RegExp(
   `^(?:((?:\\d+|[OSN]'*)(?:,(?:\\d+|[OSN]'*))*)-)?(${[...MULTIPLIERS.keys()].toSorted((a, b) => b.length - a.length).join('|')})?(.+)$`,
   'i',
@@ -131,6 +158,8 @@ function radicalsOf(words: string[]): Prefix[][] {
     for (const { group } of radicals(word)) ways.push({ locants: undefined, count: 1, group })
     const [, locants, multiplier, rest = ''] = COUNTED.exec(word) ?? []
     const count = multiplier === undefined ? 1 : MULTIPLIERS.get(multiplier.toLowerCase())!
+    if (/^dihydrogen$/i.test(word))
+      ways.push({ locants: undefined, count: 2, group: groupOf({ kind: 'known', id: 'hydrogen' }) })
     if (multiplier !== undefined || locants !== undefined)
       for (const { group } of radicals(rest)) ways.push({ locants: locants?.split(','), count, group })
     lists = lists.flatMap((list) => ways.map((way) => [...list, way])).slice(0, 8)

@@ -27,7 +27,7 @@ export function normalise(text: string): string | undefined {
       /(^|[^A-Za-z0-9',])n-(?=prop|but|pent|hex|hept|oct|non|dec|undec|dodec|tetradec|hexadec|octadec|amyl)/g,
       '$1',
     )
-    .replaceAll(/[([{](di|tri)?(fluoro|chloro|bromo|iodo|methyl|ethyl|oxo|nitro)[)\]}](?=[a-z])/g, '$1$2')
+    .replaceAll(/[([{](di|tri)?(fluoro|chloro|bromo|iodo|oxo|nitro)[)\]}](?=[a-z])/g, '$1$2')
     .replaceAll('aluminium', 'aluminum')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s*-\s+/g, (dash) => (dash.includes('- ') ? '- ' : dash))
@@ -69,7 +69,20 @@ export function uninvert(name: string): Turned[] {
   const stereo = own === null ? '' : `${own[1]}-`
   const rest = { esters, behind: behind.join(' ') }
   const dashed = /^[\d(NOS]/.test(stem) ? ordered : ordered.replace(/-$/, '')
-  return [...new Set([stereo + ordered + stem, stereo + dashed + stem])].map((one) => ({ name: one, ...rest }))
+  const closed = stem + closing(ordered)
+  return [...new Set([stereo + ordered + closed, stereo + dashed + closed])].map((one) => ({ name: one, ...rest }))
+}
+
+/** The brackets that are open at the end: `bis[2-bromo-` closes behind the parent. */
+function closing(text: string): string {
+  const open: string[] = []
+  for (const sign of text) {
+    if (sign === '(') open.push(')')
+    else if (sign === '[') open.push(']')
+    else if (sign === '{') open.push('}')
+    else if (sign === open[open.length - 1]) open.pop()
+  }
+  return open.toReversed().join('')
 }
 
 /** `1-ethyl 3-methyl` are two groups. */

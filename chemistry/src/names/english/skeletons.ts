@@ -100,7 +100,9 @@ function heteroAt(source: Source, at: number): { elements: string[]; end: number
   for (let round = 0; round < 4 && open.length > 0; round++) {
     const next: typeof open = []
     for (const { elements, end } of open) {
-      for (const { value: count, end: start } of [{ value: 1, end }, ...allAt(multipliers, low, end)]) {
+      const times = [{ value: 1, end }, ...allAt(multipliers, low, end)]
+      if (low.startsWith('tetraz', end) || low.startsWith('tetrox', end)) times.push({ value: 4, end: end + 4 })
+      for (const { value: count, end: start } of times) {
         if (count > 8) continue
         for (const { value, end: after } of allAt(hetero, low, start))
           next.push({ elements: [...elements, ...Array.from({ length: count }, () => value)], end: after })
@@ -178,7 +180,7 @@ const ASSEMBLED: [string, number, string][] = [
 const assembled = trieOf(
   ASSEMBLED.filter(([word]) => !word.endsWith('-')).map(([word, count, id]) => [word, { count, id }] as const),
 )
-const BRACKETED_JOINT = /\[(\d+[a-z]?,\d+[a-z]?'(?::\d+[a-z]?',\d+[a-z]?'')*)-/y
+const BRACKETED_JOINT = /[[(](\d+[a-z]?,\d+[a-z]?'(?::\d+[a-z]?',\d+[a-z]?'')*)-/y
 
 /** 1,1'-biphenyl, [1,1'-biphenyl], 2,2'-bipyridine, 1,1':4',1''-terphenyl, 1,1'-bi(cyclohexane) */
 function assemblies(source: Source, at: number, lead: Locant[] | undefined): SkeletonReading[] {
@@ -193,7 +195,7 @@ function assemblies(source: Source, at: number, lead: Locant[] | undefined): Ske
       ? [[lead[0]!, lead[1]!] as [Locant, Locant]]
       : undefined
   const put = (unit: Skeleton, count: number, end: number, stem: boolean, isBenzene: boolean) => {
-    const close = bracket === null ? end : low[end] === ']' ? end + 1 : undefined
+    const close = bracket === null ? end : low[end] === (bracket[0].startsWith('[') ? ']' : ')') ? end + 1 : undefined
     if (close === undefined) return
     const make = (joints: [Locant, Locant][] | undefined, usesLead: boolean) =>
       found.push({

@@ -269,7 +269,8 @@ for (const [word, yl] of [
 /** Endings of principal groups: word, suffix, and what kind of word it makes. */
 export const SUFFIX_WORDS: [string, string, AcidWord['form']][] = [
   ['ol', 'ol', 'other'], ['thiol', 'thiol', 'other'], ['selenol', 'selenol', 'other'], ['olate', 'olate', 'other'], ['thiolate', 'thiolate', 'other'],
-  ['one', 'one', 'other'], ['thione', 'thione', 'other'], ['imine', 'imine', 'other'], ['amine', 'amine', 'other'], ['al', 'al', 'other'], ['carbaldehyde', 'carbaldehyde', 'other'],
+  ['one', 'one', 'other'], ['thione', 'thione', 'other'], ['imine', 'imine', 'other'], ['amine', 'amine', 'other'],
+  ['aminium', 'aminium', 'other'], ['al', 'al', 'other'], ['carbaldehyde', 'carbaldehyde', 'other'],
   ['carboxaldehyde', 'carbaldehyde', 'other'], ['oic acid', 'oic acid', 'acid'], ['oate', 'oic acid', 'ate'], ['oyl', 'oyl', 'yl'], ['amide', 'amide', 'other'], ['amido', 'oyl', 'amido'], ['nitrile', 'nitrile', 'other'],
   ['hydrazide', 'hydrazide', 'other'], ['ohydrazide', 'hydrazide', 'other'], ['oic acid hydrazide', 'hydrazide', 'other'], ['thioamide', 'thioamide', 'other'], ['imidamide', 'imidamide', 'other'], ['amidine', 'imidamide', 'other'],
   ['thioic acid', 'thioic acid', 'acid'], ['peroxoic acid', 'peroxoic acid', 'acid'], ['hydroxamic acid', 'hydroxamic acid', 'acid'], ['anilide', 'anilide', 'other'],

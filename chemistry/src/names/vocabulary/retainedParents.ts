@@ -87,6 +87,7 @@ carbohydrazide | NNC(=O)NN | - - - - - -
 thiocarbohydrazide | NNC(=S)NN | - - - - - -
 cyanamide | NC#N | N - -
 carbodiimide | N=C=N | N,1 - N',3
+diazene | N=N | 1 2
 hydrazine | NN | 1,N 2,N'
 hydroxylamine | NO | N O
 formamidine | NC=N | N - N'
