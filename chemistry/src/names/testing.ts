@@ -4,7 +4,7 @@ import { readName } from './index.ts'
 
 /** Every name has to be read as the structure beside it; compared by InChIKey. */
 export async function expectStructures(names: Record<string, string>): Promise<void> {
-  const chemistry = createChemistry()
+  const chemistry = createChemistry({ timeoutMs: 60_000 })
   try {
     const entries = Object.entries(names)
     const read = await chemistry.readMany(entries.map(([name]) => readName(name)?.smiles ?? ''))

@@ -199,6 +199,8 @@ function addSuffix(molecule: Molecule, built: Built, suffix: Suffix, at: number[
         if (name === '-') continue
         const primed = name + "'".repeat(time)
         if (!built.locants.has(primed)) built.locants.set(primed, atoms[index]!)
+        // N of an amide and of the amino acid: could be either
+        else if (name === 'N' && time === 0) built.locants.delete(primed)
         if (name === 'N')
           for (const [locant, atom] of built.frame.locants)
             if (atom === position) built.locants.set(`N${locant}`, atoms[index]!)

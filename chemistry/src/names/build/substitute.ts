@@ -156,7 +156,9 @@ function positionOf(molecule: Molecule, built: Built, locant: string): number {
 
 /** N of a ring whose nitrogens with hydrogen are all alike: N-methylpiperidine. */
 function onlyNitrogen(molecule: Molecule, built: Built): number {
-  const able = built.frame.atoms.filter((atom) => molecule.atom(atom).element === 'N' && molecule.free(atom) > 0)
+  const able = [...built.frame.atoms, ...built.suffixAtoms].filter(
+    (atom) => molecule.atom(atom).element === 'N' && molecule.free(atom) > 0,
+  )
   const classes = classesOf(molecule, component(molecule, built.frame.atoms[0]!))
   return new Set(able.map((atom) => classes.get(atom))).size === 1 ? able[0]! : refuse('which nitrogen')
 }

@@ -228,7 +228,7 @@ function stepsAt(source: Source, at: number): { change: (reading: Reading) => Re
       for (const { group, end: after, bracketed } of substituentsAt(source, end)) {
         if (bare && !bracketed) continue
         // what is multiplied by bis is what the brackets hold
-        if (count > 1 && !bracketed && CLOSING[low[end] ?? ''] !== undefined) continue
+        if (count > 1 && !bracketed && (group.prefixes.length > 0 || CLOSING[low[end] ?? ''] !== undefined)) continue
         const next = skipDash(source, after)
         steps.push({ end: next, change: (reading) => withPrefix(reading, { locants, count, group }) })
       }
