@@ -14,7 +14,7 @@ export function readChinese(text: string): { smiles: string } | undefined {
   for (const substance of substancesOf(racemic ? name.slice(3) : name)) {
     if (++tried > MOST_READINGS) return undefined
     const built = buildSubstance({ ...substance, racemic })
-    if (built !== undefined) found.set(built.key, built.smiles)
+    if (built !== undefined) found.set(built.key(), built.smiles)
   }
   if (found.size !== 1) return undefined
   return { smiles: [...found.values()][0]! }
