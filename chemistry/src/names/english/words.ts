@@ -85,7 +85,7 @@ for (const [words, id] of OTHER_SUBSTITUENTS) {
 
 /** Parents that are one word: ring systems and retained names; a final e may be left out before a suffix. */
 export const PARENTS = new Map<string, Skeleton>()
-const NOT_PARENTS = /^(acid|radical|middle|hydrogen|place|anion)\b|( anion| ion| end)$/
+const NOT_PARENTS = /^phenylhydrazine$|^(acid|radical|middle|hydrogen|place|anion)\b|( anion| ion| end)$/
 const HEADS = new Set(SUBSTITUENTS.keys())
 for (const [id, entry] of skeletons)
   if (!NOT_PARENTS.test(id) && !HEADS.has(id) && entry.needs.length === 0 && entry.bound.length === 0)

@@ -177,6 +177,7 @@ tryptamine | NCCc1c[nH]c2ccccc12 | N - - 3 2 1 7a 7 6 5 4 3a
 dopamine | NCCc1cc(O)c(O)cc1 | N - - - - - - - - - -
 histamine | NCCc1c[nH]cn1 | N - - 4 5 1 2 3
 phenethylamine | NCCc1ccccc1 | N,- alpha beta 1 2 3 4 5 6
+phenylhydrazine | NNc1ccccc1 | N',2 N,1 1 2 3 4 5 6
 benzylamine | NCc1ccccc1 | N alpha 1 2 3 4 5 6
 azobenzene | c1ccccc1N=Nc1ccccc1 | 2 3 4 5 6 1 - - 1' 2' 3' 4' 5' 6'
 amphetamine | CC(N)Cc1ccccc1 | - - N - 1 2 3 4 5 6
