@@ -1,4 +1,5 @@
 import { readChinese } from './chinese/index.ts'
+import { beginEffort, isExhausted } from './effort.ts'
 import { readEnglish } from './english/index.ts'
 
 /**
@@ -6,5 +7,7 @@ import { readEnglish } from './english/index.ts'
  * structure. Synchronous, without a toolkit, bounded in time and memory for any text.
  */
 export function readName(text: string): { smiles: string } | undefined {
-  return /\p{Script=Han}/u.test(text) ? readChinese(text) : readEnglish(text)
+  beginEffort()
+  const read = /\p{Script=Han}/u.test(text) ? readChinese(text) : readEnglish(text)
+  return isExhausted() ? undefined : read
 }

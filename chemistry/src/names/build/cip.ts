@@ -40,14 +40,8 @@ const MOST_NODES = 20_000
 const DEEPEST = 40
 
 /** Ligands (-1: hydrogen or lone pair) from the highest to the lowest; undefined where two are equal by these rules. */
-export function ranked(
-  molecule: Molecule,
-  centre: number,
-  ligands: number[],
-  loneIsLowest = true,
-): number[] | undefined {
+export function ranked(molecule: Molecule, centre: number, ligands: number[]): number[] | undefined {
   const budget = { nodes: 0 }
-  void loneIsLowest
   const nodes = ligands.map((ligand) => ({
     ligand,
     node: ligand < 0 ? hydrogen(molecule, centre, [centre]) : atomNode(molecule, ligand, [centre]),

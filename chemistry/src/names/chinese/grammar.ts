@@ -1,3 +1,4 @@
+import { spend } from '../effort.ts'
 import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from '../english/trie.ts'
@@ -14,10 +15,9 @@ export type Reading = { group: Group; end: number; form: Form; opens: boolean }
 export type Mode = 'parent' | 'radical'
 
 /** A name that is being read, with its readings so far by place. */
-export type Source = { text: string; memo: Map<string, Reading[]>; budget: { left: number } }
+export type Source = { text: string; memo: Map<string, Reading[]> }
 
 const MOST_READINGS = 32
-const MOST_STEPS = 6_000
 const CLOSING: Record<string, string> = { '(': ')', '[': ']' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[RSEZ](?:,(?:\d+[a-z]?'*)?[RSEZ])*)\)-?/y
 const RELATIVE = /\(([顺反])\)-/y
@@ -26,7 +26,7 @@ const multipliers = trieOf(MULTIPLIERS)
 const BESIDE: Record<string, Locant[]> = { o: ['1', '2'], m: ['1', '3'], p: ['1', '4'] }
 
 export function sourceOf(text: string): Source {
-  return { text, memo: new Map(), budget: { left: MOST_STEPS } }
+  return { text, memo: new Map() }
 }
 
 /** Every way to read the whole text. */
@@ -40,7 +40,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   const known = source.memo.get(key)
   if (known !== undefined) return known
   source.memo.set(key, [])
-  if (--source.budget.left < 0) return []
+  if (!spend()) return []
   const found: Reading[] = []
   const add = (reading: Reading) => {
     if (found.length < MOST_READINGS) found.push(reading)
@@ -48,7 +48,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   for (const reading of heads(source, at, mode)) add(reading)
   for (const { change, short, end, prefix } of stepsAt(source, at)) {
     for (const reading of readingsAt(source, end, mode)) {
-      if (--source.budget.left < 0) break
+      if (!spend()) break
       if (short && !reading.opens) continue
       if (prefix !== undefined && !fits(prefix, reading)) continue
       add({ ...reading, group: change(reading.group), opens: short })
@@ -60,7 +60,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     const { group, form, end } = substituents[index]!
     if (form === 'radical' && needy(group)) continue
     for (const reading of readingsAt(source, skipDash(source, end), mode)) {
-      if (--source.budget.left < 0) break
+      if (!spend()) break
       if (form === 'short' && !reading.opens) continue
       if (plainOnPlain(group, reading)) continue
       const prefix: Prefix = { locants: undefined, count: 1, group }

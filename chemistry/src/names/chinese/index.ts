@@ -1,4 +1,5 @@
 import { buildSubstance } from '../build/index.ts'
+import { BUILDING, spend } from '../effort.ts'
 import { normalise } from './normalise.ts'
 import { substancesOf } from './substances.ts'
 
@@ -12,7 +13,7 @@ export function readChinese(text: string): { smiles: string } | undefined {
   const found = new Map<string, string>()
   let tried = 0
   for (const substance of substancesOf(racemic ? name.slice(3) : name)) {
-    if (++tried > MOST_READINGS) return undefined
+    if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
     const built = buildSubstance({ ...substance, racemic })
     if (built !== undefined) found.set(built.key(), built.smiles)
   }

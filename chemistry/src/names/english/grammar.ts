@@ -1,4 +1,5 @@
 import { buildSubstance } from '../build/index.ts'
+import { BUILDING, spend } from '../effort.ts'
 import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
 import { locantsAt } from './locants.ts'
 import { heads } from './heads.ts'
@@ -19,15 +20,12 @@ export type Source = {
   /** written in capitals, so that these say nothing */
   capitals: boolean
   memo: Map<string, Reading[]>
-  /** readings that may still be tried: a name with too many is not read */
-  budget: { left: number }
 }
 
 const MOST_READINGS = 24
-const MOST_STEPS = 6_000
 
 export function sourceOf(raw: string): Source {
-  return { low: raw.toLowerCase(), raw, capitals: !/[a-z]{3}/.test(raw), memo: new Map(), budget: { left: MOST_STEPS } }
+  return { low: raw.toLowerCase(), raw, capitals: !/[a-z]{3}/.test(raw), memo: new Map() }
 }
 
 const multipliers = trieOf(MULTIPLIERS)
@@ -54,7 +52,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   const known = source.memo.get(key)
   if (known !== undefined) return known
   source.memo.set(key, [])
-  if (--source.budget.left < 0) return []
+  if (!spend()) return []
   const found: Reading[] = []
   const add = (reading: Reading) => {
     if (found.length < MOST_READINGS) found.push(reading)
@@ -78,7 +76,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     const substituent = substituents[index]!
     if (!usable(substituent)) continue
     for (const reading of readingsAt(source, skipDash(source, substituent.end), mode)) {
-      if (--source.budget.left < 0) break
+      if (!spend()) break
       if (plainOnPlain(substituent.group, reading) || splitsWord(source, substituent.end)) continue
       const made = withPrefix(reading, { locants: undefined, count: 1, group: substituent.group })
       if (made !== undefined) add(made)
@@ -96,6 +94,7 @@ function sound({ group }: Reading): boolean {
   if (group.prefixes.length === 0) return true
   let known = soundness.get(group)
   if (known === undefined) {
+    if (!spend(BUILDING)) return false
     known = buildSubstance({ components: [{ group, count: 1 }], racemic: false, balance: false }, true) !== undefined
     soundness.set(group, known)
   }

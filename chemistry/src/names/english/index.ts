@@ -1,4 +1,5 @@
 import { buildSubstance } from '../build/index.ts'
+import { BUILDING, spend } from '../effort.ts'
 import { groupOf } from '../form.ts'
 import type { Group, Prefix } from '../form.ts'
 import { sourceOf, wholeReadings } from './grammar.ts'
@@ -21,7 +22,7 @@ export function readEnglish(text: string): { smiles: string } | undefined {
   let tried = 0
   for (const turned of uninvert(rest)) {
     for (const substance of substancesOf(turned)) {
-      if (++tried > MOST_READINGS) return undefined
+      if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
       const built = buildSubstance({ ...substance, racemic: racemic !== null })
       if (built !== undefined && !(substance.base === true && !/N/.test(built.smiles.replaceAll(/\[N\+\]/g, ''))))
         found.push(built)
