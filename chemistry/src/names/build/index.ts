@@ -1,4 +1,4 @@
-import type { Substance } from '../form.ts'
+import type { Group, Substance } from '../form.ts'
 import { build } from './group.ts'
 import type { Marked } from './group.ts'
 import { component } from './fragment.ts'
@@ -16,6 +16,7 @@ export function buildSubstance(
 ): { smiles: string; key: () => string } | undefined {
   try {
     const parts = substance.components.map(({ group, count }) => {
+      if (!asSubstituent && isCutShort(group)) refuse('a part of a name')
       const molecule = new Molecule()
       const marks: Marked[] = []
       const built = build({ molecule, marks, depth: 0 }, group)
@@ -42,6 +43,14 @@ export function buildSubstance(
     if (error instanceof Refused) return undefined
     throw error
   }
+}
+
+/** `4-bromobenzene` has a locant that only the rest of the name explains, as in 4-bromobenzenesulfonic acid (lowest locants: P-31.1.4). */
+function isCutShort({ skeleton, suffixes, prefixes }: Group): boolean {
+  if (skeleton.kind !== 'known' || skeleton.id !== 'benzene' || suffixes.length > 0 || prefixes.length !== 1)
+    return false
+  const { locants } = prefixes[0]!
+  return locants?.length === 1 && locants[0] !== '1'
 }
 
 function flatten(molecule: Molecule): void {

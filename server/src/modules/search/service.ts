@@ -87,7 +87,8 @@ async function answerTo(resources: Resources, db: Db, input: Input, caller: Call
   const exact = finding.exact && understoodAs.all
   if (finding.molecules === 0 && exact && hasNoFilters(filters))
     noteUnfound(resources, understoodAs.kind, understoodAs.text)
-  const withoutHits = finding.molecules === 0 && understoodAs.structure === null && !understoodAs.absent
+  const { kind, structure, absent } = understoodAs
+  const withoutHits = finding.molecules === 0 && (absent ? kind === 'name' : structure === null)
   const [page, facets] = await Promise.all([
     inTurn(() => pageOf(db, finding.page, { filters, sort, maxOffers: input.offers, similarityOf })),
     finding.facets && withSupplierNames(db, finding.facets),

@@ -68,18 +68,19 @@ const MAX_SHORTER = 6
 
 /**
  * Texts that do find something, for a text that found nothing: what may have been meant, else without its locants, else with one
- * word less.
+ * word less. A name that was read as a structure is spelled right: nothing else was meant.
  */
 export async function suggestionsFor(
   db: Db,
   engine: SearchEngine,
   text: string,
-  understood: Pick<Understood, 'corrected' | 'wanted'>,
+  understood: Pick<Understood, 'corrected' | 'wanted' | 'absent'>,
 ): Promise<Suggestion[]> {
   const cas = understood.corrected.map((text) => ({ kind: 'cas' as const, text }))
-  const { words } = understood.wanted
-  if (words === null) return cas
-  const meant = (await engine.findsAny(db, words)) ? null : await correctionOf(db, engine, text)
+  const { absent, wanted } = understood
+  if (wanted.words === null && !absent) return cas
+  const asTyped = absent || wanted.words === null || (await engine.findsAny(db, wanted.words))
+  const meant = asTyped ? null : await correctionOf(db, engine, text)
   if (meant) return [...cas, { kind: meant.kind, text: meant.text }]
   const finds = (shorter: string) => findWholeNames(db, engine, shorter)
   const bare = withoutLocants(text)
