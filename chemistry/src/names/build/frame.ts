@@ -1,21 +1,10 @@
 import type { Locant, Replacement, Skeleton } from '../form.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
 import { addFragment } from './fragment.ts'
+import type { Frame } from './built.ts'
 import { fuse } from './fused.ts'
 import type { Molecule } from './molecule.ts'
-import { refuse } from './molecule.ts'
-
-/** A skeleton in the molecule: its atoms, by what names call them. */
-export type Frame = {
-  atoms: number[]
-  locants: Map<Locant, number>
-  /** atoms that hold hydrogen unless the name puts it elsewhere */
-  holdsHydrogen: number[]
-  /** where it is bound when the name does not say */
-  bound: number[]
-  /** atoms that need something bound to them, as the oxygen of `oxy` */
-  needs: number[]
-}
+import { refuse, removeRingAtom } from './molecule.ts'
 
 const MOST_IN_CHAIN = 100
 
@@ -174,17 +163,6 @@ function spiroUnion(molecule: Molecule, skeleton: Extract<Skeleton, { kind: 'spi
     bound: [],
     needs: [],
   }
-}
-
-/** Takes an atom with all its bonds out of the molecule. */
-export function removeRingAtom(molecule: Molecule, atom: number): void {
-  for (const bond of molecule.at[atom]!) {
-    const other = molecule.other(bond, atom)
-    molecule.at[other] = molecule.at[other]!.filter((one) => one !== bond)
-    molecule.goneBonds.add(bond)
-  }
-  molecule.at[atom] = []
-  molecule.gone.add(atom)
 }
 
 /** P-28: rings joined by single bonds, the further ones with primes */

@@ -1,8 +1,7 @@
 import type { Locant } from '../form.ts'
-import type { Frame } from './frame.ts'
-import { removeRingAtom } from './frame.ts'
+import type { Frame } from './built.ts'
 import type { Molecule } from './molecule.ts'
-import { refuse } from './molecule.ts'
+import { refuse, removeRingAtom } from './molecule.ts'
 
 type Attached = { frame: Frame; locants: Locant[]; letters: string; primes: number }
 

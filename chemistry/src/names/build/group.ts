@@ -1,9 +1,9 @@
-import type { Free, Group, Locant, Prefix, StereoMark, Suffix } from '../form.ts'
-import { skeletons } from '../vocabulary/skeletons.ts'
+import type { Free, Group, Locant, Prefix, Suffix } from '../form.ts'
 import { suffixes } from '../vocabulary/suffixes.ts'
 import { addFragment, component } from './fragment.ts'
 import { addFrame } from './frame.ts'
-import type { Frame } from './frame.ts'
+import { attach } from './built.ts'
+import type { Built, Context, Frame } from './built.ts'
 import { placeMancudeBonds } from './mancude.ts'
 import { modify } from './modify.ts'
 import type { Molecule, Order } from './molecule.ts'
@@ -12,39 +12,7 @@ import { bindMultiplied } from './multiplied.ts'
 import { fillWith, substitute } from './substitute.ts'
 import { classesOf } from './symmetry.ts'
 
-/** A stereo mark with the atom it names, or the whole group where it names none. */
-export type Marked = { mark: StereoMark['mark']; atom: number | undefined; group: number[] }
-
-/** A group in the molecule. */
-export type Built = {
-  frame: Frame
-  locants: Map<Locant, number>
-  /** the ends it is bound by, each with the order of the bond */
-  ends: { atom: number; order: Order }[]
-  /** acid hydroxyls */
-  acids: number[]
-  /** atoms of the principal groups */
-  suffixAtoms: number[]
-}
-
-export type Context = { molecule: Molecule; marks: Marked[]; depth: number }
-
 const DEEPEST = 30
-
-/** Orders of the bonds that a group is bound by as a substituent, one for each atom of the parent. */
-export function ordersOf(group: Group): Order[] {
-  if (group.free !== undefined) return group.free.orders
-  if (group.skeleton.kind === 'known') {
-    const bound = skeletons.get(group.skeleton.id)?.bound ?? []
-    const times = new Map<number, number>()
-    for (const atom of bound) times.set(atom, (times.get(atom) ?? 0) + 1)
-    if (times.size > 0) return [...times.values()] as Order[]
-  }
-  const acyl = group.suffixes.flatMap(({ id, count }) =>
-    suffixes.get(id)?.free === undefined ? [] : Array.from({ length: count }, (): Order => 1),
-  )
-  return acyl
-}
 
 export function build(context: Context, group: Group): Built {
   if (context.depth > DEEPEST) refuse('nested too deep')
@@ -81,15 +49,6 @@ export function build(context: Context, group: Group): Built {
     context.marks.push({ mark, atom, group: whole ? component(molecule, frame.atoms[0]!) : frame.atoms })
   }
   return built
-}
-
-/** Binds a group that was built to its parent; its bonds were promised until now. */
-export function attach(molecule: Molecule, child: Built, parents: number[]): void {
-  if (child.ends.length !== parents.length) refuse('number of bonds')
-  child.ends.forEach(({ atom, order }, index) => {
-    molecule.atom(atom).reserved -= order
-    molecule.link(parents[index]!, atom, order)
-  })
 }
 
 function suffixPositions(molecule: Molecule, frame: Frame, group: Group, suffix: Suffix): number[] {

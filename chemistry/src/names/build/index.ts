@@ -1,6 +1,6 @@
 import type { Group, Substance } from '../form.ts'
 import { build } from './group.ts'
-import type { Marked } from './group.ts'
+import type { Marked } from './built.ts'
 import { component } from './fragment.ts'
 import { Molecule, refuse, Refused } from './molecule.ts'
 import { keyOf } from './symmetry.ts'
@@ -19,7 +19,7 @@ export function buildSubstance(
       if (!asSubstituent && isCutShort(group)) refuse('a part of a name')
       const molecule = new Molecule()
       const marks: Marked[] = []
-      const built = build({ molecule, marks, depth: 0 }, group)
+      const built = build({ molecule, marks, depth: 0, build }, group)
       if (built.ends.length > 0 && !asSubstituent) refuse('only a substituent')
       if (asSubstituent) return { smiles: '', molecule, charge: 0, count }
       applyMarks(molecule, marks)

@@ -1,8 +1,8 @@
 import type { Group, Suffix } from '../form.ts'
 import { suffixes } from '../vocabulary/suffixes.ts'
 import { placeDoubleBonds } from './fragment.ts'
-import type { Frame } from './frame.ts'
-import { ordersOf } from './group.ts'
+import { ordersOf } from './built.ts'
+import type { Frame } from './built.ts'
 import type { Molecule } from './molecule.ts'
 import { refuse } from './molecule.ts'
 

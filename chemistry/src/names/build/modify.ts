@@ -1,5 +1,5 @@
 import type { Group } from '../form.ts'
-import type { Built, Context } from './group.ts'
+import type { Built, Context } from './built.ts'
 import type { Molecule } from './molecule.ts'
 import { refuse } from './molecule.ts'
 

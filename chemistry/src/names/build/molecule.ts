@@ -190,3 +190,14 @@ export class Molecule {
   readonly gone = new Set<number>()
   readonly goneBonds = new Set<number>()
 }
+
+/** Takes an atom with all its bonds out of the molecule. */
+export function removeRingAtom(molecule: Molecule, atom: number): void {
+  for (const bond of molecule.at[atom]!) {
+    const other = molecule.other(bond, atom)
+    molecule.at[other] = molecule.at[other]!.filter((one) => one !== bond)
+    molecule.goneBonds.add(bond)
+  }
+  molecule.at[atom] = []
+  molecule.gone.add(atom)
+}

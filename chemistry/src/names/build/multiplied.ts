@@ -1,7 +1,6 @@
 import { groupOf } from '../form.ts'
 import type { Group, Locant } from '../form.ts'
-import { build } from './group.ts'
-import type { Built, Context } from './group.ts'
+import type { Built, Context } from './built.ts'
 import { refuse } from './molecule.ts'
 
 /** stands where the middle will be bound */
@@ -13,7 +12,7 @@ const place = groupOf({ kind: 'known', id: 'place' })
  */
 export function bindMultiplied(context: Context, group: Group, multiplied: NonNullable<Group['multiplied']>): Built {
   const { molecule } = context
-  const middle = build(context, multiplied.middle)
+  const middle = context.build(context, multiplied.middle)
   const bonds = middle.ends.flatMap(({ atom, order }) =>
     middle.ends.length === multiplied.count
       ? [{ atom, order }]
@@ -27,7 +26,7 @@ export function bindMultiplied(context: Context, group: Group, multiplied: NonNu
   bonds.forEach((bond, index) => {
     const named = multiplied.locants?.[index]
     const locant = named?.replace(/'+$/, '')
-    const built = build(context, {
+    const built = context.build(context, {
       ...unit,
       prefixes: [...unit.prefixes, { locants: locant === undefined ? undefined : [locant], count: 1, group: place }],
     })

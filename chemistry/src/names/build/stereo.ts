@@ -1,6 +1,6 @@
 import { ranked } from './cip.ts'
 import { component } from './fragment.ts'
-import type { Marked } from './group.ts'
+import type { Marked } from './built.ts'
 import type { Bond, Molecule } from './molecule.ts'
 import { refuse } from './molecule.ts'
 

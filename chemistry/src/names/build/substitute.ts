@@ -1,6 +1,6 @@
 import type { Group, Prefix } from '../form.ts'
-import { attach, build, ordersOf } from './group.ts'
-import type { Built, Context } from './group.ts'
+import { attach, ordersOf } from './built.ts'
+import type { Built, Context } from './built.ts'
 import { component } from './fragment.ts'
 import type { Molecule } from './molecule.ts'
 import { refuse } from './molecule.ts'
@@ -18,7 +18,7 @@ export function substitute(context: Context, built: Built, group: Group): void {
   const { prefixes } = group
   const wanting = [...built.frame.needs]
   const open = prefixes.filter(({ locants }) => locants === undefined)
-  const bind = (prefix: Prefix, parents: number[]) => attach(molecule, build(context, prefix.group), parents)
+  const bind = (prefix: Prefix, parents: number[]) => attach(molecule, context.build(context, prefix.group), parents)
   for (const prefix of prefixes) {
     if (prefix.locants === undefined) continue
     const orders = ordersOf(prefix.group)

@@ -3,24 +3,10 @@ import { BUILDING, spend } from '../effort.ts'
 import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
 import { locantsAt } from './locants.ts'
 import { heads } from './heads.ts'
-import type { Form } from './heads.ts'
+import type { Mode, Reading, Source } from './reading.ts'
 import { ACID_WORDS, MIDDLES, MULTIPLIERS, PARENTS } from './words.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from './trie.ts'
-
-/** One way to read the text from a position: what it says, and where it ends. */
-export type Reading = { group: Group; end: number; form: Form }
-
-export type Mode = 'parent' | 'radical'
-
-/** A name that is being read: lower case for words, as written for locants; readings so far by position. */
-export type Source = {
-  low: string
-  raw: string
-  /** written in capitals, so that these say nothing */
-  capitals: boolean
-  memo: Map<string, Reading[]>
-}
 
 const MOST_READINGS = 24
 

@@ -1,15 +1,12 @@
 import { groupOf } from '../form.ts'
 import type { Free, Group, Locant, Suffix, Unsaturation } from '../form.ts'
-import type { Mode, Reading, Source } from './grammar.ts'
+import type { Form, Mode, Reading, Source } from './reading.ts'
 import { hydrogenAt, locantsAt } from './locants.ts'
 import { skeletonsAt } from './skeletons.ts'
 import type { SkeletonReading } from './skeletons.ts'
 import { allAt, trieOf } from './trie.ts'
 import { ACID_WORDS, CONJUNCTIVE_WORDS, MULTIPLIERS, OTHER_MEANINGS, SUBSTITUENTS, SUFFIX_WORDS } from './words.ts'
 import type { AcidWord } from './words.ts'
-
-/** What a reading is: a whole substance, an acid whose `ate` waits for its groups, or something to be bound. */
-export type Form = 'parent' | 'ate' | 'acid' | 'radical'
 
 const substituents = trieOf([
   ...SUBSTITUENTS,

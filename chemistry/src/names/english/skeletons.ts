@@ -1,5 +1,5 @@
 import type { Locant, Replacement, Skeleton } from '../form.ts'
-import type { Source } from './grammar.ts'
+import type { Source } from './reading.ts'
 import { locantsAt } from './locants.ts'
 import { allAt, trieOf } from './trie.ts'
 import { HETERO, MULTIPLIERS, PARENTS, RING_ENDINGS, STEMS, YL_STEMS } from './words.ts'

@@ -2,7 +2,7 @@ import { createChemistry } from '@reagora/chemistry/pool'
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { agreementOf } from './agreement.ts'
-import type { CatalogueRow } from './recognise/readRow.ts'
+import type { CatalogueRow } from './recognise/catalogueRow.ts'
 
 const chemistry = createChemistry({ timeoutMs: 20_000 })
 after(() => chemistry.close())

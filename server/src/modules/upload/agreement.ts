@@ -1,5 +1,5 @@
 import { parseFormula, type Structure } from '@reagora/chemistry'
-import type { CatalogueRow } from './recognise/readRow.ts'
+import type { CatalogueRow } from './recognise/catalogueRow.ts'
 import type { Field } from './recognise/fields.ts'
 
 /** Salt, isotope or stereo may differ between what a row draws and what it says: that much is no contradiction. */

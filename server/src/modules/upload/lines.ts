@@ -9,7 +9,7 @@ import type { ColumnMapping } from './recognise/columns.ts'
 import type { Field } from './recognise/fields.ts'
 import type { Pack } from './recognise/pack.ts'
 import { rowProblem, type ProblemCode, type RowProblem } from './recognise/problems.ts'
-import type { CatalogueRow } from './recognise/readRow.ts'
+import type { CatalogueRow } from './recognise/catalogueRow.ts'
 import type { Seen } from './seen.ts'
 
 /** A row that is taken, in the shape in which it is staged. `line` counts the rows of the file. */

@@ -6,7 +6,7 @@ import type { DecimalStyle } from './numbers.ts'
 import { parsePacks, type Pack } from './pack.ts'
 import { currencyIn, currencyNamed, parseCurrency, parsePrice, type Price } from './price.ts'
 import { rowProblem, type ProblemCode, type RowProblem } from './problems.ts'
-import type { CatalogueRow, OfferedPack } from './readRow.ts'
+import type { CatalogueRow, OfferedPack } from './catalogueRow.ts'
 import { isBlankText, plainText, type Parsed } from './text.ts'
 
 const inquiryWords = /询价|定制|inquir|enquir|on request|bulk|大包装|anfrage|문의|問い?合/i
