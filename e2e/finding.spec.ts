@@ -128,13 +128,29 @@ test('[HEAD-5] blanks alone warn and do not search', async ({ page }) => {
   }
 })
 
-test('[SEARCH-1] a typing mistake is put right and said, with the search as typed one click away', async ({ page }) => {
+test('[SEARCH-1] a typing mistake is asked about, and one click leads to what was meant', async ({ page }) => {
   await open(page, results('溴苯硼算'))
-  await expect(page.getByText('没有找到“溴苯硼算”，以下是“溴苯硼酸”的结果。')).toBeVisible()
-  await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '本站没有以“溴苯硼算”为名的产品' })).toBeVisible()
+  await expect(page.getByText('您要找的是不是：')).toBeVisible()
   await expectSound(page, { route: '/chemicalProductList' })
-  await page.getByRole('link', { name: '仍按原文“溴苯硼算”查询' }).click()
-  await expect(page.getByRole('heading', { name: '没有找到“溴苯硼算”' })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /溴苯硼酸$/ })
+    .click()
+  await expect(found(page, '4-溴苯硼酸')).toBeVisible()
+})
+
+test('[SEARCH-1] shorthand and systematic names lead to the substance, or say that it is not sold, with its structure', async ({
+  page,
+}) => {
+  await open(page, results('EtOH'))
+  await expect(page.getByRole('article').first()).toHaveAccessibleName('乙醇')
+  await open(page, results('4-溴-1-氯苯'))
+  await expect(page.getByRole('main')).toContainText('4-溴-1-氯苯')
+  await open(page, results('5-bromo-2-tert-butylpyrimidine'))
+  await expect(page.getByRole('heading', { name: '本站暂无5-bromo-2-tert-butylpyrimidine' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /5-bromo-2-tert-butylpyrimidine/ })).toBeVisible()
+  await expectSound(page, { route: '/chemicalProductList' })
 })
 
 test('[SEARCH-1] a range of formulas beside words narrows them, and how it was read is said', async ({ page }) => {

@@ -28,13 +28,12 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
   const { t: common } = useTranslation()
   // Corrected CAS numbers stand above already.
   const suggestions = answer.suggestions.filter(({ kind }) => kind !== 'cas')
-  const isQuestion = suggestions.some(({ kind }) => kind === 'spelling' || kind === 'locants')
   if (answer.understoodAs.absent && !filtered) return <NotSold answer={answer} params={params} q={q} />
   return (
     <div className="card">
       <StateBlock
         icon="search"
-        title={q ? t(isQuestion ? 'notCalled' : 'nothing', { q }) : t('nothingInGroup')}
+        title={q ? t(suggestions.some(isQuestion) ? 'notCalled' : 'nothing', { q }) : t('nothingInGroup')}
         actions={
           <>
             {filtered && (
@@ -48,20 +47,29 @@ export function Nothing({ answer, params, q, filtered, onClear }: NothingProps) 
       >
         {t(filtered ? 'nothingFiltered' : 'nothingHint')}
       </StateBlock>
-      {suggestions.length > 0 && (
-        <div className="chips tries">
-          <span className="muted">{t(isQuestion ? 'didYouMean' : 'tryInstead')}</span>
-          {suggestions.map(({ kind, text }) => (
-            <Link key={text} className="chip" to={lookFor(params, text, 'keyword')}>
-              <span className="muted">{t(`suggestion.${kind}`)}</span>
-              {text}
-            </Link>
-          ))}
-        </div>
-      )}
+      <Tries suggestions={suggestions} params={params} />
     </div>
   )
 }
+
+/** Texts that do find something, as questions or as shorter tries. */
+function Tries({ suggestions, params }: Pick<NothingProps['answer'], 'suggestions'> & Pick<NothingProps, 'params'>) {
+  const { t } = useSearchWords()
+  if (suggestions.length === 0) return null
+  return (
+    <div className="chips tries">
+      <span className="muted">{t(suggestions.some(isQuestion) ? 'didYouMean' : 'tryInstead')}</span>
+      {suggestions.map(({ kind, text }) => (
+        <Link key={text} className="chip" to={lookFor(params, text, 'keyword')}>
+          <span className="muted">{t(`suggestion.${kind}`)}</span>
+          {text}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+const isQuestion = ({ kind }: { kind: string }) => kind === 'spelling' || kind === 'locants'
 
 /** What was typed is a substance that nobody sells here: its structure, what is like it, and how to ask for it. */
 function NotSold({ answer, params, q }: Pick<NothingProps, 'answer' | 'params' | 'q'>) {
@@ -106,6 +114,7 @@ function NotSold({ answer, params, q }: Pick<NothingProps, 'answer' | 'params' |
       >
         {t(smiles ? 'notSoldStructure' : 'notSoldNamed', { q, name })}
       </StateBlock>
+      <Tries suggestions={answer.suggestions} params={params} />
     </div>
   )
 }
