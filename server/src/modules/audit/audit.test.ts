@@ -27,8 +27,16 @@ const log = makeLog('info', {
 })
 const app = await testApp({}, { log })
 let world: Awaited<ReturnType<typeof makeWorld>>
-/** Runs a job as the clock would, until it is done or has failed. */
+/**
+ * Runs a job as the clock would, until it is done or has failed. Of these jobs there is one at a time: while the one before is still
+ * being put down as ended, another would not be taken in.
+ */
 async function run(name: string) {
+  await until(async () => {
+    const { rows } =
+      await sql`select from pgboss.job where name = ${name} and state in ('created', 'retry', 'active')`.execute(app.db)
+    return rows.length === 0
+  })
   const from = logged.length
   const ends = () => logged.slice(from).find((line) => line.job === name && /^job (done|failed)$/.test(line.msg))
   const { promise, resolve } = Promise.withResolvers<void>()
