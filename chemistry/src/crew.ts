@@ -39,10 +39,18 @@ type Member = {
 const START_MS = 30_000
 const STARTS_TRIED = 3
 
-export type CrewOptions = { threads: number; spares: number; timeoutMs: number; callsPerWorker: number; caps: Limits }
+export type CrewOptions = {
+  /** what its workers run */
+  script: URL
+  threads: number
+  spares: number
+  timeoutMs: number
+  callsPerWorker: number
+  caps: Limits
+}
 
-/** Workers with a toolkit each: `threads` at work, `spares` more warm, all started at the first task and none holding the process open. */
-export function createCrew({ threads, spares, timeoutMs, callsPerWorker, caps }: CrewOptions): Crew {
+/** Workers of one script: `threads` at work, `spares` more warm, all started at the first task and none holding the process open. */
+export function createCrew({ script, threads, spares, timeoutMs, callsPerWorker, caps }: CrewOptions): Crew {
   const members = new Set<Member>()
   const singles: Job[] = []
   const batches: Job[] = []
@@ -56,8 +64,8 @@ export function createCrew({ threads, spares, timeoutMs, callsPerWorker, caps }:
   const hire = (): void => {
     const counter = new SharedArrayBuffer(4)
     const workerData: WorkerData = { counter, caps }
-    // A toolkit that reads foreign bytes needs no secrets
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    // What reads foreign bytes needs no secrets
+    const worker = new Worker(script, {
       workerData,
       env: bareEnvironment(),
       // Flags of this process (--eval, --test) are none of theirs

@@ -3,7 +3,7 @@ import { createCrew } from './crew.ts'
 import type { CrewStats } from './crew.ts'
 import { limits } from './limits.ts'
 import type { Limits } from './limits.ts'
-import type { Made, Make } from './protocol.ts'
+import type { Made, Make, NameResult } from './protocol.ts'
 import type { PrepareResult } from './search/prepared.ts'
 import { scanQuery } from './search/scanQuery.ts'
 import type { QueryForm } from './search/scanQuery.ts'
@@ -23,6 +23,8 @@ export type ChemistryOptions = {
   spares?: number
   /** ms a structure may take before its worker is ended */
   timeoutMs?: number
+  /** ms that a name may take */
+  nameTimeoutMs?: number
   /** structures after which a worker is replaced: RDKit's memory only ever grows */
   callsPerWorker?: number
   /** single calls that may wait; a call beyond is answered `busy` */
@@ -43,6 +45,11 @@ export type CallOptions = {
 export type Chemistry = {
   /** Reads one SMILES, CXSMILES or molfile. Never rejects. */
   read: (input: string, options?: CallOptions) => Promise<ReadResult>
+  /**
+   * The structure that a systematic name says, as SMILES; null where it says none or could mean several, where it takes too long, and
+   * where too many wait. Read in a thread of its own without a toolkit, so that it waits for no structure. Never rejects.
+   */
+  named: (name: string, options?: CallOptions) => Promise<string | null>
   /** Reads any number of structures; one answer per input, in order. Waits instead of being busy; single calls go first. */
   readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
   /** What each SMILES is named together with its tautomers, and no other isomer; null where it cannot be read. Waits like `readMany`. */
@@ -77,13 +84,23 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     bulkThreads = threads,
     spares = 1,
     timeoutMs = 2_000,
+    nameTimeoutMs = 500,
     callsPerWorker = 10_000,
     queueLimit = 50,
     queuePerCaller = queueLimit,
     rest,
   } = options
   const caps = { ...limits, ...options.caps }
-  const crew = createCrew({ threads, spares, timeoutMs, callsPerWorker, caps })
+  const script = new URL('./worker.ts', import.meta.url)
+  const crew = createCrew({ script, threads, spares, timeoutMs, callsPerWorker, caps })
+  const namers = createCrew({
+    script: new URL('./nameWorker.ts', import.meta.url),
+    threads: 1,
+    spares: 0,
+    timeoutMs: nameTimeoutMs,
+    callsPerWorker: Infinity,
+    caps,
+  })
   const calls = new Map<string, number>()
 
   const mine = (caller?: string): number => (caller === undefined ? 0 : (calls.get(caller) ?? 0))
@@ -118,6 +135,11 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     read: (input, { caller } = {}) => single<ReadResult>(input, 'read', caller),
     depict: (input, { size, caller }) => single<DepictResult>(input, size, caller),
     molfile: (input, { caller } = {}) => single<MolfileResult>(input, 'molfile', caller),
+    named: async (name, { caller } = {}) => {
+      if (!mayBeName(name) || namers.waiting() >= queueLimit || mine(caller) >= queuePerCaller) return null
+      const read = (await counted(caller, () => namers.run(name, 'name'))) as NameResult
+      return read.ok ? read.smiles : null
+    },
     readMany: (inputs) => many<ReadResult>(inputs, 'read'),
     tautomerKeys: async (smiles) => {
       const named = await many<TautomerResult>(smiles, 'tautomer')
@@ -138,9 +160,17 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     },
     /** `callers`: how many have calls open, and so a place in the memory of this thread. */
     stats: () => ({ ...crew.stats(), callers: calls.size }),
-    close: crew.close,
+    close: async () => {
+      await Promise.all([crew.close(), namers.close()])
+    },
   }
 }
+
+/** Longer ones are no names that anybody types. */
+const LONGEST_NAME = 400
+
+/** Whether a text has the letters that every name has. */
+const mayBeName = (text: string): boolean => text.length <= LONGEST_NAME && /\p{Script=Han}|[a-z]{3}/iu.test(text)
 
 /** Texts that the scanner refuses for their length alone need not travel to a worker in full. */
 function bounded(text: string, most: number): string {

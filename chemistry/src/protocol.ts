@@ -3,11 +3,14 @@ import type { PrepareResult } from './search/prepared.ts'
 import type { QueryForm } from './search/scanQuery.ts'
 import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
 import type { QueryText, VerdictResult } from './search/verdicts.ts'
-import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
+import type { DepictResult, DepictSize, MolfileResult, Problem, ReadResult } from './structure.ts'
 import type { TautomerResult } from './tautomer.ts'
 
+/** The structure that a name says, as SMILES; null where it says none. */
+export type NameResult = { ok: true; smiles: string | null } | { ok: false; problem: Problem }
+
 /**
- * What becomes of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, read or drawn
+ * What becomes of a text: a name gets its structure. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, read or drawn
  * as a query, or looked at for a query.
  */
 export type Make =
@@ -15,6 +18,7 @@ export type Make =
   | 'tautomer'
   | 'prepare'
   | 'molfile'
+  | 'name'
   | DepictSize
   | { make: 'query'; as: QueryForm }
   | { make: 'picture'; as: StructureQuery['as']; size: DepictSize }
@@ -28,6 +32,7 @@ export type Made =
   | QueryResult
   | VerdictResult
   | TautomerResult
+  | NameResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }

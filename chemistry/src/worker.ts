@@ -20,7 +20,7 @@ const { counter, caps } = workerData as WorkerData
 const begun = new Int32Array(counter)
 const toolkit = await loadToolkit()
 const depict = depicter(toolkit, caps)
-const makers = {
+const makers: Record<Exclude<Make, object | 'name'>, (text: string) => Made> = {
   read: reader(toolkit, caps),
   tautomer: tautomerNamer(toolkit, caps),
   prepare: preparer(toolkit, caps),
@@ -48,6 +48,7 @@ port.on('message', (task: Task) => {
 say({ results: [], broken: null })
 
 function maker(make: Make): (text: string) => Made {
+  if (make === 'name') throw new Error('names are read by nameWorker.ts')
   if (typeof make === 'string') return makers[make]
   switch (make.make) {
     case 'query':

@@ -1,4 +1,3 @@
-import { readName } from '@reagora/chemistry/names'
 import type { Chemistry } from '@reagora/chemistry/pool'
 import type { Db } from '../../../kernel/context.ts'
 import { asSubstance } from '../../structure/rules.ts'
@@ -53,8 +52,8 @@ export async function understandNamed(
   text: string,
   { exactly, caller }: { exactly: boolean; caller: string },
 ): Promise<Understood | null> {
-  const named = readName(text)
-  const read = named && (await chemistry.read(named.smiles, { caller }))
+  const smiles = await chemistry.named(text, { caller })
+  const read = smiles === null ? null : await chemistry.read(smiles, { caller })
   if (!read?.ok) return null
   const hits = await moleculesByTerms(db, [{ key: read.structure.inchiKey, kinds: [termKinds.inchiKey] }])
   const ids = [...new Set(hits.map(({ id }) => id))]
