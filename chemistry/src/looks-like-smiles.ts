@@ -16,6 +16,7 @@ export function looksLikeSmiles(text: string): boolean {
   // Copper(II), cobalt(III) and the like, written in capitals
   if (/\((?:II|III|IV|VI{0,3})\)$/.test(line)) return false
   if (/[=#[]/.test(line) || hasRing) return scanned.scan.atoms.length > 1 || line.startsWith('[')
-  if (line.includes('(')) return scanned.scan.atoms.length > 3
+  // C(O)C; of three atoms with nothing behind the branch it is rather a formula or a word
+  if (line.includes('(')) return scanned.scan.atoms.length > (/\)[A-Z]/.test(line) ? 2 : 3)
   return /^CC[CNOSPFI]*(?:Cl|Br)?$/.test(line) && line.length > 2 && line !== 'CCC'
 }

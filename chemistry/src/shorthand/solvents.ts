@@ -59,7 +59,7 @@ THF; tetrahydrofuran; 四氢呋喃 | 109-99-9 | C1CCOC1 | WYURNTSHIVDZCO-UHFFFAO
 THF-d8; tetrahydrofuran-d8 | 1693-74-9 | [2H]C1([2H])OC([2H])([2H])C([2H])([2H])C1([2H])[2H] | WYURNTSHIVDZCO-SVYQBANQSA-N
 2-MeTHF; MeTHF; Me-THF; 2-methyltetrahydrofuran; 2-甲基四氢呋喃 | 96-47-9 | CC1CCCO1 | JWUJQDFVADABEY-UHFFFAOYSA-N
 tetrahydropyran; oxane; 四氢吡喃 | 142-68-7 | C1CCOCC1 | DHXVGJBLRPWPCS-UHFFFAOYSA-N
-1,4-dioxane; p-dioxane; 1,4-二氧六环; 二氧六环 | 123-91-1 | C1COCCO1 | RYHBNJHYFVUHQT-UHFFFAOYSA-N
+1,4-dioxane; dioxane; p-dioxane; 1,4-二氧六环; 二氧六环; 1,4-二恶烷; 1,4-二噁烷; 二恶烷; 二噁烷 | 123-91-1 | C1COCCO1 | RYHBNJHYFVUHQT-UHFFFAOYSA-N
 1,3-dioxolane; 1,3-二氧戊环 | 646-06-0 | C1COCO1 | WNXJIVFYUVYPPR-UHFFFAOYSA-N
 monoglyme; glyme; 1,2-dimethoxyethane; 乙二醇二甲醚 | 110-71-4 | COCCOC | XTHFKEDIFFGKHM-UHFFFAOYSA-N
 diglyme; bis(2-methoxyethyl) ether; 二乙二醇二甲醚; 二甘醇二甲醚 | 111-96-6 | COCCOCCOC | SBZXBUIDTXKZTM-UHFFFAOYSA-N

@@ -104,3 +104,15 @@ export const nameKey = (text: string): string =>
       /\d/.test(whole[at - 1] ?? '') && /\d/.test(whole[at + run.length] ?? '') ? '-' : '',
     )
     .slice(0, KEY_LENGTH)
+
+/** The other fused or oxidised naphthalenes (β-naphthoquinone, α-萘黄酮) have Greek letters of another sense. */
+const positionOfNaphthalene = /(?<![a-z])(α|alpha|β|beta)-?(?=naphth(?!o(?![aily]))|萘(?!黄酮|醌|并))/gi
+
+/**
+ * The same name with numbers for the Greek letters that say a position of naphthalene: β-naphthylamine is 2-naphthylamine. Names are
+ * kept as they are written; one that is asked for is looked up under both. null where it has no such letter.
+ */
+export function numbered(text: string): string | null {
+  const plain = text.replace(positionOfNaphthalene, (_, letter: string) => (/^[αa]/i.test(letter) ? '1-' : '2-'))
+  return plain === text ? null : plain
+}

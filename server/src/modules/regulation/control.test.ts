@@ -184,6 +184,16 @@ describe('[SEARCH-4] names', () => {
     }
   })
 
+  test('a Greek letter that says a position of naphthalene is that position, as in the search', async () => {
+    await load('positions', 'CN', 'Name,中文名称\n2-Naphthylthiourea,2-萘硫脲\n')
+    for (const value of ['β-naphthylthiourea', 'beta-Naphthylthiourea', 'β-萘硫脲']) {
+      const [answer] = (await app.call(regulation.chemicalInfo, { value })).data.answers
+      assert.equal(answer!.verdict, 'regulated', value)
+    }
+    const [other] = (await app.call(regulation.chemicalInfo, { value: 'α-naphthylthiourea' })).data.answers
+    assert.equal(other!.verdict, 'unknown')
+  })
+
   test('keys that a migration asks for again are made anew', async () => {
     await db.updateTable('regulation_entries').set({ name_keys: null }).execute()
     await app.resources.jobs.enqueue(db, matchJob, {})

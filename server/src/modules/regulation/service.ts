@@ -4,7 +4,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { nameKey } from '../../kernel/names.ts'
+import { nameKey, numbered } from '../../kernel/names.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { summariesOf } from '../product/service.ts'
 import { controlAnswer, disclaimer, heldAnswer, matchAnswer, regulationAnswer, textIn } from './answers.ts'
@@ -208,5 +208,5 @@ function questionOf({ understood: { as, text }, inchiKey }: ReadValue, at: numbe
   if (as === 'number') return { at, number: text }
   if (as === 'inchiKey') return { at, inchiKey: text }
   if (as === 'structure') return { at, ...(inchiKey !== undefined && { inchiKey }) }
-  return { at, nameKey: nameKey(text) }
+  return { at, nameKeys: [text, numbered(text) ?? []].flat().map(nameKey) }
 }

@@ -170,12 +170,13 @@ export interface Question {
   cas?: string
   inchiKey?: string
   number?: string
-  nameKey?: string
+  /** Of one name in several spellings. */
+  nameKeys?: readonly string[]
 }
 
-const by = (questions: readonly Question[], key: 'cas' | 'inchiKey' | 'number' | 'nameKey') => {
-  const asked = questions.filter((one) => one[key] !== undefined)
-  return sql`unnest(${asked.map(({ at }) => at)}::int[], ${asked.map((one) => one[key])}::text[])`
+const by = (questions: readonly Question[], key: 'cas' | 'inchiKey' | 'number' | 'nameKeys') => {
+  const asked = questions.flatMap((one) => [one[key] ?? []].flat().map((value) => ({ at: one.at, value })))
+  return sql`unnest(${asked.map(({ at }) => at)}::int[], ${asked.map(({ value }) => value)}::text[])`
 }
 
 export interface FoundMolecule {
@@ -197,7 +198,7 @@ export async function moleculesAsked(db: Db, questions: readonly Question[]): Pr
       union select q.at, p.molecule_id from ${by(questions, 'cas')} as q (at, cas) join products p on p.cas = q.cas and p.status = 'active'
       union select q.at, m.id from ${by(questions, 'inchiKey')} as q (at, key) join molecules m on m.inchi_key = q.key::bpchar
       union select q.at, m.id from ${by(questions, 'number')} as q (at, number) join molecules m on m.number = q.number
-      union select q.at, t.molecule_id from ${by(questions, 'nameKey')} as q (at, key)
+      union select q.at, t.molecule_id from ${by(questions, 'nameKeys')} as q (at, key)
         join terms t on t.key = q.key collate "C" and t.kind in (4, 5, 6)),
     ranked as (
       select h.at, coalesce(m.merged_into, m.id) as id, row_number() over (partition by h.at order by m.id) as place
@@ -216,7 +217,7 @@ export async function entriesAsked(db: Db, questions: readonly Question[]): Prom
     with hit as (
       select q.at, e.id, 'cas' as how, true as certain, 'cas' as by from ${by(questions, 'cas')} as q (at, cas)
         join regulation_entries_in_force e on e.cas = q.cas
-      union select q.at, e.id, 'name', true, 'name' from ${by(questions, 'nameKey')} as q (at, key)
+      union select q.at, e.id, 'name', true, 'name' from ${by(questions, 'nameKeys')} as q (at, key)
         join regulation_entries_in_force e on q.key = any(e.name_keys))
     select h.at as subject, h.how, h.certain, h.by, ${matchColumns}
     from hit h join regulation_entries_in_force e on e.id = h.id join regulations r on r.id = e.regulation_id

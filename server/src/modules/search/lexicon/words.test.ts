@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { withoutLocants } from '../query/corrections.ts'
-import { nameKey, normalise } from './text.ts'
+import { nameKey, normalise, numbered } from './text.ts'
 import { queryWords, words } from './words.ts'
 
 /** Whether a text typed into the search box finds a name by words. */
@@ -109,6 +109,25 @@ test('names with equal keys are the same name; digits stay apart', () => {
   assert.notEqual(nameKey('2-(3-chlorophenyl)ethanol'), nameKey('23-chlorophenylethanol'))
   assert.notEqual(nameKey('(+)-menthol'), nameKey('(-)-menthol'))
   assert.ok(nameKey('x'.repeat(500)).length === 200)
+})
+
+test('Greek letters that say a position of naphthalene are numbers, and no other letters', () => {
+  for (const [text, plain] of [
+    ['β-naphthol', '2-naphthol'],
+    ['N-phenyl-alpha-naphthylamine', 'N-phenyl-1-naphthylamine'],
+    ['Beta-Naphthoic acid', '2-Naphthoic acid'],
+    ['α-萘乙酸', '1-萘乙酸'],
+  ] as const)
+    assert.equal(numbered(text), plain)
+  for (const text of [
+    'β-naphthoquinone',
+    'alpha-naphthoflavone',
+    'β-萘醌',
+    'β-alanine',
+    'alphabeta-naphthol',
+    '2-naphthol',
+  ])
+    assert.equal(numbered(text), null, text)
 })
 
 test('normalising twice changes nothing more', () => {

@@ -52,16 +52,26 @@ export async function understandNamed(
   text: string,
   { exactly, caller }: { exactly: boolean; caller: string },
 ): Promise<Understood | null> {
-  const smiles = await chemistry.named(text, { caller })
-  const read = smiles === null ? null : await chemistry.read(smiles, { caller })
+  const named = await firstNamed(chemistry, text, caller)
+  const read = named && (await chemistry.read(named.smiles, { caller }))
   if (!read?.ok) return null
+  const { setAside } = named!
   const hits = await moleculesByTerms(db, [{ key: read.structure.inchiKey, kinds: [termKinds.inchiKey] }])
   const ids = [...new Set(hits.map(({ id }) => id))]
   const suppliers = await search.suppliersOf(db, ids)
   const molecules = ids.filter((_, at) => suppliers[at]! > 0).map((id) => ({ id, rank: matchRanks.identifier }))
   const words = exactly ? null : queryWords(text)
-  if (molecules.length > 0) return understood('name', text, { molecules, words, text })
+  if (molecules.length > 0) return understood('name', text, { molecules, words, text }, { setAside })
   const isInNames = words !== null && (await search.findsAny(db, words))
   const wanted = { molecules: [], words: isInNames ? words : null, text }
-  return understood('name', text, wanted, { structure: asSubstance(read.structure, 'smiles'), absent: true })
+  return understood('name', text, wanted, { structure: asSubstance(read.structure, 'smiles'), absent: true, setAside })
+}
+
+/** The structure that a text says as a name, else the first of its variants that says one. */
+async function firstNamed(chemistry: Chemistry, text: string, caller: string) {
+  for (const { text: one, setAside } of [{ text, setAside: '' }, ...variantsOf(text)]) {
+    const smiles = await chemistry.named(one, { caller })
+    if (smiles !== null) return { smiles, setAside }
+  }
+  return null
 }

@@ -1,5 +1,7 @@
-// Other ways to write what was typed: without what says nothing of the substance, salts in words, numbers among words. Nothing here
-// asks the database; each variant counts only where something is called so.
+import { numbered } from '../lexicon/text.ts'
+
+// Other ways to write what was typed: without what says nothing of the substance, salts in words, numbers for letters and among
+// words. Nothing here asks the database; each variant counts only where something is called so.
 
 export interface Variant {
   text: string
@@ -16,11 +18,23 @@ export function variantsOf(text: string): Variant[] {
   const bare = withoutSigns(plain)
   const graded = withoutGrade(bare)
   const found: Variant[] = [{ text: bare, setAside: '' }, ...numbersIn(bare), ...(graded ? [graded] : [])]
-  const all = found.flatMap((one) => [one, ...saltsOf(one.text).map((salt) => ({ ...one, text: salt }))])
+  const all = found.flatMap((one) =>
+    [one.text, ...saltsOf(one.text), ...locantsOf(one.text)].map((text) => ({ ...one, text })),
+  )
   const unlike = all.filter(
     ({ text: other }, at) => other !== plain && all.findIndex((one) => one.text === other) === at,
   )
   return unlike.filter(({ text: other }) => other.length > 1)
+}
+
+const places: Record<string, string> = { o: '2', m: '3', p: '4' }
+
+/** Numbers for letters that say places: `p-bromochlorobenzene`, `β-naphthol`. */
+function locantsOf(text: string): string[] {
+  const placed = text.replace(/^(o|m|p)(?:rtho|eta|ara)?-(?=[a-z]+benzene$)/i, (_, letter: string) => {
+    return `${places[letter.toLowerCase()]}-`
+  })
+  return [...(placed === text ? [] : [placed]), numbered(text) ?? []].flat()
 }
 
 /** Signs that only surround a text, and the prefix that an InChI lacks. */
@@ -38,9 +52,9 @@ function numbersIn(text: string): Variant[] {
 
 const solution = /\s+\(?~?\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:solution\s+)?in\s+\S.*$/i
 const gradeWord =
-  /^(?:AR|CP|GR|ACS|USP|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|≥?>?~?\d+(?:\.\d+)?\+?\s?%\+?|\d+(?:\.\d+)?(?:m?M|N))$/i
+  /^(?:AR|CP|GR|ACS|USP|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|pellets|powder(?:ed)?|granul(?:es|ar)|flakes|beads|lumps|crystal(?:s|line)|conc\.?|concentrated|≥?>?~?\d+(?:\.\d+)?\+?\s?%\+?|\d+(?:\.\d+)?(?:m?M|N))$/i
 const chineseGrade =
-  /(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|试剂级|工业级|电子级|医药级|食品级|超干|≥?\s?\d+(?:\.\d+)?\s?%)[)）]?\s*)+$|^(?:无水|超干|分析纯|色谱纯|工业)(?=\p{Script=Han})/gu
+  /(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|试剂级|工业级|电子级|医药级|食品级|超干|≥?\s?\d+(?:\.\d+)?\s?%)[)）]?\s*)+$|^(?:无水|超干|浓|分析纯|色谱纯|工业)(?=\p{Script=Han})/gu
 
 /** Grades, purities and concentrations set aside; null where there are none, or nothing else. */
 function withoutGrade(text: string): Variant | null {
