@@ -54,6 +54,9 @@ test('the form is found out, or taken as said; SMARTS are kept verbatim', async 
     // Radicals as SMILES
     ['[OH]', 'smarts'],
     ['[CH2][CH2][CH3]', 'smarts'],
+    // Aromatic atoms of no ring
+    ['[nH1]', 'smarts'],
+    ['cc(O)c', 'smarts'],
     [molfile(['C', 'O'], ['1 2 1']), 'molfile'],
   ] as const) {
     const query = await read(text)
@@ -152,4 +155,44 @@ test('the matched part is marked under the drawing; what is not found is drawn p
   assert.doesNotMatch(marked ?? '', /<(?!\/?(?:svg|g|path)\b)|NaN/)
   assert.doesNotMatch(plain ?? '', /ffd166/)
   assert.equal(none, null)
+})
+
+test('every place is marked, and the hit is turned as the query is drawn, whatever the length of its bonds', async () => {
+  const amide = (length: number, x: number, y: number): string =>
+    ['', '', '', '  3  2  0  0  0  0  0  0  0  0999 V2000']
+      .concat(
+        [
+          ['N', 0, 0],
+          ['C', x, y],
+          ['O', x * 2 - y * 0.5, y * 2 + x * 0.5],
+        ].map(([symbol, ...at]) => {
+          const [left, up] = at.map((one) => (Number(one) * length).toFixed(4).padStart(10))
+          return `${left}${up}    0.0000 ${String(symbol).padEnd(3)} 0  0`
+        }),
+      )
+      .concat('  1  2  1', '  2  3  2', 'M  END', '')
+      .join('\n')
+  const draw = async (text: string, smiles: string): Promise<string> => {
+    const [svg] = await chemistry.highlight(await read(text), [smiles], { size: 'small' })
+    return svg!
+  }
+  const marks = (svg: string): number => / d="([^"]+)"/.exec(svg)![1]!.split('M').length - 1
+  const [one, two] = [await draw('NC=O', 'CCC(N)=O'), await draw('NC=O', 'CCC(=O)NCC(N)=O')]
+  assert.equal(marks(two), 2 * marks(one))
+  const upright = await draw(amide(1, 0, 1), 'CCC(N)=O')
+  assert.equal(await draw(amide(1.5, 0, 1), 'CCC(N)=O'), upright)
+  assert.notEqual(await draw(amide(1, 1, 0), 'CCC(N)=O'), upright)
+})
+
+test('hydrogens in needless brackets are counted; what has to stand in brackets counts none', async () => {
+  const counted = await read('[NH2]c1ccc2[nH]ccc2c1')
+  assert.deepEqual([counted.as, counted.notes, counted.smiles], ['smarts', ['hydrogens_counted'], null])
+  assert.match(counted.smarts, /^\[#7&H2\]-[^&]*$/)
+  assert.ok(counted.morgan)
+  for (const text of ['c1ccc2[nH]ccc2c1', 'C[C@H](N)O', 'C[NH3+]', 'C[SiH3]', '[13CH3]C'])
+    assert.equal((await read(text)).as, 'smiles', text)
+  assert.deepEqual((await read('[NH2]C', 'smiles')).notes, [])
+  const both = await read('C[S+]([O-])[CH3]')
+  assert.deepEqual(both.notes, ['usual_form', 'hydrogens_counted'])
+  assert.equal(both.smarts, '[#6]-[#16](=[#8])-[#6&H3]')
 })

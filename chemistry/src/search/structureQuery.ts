@@ -13,17 +13,20 @@ import { Unsupported } from './expression.ts'
 import { morganOf, patternOf } from './fingerprints.ts'
 import { expressionsOf } from './queryTree.ts'
 import type { Expression, QueryTree } from './queryTree.ts'
+import { withCountedHydrogens } from './countedHydrogens.ts'
 import { requiredBits } from './requiredParts.ts'
 import { screenTree } from './screenTree.ts'
 import { scanQuery } from './scanQuery.ts'
 import type { QueryForm } from './scanQuery.ts'
+import { inUsualForm } from './usualForm.ts'
 
 /**
  * What was tolerated, and what the query means. `any_atom`: a `*` or R group stands for any atom. `hydrogens_here`: a drawn hydrogen
  * asks for a hydrogen at that place. `hydrogens_written`: in SMARTS, a hydrogen atom finds only those written as atoms, such as
- * deuterium; a hydrogen at an atom is asked for as [CH] or [C;!H0].
+ * deuterium; a hydrogen at an atom is asked for as [CH] or [C;!H0]. `hydrogens_counted`: [NH2] asks for two hydrogens, neither more
+ * nor less. `usual_form`: charges, or bonds to a metal, are taken as molecules of the catalogue are drawn.
  */
-export type QueryNote = Note | 'any_atom' | 'hydrogens_here' | 'hydrogens_written'
+export type QueryNote = Note | 'any_atom' | 'hydrogens_here' | 'hydrogens_written' | 'hydrogens_counted' | 'usual_form'
 
 /** A structure as it is searched for: plain data, to be posted to a thread. */
 export type StructureQuery = {
@@ -47,6 +50,9 @@ export type StructureQuery = {
 
 export type QueryResult = { ok: true; query: StructureQuery } | { ok: false; problem: Problem }
 
+/** RDKit's complaint about aromatic atoms that no ring closes over: [nH], cc(O)c are parts of one, and SMARTS. */
+const OPEN_AROMATIC = /non-ring atom \d+ marked aromatic/
+
 /** Lines that are tried one by one to find where a molfile goes wrong. */
 const MOST_PROPERTY_LINES = 50
 
@@ -64,10 +70,14 @@ export function queryReader(toolkit: Toolkit, caps: Limits): (input: string, as:
     }
     const form = formOf(scan)
     const { mol, text, complaint } = parseQuery(toolkit, scan, form)
-    if (mol === null)
+    if (mol === null) {
+      const pattern = as === 'auto' && OPEN_AROMATIC.test(complaint) ? read(input, 'smarts') : null
+      if (pattern?.ok) return pattern
       return refuse(scanned.doubtful ?? stumblingLine(toolkit, scan, complaint) ?? problemOf(complaint, scan))
+    }
     try {
-      return describeQuery(toolkit, { mol, scan, form, text })
+      const drawn = { mol, file: JSON.parse(mol.get_json()) as GraphFile, scan, form, text, notes: [] }
+      return (isMolecule(drawn) && asMeant(toolkit, drawn, as)) || describeQuery(toolkit, drawn)
     } finally {
       mol.delete()
     }
@@ -117,14 +127,49 @@ function stumblingLine(toolkit: Toolkit, { kind, text, atoms }: Scan, complaint:
   return bad === undefined ? null : { code: 'unreadable', line: bad + firstAtom - 4, detail: lines[bad]!.slice(0, 80) }
 }
 
-type Read = { mol: Mol; scan: Scan; form: Form; text: string }
+type Read = { mol: Mol; file: GraphFile; scan: Scan; form: Form; text: string; notes: readonly QueryNote[] }
 
-function describeQuery(toolkit: Toolkit, { mol, scan, form, text }: Read): QueryResult {
-  const file = JSON.parse(mol.get_json()) as GraphFile
+/** Whether a query has nothing in it that a molecule has not, and no written hydrogens. */
+const isMolecule = ({ file: { molecules }, form, scan }: Read): boolean =>
+  form !== 'smarts' &&
+  molecules[0] !== undefined &&
+  Object.keys(expressionsOf(molecules[0])).length === 0 &&
+  !hasRadical(molecules[0]) &&
+  scan.atoms.every(({ symbol }) => symbol !== 'H')
+
+/** A molecule in the form of the catalogue, and with the hydrogens that are written to be counted; null where it is as it was read. */
+function asMeant(toolkit: Toolkit, drawn: Read, as: QueryForm): QueryResult | null {
+  const usual = inUsualForm(toolkit, drawn.file)
+  const mol = usual ?? drawn.mol
+  const file = usual === null ? drawn.file : (JSON.parse(usual.get_json()) as GraphFile)
+  const counted = as === 'auto' ? withCountedHydrogens(toolkit, file, drawn.scan) : null
+  if (usual === null && counted === null) return null
+  try {
+    const again = (form: Form, text: string, notes: readonly QueryNote[]): QueryResult | null => {
+      const { mol: parsed } = toolkit.parseQuery(form, text)
+      if (parsed === null) return null
+      try {
+        const read = { mol: parsed, file: JSON.parse(parsed.get_json()) as GraphFile, form, text, notes }
+        return describeQuery(toolkit, { ...drawn, ...read })
+      } finally {
+        parsed.delete()
+      }
+    }
+    const notes: QueryNote[] = usual === null ? [] : ['usual_form']
+    if (counted === null) return again('smiles', mol.get_smiles(), notes)
+    const result = again('smarts', counted, [...notes, 'hydrogens_counted'])
+    // It is still one molecule that others can be similar to
+    return result?.ok ? { ok: true, query: { ...result.query, morgan: morganOf(mol) } } : result
+  } finally {
+    usual?.delete()
+  }
+}
+
+function describeQuery(toolkit: Toolkit, { mol, file, scan, form, text, notes: before }: Read): QueryResult {
   const tree: QueryTree = file.molecules[0] ?? { atoms: [], bonds: [] }
   if (tree.atoms.length === 0) return refuse({ code: 'no_atoms' })
   const written = scan.atoms.some(({ symbol }) => symbol === 'H')
-  const notes: QueryNote[] = [...scan.notes]
+  const notes: QueryNote[] = [...scan.notes, ...before]
   const { atomQueries = [], bondQueries = [] } = expressionsOf(tree)
   const isPart = sayAromatic(toolkit, mol, tree, bondQueries)
   if (form !== 'smarts' && atomQueries.some(({ descr }) => descr === 'AtomNull')) notes.push('any_atom')

@@ -11,7 +11,7 @@ import { loadRates } from './rates.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
 import { placeWaitingPrices } from './waitingPrices.ts'
-import { prepareJob } from '../modules/structure/rules.ts'
+import { prepareLater } from '../modules/structure/service.ts'
 
 /** Fixed, so that everybody's demo is the same. */
 const SEED = 20260101
@@ -35,7 +35,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
       const consumables = demoConsumables(seededRandom(SEED), catalogue.suppliers)
       await loadConsumables(transaction, consumables, suppliers)
       say(`  ${consumables.length} consumables`)
-      await resources.jobs.enqueue(transaction, prepareJob, {})
+      await prepareLater(resources, transaction)
     })
   }
   const regulated = await db.selectFrom('regulations').select('id').limit(1).executeTakeFirst()

@@ -1056,6 +1056,11 @@ export interface StructureRecords {
   written: Generated<string>;
 }
 
+export interface StructuresAwaited {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+}
+
 export interface SuggestionBuilds {
   built_at: Timestamp;
   followed: string | null;
@@ -1274,6 +1279,7 @@ export interface Tables {
   stock: Stock;
   stock_moves: StockMoves;
   structure_records: StructureRecords;
+  structures_awaited: StructuresAwaited;
   suggestion_builds: SuggestionBuilds;
   suggestion_heads: SuggestionHeads;
   supplier_profiles: SupplierProfiles;

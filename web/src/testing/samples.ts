@@ -164,6 +164,7 @@ export const foundAnswer = (
   total: molecules.length,
   products: molecules.length,
   exact: true,
+  awaiting: false,
   structure: null,
   understoodAs: {
     kind: 'cas',

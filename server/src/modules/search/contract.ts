@@ -184,6 +184,8 @@ export const search = defineContract('search', {
       products: z.int(),
       /** False where more may be found: the fallback answered, the first page was asked for, or the time ran out. */
       exact: z.boolean(),
+      /** Of a search by structure: molecules are on sale whose structures cannot be found yet; `exact` is false then. */
+      awaiting: z.boolean(),
       /** What the structure was read as, where one was searched for. */
       structure: StructureOut.nullable(),
       understoodAs: z.object({

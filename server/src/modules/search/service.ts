@@ -84,7 +84,9 @@ async function answerTo(resources: Resources, db: Db, input: Input, caller: Call
     ...caller,
     partial,
   })
-  const exact = finding.exact && understoodAs.all
+  const byStructure = understoodAs.kind === 'substructure' || understoodAs.kind === 'similarity'
+  const awaiting = byStructure && resources.structures.isAwaiting()
+  const exact = finding.exact && understoodAs.all && !awaiting
   if (finding.molecules === 0 && exact && hasNoFilters(filters))
     noteUnfound(resources, understoodAs.kind, understoodAs.text)
   const { kind, structure, absent } = understoodAs
@@ -97,6 +99,7 @@ async function answerTo(resources: Resources, db: Db, input: Input, caller: Call
     total: finding.molecules,
     products: finding.products,
     exact,
+    awaiting,
     structure: understoodAs.structure,
     understoodAs: { ...understoodAs, loosened: relaxed },
     facets,

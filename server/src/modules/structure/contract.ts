@@ -47,6 +47,8 @@ export const StructureOut = z.object({
   /** Codes of what was tolerated or taken in a certain way. */
   notes: z.array(z.string()),
   hasStereo: z.boolean(),
+  /** How else the same text can be read, as a form to ask with; null where it can mean nothing else. */
+  otherwise: z.enum(['auto', 'smiles', 'smarts']).nullable(),
 })
 export type StructureOut = z.output<typeof StructureOut>
 

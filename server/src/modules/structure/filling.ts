@@ -2,7 +2,16 @@ import type { Chemistry } from '@reagora/chemistry/pool'
 import { PREPARED_VERSION } from '@reagora/chemistry/search'
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { type Drawn, keepPrepared, type PreparedRow, unprepared, unpreparedAmong } from './store.ts'
+import {
+  awaitStructures,
+  type Drawn,
+  forgetAwaited,
+  keepPrepared,
+  type PreparedRow,
+  structuresAwaited,
+  unprepared,
+  unpreparedAmong,
+} from './store.ts'
 import { prepareJob } from './rules.ts'
 
 /** Structures prepared and kept at once. */
@@ -35,8 +44,14 @@ export async function prepareStructures(
   moleculeIds: readonly number[],
 ): Promise<void> {
   const drawn = await unpreparedAmong(db, PREPARED_VERSION, moleculeIds)
-  if (drawn.length > FEW) await jobs.enqueue(db, prepareJob, {})
+  if (drawn.length > FEW) await prepareLater({ jobs }, db)
   else if (drawn.length > 0) await keepPrepared(db, PREPARED_VERSION, await prepare(chemistry, drawn))
+}
+
+/** Has a job prepare what a transaction has made; until it has, searches by structure say that more is to come. */
+export async function prepareLater({ jobs }: Pick<Resources, 'jobs'>, db: Db): Promise<void> {
+  await awaitStructures(db)
+  await jobs.enqueue(db, prepareJob, {})
 }
 
 /**
@@ -47,15 +62,21 @@ export async function prepareMissing(
   { db, chemistry, log }: Pick<Resources, 'db' | 'chemistry' | 'log'>,
   signal?: AbortSignal,
 ): Promise<number> {
+  const awaited = await structuresAwaited(db)
+  let isWhole = true
   let done = 0
   let told = 0
   for (let after = 0; !signal?.aborted;) {
     const drawn = await unprepared(db, PREPARED_VERSION, after, BATCH)
-    if (drawn.length === 0) break
+    if (drawn.length === 0) {
+      if (isWhole) await forgetAwaited(db, awaited)
+      break
+    }
     const rows = await prepare(chemistry, drawn)
     await keepPrepared(db, PREPARED_VERSION, rows)
     after = drawn.at(-1)!.id
     done += rows.length
+    if (rows.length < drawn.length) isWhole = false
     if (done - told < TOLD) continue
     told = done
     log.info({ done, upTo: after }, 'structures are being prepared for search')

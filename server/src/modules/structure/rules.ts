@@ -83,29 +83,42 @@ export function formOf(text: string, said: StructureForm): 'smiles' | 'smarts' |
   if (said !== 'auto') return said
   if (/^\s*InChI=/.test(text)) return 'inchi'
   if (/M {2}END|V[23]000/.test(text)) return 'molfile'
-  return looksLikeSmarts(text) ? 'smarts' : 'smiles'
+  return isSurelySmarts(text) ? 'smarts' : 'smiles'
 }
 
 /** What SMARTS has and SMILES has not: logic, counts and numbers of elements inside of brackets, and any bonds. */
 const patterns =
-  /\[[^\]]*(?:#\d|[!&,;]|\$\(|[DXRrvxzZk^](?=[\]\d&;,])|[*aA](?=[\]&;,H]))|[~]|[-=#:/\\]?[;,!]|(?<![A-Za-z])[aA](?![a-z])/
+  /\[[^\]]*(?:#\d|[!&,;]|\$\(|[DXRrvxzZk^](?=[\]\d&;,]))|\[[*aA](?=[\]&;,H])|[~]|[-=#:/\\]?[;,!]|(?<![A-Za-z])[aA](?![a-z])/
 
-/** Whether a text is a pattern in SMARTS, and neither a structure in SMILES nor words. */
+/** Whether a text has what no SMILES has. */
+const isSurelySmarts = (text: string) => looksLikeSmarts(text) && patterns.test(text.trim())
+
+/** What no word or formula has. */
+const signsOfStructure = /[[~!@&;=]|\([aA]\)/
+/** Outside of brackets: what SMARTS has besides them. */
+const bare = /^(?:Cl|Br|[BCNOPSFIbcnopsaA*]|[-=#:~@!&,;/\\().%\d$[\]])+$/
+
+/** Whether a text may be a pattern in SMARTS, and neither a structure in SMILES nor words. A chemist has to read it to be sure. */
 export const looksLikeSmarts = (text: string): boolean => {
   const line = text.trim()
-  return /^[!-~]{2,4000}$/.test(line) && /\[|~/.test(line) && balanced(line) && patterns.test(line)
+  if (!/^[!-~]{2,4000}$/.test(line) || !signsOfStructure.test(line)) return false
+  const outside = outsideBrackets(line)
+  return outside !== null && (bare.test(outside) || (/[[~]/.test(line) && patterns.test(line)))
 }
 
-function balanced(line: string): boolean {
+/** A line without what stands in square brackets; null where brackets do not close. */
+function outsideBrackets(line: string): string | null {
   let round = 0
   let square = 0
+  let outside = ''
   for (const sign of line) {
     if (sign === '(') round++
-    if (sign === ')' && --round < 0) return false
+    if (sign === ')' && --round < 0) return null
+    if (sign === ']' && --square < 0) return null
+    if (square === 0) outside += sign
     if (sign === '[') square++
-    if (sign === ']' && --square < 0) return false
   }
-  return round === 0 && square === 0
+  return round === 0 && square === 0 ? outside : null
 }
 
 /** A SMILES of ours without what an exact search leaves out of account. */
@@ -132,6 +145,7 @@ export const asSubstance = ({ smiles, formula, notes }: Structure, as: Structure
   formula,
   notes,
   hasStereo: /[@/\\]/.test(smiles),
+  otherwise: null,
 })
 
 /** Prepares the structures that have no record yet. */

@@ -28,7 +28,7 @@ import {
 } from './rules.ts'
 import { ofKey } from './store.ts'
 
-export { prepareStructures } from './filling.ts'
+export { prepareLater, prepareStructures } from './filling.ts'
 
 type Chemist = Pick<Resources, 'chemistry'>
 
@@ -59,19 +59,27 @@ async function indefinite(chemistry: Chemistry, { text, as, caller }: Asked) {
 }
 
 /**
- * Reads a text as a query for the index. Typed SMARTS goes to it as it is; an InChI by the drawing that our catalogue has.
+ * Reads a text as a query for the index. Typed SMARTS goes to it as it is; an InChI by the drawing that our catalogue has. Where nobody
+ * says how it is written, [NH2] counts its hydrogens, and what is a molecule by no reading is SMARTS.
+ * @param asked.molecule rather one molecule, for what patterns are no good for
  * @throws STRUCTURE_UNREADABLE with the place; STRUCTURE_KEY_ONLY for an InChI that we have no drawing of
  */
-async function queryOf({ chemistry }: Chemist, db: Db, { text, as, caller }: Asked): Promise<StructureQuery> {
+async function queryOf(
+  { chemistry }: Chemist,
+  db: Db,
+  { text, as, caller, molecule = false }: Asked & { molecule?: boolean },
+): Promise<StructureQuery> {
   const form = formOf(text, as)
   if (form === 'inchi') {
     const { structure } = await substanceOf({ chemistry }, db, { text, as, caller })
     if (!structure) throw refuse(structureErrors.STRUCTURE_KEY_ONLY)
     return queryOf({ chemistry }, db, { text: structure.smiles, as: 'smiles', caller })
   }
-  const read = await readQuery(chemistry, { text, caller }, form)
+  const read = await readQuery(chemistry, { text, caller }, as === 'auto' ? 'auto' : form)
   if (!read.ok) throw unreadable(read.problem)
-  return read.query
+  if (!molecule || as !== 'auto' || read.query.as !== 'smarts' || form === 'smarts') return read.query
+  const plain = await readQuery(chemistry, { text, caller }, 'smiles')
+  return plain.ok ? plain.query : read.query
 }
 
 /** What a query is, in the words of the wire. */
@@ -80,13 +88,31 @@ async function described(
   query: StructureQuery,
   { text, as, caller }: Asked,
 ): Promise<StructureOut> {
-  const form = formOf(text, as)
-  const pattern = { as: form, smiles: null, smarts: query.as === 'smarts' ? query.text : null, formula: null }
-  const read =
-    query.as === 'smarts' || query.morgan === null ? null : await readSubstance(chemistry, { text: query.text, caller })
+  const written = formOf(text, as)
+  const form = written === 'inchi' || written === 'molfile' ? written : query.as
+  const smarts = query.as === 'smarts' ? /^\S*/.exec(text.trim())![0] : null
+  const pattern = { as: form, smiles: null, smarts, formula: null }
+  const [read, otherwise] = await Promise.all([
+    query.as === 'smarts' || query.morgan === null ? null : readSubstance(chemistry, { text: query.text, caller }),
+    otherReading({ chemistry }, form, { text, as, caller }),
+  ])
   const notes = [...new Set([...query.notes, ...(read?.ok ? read.structure.notes : [])])]
-  if (!read?.ok) return { ...pattern, notes, hasStereo: query.hasStereo }
-  return { ...asSubstance(read.structure, form), notes, hasStereo: query.hasStereo }
+  if (!read?.ok) return { ...pattern, notes, hasStereo: query.hasStereo, otherwise }
+  return { ...asSubstance(read.structure, form), notes, hasStereo: query.hasStereo, otherwise }
+}
+
+/** How else a line could be read that was read as `form`: what is asked with to have it so. */
+async function otherReading(
+  { chemistry }: Chemist,
+  form: StructureOut['as'],
+  { text, as, caller }: Asked,
+): Promise<StructureOut['otherwise']> {
+  if (form === 'inchi' || form === 'molfile') return null
+  if (form === 'smarts') return (await readSubstance(chemistry, { text, caller })).ok ? 'smiles' : null
+  // Without brackets nobody would have taken it for anything else.
+  if (as === 'auto' || !text.includes('[')) return 'smarts'
+  const guessed = await readQuery(chemistry, { text, caller }, 'auto')
+  return guessed.ok && guessed.query.as === 'smarts' ? 'auto' : 'smarts'
 }
 
 /** Molecules with exactly a structure, but for what is left out of account, whether on sale or not. */
@@ -99,7 +125,7 @@ export async function moleculesExactly(
   const { structure, inchiKey } = await substanceOf(resources, db, asked)
   const as = formOf(asked.text, asked.as)
   if (!structure) {
-    const nothingKnown = { as, smiles: null, smarts: null, formula: null, notes: [], hasStereo: false }
+    const nothingKnown = { as, smiles: null, smarts: null, formula: null, notes: [], hasStereo: false, otherwise: null }
     return { moleculeIds: await molecularlyEqual(db, inchiKey), structure: nothingKnown, text: inchiKey }
   }
   const moleculeIds = await exactly(db, resources.chemistry, structure, ignore)
@@ -116,8 +142,8 @@ export async function lookForStructure(
   // Beside the query, in another worker: the answer says which compound was drawn.
   if (formOf(asked.text, asked.as) === 'smiles')
     void readSubstance(resources.chemistry, { text: asked.text.trim(), caller: asked.caller })
-  const query = await queryOf(resources, db, asked)
   const { kind, least, stereo, signal, budgetMs } = looked
+  const query = await queryOf(resources, db, { ...asked, molecule: kind === 'similarity' })
   if (kind === 'similarity' && query.morgan === null) throw refuse(structureErrors.STRUCTURE_INDEFINITE)
   const question =
     kind === 'similarity' ? { kind, query, least: least / 100 } : { kind, query, stereo: stereo && query.hasStereo }
@@ -174,7 +200,15 @@ export async function readStructure(
   const form = formOf(text, as)
   if (form === 'inchi') {
     const { structure, inchiKey } = await substanceOf(resources, db, asked)
-    const nothingKnown = { as: form, smiles: null, smarts: null, formula: null, notes: [], hasStereo: false }
+    const nothingKnown = {
+      as: form,
+      smiles: null,
+      smarts: null,
+      formula: null,
+      notes: [],
+      hasStereo: false,
+      otherwise: null,
+    }
     return {
       ...(structure ? asSubstance(structure, form) : nothingKnown),
       inchiKey,
@@ -183,7 +217,7 @@ export async function readStructure(
       searchTypes: structure ? [...allTypes] : ['exact' as const],
     }
   }
-  const query = await queryOf(resources, db, asked)
+  const query = await queryOf(resources, db, { ...asked, molecule: true })
   const read = query.as === 'smarts' ? null : await readSubstance(resources.chemistry, { text, caller })
   const out = await described(resources, query, asked)
   return {
@@ -236,7 +270,7 @@ export async function countsBySimilarity(
   { structure: text, as }: ParsedInput<typeof structure.similarityCounts>,
   { caller, signal }: { caller: string; signal: AbortSignal },
 ) {
-  const query = await queryOf(resources, db, { text, as, caller })
+  const query = await queryOf(resources, db, { text, as, caller, molecule: true })
   if (query.morgan === null) throw refuse(structureErrors.STRUCTURE_INDEFINITE)
   const question = { kind: 'similarity', query, least: LEAST_SIMILARITY / 100 } as const
   const run = await resources.structures.search(question, { caller, signal })
@@ -251,7 +285,7 @@ export async function countsBySimilarity(
   const counts = await resources.search.countsOnSale(db, { ids, key }, upTo)
   return {
     counts: steps.map((least, i) => ({ least, molecules: counts[i]! })),
-    exact: complete && resources.structures.isCurrent(),
+    exact: complete && resources.structures.isCurrent() && !resources.structures.isAwaiting(),
   }
 }
 

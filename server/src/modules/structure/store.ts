@@ -52,6 +52,20 @@ export async function keepPrepared(db: Db, version: string, rows: readonly Prepa
   )
 }
 
+/** Notes that molecules wait for their structures to be prepared; holds once the transaction commits. */
+export const awaitStructures = (db: Db) => db.insertInto('structures_awaited').defaultValues().execute()
+
+/** What is noted so by now. */
+export async function structuresAwaited(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('structures_awaited').select('id').execute()
+  return rows.map(({ id }) => id)
+}
+
+/** All that those waited for is prepared. */
+export async function forgetAwaited(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom('structures_awaited').where('id', 'in', ids).execute()
+}
+
 /** The SMILES of some molecules, in their order; null where there is none. */
 export async function smilesOf(db: Db, ids: readonly number[]): Promise<(string | null)[]> {
   const { rows } = await sql<{ smiles: string | null }>`

@@ -4,6 +4,8 @@ import { testApp } from '../../testing/app.ts'
 import { makeDrawn, sellDrawn, structuresCaughtUp } from '../../testing/makeStructures.ts'
 import { search } from '../search/contract.ts'
 import { structure, structureErrors } from './contract.ts'
+import { prepareMissing } from './filling.ts'
+import { awaitStructures } from './store.ts'
 
 const app = await testApp()
 
@@ -88,6 +90,7 @@ describe('a structure as a part of others', () => {
       formula: 'C5H5N',
       notes: [],
       hasStereo: false,
+      otherwise: 'smarts',
     })
     assert.equal(answer.molecules[0]!.similarity, null)
   })
@@ -135,6 +138,83 @@ describe('a structure as a part of others', () => {
     const all = named('lAlanine', 'dAlanine', 'alanine', 'labelled', 'hydrochloride')
     assert.deepEqual(setOf(await found(asked)), all)
     assert.deepEqual(setOf(await found({ ...asked, stereo: true })), named('lAlanine', 'labelled', 'hydrochloride'))
+  })
+
+  test('[SEARCH-3] charges and bonds to metals are those of the catalogue, however they are drawn', async () => {
+    const drawn = {
+      'CS(C)=O': 'C[S+]([O-])C',
+      'CP(C)(C)=O': 'C[P+](C)(C)[O-]',
+      'CN=[N+]=[N-]': 'C[N-][N+]#N',
+      'NCC(=O)O': '[NH3+]CC(=O)[O-]',
+      'CC(=O)[O-].[Na+]': 'CC(=O)O[Na]',
+    }
+    for (const [usual, other] of Object.entries(drawn)) {
+      const { id } = await sellDrawn(app, usual)
+      await structuresCaughtUp(app)
+      for (const searchType of ['substructure', 'similarity', 'exact'] as const) {
+        const [one, two] = [
+          await found({ searchType, structure: usual }),
+          await found({ searchType, structure: other }),
+        ]
+        assert.equal(idsOf(one)[0], id, `${searchType} ${usual}`)
+        assert.deepEqual(idsOf(two), idsOf(one), `${searchType} ${other}`)
+        if (searchType === 'exact') continue
+        assert.equal(two.structure?.smiles, usual)
+        assert.deepEqual(two.structure!.notes, ['usual_form'])
+      }
+    }
+  })
+
+  test('[SEARCH-3] hydrogens written in brackets are counted, unless the text is said to be SMILES', async () => {
+    const asked = { searchType: 'substructure', structure: '[CH3]C(N)C(=O)[OH]' } as const
+    const counted = await found(asked)
+    const { as, smarts, notes, otherwise } = counted.structure!
+    assert.deepEqual([as, smarts, notes, otherwise], ['smarts', asked.structure, ['hydrogens_counted'], 'smiles'])
+    const acids = named('lAlanine', 'dAlanine', 'alanine', 'labelled', 'hydrochloride')
+    assert.deepEqual(setOf(counted), acids)
+    const ester = await sellDrawn(app, 'CC(N)C(=O)OC')
+    await structuresCaughtUp(app)
+    assert.deepEqual(setOf(await found(asked)), acids)
+    const plain = await found({ ...asked, structureAs: 'smiles' })
+    assert.deepEqual(setOf(plain), new Set([...acids, ester.id]))
+    assert.equal(plain.structure!.otherwise, 'auto')
+    const similar = await found({ ...asked, searchType: 'similarity', similarity: 100 })
+    assert.deepEqual(similar.structure!.notes, [])
+    assert.equal(similar.structure!.smiles, 'CC(N)C(=O)O')
+  })
+
+  test('[SEARCH-3] what only SMARTS can say is SMARTS; what is wrong in either is refused with its place', async () => {
+    for (const text of ['[nH1]', 'a[Br]', 'O=C-[O;!R]=!@N', 'cc(Br)c', '[nH]c']) {
+      const answer = await found({ searchType: 'substructure', structure: text })
+      assert.deepEqual([answer.structure?.smarts, answer.structure?.otherwise], [text, null])
+    }
+    assert.deepEqual(
+      setOf(await found({ searchType: 'substructure', structure: '[nH1]' })),
+      named('indole', 'carbazole'),
+    )
+    assert.deepEqual(setOf(await found({ searchText: '[nH1]' })), named('indole', 'carbazole'))
+    for (const searchText of ['P(=O)(a)(a)(a)', 'O=C-N=!@N', '[OH][CH2]'])
+      assert.equal((await found({ searchText })).understoodAs.kind, 'substructure', searchText)
+    for (const wrong of ['c1cccc1', 'C(C)(C)(C)(C)C'])
+      assert.equal(
+        (await ask({ searchType: 'substructure', structure: wrong })).status,
+        structureErrors.STRUCTURE_UNREADABLE.status,
+      )
+  })
+
+  test('[SEARCH-3] while structures are being prepared, what is found is said not to be all', async () => {
+    const asked = { searchType: 'substructure', structure: 'c1ccncc1' } as const
+    const { resources, db } = app
+    await awaitStructures(db)
+    await structuresCaughtUp(app)
+    const during = await found(asked)
+    assert.deepEqual([during.exact, during.awaiting, during.total], [false, true, 2])
+    assert.equal((await found({ searchText: 'CAS' })).awaiting, false)
+    assert.equal((await app.call(structure.similarityCounts, { structure: shelf.pyridine })).data.exact, false)
+    await prepareMissing({ ...resources, db, log: resources.log })
+    await structuresCaughtUp(app)
+    const after = await found(asked)
+    assert.deepEqual([after.exact, after.awaiting], [true, false])
   })
 
   test('[SEARCH-3] filters, facets, sorting and pages work on hits', async () => {

@@ -78,6 +78,8 @@ export async function understandText(db: Db, means: Means, asked: TextToRead): P
   const drawn = reading === 'structure' || (!equal && type !== 'keyword' && reading === undefined)
   if (drawn && isStructure(text)) {
     const structure = await readStructure(db, means, text, asked.caller)
+    const mayBePart = !structure.found || (structure.found.wanted.molecules.length === 0 && openAtom.test(text))
+    if (mayBePart && (await isPattern(means, text, asked.caller))) return asPattern(db, means, text, readings, hits)
     if (structure.found) {
       const alternatives = [...otherSearches(text, 'structure'), ...(await others(db, means, text, readings, hits))]
       return { ...structure.found, alternatives }
@@ -85,8 +87,7 @@ export async function understandText(db: Db, means: Means, asked: TextToRead): P
     if (structure.problem.code === 'wildcard') return asPattern(db, means, text, readings, hits)
     if (type === 'exact') throw unreadable(structure.problem)
   } else if (drawn && looksLikeSmarts(text)) {
-    const { ok } = await means.chemistry.query(text, { as: 'smarts', caller: asked.caller })
-    if (ok) return asPattern(db, means, text, readings, hits)
+    if (await isPattern(means, text, asked.caller)) return asPattern(db, means, text, readings, hits)
   }
   const repaired = equal || reading !== undefined ? [] : repairedCas(text).numbers
   if (repaired.length) return asRepairedCas(db, means, text)
@@ -188,6 +189,15 @@ async function asRepairedCas(db: Db, { search }: Means, text: string): Promise<U
   hits.forEach(({ key }, i) => known.set(key, known.get(key) === true || suppliers[i]! > 0))
   const corrected = [true, false].flatMap((onSale) => numbers.filter((cas) => known.get(cas) === onSale))
   return understood('cas', text, nothing, { corrected: corrected.slice(0, MAX_CORRECTIONS), valid: false, repaired })
+}
+
+/** [OH], [CH2]: as a molecule a radical that nobody sells. */
+const openAtom = /\[[BCNOPS]H?\d?\]/
+
+/** Whether a text is read as SMARTS, and is nothing that is a molecule besides. */
+async function isPattern({ chemistry }: Means, text: string, caller: string): Promise<boolean> {
+  const read = await chemistry.query(text, { caller })
+  return read.ok && read.query.as === 'smarts' && read.query.morgan === null
 }
 
 /** A pattern is no single substance: it is searched for as a substructure. */

@@ -83,4 +83,5 @@ const structureOf = ({ structure }: Shorthand): StructureOut | null =>
     formula: null,
     notes: [],
     hasStereo: /[@/\\]/.test(structure.smiles),
+    otherwise: null,
   }

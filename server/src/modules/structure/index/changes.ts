@@ -91,6 +91,12 @@ export async function reaches(client: pg.Client, { oldest }: ReadUpTo): Promise<
   return rows[0]!.known
 }
 
+/** Whether structures of molecules are still being prepared; asked before their rows are read, or the last of them could be missed. */
+export async function isAwaiting(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ awaited: boolean }>('select exists (select from structures_awaited) as awaited')
+  return rows[0]!.awaited
+}
+
 /** What an index that has everything holds: how many molecules, and the sum of their ids. */
 export async function countAndSum(
   client: pg.Client,

@@ -22,6 +22,7 @@ import {
   countAndSum,
   fromTheBeginning,
   identityOf,
+  isAwaiting,
   reaches,
   readChanges,
   type ReadUpTo,
@@ -56,6 +57,8 @@ export interface StructureSearch {
   version: () => number
   /** Whether it has everything, so that an answer can be said to be all there is. */
   isCurrent: () => boolean
+  /** Whether structures of molecules on sale are still being prepared, so that more is to come. */
+  isAwaiting: () => boolean
   state: () => StructuresState | null
   close: () => Promise<void>
 }
@@ -103,6 +106,7 @@ export function liveStructures(options: Options): StructureSearch {
   let currentAt = 0
   let compared = false
   let broken = false
+  let awaiting = false
   /** Molecules that the index cannot hold, of those it was loaded with. */
   let refusedBefore = 0
   let closed = false
@@ -200,7 +204,10 @@ export function liveStructures(options: Options): StructureSearch {
     told = false
     const asked = [...waiting]
     const looked = Date.now()
+    const awaited = await isAwaiting(client)
+    awaiting ||= awaited
     const upTo = await readChanges(client, PREPARED_VERSION, readUpTo, take)
+    awaiting = awaited
     const moved = upTo.oldest !== readUpTo.oldest || upTo.seen.length !== readUpTo.seen.length
     readUpTo = upTo
     if (changedSince > 0 && moved)
@@ -279,6 +286,7 @@ export function liveStructures(options: Options): StructureSearch {
     nearestInSize: (ids, atoms) => sizes.nearest(ids, atoms),
     version: () => version,
     isCurrent: () => currentAt > 0,
+    isAwaiting: () => awaiting,
     state: () => (engine ? { ...engine.stats(), currentAt } : null),
     close: async () => {
       closed = true

@@ -36,7 +36,7 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
               className="chip"
               to={
                 other.kind === 'substructure' || other.kind === 'similarity'
-                  ? structurePath({ structure: answer.structure?.smiles ?? other.text, as: 'auto' }, other.kind)
+                  ? structurePath(askedAs(other, answer.structure?.smiles), other.kind)
                   : readAs(params, other.kind)
               }
             >
@@ -49,6 +49,12 @@ export function Understood({ answer, params }: { answer: Answer; params: URLSear
     </>
   )
 }
+
+/** A line is asked for as it was typed, since its brackets may count hydrogens; a whole file as what it draws. */
+const askedAs = ({ kind, text }: { kind: string; text: string }, smiles: string | null | undefined) => ({
+  structure: kind === 'substructure' && !text.includes('\n') ? text : (smiles ?? text),
+  as: 'auto' as const,
+})
 
 /** What has to be known before the results are read: what was put right, and what is not exact. */
 export function Notices({ answer, params, q }: { answer: Answer; params: URLSearchParams; q: string }) {
@@ -80,7 +86,7 @@ export function Notices({ answer, params, q }: { answer: Answer; params: URLSear
       )}
       {!answer.exact && (
         <p className="notice" role="status">
-          {t(kind === 'formulaRange' ? 'partRange' : 'standIn')}
+          {t(answer.awaiting ? 'awaiting' : kind === 'formulaRange' ? 'partRange' : 'standIn')}
         </p>
       )}
     </>

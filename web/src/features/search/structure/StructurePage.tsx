@@ -162,7 +162,9 @@ export default function StructurePage() {
               className={classes(beginning && 'beginning', stale && answer && !error && 'stale')}
               aria-busy={stale && !error}
             >
-              {read && <Notes answer={answer!} counting={counting || answer!.total === 0} />}
+              {read && (
+                <Notes answer={answer!} counting={counting || answer!.total === 0} params={params} mode={mode} />
+              )}
               {!refused && <ChosenFilters url={url} facets={facets} />}
               {error ? (
                 <SearchFailure error={error} retry={retry} />
