@@ -156,7 +156,7 @@ HCO2NH4; HCOONH4; NH4HCO2; NH4HCOO; ammonium formate; 甲酸铵 | 540-69-2 | O=C
 HCO2Na; HCOONa; NaHCO2; NaO2CH; sodium formate; 甲酸钠 | 141-53-7 | O=C[O-].[Na+] | HLBBKKJFGFRGMU-UHFFFAOYSA-M
 HCO2K; HCOOK; potassium formate; 甲酸钾 | 590-29-4 | O=C[O-].[K+] | WFIZEGIEIOHZCP-UHFFFAOYSA-M
 NaOBz; PhCO2Na; PhCOONa; sodium benzoate; 苯甲酸钠 | 532-32-1 | O=C([O-])c1ccccc1.[Na+] | WXMKPNITSTVMEF-UHFFFAOYSA-M
-CsOPiv; cesium pivalate; caesium pivalate; 特戊酸铯 | 20442-70-0 | CC(C)(C)C(=O)[O-].[Cs+] | LGVUAXNPXVXCCW-UHFFFAOYSA-M
+CsOPiv; cesium pivalate; caesium pivalate; 特戊酸铯 | | CC(C)(C)C(=O)[O-].[Cs+] | LGVUAXNPXVXCCW-UHFFFAOYSA-M
 NaOMe; MeONa; CH3ONa; NaOCH3; sodium methoxide; sodium methylate; 甲醇钠 | 124-41-4 | C[O-].[Na+] | WQDUMFSSJAZKTM-UHFFFAOYSA-N
 NaOEt; EtONa; C2H5ONa; sodium ethoxide; sodium ethylate; 乙醇钠 | 141-52-6 | CC[O-].[Na+] | QDRKDTQENPPHOJ-UHFFFAOYSA-N
 KOMe; MeOK; potassium methoxide; 甲醇钾 | 865-33-8 | C[O-].[K+] | BDAWXSQJJCIFIK-UHFFFAOYSA-N
@@ -194,7 +194,7 @@ TBABF4; Bu4NBF4; nBu4NBF4; n-Bu4NBF4; tetrabutylammonium tetrafluoroborate; 四�
 TBAClO4; Bu4NClO4; nBu4NClO4; tetrabutylammonium perchlorate; 四丁基高氯酸铵 | 1923-70-2
 TBAN3; Bu4NN3; tetrabutylammonium azide; 四丁基叠氮化铵 | 993-22-6 | CCCC[N+](CCCC)(CCCC)CCCC.[N-]=[N+]=[N-] | GMRIOAVKKGNMMV-UHFFFAOYSA-N
 TBACN; Bu4NCN; tetrabutylammonium cyanide; 四丁基氰化铵 | 10442-39-4 | CCCC[N+](CCCC)(CCCC)CCCC.[C-]#N | KRRBFUJMQBDDPR-UHFFFAOYSA-N
-TBAT; tetrabutylammonium difluorotriphenylsilicate | 163931-61-1 | CCCC[N+](CCCC)(CCCC)CCCC.F[Si-](F)(c1ccccc1)(c1ccccc1)c1ccccc1 | RQBKGJOQACIQDG-UHFFFAOYSA-N
+TBAT; tetrabutylammonium difluorotriphenylsilicate | | CCCC[N+](CCCC)(CCCC)CCCC.F[Si-](F)(c1ccccc1)(c1ccccc1)c1ccccc1 | RQBKGJOQACIQDG-UHFFFAOYSA-N
 TMAF; Me4NF; tetramethylammonium fluoride; 四甲基氟化铵 | 373-68-2 | C[N+](C)(C)C.[F-] | GTDKXDWWMOMSFL-UHFFFAOYSA-M
 TMACl; Me4NCl; tetramethylammonium chloride; 四甲基氯化铵 | 75-57-0 | C[N+](C)(C)C.[Cl-] | OKIZCWYLBDKLSU-UHFFFAOYSA-M
 Me4NBr; tetramethylammonium bromide; 四甲基溴化铵 | 64-20-0 | C[N+](C)(C)C.[Br-] | DDFYFBUWEBINLX-UHFFFAOYSA-M

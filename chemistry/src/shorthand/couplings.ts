@@ -19,7 +19,7 @@ HATU; O-(7-azabenzotriazol-1-yl)-N,N,N',N'-tetramethyluronium hexafluorophosphat
 HBTU; O-(benzotriazol-1-yl)-N,N,N',N'-tetramethyluronium hexafluorophosphate; O-苯并三氮唑-N,N,N',N'-四甲基脲六氟磷酸酯; O-苯并三氮唑-四甲基脲六氟磷酸盐 | 94790-37-1 | CN(C)C(On1nnc2ccccc21)=[N+](C)C.F[P-](F)(F)(F)(F)F | UQYZFNUUOSSNKT-UHFFFAOYSA-N
 TBTU; O-(benzotriazol-1-yl)-N,N,N',N'-tetramethyluronium tetrafluoroborate; O-苯并三氮唑-N,N,N',N'-四甲基脲四氟硼酸酯; O-苯并三氮唑-四甲基脲四氟硼酸盐 | 125700-67-6 | CN(C)C(On1nnc2ccccc21)=[N+](C)C.F[B-](F)(F)F | JKEKMBGUVUKMQB-UHFFFAOYSA-N
 HCTU; O-(6-chlorobenzotriazol-1-yl)-N,N,N',N'-tetramethyluronium hexafluorophosphate | 330645-87-9
-TATU; O-(7-azabenzotriazol-1-yl)-N,N,N',N'-tetramethyluronium tetrafluoroborate | 873798-09-5
+TATU; O-(7-azabenzotriazol-1-yl)-N,N,N',N'-tetramethyluronium tetrafluoroborate | | CN(C)C(=[N+](C)C)n1n[n+]([O-])c2ncccc21.F[B-](F)(F)F | ZGUAEWZKPLPUMC-UHFFFAOYSA-N
 COMU | 1075198-30-9
 PyBOP; PyBop; (benzotriazol-1-yloxy)tripyrrolidinophosphonium hexafluorophosphate; 六氟磷酸苯并三唑-1-基-氧基三吡咯烷基磷; 1H-苯并三唑-1-基氧三吡咯烷基鏻六氟磷酸盐 | 128625-52-5 | F[P-](F)(F)(F)(F)F.c1ccc2c(c1)nnn2O[P+](N1CCCC1)(N1CCCC1)N1CCCC1 | VIAFLMPQBHAMLI-UHFFFAOYSA-N
 PyAOP; PyAop; (7-azabenzotriazol-1-yloxy)tripyrrolidinophosphonium hexafluorophosphate | 156311-83-0 | F[P-](F)(F)(F)(F)F.c1cnc2c(c1)nnn2O[P+](N1CCCC1)(N1CCCC1)N1CCCC1 | CBZAHNDHLWAZQC-UHFFFAOYSA-N
@@ -36,8 +36,8 @@ EEDQ; 2-ethoxy-1-ethoxycarbonyl-1,2-dihydroquinoline; N-乙氧羰基-2-乙氧基
 Mukaiyama reagent; Mukaiyama's reagent; CMPI; 2-chloro-1-methylpyridinium iodide; 2-氯-1-甲基吡啶碘化物; 2-氯-1-甲基碘代吡啶; 2-氯-1-甲基吡啶鎓碘化物; 2-氯-1-甲基碘化吡啶 | 14338-32-0 | C[n+]1ccccc1Cl.[I-] | ABFPKTQEQNICFT-UHFFFAOYSA-M
 Yamaguchi reagent; Yamaguchi's reagent; TCBC; 2,4,6-trichlorobenzoyl chloride; 2,4,6-三氯苯甲酰氯; 山口试剂 | 4136-95-2 | O=C(Cl)c1c(Cl)cc(Cl)cc1Cl | OZGSEIVTQLXWRO-UHFFFAOYSA-N
 MNBA; Shiina reagent; Shiina's reagent; 2-methyl-6-nitrobenzoic anhydride; 2-甲基-6-硝基苯甲酸酐 | 434935-69-0 | Cc1cccc([N+](=O)[O-])c1C(=O)OC(=O)c1c(C)cccc1[N+](=O)[O-] | YEKPNMQQSPHKBP-UHFFFAOYSA-N
-TSTU; N,N,N',N'-tetramethyl-O-(N-succinimidyl)uronium tetrafluoroborate; 2-琥珀酰亚胺基-1,1,3,3-四甲基脲四氟硼酸酯; 2-琥珀酰亚胺-1,1,3,3-四甲基脲四氟硼酸酯 | 105832-38-0 | CN(C)C(ON1C(=O)CCC1=O)=[N+](C)C.F[B-](F)(F)F | YEBLHMRPZHNTEK-UHFFFAOYSA-N
-HSTU; N,N,N',N'-tetramethyl-O-(N-succinimidyl)uronium hexafluorophosphate | 265651-18-1 | CN(C)C(ON1C(=O)CCC1=O)=[N+](C)C.F[P-](F)(F)(F)(F)F | STWZCCVNXFLDDD-UHFFFAOYSA-N
+TSTU; N,N,N',N'-tetramethyl-O-(N-succinimidyl)uronium tetrafluoroborate; 2-琥珀酰亚胺基-1,1,3,3-四甲基脲四氟硼酸酯; 2-琥珀酰亚胺-1,1,3,3-四甲基脲四氟硼酸酯 | | CN(C)C(ON1C(=O)CCC1=O)=[N+](C)C.F[B-](F)(F)F | YEBLHMRPZHNTEK-UHFFFAOYSA-N
+HSTU; N,N,N',N'-tetramethyl-O-(N-succinimidyl)uronium hexafluorophosphate | | CN(C)C(ON1C(=O)CCC1=O)=[N+](C)C.F[P-](F)(F)(F)(F)F | STWZCCVNXFLDDD-UHFFFAOYSA-N
 DEPBT; 3-(diethoxyphosphoryloxy)-1,2,3-benzotriazin-4(3H)-one; 3-(二乙氧基邻酰氧基)-1,2,3-苯并三嗪-4-酮; 3-(二乙氧基磷酰氧基)-1,2,3-苯并三嗪-4-酮 | 165534-43-0 | CCOP(=O)(OCC)On1nnc2ccccc2c1=O | AJDPNPAGZMZOMN-UHFFFAOYSA-N
 PFP-OH; PfpOH; C6F5OH; pentafluorophenol; 五氟苯酚 | 771-61-9 | Oc1c(F)c(F)c(F)c(F)c1F | XBNGYFFABRKICK-UHFFFAOYSA-N
 4-nitrophenol; PNP; p-nitrophenol; 对硝基苯酚; 4-硝基苯酚; 对硝基酚 | 100-02-7 | O=[N+]([O-])c1ccc(O)cc1 | BTJIUGUIPKRLHP-UHFFFAOYSA-N
@@ -48,9 +48,9 @@ TMSI; TMS-I; TMSiI; Me3SiI; iodotrimethylsilane; trimethylsilyl iodide; trimethy
 TMSOTf; TMS-OTf; Me3SiOTf; trimethylsilyl triflate; trimethylsilyl trifluoromethanesulfonate; 三氟甲磺酸三甲基硅酯; 三甲基硅基三氟甲磺酸酯; 三氟甲磺酸三甲基硅烷酯; 三甲基硅烷基三氟甲磺酸酯; 三氟甲烷磺酸三甲基硅酯 | 27607-77-8 | C[Si](C)(C)OS(=O)(=O)C(F)(F)F | FTVLMFQEYACZNP-UHFFFAOYSA-N
 TMSN3; TMS-N3; Me3SiN3; azidotrimethylsilane; trimethylsilyl azide; 叠氮基三甲基硅烷; 三甲基硅叠氮; 三甲基硅基叠氮; 叠氮三甲基硅烷; 三甲基叠氮硅烷; 叠氮化三甲基硅烷 | 4648-54-8 | C[Si](C)(C)N=[N+]=[N-] | SEDZOYHHAIAQIW-UHFFFAOYSA-N
 TMSCF3; TMS-CF3; Me3SiCF3; CF3TMS; CF3SiMe3; Ruppert-Prakash reagent; Ruppert reagent; Ruppert's reagent; trimethyl(trifluoromethyl)silane; (trifluoromethyl)trimethylsilane; 三氟甲基三甲基硅烷; (三氟甲基)三甲基硅烷; 三甲基(三氟甲基)硅烷 | 81290-20-2 | C[Si](C)(C)C(F)(F)F | MWKJTNBSKNUMFN-UHFFFAOYSA-N
-TESCF3; Et3SiCF3; triethyl(trifluoromethyl)silane; (三氟甲基)三乙基硅烷 | 120120-26-5 | CC[Si](CC)(CC)C(F)(F)F | ZHSKFONQCREGOG-UHFFFAOYSA-N
-TMSCF2Br; (bromodifluoromethyl)trimethylsilane; (溴二氟甲基)三甲基硅烷 | 115262-01-6 | C[Si](C)(C)C(F)(F)Br | WDZVWBWAUSUTTO-UHFFFAOYSA-N
-TMSCF2H; TMSCHF2; (difluoromethyl)trimethylsilane; (二氟甲基)三甲基硅烷; 二氟甲基三甲基硅烷 | 65864-64-4 | C[Si](C)(C)C(F)F | OOKFLLNDYNWCHK-UHFFFAOYSA-N
+TESCF3; Et3SiCF3; triethyl(trifluoromethyl)silane; (三氟甲基)三乙基硅烷 | | CC[Si](CC)(CC)C(F)(F)F | ZHSKFONQCREGOG-UHFFFAOYSA-N
+TMSCF2Br; (bromodifluoromethyl)trimethylsilane; (溴二氟甲基)三甲基硅烷 | | C[Si](C)(C)C(F)(F)Br | WDZVWBWAUSUTTO-UHFFFAOYSA-N
+TMSCF2H; TMSCHF2; (difluoromethyl)trimethylsilane; (二氟甲基)三甲基硅烷; 二氟甲基三甲基硅烷 | | C[Si](C)(C)C(F)F | OOKFLLNDYNWCHK-UHFFFAOYSA-N
 TMSOK; KOTMS; KOSiMe3; potassium trimethylsilanolate; 三甲基硅醇钾; 三甲基硅烷醇钾 | 10519-96-7 | C[Si](C)(C)[O-].[K+] | LBKJNHPKYFYCLL-UHFFFAOYSA-N
 TMSOH; Me3SiOH; trimethylsilanol; 三甲基硅醇; 三甲基硅烷醇 | 1066-40-6 | C[Si](C)(C)O | AAPLIUHOKVUFCC-UHFFFAOYSA-N
 TMSOMe; Me3SiOMe; methoxytrimethylsilane; 甲氧基三甲基硅烷; 三甲基甲氧基硅烷 | 1825-61-2 | CO[Si](C)(C)C | POPACFLNWGUDSR-UHFFFAOYSA-N
@@ -75,7 +75,7 @@ TBSOTf; TBS-OTf; TBDMSOTf; TBDMS-OTf; tert-butyldimethylsilyl triflate; tert-but
 TBDPSCl; TBDPS-Cl; tBuPh2SiCl; t-BuPh2SiCl; tert-butyldiphenylsilyl chloride; tert-butyldiphenylchlorosilane; tert-butylchlorodiphenylsilane; 叔丁基二苯基氯硅烷; 叔丁基二苯基硅氯; 叔丁基二苯基硅基氯 | 58479-61-1 | CC(C)(C)[Si](Cl)(c1ccccc1)c1ccccc1 | MHYGQXWCZAYSLJ-UHFFFAOYSA-N
 TIPSCl; TIPS-Cl; iPr3SiCl; i-Pr3SiCl; triisopropylsilyl chloride; triisopropylchlorosilane; chlorotriisopropylsilane; 三异丙基氯硅烷; 三异丙基硅基氯; 三异丙基硅氯 | 13154-24-0 | CC(C)[Si](Cl)(C(C)C)C(C)C | KQIADDMXRMTWHZ-UHFFFAOYSA-N
 TIPSOTf; TIPS-OTf; triisopropylsilyl triflate; triisopropylsilyl trifluoromethanesulfonate; 三异丙基硅基三氟甲磺酸酯; 三氟甲磺酸三异丙基硅酯; 三氟甲磺酸三异丙基硅烷酯; 三异丙基硅烷基三氟甲磺酸酯 | 80522-42-5 | CC(C)[Si](OS(=O)(=O)C(F)(F)F)(C(C)C)C(C)C | LHJCZOXMCGQVDQ-UHFFFAOYSA-N
-TIPDSCl; TIPDSCl2; TIPDS-Cl2; Markiewicz reagent; 1,3-dichloro-1,1,3,3-tetraisopropyldisiloxane; 1,3-二氯-1,1,3,3-四异丙基二硅氧烷 | 69304-37-6 | CC(C)[Si](Cl)(O[Si](Cl)(C(C)C)C(C)C)C(C)C | DDYAZDRFUVZBMM-UHFFFAOYSA-N
+TIPDSCl; TIPDSCl2; TIPDS-Cl2; Markiewicz reagent; 1,3-dichloro-1,1,3,3-tetraisopropyldisiloxane; 1,3-二氯-1,1,3,3-四异丙基二硅氧烷 | | CC(C)[Si](Cl)(O[Si](Cl)(C(C)C)C(C)C)C(C)C | DDYAZDRFUVZBMM-UHFFFAOYSA-N
 Me2SiCl2; SiMe2Cl2; dichlorodimethylsilane; dimethyldichlorosilane; 二甲基二氯硅烷; 二氯二甲基硅烷 | 75-78-5 | C[Si](C)(Cl)Cl | LIKFHECYJZWXFJ-UHFFFAOYSA-N
 MeSiCl3; methyltrichlorosilane; trichloro(methyl)silane; 甲基三氯硅烷; 三氯甲基硅烷 | 75-79-6 | C[Si](Cl)(Cl)Cl | JLUFWMXJHAVVNN-UHFFFAOYSA-N
 Me2SiHCl; DMCS; dimethylchlorosilane; chlorodimethylsilane; 二甲基氯硅烷; 氯二甲基硅烷 | 1066-35-9 | C[SiH](C)Cl | YGHUUVGIRWMJGE-UHFFFAOYSA-N
@@ -107,8 +107,7 @@ tetrazole; 1H-tetrazole; 四氮唑; 四唑; 1H-四氮唑; 1H-四唑 | 288-94-8 |
 ETT; 5-ethylthio-1H-tetrazole; 5-(ethylthio)-1H-tetrazole; 5-乙硫基四氮唑; 5-乙硫基-1H-四氮唑; 5-(乙硫基)-1H-四氮唑; 5-乙硫基四唑 | 89797-68-2 | CCSc1nnn[nH]1 | GONFBOIJNUKKST-UHFFFAOYSA-N
 BTT; 5-benzylthio-1H-tetrazole; 5-(benzylthio)-1H-tetrazole; 5-苄硫基四氮唑; 5-苄硫基-1H-四氮唑; 5-苄巯基四氮唑; 5-(苄硫基)-1H-四氮唑 | 21871-47-6 | c1ccc(CSc2nnn[nH]2)cc1 | GXGKKIPUFAHZIZ-UHFFFAOYSA-N
 4,5-dicyanoimidazole; 4,5-imidazoledicarbonitrile; 4,5-二氰基咪唑 | 1122-28-7 | N#Cc1nc[nH]c1C#N | XGDRLCRGKUCBQL-UHFFFAOYSA-N
-DDTT; 3-[(dimethylaminomethylene)amino]-3H-1,2,4-dithiazole-5-thione | 1192027-04-5
-PADS; phenylacetyl disulfide; 苯乙酰二硫; 二硫化苯乙酰; 苯乙酰基二硫化物 | 15088-78-5 | O=C(Cc1ccccc1)SSC(=O)Cc1ccccc1 | IXGZXXBJSZISOO-UHFFFAOYSA-N
+PADS; phenylacetyl disulfide; 苯乙酰二硫; 二硫化苯乙酰; 苯乙酰基二硫化物 | | O=C(Cc1ccccc1)SSC(=O)Cc1ccccc1 | IXGZXXBJSZISOO-UHFFFAOYSA-N
 Beaucage reagent; Beaucage's reagent; 3H-1,2-benzodithiol-3-one 1,1-dioxide; 3H-1,2-苯并二硫-3-酮-1,1-二氧化物; 3H-1,2-苯并二硫醇-3-酮-1,1-二氧化物 | 66304-01-6 | O=C1SS(=O)(=O)c2ccccc21 | JUDOLRSMWHVKGX-UHFFFAOYSA-N
 2-cyanoethyl N,N,N',N'-tetraisopropylphosphorodiamidite; bis(diisopropylamino)(2-cyanoethoxy)phosphine; 2-氰乙基N,N,N',N'-四异丙基亚磷酰二胺; 双(二异丙基氨基)(2-氰基乙氧基)膦; 2-氰乙基N,N,N',N'-四异丙基二亚胺磷酸酯; 双(二异丙基胺基)(2-氰乙氧基)膦 | 102691-36-1 | CC(C)N(C(C)C)P(OCCC#N)N(C(C)C)C(C)C | RKVHNYJPIXOHRW-UHFFFAOYSA-N
 `

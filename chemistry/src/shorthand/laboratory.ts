@@ -66,7 +66,7 @@ NBD-Cl; NBDCl; 4-chloro-7-nitrobenzofurazan; 4-chloro-7-nitro-2,1,3-benzoxadiazo
 OPA; o-phthalaldehyde; o-phthaldialdehyde; phthaldialdehyde; phthalaldehyde; 邻苯二甲醛; 邻苯二醛; 1,2-苯二甲醛 | 643-79-8 | O=Cc1ccccc1C=O | ZWLUXSQADUDCSB-UHFFFAOYSA-N
 ninhydrin; 茚三酮; 水合茚三酮; 茚三酮一水合物 | 485-47-2 | O=C1c2ccccc2C(=O)C1(O)O | FEMOMIGRRWSMCU-UHFFFAOYSA-N
 FDNB; DNFB; Sanger's reagent; Sanger reagent; 1-fluoro-2,4-dinitrobenzene; 2,4-dinitrofluorobenzene; 2,4-二硝基氟苯; 1-氟-2,4-二硝基苯; 2,4-二硝基-1-氟苯; 桑格试剂 | 70-34-8 | O=[N+]([O-])c1ccc(F)c([N+](=O)[O-])c1 | LOTKRQAVGJMPNV-UHFFFAOYSA-N
-FDAA; Marfey's reagent; Marfey reagent; L-FDAA; 1-fluoro-2,4-dinitrophenyl-5-L-alanine amide; 马弗试剂 | 95713-52-3 | C[C@H](Nc1cc(F)c([N+](=O)[O-])cc1[N+](=O)[O-])C(N)=O | NEPLBHLFDJOJGP-BYPYZUCNSA-N
+FDAA; Marfey's reagent; Marfey reagent; L-FDAA; 1-fluoro-2,4-dinitrophenyl-5-L-alanine amide; 马弗试剂 | | C[C@H](Nc1cc(F)c([N+](=O)[O-])cc1[N+](=O)[O-])C(N)=O | NEPLBHLFDJOJGP-BYPYZUCNSA-N
 TNBS; TNBSA; picrylsulfonic acid; 2,4,6-trinitrobenzenesulfonic acid; 2,4,6-三硝基苯磺酸; 三硝基苯磺酸 | 2508-19-2 | O=[N+]([O-])c1cc([N+](=O)[O-])c(S(=O)(=O)O)c([N+](=O)[O-])c1 | NHJVRSWLHSJWIN-UHFFFAOYSA-N
 SDS; sodium dodecyl sulfate; sodium dodecyl sulphate; sodium lauryl sulfate; sodium lauryl sulphate; 十二烷基硫酸钠; 月桂醇硫酸钠; 月桂基硫酸钠 | 151-21-3 | CCCCCCCCCCCCOS(=O)(=O)[O-].[Na+] | DBMJMQXJHONAFJ-UHFFFAOYSA-M
 SDBS; sodium dodecylbenzenesulfonate; sodium dodecylbenzene sulfonate; 十二烷基苯磺酸钠 | 25155-30-0

@@ -4,7 +4,6 @@ n-BuLi; nBuLi; BuLi; n-butyllithium; butyllithium; 1-butyllithium; 正丁基锂;
 s-BuLi; sBuLi; sec-BuLi; sec-butyllithium; s-butyllithium; 仲丁基锂 | 598-30-1 | [Li]C(C)CC | VATDYQWILMGLEW-UHFFFAOYSA-N
 t-BuLi; tBuLi; tert-BuLi; tert-butyllithium; t-butyllithium; 叔丁基锂; 特丁基锂 | 594-19-4 | [Li]C(C)(C)C | BKDLGMUIXWPYGD-UHFFFAOYSA-N
 MeLi; CH3Li; methyllithium; 甲基锂 | 917-54-4 | [Li]C | DVSDBMFJEQPWNO-UHFFFAOYSA-N
-MeLi·LiBr; MeLi-LiBr; MeLi.LiBr; methyllithium lithium bromide complex; methyllithium-lithium bromide complex; 甲基锂-溴化锂络合物 | 332360-06-2
 EtLi; ethyllithium; 乙基锂 | 811-49-4 | [Li]CC | BLHLJVCOVBYQQS-UHFFFAOYSA-N
 iPrLi; i-PrLi; isopropyllithium; 异丙基锂 | 1888-75-1 | [Li]C(C)C | HDSLTIHESBGENB-UHFFFAOYSA-N
 n-HexLi; nHexLi; HexLi; n-hexyllithium; hexyllithium; 正己基锂; 己基锂 | 21369-64-2 | [Li]CCCCCC | RMKNFFPDYCVCDI-UHFFFAOYSA-N
@@ -16,7 +15,6 @@ EtMgBr; ethylmagnesium bromide; 乙基溴化镁 | 925-90-6 | CC[Mg]Br | TWTWFMUQ
 EtMgCl; ethylmagnesium chloride; 乙基氯化镁 | 2386-64-3 | CC[Mg]Cl | ZWNJJACKPNTXHY-UHFFFAOYSA-M
 iPrMgCl; i-PrMgCl; isopropylmagnesium chloride; 异丙基氯化镁 | 1068-55-9 | CC(C)[Mg]Cl | GPIBKUJXKCEZOH-UHFFFAOYSA-M
 iPrMgBr; i-PrMgBr; isopropylmagnesium bromide; 异丙基溴化镁 | 920-39-8 | CC(C)[Mg]Br | UCJIVFREPMUZDC-UHFFFAOYSA-M
-iPrMgCl·LiCl; iPrMgCl.LiCl; iPrMgCl-LiCl; i-PrMgCl·LiCl; TurboGrignard; Turbo Grignard; Turbo-Grignard; isopropylmagnesium chloride lithium chloride complex; isopropylmagnesium chloride-lithium chloride complex; 异丙基氯化镁-氯化锂络合物; 异丙基氯化镁氯化锂络合物; 异丙基氯化镁-氯化锂 | 745038-86-2
 nBuMgCl; n-BuMgCl; BuMgCl; n-butylmagnesium chloride; butylmagnesium chloride; 正丁基氯化镁; 丁基氯化镁 | 693-04-9 | CCCC[Mg]Cl | UUNGXYVLXYGZKH-UHFFFAOYSA-M
 nBuMgBr; n-BuMgBr; BuMgBr; n-butylmagnesium bromide; butylmagnesium bromide; 正丁基溴化镁 | 693-03-8 | CCCC[Mg]Br | OKULOIZBIQQWSM-UHFFFAOYSA-M
 tBuMgCl; t-BuMgCl; tert-butylmagnesium chloride; 叔丁基氯化镁 | 677-22-5 | CC(C)(C)[Mg]Cl | ZDRJSYVHDMFHSC-UHFFFAOYSA-M
@@ -31,11 +29,10 @@ allylMgCl; allyl-MgCl; allylmagnesium chloride; 烯丙基氯化镁 | 2622-05-1 |
 cPrMgBr; c-PrMgBr; cyclopropylmagnesium bromide; 环丙基溴化镁 | 23719-80-4 | Br[Mg]C1CC1 | QUPLLJGAJVXXBW-UHFFFAOYSA-M
 CyMgBr; c-HexMgBr; cyclohexylmagnesium bromide; 环己基溴化镁 | 931-50-0 | Br[Mg]C1CCCCC1 | SJUKXVKSGSJVTJ-UHFFFAOYSA-M
 CyMgCl; c-HexMgCl; cyclohexylmagnesium chloride; 环己基氯化镁 | 931-51-1 | Cl[Mg]C1CCCCC1 | WMJMABVHDMRMJA-UHFFFAOYSA-M
-MesMgBr; mesitylmagnesium bromide; 2-mesitylmagnesium bromide; 2,4,6-三甲基苯基溴化镁; 均三甲苯基溴化镁 | 2633-66-1 | Cc1cc(C)c([Mg]Br)c(C)c1 | YXVSITSUDRGILL-UHFFFAOYSA-M
+MesMgBr; mesitylmagnesium bromide; 2-mesitylmagnesium bromide; 2,4,6-三甲基苯基溴化镁; 均三甲苯基溴化镁 | | Cc1cc(C)c([Mg]Br)c(C)c1 | YXVSITSUDRGILL-UHFFFAOYSA-M
 TMSCH2MgCl; trimethylsilylmethylmagnesium chloride; (trimethylsilyl)methylmagnesium chloride; 三甲基硅甲基氯化镁; 三甲基硅基甲基氯化镁; (三甲基硅基)甲基氯化镁 | 13170-43-9 | C[Si](C)(C)C[Mg]Cl | NAQATMJWCJCHOZ-UHFFFAOYSA-M
 ethynylMgBr; HCCMgBr; ethynylmagnesium bromide; 乙炔基溴化镁 | 4301-14-8 | C#C[Mg]Br | HUGJUYPSXULVQQ-UHFFFAOYSA-M
 Bu2Mg; nBu2Mg; n-Bu2Mg; dibutylmagnesium; di-n-butylmagnesium; 二丁基镁; 二正丁基镁 | 1191-47-5 | CCCC[Mg]CCCC | ODHFJIDDBSDWNU-UHFFFAOYSA-N
-TMPMgCl·LiCl; TMPMgCl.LiCl; TMPMgCl-LiCl; Knochel-Hauser base; 2,2,6,6-tetramethylpiperidinylmagnesium chloride lithium chloride complex | 898838-07-8
 ZnEt2; Et2Zn; DEZ; diethylzinc; diethyl zinc; 二乙基锌 | 557-20-0 | CC[Zn]CC | HQWPLXHWEZZGKY-UHFFFAOYSA-N
 ZnMe2; Me2Zn; dimethylzinc; dimethyl zinc; 二甲基锌 | 544-97-8 | C[Zn]C | AXAZMDOAUQTMOW-UHFFFAOYSA-N
 ZnPh2; Ph2Zn; diphenylzinc; 二苯基锌 | 1078-58-6 | c1ccc([Zn]c2ccccc2)cc1 | MKRVHLWAVKJBFN-UHFFFAOYSA-N
@@ -46,7 +43,6 @@ Et2AlCl; DEAC; diethylaluminum chloride; diethylaluminium chloride; 二乙基氯
 Me2AlCl; dimethylaluminum chloride; dimethylaluminium chloride; 二甲基氯化铝; 氯化二甲基铝 | 1184-58-3 | C[Al](C)Cl | JGHYBJVUQGTEEB-UHFFFAOYSA-M
 EtAlCl2; EADC; ethylaluminum dichloride; ethylaluminium dichloride; 乙基二氯化铝; 二氯乙基铝; 二氯化乙基铝 | 563-43-9 | CC[Al](Cl)Cl | UAIZDWNSWGTKFZ-UHFFFAOYSA-L
 MeAlCl2; methylaluminum dichloride; methylaluminium dichloride; 甲基二氯化铝 | 917-65-7 | C[Al](Cl)Cl | YSTQWZZQKCCBAY-UHFFFAOYSA-L
-DABAL-Me3; DABAL | 137203-34-0
 Al(OiPr)3; Al(O-iPr)3; Al(Oi-Pr)3; aluminum isopropoxide; aluminium isopropoxide; 异丙醇铝; 三异丙醇铝; 三异丙氧基铝 | 555-31-7
 Ti(OiPr)4; Ti(O-iPr)4; Ti(Oi-Pr)4; Ti(iOPr)4; TTIP; TIPT; titanium isopropoxide; titanium(IV) isopropoxide; titanium tetraisopropoxide; tetraisopropyl titanate; 钛酸四异丙酯; 四异丙醇钛; 四异丙氧基钛; 异丙醇钛; 异丙氧基钛; 钛酸异丙酯 | 546-68-9
 Ti(OEt)4; titanium ethoxide; titanium(IV) ethoxide; tetraethyl titanate; 钛酸四乙酯; 乙醇钛; 钛酸乙酯 | 3087-36-3
@@ -167,11 +163,9 @@ HgO; mercuric oxide; mercury(II) oxide; 氧化汞; 红色氧化汞; 黄色氧化
 Pb(OAc)4; LTA; lead tetraacetate; lead(IV) acetate; 四乙酸铅; 四醋酸铅; 四乙酸化铅 | 546-67-8
 Pb(OAc)2; lead(II) acetate; lead acetate; 乙酸铅; 醋酸铅; 无水乙酸铅 | 301-04-2
 Mn(OAc)3·2H2O; Mn(OAc)3.2H2O; manganese(III) acetate dihydrate; 醋酸锰(III)二水合物; 乙酸锰(III)二水合物; 二水合乙酸锰(III); 醋酸锰(III)二水 | 19513-05-4
-Mn(dpm)3; tris(dipivaloylmethanato)manganese; tris(2,2,6,6-tetramethyl-3,5-heptanedionato)manganese(III) | 14324-99-3
 CeCl3; cerium(III) chloride; cerium trichloride; cerous chloride; 氯化铈; 三氯化铈; 无水氯化铈; 无水三氯化铈 | 7790-86-5
 CeCl3·7H2O; CeCl3.7H2O; cerium(III) chloride heptahydrate; cerium trichloride heptahydrate; cerous chloride heptahydrate; 七水氯化铈; 七水合氯化铈; 氯化铈七水合物; 三氯化铈七水合物; 七水合三氯化铈; 七水三氯化铈 | 18618-55-8
 LaCl3; lanthanum(III) chloride; lanthanum chloride; 氯化镧; 三氯化镧; 无水氯化镧 | 10099-58-8
-LaCl3·2LiCl; LaCl3.2LiCl; LaCl3-2LiCl; lanthanum(III) chloride bis(lithium chloride) complex; 氯化镧双(氯化锂)络合物 | 745038-88-4
 InCl3; indium(III) chloride; indium trichloride; indium chloride; 氯化铟; 三氯化铟; 无水三氯化铟 | 10025-82-8
 InBr3; indium(III) bromide; indium tribromide; 溴化铟; 三溴化铟 | 13465-09-3
 GaCl3; gallium(III) chloride; gallium trichloride; 氯化镓; 三氯化镓 | 13450-90-3

@@ -13,9 +13,8 @@ NFSI; N-fluorobenzenesulfonimide; N-氟代双苯磺酰胺; N-氟苯磺酰亚胺 
 Selectfluor; F-TEDA-BF4; F-TEDA | 140681-55-6 | F[B-](F)(F)F.F[B-](F)(F)F.F[N+]12CC[N+](CCl)(CC1)CC2 | TXRPHPUGYLSHCX-UHFFFAOYSA-N
 DAST; diethylaminosulfur trifluoride; 二乙氨基三氟化硫 | 38078-09-0 | CCN(CC)S(F)(F)F | CSJLBAMHHLJAAS-UHFFFAOYSA-N
 Deoxo-Fluor; Deoxofluor; BAST; bis(2-methoxyethyl)aminosulfur trifluoride | 202289-38-1 | COCCN(CCOC)S(F)(F)F | APOYTRAZFJURPB-UHFFFAOYSA-N
-XtalFluor-E | 63517-29-3 | CC[N+](CC)=S(F)F.F[B-](F)(F)F | YLNKFQWRRIXZPJ-UHFFFAOYSA-N
-PyFluor | 878376-35-3 | O=S(=O)(F)c1ccccn1 | FCFXLXGZHDHJLB-UHFFFAOYSA-N
-PhenoFluor | 1314657-40-3
+XtalFluor-E | | CC[N+](CC)=S(F)F.F[B-](F)(F)F | YLNKFQWRRIXZPJ-UHFFFAOYSA-N
+PyFluor | | O=S(=O)(F)c1ccccn1 | FCFXLXGZHDHJLB-UHFFFAOYSA-N
 SO2F2; sulfuryl fluoride; 硫酰氟 | 2699-79-8 | O=S(=O)(F)F | OBTWBSRJZRCYQV-UHFFFAOYSA-N
 F2; fluorine; 氟气 | 7782-41-4 | FF | PXGOKWXKJXAPGV-UHFFFAOYSA-N
 Cl2; chlorine; chlorine gas; 氯气 | 7782-50-5 | ClCl | KZBUYRJDOAKODT-UHFFFAOYSA-N
@@ -83,7 +82,7 @@ TEMPO; 2,2,6,6-tetramethylpiperidine 1-oxyl; 2,2,6,6-四甲基哌啶氧化物 | 
 4-hydroxy-TEMPO; TEMPOL; 4-HO-TEMPO; HO-TEMPO | 2226-96-2 | CC1(C)CC(O)CC(C)(C)N1[O] | UZFMOKQJFYMBGY-UHFFFAOYSA-N
 4-oxo-TEMPO; TEMPONE | 2896-70-0 | CC1(C)CC(=O)CC(C)(C)N1[O] | WSGDRFHJFJRSFY-UHFFFAOYSA-N
 4-acetamido-TEMPO; AcNH-TEMPO | 14691-89-5 | CC(=O)NC1CC(C)(C)N([O])C(C)(C)C1 | UXBLSWOMIHTQPH-UHFFFAOYSA-N
-AZADO; 2-azaadamantane-N-oxyl | 872598-44-2 | [O]N1C2CC3CC(C2)CC1C3 | BCJCJALHNXSXKE-UHFFFAOYSA-N
+AZADO; 2-azaadamantane-N-oxyl | | [O]N1C2CC3CC(C2)CC1C3 | BCJCJALHNXSXKE-UHFFFAOYSA-N
 Dess-Martin periodinane; Dess-Martin reagent; Dess–Martin periodinane; Dess-Martin; 戴斯-马丁试剂; 戴斯马丁试剂; 戴斯-马丁氧化剂; 戴斯马丁氧化剂 | 87413-09-0 | CC(=O)O[I]1(OC(C)=O)(OC(C)=O)OC(=O)c2ccccc12 | NKLCNNUWBJBICK-UHFFFAOYSA-N
 IBX; 2-iodoxybenzoic acid; 2-碘酰基苯甲酸 | 61717-82-6 | O=C1O[I](=O)(O)c2ccccc21 | CQMJEZQEVXQEJB-UHFFFAOYSA-N
 PIDA; PhI(OAc)2; BAIB; IBD; phenyliodine diacetate; diacetoxyiodobenzene; (diacetoxyiodo)benzene; iodobenzene diacetate; 二乙酰氧基碘苯; 醋酸碘苯; 碘苯二乙酸 | 3240-34-4 | CC(=O)O[I](OC(C)=O)c1ccccc1 | ZBIKORITPGTTGI-UHFFFAOYSA-N
@@ -91,9 +90,9 @@ PIFA; PhI(TFA)2; PhI(OCOCF3)2; PhI(O2CCF3)2; bis(trifluoroacetoxy)iodobenzene; [
 HTIB; Koser's reagent; Koser reagent; hydroxy(tosyloxy)iodobenzene; [hydroxy(tosyloxy)iodo]benzene | 27126-76-7 | Cc1ccc(S(=O)(=O)O[I](O)c2ccccc2)cc1 | LRIUKPUCKCECPT-UHFFFAOYSA-N
 PhIO; PhI=O; iodosobenzene; iodosylbenzene; 亚碘酰苯 | 536-80-1 | O=Ic1ccccc1 | JYJVVHFRSFVEJM-UHFFFAOYSA-N
 Ph2ICl; Ph2I+ Cl-; diphenyliodonium chloride; 二苯基氯化碘鎓; 二苯碘鎓氯化物 | 1483-72-3 | [Cl-].c1ccc([I+]c2ccccc2)cc1 | RSJLWBUYLGJOBD-UHFFFAOYSA-M
-Togni I; Togni's reagent I; Togni reagent I; 1-trifluoromethyl-3,3-dimethyl-1,2-benziodoxole | 887144-97-0 | CC1(C)O[I](C(F)(F)F)c2ccccc21 | HVAPLSNCVYXFDQ-UHFFFAOYSA-N
-Togni II; Togni's reagent II; Togni reagent II | 887144-94-7 | O=C1O[I](C(F)(F)F)c2ccccc21 | XHEOXSQMBWJOKP-UHFFFAOYSA-N
-TIPS-EBX; TIPS-ethynylbenziodoxolone | 181934-30-5 | CC(C)[Si](C#C[I]1OC(=O)c2ccccc21)(C(C)C)C(C)C | NTHGHMCOPNSZIR-UHFFFAOYSA-N
+Togni I; Togni's reagent I; Togni reagent I; 1-trifluoromethyl-3,3-dimethyl-1,2-benziodoxole | | CC1(C)O[I](C(F)(F)F)c2ccccc21 | HVAPLSNCVYXFDQ-UHFFFAOYSA-N
+Togni II; Togni's reagent II; Togni reagent II | | O=C1O[I](C(F)(F)F)c2ccccc21 | XHEOXSQMBWJOKP-UHFFFAOYSA-N
+TIPS-EBX; TIPS-ethynylbenziodoxolone | | CC(C)[Si](C#C[I]1OC(=O)c2ccccc21)(C(C)C)C(C)C | NTHGHMCOPNSZIR-UHFFFAOYSA-N
 PCC; pyridinium chlorochromate; 氯铬酸吡啶; 吡啶氯铬酸盐; 氯铬酸吡啶鎓盐; 氯铬酸吡啶盐 | 26299-14-9 | O=[Cr](=O)([O-])Cl.c1cc[nH+]cc1 | LEHBURLTIWGHEM-UHFFFAOYSA-N
 PDC; pyridinium dichromate; 重铬酸吡啶; 重铬酸吡啶盐; 重铬酸吡啶鎓 | 20039-37-6 | O=[Cr](=O)([O-])O[Cr](=O)(=O)[O-].c1cc[nH+]cc1.c1cc[nH+]cc1 | LMYWWPCAXXPJFF-UHFFFAOYSA-P
 CrO3; chromium trioxide; chromium(VI) oxide; chromic anhydride; 三氧化铬; 铬酐; 铬酸酐 | 1333-82-0 | O=[Cr](=O)=O | WGLPBDUCMAPZCE-UHFFFAOYSA-N
@@ -147,10 +146,10 @@ NaBH4; sodium borohydride; sodium tetrahydroborate; 硼氢化钠 | 16940-66-2 | 
 NaBD4; sodium borodeuteride; 硼氘化钠; 氘代硼氢化钠 | 15681-89-7
 LiBH4; lithium borohydride; 硼氢化锂 | 16949-15-8 | [BH4-].[Li+] | UUKMSDRCXNLYOO-UHFFFAOYSA-N
 KBH4; potassium borohydride; 硼氢化钾 | 13762-51-1 | [BH4-].[K+] | ICRGAIPBTSPUEX-UHFFFAOYSA-N
-Zn(BH4)2; zinc borohydride; 硼氢化锌 | 17611-70-0
+Zn(BH4)2; zinc borohydride; 硼氢化锌 | | [BH4-].[BH4-].[Zn+2] | PTJGRTOJBSRNJP-UHFFFAOYSA-N
 NaBH3CN; NaCNBH3; NaBH3(CN); sodium cyanoborohydride; 氰基硼氢化钠; 氰基三氢硼化钠 | 25895-60-7
 NaBH(OAc)3; STAB; Na(OAc)3BH; sodium triacetoxyborohydride; 三乙酰氧基硼氢化钠; 醋酸硼氢化钠 | 56553-60-7 | CC(=O)O[BH-](OC(C)=O)OC(C)=O.[Na+] | HHYFEYBWNZJVFQ-UHFFFAOYSA-N
-Me4NBH(OAc)3; tetramethylammonium triacetoxyborohydride; 四甲基三乙酰氧基硼氢化铵 | 109704-53-2 | CC(=O)O[BH-](OC(C)=O)OC(C)=O.C[N+](C)(C)C | LCFZZOGKVOTFPU-UHFFFAOYSA-N
+Me4NBH(OAc)3; tetramethylammonium triacetoxyborohydride; 四甲基三乙酰氧基硼氢化铵 | | CC(=O)O[BH-](OC(C)=O)OC(C)=O.C[N+](C)(C)C | LCFZZOGKVOTFPU-UHFFFAOYSA-N
 Bu4NBH4; TBABH; TBABH4; tetrabutylammonium borohydride; 四丁基硼氢化铵 | 33725-74-5 | CCCC[N+](CCCC)(CCCC)CCCC.[BH4-] | GMBOFJFPOCGSOI-UHFFFAOYSA-N
 L-Selectride; L-selectride; lithium tri-sec-butylborohydride; 三仲丁基硼氢化锂 | 38721-52-7 | CCC(C)[BH-](C(C)CC)C(C)CC.[Li+] | ACJKNTZKEFMEAK-UHFFFAOYSA-N
 K-Selectride; potassium tri-sec-butylborohydride; 三仲丁基硼氢化钾 | 54575-49-4 | CCC(C)[BH-](C(C)CC)C(C)CC.[K+] | NHEDTYWJTOUTDG-UHFFFAOYSA-N
@@ -170,7 +169,7 @@ DEANB; N,N-diethylaniline borane; borane N,N-diethylaniline complex | 13289-97-9
 catecholborane; HBcat; CatBH; 儿茶酚硼烷 | 274-07-7 | B1Oc2ccccc2O1 | CENMEJUYOOMFFZ-UHFFFAOYSA-N
 HBpin; pinBH; PinBH; pinacolborane; 4,4,5,5-tetramethyl-1,3,2-dioxaborolane; 频哪醇硼烷; 频那醇硼烷 | 25015-63-8 | CC1(C)OBOC1(C)C | UCFSYHMCKWNKAH-UHFFFAOYSA-N
 B2pin2; B2Pin2; BPDB; (Bpin)2; (BPin)2; pin2B2; pinB-Bpin; bis(pinacolato)diboron; bispinacolatodiboron; 联硼酸频那醇酯; 联硼酸频哪醇酯; 双联频哪醇硼酸酯; 双联频那醇硼酸酯 | 73183-34-3 | CC1(C)OB(B2OC(C)(C)C(C)(C)O2)OC1(C)C | IPWKHHSGDUIRAH-UHFFFAOYSA-N
-B2cat2; bis(catecholato)diboron; 联硼酸儿茶酚酯; 双联邻苯二酚硼酸酯 | 13826-27-2 | c1ccc2c(c1)OB(B1Oc3ccccc3O1)O2 | WYBQOWXCLDXZNR-UHFFFAOYSA-N
+B2cat2; bis(catecholato)diboron; 联硼酸儿茶酚酯; 双联邻苯二酚硼酸酯 | | c1ccc2c(c1)OB(B1Oc3ccccc3O1)O2 | WYBQOWXCLDXZNR-UHFFFAOYSA-N
 B2neo2; B2nep2; bis(neopentyl glycolato)diboron; bis(neopentylglycolato)diboron; 联硼酸新戊二醇酯; 双联(2,2-二甲基-1,3-丙二醇)硼酸酯 | 201733-56-4 | CC1(C)COB(B2OCC(C)(C)CO2)OC1 | MDNDJMCSXOXBFZ-UHFFFAOYSA-N
 B2(OH)4; BBA; (HO)2BB(OH)2; tetrahydroxydiboron; diboronic acid; hypodiboric acid; 四羟基二硼; 四羟基乙硼烷; 连二硼酸; 次硼酸 | 13675-18-8 | OB(O)B(O)O | SKOWZLGOFVSKLB-UHFFFAOYSA-N
 iPrOBpin; i-PrOBpin; iPrO-Bpin; iPrOBPin; 2-isopropoxy-4,4,5,5-tetramethyl-1,3,2-dioxaborolane; isopropoxyboronic acid pinacol ester; 异丙氧基硼酸频哪醇酯; 异丙醇频哪醇硼酸酯; 异丙醇频那醇硼酸酯 | 61676-62-8 | CC(C)OB1OC(C)(C)C(C)(C)O1 | MRWWWZLJWNIEEJ-UHFFFAOYSA-N
@@ -187,7 +186,7 @@ MeB(OH)2; methylboronic acid; 甲基硼酸 | 13061-96-6 | CB(O)O | KTMKRRPZPWUYK
 cPrB(OH)2; c-PrB(OH)2; cyclopropylboronic acid; 环丙基硼酸; 环丙硼酸 | 411235-57-9 | OB(O)C1CC1 | WLVKDFJTYKELLQ-UHFFFAOYSA-N
 PhBpin; PhBPin; phenylboronic acid pinacol ester; 苯硼酸频哪醇酯; 苯硼酸频那醇酯 | 24388-23-6 | CC1(C)OB(c2ccccc2)OC1(C)C | KKLCYBZPQDOFQK-UHFFFAOYSA-N
 trimethylboroxine; (MeBO)3; trimethylboroxin; 三甲基环三硼氧烷; 三甲基硼氧六环 | 823-96-1 | CB1OB(C)OB(C)O1 | GBBSAMQTQCPOBF-UHFFFAOYSA-N
-vinyl-BF3K; CH2=CHBF3K; potassium vinyltrifluoroborate; potassium trifluoro(vinyl)borate; 乙烯基三氟硼酸钾 | 13682-77-4 | C=C[B-](F)(F)F.[K+] | ZCUMGICZWDOJEM-UHFFFAOYSA-N
+vinyl-BF3K; CH2=CHBF3K; potassium vinyltrifluoroborate; potassium trifluoro(vinyl)borate; 乙烯基三氟硼酸钾 | | C=C[B-](F)(F)F.[K+] | ZCUMGICZWDOJEM-UHFFFAOYSA-N
 vinyl-Bpin; vinylBpin; vinylboronic acid pinacol ester; 乙烯基硼酸频哪醇酯; 乙烯基硼酸频那醇酯 | 75927-49-0 | C=CB1OC(C)(C)C(C)(C)O1 | DPGSPRJLAZGUBQ-UHFFFAOYSA-N
 Na2S2O4; sodium dithionite; sodium hydrosulfite; 连二亚硫酸钠; 保险粉 | 7775-14-6 | O=S([O-])S(=O)[O-].[Na+].[Na+] | JVBXVOWTABLYPX-UHFFFAOYSA-L
 Na2S2O3; sodium thiosulfate; sodium thiosulphate; 硫代硫酸钠; 无水硫代硫酸钠 | 7772-98-7
@@ -240,24 +239,24 @@ NH2OH·HCl; NH2OH.HCl; NH2OH-HCl; HONH2·HCl; HONH2.HCl; HONH3Cl; hydroxylamine 
 MeONH2·HCl; MeONH2.HCl; MeONH2 HCl; methoxyamine hydrochloride; O-methylhydroxylamine hydrochloride; 甲氧胺盐酸盐; 甲氧基胺盐酸盐; O-甲基羟胺盐酸盐; 盐酸甲氧胺; 甲氧基氨基盐酸盐 | 593-56-6 | CON.Cl | XNXVOSBNFZWHBV-UHFFFAOYSA-N
 BnONH2·HCl; BnONH2.HCl; O-benzylhydroxylamine hydrochloride; O-苄基羟胺盐酸盐; 苄氧胺盐酸盐 | 2687-43-6 | Cl.NOCc1ccccc1 | HYDZPXNVHXJHBG-UHFFFAOYSA-N
 MeNHOMe·HCl; MeNHOMe.HCl; MeONHMe·HCl; MeONHMe.HCl; HN(OMe)Me·HCl; Me(MeO)NH·HCl; Weinreb amine; Weinreb's amine; Weinreb amine hydrochloride; N,O-dimethylhydroxylamine hydrochloride; N,O-dimethyl hydroxylamine hydrochloride; N,O-二甲基羟胺盐酸盐; 二甲羟胺盐酸盐; N-甲氧基甲胺盐酸盐; 二甲基羟胺盐酸盐 | 6638-79-5 | CNOC.Cl | USZLCYNVCCDPLQ-UHFFFAOYSA-N
-O-mesitylenesulfonylhydroxylamine | 36016-40-7 | Cc1cc(C)c(S(=O)(=O)ON)c(C)c1 | CHKQALUEEULCPZ-UHFFFAOYSA-N
+O-mesitylenesulfonylhydroxylamine | | Cc1cc(C)c(S(=O)(=O)ON)c(C)c1 | CHKQALUEEULCPZ-UHFFFAOYSA-N
 HOSA; H2NOSO3H; NH2OSO3H; hydroxylamine-O-sulfonic acid; 羟胺-O-磺酸; 羟胺磺酸; 羟基胺-O-磺酸 | 2950-43-8 | NOS(=O)(=O)O | DQPBABKTKYNPMH-UHFFFAOYSA-N
 NaN3; sodium azide; 叠氮化钠; 叠氮钠 | 26628-22-8 | [N-]=[N+]=[N-].[Na+] | PXIPVTKHYLBLMZ-UHFFFAOYSA-N
 DPPA; (PhO)2PON3; (PhO)2P(O)N3; diphenylphosphoryl azide; diphenyl phosphorazidate; diphenyl phosphoryl azide; 叠氮磷酸二苯酯; 叠氮化磷酸二苯酯; 二苯基磷酰叠氮; 叠氮基磷酸二苯酯 | 26386-88-9 | [N-]=[N+]=NP(=O)(Oc1ccccc1)Oc1ccccc1 | SORGEQQSQGNZFI-UHFFFAOYSA-N
 TsN3; tosyl azide; p-toluenesulfonyl azide; 对甲苯磺酰叠氮; 对甲基苯磺酰叠氮 | 941-55-9 | Cc1ccc(S(=O)(=O)N=[N+]=[N-])cc1 | NDLIRBZKZSDGSO-UHFFFAOYSA-N
 p-ABSA; pABSA; 4-acetamidobenzenesulfonyl azide; p-acetamidobenzenesulfonyl azide; 对乙酰氨基苯磺酰叠氮; 4-乙酰氨基苯磺酰叠氮 | 2158-14-7 | CC(=O)Nc1ccc(S(=O)(=O)N=[N+]=[N-])cc1 | NTMHWRHEGDRTPD-UHFFFAOYSA-N
-MsN3; mesyl azide; methanesulfonyl azide; 甲磺酰叠氮 | 1516-70-7 | CS(=O)(=O)N=[N+]=[N-] | BHQIGUWUNPQBJY-UHFFFAOYSA-N
+MsN3; mesyl azide; methanesulfonyl azide; 甲磺酰叠氮 | | CS(=O)(=O)N=[N+]=[N-] | BHQIGUWUNPQBJY-UHFFFAOYSA-N
 TfN3; triflyl azide; trifluoromethanesulfonyl azide; 三氟甲磺酰叠氮 | 3855-45-6 | [N-]=[N+]=NS(=O)(=O)C(F)(F)F | NQPHMXWPDCSHTE-UHFFFAOYSA-N
-ADMP; 2-azido-1,3-dimethylimidazolinium hexafluorophosphate | 1266134-54-6 | CN1CC[N+](C)=C1N=[N+]=[N-].F[P-](F)(F)(F)(F)F | SKAIRSILDPLHCV-UHFFFAOYSA-N
+ADMP; 2-azido-1,3-dimethylimidazolinium hexafluorophosphate | | CN1CC[N+](C)=C1N=[N+]=[N-].F[P-](F)(F)(F)(F)F | SKAIRSILDPLHCV-UHFFFAOYSA-N
 CH2N2; diazomethane; 重氮甲烷 | 334-88-3 | C=[N+]=[N-] | YXHKONLOYHBTNS-UHFFFAOYSA-N
 TMSCHN2; TMS-diazomethane; TMSD; trimethylsilyldiazomethane; (trimethylsilyl)diazomethane; 三甲基硅烷化重氮甲烷; 三甲基硅基重氮甲烷; 三甲硅基重氮甲烷; 三甲基硅重氮甲烷 | 18107-18-1 | C[Si](C)(C)C=[N+]=[N-] | ONDSBJMLAHVLMI-UHFFFAOYSA-N
 N2CHCO2Et; EtO2CCHN2; ethyl diazoacetate; 重氮乙酸乙酯; 重氮基乙酸乙酯; 重氮醋酸乙酯 | 623-73-4 | CCOC(=O)C=[N+]=[N-] | YVPJCJLMRRTDMQ-UHFFFAOYSA-N
 Diazald; N-methyl-N-nitroso-p-toluenesulfonamide; N-甲基-N-亚硝基对甲苯磺酰胺; N-甲基-N-亚硝基-4-甲苯磺酰胺 | 80-11-5 | Cc1ccc(S(=O)(=O)N(C)N=O)cc1 | FFKZOUIEAHOBHW-UHFFFAOYSA-N
-Bestmann-Ohira reagent; Ohira-Bestmann reagent; Bestmann–Ohira reagent; dimethyl (1-diazo-2-oxopropyl)phosphonate; dimethyl 1-diazo-2-oxopropylphosphonate; (1-重氮基-2-氧代丙基)膦酸二甲酯; (1-重氮-2-氧代丙基)膦酸二甲酯 | 90965-06-3 | COP(=O)(OC)C(=[N+]=[N-])C(C)=O | SQHSJJGGWYIFCD-UHFFFAOYSA-N
+Bestmann-Ohira reagent; Ohira-Bestmann reagent; Bestmann–Ohira reagent; dimethyl (1-diazo-2-oxopropyl)phosphonate; dimethyl 1-diazo-2-oxopropylphosphonate; (1-重氮基-2-氧代丙基)膦酸二甲酯; (1-重氮-2-氧代丙基)膦酸二甲酯 | | COP(=O)(OC)C(=[N+]=[N-])C(C)=O | SQHSJJGGWYIFCD-UHFFFAOYSA-N
 DEAD; diethyl azodicarboxylate; 偶氮二甲酸二乙酯; 偶氮二羧酸二乙酯 | 1972-28-7 | CCOC(=O)N=NC(=O)OCC | FAMRKDQNMBBFBR-UHFFFAOYSA-N
 DIAD; diisopropyl azodicarboxylate; 偶氮二甲酸二异丙酯; 偶氮二羧酸二异丙酯 | 2446-83-5 | CC(C)OC(=O)N=NC(=O)OC(C)C | VVWRJUBEIPHGQF-UHFFFAOYSA-N
 DBAD; DTBAD; di-tert-butyl azodicarboxylate; 偶氮二甲酸二叔丁酯; 偶氮二羧酸二叔丁酯 | 870-50-8 | CC(C)(C)OC(=O)N=NC(=O)OC(C)(C)C | QKSQWQOAUQFORH-UHFFFAOYSA-N
-DCAD; di(4-chlorobenzyl) azodicarboxylate; bis(4-chlorobenzyl) azodicarboxylate; 二对氯苄基偶氮二羧酸酯 | 916320-82-6 | O=C(N=NC(=O)OCc1ccc(Cl)cc1)OCc1ccc(Cl)cc1 | UIFGGABIJBWRMG-UHFFFAOYSA-N
+DCAD; di(4-chlorobenzyl) azodicarboxylate; bis(4-chlorobenzyl) azodicarboxylate; 二对氯苄基偶氮二羧酸酯 | | O=C(N=NC(=O)OCc1ccc(Cl)cc1)OCc1ccc(Cl)cc1 | UIFGGABIJBWRMG-UHFFFAOYSA-N
 ADDP; 1,1'-(azodicarbonyl)dipiperidine; azodicarbonyldipiperidine; 偶氮二甲酰二哌啶; 偶氮二羰二哌啶; 偶氮二甲酸二哌啶 | 10465-81-3 | O=C(N=NC(=O)N1CCCCC1)N1CCCCC1 | OQJBFFCUFALWQL-UHFFFAOYSA-N
 TMAD; diamide; N,N,N',N'-tetramethylazodicarboxamide; tetramethylazodicarboxamide; 四甲基偶氮二羧酰胺; N,N,N',N'-四甲基偶氮二甲酰胺 | 10465-78-8 | CN(C)C(=O)N=NC(=O)N(C)C | VLSDXINSOMDCBK-UHFFFAOYSA-N
 DMAD; DMADC; dimethyl acetylenedicarboxylate; 丁炔二酸二甲酯; 乙炔二羧酸二甲酯; 乙炔二甲酸二甲酯 | 762-42-5 | COC(=O)C#CC(=O)OC | VHILMKFSCRWWIJ-UHFFFAOYSA-N
@@ -289,7 +288,7 @@ K3Fe(CN)6; K3[Fe(CN)6]; potassium ferricyanide; potassium hexacyanoferrate(III);
 BrCN; CNBr; cyanogen bromide; 溴化氰 | 506-68-3 | N#CBr | ATDGTVJJHBUTRL-UHFFFAOYSA-N
 TMSCN; trimethylsilyl cyanide; trimethylsilylnitrile; cyanotrimethylsilane; 三甲基氰硅烷; 三甲基硅腈; 三甲基硅氰; 三甲基氰化硅; 氰基三甲基硅烷 | 7677-24-9 | C[Si](C)(C)C#N | LEIMLDGFXIOXMT-UHFFFAOYSA-N
 acetone cyanohydrin; 丙酮氰醇; 丙酮合氰化氢 | 75-86-5 | CC(C)(O)C#N | MWFMGBPGAXYFAR-UHFFFAOYSA-N
-NCTS; N-cyano-N-phenyl-p-toluenesulfonamide | 55305-43-6 | Cc1ccc(S(=O)(=O)N(C#N)c2ccccc2)cc1 | CIIFNSIDKZSDBR-UHFFFAOYSA-N
+NCTS; N-cyano-N-phenyl-p-toluenesulfonamide | | Cc1ccc(S(=O)(=O)N(C#N)c2ccccc2)cc1 | CIIFNSIDKZSDBR-UHFFFAOYSA-N
 tBuONO; t-BuONO; TBN; tert-butyl nitrite; 亚硝酸叔丁酯; 叔丁基亚硝酸酯 | 540-80-7 | CC(C)(C)ON=O | IOGXOCVLYRDXLW-UHFFFAOYSA-N
 isoamyl nitrite; isopentyl nitrite; iAmONO; i-AmONO; 亚硝酸异戊酯; 亚硝酸异戊基酯 | 110-46-3 | CC(C)CCON=O | OWFXIOWLTKNBAP-UHFFFAOYSA-N
 NaNO2; sodium nitrite; 亚硝酸钠 | 7632-00-0 | O=N[O-].[Na+] | LPXPTNMVRIOKMN-UHFFFAOYSA-M
@@ -389,7 +388,7 @@ PMBCl; PMB-Cl; MPMCl; 4-methoxybenzyl chloride; p-methoxybenzyl chloride; 对甲
 PMBBr; PMB-Br; 4-methoxybenzyl bromide; p-methoxybenzyl bromide; 对甲氧基溴苄; 4-甲氧基溴苄; 4-甲氧基苄溴; 对甲氧基苄溴; 4-甲氧基苄基溴; 对甲氧基苄基溴 | 2746-25-0 | COc1ccc(CBr)cc1 | GIGRWGTZFONRKA-UHFFFAOYSA-N
 PMBOH; PMB-OH; 4-methoxybenzyl alcohol; anisyl alcohol; 对甲氧基苄醇; 4-甲氧基苄醇; 大茴香醇 | 105-13-5 | COc1ccc(CO)cc1 | MSHFRERJPWKJFX-UHFFFAOYSA-N
 PMBNH2; PMB-NH2; 4-methoxybenzylamine; p-methoxybenzylamine; 对甲氧基苄胺; 4-甲氧基苄胺 | 2393-23-9 | COc1ccc(CN)cc1 | IDPURXSQCKYKIJ-UHFFFAOYSA-N
-DMBNH2; DMB-NH2; 2,4-dimethoxybenzylamine; 2,4-二甲氧基苄胺 | 20781-20-8 | COc1ccc(CN)c(OC)c1 | QOWBXWFYRXSBAS-UHFFFAOYSA-N
+DMBNH2; DMB-NH2; 2,4-dimethoxybenzylamine; 2,4-二甲氧基苄胺 | | COc1ccc(CN)c(OC)c1 | QOWBXWFYRXSBAS-UHFFFAOYSA-N
 TrCl; Tr-Cl; TrtCl; Trt-Cl; Ph3CCl; CPh3Cl; trityl chloride; triphenylmethyl chloride; triphenylchloromethane; 三苯基氯甲烷; 三苯甲基氯 | 76-83-5 | ClC(c1ccccc1)(c1ccccc1)c1ccccc1 | JBWKIWSBJXDJDT-UHFFFAOYSA-N
 TrOH; Ph3COH; trityl alcohol; triphenylmethanol; triphenylcarbinol; 三苯甲醇; 三苯基甲醇 | 76-84-6 | OC(c1ccccc1)(c1ccccc1)c1ccccc1 | LZTRCELOJRDYMQ-UHFFFAOYSA-N
 TrBF4; Ph3CBF4; trityl tetrafluoroborate; triphenylcarbenium tetrafluoroborate; 三苯碳四氟硼酸盐; 三苯基碳鎓四氟硼酸盐; 三苯甲基四氟硼酸盐 | 341-02-6 | F[B-](F)(F)F.c1ccc([C+](c2ccccc2)c2ccccc2)cc1 | VQXBOEYKSVVPSP-UHFFFAOYSA-N
@@ -419,7 +418,7 @@ o-NsCl; 2-NsCl; 2-nitrobenzenesulfonyl chloride; o-nitrobenzenesulfonyl chloride
 DNsCl; 2,4-dinitrobenzenesulfonyl chloride; 2,4-二硝基苯磺酰氯 | 1656-44-6 | O=[N+]([O-])c1ccc(S(=O)(=O)Cl)c([N+](=O)[O-])c1 | SSFSNKZUKDBPIT-UHFFFAOYSA-N
 BsCl; PhSO2Cl; benzenesulfonyl chloride; 苯磺酰氯 | 98-09-9 | O=S(=O)(Cl)c1ccccc1 | CSKNSYBAZOQPLR-UHFFFAOYSA-N
 BrsCl; brosyl chloride; 4-bromobenzenesulfonyl chloride; 对溴苯磺酰氯; 4-溴苯磺酰氯 | 98-58-8 | O=S(=O)(Cl)c1ccc(Br)cc1 | KMMHZIBWCXYAAH-UHFFFAOYSA-N
-SES-Cl; SESCl; 2-(trimethylsilyl)ethanesulfonyl chloride; 2-(三甲基硅基)乙磺酰氯 | 106018-85-3 | C[Si](C)(C)CCS(=O)(=O)Cl | BLPMCIWDCRGIJV-UHFFFAOYSA-N
+SES-Cl; SESCl; 2-(trimethylsilyl)ethanesulfonyl chloride; 2-(三甲基硅基)乙磺酰氯 | | C[Si](C)(C)CCS(=O)(=O)Cl | BLPMCIWDCRGIJV-UHFFFAOYSA-N
 BzCl; PhCOCl; C6H5COCl; benzoyl chloride; 苯甲酰氯; 苯酰氯 | 98-88-4 | O=C(Cl)c1ccccc1 | PASDCCFISLVPSO-UHFFFAOYSA-N
 Bz2O; benzoic anhydride; 苯甲酸酐; 苯酸酐 | 93-97-0 | O=C(OC(=O)c1ccccc1)c1ccccc1 | CHIHQLCVLOXUJW-UHFFFAOYSA-N
 PivCl; Piv-Cl; tBuCOCl; t-BuCOCl; pivaloyl chloride; trimethylacetyl chloride; 特戊酰氯; 新戊酰氯; 三甲基乙酰氯 | 3282-30-2 | CC(C)(C)C(=O)Cl | JVSFQJZRHXAUGT-UHFFFAOYSA-N
