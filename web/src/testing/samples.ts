@@ -176,6 +176,7 @@ export const foundAnswer = (
     values: 0,
     absent: false,
     setAside: '',
+    narrowings: [],
     loosened: null,
   },
   molecules,

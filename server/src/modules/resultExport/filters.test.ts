@@ -30,7 +30,7 @@ const offer = async (
 }
 await offer()
 const other = await offer({ supplierId: (await makeSupplier(db)).id })
-await offer({ purity: 90 })
+await offer({ purity: 90, nameZh: '无水乙醇' })
 await offer({ group: 'fragments' })
 await offer({ leadMax: 30 })
 await offer({ shipsFrom: 'DE' }, { stock: { onHand: 5 } })
@@ -97,6 +97,7 @@ const choices: Record<keyof SearchFilters, Filters[]> = {
   programmes: [{ programmes: ['quality-guarantee'] }],
   regulated: [{ regulated: 'hide' }, { regulated: 'only' }],
   safetySheet: [{ safetySheet: true }],
+  grade: [{ grade: 'anhydrous' }],
 }
 
 /** The packs that the results show, a line each. */

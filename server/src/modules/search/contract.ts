@@ -67,6 +67,11 @@ export const SearchFilters = z.strictObject({
   regulated: z.enum(['hide', 'only']).optional(),
   /** With a safety data sheet at hand. */
   safetySheet: BoolIn.default(false),
+  /**
+   * A grade or a concentration that the offer itself has to state: `anhydrous`, `HPLC`, `2.5 M in hexanes`. Of a text that names
+   * substances only their offers are looked at; of anything else those of the first 200 molecules.
+   */
+  grade: z.string().trim().max(60).default(''),
 })
 export type SearchFilters = z.output<typeof SearchFilters>
 
@@ -206,6 +211,10 @@ export const search = defineContract('search', {
         absent: z.boolean(),
         /** Of the text, the grade, purity or concentration that was left out of the search: `98%`. */
         setAside: z.string(),
+        /** The filters that say the same: bands of purity, or a grade that offers state. */
+        narrowings: z.array(
+          z.object({ text: z.string(), purity: z.array(z.enum(purityBands)), grade: z.string().nullable() }),
+        ),
         /** Nothing has all that was typed: what was looked for instead, and the words that differ. */
         loosened: z
           .object({

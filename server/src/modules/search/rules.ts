@@ -1,6 +1,7 @@
 import { currencies, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { StockState } from '../product/contract.ts'
 import { cheapestPack, roughFen } from '../product/rules.ts'
+import { statesGrade } from './grades.ts'
 import { leadBands, priceBands, priceBounds, purityBands, type SearchFilters, type SearchSort } from './contract.ts'
 
 /** An offer as far as filters look at it. */
@@ -14,6 +15,10 @@ export interface Filtered {
   stock: StockState
   programmes: readonly string[]
   packages: readonly { status: 'active' | 'inactive'; price: Money | null }[]
+  /** What is read for a grade. */
+  nameEn: string
+  nameZh: string
+  purity: string
 }
 
 const bounds = (bands: readonly string[]) => bands.filter((band) => /^\d/.test(band)).map(Number)
@@ -70,7 +75,8 @@ export function passes(offer: Filtered, filters: SearchFilters): boolean {
     among(filters.shipsFrom, offer.shipsFrom) &&
     (filters.programmes.length === 0 || filters.programmes.some((one) => offer.programmes.includes(one))) &&
     among<string>(filters.lead, leadBand(offer.leadMax ?? offer.leadMin)) &&
-    among<string>(filters.price, priceBand(price && roughFen(price), filters.currency))
+    among<string>(filters.price, priceBand(price && roughFen(price), filters.currency)) &&
+    (filters.grade === '' || statesGrade(offer, filters.grade))
   )
 }
 

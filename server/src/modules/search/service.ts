@@ -11,9 +11,11 @@ import { lookForStructure, moleculesExactly } from '../structure/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { type search, SearchAsk, searchErrors, type SearchFilters } from './contract.ts'
 import { type FacetCounts, type Finding, matchRanks, type Narrowed } from './engine.ts'
+import { narrowingsOf } from './grades.ts'
 import { AnswerWithoutMolecules, assemblePage } from './query/assemblePage.ts'
 import { findAmongHits } from './query/findAmongHits.ts'
 import { findText } from './query/findText.ts'
+import { withGrades } from './query/findGraded.ts'
 import { type Answer, KeptAnswers } from './query/keptAnswers.ts'
 import { productsWithSheet } from './query/lookUpTerms.ts'
 import { type RelaxedQuery, suggestionsFor } from './query/relax.ts'
@@ -101,7 +103,7 @@ async function answerTo(resources: Resources, db: Db, input: Input, caller: Call
     exact,
     awaiting,
     structure: understoodAs.structure,
-    understoodAs: { ...understoodAs, loosened: relaxed },
+    understoodAs: { ...understoodAs, loosened: relaxed, narrowings: narrowingsOf(understoodAs.setAside) },
     facets,
     suggestions: withoutHits ? await suggestionsFor(db, resources.search, searchText, understoodAs) : [],
     pageNumber,
@@ -158,7 +160,8 @@ interface Found {
 type By = Caller & { partial: boolean; budgetMs?: number }
 
 /** What an ask means and what it finds: the one way into the index, by text or by structure. */
-async function find(resources: Resources, db: Db, ask: SearchAsk, narrowed: Narrowed, by: By): Promise<Found> {
+async function find(given: Resources, db: Db, ask: SearchAsk, narrowed: Narrowed, by: By): Promise<Found> {
+  const resources = ask.filters.grade === '' ? given : { ...given, search: withGrades(given.search, gradedOffers) }
   const meant = await understand(db, resources, ask, by.caller)
   if (meant.structural) return findStructure(resources, db, meant.structural, narrowed, by)
   const found = await findText(db, resources.search, meant.text, narrowed, {
@@ -201,6 +204,20 @@ async function findStructure(
   ])
   const understoodAs = understoodStructure(structural, read, structure)
   return { understoodAs, finding, relaxed: null, similarityOf: hits.similarityOf }
+}
+
+/** The offers of some molecules with all that filters look at. */
+async function gradedOffers(db: Db, moleculeIds: readonly number[]) {
+  const [offers, regulated, sheets] = await Promise.all([
+    offersOn(db, moleculeIds),
+    regulationsOf(db, moleculeIds),
+    productsWithSheet(db, moleculeIds),
+  ])
+  return offers.map((offer) => ({
+    ...offer,
+    safetySheet: sheets.has(offer.productId),
+    regulated: regulated.get(offer.moleculeId!) === true,
+  }))
 }
 
 /** A statement that PostgreSQL cancelled for its time is refused as SEARCH_TIMED_OUT. */

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { asTyped, askOf, facetInput, lookFor, readAs, searchInput, typedNumber } from './rules.ts'
+import { askForItPath, missedIn } from '../structure/askForIt.ts'
+import { asTyped, askOf, facetInput, lookFor, narrowedTo, readAs, searchInput, typedNumber } from './rules.ts'
 
 const asked = (query: string) => searchInput(new URLSearchParams(query))
 
@@ -94,4 +95,28 @@ test('[CART-9] only what was understood as CAS or MDL number counts as typed', (
   assert.deepEqual(typedNumber('mdl', 'MFCD00002106'), { mdl: 'MFCD00002106' })
   assert.deepEqual(typedNumber('name', '苯硼酸'), {})
   assert.deepEqual(typedNumber(undefined, ''), {})
+})
+
+describe('[SEARCH-4] what was set aside, and what is not sold', () => {
+  test('a purity or a grade becomes a filter of the same text', () => {
+    const params = new URLSearchParams('q=ethanol+99%&page=2')
+    const dry = narrowedTo(params, { purity: [], grade: 'anhydrous' })
+    assert.equal(asked(dry.split('?')[1]!)?.filters?.grade, 'anhydrous')
+    const pure = asked(narrowedTo(params, { purity: ['99', '98'], grade: null }).split('?')[1]!)
+    assert.deepEqual([pure?.filters?.purity, pure?.pageNumber], [['99', '98'], 1])
+    assert.equal(asked('q=ethanol')?.filters?.grade, undefined)
+  })
+
+  test('whoever asks for it takes along what was typed and the structure that was read', () => {
+    const missed = { text: 'TsCl', smiles: 'Cc1ccc(S(=O)(=O)Cl)cc1' }
+    for (const [page, pages] of [
+      ['/quoteApply', ['/quoteApply', '/contactUs']],
+      ['/contactUs', ['/contactUs']],
+    ] as const) {
+      const address = new URL(askForItPath(missed, new Set<string>(pages)), 'http://x')
+      assert.equal(address.pathname, page)
+      assert.deepEqual(missedIn(address.searchParams), missed)
+    }
+    assert.equal(missedIn(new URLSearchParams()), null)
+  })
 })

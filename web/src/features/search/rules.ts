@@ -63,6 +63,7 @@ export function listInput(params: URLSearchParams) {
       .filter((country) => /^[A-Z]{2}$/.test(country))
       .slice(0, 50)
   const [regulated] = known(['hide', 'only'], many('regulated'))
+  const grade = (params.get('grade') ?? '').trim().slice(0, 60)
   const filters = {
     supplierIds: many('supplier')
       .filter((id) => /^[1-9]\d{0,14}$/.test(id))
@@ -78,6 +79,7 @@ export function listInput(params: URLSearchParams) {
     programmes: known(supplierProgrammes, many('programme')),
     ...(regulated && { regulated }),
     safetySheet: many('sheet').includes('true'),
+    ...(grade && { grade }),
   }
   const pageNumber = pageOf(params)
   return {
@@ -162,6 +164,12 @@ export const asTyped = (params: URLSearchParams) => changed(params, { page: null
 /** The address that looks for another text; filters stay, the page does not. */
 export const lookFor = (params: URLSearchParams, text: string, type: 'auto' | 'keyword' = 'auto') =>
   changed(params, { page: null, as: null, typed: null, type: type === 'auto' ? null : type, q: text })
+
+/** The address narrowed to a purity, or to a grade that offers state; the text stays as it is. */
+export const narrowedTo = (
+  params: URLSearchParams,
+  { purity, grade }: { purity: readonly string[]; grade: string | null },
+) => changed(params, { page: null, ...(grade === null ? { purity: purity.join(',') } : { grade }) })
 
 function changed(params: URLSearchParams, values: Record<string, string | null>): string {
   const next = new URLSearchParams(params)

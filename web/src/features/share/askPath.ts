@@ -29,6 +29,7 @@ const addressKeys: Partial<Record<keyof NonNullable<SearchAskInput['filters']>, 
   programmes: 'programme',
   safetySheet: 'sheet',
   regulated: 'regulated',
+  grade: 'grade',
 }
 
 /** The filters of a kept search that narrow it, by their key of the address. */

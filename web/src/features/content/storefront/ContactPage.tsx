@@ -1,4 +1,6 @@
 import { useTranslation } from '../../../ui/texts.ts'
+import { useSearchParams } from 'react-router'
+import { missedIn } from '../../structure/askForIt.ts'
 import { Article } from '../Article.tsx'
 
 const service = 'service@reagora.example'
@@ -6,12 +8,26 @@ const service = 'service@reagora.example'
 /** How to reach the customer service. */
 export default function ContactPage() {
   const { t } = useTranslation('content')
+  const [params] = useSearchParams()
+  const missed = missedIn(params)
+  const about = missed ? [missed.text, missed.smiles].filter(Boolean).join('\n') : ''
+  const letter = missed
+    ? `?${new URLSearchParams({ subject: t('contact.about.subject', { what: missed.text || missed.smiles }), body: about })}`
+    : ''
   const ways = (
     <dl className="facts">
       <dt>{t('contact.email')}</dt>
       <dd>
-        <a href={`mailto:${service}`}>{service}</a>
+        <a href={`mailto:${service}${letter.replaceAll('+', '%20')}`}>{service}</a>
       </dd>
+      {missed && (
+        <>
+          <dt>{t('contact.about')}</dt>
+          <dd>
+            {missed.text} {missed.smiles && <code>{missed.smiles}</code>}
+          </dd>
+        </>
+      )}
       <dt>{t('contact.hours')}</dt>
       <dd>{t('contact.hours.text')}</dd>
       <dt>{t('contact.answer')}</dt>

@@ -15,11 +15,14 @@ import { useSearchWords } from '../words.ts'
 
 type Url = ReturnType<typeof useUrlState>
 
-/** The filters that are chosen, each with its values. */
-export const chosenFilters = (url: Url) =>
-  facetKeys.flatMap((key) => url.many(key).map((value) => [key, value] as const))
+/** The filters that are chosen, each with its values. A grade is one, though it has no counts. */
+export const chosenFilters = (url: Url): (readonly [FacetKey | 'grade', string])[] => [
+  ...facetKeys.flatMap((key) => url.many(key).map((value) => [key, value] as const)),
+  ...(url.get('grade').trim() === '' ? [] : [['grade', url.get('grade')] as const]),
+]
 
-export const clearFilters = (url: Url) => url.set(Object.fromEntries(facetKeys.map((key) => [key, null])))
+export const clearFilters = (url: Url) =>
+  url.set(Object.fromEntries([...facetKeys, 'grade' as const].map((key) => [key, null])))
 
 /** Chosen filters above the results, each to be let go of. */
 export function ChosenFilters({ url, facets }: { url: Url; facets: Facets | null }) {
@@ -27,14 +30,21 @@ export function ChosenFilters({ url, facets }: { url: Url; facets: Facets | null
   const words = useSearchWords(currencyOf(url.params))
   const chosen = chosenFilters(url)
   if (chosen.length === 0) return null
-  const label = (key: FacetKey, value: string) =>
-    facets
+  const label = (key: FacetKey | 'grade', value: string) => {
+    if (key === 'grade') return words.t('states', { grade: value })
+    return facets
       ? facetValues(facets, key, [value], words).find((one) => one.value === value)!.label
       : words.value(key, value)
+  }
   return (
     <div className="chips chosen">
       {chosen.map(([key, value]) => (
-        <button key={key + value} type="button" className="chip" onClick={() => url.toggle(key, value)}>
+        <button
+          key={key + value}
+          type="button"
+          className="chip"
+          onClick={() => (key === 'grade' ? url.set({ grade: null }) : url.toggle(key, value))}
+        >
           <span suppressHydrationWarning>{label(key, value)}</span>
           <Icon name="close" size={12} />
           <span className="sr">{words.t('removeFilter')}</span>

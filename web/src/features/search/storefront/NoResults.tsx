@@ -12,6 +12,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { StateBlock, Structure } from '../../../ui/parts.tsx'
 import { type Asked, structurePath } from '../../structure/paths.ts'
+import { askForItPath } from '../../structure/askForIt.ts'
 import { lookFor, readAs } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
@@ -87,12 +88,10 @@ function NotSold({ answer, params, q }: Pick<NothingProps, 'answer' | 'params' |
         title={t('notSold', { name: q })}
         actions={
           <>
-            {pages.has('/quoteApply') && (
-              <Link className="btn primary" to="/quoteApply">
-                <Icon name="quote" />
-                {t('askForIt')}
-              </Link>
-            )}
+            <Link className="btn primary" to={askForItPath({ text: q, smiles }, pages)}>
+              <Icon name="quote" />
+              {t('askForIt')}
+            </Link>
             {asked && (
               <Link className="btn" to={structurePath(asked, 'similarity')}>
                 <Icon name="draw" />

@@ -3,7 +3,7 @@ import type { search } from '@reagora/server/search/contract'
 import { Link } from 'react-router'
 import { grouped } from '../../product/words.ts'
 import { structurePath } from '../../structure/paths.ts'
-import { asTyped, lookFor, readAs } from '../rules.ts'
+import { asTyped, lookFor, narrowedTo, readAs } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
 type Answer = Output<typeof search.chemicals>
@@ -59,13 +59,23 @@ const askedAs = ({ kind, text }: { kind: string; text: string }, smiles: string 
 /** What has to be known before the results are read: what was put right, and what is not exact. */
 export function Notices({ answer, params, q }: { answer: Answer; params: URLSearchParams; q: string }) {
   const { t } = useSearchWords()
-  const { kind, loosened, repaired, valid, text, setAside } = answer.understoodAs
+  const { kind, loosened, repaired, valid, text, setAside, narrowings } = answer.understoodAs
   return (
     <>
       <Corrected answer={answer} params={params} />
       {setAside && (
-        <p className="notice" role="status">
-          {t('setAside', { words: setAside })}
+        <p className="notice row wrap" role="status">
+          <span>{t('setAside', { words: setAside })}</span>
+          {narrowings.length > 0 && answer.total > 0 && (
+            <span className="chips">
+              {t('narrowTo')}
+              {narrowings.map((one) => (
+                <Link key={one.text} className="chip" to={narrowedTo(params, one)}>
+                  {one.grade === null ? t('purityFrom', { n: one.purity.at(-1)! }) : t('states', { grade: one.grade })}
+                </Link>
+              ))}
+            </span>
+          )}
         </p>
       )}
       {answer.understoodAs.absent && answer.total > 0 && (

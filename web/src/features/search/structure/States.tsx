@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
+import { usePages } from '../../../app/site.tsx'
 import { Button } from '../../../ui/kit.tsx'
 import { StateBlock } from '../../../ui/parts.tsx'
+import { askForItPath } from '../../structure/askForIt.ts'
 import { pagePath, type Asked, type Mode } from '../../structure/paths.ts'
 
 const examples = ['boronic', 'indole', 'amide', 'halide'] as const
@@ -57,16 +59,21 @@ export function NothingYet({ retry }: { retry: () => void }) {
 export function NothingFound({
   params,
   mode,
+  smiles,
   filtered,
   onClear,
 }: {
   params: URLSearchParams
   mode: Mode
+  /** What was read, where it is one substance. */
+  smiles: string | null
   filtered: boolean
   onClear: () => void
 }) {
   const { t } = useTranslation('structure')
   const { t: common } = useTranslation()
+  const { t: ofSearch } = useTranslation('search')
+  const pages = usePages()
   const other = (values: Record<string, string | null>) => {
     const next = new URLSearchParams(params)
     for (const [key, value] of Object.entries({ page: null, ...values })) {
@@ -105,6 +112,11 @@ export function NothingFound({
             {mode === 'exact' && (
               <Link className="btn" to={other({ type: null })}>
                 {t('tryPart')}
+              </Link>
+            )}
+            {mode === 'exact' && smiles && (
+              <Link className="btn" to={askForItPath({ text: '', smiles }, pages)}>
+                {ofSearch('askForIt')}
               </Link>
             )}
           </>

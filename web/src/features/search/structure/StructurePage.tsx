@@ -173,7 +173,13 @@ export default function StructurePage() {
               ) : answer.total === 0 && !answer.exact ? (
                 <NothingYet retry={retry} />
               ) : answer.total === 0 ? (
-                <NothingFound params={params} mode={mode} filtered={filters > 0} onClear={() => clearFilters(url)} />
+                <NothingFound
+                  params={params}
+                  mode={mode}
+                  smiles={answer.structure?.smiles ?? null}
+                  filtered={filters > 0}
+                  onClear={() => clearFilters(url)}
+                />
               ) : (
                 <FoundList answer={answer} url={url} typed={nothingTyped} pictures={pictures} />
               )}

@@ -1,0 +1,68 @@
+import { purityBands } from './contract.ts'
+
+// Grades, purities and concentrations: typed beside a name they are filters, and offers state them in their own words.
+
+/** Words for one grade in the languages of catalogues, all in small letters. */
+const alike = [
+  ['anhydrous', 'dry', 'extra-dry', 'extra dry', 'super-dry', 'ultra-dry', 'ultradry', '无水', '超干'],
+  ['hplc', '色谱纯'],
+  ['lc-ms', 'lcms', 'lc/ms'],
+  ['ar', 'acs', 'analytical', 'reagent', '分析纯', '试剂级'],
+  ['cp', '化学纯'],
+  ['gr', '优级纯'],
+  ['spectroscopic', 'spectroscopy', '光谱纯'],
+  ['technical', 'tech', '工业级', '工业'],
+  ['usp', '医药级'],
+  ['concentrated', 'conc', '浓'],
+]
+/** Says nothing by itself. */
+const hollow = new Set(['grade', 'for', 'synthesis', 'pure', '级'])
+
+const concentration = /^(\d+(?:\.\d+)?)\s?(m?m|n|mol\/l|wt\.?\s?%|%)\s+(?:solution\s+)?in\s+(\S.*)$/i
+/** How a purity was measured is no grade: `98% (HPLC)`. */
+const method = /\((?:by\s+)?(?:HPLC|GC|LC-?MS|NMR|UPLC)[^)]*\)|(?<=%\s?)(?:HPLC|GC)(?!\s?grade)/gi
+
+interface Stating {
+  nameEn: string
+  nameZh: string
+  purity: string
+}
+
+/** Whether an offer states a grade or a concentration in its names or beside its purity. */
+export function statesGrade({ nameEn, nameZh, purity }: Stating, grade: string): boolean {
+  const text = `${nameEn} ${nameZh} ${purity.replace(method, ' ')}`.normalize('NFKC').toLowerCase()
+  const wanted = grade.normalize('NFKC').toLowerCase()
+  const [, amount, unit, solvent] = concentration.exec(wanted) ?? []
+  if (amount && unit && solvent) {
+    const units = unit === 'm' || unit === 'mol/l' ? '(?:m|mol/l)' : escaped(unit)
+    const isAmount = new RegExp(`(?<![\\d.])${escaped(amount)}\\s?${units}(?![a-z])`)
+    return isAmount.test(text) && text.includes(solvent.replace(/^\(|[)\s]+$/g, '').replace(/s$/, ''))
+  }
+  const words = (alike.find((all) => all.includes(wanted)) ?? [wanted]).map(escaped)
+  return new RegExp(`(?<![a-z])(?:${words.join('|')})(?![a-z])`).test(text)
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')
+
+interface Narrowing {
+  text: string
+  purity: (typeof purityBands)[number][]
+  grade: string | null
+}
+
+/** The filters that say what was set aside of a text: `98% HPLC grade` is a purity and a grade. */
+export function narrowingsOf(setAside: string): Narrowing[] {
+  const dissolved = /(?<![\d.])\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:solution\s+)?in\s+\S.*$/i.exec(
+    setAside,
+  )?.[0]
+  const rest = dissolved === undefined ? setAside : setAside.slice(0, -dissolved.length)
+  const words = rest.split(/[\s()（），,]+/).filter((word) => word !== '' && !hollow.has(word.toLowerCase()))
+  const found = words.flatMap((text): Narrowing[] => {
+    const percent = /^[≥>~]*(\d+(?:\.\d+)?)\+?%\+?$/.exec(text)?.[1]
+    if (percent === undefined) return [{ text, purity: [], grade: text }]
+    // Each band reaches to the next better one.
+    const least = purityBands.findIndex((band) => Number(band) <= Number(percent))
+    return least === -1 ? [] : [{ text, purity: purityBands.slice(0, least + 1), grade: null }]
+  })
+  return dissolved === undefined ? found : [...found, { text: dissolved, purity: [], grade: dissolved }]
+}
