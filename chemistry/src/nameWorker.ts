@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readName } from './names/index.ts'
-import type { Answer, Task, WorkerData } from './protocol.ts'
+import type { Answer, NameResult, Task, WorkerData } from './protocol.ts'
 
 /*
  * Reads names, without a toolkit. Reading is bounded, but some names take a hundred milliseconds: nobody who serves others may wait
@@ -11,11 +11,15 @@ const port = parentPort!
 const begun = new Int32Array((workerData as WorkerData).counter)
 const say = (answer: Answer): void => port.postMessage(answer)
 
+/** Several texts are other ways to write one name: those behind the first that is read stay unread. */
 port.on('message', ({ texts }: Task) => {
-  const results = texts.map((text) => {
+  const results: NameResult[] = []
+  for (const text of texts) {
     Atomics.add(begun, 0, 1)
-    return { ok: true as const, smiles: readName(text)?.smiles ?? null }
-  })
+    const smiles = readName(text)?.smiles ?? null
+    results.push({ ok: true, smiles })
+    if (smiles !== null) break
+  }
   say({ results, broken: null })
 })
 say({ results: [], broken: null })

@@ -46,10 +46,11 @@ export type Chemistry = {
   /** Reads one SMILES, CXSMILES or molfile. Never rejects. */
   read: (input: string, options?: CallOptions) => Promise<ReadResult>
   /**
-   * The structure that a systematic name says, as SMILES; null where it says none or could mean several, where it takes too long, and
-   * where too many wait. Read in a thread of its own without a toolkit, so that it waits for no structure. Never rejects.
+   * The structure that a systematic name says, as SMILES, and which of several spellings of it was read, from 0; null where none says
+   * one or could mean several, where it takes too long, and where too many wait. Read in a thread of its own without a toolkit, so
+   * that it waits for no structure. Never rejects.
    */
-  named: (name: string, options?: CallOptions) => Promise<string | null>
+  named: (spellings: readonly string[], options?: CallOptions) => Promise<{ smiles: string; at: number } | null>
   /** Reads any number of structures; one answer per input, in order. Waits instead of being busy; single calls go first. */
   readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
   /** What each SMILES is named together with its tautomers, and no other isomer; null where it cannot be read. Waits like `readMany`. */
@@ -135,10 +136,13 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     read: (input, { caller } = {}) => single<ReadResult>(input, 'read', caller),
     depict: (input, { size, caller }) => single<DepictResult>(input, size, caller),
     molfile: (input, { caller } = {}) => single<MolfileResult>(input, 'molfile', caller),
-    named: async (name, { caller } = {}) => {
-      if (!mayBeName(name) || namers.waiting() >= queueLimit || mine(caller) >= queuePerCaller) return null
-      const read = (await counted(caller, () => namers.run(name, 'name'))) as NameResult
-      return read.ok ? read.smiles : null
+    named: async (spellings, { caller } = {}) => {
+      const texts = spellings.filter(mayBeName)
+      if (texts.length === 0 || namers.stats().waiting >= queueLimit || mine(caller) >= queuePerCaller) return null
+      const { results } = await counted(caller, () => namers.batch(texts, 'name'))
+      const last = results.at(-1) as NameResult | undefined
+      if (!last?.ok || last.smiles === null) return null
+      return { smiles: last.smiles, at: spellings.indexOf(texts[results.length - 1]!) }
     },
     readMany: (inputs) => many<ReadResult>(inputs, 'read'),
     tautomerKeys: async (smiles) => {

@@ -69,9 +69,10 @@ export async function understandNamed(
 
 /** The structure that a text says as a name, else the first of its variants that says one. */
 async function firstNamed(chemistry: Chemistry, text: string, caller: string) {
-  for (const { text: one, setAside } of [{ text, setAside: '' }, ...variantsOf(text)]) {
-    const smiles = await chemistry.named(one, { caller })
-    if (smiles !== null) return { smiles, setAside }
-  }
-  return null
+  const spellings = [{ text, setAside: '' }, ...variantsOf(text)]
+  const read = await chemistry.named(
+    spellings.map((one) => one.text),
+    { caller },
+  )
+  return read && { smiles: read.smiles, setAside: spellings[read.at]!.setAside }
 }
