@@ -139,7 +139,11 @@ export const anyFilters = (suppliers: readonly number[], places: readonly string
         safetySheet: fc.boolean(),
       }),
       kept: fc.subarray(
-        Object.keys(none).filter((key) => key !== 'currency') as Exclude<keyof SearchFilters, 'currency'>[],
+        // A grade is read from offers beside the index.
+        Object.keys(none).filter((key) => key !== 'currency' && key !== 'grade') as Exclude<
+          keyof SearchFilters,
+          'currency' | 'grade'
+        >[],
         { maxLength: 3 },
       ),
     })

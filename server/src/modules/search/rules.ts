@@ -76,7 +76,7 @@ export function passes(offer: Filtered, filters: SearchFilters): boolean {
     (filters.programmes.length === 0 || filters.programmes.some((one) => offer.programmes.includes(one))) &&
     among<string>(filters.lead, leadBand(offer.leadMax ?? offer.leadMin)) &&
     among<string>(filters.price, priceBand(price && roughFen(price), filters.currency)) &&
-    (filters.grade === '' || statesGrade(offer, filters.grade))
+    (!filters.grade || statesGrade(offer, filters.grade))
   )
 }
 

@@ -161,7 +161,7 @@ type By = Caller & { partial: boolean; budgetMs?: number }
 
 /** What an ask means and what it finds: the one way into the index, by text or by structure. */
 async function find(given: Resources, db: Db, ask: SearchAsk, narrowed: Narrowed, by: By): Promise<Found> {
-  const resources = ask.filters.grade === '' ? given : { ...given, search: withGrades(given.search, gradedOffers) }
+  const resources = !ask.filters.grade ? given : { ...given, search: withGrades(given.search, gradedOffers) }
   const meant = await understand(db, resources, ask, by.caller)
   if (meant.structural) return findStructure(resources, db, meant.structural, narrowed, by)
   const found = await findText(db, resources.search, meant.text, narrowed, {

@@ -28,7 +28,7 @@ type OffersOf = (db: Db, moleculeIds: readonly number[]) => Promise<Graded[]>
 /** The same engine for queries that ask for a grade, too. */
 export const withGrades = (engine: SearchEngine, offersOf: OffersOf): SearchEngine => ({
   ...engine,
-  find: (db, query) => (query.filters.grade === '' ? engine.find(db, query) : findGraded(db, engine, offersOf, query)),
+  find: (db, query) => (!query.filters.grade ? engine.find(db, query) : findGraded(db, engine, offersOf, query)),
 })
 
 async function findGraded(db: Db, engine: SearchEngine, offersOf: OffersOf, query: IndexQuery): Promise<Finding> {

@@ -85,7 +85,7 @@ function ReadAs({
   if (otherwise === 'auto') other.delete('form')
   else if (otherwise !== null) other.set('form', otherwise)
   return (
-    <p className="read-as muted small row wrap" role="status">
+    <p className="reading-taken muted small row wrap" role="status">
       <span>
         {t(`readAs.${as === 'smarts' ? 'smarts' : 'smiles'}`)} {smarts && <code>{smarts}</code>}
       </span>
