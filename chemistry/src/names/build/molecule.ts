@@ -48,6 +48,7 @@ const VALENCES: Record<string, number[]> = {
   H: [1], B: [3], C: [4], N: [3], O: [2], F: [1], Si: [4], P: [3, 5], S: [2, 4, 6], Cl: [1, 3, 5, 7], Ge: [4], As: [3, 5],
   Se: [2, 4, 6], Br: [1, 3, 5, 7], Sn: [4], Sb: [3, 5], Te: [2, 4, 6], I: [1, 3, 5, 7], Pb: [4, 2], Bi: [3, 5], Hg: [2],
   Tl: [3, 1], Al: [3], Ga: [3], In: [3], Zn: [2], Cd: [2], Mg: [2], Li: [1], Na: [1], K: [1], Ti: [4], Be: [2], X: [1],
+  V: [5], Cr: [6], Mn: [6, 7], Mo: [6], W: [6],
 } // prettier-ignore
 
 /** Number of electrons that change the valence by charge: N+ is as C, O+ as N, B- as C. */

@@ -91,10 +91,16 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading): 
   }
   if (on.skeleton.kind !== 'known') return true
   if (opens && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0) return false
+  // 苯乙酮 is acetophenone, not the ketone of phenyl and ethyl
+  if (opens && on.skeleton.id === 'ketone' && on.prefixes.length > 0 && isPhenyl(group)) return false
   if (opens && group.suffixes.length > 0 && CLASS_IDS.has(on.skeleton.id)) return false
   if (skeletons.get(on.skeleton.id)!.needs.length === 0) return true
   if (skeleton.kind === 'known' && HETERO.test(skeleton.id)) return false
   return true
+}
+
+function isPhenyl({ skeleton }: Group): boolean {
+  return skeleton.kind === 'known' && (skeleton.id === 'radical phenyl' || skeleton.id === 'benzene')
 }
 
 /** Plain chains on a plain chain need brackets. */

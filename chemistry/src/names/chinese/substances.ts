@@ -78,7 +78,7 @@ function dryOf(name: string): Substance[] {
             { group: known(SALT_ACIDS[acid]!), count: 1 },
           ]),
         )
-  found.push(...saltsOfAcids(name), ...binaries(name), ...onium(name))
+  found.push(...saltsOfAcids(name), ...alkoxides(name), ...binaries(name), ...onium(name))
   return found
 }
 
@@ -122,6 +122,45 @@ function saltsOfAcids(name: string): Substance[] {
       )
   }
   return found
+}
+
+const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾)$/
+
+/** 甲醇钠, 叔丁醇钾, 五氯酚钠: the one hydroxyl has lost its hydrogen. */
+function alkoxides(name: string): Substance[] {
+  const [, alcohol = '', metal = ''] = ALKOXIDE.exec(name) ?? []
+  if (alcohol === '') return []
+  return componentsOf(alcohol).flatMap(({ group }) => {
+    const anion = alkoxideOf(group)
+    if (anion === undefined) return []
+    return [
+      put([
+        { group: known(CATIONS[metal]![0]!), count: 1 },
+        { group: anion, count: 1 },
+      ]),
+    ]
+  })
+}
+
+const OLATES: Record<string, string> = { ol: 'olate', thiol: 'thiolate' }
+
+function alkoxideOf(group: Group): Group | undefined {
+  const olate = (locants: string[]) => [{ id: 'olate', locants, count: 1, added: [] }]
+  const { skeleton, suffixes, prefixes } = group
+  const one = suffixes[0]
+  if (one !== undefined)
+    return suffixes.length === 1 && one.count === 1 && OLATES[one.id] !== undefined
+      ? { ...group, suffixes: [{ ...one, id: OLATES[one.id]! }] }
+      : undefined
+  if (skeleton.kind !== 'known') return undefined
+  if (skeleton.id === 'phenol') return { ...group, skeleton: { kind: 'known', id: 'benzene' }, suffixes: olate(['1']) }
+  if (skeleton.id !== 'tert-butanol' || prefixes.length > 0) return undefined
+  const methyl: Group = { ...groupOf({ kind: 'chain', length: 1 }), free: { orders: [1], locants: undefined } }
+  return {
+    ...groupOf({ kind: 'chain', length: 3 }),
+    prefixes: [{ locants: ['2'], count: 1, group: methyl }],
+    suffixes: olate(['2']),
+  }
 }
 
 function acidsOf(group: Group): number {

@@ -55,6 +55,9 @@ for (const id of `fluoro chloro bromo iodo nitro nitroso azido cyano isocyano cy
   sulfonyl seleninyl selenonyl carbonyl thiocarbonyl oxycarbonyl carbonyloxy carbonylamino sulfonyloxy sulfonylamino carbothioyl azo epoxy
   epithio epimino methylenedioxy ethylenedioxy hydrazinocarbonyl siloxy`.split(/\s+/))
   add(SUBSTITUENTS, id, id)
+/** Bridges of one atom are bound at two positions: 2,3-epoxypropyl. */
+for (const id of ['epoxy', 'epithio', 'epimino'])
+  SUBSTITUENTS.set(id, { ...known(id), free: { orders: [1, 1], locants: undefined } })
 const OTHER_SUBSTITUENTS: [string, string][] = [
   ['sulfanyl|mercaptyl|sulfhydryl', 'mercapto'], ['sulfanyl', 'thio'], ['selanyl', 'seleno'], ['tellanyl', 'telluro'],
   ['sulfanylidene|thiono', 'thioxo'], ['selanylidene', 'selenoxo'], ['oxidanylidene|keto', 'oxo'],

@@ -149,6 +149,8 @@ arsen | [As]=O | 1 - | hydroxyl | 1 1 1
 carbon | C=O | 1 - | hydroxyl | 1 1
 sulfur | S(=O)=O | 1 - - | hydroxyl | 1 1
 sulf-ite | S=O | 1 - | hydroxyl | 1 1
+nitr | [N+](=O)[O-] | 1 - - | hydroxyl | 1
+nitr-ite | N=O | 1 - | hydroxyl | 1
 silic | [Si] | 1 | hydroxyl | 1 1 1 1
 carbam | NC=O | N 1 - | hydroxyl | 1
 dithiocarbam | NC=S | N 1 - | thiol | 1

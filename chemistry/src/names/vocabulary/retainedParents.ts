@@ -180,5 +180,21 @@ phenethylamine | NCCc1ccccc1 | N,- alpha beta 1 2 3 4 5 6
 phenylhydrazine | NNc1ccccc1 | N',2 N,1 1 2 3 4 5 6
 benzylamine | NCc1ccccc1 | N alpha 1 2 3 4 5 6
 azobenzene | c1ccccc1N=Nc1ccccc1 | 2 3 4 5 6 1 - - 1' 2' 3' 4' 5' 6'
+diphenylmethane | C(c1ccccc1)c1ccccc1 | alpha 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
+diphenylamine | N(c1ccccc1)c1ccccc1 | N 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
+diphenyl ether | O(c1ccccc1)c1ccccc1 | - 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
+diphenyl sulfide | S(c1ccccc1)c1ccccc1 | - 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
+diphenyl sulfone | S(=O)(=O)(c1ccccc1)c1ccccc1 | - - - 1 2 3 4 5 6 1' 2' 3' 4' 5' 6'
+o-terphenyl | c1ccccc1c1ccccc1c1ccccc1 | -
+p-terphenyl | c1ccccc1c1ccc(cc1)c1ccccc1 | -
+succinic anhydride | O=C1CCC(=O)O1 | - 1 2 3 4 - -
+maleic anhydride | O=C1C=CC(=O)O1 | - 1 2 3 4 - -
+glutaric anhydride | O=C1CCCC(=O)O1 | - 1 2 3 4 5 - -
+phthalic anhydride | O=C1OC(=O)c2ccccc12 | - - - - - 2 3 4 5 6 1
+diethylene glycol | OCCOCCO | -
+triethylene glycol | OCCOCCOCCO | -
+tetraethylene glycol | OCCOCCOCCOCCO | -
+styrene oxide | C1OC1c1ccccc1 | beta - alpha 1 2 3 4 5 6
+sulfolane | O=S1(=O)CCCC1 | - 1 - 2 3 4 5
 amphetamine | CC(N)Cc1ccccc1 | - - N - 1 2 3 4 5 6
 `
