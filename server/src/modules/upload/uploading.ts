@@ -131,6 +131,15 @@ async function reread(
   return told(ctx.language, () => withFile(resources, row.fileId, (file) => recognise(file, wishes)))
 }
 
+/** The reading that was shown, where nothing was said that could change it: the file need not be read once more. */
+function kept(
+  { mapping, preview }: store.UploadRow,
+  { sheet, columns = [], currency }: ParsedInput<typeof upload.start>,
+): Recognised | null {
+  const said = (sheet !== undefined && sheet !== mapping?.sheet) || columns.length > 0 || currency !== undefined
+  return mapping?.questions && preview && !said ? { mapping, preview } : null
+}
+
 /** Keeps the columns and puts the work into the queue. */
 export async function start(
   resources: Resources,
@@ -139,7 +148,7 @@ export async function start(
 ): Promise<void> {
   const before = await mine(ctx, input.id)
   if (!uploadMachine.can('start', before.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
-  const recognised = await reread(resources, ctx, before, input)
+  const recognised = kept(before, input) ?? (await reread(resources, ctx, before, input))
   const problem = mappingProblem(recognised.mapping.columns, before.kind)
   if (problem) throw refuse(uploadErrors[problem])
   if (before.kind === 'catalogue' && recognised.mapping.questions?.length) throw refuse(uploadErrors.QUESTIONS_OPEN)

@@ -13,7 +13,8 @@ const app = await testApp()
 await app.work()
 const { supplier, receive, load, ended, rowsOf } = uploads(app)
 
-describe('[CAT-1] a supplier’s file becomes what it says', () => {
+// Each file has a supplier of its own, and is read in a process of its own: they share the processors.
+describe('[CAT-1] a supplier’s file becomes what it says', { concurrency: 4 }, () => {
   for (const file of [...priceLists, ...stockLists]) test(`${file.name}: ${file.about}`, () => tryFile(file))
 })
 
