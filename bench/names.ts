@@ -61,7 +61,7 @@ async function judged(answers: (string | undefined)[]): Promise<Verdict[]> {
 
 // warm, so that the time is that of a server which has been running
 for (const { name } of rows.slice(0, 500)) readName(name)
-const began = performance.now()
+const began = process.cpuUsage()
 const slowest = { name: '', ms: 0 }
 const answers = rows.map(({ name }) => {
   const start = performance.now()
@@ -70,7 +70,9 @@ const answers = rows.map(({ name }) => {
   if (ms > slowest.ms) Object.assign(slowest, { name, ms })
   return smiles
 })
-const perName = (performance.now() - began) / rows.length
+// processor time: that of the clock says more about what else the machine does
+const spent = process.cpuUsage(began)
+const perName = (spent.user + spent.system) / 1_000 / rows.length
 const verdicts = await judged(answers)
 
 const opsin =
@@ -97,7 +99,9 @@ if (opsin !== undefined) {
   lines.push(['OPSIN, all', ...counted(peers, undefined)], ['OPSIN, the tenth kept apart', ...counted(peers, true)])
 }
 table(heads, lines)
-console.log(`${perName.toFixed(3)} ms a name; the slowest ${slowest.ms.toFixed(1)} ms: ${slowest.name.slice(0, 80)}`)
+console.log(
+  `${perName.toFixed(3)} ms of processor time a name; the slowest ${slowest.ms.toFixed(1)} ms by the clock: ${slowest.name.slice(0, 80)}`,
+)
 if (opsin === undefined) console.log('OPSIN was not run: it needs a JVM and --opsin with its class path.')
 else {
   const alone = verdicts.filter((verdict, index) => verdict === 'wrong' && peers[index] === 'right').length

@@ -10,6 +10,7 @@ test('ketones, ethers, amines and anhydrides are read by the names that the trad
     '3-硝基邻苯二甲酸酐': 'O=C1OC(=O)c2cccc([N+](=O)[O-])c12',
     马来酸酐: 'O=C1C=CC(=O)O1',
     氰乙酸乙酯: 'CCOC(=O)CC#N',
+    双氰胺: 'NC(=N)NC#N',
     硝酸乙酯: 'CCO[N+](=O)[O-]',
     对三联苯: 'c1ccccc1-c1ccc(cc1)-c1ccccc1',
   })

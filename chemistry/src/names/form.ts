@@ -26,8 +26,6 @@ export type Skeleton =
   | { kind: 'bridged'; bridges: number[]; secondary: { length: number; from: number; to: number }[] }
   /** spiro of two rings of carbons, as in [4.5] */
   | { kind: 'spiro'; rings: [number, number] }
-  /** rings spiro to one another at a shared position, as in spiro[indole-3,4'-piperidine] */
-  | { kind: 'spiroUnion'; parts: [Skeleton, Skeleton]; locants: [Locant, Locant] }
   /** ortho-fused: component rings on a base by its bond letters */
   | {
       kind: 'fused'

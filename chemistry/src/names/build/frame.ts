@@ -4,7 +4,7 @@ import { addFragment } from './fragment.ts'
 import type { Frame } from './built.ts'
 import { fuse } from './fused.ts'
 import type { Molecule } from './molecule.ts'
-import { refuse, removeRingAtom } from './molecule.ts'
+import { refuse } from './molecule.ts'
 
 const MOST_IN_CHAIN = 100
 
@@ -34,8 +34,6 @@ function frameOf(molecule: Molecule, skeleton: Skeleton): Frame {
       return bridged(molecule, skeleton)
     case 'spiro':
       return spiro(molecule, skeleton.rings)
-    case 'spiroUnion':
-      return spiroUnion(molecule, skeleton)
     case 'fused':
       return fuse(
         molecule,
@@ -142,27 +140,6 @@ function spiro(molecule: Molecule, [small, large]: [number, number]): Frame {
   molecule.bind(frame.atoms[0]!, centre)
   molecule.bind(frame.atoms[frame.atoms.length - 1]!, centre)
   return frame
-}
-
-/** P-24.5: the second ring has primes */
-function spiroUnion(molecule: Molecule, skeleton: Extract<Skeleton, { kind: 'spiroUnion' }>): Frame {
-  const [first, second] = skeleton.parts.map((part) => frameOf(molecule, part)) as [Frame, Frame]
-  const kept = first.locants.get(skeleton.locants[0]) ?? refuse('no spiro position')
-  const lost = second.locants.get(skeleton.locants[1].replace(/'$/, '')) ?? refuse('no spiro position')
-  if (molecule.atom(kept).element !== molecule.atom(lost).element) refuse('spiro atoms differ')
-  const neighbours = molecule.neighbours(lost)
-  removeRingAtom(molecule, lost)
-  for (const neighbour of neighbours) molecule.bind(kept, neighbour)
-  molecule.atom(kept).mancude = false
-  const locants = new Map(first.locants)
-  for (const [locant, atom] of second.locants) locants.set(`${locant}'`, atom === lost ? kept : atom)
-  return {
-    atoms: [...first.atoms, ...second.atoms.filter((atom) => atom !== lost)],
-    locants,
-    holdsHydrogen: [...first.holdsHydrogen, ...second.holdsHydrogen].filter((atom) => atom !== kept && atom !== lost),
-    bound: [],
-    needs: [],
-  }
 }
 
 /** P-28: rings joined by single bonds, the further ones with primes */

@@ -91,6 +91,8 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading): 
   }
   if (on.skeleton.kind !== 'known') return true
   if (opens && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0) return false
+  // 双氰胺 is cyanoguanidine, which has one cyano group
+  if (skeleton.kind === 'known' && skeleton.id === 'cyano' && /^(amine|ammonia)$/.test(on.skeleton.id)) return false
   // 苯乙酮 is acetophenone, not the ketone of phenyl and ethyl
   if (opens && on.skeleton.id === 'ketone' && on.prefixes.length > 0 && isPhenyl(group)) return false
   if (opens && group.suffixes.length > 0 && CLASS_IDS.has(on.skeleton.id)) return false

@@ -497,6 +497,7 @@ export const PARENTS: [string, Skeleton][] = pairs(`
   苄胺 苯甲胺=benzylamine
   偶氮苯=azobenzene
   苯丙胺 安非他明=amphetamine
+  双氰胺 氰基胍 双氰双胺=cyanoguanidine
   二苯甲烷=diphenylmethane
   二苯胺=diphenylamine
   二苯醚 苯醚=diphenyl ether

@@ -86,6 +86,7 @@ thiosemicarbazide | NNC(=S)N | 1 2 3 - 4
 carbohydrazide | NNC(=O)NN | - - - - - -
 thiocarbohydrazide | NNC(=S)NN | - - - - - -
 cyanamide | NC#N | N - -
+cyanoguanidine | NC(=N)NC#N | -
 carbodiimide | N=C=N | N,1 - N',3
 diazene | N=N | 1 2
 hydrazine | NN | 1,N 2,N'
