@@ -7,7 +7,7 @@ export type Bond = { bo?: number; atoms: [number, number]; stereo?: string; ster
 export type StereoGroup = { type: 'and' | 'or' | 'abs'; atoms?: number[]; bonds?: number[] }
 export type Graph = { atoms: Atom[]; bonds: Bond[]; stereoGroups?: StereoGroup[] }
 export type GraphFile = {
-  molecules: (Graph & { extensions?: { name: string }[] })[]
+  molecules: (Graph & { extensions?: { name: string; cipCodes?: [atom: number, code: string][] }[] })[]
   [key: string]: unknown
 }
 

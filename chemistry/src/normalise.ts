@@ -1,5 +1,6 @@
 import { bondsByAtom, chargeOf, heavyAtoms, isCarbon, otherEnd, parts, subgraph } from './graph.ts'
 import type { Bond, Graph } from './graph.ts'
+import { normaliseMetals } from './metals.ts'
 
 /*
  * One drawing per substance. RDKit itself settles aromaticity, five-valent nitrogen (nitro, azide, N-oxide) and
@@ -15,7 +16,8 @@ const HALOGENS = new Set([9, 17, 35, 53])
 
 /** Brings the graph into its normal form, in place. True when something changed. */
 export function normalise(graph: Graph): boolean {
-  const changes = [ionicAlkali(graph), joinedProtons(graph), hypervalent(graph), withoutZwitterions(graph)]
+  const changes = [ionicAlkali(graph), joinedProtons(graph), hypervalent(graph), ylides(graph)]
+  changes.push(normaliseMetals(graph), withoutZwitterions(graph))
   return changes.includes(true)
 }
 
@@ -78,6 +80,48 @@ function hypervalent(graph: Graph): boolean {
     }
   }
   return changed
+}
+
+/** [CH2-][P+] and [N-][P+] are C=P and N=P, so is [O-]C=C[P+] O=CC=P; likewise of sulfur with single bonds and S=O. */
+function ylides(graph: Graph): boolean {
+  let changed = false
+  const of = bondsByAtom(graph)
+  for (const bond of graph.bonds) {
+    if ((bond.bo ?? 1) !== 1) continue
+    for (const end of bond.atoms) {
+      const at = otherEnd(bond, end)
+      const [centre, anion] = [graph.atoms[end]!, graph.atoms[at]!]
+      if (centre.chg !== 1 || ![15, 16].includes(centre.z ?? 6) || ![6, 7].includes(anion.z ?? 6)) continue
+      if (of[end]!.some((other) => (other.bo ?? 1) > 1 && graph.atoms[otherEnd(other, end)]!.z !== 8)) continue
+      const enolate = anion.chg === -1 ? null : enolateOf(graph, of, at)
+      if (anion.chg !== -1 && enolate === null) continue
+      if (enolate) {
+        enolate.double.bo = 1
+        delete enolate.double.stereo
+        delete enolate.double.stereoAtoms
+        enolate.single.bo = 2
+        enolate.oxygen.chg = 0
+      } else anion.chg = 0
+      centre.chg = 0
+      bond.bo = 2
+      changed = true
+      break
+    }
+  }
+  return changed
+}
+
+/** Of the carbon atom at `at`, its double bond to one that bears an O-. */
+function enolateOf(graph: Graph, of: Bond[][], at: number) {
+  for (const double of of[at]!) {
+    if (double.bo !== 2) continue
+    const middle = otherEnd(double, at)
+    for (const single of of[middle]!) {
+      const oxygen = graph.atoms[otherEnd(single, middle)]!
+      if ((single.bo ?? 1) === 1 && oxygen.z === 8 && oxygen.chg === -1) return { double, single, oxygen }
+    }
+  }
+  return null
 }
 
 /**

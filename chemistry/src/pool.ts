@@ -13,6 +13,7 @@ import { scan } from './scan.ts'
 import { refuse } from './scanned.ts'
 import type { DepictResult, DepictSize, MolfileResult, ReadResult } from './structure.ts'
 import type { TautomerResult } from './tautomer.ts'
+import type { Variants, VariantsResult } from './variants.ts'
 
 export type ChemistryOptions = {
   /** workers that compute at the same time */
@@ -55,6 +56,8 @@ export type Chemistry = {
   readMany: (inputs: readonly string[]) => Promise<ReadResult[]>
   /** What each SMILES is named together with its tautomers, and no other isomer; null where it cannot be read. Waits like `readMany`. */
   tautomerKeys: (smiles: readonly string[]) => Promise<(string | null)[]>
+  /** What each structure would be if its drawing said more or less; null where it cannot be read. Waits like `readMany`. */
+  variantsMany: (inputs: readonly string[]) => Promise<(Variants | null)[]>
   /** Prepares stored SMILES for structure search; one answer per SMILES, in order. Waits like `readMany`. */
   prepareMany: (smiles: readonly string[]) => Promise<PrepareResult[]>
   /** Draws one structure as a compact SVG. Never rejects. */
@@ -148,6 +151,10 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
     tautomerKeys: async (smiles) => {
       const named = await many<TautomerResult>(smiles, 'tautomer')
       return named.map((one) => (one.ok ? one.key : null))
+    },
+    variantsMany: async (inputs) => {
+      const made = await many<VariantsResult>(inputs, 'variants')
+      return made.map((one) => (one.ok ? one.variants : null))
     },
     prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
     query: (input, { as = 'auto', caller } = {}) => single<QueryResult>(input, { make: 'query', as }, caller),

@@ -5,12 +5,13 @@ import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
 import type { QueryText, VerdictResult } from './search/verdicts.ts'
 import type { DepictResult, DepictSize, MolfileResult, Problem, ReadResult } from './structure.ts'
 import type { TautomerResult } from './tautomer.ts'
+import type { VariantsResult } from './variants.ts'
 
 /** The structure that a name says, as SMILES; null where it says none. */
 export type NameResult = { ok: true; smiles: string | null } | { ok: false; problem: Problem }
 
 /**
- * What becomes of a text: a name gets its structure. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, read or drawn
+ * What becomes of a text: a name gets its structure. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, varied, read or drawn
  * as a query, or looked at for a query.
  */
 export type Make =
@@ -19,6 +20,7 @@ export type Make =
   | 'prepare'
   | 'molfile'
   | 'name'
+  | 'variants'
   | DepictSize
   | { make: 'query'; as: QueryForm }
   | { make: 'picture'; as: StructureQuery['as']; size: DepictSize }
@@ -33,6 +35,7 @@ export type Made =
   | VerdictResult
   | TautomerResult
   | NameResult
+  | VariantsResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }

@@ -64,6 +64,7 @@ test('a molecule comes with everything that names and weighs it', async () => {
     exactMass: 180.04226,
     heavyAtoms: 13,
     charge: 0,
+    hands: '',
     parent: null,
     rdkitVersion: '2026.09.1',
     notes: [],

@@ -18,7 +18,8 @@ export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadR
   /** The molecule of a changed graph; RDKit works out aromaticity and stereo anew. Groups of centres are left behind. */
   const rebuild = (file: GraphFile, graph: Graph): Mol | null => {
     const { atoms, bonds } = graph
-    return toolkit.parse(JSON.stringify({ ...file, molecules: [{ atoms, bonds }] })).mol
+    const configured = bonds.some(({ stereo }) => stereo !== undefined)
+    return toolkit.parseGraph(JSON.stringify({ ...file, molecules: [{ atoms, bonds }] }), configured).mol
   }
 
   /** Canonical SMILES and InChI. RDKit makes no InChI of dative bonds: they are left out for it. */
@@ -71,6 +72,7 @@ export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadR
       return { ok: false, problem: { code: 'wildcard' } }
     const mismatch = difference(graph, scanned)
     if (mismatch !== null) return { ok: false, problem: mismatch }
+    const codes = graph.extensions?.find(({ cipCodes }) => cipCodes)?.cipCodes ?? []
     const { flattened, relative } = flattenRacemic(graph)
     if (flattened) notes.push('racemic_centre_flattened')
     if (relative) notes.push('relative_stereo')
@@ -94,6 +96,7 @@ export function reader(toolkit: Toolkit, caps: Limits): (input: string) => ReadR
           ...masses(graph),
           heavyAtoms: heavyAtoms(graph),
           charge: chargeOf(graph),
+          hands: handsOf(graph, codes),
           parent: single ? null : parent(ids.smiles),
           rdkitVersion: toolkit.version,
           notes,
@@ -152,6 +155,14 @@ function difference(graph: Graph, { atoms, charge }: Scan): Problem | null {
   const wrong = [...balance].find(([, left]) => left !== 0)
   if (wrong !== undefined) return { code: 'misread', detail: wrong[0] }
   return charge !== null && charge !== chargeOf(graph) ? { code: 'misread', detail: 'charge' } : null
+}
+
+/** Labels of the centres that are still configured. RDKit numbers them as drawn, and normalising takes atoms off the end alone. */
+function handsOf(graph: Graph, codes: readonly [atom: number, code: string][]): string {
+  return codes
+    .filter(([atom]) => graph.atoms[atom]?.stereo !== undefined)
+    .map(([, code]) => code)
+    .join('')
 }
 
 function formulaOf(graph: Graph): string {

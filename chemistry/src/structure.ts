@@ -65,7 +65,7 @@ export type ParentStructure = { smiles: string; inchiKey: string }
  * One substance in normal form. `weight` is the average molecular weight in g/mol, rounded to three decimals,
  * `exactMass` the monoisotopic mass in u to five. `formula` is in Hill order without charge; D and T are written as
  * such, other isotopes as their element. `skeletonKey` is the first block of the InChIKey: equal for stereoisomers and
- * isotopologues. `parent`: see `parentOf` in normalise.ts.
+ * isotopologues. `hands`: the CIP labels of the configured centres in the order of the atoms, as `RS`; empty without any. `parent`: see `parentOf` in normalise.ts.
  */
 export type Structure = {
   smiles: string
@@ -77,6 +77,7 @@ export type Structure = {
   exactMass: number
   heavyAtoms: number
   charge: number
+  hands: string
   parent: ParentStructure | null
   rdkitVersion: string
   notes: Note[]

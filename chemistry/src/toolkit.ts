@@ -10,6 +10,11 @@ export type Toolkit = {
   version: string
   /** The molecule, to be deleted by the caller, or null with the complaint. Anything else RDKit throws passes through. */
   parse: (text: string) => Parsed
+  /**
+   * The molecule of RDKit's JSON. Read in the usual way it loses the configuration of double bonds; where `bonds` says that there
+   * is one it goes the way over its SMILES, on which stereo is worked out anew.
+   */
+  parseGraph: (json: string, bonds: boolean) => Parsed
   /** The same for a query; `smarts` is taken verbatim. */
   parseQuery: (as: 'smiles' | 'molfile' | 'smarts', text: string) => Parsed
   /** RDKit's JSON of a query, taken as it is. */
@@ -24,6 +29,9 @@ const READ = JSON.stringify({ removeHs: true })
 
 /** In a query a written hydrogen asks for a hydrogen there, and `*` or an R group for any atom. */
 const READ_QUERY = JSON.stringify({ removeHs: false, mergeQueryHs: true, makeDummiesQueries: true })
+
+/** Takes the stereo of the JSON for what it is */
+const GIVEN_STEREO = JSON.stringify({ removeHs: true, assignStereo: false })
 
 const AS_IT_IS = JSON.stringify({ sanitize: false, removeHs: false })
 
@@ -40,9 +48,18 @@ export async function loadToolkit(): Promise<Toolkit> {
     const mol = make()
     return mol === null ? { mol, complaint: log?.get_buffer() ?? '' } : { mol, complaint: '' }
   }
+  const parse = (text: string): Parsed => parsed(() => rdkit.get_mol(text, READ))
   return {
     version: rdkit.version(),
-    parse: (text) => parsed(() => rdkit.get_mol(text, READ)),
+    parse,
+    parseGraph: (json, bonds) => {
+      if (!bonds) return parse(json)
+      const { mol, complaint } = parsed(() => rdkit.get_mol(json, GIVEN_STEREO))
+      if (mol === null) return { mol, complaint }
+      const smiles = mol.get_smiles()
+      mol.delete()
+      return parse(smiles)
+    },
     parseQuery: (as, text) => parsed(() => (as === 'smarts' ? rdkit.get_qmol(text) : rdkit.get_mol(text, READ_QUERY))),
     parseTree: (json) => parsed(() => rdkit.get_mol(json, AS_IT_IS)),
     pattern: (smarts) => {

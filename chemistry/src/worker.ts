@@ -8,6 +8,7 @@ import { queryReader } from './search/structureQuery.ts'
 import { verdicts } from './search/verdicts.ts'
 import { tautomerNamer } from './tautomer.ts'
 import { loadToolkit } from './toolkit.ts'
+import { variantMaker } from './variants.ts'
 
 /*
  * One disposable RDKit. After any throw the module's memory is not to be trusted: the answers so far go out together with
@@ -25,6 +26,7 @@ const makers: Record<Exclude<Make, object | 'name'>, (text: string) => Made> = {
   tautomer: tautomerNamer(toolkit, caps),
   prepare: preparer(toolkit, caps),
   molfile: molfileWriter(toolkit, caps),
+  variants: variantMaker(toolkit, caps),
   large: (text: string): Made => depict(text, 'large'),
   small: (text: string): Made => depict(text, 'small'),
 }

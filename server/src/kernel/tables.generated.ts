@@ -530,6 +530,7 @@ export interface Molecules {
   ec: string | null;
   exact_mass: Numeric | null;
   export_controlled: Generated<string[]>;
+  form: Generated<string>;
   formula: string | null;
   hazardous: boolean | null;
   id: Generated<Int8>;
@@ -537,6 +538,7 @@ export interface Molecules {
   inchi: string | null;
   inchi_key: string | null;
   internal_only: Generated<boolean>;
+  kind: Generated<string>;
   mdl: string | null;
   melting_point: string | null;
   merged_into: Int8 | null;

@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { currencies } from '../../kernel/shared/money.ts'
 import type { TableRow } from '../../kernel/tables/table.ts'
 import { agreementOf } from './agreement.ts'
+import type { Identity } from './identity/judge.ts'
 import { baseOf, fitsColumn, labelOf } from './packUnits.ts'
 import type { Stock } from './recognise/cells.ts'
 import type { ColumnMapping } from './recognise/columns.ts'
@@ -31,6 +32,9 @@ export interface Line {
   /** Of the structure as drawn, or as the row states it where it draws none. */
   inchiKey: string | null
   structure: Structure | null
+  kind: Identity['kind']
+  form: Identity['form']
+  contradiction: Identity['contradiction']
   formula: string | null
   weight: number | null
   purityText: string
@@ -80,6 +84,8 @@ const beyondUs: ReadonlySet<StructureProblem> = new Set<StructureProblem>([
 
 interface Place {
   row: CatalogueRow
+  /** What words and drawing say together. */
+  identity: Identity
   source: TableRow
   line: number
   mapping: readonly ColumnMapping[]
@@ -89,7 +95,7 @@ interface Place {
 
 /** Judges a row that could be read, with its structure; notes in `seen` what it takes. */
 export function judgeRow(place: Place, answer: ReadResult | null): Judged {
-  const { row, source, mapping } = place
+  const { row, identity, source, mapping } = place
   const refused = (code: ProblemCode, field: Field, suggestion?: string): Judged => {
     const column = mapping.find((one) => one.field === field && (source.cells[one.column] ?? '').trim() !== '')?.column
     return {
@@ -100,10 +106,11 @@ export function judgeRow(place: Place, answer: ReadResult | null): Judged {
   const hints: Hint[] = []
   let structure: Structure | null = null
   if (answer?.ok) {
-    structure = answer.structure
-    const agreement = agreementOf(structure, row)
+    const agreement = agreementOf(answer.structure, row)
     if (!agreement.agrees) return refused('CAS_STRUCTURE_DISAGREE', agreement.field, agreement.expected)
     if (agreement.hint) hints.push('OTHER_FORM')
+    structure = identity.structure
+    if (structure === null) hints.push('STRUCTURE_NOT_USED')
   } else if (answer) {
     const { code, position, line, atom } = answer.problem
     const known =
@@ -119,13 +126,15 @@ export function judgeRow(place: Place, answer: ReadResult | null): Judged {
   const wrong = packProblem(row)
   if (wrong) return refused(wrong.code, wrong.field)
   const stated = answer && !answer.ok && answer.problem.code === 'inchi_only' ? answer.problem.inchiKey : undefined
-  const inchiKey = structure?.inchiKey ?? row.inchiKey ?? stated ?? null
+  // A key that is given beside the name of a polymer or a mixture is that of a part of it.
+  const single = identity.kind === 'substance' || identity.kind === 'solution'
+  const inchiKey = single ? (structure?.inchiKey ?? row.inchiKey ?? stated ?? null) : null
   return take(place, structure, inchiKey, hints, refused)
 }
 
 /** Finds the product a row belongs to and refuses what the file has said already. */
 function take(
-  { row, line, currency, seen, source, mapping }: Place,
+  { row, identity, line, currency, seen, source, mapping }: Place,
   structure: Structure | null,
   inchiKey: string | null,
   hints: readonly Hint[],
@@ -148,7 +157,8 @@ function take(
   const column = mapping.find(({ field }) => field === 'code')?.column
   const updates = row.updates ? { sheet: source.sheet, row: source.row, column } : null
   const priced = mapping.some(({ field }) => field === 'price' || field === 'packPrice')
-  return { line: lineOf(row, { line, first: !earlier, updates, code, inchiKey, structure, currency, priced }), hints }
+  const found = { identity, line, first: !earlier, updates, code, inchiKey, structure, currency, priced }
+  return { line: lineOf(row, found), hints }
 }
 
 /** A product without catalogue number is known by its substance, so that the same file finds it again. */
@@ -171,6 +181,7 @@ function packProblem({ packs }: CatalogueRow): { code: ProblemCode; field: Field
 }
 
 interface Found {
+  identity: Identity
   line: number
   first: boolean
   code: string
@@ -182,7 +193,8 @@ interface Found {
 }
 
 function lineOf(row: CatalogueRow, found: Found): Line {
-  const { line, first, code, inchiKey, structure, currency, updates, priced } = found
+  const { identity, line, first, code, inchiKey, structure, currency, updates, priced } = found
+  const { kind, form, contradiction } = identity
   const bound = row.purity?.lowerBound
   const own = {
     code,
@@ -195,6 +207,9 @@ function lineOf(row: CatalogueRow, found: Found): Line {
     meltingPoint: row.meltingPoint?.slice(0, 200) ?? null,
     boilingPoint: row.boilingPoint?.slice(0, 200) ?? null,
     inchiKey,
+    kind,
+    form,
+    contradiction,
     formula: structure ? null : (row.formula?.slice(0, 200) ?? null),
     weight: structure || !row.weight || row.weight < 0 || row.weight > 1e8 ? null : row.weight,
     purityText: [row.purity?.text, row.concentration].filter(Boolean).join(', '),

@@ -36,6 +36,8 @@ export interface Identified {
   byStructure: boolean
   /** Some line has no CAS number. */
   byName: boolean
+  /** The names of some line say what its structure does not. */
+  byWords: boolean
 }
 
 /**
@@ -43,47 +45,110 @@ export interface Identified {
  * @returns how many were made
  */
 export async function findMolecules(db: Db, identified: Identified): Promise<number> {
-  const drawn = identified.byStructure ? await makeDrawn(db) : 0
-  await byCas(db)
-  const { rows: numbered } = await sql<{ made: number }>`
-    with made as (
-      insert into molecules (formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
-      select distinct on (cas) formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
-      from staged_lines where fresh and molecule_id is null and cas is not null
-      order by cas, line
-      on conflict (cas) where inchi_key is null and cas is not null do nothing returning id, cas),
-    given as (
-      update staged_lines s set molecule_id = made.id, made = true from made
-      where s.fresh and s.molecule_id is null and s.cas = made.cas)
-    select count(*) as made from made`.execute(db)
-  const made = numbered[0]?.made ?? 0
-  // Those that somebody else made at this moment.
-  await sql`
-    update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
-    where s.fresh and s.molecule_id is null and m.cas = s.cas and m.inchi_key is null`.execute(db)
+  const drawn = identified.byStructure ? await makeDrawn(db, identified.byWords) : 0
+  let numbered = 0
+  // What names alone tell from the bare substance comes after it, whatever the order of the file.
+  for (const worded of identified.byWords ? [false, true] : [false]) {
+    await byCas(db, worded)
+    numbered += await makeNumbered(db, worded)
+  }
   const alone = identified.byStructure || identified.byName ? await standAlone(db) : 0
   await countStaged(db)
   await noteEvidence(db)
   await noteNames(db)
-  return drawn + made + alone
+  return drawn + numbered + alone
+}
+
+/** Molecules for CAS numbers that none is known by. */
+async function makeNumbered(db: Db, worded: boolean): Promise<number> {
+  const { rows } = await sql<{ made: number }>`
+    with made as (
+      insert into molecules (kind, form, formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
+      select distinct on (cas, kind, form) kind, form, formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
+      from staged_lines where fresh and molecule_id is null and cas is not null and not disputed and (form <> '') = ${worded}
+      order by cas, kind, form, line
+      on conflict (cas, kind, form) where inchi_key is null and cas is not null do nothing returning id, cas, kind, form),
+    given as (
+      update staged_lines s set molecule_id = made.id, made = true from made
+      where s.fresh and s.molecule_id is null and not s.disputed and s.cas = made.cas and s.kind = made.kind and s.form = made.form)
+    select count(*) as made from made`.execute(db)
+  // Those that somebody else made at this moment.
+  await sql`
+    update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
+    where s.fresh and s.molecule_id is null and not s.disputed and m.cas = s.cas and m.kind = s.kind and m.form = s.form
+      and m.inchi_key is null`.execute(db)
+  return rows[0]?.made ?? 0
 }
 
 /** Lines of known structures, and molecules for new ones. */
-async function makeDrawn(db: Db): Promise<number> {
+async function makeDrawn(db: Db, byWords: boolean): Promise<number> {
+  // Before its structure alone: what words complete differently in two places is one substance where the number says so.
+  if (byWords) await byNumberAndSkeleton(db)
   await byStructure(db)
   await countStaged(db)
   await noteConflicts(db)
+  await sql`update staged_lines set conflict = true where fresh and disputed`.execute(db)
   await giveStructure(db)
+  let made = await insertDrawn(db, 0)
+  if (byWords) {
+    await completeDrawing(db)
+    for (const surety of [1, 2]) {
+      await byNumberAndSkeleton(db)
+      made += await insertDrawn(db, surety)
+    }
+  }
+  return made
+}
+
+/** How sure the words of a line are: 0 none are needed, 1 they name a configuration or isotopes, 2 they name a rotation or a series alone. */
+const surety = sql`(case when form = '' or kind <> 'substance' then 0 when form ~ '^([-+DL]|rac)$' then 2 else 1 end)`
+
+async function insertDrawn(db: Db, words: number): Promise<number> {
   const drawn = await sql`
-    insert into molecules (smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en, name_zh, cas,
-      mdl, ec, melting_point, boiling_point)
-    select distinct on (inchi_key) smiles, inchi, inchi_key, parent_key, rdkit_version, formula, weight, exact_mass, name_en,
-      name_zh, case when conflict then null else cas end, mdl, ec, melting_point, boiling_point
-    from staged_lines where fresh and molecule_id is null and smiles is not null and not relative
-    order by inchi_key, line
-    on conflict (inchi_key) do nothing`.execute(db)
+    insert into molecules (smiles, inchi, inchi_key, parent_key, rdkit_version, kind, form, formula, weight, exact_mass, name_en, name_zh,
+      cas, mdl, ec, melting_point, boiling_point)
+    select distinct on (inchi_key, kind, form) smiles, inchi, inchi_key, parent_key, rdkit_version, kind, form, formula, weight, exact_mass,
+      name_en, name_zh, case when conflict then null else cas end, mdl, ec, melting_point, boiling_point
+    from staged_lines where fresh and molecule_id is null and smiles is not null and not relative and not disputed and ${surety} = ${words}
+    order by inchi_key, kind, form, line
+    on conflict (inchi_key, kind, form) do nothing`.execute(db)
   await byStructure(db)
   return Number(drawn.numAffectedRows)
+}
+
+/**
+ * A line whose words say what its drawing leaves out is the substance of its CAS number with the same atoms and bonds, where the
+ * drawing of that says more, or where the one is named by its configuration and the other by its rotation or series.
+ */
+const byNumberAndSkeleton = (db: Db) =>
+  sql`
+    update staged_lines s set molecule_id = k.id from (
+      select distinct on (t.line) t.line, m.id from staged_lines t join molecules m on m.cas = t.cas and m.kind = t.kind
+        and left(m.inchi_key, 14) = left(t.inchi_key, 14)
+      where t.fresh and t.molecule_id is null and t.form <> '' and t.kind = 'substance' and not t.disputed and m.merged_into is null
+        and (m.form = '' and m.inchi_key <> t.inchi_key
+          or m.form <> '' and (m.form ~ '^[-+]$' and t.form !~ '^[-+]$|rac' or t.form ~ '^[-+]$' and m.form !~ '^[-+]$|rac'
+            or m.form ~ '^[DL]$' and t.form !~ '^[DL]$|rac' or t.form ~ '^[DL]$' and m.form !~ '^[DL]$|rac'))
+      order by t.line, (m.form = '') desc, m.id) k
+    where s.line = k.line`.execute(db)
+
+/** A molecule whose configuration or isotopes only its names say is given the drawing that shows them, once one comes with its CAS number. */
+async function completeDrawing(db: Db): Promise<void> {
+  const { rows } = await sql`
+    with offered as (
+      select distinct on (m.id) m.id as target, s.* from staged_lines s
+      join molecules m on m.cas = s.cas and m.kind = 'substance' and m.form <> '' and m.merged_into is null
+        and left(m.inchi_key, 14) = left(s.inchi_key, 14) and m.inchi_key <> s.inchi_key
+      where s.fresh and s.molecule_id is null and s.form = '' and s.kind = 'substance' and s.smiles is not null and not s.relative
+        and not s.disputed and not s.conflict
+      order by m.id, s.line),
+    one as (select distinct on (inchi_key) * from offered order by inchi_key, target)
+    update molecules m set smiles = o.smiles, inchi = o.inchi, inchi_key = o.inchi_key, parent_key = o.parent_key, form = '',
+      rdkit_version = o.rdkit_version, formula = o.formula, weight = o.weight, exact_mass = o.exact_mass, updated_at = now()
+    from one o where m.id = o.target
+      and not exists (select from molecules n where n.inchi_key = o.inchi_key and n.kind = 'substance' and n.form = '')
+    returning m.id`.execute(db)
+  if (rows.length > 0) await byStructure(db)
 }
 
 /**
@@ -97,11 +162,11 @@ async function standAlone(db: Db): Promise<number> {
   const { rows } = await sql`
     with made as (
       merge into molecules m using (
-        select line, smiles, rdkit_version, formula, weight, name_en, name_zh, mdl, ec, melting_point, boiling_point
+        select line, kind, form, smiles, rdkit_version, formula, weight, name_en, name_zh, mdl, ec, melting_point, boiling_point
         from staged_lines where fresh and molecule_id is null) s
       on false
-      when not matched then insert (smiles, rdkit_version, formula, weight, name_en, name_zh, mdl, ec, melting_point, boiling_point)
-        values (s.smiles, s.rdkit_version, s.formula, s.weight, s.name_en, s.name_zh, s.mdl, s.ec, s.melting_point, s.boiling_point)
+      when not matched then insert (kind, form, smiles, rdkit_version, formula, weight, name_en, name_zh, mdl, ec, melting_point, boiling_point)
+        values (s.kind, s.form, s.smiles, s.rdkit_version, s.formula, s.weight, s.name_en, s.name_zh, s.mdl, s.ec, s.melting_point, s.boiling_point)
       returning m.id, s.line)
     update staged_lines t set molecule_id = made.id from made where made.line = t.line returning t.line`.execute(db)
   return rows.length
@@ -111,7 +176,8 @@ async function standAlone(db: Db): Promise<number> {
 const byStructure = (db: Db) =>
   sql`
     update staged_lines s set molecule_id = coalesce(m.merged_into, m.id) from molecules m
-    where s.fresh and s.molecule_id is null and m.inchi_key = s.inchi_key and not s.relative`.execute(db)
+    where s.fresh and s.molecule_id is null and m.inchi_key = s.inchi_key and m.kind = s.kind and m.form = s.form
+      and not s.relative and not s.disputed`.execute(db)
 
 /**
  * A CAS number that is known for another compound, or is used for two in this file: the product goes to its structure
@@ -136,27 +202,35 @@ async function giveStructure(db: Db): Promise<void> {
     with offered as (
       select distinct on (inchi_key) * from (
         select distinct on (cas) * from staged_lines
-        where fresh and molecule_id is null and smiles is not null and not relative and cas is not null and not conflict
+        where fresh and molecule_id is null and smiles is not null and not relative and cas is not null and not conflict and form = ''
+          and kind = 'substance'
         order by cas, line) s
       order by inchi_key, line)
     update molecules m set smiles = o.smiles, inchi = o.inchi, inchi_key = o.inchi_key, parent_key = o.parent_key,
       rdkit_version = o.rdkit_version, formula = o.formula, weight = o.weight, exact_mass = o.exact_mass, updated_at = now()
-    from offered o where m.cas = o.cas and m.inchi_key is null and m.merged_into is null
+    from offered o where m.cas = o.cas and m.kind = 'substance' and m.form = '' and m.inchi_key is null and m.merged_into is null
     returning m.id`.execute(db)
   if (rows.length > 0) await byStructure(db)
 }
 
-/** The molecule that a CAS number is most often said of; a drawn one must be a form of the same parent. */
-const byCas = (db: Db) =>
+/**
+ * The molecule that a CAS number is most often said of; a drawn one must be a form of the same parent. Words that tell a hydrate or a
+ * salt hold against a molecule drawn without: its number is often written beside them. Disputed lines go where the number, as a
+ * third witness, leads them.
+ */
+const byCas = (db: Db, worded: boolean) =>
   sql`
     update staged_lines s set molecule_id = k.id
     from (
       select t.line, found.id from staged_lines t cross join lateral (
         select coalesce(m.merged_into, m.id) as id from molecule_cas c join molecules m on m.id = c.molecule_id
-        where c.cas = t.cas and (t.smiles is null or m.inchi_key is null
+        where c.cas = t.cas and m.kind = t.kind and (t.kind = 'substance' or m.form = t.form)
+          and (t.smiles is null or m.inchi_key is null and not t.disputed
           or left(coalesce(m.parent_key, m.inchi_key), 14) = left(coalesce(t.parent_key, t.inchi_key), 14))
-        order by c.is_primary desc, c.evidence desc, m.id limit 1) found
-      where t.fresh and t.molecule_id is null and t.cas is not null) k
+          and (t.smiles is not null or t.form in ('', m.form) or m.smiles is null and m.form = ''
+            or t.form ~ '^hydrate' and m.smiles ~ '(^|[.])O([.]|$)' or t.form ~ 'H(F|Cl|Br|I)$' and m.smiles ~ '(^|[.])(F|Cl|Br|I)([.]|$)')
+        order by c.is_primary desc, (m.form = t.form) desc, c.evidence desc, m.id limit 1) found
+      where t.fresh and t.molecule_id is null and t.cas is not null and (t.form <> '') = ${worded}) k
     where s.line = k.line`.execute(db)
 
 /** Each new product is one more source that says: this molecule has this CAS number. */

@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '../../kernel/context.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import type { RowBatch, TableLimits, TableRow } from '../../kernel/tables/table.ts'
+import { identitiesOf, asDrawn } from './identity/judge.ts'
 import { judgeRow, structureText, type Hint, type Line } from './lines.ts'
 import { isData, type Mapping } from './preview.ts'
 import { fillMergedRows } from './recognise/mergedRows.ts'
@@ -88,12 +89,25 @@ function catalogueJudge({ mapping, db, chemistry }: Reading): Judge {
     }
     const texts = read.flatMap((row) => (row && structureText(row)) ?? [])
     const answers = new Map((await readStructures(db, chemistry, texts)).map((answer, i) => [texts[i]!, answer]))
+    const answerTo = (row: CatalogueRow) => answers.get(structureText(row) ?? '') ?? null
+    const taken = read.flatMap((row) => (row ? { row, answer: answerTo(row) } : []))
+    const identities = await identitiesOf(db, chemistry, taken)
+    const identityOf = new Map(taken.map(({ row }, i) => [row, identities[i]!]))
     for (const [i, row] of read.entries()) {
       if (i % stretch === 0) await turn()
       if (!row) continue
       const source = rows[i]!
-      const place = { row, source, line: before + i + 1, mapping: mapping.columns, currency: mapping.currency, seen }
-      const judged = judgeRow(place, answers.get(structureText(row) ?? '') ?? null)
+      const identity = identityOf.get(row) ?? asDrawn(null)
+      const place = {
+        row,
+        identity,
+        source,
+        line: before + i + 1,
+        mapping: mapping.columns,
+        currency: mapping.currency,
+        seen,
+      }
+      const judged = judgeRow(place, answerTo(row))
       if ('problems' in judged) chunk.refused.push({ sheet: source.sheet, row: source.row, problems: judged.problems })
       else {
         chunk.lines.push(judged.line)

@@ -92,7 +92,8 @@ async function writeLines(
   }
   const identified = {
     byStructure: lines.some(({ inchiKey, structure }) => inchiKey !== null || structure !== null),
-    byName: lines.some(({ cas }) => cas === null),
+    byName: lines.some(({ cas, contradiction }) => cas === null || contradiction !== null),
+    byWords: lines.some(({ form }) => form !== ''),
   }
   const molecules = fresh > 0 ? await findMolecules(db, identified) : 0
   const products = await mergeProducts(db, { supplierId, uploadId }, staged)

@@ -16,6 +16,7 @@ export async function makeStaging(db: Db): Promise<void> {
       line bigint not null, first boolean not null, updates boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
       name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key char(27), smiles text, inchi text,
       parent_key char(27), rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
+      kind text not null, form text not null, disputed boolean not null,
       purity_text text not null, purity numeric, storage text not null, transport text not null, ships_from text, lead_min integer,
       lead_max integer, brand text not null, hash bytea not null,
       -- Whether it says anything new: true or null. A first line does until its product turns out to be there and the same.
@@ -40,7 +41,7 @@ export async function makeStaging(db: Db): Promise<void> {
 
 const lineColumns =
   'line, first, updates, code, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
-  'rdkit_version, formula, weight, exact_mass, relative, purity_text, purity, storage, transport, ships_from, lead_min, lead_max, ' +
+  'rdkit_version, formula, weight, exact_mass, relative, kind, form, disputed, purity_text, purity, storage, transport, ships_from, lead_min, lead_max, ' +
   'brand, hash, fresh'
 const packColumns = 'line, code, amount, unit, count, label, base_amount, base_unit, price, currency, priced, on_hand'
 
@@ -60,7 +61,7 @@ export async function stageLines({ db, copy }: BulkConnection, lines: readonly L
     await copy('staged_names', copyPieces(named, names))
     await sql`analyze staged_names`.execute(db)
   }
-  await sql`analyze staged_lines (line, code, cas, inchi_key, fresh, product_id, molecule_id)`.execute(db)
+  await sql`analyze staged_lines (line, code, cas, inchi_key, form, fresh, product_id, molecule_id)`.execute(db)
 }
 
 /** Tells the planner what the lines look like now: after an update it would take `fresh` for a rarity and loop for minutes. */
@@ -118,6 +119,9 @@ function lineText(line: Line): string {
     structure?.weight ?? line.weight,
     structure?.exactMass ?? null,
     structure?.notes.includes('relative_stereo') ?? false,
+    line.kind,
+    line.form,
+    line.contradiction !== null,
     line.purityText,
     line.purity,
     line.storage,
