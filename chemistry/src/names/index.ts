@@ -1,6 +1,7 @@
 import { readChinese } from './chinese/index.ts'
 import { beginEffort, isExhausted } from './effort.ts'
 import { readEnglish } from './english/index.ts'
+import { readGerman } from './german/index.ts'
 
 /**
  * The structure that a systematic name says, as SMILES: undefined where it is not read, is impossible, or could mean more than one
@@ -8,6 +9,6 @@ import { readEnglish } from './english/index.ts'
  */
 export function readName(text: string): { smiles: string } | undefined {
   beginEffort()
-  const read = /\p{Script=Han}/u.test(text) ? readChinese(text) : readEnglish(text)
+  const read = /\p{Script=Han}/u.test(text) ? readChinese(text) : (readEnglish(text) ?? readGerman(text))
   return isExhausted() ? undefined : read
 }

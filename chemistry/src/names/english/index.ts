@@ -12,13 +12,28 @@ import { CLASS_WORDS, MULTIPLIERS } from './words.ts'
 
 const MOST_READINGS = 40
 
-/** Reads an English name; the SMILES where all readings that can be built agree. */
-export function readEnglish(text: string): { smiles: string } | undefined {
+type Found = NonNullable<ReturnType<typeof buildSubstance>>
+
+/** Reads an English name, or several ways to write one name; the SMILES where all readings that can be built agree. */
+export function readEnglish(...texts: string[]): { smiles: string } | undefined {
+  const found: Found[] = []
+  for (const text of texts) {
+    const own = readingsOf(text)
+    if (own === undefined) return undefined
+    found.push(...own)
+  }
+  const first = found[0]
+  if (first === undefined || !agree(found)) return undefined
+  return { smiles: first.smiles }
+}
+
+/** Every reading that can be built; undefined where there are too many to try. */
+function readingsOf(text: string): Found[] | undefined {
   const name = normalise(text)
-  if (name === undefined) return undefined
+  if (name === undefined) return []
   const racemic = /^(\(\+\/-\)|\(\+-\)|\(\xb1\)|rac|\(rac\)|\(RS\)|dl)-/i.exec(name)
   const rest = racemic === null ? name : name.slice(racemic[0].length)
-  const found: NonNullable<ReturnType<typeof buildSubstance>>[] = []
+  const found: Found[] = []
   let tried = 0
   for (const turned of uninvert(rest)) {
     for (const substance of substancesOf(turned)) {
@@ -28,12 +43,10 @@ export function readEnglish(text: string): { smiles: string } | undefined {
         found.push(built)
     }
   }
-  const first = found[0]
-  if (first === undefined || !agree(found)) return undefined
-  return { smiles: first.smiles }
+  return found
 }
 
-function agree(found: NonNullable<ReturnType<typeof buildSubstance>>[]): boolean {
+function agree(found: Found[]): boolean {
   if (new Set(found.map(({ smiles }) => smiles)).size === 1) return true
   return new Set(found.map(({ key }) => key())).size === 1
 }

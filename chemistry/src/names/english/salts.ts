@@ -102,7 +102,7 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sal
         true,
       )
     for (const { group, form } of read(anion))
-      if (form === 'ate')
+      if (form === 'ate' || isAlkoxide(group))
         put(
           [
             { group: known(cation), count },
@@ -136,6 +136,9 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sal
   }
   return found
 }
+
+/** `sodium methanolate`: its charge is in its principal group. */
+const isAlkoxide = ({ suffixes }: Group): boolean => suffixes.length === 1 && /^(thi)?olate$/.test(suffixes[0]!.id)
 
 function componentsOf(name: string, words: string[], read: ReadComponent): SaltReading[] {
   const whole = read(name).flatMap(({ group, form }) =>

@@ -1,0 +1,117 @@
+import { ACID_STEMS, CLASSES, METAL_WORDS, PIECE_WORDS } from './words.ts'
+
+const LONGEST = 200
+const alternatives = (words: Iterable<string>): string => [...words].join('|')
+
+const ACID = new RegExp(`(${alternatives(ACID_STEMS.keys())})saeure`, 'g')
+const PIECE = new RegExp(`(${alternatives(PIECE_WORDS.keys())})`, 'g')
+const METAL = new RegExp(
+  `^(di|tri|)((?:${alternatives(METAL_WORDS.keys())})(?:\\([ivx]+\\))?)(?=[a-z-])(?!-?(?:organ|salz))-?`,
+)
+const CLASS = new RegExp(`([a-z)\\]])-?((?:di|tri|tetra)?(?:${alternatives(CLASSES)}))$`)
+/** Halogens without the o that links them, before anything but the words that begin with them (chlorid, chlorat, chloroform). */
+const HALOGEN =
+  /(chlor|brom|iod|fluor)(?!o(?!ct|xo|xaz|xet|xir)|ide?(?![a-z])|ate?(?![a-z])|it(?![a-z])|al(?![a-z])|ine?(?![a-z])|wasserstoff|en(?![a-z])|en-|enyl|enon|anthen|an(?![a-z]))/g
+const HYDRATE = /-?((?:mono|hemi|di|tri|tetra|penta|hexa|hepta|octa|nona|deca)?hydrat)$/
+const ENDING = /(?:an|en|yn|in|on|id|at|nitril|amin|yd|oxim)(?= |$)/g
+const ESTER = /^(.*) acid-?([a-z\d()[\],'-]*yl[)\]]?)ester$/
+
+/**
+ * English names that a German one may be, every way to part its words: none where a German word is left over, or nothing in the text
+ * is German.
+ */
+export function english(text: string): string[] {
+  if (text.length > LONGEST) return []
+  const plain = lowered(text)
+  let name = plain.replace(HYDRATE, ' $1')
+  let metal = ''
+  for (let match = METAL.exec(name); match !== null; match = METAL.exec(name)) {
+    const [all, times, word = ''] = match
+    const stem = /^[a-z]+/.exec(word)![0]
+    metal += `${times}${METAL_WORDS.get(stem)!}${word.slice(stem.length)} `
+    name = name.slice(all.length)
+  }
+  name = words(name)
+  if (/saeure|salz|[^\x20-\x7e]/.test(name)) return []
+  const rewritten = name.replaceAll(
+    /(?<=(?:eth|prop|but|pent|hex|hept|oct|non|dec)(?:-\d(?:,\d)*-)?(?:di)?)in(?=$|-| |yl|ol)/g,
+    'yn',
+  )
+  const ways = partings(rewritten)
+  if (ways === undefined) return []
+  const parted = [rewritten, ...ways].map((one) => metal + one)
+  const names = parted.flatMap((one) => [one, one.replaceAll(ENDING, '$&e')])
+  // a text that is only parted in another way is no German one, but `ether` is the same word in both languages
+  const isGerman = (one: string) => one.endsWith(' ether') || one.replaceAll(' ', '') !== plain.replaceAll(' ', '')
+  return [...new Set(names)].filter((one) => one !== plain && isGerman(one))
+}
+
+/** One spelling: umlauts as two letters, old spellings, words in small letters; locants (N, O) as they are. */
+function lowered(text: string): string {
+  return text
+    .normalize('NFKC')
+    .trim()
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replaceAll(/[A-ZÄÖÜ]?[a-zäöüß]{2,}|[A-ZÄÖÜ]{4,}/g, (word) => word.toLowerCase())
+    .replaceAll(/\([ivx]+\)/gi, (charge) => charge.toLowerCase())
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('aethyl', 'ethyl')
+    .replaceAll('aether', 'ether')
+    .replaceAll('aethan', 'ethan')
+    .replaceAll('jod', 'iod')
+    .replaceAll(/sek\.?-|sec\.-/g, 'sec-')
+    .replaceAll('tert.-', 'tert-')
+}
+
+function words(name: string): string {
+  const spelt = name
+    .replaceAll(ACID, (_, stem: string) => `${ACID_STEMS.get(stem)!} acid`)
+    .replaceAll(/(an|en|in)(di)?saeure/g, (_, bond: string, two = '') => `${bond === 'in' ? 'yn' : bond}${two}oic acid`)
+    .replaceAll(PIECE, (word) => PIECE_WORDS.get(word)!)
+    .replaceAll(HALOGEN, '$1o')
+    .replaceAll(/cyan(?=benz|acet|phen|pyrid|meth|eth|prop|but|anil)/g, 'cyano')
+    .replaceAll(/(eth|prop|meth|phen)ylen(?=di|tri|tetra|oxid)/g, '$1ylene')
+    .replaceAll(/(meth|eth|prop|but)ylat$/g, '$1anolat')
+    .replace(/tert-butan?olat$/, '2-methylpropan-2-olat')
+    .replace(/isopropanolat$/, 'propan-2-olat')
+  return derivative(spelt)
+    .replace(CLASS, '$1 $2')
+    .replace(/ alkohol$/, ' alcohol')
+}
+
+/** What is said behind an acid: essigsäureethylester, benzoesäurechlorid, essigsäureamid. */
+function derivative(name: string): string {
+  const ester = ESTER.exec(name)
+  if (ester !== null) return `${ester[1]} acid, ${ester[2]} ester`
+  const anhydride = /^(.*ic) acid-?anhydrid$/.exec(name)
+  if (anhydride !== null) return `${anhydride[1]} anhydride`
+  const [, acid, kind = ''] = /^(.*)ic acid-?((?:di)?(?:chlorid|bromid|fluorid)|amid|nitril)$/.exec(name) ?? []
+  if (acid === undefined) return name
+  if (kind === 'amid')
+    return /(carboxyl|sulfon)$/.test(acid) ? `${acid.replace(/yl$/, '')}amide` : `${acid.replace(/o$/, '')}amide`
+  if (kind === 'nitril')
+    return acid.endsWith('carboxyl') ? acid.replace(/carboxyl$/, 'carbonitrile') : `${acid.replace(/o$/, '')}onitrile`
+  if (acid.endsWith('carboxyl')) return acid.replace(/carboxyl$/, `carbonyl ${kind}`)
+  return `${acid.replace(/o$/, '')}${acid.endsWith('sulfon') ? 'yl' : 'oyl'} ${kind}`
+}
+
+/**
+ * Groups of an ester, ether or ketone are words in English: every way to cut behind `yl`. Undefined where nothing says which of two groups
+ * is meant: Methylbenzylacetat may hold a methylbenzyl group, although it does not say where.
+ */
+function partings(name: string): string[] | undefined {
+  if (!/(at|ether|keton|sulfid|sulfoxid|sulfon)$/.test(name) || name.includes(', ')) return []
+  const places = [...name.matchAll(/yl[)\]]?(?=[a-z\d(-])/g)].map(({ index, 0: cut }) => index + cut.length)
+  const unmarked = places.filter((place) => name[place] !== '-').length
+  if (places.length > 3 || (unmarked > 1 && !/^\d/.test(name))) return undefined
+  const found: string[] = []
+  for (let set = 1; set < 1 << places.length; set++) {
+    let parted = name
+    for (const [bit, place] of [...places.entries()].toReversed())
+      if ((set & (1 << bit)) !== 0) parted = `${parted.slice(0, place)} ${parted.slice(place).replace(/^-/, '')}`
+    found.push(parted)
+  }
+  return found
+}
