@@ -74,7 +74,8 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
               <span className="num">{t('similarity', { n: found.similarity.toFixed(1) })}</span>
             </Tag>
           )}
-          <HazardTag hazardous={found.hazardous} />
+          {/* What is not known stands on the product page and would say nothing on every card. */}
+          {found.hazardous !== null && <HazardTag hazardous={found.hazardous} />}
           {found.regulated !== 'no' && (
             <Link to={regulatedPath(found.cas ?? found.number)}>
               <Tag tone={found.regulated === 'yes' ? 'danger' : 'warn'}>
