@@ -99,7 +99,8 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sal
           { group: known(cation), count },
           { group: known(inorganic), count: 1 },
         ],
-        true,
+        // a number that is said is all there is: disodium phosphate lacks a hydrogen, and is not trisodium phosphate
+        count === 1 && !own[0]!.toLowerCase().startsWith('mono'),
       )
     for (const { group, form } of read(anion))
       if (form === 'ate' || isAlkoxide(group))

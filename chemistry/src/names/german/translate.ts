@@ -1,4 +1,4 @@
-import { ACID_STEMS, CLASSES, METAL_WORDS, PIECE_WORDS } from './words.ts'
+import { ACID_STEMS, CLASSES, METAL_WORDS, NEEDS_CHARGE, PIECE_WORDS } from './words.ts'
 
 const LONGEST = 200
 const alternatives = (words: Iterable<string>): string => [...words].join('|')
@@ -13,7 +13,7 @@ const CLASS = new RegExp(`([a-z)\\]])-?((?:di|tri|tetra)?(?:${alternatives(CLASS
 const HALOGEN =
   /(chlor|brom|iod|fluor)(?!o(?!ct|xo|xaz|xet|xir)|ide?(?![a-z])|ate?(?![a-z])|it(?![a-z])|al(?![a-z])|ine?(?![a-z])|wasserstoff|en(?![a-z])|en-|enyl|enon|anthen|an(?![a-z]))/g
 const HYDRATE = /-?((?:mono|hemi|di|tri|tetra|penta|hexa|hepta|octa|nona|deca)?hydrat)$/
-const ENDING = /(?:an|en|yn|in|on|id|at|nitril|amin|yd|oxim)(?= |$)/g
+const ENDING = /(?:an|en|yn|in|on|id|at|it|nitril|amin|yd|oxim)(?= |$)/g
 const ESTER = /^(.*) acid-?([a-z\d()[\],'-]*yl[)\]]?)ester$/
 
 /**
@@ -28,11 +28,14 @@ export function english(text: string): string[] {
   for (let match = METAL.exec(name); match !== null; match = METAL.exec(name)) {
     const [all, times, word = ''] = match
     const stem = /^[a-z]+/.exec(word)![0]
+    if (word === stem && NEEDS_CHARGE.has(stem)) return []
     metal += `${times}${METAL_WORDS.get(stem)!}${word.slice(stem.length)} `
     name = name.slice(all.length)
   }
   name = words(name)
   if (/saeure|salz|[^\x20-\x7e]/.test(name)) return []
+  // several salts bear these names
+  if (metal !== '' && /^(borat|silicat|silikat|titanat)$/.test(name)) return []
   const rewritten = name.replaceAll(
     /(?<=(?:eth|prop|but|pent|hex|hept|oct|non|dec)(?:-\d(?:,\d)*-)?(?:di)?)in(?=$|-| |yl|ol)/g,
     'yn',
@@ -87,8 +90,9 @@ function derivative(name: string): string {
   if (ester !== null) return `${ester[1]} acid, ${ester[2]} ester`
   const anhydride = /^(.*ic) acid-?anhydrid$/.exec(name)
   if (anhydride !== null) return `${anhydride[1]} anhydride`
-  const [, acid, kind = ''] = /^(.*)ic acid-?((?:di)?(?:chlorid|bromid|fluorid)|amid|nitril)$/.exec(name) ?? []
+  const [, acid, kind = ''] = /^(.*)ic acid-?((?:di)?(?:chlorid|bromid|fluorid)|amid|nitril|hydrazid)$/.exec(name) ?? []
   if (acid === undefined) return name
+  if (kind === 'hydrazid') return `${acid}ic acid hydrazide`
   if (kind === 'amid')
     return /(carboxyl|sulfon)$/.test(acid) ? `${acid.replace(/yl$/, '')}amide` : `${acid.replace(/o$/, '')}amide`
   if (kind === 'nitril')
@@ -103,7 +107,7 @@ function derivative(name: string): string {
  */
 function partings(name: string): string[] | undefined {
   if (!/(at|ether|keton|sulfid|sulfoxid|sulfon)$/.test(name) || name.includes(', ')) return []
-  const places = [...name.matchAll(/yl[)\]]?(?=[a-z\d(-])/g)].map(({ index, 0: cut }) => index + cut.length)
+  const places = [...name.matchAll(/yl[)\]]?(?=[a-z\d(-])(?!at$)/g)].map(({ index, 0: cut }) => index + cut.length)
   const unmarked = places.filter((place) => name[place] !== '-').length
   if (places.length > 3 || (unmarked > 1 && !/^\d/.test(name))) return undefined
   const found: string[] = []

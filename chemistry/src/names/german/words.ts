@@ -20,7 +20,7 @@ natrium=sodium|kalium=potassium|lithium=lithium|rubidium=rubidium|caesium=cesium
 
 /** Other words wherever they stand. */
 const PIECES = `
-tetrachlorkohlenstoff=carbon tetrachloride|schwefelkohlenstoff=carbon disulfide|wasserstoffperoxid=hydrogen peroxide|thioharnstoff=thiourea|harnstoff=urea|ammoniak=ammonia|epichlorhydrin=epichlorohydrin|ethylenglykol=ethylene glycol|ethylenglycol=ethylene glycol|propylenglykol=propylene glycol|glycerin=glycerol|brenzcatechin=catechol|brenzkatechin=catechol|resorcin=resorcinol|kresol=cresol|campher=camphor
+tetrachlorkohlenstoff=carbon tetrachloride|schwefelkohlenstoff=carbon disulfide|wasserstoffperoxid=hydrogen peroxide|thioharnstoff=thiourea|harnstoff=urea|ammoniak=ammonia|epichlorhydrin=epichlorohydrin|ethylenglykol=ethylene glycol|ethylenglycol=ethylene glycol|propylenglykol=propylene glycol|glycerin=glycerol|brenzcatechin=catechol|brenzkatechin=catechol|resorcin=resorcinol|kresol=cresol|campher=camphor|cumarin=coumarin|phenolat=benzenolat
 naphthalin=naphthalene|benzol=benzene|toluol=toluene|xylol=xylene|styrol=styrene|cumol=cumene|isochinolin=isoquinoline|chinolin=quinoline|chinoxalin=quinoxaline|chinazolin=quinazoline|hydrochinon=hydroquinone|chinon=quinone|p-toluolsulfon=4-methylbenzenesulfon|4-toluolsulfon=4-methylbenzenesulfon
 azetat=acetate|formiat=formate|zitrat=citrate|karbonat=carbonate|hydrogencarbonat=hydrogen carbonate|hydrogensulfat=hydrogen sulfate
 `
@@ -33,6 +33,8 @@ const table = (text: string): [string, string][] =>
     .toSorted(([a], [b]) => b.length - a.length)
 
 export const ACID_STEMS = new Map(table(ACIDS))
+/** Metals that need their charge: Kupferchlorid is one of two. */
+export const NEEDS_CHARGE = new Set(['eisen', 'kupfer', 'mangan', 'cobalt', 'kobalt', 'blei'])
 export const METAL_WORDS = new Map(table(METALS))
 export const PIECE_WORDS = new Map(table(PIECES))
 
