@@ -31,3 +31,8 @@ test('an epoxy group bridges two positions', async () => {
   await expectStructures({ '1,2-epoxyhexane': 'CCCCC1CO1' })
   expectUnread(['2-epoxyhexane'])
 })
+
+test('elements and oxides of one molecule are read, an amide of two meanings is not', async () => {
+  await expectStructures({ 碘: 'II', 三氧化铬: 'O=[Cr](=O)=O', 溴素: 'BrBr', '4-氨基苯乙酰胺': 'NC(=O)Cc1ccc(N)cc1' })
+  expectUnread(['对氨基苯乙酰胺', '碘水', '二碘'])
+})

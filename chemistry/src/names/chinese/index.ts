@@ -5,10 +5,13 @@ import { substancesOf } from './substances.ts'
 
 const MOST_READINGS = 60
 
+/** Said of an amide of phenylacetic acid and of an anilide of acetic acid. */
+const UNSURE = /^[邻间对]氨基苯乙酰胺$/
+
 /** Reads a Chinese name; the SMILES where all readings that can be built agree. */
 export function readChinese(text: string): { smiles: string } | undefined {
   const name = normalise(text)
-  if (name === undefined) return undefined
+  if (name === undefined || UNSURE.test(name)) return undefined
   const racemic = name.startsWith('DL-')
   const found = new Map<string, string>()
   let tried = 0

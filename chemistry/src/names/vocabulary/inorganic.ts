@@ -20,6 +20,9 @@ carbon dioxide | O=C=O | -
 carbon monoxide | [C-]#[O+] | -
 sulfur dioxide | O=S=O | -
 sulfur trioxide | O=S(=O)=O | -
+iodine molecule | II | - -
+bromine molecule | BrBr | - -
+chromium trioxide | O=[Cr](=O)=O | -
 NH4+1 ion | [NH4+] | -
 selenide anion | [Se-2] | -
 hydride | [H-] | -
