@@ -184,7 +184,7 @@ Citric acid: citric acid; 柠檬酸
 Benzoic acid: benzoic acid; 苯甲酸`,
   'another chemical': `
 -: DEAD; BnBr; TsCl; DIAD; MsCl; DCC; LAH; DBU; NBS; NIS; BINAP; XPhos; HATU; mCPBA; AIBN; TFA; BBr3; n-BuLi; Pd(PPh3)4
--: 1-bromo-3-chlorobenzene; dichlormethan; propionic acid; butan-1-ol; 3-溴苯硼酸
+-: 1-bromo-3-chlorobenzene; propionic acid; butan-1-ol; 3-溴苯硼酸
 -: LDA; DMP; PCC; TBAF; TBSCl; NaHMDS; EDC·HCl; HOBt; SPhos; dppf; TMSOTf; Tf2O; BnOH; NaCNBH3
 -: 2-chloroaniline; 4-iodopyridine; butanone; 2-溴吡嗪; 间氯苯胺; 1,3-dioxane; ethylbenzene; 2-naphthoic acid
 -: 99-99-0; 106-43-4; MFCD00000001; QTBSBXVTEAMEQO-UHFFFAOYSA-M`,
@@ -267,6 +267,9 @@ Palladium(II) acetate: 醋酸钯
 1-Bromo-4-chlorobenzene: 对溴氯苯; 4-溴氯苯; 1-溴-4-氯苯
 tert-Butanol: 叔丁醇
 Potassium carbonate: 碳酸鉀`,
+  German: `
+Dichloromethane: dichlormethan; Dichlormethan
+4-Chloroaniline: 4-Chloranilin`,
   structures: `
 Ethanol: InChI=1S/C2H6O/c1-2-3/h3H,2H2,1H3
 Acetylsalicylic acid: CC(=O)Oc1ccccc1C(O)=O
