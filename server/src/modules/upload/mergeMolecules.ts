@@ -59,13 +59,16 @@ export async function findMolecules(db: Db, identified: Identified): Promise<num
   return drawn + numbered + alone
 }
 
+/** Whether names say what the drawing does not; written so that the planner knows how many lines that is. */
+const said = (worded: boolean) => (worded ? sql`form <> ''` : sql`form = ''`)
+
 /** Molecules for CAS numbers that none is known by. */
 async function makeNumbered(db: Db, worded: boolean): Promise<number> {
   const { rows } = await sql<{ made: number }>`
     with made as (
       insert into molecules (kind, form, formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point)
       select distinct on (cas, kind, form) kind, form, formula, weight, name_en, name_zh, cas, mdl, ec, melting_point, boiling_point
-      from staged_lines where fresh and molecule_id is null and cas is not null and not disputed and (form <> '') = ${worded}
+      from staged_lines where fresh and molecule_id is null and cas is not null and not disputed and ${said(worded)}
       order by cas, kind, form, line
       on conflict (cas, kind, form) where inchi_key is null and cas is not null do nothing returning id, cas, kind, form),
     given as (
@@ -223,14 +226,16 @@ const byCas = (db: Db, worded: boolean) =>
     update staged_lines s set molecule_id = k.id
     from (
       select t.line, found.id from staged_lines t cross join lateral (
-        select coalesce(m.merged_into, m.id) as id from molecule_cas c join molecules m on m.id = c.molecule_id
+        select coalesce(m.merged_into, m.id) as id from molecule_cas c
+        -- Each by its id: for the conditions below the planner would rather read all molecules, once a line.
+        cross join lateral (select * from molecules where id = c.molecule_id offset 0) m
         where c.cas = t.cas and m.kind = t.kind and (t.kind = 'substance' or m.form = t.form)
           and (t.smiles is null or m.inchi_key is null and not t.disputed
           or left(coalesce(m.parent_key, m.inchi_key), 14) = left(coalesce(t.parent_key, t.inchi_key), 14))
           and (t.smiles is not null or t.form in ('', m.form) or m.smiles is null and m.form = ''
             or t.form ~ '^hydrate' and m.smiles ~ '(^|[.])O([.]|$)' or t.form ~ 'H(F|Cl|Br|I)$' and m.smiles ~ '(^|[.])(F|Cl|Br|I)([.]|$)')
         order by c.is_primary desc, (m.form = t.form) desc, c.evidence desc, m.id limit 1) found
-      where t.fresh and t.molecule_id is null and t.cas is not null and (t.form <> '') = ${worded}) k
+      where t.fresh and t.molecule_id is null and t.cas is not null and t.${said(worded)}) k
     where s.line = k.line`.execute(db)
 
 /** Each new product is one more source that says: this molecule has this CAS number. */
