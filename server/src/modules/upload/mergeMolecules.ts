@@ -126,9 +126,12 @@ async function insertDrawn(db: Db, words: number): Promise<number> {
 const byNumberAndSkeleton = (db: Db) =>
   sql`
     update staged_lines s set molecule_id = k.id from (
-      select distinct on (t.line) t.line, m.id from staged_lines t join molecules m on m.cas = t.cas and m.kind = t.kind
-        and left(m.inchi_key, 14) = left(t.inchi_key, 14)
-      where t.fresh and t.molecule_id is null and t.form <> '' and t.kind = 'substance' and not t.disputed and m.merged_into is null
+      select distinct on (t.line) t.line, m.id from staged_lines t
+      -- Those with the same atoms and bonds stand beside each other in the index of keys.
+      cross join lateral (
+        select * from molecules where inchi_key >= left(t.inchi_key, 14)::bpchar and inchi_key < (left(t.inchi_key, 14) || '.')::bpchar
+        order by inchi_key limit 1000) m
+      where m.cas = t.cas and m.kind = t.kind and t.fresh and t.molecule_id is null and t.form <> '' and t.kind = 'substance' and not t.disputed and m.merged_into is null
         and (m.form = '' and m.inchi_key <> t.inchi_key
           or m.form <> '' and (m.form ~ '^[-+]$' and t.form !~ '^[-+]$|rac' or t.form ~ '^[-+]$' and m.form !~ '^[-+]$|rac'
             or m.form ~ '^[DL]$' and t.form !~ '^[DL]$|rac' or t.form ~ '^[DL]$' and m.form !~ '^[DL]$|rac'))

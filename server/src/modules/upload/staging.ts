@@ -61,7 +61,9 @@ export async function stageLines({ db, copy }: BulkConnection, lines: readonly L
     await copy('staged_names', copyPieces(named, names))
     await sql`analyze staged_names`.execute(db)
   }
-  await sql`analyze staged_lines (line, code, cas, inchi_key, kind, form, disputed, fresh, product_id, molecule_id)`.execute(db)
+  await sql`analyze staged_lines (line, code, cas, inchi_key, kind, form, disputed, fresh, product_id, molecule_id)`.execute(
+    db,
+  )
 }
 
 /** Tells the planner what the lines look like now: after an update it would take `fresh` for a rarity and loop for minutes. */
