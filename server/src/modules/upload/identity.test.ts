@@ -35,6 +35,36 @@ describe('[CAT-1] which molecule a product is', () => {
     assert.equal(task.length, 1)
   })
 
+  test('puts a product whose name and drawing contradict each other on its own, and asks a person', async () => {
+    const by = await supplier()
+    const done = await load(
+      by,
+      csv(
+        'Code,Name,SMILES',
+        'H1,(S)-1-Phenylethanol,C[C@@H](c1ccccc1)O',
+        'H2,(R)-1-Phenylethanol,C[C@@H](c1ccccc1)O',
+        'W1,Citric acid monohydrate,OC(=O)CC(O)(C(O)=O)CC(O)=O.O',
+        'W2,Citric acid monohydrate,OC(=O)CC(O)(C(O)=O)CC(O)=O.O.O',
+        'I1,Chloroform-d1,[2H]C(Cl)(Cl)Cl',
+        'I2,Methanol-d3,[2H]C([2H])([2H])O[2H]',
+        'I3,Methanol-d4,[2H]C([2H])([2H])O[2H]',
+      ),
+    )
+    assert.deepEqual([done.rowsAccepted, done.counts.tasks], [7, 3])
+    const rows = await app.db
+      .selectFrom('products as p')
+      .leftJoin('tasks as t', (join) => join.onRef('t.subject_id', '=', 'p.id').on('t.kind', '=', 'identity_conflict'))
+      .select(['p.code', 'p.molecule_id as molecule', 't.id as task'])
+      .where('p.supplier_id', '=', by.supplierId)
+      .orderBy('p.code')
+      .execute()
+    assert.deepEqual(
+      rows.filter(({ task }) => task !== null).map(({ code }) => code),
+      ['H2', 'I2', 'W2'],
+    )
+    assert.equal(new Set(rows.map(({ molecule }) => molecule)).size, 7)
+  })
+
   test('puts a salt and its base apart without calling that a contradiction', async () => {
     const by = await supplier()
     const done = await load(by, csv('Code,CAS,SMILES', 'S1,103-67-3,CNCc1ccccc1', 'S2,103-67-3,CNCc1ccccc1.Cl'))

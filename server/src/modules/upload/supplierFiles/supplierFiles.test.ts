@@ -18,6 +18,30 @@ describe('[CAT-1] a supplier’s file becomes what it says', { concurrency: 4 },
   for (const file of [...priceLists, ...stockLists]) test(`${file.name}: ${file.about}`, () => tryFile(file))
 })
 
+test('[CAT-1] what a supplier has answered of a heading is not asked again of them, and a file goes as it was shown', async () => {
+  const by = await supplier()
+  const tariff = (code: string) => `Code,CAS,Name,Pack,Tarif\r\n${code},64-17-5,Ethanol,1 g,$25\r\n`
+  const shown = async (id: string, { caller } = by) => {
+    const { reading } = (await app.call(upload.detail, { id }, caller)).data
+    return { reading: reading!, asked: reading!.questions.map(({ about }) => about) }
+  }
+  const early = await receive(by, tariff('R0'))
+  const first = await receive(by, tariff('R1'))
+  const { reading, asked } = await shown(first)
+  assert.deepEqual(asked, ['money'])
+  const columns = [{ column: reading.questions[0]!.column!, field: 'price' }]
+  assert.equal((await app.callRaw(upload.start, { id: first, columns }, by.caller)).status, 200)
+  await ended(by, first)
+
+  assert.deepEqual((await shown(await receive(by, tariff('R2')))).asked, [])
+  await load(by, tariff('R2'))
+  assert.deepEqual(await onSale(by), ['R1 | 64-17-5 | | 1 g = 25.00 USD', 'R2 | 64-17-5 | | 1 g = 25.00 USD'])
+  const other = await supplier()
+  assert.deepEqual((await shown(await receive(other, tariff('R3')), other)).asked, ['money'])
+  // Its page still shows the question.
+  assert.equal((await app.callRaw(upload.start, { id: early }, by.caller)).http, 409)
+})
+
 async function tryFile({ name, bytes, before, asked = {}, products, refused = [] }: SupplierFile): Promise<void> {
   const by = await supplier()
   if (before !== undefined) await load(by, before)
