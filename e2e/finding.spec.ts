@@ -148,7 +148,7 @@ test('[SEARCH-1] shorthand and systematic names lead to the substance, or say th
   await open(page, results('4-溴-1-氯苯'))
   await expect(page.getByRole('main')).toContainText('4-溴-1-氯苯')
   await open(page, results('5-bromo-2-tert-butylpyrimidine'))
-  await expect(page.getByRole('heading', { name: '本站暂无5-bromo-2-tert-butylpyrimidine' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '本站暂无 5-bromo-2-tert-butylpyrimidine' })).toBeVisible()
   await expect(page.getByRole('img', { name: /5-bromo-2-tert-butylpyrimidine/ })).toBeVisible()
   await expectSound(page, { route: '/chemicalProductList' })
 })
