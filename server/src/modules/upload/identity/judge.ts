@@ -51,10 +51,10 @@ export async function identitiesOf(
   const named = wordy.map(({ row, words, structure }) =>
     words && structure && wantsName(words, structure) ? nameRead(row) : null,
   )
-  const drafts = wordy.map((one, at) => {
+  const drafts = wordy.map((one) => {
     const { words, structure } = one
     if (!words) return { identity: asDrawn(structure), text: null }
-    return draft(words, structure, { variants: variants.get(one) ?? null, named: named[at]! })
+    return draft(words, structure, variants.get(one) ?? null)
   })
   const texts = drafts.flatMap(({ text }) => text ?? []).concat(named.flatMap((text) => text ?? []))
   const read = new Map((await readStructures(db, chemistry, texts)).map((answer, at) => [texts[at]!, answer]))
@@ -62,7 +62,7 @@ export async function identitiesOf(
     const answer = text === null ? undefined : read.get(text)
     return answer?.ok ? answer.structure : null
   }
-  const last = wordy.map(({ words, structure }, at) => {
+  return wordy.map(({ words, structure }, at) => {
     const { identity, text } = drafts[at]!
     const byName = readAs(named[at]!)
     if (words?.hand && structure && identity.kind !== 'polymer' && byName && sameAtoms(byName, structure))
@@ -70,7 +70,6 @@ export async function identitiesOf(
     const completed = readAs(text)
     return completed ? { ...identity, structure: completed } : identity
   })
-  return last
 }
 
 /** A systematic name says which structure it is: it completes a drawing without configuration, and contradicts another one. */
@@ -119,7 +118,7 @@ const sorted = (labels: string) => [...labels].sort().join('')
 function draft(
   words: Words,
   structure: Structure | null,
-  { variants }: { variants: Variants | null; named: string | null },
+  variants: Variants | null,
 ): { identity: Identity; text: string | null } {
   const { kind, composition, hand, anyStereo, isotope, water, acid, element } = words
   if (kind === 'polymer' || kind === 'mixture' || kind === 'extract')

@@ -11,14 +11,14 @@ export default function ContactPage() {
   const [params] = useSearchParams()
   const missed = missedIn(params)
   const about = missed ? [missed.text, missed.smiles].filter(Boolean).join('\n') : ''
-  const letter = missed
+  const prefilled = missed
     ? `?${new URLSearchParams({ subject: t('contact.about.subject', { what: missed.text || missed.smiles }), body: about })}`
     : ''
   const ways = (
     <dl className="facts">
       <dt>{t('contact.email')}</dt>
       <dd>
-        <a href={`mailto:${service}${letter.replaceAll('+', '%20')}`}>{service}</a>
+        <a href={`mailto:${service}${prefilled.replaceAll('+', '%20')}`}>{service}</a>
       </dd>
       {missed && (
         <>
