@@ -5,7 +5,8 @@ import { allAt, trieOf } from '../english/trie.ts'
 import { heads } from './heads.ts'
 import { locantsAt } from './locants.ts'
 import type { Mode, Reading, Source } from './reading.ts'
-import { CLASSES, MULTIPLIERS } from './words.ts'
+import { CLASSES } from './words/classes.ts'
+import { MULTIPLIERS } from './words/numbers.ts'
 
 const MOST_READINGS = 32
 const CLOSING: Record<string, string> = { '(': ')', '[': ']' }

@@ -6,18 +6,12 @@ import type { Form, Mode, Reading, Source } from './reading.ts'
 import { hydrogenAt, locantsAt } from './locants.ts'
 import { skeletonsAt } from './skeletons.ts'
 import type { SkeletonReading } from './skeletons.ts'
-import {
-  ACIDS,
-  CLASSES,
-  FAMILIES,
-  HEADS,
-  MULTIPLIERS,
-  NO_ALDEHYDE,
-  RADICALS,
-  SHORT,
-  SPECIAL,
-  SUFFIXES,
-} from './words.ts'
+import { ACIDS, FAMILIES, NO_ALDEHYDE } from './words/acids.ts'
+import { CLASSES } from './words/classes.ts'
+import { MULTIPLIERS } from './words/numbers.ts'
+import { SPECIAL } from './words/special.ts'
+import { HEADS, RADICALS, SHORT } from './words/substituents.ts'
+import { SUFFIXES } from './words/suffixes.ts'
 
 const radicals = trieOf(RADICALS)
 const shorts = trieOf(SHORT)

@@ -1,7 +1,9 @@
 import { groupOf } from '../form.ts'
 import type { Group, Locant, Skeleton } from '../form.ts'
 import { allAt, trieOf } from '../english/trie.ts'
-import { HETERO_RINGS, NUMBERS, PARENTS, STEMS } from './words.ts'
+import { NUMBERS, STEMS } from './words/numbers.ts'
+import { RETAINED } from './words/retained.ts'
+import { HETERO_RINGS, RINGS } from './words/rings.ts'
 
 /** A frame read at a place. */
 export type SkeletonReading = {
@@ -14,7 +16,7 @@ export type SkeletonReading = {
 }
 
 const stems = trieOf(STEMS)
-const parents = trieOf(PARENTS)
+const parents = trieOf([...RINGS, ...RETAINED])
 const heteroRings = trieOf(HETERO_RINGS)
 const numbers = trieOf(NUMBERS)
 const BRIDGED = /[双二三四]环\[([\d.,^()]+)\]/y

@@ -1,0 +1,140 @@
+import type { Group, Prefix } from '../form.ts'
+import { skeletons } from '../vocabulary/skeletons.ts'
+import { wholeReadings } from './grammar.ts'
+import { counted } from './substance.ts'
+import { known } from './words/entries.ts'
+import { MULTIPLIERS } from './words/numbers.ts'
+
+/** One molecule or ion, and whether it is an acid that has its hydrogen. */
+export type Component = { group: Group; form: 'parent' | 'acid' }
+
+const MODIFIERS: [RegExp, string][] = [
+  [/[·-]?(?:-?([NSP](?:,[NSP])*)-)?(一|二|单)?氧化物$/, 'oxide'],
+  [/[·-]?()()肟$/, 'oxime'],
+  [/[·-]?()()腙$/, 'hydrazone'],
+]
+
+/** Ways to read a name of one component: whole, as an ester, an anhydride, an oxide. */
+export function componentsOf(name: string): Component[] {
+  const found: Component[] = []
+  for (const { group, form } of wholeReadings(name, 'parent'))
+    if (form === 'parent' || form === 'acid') found.push({ group: placed(group), form })
+  if (name.endsWith('酯')) found.push(...estersOf(name))
+  if (name.endsWith('酸酐') || name.endsWith('酐')) found.push(...anhydridesOf(name))
+  for (const [pattern, id] of MODIFIERS) {
+    const match = pattern.exec(name)
+    if (match === null || match.index === 0) continue
+    const locants = match[1] === undefined || match[1] === '' ? undefined : match[1].split(',')
+    const count = counted(match[2] === '' ? undefined : match[2])
+    for (const { group, form } of wholeReadings(name.slice(0, match.index), 'parent'))
+      if (form === 'parent')
+        found.push({ group: { ...group, modifiers: [...group.modifiers, { id, count, locants }] }, form: 'parent' })
+  }
+  return found
+}
+
+/** 乙酸乙酯, 邻苯二甲酸二丁酯, 丙二酸单甲酯. */
+function estersOf(name: string): Component[] {
+  const found: Component[] = []
+  for (let cut = name.lastIndexOf('酸', name.length - 3); cut > 0; cut = name.lastIndexOf('酸', cut - 1)) {
+    const acids = wholeReadings(name.slice(0, cut + 1), 'parent').filter(({ form }) => form === 'acid')
+    if (acids.length === 0) continue
+    let words = name.slice(cut + 1, -1)
+    if (words.startsWith('-')) words = words.slice(1)
+    const single = words.startsWith('单') || words.startsWith('一') || words.startsWith('氢')
+    for (const prefixes of radicalLists(words.replace(/^[单一氢]/, ''), true))
+      for (const { group } of acids) {
+        const open = acidsOf(group) - prefixes.reduce((sum, { count }) => sum + count, 0)
+        const hydrogen: Prefix[] =
+          single && open > 0 ? [{ locants: undefined, count: open, group: known('hydrogen') }] : []
+        found.push({ group: { ...group, esters: [...prefixes, ...hydrogen] }, form: 'parent' })
+      }
+  }
+  return found
+}
+
+/** 乙酸酐, 三氟乙酸酐: the acid with its acyl group on itself. */
+function anhydridesOf(name: string): Component[] {
+  const acid = name.endsWith('酸酐') ? name.slice(0, -1) : `${name.slice(0, -1)}酸`
+  const acids = wholeReadings(acid, 'parent').filter(({ form, group }) => form === 'acid' && acidsOf(group) === 1)
+  const acyls = wholeReadings(`${acid.slice(0, -1)}酰`, 'radical').filter(({ form }) => form === 'short')
+  if (acids.length === 0) return []
+  return acids.flatMap(({ group }) =>
+    acyls.map((acyl): Component => ({
+      group: { ...group, esters: [{ locants: undefined, count: 1, group: acyl.group }] },
+      form: 'parent',
+    })),
+  )
+}
+
+/** How many acid groups an acid has. */
+export function acidsOf(group: Group): number {
+  return group.suffixes.reduce((sum, { count }) => sum + count, 0)
+}
+
+const TIMES = [...MULTIPLIERS]
+
+/** A row of substituents, each with how many: 十六烷基三甲基, 二乙, 甲乙; at most four kinds. */
+export function radicalLists(words: string, shorts = false, depth = 0): Prefix[][] {
+  if (words === '') return depth === 0 ? [] : [[]]
+  if (depth > 3 || words.length > 80) return []
+  const found: Prefix[][] = []
+  for (let end = words.length; end > 0; end--) {
+    const word = words.slice(0, end)
+    if (!/[基)一-龥]$/.test(word) || (!shorts && !/[基)]$/.test(word) && !word.endsWith('苯'))) continue
+    const heads = counts(word)
+    if (heads.length === 0) continue
+    const rests = radicalLists(words.slice(end), shorts, depth + 1)
+    for (const rest of rests) for (const head of heads) found.push([head, ...rest])
+    if (found.length > 12) break
+  }
+  return found
+}
+
+function counts(word: string): Prefix[] {
+  const ways: Prefix[] = []
+  const put = (text: string, count: number) => {
+    const bracketed = /^[([](.*)[)\]]基?$/.exec(text)
+    const list = [
+      ...wholeReadings(text, 'radical'),
+      ...(bracketed === null ? [] : wholeReadings(bracketed[1]!, 'radical')),
+    ]
+    for (const { group } of list) ways.push({ locants: undefined, count, group })
+  }
+  put(word, 1)
+  for (const [times, count] of TIMES)
+    if (word.startsWith(times) && !(word[times.length] === '十' && !/[双单]/.test(times)))
+      put(word.slice(times.length).replace(/^-/, ''), count)
+  return ways
+}
+
+/** 2-氯硝基苯 has its nitro group at 1; N of a ring with one nitrogen is the number of that. */
+function placed(group: Group): Group {
+  const { skeleton, prefixes, suffixes } = group
+  if (skeleton.kind !== 'known') return group
+  const open = prefixes.filter(({ locants }) => locants === undefined)
+  if (
+    skeleton.id === 'benzene' &&
+    suffixes.length === 0 &&
+    open.length === 1 &&
+    open[0]!.count === 1 &&
+    prefixes.length > 1
+  )
+    return { ...group, prefixes: prefixes.map((one) => (one === open[0] ? { ...one, locants: ['1'] } : one)) }
+  const nitrogen = onlyNitrogen(skeleton.id)
+  if (nitrogen === undefined || suffixes.some(({ id }) => /ami|hydrazi/.test(id))) return group
+  return {
+    ...group,
+    prefixes: prefixes.map((one) =>
+      one.locants?.length === 1 && one.locants[0] === 'N' ? { ...one, locants: [nitrogen] } : one,
+    ),
+  }
+}
+
+/** The position of the only nitrogen of a frame, where that is not called N already. */
+function onlyNitrogen(id: string): string | undefined {
+  const { smiles, locants } = skeletons.get(id)!
+  const atoms = smiles.match(/\[[^\]]*\]|Cl|Br|[A-Za-z]/g) ?? []
+  const places = atoms.flatMap((atom, index) => (/^(N|n|\[nH\])$/.test(atom) ? [locants[index] ?? '-'] : []))
+  return places.length === 1 && /^\d+$/.test(places[0]!) ? places[0] : undefined
+}

@@ -1,0 +1,119 @@
+import { groupOf } from '../form.ts'
+import type { Group, Substance } from '../form.ts'
+import { acidsOf, componentsOf } from './components.ts'
+import { counted, put } from './substance.ts'
+import { known } from './words/entries.ts'
+import { ANIONS, CATIONS, HALIDES, NO_SALTS, UNSURE } from './words/ions.ts'
+import { NUMBER } from './words/numbers.ts'
+
+const METALS = Object.keys(CATIONS).toSorted((a, b) => b.length - a.length)
+const METAL = new RegExp(`^(.*酸)(氢|二氢)?(${NUMBER})?(${METALS.join('|')})(?:\\(([IV]+|[1-6]\\+?)\\))?盐?$`)
+const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
+
+/** The ions that a metal's word may mean: its usual charge, or the one that is said. */
+function cationsOf(metal: string, said: string | undefined): string[] {
+  const charges = CATIONS[metal]!
+  if (said === undefined) return UNSURE.has(metal) ? [] : [charges[0]!]
+  const charge = ROMAN[said] ?? Number(said.replace('+', ''))
+  return charges.filter((id) => id.includes(charge === 1 ? '+1 ' : `+${charge} `))
+}
+
+/** 乙酸钠, 碳酸氢钠, 邻苯二甲酸二钠盐, 三氟甲磺酸银. */
+export function saltsOfAcids(name: string): Substance[] {
+  const found: Substance[] = []
+  const match = METAL.exec(name)
+  if (match === null) return found
+  const [, acid = '', hydrogens, count, metal = '', said] = match
+  for (const cation of cationsOf(metal, said)) {
+    const explicit = count !== undefined
+    const anion = ANIONS[`${acid}${hydrogens ?? ''}`]
+    const anions: Group[] = anion !== undefined ? [known(anion)] : []
+    if (anion === undefined && hydrogens === undefined && !NO_SALTS.test(acid))
+      for (const { group, form } of componentsOf(acid))
+        if (form === 'acid') {
+          if (!(explicit && acidsOf(group) > counted(count) && /\+1 /.test(cation)))
+            anions.push({ ...group, esters: [] })
+        }
+    for (const group of anions)
+      found.push(
+        put(
+          [
+            { group: known(cation), count: counted(count) },
+            { group, count: 1 },
+          ],
+          !explicit,
+        ),
+      )
+  }
+  return found
+}
+
+const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾)$/
+
+/** 甲醇钠, 叔丁醇钾, 五氯酚钠: the one hydroxyl has lost its hydrogen. */
+export function alkoxides(name: string): Substance[] {
+  const [, alcohol = '', metal = ''] = ALKOXIDE.exec(name) ?? []
+  if (alcohol === '') return []
+  return componentsOf(alcohol).flatMap(({ group }) => {
+    const anion = alkoxideOf(group)
+    if (anion === undefined) return []
+    return [
+      put([
+        { group: known(CATIONS[metal]![0]!), count: 1 },
+        { group: anion, count: 1 },
+      ]),
+    ]
+  })
+}
+
+const OLATES: Record<string, string> = { ol: 'olate', thiol: 'thiolate' }
+
+function alkoxideOf(group: Group): Group | undefined {
+  const olate = (locants: string[]) => [{ id: 'olate', locants, count: 1, added: [] }]
+  const { skeleton, suffixes, prefixes } = group
+  const one = suffixes[0]
+  if (one !== undefined)
+    return suffixes.length === 1 && one.count === 1 && OLATES[one.id] !== undefined
+      ? { ...group, suffixes: [{ ...one, id: OLATES[one.id]! }] }
+      : undefined
+  if (skeleton.kind !== 'known') return undefined
+  if (skeleton.id === 'phenol') return { ...group, skeleton: { kind: 'known', id: 'benzene' }, suffixes: olate(['1']) }
+  if (skeleton.id !== 'tert-butanol' || prefixes.length > 0) return undefined
+  const methyl: Group = { ...groupOf({ kind: 'chain', length: 1 }), free: { orders: [1], locants: undefined } }
+  return {
+    ...groupOf({ kind: 'chain', length: 3 }),
+    prefixes: [{ locants: ['2'], count: 1, group: methyl }],
+    suffixes: olate(['2']),
+  }
+}
+
+const BINARY = new RegExp(
+  `^(${NUMBER})?(${Object.keys(HALIDES).toSorted((a, b) => b.length - a.length).join('|')})(${NUMBER})?(${METALS.join('|')})(?:\\(([IV]+|[1-6]\\+?)\\))?$`,
+) // prettier-ignore
+
+/** 氯化钠, 二氯化铜, 三氧化二铝, 氢氧化钡, 氯化铁(III). */
+export function binaries(name: string): Substance[] {
+  const match = BINARY.exec(name)
+  if (match === null) return []
+  const [, anions, anion = '', cations, metal = '', said] = match
+  const { id, charge } = HALIDES[anion]!
+  if (anions === undefined) {
+    if (cations !== undefined) return []
+    return cationsOf(metal, said).map((cation) =>
+      put(
+        [
+          { group: known(cation), count: 1 },
+          { group: known(id), count: 1 },
+        ],
+        true,
+      ),
+    )
+  }
+  const wanted = (charge * counted(anions)) / counted(cations)
+  return CATIONS[metal]!.filter((cation) => cation.includes(`+${wanted} `)).map((cation) =>
+    put([
+      { group: known(cation), count: counted(cations) },
+      { group: known(id), count: counted(anions) },
+    ]),
+  )
+}

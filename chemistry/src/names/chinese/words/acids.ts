@@ -1,0 +1,146 @@
+import { acids } from '../../vocabulary/skeletons.ts'
+import { pairs } from './entries.ts'
+
+/** What each family of acids calls its groups, by the ending of the name. */
+export const FAMILIES: Record<string, Record<string, { id: string; form: 'acid' | 'acyl' | 'parent' }>> = {
+  oic: {
+    酸: { id: 'oic acid', form: 'acid' }, 酰: { id: 'oyl', form: 'acyl' }, 酰胺: { id: 'amide', form: 'parent' }, 腈: { id: 'nitrile', form: 'parent' }, 醛: { id: 'al', form: 'parent' }, 酰肼: { id: 'hydrazide', form: 'parent' },
+    脒: { id: 'imidamide', form: 'parent' }, 硫代酰胺: { id: 'thioamide', form: 'parent' }, 酰苯胺: { id: 'anilide', form: 'parent' }, 酰氯: { id: 'oyl chloride', form: 'parent' }, 酰溴: { id: 'oyl bromide', form: 'parent' }, 酰氟: { id: 'oyl fluoride', form: 'parent' },
+  },
+  carboxylic: {
+    酸: { id: 'carboxylic acid', form: 'acid' }, 酰: { id: 'carbonyl', form: 'acyl' }, 酰胺: { id: 'carboxamide', form: 'parent' }, 腈: { id: 'carbonitrile', form: 'parent' }, 醛: { id: 'carbaldehyde', form: 'parent' }, 酰肼: { id: 'carbohydrazide', form: 'parent' },
+    脒: { id: 'carboximidamide', form: 'parent' }, 硫代酰胺: { id: 'carbothioamide', form: 'parent' }, 酰苯胺: { id: 'carboxanilide', form: 'parent' }, 酰氯: { id: 'carbonyl chloride', form: 'parent' }, 酰溴: { id: 'carbonyl bromide', form: 'parent' }, 酰氟: { id: 'carbonyl fluoride', form: 'parent' },
+  },
+  sulfonic: {
+    酸: { id: 'sulfonic acid', form: 'acid' }, 酰: { id: 'sulfonyl', form: 'acyl' }, 酰胺: { id: 'sulfonamide', form: 'parent' }, 酰肼: { id: 'sulfonohydrazide', form: 'parent' }, 酰氯: { id: 'sulfonyl chloride', form: 'parent' }, 酰氟: { id: 'sulfonyl fluoride', form: 'parent' },
+  },
+  hydroxyl: { 酸: { id: 'acid hydroxyl', form: 'acid' } },
+  thiol: { 酸: { id: 'acid thiol', form: 'acid' } },
+} // prettier-ignore
+
+/** Acids with names of their own, without 酸. */
+export const ACIDS: [string, string][] = pairs(`
+  丙烯=acryl
+  甲基丙烯 2-甲基丙烯 异丁烯=methacryl
+  巴豆=croton
+  山梨 2,4-己二烯=sorb
+  丙炔=propiol
+  肉桂=cinnam
+  草 乙二=oxal
+  丙二=malon
+  戊二=glutar
+  己二=adip
+  庚二=pimel
+  辛二=suber
+  壬二=azela
+  癸二=sebac
+  琥珀 丁二=succin
+  马来 顺丁烯二 (顺)-丁烯二=male
+  富马 反丁烯二 延胡索 (反)-丁烯二=fumar
+  衣康 亚甲基丁二=itacon
+  柠康=citracon
+  乙醇 羟乙 羟基乙 甘醇=glycol
+  乙醛=glyoxyl
+  乳=lact
+  甘油=glycer
+  丙酮=pyruv
+  乙酰丙 左旋糖=levulin
+  乙酰乙=acetoacet
+  苹果=mal
+  酒石=tartar
+  柠檬 枸橼=citr
+  二苯乙醇=benzil
+  扁桃 苦杏仁=mandel
+  托品=trop
+  缩水甘油=glycid
+  氢化肉桂 苯丙 3-苯丙=hydrocinnam
+  异丁=isobutyr
+  异戊=isovaler
+  特戊 新戊=pival
+  月桂=laur
+  肉豆蔻=myrist
+  棕榈 软脂=palmit
+  硬脂=stear
+  花生=arachid
+  山嵛=behen
+  油=ole
+  反油=elaid
+  亚油=linole
+  亚麻=linolen
+  十一烯 10-十一烯=undecylen
+  蓖麻油=ricinole
+  苯甲 安息香=benz
+  邻甲苯甲 邻甲基苯甲=o-tolu
+  间甲苯甲 间甲基苯甲=m-tolu
+  对甲苯甲 对甲基苯甲=p-tolu
+  茴香 对甲氧基苯甲 大茴香=p-anis
+  藜芦=veratr
+  香草=vanill
+  丁香=syring
+  水杨=salicyl
+  邻氨基苯甲=anthranil
+  没食子=gall
+  龙胆=gentis
+  邻苯二甲 酞=phthal
+  间苯二甲=isophthal
+  对苯二甲=terephthal
+  偏苯三甲 偏苯三=trimellit
+  均苯三甲 均苯三=trimes
+  均苯四甲 均苯四=pyromellit
+  烟=nicotin
+  异烟=isonicotin
+  吡啶甲=picolin
+  糠 呋喃甲=2-fur
+  哌啶甲=pipecol
+  乳清=orot
+  焦谷氨=pyroglutam
+  牛磺=taur
+  磺胺=sulfanil
+  甘氨=aminoacet
+  L-丙氨=L-alanin
+  D-丙氨=D-alanin
+  L-缬氨=L-valin
+  D-缬氨=D-valin
+  L-亮氨=L-leucin
+  D-亮氨=D-leucin
+  L-苯丙氨=L-phenylalanin
+  D-苯丙氨=D-phenylalanin
+  L-丝氨=L-serin
+  D-丝氨=D-serin
+  L-脯氨=L-prolin
+  D-脯氨=D-prolin
+  羟乙基磺=isethion
+  硼=bor
+  磷 正磷=phosphor
+  硫代磷=phosphorothio
+  亚磷=phosph-ite
+  碳=carbon
+  硫=sulfur
+  亚硫=sulf-ite
+  硝=nitr
+  亚硝=nitr-ite
+  硅 正硅 原硅=silic
+  氨基甲=carbam
+  氨基磺=sulfam
+  氯甲=chloroform
+  钛 正钛=titan
+  次膦=phosphin
+  膦=phosphon
+`)
+for (const [, id] of ACIDS) if (!acids.has(id)) throw new Error(`no acid ${id}`)
+
+/** Acids whose aldehyde is another compound or has no such name: 柠檬醛 is citral. */
+export const NO_ALDEHYDE = new Set([
+  'citr',
+  'tartar',
+  'mal',
+  'lact',
+  'glycer',
+  'ole',
+  'oxal',
+  'itacon',
+  'citracon',
+  'levulin',
+  'gall',
+  'phosphor',
+])
