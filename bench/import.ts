@@ -1,6 +1,6 @@
 // Import of a catalogue against a raw COPY of the rows it becomes, in one run, and the memory it takes. An SD file brings
-// structures, each of which the chemistry engine reads once; the others have none.
-// 100,000 rows of CSV, and 50,000 each of CSV, workbook and SD file, unless ROWS=1000000 or FORMATS=csv,sdf say otherwise.
+// structures, each of which the chemistry engine reads once, and `smiles` has names that complete them; the others have none.
+// 100,000 rows of CSV, and 50,000 each of CSV, workbook, SD file and SMILES, unless ROWS=1000000 or FORMATS=csv,sdf say otherwise.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -102,7 +102,7 @@ async function measure(format: Format, rows: number) {
   fs.chmodSync(folder, 0o711)
   const settings = { REAGORA_DATA: folder } as never
   try {
-    const file = path.join(folder, `catalogue.${format}`)
+    const file = path.join(folder, `catalogue.${format === 'smiles' ? 'csv' : format}`)
     await writeCatalogue(file, format, rows)
     const backend = await openBackend({ settings, log: pino({ level: 'error' }), say: () => {} })
     try {
@@ -143,8 +143,8 @@ table(
 for (const one of measured) {
   const { format, rows, first, copy } = one
   const what = `${rows} lines of ${format}`
-  // What an SD file takes is the reading of its structures, of which COPY knows nothing.
-  if (format !== 'sdf')
+  // What structures take is their reading, of which COPY knows nothing.
+  if (format !== 'sdf' && format !== 'smiles')
     bar(`${what}: at most ${goals.timesCopy} × COPY`, first.seconds <= goals.timesCopy * copy.seconds)
   const { process, reader } = memory(one)
   bar(`${what}: ${goals.memoryMiB} MiB with the reader`, process + reader <= goals.memoryMiB)

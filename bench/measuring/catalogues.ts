@@ -5,7 +5,8 @@ import * as xlsx from '@e965/xlsx'
 
 // Catalogues of any length, two and a half packs a product; all but workbooks are written piece by piece.
 
-export const formats = ['csv', 'xlsx', 'sdf'] as const
+/** `smiles` is CSV whose names say which hand is meant of what is drawn flat: every row has to be judged by name and drawing. */
+export const formats = ['csv', 'xlsx', 'sdf', 'smiles'] as const
 export type Format = (typeof formats)[number]
 
 const headings = ['Catalog No', 'CAS', 'Product name', 'Purity', 'Pack', 'Price (CNY)', 'Stock']
@@ -38,12 +39,24 @@ export async function writeCatalogue(file: string, format: Format, rows: number)
     fs.writeFileSync(file, xlsx.write(book, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer)
     return
   }
-  await pipeline(Readable.from(format === 'csv' ? csv(rows) : sdf(rows)), fs.createWriteStream(file))
+  const pieces = { csv, sdf, smiles }[format]
+  await pipeline(Readable.from(pieces(rows)), fs.createWriteStream(file))
 }
 
 function* csv(rows: number) {
   yield `${headings.join(',')}\n`
   for (let i = 0; i < rows; i++) yield `${rowOf(i).join(',')}\n`
+}
+
+function* smiles(rows: number) {
+  yield `${[...headings, 'SMILES'].join(',')}\n`
+  for (let i = 0; i < rows; i++) {
+    const product = Math.floor(i / 2.5)
+    const chain = Array.from({ length: 10 }, (_, place) => `${'CNOS'[Math.floor(product / 4 ** place) % 4]}C`)
+    const cells = rowOf(i)
+    cells[2] = `(${product % 2 ? 'R' : 'S'})-compound ${product}`
+    yield `${[...cells, `CC(F)${chain.join('')}Cl`].join(',')}\n`
+  }
 }
 
 function* sdf(rows: number) {

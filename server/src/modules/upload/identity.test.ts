@@ -93,6 +93,40 @@ describe('[CAT-1] which molecule a product is', () => {
     )
   })
 
+  test('leaves what a file says again as it was judged, and judges what it says otherwise', async () => {
+    const by = await supplier()
+    const head = 'Code,Name,SMILES,Pack,Price,Currency'
+    const file = (name: string) =>
+      csv(
+        head,
+        `C1,${name},CC(O)c1ccc(F)cc1,1 g,10,CNY`,
+        `C1,${name},CC(O)c1ccc(F)cc1,5 g,40,CNY`,
+        'C2,4-Fluorophenethyl alcohol-d4,OCCc1ccc(F)cc1,1 g,90,CNY',
+      )
+    const moleculeOf = async (code: string) =>
+      app.db
+        .selectFrom('products as p')
+        .innerJoin('molecules as m', 'm.id', 'p.molecule_id')
+        .select(['m.id', 'm.smiles', 'm.form'])
+        .where('p.supplier_id', '=', by.supplierId)
+        .where('p.code', '=', code)
+        .executeTakeFirstOrThrow()
+    await load(by, file('(R)-1-(4-Fluorophenyl)ethanol'))
+    const [right, labelled] = [await moleculeOf('C1'), await moleculeOf('C2')]
+    assert.match(right.smiles!, /@/)
+    assert.equal(labelled.form, 'd4')
+
+    const again = await load(by, file('(R)-1-(4-Fluorophenyl)ethanol'))
+    assert.deepEqual(again.counts.products, { new: 0, changed: 0, unchanged: 2 })
+    assert.deepEqual(again.counts.packages, { new: 0, changed: 0, unchanged: 3 })
+    assert.deepEqual([await moleculeOf('C1'), await moleculeOf('C2')], [right, labelled])
+
+    const left = await load(by, file('(S)-1-(4-Fluorophenyl)ethanol'))
+    assert.deepEqual(left.counts.products, { new: 0, changed: 1, unchanged: 1 })
+    assert.match((await moleculeOf('C1')).smiles!, /@/)
+    assert.notEqual((await moleculeOf('C1')).id, right.id)
+  })
+
   test('gives a molecule known by its CAS number alone its structure when that comes', async () => {
     const by = await supplier()
     await load(by, csv('Code,CAS,Name', 'N1,124-18-5,Decane'))

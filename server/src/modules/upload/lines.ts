@@ -1,9 +1,9 @@
-import type { ProblemCode as StructureProblem, ReadResult, Structure } from '@reagora/chemistry'
+import type { ProblemCode as StructureProblem, Structure } from '@reagora/chemistry'
 import { hash } from 'node:crypto'
 import { currencies } from '../../kernel/shared/money.ts'
 import type { TableRow } from '../../kernel/tables/table.ts'
 import { agreementOf } from './agreement.ts'
-import type { Identity } from './identity/judge.ts'
+import type { DrawnRow, Identity } from './identity/judge.ts'
 import { baseOf, fitsColumn, labelOf } from './packUnits.ts'
 import type { Stock } from './recognise/cells.ts'
 import type { ColumnMapping } from './recognise/columns.ts'
@@ -12,6 +12,7 @@ import type { Pack } from './recognise/pack.ts'
 import { rowProblem, type ProblemCode, type RowProblem } from './recognise/problems.ts'
 import type { CatalogueRow } from './recognise/catalogueRow.ts'
 import type { Seen } from './seen.ts'
+import { contentHash } from './unchanged.ts'
 
 /** A row that is taken, in the shape in which it is staged. `line` counts the rows of the file. */
 export interface Line {
@@ -20,6 +21,8 @@ export interface Line {
   first: boolean
   /** Where it stands, if it only updates a product that has to be there: it is refused where that is missing. */
   updates: { sheet: string; row: number; column: number | undefined } | null
+  /** Known to say what the catalogue holds, and not judged: never fresh. */
+  unchanged: boolean
   code: string
   cas: string | null
   mdl: string | null
@@ -82,8 +85,7 @@ const beyondUs: ReadonlySet<StructureProblem> = new Set<StructureProblem>([
   'timeout',
 ])
 
-interface Place {
-  row: CatalogueRow
+interface Place extends DrawnRow {
   /** What words and drawing say together. */
   identity: Identity
   source: TableRow
@@ -94,8 +96,8 @@ interface Place {
 }
 
 /** Judges a row that could be read, with its structure; notes in `seen` what it takes. */
-export function judgeRow(place: Place, answer: ReadResult | null): Judged {
-  const { row, identity, source, mapping } = place
+export function judgeRow(place: Place): Judged {
+  const { row, answer, identity, source, mapping } = place
   const refused = (code: ProblemCode, field: Field, suggestion?: string): Judged => {
     const column = mapping.find((one) => one.field === field && (source.cells[one.column] ?? '').trim() !== '')?.column
     return {
@@ -134,12 +136,13 @@ export function judgeRow(place: Place, answer: ReadResult | null): Judged {
 
 /** Finds the product a row belongs to and refuses what the file has said already. */
 function take(
-  { row, identity, line, currency, seen, source, mapping }: Place,
+  place: Place,
   structure: Structure | null,
   inchiKey: string | null,
   hints: readonly Hint[],
   refused: (code: ProblemCode, field: Field, suggestion?: string) => Judged,
 ): Judged {
+  const { row, identity, line, currency, seen, source, mapping } = place
   const code = row.code ?? derivedCode(row, inchiKey)
   const codeField: Field = row.code === undefined ? (row.cas === undefined ? 'smiles' : 'cas') : 'code'
   const [cas, key] = [row.cas ?? '', inchiKey ?? '']
@@ -157,7 +160,9 @@ function take(
   const column = mapping.find(({ field }) => field === 'code')?.column
   const updates = row.updates ? { sheet: source.sheet, row: source.row, column } : null
   const priced = mapping.some(({ field }) => field === 'price' || field === 'packPrice')
-  const found = { identity, line, first: !earlier, updates, code, inchiKey, structure, currency, priced }
+  // What stands for its product is compared with what came before; later rows only add packs.
+  const content = earlier ? null : contentHash(place)
+  const found = { identity, line, content, updates, code, inchiKey, structure, currency, priced }
   return { line: lineOf(row, found), hints }
 }
 
@@ -183,7 +188,7 @@ function packProblem({ packs }: CatalogueRow): { code: ProblemCode; field: Field
 interface Found {
   identity: Identity
   line: number
-  first: boolean
+  content: Buffer | null
   code: string
   inchiKey: string | null
   structure: Structure | null
@@ -193,10 +198,14 @@ interface Found {
 }
 
 function lineOf(row: CatalogueRow, found: Found): Line {
-  const { identity, line, first, code, inchiKey, structure, currency, updates, priced } = found
-  const { kind, form, contradiction } = identity
+  const { identity, line, content, code, inchiKey, structure, currency, updates, priced } = found
+  const { kind, form, contradiction, unchanged = false } = identity
   const bound = row.purity?.lowerBound
-  const own = {
+  return {
+    line,
+    first: content !== null,
+    updates,
+    unchanged,
     code,
     cas: row.cas ?? null,
     mdl: row.mdl ?? null,
@@ -220,10 +229,13 @@ function lineOf(row: CatalogueRow, found: Found): Line {
     leadMin: row.lead?.minDays ?? null,
     leadMax: row.lead?.maxDays ?? null,
     brand: row.brand ?? '',
+    structure,
+    hash: content ?? noHash,
+    packs: packsOf(row, currency, priced),
   }
-  const fingerprint = hash('sha256', JSON.stringify(own), 'buffer').subarray(0, 16)
-  return { ...own, line, first, updates, structure, hash: fingerprint, packs: packsOf(row, currency, priced) }
 }
+
+const noHash = Buffer.alloc(0)
 
 /** Stock is counted in packs, so that a total is told only where a row holds one, or tells it of each. */
 function packsOf({ packs, stock }: CatalogueRow, currency: string, priced: boolean): LinePack[] {

@@ -11,7 +11,7 @@ import { countStaged } from './staging.ts'
 export async function findProducts(db: Db, supplierId: number): Promise<number> {
   const { numAffectedRows: found } = await sql`
     update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id,
-      fresh = nullif(s.first and not s.updates and p.content_hash is distinct from s.hash, false)
+      fresh = nullif(s.fresh and p.content_hash is distinct from s.hash, false)
     from products p where p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
   if (found) await countStaged(db)
   const { rows } = await sql<{ fresh: number }>`select count(*) as fresh from staged_lines where fresh`.execute(db)

@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Db } from '../../kernel/context.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import type { RowBatch, TableLimits, TableRow } from '../../kernel/tables/table.ts'
-import { identitiesOf, asDrawn } from './identity/judge.ts'
+import { identitiesOf, type DrawnRow } from './identity/judge.ts'
 import { judgeRow, structureText, type Hint, type Line } from './lines.ts'
 import { isData, type Mapping } from './preview.ts'
 import { fillMergedRows } from './recognise/mergedRows.ts'
@@ -13,6 +13,7 @@ import { readRow } from './recognise/readRow.ts'
 import { createSeen } from './seen.ts'
 import { keepsName, type NameLine } from './staging.ts'
 import { readStructures } from './structures.ts'
+import { unchangedRows } from './unchanged.ts'
 import type { RefusedRow } from './store.ts'
 
 /** A part of a file that is settled in one transaction. `last` is the number of its last row, counted over the file. */
@@ -29,6 +30,8 @@ interface Reading {
   path: string
   mapping: Mapping
   kind: 'catalogue' | 'names'
+  /** None for a file of names. */
+  supplierId: number | null
   limits: Partial<TableLimits>
   db: Db
   chemistry: Chemistry
@@ -79,8 +82,9 @@ const emptyChunk = (): Chunk => ({ rows: 0, last: 0, lines: [], names: [], refus
 
 type Judge = (rows: readonly TableRow[], before: number, chunk: Chunk) => Promise<void>
 
-function catalogueJudge({ mapping, db, chemistry }: Reading): Judge {
+function catalogueJudge({ mapping, db, chemistry, supplierId }: Reading): Judge {
   const seen = createSeen()
+  const unchanged = (drawn: readonly DrawnRow[]) => unchangedRows(db, supplierId, drawn)
   return async (rows, before, chunk) => {
     const read: (CatalogueRow | null)[] = []
     for (const [i, source] of rows.entries()) {
@@ -89,25 +93,14 @@ function catalogueJudge({ mapping, db, chemistry }: Reading): Judge {
     }
     const texts = read.flatMap((row) => (row && structureText(row)) ?? [])
     const answers = new Map((await readStructures(db, chemistry, texts)).map((answer, i) => [texts[i]!, answer]))
-    const answerTo = (row: CatalogueRow) => answers.get(structureText(row) ?? '') ?? null
-    const taken = read.flatMap((row) => (row ? { row, answer: answerTo(row) } : []))
-    const identities = await identitiesOf(db, chemistry, taken)
-    const identityOf = new Map(taken.map(({ row }, i) => [row, identities[i]!]))
-    for (const [i, row] of read.entries()) {
+    const drawn = read.flatMap((row, i) =>
+      row ? { row, source: rows[i]!, line: before + i + 1, answer: answers.get(structureText(row) ?? '') ?? null } : [],
+    )
+    const identities = await identitiesOf({ db, chemistry, unchanged }, drawn)
+    for (const [i, { row, source, line, answer }] of drawn.entries()) {
       if (i % stretch === 0) await turn()
-      if (!row) continue
-      const source = rows[i]!
-      const identity = identityOf.get(row) ?? asDrawn(null)
-      const place = {
-        row,
-        identity,
-        source,
-        line: before + i + 1,
-        mapping: mapping.columns,
-        currency: mapping.currency,
-        seen,
-      }
-      const judged = judgeRow(place, answerTo(row))
+      const place = { row, answer, source, line, identity: identities[i]!, mapping: mapping.columns }
+      const judged = judgeRow({ ...place, currency: mapping.currency, seen })
       if ('problems' in judged) chunk.refused.push({ sheet: source.sheet, row: source.row, problems: judged.problems })
       else {
         chunk.lines.push(judged.line)

@@ -101,6 +101,7 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
       path: file,
       mapping,
       kind,
+      supplierId,
       limits: importLimits((await stat(file)).size),
       db,
       chemistry,

@@ -133,7 +133,7 @@ function lineText(line: Line): string {
     line.leadMax,
     line.brand,
     line.hash,
-    (line.first && !line.updates) || null,
+    (line.first && !line.updates && !line.unchanged) || null,
   ])
 }
 

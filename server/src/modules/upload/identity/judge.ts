@@ -18,6 +18,8 @@ export interface Identity {
   structure: Structure | null
   /** What words and drawing say against one another. */
   contradiction: 'configuration' | 'isotopes' | 'water' | null
+  /** Left as drawn without a judgement: its product stands in the catalogue as this row says it. */
+  unchanged?: true
 }
 
 /** Where names say nothing beyond the drawing. */
@@ -30,32 +32,87 @@ export const asDrawn = (structure: Structure | null): Identity => ({
 
 type Variants = NonNullable<Awaited<ReturnType<Chemistry['variantsMany']>>[number]>
 
+/** A row with what the toolkit read of its drawing. */
+export interface DrawnRow {
+  row: CatalogueRow
+  answer: ReadResult | null
+}
+
+/** What a judgement needs beside the rows. `unchanged` tells which of the rows their products already stand for. */
+interface Judging {
+  db: Db
+  chemistry: Chemistry
+  unchanged: (rows: readonly DrawnRow[]) => Promise<ReadonlySet<DrawnRow>>
+}
+
 /**
  * Judges rows by their words and drawings together. What a name says is not overridden by a drawing that leaves it out: the
  * structure is completed where one structure follows, else the words stand in `form`. Only rows whose names say something
- * beyond their drawing cost anything.
+ * beyond their drawing cost anything, and chemistry only those that say something new.
  */
-export async function identitiesOf(
-  db: Db,
-  chemistry: Chemistry,
-  rows: readonly { row: CatalogueRow; answer: ReadResult | null }[],
-): Promise<Identity[]> {
-  const wordy = rows.map(({ row, answer }) => ({
-    row,
-    structure: answer?.ok ? answer.structure : null,
-    words: wordsOf(row),
-  }))
-  const varied = wordy.filter(({ words, structure }) => words && structure && wantsVariants(words, structure))
+export async function identitiesOf(judging: Judging, rows: readonly DrawnRow[]): Promise<Identity[]> {
+  const different: Spoken[] = []
+  const places: number[] = []
+  for (const drawn of rows) {
+    const last = different.at(-1)
+    if (!last || !saysTheSame(last.drawn, drawn))
+      different.push({
+        drawn,
+        structure: drawn.answer?.ok ? drawn.answer.structure : null,
+        words: wordsOf(drawn.row),
+      })
+    places.push(different.length - 1)
+  }
+  const standing = await judging.unchanged(different.filter(keepsSkeleton).map(({ drawn }) => drawn))
+  const judged = different.filter(isWordy).filter(({ drawn }) => !standing.has(drawn))
+  const judgements = await judgeWordy(judging, judged)
+  const identities = new Map<Spoken, Identity>(judged.map((one, at) => [one, judgements[at]!]))
+  const all = different.map((one): Identity => {
+    const unjudged = asDrawn(one.structure)
+    if (one.words && standing.has(one.drawn)) return { ...unjudged, kind: one.words.kind, unchanged: true }
+    return identities.get(one) ?? unjudged
+  })
+  return places.map((at) => all[at]!)
+}
+
+/** A row, its structure and what its names say beyond that; null where they say nothing. */
+interface Spoken {
+  drawn: DrawnRow
+  structure: Structure | null
+  words: Words | null
+}
+type Wordy = Spoken & { words: Words }
+const isWordy = (one: Spoken): one is Wordy => one.words !== null
+
+/** Rows of the packs of one product follow one another. */
+const saysTheSame = ({ row, answer }: DrawnRow, other: DrawnRow) =>
+  answer === other.answer &&
+  row.nameEn === other.row.nameEn &&
+  row.nameZh === other.row.nameZh &&
+  row.synonyms[0] === other.row.synonyms[0] &&
+  row.concentration === other.row.concentration &&
+  row.purity?.text === other.row.purity?.text
+
+/**
+ * Whether the words can only add configuration or isotopes to a drawing: how its atoms are connected, which rows of one catalogue
+ * number are compared by, is then known without a judgement.
+ */
+const keepsSkeleton = ({ words, structure }: Spoken) =>
+  words !== null &&
+  structure !== null &&
+  (words.kind === 'substance' || words.kind === 'solution') &&
+  words.water === null &&
+  words.acid === null &&
+  words.element === null
+
+async function judgeWordy({ db, chemistry }: Judging, wordy: readonly Wordy[]): Promise<Identity[]> {
+  const varied = wordy.filter(({ words, structure }) => structure && wantsVariants(words, structure))
   const made = await chemistry.variantsMany(varied.map(({ structure }) => structure!.smiles))
   const variants = new Map(varied.map((one, at) => [one, made[at] ?? null]))
-  const named = wordy.map(({ row, words, structure }) =>
-    words && structure && wantsName(words, structure) ? nameRead(row) : null,
+  const named = wordy.map(({ drawn, words, structure }) =>
+    structure && wantsName(words, structure) ? nameRead(drawn.row) : null,
   )
-  const drafts = wordy.map((one) => {
-    const { words, structure } = one
-    if (!words) return { identity: asDrawn(structure), text: null }
-    return draft(words, structure, variants.get(one) ?? null)
-  })
+  const drafts = wordy.map((one) => draft(one.words, one.structure, variants.get(one) ?? null))
   const texts = drafts.flatMap(({ text }) => text ?? []).concat(named.flatMap((text) => text ?? []))
   const read = new Map((await readStructures(db, chemistry, texts)).map((answer, at) => [texts[at]!, answer]))
   const readAs = (text: string | null) => {
@@ -65,7 +122,7 @@ export async function identitiesOf(
   return wordy.map(({ words, structure }, at) => {
     const { identity, text } = drafts[at]!
     const byName = readAs(named[at]!)
-    if (words?.hand && structure && identity.kind !== 'polymer' && byName && sameAtoms(byName, structure))
+    if (words.hand && structure && identity.kind !== 'polymer' && byName && sameAtoms(byName, structure))
       return fitting(identity, byName, structure)
     const completed = readAs(text)
     return completed ? { ...identity, structure: completed } : identity
