@@ -526,6 +526,7 @@ export interface MoleculeRegulations {
 export interface Molecules {
   boiling_point: string | null;
   cas: string | null;
+  chosen: Generated<string[]>;
   created_at: Generated<Timestamp>;
   ec: string | null;
   exact_mass: Numeric | null;
@@ -550,6 +551,11 @@ export interface Molecules {
   smiles: string | null;
   updated_at: Generated<Timestamp>;
   weight: Numeric | null;
+}
+
+export interface MoleculesToElect {
+  at: Generated<Timestamp>;
+  molecule_id: Int8;
 }
 
 export interface NoteFiles {
@@ -1240,6 +1246,7 @@ export interface Tables {
   molecule_names: MoleculeNames;
   molecule_regulations: MoleculeRegulations;
   molecules: Molecules;
+  molecules_to_elect: MoleculesToElect;
   note_files: NoteFiles;
   notes: Notes;
   obo_grant_seen: OboGrantSeen;

@@ -115,7 +115,18 @@ const violations = async () => (await auditViolations(app.db)).map(({ what }) =>
 test('auditors read every trail, other staff the trails of what they work on, nobody else any; each act with who did it for whom', async () => {
   world = await makeWorld(app)
   const auditor = entities
-  const server = ['order', 'company', 'address', 'user', 'quote', 'requisition', 'upload', 'product', 'package']
+  const server = [
+    'order',
+    'company',
+    'address',
+    'user',
+    'quote',
+    'requisition',
+    'upload',
+    'product',
+    'package',
+    'molecule',
+  ]
   for (const [who, may] of [
     [world.csr, server],
     [world.csrAdmin, auditor],

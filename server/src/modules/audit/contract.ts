@@ -18,6 +18,7 @@ export const entities = [
   'upload',
   'product',
   'package',
+  'molecule',
 ] as const
 
 export const audit = defineContract('audit', {

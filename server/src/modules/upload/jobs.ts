@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
-import { runUpload } from './service.ts'
+import { electShown, runUpload } from './service.ts'
 import { abandonedUploads } from './store.ts'
-import { uploadJob } from './rules.ts'
+import { electJob, uploadJob } from './rules.ts'
 
 /** Runs one upload. Two at once in a process; each of them again from its checkpoint, however often it breaks. */
 defineJob(
@@ -25,4 +25,15 @@ defineJob(
     for (const uploadId of await abandonedUploads(db)) await jobs.enqueue(db, uploadJob, { uploadId })
   },
   { schedule: '* * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 } },
+)
+
+/** After each upload, and at the start for what a killed process left. Reads names: nobody waits for it. */
+defineJob(
+  electJob,
+  z.object({ uploadId: z.int().optional() }),
+  async ({ resources, jobId, log, signal }, { uploadId }) => {
+    const changed = await electShown(resources, { uploadId, requestId: jobId, signal })
+    if (changed > 0) log.info({ changed }, 'molecules shown by another number or name')
+  },
+  { heavy: true, expires: 3600, atStart: true },
 )

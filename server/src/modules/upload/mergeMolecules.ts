@@ -220,7 +220,7 @@ async function giveStructure(db: Db): Promise<void> {
 }
 
 /**
- * The molecule that a CAS number is most often said of; a drawn one must be a form of the same parent. Words that tell a hydrate or a
+ * The molecule that a CAS number is said of by most suppliers; a drawn one must be a form of the same parent. Words that tell a hydrate or a
  * salt hold against a molecule drawn without: its number is often written beside them. Disputed lines go where the number, as a
  * third witness, leads them.
  */
@@ -241,17 +241,20 @@ const byCas = (db: Db, worded: boolean) =>
       where t.fresh and t.molecule_id is null and t.cas is not null and t.${said(worded)}) k
     where s.line = k.line`.execute(db)
 
-/** Each new product is one more source that says: this molecule has this CAS number. */
+/**
+ * A new product says that this molecule has this CAS number. How many suppliers say so is counted when the molecule's number is
+ * elected (`electing/`): within one file it is one.
+ */
 async function noteEvidence(db: Db): Promise<void> {
   await sql`
-    insert into molecule_cas as c (molecule_id, cas, evidence, is_primary)
-    select s.molecule_id, s.cas, count(*), s.made or (
+    insert into molecule_cas (molecule_id, cas, evidence, is_primary)
+    select distinct s.molecule_id, s.cas, 1, s.made or (
       exists (select 1 from molecules m where m.id = s.molecule_id and m.cas = s.cas)
       and not exists (select 1 from molecule_cas p where p.molecule_id = s.molecule_id and p.is_primary))
     from staged_lines s
     where s.fresh and s.product_id is null and s.cas is not null and not s.conflict
-    group by s.molecule_id, s.cas, s.made order by s.molecule_id, s.cas
-    on conflict (molecule_id, cas) do update set evidence = c.evidence + excluded.evidence`.execute(db)
+    order by 1, 2
+    on conflict (molecule_id, cas) do nothing`.execute(db)
   await sql`
     with touched as (select distinct molecule_id as id from staged_lines where fresh and molecule_id is not null and not made),
     best as (

@@ -8,7 +8,7 @@ import { sendFile } from '../../testing/sendFile.ts'
 import { csv, uploads, type Supplier } from '../../testing/uploads.ts'
 import { upload } from './contract.ts'
 import { baseOf, fitsColumn, labelOf } from './packUnits.ts'
-import { runUpload } from './service.ts'
+import { electShown, runUpload } from './service.ts'
 import { abandonedUploads, holdUpload } from './store.ts'
 import { openBulkConnection } from './bulkConnection.ts'
 
@@ -78,7 +78,7 @@ test('a product goes to the molecule that its own was merged into, by its struct
   assert.deepEqual([await moleculeOf(by, 'M1'), await moleculeOf(by, 'M2')], [survivor.id, survivor.id])
 })
 
-test('a CAS number leads to the molecule it is the main one of, else to the one it is most often said of; each new product says it once more', async () => {
+test('a CAS number leads to the molecule it is the main one of, else to the one that most suppliers say it of; suppliers are counted, and not products', async () => {
   const [rare, common, main] = [await makeMolecule(db), await makeMolecule(db), await makeMolecule(db)]
   const say = (molecule: { id: number }, cas: string, evidence: number, primary = false) =>
     sql`insert into molecule_cas (molecule_id, cas, evidence, is_primary) values (${molecule.id}, ${cas}, ${evidence}, ${primary})`.execute(
@@ -89,12 +89,13 @@ test('a CAS number leads to the molecule it is the main one of, else to the one 
   await say(rare, '111-27-3', 9)
   await say(main, '111-27-3', 1, true)
   const [one, two] = [await supplier(), await supplier()]
-  const rows = ['Code,CAS,Name', 'E1,71-41-0,Pentanol', 'E2,111-27-3,Hexanol']
+  const rows = ['Code,CAS,Name', 'E1,71-41-0,Pentanol', 'E3,71-41-0,Pentanol', 'E2,111-27-3,Hexanol']
   await load(one, ...rows)
-  await load(two, ...rows)
+  const latest = Number((await load(two, ...rows)).id)
   await load(two, ...rows)
   for (const by of [one, two])
     assert.deepEqual([await moleculeOf(by, 'E1'), await moleculeOf(by, 'E2')], [common.id, main.id])
+  await electShown(resources, { uploadId: latest, requestId: 'test' })
   const evidence = await db
     .selectFrom('molecule_cas')
     .select(['molecule_id', 'cas', 'evidence'])
@@ -106,9 +107,9 @@ test('a CAS number leads to the molecule it is the main one of, else to the one 
     evidence.map(({ molecule_id, evidence: times }) => [molecule_id, times]),
     [
       [rare.id, 9],
-      [main.id, 3],
+      [main.id, 2],
       [rare.id, 1],
-      [common.id, 6],
+      [common.id, 2],
     ],
   )
 })

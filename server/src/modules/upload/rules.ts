@@ -60,3 +60,5 @@ export function mappingProblem(
 
 /** Takes in an upload from where it is. */
 export const uploadJob = job<{ uploadId: number }>('upload.run')
+/** Elects number and names of the molecules that an upload touched, and of all that are marked. */
+export const electJob = job<{ uploadId?: number | undefined }>('upload.elect')

@@ -9,7 +9,9 @@ import { prepareStructures } from '../structure/service.ts'
 import { openBulkConnection } from './bulkConnection.ts'
 import { importLimits, withFile } from './keeping.ts'
 import { readChunks } from './readChunks.ts'
-import { mappingProblem, uploadMachine } from './rules.ts'
+import { electJob, mappingProblem, uploadMachine } from './rules.ts'
+import { markUploaded } from './electing/ballots.ts'
+import { electMarked } from './electing/electing.ts'
 import { settleChunk } from './settleChunk.ts'
 import { makeStaging } from './staging.ts'
 import * as store from './store.ts'
@@ -42,18 +44,41 @@ export async function runUpload(resources: Resources, uploadId: number, options:
       const done = await withFile(resources, upload.fileId, (file) =>
         work({ resources, connection, upload, file, options }),
       )
+      // Before the state: a run that breaks in between comes again.
+      await resources.jobs.enqueue(db, electJob, { uploadId })
       if (!done) return
       await store.setTotal(db, uploadId)
       await store.setState(db, uploadId, uploadMachine.next('finish', 'running'))
     } catch (error) {
       const problem = wholeProblem(error)
       if (problem === null) throw error
+      await resources.jobs.enqueue(db, electJob, { uploadId })
       if (problem === 'defect') log.error({ err: error, uploadId }, 'upload failed')
       await store.setState(db, uploadId, uploadMachine.next('fail', 'running'), problem)
     }
   } finally {
     await connection.close()
   }
+}
+
+/**
+ * Elects number and names of the molecules that an upload touched, where one is named, and of all others that are marked.
+ * @returns how many are shown otherwise than before
+ */
+export async function electShown(
+  resources: Resources,
+  { uploadId, requestId, signal }: { uploadId?: number | undefined; requestId: string; signal?: AbortSignal },
+): Promise<number> {
+  const { db, chemistry } = resources
+  if (uploadId !== undefined) await markUploaded(db, uploadId)
+  return electMarked({
+    db,
+    chemistry,
+    reindex: reindexMolecules,
+    requestId,
+    rest: restBetweenSteps(resources.load),
+    ...(signal && { signal }),
+  })
 }
 
 interface Work {

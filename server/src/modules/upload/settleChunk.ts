@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/context.ts'
 import { openTasks } from '../../kernel/tasks.ts'
 import type { BulkConnection } from './bulkConnection.ts'
+import { markLeft } from './electing/ballots.ts'
 import { conflicts, mergePackages, mergeProducts, mergeStock, renamedMolecules } from './mergeOffers.ts'
 import { dropUnknown, findMolecules, findProducts } from './mergeMolecules.ts'
 import { mergeNames } from './mergeNames.ts'
@@ -114,6 +115,7 @@ async function writeLines(
     const renamed = await renamedMolecules(db)
     await reindex(db, renamed)
     if (identified.byStructure) await prepare(db, renamed)
+    await markLeft(db)
   }
   const hints: Record<string, number> = disputed.length > 0 ? { CAS_OF_ANOTHER: disputed.length } : {}
   return { counts: { ...emptyCounts(), molecules, products, packages, tasks, hints }, refused }

@@ -16,6 +16,7 @@ import { identities } from './mergedRows.ts'
 import { isBetter, readPacks } from './readPacks.ts'
 import { rowProblem, type RowProblem } from './problems.ts'
 import { compositionOf, withUnit } from './composition.ts'
+import { splitSynonyms } from './synonyms.ts'
 import { cleanText, isBlankText, plainText, type Parsed } from './text.ts'
 
 export type ReadRowResult = { row: CatalogueRow } | { problems: RowProblem[] }
@@ -123,7 +124,7 @@ export function readRow(
   for (const { field, column } of mapping) {
     const cell = cells[column] ?? ''
     if (isBlankText(cell)) continue
-    if (field === 'synonyms') row.synonyms.push(...splitSynonyms(cell))
+    if (field === 'synonyms') row.synonyms.push(...splitSynonyms(cell, longestText))
     if (field === 'remark')
       row.remark = row.remark === undefined ? cleanText(cell) : `${row.remark}; ${cleanText(cell)}`
   }
@@ -171,13 +172,4 @@ function withoutLong(
     kept[column] = ''
   }
   return kept
-}
-
-/** Synonyms in one cell stand apart by semicolons, bars or line breaks; commas belong to names. */
-function splitSynonyms(cell: string): string[] {
-  return cell
-    .split(/[;；|\r\n]+/)
-    .map(cleanText)
-    .filter((name) => name !== '' && !isBlankText(name) && name.length <= longestText)
-    .slice(0, 50)
 }

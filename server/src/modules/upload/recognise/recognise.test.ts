@@ -4,6 +4,7 @@ import { bestSheet, recogniseSheet } from './bestSheet.ts'
 import { recogniseColumns, type ColumnMapping } from './columns.ts'
 import type { Field } from './fields.ts'
 import { findHeader, repeatsHeader } from './findHeader.ts'
+import { splitSynonyms } from './synonyms.ts'
 import { readRow } from './readRow.ts'
 
 const rowsOf = (lines: string[]) =>
@@ -335,6 +336,17 @@ test('a name in the column for any language is the Chinese or the English one, o
   assert.deepEqual(names({ name: 'Ethanol' }), ['Ethanol', undefined, []])
   assert.deepEqual(names({ nameEn: 'Ethanol', name: 'Alcohol' }), ['Ethanol', undefined, ['Alcohol']])
   assert.deepEqual(names({ nameZh: '乙醇', name: '酒精', synonyms: 'x' }), [undefined, '乙醇', ['酒精', 'x']])
+})
+
+test('a semicolon parts synonyms where both halves are names, and nothing within brackets, entities or locants', () => {
+  const split = (cell: string) => splitSynonyms(cell, 2000)
+  assert.deepEqual(split('Acetic acid; Ethanoic acid；醋酸;AcOH'), ['Acetic acid', 'Ethanoic acid', '醋酸', 'AcOH'])
+  assert.deepEqual(split('(1;2-b)pyridine; Pyridopyridine'), ['(1;2-b)pyridine', 'Pyridopyridine'])
+  assert.deepEqual(split('&alpha;-Pinene;2-Pinene'), ['&alpha;-Pinene', '2-Pinene'])
+  assert.deepEqual(split('1;2-Dichloroethane; EDC'), ['1;2-Dichloroethane', 'EDC'])
+  assert.deepEqual(split('64-19-7; NSC 132953'), ['64-19-7', 'NSC 132953'])
+  // A bracket that nobody closes holds nothing together.
+  assert.deepEqual(split('Foo (bar; Baz; Qux'), ['Foo (bar', 'Baz', 'Qux'])
 })
 
 test('texts are as long as they may be, and one sign longer is too long; of synonyms the long ones and the 51st are left out', () => {

@@ -1,0 +1,54 @@
+import { cleanText, isBlankText } from './text.ts'
+
+/** Synonyms of one product that are kept. */
+const MOST = 50
+/** Pieces that one name may have been cut into. */
+const LONGEST_NAME = 8
+
+/**
+ * Synonyms in one cell stand apart by semicolons, bars or line breaks; commas belong to names. A semicolon parts nothing where one of
+ * its halves is no name: within brackets, behind `&alpha`, between locants.
+ */
+export function splitSynonyms(cell: string, longest: number): string[] {
+  return cell
+    .split(/[|\r\n]+/)
+    .flatMap(atSemicolons)
+    .map(cleanText)
+    .filter((name) => name !== '' && !isBlankText(name) && name.length <= longest)
+    .slice(0, MOST)
+}
+
+function atSemicolons(text: string): string[] {
+  const pieces = text.split(/([;；]+)/)
+  const names: string[] = []
+  for (let at = 0; at < pieces.length;) {
+    let end = at
+    let name = pieces[at]!
+    while (!holds(name) && end + 2 < pieces.length && end - at < 2 * LONGEST_NAME) {
+      name += pieces[end + 1]! + pieces[end + 2]!
+      end += 2
+    }
+    // Where the rest makes no name of it either it was a piece of its own.
+    if (!holds(name)) [name, end] = [pieces[at]!, at]
+    names.push(name)
+    at = end + 2
+  }
+  return names
+}
+
+const opening = '([{（［【'
+const closing = ')]}）］】'
+
+/** Whether a text can be a whole name: its brackets match, it is no character entity that lost its end, and more than locants. */
+function holds(text: string): boolean {
+  const plain = text.trim()
+  if (isBlankText(plain)) return true
+  if (/&(#x?[\da-f]+|[a-z]{2,8})$/.test(plain)) return false
+  if (!/\p{L}/u.test(plain) && plain.length <= 3) return false
+  let depth = 0
+  for (const char of plain) {
+    if (opening.includes(char)) depth++
+    else if (closing.includes(char) && --depth < 0) return true
+  }
+  return depth === 0
+}
