@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import fc from 'fast-check'
 import type { Resources } from '../kernel/resources.ts'
 import { currencies, type Currency } from '../kernel/shared/money.ts'
-import { productGroups } from '../modules/product/contract.ts'
+import { hazardAnswers, productGroups, type Hazard } from '../modules/product/contract.ts'
 import { roughFen } from '../modules/product/rules.ts'
 import { offersOn, type Offer } from '../modules/product/service.ts'
 import { leadBands, priceBands, purityBands, SearchFilters, type SearchSort } from '../modules/search/contract.ts'
@@ -19,6 +19,7 @@ interface Named {
   nameZh: string
   names: { name: string; kind: string }[]
   regulated: boolean
+  hazard: Hazard
 }
 
 /** What tables say of molecules that may be found, and of what is sold of them. */
@@ -33,7 +34,8 @@ export async function readTables(db: Db, only: readonly number[] | null = null):
   const { rows: molecules } = await sql<Named>`
     select id, name_en as "nameEn", name_zh as "nameZh",
       coalesce((select json_agg(json_build_object('name', name, 'kind', kind)) from molecule_names n where n.molecule_id = m.id), '[]') as names,
-      exists (select from molecule_regulations r where r.molecule_id = m.id and r.detail @> '{"certain":true}') as regulated
+      exists (select from molecule_regulations r where r.molecule_id = m.id and r.detail @> '{"certain":true}') as regulated,
+      case when hazardous is null then 'unknown' when hazardous then 'yes' else 'no' end as hazard
     from molecules m where not internal_only and merged_into is null and ${among('id')}`.execute(db)
   const { rows: sheets } = await sql<{ id: number }>`
     select p.id from products p where ${among('p.molecule_id')} and exists (
@@ -78,10 +80,11 @@ export function plainAnswer(
   sort: SearchSort,
 ) {
   const rows = molecules.flatMap((molecule) => {
-    const { id, regulated } = molecule
+    const { id, regulated, hazard } = molecule
     const rank = text === null ? 0 : rankFor(molecule, text)
     if (rank === null) return []
     if (filters.regulated && (filters.regulated === 'only') !== regulated) return []
+    if (filters.hazards.length > 0 && !filters.hazards.includes(hazard)) return []
     const own = (offers.get(id) ?? []).filter(
       (offer) => passes(offer, filters) && (!filters.safetySheet || offer.safetySheet),
     )
@@ -136,6 +139,7 @@ export const anyFilters = (suppliers: readonly number[], places: readonly string
         price: some(priceBands),
         programmes: some(supplierProgrammes),
         regulated: fc.constantFrom('hide', 'only', undefined),
+        hazards: some(hazardAnswers),
         safetySheet: fc.boolean(),
       }),
       kept: fc.subarray(
@@ -205,6 +209,7 @@ function facetChoices(
         ['false', { regulated: 'hide' }],
       ],
     ],
+    ['hazard', hazardAnswers.map((value) => [value, { hazards: [value] }])],
     ['safetySheet', [['true', { safetySheet: true }]]],
   ]
 }

@@ -17,7 +17,7 @@ const other = elsewhere.db
 let asked = 0
 
 test(
-  'a changed price, a withdrawn product and a changed list of regulated substances are on the page soon',
+  'a changed price or hazard, a withdrawn product and a changed list of regulated substances are on the page soon',
   { timeout: 50_000 },
   async (t) => {
     t.after(elsewhere.close)
@@ -44,6 +44,17 @@ test(
 
     await other.updateTable('packages').set({ price: 67_890 }).where('product_id', '=', product.id).execute()
     for (const url of [detail, results]) await until(url, (html) => html.includes('678.90') && !html.includes('123.45'))
+
+    // Nothing is said on a card of what is not known.
+    const hazard = (hazardous: boolean | null) =>
+      other.updateTable('molecules').set({ hazardous }).where('id', '=', id).execute()
+    const chosen = `${results}&hazard=yes`
+    await hazard(true)
+    for (const url of [results, chosen])
+      await until(url, (html) => html.includes('>危险化学品<') && html.includes('KEPT-1'))
+    await hazard(null)
+    await until(results, (html) => !html.includes('>危险化学品<'))
+    await until(chosen, (html) => !html.includes('KEPT-1'))
 
     const entry = await listOf('KEPT list', '50-78-2')
     await other

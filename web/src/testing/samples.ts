@@ -156,6 +156,7 @@ const noFacets = {
   programme: [],
   regulated: [],
   safetySheet: [],
+  hazard: [],
 }
 export const foundAnswer = (
   molecules: FoundMolecule[],

@@ -3,6 +3,10 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 
+/** Whether a substance is hazardous, by evidence. */
+export const hazardAnswers = ['yes', 'no', 'unknown'] as const
+export type Hazard = (typeof hazardAnswers)[number]
+
 /** The seven product groups (rule SEARCH-9). */
 export const productGroups = [
   'amino-acids',

@@ -1,5 +1,5 @@
 import { currencies, type Currency, type Money } from '../../kernel/shared/money.ts'
-import type { StockState } from './contract.ts'
+import type { Hazard, StockState } from './contract.ts'
 
 /** Stock of a package as buyers see it. */
 export interface Stock {
@@ -146,5 +146,5 @@ export function bySupplierRank(a: RankedOffer, b: RankedOffer): number {
 }
 
 /** Whether something is hazardous, as texts and exports name the answer: what is unknown is never a no. */
-export const hazardWord = (hazardous: boolean | null) =>
-  hazardous === null ? ('unknown' as const) : hazardous ? ('yes' as const) : ('no' as const)
+export const hazardWord = (hazardous: boolean | null): Hazard =>
+  hazardous === null ? 'unknown' : hazardous ? 'yes' : 'no'

@@ -42,7 +42,7 @@ await offer({}, { price: null })
 await offer({ supplierId: (await makeSupplier(db, { programmes: ['quality-guarantee'] })).id })
 const sheeted = await offer()
 // What regulations name is a molecule.
-const named = await makeMolecule(db, { nameEn: `${word} named`, cas: '50-00-0', smiles: 'C=O' })
+const named = await makeMolecule(db, { nameEn: `${word} named`, cas: '50-00-0', smiles: 'C=O', hazardous: true })
 await offer({ moleculeId: named.id })
 await db
   .insertInto('product_documents')
@@ -96,6 +96,7 @@ const choices: Record<keyof SearchFilters, Filters[]> = {
   currency: [{ price: ['above'], currency: 'JPY' }],
   programmes: [{ programmes: ['quality-guarantee'] }],
   regulated: [{ regulated: 'hide' }, { regulated: 'only' }],
+  hazards: [{ hazards: ['yes'] }, { hazards: ['no', 'unknown'] }],
   safetySheet: [{ safetySheet: true }],
   grade: [{ grade: 'anhydrous' }],
 }

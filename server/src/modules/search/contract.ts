@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, IntIn, MoneyOut, pageInput } from '../../kernel/shared/wire.ts'
-import { MoleculeOfProduct, OfferOut, productGroups } from '../product/contract.ts'
+import { hazardAnswers, MoleculeOfProduct, OfferOut, productGroups } from '../product/contract.ts'
 import {
   exactChoices,
   LEAST_SIMILARITY,
@@ -65,6 +65,8 @@ export const SearchFilters = z.strictObject({
   programmes: z.array(z.enum(supplierProgrammes)).max(supplierProgrammes.length).default([]),
   /** Substances that a regulation names: left out, or nothing else. */
   regulated: z.enum(['hide', 'only']).optional(),
+  /** Whether substances are hazardous, by evidence; `unknown` is none of the others. */
+  hazards: z.array(z.enum(hazardAnswers)).max(hazardAnswers.length).default([]),
   /** With a safety data sheet at hand. */
   safetySheet: BoolIn.default(false),
   /**
@@ -240,6 +242,8 @@ export const search = defineContract('search', {
           programme: Facet,
           /** Values `true` and `false`. */
           regulated: Facet,
+          /** Values `yes`, `no` and `unknown`. */
+          hazard: Facet,
           /** Value `true`. */
           safetySheet: Facet,
         })

@@ -47,6 +47,7 @@ export const facetNames = [
   'price',
   'programme',
   'regulated',
+  'hazard',
   'safetySheet',
 ] as const
 export type FacetName = (typeof facetNames)[number]

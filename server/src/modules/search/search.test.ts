@@ -344,7 +344,10 @@ describe('filters', () => {
   type Pack = Partial<Parameters<typeof makePackage>[1]>
   const plain = { purity: 97.5, leadMin: 1, leadMax: 10, group: 'reagents', shipsFrom: 'CN' }
   /** What differs from the plain offer, a molecule each: values on both sides of every bound. */
-  const offers: Record<string, { product?: Offer; packs?: Pack[]; supplier?: Parameters<typeof makeSupplier>[1] }> = {
+  const offers: Record<
+    string,
+    { product?: Offer; packs?: Pack[]; supplier?: Parameters<typeof makeSupplier>[1]; hazardous?: boolean }
+  > = {
     plain: {},
     'purity 99': { product: { purity: 99 } },
     'purity 98.99': { product: { purity: 98.99 } },
@@ -395,6 +398,9 @@ describe('filters', () => {
     'sheet of product': {},
     'sheet of molecule': {},
     'sheet of another kind': {},
+    'hazard shown': { hazardous: true },
+    'hazard ruled out': { hazardous: false },
+    'hazard regulated': { hazardous: true },
   }
   const all = Object.keys(offers)
   const made = new Map<string, { id: number; productId: number; supplierId: number }>()
@@ -405,8 +411,11 @@ describe('filters', () => {
 
   before(async () => {
     const { id: common } = await makeSupplier(app.db)
-    for (const [key, { product, packs = [{ price: 60_000 }], supplier }] of Object.entries(offers)) {
-      const { id } = await makeMolecule(app.db, { nameEn: `Edgery ${key}` })
+    for (const [key, { product, packs = [{ price: 60_000 }], supplier, hazardous }] of Object.entries(offers)) {
+      const { id } = await makeMolecule(app.db, {
+        nameEn: `Edgery ${key}`,
+        ...(hazardous !== undefined && { hazardous }),
+      })
       const supplierId = supplier ? (await makeSupplier(app.db, supplier)).id : common
       const { id: productId } = await makeProduct(app.db, { ...plain, moleculeId: id, supplierId, ...product })
       for (const [at, pack] of packs.entries()) await makePackage(app.db, { productId, amount: at + 1, ...pack })
@@ -425,6 +434,7 @@ describe('filters', () => {
       await sold(molecule, product)
     await makePackage(app.db, { productId: (await makeProduct(app.db, { moleculeId: merged })).id })
     for (const certain of [true, false]) await regulate(made.get(`list ${certain ? 'surely' : 'perhaps'}`)!.id, certain)
+    await regulate(made.get('hazard regulated')!.id, true, 'edge-hazard')
     const sheet = async (kind: 'sds' | 'coa', of: object) => {
       const file = {
         sha256: Buffer.alloc(32),
@@ -446,7 +456,7 @@ describe('filters', () => {
     await app.resources.search.caughtUp(app.db)
   })
 
-  async function regulate(moleculeId: number, certain: boolean) {
+  async function regulate(moleculeId: number, certain: boolean, code = `edge-${certain}`) {
     const row = async (table: 'regulations' | 'regulation_versions' | 'regulation_entries', values: object) =>
       (
         await app.db
@@ -455,7 +465,7 @@ describe('filters', () => {
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id
-    const regulation_id = await row('regulations', { code: `edge-${certain}`, jurisdiction: 'CN', name: '{"en":"x"}' })
+    const regulation_id = await row('regulations', { code, jurisdiction: 'CN', name: '{"en":"x"}' })
     const version_id = await row('regulation_versions', { regulation_id, number: 1, effective: '2020-01-01' })
     const entry_id = await row('regulation_entries', { version_id, name: 'x' })
     const detail = JSON.stringify({ certain })
@@ -509,9 +519,14 @@ describe('filters', () => {
     [{ groups: ['templates'] }, ['group templates']],
     [{ groups: ['templates', 'reagents'] }, without('group none')],
     [{ programmes: ['quality-guarantee'] }, ['programme a']],
-    [{ regulated: 'only' }, ['list surely']],
-    [{ regulated: 'hide' }, without('list surely')],
+    [{ regulated: 'only' }, ['list surely', 'hazard regulated']],
+    [{ regulated: 'hide' }, without('list surely', 'hazard regulated')],
     [{ safetySheet: true }, ['sheet of product', 'sheet of molecule']],
+    [{ hazards: ['yes'] }, ['hazard shown', 'hazard regulated']],
+    [{ hazards: ['no'] }, ['hazard ruled out']],
+    [{ hazards: ['unknown'] }, without('hazard shown', 'hazard ruled out', 'hazard regulated')],
+    [{ hazards: ['yes', 'no'] }, begins('hazard')],
+    [{ hazards: ['yes'], regulated: 'hide' }, ['hazard shown']],
     [{ safetySheet: true, regulated: 'only' }, []],
     [{ lead: ['14'], purity: ['99', '98'] }, ['purity 99', 'purity 98.99', 'purity 98']],
   ]
@@ -534,7 +549,7 @@ describe('filters', () => {
     for (const [filters, expected] of cases) {
       const [[name, chosen] = [], ...others] = Object.entries(filters)
       if (!name || others.length > 0 || (Array.isArray(chosen) && chosen.length > 1)) continue
-      const facet = ({ groups: 'group', programmes: 'programme' }[name] ?? name) as 'group'
+      const facet = ({ groups: 'group', programmes: 'programme', hazards: 'hazard' }[name] ?? name) as 'group'
       const value = name === 'regulated' ? String(chosen === 'only') : String(chosen)
       const count = facets![facet].find((one) => one.value === value)?.count ?? 0
       assert.equal(count, expected.length, `${name} ${value}`)

@@ -5,6 +5,7 @@ import { Serialized, serialize, withList } from '../../kernel/serialized.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { turns } from '../../kernel/turns.ts'
 import { noteUnfound } from '../demand/service.ts'
+import { hazardWord } from '../product/rules.ts'
 import { moleculesOnSale, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
 import { lookForStructure, moleculesExactly } from '../structure/service.ts'
@@ -208,8 +209,9 @@ async function findStructure(
 
 /** The offers of some molecules with all that filters look at. */
 async function gradedOffers(db: Db, moleculeIds: readonly number[]) {
-  const [offers, regulated, sheets] = await Promise.all([
+  const [offers, molecules, regulated, sheets] = await Promise.all([
     offersOn(db, moleculeIds),
+    moleculesOnSale(db, moleculeIds),
     regulationsOf(db, moleculeIds),
     productsWithSheet(db, moleculeIds),
   ])
@@ -217,6 +219,7 @@ async function gradedOffers(db: Db, moleculeIds: readonly number[]) {
     ...offer,
     safetySheet: sheets.has(offer.productId),
     regulated: regulated.get(offer.moleculeId!) === true,
+    hazard: hazardWord(molecules.get(offer.moleculeId!)?.summary.hazardous ?? null),
   }))
 }
 

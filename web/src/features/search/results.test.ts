@@ -27,6 +27,11 @@ const facets = {
     { value: 'true', count: 1 },
     { value: 'false', count: 3 },
   ],
+  hazard: [
+    { value: 'yes', count: 5 },
+    { value: 'no', count: 0 },
+    { value: 'unknown', count: 40 },
+  ],
   stockAt: [{ value: 'CN', count: 0 }],
 }
 
@@ -54,6 +59,13 @@ test('[SEARCH-1] each filter begins with the first page and keeps the rest; what
   assert.equal(new URL(page.url()).searchParams.get('page'), null)
   await filters.getByRole('checkbox', { name: '98–99 %' }).check()
   await expectAsked(true, { filters: { purity: ['99', '98'] } })
+  // What is not known is a choice of its own, and no part of what is ruled out.
+  const hazard = filters.getByRole('group', { name: '危险性' })
+  await expect(hazard).toContainText('危险性未知40')
+  await hazard.getByRole('checkbox', { name: '危险性未知' }).check()
+  await expectAsked(true, { filters: { hazards: ['unknown'] } })
+  assert.equal(new URL(page.url()).searchParams.get('hazard'), 'unknown')
+  await hazard.getByRole('checkbox', { name: '危险性未知' }).uncheck()
   // Of what is regulated one thing can be wanted at a time.
   const regulated = filters.getByRole('group', { name: '管制化学品' })
   await expect(regulated).toContainText('不看管制品3')

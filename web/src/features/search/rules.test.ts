@@ -16,7 +16,7 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
   test('text, filters, sort and page arrive as they stand in the address', () => {
     assert.deepEqual(
       asked(
-        'q=+4-溴苯硼酸+&stock=true&lead=3,7&purity=98&price=100,inquiry&from=CN,DE&at=JP&cur=USD&programme=real-time,cars&regulated=hide&sheet=true&sort=price&page=3&size=20&type=keyword',
+        'q=+4-溴苯硼酸+&stock=true&lead=3,7&purity=98&price=100,inquiry&from=CN,DE&at=JP&cur=USD&programme=real-time,cars&regulated=hide&hazard=no,unknown,maybe&sheet=true&sort=price&page=3&size=20&type=keyword',
       ),
       {
         searchText: '4-溴苯硼酸',
@@ -33,6 +33,7 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
           currency: 'USD',
           programmes: ['real-time'],
           regulated: 'hide',
+          hazards: ['no', 'unknown'],
           safetySheet: true,
         },
         sort: 'price',

@@ -1,4 +1,4 @@
-import { productGroups } from '@reagora/server/product/contract'
+import { hazardAnswers, productGroups } from '@reagora/server/product/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 import {
   leadBands,
@@ -38,6 +38,7 @@ export const facetKeys = [
   'programme',
   'sheet',
   'regulated',
+  'hazard',
 ] as const
 export type FacetKey = (typeof facetKeys)[number]
 
@@ -78,6 +79,7 @@ export function listInput(params: URLSearchParams) {
     currency: currencyOf(params),
     programmes: known(supplierProgrammes, many('programme')),
     ...(regulated && { regulated }),
+    hazards: known(hazardAnswers, many('hazard')),
     safetySheet: many('sheet').includes('true'),
     ...(grade && { grade }),
   }

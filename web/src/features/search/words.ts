@@ -1,5 +1,5 @@
 import { leadBands, priceBands, priceBounds, purityBands } from '@reagora/server/search/contract'
-import { productGroups } from '@reagora/server/product/contract'
+import { hazardAnswers, productGroups } from '@reagora/server/product/contract'
 import { supplierProgrammes } from '@reagora/server/supplier/contract'
 import { symbolOf, type Currency } from '@reagora/server/kernel/money'
 import { useTranslation } from '../../ui/texts.ts'
@@ -15,6 +15,7 @@ const before = (bands: readonly string[], band: string) => bands[bands.indexOf(b
 export function useSearchWords(currency: Currency = 'CNY') {
   const { t, i18n } = useTranslation('search')
   const { t: ofProduct } = useTranslation('product')
+  const { t: common } = useTranslation()
   const language = i18n.language
   const purity = (band: string) => {
     if (band === 'unstated') return t('unstated')
@@ -44,6 +45,7 @@ export function useSearchWords(currency: Currency = 'CNY') {
     if (key === 'group' && isOne(productGroups, value)) return ofProduct(`group.${value}`)
     if (key === 'programme' && isOne(supplierProgrammes, value)) return t(`programme.${value}`)
     if (key === 'regulated') return t(value === 'only' ? 'regulated.only' : 'regulated.hide')
+    if (key === 'hazard' && isOne(hazardAnswers, value)) return common(`hazard.${value}`)
     if (key === 'sheet') return t('withSheet')
     if (key === 'from' || key === 'at') return countryIn(language, value)
     if (key === 'stock') return t('onlyStock')

@@ -29,6 +29,7 @@ const addressKeys: Partial<Record<keyof NonNullable<SearchAskInput['filters']>, 
   programmes: 'programme',
   safetySheet: 'sheet',
   regulated: 'regulated',
+  hazards: 'hazard',
   grade: 'grade',
 }
 

@@ -22,7 +22,7 @@ function partOf(molecules: readonly Made[], tombstones: readonly number[] = []):
   for (const { id, words, other, suppliers } of molecules) {
     for (const supplier of suppliers) writer.offer(supplier, 0, 1, 0, 0)
     const names = other ? { preferred: [], others: [words] } : { preferred: [words], others: [] }
-    writer.molecule({ id, ...names, nameLength: id % 40, signature: id, regulated: false })
+    writer.molecule({ id, ...names, nameLength: id % 40, signature: id, regulated: false, hazardous: null })
   }
   const segment = writer.finish()
   const places = tombstones.map((id) => molecules.findIndex((one) => one.id === id))

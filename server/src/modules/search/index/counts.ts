@@ -1,8 +1,9 @@
+import { hazardAnswers } from '../../product/contract.ts'
 import type { SearchFilters } from '../contract.ts'
 import type { FacetCounts } from '../engine.ts'
-import { fewValued, valuesFor } from './filters.ts'
+import { facetNumbers, fewValued, ONE, valuesFor } from './filters.ts'
 import { LOW, MAX_COUNTRIES, PLACES } from './offer.ts'
-import { REGULATED } from './segment.ts'
+import { FLAG_VALUES, hazardIn, REGULATED } from './segment.ts'
 import type { View } from './view.ts'
 
 /** Suppliers named in the facet, beside the chosen ones. */
@@ -17,8 +18,11 @@ export const HALF_MASK = (1 << HALF) - 1
 /** Numbers that add up over the scans of one query. */
 export function emptyCounts(suppliers: number) {
   return {
-    /** Molecules, products, molecules by whether they are regulated. */
-    totals: new Uint32Array(4),
+    /** Molecules, products. */
+    totals: new Uint32Array(2),
+    /** Molecules by their flags: those found, and those that only one facet of the molecule keeps out, by its number. */
+    flags: new Uint32Array(FLAG_VALUES),
+    keptOut: new Uint32Array(ONE * FLAG_VALUES),
     // How many molecules have each combination of values: far fewer additions than value by value.
     low: new Uint32Array(1 << HALF),
     middle: new Uint32Array(1 << HALF),
@@ -36,7 +40,6 @@ export function emptyCounts(suppliers: number) {
 export type Counts = ReturnType<typeof emptyCounts>
 export const MOLECULES = 0
 export const PRODUCTS = 1
-export const BY_REGULATED = 2
 
 /** So many molecules have these values. */
 function tally({ low, middle, high }: Counts, seen: number, molecules: number): void {
@@ -65,7 +68,7 @@ function addSingles(counts: Counts, { suppliers }: Sellers, currency: SearchFilt
 export function facetsOf(counts: Counts, sellers: Sellers, filters: SearchFilters): FacetCounts {
   addSingles(counts, sellers, filters.currency)
   const { suppliers, countries } = sellers
-  const { totals, supplier, country, place } = counts
+  const { flags, keptOut, supplier, country, place } = counts
   const bits = countsByBit(counts)
   const few = (name: keyof typeof fewValued) => {
     const { values, at } = fewValued[name]
@@ -76,6 +79,12 @@ export function facetsOf(counts: Counts, sellers: Sellers, filters: SearchFilter
     .filter(({ value }, at) => at < SUPPLIERS_SHOWN || chosen.has(value))
     .map(({ value, count }) => ({ value: String(value), count }))
   const byCountry = (counts: Uint32Array) => counted(counts, (number) => countries[number]!)
+  /** Molecules whose flags are such, with those that this facet alone keeps out. */
+  const known = (name: 'regulated' | 'hazard', such: (flags: number) => boolean) =>
+    flags.reduce(
+      (sum, found, at) => (such(at) ? sum + found + keptOut[facetNumbers[name] * FLAG_VALUES + at]! : sum),
+      0,
+    )
   const inStock = country.map((_, number) => place[(number << 1) | 1]!)
   return {
     supplier: bySupplier,
@@ -88,9 +97,10 @@ export function facetsOf(counts: Counts, sellers: Sellers, filters: SearchFilter
     price: few('price'),
     programme: few('programme'),
     regulated: [
-      { value: 'true', count: totals[BY_REGULATED + REGULATED]! },
-      { value: 'false', count: totals[BY_REGULATED]! },
+      { value: 'true', count: known('regulated', (flags) => (flags & REGULATED) !== 0) },
+      { value: 'false', count: known('regulated', (flags) => (flags & REGULATED) === 0) },
     ],
+    hazard: hazardAnswers.map((value) => ({ value, count: known('hazard', (flags) => hazardIn(flags) === value) })),
     safetySheet: few('safetySheet'),
   }
 }

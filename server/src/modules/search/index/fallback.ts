@@ -98,7 +98,7 @@ const sortValue: Record<SearchSort, RawBuilder<unknown>> = {
 
 /** Whether a product passes all filters. */
 function passes(filters: SearchFilters): RawBuilder<boolean> {
-  const { supplierIds, shipsFrom, stockAt, programmes, regulated, safetySheet } = filters
+  const { supplierIds, shipsFrom, stockAt, programmes, regulated, hazards, safetySheet } = filters
   const list = (column: RawBuilder<unknown>, values: readonly unknown[], type: RawBuilder<unknown>) =>
     values.length ? [sql`${column} = any(${[...values]}::${type}[])`] : []
   const isRegulated = sql`exists (
@@ -114,6 +114,11 @@ function passes(filters: SearchFilters): RawBuilder<boolean> {
     ...(stockAt.length ? [sql`x.in_stock`, ...list(sql`p.ships_from`, stockAt, sql`text`)] : []),
     ...(programmes.length ? [sql`s.programmes && ${[...programmes]}::text[]`] : []),
     ...(regulated ? [regulated === 'only' ? isRegulated : sql`not ${isRegulated}`] : []),
+    ...list(
+      sql`case when m.hazardous is null then 'unknown' when m.hazardous then 'yes' else 'no' end`,
+      hazards,
+      sql`text`,
+    ),
     ...(safetySheet
       ? [
           sql`exists (select from product_documents d where d.kind = 'sds' and (d.product_id = p.id or d.molecule_id = p.molecule_id))`,

@@ -3,6 +3,7 @@ import { supplierProgrammes } from '../../supplier/contract.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters } from '../contract.ts'
 import type { FacetName } from '../engine.ts'
 import { coarseBands, FINE_BANDS, LOW, PLACES, shifts } from './offer.ts'
+import { FLAG_VALUES, hazardIn, REGULATED } from './segment.ts'
 import type { Suppliers, View } from './view.ts'
 
 /**
@@ -24,6 +25,7 @@ export const facetNumbers = {
   supplier: 9,
   programme: 10,
   regulated: 11,
+  hazard: 12,
 } as const satisfies Record<FacetName, number>
 
 export interface Gates {
@@ -33,8 +35,8 @@ export interface Gates {
   places: Uint8Array
   /** By supplier. */
   suppliers: Uint8Array
-  /** By what the flags say of the molecule: not regulated, regulated. */
-  regulated: readonly [number, number]
+  /** By the flags of the molecule. */
+  molecules: Uint8Array
   /** Whether the first two keep anything out. */
   narrowed: boolean
 }
@@ -46,14 +48,13 @@ export function gatesFor(
   filters: SearchFilters,
   { suppliers, countries }: Pick<View, 'suppliers' | 'countries'>,
 ): Gates {
-  const out = ONE + facetNumbers.regulated
   const low = lowGate(filters)
   return {
     low,
     narrowed: low !== open || filters.shipsFrom.length + filters.stockAt.length > 0,
     places: placesGate(filters, countries),
     suppliers: suppliersGate(filters, suppliers),
-    regulated: [filters.regulated === 'only' ? out : 0, filters.regulated === 'hide' ? out : 0],
+    molecules: moleculesGate(filters),
   }
 }
 
@@ -98,6 +99,16 @@ function placesGate({ shipsFrom, stockAt }: SearchFilters, countries: readonly s
       ships && stocks ? 0 : ships ? ONE + facetNumbers.stockAt : stocks ? ONE + facetNumbers.shipsFrom : SEVERAL
   }
   return gate
+}
+
+/** Two of them add up to several. */
+function moleculesGate({ regulated, hazards }: SearchFilters): Uint8Array {
+  return Uint8Array.from({ length: FLAG_VALUES }, (_, flags) => {
+    const known = hazardIn(flags)
+    const listed = regulated === undefined || (regulated === 'only') === ((flags & REGULATED) !== 0)
+    const chosen = hazards.length === 0 || (known !== undefined && hazards.includes(known))
+    return (listed ? 0 : ONE + facetNumbers.regulated) + (chosen ? 0 : ONE + facetNumbers.hazard)
+  })
 }
 
 function suppliersGate({ supplierIds, programmes }: SearchFilters, suppliers: Suppliers): Uint8Array {

@@ -41,6 +41,7 @@ function made(): View {
       nameLength: id % 60,
       signature: 0,
       regulated: id % 7 === 0,
+      hazardous: [true, false, null][id % 3]!,
     })
   }
   const segment = writer.finish()
@@ -70,6 +71,7 @@ const filters = fc
     shipsFrom: fc.subarray(countries, { maxLength: 2 }),
     stockAt: fc.subarray(countries, { maxLength: 1 }),
     regulated: fc.constantFrom(undefined, 'only', 'hide'),
+    hazards: fc.constantFrom([], ['yes'], ['no', 'unknown']),
   })
   .map((given) => SearchFilters.parse(given))
 

@@ -6,7 +6,7 @@ import { changesSince, nextMolecules, type Pending, type ReadUpTo, upToNow } fro
 import { programmeBits } from './filters.ts'
 import { merge } from './merge.ts'
 import { bitsOf, MAX_COUNTRIES, MAX_SUPPLIERS, NOBODY } from './offer.ts'
-import { ColumnsWriter, placeIn, REGULATED, SegmentWriter, type SuppliedOffer } from './segment.ts'
+import { ColumnsWriter, flagsOf, placeIn, SegmentWriter, type SuppliedOffer } from './segment.ts'
 import { growingU32, sharedF64, sharedU32, sharedU8 } from './shared.ts'
 import { type MoleculeRow, moleculeRows, type ProductRow, productRows, supplierRows } from './source.ts'
 import { isDeleted, type Part, type Suppliers, type View, withTombstones } from './view.ts'
@@ -182,7 +182,7 @@ export class LiveIndex {
     const end = segment.productStarts[home.place + 1]!
     if (offers.length === 0 || segment.signatures[home.place] !== row.signature || offers.length > end - start)
       return false
-    segment.flags[home.place] = row.regulated ? REGULATED : 0
+    segment.flags[home.place] = flagsOf(row)
     for (let at = start; at < end; at++) {
       const offer = offers[at - start]
       segment.suppliers[at] = offer ? offer.supplier : NOBODY

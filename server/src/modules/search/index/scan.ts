@@ -1,20 +1,10 @@
 import { searchSorts } from '../contract.ts'
 import type { Finding, IndexQuery } from '../engine.ts'
-import {
-  BY_REGULATED,
-  type Counts,
-  emptyCounts,
-  facetsOf,
-  HALF,
-  HALF_MASK,
-  MOLECULES,
-  PRODUCTS,
-  type Sellers,
-} from './counts.ts'
+import { type Counts, emptyCounts, facetsOf, HALF, HALF_MASK, MOLECULES, PRODUCTS, type Sellers } from './counts.ts'
 import { facetMasks, facetNumbers, fewValued, type Gates, gatesFor, ONE, SEVERAL, valuesFor } from './filters.ts'
 import type { Hits } from './match.ts'
 import { LOW, MAX_COUNTRIES, MAX_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
-import { type Columns, placeIn, REGULATED } from './segment.ts'
+import { type Columns, FLAG_VALUES, placeIn } from './segment.ts'
 import { Top } from './top.ts'
 import { isDeleted, type Suppliers, type View } from './view.ts'
 
@@ -98,15 +88,14 @@ export class Scan {
    */
   look(segment: Columns, hits: Hits, ranks: Uint8Array, order: Uint32Array | null = null): void {
     const { ids, productStarts, nameLengths, flags, suppliers, bits } = segment
-    const { low, places, suppliers: supplierGate, narrowed } = this.gates
-    const [plainBase, regulatedBase] = this.gates.regulated
+    const { low, places, suppliers: supplierGate, molecules: moleculeGate, narrowed } = this.gates
     const { facets, sort, filters } = this.asked
     const values = valuesFor(filters.currency)
     const programmes = this.sellers.suppliers.programmes
     const asked = searchSorts.indexOf(sort)
     const sortBy = asked === SIZE ? RELEVANCE : asked
     const { top } = this
-    const { totals, supplier: bySupplier, country: byCountry, place: byPlace } = this.counts
+    const { totals, flags: byFlags, keptOut, supplier: bySupplier, country: byCountry, place: byPlace } = this.counts
     const {
       singleLow,
       singleSupplier,
@@ -116,15 +105,14 @@ export class Scan {
       high: highCounts,
     } = this.counts
     let { worstSort, worstKey } = top
-    let foundRegulated = 0
     let foundMolecules = 0
     let foundProducts = 0
     if (mark > MARKS - hits.length) forgetMarks()
     for (let i = 0; i < hits.length; i++) {
       const hit = hits[i]!
       const place = hit >>> 2
-      const flag = flags[place]! & REGULATED
-      const base = flag ? regulatedBase : plainBase
+      const known = flags[place]!
+      const base = moleculeGate[known]!
       const start = productStarts[place]!
       const end = productStarts[place + 1]!
       let offers = 0
@@ -150,7 +138,7 @@ export class Scan {
       if (offers === 0) {
         const me = ++mark
         let seen = 0
-        let onlyRegulated = 0
+        let onlyBase = 0
         for (let at = start; at < end; at++) {
           const product = bits[at]!
           const supplier = suppliers[at]!
@@ -188,7 +176,7 @@ export class Scan {
             } else if (facet === facetNumbers.stockAt) {
               byPlace[where]! += differ(seenPlaces[where]!, me)
               seenPlaces[where] = me
-            } else if (facet === facetNumbers.regulated) onlyRegulated = 1
+            } else if (out === base) onlyBase = 1
           }
         }
         if (facets) {
@@ -197,12 +185,12 @@ export class Scan {
           highCounts[seen >>> (2 * HALF)]!++
         }
         if (offers === 0) {
-          totals[BY_REGULATED + flag]! += onlyRegulated
+          keptOut[(base & (ONE - 1)) * FLAG_VALUES + known]! += onlyBase
           continue
         }
       }
       foundMolecules++
-      foundRegulated += flag
+      byFlags[known]!++
       foundProducts += offers
       const key = order
         ? order[i]!
@@ -216,8 +204,6 @@ export class Scan {
     }
     totals[MOLECULES]! += foundMolecules
     totals[PRODUCTS]! += foundProducts
-    totals[BY_REGULATED + REGULATED]! += foundRegulated
-    totals[BY_REGULATED]! += foundMolecules - foundRegulated
   }
 
   /** All that was found, the best from the `offset`-th on. */

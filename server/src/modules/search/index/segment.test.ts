@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { WordQuery } from '../lexicon/words.ts'
 import { countIn, IN_PREFERRED, match, WITH_OPTIONAL } from './match.ts'
 import { merge } from './merge.ts'
-import { SegmentWriter, type Segment } from './segment.ts'
+import { flagsOf, SegmentWriter, type Segment } from './segment.ts'
 import { similarWords } from './similar.ts'
 import { Top } from './top.ts'
 import { isDeleted, type Part, type View, withTombstones } from './view.ts'
@@ -53,6 +53,7 @@ function made(first: number, step: number, seed: number): { segment: Segment; tr
       nameLength: id % 50,
       signature: id,
       regulated: id % 2 === 0,
+      hazardous: [true, false, null][id % 3]!,
     })
     truth.set(id, { words, preferred })
   }
@@ -120,7 +121,10 @@ test('what was tombstones is found by nothing, and merging leaves it out', () =>
       [merged.segment.suppliers[at], merged.segment.bits[at], merged.segment.prices[at], merged.segment.leads[at]],
       [1 + (id % 7), id, id * 1.5, id % 100],
     )
-    assert.equal(merged.segment.flags[place], id % 2 === 0 ? 1 : 0)
+    assert.equal(
+      merged.segment.flags[place],
+      flagsOf({ regulated: id % 2 === 0, hazardous: [true, false, null][id % 3]! }),
+    )
   })
 })
 
@@ -171,7 +175,15 @@ test('words spelled alike: nearest first, then the commonest; none with numbers'
   const lists = [['phenyl', 'chloro', '苯硼', '4chloro'], ['phenyl', 'phenol', 's:r'], ['苯硼', '苯酚'], ['chlorine']]
   lists.forEach((words, i) => {
     writer.offer(1, 0, 1, 0, 1)
-    writer.molecule({ id: i + 1, preferred: [], others: [words], nameLength: 1, signature: 0, regulated: false })
+    writer.molecule({
+      id: i + 1,
+      preferred: [],
+      others: [words],
+      nameLength: 1,
+      signature: 0,
+      regulated: false,
+      hazardous: null,
+    })
   })
   const parts = [partOf(writer.finish())]
   const similar = (text: string) => similarWords({ parts } as unknown as View, text, 5).map(({ word }) => word)

@@ -1,3 +1,5 @@
+import { hazardAnswers } from '../../product/contract.ts'
+import { hazardWord } from '../../product/rules.ts'
 import type { WordGroups } from '../lexicon/words.ts'
 import type { Offer } from './offer.ts'
 import { PostingsWriter, type Postings } from './postings.ts'
@@ -24,7 +26,7 @@ export interface Columns {
   nameLengths: Uint16Array
   /** Of all names: the same as long as the words are. */
   signatures: Uint32Array
-  /** 1: a regulation names it. */
+  /** What is known of the substance, as `flagsOf` packs it. */
   flags: Uint8Array
   suppliers: Uint16Array
   bits: Uint32Array
@@ -34,7 +36,17 @@ export interface Columns {
   leads: Uint16Array
 }
 
+/** A regulation names it. */
 export const REGULATED = 1
+const HAZARD_AT = 1
+/** How many values `flags` can have. */
+export const FLAG_VALUES = 1 << 3
+
+type Known = Pick<Entry, 'regulated' | 'hazardous'>
+/** What is known of a substance in three bits: whether it is regulated, and the place of its hazard in `hazardAnswers`. */
+export const flagsOf = ({ regulated, hazardous }: Known): number =>
+  (regulated ? REGULATED : 0) | (hazardAnswers.indexOf(hazardWord(hazardous)) << HAZARD_AT)
+export const hazardIn = (flags: number) => hazardAnswers[flags >>> HAZARD_AT]
 
 /** A molecule as it is read from the database. */
 export interface Entry {
@@ -45,6 +57,7 @@ export interface Entry {
   nameLength: number
   signature: number
   regulated: boolean
+  hazardous: boolean | null
 }
 
 /** A product of a molecule; the supplier by its number. */
@@ -89,11 +102,11 @@ export class ColumnsWriter {
     return this.ids.length
   }
 
-  molecule({ id, nameLength, signature, regulated }: Pick<Entry, 'id' | 'nameLength' | 'signature' | 'regulated'>) {
+  molecule({ id, nameLength, signature, ...known }: Pick<Entry, 'id' | 'nameLength' | 'signature'> & Known) {
     this.ids.push(id)
     this.nameLengths.push(Math.min(nameLength, MAX_NAME_LENGTH))
     this.signatures.push(signature)
-    this.flags.push(regulated ? REGULATED : 0)
+    this.flags.push(flagsOf(known))
     this.productStarts.push(this.bits.length)
     return this
   }

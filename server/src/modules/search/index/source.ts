@@ -9,6 +9,8 @@ export interface MoleculeRow {
   id: number
   /** Surely: where a list leaves open whether it means this form, the molecule is not. */
   regulated: boolean
+  /** Null: nothing says so, or otherwise. */
+  hazardous: boolean | null
   nameEn: string
   nameZh: string
   names: { name: string; kind: 'preferred' | 'other' }[]
@@ -41,7 +43,7 @@ export async function* moleculeRows(client: pg.Client, ids: readonly number[] | 
     copy (
       select m.id, exists (select from molecule_regulations r where r.molecule_id = m.id and (r.detail ->> 'certain')::boolean
           and r.detail ->> 'nature' is distinct from 'hazard'),
-        m.name_en, m.name_zh, n.names
+        m.hazardous, m.name_en, m.name_zh, n.names
       from molecules m
       left join (
         select molecule_id, string_agg(case kind when 'preferred' then 'p' else 'o' end || name, chr(31) order by name, language) as names
@@ -53,10 +55,11 @@ export async function* moleculeRows(client: pg.Client, ids: readonly number[] | 
 }
 
 function moleculeRow(line: string): MoleculeRow {
-  const [id, regulated, nameEn, nameZh, names] = line.split('\t')
+  const [id, regulated, hazardous, nameEn, nameZh, names] = line.split('\t')
   return {
     id: Number(id),
     regulated: regulated === 't',
+    hazardous: hazardous === '\\N' ? null : hazardous === 't',
     nameEn: unescaped(nameEn!),
     nameZh: unescaped(nameZh!),
     names:

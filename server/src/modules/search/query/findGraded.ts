@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/context.ts'
 import { roughFen } from '../../product/rules.ts'
-import { productGroups } from '../../product/contract.ts'
+import { hazardAnswers, productGroups, type Hazard } from '../../product/contract.ts'
 import { supplierProgrammes } from '../../supplier/contract.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters, type SearchSort } from '../contract.ts'
 import {
@@ -20,7 +20,7 @@ import { type Filtered, leadBand, lowestPrice, passes, priceBand, purityBand } f
 const MOST = 200
 
 /** An offer with what its molecule and its documents say. */
-export type Graded = Filtered & { moleculeId: number | null; safetySheet: boolean; regulated: boolean }
+export type Graded = Filtered & { moleculeId: number | null; safetySheet: boolean; regulated: boolean; hazard: Hazard }
 
 /** The offers on sale of some molecules. */
 type OffersOf = (db: Db, moleculeIds: readonly number[]) => Promise<Graded[]>
@@ -81,7 +81,8 @@ const sortValue: Partial<Record<SearchSort, (offers: readonly Graded[]) => numbe
 const passesAll = (offer: Graded, filters: SearchFilters): boolean =>
   passes(offer, filters) &&
   (!filters.safetySheet || offer.safetySheet) &&
-  (!filters.regulated || (filters.regulated === 'only') === offer.regulated)
+  (!filters.regulated || (filters.regulated === 'only') === offer.regulated) &&
+  (filters.hazards.length === 0 || filters.hazards.includes(offer.hazard))
 
 /** What each facet's own filter is when it narrows nothing. */
 const open: Record<FacetName, Partial<SearchFilters>> = {
@@ -95,6 +96,7 @@ const open: Record<FacetName, Partial<SearchFilters>> = {
   price: { price: [] },
   programme: { programmes: [] },
   regulated: { regulated: undefined },
+  hazard: { hazards: [] },
   safetySheet: { safetySheet: false },
 }
 
@@ -115,6 +117,7 @@ const valuesOf: Record<FacetName, (offer: Graded, filters: SearchFilters) => rea
   },
   programme: ({ programmes }) => programmes,
   regulated: ({ regulated }) => [String(regulated)],
+  hazard: ({ hazard }) => [hazard],
   safetySheet: ({ safetySheet }) => (safetySheet ? ['true'] : []),
 }
 
@@ -127,6 +130,7 @@ const ordered: Partial<Record<FacetName, readonly string[]>> = {
   price: priceBands,
   programme: supplierProgrammes,
   regulated: ['true', 'false'],
+  hazard: hazardAnswers,
   safetySheet: ['true'],
 }
 

@@ -47,6 +47,7 @@ function counted({
   programme,
   safetySheet,
   regulated,
+  hazard,
 }: Facets) {
   const named = (value: string) => regulated.find((one) => one.value === value)?.count ?? 0
   return {
@@ -66,6 +67,8 @@ function counted({
           { value: 'only', count: named('true') },
         ]
       : [],
+    // Where nothing is known of any there is nothing to choose.
+    hazard: hazard.some(({ value, count }) => value !== 'unknown' && count > 0) ? hazard : [],
   }
 }
 
