@@ -54,6 +54,7 @@ export interface Messages {
   search: typeof import('./zh/search.json')
   share: typeof import('./zh/share.json')
   structure: typeof import('./zh/structure.json')
+  supply: typeof import('./zh/supply.json')
   supplier: typeof import('./zh/supplier.json')
   upload: typeof import('./zh/upload.json')
 }

@@ -16,9 +16,15 @@ const world = await makeWorld(app)
 const owned = everyEndpoint.filter(({ owner }) => owner && owner !== 'public' && owner !== 'staff')
 
 /** Endpoints that name no row: the token alone picks whose they are. */
-const ofToken = ['list.mine', 'order.list', 'order.exportOrders', 'alert.searches', 'alert.list', 'cart.add'].filter(
-  (id) => owned.some((endpoint) => endpoint.id === id),
-)
+const ofToken = [
+  'list.mine',
+  'order.list',
+  'order.exportOrders',
+  'supply.list',
+  'alert.searches',
+  'alert.list',
+  'cart.add',
+].filter((id) => owned.some((endpoint) => endpoint.id === id))
 /** A file is received for the sender's own company, or refused for want of the right to name one. */
 const ofSender = ['upload.receive']
 /** Rows that are not there are passed over where many are named; what comes of it is said in the answer. */

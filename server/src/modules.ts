@@ -68,6 +68,8 @@ import { share } from './modules/share/contract.ts'
 import { shareRoutes } from './modules/share/routes.ts'
 import { structure } from './modules/structure/contract.ts'
 import { structureRoutes } from './modules/structure/routes.ts'
+import { supply } from './modules/supply/contract.ts'
+import { supplyRoutes } from './modules/supply/routes.ts'
 import { upload } from './modules/upload/contract.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { uploadMachine } from './modules/upload/rules.ts'
@@ -108,6 +110,7 @@ export const modules: Record<string, Module> = {
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
+  supply: { contract: supply, routes: supplyRoutes },
   collection: { contract: collection, routes: collectionRoutes },
   footprint: { contract: footprint, routes: footprintRoutes },
   share: { contract: share, routes: shareRoutes },

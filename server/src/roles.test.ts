@@ -13,7 +13,7 @@ const forBuying = `addCart buyNow cancelOrder cart cartCSVExport cartSDFExport c
   exportSDFSearchResults issueReportAdd moveCollection msdsDownload orderExportCSV orderManagement personalFavorites
   personalFootprint quoteManagement regulateSearch shareSearchGenerate`
 const forAdministering = 'addressManagement companyManagement userManagement'
-const forSelling = 'issueReportAdd msdsDownload supplierCatalogue'
+const forSelling = 'issueReportAdd msdsDownload supplierCatalogue supplierOrders'
 const forServing = 'oboPlaceOrder staffBuyers staffCatalogue staffCompanies staffOrders'
 const table: Record<Role, string> = {
   ROLE_BUYER: `${forAll} ${forBuying}`,

@@ -64,15 +64,19 @@ export async function placeDemoOrders(resources: Resources, say: (line: string) 
   say(`  ${stories.length} orders`)
 }
 
-/** Packs in stock at a modest price, spread over suppliers and molecules; no hazardous goods. */
+/** Packs in stock at a modest price, spread over suppliers and molecules, every third of the supplier who can sign in; no hazardous goods. */
 async function affordablePacks(db: Db): Promise<number[]> {
   const wanted = stories.reduce((sum, { lines }) => sum + lines, 0)
   const { rows } = await sql<{ id: number }>`
     select k.id from packages k join products p on p.id = k.product_id join molecules m on m.id = p.molecule_id
-      join stock s on s.package_id = k.id
+      join stock s on s.package_id = k.id join supplier_profiles f on f.id = p.supplier_id
+      cross join lateral (select exists (select from users u
+        where u.company_id = f.company_id and u.email = ${`supplier@${demoAccounts.domain}`}) as own) o
     where k.price between 3000 and 90000 and k.currency = 'CNY' and k.status = 'active' and p.status = 'active'
       and p.price_kind = 'list' and p.ships_from = 'CN' and not ('CN' = any(p.not_for_sale)) and s.on_hand >= 4 and m.hazardous is not true
-    order by hashint8(k.id), k.id limit ${wanted}`.execute(db)
+    order by (case when own then 3 else 1 end) * row_number() over (partition by own order by hashint8(k.id), k.id), k.id limit ${wanted}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

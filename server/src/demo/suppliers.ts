@@ -95,7 +95,10 @@ const abroad: readonly Pick<DemoSupplier, 'code' | 'nameZh' | 'nameEn' | 'city' 
   },
 ]
 
-/** The supplier with an account of the demo: its real-time prices wait for whoever signs in there, and renew themselves at all others. */
+/**
+ * The supplier with an account of the demo: its real-time prices wait for whoever signs in there, and renew themselves at all others;
+ * it sends its goods itself.
+ */
 export const answersByHand = 'QHBC'
 
 const programmeChances: readonly (readonly [SupplierProgramme, number])[] = [
@@ -117,16 +120,23 @@ export function demoSuppliers(random: Random): DemoSupplier[] {
     ...supplier,
     nameEn: `${supplier.nameEn} Co., Ltd.`,
     shortUrl: supplier.nameEn.toLowerCase().replaceAll(' ', '-'),
-    ...programmesOf(random, index),
+    ...programmesOf(random, index, supplier.code),
     displayOrder: (index + 1) * 10,
     stars: index < 5 ? 5 - index : null,
     topTag: index < 3,
   }))
 }
 
-function programmesOf(random: Random, index: number): Pick<DemoSupplier, 'programmes' | 'quality' | 'onlineQuotation'> {
+function programmesOf(
+  random: Random,
+  index: number,
+  code: string,
+): Pick<DemoSupplier, 'programmes' | 'quality' | 'onlineQuotation'> {
   const quality = index % 5 === 0 ? 'LAQ PLUS' : index % 2 === 0 ? 'LAQ' : null
-  const others = programmeChances.filter(([, chance]) => random.chance(chance)).map(([programme]) => programme)
+  const others = programmeChances
+    .filter(([, chance]) => random.chance(chance))
+    .map(([programme]) => programme)
+    .filter((programme) => code !== answersByHand || programme !== 'consignment')
   return {
     quality,
     programmes: quality === null ? others : ['quality-guarantee', ...others],

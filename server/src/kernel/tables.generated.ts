@@ -1006,6 +1006,7 @@ export interface SharedSearches {
 }
 
 export interface ShipmentLines {
+  lot: Generated<string>;
   order_line_id: Int8;
   quantity: number;
   shipment_id: Int8;
@@ -1103,6 +1104,14 @@ export interface SupplierProfiles {
   stars: number | null;
   top_tag: Generated<boolean>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface SupplierPromises {
+  delay_reason: Generated<string>;
+  expected_on: string;
+  order_line_id: Int8;
+  promised_at: Generated<Timestamp>;
+  promised_by: Int8;
 }
 
 export interface Tasks {
@@ -1292,6 +1301,7 @@ export interface Tables {
   suggestion_builds: SuggestionBuilds;
   suggestion_heads: SuggestionHeads;
   supplier_profiles: SupplierProfiles;
+  supplier_promises: SupplierPromises;
   tasks: Tasks;
   tax_rates: TaxRates;
   terms: Terms;

@@ -270,6 +270,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'recommended_molecules.created_by': 'an id',
   'regulation_imports.created_by': 'an id',
   'shipments.created_by': 'an id',
+  'supplier_promises.promised_by': 'an id',
   'tasks.claimed_by': 'an id',
   'uploads.created_by': 'an id',
 }

@@ -245,6 +245,8 @@ export const orderLine = (id: string, more: Partial<Order['lines'][number]> = {}
     unmanaged: 0,
     shipped: 0,
     cancelled: 0,
+    expectedOn: null,
+    delayReason: '',
     unitPrice: cny('120.10'),
     lineTotal: cny('120.10'),
     placedTotal: cny('120.10'),

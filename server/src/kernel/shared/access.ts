@@ -44,6 +44,7 @@ export const shopPermissions = [
 /** Permissions of the supplier and staff areas, which the specification leaves unnamed. */
 export const staffPermissions = [
   'supplierCatalogue',
+  'supplierOrders',
   'staffCatalogue',
   'staffOrders',
   'staffCompanies',
@@ -78,6 +79,7 @@ const buys = [
   'quoteManagement',
 ] as const
 const administers = ['addressManagement', 'companyManagement', 'userManagement'] as const
+const supplies = ['issueReportAdd', 'msdsDownload', 'supplierCatalogue', 'supplierOrders'] as const
 const serves = [...buys, 'oboPlaceOrder', 'staffBuyers', 'staffOrders', 'staffCompanies', 'staffCatalogue'] as const
 
 /** What each role may do; a person has the union over their roles. */
@@ -85,8 +87,8 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ROLE_BUYER: buys,
   ROLE_GROUP_MANAGER: buys,
   ROLE_BUYER_ADMIN: [...buys, ...administers],
-  ROLE_SUPPLIER: [...signedIn, 'issueReportAdd', 'msdsDownload', 'supplierCatalogue'],
-  ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, 'issueReportAdd', 'msdsDownload', 'supplierCatalogue'],
+  ROLE_SUPPLIER: [...signedIn, ...supplies],
+  ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, ...supplies],
   ROLE_CSR: serves,
   ROLE_CSR_ADMIN: [...serves, 'staffAudit'],
   ROLE_SITE_ADMIN: [

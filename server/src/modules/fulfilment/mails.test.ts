@@ -129,7 +129,7 @@ test('[ADMO-8] only the active people who sell are told, each their open lines, 
     [
       'orderForSupplier',
       `请备货：订单 ${number}`,
-      `孙一，您好！\n\n订单 ${number} 已审核通过，请为以下商品备货。发货方式由我们的客服与您联系。\n\n3 × ${one}, 1 g\n4 × ${two}, 5 g\n5 × ${three}, 25 g`,
+      `孙一，您好！\n\n订单 ${number} 已审核通过，请为以下商品备货，并确认发货日期。\n\n3 × ${one}, 1 g\n4 × ${two}, 5 g\n5 × ${three}, 25 g\n\n收货地址、确认与发货：${app.resources.settings.PUBLIC_URL}/supplier/orders/${id}`,
     ],
     [
       'orderStopped',

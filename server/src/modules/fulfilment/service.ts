@@ -131,36 +131,47 @@ export interface Parcel {
   id: number
   carrier: string
   trackingNumber: string
-  lines: readonly { orderLineId: number; quantity: number }[]
+  lines: readonly { orderLineId: number; quantity: number; lot?: string }[]
+}
+
+/** Records a parcel that the house sends. */
+export async function ship(ctx: Ctx, mailer: Mailer, parcel: Parcel) {
+  return sendParcel(ctx, mailer, await locked(ctx, parcel.id), parcel, { all: 'ship', part: 'shipPart' })
 }
 
 /**
  * Records a shipment: open units become shipped, reserved ones leave the shelf. Units that were waited for are taken
- * from stock now, where it has come in.
+ * from stock now, where it has come in. The order is locked.
+ * @param moves what the order does where nothing stays open, and where something does
  */
-export async function ship(ctx: Ctx, mailer: Mailer, { id, carrier, trackingNumber, lines }: Parcel) {
+export async function sendParcel(
+  ctx: Ctx,
+  mailer: Mailer,
+  order: orders.LockedOrder,
+  { carrier, trackingNumber, lines }: Parcel,
+  moves: { all: 'ship' | 'supplierShip'; part: 'shipPart' | 'supplierShipPart' },
+) {
   const { db, actor } = ctx
-  const order = await locked(ctx, id)
-  const refusal = moveRefusal('ship', order)
-  if (refusal) throw refuse(refusal, { move: 'ship', state: order.status })
+  const refusal = moveRefusal(moves.all, order)
+  if (refusal) throw refuse(refusal, { move: moves.all, state: order.status })
   const open = await orders.openLines(db, order.id)
   const wanted = Map.groupBy(lines, ({ orderLineId }) => orderLineId)
   if ([...wanted.keys()].some((line) => !open.some((one) => one.id === line))) throw refuse(errors.NOT_FOUND)
-  const sent: { orderLineId: number; quantity: number }[] = []
+  const sent: { orderLineId: number; quantity: number; lot: string }[] = []
   let left = 0
   for (const line of open) {
     const quantity = (wanted.get(line.id) ?? []).reduce((sum, one) => sum + one.quantity, 0)
     left += line.allocated + line.unmanaged + line.backordered - quantity
     if (quantity === 0) continue
     await sendLine(db, line, quantity)
-    sent.push({ orderLineId: line.id, quantity })
+    sent.push({ orderLineId: line.id, quantity, lot: wanted.get(line.id)![0]?.lot ?? '' })
   }
   const shipmentId = await store.insertShipment(
     db,
     { orderId: order.id, carrier, trackingNumber, createdBy: actor.userId },
     sent,
   )
-  return orders.moveOrder(ctx, mailer, order, left === 0 ? 'ship' : 'shipPart', {
+  return orders.moveOrder(ctx, mailer, order, left === 0 ? moves.all : moves.part, {
     data: { shipmentId, note: `${carrier} ${trackingNumber}` },
     told: { carrier, trackingNumber },
   })

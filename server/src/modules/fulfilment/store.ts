@@ -15,7 +15,7 @@ export async function partiesOf(db: Db, orderId: number): Promise<Parties> {
 export async function insertShipment(
   db: Db,
   shipment: { orderId: number; carrier: string; trackingNumber: string; createdBy: number },
-  lines: readonly { orderLineId: number; quantity: number }[],
+  lines: readonly { orderLineId: number; quantity: number; lot: string }[],
 ): Promise<number> {
   const { id } = await db
     .insertInto('shipments')
@@ -29,7 +29,14 @@ export async function insertShipment(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('shipment_lines')
-    .values(lines.map((line) => ({ shipment_id: id, order_line_id: line.orderLineId, quantity: line.quantity })))
+    .values(
+      lines.map((line) => ({
+        shipment_id: id,
+        order_line_id: line.orderLineId,
+        quantity: line.quantity,
+        lot: line.lot,
+      })),
+    )
     .execute()
   return id
 }

@@ -87,6 +87,8 @@ export const orderMoves = [
   'resume',
   'resumePart',
   'close',
+  'supplierShipPart',
+  'supplierShip',
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
 /** Moves that need nothing but the wish and a note. */
@@ -95,6 +97,8 @@ export const plainMoves = ['pack', 'startQc', 'warehouse', 'startShipping', 'fai
 export const movesWithNote = ['fail', 'loseTrack'] as const
 /** What staff record beside the moves. */
 export const records = ['recordPayment', 'recordRefund'] as const
+/** What suppliers do with their lines, and that an order went to one who works by orders only. */
+export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
 
 /** An address as it stood when the order was placed. */
 export const AddressThen = z.object({
@@ -198,6 +202,9 @@ const OrderLineOut = z.object({
   unmanaged: z.int(),
   shipped: z.int(),
   cancelled: z.int(),
+  /** The day on which the supplier lets it leave, where it has said so, and why that is later than it was. */
+  expectedOn: z.iso.date().nullable(),
+  delayReason: z.string(),
   unitPrice: MoneyOut,
   lineTotal: MoneyOut,
   /** Of all units ordered, the cancelled ones too. */
@@ -233,6 +240,7 @@ export const ShipmentOut = z.object({
       productChineseName: z.string(),
       pack: z.string(),
       quantity: z.int(),
+      lot: z.string(),
     }),
   ),
 })

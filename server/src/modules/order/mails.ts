@@ -81,9 +81,30 @@ export async function tellSuppliers(db: Db, mailer: Mailer, orderId: number, kin
       noun: 'order',
       to: reader.email,
       language: reader.language,
-      values: { name: fullName(reader), number: reader.orderNumber, lines },
+      values: {
+        name: fullName(reader),
+        number: reader.orderNumber,
+        lines,
+        link: mailer.link(`/supplier/orders/${orderId}`),
+      },
       because: 'event',
     })
+}
+
+/** The names of the suppliers of an order who work by orders only: it is forwarded to them. */
+export async function forwardedTo(db: Db, orderId: number): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select distinct l.supplier_name as name from order_lines l
+    join supplier_profiles s on s.id = l.supplier_id
+    where l.order_id = ${orderId} and 'order-only' = any(s.programmes) order by 1`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Lines of orders as emails list them: how many of what. */
+export async function goodsText(db: Db, lineIds: readonly number[]): Promise<string> {
+  const { rows } = await sql<{ text: string | null }>`
+    select string_agg(allocated + backordered + unmanaged || ' × ' || product_code || ', ' || pack, chr(10) order by line_number) as text
+    from order_lines where id = any(${[...lineIds]}::bigint[])`.execute(db)
+  return rows[0]?.text ?? ''
 }
 
 /** Why an order, or the rest of it, is cancelled, as a reader reads it. */

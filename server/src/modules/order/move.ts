@@ -4,13 +4,13 @@ import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { chinaDay, dueDay } from '../domain/rules.ts'
-import type { OrderMove, OrderStatus, records } from './contract.ts'
-import { tell, tellSuppliers, type Told } from './mails.ts'
+import type { OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
+import { forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
 import { moveRefusal, orderMachine } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
-type Recorded = OrderMove | (typeof records)[number]
+type Recorded = OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number]
 
 /** Which emails a move sends: to the buyer's side (`admins`: of their company too), and to the suppliers of its open lines. */
 const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers?: string }>> = {
@@ -22,6 +22,9 @@ const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers
   close: { buyer: 'orderClosed', admins: true, suppliers: 'orderStopped' },
   shipPart: { buyer: 'orderPartShipped' },
   ship: { buyer: 'orderShipped' },
+  supplierShipPart: { buyer: 'orderPartShipped' },
+  supplierShip: { buyer: 'orderShipped' },
+  delay: { buyer: 'orderDelayed' },
   deliver: { buyer: 'orderDelivered' },
   recordPayment: { buyer: 'orderPaid' },
   recordRefund: { buyer: 'orderRefunded' },
@@ -52,6 +55,17 @@ export async function recordMove({ db, actor, audit }: Ctx, mailer: Mailer, done
   // Before its approval no supplier has heard of an order.
   if (sent.suppliers && (move === 'approve' || from !== 'wait for approval'))
     await tellSuppliers(db, mailer, id, sent.suppliers)
+  if (move === 'approve')
+    for (const note of await forwardedTo(db, id))
+      await recordEvent(db, {
+        entity: 'order',
+        entityId: id,
+        move: 'forward',
+        from: null,
+        to: null,
+        actor,
+        data: { note },
+      })
 }
 
 /**
@@ -71,14 +85,22 @@ export async function moveOrder(
   if (refusal) throw refuse(refusal, { move, state: from })
   const to = orderMachine.next(move, from)
   const version = await store.setStatus(ctx.db, id, to, ending)
-  if (move === 'ship' || move === 'close' || move === 'deliver') await setDueDay(ctx.db, order, move, chinaDay(ctx.now))
+  const by = dueBy[move]
+  if (by) await setDueDay(ctx.db, order, by, chinaDay(ctx.now))
   const after = { status: to, ...data }
   await recordMove(ctx, mailer, { id, move, from, to, data, before: { status: from }, after, ...(told && { told }) })
   return { id, status: to, version }
 }
 
+const dueBy: Partial<Record<OrderMove, 'ship' | 'deliver'>> = {
+  ship: 'ship',
+  supplierShip: 'ship',
+  close: 'ship',
+  deliver: 'deliver',
+}
+
 /** The invoice is issued on the day on which the last goods leave; some terms wait for their arrival. */
-function setDueDay(db: Db, order: store.LockedOrder, by: 'ship' | 'close' | 'deliver', day: string) {
+function setDueDay(db: Db, order: store.LockedOrder, by: 'ship' | 'deliver', day: string) {
   const invoiced = order.invoicedOn ?? day
   const delivered = by === 'deliver' ? day : null
   return store.setDueDay(db, order.id, invoiced, dueDay(order.paymentTerm, { invoiced, delivered }))

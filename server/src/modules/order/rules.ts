@@ -4,14 +4,22 @@ import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
 import { share, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
-import { orderErrors, type OrderMove, type OrderStatus, type PaymentStatus, type records } from './contract.ts'
+import {
+  orderErrors,
+  type OrderMove,
+  type OrderStatus,
+  type PaymentStatus,
+  type records,
+  type supplierDeeds,
+} from './contract.ts'
 
 /** Where something can go wrong with an order in the house. */
 const underway = ['processing', 'packing', 'QC testing', 'warehousing', 'shipping', 'partially shipped'] as const
 
 /**
  * How an order moves. `cancel` is the buyer's, `withdraw` staff's; neither once goods are on their way. An order of which
- * a part has left is never taken back whole: what is still open is shipped too, or cancelled by `close`.
+ * a part has left is never taken back whole: what is still open is shipped too, or cancelled by `close`. Suppliers send from
+ * their own shelves, however far the house is with the rest.
  */
 export const orderMachine = defineMachine(
   'order',
@@ -45,15 +53,17 @@ export const orderMachine = defineMachine(
     resume: { from: ['processing error', 'unknown error'], to: 'processing' },
     resumePart: { from: ['processing error', 'unknown error'], to: 'partially shipped' },
     close: { from: ['partially shipped', 'processing error', 'unknown error'], to: 'shipped' },
+    supplierShipPart: { from: underway, to: 'partially shipped' },
+    supplierShip: { from: underway, to: 'shipped' },
   } satisfies Record<OrderMove, Move<OrderStatus>>,
   orderErrors.MOVE_NOT_POSSIBLE,
 )
 
 /**
- * The event that the trade logs for a move. PARTIAL_SUCCESS and FORWARDED speak of the ERP; the specification has no word
- * for readiness to ship, rejection, a lost track and payments, which are named in its manner.
+ * The event that the trade logs for a move. PARTIAL_SUCCESS speaks of the ERP, FORWARDED of suppliers who work by orders only; the
+ * specification has no word for readiness to ship, rejection, a lost track, payments and promises, which are named in its manner.
  */
-export const eventOfMove: Record<OrderMove | (typeof records)[number], string> = {
+export const eventOfMove: Record<OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number], string> = {
   place: 'CREATED',
   approve: 'PROCESSING',
   reject: 'REJECTED',
@@ -71,6 +81,11 @@ export const eventOfMove: Record<OrderMove | (typeof records)[number], string> =
   resume: 'PROCESSING',
   resumePart: 'PROCESSING',
   close: 'ORDEREDITED',
+  supplierShipPart: 'SHIPMENT_ADDED',
+  supplierShip: 'SHIPPED',
+  forward: 'FORWARDED',
+  confirmSupply: 'SUPPLY_CONFIRMED',
+  delay: 'SUPPLY_DELAYED',
   recordPayment: 'PAYMENT_RECORDED',
   recordRefund: 'REFUND_RECORDED',
 }
@@ -250,7 +265,12 @@ export const companyNameIn = (language: string, { name, localName }: { name: str
   (language === 'zh' && localName) || name
 
 /** Which orders a caller sees: staff all, administrators their company's, everybody else their own (or the buyer's). */
-export type Scope = { kind: 'all' } | { kind: 'company'; companyId: number } | { kind: 'own'; buyerId: number }
+export type Scope =
+  | { kind: 'all' }
+  | { kind: 'company'; companyId: number }
+  | { kind: 'own'; buyerId: number }
+  /** Those with lines of a supplier: for its own part of them, never as a whole. */
+  | { kind: 'supplier'; supplierId: number }
 export function scopeOf(actor: Person): Scope {
   if (actor.onBehalfOf) return { kind: 'own', buyerId: actor.onBehalfOf.buyerId }
   if (actor.permissions.has('staffOrders')) return { kind: 'all' }
@@ -311,7 +331,7 @@ export function moveRefusal(move: OrderMove, { status, paymentStatus, prepaid, p
   if (!orderMachine.can(move, status)) return orderErrors.MOVE_NOT_POSSIBLE
   if (move === 'close' && !partShipped) return orderErrors.MOVE_NOT_POSSIBLE
   if ((move === 'cancel' || move === 'withdraw') && partShipped) return orderErrors.PARTLY_SHIPPED
-  const sends = move === 'ship' || move === 'shipPart'
+  const sends = move === 'ship' || move === 'shipPart' || move === 'supplierShip' || move === 'supplierShipPart'
   return sends && prepaid && paymentStatus !== 'paid' ? orderErrors.PAYMENT_BEFORE_SHIPMENT : null
 }
 

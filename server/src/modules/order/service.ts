@@ -15,7 +15,7 @@ export async function showOrder(ctx: Context<Exclude<Access, 'public'>>, id: num
 export { found } from './answers.ts'
 export { couponByCode, couponsOf, lowerCoupon, releaseCoupon } from './coupons.ts'
 export { answerOf, costLines, describeCost } from './figures.ts'
-export { reasonIn, refundIn } from './mails.ts'
+export { goodsText, reasonIn, refundIn } from './mails.ts'
 export { moveOrder, recordMove } from './move.ts'
 export { place } from './place.ts'
 export { projectCodesOf } from './projectCodes.ts'

@@ -153,6 +153,8 @@ export async function insertLines(db: Db, orderId: number, lines: readonly NewLi
 /** The condition that an order is among those a caller may see; it stands in every WHERE. */
 export const within = (scope: Scope) => {
   if (scope.kind === 'all') return sql<boolean>`true`
+  if (scope.kind === 'supplier')
+    return sql<boolean>`exists (select from order_lines l where l.order_id = o.id and l.supplier_id = ${scope.supplierId})`
   return scope.kind === 'company'
     ? sql<boolean>`o.company_id = ${scope.companyId}`
     : sql<boolean>`o.buyer_id = ${scope.buyerId}`

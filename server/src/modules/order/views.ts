@@ -161,6 +161,8 @@ export interface LineOfOrder {
   unmanaged: number
   shipped: number
   cancelled: number
+  expectedOn: string | null
+  delayReason: string
   unitPrice: number
   lineTotal: number
 }
@@ -174,8 +176,9 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       typed_mdl as "typedMdl", l.purity as "productPurity", pack, l.supplier_id as "supplierId", l.supplier_name as "supplierName",
       supplier_name_zh as "supplierLocalName",
       l.ships_from as "shipsFromCountry", l.lead_min as "minDays", l.lead_max as "maxDays", quantity, allocated, backordered,
-      unmanaged, shipped, cancelled, unit_price as "unitPrice", line_total as "lineTotal"
+      unmanaged, shipped, cancelled, s.expected_on::text as "expectedOn", coalesce(s.delay_reason, '') as "delayReason", unit_price as "unitPrice", line_total as "lineTotal"
     from order_lines l join products p on p.id = l.product_id left join molecules m on m.id = l.molecule_id
+      left join supplier_promises s on s.order_line_id = l.id
     where order_id = ${orderId} order by line_number`.execute(db)
   return rows
 }
@@ -217,6 +220,7 @@ export interface ShipmentOfOrder {
     productChineseName: string
     pack: string
     quantity: number
+    lot: string
   }[]
 }
 
@@ -224,7 +228,7 @@ export async function shipmentsOfOrder(db: Db, orderId: number): Promise<Shipmen
   const { rows } = await sql<ShipmentOfOrder>`
     select s.id, s.carrier, s.tracking_number as "trackingNumber", s.created_at as "shippedAt",
       (select json_agg(part) from (select l.id as "orderLineId", l.product_code as "productCode", l.name_en as "productName",
-        l.name_zh as "productChineseName", l.pack, x.quantity from shipment_lines x join order_lines l on l.id = x.order_line_id
+        l.name_zh as "productChineseName", l.pack, x.quantity, x.lot from shipment_lines x join order_lines l on l.id = x.order_line_id
         where x.shipment_id = s.id order by l.line_number) part) as lines
     from shipments s where s.order_id = ${orderId} order by s.id`.execute(db)
   return rows

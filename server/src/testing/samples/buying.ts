@@ -2,6 +2,8 @@ import { collection } from '../../modules/collection/contract.ts'
 import { footprint } from '../../modules/footprint/contract.ts'
 import { fulfilment } from '../../modules/fulfilment/contract.ts'
 import { order } from '../../modules/order/contract.ts'
+import { chinaDay } from '../../modules/domain/rules.ts'
+import { supply } from '../../modules/supply/contract.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../makeOrder.ts'
 import type { Side, Someone, World } from '../world.ts'
 import type { Samples } from './sample.ts'
@@ -74,6 +76,18 @@ async function footprints(world: World, side: Side) {
   for (const moleculeId of moleculeIds) await world.app.call(footprint.save, { moleculeId }, caller)
   return { caller, moleculeIds }
 }
+
+/** An approved order of goods that the side sells, as its seller sees it. */
+async function aPart(world: World, side: Side) {
+  const buyer = await buyerOf(world, side)
+  const { packageId } = await makePack(world.app.db, { supplierId: side.seller.supplierId })
+  const { id } = await makeOrder(world.app, buyer, { lines: [{ packageId, quantity: 2 }], caller: buyer.caller })
+  await world.app.call(fulfilment.approve, { id }, world.csr.caller)
+  const { caller } = side.seller
+  const { lines } = (await world.app.call(supply.detail, { id }, caller)).data
+  return { id, caller, orderLineId: lines[0]!.id }
+}
+const expectedOn = chinaDay(new Date(Date.now() + 5 * 86_400_000))
 
 /** Staff see the order, its buyer reads it. */
 const ofOrder =
@@ -180,6 +194,27 @@ export const ofBuying: Samples = {
     await world.app.call(fulfilment.recordPayment, { id, reference: 'A1' }, world.csr.caller)
     await world.app.call(fulfilment.cancel, { id, reason: 'error' }, caller)
     return { caller: world.csr.caller, input: { id, reference: 'R1' } }
+  },
+  'supply.list': async (world, side) => {
+    for (let more = 0; more < 3; more++) await aPart(world, side)
+    return { caller: side.seller.caller, input: {} }
+  },
+  'supply.detail': async (world, side) => {
+    const { id, caller } = await aPart(world, side)
+    return { caller, input: { id } }
+  },
+  'supply.confirm': async (world, side) => {
+    const { id, caller } = await aPart(world, side)
+    return { caller, input: { id, expectedOn } }
+  },
+  'supply.delay': async (world, side) => {
+    const { id, caller, orderLineId } = await aPart(world, side)
+    return { caller, input: { id, orderLineIds: [orderLineId], expectedOn, reason: '原料晚到' } }
+  },
+  'supply.ship': async (world, side) => {
+    const { id, caller, orderLineId } = await aPart(world, side)
+    const lines = [{ orderLineId, quantity: 1, lot: 'L1' }]
+    return { caller, input: { id, carrier: '顺丰', trackingNumber: 'SF1', lines } }
   },
   'order.projectCodes': (world, { admin }) => ({
     caller: world.csr.caller,

@@ -102,7 +102,10 @@ function Progress({ order, line }: { order: Order; line: OrderLine }) {
       {open - line.backordered > 0 && (
         <span className="dot warn">
           {t(waitsFor(order.status), { n: open - line.backordered })}
-          <span className="muted small below">{days(line.minDays, line.maxDays)}</span>
+          <span className="muted small below">
+            {line.expectedOn ? t('leavesOn', { day: line.expectedOn }) : days(line.minDays, line.maxDays)}
+          </span>
+          {line.delayReason && <span className="muted small below">{line.delayReason}</span>}
         </span>
       )}
       {line.backordered > 0 && <span className="dot warn">{t('awaited', { n: line.backordered })}</span>}

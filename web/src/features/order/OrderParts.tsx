@@ -57,6 +57,11 @@ const known = [
   'close',
   'recordPayment',
   'recordRefund',
+  'supplierShipPart',
+  'supplierShip',
+  'forward',
+  'confirmSupply',
+  'delay',
 ] as const
 const isMove = (move: string): move is (typeof known)[number] => (known as readonly string[]).includes(move)
 
@@ -166,7 +171,13 @@ export function Shipments({ order }: { order: Order }) {
               <Time value={shipment.shippedAt} />
             </div>
             <div className="small muted">
-              {shipment.lines.map((line) => `${name(line)} ${pack(line.pack)} × ${line.quantity}`).join(t('listComma'))}
+              {shipment.lines
+                .map((line) =>
+                  [`${name(line)} ${pack(line.pack)} × ${line.quantity}`, line.lot && t('lot', { lot: line.lot })]
+                    .filter(Boolean)
+                    .join(' · '),
+                )
+                .join(t('listComma'))}
             </div>
           </li>
         ))}

@@ -94,6 +94,7 @@ test('[ORDER-3] the figures of an order are those of its day; what has changed s
             productChineseName: '酸1',
             pack: '5 g',
             quantity: 2,
+            lot: '',
           },
         ],
       },

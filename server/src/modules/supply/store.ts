@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import type { DocumentKind } from '../document/contract.ts'
+import type { OrderStatus, PaymentStatus } from '../order/contract.ts'
+import { supplyListing, type SupplyState } from './contract.ts'
+
+// What a supplier reads of orders. The supplier stands in every WHERE, and no column of buyers or prices in any SELECT.
+
+const open = sql`(l.allocated + l.backordered + l.unmanaged)`
+
+/** Orders `o` that were approved, with the sums `s` of one supplier's lines; nobody hears of an order before its approval. */
+const parts = sql`(select l.order_id, l.supplier_id, count(*)::int as line_count, sum(${open})::int as open,
+    sum(l.shipped)::int as shipped, bool_and(p.order_line_id is not null) filter (where ${open} > 0) as confirmed,
+    bool_or(p.delay_reason <> '') filter (where ${open} > 0) as delayed, max(p.expected_on) filter (where ${open} > 0) as expected_on
+  from order_lines l left join supplier_promises p on p.order_line_id = l.id group by l.order_id, l.supplier_id) s
+  join orders o on o.id = s.order_id
+  cross join lateral (select min(e.at) as at from events e
+    where e.entity = 'order' and e.entity_id = o.id and e.move = 'approve') a`
+const approved = sql<boolean>`a.at is not null`
+const state = sql`case when s.open = 0 and s.shipped = 0 then 'cancelled' when s.open = 0 then 'shipped'
+  when s.shipped > 0 then 'partly shipped' when s.delayed then 'delayed' when s.confirmed then 'confirmed' else 'new' end`
+
+const source: ListingSource<typeof supplyListing> = {
+  from: parts,
+  filters: {
+    search: (like) => sql`(o.number ilike ${like} or exists (select from order_lines l
+      where l.order_id = o.id and l.supplier_id = s.supplier_id
+        and (l.name_en ilike ${like} or l.name_zh ilike ${like} or l.product_code ilike ${like} or l.cas ilike ${like})))`,
+    state,
+    received: sql`china_day(a.at)`,
+    expected: sql`s.expected_on`,
+  },
+  sorts: { number: sql`o.id`, received: sql`a.at`, expected: sql`s.expected_on` },
+  id: sql`o.id`,
+}
+
+interface Head {
+  id: number
+  orderNumber: string
+  state: SupplyState
+  receivedAt: Date
+  expectedOn: string | null
+  open: number
+}
+const head = sql`o.id, o.number as "orderNumber", ${state} as state, a.at as "receivedAt",
+  s.expected_on::text as "expectedOn", s.open`
+
+interface Goods {
+  productName: string
+  productChineseName: string
+  pack: string
+  quantity: number
+}
+export interface ListedPart extends Head {
+  lineCount: number
+  firstLines: Goods[]
+}
+
+/** A page of a supplier's parts of orders. */
+export const pageOfParts = (db: Db, supplierId: number, asked: Asked) =>
+  pageOfListing<ListedPart, typeof supplyListing>(db, supplyListing, source, {
+    select: sql`${head}, s.line_count as "lineCount",
+      (select coalesce(json_agg(first), '[]') from (select l.name_en as "productName", l.name_zh as "productChineseName",
+        l.pack, l.quantity from order_lines l where l.order_id = o.id and l.supplier_id = s.supplier_id
+        order by l.line_number limit 3) first) as "firstLines"`,
+    within: sql<boolean>`s.supplier_id = ${supplierId} and ${approved}`,
+    asked,
+  })
+
+export interface ShipTo {
+  contact: string
+  phone: string
+  street: string
+  street2: string
+  city: string
+  county: string
+  state: string
+  postalCode: string
+  country: string
+}
+export interface Part extends Head {
+  shipped: number
+  /** Of the order, for what the supplier may do; not for its eyes. */
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  prepaid: boolean
+  partShipped: boolean
+  stored: boolean
+  shipTo: ShipTo
+}
+
+/** A supplier's part of one order; null where it has none. */
+export async function findPart(db: Db, supplierId: number, orderId: number): Promise<Part | null> {
+  const { rows } = await sql<Part>`
+    select ${head}, s.shipped, o.status, o.payment_status as "paymentStatus", o.prepaid,
+      exists (select from shipments x where x.order_id = o.id) as "partShipped",
+      'consignment' = any(f.programmes) as stored, o.ship_address as "shipTo"
+    from ${parts} join supplier_profiles f on f.id = s.supplier_id
+    where s.supplier_id = ${supplierId} and o.id = ${orderId} and ${approved}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface PartLine extends Goods {
+  id: number
+  lineNumber: number
+  productId: number
+  productCode: string
+  productCas: string | null
+  productPurity: string
+  open: number
+  shipped: number
+  cancelled: number
+  expectedOn: string | null
+  delayReason: string
+  documents: { documentId: number; kind: DocumentKind; language: Language; lot: string }[]
+}
+
+/** The supplier's lines of an order with their promises and papers. */
+export async function linesOfPart(db: Db, supplierId: number, orderId: number): Promise<PartLine[]> {
+  const { rows } = await sql<PartLine>`
+    select l.id, l.line_number as "lineNumber", l.product_id as "productId", l.product_code as "productCode",
+      l.cas as "productCas", l.purity as "productPurity", l.name_en as "productName", l.name_zh as "productChineseName",
+      l.pack, l.quantity, ${open} as open, l.shipped, l.cancelled, p.expected_on::text as "expectedOn",
+      coalesce(p.delay_reason, '') as "delayReason",
+      (select coalesce(json_agg(paper), '[]') from (select d.id as "documentId", d.kind, d.language, d.lot
+        from product_documents d where d.product_id = l.product_id order by d.kind desc, d.lot, d.language) paper) as documents
+    from order_lines l left join supplier_promises p on p.order_line_id = l.id
+    where l.order_id = ${orderId} and l.supplier_id = ${supplierId} order by l.line_number`.execute(db)
+  return rows
+}
+
+export interface PartParcel {
+  id: number
+  carrier: string
+  trackingNumber: string
+  shippedAt: Date
+  lines: (Goods & { orderLineId: number; productCode: string; lot: string })[]
+}
+
+/** Parcels with lines of the supplier; of a parcel with goods of several suppliers only its own. */
+export async function parcelsOfPart(db: Db, supplierId: number, orderId: number): Promise<PartParcel[]> {
+  const { rows } = await sql<PartParcel>`
+    select s.id, s.carrier, s.tracking_number as "trackingNumber", s.created_at as "shippedAt", own.lines
+    from shipments s cross join lateral (select json_agg(part) as lines from (select l.id as "orderLineId",
+        l.product_code as "productCode", l.name_en as "productName", l.name_zh as "productChineseName", l.pack, x.quantity, x.lot
+      from shipment_lines x join order_lines l on l.id = x.order_line_id
+      where x.shipment_id = s.id and l.supplier_id = ${supplierId} order by l.line_number) part) own
+    where s.order_id = ${orderId} and own.lines is not null order by s.id`.execute(db)
+  return rows
+}
+
+/** Keeps what is promised for lines. */
+export async function keepPromises(
+  db: Db,
+  lineIds: readonly number[],
+  promise: { expectedOn: string; delayReason: string; by: number },
+): Promise<void> {
+  await sql`insert into supplier_promises (order_line_id, expected_on, delay_reason, promised_by)
+    select id, ${promise.expectedOn}::date, ${promise.delayReason}, ${promise.by} from unnest(${[...lineIds]}::bigint[]) id
+    on conflict (order_line_id) do update set expected_on = excluded.expected_on, delay_reason = excluded.delay_reason,
+      promised_by = excluded.promised_by, promised_at = now()`.execute(db)
+}
