@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { TableProblem } from './problem.ts'
 
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'shift_jis' | 'euc-kr' | 'windows-1252'
 
 /** What the bytes of a text file tell about its encoding; fed chunk by chunk, so the file may be of any size. */
 type Evidence = {
@@ -15,18 +15,24 @@ type Evidence = {
   /** High bytes in pairs, as Chinese text has them (both bytes of GB 2312), and high bytes alone, as é in Latin text. */
   pairs: number
   alone: number
+  /** The text from the first high byte on, as far as it is looked at once more. */
+  sample: Buffer
 }
+
+/** Bytes of text of which East Asian encodings are told apart. */
+const SAMPLE = 64 * 1024
 
 /**
  * Encoding of a text file. A byte order mark decides; else UTF-16 shows by its zero bytes, UTF-8 by being well formed
- * (a few broken characters in a file full of good ones do not change that), and the rest is Chinese if high bytes come
- * in pairs, else Western. Throws `not_a_table` for binary content.
+ * (a few broken characters in a file full of good ones do not change that). What is left is Japanese if it reads as such; else
+ * Chinese or Korean if high bytes come in pairs, else Western. Throws `not_a_table` for binary content.
  */
 export async function detectEncoding(path: string): Promise<{ encoding: TextEncoding; skip: number }> {
   const file = await open(path, 'r')
   try {
     const buffer = Buffer.allocUnsafe(256 * 1024)
-    const evidence: Evidence = { bytes: 0, zeros: [0, 0], utf8: 0, notUtf8: 0, controls: 0, pairs: 0, alone: 0 }
+    const none = { bytes: 0, utf8: 0, notUtf8: 0, controls: 0, pairs: 0, alone: 0 }
+    const evidence: Evidence = { ...none, zeros: [0, 0], sample: Buffer.alloc(0) }
     const scan = byteScanner(evidence)
     for (;;) {
       const { bytesRead } = await file.read(buffer, 0, buffer.length)
@@ -36,6 +42,7 @@ export async function detectEncoding(path: string): Promise<{ encoding: TextEnco
         if (mark) return mark
       }
       scan(buffer.subarray(0, bytesRead))
+      addSample(evidence, buffer.subarray(0, bytesRead))
     }
     return { encoding: judge(evidence), skip: 0 }
   } finally {
@@ -114,12 +121,65 @@ function byteScanner(evidence: Evidence): (chunk: Buffer) => void {
   }
 }
 
-function judge({ bytes, zeros, utf8, notUtf8, controls, pairs, alone }: Evidence): TextEncoding {
+function addSample(evidence: Evidence, chunk: Buffer): void {
+  const missing = SAMPLE - evidence.sample.length
+  if (missing === 0) return
+  const start = evidence.sample.length > 0 ? 0 : chunk.findIndex((byte) => byte >= 0x80)
+  if (start >= 0) evidence.sample = Buffer.concat([evidence.sample, chunk.subarray(start, start + missing)])
+}
+
+function judge({ bytes, zeros, utf8, notUtf8, controls, pairs, alone, sample }: Evidence): TextEncoding {
   const [even, odd] = zeros
   // a comma, digit or line end of UTF-16 always has a zero on the same side; binary files have them on both
   if (odd > 3 && odd > bytes / 25 && even < odd / 20) return 'utf-16le'
   if (even > 3 && even > bytes / 25 && odd < even / 20) return 'utf-16be'
   if (isTooMany(even + odd + controls, bytes)) throw new TableProblem('not_a_table', 'binary content')
   if (notUtf8 === 0 || utf8 > notUtf8 * 4) return 'utf-8'
-  return pairs > alone * 2 ? 'gb18030' : 'windows-1252'
+  if (isJapanese(sample)) return 'shift_jis'
+  if (pairs <= alone * 2) return 'windows-1252'
+  return isKorean(sample) ? 'euc-kr' : 'gb18030'
 }
+
+/** The characters that bytes are beyond ASCII, in some encoding. */
+const beyondAscii = (bytes: Buffer, encoding: TextEncoding): string[] =>
+  new TextDecoder(encoding).decode(bytes).match(/[^\0-\x7f]/gu) ?? []
+const share = (characters: readonly string[], such: RegExp) =>
+  characters.filter((one) => such.test(one)).length / characters.length
+const broken = /\ufffd/
+
+/**
+ * Kana are in no other encoding where Shift JIS has them. A text of kanji alone is Japanese where most bytes begin a kanji of the
+ * first level, which those of Chinese rarely do; curly quotes of Western text do, but stand alone.
+ */
+function isJapanese(sample: Buffer): boolean {
+  const characters = beyondAscii(sample, 'shift_jis')
+  if (share(characters, broken) > 0.02) return false
+  if (share(characters, /[ぁ-ヺー]/) > 0.1) return true
+  const firstLevel = sample.filter((byte) => byte >= 0x88 && byte <= 0x97).length
+  const words = new TextDecoder('shift_jis').decode(sample).match(/\p{Script=Han}{2,}/gu) ?? []
+  return words.join('').length > characters.length * 0.8 && firstLevel > characters.length * 0.6
+}
+
+/**
+ * Hangul and Chinese characters have the same bytes. Read as Hangul, Chinese text is of syllables that Korean hardly uses; in a few
+ * words, which may be otherwise by chance, both readings are compared.
+ */
+function isKorean(sample: Buffer): boolean {
+  const characters = beyondAscii(sample, 'euc-kr')
+  const hangul = characters.filter((one) => /[가-힣]/.test(one))
+  const korean = share(hangul, usualSyllables)
+  return (
+    share(characters, broken) < 0.02 &&
+    hangul.length > characters.length / 2 &&
+    korean > 0.6 &&
+    korean > share(beyondAscii(sample, 'gb18030'), usualInLists)
+  )
+}
+
+/** Of the Chinese characters with the bytes of Hangul those that lists of chemicals use most. */
+const usualInLists =
+  /[丁七三丙个二交产代件价供保偏光克全六内分别剂化厂参反发可号合名否吩含品地基壬存定对并库庚度录批撑斤日更期来构标次毒毫气氟氨氮氯氰溶爆牌环甘甲目码硫硼碘碱磷磺称粉精级纯结编罗考联聚胺苯草菲规格货酚醇醋醚醛量金钙钠钾铅铝铬锰镁镍间额]/
+
+/** The syllables of some nine tenths of Korean text, those in names of compounds among them. */
+const usualSyllables =
+  /[가각간감값강개거건검것격견결경계고공과관광교구국권규그글금급기까나낙내너네년노놀농높는능니닐다단달당대더데도독동되된두드등디딘따때또라락란람래량러레려력로록론료루륨르른를름리린릴림마만매머메면명모목무문물미민및바반발방배번벌법벤변병보복본부분불브비빙사산상색생서석선설성세소속수순술숨슘스습시식신실심십아안않알암액약양어업없에엔여연열염영예오옥온올와완요용우운원위유육율으은을음응의이인일임입있자작장재저적전점정제젠조족존종좌주준중증지직진질집차착찾처청체초최추출취치카칼크클키타탄탈탐터테톤톨통트특티틸파판페펜평포표푸품퓨프플피필하학한할함합항해했행향허헥헵형호혼화확환활황회효후]/

@@ -54,6 +54,56 @@ const encodings: [string, Buffer, string, string[][]][] = [
   ['UTF-16LE without mark', Buffer.from(text, 'utf16le'), 'utf-16le', zh],
   ['UTF-16BE without mark', big(Buffer.from(text, 'utf16le')), 'utf-16be', zh],
   ['GBK', gbkTable, 'gb18030', zh],
+  // 品名,编号,价格 / 苯胺: every pair is one of Hangul, too.
+  [
+    'GBK in pairs that Korean has',
+    Buffer.from('c6b7c3fb2cb1e0bac52cbcdbb8f10ab1bdb0b72c41312c31320a', 'hex'),
+    'gb18030',
+    [
+      ['品名', '编号', '价格'],
+      ['苯胺', 'A1', '12'],
+    ],
+  ],
+  [
+    'Shift JIS',
+    Buffer.from(
+      '956994d42c956996bc2c8f8393782c976597ca2c89bf8a690a412d312c8381835e836d815b838b2c3939252c353030206d4c2c313230300a',
+      'hex',
+    ),
+    'shift_jis',
+    [
+      ['品番', '品名', '純度', '容量', '価格'],
+      ['A-1', 'メタノール', '99%', '500 mL', '1200'],
+    ],
+  ],
+  [
+    'Shift JIS without kana',
+    Buffer.from('956994d42c96bc8fcc2c8f8393782c89bf8a690a312c88c091a78d818e5f2c3939252c313230300a', 'hex'),
+    'shift_jis',
+    [
+      ['品番', '名称', '純度', '価格'],
+      ['1', '安息香酸', '99%', '1200'],
+    ],
+  ],
+  [
+    'EUC-KR',
+    Buffer.from('c7b0b9f82cc7b0b8ed2cb0a1b0dd0a412d312cb8dec5babfc32c31323030300a', 'hex'),
+    'euc-kr',
+    [
+      ['품번', '품명', '가격'],
+      ['A-1', '메탄올', '12000'],
+    ],
+  ],
+  [
+    'Windows-1252 with curly quotes alone',
+    Buffer.from('Code,Note\nA1,don\x92t heat\nA2,it\x92s dry\n', 'latin1'),
+    'windows-1252',
+    [
+      ['Code', 'Note'],
+      ['A1', 'don’t heat'],
+      ['A2', 'it’s dry'],
+    ],
+  ],
   [
     'Windows-1252',
     Buffer.from('Code,Name\nA1,caf\xe9ine \xb510\n', 'latin1'),

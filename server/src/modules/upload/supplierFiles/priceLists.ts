@@ -257,6 +257,28 @@ export const priceLists: readonly SupplierFile[] = [
     ],
   },
   {
+    about: 'a Japanese list in Shift JIS',
+    name: '価格表.csv',
+    bytes: encoded(
+      table([
+        '品番|CAS番号|品名|純度|容量|価格(円)|在庫',
+        'J1|67-56-1|メタノール|99%|500 mL|1,200|3',
+        'J2|98-80-6|フェニルボロン酸|98%|5 g|3,400|0',
+      ]),
+      'shift_jis',
+    ),
+    products: ['J1 | 67-56-1 | 99% | 500 mL = 1200 JPY (3)', 'J2 | 98-80-6 | 98% | 5 g = 3400 JPY (0)'],
+  },
+  {
+    about: 'a Korean list in EUC-KR',
+    name: '시약.csv',
+    bytes: encoded(
+      table(['제품번호|CAS번호|제품명|순도|포장단위|가격(원)|재고', 'R3|98-80-6|페닐보론산|98%|5 g|34,000|2']),
+      'euc-kr',
+    ),
+    products: ['R3 | 98-80-6 | 98% | 5 g = 34000 KRW (2)'],
+  },
+  {
     about: 'a currency for each row',
     name: 'curr.csv',
     bytes: table([
