@@ -42,6 +42,7 @@ const checkoutShown: Output<typeof checkout.show> = {
   lines: lines.slice(0, 3).map((line) => ({ ...line, problems: [] })),
   problems: [],
   cost,
+  proposedCoupons: { codes: ['WELCOME-2026', 'AUTUMN-REAGENTS'], saving: cny('123456.50') },
 }
 const merged = { new: 4000, changed: 12, unchanged: 300 }
 const uploadShown: Output<typeof upload.detail> = {

@@ -156,7 +156,7 @@ test('a coupon of another company, an expired, an early and a used one buy nothi
   await fillCart(app, caller, [{ packageId: world.goods.CNY.packageId, quantity: 2 }])
   const cost = async (couponCode: string) => {
     const { lines, billAddressId, shipAddressId } = await aSubmission(app, caller, buyer)
-    return app.call(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCode }, caller)
+    return app.call(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCodes: [couponCode] }, caller)
   }
   assert.equal((await cost('OURS')).status, 200)
   assert.equal((await cost('EVERYBODY')).status, 200)
@@ -165,7 +165,7 @@ test('a coupon of another company, an expired, an early and a used one buy nothi
   for (const code of [`${canary}1`, 'EXPIRED', 'USEDUP', 'EARLY']) {
     // That one was quicker is found out when the order is placed.
     if (code !== 'USEDUP') assert.equal((await cost(code)).body.replaceAll(code, 'NOSUCH'), none.body, code)
-    const submission = await aSubmission(app, caller, buyer, { couponCode: code, shownTotal: '1.00' })
+    const submission = await aSubmission(app, caller, buyer, { couponCodes: [code], shownTotal: '1.00' })
     assert.notEqual((await app.callRaw(checkout.submit, submission, caller)).http, 200, code)
   }
 })

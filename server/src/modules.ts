@@ -43,6 +43,8 @@ import { molecule } from './modules/molecule/contract.ts'
 import { moleculeRoutes } from './modules/molecule/routes.ts'
 import { price } from './modules/price/contract.ts'
 import { priceRoutes } from './modules/price/routes.ts'
+import { pricing } from './modules/pricing/contract.ts'
+import { pricingRoutes } from './modules/pricing/routes.ts'
 import { product } from './modules/product/contract.ts'
 import { productRoutes } from './modules/product/routes.ts'
 import { recommend } from './modules/recommend/contract.ts'
@@ -106,6 +108,7 @@ export const modules: Record<string, Module> = {
   structure: { contract: structure, routes: structureRoutes },
   list: { contract: list, routes: listRoutes },
   price: { contract: price, routes: priceRoutes },
+  pricing: { contract: pricing, routes: pricingRoutes },
   cart: { contract: cart, routes: cartRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },

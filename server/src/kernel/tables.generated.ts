@@ -237,6 +237,15 @@ export interface Companies {
   version: Generated<number>;
 }
 
+export interface CompanyPrices {
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  package_id: Int8;
+  price: Int8;
+  valid_until: Timestamp | null;
+}
+
 export interface CompanyProjectCodes {
   code: string;
   company_id: Int8;
@@ -296,11 +305,15 @@ export interface ConsumableTerms {
 export interface Coupons {
   amount: Int8;
   code: string;
+  combinable: Generated<boolean>;
   company_id: Int8 | null;
   currency: string;
   id: Generated<Int8>;
+  max_shipping: Generated<Int8>;
   max_uses: number;
   minimum: Generated<Int8>;
+  once: Generated<boolean>;
+  supplier_funded: Generated<boolean>;
   uses_left: number;
   valid_from: Generated<Timestamp>;
   valid_until: Timestamp;
@@ -308,11 +321,14 @@ export interface Coupons {
 
 export interface CouponUses {
   amount: Int8;
+  company_id: Int8;
   coupon_id: Int8;
   currency: string;
   id: Generated<Int8>;
+  once: Generated<boolean>;
   order_id: Int8;
   released_at: Timestamp | null;
+  shipping: Generated<Int8>;
   used_at: Generated<Timestamp>;
 }
 
@@ -337,6 +353,34 @@ export interface Depictions {
   inchi_key: string;
   look: string;
   svg: string;
+}
+
+export interface Discounts {
+  amount: Int8 | null;
+  cancelled_at: Timestamp | null;
+  categories: Generated<string[]>;
+  combinable: Generated<boolean>;
+  companies: Generated<ArrayType<Int8>>;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  currency: string | null;
+  description: string;
+  ends_at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  rate_bp: number | null;
+  starts_at: Timestamp;
+  supplier_funded: Generated<boolean>;
+  suppliers: Generated<ArrayType<Int8>>;
+  tiers: Generated<Json>;
+}
+
+export interface DiscountScopes {
+  categories: string;
+  companies: string;
+  discount_id: Int8;
+  during: string;
+  suppliers: string;
 }
 
 export interface EntityStates {
@@ -606,11 +650,13 @@ export interface OrderLines {
   cancelled: Generated<number>;
   cas: string | null;
   currency: string;
+  discount_id: Int8 | null;
   id: Generated<Int8>;
   lead_max: number | null;
   lead_min: number | null;
   line_number: number;
   line_total: Int8;
+  list_price: Int8 | null;
   mdl: string | null;
   molecule_id: Int8 | null;
   name_en: string;
@@ -618,6 +664,7 @@ export interface OrderLines {
   order_id: Int8;
   pack: string;
   package_id: Int8;
+  price_reason: string | null;
   product_code: string;
   product_id: Int8;
   purity: string;
@@ -1225,6 +1272,7 @@ export interface Tables {
   check_results: CheckResults;
   collections: Collections;
   companies: Companies;
+  company_prices: CompanyPrices;
   company_project_codes: CompanyProjectCodes;
   consumable_attributes: ConsumableAttributes;
   consumable_categories: ConsumableCategories;
@@ -1238,6 +1286,8 @@ export interface Tables {
   delivery_figures: DeliveryFigures;
   demand_leads: DemandLeads;
   depictions: Depictions;
+  discount_scopes: DiscountScopes;
+  discounts: Discounts;
   entity_states: EntityStates;
   erased_people: ErasedPeople;
   erp_messages: ErpMessages;

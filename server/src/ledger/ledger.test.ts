@@ -94,9 +94,8 @@ const event = (
     .execute()
 
 const useOf = async (db: Transaction<Tables>, orderId: number) => {
-  await sql`insert into coupon_uses (coupon_id, order_id, amount, currency) select id, ${orderId}, 100, 'CNY' from coupons`.execute(
-    db,
-  )
+  await sql`insert into coupon_uses (coupon_id, order_id, company_id, amount, currency)
+    select c.id, o.id, o.company_id, 100, 'CNY' from coupons c, orders o where o.id = ${orderId}`.execute(db)
   await sql`update coupons set uses_left = uses_left - 1`.execute(db)
 }
 const underGrant = async (db: Transaction<Tables>, more: object) => {
@@ -230,9 +229,8 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
     [
       'a coupon of another currency',
       (db) =>
-        sql`insert into coupon_uses (coupon_id, order_id, amount, currency) select id, ${placed}, 100, 'EUR' from coupons`.execute(
-          db,
-        ),
+        sql`insert into coupon_uses (coupon_id, order_id, company_id, amount, currency)
+          select c.id, o.id, o.company_id, 100, 'EUR' from coupons c, orders o where o.id = ${placed}`.execute(db),
     ],
     [
       'a discount of another currency',

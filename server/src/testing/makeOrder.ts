@@ -136,7 +136,7 @@ export async function aSubmission(
     })),
     billAddressId: String(buyer.addressId),
     shipAddressId: String(buyer.addressId),
-    ...('couponCode' in more && { couponCode: String(more['couponCode']) }),
+    ...('couponCodes' in more && { couponCodes: more['couponCodes'] as string[] }),
   }
   const cost = await app.call(checkout.calculateCost, choice, caller)
   const grandTotal =

@@ -38,6 +38,8 @@ export const cartLine = (id: string, more: Partial<Line> = {}): Line => ({
   maxDays: 3,
   hazardous: false,
   unitPrice: cny('120.10'),
+  listPrice: null,
+  priceReason: null,
   lineTotal: cny('120.10'),
   approximateTotal: null,
   stock: { state: 'in stock', available: 3 },
@@ -222,7 +224,8 @@ export const costOf = (grandTotal: string, more: Partial<NonNullable<Order['plac
   taxable: cny('1000.00'),
   taxFrom: 'company' as const,
   shippingParts: [],
-  couponCode: null,
+  reductions: [],
+  coupons: [],
   ...more,
 })
 

@@ -51,6 +51,7 @@ export const staffPermissions = [
   'staffBuyers',
   'staffAudit',
   'staffOutbox',
+  'staffPrices',
 ] as const
 
 export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
@@ -90,7 +91,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ROLE_SUPPLIER: [...signedIn, ...supplies],
   ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, ...supplies],
   ROLE_CSR: serves,
-  ROLE_CSR_ADMIN: [...serves, 'staffAudit'],
+  ROLE_CSR_ADMIN: [...serves, 'staffAudit', 'staffPrices'],
   ROLE_SITE_ADMIN: [
     ...signedIn,
     'issueReportAdd',
@@ -101,6 +102,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffCatalogue',
     'staffAudit',
     'staffOutbox',
+    'staffPrices',
   ],
 }
 

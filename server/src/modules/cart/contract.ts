@@ -3,6 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { ReferenceOut } from '../domain/contract.ts'
+import { PriceReasonOut } from '../pricing/contract.ts'
 import { StockOut } from '../product/contract.ts'
 
 /** Refusals of the checks before cart, buy-now, checkout and order; each is also the code of a problem at a line. */
@@ -171,7 +172,11 @@ export const CartLineOut = z.object({
   /** Whether it is hazardous, by a classification or a list; null where nothing held here says so or otherwise, which is not a no. */
   hazardous: z.boolean().nullable(),
   /** Null where the supplier names a price on inquiry only. */
+  /** What a unit costs the buyer in a line of this quantity. */
   unitPrice: MoneyOut.nullable(),
+  /** Where that is less than the list price: what it would be, and why. */
+  listPrice: MoneyOut.nullable(),
+  priceReason: PriceReasonOut.nullable(),
   /** Null also where price and quantity come to more than an amount can be. */
   lineTotal: MoneyOut.nullable(),
   /** The total in the buyer's own currency, approximately; null where it is of that currency already, or no rate is known. */

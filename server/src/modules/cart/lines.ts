@@ -3,6 +3,8 @@ import { refuse } from '../../kernel/shared/errors.ts'
 import { times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { Reference } from '../domain/rules.ts'
+import type { ProductCategory } from '../pricing/contract.ts'
+import type { PricedPack, UnitPrice } from '../pricing/rules.ts'
 import type { Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
 import { moneyText, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
@@ -30,7 +32,9 @@ export interface Goods {
   amount: string
   unit: string
   count: number
+  /** What one unit costs the buyer. */
   price: Money | null
+  listPrice: Money | null
   currency: Currency
   priceKind: 'list' | 'real-time'
   priceAt: Date
@@ -45,13 +49,25 @@ export interface Goods {
   shipsFrom: string
   leadMin: number | null
   leadMax: number | null
+  productGroup: ProductCategory | null
+  orderOnly: boolean
 }
 
 /** A line of a cart with what the catalogue says about it now. */
 export interface CartItem {
   row: CartRow
   goods: Goods
+  /** What a unit costs in a line of this quantity; null on inquiry. */
+  price: UnitPrice | null
 }
+
+/** A pack as the price engine takes it. */
+export const pricedPack = (goods: Omit<Goods, 'price'>): PricedPack => ({
+  packageId: goods.packageId,
+  supplierId: goods.supplierId,
+  category: goods.productType === 1 ? goods.productGroup : 'consumables',
+  price: goods.listPrice,
+})
 
 const present = (numbers: readonly (string | null)[]) => numbers.filter((number) => number !== null)
 
@@ -132,6 +148,10 @@ export function refusalOfJudgement(language: Language, judgement: Judgement) {
   return refuse(cartErrors[first.code], { ...textValues(language, first), problems, lines })
 }
 
+/** Why a line costs less than its list price, in the terms of the contract. */
+const reasonOf = ({ reason }: UnitPrice) =>
+  reason && { kind: reason.kind, description: reason.kind === 'discount' ? reason.description : '' }
+
 /** A line as the cart and the checkout show it. */
 export function describeLine(
   language: Language,
@@ -140,9 +160,8 @@ export function describeLine(
   numbers: ReadonlyMap<number, string>,
   reference: Reference,
 ) {
-  const { row, goods } = item
-  const { price } = goods
-  const lineTotal = price && times(price, row.quantity)
+  const { row, goods, price } = item
+  const lineTotal = price && times(price.unit, row.quantity)
   return {
     id: row.id,
     isValet: row.addedByBuyer ? (0 as const) : (1 as const),
@@ -170,7 +189,9 @@ export function describeLine(
     minDays: goods.leadMin,
     maxDays: goods.leadMax,
     hazardous: goods.hazardous,
-    unitPrice: price,
+    unitPrice: price && price.unit,
+    listPrice: price && price.reason && price.list,
+    priceReason: price && reasonOf(price),
     lineTotal,
     approximateTotal: reference.of(lineTotal),
     stock: goods.stock,

@@ -7,6 +7,8 @@ import { currencyOf, fromDecimal, type Money } from '../../kernel/shared/money.t
 import { describeReference, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { priceExpired } from '../price/rules.ts'
+import { unitPriceOf } from '../pricing/rules.ts'
+import { priceTerms } from '../pricing/service.ts'
 import { askForPrices, stopWaiting } from '../price/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
@@ -14,6 +16,7 @@ import {
   describeLine,
   describeProblem,
   offerOf,
+  pricedPack,
   refusalOfJudgement,
   wishOf,
   type CartItem,
@@ -49,14 +52,34 @@ export function ofWhom(ctx: Ctx, userId: string | undefined): Ctx {
   return ctx
 }
 
-/** The buyer's lines with what the catalogue says about them now, at the prices of the country they go to. */
-export async function itemsOf(db: Db, rows: readonly store.CartRow[], country: string): Promise<CartItem[]> {
-  const goods = await offersForPackages(
+/** For whom and where to something is priced. */
+interface PricedFor {
+  companyId: number
+  country: string
+}
+
+/** What the catalogue says about packs, at the buyer's prices for the country they go to, and the terms of those prices. */
+export async function goodsFor(db: Db, packageIds: readonly number[], { companyId, country }: PricedFor) {
+  const offers = await offersForPackages(db, packageIds, country)
+  const terms = await priceTerms(db, companyId, packageIds)
+  const priced = [...offers.values()].map((offer) => {
+    const goods = { ...offer, listPrice: offer.price }
+    return { ...goods, price: unitPriceOf(pricedPack(goods), 1, terms)?.unit ?? null }
+  })
+  return { goods: new Map<number, Goods>(priced.map((one) => [one.packageId, one])), terms }
+}
+
+/** The buyer's lines with what the catalogue says about them now, each at the price of its quantity. */
+export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: PricedFor): Promise<CartItem[]> {
+  const { goods, terms } = await goodsFor(
     db,
     rows.map(({ packageId }) => packageId),
-    country,
+    whom,
   )
-  return rows.map((row) => ({ row, goods: goods.get(row.packageId)! }))
+  return rows.map((row) => {
+    const own = goods.get(row.packageId)!
+    return { row, goods: own, price: unitPriceOf(pricedPack(own), row.quantity, terms) }
+  })
 }
 
 /** Judges the lines of a cart; `acknowledged` holds the ids of lines whose buyer waits for what is not in stock. */
@@ -95,10 +118,10 @@ function shownPrice({ productUnitPrice, supplierCurrencyIsoCode }: CartLineWish,
 async function put(ctx: Ctx, outside: Db, lines: readonly CartLineWish[], step: 'cart' | 'buy now') {
   const { actor, db } = ctx
   const buyer = buyerOf(actor)
-  const { purchase } = await purchaseOf(ctx, step)
+  const { purchaser, purchase } = await purchaseOf(ctx, step)
   const wished = lines.filter(({ productPackageNum }) => productPackageNum > 0)
   const packageIds = [...new Set(wished.map(({ productPackageId }) => productPackageId))]
-  const goods = await offersForPackages(db, packageIds, purchase.country)
+  const { goods } = await goodsFor(db, packageIds, { ...purchaser, country: purchase.country })
   const present = await store.inCart(db, buyer.userId, packageIds)
   const judged = wished.map((line) => {
     const offered = goods.get(line.productPackageId)
@@ -176,7 +199,7 @@ export async function listCart(ctx: Ctx) {
   return {
     total: list.length,
     list,
-    subtotals: subtotals(items.map(({ row, goods }) => ({ quantity: row.quantity, price: goods.price }))),
+    subtotals: subtotals(items.map(({ row, price }) => ({ quantity: row.quantity, price: price && price.unit }))),
     reference: describeReference(reference),
   }
 }
@@ -190,7 +213,8 @@ export async function showLine(ctx: Ctx, id: number) {
 
 async function show(ctx: Ctx, ids: readonly number[] | null) {
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
-  const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId, ids), purchase.country)
+  const whom = { ...purchaser, country: purchase.country }
+  const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId, ids), whom)
   const reference = await referenceOn(ctx.db, ctx.now, purchaser.currency)
   return { items, reference, list: await describeItems(ctx, items, judgeItems(purchase, items), reference) }
 }
@@ -203,8 +227,9 @@ export async function modifyLine(
 ) {
   const { db, actor, language } = ctx
   const buyerId = buyerOf(actor).userId
-  const { purchase } = await purchaseOf(ctx, 'cart')
-  const [item] = await itemsOf(db, await store.cartLines(db, buyerId, [change.id], true), purchase.country)
+  const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
+  const rows = await store.cartLines(db, buyerId, [change.id], true)
+  const [item] = await itemsOf(db, rows, { ...purchaser, country: purchase.country })
   if (!item) throw refuse(errors.NOT_FOUND)
   const quantity = change.productPackageNum ?? item.row.quantity
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
@@ -253,12 +278,9 @@ export async function takeFromCart(db: Db, buyerId: number, ids: readonly number
 export async function checkLines(ctx: Ctx, ids: readonly number[]) {
   const { db, actor, language, now } = ctx
   const buyerId = buyerOf(actor).userId
-  const { purchase } = await purchaseOf(ctx, 'buy now')
-  const items = await itemsOf(
-    db,
-    await store.cartLines(db, buyerId, ids.length > 0 ? ids : null, true),
-    purchase.country,
-  )
+  const { purchaser, purchase } = await purchaseOf(ctx, 'buy now')
+  const rows = await store.cartLines(db, buyerId, ids.length > 0 ? ids : null, true)
+  const items = await itemsOf(db, rows, { ...purchaser, country: purchase.country })
   const judgement = judgeItems(purchase, items)
   for (const { row, goods } of items)
     if (row.seen && goods.price && sameMoney(row.seen, goods.price))
@@ -300,8 +322,9 @@ export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {
 /** The chemicals of the cart as structures, each molecule once, with what was ordered of it. */
 export async function exportSdf(resources: Resources, ctx: Ctx): Promise<FileAnswer> {
   const { db, actor, language, address: caller } = ctx
-  const { purchase } = await purchaseOf(ctx, 'cart')
-  const items = await itemsOf(db, await store.cartLines(db, buyerOf(actor).userId), purchase.country)
+  const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
+  const rows = await store.cartLines(db, buyerOf(actor).userId)
+  const items = await itemsOf(db, rows, { ...purchaser, country: purchase.country })
   const structures = await store.structuresOf(
     db,
     items.flatMap(({ goods }) => goods.moleculeId ?? []),

@@ -28,7 +28,7 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
       valid_until: new Date(Date.now() + 86_400_000),
     })
     .execute()
-  const choice = await aSubmission(app, caller, buyer, { couponCode: 'LESS10' })
+  const choice = await aSubmission(app, caller, buyer, { couponCodes: ['LESS10'] })
   const { cost } = (
     await app.call(
       checkout.calculateCost,
@@ -36,7 +36,7 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
         lines: choice.lines,
         billAddressId: choice.billAddressId,
         shipAddressId: choice.shipAddressId,
-        couponCode: 'LESS10',
+        couponCodes: ['LESS10'],
       },
       caller,
     )
@@ -63,7 +63,7 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
       lines: several.lines,
       billAddressId: several.billAddressId,
       shipAddressId: several.shipAddressId,
-      couponCode: 'LESS10',
+      couponCodes: ['LESS10'],
     },
     caller,
   )
@@ -71,7 +71,7 @@ test('[BUY-3] every figure to the fen: goods, coupon, shipping of each supplier,
   assert.equal((await submit(caller, several)).status, 200)
 
   await fillCart(app, caller, [{ packageId: one.packageId, quantity: 5 }])
-  const free = await aSubmission(app, caller, buyer, { couponCode: 'LESS10' })
+  const free = await aSubmission(app, caller, buyer, { couponCodes: ['LESS10'] })
   // 617.25 travels free; 607.25 taxed at 6 % = 36.435 -> 36.44
   assert.equal(free.shownTotal, '643.69')
   const placed = await submit(caller, free)
@@ -367,6 +367,7 @@ test('[BUY-2] the page of the checkout: whose it is, which addresses may be name
   assert.notEqual((await page()).checkoutId, checkoutId)
   assert.deepEqual(plain, {
     approximate: null,
+    proposedCoupons: null,
     buyer: { id: String(buyer.userId), name: '赵敏', email: buyer.email, companyName: 'Huaxia Labs' },
     companyComplete: true,
     billAddressId: first,
@@ -556,7 +557,8 @@ test('texts of an order are taken up to their length, and refused one sign beyon
     [place, caller, input, 'purchaseOrder', 60, x],
     [place, caller, input, 'projectCode', 60, x],
     [place, caller, input, 'invoiceTitle', 200, x],
-    [place, caller, input, 'couponCode', 40, x],
+    [place, caller, input, 'couponCodes', 40, (n: number) => [x(n)]],
+    [place, caller, input, 'couponCodes', 20, (n: number) => Array.from({ length: n }, (_, at) => `C${at}`)],
     [place, caller, input, 'shownTotal', 20, x],
     [place, caller, input, 'lines', 200, (n: number) => Array.from({ length: n }, () => input.lines[0])],
     [fulfilment.cancel, caller, other, 'reasonText', 500, x],

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
-import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
 import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
 import { ApproximateOut, paymentTermCodes, ReferenceOut } from '../domain/contract.ts'
-import { AddressThen, CostOut, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
+import { AddressThen, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
+import { CostOut, CouponOut, MAX_COUPONS, pricingErrors } from '../pricing/contract.ts'
 
 // From the cart to the order: what it costs, where it goes, and the one submission.
 
@@ -28,11 +29,25 @@ const OrderLineWish = z.strictObject({
   /** Waits for what is not in stock (rule BUY-7). */
   acknowledgeBackorder: BoolIn.default(false),
 })
+const couponErrors = [
+  pricingErrors.COUPON_NOT_VALID,
+  pricingErrors.COUPON_BELOW_MINIMUM,
+  pricingErrors.COUPON_SEVERAL_ORIGINS,
+  pricingErrors.COUPON_USED_UP,
+  pricingErrors.COUPON_USED_BEFORE,
+  pricingErrors.COUPON_STANDS_ALONE,
+  pricingErrors.COUPON_NOTHING_TO_REDUCE,
+]
 const Choice = {
   lines: z.array(OrderLineWish).max(MOST_LINES).default([]),
   billAddressId: IdIn,
   shipAddressId: IdIn,
-  couponCode: Line(40).optional(),
+  /** In the order in which they are applied; each takes what the ones before it have left. */
+  couponCodes: z
+    .array(Line(40, 1))
+    .max(MAX_COUPONS)
+    .transform((codes) => [...new Set(codes)])
+    .default([]),
 }
 
 export const checkout = defineContract('checkout', {
@@ -67,6 +82,8 @@ export const checkout = defineContract('checkout', {
       cost: CostOut.nullable(),
       /** The grand total in the buyer's own currency; null where it is of that currency already, or no rate is known. */
       approximate: ApproximateOut.nullable(),
+      /** The company's coupons that together take most off, and how much; `cost` is without them. Null where none applies. */
+      proposedCoupons: z.object({ codes: z.array(z.string()), saving: MoneyOut }).nullable(),
     }),
     owner: 'buyer',
   },
@@ -86,10 +103,7 @@ export const checkout = defineContract('checkout', {
       orderErrors.NOTHING_TO_ORDER,
       orderErrors.QUANTITY_CHANGED,
       orderErrors.ADDRESS_NOT_USABLE,
-      orderErrors.COUPON_NOT_VALID,
-      orderErrors.COUPON_USED_UP,
-      orderErrors.COUPON_SEVERAL_ORIGINS,
-      orderErrors.COUPON_BELOW_MINIMUM,
+      ...couponErrors,
       orderErrors.NO_SHIPPING,
     ],
     owner: 'buyer',
@@ -122,7 +136,7 @@ export const checkout = defineContract('checkout', {
       paymentStatus: z.enum(paymentStatuses),
       grandTotal: MoneyOut,
     }),
-    errors: [...Object.values(orderErrors), ...Object.values(cartErrors)],
+    errors: [...Object.values(orderErrors), ...Object.values(cartErrors), ...couponErrors],
     owner: 'buyer',
     limit: 30,
   },
@@ -154,6 +168,6 @@ export const checkout = defineContract('checkout', {
     path: '/order/mall/orderEntries/getOrderCoupons',
     access: 'buyNow',
     summary: 'Coupons the buyer’s company may use now',
-    output: z.array(z.object({ code: z.string(), amount: MoneyOut, minimum: MoneyOut, validUntil: TimeOut })),
+    output: z.array(CouponOut),
   },
 })

@@ -14,9 +14,9 @@ type Buyer = Awaited<ReturnType<typeof aBuyer>>
 /** What one line costs, as calculated for the page. */
 async function costOf(buyer: Buyer, packageId: number, quantity: number, couponCode?: string) {
   await fillCart(app, buyer.caller, [{ packageId, quantity }])
-  const input = await aSubmission(app, buyer.caller, buyer, couponCode ? { couponCode } : {})
+  const input = await aSubmission(app, buyer.caller, buyer, couponCode ? { couponCodes: [couponCode] } : {})
   const { lines, billAddressId, shipAddressId } = input
-  const choice = { lines, billAddressId, shipAddressId, ...(couponCode && { couponCode }) }
+  const choice = { lines, billAddressId, shipAddressId, ...(couponCode && { couponCodes: [couponCode] }) }
   const reply = await app.call(checkout.calculateCost, choice, buyer.caller)
   assert.equal(reply.status, 200, reply.message)
   return { input, cost: reply.data.cost }
@@ -51,9 +51,9 @@ test('[BUY-3] a coupon is good from exactly its minimum on, and refused a fen be
     const buyer = await aBuyer()
     const { input } = await costOf(buyer, (await makePack(db, { price })).packageId, 2)
     const { lines, billAddressId, shipAddressId } = input
-    const choice = { lines, billAddressId, shipAddressId, couponCode: 'ATLEAST' }
+    const choice = { lines, billAddressId, shipAddressId, couponCodes: ['ATLEAST'] }
     assert.equal(codeOf(await app.callRaw(checkout.calculateCost, choice, buyer.caller)), refusal)
-    const own = await aSubmission(app, buyer.caller, buyer, { couponCode: 'ATLEAST' })
+    const own = await aSubmission(app, buyer.caller, buyer, { couponCodes: ['ATLEAST'] })
     assert.equal(codeOf(await submit(buyer.caller, own)), refusal)
   }
 })
@@ -159,7 +159,7 @@ test('[BUY-3] what travels free is judged by the goods before the coupon, which 
   const buyer = await aBuyer()
   const { input } = await costOf(buyer, (await makePack(db, { price: 9_900 })).packageId, 1)
   const { lines, billAddressId, shipAddressId } = input
-  const choice = { lines, billAddressId, shipAddressId, couponCode: 'FROM100' }
+  const choice = { lines, billAddressId, shipAddressId, couponCodes: ['FROM100'] }
   const refused = await app.callRaw(checkout.calculateCost, choice, { ...buyer.caller, language: 'en' })
   assert.equal(codeOf(refused), 'COUPON_BELOW_MINIMUM')
   assert.match(refused.message, /FROM100.*¥ 100\.00|¥ 100\.00.*FROM100/)

@@ -10,6 +10,7 @@ import {
   cartLines,
   describeItems,
   describeProblem,
+  goodsFor,
   itemsOf,
   judgeItems,
   purchaseOf,
@@ -25,30 +26,10 @@ import type { PaymentTerm } from '../domain/contract.ts'
 import { approximate, describeReference, isPrepaid } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderErrors } from '../order/contract.ts'
-import {
-  companyNameIn,
-  costOf,
-  couponRefusal,
-  freightOf,
-  mustChooseBuyer,
-  projectCodeFits,
-  sameSite,
-  termsOf,
-  type Cost,
-  type ShippingRate,
-} from '../order/rules.ts'
-import {
-  answerOf,
-  costLines,
-  couponByCode,
-  couponsOf,
-  describeCost,
-  holdCheckout,
-  orderOfKey,
-  place,
-  projectCodesOf,
-} from '../order/service.ts'
-import { offersForPackages } from '../product/service.ts'
+import { companyNameIn, mustChooseBuyer, projectCodeFits, sameSite, termsOf } from '../order/rules.ts'
+import { answerOf, costLines, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
+import { describeCost, freightOf, type Cost, type ShippingRate } from '../pricing/rules.ts'
+import { costFor, couponsOf, proposedCoupons, shippingRates, spendCoupons, type Ordering } from '../pricing/service.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -57,7 +38,7 @@ interface Choice {
   lines: readonly { cartLineId: number; quantity: number; acknowledgeBackorder: boolean }[]
   billAddressId: number
   shipAddressId: number
-  couponCode?: string | undefined
+  couponCodes: readonly string[]
 }
 
 export interface Submission extends Choice {
@@ -81,10 +62,10 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
-  const items = await itemsOf(db, rows, ship?.country ?? purchase.country)
+  const items = await itemsOf(db, rows, { ...purchaser, country: ship?.country ?? purchase.country })
   const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
-  const cost =
-    ship && priced(items) ? await costFor(db, purchaser, items, ship.country, undefined).catch(() => null) : null
+  const ordering = ship && items.length > 0 && priced(items) ? orderingOf(purchaser, items, ship.country) : null
+  const cost = ordering && (await costFor(db, ordering, []))
   const own = purchaser.paymentTerm
   const reference = await referenceOn(db, ctx.now, purchaser.currency)
   return {
@@ -111,6 +92,7 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
     cost: cost && describeCost(cost),
     approximate: approximate(reference, cost && totalOf(cost)),
+    proposedCoupons: ordering && cost ? await proposedCoupons(db, ordering) : null,
   }
 }
 
@@ -136,35 +118,30 @@ const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
 })
 
 const priced = (items: readonly CartItem[]) =>
-  new Set(items.map(({ goods }) => goods.price?.currency)).size === 1 &&
-  items.every(({ row, goods }) => goods.price !== null && times(goods.price, row.quantity) !== null)
+  new Set(items.map(({ price }) => price?.unit.currency)).size === 1 &&
+  items.every(({ row, price }) => price !== null && times(price.unit, row.quantity) !== null)
+
+/** Lines of one currency as the price engine reckons their order. */
+const orderingOf = (purchaser: Purchaser, items: readonly CartItem[], toCountry: string): Ordering => ({
+  companyId: purchaser.companyId,
+  currency: items[0]!.price!.unit.currency,
+  lines: costLines(items),
+  toCountry,
+  companyTaxBp: purchaser.taxRateBp,
+})
 
 /**
  * The cost of lines of one currency, from today's prices and rates.
- * @throws Refusal of the coupon, or NO_SHIPPING where nothing travels that way
+ * @throws Refusal of a coupon, or NO_SHIPPING where nothing travels that way
  */
-async function costFor(
+async function costAt(
   db: Db,
   purchaser: Purchaser,
   items: readonly CartItem[],
   toCountry: string,
-  code: string | undefined,
-): Promise<Cost> {
-  const currency = items[0]!.goods.price!.currency
-  const lines = costLines(items)
-  const coupon = code ? await couponByCode(db, purchaser.companyId, code) : null
-  if (code && !coupon) throw refuse(orderErrors.COUPON_NOT_VALID, { coupon: code })
-  const against = coupon && couponRefusal(coupon, lines, currency)
-  if (against) throw refuse(against, { coupon: code, minimum: moneyText({ minor: coupon.minimum, currency }) })
-  const cost = costOf({
-    currency,
-    lines,
-    toCountry,
-    rates: await store.shippingRates(db),
-    companyTaxBp: purchaser.taxRateBp,
-    countryTaxBp: await store.countryTax(db, toCountry),
-    coupon,
-  })
+  codes: readonly string[],
+) {
+  const cost = await costFor(db, orderingOf(purchaser, items, toCountry), codes)
   if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: toCountry })
   return cost
 }
@@ -182,7 +159,7 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
   const ship = addresses.find(({ id }) => id === choice.shipAddressId)
   if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
   if (!ship || !usable(ship, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
-  const items = await itemsOf(db, rows, ship.country)
+  const items = await itemsOf(db, rows, { ...purchaser, country: ship.country })
   const acknowledged = new Set(
     choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
   )
@@ -207,7 +184,7 @@ export async function calculateCost(ctx: Ctx, choice: Choice) {
   const { language, db, now } = ctx
   const { purchaser, items, ship, judgement } = await prepare(ctx, choice, false)
   assertPriced(ctx, items, judgement)
-  const cost = await costFor(db, purchaser, items, ship.country, choice.couponCode)
+  const cost = await costAt(db, purchaser, items, ship.country, choice.couponCodes)
   return {
     cost: describeCost(cost),
     approximate: approximate(await referenceOn(db, now, purchaser.currency), totalOf(cost)),
@@ -254,7 +231,7 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
     items.map(({ goods }) => goods),
   )
   assertTerms(input, purchaser, await projectCodesOf(db, purchaser.companyId))
-  const cost = await costFor(db, purchaser, items, prepared.ship.country, input.couponCode)
+  const cost = await costAt(db, purchaser, items, prepared.ship.country, input.couponCodes)
   if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
     throw refuse(orderErrors.TOTAL_CHANGED, {
       shown: formatMoney(input.shownTotal, input.currency),
@@ -265,7 +242,9 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
     buyerId,
     items.map(({ row }) => row.id),
   )
-  return place(ctx, mailer, input, { ...prepared, cost, key, submission })
+  const placed = await place(ctx, mailer, input, { ...prepared, cost, key, submission })
+  await spendCoupons(db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
+  return placed
 }
 
 /** The checkout makes an order happen once; without its id the very lines do, because they can be ordered only once. */
@@ -285,12 +264,17 @@ function assertTerms({ paymentTerm, projectCode }: Submission, purchaser: Purcha
 /** Coupons the buyer's company may use now. */
 export async function usableCoupons({ db, actor }: Ctx) {
   const coupons = await couponsOf(db, actor.onBehalfOf?.companyId ?? actor.companyId)
-  return coupons.map(({ code, currency, amount, minimum, validUntil }) => ({
-    code,
-    amount: { minor: amount, currency: currency as never },
-    minimum: { minor: minimum, currency: currency as never },
-    validUntil,
-  }))
+  return coupons.map(({ code, currency, amount, minimum, maxShipping, combinable, validUntil }) => {
+    const money = (minor: number) => ({ minor, currency: currency as Currency })
+    return {
+      code,
+      amount: money(amount),
+      minimum: money(minimum),
+      maxShipping: money(maxShipping),
+      combinable,
+      validUntil,
+    }
+  })
 }
 
 /** What one of each pack costs the buyer with its freight, as if it were ordered alone; packs that nobody knows are left out. */
@@ -298,8 +282,8 @@ export async function landed(ctx: Ctx, packageIds: readonly number[]) {
   const { db, now } = ctx
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
   const { country } = purchase
-  const goods = await offersForPackages(db, packageIds, country)
-  const rates = await store.shippingRates(db)
+  const { goods } = await goodsFor(db, packageIds, { ...purchaser, country })
+  const rates = await shippingRates(db)
   const reference = await referenceOn(db, now, purchaser.currency)
   const packs = [...goods.values()].map((one) => {
     const whole = withFreight(one, rates, country)

@@ -126,7 +126,7 @@ test('[ORDER-1] cancelling needs a reason, other needs words; stock and coupon a
     })
     .execute()
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 2 }])
-  const placed = await submit(caller, await aSubmission(app, caller, buyer, { couponCode: 'ONCE' }))
+  const placed = await submit(caller, await aSubmission(app, caller, buyer, { couponCodes: ['ONCE'] }))
   const { id } = placed.data as { id: string }
   assert.deepEqual(
     (await app.call(checkout.coupons, {}, caller)).data.filter(({ code }) => code === 'ONCE'),

@@ -94,7 +94,7 @@ test('closing an order lowers a coupon that is worth more than what is left, and
     })
     .execute()
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 3 }])
-  const placed = await submit(caller, await aSubmission(app, caller, buyer, { couponCode: 'TWENTY' }))
+  const placed = await submit(caller, await aSubmission(app, caller, buyer, { couponCodes: ['TWENTY'] }))
   const { id } = placed.data as { id: string }
   await app.call(fulfilment.recordPayment, { id, reference: 'A1' }, staff)
   await makeReady(id)

@@ -5,7 +5,9 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { moneyText } from '../cart/rules.ts'
 import { movesWithNote, orderErrors, type cancelReasons, type plainMoves, type records } from '../order/contract.ts'
-import { costAfterClosing, mayDecide, moveRefusal, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
+import { mayDecide, moveRefusal, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
+import { costAfterClosing } from '../pricing/rules.ts'
+import { lowerCoupons, releaseCoupons } from '../pricing/service.ts'
 import { allocate, noteMoves, release, takeOut, type StockMove } from '../order/service.ts'
 import * as orders from '../order/service.ts'
 import * as store from './store.ts'
@@ -62,7 +64,7 @@ export async function reject(ctx: Ctx, mailer: Mailer, id: number, note: string)
 
 type Reason = (typeof cancelReasons)[number]
 
-/** Cancels an order with a reason; stock and coupon are free again. Customers may until goods are on their way. */
+/** Cancels an order with a reason; stock and coupons are free again. Customers may until goods are on their way. */
 export async function cancel(ctx: Ctx, mailer: Mailer, id: number, reason: Reason, words: string) {
   if (reason === 'other' && !words) throw refuse(orderErrors.REASON_TEXT_NEEDED)
   const order = await locked(ctx, id)
@@ -87,7 +89,8 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
   if (reason === 'other' && !words) throw refuse(orderErrors.REASON_TEXT_NEEDED)
   const order = await locked(ctx, id)
   const lines = await orders.openLines(ctx.db, id)
-  const figures = costAfterClosing({ ...order, parts: order.placedCost?.shippingParts ?? null }, lines)
+  const { shippingParts: parts = null, coupons = [] } = order.placedCost ?? {}
+  const figures = costAfterClosing({ ...order, parts, coupons }, lines)
   const moved = await orders.moveOrder(ctx, mailer, order, 'close', {
     data: { reason, note: words, total: figures.grandTotal },
     told: (language) => ({
@@ -97,7 +100,7 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
     }),
   })
   await freeStock(ctx.db, lines)
-  if (figures.discount < order.discount) await orders.lowerCoupon(ctx.db, id, figures.discount)
+  if (figures.discount < order.discount) await lowerCoupons(ctx.db, id, figures.discount)
   await orders.cancelLines(ctx.db, id, figures)
   return moved
 }
@@ -105,10 +108,10 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
 const refundText = (language: Language, { paidTotal, currency }: orders.LockedOrder, total: number) =>
   orders.refundIn(language, { minor: paidTotal - total, currency })
 
-/** Gives back what an order holds: reserved stock and its coupon; its figures become those of nothing. */
+/** Gives back what an order holds: reserved stock and its coupons; its figures become those of nothing. */
 async function setFree(db: Db, { id }: orders.LockedOrder) {
   await freeStock(db, await orders.openLines(db, id))
-  await orders.releaseCoupon(db, id)
+  await releaseCoupons(db, id)
   await orders.cancelLines(db, id, { subtotal: 0, discount: 0, shipping: 0, tax: 0, grandTotal: 0 })
 }
 

@@ -11,7 +11,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
 import type { order, OrderStatus } from './contract.ts'
 import { companyNameIn, eventOfMove, movesOf, scopeOf } from './rules.ts'
-import { describeCost } from './figures.ts'
+import { describeCost } from '../pricing/rules.ts'
 import * as views from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -84,6 +84,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     lines: lines.map((line) => ({
       ...line,
       unitPrice: money(line.unitPrice),
+      listPrice: line.listPrice === null ? null : money(line.listPrice),
       lineTotal: money(line.lineTotal),
       placedTotal: money(line.unitPrice * line.quantity),
     })),

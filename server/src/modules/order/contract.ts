@@ -6,6 +6,7 @@ import { filterInput, listingInput, listingOutput } from '../../kernel/shared/li
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { ApproximateOut, paymentTermCodes } from '../domain/contract.ts'
+import { CostOut, PriceReasonOut } from '../pricing/contract.ts'
 
 /** Refusals of checkout, order and fulfilment. */
 export const orderErrors = defineErrors('order', {
@@ -17,10 +18,6 @@ export const orderErrors = defineErrors('order', {
   ADDRESS_NOT_USABLE: [409, 131006],
   PAYMENT_TERM_NOT_YOURS: [409, 131007],
   PROJECT_CODE_FORMAT: [409, 131008],
-  COUPON_NOT_VALID: [409, 131009],
-  COUPON_BELOW_MINIMUM: [409, 131010],
-  COUPON_SEVERAL_ORIGINS: [409, 131011],
-  COUPON_USED_UP: [409, 131012],
   NO_SHIPPING: [409, 131013],
   CHECKOUT_REUSED: [409, 131014],
   REASON_TEXT_NEEDED: [409, 131015],
@@ -115,35 +112,6 @@ export const AddressThen = z.object({
   country: z.string(),
 })
 
-/** Each figure with how it came about. */
-export const CostOut = z.object({
-  subtotal: MoneyOut,
-  discount: MoneyOut,
-  shipping: MoneyOut,
-  tax: MoneyOut,
-  grandTotal: MoneyOut,
-  /** Hundredths of a percent: 1300 is 13 %. */
-  taxRateBp: z.int(),
-  /** The amount that is taxed: goods after discount. */
-  taxable: MoneyOut,
-  taxFrom: z.enum(['company', 'country']),
-  /** One part for each supplier and place its goods leave from. */
-  shippingParts: z.array(
-    z.object({
-      supplierId: IdOut,
-      supplierName: z.string(),
-      supplierLocalName: z.string(),
-      shipsFromCountry: z.string(),
-      toCountry: z.string(),
-      goods: MoneyOut,
-      fee: MoneyOut,
-      /** Goods of this value and more travel free; null where they never do. */
-      freeFrom: MoneyOut.nullable(),
-    }),
-  ),
-  couponCode: z.string().nullable(),
-})
-
 export const OrderRow = z.object({
   id: IdOut,
   orderNumber: z.string(),
@@ -206,6 +174,9 @@ const OrderLineOut = z.object({
   expectedOn: z.iso.date().nullable(),
   delayReason: z.string(),
   unitPrice: MoneyOut,
+  /** Where the unit cost less than its list price: that, and why. */
+  listPrice: MoneyOut.nullable(),
+  priceReason: PriceReasonOut.nullable(),
   lineTotal: MoneyOut,
   /** Of all units ordered, the cancelled ones too. */
   placedTotal: MoneyOut,

@@ -41,16 +41,16 @@ test('a coupon of another company, expired, not begun, unknown or used up is ref
   const input = await aSubmission(app, ours.caller, ours)
   const { lines, billAddressId, shipAddressId } = input
   const price = (couponCode: string) =>
-    app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCode }, ours.caller)
+    app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCodes: [couponCode] }, ours.caller)
   // Nobody has used it, so that the books would tell.
   await coupon('USEDUP', { uses_left: 0 })
   for (const code of ['THEIRS', 'EXPIRED', 'EARLY', 'NOWHERE', 'DOLLARS', 'YEN', 'ours', 'USEDUP']) {
     const refusal = code === 'USEDUP' ? 'COUPON_USED_UP' : 'COUPON_NOT_VALID'
     assert.equal(codeOf(await price(code)), refusal, code)
-    assert.equal(codeOf(await submit(ours.caller, { ...input, couponCode: code })), refusal, code)
+    assert.equal(codeOf(await submit(ours.caller, { ...input, couponCodes: [code] })), refusal, code)
   }
   await db.deleteFrom('coupons').where('code', '=', 'USEDUP').execute()
-  const own = await aSubmission(app, ours.caller, ours, { couponCode: 'OURS' })
+  const own = await aSubmission(app, ours.caller, ours, { couponCodes: ['OURS'] })
   assert.equal((await submit(ours.caller, own)).status, 200)
   await wholeLedger()
 })
@@ -59,7 +59,7 @@ test('a coupon that ends between the look and the order is refused', async () =>
   await coupon('ENDING')
   const pack = await makePack(db, { onHand: 50 })
   await fillCart(app, ours.caller, [{ packageId: pack.packageId, quantity: 1 }])
-  const input = await aSubmission(app, ours.caller, ours, { couponCode: 'ENDING' })
+  const input = await aSubmission(app, ours.caller, ours, { couponCodes: ['ENDING'] })
   await db
     .updateTable('coupons')
     .set({ valid_from: days(-2), valid_until: days(-1) })
@@ -122,7 +122,7 @@ test('coupons are told with what they are worth and until when, the largest firs
   const pack = await makePack(db, { onHand: 50 })
   await fillCart(app, buyer.caller, [{ packageId: pack.packageId, quantity: 1 }])
   const gone = await aSubmission(app, buyer.caller, buyer)
-  const refused = await submit(buyer.caller, { ...gone, couponCode: 'MINE-GONE', shownTotal: '127.35' })
+  const refused = await submit(buyer.caller, { ...gone, couponCodes: ['MINE-GONE'], shownTotal: '127.35' })
   assert.deepEqual([codeOf(refused), refused.message], ['COUPON_USED_UP', '优惠券 MINE-GONE 已被用完'])
   assert.equal((await app.call(cart.count, {}, buyer.caller)).data, 1)
   await db.deleteFrom('coupons').where('code', '=', 'MINE-GONE').execute()
@@ -131,7 +131,10 @@ test('coupons are told with what they are worth and until when, the largest firs
     (await db.selectFrom('coupons').select('uses_left').where('code', '=', code).executeTakeFirstOrThrow()).uses_left
   const use = async () => {
     await fillCart(app, buyer.caller, [{ packageId: pack.packageId, quantity: 1 }])
-    const reply = await submit(buyer.caller, await aSubmission(app, buyer.caller, buyer, { couponCode: 'MINE-SMALL' }))
+    const reply = await submit(
+      buyer.caller,
+      await aSubmission(app, buyer.caller, buyer, { couponCodes: ['MINE-SMALL'] }),
+    )
     return (reply.data as { id: string }).id
   }
   await app.call(cart.empty, {}, buyer.caller)

@@ -88,8 +88,8 @@ test('a coupon is good from its first moment on and until before its last, a rea
   const { packageId } = await makePack(db, { priceKind: 'real-time', priceAt: new Date('2026-06-30T00:00:00Z') })
   await setClock(app, '2026-06-15T00:00:00Z')
   await fillCart(app, caller, [{ packageId, quantity: 1 }])
-  const input = { ...(await aSubmission(app, caller, buyer)), couponCode: 'JUNE', shownTotal: '1.00' }
-  const { lines, billAddressId, shipAddressId, couponCode } = input
+  const input = { ...(await aSubmission(app, caller, buyer)), couponCodes: ['JUNE'], shownTotal: '1.00' }
+  const { lines, billAddressId, shipAddressId, couponCodes } = input
   const seen: unknown[] = []
   for (const at of [
     '2026-05-31T23:59:59.999Z',
@@ -99,7 +99,7 @@ test('a coupon is good from its first moment on and until before its last, a rea
     '2026-07-01T00:00:00.001Z',
   ]) {
     await setClock(app, at)
-    const cost = await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCode }, caller)
+    const cost = await app.callRaw(checkout.calculateCost, { lines, billAddressId, shipAddressId, couponCodes }, caller)
     const listed = (await app.call(checkout.coupons, {}, caller)).data.length
     const { ok } = (await app.call(cart.check, {}, caller)).data
     seen.push([listed, codeOf(cost), codeOf(await submit(caller, input)), ok])

@@ -1,5 +1,4 @@
-import type { Currency } from '../../kernel/shared/money.ts'
-import type { Cost, CostLine } from './rules.ts'
+import type { CostLine, UnitPrice } from '../pricing/rules.ts'
 import type { NewLine, PlacedRow } from './store.ts'
 
 // Shapes between the cart, the order's rows and the wire.
@@ -20,27 +19,32 @@ export interface Item {
     mdl: string | null
     purity: string
     label: string
-    price: { minor: number; currency: Currency } | null
+    orderOnly: boolean
     shipsFrom: string
     leadMin: number | null
     leadMax: number | null
   }
+  /** What a unit costs in a line of this quantity. */
+  price: UnitPrice | null
 }
 
 /** Priced lines for the cost; all of them have a price of one currency. */
 export const costLines = (items: readonly Item[]): CostLine[] =>
-  items.map(({ row, goods }) => ({
+  items.map(({ row, goods, price }) => ({
     supplierId: goods.supplierId,
     supplierName: goods.supplierName,
     supplierNameZh: goods.supplierNameZh,
     shipsFrom: goods.shipsFrom,
     quantity: row.quantity,
-    unitPrice: goods.price!.minor,
+    listPrice: price!.list.minor,
+    unitPrice: price!.unit.minor,
+    reason: price!.reason,
+    platform: !goods.orderOnly,
   }))
 
 /** A line of the cart, copied, so that later edits of the catalogue change no order. */
 export const orderLineOf = (
-  { row, goods }: Item,
+  { row, goods, price }: Item,
   reserved: { allocated: number; backordered: number; unmanaged: number },
 ): NewLine => ({
   packageId: row.packageId,
@@ -63,35 +67,12 @@ export const orderLineOf = (
   typedMdl: row.typedMdl,
   quantity: row.quantity,
   ...reserved,
-  unitPrice: goods.price!.minor,
-  currency: goods.price!.currency,
+  unitPrice: price!.unit.minor,
+  listPrice: price!.reason && price!.list.minor,
+  priceReason: price!.reason && price!.reason.kind,
+  discountId: price!.reason?.kind === 'discount' ? price!.reason.id : null,
+  currency: price!.unit.currency,
 })
-
-/** A cost as a handler returns it. */
-export function describeCost(cost: Cost) {
-  const money = (minor: number) => ({ minor, currency: cost.currency })
-  return {
-    subtotal: money(cost.subtotal),
-    discount: money(cost.discount),
-    shipping: money(cost.shipping),
-    tax: money(cost.tax),
-    grandTotal: money(cost.grandTotal),
-    taxable: money(cost.taxable),
-    taxRateBp: cost.taxRateBp,
-    taxFrom: cost.taxFrom,
-    shippingParts: cost.shippingParts.map((part) => ({
-      supplierId: part.supplierId,
-      supplierName: part.supplierName,
-      supplierLocalName: part.supplierNameZh,
-      shipsFromCountry: part.shipsFrom,
-      toCountry: part.to,
-      goods: money(part.goods),
-      fee: money(part.fee),
-      freeFrom: part.freeFrom === null ? null : money(part.freeFrom),
-    })),
-    couponCode: cost.couponCode,
-  }
-}
 
 /** The answer to a submission; a repetition is given the same one. */
 export const answerOf = (placed: Omit<PlacedRow, 'submission'>) => ({

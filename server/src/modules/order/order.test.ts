@@ -29,16 +29,19 @@ test('[BUY-3] a placed order keeps how its figures came about, whatever rates an
     })
     .execute()
   await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 3 }])
-  const input = await aSubmission(app, caller, buyer, { couponCode: 'KEPT' })
+  const input = await aSubmission(app, caller, buyer, { couponCodes: ['KEPT'] })
   const { lines, billAddressId, shipAddressId } = input
-  const choice = { lines, billAddressId, shipAddressId, couponCode: 'KEPT' }
+  const choice = { lines, billAddressId, shipAddressId, couponCodes: ['KEPT'] }
   const { cost } = (await app.call(checkout.calculateCost, choice, caller)).data
   const { id } = (await submit(caller, input)).data as { id: string }
   await db.updateTable('companies').set({ tax_rate_bp: 300 }).where('id', '=', buyer.companyId).execute()
   await db.updateTable('supplier_profiles').set({ name_zh: '改名试剂' }).where('id', '=', pack.supplierId).execute()
   const shown = await detail(id, caller)
   assert.deepEqual(shown.placedCost, cost)
-  assert.deepEqual([cost.taxFrom, cost.couponCode, cost.shippingParts.length], ['country', 'KEPT', 1])
+  assert.deepEqual(
+    [cost.taxFrom, cost.coupons.map(({ code }) => code), cost.shippingParts.length],
+    ['country', ['KEPT'], 1],
+  )
   assert.equal(shown.lines[0]!.supplierLocalName, cost.shippingParts[0]!.supplierLocalName)
   assert.notEqual(shown.lines[0]!.supplierLocalName, '改名试剂')
 })
@@ -243,7 +246,7 @@ test('everything about an order is shown as it was written: its two addresses, f
     acting,
   )
   const choice = await aSubmission(app, acting, buyer, {
-    couponCode: 'WHOLE',
+    couponCodes: ['WHOLE'],
     purchaseOrder: 'PO-1',
     projectCode: 'P001',
     remark: '加急',
@@ -391,6 +394,8 @@ test('everything about an order is shown as it was written: its two addresses, f
         expectedOn: null,
         delayReason: '',
         unitPrice: cny('123.45'),
+        listPrice: null,
+        priceReason: null,
         lineTotal: cny('370.35'),
         placedTotal: cny('370.35'),
       },
@@ -422,6 +427,8 @@ test('everything about an order is shown as it was written: its two addresses, f
         expectedOn: null,
         delayReason: '',
         unitPrice: cny('7.00'),
+        listPrice: null,
+        priceReason: null,
         lineTotal: cny('28.00'),
         placedTotal: cny('28.00'),
       },
@@ -441,7 +448,8 @@ test('everything about an order is shown as it was written: its two addresses, f
       taxRateBp: 1900,
       taxFrom: 'country',
       shippingParts: [{ ...from, toCountry: 'DE', goods: cny('398.35'), fee: cny('260.00'), freeFrom: null }],
-      couponCode: 'WHOLE',
+      reductions: [],
+      coupons: [{ code: 'WHOLE', amount: cny('10.00'), shipping: cny('0.00') }],
     },
     shipments: parcels,
   })

@@ -6,13 +6,12 @@ import { cartErrors } from '../cart/contract.ts'
 import { moneyText } from '../cart/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { isPrepaid } from '../domain/rules.ts'
-import { orderErrors } from './contract.ts'
 import { answerOf, orderLineOf, type Item } from './figures.ts'
 import { recordMove } from './move.ts'
-import { orderMachine, type Cost } from './rules.ts'
+import type { Cost } from '../pricing/rules.ts'
+import { orderMachine } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
-import { couponByCode, useCoupon } from './coupons.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -26,7 +25,6 @@ interface Payer {
 
 /** What the buyer wrote on the order. */
 interface Ordered {
-  couponCode?: string | undefined
   paymentTerm: PaymentTerm
   invoiceType: string
   invoiceTitle: string
@@ -47,7 +45,7 @@ export interface Placing {
   submission: string
 }
 
-/** Writes the order: stock first, in ascending package, then the coupon, the rows, the history and the email. */
+/** Writes the order: stock first, in ascending package, then the rows, the history and the email. */
 export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: Placing) {
   const { db, actor } = ctx
   const { purchaser, items, cost, key, submission } = placing
@@ -79,7 +77,6 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     orderLineId: lineIds[index]!,
   }))
   await noteMoves(db, moves)
-  if (cost.discount > 0 && input.couponCode) await spendCoupon(db, purchaser.companyId, input.couponCode, id, cost)
   const paymentStatus = await store.paymentStatusOf(db, id)
   const to = orderMachine.next('place', null)
   await recordMove(ctx, mailer, {
@@ -136,10 +133,4 @@ async function reserve(
     })
   }
   return reserved
-}
-
-async function spendCoupon(db: Db, companyId: number, code: string, orderId: number, cost: Cost) {
-  const coupon = await couponByCode(db, companyId, code)
-  if (!coupon || !(await useCoupon(db, coupon.id, orderId, cost.discount, cost.currency)))
-    throw refuse(orderErrors.COUPON_USED_UP, { coupon: code })
 }

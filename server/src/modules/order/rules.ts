@@ -1,7 +1,6 @@
 import { serviceRoles, type Person } from '../../kernel/shared/access.ts'
 import { defineMachine, type Move } from '../../kernel/shared/machine.ts'
 import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
-import { share, type Currency, type Money } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import {
@@ -112,154 +111,6 @@ interface Site {
 }
 const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-export interface CostLine {
-  supplierId: number
-  supplierName: string
-  supplierNameZh: string
-  shipsFrom: string
-  quantity: number
-  /** Minor units of the order's currency. */
-  unitPrice: number
-}
-export interface ShippingRate {
-  from: string
-  to: string
-  currency: string
-  fee: number
-  freeFrom: number | null
-}
-export interface CouponFacts {
-  code: string
-  currency: string
-  amount: number
-  minimum: number
-  usesLeft: number
-}
-export interface ShippingPart {
-  supplierId: number
-  supplierName: string
-  supplierNameZh: string
-  shipsFrom: string
-  to: string
-  goods: number
-  fee: number
-  freeFrom: number | null
-}
-/** All amounts in minor units of `currency`. */
-export interface Cost {
-  currency: Currency
-  subtotal: number
-  discount: number
-  shipping: number
-  tax: number
-  grandTotal: number
-  taxable: number
-  taxRateBp: number
-  taxFrom: 'company' | 'country'
-  shippingParts: ShippingPart[]
-  couponCode: string | null
-}
-
-/** The rate for a way: the exact pair first, then from here to anywhere, from anywhere to there, anywhere to anywhere. */
-export function shippingRate(
-  rates: readonly ShippingRate[],
-  from: string,
-  to: string,
-  currency: string,
-): ShippingRate | null {
-  const ways = [
-    [from, to],
-    [from, '*'],
-    ['*', to],
-    ['*', '*'],
-  ] as const
-  for (const [start, end] of ways) {
-    const rate = rates.find((one) => one.from === start && one.to === end && one.currency === currency)
-    if (rate) return rate
-  }
-  return null
-}
-
-/** What the freight of goods is that leave from one place together; null where the way has no rate. */
-export function freightOf(rates: readonly ShippingRate[], from: string, to: string, goods: Money) {
-  const rate = shippingRate(rates, from, to, goods.currency)
-  if (!rate) return null
-  const { freeFrom } = rate
-  return { fee: freeFrom !== null && goods.minor >= freeFrom ? 0 : rate.fee, freeFrom }
-}
-
-/** Why a coupon does not apply to these lines; null where it does. */
-export function couponRefusal(coupon: CouponFacts, lines: readonly CostLine[], currency: Currency) {
-  if (coupon.currency !== currency) return orderErrors.COUPON_NOT_VALID
-  if (coupon.usesLeft < 1) return orderErrors.COUPON_USED_UP
-  if (new Set(lines.map(originOf)).size > 1) return orderErrors.COUPON_SEVERAL_ORIGINS
-  return goodsOf(lines) < coupon.minimum ? orderErrors.COUPON_BELOW_MINIMUM : null
-}
-
-const originOf = ({ supplierId, shipsFrom }: { supplierId: number; shipsFrom: string }) => `${supplierId} ${shipsFrom}`
-const goodsOf = (lines: readonly CostLine[]) =>
-  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-
-export interface CostFacts {
-  currency: Currency
-  lines: readonly CostLine[]
-  toCountry: string
-  rates: readonly ShippingRate[]
-  companyTaxBp: number | null
-  countryTaxBp: number
-  coupon: CouponFacts | null
-}
-
-/**
- * What an order costs: goods, less the coupon, taxed; then shipping of every supplier's part, which is stated with its
- * tax. Free shipping looks at the goods before the coupon. Null where a way has no rate.
- */
-export function costOf({
-  currency,
-  lines,
-  toCountry,
-  rates,
-  companyTaxBp,
-  countryTaxBp,
-  coupon,
-}: CostFacts): Cost | null {
-  const subtotal = goodsOf(lines)
-  const discount = coupon ? Math.min(coupon.amount, subtotal) : 0
-  const shippingParts: ShippingPart[] = []
-  for (const part of Map.groupBy(lines, originOf).values()) {
-    const { supplierId, supplierName, supplierNameZh, shipsFrom } = part[0]!
-    const goods = goodsOf(part)
-    const freight = freightOf(rates, shipsFrom, toCountry, { minor: goods, currency })
-    if (!freight) return null
-    shippingParts.push({
-      supplierId,
-      supplierName,
-      supplierNameZh,
-      shipsFrom,
-      to: toCountry,
-      goods,
-      ...freight,
-    })
-  }
-  const shipping = shippingParts.reduce((sum, { fee }) => sum + fee, 0)
-  const taxRateBp = companyTaxBp ?? countryTaxBp
-  const taxable = subtotal - discount
-  const tax = share(taxable, taxRateBp, 10_000)
-  return {
-    currency,
-    subtotal,
-    discount,
-    shipping,
-    tax,
-    grandTotal: taxable + shipping + tax,
-    taxable,
-    taxRateBp,
-    taxFrom: companyTaxBp === null ? 'country' : 'company',
-    shippingParts,
-    couponCode: coupon?.code ?? null,
-  }
-}
-
 /** A company's name for readers of a language: its local one for Chinese readers, where it has one. */
 export const companyNameIn = (language: string, { name, localName }: { name: string; localName: string }) =>
   (language === 'zh' && localName) || name
@@ -361,20 +212,4 @@ export function movesOf(
     refusal: recordRefusal(move, facts),
   }))
   return [...shown, ...recorded]
-}
-
-/** What an order comes to when its open units are cancelled. */
-export function costAfterClosing(
-  then: { discount: number; shipping: number; taxRateBp: number; parts: readonly ShippingPart[] | null },
-  lines: readonly { supplierId: number; shipsFrom: string; unitPrice: number; shipped: number }[],
-) {
-  const subtotal = lines.reduce((sum, { unitPrice, shipped }) => sum + unitPrice * shipped, 0)
-  const sent = new Set(lines.filter(({ shipped }) => shipped > 0).map(originOf))
-  // A part of which nothing was sent costs no shipping; one that was sent costs what it did, also below what travels free.
-  const shipping = then.parts
-    ? then.parts.filter((part) => sent.has(originOf(part))).reduce((sum, { fee }) => sum + fee, 0)
-    : then.shipping
-  const discount = Math.min(then.discount, subtotal)
-  const tax = share(subtotal - discount, then.taxRateBp, 10_000)
-  return { subtotal, discount, shipping, tax, grandTotal: subtotal - discount + shipping + tax }
 }

@@ -13,8 +13,7 @@ export async function showOrder(ctx: Context<Exclude<Access, 'public'>>, id: num
 
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
-export { couponByCode, couponsOf, lowerCoupon, releaseCoupon } from './coupons.ts'
-export { answerOf, costLines, describeCost } from './figures.ts'
+export { answerOf, costLines } from './figures.ts'
 export { goodsText, reasonIn, refundIn } from './mails.ts'
 export { moveOrder, recordMove } from './move.ts'
 export { place } from './place.ts'

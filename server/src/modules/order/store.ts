@@ -3,7 +3,8 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { cancelReasons, OrderStatus, PaymentStatus } from './contract.ts'
-import type { Cost, Scope } from './rules.ts'
+import type { Cost } from '../pricing/rules.ts'
+import type { Scope } from './rules.ts'
 
 /** Lets submissions of one checkout through one after the other: the second finds the order of the first. */
 export const holdCheckout = (db: Db, buyerId: number, key: string) =>
@@ -106,6 +107,10 @@ export interface NewLine {
   backordered: number
   unmanaged: number
   unitPrice: number
+  /** Where the unit costs less than its list price: that, and why. */
+  listPrice: number | null
+  priceReason: 'agreed' | 'discount' | null
+  discountId: number | null
   currency: Currency
 }
 
@@ -141,6 +146,9 @@ export async function insertLines(db: Db, orderId: number, lines: readonly NewLi
         unmanaged: line.unmanaged,
         backorder_ack_at: line.backordered > 0 ? sql<Date>`now()` : null,
         unit_price: line.unitPrice,
+        list_price: line.listPrice,
+        price_reason: line.priceReason,
+        discount_id: line.discountId,
         currency: line.currency,
         line_total: line.unitPrice * line.quantity,
       })),

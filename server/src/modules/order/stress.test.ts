@@ -67,7 +67,7 @@ test('a coupon with three uses, wanted by 30 orders at once, is used three times
   const replies = await Promise.all(
     // 90.00 with 13 % tax and 20.00 shipping
     some.map((racer, index) =>
-      submitPatiently(app, racer.caller, { ...submissionOf(racer, lines[index]!, '121.70'), couponCode: 'THREE' }),
+      submitPatiently(app, racer.caller, { ...submissionOf(racer, lines[index]!, '121.70'), couponCodes: ['THREE'] }),
     ),
   )
   const codes = replies.map(codeOf)

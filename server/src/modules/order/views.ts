@@ -5,7 +5,8 @@ import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { orderListing, type cancelReasons, type OrderStatus, type PaymentStatus } from './contract.ts'
 import { partShipped, within } from './store.ts'
-import type { Cost, Parties, Scope } from './rules.ts'
+import type { Cost } from '../pricing/rules.ts'
+import type { Parties, Scope } from './rules.ts'
 
 // What pages and exports read of orders. The scope of the caller stands in every WHERE.
 
@@ -164,6 +165,8 @@ export interface LineOfOrder {
   expectedOn: string | null
   delayReason: string
   unitPrice: number
+  listPrice: number | null
+  priceReason: { kind: 'agreed' | 'discount'; description: string } | null
   lineTotal: number
 }
 
@@ -176,9 +179,12 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       typed_mdl as "typedMdl", l.purity as "productPurity", pack, l.supplier_id as "supplierId", l.supplier_name as "supplierName",
       supplier_name_zh as "supplierLocalName",
       l.ships_from as "shipsFromCountry", l.lead_min as "minDays", l.lead_max as "maxDays", quantity, allocated, backordered,
-      unmanaged, shipped, cancelled, s.expected_on::text as "expectedOn", coalesce(s.delay_reason, '') as "delayReason", unit_price as "unitPrice", line_total as "lineTotal"
+      unmanaged, shipped, cancelled, s.expected_on::text as "expectedOn", coalesce(s.delay_reason, '') as "delayReason",
+      unit_price as "unitPrice", list_price as "listPrice",
+      case when price_reason is not null then jsonb_build_object('kind', price_reason, 'description', coalesce(d.description, '')) end
+        as "priceReason", line_total as "lineTotal"
     from order_lines l join products p on p.id = l.product_id left join molecules m on m.id = l.molecule_id
-      left join supplier_promises s on s.order_line_id = l.id
+      left join supplier_promises s on s.order_line_id = l.id left join discounts d on d.id = l.discount_id
     where order_id = ${orderId} order by line_number`.execute(db)
   return rows
 }

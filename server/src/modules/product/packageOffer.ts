@@ -1,4 +1,5 @@
 import type { Currency, Money } from '../../kernel/shared/money.ts'
+import type { ProductGroup } from './contract.ts'
 import type { Stock } from './rules.ts'
 
 /** Everything needed to judge a line of a cart and to copy it into an order. */
@@ -54,4 +55,7 @@ export interface PackageOffer {
   leadMax: number | null
   storage: string
   transport: string
+  productGroup: ProductGroup | null
+  /** Orders are passed on to the supplier, who sells them. */
+  orderOnly: boolean
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
+import type { ProductGroup } from './contract.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { stockOf } from './rules.ts'
 
@@ -67,6 +68,8 @@ export async function packageOffers(
       'p.lead_max as leadMax',
       'p.storage',
       'p.transport',
+      sql<ProductGroup | null>`p.product_group`.as('productGroup'),
+      sql<boolean>`'order-only' = any(s.programmes)`.as('orderOnly'),
     ])
     .execute()
   return new Map(rows.map((row) => [row.packageId, toOffer(row)]))

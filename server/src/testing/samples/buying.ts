@@ -35,7 +35,7 @@ async function submission(world: World, side: Side) {
     .insertInto('coupons')
     .values({ ...coupon, valid_until })
     .execute()
-  return { caller, input: await aSubmission(world.app, caller, buyer, { couponCode: code }) }
+  return { caller, input: await aSubmission(world.app, caller, buyer, { couponCodes: [code] }) }
 }
 
 const moves = ['pack', 'startQc', 'warehouse', 'startShipping'] as const
@@ -163,8 +163,8 @@ export const ofBuying: Samples = {
   },
   'checkout.calculateCost': async (world, side) => {
     const { caller, input } = await submission(world, side)
-    const { lines, billAddressId, shipAddressId, couponCode } = input as typeof input & { couponCode: string }
-    return { caller, input: { lines, billAddressId, shipAddressId, couponCode } }
+    const { lines, billAddressId, shipAddressId, couponCodes } = input as typeof input & { couponCodes: string[] }
+    return { caller, input: { lines, billAddressId, shipAddressId, couponCodes } }
   },
   'checkout.submit': submission,
   'checkout.coupons': async (world, side) => ({ caller: (await submission(world, side)).caller, input: {} }),

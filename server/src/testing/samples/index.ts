@@ -8,12 +8,13 @@ import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
 import { ofNotes } from './notes.ts'
 import { ofPeople } from './people.ts'
+import { ofPricing } from './pricing.ts'
 import type { Sample, Samples } from './sample.ts'
 
 export type { Sample } from './sample.ts'
 
 /** One call for every endpoint that there is. A new endpoint is named here before any test of all endpoints passes. */
-export const samples: Samples = { ...ofPeople, ...ofGoods, ...ofFinding, ...ofBuying, ...ofNotes }
+export const samples: Samples = { ...ofPeople, ...ofGoods, ...ofFinding, ...ofBuying, ...ofNotes, ...ofPricing }
 
 export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>
   Object.values(contract),

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
-import { FigureWithReason, Money, Time } from '../../ui/parts.tsx'
+import { FigureWithReason, Time } from '../../ui/parts.tsx'
+import { LinePrice } from '../cart/LinePrice.tsx'
 import { useWords } from '../cart/words.ts'
 import { orderFigures } from './figures.tsx'
 import { LineTotal } from './OrderLines.tsx'
@@ -85,7 +86,7 @@ export function Confirmation({ order }: { order: Order }) {
                 </span>
               ),
             },
-            { key: 'unit', title: t('unitPrice'), right: true, render: (line) => <Money value={line.unitPrice} /> },
+            { key: 'unit', title: t('unitPrice'), right: true, render: (line) => <LinePrice line={line} /> },
             { key: 'total', title: t('amount'), right: true, render: (line) => <LineTotal line={line} /> },
           ]}
         />

@@ -2,6 +2,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { Drawing, ProductName } from '../cart/LineParts.tsx'
+import { LinePrice } from '../cart/LinePrice.tsx'
 import { useWords } from '../cart/words.ts'
 import type { Order, OrderLine } from './words.ts'
 
@@ -44,7 +45,7 @@ export function OrderLines({ order }: { order: Order }) {
               </span>
             ),
           },
-          { key: 'unit', title: t('unitPrice'), right: true, render: (line) => <Money value={line.unitPrice} /> },
+          { key: 'unit', title: t('unitPrice'), right: true, render: (line) => <LinePrice line={line} /> },
           {
             key: 'total',
             title: t('amount'),

@@ -28,29 +28,50 @@ export function costFigures(
     {
       label: t('goods', { n: lineCount }),
       value: <Money value={cost.subtotal} />,
-      why: t(then ? 'goodsThen' : 'goodsWhy'),
+      why: (
+        <>
+          {t(then ? 'goodsThen' : 'goodsWhy')}
+          {cost.reductions.map(({ id, description, amount }) => (
+            <span key={id ?? ''} className="part">
+              {description || t('agreedPrice', { ns: 'cart' })}
+              {t('colon')}
+              <Less value={amount} />
+            </span>
+          ))}
+        </>
+      ),
     },
-    ...(cost.couponCode
-      ? [
-          {
-            label: t('discount'),
-            value: <Less value={cost.discount} />,
-            why: t('discountWhy', { code: cost.couponCode }),
-          },
-        ]
-      : []),
+    ...cost.coupons
+      .filter(({ amount }) => Number(amount.amount) > 0)
+      .map(({ code, amount }) => ({
+        label: t('coupon'),
+        value: <Less value={amount} />,
+        why: code,
+      })),
     {
       label: t('shipping'),
       value: <Money value={cost.shipping} />,
-      why: cost.shippingParts.map((part) => (
-        <span key={`${part.supplierId} ${part.shipsFromCountry}`} className="part">
-          {supplier(part)}
-          {t('colon')}
-          {Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
-          {part.freeFrom && t('freeFrom', { amount: unbroken(part.freeFrom) })}
-          {part.shipsFromCountry !== part.toCountry && ` (${place(part.shipsFromCountry)} → ${place(part.toCountry)})`}
-        </span>
-      )),
+      why: [
+        ...cost.shippingParts.map((part) => (
+          <span key={`${part.supplierId} ${part.shipsFromCountry}`} className="part">
+            {supplier(part)}
+            {t('colon')}
+            {Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
+            {part.freeFrom && t('freeFrom', { amount: unbroken(part.freeFrom) })}
+            {part.shipsFromCountry !== part.toCountry &&
+              ` (${place(part.shipsFromCountry)} → ${place(part.toCountry)})`}
+          </span>
+        )),
+        ...cost.coupons
+          .filter(({ shipping }) => Number(shipping.amount) > 0)
+          .map(({ code, shipping }) => (
+            <span key={code} className="part">
+              {t('discountWhy', { code })}
+              {t('colon')}
+              <Less value={shipping} />
+            </span>
+          )),
+      ],
     },
     {
       label: t('tax', { rate: percent(cost.taxRateBp) }),

@@ -4,6 +4,7 @@ import { Approximate } from '../../../ui/Approximate.tsx'
 import { Cas, Money } from '../../../ui/parts.tsx'
 import { HazardTag } from '../../document/HazardTag.tsx'
 import { Drawing, ProductName } from '../LineParts.tsx'
+import { LinePrice } from '../LinePrice.tsx'
 import { stopping } from '../lines.ts'
 import { useWords, type CartLine, type CartReference } from '../words.ts'
 import { LineProblems, type Remedies } from '../Problems.tsx'
@@ -46,11 +47,7 @@ export function CartRow({ line, chosen, onChoose, waits, mixed, reference, setQu
       </div>
       <span className="pack num strong nowrap">{pack(line.pack)}</span>
       <span className="unit right num">
-        {line.unitPrice ? (
-          <Money value={line.unitPrice} mixed={mixed} />
-        ) : (
-          <span className="muted">{t('onInquiry')}</span>
-        )}
+        <LinePrice line={line} mixed={mixed} />
       </span>
       <Quantity value={line.productPackageNum} label={called} onChange={setQuantity} />
       <span className="total right num">

@@ -31,9 +31,9 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
           {costRefusal?.message || t(data.shipAddressId ? 'noCostYet' : 'costNeedsAddress')}
         </p>
       )}
-      {costRefusal && filled.couponCode && (
-        <button type="button" className="chip" onClick={() => fill({ couponCode: '' })}>
-          {t('couponDrop')} {filled.couponCode}
+      {costRefusal && filled.couponCodes.length > 0 && (
+        <button type="button" className="chip" onClick={() => fill({ couponCodes: [] })}>
+          {t('couponDrop')} {filled.couponCodes.join(' + ')}
         </button>
       )}
       {ordering.general.map((problem) => (

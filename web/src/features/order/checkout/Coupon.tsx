@@ -7,40 +7,56 @@ import { Button, Field, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Money, Time } from '../../../ui/parts.tsx'
 import type { Ordering } from './useOrder.ts'
 
-/** A coupon by its code, or one of those the company has; taken only if the server says that it applies. */
+/** Coupons by their codes, those the company has, and which of them take most off; used only if the server says that they apply. */
 export function Coupon({ ordering }: { ordering: Ordering }) {
   const { t } = useTranslation('order')
-  const { filled, fill } = ordering
+  const { filled, fill, data } = ordering
   const [code, setCode] = useState('')
   const [why, setWhy] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const own = useApi(checkout.coupons, {}, { quiet: true }).data ?? []
-  const apply = async (wanted: string) => {
-    const trimmed = wanted.trim()
-    if (!trimmed) return
+  const used = filled.couponCodes
+  const use = async (codes: string[]) => {
     setBusy(true)
     try {
-      setWhy(await ordering.applyCoupon(trimmed))
-      setCode('')
+      const refused = await ordering.applyCoupons(codes)
+      setWhy(refused)
+      if (!refused) setCode('')
     } finally {
       setBusy(false)
     }
   }
-  if (filled.couponCode)
-    return (
-      <div className="row whole">
-        <Icon name="check" />
-        <span>
-          {t('couponUsed')} <strong>{filled.couponCode}</strong>
-        </span>
-        <Button size="sm" look="quiet" onClick={() => fill({ couponCode: '' })}>
-          {t('couponDrop')}
-        </Button>
-      </div>
-    )
+  const add = (wanted: string) => {
+    const trimmed = wanted.trim()
+    if (trimmed && !used.includes(trimmed)) void use([...used, trimmed])
+  }
+  const best = data.proposedCoupons
+  const isBest = best !== null && best.codes.length === used.length && best.codes.every((one) => used.includes(one))
+  const others = own.filter((coupon) => !used.includes(coupon.code))
   return (
     <div className="whole stack">
-      <Field label={t('coupon')} error={why}>
+      {used.map((one) => (
+        <div key={one} className="row">
+          <Icon name="check" />
+          <span>
+            {t('couponUsed')} <strong>{one}</strong>
+          </span>
+          <Button
+            size="sm"
+            look="quiet"
+            aria-label={t('couponDropOne', { code: one })}
+            onClick={() => fill({ couponCodes: used.filter((other) => other !== one) })}
+          >
+            {t('couponDrop')}
+          </Button>
+        </div>
+      ))}
+      {best && !isBest && (
+        <button type="button" className="chip" onClick={() => void use(best.codes)}>
+          {t('couponBest')} {best.codes.join(' + ')} −<Money value={best.saving} />
+        </button>
+      )}
+      <Field label={t(used.length > 0 ? 'couponMore' : 'coupon')} error={why}>
         {(control) => (
           <span className="row">
             <Input
@@ -53,22 +69,28 @@ export function Coupon({ ordering }: { ordering: Ordering }) {
                 setWhy(null)
               }}
               onKeyDown={(event) => {
-                if (event.key === 'Enter' && !composing(event.nativeEvent)) void apply(code)
+                if (event.key === 'Enter' && !composing(event.nativeEvent)) add(code)
               }}
             />
-            <ReasonedButton busy={busy} blocked={!code.trim() && t('couponFirst')} onClick={() => void apply(code)}>
+            <ReasonedButton busy={busy} blocked={!code.trim() && t('couponFirst')} onClick={() => add(code)}>
               {t('couponApply')}
             </ReasonedButton>
           </span>
         )}
       </Field>
-      {own.length > 0 && (
+      {others.length > 0 && (
         <div className="chips">
-          {own.map((coupon) => (
-            <button key={coupon.code} type="button" className="chip" onClick={() => void apply(coupon.code)}>
+          {others.map((coupon) => (
+            <button key={coupon.code} type="button" className="chip" onClick={() => add(coupon.code)}>
               {coupon.code} −<Money value={coupon.amount} />
               <span className="muted small">
+                {Number(coupon.maxShipping.amount) > 0 && (
+                  <>
+                    {t('couponShipping')} <Money value={coupon.maxShipping} /> ·{' '}
+                  </>
+                )}
                 {t('couponFrom')} <Money value={coupon.minimum} /> · {t('until')} <Time value={coupon.validUntil} day />
+                {!coupon.combinable && ` · ${t('couponAlone')}`}
               </span>
             </button>
           ))}

@@ -2,6 +2,7 @@
 import { checkout } from '@reagora/server/checkout/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { order, orderErrors } from '@reagora/server/order/contract'
+import { pricingErrors } from '@reagora/server/pricing/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect, Refused, visitor } from '../../../testing/calls.ts'
@@ -35,6 +36,7 @@ const show = {
   lines: [cartLine('1'), cartLine('2', { productPackageNum: 5 })],
   problems: [],
   cost: costOf('1150.00'),
+  proposedCoupons: null,
   approximate: null,
 }
 const priced = (grandTotal: string, more = {}): Output<typeof checkout.calculateCost> => ({
@@ -172,10 +174,13 @@ test('[BUY-8] a coupon counts once the server takes it; one that is refused says
   await using page = await checkingOut()
   const { summary, confirm } = page
   page.calls.answer(checkout.calculateCost, ({ input }) =>
-    input['couponCode'] === 'GOOD'
-      ? priced('1036.00', { discount: cny('100.00'), couponCode: 'GOOD' })
-      : input['couponCode']
-        ? new Refused(orderErrors.COUPON_NOT_VALID, '优惠券无效')
+    String(input['couponCodes']) === 'GOOD'
+      ? priced('1036.00', {
+          discount: cny('100.00'),
+          coupons: [{ code: 'GOOD', amount: cny('100.00'), shipping: cny('0.00') }],
+        })
+      : String(input['couponCodes'])
+        ? new Refused(pricingErrors.COUPON_NOT_VALID, '优惠券无效')
         : priced('1150.00'),
   )
   const apply = confirm.getByRole('button', { name: '使用', exact: true })

@@ -24,7 +24,7 @@ export interface Filled {
   purchaseOrder: string
   projectCode: string
   remark: string
-  couponCode: string
+  couponCodes: string[]
   termsAccepted: boolean
 }
 
@@ -37,7 +37,7 @@ const start = (data: Checkout): Filled => ({
   purchaseOrder: '',
   projectCode: '',
   remark: '',
-  couponCode: '',
+  couponCodes: [],
   termsAccepted: false,
 })
 
@@ -73,15 +73,15 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     quantity: line.productPackageNum,
     acknowledgeBackorder: waiting.has(line),
   }))
-  const choice = (couponCode: string) => ({
+  const choice = (couponCodes: string[]) => ({
     lines,
     billAddressId: billAddressId ?? '',
     shipAddressId: shipAddressId ?? '',
-    ...(couponCode && { couponCode }),
+    couponCodes,
   })
   const priced = data.lines.length > 0 && data.lines.every(({ unitPrice }) => unitPrice !== null)
   const calculation = useQuery({
-    ...q(checkout.calculateCost, choice(filled.couponCode), { quiet: true }),
+    ...q(checkout.calculateCost, choice(filled.couponCodes), { quiet: true }),
     enabled: Boolean(shipAddressId && billAddressId && priced),
     // The figures of the choice it begins with have come with the page: they stand there at once, so that nothing beneath
     // them moves away under a click.
@@ -114,11 +114,11 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   const submit = () => {
     if (!cost || !billAddressId || !shipAddressId || !filled.paymentTerm || sending.current) return
     sending.current = true
-    const { couponCode, ...rest } = filled
+    const { couponCodes, ...rest } = filled
     submission.mutate(
       {
         ...rest,
-        ...choice(couponCode),
+        ...choice(couponCodes),
         checkoutId,
         paymentTerm: filled.paymentTerm,
         shownTotal: cost.grandTotal.amount,
@@ -133,11 +133,11 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
       },
     )
   }
-  /** Applies a coupon if the server takes it; resolves to why not. */
-  const applyCoupon = async (code: string): Promise<string | null> => {
+  /** Uses these coupons and no others if the server takes them; resolves to why not. */
+  const applyCoupons = async (couponCodes: string[]): Promise<string | null> => {
     try {
-      await call(checkout.calculateCost, choice(code), { quiet: true })
-      fill({ couponCode: code })
+      await call(checkout.calculateCost, choice(couponCodes), { quiet: true })
+      fill({ couponCodes })
       return null
     } catch (error) {
       if (error instanceof Refusal) return error.message
@@ -160,7 +160,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     stale: calculation.isPlaceholderData || calculation.isFetching,
     costRefusal: refused,
     billAddressId,
-    applyCoupon,
+    applyCoupons,
     submit,
     submitting: submission.isPending || submission.isSuccess,
     refusal: settled(submission.error) && stopped.length === 0 && general.length === 0 ? null : submission.error,

@@ -1,0 +1,232 @@
+import { share, type Currency, type Money } from '../../kernel/shared/money.ts'
+import { applyCoupons, type CouponBase, type CouponFacts, type CouponRefused, type CouponShare } from './coupons.ts'
+import type { PriceReason } from './unitPrice.ts'
+
+// What an order costs, figure by figure.
+
+export interface CostLine {
+  supplierId: number
+  supplierName: string
+  supplierNameZh: string
+  shipsFrom: string
+  quantity: number
+  /** Minor units of the order's currency. */
+  listPrice: number
+  unitPrice: number
+  /** Why the unit costs less than its list price. */
+  reason: PriceReason | null
+  /** Sold by the platform; orders that are only passed on to their supplier take no coupon. */
+  platform: boolean
+}
+export interface ShippingRate {
+  from: string
+  to: string
+  currency: string
+  fee: number
+  freeFrom: number | null
+}
+export interface ShippingPart {
+  supplierId: number
+  supplierName: string
+  supplierNameZh: string
+  shipsFrom: string
+  to: string
+  goods: number
+  fee: number
+  freeFrom: number | null
+}
+/** What the lines of a discount, or of agreed prices (no id), cost less than their list prices. */
+export interface PriceReduction {
+  id: number | null
+  description: string
+  amount: number
+}
+/** All amounts in minor units of `currency`. */
+export interface Cost {
+  currency: Currency
+  /** Goods at what they cost the buyer, after the reductions. */
+  subtotal: number
+  reductions: PriceReduction[]
+  /** What coupons take off the goods. */
+  discount: number
+  /** Freight, less what coupons bear of it. */
+  shipping: number
+  tax: number
+  grandTotal: number
+  taxable: number
+  taxRateBp: number
+  taxFrom: 'company' | 'country'
+  shippingParts: ShippingPart[]
+  coupons: CouponShare[]
+}
+
+/** The rate for a way: the exact pair first, then from here to anywhere, from anywhere to there, anywhere to anywhere. */
+export function shippingRate(
+  rates: readonly ShippingRate[],
+  from: string,
+  to: string,
+  currency: string,
+): ShippingRate | null {
+  const ways = [
+    [from, to],
+    [from, '*'],
+    ['*', to],
+    ['*', '*'],
+  ] as const
+  for (const [start, end] of ways) {
+    const rate = rates.find((one) => one.from === start && one.to === end && one.currency === currency)
+    if (rate) return rate
+  }
+  return null
+}
+
+/** What the freight of goods is that leave from one place together; null where the way has no rate. */
+export function freightOf(rates: readonly ShippingRate[], from: string, to: string, goods: Money) {
+  const rate = shippingRate(rates, from, to, goods.currency)
+  if (!rate) return null
+  const { freeFrom } = rate
+  return { fee: freeFrom !== null && goods.minor >= freeFrom ? 0 : rate.fee, freeFrom }
+}
+
+/** A supplier and a place its goods leave from. */
+export const originOf = ({ supplierId, shipsFrom }: { supplierId: number; shipsFrom: string }) =>
+  `${supplierId} ${shipsFrom}`
+
+const goodsOf = (lines: readonly CostLine[]) =>
+  lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
+
+export interface CostFacts {
+  currency: Currency
+  lines: readonly CostLine[]
+  toCountry: string
+  rates: readonly ShippingRate[]
+  companyTaxBp: number | null
+  countryTaxBp: number
+}
+
+/** The freight of each supplier's part; null where a way has no rate. Free shipping looks at the goods before coupons. */
+function shippingParts({ currency, lines, toCountry, rates }: CostFacts): ShippingPart[] | null {
+  const parts: ShippingPart[] = []
+  for (const part of Map.groupBy(lines, originOf).values()) {
+    const { supplierId, supplierName, supplierNameZh, shipsFrom } = part[0]!
+    const goods = goodsOf(part)
+    const freight = freightOf(rates, shipsFrom, toCountry, { minor: goods, currency })
+    if (!freight) return null
+    parts.push({ supplierId, supplierName, supplierNameZh, shipsFrom, to: toCountry, goods, ...freight })
+  }
+  return parts
+}
+
+const feesOf = (parts: readonly ShippingPart[]) => parts.reduce((sum, { fee }) => sum + fee, 0)
+
+/** What the coupons of an order look at; null where a way has no rate. */
+export function couponBaseOf(facts: CostFacts): CouponBase | null {
+  const parts = shippingParts(facts)
+  return parts && baseOf(facts, parts)
+}
+
+const baseOf = ({ currency, lines }: CostFacts, parts: readonly ShippingPart[]): CouponBase => ({
+  currency,
+  goods: goodsOf(
+    lines.filter(({ platform, reason }) => platform && (reason?.kind !== 'discount' || reason.combinable)),
+  ),
+  shipping: feesOf(parts),
+  origins: parts.length,
+})
+
+/** What the lines cost less than their list prices, by what made it so. */
+function reductionsOf(lines: readonly CostLine[]): PriceReduction[] {
+  const found = new Map<number | null, PriceReduction>()
+  for (const { reason, listPrice, unitPrice, quantity } of lines) {
+    if (!reason) continue
+    const id = reason.kind === 'discount' ? reason.id : null
+    const one = found.get(id) ?? { id, description: reason.kind === 'discount' ? reason.description : '', amount: 0 }
+    found.set(id, { ...one, amount: one.amount + (listPrice - unitPrice) * quantity })
+  }
+  return [...found.values()]
+}
+
+/**
+ * What an order costs: goods at the buyer's prices, less the coupons, taxed; then shipping of every supplier's part, less what
+ * coupons bear of it, which is stated with its tax. Null where a way has no rate; the refusal of a coupon that does not apply.
+ */
+export function costOf(facts: CostFacts, coupons: readonly CouponFacts[]): Cost | CouponRefused | null {
+  const { currency, lines, companyTaxBp, countryTaxBp } = facts
+  const parts = shippingParts(facts)
+  if (!parts) return null
+  const shares = applyCoupons(coupons, baseOf(facts, parts))
+  if (!Array.isArray(shares)) return shares
+  const subtotal = goodsOf(lines)
+  const discount = shares.reduce((sum, { amount }) => sum + amount, 0)
+  const shipping = feesOf(parts) - shares.reduce((sum, one) => sum + one.shipping, 0)
+  const taxRateBp = companyTaxBp ?? countryTaxBp
+  const taxable = subtotal - discount
+  const tax = share(taxable, taxRateBp, 10_000)
+  return {
+    currency,
+    subtotal,
+    reductions: reductionsOf(lines),
+    discount,
+    shipping,
+    tax,
+    grandTotal: taxable + shipping + tax,
+    taxable,
+    taxRateBp,
+    taxFrom: companyTaxBp === null ? 'country' : 'company',
+    shippingParts: parts,
+    coupons: shares,
+  }
+}
+
+/** What an order comes to when its open units are cancelled. */
+export function costAfterClosing(
+  then: {
+    discount: number
+    shipping: number
+    taxRateBp: number
+    parts: readonly ShippingPart[] | null
+    coupons: readonly CouponShare[]
+  },
+  lines: readonly { supplierId: number; shipsFrom: string; unitPrice: number; shipped: number }[],
+) {
+  const subtotal = lines.reduce((sum, { unitPrice, shipped }) => sum + unitPrice * shipped, 0)
+  const sent = new Set(lines.filter(({ shipped }) => shipped > 0).map(originOf))
+  // A part of which nothing was sent costs no shipping; one that was sent costs what it did, also below what travels free.
+  const fees = then.parts ? feesOf(then.parts.filter((part) => sent.has(originOf(part)))) : then.shipping
+  const borne = then.parts ? then.coupons.reduce((sum, one) => sum + one.shipping, 0) : 0
+  const shipping = Math.max(0, fees - borne)
+  const discount = Math.min(then.discount, subtotal)
+  const tax = share(subtotal - discount, then.taxRateBp, 10_000)
+  return { subtotal, discount, shipping, tax, grandTotal: subtotal - discount + shipping + tax }
+}
+
+/** A cost as a handler returns it. */
+export function describeCost(cost: Cost) {
+  const money = (minor: number) => ({ minor, currency: cost.currency })
+  return {
+    subtotal: money(cost.subtotal),
+    discount: money(cost.discount),
+    shipping: money(cost.shipping),
+    tax: money(cost.tax),
+    grandTotal: money(cost.grandTotal),
+    taxable: money(cost.taxable),
+    taxRateBp: cost.taxRateBp,
+    taxFrom: cost.taxFrom,
+    reductions: cost.reductions.map((one) => ({ ...one, amount: money(one.amount) })),
+    shippingParts: cost.shippingParts.map((part) => ({
+      supplierId: part.supplierId,
+      supplierName: part.supplierName,
+      supplierLocalName: part.supplierNameZh,
+      shipsFromCountry: part.shipsFrom,
+      toCountry: part.to,
+      goods: money(part.goods),
+      fee: money(part.fee),
+      freeFrom: part.freeFrom === null ? null : money(part.freeFrom),
+    })),
+    coupons: cost.coupons.map(({ code, amount, shipping }) => ({
+      code,
+      amount: money(amount),
+      shipping: money(shipping),
+    })),
+  }
+}

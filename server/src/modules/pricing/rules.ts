@@ -1,0 +1,28 @@
+// The price engine: what a pack costs somebody, which coupons apply, and what an order comes to. Pure functions over facts that
+// service.ts reads; each figure tells how it came about.
+
+export {
+  LIST_PRICES,
+  tiersOf,
+  unitPriceOf,
+  type Discount,
+  type PricedPack,
+  type PriceReason,
+  type PriceTerms,
+  type UnitPrice,
+} from './unitPrice.ts'
+export { applyCoupons, bestCoupons, couponRefusal, savingOf, type CouponFacts, type CouponShare } from './coupons.ts'
+export {
+  costAfterClosing,
+  costOf,
+  couponBaseOf,
+  describeCost,
+  freightOf,
+  originOf,
+  shippingRate,
+  type Cost,
+  type CostFacts,
+  type CostLine,
+  type ShippingPart,
+  type ShippingRate,
+} from './cost.ts'

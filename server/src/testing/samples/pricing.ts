@@ -1,0 +1,33 @@
+import { pricing } from '../../modules/pricing/contract.ts'
+import type { World } from '../world.ts'
+import type { Samples } from './sample.ts'
+
+// Discounts, planned by staff.
+
+let planned = 0
+/** A discount of an hour of its own, in a time of which nobody buys. */
+function aDiscount({ own, unique }: World) {
+  const start = Date.UTC(2100, 0, 1) + planned++ * 3_600_000
+  return {
+    description: unique('discount'),
+    kind: 'percentage' as const,
+    rateBp: 500,
+    startsAt: new Date(start).toISOString(),
+    endsAt: new Date(start + 3_600_000).toISOString(),
+    supplierIds: [String(own.seller.supplierId)],
+  }
+}
+
+export const ofPricing: Samples = {
+  'pricing.discounts': async (world) => {
+    const { caller } = world.siteAdmin
+    for (let n = 0; n < 3; n++) await world.app.call(pricing.createDiscount, aDiscount(world), caller)
+    return { caller, input: {} }
+  },
+  'pricing.createDiscount': (world) => ({ caller: world.siteAdmin.caller, input: aDiscount(world) }),
+  'pricing.cancelDiscount': async (world) => {
+    const { caller } = world.siteAdmin
+    const { id } = (await world.app.call(pricing.createDiscount, aDiscount(world), caller)).data
+    return { caller, input: { id } }
+  },
+}
