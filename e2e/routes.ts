@@ -20,6 +20,8 @@ const examples: Record<string, string> = {
   '/orderdetail': '/orderdetail?id=1',
   '/submitresult': '/submitresult?id=1',
   '/admin/orders/{id}': '/admin/orders/1',
+  '/admin/messages/{id}': '/admin/messages/1',
+  '/correctProduct': '/correctProduct?molecule=1',
   '/admin/companies/{id}': '/admin/companies/1',
   '/admin/users/{id}': '/admin/users/1',
   '/supplier/prices/{id}': '/supplier/prices/21315',

@@ -31,6 +31,7 @@ export interface Messages {
   common: typeof import('./zh/common.json')
   company: typeof import('./zh/company.json')
   consumable: typeof import('./zh/consumable.json')
+  contact: typeof import('./zh/contact.json')
   content: typeof import('./zh/content.json')
   demand: typeof import('./zh/demand.json')
   document: typeof import('./zh/document.json')

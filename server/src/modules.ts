@@ -22,6 +22,8 @@ import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
 import { consumable } from './modules/consumable/contract.ts'
 import { consumableRoutes } from './modules/consumable/routes.ts'
+import { contact } from './modules/contact/contract.ts'
+import { contactRoutes } from './modules/contact/routes.ts'
 import { demand } from './modules/demand/contract.ts'
 import { demandRoutes } from './modules/demand/routes.ts'
 import { document } from './modules/document/contract.ts'
@@ -122,4 +124,5 @@ export const modules: Record<string, Module> = {
   view: { contract: view, routes: viewRoutes },
   bulk: { contract: bulk, routes: bulkRoutes },
   note: { contract: note, routes: noteRoutes },
+  contact: { contract: contact, routes: contactRoutes },
 }

@@ -5,6 +5,7 @@ import { loadConsumables } from './consumables/load.ts'
 import { loadCatalogue, readStructures } from './loadCatalogue.ts'
 import { loadPeople } from './loadPeople.ts'
 import { loadSafety } from './loadSafety.ts'
+import { writeDemoMessages } from './messages.ts'
 import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
 import { loadRates } from './rates.ts'
@@ -45,6 +46,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()
   if (!waited) await placeWaitingPrices(resources, say)
   await loadSafety(resources, say)
+  const written = await db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst()
+  if (!written) await writeDemoMessages(resources, say)
   const rated = await db.selectFrom('reference_rates').select('day').limit(1).executeTakeFirst()
   if (!rated) await db.transaction().execute((trx) => loadRates(trx, new Date()))
   return !peopled

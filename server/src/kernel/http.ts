@@ -20,7 +20,7 @@ import {
 import { errors, refuse } from './shared/errors.ts'
 import type { Language } from './shared/wire.ts'
 import type { Call } from './unitOfWork.ts'
-import { receiveFile, type ReceivedFile } from './uploads.ts'
+import { receiveFiles, type ReceivedFile } from './uploads.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +44,11 @@ export interface FileAnswer {
 
 /** What a handler returns; of a read it may be serialized already. */
 type Answer<E> = E extends { answers: 'file' } ? FileAnswer : Returned<E> | Serialized
-type Input<E> = E extends { carries: 'file' } ? ParsedInput<E> & { file: ReceivedFile } : ParsedInput<E>
+type Input<E> = E extends { carries: 'file' }
+  ? ParsedInput<E> & { file: ReceivedFile }
+  : E extends { carries: 'files' }
+    ? ParsedInput<E> & { files: readonly ReceivedFile[] }
+    : ParsedInput<E>
 
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (ctx: Context<C[K]['access'] & Access>, input: Input<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>
@@ -99,18 +103,19 @@ async function answer(
 ) {
   const caller = callerOf(endpoint, request)
   const { language } = caller
-  const file = endpoint.carries === 'file' ? await receiveFile(request, endpoint) : null
+  const received = endpoint.carries ? await receiveFiles(request, endpoint) : null
   try {
     const input = readInput(endpoint, request, language)
     const call: Call = { ...caller, input, key: keyOf(request, endpoint, language), signal: goneSignal(reply) }
-    const given = file ? { ...(input as object), file } : input
+    const carried = endpoint.carries === 'file' ? { file: received?.files[0] } : { files: received?.files }
+    const given = received ? { ...(input as object), ...carried } : input
     const data = await carryOut(resources, call, handler, given)
     if (endpoint.answers === 'file') return sendFile(reply, data as FileAnswer)
     reply.header('cache-control', 'no-store')
     if (data instanceof Serialized) return reply.type('application/json; charset=utf-8').send(envelopeOf(data))
     return { status: 200, data, message: '' }
   } finally {
-    await file?.discard()
+    await received?.discard()
   }
 }
 

@@ -66,6 +66,11 @@ function body(endpoint: Endpoint, properties: [string, unknown][], required: Set
     const file = { type: 'string', contentMediaType: 'application/octet-stream' }
     return { content: { 'multipart/form-data': { schema: { ...object, properties: { ...object.properties, file } } } } }
   }
+  if (endpoint.carries === 'files') {
+    const files = { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } }
+    const form = { ...object, properties: { ...object.properties, files } }
+    return { content: { 'application/json': { schema: object }, 'multipart/form-data': { schema: form } } }
+  }
   const schema = endpoint.bodyKey ? object.properties[endpoint.bodyKey] : object
   return {
     content: {

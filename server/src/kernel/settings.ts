@@ -96,6 +96,9 @@ const schema = z.object({
   MAIL_FROM: text('the sender of mails', 'a mail address, with or without a name').default(
     'Reagora <noreply@reagora.test>',
   ),
+  SERVICE_EMAIL: text('where messages of the contact form and reports of errors go', 'a mail address').default(
+    'service@reagora.example',
+  ),
   S3_ENDPOINT: url('an S3 store for files; without it they lie in the data folder', ['http:', 'https:']).optional(),
   S3_BUCKET: text('the bucket').optional(),
   S3_REGION: text('the region').default('us-east-1'),

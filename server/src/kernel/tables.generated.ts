@@ -450,6 +450,39 @@ export interface Idempotency {
   user_id: Int8;
 }
 
+export interface Inquiries {
+  company: Generated<string>;
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<Int8>;
+  kind: string;
+  language: string;
+  molecule_id: Int8 | null;
+  name: string;
+  phone: Generated<string>;
+  product_id: Int8 | null;
+  status: Generated<string>;
+  subject: Generated<string>;
+  text: string;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+  user_id: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface InquiryAnswers {
+  author_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  inquiry_id: Int8;
+  text: string;
+}
+
+export interface InquiryFiles {
+  file_id: string;
+  inquiry_id: Int8;
+}
+
 export interface KnownDevices {
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
@@ -1295,6 +1328,9 @@ export interface Tables {
   files: Files;
   footprints: Footprints;
   idempotency: Idempotency;
+  inquiries: Inquiries;
+  inquiry_answers: InquiryAnswers;
+  inquiry_files: InquiryFiles;
   known_devices: KnownDevices;
   list_lines: ListLines;
   lists: Lists;

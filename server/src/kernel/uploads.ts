@@ -16,15 +16,30 @@ export interface ReceivedFile {
   name: string
   size: number
   sha256: Buffer
+}
+
+/** Parts of a form beyond which nothing is read: more than any endpoint takes, so that it can say how many it does take. */
+const MOST_FILES = 10
+
+interface Received {
+  files: readonly ReceivedFile[]
   discard: () => Promise<void>
 }
 
-/** Streams the one file of a multipart request to disk, counted and hashed; its fields become the body. */
-export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): Promise<ReceivedFile> {
-  if (!request.isMultipart()) throw refuse(errors.UNSUPPORTED_MEDIA)
+/**
+ * Streams the files of a multipart request to disk, counted and hashed; its fields become the body. Where the endpoint takes one file
+ * there is exactly one; where it takes files there may be none, and the request may be no form at all.
+ * @throws Refusal UNSUPPORTED_MEDIA, TOO_LARGE, UNKNOWN_KEY, INVALID_INPUT
+ */
+export async function receiveFiles(request: FastifyRequest, endpoint: Endpoint): Promise<Received> {
+  const one = endpoint.carries === 'file'
+  if (!request.isMultipart()) {
+    if (one) throw refuse(errors.UNSUPPORTED_MEDIA)
+    return { files: [], discard: async () => {} }
+  }
   const limits = {
     fileSize: endpoint.bodyLimit ?? usualBodyLimit,
-    files: 1,
+    files: one ? 1 : MOST_FILES,
     fields: 20,
     fieldSize: 65_536,
     fieldNameSize: 200,
@@ -32,10 +47,7 @@ export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): 
   const folder = await mkdtemp(path.join(tmpdir(), 'reagora-'))
   const discard = () => rm(folder, { recursive: true, force: true })
   try {
-    const target = path.join(folder, 'file')
-    const hash = createHash('sha256')
-    let size = -1
-    let name = ''
+    const files: ReceivedFile[] = []
     const fields = new Map<string, unknown>()
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
@@ -45,8 +57,9 @@ export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): 
         fields.set(part.fieldname, part.value)
         continue
       }
-      size = 0
-      name = nameOf(part.filename)
+      const target = path.join(folder, `file${files.length}`)
+      const hash = createHash('sha256')
+      let size = 0
       const count = new Transform({
         transform(chunk: Buffer, _encoding, done) {
           size += chunk.length
@@ -56,10 +69,11 @@ export async function receiveFile(request: FastifyRequest, endpoint: Endpoint): 
       })
       await pipeline(part.file, count, createWriteStream(target))
       if (part.file.truncated) throw refuse(errors.TOO_LARGE)
+      files.push({ path: target, name: nameOf(part.filename), size, sha256: hash.digest() })
     }
-    if (size < 0) throw refuse(errors.INVALID_INPUT, { issues: [], first: 'file' })
+    if (one && files.length === 0) throw refuse(errors.INVALID_INPUT, { issues: [], first: 'file' })
     request.body = Object.fromEntries(fields)
-    return { path: target, name, size, sha256: hash.digest(), discard }
+    return { files, discard }
   } catch (error) {
     await discard()
     throw isNoForm(error) ? refuse(errors.INVALID_INPUT, { issues: [], first: 'multipart/form-data' }) : error

@@ -55,9 +55,12 @@ const notesAbout = ({ id, email, phone, names, companyId }: Who) =>
     or strpos(lower(n.text), ${email}) > 0 or (length(${phone}) >= 6 and strpos(n.text, ${phone}) > 0)
     or (exists (select from unnest(${[...names]}::text[]) t where t <> '' and strpos(n.text, t) > 0)
       and is_of_company(n.entity, n.entity_id, ${companyId}))`
+/** What they wrote to the house, signed in or not. */
+const inquiriesOf = ({ id, email }: Who) => sql`select id from inquiries where user_id = ${id} or email = ${email}`
 /** Files that are handed out and whose bytes are erased: what the person sent, and what lies at notes about them. */
 export const filesOf = (who: Who): Expression =>
-  sql`user_id = ${who.id} or id in (select file_id from note_files where note_id in (${notesAbout(who)}))`
+  sql`user_id = ${who.id} or id in (select file_id from note_files where note_id in (${notesAbout(who)}))
+    or id in (select file_id from inquiry_files where inquiry_id in (${inquiriesOf(who)}))`
 
 /** Tables with data of people, in the order in which they can be emptied. */
 export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
@@ -180,6 +183,22 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     erase: () => ({ text: sql`''` }),
     blanked: ['text'],
     kept: { entity: onlyIds },
+  },
+  inquiry_files: { rows: (who) => sql`inquiry_id in (${inquiriesOf(who)})`, erase: 'delete' },
+  inquiry_answers: { rows: (who) => sql`inquiry_id in (${inquiriesOf(who)})`, erase: 'delete' },
+  // That a product was reported, and what was done about it, stays without the person.
+  inquiries: {
+    rows: (who) => sql`id in (${inquiriesOf(who)})`,
+    erase: () => ({
+      user_id: sql`null`,
+      name: sql`''`,
+      email: sql`''`,
+      company: sql`''`,
+      phone: sql`''`,
+      text: sql`''`,
+    }),
+    blanked: ['user_id', 'name', 'email', 'company', 'phone', 'text'],
+    kept: { kind: onlyIds, topic: onlyIds, status: onlyIds, language: onlyIds, subject: 'the name of a product' },
   },
   files: {
     rows: filesOf,

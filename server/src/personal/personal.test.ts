@@ -11,6 +11,7 @@ import type { Tables } from '../kernel/tables.generated.ts'
 import { checkLedger } from '../ledger/ledger.ts'
 import { address } from '../modules/address/contract.ts'
 import { collection } from '../modules/collection/contract.ts'
+import { contact } from '../modules/contact/contract.ts'
 import { fulfilment } from '../modules/fulfilment/contract.ts'
 import { identity } from '../modules/identity/contract.ts'
 import { note } from '../modules/note/contract.ts'
@@ -190,10 +191,19 @@ async function marked(tag: string) {
   await sql`update orders set remark = ${mark}, purchase_order = ${mark}, bill_address = bill_address || ${JSON.stringify(theirs)}::jsonb
     where buyer_id = ${id}`.execute(db)
   await notedAbout(person, order.id, name, staff)
+  await wroteToTheHouse(person.email, caller, staff)
   const who = (await findPerson(db, { id }))!
   await everywhere(who)
   await sendAll(person.email)
   return { person, who, order, fileId }
+}
+
+/** A message of theirs with a file, and what was answered. */
+async function wroteToTheHouse(email: string, caller: { token: string }, staff: { token: string }) {
+  await sendFile(app.app, contact.send, { name: 'a.csv', bytes: mark }, { topic: 'other', text: mark }, caller)
+  const { list } = (await call(contact.list, { search: email }, staff)).data
+  const sent = await call(contact.answer, { inquiryId: list[0]!.id, text: mark, version: '1' }, staff)
+  assert.equal(sent.status, 200, sent.message)
 }
 
 /** What staff noted about them: on their record with a file, on an order by name, elsewhere by their address. */
@@ -303,12 +313,12 @@ test('(G26) everything about a person is handed out, and erasing them leaves the
   ])
     for (const kind of ['json', 'csv'])
       assert.match(readFileSync(path.join(folder, `${table}.${kind}`), 'utf8'), new RegExp(mark), table)
-  assert.equal(globSync(path.join(folder, 'files/*')).length, 2)
+  assert.equal(globSync(path.join(folder, 'files/*')).length, 3)
   const given = globSync(path.join(folder, '*.json'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
   assert.doesNotMatch(given, /password_hash|token_hash|"salt"/)
-  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 2 && bytesLeft('mails').length >= 2)
+  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 3 && bytesLeft('mails').length >= 2)
 
   await erase(app.resources, { email: who.email })
   assert.deepEqual(await marksLeft(), [])

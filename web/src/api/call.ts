@@ -70,7 +70,7 @@ async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, op
   }
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   const request: RequestInit = { method: endpoint.method, headers, ...(options.signal && { signal: options.signal }) }
-  if (endpoint.carries === 'file') request.body = asForm(body as Record<string, unknown>)
+  if (endpoint.carries) request.body = asForm(body as Record<string, unknown>)
   else if (endpoint.method === 'POST') {
     headers['content-type'] = 'application/json'
     request.body = JSON.stringify(body ?? {})
@@ -87,9 +87,10 @@ function asForm(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [key, value] of Object.entries(fields)) {
     // The file comes last: the server reads the fields while the file is still on its way.
-    if (value !== undefined && value !== null && !(value instanceof Blob)) form.set(key, String(value))
+    if (value !== undefined && value !== null && !(value instanceof Blob) && key !== 'files')
+      form.set(key, String(value))
   }
-  if (fields['file'] instanceof Blob) form.set('file', fields['file'])
+  for (const file of [fields['file'], fields['files']].flat()) if (file instanceof Blob) form.append('file', file)
   return form
 }
 

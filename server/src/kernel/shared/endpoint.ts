@@ -41,8 +41,11 @@ export interface Endpoint {
   idempotent?: true
   /** `false` where the handler talks to the outside world or manages its own transactions. */
   transaction?: false
-  /** The request is multipart: one file under `file`, the other input keys as fields. */
-  carries?: 'file'
+  /**
+   * `file`: the request is multipart, with one file and the other input keys as fields. `files`: with none or several, and without
+   * them it may be JSON. `bodyLimit` is the size of each.
+   */
+  carries?: 'file' | 'files'
   /** The answer is a file or a stream instead of an envelope. */
   answers?: 'file'
   /** A small write that is also done while the disk is nearly full: signing in and out, shutting somebody out. */

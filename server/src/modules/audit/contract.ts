@@ -19,6 +19,7 @@ export const entities = [
   'product',
   'package',
   'molecule',
+  'inquiry',
 ] as const
 
 export const audit = defineContract('audit', {

@@ -39,4 +39,5 @@ export const pageOfRecord: Record<NotedRecord, string> = {
   user: '/admin/users/',
   upload: '/supplier/uploads/',
   package: '/supplier/prices/',
+  inquiry: '/admin/messages/',
 }

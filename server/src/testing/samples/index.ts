@@ -4,6 +4,7 @@ import type { Caller, Reply } from '../app.ts'
 import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
 import { ofBuying } from './buying.ts'
+import { ofContact } from './contact.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
 import { ofNotes } from './notes.ts'
@@ -14,7 +15,15 @@ import type { Sample, Samples } from './sample.ts'
 export type { Sample } from './sample.ts'
 
 /** One call for every endpoint that there is. A new endpoint is named here before any test of all endpoints passes. */
-export const samples: Samples = { ...ofPeople, ...ofGoods, ...ofFinding, ...ofBuying, ...ofNotes, ...ofPricing }
+export const samples: Samples = {
+  ...ofPeople,
+  ...ofGoods,
+  ...ofFinding,
+  ...ofBuying,
+  ...ofNotes,
+  ...ofPricing,
+  ...ofContact,
+}
 
 export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>
   Object.values(contract),

@@ -6,5 +6,4 @@ export default [
   { path: '/termservice/{type}', page: 'content/storefront/TermServicePage', nouns: ['content'], area: 'main' },
   { path: '/aboutus', page: 'content/storefront/AboutPage', nouns: ['content'], area: 'main' },
   { path: '/shippingCost', page: 'content/storefront/ShippingPage', nouns: ['content'], area: 'main' },
-  { path: '/contactUs', page: 'content/storefront/ContactPage', nouns: ['content'], area: 'main' },
 ] satisfies PageRow[]

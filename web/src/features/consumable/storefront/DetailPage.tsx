@@ -12,6 +12,7 @@ import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Breadcrumbs, Copy, PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
+import { ReportError } from '../../contact/ReportError.tsx'
 import { useOfferWords } from '../../product/words.ts'
 import { SupplierName } from '../../supplier/SupplierName.tsx'
 import { countryOf } from '../ask.ts'
@@ -90,6 +91,7 @@ function Shown({ detail: { product, path } }: { detail: Output<typeof consumable
         <section className="facing">
           <h1>{name}</h1>
           <Facts product={product} />
+          <ReportError of={{ product: product.productId }} />
         </section>
       </div>
       <section aria-labelledby="packs">

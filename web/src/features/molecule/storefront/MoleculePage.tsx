@@ -18,6 +18,7 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { Breadcrumbs, Money, StateBlock, Structure } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { Watch } from '../../alert/Watch.tsx'
+import { ReportError } from '../../contact/ReportError.tsx'
 import { HazardBand } from '../../document/HazardBand.tsx'
 import { Safety } from '../../document/Safety.tsx'
 import { useFootprint } from '../../footprint/useFootprint.ts'
@@ -137,6 +138,7 @@ function Shown({ detail }: { detail: Detail }) {
       <section className="card section" id="properties">
         <h2>{t('identifiers')}</h2>
         <AllFacts detail={detail} />
+        <ReportError of={{ molecule: detail.moleculeId }} />
       </section>
       <Names detail={detail} />
       <OtherForms forms={detail.otherForms} />

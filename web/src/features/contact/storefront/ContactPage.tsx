@@ -1,33 +1,23 @@
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
+import { Article } from '../../content/Article.tsx'
 import { missedIn } from '../../structure/askForIt.ts'
-import { Article } from '../Article.tsx'
+import { MessageForm } from '../MessageForm.tsx'
 
 const service = 'service@reagora.example'
 
-/** How to reach the customer service. */
+/** How to reach the customer service, and the form that writes to it. */
 export default function ContactPage() {
   const { t } = useTranslation('content')
   const [params] = useSearchParams()
   const missed = missedIn(params)
   const about = missed ? [missed.text, missed.smiles].filter(Boolean).join('\n') : ''
-  const prefilled = missed
-    ? `?${new URLSearchParams({ subject: t('contact.about.subject', { what: missed.text || missed.smiles }), body: about })}`
-    : ''
   const ways = (
     <dl className="facts">
       <dt>{t('contact.email')}</dt>
       <dd>
-        <a href={`mailto:${service}${prefilled.replaceAll('+', '%20')}`}>{service}</a>
+        <a href={`mailto:${service}`}>{service}</a>
       </dd>
-      {missed && (
-        <>
-          <dt>{t('contact.about')}</dt>
-          <dd>
-            {missed.text} {missed.smiles && <code>{missed.smiles}</code>}
-          </dd>
-        </>
-      )}
       <dt>{t('contact.hours')}</dt>
       <dd>{t('contact.hours.text')}</dd>
       <dt>{t('contact.answer')}</dt>
@@ -44,6 +34,8 @@ export default function ContactPage() {
         { title: t('contact.helps'), text: t('contact.helps.text') },
         { title: t('contact.orders'), text: t('contact.orders.text') },
       ]}
-    />
+    >
+      <MessageForm key={about} text={about ? `${t('contact.about.subject', { what: about })}\n` : ''} />
+    </Article>
   )
 }
