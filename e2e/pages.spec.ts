@@ -6,7 +6,13 @@ import { expectStill, watchShifts } from './layoutShift.ts'
 import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
 
 /** Reached on their own way by other journeys: with lines in a cart, for a chosen buyer, after an upload. */
-const elsewhere = ['/submitorder', '/submitordernoprice', '/supplier/uploads/{id}', '/admin/regulated/import/{id}']
+const elsewhere = [
+  '/submitorder',
+  '/submitordernoprice',
+  '/supplier/uploads/{id}',
+  '/admin/conflicts/{id}',
+  '/admin/regulated/import/{id}',
+]
 
 const shown = rows.filter(({ path }) => !elsewhere.includes(path))
 

@@ -30,6 +30,7 @@ export interface Messages {
   collection: typeof import('./zh/collection.json')
   common: typeof import('./zh/common.json')
   company: typeof import('./zh/company.json')
+  conflict: typeof import('./zh/conflict.json')
   consumable: typeof import('./zh/consumable.json')
   contact: typeof import('./zh/contact.json')
   content: typeof import('./zh/content.json')

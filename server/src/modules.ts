@@ -20,6 +20,8 @@ import { collectionRoutes } from './modules/collection/routes.ts'
 import { company } from './modules/company/contract.ts'
 import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
+import { conflict } from './modules/conflict/contract.ts'
+import { conflictRoutes } from './modules/conflict/routes.ts'
 import { consumable } from './modules/consumable/contract.ts'
 import { consumableRoutes } from './modules/consumable/routes.ts'
 import { contact } from './modules/contact/contract.ts'
@@ -120,6 +122,7 @@ export const modules: Record<string, Module> = {
   footprint: { contract: footprint, routes: footprintRoutes },
   share: { contract: share, routes: shareRoutes },
   resultExport: { contract: resultExport, routes: resultExportRoutes },
+  conflict: { contract: conflict, routes: conflictRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
   view: { contract: view, routes: viewRoutes },
   bulk: { contract: bulk, routes: bulkRoutes },

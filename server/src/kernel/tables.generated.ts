@@ -585,12 +585,36 @@ export interface MoleculeHazards {
   updated_at: Generated<Timestamp>;
 }
 
+export interface MoleculeMerges {
+  at: Generated<Timestamp>;
+  from_id: Int8;
+  id: Generated<Int8>;
+  into_id: Int8;
+  molecules: ArrayType<Int8>;
+  names: Json;
+  numbers: string[];
+  products: ArrayType<Int8>;
+  undone_at: Timestamp | null;
+}
+
 export interface MoleculeNames {
   kind: string;
   language: string;
   molecule_id: Int8;
   name: string;
   source: Generated<string>;
+}
+
+export interface MoleculeProperties {
+  acceptors: number | null;
+  donors: number | null;
+  drawn: string;
+  heavy_atoms: number | null;
+  log_p: number | null;
+  molecule_id: Int8;
+  polar_surface: number | null;
+  rotatable_bonds: number | null;
+  version: string;
 }
 
 export interface MoleculeRegulations {
@@ -1338,7 +1362,9 @@ export interface Tables {
   mails: Mails;
   molecule_cas: MoleculeCas;
   molecule_hazards: MoleculeHazards;
+  molecule_merges: MoleculeMerges;
   molecule_names: MoleculeNames;
+  molecule_properties: MoleculeProperties;
   molecule_regulations: MoleculeRegulations;
   molecules: Molecules;
   molecules_to_elect: MoleculesToElect;

@@ -126,6 +126,7 @@ test('auditors read every trail, other staff the trails of what they work on, no
     'product',
     'package',
     'molecule',
+    'conflict',
   ]
   for (const [who, may] of [
     [world.csr, server],

@@ -20,6 +20,7 @@ export const entities = [
   'package',
   'molecule',
   'inquiry',
+  'conflict',
 ] as const
 
 export const audit = defineContract('audit', {

@@ -2,7 +2,7 @@ import type { Permission } from '../../kernel/shared/access.ts'
 
 const byOrders = new Set(['order', 'requisition', 'quote'])
 const byCompanies = new Set(['company', 'address', 'user', 'inquiry'])
-const byCatalogue = new Set(['upload', 'product', 'package', 'molecule'])
+const byCatalogue = new Set(['upload', 'product', 'package', 'molecule', 'conflict'])
 
 /** Whether somebody may read the trail of an entity: auditors all, other staff what they work on. */
 export function mayRead(entity: string, permissions: ReadonlySet<Permission>): boolean {

@@ -17,6 +17,9 @@ import { contentHash } from './unchanged.ts'
 /** A row that is taken, in the shape in which it is staged. `line` counts the rows of the file. */
 export interface Line {
   line: number
+  /** Where it stands in its file. */
+  sheet: string
+  row: number
   /** The first row of its product in this file: it describes the product, later ones add packs. */
   first: boolean
   /** Where it stands, if it only updates a product that has to be there: it is refused where that is missing. */
@@ -162,7 +165,7 @@ function take(
   const priced = mapping.some(({ field }) => field === 'price' || field === 'packPrice')
   // What stands for its product is compared with what came before; later rows only add packs.
   const content = earlier ? null : contentHash(place)
-  const found = { identity, line, content, updates, code, inchiKey, structure, currency, priced }
+  const found = { identity, line, source, content, updates, code, inchiKey, structure, currency, priced }
   return { line: lineOf(row, found), hints }
 }
 
@@ -188,6 +191,7 @@ function packProblem({ packs }: CatalogueRow): { code: ProblemCode; field: Field
 interface Found {
   identity: Identity
   line: number
+  source: TableRow
   content: Buffer | null
   code: string
   inchiKey: string | null
@@ -198,11 +202,13 @@ interface Found {
 }
 
 function lineOf(row: CatalogueRow, found: Found): Line {
-  const { identity, line, content, code, inchiKey, structure, currency, updates, priced } = found
+  const { identity, line, source, content, code, inchiKey, structure, currency, updates, priced } = found
   const { kind, form, contradiction, unchanged = false } = identity
   const bound = row.purity?.lowerBound
   return {
     line,
+    sheet: source.sheet,
+    row: source.row,
     first: content !== null,
     updates,
     unchanged,

@@ -113,11 +113,18 @@ export async function renamedMolecules(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Products whose CAS number is known for another compound, with both, for a person to look at. */
-export async function conflicts(db: Db): Promise<{ productId: number; moleculeId: number; cas: string }[]> {
-  const { rows } = await sql<{ productId: number; moleculeId: number; cas: string }>`
-    select product_id as "productId", molecule_id as "moleculeId", cas from staged_lines
-    where conflict and product_id is not null`.execute(db)
+/**
+ * Products whose number, name and structure contradict each other, for a person to look at; not those that somebody said are to be
+ * kept apart while number and molecule are still the same.
+ */
+export async function conflicts(
+  db: Db,
+): Promise<{ line: number; productId: number; moleculeId: number; cas: string }[]> {
+  const { rows } = await sql<{ line: number; productId: number; moleculeId: number; cas: string }>`
+    select line, product_id as "productId", molecule_id as "moleculeId", cas from staged_lines s
+    where conflict and product_id is not null and not exists (select from tasks t
+      where t.kind = 'identity_conflict' and t.subject_id = s.product_id and t.status = 'done' and t.data->>'outcome' = 'kept'
+        and t.data->>'cas' is not distinct from s.cas and (t.data->>'moleculeId')::bigint = s.molecule_id)`.execute(db)
   return rows
 }
 

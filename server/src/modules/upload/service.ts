@@ -16,6 +16,15 @@ import { settleChunk } from './settleChunk.ts'
 import { makeStaging } from './staging.ts'
 import * as store from './store.ts'
 
+export {
+  correctMolecule,
+  correctNumber,
+  joinMolecules,
+  moveProduct,
+  separateMolecules,
+  standing,
+} from './identity/joining.ts'
+
 export interface RunOptions {
   signal?: AbortSignal
   /** Rows per transaction, where the usual number does not fit. */

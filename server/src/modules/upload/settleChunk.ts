@@ -4,6 +4,7 @@ import type { BulkConnection } from './bulkConnection.ts'
 import { markLeft } from './electing/ballots.ts'
 import { conflicts, mergePackages, mergeProducts, mergeStock, renamedMolecules } from './mergeOffers.ts'
 import { dropUnknown, findMolecules, findProducts } from './mergeMolecules.ts'
+import type { Line } from './lines.ts'
 import { mergeNames } from './mergeNames.ts'
 import type { Chunk } from './readChunks.ts'
 import { rowProblem } from './recognise/problems.ts'
@@ -105,11 +106,7 @@ async function writeLines(
     subjectId: packageId,
     data: { supplierId, uploadId },
   }))
-  const disputed = (identified.byStructure ? await conflicts(db) : []).map(({ productId, ...data }) => ({
-    kind: 'identity_conflict',
-    subjectId: productId,
-    data: { ...data, supplierId, uploadId },
-  }))
+  const disputed = await disputes(db, identified.byStructure ? lines : [], { supplierId, uploadId })
   const tasks = await openTasks(db, [...shortages, ...disputed])
   if (fresh > 0) {
     const renamed = await renamedMolecules(db)
@@ -119,6 +116,19 @@ async function writeLines(
   }
   const hints: Record<string, number> = disputed.length > 0 ? { CAS_OF_ANOTHER: disputed.length } : {}
   return { counts: { ...emptyCounts(), molecules, products, packages, tasks, hints }, refused }
+}
+
+/** Tasks for whoever decides about lines that contradict themselves or the catalogue: why, and where they stand. */
+async function disputes(db: Db, lines: readonly Line[], owner: { supplierId: number; uploadId: number }) {
+  if (lines.length === 0) return []
+  const found = await conflicts(db)
+  if (found.length === 0) return []
+  const byLine = new Map(lines.map((line) => [line.line, line]))
+  return found.map(({ line, productId, ...data }) => {
+    const { sheet, row, contradiction } = byLine.get(line)!
+    const why = contradiction ?? 'number'
+    return { kind: 'identity_conflict', subjectId: productId, data: { ...data, ...owner, why, sheet, row } }
+  })
 }
 
 async function writeNames(

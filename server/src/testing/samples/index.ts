@@ -4,6 +4,7 @@ import type { Caller, Reply } from '../app.ts'
 import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
 import { ofBuying } from './buying.ts'
+import { ofConflicts } from './conflicts.ts'
 import { ofContact } from './contact.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
@@ -21,6 +22,7 @@ export const samples: Samples = {
   ...ofFinding,
   ...ofBuying,
   ...ofNotes,
+  ...ofConflicts,
   ...ofPricing,
   ...ofContact,
 }

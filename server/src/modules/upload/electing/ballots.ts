@@ -72,7 +72,8 @@ export async function numberBallots(db: Db, ids: readonly number[]): Promise<Num
     select c.molecule_id as id, c.cas,
       (select count(distinct p.supplier_id)::int from products p
         where p.molecule_id = c.molecule_id and p.cas = c.cas and p.status = 'active') as suppliers,
-      exists (select from molecule_cas o where o.cas = c.cas and o.is_primary and o.molecule_id <> c.molecule_id) as elsewhere
+      exists (select from molecule_cas o join molecules m on m.id = o.molecule_id and m.merged_into is null
+        where o.cas = c.cas and o.is_primary and o.molecule_id <> c.molecule_id) as elsewhere
     from molecule_cas c where c.molecule_id = any(${[...ids]}::bigint[])`.execute(db)
   return rows
 }
