@@ -11,6 +11,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 /** Pages whose content comes from `widths/samples.ts`. */
 const examples: Record<string, string> = {
   '/supplier/uploads/{id}': '/supplier/uploads/5',
+  '/admin/conflicts/{id}': '/admin/conflicts/5',
   '/admin/regulated/import/{id}': '/admin/regulated/import/5',
 }
 const walkers = new Map<Account | 'guest', Promise<Walker>>()

@@ -1,5 +1,6 @@
 // Answers of pages that the demo has nothing for, or whose content other journeys change meanwhile.
 import type { cart } from '../../server/src/modules/cart/contract.ts'
+import type { conflict } from '../../server/src/modules/conflict/contract.ts'
 import type { checkout } from '../../server/src/modules/checkout/contract.ts'
 import type { Output } from '../../server/src/kernel/shared/endpoint.ts'
 import type { regulation } from '../../server/src/modules/regulation/contract.ts'
@@ -43,6 +44,55 @@ const checkoutShown: Output<typeof checkout.show> = {
   problems: [],
   cost,
   proposedCoupons: { codes: ['WELCOME-2026', 'AUTUMN-REAGENTS'], saving: cny('123456.50') },
+}
+const side = {
+  moleculeId: '7',
+  number: 'RG00000007',
+  by: ['product' as const],
+  cas: '5467-74-3',
+  otherCas: ['71-36-3', '142-62-1'],
+  nameEn: '(2S,4R)-1-[(9H-Fluoren-9-ylmethoxy)carbonyl]-4-tert-butoxypyrrolidine-2-carboxylic acid',
+  nameZh: '(S)-2-[(叔丁氧羰基)氨基]-3-(1H-吲哚-3-基)丙酸二环己基铵盐',
+  formula: 'C24H27NO5',
+  smiles: 'CC(C)(C)O[C@@H]1C[C@@H](C(=O)O)N(C(=O)OCC2c3ccccc3-c3ccccc32)C1',
+  drawing: null,
+  kind: 'substance',
+  form: '',
+  chosen: ['cas'],
+  productCount: 21,
+  products: [
+    {
+      productId: '9',
+      code: 'GL-0003-LONG-CODE-0001',
+      supplierName: 'Qinhe Biochemical Co., Ltd.',
+      supplierNameZh: '上海沁禾生物化学有限公司',
+      nameEn: '4-Bromophenylboronic acid',
+      nameZh: '4-溴苯硼酸',
+      cas: '5467-74-3',
+    },
+  ],
+}
+const conflictShown: Output<typeof conflict.detail> = {
+  id: '5',
+  state: 'open',
+  why: 'configuration',
+  outcome: null,
+  askedAt: '2026-01-02T03:04:05.000Z',
+  doneAt: null,
+  productId: '9',
+  code: 'GL-0003-LONG-CODE-0001',
+  nameEn: side.nameEn,
+  nameZh: side.nameZh,
+  cas: '5467-74-3',
+  supplierName: 'Qinhe Biochemical Co., Ltd.',
+  supplierNameZh: '上海沁禾生物化学有限公司',
+  uploadId: '5',
+  fileName: '2026年第四季度试剂目录与价格（含税）.xlsx',
+  sheet: '有机硼酸',
+  row: 4312,
+  version: 'v',
+  sides: [side, { ...side, moleculeId: '8', number: 'RG00000008', by: ['number', 'drawing'] }],
+  partable: false,
 }
 const merged = { new: 4000, changed: 12, unchanged: 300 }
 const uploadShown: Output<typeof upload.detail> = {
@@ -110,5 +160,6 @@ export const samples: Readonly<Record<string, unknown>> = {
   >,
   'GET /order/mall/orderEntries/getOrderCoupons': [] satisfies Output<typeof checkout.coupons>,
   'GET /oldapi/mall/upload/5': uploadShown,
+  'GET /basic/mall/identityConflict/get': conflictShown,
   'GET /oldapi/mall/regulations/imports/5': importShown,
 }

@@ -62,6 +62,8 @@ const alike = await times(async () => {
   await makePackage(db, { productId: product.id })
   return { moleculeId: id, productId: product.id }
 })
+for (const { productId } of alike)
+  await db.insertInto('tasks').values({ kind: 'identity_conflict', subject_id: productId }).execute()
 await makeVocabulary(db)
 await times(() => makeConsumable(db, { supplierId: seller.supplierId, nameEn: 'Paging tube', nameZh: '分页管' }))
 
@@ -204,6 +206,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'people.list': { caller: buyer },
   'company.list': { caller: staff },
   'company.search': { caller: staff },
+  'conflict.list': { caller: staff },
   'address.list': { caller: buyer },
   'mail.outbox': { caller: staff },
   'product.ofMolecule': { input: { id: String(molecule.id) } },

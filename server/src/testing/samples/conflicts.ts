@@ -5,10 +5,18 @@ import type { Samples } from './sample.ts'
 
 // Conflicts of number, name and structure, for staff.
 
+let last = 100_000
+/** A CAS number that no other sample has, with its check digit. */
+function newCas(): string {
+  const digits = String(++last)
+  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (at + 1), 0)
+  return `${digits.slice(0, -2)}-${digits.slice(-2)}-${sum % 10}`
+}
+
 /** A product of a molecule of its own whose number is another's too. */
 async function aConflict(world: World) {
   const { db } = world.app
-  const cas = '50-78-2'
+  const cas = newCas()
   const [own, other] = [await makeMolecule(db), await makeMolecule(db, { otherCas: [cas] })]
   const values = {
     supplier_id: world.own.seller.supplierId,
@@ -36,7 +44,7 @@ const deciding =
 
 export const ofConflicts: Samples = {
   'conflict.list': async (world) => {
-    await aConflict(world)
+    for (let n = 0; n < 3; n++) await aConflict(world)
     return { caller: world.csr.caller, input: {} }
   },
   'conflict.detail': async (world) => ({ caller: world.csr.caller, input: { id: (await aConflict(world)).id } }),

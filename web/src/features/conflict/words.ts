@@ -17,12 +17,19 @@ export const supplierOf = (
 export const namesOf = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }, language: string) =>
   (language === 'zh' ? [nameZh, nameEn] : [nameEn, nameZh]).filter(Boolean).join(' · ')
 
+const outcomeOf: Readonly<Record<string, string>> = {
+  'conflict.keepApart': 'kept',
+  'conflict.merge': 'merged',
+  'conflict.move': 'moved',
+  'conflict.correct': 'corrected',
+}
+
 /** The words of the time line; ids say nothing to a reader. */
 export function useTrailWords(): OwnWords {
   const { t, i18n } = useTranslation('conflict')
   return (kind, word) => {
-    if (kind === 'field' && ['state', 'mergeId'].includes(word)) return null
-    const key = kind === 'state' ? `outcome.${word}` : `${kind}.${word}`
+    if (kind === 'field' && ['state', 'mergeId', 'outcome'].includes(word)) return null
+    const key = kind === 'act' && word in outcomeOf ? `outcome.${outcomeOf[word]}` : `${kind}.${word}`
     return i18n.exists('conflict', key) ? t(key as 'title') : undefined
   }
 }

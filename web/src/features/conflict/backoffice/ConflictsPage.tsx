@@ -41,7 +41,7 @@ export default function ConflictsPage() {
             render: (one) => (
               <>
                 <strong>{one.code}</strong>
-                {nameOf(one) && <span className="small muted block">{nameOf(one)}</span>}
+                {nameOf(one) && <div className="small muted">{nameOf(one)}</div>}
               </>
             ),
           },

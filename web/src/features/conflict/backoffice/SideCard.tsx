@@ -61,9 +61,7 @@ export function SideCard({ side, productId, acts }: Props) {
         {side.smiles && (
           <>
             <dt>SMILES</dt>
-            <dd className="side-smiles">
-              <Copy value={side.smiles} />
-            </dd>
+            <dd className="side-smiles">{side.smiles}</dd>
           </>
         )}
       </dl>
@@ -73,9 +71,9 @@ export function SideCard({ side, productId, acts }: Props) {
         {side.products.map((product) => (
           <li key={product.productId} className={product.productId === productId ? 'strong' : undefined}>
             <span className="num">{product.code}</span> {supplierOf(product, i18n.language)}
-            <span className="small muted block">
+            <div className="small muted">
               {[namesOf(product, i18n.language), product.cas].filter(Boolean).join(' · ')}
-            </span>
+            </div>
           </li>
         ))}
       </ul>
