@@ -127,6 +127,7 @@ test('auditors read every trail, other staff the trails of what they work on, no
     'package',
     'molecule',
     'conflict',
+    'inquiry',
   ]
   for (const [who, may] of [
     [world.csr, server],
