@@ -19,6 +19,8 @@ export function substitute(context: Context, built: Built, group: Group): void {
   const wanting = [...built.frame.needs]
   const open = prefixes.filter(({ locants }) => locants === undefined)
   const bind = (prefix: Prefix, parents: number[]) => attach(molecule, context.build(context, prefix.group), parents)
+  // p-nitrochlorobenzene: the one without a locant is at position 1
+  const beside = isBareBenzene(group) && besideOne(prefixes) ? built.frame.locants.get('1') : undefined
   for (const prefix of prefixes) {
     if (prefix.locants === undefined) continue
     const orders = ordersOf(prefix.group)
@@ -27,7 +29,7 @@ export function substitute(context: Context, built: Built, group: Group): void {
       const names = prefix.locants.slice(time * orders.length, (time + 1) * orders.length)
       bind(
         prefix,
-        names.map((name) => positionOf(molecule, built, name)),
+        names.map((name) => positionOf(molecule, built, name, beside !== undefined)),
       )
     }
   }
@@ -48,6 +50,11 @@ export function substitute(context: Context, built: Built, group: Group): void {
   }
   if (wanting.length > 0) refuse('something is missing')
   if (built.frame.needs.length > 0) return
+  if (beside !== undefined && open.length === 1) {
+    bind(open[0]!, [beside])
+    return
+  }
+  if (isBareBenzene(group) && fillUp(molecule, built, open, bind)) return
   const total = open.reduce((sum, prefix) => sum + prefix.count * (ordersOf(prefix.group)[0] ?? 1), 0)
   for (const prefix of open) {
     const orders = ordersOf(prefix.group)
@@ -105,6 +112,33 @@ export function substitute(context: Context, built: Built, group: Group): void {
   }
 }
 
+/** One prefix at o, m or p, one at position 1 or without a locant. */
+function besideOne(prefixes: Prefix[]): boolean {
+  const relative = prefixes.filter(({ locants }) => locants?.length === 1 && RELATIVE[locants[0]!] !== undefined)
+  const other = prefixes.filter(
+    ({ locants, count }) => count === 1 && (locants === undefined || (locants.length === 1 && locants[0] === '1')),
+  )
+  return prefixes.length === 2 && relative.length === 1 && other.length === 1
+}
+
+/** Bromopentafluorobenzene: one of a kind and as many of another as positions are left. */
+function fillUp(
+  molecule: Molecule,
+  built: Built,
+  open: Prefix[],
+  bind: (prefix: Prefix, parents: number[]) => void,
+): boolean {
+  const places = [...built.frame.atoms]
+  const single = open.find(({ count }) => count === 1)
+  const other = open.find((one) => one !== single)
+  if (open.length !== 2 || single === undefined || other === undefined || single.count + other.count !== places.length)
+    return false
+  if (open.some((one) => ordersOf(one.group).join() !== '1') || places.some((atom) => molecule.free(atom) !== 1))
+    return false
+  places.forEach((atom, index) => bind(index === 0 ? single : other, [atom]))
+  return true
+}
+
 function aryl({ group }: Prefix): boolean {
   return group.skeleton.kind === 'known' && group.skeleton.id === 'radical phenyl'
 }
@@ -132,7 +166,7 @@ function heteroatomEnds({ group }: Prefix): boolean {
   )
 }
 
-function positionOf(molecule: Molecule, built: Built, locant: string): number {
+function positionOf(molecule: Molecule, built: Built, locant: string, besideOne: boolean): number {
   const relative = built.frame.needs.length > 0 ? undefined : RELATIVE[locant]
   if (relative !== undefined) {
     const one = built.locants.get('1')
@@ -146,7 +180,10 @@ function positionOf(molecule: Molecule, built: Built, locant: string): number {
     if (!isBenzene) refuse('beside what')
     if (
       one === undefined ||
-      (built.ends.every((end) => end.atom !== one) && built.suffixAtoms.length === 0 && built.locants.size < 7)
+      (!besideOne &&
+        built.ends.every((end) => end.atom !== one) &&
+        built.suffixAtoms.length === 0 &&
+        built.locants.size < 7)
     )
       refuse('beside what')
     return built.locants.get(relative) ?? refuse(`no position ${locant}`)

@@ -7,6 +7,7 @@ import { locantsAt } from './locants.ts'
 import type { Mode, Reading, Source } from './reading.ts'
 import { CLASSES } from './words/classes.ts'
 import { MULTIPLIERS } from './words/numbers.ts'
+import { RINGS } from './words/rings.ts'
 
 const MOST_READINGS = 32
 const CLOSING: Record<string, string> = { '(': ')', '[': ']' }
@@ -37,11 +38,11 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     if (found.length < MOST_READINGS) found.push(reading)
   }
   for (const reading of heads(source, at, mode)) add(reading)
-  for (const { change, short, end, prefix } of stepsAt(source, at)) {
+  for (const { change, short, end, prefix, bracketed } of stepsAt(source, at)) {
     for (const reading of readingsAt(source, end, mode)) {
       if (!spend()) break
-      if (short && !reading.opens) continue
-      if (prefix !== undefined && !fits(prefix, reading)) continue
+      if (short && !reading.opens && !(prefix !== undefined && standsFree(prefix, reading))) continue
+      if (prefix !== undefined && !fits(prefix, reading, bracketed)) continue
       add({ ...reading, group: change(reading.group), opens: short })
     }
   }
@@ -52,7 +53,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     if (form === 'radical' && needy(group)) continue
     for (const reading of readingsAt(source, skipDash(source, end), mode)) {
       if (!spend()) break
-      if (form === 'short' && !reading.opens) continue
+      if (form === 'short' && (!reading.opens || namesSilane(group, reading))) continue
       if (plainOnPlain(group, reading)) continue
       const prefix: Prefix = { locants: undefined, count: 1, group }
       if (!fits(prefix, reading)) continue
@@ -74,6 +75,21 @@ function needy(group: Group): boolean {
   )
 }
 
+/** Shorts that stand before more than heads: several phenyls on a chain (二苯乙酸, 四苯乙烯), an acyl group on a ring (2-乙酰萘). */
+function standsFree({ count, locants, group }: Prefix, { group: on, form }: Reading): boolean {
+  if (form !== 'parent' && form !== 'acid') return false
+  if (isPhenyl(group)) return count > 1 && on.skeleton.kind === 'chain' && on.suffixes.every(({ id }) => id !== 'one')
+  const last = group.suffixes[0]?.id
+  return (
+    (last === 'oyl' || last === 'carbonyl') &&
+    locants !== undefined &&
+    on.skeleton.kind === 'known' &&
+    on.suffixes.length === 0 &&
+    RING_IDS.has(on.skeleton.id)
+  )
+}
+
+const RING_IDS = new Set(RINGS.flatMap(([, skeleton]) => (skeleton.kind === 'known' ? [skeleton.id] : [])))
 const CLASS_IDS = new Set(
   CLASSES.flatMap(([, { skeleton }]) =>
     skeleton.kind === 'known' && skeleton.id !== 'hydrazine' ? [skeleton.id] : [],
@@ -83,7 +99,7 @@ const HETERO = /^(fluoro|chloro|bromo|iodo|nitro|nitroso|hydroxy|mercapto|oxo|th
 const BRANCHED = /^radical (isopropyl|isobutyl|sec-butyl|tert-butyl|isopentyl|neopentyl|tert-pentyl)$/
 
 /** What names never mean: 氯 on the oxygen of an ether, 三硝基甲 on benzene, a second group on 异丙 or at the end of 丙 in 丙醇. */
-function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading): boolean {
+function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, bracketed = false): boolean {
   const { skeleton } = group
   if (skeleton.kind === 'known' && skeleton.id === 'epoxy' && locants === undefined) return false
   if (form === 'short' && locants !== undefined) {
@@ -91,7 +107,8 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading): 
     if (on.skeleton.kind === 'chain' && on.skeleton.length > 2 && locants.includes('1')) return false
   }
   if (on.skeleton.kind !== 'known') return true
-  if (opens && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0) return false
+  if (opens && !bracketed && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0)
+    return false
   // 双氰胺 is cyanoguanidine, which has one cyano group
   if (skeleton.kind === 'known' && skeleton.id === 'cyano' && /^(amine|ammonia)$/.test(on.skeleton.id)) return false
   // 苯乙酮 is acetophenone, not the ketone of phenyl and ethyl
@@ -104,6 +121,11 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading): 
 
 function isPhenyl({ skeleton }: Group): boolean {
   return skeleton.kind === 'known' && (skeleton.id === 'radical phenyl' || skeleton.id === 'benzene')
+}
+
+/** 三甲氧基甲硅烷 is a silane, whose name is 甲硅烷; 乙硅烷 is disilane. */
+function namesSilane({ skeleton }: Group, { group: on }: Reading): boolean {
+  return skeleton.kind === 'chain' && skeleton.length < 3 && on.skeleton.kind === 'known' && on.skeleton.id === 'silane'
 }
 
 /** Plain chains on a plain chain need brackets. */
@@ -120,7 +142,7 @@ function withPrefix(group: Group, prefix: Prefix): Group {
   return { ...group, prefixes: [prefix, ...group.prefixes] }
 }
 
-type Step = { change: (group: Group) => Group; short: boolean; end: number; prefix?: Prefix }
+type Step = { change: (group: Group) => Group; short: boolean; end: number; prefix?: Prefix; bracketed?: boolean }
 
 /** What may come before a parent other than a bare substituent: stereo, hydro, positions or numbers with substituents, brackets. */
 function stepsAt(source: Source, at: number): Step[] {
@@ -157,6 +179,7 @@ function stepsAt(source: Source, at: number): Step[] {
           end: skipDash(source, text[after] === '代' && !short ? after + 1 : after),
           short,
           prefix: { locants: beside ?? locants, count, group },
+          bracketed,
           change: (on) => withPrefix(on, { locants: beside ?? locants, count, group }),
         })
       }

@@ -172,6 +172,8 @@ function principal(text: string, group: Group, at: number, depth: number): Tail[
       for (const { value, end: after } of allAt(suffixWords, text, end)) {
         const id = group.skeleton.kind === 'chain' ? value.chain : value.ring
         if (id === '') continue
+        // 乙醇胺 has its groups on two carbons
+        if (depth > 0 && locants === undefined && id === 'amine') continue
         const suffix: Suffix = { id, locants, count, added }
         const made = { ...group, suffixes: [...group.suffixes, suffix] }
         found.push({ group: made, end: after, form: value.form })
@@ -204,6 +206,8 @@ function distribute(group: Group, lead: Locant[], added: Locant[]): Group[] {
   })
   if (found.length > 0) return found
   const { free } = group
+  // 2-乙基 is ethyl at 2
+  if (group.skeleton.kind === 'chain' && group.skeleton.length < 3) return []
   return free !== undefined && free.locants === undefined && free.orders.length === lead.length
     ? [{ ...group, free: { ...free, locants: lead }, indicated: [...group.indicated, ...added] }]
     : []

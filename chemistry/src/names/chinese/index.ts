@@ -2,6 +2,7 @@ import { buildSubstance } from '../build/index.ts'
 import { BUILDING, spend } from '../effort.ts'
 import { normalise } from './normalise.ts'
 import { substancesOf } from './substances.ts'
+import { WHOLE_NAMES } from './words/wholeNames.ts'
 
 const MOST_READINGS = 60
 
@@ -12,6 +13,8 @@ const UNSURE = /^[邻间对]氨基苯乙酰胺$/
 export function readChinese(text: string): { smiles: string } | undefined {
   const name = normalise(text)
   if (name === undefined || UNSURE.test(name)) return undefined
+  const whole = WHOLE_NAMES.get(name)
+  if (whole !== undefined) return { smiles: whole }
   const racemic = name.startsWith('DL-')
   const found = new Map<string, string>()
   let tried = 0
