@@ -11,6 +11,7 @@ export function modify(context: Context, built: Built, group: Group): void {
     const places = locants?.map((locant) => built.locants.get(locant) ?? refuse(`no position ${locant}`))
     if (id === 'oxide') oxidise(molecule, built, count, places)
     else if (id === 'oxime' || id === 'hydrazone' || id === 'semicarbazone') condense(molecule, built, id, count)
+    else if (id.startsWith('acetal ')) acetal(molecule, built, Number(id.slice(7)))
     else refuse(`no modifier ${id}`)
   }
 }
@@ -53,16 +54,7 @@ function oxidise(molecule: Molecule, built: Built, count: number, places: number
 
 /** The oxygen of an aldehyde or ketone gives way. */
 function condense(molecule: Molecule, built: Built, id: string, count: number): void {
-  const carbonyls = [...built.frame.atoms, ...built.suffixAtoms].filter((atom) => {
-    if (molecule.atom(atom).element !== 'O' || molecule.at[atom]!.length !== 1) return false
-    const carbon = molecule.neighbours(atom)[0]!
-    const others = molecule.neighbours(carbon).filter((one) => one !== atom)
-    return (
-      molecule.atom(carbon).element === 'C' &&
-      molecule.bondBetween(atom, carbon)!.order === 2 &&
-      others.every((one) => molecule.atom(one).element === 'C')
-    )
-  })
+  const carbonyls = carbonylsOf(molecule, built)
   if (carbonyls.length !== count) refuse('which carbonyl')
   for (const oxygen of carbonyls) {
     const atom = molecule.atom(oxygen)
@@ -81,6 +73,38 @@ function condense(molecule: Molecule, built: Built, id: string, count: number): 
         grow(carbon, 'O', 2)
         grow(carbon, 'N')
       }
+    }
+  }
+}
+
+/** Oxygens of aldehydes and ketones. */
+function carbonylsOf(molecule: Molecule, built: Built): number[] {
+  return [...built.frame.atoms, ...built.suffixAtoms].filter((atom) => {
+    if (molecule.atom(atom).element !== 'O' || molecule.at[atom]!.length !== 1) return false
+    const carbon = molecule.neighbours(atom)[0]!
+    const others = molecule.neighbours(carbon).filter((one) => one !== atom)
+    return (
+      molecule.atom(carbon).element === 'C' &&
+      molecule.bondBetween(atom, carbon)!.order === 2 &&
+      others.every((one) => molecule.atom(one).element === 'C')
+    )
+  })
+}
+
+/** The oxygen gives way to two unbranched ethers of so many carbons. */
+function acetal(molecule: Molecule, built: Built, length: number): void {
+  const carbonyls = carbonylsOf(molecule, built)
+  const first = carbonyls.length === 1 ? carbonyls[0]! : refuse('which carbonyl')
+  const carbon = molecule.neighbours(first)[0]!
+  molecule.bondBetween(first, carbon)!.order = 1
+  const second = molecule.add('O')
+  molecule.link(carbon, second, 1)
+  for (const oxygen of [first, second]) {
+    let last = oxygen
+    for (let count = 0; count < length; count++) {
+      const next = molecule.add('C')
+      molecule.link(last, next, 1)
+      last = next
     }
   }
 }

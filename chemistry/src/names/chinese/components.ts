@@ -1,6 +1,10 @@
 import type { Group, Prefix } from '../form.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
+import { glycolEthers } from './glycolEthers.ts'
 import { wholeReadings } from './grammar.ts'
+import { otherOrders } from './orders.ts'
+import { organometals } from './organometals.ts'
+import { phosphates } from './phosphates.ts'
 import { counted } from './substance.ts'
 import { known } from './words/entries.ts'
 import { MULTIPLIERS } from './words/numbers.ts'
@@ -10,7 +14,7 @@ export type Component = { group: Group; form: 'parent' | 'acid' }
 
 const MODIFIERS: [RegExp, string][] = [
   [/[·-]?(?:-?([NSP](?:,[NSP])*)-)?(一|二|单)?氧化物$/, 'oxide'],
-  [/[·-]?()()肟$/, 'oxime'],
+  [/[·-]?()(二)?肟$/, 'oxime'],
   [/[·-]?()()腙$/, 'hydrazone'],
 ]
 
@@ -21,6 +25,9 @@ export function componentsOf(name: string): Component[] {
     if (form === 'parent' || form === 'acid') found.push({ group: placed(group), form })
   if (name.endsWith('酯')) found.push(...estersOf(name))
   if (name.endsWith('酸酐') || name.endsWith('酐')) found.push(...anhydridesOf(name))
+  for (const group of [...phosphates(name), ...glycolEthers(name), ...organometals(name)])
+    found.push({ group, form: 'parent' })
+  found.push(...otherOrders(name))
   for (const [pattern, id] of MODIFIERS) {
     const match = pattern.exec(name)
     if (match === null || match.index === 0) continue

@@ -1,12 +1,13 @@
 import { spend } from '../effort.ts'
+import { groupOf } from '../form.ts'
 import type { Group, Locant, Prefix, StereoMark } from '../form.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
 import { allAt, trieOf } from '../english/trie.ts'
 import { heads } from './heads.ts'
-import { locantsAt } from './locants.ts'
+import { hydrogenAt, locantsAt } from './locants.ts'
 import type { Mode, Reading, Source } from './reading.ts'
 import { CLASSES } from './words/classes.ts'
-import { MULTIPLIERS } from './words/numbers.ts'
+import { BESIDE, MULTIPLIERS } from './words/numbers.ts'
 import { RINGS } from './words/rings.ts'
 
 const MOST_READINGS = 32
@@ -14,8 +15,6 @@ const CLOSING: Record<string, string> = { '(': ')', '[': ']' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[RSEZ](?:,(?:\d+[a-z]?'*)?[RSEZ])*)\)-?/y
 const RELATIVE = /\(([顺反])\)-/y
 const multipliers = trieOf(MULTIPLIERS)
-/** 对二氯苯 */
-const BESIDE: Record<string, Locant[]> = { o: ['1', '2'], m: ['1', '3'], p: ['1', '4'] }
 
 export function sourceOf(text: string): Source {
   return { text, memo: new Map() }
@@ -114,6 +113,14 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, b
   // 苯乙酮 is acetophenone, not the ketone of phenyl and ethyl
   if (opens && on.skeleton.id === 'ketone' && on.prefixes.length > 0 && isPhenyl(group)) return false
   if (opens && group.suffixes.length > 0 && CLASS_IDS.has(on.skeleton.id)) return false
+  // 三氯甲基硅烷 has both on silicon
+  if (
+    on.skeleton.id === 'silane' &&
+    !bracketed &&
+    skeleton.kind === 'chain' &&
+    group.prefixes.some((one) => one.locants === undefined)
+  )
+    return false
   if (skeletons.get(on.skeleton.id)!.needs.length === 0) return true
   if (skeleton.kind === 'known' && HETERO.test(skeleton.id)) return false
   return true
@@ -121,6 +128,11 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, b
 
 function isPhenyl({ skeleton }: Group): boolean {
   return skeleton.kind === 'known' && (skeleton.id === 'radical phenyl' || skeleton.id === 'benzene')
+}
+
+/** 三甲氧基甲基 is no three of methoxymethyl: what is multiplied and holds something stands in brackets. */
+function openChain({ skeleton, prefixes }: Group, count: number, bracketed: boolean): boolean {
+  return count > 2 && !bracketed && skeleton.kind === 'chain' && prefixes.length > 0
 }
 
 /** 三甲氧基甲硅烷 is a silane, whose name is 甲硅烷; 乙硅烷 is disilane. */
@@ -175,6 +187,7 @@ function stepsAt(source: Source, at: number): Step[] {
       const beside = count === 2 && locants?.length === 1 ? BESIDE[locants[0]!] : undefined
       for (const { group, end: after, bracketed, short } of substituentsAt(source, end)) {
         if (bare && !bracketed) continue
+        if (openChain(group, count, bracketed)) continue
         steps.push({
           end: skipDash(source, text[after] === '代' && !short ? after + 1 : after),
           short,
@@ -185,6 +198,14 @@ function stepsAt(source: Source, at: number): Step[] {
       }
     }
   }
+  const kept = hydrogenAt(text, at)
+  if (kept !== undefined && text.startsWith('全氟', kept.end))
+    steps.push({
+      end: skipDash(source, kept.end + 2),
+      short: false,
+      change: (group) =>
+        withPrefix(filled(group, 'F'), { locants: kept.locants, count: kept.locants.length, group: KEPT }),
+    })
   for (const [word, element] of [
     ['全氟', 'F'],
     ['全氯', 'Cl'],
@@ -198,6 +219,8 @@ function stepsAt(source: Source, at: number): Step[] {
       })
   return steps
 }
+
+const KEPT = groupOf({ kind: 'known', id: 'kept hydrogen' })
 
 /** perfluoro: of the parent and of what is named after it. */
 function filled(group: Group, per: string): Group {

@@ -6,9 +6,9 @@ import type { Form, Mode, Reading, Source } from './reading.ts'
 import { hydrogenAt, locantsAt } from './locants.ts'
 import { skeletonsAt } from './skeletons.ts'
 import type { SkeletonReading } from './skeletons.ts'
-import { ACIDS, FAMILIES, NO_ALDEHYDE } from './words/acids.ts'
+import { ACIDS, CHANGED_ACIDS, FAMILIES, NO_ALDEHYDE } from './words/acids.ts'
 import { CLASSES } from './words/classes.ts'
-import { MULTIPLIERS } from './words/numbers.ts'
+import { BESIDE, MULTIPLIERS, STEMS } from './words/numbers.ts'
 import { SPECIAL } from './words/special.ts'
 import { HEADS, RADICALS, SHORT } from './words/substituents.ts'
 import { SUFFIXES } from './words/suffixes.ts'
@@ -18,6 +18,7 @@ const shorts = trieOf(SHORT)
 const headWords = trieOf(HEADS)
 const classes = trieOf(CLASSES)
 const special = trieOf(SPECIAL)
+const chainStems = trieOf(STEMS)
 const acidStems = trieOf(ACIDS)
 const multipliers = trieOf(MULTIPLIERS)
 const suffixWords = trieOf(SUFFIXES.map(([word, chain, ring, form]) => [word, { chain, ring, form }] as const))
@@ -68,10 +69,12 @@ export function heads(source: Source, at: number, mode: Mode): Reading[] {
           )
     }
   }
+  for (const { group, end, form } of changedAcids(text, at)) put(group, end, form)
   for (const lead of leadsAt(text, at)) {
     for (const skeleton of skeletonsAt(text, lead.end, lead.locants)) {
       const spare = skeleton.usesLead ? undefined : lead.locants
-      for (const { group, end, form } of tails(text, skeleton)) {
+      for (const { group: named, end, form } of tails(text, skeleton)) {
+        const group = atEnd(named, text[lead.end] === '正', lead.locants)
         for (const placed of spare === undefined ? [group] : distribute(group, spare, lead.added)) {
           const whole = { ...placed, indicated: [...lead.indicated, ...placed.indicated] }
           if (form === 'acyl') acyl(whole, end)
@@ -81,6 +84,41 @@ export function heads(source: Source, at: number, mode: Mode): Reading[] {
     }
   }
   return found
+}
+
+/** 硫代乙酸, 硫代苯甲酰胺, 过乙酸, 过氧苯甲酸. */
+function changedAcids(text: string, at: number): { group: Group; end: number; form: Form }[] {
+  return CHANGED_ACIDS.flatMap(({ word, oic, carboxylic }) => {
+    if (!text.startsWith(word, at)) return []
+    const start = at + word.length
+    const endings = (group: Group, stem: number, ids: Record<string, string>, positions: Locant[] | undefined) =>
+      Object.entries(ids).flatMap(([ending, id]) =>
+        text.startsWith(ending, stem)
+          ? [
+              {
+                group: { ...group, suffixes: [{ id, locants: positions, count: 1, added: [] }] },
+                end: stem + ending.length,
+                form: (ending === '酸' ? 'acid' : 'parent') as Form,
+              },
+            ]
+          : [],
+      )
+    return [
+      ...allAt(chainStems, text, start).flatMap(({ value, end }) =>
+        endings(groupOf({ kind: 'chain', length: value }), end, oic, undefined),
+      ),
+      ...allAt(acidStems, text, start).flatMap(({ value, end }) => {
+        const { family, positions } = acids.get(value)!
+        if (positions.length !== 1 || (family !== 'oic' && family !== 'carboxylic')) return []
+        return endings(
+          groupOf({ kind: 'known', id: `acid ${value}` }),
+          end,
+          family === 'oic' ? oic : carboxylic,
+          positions,
+        )
+      }),
+    ]
+  })
 }
 
 type Lead = { locants: Locant[] | undefined; added: Locant[]; indicated: Locant[]; end: number }
@@ -184,9 +222,36 @@ function principal(text: string, group: Group, at: number, depth: number): Tail[
   return found
 }
 
+/**
+ * Groups without a position that are at the end by custom: of 正 chains (正己醇, 正庚烯), of fatty chains (十二醇), and alcohols of alkenes
+ * whose double bond has one (2-己烯醇).
+ */
+function atEnd(group: Group, normal: boolean, lead: Locant[] | undefined): Group {
+  const { skeleton, suffixes, unsaturation } = group
+  if (skeleton.kind !== 'chain' || suffixes.length > 1 || unsaturation.length > 1) return group
+  const bond = unsaturation[0]
+  const suffix = suffixes[0]
+  const one = ['1']
+  if (suffix === undefined)
+    return normal && bond?.count === 1 && bond.locants === undefined && lead === undefined
+      ? { ...group, unsaturation: [{ ...bond, locants: one }] }
+      : group
+  if (suffix.locants !== undefined || suffix.count !== 1 || !/^(ol|thiol|amine)$/.test(suffix.id)) return group
+  const placed = { ...group, suffixes: [{ ...suffix, locants: one }] }
+  if (bond === undefined) return lead === undefined && (normal || skeleton.length >= FATTY) ? placed : group
+  const double = bond.locants ?? lead
+  return suffix.id === 'ol' && double?.length === bond.count && double.every((locant) => /^[2-9]$|^\d\d$/.test(locant))
+    ? placed
+    : group
+}
+
+const FATTY = 10
+
 /** Gives the positions before a parent to what lacks as many: double bonds, a principal group, or the bond. */
-function distribute(group: Group, lead: Locant[], added: Locant[]): Group[] {
+function distribute(group: Group, given: Locant[], added: Locant[]): Group[] {
   const found: Group[] = []
+  const several = group.suffixes.some(({ count }) => count === 2)
+  const lead = several && given.length === 1 ? (BESIDE[given[0]!] ?? given) : given
   group.unsaturation.forEach((one, place) => {
     if (one.locants === undefined && one.count === lead.length && added.length === 0)
       found.push({

@@ -152,6 +152,24 @@ selenocyanate | [Se]C#N | - - - | | 0
 nitrite | ON=O | - - - | | 0
 nitrate | O[N+](=O)[O-] | - - - - | | 0
 methyl ether end | OC | - - | | 0
+# esters whose groups stand on named atoms
+ester phosphate | P(=O)(O)(O)O | - - - - - | | 2 3 4
+ester phosphorothionate | P(=S)(O)(O)O | - - - - - | | 2 3 4
+ester phosphorothiolate | P(=O)(O)(O)S | - - - - - | | 2 3 4
+ester phosphorodithioate | P(=S)(O)(O)S | - - - - - | | 2 3 4
+ester phosphoramidothionate | P(=S)(O)(O)N | - - - - N | | 2 3
+ester phosphoramidothiolate | P(=O)(O)(S)N | - - - - N | | 2 3
+# metals that carbon is bound to
+metal lithium | [Li] | - | | 0
+metal magnesium | [Mg] | - | | 0 0
+metal zinc | [Zn] | - | | 0 0
+metal mercury | [Hg] | - | | 0 0
+metal aluminium | [Al] | - | | 0 0 0
+metal tin | [Sn] | - | | 0 0 0 0
+metal lead | [Pb] | - | | 0 0 0 0
+metal germanium | [Ge] | - | | 0 0 0 0
+# a hydrogen that perfluoro leaves
+kept hydrogen | [H] | - | 0
 # inorganic ions and molecules beside organic ones
 Cl anion | [Cl-] | -
 Br anion | [Br-] | -

@@ -63,5 +63,9 @@ selenite anion | [O-][Se](=O)[O-] | -
 tellurate anion | [O-][Te](=O)(=O)[O-] | -
 tellurite anion | [O-][Te](=O)[O-] | -
 stannate anion | [O-][Sn](=O)[O-] | -
+bistriflimide anion | O=S(=O)([N-]S(=O)(=O)C(F)(F)F)C(F)(F)F | -
+triflate anion | O=S(=O)([O-])C(F)(F)F | -
+dicyanamide anion | N#C[N-]C#N | -
+acetate anion | CC(=O)[O-] | -
 hexachloroplatinate anion | Cl[Pt-2](Cl)(Cl)(Cl)(Cl)Cl | -
 `

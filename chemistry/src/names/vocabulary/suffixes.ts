@@ -114,6 +114,11 @@ joined methanesulfonic acid | any | CS(=O)(=O)O | alpha - - - - | 4
 joined methanesulfonyl | any | CS(=O)(=O) | alpha - - - | | 1
 joined acetic acid | any | CC(=O)O | alpha - - - | 3
 joined acetyl | any | CC=O | alpha - - | | 1
+joined acetyl chloride | any | CC(=O)Cl | alpha - - -
+joined acetohydrazide | any | CC(=O)NN | alpha - - N N'
+joined propanoyl chloride | any | CCC(=O)Cl | beta alpha - - -
+isocyanate | any | N=C=O | - - -
+isothiocyanate | any | N=C=S | - - -
 joined acetamide | any | CC(=O)N | alpha - - N
 joined acetonitrile | any | CC#N | alpha - -
 joined acetaldehyde | any | CC=O | alpha - -

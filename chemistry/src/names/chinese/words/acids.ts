@@ -129,6 +129,12 @@ export const ACIDS: [string, string][] = pairs(`
 `)
 for (const [, id] of ACIDS) if (!acids.has(id)) throw new Error(`no acid ${id}`)
 
+/** Acids whose oxygen is another: what stands before the stem, and what each ending is then. */
+export const CHANGED_ACIDS: { word: string; oic: Record<string, string>; carboxylic: Record<string, string> }[] = [
+  { word: '硫代', oic: { 酸: 'thioic acid', 酰胺: 'thioamide' }, carboxylic: { 酸: 'carbothioic acid', 酰胺: 'carbothioamide' } },
+  ...['过', '过氧'].map((word) => ({ word, oic: { 酸: 'peroxoic acid' }, carboxylic: { 酸: 'carboperoxoic acid' } })),
+] // prettier-ignore
+
 /** Acids whose aldehyde is another compound or has no such name: 柠檬醛 is citral. */
 export const NO_ALDEHYDE = new Set([
   'citr',

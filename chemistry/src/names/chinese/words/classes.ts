@@ -17,6 +17,7 @@ export const CLASSES: [string, Group][] = pairs(`
   溴=bromide
   碘=iodide
   叠氮=azide
+  氰=cyanide
   异氰酸酯=isocyanate
   异硫氰酸酯=isothiocyanate
   硫氰酸酯=thiocyanate

@@ -13,6 +13,9 @@ export const NUMBER = [...NUMBERS.keys()].toSorted((a, b) => b.length - a.length
 /** How many times a group stands there. */
 export const MULTIPLIERS = new Map<string, number>([...NUMBERS, ['双', 2], ['单', 1], ['两', 2]])
 
+/** Positions of two groups on benzene: 对二氯苯. */
+export const BESIDE: Record<string, string[]> = { o: ['1', '2'], m: ['1', '3'], p: ['1', '4'] }
+
 /** Stems of chains: the ten heavenly stems, then numbers. */
 export const STEMS = new Map<string, number>(
   [...'甲乙丙丁戊己庚辛壬癸'].map((stem, index) => [stem, index + 1] as [string, number]),

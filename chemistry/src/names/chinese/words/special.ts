@@ -42,12 +42,16 @@ const ene = (group: Group, order: 2 | 3, locants: string[]): Group => ({
   ...group,
   unsaturation: [{ order, locants, count: locants.length }],
 })
+const CLASS_OF: Record<string, string> = { fluoro: 'fluoride', chloro: 'chloride', bromo: 'bromide', iodo: 'iodide' }
 const halogens: [string, string][] = [['氟', 'fluoro'], ['氯', 'chloro'], ['溴', 'bromo'], ['碘', 'iodo']] // prettier-ignore
 const filledBy = (group: Group, id: string, count: number, locants?: string[]): Group => ({
   ...group,
   prefixes: [{ locants, count, group: known(id) }],
 })
 SPECIAL.push(
+  ['丁炔二醇', suffixed(ene(chain(4), 3, ['2']), 'ol', ['1', '4'])],
+  ['1,4-丁炔二醇', suffixed(ene(chain(4), 3, ['2']), 'ol', ['1', '4'])],
+  ['1,4-丁烯二醇', suffixed(ene(chain(4), 2, ['2']), 'ol', ['1', '4'])],
   ['苯乙炔', { ...known('benzene'), prefixes: [{ locants: ['1'], count: 1, group: bondOf(ene(chain(2), 3, ['1'])) }] }],
   ['己二胺', suffixed(chain(6), 'amine', ['1', '6'])],
   ['环戊二烯', ene(groupOf({ kind: 'ring', length: 5 }), 2, ['1', '3'])],
@@ -63,6 +67,17 @@ for (const [word, id] of halogens)
     [`三${word}化磷`, filledBy(known('phosphine'), id, 3)],
     [`四${word}化硅`, filledBy(known('silane'), id, 4)],
   )
+/** 溴代正丁烷, 正溴丁烷, 氯代异丁烷: the halogen is at the end of the group that the alkane is named after. */
+const BRANCHED: [string, string][] = [['异丙', 'isopropyl'], ['异丁', 'isobutyl'], ['仲丁', 'sec-butyl'], ['叔丁', 'tert-butyl'], ['异戊', 'isopentyl'], ['新戊', 'neopentyl'], ['叔戊', 'tert-pentyl']] // prettier-ignore
+for (const [word, id] of halogens)
+  for (const halogen of [word, `${word}代`]) {
+    for (const [stem, radical] of BRANCHED)
+      SPECIAL.push([`${halogen}${stem}烷`, { ...known(CLASS_OF[id]!), prefixes: [{ locants: undefined, count: 1, group: known(`radical ${radical}`) }] }]) // prettier-ignore
+    for (const [stem, length] of STEMS)
+      if (length > 2 && /^[^碳六七八九]+$/.test(stem))
+        for (const name of [`${halogen}正${stem}烷`, `正${halogen}${stem}烷`])
+          SPECIAL.push([name, filledBy(chain(length), id, 1, ['1'])])
+  }
 /** 乙醚 has its group on either side. */
 for (const [word, group] of [
   ...SHORT,

@@ -13,6 +13,8 @@ export const SUFFIXES: [string, string, string, 'parent' | 'acid' | 'acyl'][] = 
   ['乙酸', '', 'joined acetic acid', 'acid'], ['乙酰', '', 'joined acetyl', 'acyl'], ['乙酰胺', '', 'joined acetamide', 'parent'], ['乙腈', '', 'joined acetonitrile', 'parent'], ['乙醛', '', 'joined acetaldehyde', 'parent'], ['丙酸', '', 'joined propanoic acid', 'acid'], ['丁酸', '', 'joined butanoic acid', 'acid'], ['戊酸', '', 'joined pentanoic acid', 'acid'],
   ['丙腈', '', 'joined propanenitrile', 'parent'], ['丙酰胺', '', 'joined propanamide', 'parent'], ['丙醛', '', 'joined propanal', 'parent'],
   ['肼', '', 'hydrazine', 'parent'],
+  ['乙酰氯', '', 'joined acetyl chloride', 'parent'], ['丙酰氯', '', 'joined propanoyl chloride', 'parent'], ['乙酰肼', '', 'joined acetohydrazide', 'parent'],
+  ['异氰酸酯', 'isocyanate', 'isocyanate', 'parent'], ['异硫氰酸酯', 'isothiocyanate', 'isothiocyanate', 'parent'],
 ] // prettier-ignore
 for (const [ending, { id, form }] of Object.entries(FAMILIES.oic!))
   SUFFIXES.push([ending, id, '', form === 'acyl' ? 'acyl' : form])

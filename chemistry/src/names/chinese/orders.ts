@@ -1,0 +1,106 @@
+import type { Group, Prefix } from '../form.ts'
+import { skeletons } from '../vocabulary/skeletons.ts'
+import { acidsOf, radicalLists } from './components.ts'
+import type { Component } from './components.ts'
+import { wholeReadings } from './grammar.ts'
+import { known } from './words/entries.ts'
+import { STEMS } from './words/numbers.ts'
+
+/** Names that put their parts in another order than the acid before its groups and the group before its class. */
+export function otherOrders(name: string): Component[] {
+  return [...classFirst(name), ...cyanateEsters(name), ...groupFirstEsters(name), ...acetals(name)].map((group) => ({
+    group,
+    form: 'parent',
+  }))
+}
+
+const CLASS_WORDS: Record<string, string> = {
+  氟化: 'fluoride', 氯化: 'chloride', 溴化: 'bromide', 碘化: 'iodide', 氰化: 'cyanide', 叠氮化: 'azide', 过氧化: 'peroxide', 二硫化: 'disulfide',
+} // prettier-ignore
+const CLASS_FIRST = new RegExp(`^(${Object.keys(CLASS_WORDS).join('|')})(.+)$`)
+
+/** 氰化苄, 氯化苯甲酰, 过氧化二叔丁基, 过氧化苯甲酰 (two of it), 氯化三甲基硅烷. */
+function classFirst(name: string): Group[] {
+  const [, word = '', rest = ''] = CLASS_FIRST.exec(name) ?? []
+  const id = CLASS_WORDS[word]
+  if (id === undefined) return []
+  const wanted = skeletons.get(id)!.needs.length
+  if (wanted === 1 && rest.endsWith('硅烷'))
+    return wholeReadings(`${word.slice(0, -1)}${rest}`, 'parent').map(({ group }) => group)
+  if (/[烯烷]$/.test(rest)) return []
+  return radicalLists(rest, true)
+    .filter((prefixes) => prefixes.length === 1)
+    .flatMap(([prefix]) => {
+      const acyl = isAcyl(prefix!.group)
+      const count = prefix!.count === 1 && wanted === 2 && acyl ? 2 : prefix!.count
+      return count === wanted ? [{ ...known(id), prefixes: [{ ...prefix!, count }] }] : []
+    })
+}
+
+function isAcyl({ suffixes }: Group): boolean {
+  return suffixes.some(({ id }) => /^(oyl|carbonyl)$/.test(id))
+}
+
+const CYANATES: Record<string, string> = { 异氰酸: 'isocyanate', 异硫氰酸: 'isothiocyanate', 硫氰酸: 'thiocyanate' }
+const CYANATE_ESTER = new RegExp(`^(${Object.keys(CYANATES).join('|')})-?(.+)酯$`)
+
+/** 异氰酸苯酯, 硫氰酸甲酯: these acids have no oxygen for the group. */
+function cyanateEsters(name: string): Group[] {
+  const [, acid = '', words = ''] = CYANATE_ESTER.exec(name) ?? []
+  const id = CYANATES[acid]
+  if (id === undefined) return []
+  return radicalLists(words, true)
+    .filter((prefixes) => prefixes.length === 1 && prefixes[0]!.count === 1)
+    .map((prefixes) => ({ ...known(id), prefixes }))
+}
+
+const SIMPLE_ACIDS =
+  /(?:甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
+
+/**
+ * 环己基乙酸酯, 3-甲氧基丁基乙酸酯, 呋喃-7-基-N-甲基氨基甲酸酯, 三乙基磷酸酯: the group before its acid. Not where both are one acid
+ * with a name of its own: 甲基丙烯酸酯 are methacrylates.
+ */
+function groupFirstEsters(name: string): Group[] {
+  const match = SIMPLE_ACIDS.exec(name)
+  if (match === null || match.index === 0) return []
+  const found: Group[] = []
+  for (let cut = match.index; cut < name.length - 2; cut++) {
+    const before = name.slice(0, cut).replace(/-$/, '')
+    if (!SIMPLE_ACIDS.test(`${name.slice(cut)}`) || SIMPLE_ACIDS.exec(name.slice(cut))!.index !== 0) continue
+    if (!/[基烯)]$/.test(before) && !/^三[甲乙丙丁]$/.test(before)) continue
+    const acids = wholeReadings(name.slice(cut, -1).replace(/^-/, ''), 'parent').filter(({ form }) => form === 'acid')
+    const own = wholeReadings(name.slice(0, -1), 'parent').some(
+      ({ group, form }) => form === 'acid' && group.prefixes.length === 0,
+    )
+    if (own) continue
+    for (const prefixes of radicalLists(before, true))
+      for (const { group } of acids)
+        if (prefixes.every(endsInCarbon) && prefixes.reduce((sum, { count }) => sum + count, 0) === acidsOf(group))
+          found.push({ ...group, esters: prefixes })
+  }
+  return found
+}
+
+/** 甲氧基乙酸酯 is an ester of methoxyacetic acid that does not say which. */
+function endsInCarbon({ group: { skeleton, suffixes, free } }: Prefix): boolean {
+  if (suffixes.length > 0) return false
+  if (skeleton.kind !== 'known' || free !== undefined) return true
+  const { smiles, bound, needs } = skeletons.get(skeleton.id)!
+  return needs.length === 0 && bound[0] === 0 && /^[Cc]/.test(smiles) && !/^C#|^Cl/.test(smiles)
+}
+
+const ACETAL = /^(.+[醛酮])缩二([甲乙丙丁])醇$/
+const ACETAL_FIRST = /^二([甲乙丙丁])醇缩(.+[醛酮])$/
+
+/** 乙醛缩二乙醇, 二甲醇缩甲醛. */
+function acetals(name: string): Group[] {
+  const behind = ACETAL.exec(name)
+  const before = ACETAL_FIRST.exec(name)
+  const [carbonyl, alcohol] = behind !== null ? [behind[1]!, behind[2]!] : [before?.[2] ?? '', before?.[1] ?? '']
+  if (carbonyl === '') return []
+  return wholeReadings(carbonyl, 'parent').map(({ group }) => ({
+    ...group,
+    modifiers: [...group.modifiers, { id: `acetal ${STEMS.get(alcohol)!}`, count: 1, locants: undefined }],
+  }))
+}

@@ -1,0 +1,179 @@
+/**
+ * Substances that are known by a name which nothing is put before or behind: elements, small inorganic molecules, reagents.
+ * `names, the first is the id | SMILES`. Oxides are drawn as molecules where registries draw them so (zinc oxide O=[Zn]); those that are
+ * drawn now as molecules and now as ions (Fe2O3, Ag2O, As2O3) are left out, for one of the two would not be found.
+ */
+const TABLE = `
+# elements that are molecules
+hydrogen | [H][H]
+deuterium | [2H][2H]
+nitrogen | N#N
+oxygen | O=O
+ozone | [O-][O+]=O
+fluorine | FF
+chlorine | ClCl
+bromine | BrBr
+iodine | II
+# oxides
+carbon monoxide | [C-]#[O+]
+carbon dioxide | O=C=O
+carbonyl sulfide, carbon oxysulfide | O=C=S
+sulfur dioxide | O=S=O
+sulfur trioxide | O=S(=O)=O
+nitric oxide, nitrogen monoxide | [N]=O
+nitrogen dioxide | [O]N=O
+nitrous oxide, dinitrogen monoxide | N#[N+][O-]
+dinitrogen trioxide, nitrogen trioxide | O=N[N+](=O)[O-]
+dinitrogen tetroxide, dinitrogen tetraoxide, nitrogen tetroxide | O=[N+]([O-])[N+](=O)[O-]
+dinitrogen pentoxide, dinitrogen pentaoxide, nitrogen pentoxide | O=[N+]([O-])O[N+](=O)[O-]
+chlorine dioxide | O=Cl[O]
+silicon dioxide, silica | O=[Si]=O
+selenium dioxide | O=[Se]=O
+tellurium dioxide | O=[Te]=O
+titanium dioxide, titanium(iv) oxide | O=[Ti]=O
+manganese dioxide, manganese(iv) oxide | O=[Mn]=O
+magnesium oxide | O=[Mg]
+zinc oxide | O=[Zn]
+copper(ii) oxide, cupric oxide | O=[Cu]
+nickel(ii) oxide, nickel monoxide | O=[Ni]
+manganese(ii) oxide | O=[Mn]
+tin(ii) oxide, tin monoxide | O=[Sn]
+beryllium oxide | O=[Be]
+strontium oxide | O=[Sr]
+aluminium oxide, aluminum oxide, alumina | O=[Al]O[Al]=O
+molybdenum trioxide, molybdenum(vi) oxide | O=[Mo](=O)=O
+tungsten trioxide, tungsten(vi) oxide | O=[W](=O)=O
+chromium trioxide, chromium(vi) oxide | O=[Cr](=O)=O
+vanadium pentoxide, vanadium(v) oxide, divanadium pentaoxide, divanadium pentoxide | O=[V](=O)O[V](=O)=O
+osmium tetroxide, osmium(viii) oxide | O=[Os](=O)(=O)=O
+ruthenium tetroxide | O=[Ru](=O)(=O)=O
+# hydrides and amides
+hydrogen sulfide | S
+hydrogen selenide | [SeH2]
+hydrogen cyanide, hydrocyanic acid | C#N
+arsine | [AsH3]
+stibine | [SbH3]
+germane | [GeH4]
+lithium hydride | [Li+].[H-]
+sodium hydride | [Na+].[H-]
+potassium hydride | [K+].[H-]
+lithium amide | [Li+].[NH2-]
+sodium amide | [Na+].[NH2-]
+lithium diisopropylamide | [Li+].CC(C)[N-]C(C)C
+lithium bis(trimethylsilyl)amide, lithium hexamethyldisilazide | [Li+].C[Si](C)(C)[N-][Si](C)(C)C
+sodium bis(trimethylsilyl)amide, sodium hexamethyldisilazide | [Na+].C[Si](C)(C)[N-][Si](C)(C)C
+potassium bis(trimethylsilyl)amide, potassium hexamethyldisilazide | [K+].C[Si](C)(C)[N-][Si](C)(C)C
+lithium bis(trifluoromethanesulfonyl)imide, lithium bis(trifluoromethylsulfonyl)imide | [Li+].O=S(=O)([N-]S(=O)(=O)C(F)(F)F)C(F)(F)F
+potassium phthalimide | [K+].O=C1[N-]C(=O)c2ccccc12
+# halides
+nitrogen trifluoride | FN(F)F
+nitrogen trichloride | ClN(Cl)Cl
+sulfur hexafluoride | FS(F)(F)(F)(F)F
+sulfur tetrafluoride | FS(F)(F)F
+sulfur dichloride | ClSCl
+disulfur dichloride, sulfur monochloride | ClSSCl
+phosphorus pentafluoride | FP(F)(F)(F)F
+thiophosphoryl chloride | ClP(Cl)(Cl)=S
+phosphorus pentasulfide | S=P(=S)SP(=S)=S
+iodine monochloride | ClI
+iodine monobromide | BrI
+cyanogen chloride | ClC#N
+cyanogen bromide | BrC#N
+cyanogen iodide | IC#N
+cyanogen | N#CC#N
+carbonyl fluoride | O=C(F)F
+carbon tetrafluoride, tetrafluoromethane | FC(F)(F)F
+trichlorosilane | Cl[SiH](Cl)Cl
+dichlorosilane | Cl[SiH2]Cl
+nitrosyl chloride | O=NCl
+# acids
+hypochlorous acid | OCl
+chloric acid | OCl(=O)=O
+iodic acid | OI(=O)=O
+chlorosulfonic acid | OS(=O)(=O)Cl
+fluorosulfonic acid | OS(=O)(=O)F
+tetrafluoroboric acid, fluoroboric acid | [H+].F[B-](F)(F)F
+hexafluorophosphoric acid | [H+].F[P-](F)(F)(F)(F)F
+phosphorous acid | OP(O)=O
+# reagents
+hexamethyldisilazane | C[Si](C)(C)N[Si](C)(C)C
+hexamethyldisilathiane | C[Si](C)(C)S[Si](C)(C)C
+tetramethylethylenediamine | CN(C)CCN(C)C
+hexamethylphosphoramide, hexamethylphosphoric triamide | CN(C)P(=O)(N(C)C)N(C)C
+dimethylacetamide | CC(=O)N(C)C
+urea hydrogen peroxide, hydrogen peroxide-urea | OO.NC(N)=O
+acetone cyanohydrin | CC(C)(O)C#N
+mandelonitrile | N#CC(O)c1ccccc1
+hydroxyacetone | CC(=O)CO
+paraldehyde | CC1OC(C)OC(C)O1
+dicyclopentadiene | C1C=CC2C1C1CC2C=C1
+isooctane | CC(C)CC(C)(C)C
+isophorone | CC1=CC(=O)CC(C)(C)C1
+trimethylolpropane | CCC(CO)(CO)CO
+neopentyl glycol | CC(C)(CO)CO
+pentaerythritol tetranitrate | O=[N+]([O-])OCC(CO[N+](=O)[O-])(CO[N+](=O)[O-])CO[N+](=O)[O-]
+oleylamine | CCCCCCCC/C=C\\CCCCCCCCN
+1,4-diazabicyclo[2.2.2]octane, triethylenediamine | C1CN2CCN1CC2
+cyclohexene oxide | C1CCC2OC2C1
+propylene oxide | CC1CO1
+1,2-butylene oxide | CCC1CO1
+2-methylaziridine, propyleneimine | CC1CN1
+ethylene carbonate | O=C1OCCO1
+propylene carbonate | CC1COC(=O)O1
+vinylene carbonate | O=C1OC=CO1
+ethylene dichloride | ClCCCl
+ethylene dibromide | BrCCBr
+phenolphthalein | Oc1ccc(cc1)C1(OC(=O)c2ccccc12)c1ccc(O)cc1
+bisphenol a | CC(C)(c1ccc(O)cc1)c1ccc(O)cc1
+xanthone | O=C1c2ccccc2Oc2ccccc12
+benzanthrone | O=C1c2ccccc2-c2cccc3cccc1c23
+phenanthrenequinone, 9,10-phenanthrenequinone | O=C1C(=O)c2ccccc2-c2ccccc12
+p-benzoquinone dioxime, 1,4-benzoquinone dioxime | ON=C1C=CC(=NO)C=C1
+pyromellitic dianhydride | O=C1OC(=O)c2cc3C(=O)OC(=O)c3cc12
+trimellitic anhydride | OC(=O)c1ccc2C(=O)OC(=O)c2c1
+di-tert-butyl dicarbonate | CC(C)(C)OC(=O)OC(=O)OC(C)(C)C
+n,n'-carbonyldiimidazole, carbonyldiimidazole, 1,1'-carbonyldiimidazole | O=C(n1ccnc1)n1ccnc1
+diketene | C=C1CC(=O)O1
+ninhydrin | OC1(O)C(=O)c2ccccc2C1=O
+limonene, dipentene | CC(=C)C1CCC(C)=CC1
+chloroprene | C=CC(=C)Cl
+citral | CC(C)=CCCC(C)=CC=O
+2,4-pentanedione | CC(=O)CC(C)=O
+aspirin, acetylsalicylic acid | CC(=O)Oc1ccccc1C(=O)O
+trimethylolaminomethane, tris(hydroxymethyl)aminomethane | NC(CO)(CO)CO
+tris hydrochloride, tris(hydroxymethyl)aminomethane hydrochloride | Cl.NC(CO)(CO)CO
+dipropylene glycol monomethyl ether | COC(C)COC(C)CO
+tetraethylenepentamine | NCCNCCNCCNCCN
+hexamethylenediamine | NCCCCCCN
+benzo[a]pyrene | c1ccc2c(c1)cc1ccc3cccc4ccc2c1c34
+benz[a]anthracene, benzo[a]anthracene | c1ccc2c(c1)ccc1cc3ccccc3cc12
+dibenzosuberone | O=C1c2ccccc2CCc2ccccc12
+butylated hydroxytoluene | Cc1cc(C(C)(C)C)c(O)c(C(C)(C)C)c1
+ferrocene | [Fe+2].[cH-]1cccc1.[cH-]1cccc1
+(diacetoxyiodo)benzene, iodobenzene diacetate, iodosobenzene diacetate | CC(=O)OI(OC(C)=O)c1ccccc1
+ammonium cerium(iv) nitrate, ceric ammonium nitrate | [NH4+].[NH4+].[Ce+4].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-].[O-][N+](=O)[O-]
+potassium dihydrogen phosphate, monopotassium phosphate | [K+].OP(=O)(O)[O-]
+sodium tripolyphosphate, pentasodium triphosphate | [Na+].[Na+].[Na+].[Na+].[Na+].O=P([O-])([O-])OP(=O)([O-])OP(=O)([O-])[O-]
+potassium tetrachloroplatinate, potassium tetrachloroplatinate(ii) | [K+].[K+].Cl[Pt-2](Cl)(Cl)Cl
+hydroxylamine sulfate | [NH3+]O.[NH3+]O.[O-]S(=O)(=O)[O-]
+calcium cyanamide | [Ca+2].[N-]=C=[N-]
+`
+
+/** Elements that are drawn as one atom: symbol and names. */
+const ELEMENTS = `He helium|Li lithium|Be beryllium|Ne neon|Na sodium|Mg magnesium|Al aluminium aluminum|Si silicon|Ar argon|K potassium|Ca calcium|Sc scandium|Ti titanium|V vanadium|Cr chromium|Mn manganese|Fe iron|Co cobalt|Ni nickel|Cu copper|Zn zinc|Ga gallium|Ge germanium|As arsenic|Se selenium|Kr krypton
+Rb rubidium|Sr strontium|Y yttrium|Zr zirconium|Nb niobium|Mo molybdenum|Ru ruthenium|Rh rhodium|Pd palladium|Ag silver|Cd cadmium|In indium|Sn tin|Sb antimony|Te tellurium|Xe xenon|Cs caesium cesium|Ba barium|La lanthanum|Ce cerium|Pr praseodymium|Nd neodymium|Sm samarium|Eu europium|Gd gadolinium|Tb terbium|Dy dysprosium|Ho holmium|Er erbium|Tm thulium|Yb ytterbium|Lu lutetium
+Hf hafnium|Ta tantalum|W tungsten|Re rhenium|Os osmium|Ir iridium|Pt platinum|Au gold|Hg mercury|Tl thallium|Pb lead|Bi bismuth`
+
+/** SMILES of whole substances by their English names in small letters. */
+export const wholeNames: ReadonlyMap<string, string> = new Map([
+  ...TABLE.split('\n')
+    .filter((line) => line.includes('|'))
+    .flatMap((line) => {
+      const [names = '', smiles = ''] = line.split(' | ')
+      return names.split(', ').map((name): [string, string] => [name.trim(), smiles.trim()])
+    }),
+  ...ELEMENTS.split(/[|\n]/).flatMap((line) => {
+    const [symbol = '', ...names] = line.split(' ')
+    return names.map((name): [string, string] => [name, `[${symbol}]`])
+  }),
+])
