@@ -1,6 +1,6 @@
 import { groupOf } from '../form.ts'
 import type { Group, Substance } from '../form.ts'
-import { acidsOf, componentsOf } from './components.ts'
+import { acidsOf, componentsOf, radicalLists } from './components.ts'
 import { counted, put } from './substance.ts'
 import { known } from './words/entries.ts'
 import { ANIONS, CATIONS, HALIDES, NO_SALTS, UNSURE } from './words/ions.ts'
@@ -34,6 +34,11 @@ export function saltsOfAcids(name: string): Substance[] {
           if (!(explicit && acidsOf(group) > counted(count) && /\+1 /.test(cation)))
             anions.push({ ...group, esters: [] })
         }
+    if (hydrogens === undefined && /\+1 /.test(cation)) anions.push(...alkylSulfates(acid))
+    if (hydrogens === '氢' && count === undefined && /\+1 /.test(cation) && anion === undefined)
+      for (const { group, form } of componentsOf(acid))
+        if (form === 'acid' && acidsOf(group) === 2)
+          anions.push({ ...group, esters: ['hydrogen', 'anion'].map((id) => ({ locants: undefined, count: 1, group: known(id) })) }) // prettier-ignore
     for (const group of anions)
       found.push(
         put(
@@ -46,6 +51,18 @@ export function saltsOfAcids(name: string): Substance[] {
       )
   }
   return found
+}
+
+/** 十二烷基硫酸钠: the salt of an acid ester. */
+function alkylSulfates(acid: string): Group[] {
+  if (!/[基)]硫酸$/.test(acid)) return []
+  return componentsOf('硫酸').flatMap(({ group, form }) =>
+    form === 'acid'
+      ? radicalLists(acid.slice(0, -2))
+          .filter((prefixes) => prefixes.length === 1 && prefixes[0]!.count === 1)
+          .map(([prefix]) => ({ ...group, esters: [prefix!, { locants: undefined, count: 1, group: known('anion') }] }))
+      : [],
+  )
 }
 
 const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾)$/
@@ -90,6 +107,14 @@ function alkoxideOf(group: Group): Group | undefined {
 const BINARY = new RegExp(
   `^(${NUMBER})?(${Object.keys(HALIDES).toSorted((a, b) => b.length - a.length).join('|')})(${NUMBER})?(${METALS.join('|')})(?:\\(([IV]+|[1-6]\\+?)\\))?$`,
 ) // prettier-ignore
+
+const WITHOUT = new RegExp(`^(${NUMBER})?(氟|氯|溴|碘|氢氧|氰)(${NUMBER})?(${METALS.join('|')})$`)
+
+/** 氯钾, 三氯钛: 化 is left out in lists. */
+export function shortBinaries(name: string): Substance[] {
+  const match = WITHOUT.exec(name)
+  return match === null ? [] : binaries(name.replace(match[2]!, `${match[2]!}化`))
+}
 
 /** 氯化钠, 二氯化铜, 三氧化二铝, 氢氧化钡, 氯化铁(III). */
 export function binaries(name: string): Substance[] {

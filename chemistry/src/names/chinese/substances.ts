@@ -1,7 +1,7 @@
 import type { Substance } from '../form.ts'
 import { componentsOf } from './components.ts'
 import { onium } from './onium.ts'
-import { alkoxides, binaries, saltsOfAcids } from './salts.ts'
+import { alkoxides, binaries, saltsOfAcids, shortBinaries } from './salts.ts'
 import { counted, put } from './substance.ts'
 import { known } from './words/entries.ts'
 import { NUMBER } from './words/numbers.ts'
@@ -63,6 +63,6 @@ function dryOf(name: string): Substance[] {
             { group: known(SALT_ACIDS[acid]!), count: 1 },
           ]),
         )
-  found.push(...saltsOfAcids(name), ...alkoxides(name), ...binaries(name), ...onium(name))
+  found.push(...saltsOfAcids(name), ...alkoxides(name), ...binaries(name), ...shortBinaries(name), ...onium(name))
   return found
 }

@@ -33,5 +33,6 @@ export const NO_SALTS = /(硅酸|钛酸)$/
 /** Anions of onium salts: 溴化 before 铵, acids before or behind the cation. */
 export const ONIUM: Record<string, string> = {
   ...Object.fromEntries(['氟化', '氯化', '溴化', '碘化', '氢氧化', '氰化', '叠氮化', '硼氢化'].map((word) => [word, HALIDES[word]!.id])),
+  氯: 'Cl anion', 溴: 'Br anion', 碘: 'I anion', '双(三氟甲磺酰)亚胺': 'bistriflimide anion', '双(三氟甲烷磺酰)亚胺': 'bistriflimide anion', '双(三氟甲基磺酰)亚胺': 'bistriflimide anion', 双三氟甲磺酰亚胺: 'bistriflimide anion', 三氟甲磺酸: 'triflate anion', 三氟甲烷磺酸: 'triflate anion', 二氰胺: 'dicyanamide anion', 硫氰酸: 'thiocyanate anion', 乙酸: 'acetate anion',
   三碘化: 'triiodide anion', 三溴化: 'tribromide anion', ...Object.fromEntries(['硫酸氢', '高氯酸', '四氟硼酸', '六氟磷酸', '硝酸', '高锰酸', '高碘酸'].map((word) => [word, ANIONS[word]!])),
 } // prettier-ignore
