@@ -113,13 +113,18 @@ test('amino acids with their configuration', async () => {
 test('what could mean another compound in Chinese is not read', () => {
   expectUnread([
     '氯甲基醚',
-    '三硝基甲苯',
-    '硫代乙酸',
     '硅酸镁',
-    '柠檬醛',
-    '锡',
     '1,3-二氯丙醇',
-    '硫酸羟胺',
+    '亚乙基二氯',
+    '甲苯二异氰酸酯',
+    '三氯甲苯',
+    '甲基丙烯酸酯',
+    '甲氧基乙酸酯',
+    '2-氯化铜',
+    '间氨基乙酰苯胺',
+    '1-甲基咪唑氯盐',
+    'O,O-二甲基硫代磷酸酯',
+    '五氧化二磷',
     '1,3-二氯代甘油',
   ])
 })

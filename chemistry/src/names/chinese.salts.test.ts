@@ -22,5 +22,5 @@ test('Chinese salts, hydrates and ions', async () => {
 })
 
 test('a salt whose ions or charges are not said is not read', () => {
-  expectUnread(['二氯化钠', '钠', '氯化锡', '硫酸铈', '二丁基溴化铵', '氧化铜'])
+  expectUnread(['二氯化钠', '氯化锡', '硫酸铈', '二丁基溴化铵', '硫铵', '亚硫酸(氢)铵'])
 })

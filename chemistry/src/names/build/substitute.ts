@@ -121,6 +121,13 @@ function besideOne(prefixes: Prefix[]): boolean {
   return prefixes.length === 2 && relative.length === 1 && other.length === 1
 }
 
+/** Substituents that take no others. */
+const CLOSED = /^(fluoro|chloro|bromo|iodo|nitro|cyano|hydroxy)$/
+
+function idOf({ group: { skeleton } }: Prefix): string {
+  return skeleton.kind === 'known' ? skeleton.id : ''
+}
+
 /** Bromopentafluorobenzene: one of a kind and as many of another as positions are left. */
 function fillUp(
   molecule: Molecule,
@@ -131,6 +138,8 @@ function fillUp(
   const places = [...built.frame.atoms]
   const single = open.find(({ count }) => count === 1)
   const other = open.find((one) => one !== single)
+  // pentafluoroethoxybenzene may be the ether of pentafluoroethyl
+  if (open[0] !== single && (single === undefined || !CLOSED.test(idOf(single)))) return false
   if (open.length !== 2 || single === undefined || other === undefined || single.count + other.count !== places.length)
     return false
   if (open.some((one) => ordersOf(one.group).join() !== '1') || places.some((atom) => molecule.free(atom) !== 1))

@@ -34,11 +34,19 @@ export function componentsOf(name: string): Component[] {
     const locants = match[1] === undefined || match[1] === '' ? undefined : match[1].split(',')
     const count = counted(match[2] === '' ? undefined : match[2])
     for (const { group, form } of wholeReadings(name.slice(0, match.index), 'parent'))
-      if (form === 'parent')
-        found.push({ group: { ...group, modifiers: [...group.modifiers, { id, count, locants }] }, form: 'parent' })
+      if (form === 'parent') found.push({ group: modified(placed(group), id, count, locants), form: 'parent' })
   }
   return found
 }
+
+/** N of a ring with one nitrogen is the only atom that an oxide can be on. */
+function modified(group: Group, id: string, count: number, locants: string[] | undefined): Group {
+  const own = locants?.join() === 'N' ? undefined : locants
+  return { ...group, modifiers: [...group.modifiers, { id, count, locants: own }] }
+}
+
+/** Acids whose esters are those of all hydroxyls: 正硅酸乙酯, 钛酸丁酯. */
+const ALL_ESTERS = /^(?:正硅酸|原硅酸|硅酸|正钛酸|钛酸|硼酸)$/
 
 /** 乙酸乙酯, 邻苯二甲酸二丁酯, 丙二酸单甲酯. */
 function estersOf(name: string): Component[] {
@@ -48,13 +56,16 @@ function estersOf(name: string): Component[] {
     if (acids.length === 0) continue
     let words = name.slice(cut + 1, -1)
     if (words.startsWith('-')) words = words.slice(1)
+    const whole = ALL_ESTERS.test(name.slice(0, cut + 1))
     const single = words.startsWith('单') || words.startsWith('一') || words.startsWith('氢')
     for (const prefixes of radicalLists(words.replace(/^[单一氢]/, ''), true))
       for (const { group } of acids) {
         const open = acidsOf(group) - prefixes.reduce((sum, { count }) => sum + count, 0)
         const hydrogen: Prefix[] =
           single && open > 0 ? [{ locants: undefined, count: open, group: known('hydrogen') }] : []
-        found.push({ group: { ...group, esters: [...prefixes, ...hydrogen] }, form: 'parent' })
+        const all = whole && prefixes.length === 1 && prefixes[0]!.count === 1 && !single
+        const esters = all ? [{ ...prefixes[0]!, count: acidsOf(group) }] : [...prefixes, ...hydrogen]
+        found.push({ group: { ...group, esters }, form: 'parent' })
       }
   }
   return found
@@ -115,10 +126,20 @@ function counts(word: string): Prefix[] {
   return ways
 }
 
+/** 二甲基乙醇胺 has its groups on nitrogen. */
+function onNitrogen(group: Group): Group {
+  const { prefixes } = group
+  const alkyl = prefixes.every(({ locants, group: { skeleton } }) => locants === undefined && (skeleton.kind === 'chain' || skeleton.kind === 'known' && skeleton.id.startsWith('radical '))) // prettier-ignore
+  return alkyl
+    ? { ...group, prefixes: prefixes.map((one) => ({ ...one, locants: Array.from({ length: one.count }, () => 'N') })) }
+    : group
+}
+
 /** 2-氯硝基苯 has its nitro group at 1; N of a ring with one nitrogen is the number of that. */
 function placed(group: Group): Group {
   const { skeleton, prefixes, suffixes } = group
   if (skeleton.kind !== 'known') return group
+  if (/^(di)?ethanolamine$/.test(skeleton.id)) return onNitrogen(group)
   const open = prefixes.filter(({ locants }) => locants === undefined)
   if (
     skeleton.id === 'benzene' &&

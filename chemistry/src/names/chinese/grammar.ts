@@ -20,8 +20,24 @@ export function sourceOf(text: string): Source {
   return { text, memo: new Map() }
 }
 
-/** Every way to read the whole text. */
+const known = new Map<string, Reading[]>()
+
+/** Begins a name: what was read of others is forgotten. */
+export function beginReadings(): void {
+  known.clear()
+}
+
+/** Every way to read the whole text; asked twice for one name it costs nothing more. */
 export function wholeReadings(text: string, mode: Mode): Reading[] {
+  const key = `${mode} ${text}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const found = readWhole(text, mode)
+  known.set(key, found)
+  return found
+}
+
+function readWhole(text: string, mode: Mode): Reading[] {
   return readingsAt(sourceOf(text), 0, mode).filter(({ end }) => end === text.length)
 }
 
@@ -52,7 +68,7 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     if (form === 'radical' && needy(group)) continue
     for (const reading of readingsAt(source, skipDash(source, end), mode)) {
       if (!spend()) break
-      if (form === 'short' && (!reading.opens || namesSilane(group, reading))) continue
+      if (form === 'short' && (!reading.opens || namesSilane(group, reading) || namesCarbon(group, reading))) continue
       if (plainOnPlain(group, reading)) continue
       const prefix: Prefix = { locants: undefined, count: 1, group }
       if (!fits(prefix, reading)) continue
@@ -84,7 +100,7 @@ function standsFree({ count, locants, group }: Prefix, { group: on, form }: Read
     locants !== undefined &&
     on.skeleton.kind === 'known' &&
     on.suffixes.length === 0 &&
-    RING_IDS.has(on.skeleton.id)
+    (RING_IDS.has(on.skeleton.id) || locants.every((locant) => /^N'*$/.test(locant)))
   )
 }
 
@@ -97,6 +113,18 @@ const CLASS_IDS = new Set(
 const HETERO = /^(fluoro|chloro|bromo|iodo|nitro|nitroso|hydroxy|mercapto|oxo|thioxo|amino|azido|cyano|epoxy)$/
 const BRANCHED = /^radical (isopropyl|isobutyl|sec-butyl|tert-butyl|isopentyl|neopentyl|tert-pentyl)$/
 
+/** Whether numbers are positions of the frame, as far as that is known before it is built. */
+function holds({ skeleton, replaced }: Group, locants: Locant[]): boolean {
+  const numbers = locants.filter((locant) => /^\d+$/.test(locant))
+  if (skeleton.kind === 'known') {
+    const names = skeletons.get(skeleton.id)!.locants.flatMap((name) => name.split(','))
+    return numbers.every((locant) => names.includes(locant))
+  }
+  if (skeleton.kind === 'chain' && replaced.length === 0)
+    return numbers.every((locant) => Number(locant) <= skeleton.length)
+  return true
+}
+
 /** What names never mean: 氯 on the oxygen of an ether, 三硝基甲 on benzene, a second group on 异丙 or at the end of 丙 in 丙醇. */
 function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, bracketed = false): boolean {
   const { skeleton } = group
@@ -105,6 +133,7 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, b
     if (on.skeleton.kind === 'known' && BRANCHED.test(on.skeleton.id)) return false
     if (on.skeleton.kind === 'chain' && on.skeleton.length > 2 && locants.includes('1')) return false
   }
+  if (locants !== undefined && on.suffixes.length === 0 && !holds(on, locants)) return false
   if (on.skeleton.kind !== 'known') return true
   if (opens && !bracketed && on.skeleton.id === 'benzene' && skeleton.kind === 'chain' && group.prefixes.length > 0)
     return false
@@ -140,9 +169,22 @@ function namesSilane({ skeleton }: Group, { group: on }: Reading): boolean {
   return skeleton.kind === 'chain' && skeleton.length < 3 && on.skeleton.kind === 'known' && on.skeleton.id === 'silane'
 }
 
+/** 二异丙基甲酮 is the ketone of two isopropyl groups, not of what both stand on. */
+function namesCarbon({ skeleton, prefixes }: Group, { group: on }: Reading): boolean {
+  return (
+    skeleton.kind === 'chain' &&
+    skeleton.length === 1 &&
+    prefixes.length > 0 &&
+    on.skeleton.kind === 'known' &&
+    on.skeleton.id === 'ketone'
+  )
+}
+
 /** Plain chains on a plain chain need brackets. */
 function plainOnPlain(group: Group, reading: Reading): boolean {
   const chain = (one: Group) => one.skeleton.kind === 'chain' && one.suffixes.length === 0
+  const { skeleton } = group
+  if (skeleton.kind === 'known' && BRANCHED.test(skeleton.id)) return reading.form !== 'parent' && chain(reading.group)
   return chain(group) && group.prefixes.length === 0 && reading.form !== 'parent' && chain(reading.group)
 }
 

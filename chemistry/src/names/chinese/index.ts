@@ -1,5 +1,6 @@
 import { buildSubstance } from '../build/index.ts'
 import { BUILDING, spend } from '../effort.ts'
+import { beginReadings } from './grammar.ts'
 import { normalise } from './normalise.ts'
 import { substancesOf } from './substances.ts'
 import { WHOLE_NAMES } from './words/wholeNames.ts'
@@ -11,21 +12,28 @@ const SHORT_BINARY =
   /^([一二三四五六]?[氧氟氯溴碘硫氢磷砷])([一二三四五]?[碳硅磷硼氮砷锑硒碲硫氢锗铬钼钨锰镁锌铜锡钛铝氯])$/
 
 /** Said of an amide of phenylacetic acid and of an anilide of acetic acid. */
-const UNSURE = /^[邻间对]氨基苯乙酰胺$/
+const UNSURE = /^[邻间对](?:氨基苯乙酰胺|.*基.{1,3}酰苯胺)$/
+
+/** A sign that may be left out: 甲(基)肼, 对甲(苯)酚. */
+const OPTIONAL = /\((?![顺反])(\p{Script=Han})\)/u
 
 /** Reads a Chinese name; the SMILES where all readings that can be built agree. */
 export function readChinese(text: string): { smiles: string } | undefined {
   const name = normalise(text)?.replace(SHORT_BINARY, '$1化$2')
   if (name === undefined || UNSURE.test(name)) return undefined
-  const whole = WHOLE_NAMES.get(name)
-  if (whole !== undefined) return { smiles: whole }
-  const racemic = name.startsWith('DL-')
+  beginReadings()
   const found = new Map<string, string>()
+  const names = OPTIONAL.test(name) ? [name.replace(OPTIONAL, '$1'), name.replace(OPTIONAL, '')] : [name]
   let tried = 0
-  for (const substance of substancesOf(racemic ? name.slice(3) : name)) {
-    if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
-    const built = buildSubstance({ ...substance, racemic })
-    if (built !== undefined) found.set(built.key(), built.smiles)
+  for (const one of names) {
+    const whole = WHOLE_NAMES.get(one)
+    if (whole !== undefined && names.length === 1) return { smiles: whole }
+    const racemic = one.startsWith('DL-')
+    for (const substance of substancesOf(racemic ? one.slice(3) : one)) {
+      if (++tried > MOST_READINGS || !spend(BUILDING)) return undefined
+      const built = buildSubstance({ ...substance, racemic })
+      if (built !== undefined) found.set(built.key(), built.smiles)
+    }
   }
   if (found.size !== 1) return undefined
   return { smiles: [...found.values()][0]! }

@@ -8,7 +8,13 @@ import { STEMS } from './words/numbers.ts'
 
 /** Names that put their parts in another order than the acid before its groups and the group before its class. */
 export function otherOrders(name: string): Component[] {
-  return [...classFirst(name), ...cyanateEsters(name), ...groupFirstEsters(name), ...acetals(name)].map((group) => ({
+  return [
+    ...classFirst(name),
+    ...cyanateEsters(name),
+    ...groupFirstEsters(name),
+    ...acetals(name),
+    ...symmetric(name),
+  ].map((group) => ({
     group,
     form: 'parent',
   }))
@@ -69,12 +75,20 @@ function groupFirstEsters(name: string): Group[] {
     const before = name.slice(0, cut).replace(/-$/, '')
     if (!SIMPLE_ACIDS.test(`${name.slice(cut)}`) || SIMPLE_ACIDS.exec(name.slice(cut))!.index !== 0) continue
     if (!/[基烯)]$/.test(before) && !/^三[甲乙丙丁]$/.test(before)) continue
-    const acids = wholeReadings(name.slice(cut, -1).replace(/^-/, ''), 'parent').filter(({ form }) => form === 'acid')
-    const own = wholeReadings(name.slice(0, -1), 'parent').some(
-      ({ group, form }) => form === 'acid' && group.prefixes.length === 0,
-    )
+    const all = wholeReadings(name.slice(cut, -1).replace(/^-/, ''), 'parent').filter(({ form }) => form === 'acid')
+    const retained = all.filter(({ group }) => group.skeleton.kind === 'known')
+    const acids = retained.length > 0 ? retained : all
+    // a name with positions is no acid's own
+    const own =
+      /^\p{Script=Han}+$/u.test(name) &&
+      wholeReadings(name.slice(0, -1), 'parent').some(
+        ({ group, form }) => form === 'acid' && group.prefixes.length === 0,
+      )
     if (own) continue
-    for (const prefixes of radicalLists(before, true))
+    const single = wholeReadings(before, 'radical').map(({ group }): Prefix[] => [
+      { locants: undefined, count: 1, group },
+    ])
+    for (const prefixes of single.length > 0 ? single : radicalLists(before, true))
       for (const { group } of acids)
         if (prefixes.every(endsInCarbon) && prefixes.reduce((sum, { count }) => sum + count, 0) === acidsOf(group))
           found.push({ ...group, esters: prefixes })
@@ -85,8 +99,9 @@ function groupFirstEsters(name: string): Group[] {
 /** 甲氧基乙酸酯 is an ester of methoxyacetic acid that does not say which. */
 function endsInCarbon({ group: { skeleton, suffixes, free } }: Prefix): boolean {
   if (suffixes.length > 0) return false
-  if (skeleton.kind !== 'known' || free !== undefined) return true
+  if (skeleton.kind !== 'known') return true
   const { smiles, bound, needs } = skeletons.get(skeleton.id)!
+  if (free !== undefined) return /c|C(?!l)/.test(smiles)
   return needs.length === 0 && bound[0] === 0 && /^[Cc]/.test(smiles) && !/^C#|^Cl/.test(smiles)
 }
 
@@ -103,4 +118,18 @@ function acetals(name: string): Group[] {
     ...group,
     modifiers: [...group.modifiers, { id: `acetal ${STEMS.get(alcohol)!}`, count: 1, locants: undefined }],
   }))
+}
+
+const SYMMETRIC: Record<string, string> = { 硫醚: 'sulfide', 醚: 'ether', 砜: 'sulfone', 亚砜: 'sulfoxide' }
+
+/** 丁基醚, 烯丙基硫醚: one group that holds nothing is on both sides. */
+function symmetric(name: string): Group[] {
+  const [, radical = '', word = ''] = /^(.+基)(硫醚|醚|砜|亚砜)$/.exec(name) ?? []
+  if (word === '') return []
+  return wholeReadings(radical, 'radical')
+    .filter(
+      ({ group, form }) =>
+        form === 'radical' && group.prefixes.length === 0 && endsInCarbon({ locants: undefined, count: 1, group }),
+    ) // prettier-ignore
+    .map(({ group }) => ({ ...known(SYMMETRIC[word]!), prefixes: [{ locants: undefined, count: 2, group }] }))
 }

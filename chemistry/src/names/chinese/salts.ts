@@ -65,7 +65,7 @@ function alkylSulfates(acid: string): Group[] {
   )
 }
 
-const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾)$/
+const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾|镁|钙|铝)$/
 
 /** 甲醇钠, 叔丁醇钾, 五氯酚钠: the one hydroxyl has lost its hydrogen. */
 export function alkoxides(name: string): Substance[] {
@@ -75,10 +75,13 @@ export function alkoxides(name: string): Substance[] {
     const anion = alkoxideOf(group)
     if (anion === undefined) return []
     return [
-      put([
-        { group: known(CATIONS[metal]![0]!), count: 1 },
-        { group: anion, count: 1 },
-      ]),
+      put(
+        [
+          { group: known(CATIONS[metal]![0]!), count: 1 },
+          { group: anion, count: 1 },
+        ],
+        true,
+      ),
     ]
   })
 }
@@ -94,6 +97,8 @@ function alkoxideOf(group: Group): Group | undefined {
       ? { ...group, suffixes: [{ ...one, id: OLATES[one.id]! }] }
       : undefined
   if (skeleton.kind !== 'known') return undefined
+  if (skeleton.id === 'isopropanol' && prefixes.length === 0)
+    return { ...groupOf({ kind: 'chain', length: 3 }), suffixes: olate(['2']) }
   if (skeleton.id === 'phenol') return { ...group, skeleton: { kind: 'known', id: 'benzene' }, suffixes: olate(['1']) }
   if (skeleton.id !== 'tert-butanol' || prefixes.length > 0) return undefined
   const methyl: Group = { ...groupOf({ kind: 'chain', length: 1 }), free: { orders: [1], locants: undefined } }
@@ -108,7 +113,7 @@ const BINARY = new RegExp(
   `^(${NUMBER})?(${Object.keys(HALIDES).toSorted((a, b) => b.length - a.length).join('|')})(${NUMBER})?(${METALS.join('|')})(?:\\(([IV]+|[1-6]\\+?)\\))?$`,
 ) // prettier-ignore
 
-const WITHOUT = new RegExp(`^(${NUMBER})?(氟|氯|溴|碘|氢氧|氰)(${NUMBER})?(${METALS.join('|')})$`)
+const WITHOUT = new RegExp(`^(${NUMBER})?(氟|氯|溴|碘|氢氧|过氧|氰)(${NUMBER})?(${METALS.join('|')})$`)
 
 /** 氯钾, 三氯钛: 化 is left out in lists. */
 export function shortBinaries(name: string): Substance[] {

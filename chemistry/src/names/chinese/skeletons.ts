@@ -41,6 +41,16 @@ export function skeletonsAt(text: string, at: number, lead: Locant[] | undefined
     if (lead !== undefined && lead.length === elements.length) put(ring(lead), end, false, true)
     if (usual !== undefined) put(ring(usual.split(',')), end)
   }
+  // 联环己烷
+  if (text[at] === '联')
+    for (const { group, end } of carbons(text, at + 1))
+      if (group.skeleton.kind === 'ring')
+        found.push({
+          group: groupOf({ kind: 'assembly', unit: group.skeleton, count: 2, joints: undefined }),
+          end: text[end] === '烷' || text[end] === '基' ? end + 1 : end,
+          stem: false,
+          usesLead: false,
+        })
   if (text[at] === '联')
     for (const { value, end } of allAt(parents, text, at + 1)) {
       const assembly = (joints: [Locant, Locant][] | undefined): Skeleton => ({
@@ -50,7 +60,8 @@ export function skeletonsAt(text: string, at: number, lead: Locant[] | undefined
         joints,
       })
       if (value.kind === 'known' && value.id === 'benzene') put(assembly(undefined), end)
-      else if (lead?.length === 2 && lead[1]!.endsWith("'")) put(assembly([[lead[0]!, lead[1]!]]), end, false, true)
+      else if (lead?.length === 2 && (lead[1]!.endsWith("'") || lead[0] === lead[1]))
+        put(assembly([[lead[0]!, `${lead[1]!.replace(/'$/, '')}'`]]), end, false, true)
     }
   found.push(...replacedAt(text, at, lead))
   return found

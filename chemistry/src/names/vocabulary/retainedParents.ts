@@ -39,6 +39,10 @@ carvacrol | Oc1c(C)ccc(C(C)C)c1 | - 1 2 - 3 4 5 - - - 6
 eugenol | Oc1c(OC)cc(CC=C)cc1 | - 1 2 - - 3 4 - - - 5 6
 vanillin | O=Cc1cc(OC)c(O)cc1 | - - 1 2 3 - - 4 O 5 6
 picric acid | Oc1c([N+](=O)[O-])cc([N+](=O)[O-])cc1[N+](=O)[O-] | -  1 2 - - - 3 4 - - - 5 6 - - -
+1,8-naphthalic anhydride | O=C1OC(=O)c2cccc3cccc1c23 | - - - - - 1 2 3 4 4a 5 6 7 8 8a
+1-tetralone | O=C1CCCc2ccccc12 | - 1 2 3 4 4a 5 6 7 8 8a
+2-tetralone | O=C1CCc2ccccc2C1 | - 2 3 4 4a 5 6 7 8 8a 1
+thioanisole | CSc1ccccc1 | alpha S 1 2 3 4 5 6
 thiophenol | Sc1ccccc1 | S 1 2 3 4 5 6
 benzenethiol | Sc1ccccc1 | S 1 2 3 4 5 6
 benzidine | Nc1ccc(cc1)c1ccc(N)cc1 | N 4 3 2 1 6 5 1' 2' 3' 4' N' 5' 6'

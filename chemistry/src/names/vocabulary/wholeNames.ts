@@ -54,9 +54,7 @@ hydrogen cyanide, hydrocyanic acid | C#N
 arsine | [AsH3]
 stibine | [SbH3]
 germane | [GeH4]
-lithium hydride | [Li+].[H-]
 sodium hydride | [Na+].[H-]
-potassium hydride | [K+].[H-]
 lithium amide | [Li+].[NH2-]
 sodium amide | [Na+].[NH2-]
 lithium diisopropylamide | [Li+].CC(C)[N-]C(C)C
@@ -94,8 +92,40 @@ chlorosulfonic acid | OS(=O)(=O)Cl
 fluorosulfonic acid | OS(=O)(=O)F
 tetrafluoroboric acid, fluoroboric acid | [H+].F[B-](F)(F)F
 hexafluorophosphoric acid | [H+].F[P-](F)(F)(F)(F)F
-phosphorous acid | OP(O)=O
 # reagents
+1,1-dimethylhydrazine, unsym-dimethylhydrazine | CN(C)N
+mercaptoethanol | OCCS
+chloroethanol, ethylene chlorohydrin | OCCCl
+vinylidene chloride | C=C(Cl)Cl
+vinylidene fluoride | C=C(F)F
+methylene chloride, methylene dichloride | ClCCl
+methylene bromide, methylene dibromide | BrCBr
+benzal chloride, benzylidene chloride | ClC(Cl)c1ccccc1
+ethylene oxide | C1CO1
+cacodylic acid | C[As](C)(=O)O
+chloral | ClC(Cl)(Cl)C=O
+furfuryl alcohol | OCc1ccco1
+tetrahydrofurfuryl alcohol | OCC1CCCO1
+styrene oxide | C1OC1c1ccccc1
+methylal | COCOC
+acetal | CCOC(C)OCC
+p-thiocresol, 4-methylthiophenol | Cc1ccc(S)cc1
+butadiene | C=CC=C
+allyl chloride | ClCC=C
+chloromethyl methyl ether | COCCl
+bis(2-chloroethyl) ether | ClCCOCCCl
+trinitrotoluene | Cc1c(cc(cc1[N+](=O)[O-])[N+](=O)[O-])[N+](=O)[O-]
+trans-decalin, trans-decahydronaphthalene | C1CC[C@H]2CCCC[C@@H]2C1
+cis-decalin, cis-decahydronaphthalene | C1CC[C@H]2CCCC[C@H]2C1
+1-phenyl-3-methyl-5-pyrazolone, 3-methyl-1-phenyl-5-pyrazolone, 3-methyl-1-phenyl-2-pyrazolin-5-one | CC1=NN(c2ccccc2)C(=O)C1
+2,2'-dipyridyl disulfide, 2,2'-dithiodipyridine | c1ccnc(c1)SSc1ccccn1
+sec-amyl alcohol | CCCC(C)O
+neohexane | CCC(C)(C)C
+isohexane | CCCC(C)C
+isoheptane | CCCCC(C)C
+neoheptane | CCCC(C)(C)C
+lindane | Cl[C@H]1[C@H](Cl)[C@@H](Cl)[C@@H](Cl)[C@H](Cl)[C@H]1Cl
+isooctanoic acid | CCCCC(CC)C(=O)O
 hexamethyldisilazane | C[Si](C)(C)N[Si](C)(C)C
 hexamethyldisilathiane | C[Si](C)(C)S[Si](C)(C)C
 tetramethylethylenediamine | CN(C)CCN(C)C
@@ -107,7 +137,7 @@ mandelonitrile | N#CC(O)c1ccccc1
 hydroxyacetone | CC(=O)CO
 paraldehyde | CC1OC(C)OC(C)O1
 dicyclopentadiene | C1C=CC2C1C1CC2C=C1
-isooctane | CC(C)CC(C)(C)C
+2,2,4-trimethylpentane | CC(C)CC(C)(C)C
 isophorone | CC1=CC(=O)CC(C)(C)C1
 trimethylolpropane | CCC(CO)(CO)CO
 neopentyl glycol | CC(C)(CO)CO

@@ -4,13 +4,13 @@ import { parents } from './entries.ts'
 /** Ring systems with names of their own. */
 export const RINGS: [string, Skeleton][] = parents(`
   苯=benzene
-  吡啶=pyridine
-  哒嗪=pyridazine
-  嘧啶=pyrimidine
-  吡嗪=pyrazine
+  吡啶 氮杂苯 氮苯=pyridine
+  哒嗪 邻二氮杂苯=pyridazine
+  嘧啶 间二氮杂苯=pyrimidine
+  吡嗪 对二氮杂苯=pyrazine
   吡咯=pyrrole
   呋喃=furan
-  噻吩=thiophene
+  噻吩 硫代呋喃=thiophene
   硒吩=selenophene
   咪唑=imidazole
   吡唑=pyrazole
@@ -27,7 +27,7 @@ export const RINGS: [string, Skeleton][] = parents(`
   噻唑烷=thiazolidine
   哌啶=piperidine
   哌嗪=piperazine
-  吗啉=morpholine
+  吗啉 1,4-氧氮杂环己烷=morpholine
   硫代吗啉 硫吗啉=thiomorpholine
   奎宁环=quinuclidine
   萘=naphthalene
@@ -40,7 +40,7 @@ export const RINGS: [string, Skeleton][] = parents(`
   菲=phenanthrene
   蒽=anthracene
   荧蒽=fluoranthene
-  三亚苯 苯并菲=triphenylene
+  三亚苯 苯并[9,10]菲 苯并菲=triphenylene
   芘=pyrene
   䓛 屈=chrysene
   并四苯=tetracene
@@ -78,14 +78,14 @@ export const RINGS: [string, Skeleton][] = parents(`
   异色满=isochroman
   硫色满=thiochroman
   咔唑=carbazole
-  二苯并呋喃=dibenzofuran
-  二苯并噻吩=dibenzothiophene
+  二苯并呋喃 氧芴=dibenzofuran
+  二苯并噻吩 硫芴=dibenzothiophene
   吖啶=acridine
   菲啶=phenanthridine
   氧杂蒽 呫吨=xanthene
   硫杂蒽 噻吨=thioxanthene
   吩嗪=phenazine
-  吩噻嗪=phenothiazine
+  吩噻嗪 硫代二苯胺=phenothiazine
   吩噁嗪=phenoxazine
   噻蒽=thianthrene
   菲啰啉 邻菲啰啉 1,10-菲啰啉 邻菲罗啉 1,10-菲罗啉 邻二氮菲 1,10-邻菲啰啉 1,10-邻菲罗啉=1,10-phenanthroline
@@ -101,6 +101,6 @@ export const RINGS: [string, Skeleton][] = parents(`
 /** Rings named by their heteroatoms: 三唑, 噁二唑, 三嗪. Positions of the heteroatoms stand before. */
 export const HETERO_RINGS: [string, { elements: string[]; size: number; saturated: boolean; usual: string | undefined }][] = [
   ['三唑', ['N', 'N', 'N'], 5, false, undefined], ['三氮唑', ['N', 'N', 'N'], 5, false, undefined], ['四唑', ['N', 'N', 'N', 'N'], 5, false, '1,2,3,4'], ['四氮唑', ['N', 'N', 'N', 'N'], 5, false, '1,2,3,4'], ['噁二唑', ['O', 'N', 'N'], 5, false, undefined], ['噻二唑', ['S', 'N', 'N'], 5, false, undefined],
-  ['三嗪', ['N', 'N', 'N'], 6, false, undefined], ['四嗪', ['N', 'N', 'N', 'N'], 6, false, undefined], ['噁嗪', ['O', 'N'], 6, false, undefined], ['噻嗪', ['S', 'N'], 6, false, undefined], ['二噁烷', ['O', 'O'], 6, true, undefined], ['二氧六环', ['O', 'O'], 6, true, undefined], ['二氧己环', ['O', 'O'], 6, true, undefined], ['二噻烷', ['S', 'S'], 6, true, undefined],
-  ['二氧戊环', ['O', 'O'], 5, true, undefined], ['二氧环戊烷', ['O', 'O'], 5, true, undefined], ['二氧五环', ['O', 'O'], 5, true, undefined], ['二氧杂环戊烷', ['O', 'O'], 5, true, undefined], ['氧杂环丁烷', ['O'], 4, true, '1'], ['氧杂环丙烷', ['O'], 3, true, '1'], ['环氧乙烷', ['O'], 3, true, '1'], ['氮杂环丁烷', ['N'], 4, true, '1'], ['吖丁啶', ['N'], 4, true, '1'], ['氮丙啶', ['N'], 3, true, '1'], ['吖丙啶', ['N'], 3, true, '1'], ['硫杂环丁烷', ['S'], 4, true, '1'], ['氮杂环庚烷', ['N'], 7, true, '1'], ['三噁烷', ['O', 'O', 'O'], 6, true, undefined], ['三聚甲醛', ['O', 'O', 'O'], 6, true, '1,3,5'], ['高哌嗪', ['N', 'N'], 7, true, '1,4'],
+  ['三嗪', ['N', 'N', 'N'], 6, false, undefined], ['四嗪', ['N', 'N', 'N', 'N'], 6, false, undefined], ['噁嗪', ['O', 'N'], 6, false, undefined], ['噻嗪', ['S', 'N'], 6, false, undefined], ['二噁烷', ['O', 'O'], 6, true, '1,4'], ['二氧六环', ['O', 'O'], 6, true, '1,4'], ['二氧己环', ['O', 'O'], 6, true, undefined], ['二噻烷', ['S', 'S'], 6, true, undefined],
+  ['二氧戊环', ['O', 'O'], 5, true, undefined], ['二氧环戊烷', ['O', 'O'], 5, true, undefined], ['二氧五环', ['O', 'O'], 5, true, undefined], ['二氧杂环戊烷', ['O', 'O'], 5, true, undefined], ['氧杂环丁烷', ['O'], 4, true, '1'], ['氧杂环丙烷', ['O'], 3, true, '1'], ['环氧乙烷', ['O'], 3, true, '1'], ['氮杂环丁烷', ['N'], 4, true, '1'], ['吖丁啶', ['N'], 4, true, '1'], ['氮丙啶', ['N'], 3, true, '1'], ['吖丙啶', ['N'], 3, true, '1'], ['硫杂环丁烷', ['S'], 4, true, '1'], ['氮杂环庚烷', ['N'], 7, true, '1'], ['三噁烷', ['O', 'O', 'O'], 6, true, undefined], ['三聚甲醛', ['O', 'O', 'O'], 6, true, '1,3,5'], ['氧杂环戊烷', ['O'], 5, true, '1'], ['氮杂环戊烷', ['N'], 5, true, '1'], ['氮杂环己烷', ['N'], 6, true, '1'], ['氧杂环己烷', ['O'], 6, true, '1'], ['三氧杂环己烷', ['O', 'O', 'O'], 6, true, '1,3,5'], ['硫杂环戊烷', ['S'], 5, true, '1'], ['氮杂戊环', ['N'], 5, true, '1'], ['高哌嗪', ['N', 'N'], 7, true, '1,4'],
 ].map(([word, elements, size, saturated, usual]) => [word, { elements, size, saturated, usual }]) as never // prettier-ignore

@@ -23,7 +23,7 @@ export const RADICALS: [string, Group][] = pairs(`
   氧代 氧亚基 羰基 酮基=oxo
   硫酮基 硫羰基 硫亚基=thioxo
   羧基=carboxy
-  甲酰基 醛基=formyl
+  甲酰基 醛基 甲醛基=formyl
   磺酸基 磺基=sulfo
   膦酸基 膦酰基=phosphono
   二羟基硼基 硼酸基=borono
@@ -115,6 +115,10 @@ export const RADICALS: [string, Group][] = pairs(`
 `).map(([word, id]) => [word, known(id)])
 RADICALS.push(['环氧', { ...known('epoxy'), free: { orders: [1, 1], locants: undefined } }])
 
+RADICALS.push(
+  ['氨甲基', { ...groupOf({ kind: 'chain', length: 1 }), free: { orders: [1], locants: undefined }, prefixes: [{ locants: undefined, count: 1, group: known('amino') }] }],
+) // prettier-ignore
+
 /** Substituents as they are written before 氧基, 氨基, 胺, 醚, 酯 and the like, where 基 is left out. */
 export const SHORT: [string, Group][] = pairs(`
   异丙=radical isopropyl
@@ -141,7 +145,7 @@ export const SHORT: [string, Group][] = pairs(`
   间甲苯=radical m-tolyl
   对甲苯=radical p-tolyl
   糠=radical furfuryl
-  缩水甘油=radical glycidyl
+  缩水甘油 环氧丙=radical glycidyl
   香叶=radical geranyl
   叔辛=radical tert-octyl
   肉豆蔻=14
@@ -163,13 +167,13 @@ export const HEADS: [string, Group][] = pairs(`
   硫基=thio
   硒基=seleno
   羰基=carbonyl
-  氧羰基 氧基羰基=oxycarbonyl
+  氧羰基 氧基羰基 氧甲酰基 氧基甲酰基 氧基甲酰=oxycarbonyl
   羰氧基 羰基氧基=carbonyloxy
   羰氨基 羰基氨基=carbonylamino
   磺酰基=sulfonyl
   亚磺酰基=sulfinyl
   偶氮基=azo
-  膦基=phosphino
+  膦基 膦=phosphino
   硅基 甲硅烷基 硅烷基=silyl
   硅氧基=siloxy
   二硫基=dithio
