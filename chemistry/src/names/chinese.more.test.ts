@@ -119,6 +119,7 @@ test('what could mean another compound in Chinese is not read', () => {
     '甲苯二异氰酸酯',
     '三氯甲苯',
     '甲基丙烯酸酯',
+    '2-甲基丙烯酸酯',
     '甲氧基乙酸酯',
     '2-氯化铜',
     '间氨基乙酰苯胺',

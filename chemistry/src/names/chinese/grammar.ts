@@ -159,11 +159,6 @@ function isPhenyl({ skeleton }: Group): boolean {
   return skeleton.kind === 'known' && (skeleton.id === 'radical phenyl' || skeleton.id === 'benzene')
 }
 
-/** 三甲氧基甲基 is no three of methoxymethyl: what is multiplied and holds something stands in brackets. */
-function openChain({ skeleton, prefixes }: Group, count: number, bracketed: boolean): boolean {
-  return count > 2 && !bracketed && skeleton.kind === 'chain' && prefixes.length > 0
-}
-
 /** 三甲氧基甲硅烷 is a silane, whose name is 甲硅烷; 乙硅烷 is disilane. */
 function namesSilane({ skeleton }: Group, { group: on }: Reading): boolean {
   return skeleton.kind === 'chain' && skeleton.length < 3 && on.skeleton.kind === 'known' && on.skeleton.id === 'silane'
@@ -229,7 +224,6 @@ function stepsAt(source: Source, at: number): Step[] {
       const beside = count === 2 && locants?.length === 1 ? BESIDE[locants[0]!] : undefined
       for (const { group, end: after, bracketed, short } of substituentsAt(source, end)) {
         if (bare && !bracketed) continue
-        if (openChain(group, count, bracketed)) continue
         steps.push({
           end: skipDash(source, text[after] === '代' && !short ? after + 1 : after),
           short,

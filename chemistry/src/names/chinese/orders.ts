@@ -64,36 +64,29 @@ const SIMPLE_ACIDS =
   /(?:甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
 
 /**
- * 环己基乙酸酯, 3-甲氧基丁基乙酸酯, 呋喃-7-基-N-甲基氨基甲酸酯, 三乙基磷酸酯: the group before its acid. Not where both are one acid
- * with a name of its own: 甲基丙烯酸酯 are methacrylates.
+ * 环己基乙酸酯, 3-甲氧基丁基乙酸酯, 呋喃-7-基-N-甲基氨基甲酸酯, 三乙基磷酸酯: the group before the longest acid; 甲基丙烯酸酯 are
+ * methacrylates.
  */
 function groupFirstEsters(name: string): Group[] {
   const match = SIMPLE_ACIDS.exec(name)
   if (match === null || match.index === 0) return []
-  const found: Group[] = []
-  for (let cut = match.index; cut < name.length - 2; cut++) {
-    const before = name.slice(0, cut).replace(/-$/, '')
-    if (!SIMPLE_ACIDS.test(`${name.slice(cut)}`) || SIMPLE_ACIDS.exec(name.slice(cut))!.index !== 0) continue
-    if (!/[基烯)]$/.test(before) && !/^三[甲乙丙丁]$/.test(before)) continue
-    const all = wholeReadings(name.slice(cut, -1).replace(/^-/, ''), 'parent').filter(({ form }) => form === 'acid')
-    const retained = all.filter(({ group }) => group.skeleton.kind === 'known')
-    const acids = retained.length > 0 ? retained : all
-    // a name with positions is no acid's own
-    const own =
-      /^\p{Script=Han}+$/u.test(name) &&
-      wholeReadings(name.slice(0, -1), 'parent').some(
-        ({ group, form }) => form === 'acid' && group.prefixes.length === 0,
-      )
-    if (own) continue
-    const single = wholeReadings(before, 'radical').map(({ group }): Prefix[] => [
-      { locants: undefined, count: 1, group },
-    ])
-    for (const prefixes of single.length > 0 ? single : radicalLists(before, true))
-      for (const { group } of acids)
-        if (prefixes.every(endsInCarbon) && prefixes.reduce((sum, { count }) => sum + count, 0) === acidsOf(group))
-          found.push({ ...group, esters: prefixes })
-  }
-  return found
+  const before = name.slice(0, match.index).replace(/-$/, '')
+  if (!/[基烯)]$/.test(before) && !/^三[甲乙丙丁]$/.test(before)) return []
+  const all = wholeReadings(name.slice(match.index, -1).replace(/^-/, ''), 'parent').filter(
+    ({ form }) => form === 'acid',
+  )
+  const retained = all.filter(({ group }) => group.skeleton.kind === 'known')
+  const acids = retained.length > 0 ? retained : all
+  const single = wholeReadings(before, 'radical').map(({ group }): Prefix[] => [
+    { locants: undefined, count: 1, group },
+  ])
+  return (single.length > 0 ? single : radicalLists(before, true)).flatMap((prefixes) =>
+    acids.flatMap(({ group }) =>
+      prefixes.every(endsInCarbon) && prefixes.reduce((sum, { count }) => sum + count, 0) === acidsOf(group)
+        ? [{ ...group, esters: prefixes }]
+        : [],
+    ),
+  )
 }
 
 /** 甲氧基乙酸酯 is an ester of methoxyacetic acid that does not say which. */
