@@ -21,6 +21,7 @@ const ofToken = [
   'order.list',
   'order.exportOrders',
   'supply.list',
+  'roa.list',
   'alert.searches',
   'alert.list',
   'cart.add',

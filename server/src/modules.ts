@@ -22,6 +22,8 @@ import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
 import { conflict } from './modules/conflict/contract.ts'
 import { conflictRoutes } from './modules/conflict/routes.ts'
+import { confirmation } from './modules/confirmation/contract.ts'
+import { confirmationRoutes } from './modules/confirmation/routes.ts'
 import { consumable } from './modules/consumable/contract.ts'
 import { consumableRoutes } from './modules/consumable/routes.ts'
 import { contact } from './modules/contact/contract.ts'
@@ -68,6 +70,8 @@ import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { resultExport } from './modules/resultExport/contract.ts'
 import { resultExportRoutes } from './modules/resultExport/routes.ts'
+import { roa } from './modules/roa/contract.ts'
+import { roaRoutes } from './modules/roa/routes.ts'
 import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { share } from './modules/share/contract.ts'
@@ -118,6 +122,8 @@ export const modules: Record<string, Module> = {
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   supply: { contract: supply, routes: supplyRoutes },
+  confirmation: { contract: confirmation, routes: confirmationRoutes },
+  roa: { contract: roa, routes: roaRoutes },
   collection: { contract: collection, routes: collectionRoutes },
   footprint: { contract: footprint, routes: footprintRoutes },
   share: { contract: share, routes: shareRoutes },

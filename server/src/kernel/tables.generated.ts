@@ -692,6 +692,15 @@ export interface OboGrantSeen {
   grant_id: Int8;
 }
 
+export interface OrderConfirmations {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8;
+  order_id: Int8;
+  words: Generated<string>;
+}
+
 export interface OrderDiscounts {
   amount: Int8;
   currency: string;
@@ -1057,6 +1066,21 @@ export interface ResultExports {
   written: Generated<number>;
 }
 
+export interface RoaFiles {
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  file_id: string;
+  id: Generated<Int8>;
+  lot: Generated<string>;
+  order_line_id: Int8;
+}
+
+export interface RoaRequests {
+  order_line_id: Int8;
+  requested_at: Generated<Timestamp>;
+  requested_by: Int8;
+}
+
 export interface SavedSearches {
   ask: Json;
   created_at: Generated<Timestamp>;
@@ -1372,6 +1396,7 @@ export interface Tables {
   notes: Notes;
   obo_grant_seen: OboGrantSeen;
   obo_grants: OboGrants;
+  order_confirmations: OrderConfirmations;
   order_discounts: OrderDiscounts;
   order_lines: OrderLines;
   orders: Orders;
@@ -1397,6 +1422,8 @@ export interface Tables {
   regulations: Regulations;
   requisitions: Requisitions;
   result_exports: ResultExports;
+  roa_files: RoaFiles;
+  roa_requests: RoaRequests;
   saved_searches: SavedSearches;
   saved_views: SavedViews;
   search_changes: SearchChanges;

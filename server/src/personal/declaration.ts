@@ -170,6 +170,12 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       idem_key: onlyIds,
     },
   },
+  order_confirmations: {
+    rows: ({ id }) => sql`order_id in (select id from orders where buyer_id = ${id})`,
+    erase: () => ({ words: sql`''` }),
+    blanked: ['words'],
+    kept: { answer: trade },
+  },
   requisitions: {
     rows: ({ id }) => sql`requested_by = ${id} or raised_by = ${id} or decided_by = ${id}`,
     erase: 'nothing',
@@ -288,6 +294,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'product_documents.created_by': 'an id',
   'recommended_molecules.created_by': 'an id',
   'regulation_imports.created_by': 'an id',
+  'roa_files.created_by': 'an id',
+  'roa_requests.requested_by': 'an id',
   'shipments.created_by': 'an id',
   'supplier_promises.promised_by': 'an id',
   'tasks.claimed_by': 'an id',

@@ -190,6 +190,8 @@ async function marked(tag: string) {
     where id = ${person.companyId}`.execute(db)
   await sql`update orders set remark = ${mark}, purchase_order = ${mark}, bill_address = bill_address || ${JSON.stringify(theirs)}::jsonb
     where buyer_id = ${id}`.execute(db)
+  await sql`insert into order_confirmations (order_id, asked_by, answer, words, answered_at)
+    values (${order.id}, ${id}, 'declined', ${mark}, now())`.execute(db)
   await notedAbout(person, order.id, name, staff)
   await wroteToTheHouse(person.email, caller, staff)
   const who = (await findPerson(db, { id }))!

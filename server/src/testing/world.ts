@@ -132,7 +132,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
 /** The secret of a link as a mail brings it. */
 export async function mailToken(
   app: TestApp,
-  purpose: 'activation' | 'reset' | 'unlock' | 'stop alert',
+  purpose: 'activation' | 'reset' | 'unlock' | 'stop alert' | 'order confirmation',
   to: Pick<MadePerson, 'userId' | 'email'>,
   subjectId = to.userId,
 ): Promise<string> {

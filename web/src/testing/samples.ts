@@ -293,6 +293,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   placedTotal: cny('1150.00'),
   placedCost: costOf('1150.00'),
   shipments: [],
+  confirmation: null,
   events: [],
   moves: [],
   ...more,

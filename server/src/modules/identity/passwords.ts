@@ -149,7 +149,7 @@ export async function checkLink(resources: Resources, ctx: Context, { token }: {
 }
 
 /** Finds a working link; an address that tries many wrong ones is sent away for an hour. */
-async function lookAtLink(resources: Resources, ctx: Context, hash: Buffer) {
+export async function lookAtLink(resources: Resources, ctx: Context, hash: Buffer) {
   const from = countedAddress(ctx.address)
   await throttle(resources, `links from ${from}`, linkUses)
   const wrong = `wrong links from ${from}`

@@ -20,7 +20,13 @@ export const sessionLimits = { idleHours: 8, days: 30, perUser: 10 } as const
 /** How long acting for a buyer lasts without a request and in all. */
 export const actingLimits = { idleHours: 1, hours: 8 } as const
 /** How long the link of a mail works, in minutes. */
-export const linkMinutes = { activation: 7 * 24 * 60, reset: 30, unlock: 30, 'stop alert': 365 * 24 * 60 } as const
+export const linkMinutes = {
+  activation: 7 * 24 * 60,
+  reset: 30,
+  unlock: 30,
+  'stop alert': 365 * 24 * 60,
+  'order confirmation': 48 * 60,
+} as const
 /** What the link of an account is for. */
 export type LinkPurpose = 'activation' | 'reset' | 'unlock'
 

@@ -1,4 +1,5 @@
 import type { Mailer } from '../../kernel/mail.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Role } from '../../kernel/shared/access.ts'
@@ -7,7 +8,7 @@ import * as acting from './acting.ts'
 import { identityErrors } from './contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import { sendLink } from './links.ts'
-import { demandCaptcha } from './passwords.ts'
+import { demandCaptcha, lookAtLink } from './passwords.ts'
 import { userMachine } from './rules.ts'
 import * as store from './store.ts'
 
@@ -121,18 +122,30 @@ export async function preferAddress(ctx: Context, kind: 'bill' | 'ship' | 'both'
   ctx.audit({ entity: 'user', entityId: userId, after: { defaultAddress: addressId, kind } })
 }
 
+type OtherLink = 'stop alert' | 'order confirmation'
+
 /** Makes the secret of a link in an email about something else than an account; only its hash is kept. */
-export async function makeLink(db: Db, purpose: 'stop alert', subjectId: number, recipient: string): Promise<string> {
+export async function makeLink(db: Db, purpose: OtherLink, subjectId: number, recipient: string): Promise<string> {
   const secret = newSecret()
   await store.insertLink(db, purpose, subjectId, recipient, hashOfSecret(secret))
   return secret
 }
 
 /** What such a link is about, while it works; null for any other. It is not used up. */
-export async function subjectOfLink(db: Db, purpose: 'stop alert', secret: string): Promise<number | null> {
+export async function subjectOfLink(db: Db, purpose: OtherLink, secret: string): Promise<number | null> {
   const link = await store.findLink(db, hashOfSecret(secret))
   return link?.purpose === purpose ? link.subject_id : null
 }
+
+/** The same for who may be guessing: an address that tries many wrong ones is sent away for an hour. */
+export async function lookAtLinkOf(resources: Resources, ctx: Context, purpose: OtherLink, secret: string) {
+  const link = await lookAtLink(resources, ctx, hashOfSecret(secret))
+  return link?.purpose === purpose ? link.subject_id : null
+}
+
+/** Uses such a link up, with all others about the same; null where it does not work. */
+export const useLinkOf = (db: Db, purpose: OtherLink, secret: string) =>
+  store.useLink(db, purpose, hashOfSecret(secret))
 
 export { demandCaptcha, sendLink }
 export type NewUser = store.NewUser

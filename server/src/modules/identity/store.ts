@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { CompanySort, Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { revokeGrants } from './acting.ts'
-import { linkMinutes, sessionLimits, type LinkPurpose, type UserStatus } from './rules.ts'
+import { linkMinutes, sessionLimits, type UserStatus } from './rules.ts'
 
 /** An account with what signing in and the choice of a password need to know. */
 export interface Account {
@@ -265,7 +265,7 @@ export async function findLink(
 }
 
 /** Uses a link up and, with it, all others of the same purpose; null where it does not work. */
-export async function useLink(db: Db, purpose: LinkPurpose, tokenHash: Buffer): Promise<number | null> {
+export async function useLink(db: Db, purpose: keyof typeof linkMinutes, tokenHash: Buffer): Promise<number | null> {
   const { rows } = await sql<{ subject_id: number }>`
     update mail_tokens set used_at = now()
     where token_hash = ${tokenHash} and purpose = ${purpose} and used_at is null and expires_at > now()

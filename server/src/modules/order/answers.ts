@@ -96,6 +96,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     placedCost: order.placedCost && describeCost(order.placedCost),
     ownCurrency: order.ownCurrency,
     shipments: await views.shipmentsOfOrder(db, id),
+    confirmation: order.confirmation && { ...order.confirmation, askedAt: new Date(order.confirmation.askedAt) },
     events: events.map(describeEvent),
     moves: describeMoves(language, actor, order),
   }

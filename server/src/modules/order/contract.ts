@@ -94,6 +94,8 @@ export const plainMoves = ['pack', 'startQc', 'warehouse', 'startShipping', 'fai
 export const movesWithNote = ['fail', 'loseTrack'] as const
 /** What staff record beside the moves. */
 export const records = ['recordPayment', 'recordRefund'] as const
+/** What comes of the email by which a buyer confirms an order that customer service entered. */
+export const confirmationDeeds = ['askConfirmation', 'confirm', 'decline'] as const
 /** What suppliers do with their lines, and that an order went to one who works by orders only. */
 export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
 
@@ -258,6 +260,10 @@ export const OrderDetail = z.object({
   /** The grand total in the buyer's own currency by the rates of the day it was placed on; null where it is of that currency. */
   approximate: ApproximateOut.nullable(),
   shipments: z.array(ShipmentOut),
+  /** Whether the buyer was asked by email to confirm the order, and what they said; null where nobody asked. */
+  confirmation: z
+    .object({ askedAt: TimeOut, answer: z.enum(['confirmed', 'declined']).nullable(), words: z.string() })
+    .nullable(),
   events: z.array(EventOut),
   /** What the caller may do now; what not, with the reason in their language. */
   moves: z.array(

@@ -363,6 +363,7 @@ test('everything about an order is shown as it was written: its two addresses, f
     remark: '加急',
     cancelReason: null,
     cancelWords: '',
+    confirmation: null,
     billAddress: home,
     shipAddress: there,
     lines: [

@@ -4,6 +4,7 @@ import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import {
+  type confirmationDeeds,
   orderErrors,
   type OrderMove,
   type OrderStatus,
@@ -62,7 +63,10 @@ export const orderMachine = defineMachine(
  * The event that the trade logs for a move. PARTIAL_SUCCESS speaks of the ERP, FORWARDED of suppliers who work by orders only; the
  * specification has no word for readiness to ship, rejection, a lost track, payments and promises, which are named in its manner.
  */
-export const eventOfMove: Record<OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number], string> = {
+export const eventOfMove: Record<
+  OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number] | (typeof confirmationDeeds)[number],
+  string
+> = {
   place: 'CREATED',
   approve: 'PROCESSING',
   reject: 'REJECTED',
@@ -82,6 +86,9 @@ export const eventOfMove: Record<OrderMove | (typeof records)[number] | (typeof 
   close: 'ORDEREDITED',
   supplierShipPart: 'SHIPMENT_ADDED',
   supplierShip: 'SHIPPED',
+  askConfirmation: 'CONFIRMATION_ASKED',
+  confirm: 'CONFIRMED_BY_BUYER',
+  decline: 'DECLINED_BY_BUYER',
   forward: 'FORWARDED',
   confirmSupply: 'SUPPLY_CONFIRMED',
   delay: 'SUPPLY_DELAYED',

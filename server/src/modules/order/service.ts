@@ -31,4 +31,4 @@ export {
   type LockedOrder,
   type OpenLine,
 } from './store.ts'
-export { eventsOfOrder, shipmentsOfOrder } from './views.ts'
+export { eventsOfOrder, linesOfOrder, shipmentsOfOrder } from './views.ts'

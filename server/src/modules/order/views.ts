@@ -121,6 +121,7 @@ export interface WholeOrder extends OrderHead, Parties {
   cancelWords: string
   billAddress: Address
   shipAddress: Address
+  confirmation: { askedAt: string; answer: 'confirmed' | 'declined' | null; words: string } | null
 }
 
 /** One order within the scope; null where there is none. */
@@ -129,7 +130,9 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Whole
     select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
       o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark, o.cancel_reason as "cancelReason",
-      o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress"
+      o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress",
+      (select json_build_object('askedAt', f.asked_at, 'answer', f.answer, 'words', f.words)
+        from order_confirmations f where f.order_id = o.id) as confirmation
     from ${source.from} where o.id = ${id} and ${within(scope)}`.execute(db)
   return rows[0] ?? null
 }

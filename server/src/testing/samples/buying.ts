@@ -3,10 +3,13 @@ import { footprint } from '../../modules/footprint/contract.ts'
 import { fulfilment } from '../../modules/fulfilment/contract.ts'
 import { order } from '../../modules/order/contract.ts'
 import { chinaDay } from '../../modules/domain/rules.ts'
+import { confirmation } from '../../modules/confirmation/contract.ts'
+import { roa } from '../../modules/roa/contract.ts'
 import { supply } from '../../modules/supply/contract.ts'
+import { sendFile } from '../sendFile.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../makeOrder.ts'
-import type { Side, Someone, World } from '../world.ts'
-import type { Samples } from './sample.ts'
+import { mailToken, type Side, type Someone, type World } from '../world.ts'
+import { guest, type Samples } from './sample.ts'
 
 // Cart, checkout, orders, favourites, footprints.
 
@@ -85,7 +88,27 @@ async function aPart(world: World, side: Side) {
   await world.app.call(fulfilment.approve, { id }, world.csr.caller)
   const { caller } = side.seller
   const { lines } = (await world.app.call(supply.detail, { id }, caller)).data
-  return { id, caller, orderLineId: lines[0]!.id }
+  return { id, caller, orderLineId: lines[0]!.id, buyer }
+}
+/** The same with a report of analysis that its buyer needs. */
+async function aWanted(world: World, side: Side) {
+  const part = await aPart(world, side)
+  await world.app.call(roa.want, { id: part.id }, part.buyer.caller)
+  return part
+}
+const report = { name: 'roa.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') }
+async function aReport(world: World, side: Side) {
+  const { caller, orderLineId, buyer } = await aWanted(world, side)
+  const reply = await sendFile<{ id: string }>(world.app.app, roa.send, report, { orderLineId }, caller)
+  return { buyer, reportId: reply.data.id }
+}
+/** The link by which the buyer of an order confirms it. */
+async function aLink(world: World, side: Side) {
+  const buyer = await buyerOf(world, side)
+  const lines = [{ packageId: world.goods.CNY.packageId, quantity: 1 }]
+  const { id } = await makeOrder(world.app, buyer, { lines, caller: buyer.caller })
+  await world.app.call(confirmation.ask, { id }, world.csr.caller)
+  return mailToken(world.app, 'order confirmation', buyer, Number(id))
 }
 const expectedOn = chinaDay(new Date(Date.now() + 5 * 86_400_000))
 
@@ -194,6 +217,33 @@ export const ofBuying: Samples = {
     await world.app.call(fulfilment.recordPayment, { id, reference: 'A1' }, world.csr.caller)
     await world.app.call(fulfilment.cancel, { id, reason: 'error' }, caller)
     return { caller: world.csr.caller, input: { id, reference: 'R1' } }
+  },
+  'confirmation.ask': byStaff('new'),
+  'confirmation.show': async (world, side) => ({ caller: guest, input: { emailToken: await aLink(world, side) } }),
+  'confirmation.answer': async (world, side) => ({
+    caller: guest,
+    input: { emailToken: await aLink(world, side), oper: 'confirm' },
+  }),
+  'roa.want': ofOrder(),
+  'roa.list': async (world, side) => {
+    const { buyer } = await aReport(world, side)
+    const lines = [world.goods.CNY, world.goods.USD, world.goods.JPY].map(({ packageId }) => ({
+      packageId,
+      quantity: 1,
+    }))
+    for (const line of lines) {
+      const { id } = await makeOrder(world.app, buyer, { lines: [line], caller: buyer.caller })
+      await world.app.call(roa.want, { id }, buyer.caller)
+    }
+    return { caller: buyer.caller, input: {} }
+  },
+  'roa.send': async (world, side) => {
+    const { caller, orderLineId } = await aWanted(world, side)
+    return { caller, input: { orderLineId, lot: 'L1' }, file: report }
+  },
+  'roa.file': async (world, side) => {
+    const { buyer, reportId } = await aReport(world, side)
+    return { caller: buyer.caller, input: { id: reportId } }
   },
   'supply.list': async (world, side) => {
     for (let more = 0; more < 3; more++) await aPart(world, side)

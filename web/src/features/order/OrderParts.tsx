@@ -61,6 +61,9 @@ const known = [
   'supplierShip',
   'forward',
   'confirmSupply',
+  'askConfirmation',
+  'confirm',
+  'decline',
   'delay',
 ] as const
 const isMove = (move: string): move is (typeof known)[number] => (known as readonly string[]).includes(move)

@@ -33,7 +33,13 @@ export default [
     access: 'orderManagement',
     menu: { group: 'buying', label: 'myOrders' },
   },
-  { path: '/orderdetail', page: 'order/storefront/OrderPage', nouns, area: 'signed-in', access: 'orderManagement' },
+  {
+    path: '/orderdetail',
+    page: 'order/storefront/OrderPage',
+    nouns: [...nouns, 'roa'],
+    area: 'signed-in',
+    access: 'orderManagement',
+  },
   {
     path: '/admin/orders',
     page: 'order/backoffice/OrdersPage',
@@ -45,7 +51,7 @@ export default [
   {
     path: '/admin/orders/{id}',
     page: 'order/backoffice/OrderPage',
-    nouns: [...nouns, 'audit', 'note'],
+    nouns: [...nouns, 'audit', 'note', 'roa'],
     area: 'staff',
     access: 'staffOrders',
   },

@@ -14,6 +14,9 @@ import '../../cart/cart.css'
 import '../order.css'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
+import { OrderReports } from '../../roa/OrderReports.tsx'
+import { isOver } from '../words.ts'
+import { AskConfirmation } from './AskConfirmation.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { useTrailWords } from './trailWords.ts'
 
@@ -54,12 +57,14 @@ export default function OrderPage() {
         }
       >
         {onBehalfToken ? <p className="muted">{t('movesNotOnBehalf')}</p> : <OrderMoves order={data} />}
+        {!onBehalfToken && <AskConfirmation order={data} />}
       </RecordHead>
       <Ended order={data} />
       <div className="shop-cols">
         <div className="stack folds">
           <OrderLines order={data} />
           <Shipments order={data} />
+          <OrderReports orderId={data.id} over={isOver(data)} />
           <RecordFoot
             entity="order"
             id={data.id}

@@ -16,8 +16,10 @@ import '../../cart/cart.css'
 import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
+import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag, Trouble } from '../OrderParts.tsx'
+import { isOver } from '../words.ts'
 
 /** One order of the buyer: lines with their shipment, figures, history, and the way out of it. */
 export default function OrderPage() {
@@ -85,6 +87,7 @@ export default function OrderPage() {
         <div className="stack folds">
           <OrderLines order={data} />
           <Shipments order={data} />
+          <OrderReports orderId={data.id} over={isOver(data)} />
           <section className="card pad" aria-labelledby="history">
             <h2 id="history">{t('history')}</h2>
             <History order={data} />
