@@ -8,6 +8,7 @@ import { loadSafety } from './loadSafety.ts'
 import { writeDemoMessages } from './messages.ts'
 import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
+import { loadPromotions } from './promotions.ts'
 import { loadRates } from './rates.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
@@ -50,5 +51,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!written) await writeDemoMessages(resources, say)
   const rated = await db.selectFrom('reference_rates').select('day').limit(1).executeTakeFirst()
   if (!rated) await db.transaction().execute((trx) => loadRates(trx, new Date()))
+  const promoted = await db.selectFrom('discounts').select('id').limit(1).executeTakeFirst()
+  if (!promoted) await db.transaction().execute(loadPromotions)
   return !peopled
 }

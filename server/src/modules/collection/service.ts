@@ -2,6 +2,7 @@ import { buyerOf, personOf, type Context, type Db } from '../../kernel/context.t
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { cartLines, takeFromCart } from '../cart/service.ts'
+import { shownPrices } from '../pricing/service.ts'
 import { offersForPackages, offersNamed, startingPricesOf, summariesOf } from '../product/service.ts'
 import { collectionErrors, MOST_FAVOURITES, type collection } from './contract.ts'
 import { changeOf, packToKeep } from './rules.ts'
@@ -19,6 +20,7 @@ export async function listFavourites(ctx: Context, asked: ParsedInput<typeof col
       await offersNamed(
         db,
         rows.map(({ productId }) => productId),
+        await shownPrices(ctx),
       )
     ).map((offer) => [offer.productId, offer]),
   )
@@ -45,7 +47,7 @@ export async function listFavourites(ctx: Context, asked: ParsedInput<typeof col
 /** Keeps products, each with the price of its cheapest pack today. */
 export async function saveFavourites(ctx: Context, productIds: readonly number[]) {
   const wanted = [...new Set(productIds)]
-  const offers = await offersNamed(ctx.db, wanted)
+  const offers = await offersNamed(ctx.db, wanted, await shownPrices(ctx))
   if (offers.length < wanted.length) throw refuse(errors.NOT_FOUND)
   const rows = offers.map(({ productId, packages }) => {
     const pack = packToKeep(packages)

@@ -6,8 +6,8 @@ import { categoryTree, consumableDetail, packagePrices, picture, searchConsumabl
 
 export const consumableRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, consumable, {
-    search: ({ db, now }, input) => searchConsumables(db, now, input),
-    product: ({ db }, input) => consumableDetail(db, input),
+    search: (ctx, input) => searchConsumables(ctx, input),
+    product: (ctx, input) => consumableDetail(ctx, input),
     images: ({ db }, input) => picture(db, resources.files, input),
     categories: ({ db }) => categoryTree(db),
     packagePrices: ({ db }, input) => packagePrices(db, input),

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -6,7 +6,8 @@ import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { isCountry } from '../domain/rules.ts'
 import { unitPrice } from '../product/rules.ts'
-import { offersNamed } from '../product/service.ts'
+import { shownPrices } from '../pricing/service.ts'
+import { offersAt, offersNamed } from '../product/service.ts'
 import { pinyinOf, simplified } from '../search/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { pricePositions, type consumable } from './contract.ts'
@@ -26,18 +27,24 @@ const priceOf = ({ price, currency }: store.PackPrice): Money | null =>
   price === null ? null : { minor: price, currency }
 
 /** Consumables as lists and pages show them, in the order of the ids; what is not on sale is missing. */
-async function shown(db: Db, productIds: readonly number[], country: string, categories: readonly store.Category[]) {
+async function shown(
+  ctx: Context,
+  productIds: readonly number[],
+  country: string,
+  categories: readonly store.Category[],
+) {
+  const { db } = ctx
   const described = await store.describedOf(db, productIds)
   const prices = new Map(
     (await store.packPrices(db, country, { productIds })).map((one) => [one.packageId, priceOf(one)]),
   )
-  const offers = new Map((await offersNamed(db, [...described.keys()])).map((offer) => [offer.productId, offer]))
+  const offers = new Map((await offersNamed(db, [...described.keys()], null)).map((offer) => [offer.productId, offer]))
   const attributes = await store.allAttributes(db)
   const terms = await store.termsNamed(
     db,
     [...described.values()].flatMap((one) => Object.values(one.attributes)),
   )
-  return productIds.flatMap((id) => {
+  const listed = productIds.flatMap((id) => {
     const offer = offers.get(id)
     const own = described.get(id)
     if (!offer || !own) return []
@@ -47,9 +54,10 @@ async function shown(db: Db, productIds: readonly number[], country: string, cat
         const price = prices.get(pack.packageId) ?? null
         // A pack says how many pieces it holds; a piece's price compares packs of different size.
         const pieces = String(Number(pack.amount) * pack.count)
-        const each = pack.unit === 'each' && pieces !== '1' ? unitPrice(price, pieces) : null
+        const base = pack.unit === 'each' && pieces !== '1' ? { amount: pieces, unit: 'each' as const } : null
+        const each = unitPrice(price, base && base.amount)
         const perUnit = each && price ? { amount: each, currency: price.currency, per: 'each' as const } : null
-        return { ...pack, price, unitPrice: perUnit }
+        return { ...pack, price, base, unitPrice: perUnit }
       })
     return [
       {
@@ -64,6 +72,7 @@ async function shown(db: Db, productIds: readonly number[], country: string, cat
       },
     ]
   })
+  return offersAt(listed, await shownPrices(ctx))
 }
 
 /** What is looked for: the text as it is typed, in simplified characters, or put right where nothing has it. */
@@ -82,7 +91,8 @@ async function understood(
 }
 
 /** A page of consumables with the counts of every filter. */
-export async function searchConsumables(db: Db, now: Date, input: ParsedInput<typeof consumable.search>) {
+export async function searchConsumables(ctx: Context, input: ParsedInput<typeof consumable.search>) {
+  const { db, now } = ctx
   assertCountry(input.country)
   const categories = inOrder(await store.allCategories(db))
   const { category, filters, pageNumber, pageSize } = input
@@ -109,7 +119,7 @@ export async function searchConsumables(db: Db, now: Date, input: ParsedInput<ty
   return {
     total: found.total,
     correctedTo,
-    list: await shown(db, found.productIds, input.country, categories),
+    list: await shown(ctx, found.productIds, input.country, categories),
     pageNumber,
     pageSize,
     path,
@@ -157,10 +167,10 @@ async function attributeFacets(
 }
 
 /** One consumable; one that is not sold any more is answered like a missing one. */
-export async function consumableDetail(db: Db, { productId, country }: { productId: number; country: string }) {
+export async function consumableDetail(ctx: Context, { productId, country }: { productId: number; country: string }) {
   assertCountry(country)
-  const categories = await store.allCategories(db)
-  const [product] = await shown(db, [productId], country, categories)
+  const categories = await store.allCategories(ctx.db)
+  const [product] = await shown(ctx, [productId], country, categories)
   if (!product) throw refuse(errors.NOT_FOUND)
   return { product, path: pathTo(categories, product.category.code), country }
 }

@@ -3,6 +3,18 @@ import { currencyCodes } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { MoneyOut } from '../../kernel/shared/wire.ts'
 
+/** The seven product groups (rule SEARCH-9). */
+export const productGroups = [
+  'amino-acids',
+  'building-blocks',
+  'fragments',
+  'natural-products',
+  'reagents',
+  'screening-compounds',
+  'templates',
+] as const
+export type ProductGroup = (typeof productGroups)[number]
+
 /** The codes of the payment terms; what each means stands in rules.ts. */
 export const paymentTermCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
 export type PaymentTerm = (typeof paymentTermCodes)[number]

@@ -12,7 +12,8 @@ import { countedAddress, throttle } from '../../kernel/throttle.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { writing } from '../../kernel/writing.ts'
 import { noteUnfound } from '../demand/service.ts'
-import { offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
+import { shownPrices } from '../pricing/service.ts'
+import { offersAt, offersOn, startingPricesOf, summariesOf } from '../product/service.ts'
 import { roughFen } from '../product/rules.ts'
 import { kindOfValue, resolveBatch } from '../search/service.ts'
 import { exportRows, fileOf, lineAnswer, moleculesIn } from './answers.ts'
@@ -263,10 +264,11 @@ const MOST_PACKS = 40
 export async function offers(ctx: Context, input: ParsedInput<typeof list.offers>) {
   const { id } = await own(ctx, input)
   const rows = await store.linesOf(ctx.db, id, undefined, input.lines)
-  const found = await offersOn(
+  const listed = await offersOn(
     ctx.db,
     rows.flatMap(({ moleculeId }) => moleculeId ?? []),
   )
+  const found = await offersAt(listed, await shownPrices(ctx))
   const about = await aboutOf(ctx.db, rows)
   return rows.map(({ moleculeId, productId, ...row }) => ({
     line: row.line,

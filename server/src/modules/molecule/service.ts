@@ -1,10 +1,11 @@
-import type { Db } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { Serialized, serialize, withList } from '../../kernel/serialized.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { shownPrices } from '../pricing/service.ts'
 import { lowestPrices } from '../product/rules.ts'
 import { cardsOf, deliveryOf, moleculesOnSale, summariesOf } from '../product/service.ts'
 import { SearchAsk } from '../search/contract.ts'
@@ -25,9 +26,11 @@ async function found<M>(molecule: Promise<M | null>): Promise<M> {
 }
 
 /** Everything that the product page shows of a molecule. */
-export async function moleculeDetail(db: Db, id: number) {
+export async function moleculeDetail(ctx: Context, id: number) {
+  const { db } = ctx
   const { otherForms, ...facts } = await found(moleculeFacts(db, id))
-  const offers = (await moleculesOnSale(db, [facts.moleculeId])).get(facts.moleculeId)?.offers ?? []
+  const offers =
+    (await moleculesOnSale(db, [facts.moleculeId], await shownPrices(ctx))).get(facts.moleculeId)?.offers ?? []
   const shown = offers.slice(0, OFFERS_SHOWN)
   const summaries = await summariesOf(db, otherForms)
   const rest = serialize(DetailWithoutOffers, {

@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
-import { productGroups } from '../product/contract.ts'
+import { productGroups } from '../domain/contract.ts'
 
 // What things cost whom: discounts, coupons, and the figures of an order.
 

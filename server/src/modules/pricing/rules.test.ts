@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { holdAgainstPlain } from '../../testing/pricingAgainstPlain.ts'
-import { LIST_PRICES, tiersOf, unitPriceOf, type Discount } from './rules.ts'
+import { LIST_PRICES, tierPrices, unitPriceOf, type Discount } from './rules.ts'
 
 const cny = (minor: number) => ({ minor, currency: 'CNY' as const })
 const pack = { packageId: 1, supplierId: 1, category: 'reagents' as const, price: cny(10_000) }
@@ -31,5 +31,8 @@ test('a tier begins with its own quantity', () => {
   const terms = { ...LIST_PRICES, discounts: [tiered] }
   const at = (quantity: number) => unitPriceOf(pack, quantity, terms)!.unit.minor
   assert.deepEqual([1, 4, 5, 9, 10, 11].map(at), [10_000, 10_000, 9_500, 9_500, 9_000, 9_000])
-  assert.deepEqual(tiersOf(pack, terms), tiered.tiers)
+  assert.deepEqual(tierPrices(pack, terms), [
+    { from: 5, price: cny(9_500) },
+    { from: 10, price: cny(9_000) },
+  ])
 })

@@ -3,12 +3,13 @@
 
 export {
   LIST_PRICES,
-  tiersOf,
+  tierPrices,
   unitPriceOf,
   type Discount,
   type PricedPack,
   type PriceReason,
   type PriceTerms,
+  type ShownPrices,
   type UnitPrice,
 } from './unitPrice.ts'
 export { applyCoupons, bestCoupons, couponRefusal, savingOf, type CouponFacts, type CouponShare } from './coupons.ts'

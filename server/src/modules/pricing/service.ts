@@ -1,4 +1,5 @@
-import type { Context, Db } from '../../kernel/context.ts'
+import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
+import { remembered } from '../../kernel/remembered.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
@@ -14,6 +15,7 @@ import {
   type CostLine,
   type CouponShare,
   type PriceTerms,
+  type ShownPrices,
 } from './rules.ts'
 import * as store from './store.ts'
 
@@ -29,6 +31,34 @@ export async function priceTerms(db: Db, companyId: number | null, packageIds: r
   const discounts = await store.discountsInForce(db, companyId)
   const agreed = companyId === null ? LIST_PRICES.agreed : await store.agreedPrices(db, companyId, packageIds)
   return { discounts, agreed }
+}
+
+/** Milliseconds by which pages may know of a new or cancelled discount later than the cart. */
+const FRESH_MS = 1000
+const plannedPrices = remembered((db) => store.plannedPrices(db), FRESH_MS)
+
+/**
+ * The prices that pages and results show to whoever asks: of their company, or of the one they act for. Discounts begin and end at
+ * their moments; those planned or cancelled within the last second may be missing. What is charged is never read here.
+ */
+export async function shownPrices({ db, now, actor }: Context): Promise<ShownPrices> {
+  const { discounts: planned, agreed } = await plannedPrices(db, now)
+  const companyId = actor.kind === 'person' ? buyerOf(actor).companyId : null
+  const discounts = planned.filter(
+    ({ startsAt, endsAt, companies }) =>
+      startsAt <= now &&
+      now < endsAt &&
+      (companies.length === 0 || (companyId !== null && companies.includes(companyId))),
+  )
+  const own = agreed ? companyId : null
+  const ids = discounts.map(({ id }) => id).join()
+  return {
+    key: own === null ? ids : `${ids} ${own}`,
+    termsFor: async (packageIds) => ({
+      discounts,
+      agreed: own === null ? LIST_PRICES.agreed : await store.agreedPrices(db, own, packageIds),
+    }),
+  }
 }
 
 /** What an order is reckoned from. */

@@ -17,6 +17,24 @@ export async function discountsInForce(db: Db, companyId: number | null): Promis
   return rows
 }
 
+/** A discount with for whom and when it is. */
+export interface PlannedDiscount extends Discount {
+  startsAt: Date
+  companies: number[]
+}
+
+/** The discounts of now and of times to come, and whether any company has agreed prices. */
+export async function plannedPrices(db: Db): Promise<{ discounts: PlannedDiscount[]; agreed: boolean }> {
+  const { rows } = await sql<PlannedDiscount>`/* prepared */
+    select id, description, kind, amount, currency, rate_bp as "rateBp", tiers, combinable, starts_at as "startsAt", ends_at as "endsAt",
+      suppliers, companies, categories
+    from discounts where ends_at > now() and cancelled_at is null order by id`.execute(db)
+  const agreed = await sql<{ any: boolean }>`/* prepared */ select exists (select from company_prices) as any`.execute(
+    db,
+  )
+  return { discounts: rows, agreed: agreed.rows[0]!.any }
+}
+
 /** The prices agreed with a company for some packs. */
 export async function agreedPrices(
   db: Db,

@@ -45,6 +45,13 @@ export interface PriceTerms {
   agreed: ReadonlyMap<number, Money>
 }
 
+/** The prices that somebody is shown. */
+export interface ShownPrices {
+  /** Equal for all who see the same prices; empty where all are list prices. */
+  key: string
+  termsFor: (packageIds: readonly number[]) => Promise<PriceTerms>
+}
+
 /** Nobody's: everything at its list price. */
 export const LIST_PRICES: PriceTerms = { discounts: [], agreed: new Map() }
 
@@ -103,6 +110,13 @@ function offUnit({ kind, amount, currency, rateBp, tiers }: Discount, list: Mone
 /** The tier that a quantity reaches. */
 export const tierAt = (tiers: readonly Tier[], quantity: number) => tiers.findLast(({ from }) => from <= quantity)
 
-/** The tiers that a line of a pack can still reach, for those who look at it; none where no tiered discount reaches it. */
-export const tiersOf = (pack: PricedPack, { discounts }: PriceTerms): readonly Tier[] =>
-  discounts.find((discount) => discount.kind === 'tiered' && reaches(discount, pack))?.tiers ?? []
+/** What a unit costs from which quantity on, where that is less than what one costs; none where no tiered discount reaches the pack. */
+export function tierPrices(pack: PricedPack, terms: PriceTerms): { from: number; price: Money }[] {
+  const tiered = terms.discounts.find((discount) => discount.kind === 'tiered' && reaches(discount, pack))
+  const one = unitPriceOf(pack, 1, terms)
+  if (!tiered || !one) return []
+  return tiered.tiers.flatMap(({ from }) => {
+    const price = unitPriceOf(pack, from, terms)!.unit
+    return price.minor < one.unit.minor ? [{ from, price }] : []
+  })
+}

@@ -2,22 +2,14 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { productGroups, type ProductGroup } from '../domain/contract.ts'
+import { PriceReasonOut } from '../pricing/contract.ts'
 
 /** Whether a substance is hazardous, by evidence. */
 export const hazardAnswers = ['yes', 'no', 'unknown'] as const
 export type Hazard = (typeof hazardAnswers)[number]
 
-/** The seven product groups (rule SEARCH-9). */
-export const productGroups = [
-  'amino-acids',
-  'building-blocks',
-  'fragments',
-  'natural-products',
-  'reagents',
-  'screening-compounds',
-  'templates',
-] as const
-export type ProductGroup = (typeof productGroups)[number]
+export { productGroups, type ProductGroup }
 
 export const stockStates = ['in stock', 'on order', 'no stock'] as const
 export type StockState = (typeof stockStates)[number]
@@ -40,8 +32,13 @@ export const PackageOut = z.object({
   amount: z.string(),
   unit: z.string(),
   count: z.int(),
-  /** null: on inquiry. */
+  /** What one costs whoever asks; null: on inquiry. */
   price: MoneyOut.nullable(),
+  /** Where that is less than the list price: what it would be, and why. */
+  listPrice: MoneyOut.nullable(),
+  priceReason: PriceReasonOut.nullable(),
+  /** From so many units of the pack in one line each costs so much. */
+  tiers: z.array(z.object({ from: z.int(), price: MoneyOut })),
   priceAt: TimeOut,
   unitPrice: UnitPriceOut.nullable(),
   stock: StockOut,

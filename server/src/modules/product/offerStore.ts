@@ -4,15 +4,20 @@ import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { ProductGroup, StockState } from './contract.ts'
 import { bestState, bySupplierRank, stockOf, unitPrice, type Stock } from './rules.ts'
 
-/** One pack of an offer. */
-interface OfferPackage {
+/** One pack of an offer, at its list price. */
+export interface OfferPackage {
   packageId: number
   label: string
   amount: string
   unit: string
   count: number
   price: Money | null
+  listPrice: Money | null
+  priceReason: { kind: 'agreed' | 'discount'; description: string } | null
+  tiers: { from: number; price: Money }[]
   priceAt: Date
+  /** What a price for comparison is reckoned by. */
+  base: { amount: string; unit: 'g' | 'mL' | 'mol' | 'each' } | null
   unitPrice: { amount: string; currency: Currency; per: 'g' | 'mL' | 'mol' | 'each' } | null
   stock: Stock
   status: 'active' | 'inactive'
@@ -134,6 +139,10 @@ function toPackage({
   return {
     ...row,
     price,
+    listPrice: null,
+    priceReason: null,
+    tiers: [],
+    base: baseAmount !== null && baseUnit ? { amount: baseAmount, unit: baseUnit } : null,
     unitPrice: perUnit && baseUnit ? { amount: perUnit, currency, per: baseUnit } : null,
     stock: stockOf(onHand === null ? null : { onHand, allocated: allocated ?? 0 }),
   }

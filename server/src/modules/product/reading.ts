@@ -1,6 +1,7 @@
 import type { Db } from '../../kernel/context.ts'
 import { remembered } from '../../kernel/remembered.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { ShownPrices } from '../pricing/rules.ts'
 import {
   countCatalogue,
   latestMolecules,
@@ -13,12 +14,13 @@ import {
   type Overview,
 } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts } from './offerStore.ts'
+import { offersAt } from './shownOffers.ts'
 import { bestState, enough, notSold } from './rules.ts'
 
 /** A product beside its molecule; one that is not on sale any more is still shown, with its status. */
-export async function productDetail(db: Db, moleculeId: number, productId: number) {
+export async function productDetail(db: Db, moleculeId: number, productId: number, prices: ShownPrices) {
   const molecule = (await moleculeSummaries(db, [moleculeId])).get(moleculeId)
-  const offer = (await offersOfProducts(db, [productId]))[0]
+  const offer = (await offersAt(await offersOfProducts(db, [productId]), prices))[0]
   if (!molecule || offer?.moleculeId !== moleculeId) throw refuse(errors.NOT_FOUND)
   return { molecule, offer }
 }
@@ -27,11 +29,13 @@ export async function productDetail(db: Db, moleculeId: number, productId: numbe
 export async function offersPage(
   db: Db,
   { id, pageNumber, pageSize }: { id: number; pageNumber: number; pageSize: number },
+  prices: ShownPrices,
 ) {
   if (!(await moleculeSummaries(db, [id])).has(id)) throw refuse(errors.NOT_FOUND)
   const offers = await offersOfMolecules(db, [id])
   const start = (pageNumber - 1) * pageSize
-  return { total: offers.length, list: offers.slice(start, start + pageSize), pageNumber, pageSize }
+  const list = await offersAt(offers.slice(start, start + pageSize), prices)
+  return { total: offers.length, list, pageNumber, pageSize }
 }
 
 export async function startingAt(db: Db, moleculeIds: readonly number[]) {

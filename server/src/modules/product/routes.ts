@@ -6,19 +6,18 @@ import {
   checkInventory,
   inventoryOfProducts,
   latest,
-  offersPage,
   overview,
   packageInventory,
-  productDetail,
   shippingLocations,
   startingAt,
 } from './reading.ts'
+import { shownDetail, shownOffers } from './service.ts'
 import { tagList, tagsOf } from './tags.ts'
 
 export const productRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, product, {
-    detail: ({ db }, { moleculeId, productId }) => productDetail(db, moleculeId, productId),
-    ofMolecule: ({ db }, page) => offersPage(db, page),
+    detail: (ctx, { moleculeId, productId }) => shownDetail(ctx, moleculeId, productId),
+    ofMolecule: (ctx, page) => shownOffers(ctx, page),
     startingAt: ({ db }, { moleculeIds }) => startingAt(db, moleculeIds),
     inventoryOfProducts: ({ db }, { productIds }) => inventoryOfProducts(db, productIds),
     checkInventory: ({ db }, { lines }) => checkInventory(db, lines),

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import { deliveriesOf, type Delivery } from './delivery.ts'
 import {
   moleculeCards,
@@ -8,12 +8,23 @@ import {
   type StartingAt,
 } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts, type Offer } from './offerStore.ts'
-import { moleculesOnSale, versionsOnSale } from './onSaleMemory.ts'
+import { moleculesOnSale as onSale, versionsOnSale } from './onSaleMemory.ts'
+import { atTerms, moleculesAt, offersAt } from './shownOffers.ts'
+import type { ShownPrices } from '../pricing/rules.ts'
+import { shownPrices } from '../pricing/service.ts'
 import type { PackageOffer } from './packageOffer.ts'
+import { offersPage, productDetail } from './reading.ts'
 import { packageOffers } from './store.ts'
 
 export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
-export { moleculesOnSale, versionsOnSale }
+export { atTerms, offersAt, versionsOnSale }
+
+/**
+ * Some molecules with their offers, exactly as the database has them now, each offer beside its JSON. Those for internal use are missing.
+ * @param prices whose prices are shown; null: list prices
+ */
+export const moleculesOnSale = async (db: Db, ids: readonly number[], prices: ShownPrices | null) =>
+  moleculesAt(await onSale(db, ids), prices)
 
 /**
  * The offers behind some packages, by package id; packages that do not exist are missing from the map.
@@ -26,7 +37,11 @@ export const offersForPackages = (
 ): Promise<Map<number, PackageOffer>> => packageOffers(db, packageIds, country)
 
 /** Some products with packs, prices and stock, on sale or not. */
-export const offersNamed = (db: Db, productIds: readonly number[]): Promise<Offer[]> => offersOfProducts(db, productIds)
+export const offersNamed = async (
+  db: Db,
+  productIds: readonly number[],
+  prices: ShownPrices | null,
+): Promise<Offer[]> => offersAt(await offersOfProducts(db, productIds), prices)
 
 /** All products on sale of some molecules with packs, prices and stock, best-ranked supplier first (rule SEARCH-8). */
 export const offersOn = (db: Db, moleculeIds: readonly number[]): Promise<Offer[]> => offersOfMolecules(db, moleculeIds)
@@ -45,3 +60,11 @@ export const cardsOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<num
 
 /** Usual and late delivery of some products from real shipments; those with too few are missing. */
 export const deliveryOf = (db: Db, productIds: readonly number[]): Promise<Delivery[]> => deliveriesOf(db, productIds)
+
+/** A product beside its molecule, at the prices of whoever asks. */
+export const shownDetail = async (ctx: Context, moleculeId: number, productId: number) =>
+  productDetail(ctx.db, moleculeId, productId, await shownPrices(ctx))
+
+/** A page of the offers of a molecule, at the prices of whoever asks. */
+export const shownOffers = async (ctx: Context, page: { id: number; pageNumber: number; pageSize: number }) =>
+  offersPage(ctx.db, page, await shownPrices(ctx))

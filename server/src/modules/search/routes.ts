@@ -6,7 +6,7 @@ import { searchChemicals, structuresNamed, suggestions } from './service.ts'
 
 export const searchRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, search, {
-    chemicals: ({ db, address, signal }, input) => searchChemicals(resources, db, input, { caller: address, signal }),
+    chemicals: (ctx, input) => searchChemicals(resources, ctx, input),
     structureNamed: ({ db, address }, { text }) => structuresNamed(resources, db, text, address),
     suggestions: ({ db }, { text }) => suggestions(resources, db, text),
   })

@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { Serialized, serialize, withList } from '../../kernel/serialized.ts'
@@ -6,6 +6,8 @@ import { refuse } from '../../kernel/shared/errors.ts'
 import { turns } from '../../kernel/turns.ts'
 import { noteUnfound } from '../demand/service.ts'
 import { hazardWord } from '../product/rules.ts'
+import type { ShownPrices } from '../pricing/rules.ts'
+import { shownPrices } from '../pricing/service.ts'
 import { moleculesOnSale, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
 import { lookForStructure, moleculesExactly } from '../structure/service.ts'
@@ -53,16 +55,17 @@ interface Caller {
 }
 
 /**
- * Molecules on sale for a text or a structure, a page of them with their offers. The answer depends on the input alone and not on
- * who asks, so that equal asks for words share it.
+ * Molecules on sale for a text or a structure, a page of them with their offers. The answer depends on the input and the
+ * prices of whoever asks alone, so that equal asks for words share it.
  */
-export function searchChemicals(resources: Resources, db: Db, input: Input, caller: Caller): Promise<Serialized> {
-  const make = (by: Caller) => refuseOnTimeout(() => answerTo(resources, db, input, by))
+export async function searchChemicals(resources: Resources, ctx: Context, input: Input): Promise<Serialized> {
+  const { db, address, signal } = ctx
+  const prices = await shownPrices(ctx)
+  const make = (by: Caller) => refuseOnTimeout(() => answerTo(resources, db, input, by, prices))
   // Searches by structure are cancelled when their caller goes away, and may be answered in parts.
-  if (mayBeStructural(input)) return make(caller).then(({ data }) => data)
-  return answersOver(db).answer(JSON.stringify(input), resources.search.version(), () =>
-    make({ caller: caller.caller }),
-  )
+  if (mayBeStructural(input)) return (await make({ caller: address, signal })).data
+  const key = `${JSON.stringify(input)} ${prices.key}`
+  return answersOver(db).answer(key, resources.search.version(), () => make({ caller: address }))
 }
 
 const answers = new WeakMap<Db, KeptAnswers>()
@@ -78,7 +81,13 @@ async function areCurrent(db: Db, versions: ReadonlyMap<number, string>): Promis
   return [...versions].every(([id, version]) => current.get(id) === version)
 }
 
-async function answerTo(resources: Resources, db: Db, input: Input, caller: Caller): Promise<Answer> {
+async function answerTo(
+  resources: Resources,
+  db: Db,
+  input: Input,
+  caller: Caller,
+  prices: ShownPrices,
+): Promise<Answer> {
   const { searchText, filters, sort, pageNumber, pageSize, partial } = input
   const offset = (pageNumber - 1) * pageSize
   if (offset >= MAX_OFFSET) throw refuse(searchErrors.PAGE_TOO_DEEP)
@@ -95,7 +104,7 @@ async function answerTo(resources: Resources, db: Db, input: Input, caller: Call
   const { kind, structure, absent } = understoodAs
   const withoutHits = finding.molecules === 0 && (absent ? kind === 'name' : structure === null)
   const [page, facets] = await Promise.all([
-    inTurn(() => pageOf(db, finding.page, { filters, sort, maxOffers: input.offers, similarityOf })),
+    inTurn(() => pageOf(db, finding.page, prices, { filters, sort, maxOffers: input.offers, similarityOf })),
     finding.facets && withSupplierNames(db, finding.facets),
   ])
   const rest = serialize(AnswerWithoutMolecules, {
@@ -211,7 +220,7 @@ async function findStructure(
 async function gradedOffers(db: Db, moleculeIds: readonly number[]) {
   const [offers, molecules, regulated, sheets] = await Promise.all([
     offersOn(db, moleculeIds),
-    moleculesOnSale(db, moleculeIds),
+    moleculesOnSale(db, moleculeIds, null),
     regulationsOf(db, moleculeIds),
     productsWithSheet(db, moleculeIds),
   ])
@@ -252,12 +261,13 @@ const inTurn = turns(4, 1000)
 async function pageOf(
   db: Db,
   page: Finding['page'],
+  prices: ShownPrices,
   shown: Pick<Parameters<typeof assemblePage>[1], 'filters' | 'sort' | 'maxOffers' | 'similarityOf'>,
 ) {
   const ids = page.map(({ moleculeId }) => moleculeId)
   if (ids.length === 0) return { molecules: [], versions: new Map<number, string>() }
   const [onSale, regulated, sheets] = await Promise.all([
-    moleculesOnSale(db, ids),
+    moleculesOnSale(db, ids, prices),
     regulationsOf(db, ids),
     shown.filters.safetySheet ? productsWithSheet(db, ids) : null,
   ])

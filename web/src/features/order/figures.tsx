@@ -33,7 +33,7 @@ export function costFigures(
           {t(then ? 'goodsThen' : 'goodsWhy')}
           {cost.reductions.map(({ id, description, amount }) => (
             <span key={id ?? ''} className="part">
-              {description || t('agreedPrice', { ns: 'cart' })}
+              {description || t('agreedPrice', { ns: 'common' })}
               {t('colon')}
               <Less value={amount} />
             </span>

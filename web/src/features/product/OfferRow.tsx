@@ -1,3 +1,4 @@
+import { BuyersPrice } from '../../ui/BuyersPrice.tsx'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useSession } from '../../app/session.tsx'
@@ -67,7 +68,11 @@ export function OfferRow({
           {detailed ? purity(offer) : withoutMethod(purity(offer))}
         </td>
         <td className="c-price right strong">
-          {pack.price ? <Money value={pack.price} mixed={mixed} /> : <span className="muted">{t('inquiry')}</span>}
+          {pack.price ? (
+            <BuyersPrice {...pack} price={pack.price} mixed={mixed} />
+          ) : (
+            <span className="muted">{t('inquiry')}</span>
+          )}
           {beside && <span className="beside">{beside}</span>}
         </td>
         <td className="c-per right">

@@ -1,5 +1,6 @@
+import { BuyersPrice } from '../../../ui/BuyersPrice.tsx'
 import { classes } from '../../../ui/kit.tsx'
-import { Money, Time } from '../../../ui/parts.tsx'
+import { Time } from '../../../ui/parts.tsx'
 import { BuyBar } from '../../product/BuyBar.tsx'
 import { Quantity, Stock, UnitPrice } from '../../product/OfferRow.tsx'
 import { cheapest, packRows } from '../../product/packs.ts'
@@ -55,7 +56,7 @@ export function PackTable({ product, caption }: { product: Consumable; caption: 
                 <td className="c-pack strong">{packOf(pack)}</td>
                 <td className="c-price right strong">
                   {pack.price ? (
-                    <Money value={pack.price} mixed={pack.price.currency !== 'CNY'} />
+                    <BuyersPrice {...pack} price={pack.price} mixed={pack.price.currency !== 'CNY'} />
                   ) : (
                     <span className="muted">{t('inquiry')}</span>
                   )}

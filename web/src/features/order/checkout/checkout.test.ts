@@ -132,6 +132,7 @@ test('[BUY-2] [BUY-5] what was chosen is priced before it is sent, and sent with
     ],
     shipAddressId: '2',
     billAddressId: '3',
+    couponCodes: [],
     checkoutId: FIRST,
     paymentTerm: '03',
     invoiceType: 'vat normal',

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { fillCart, makePack } from '../../testing/makeOrder.ts'
+import { makeSiteAdmin, makeSupplier } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { until } from '../../testing/process.ts'
+import { cart } from '../cart/contract.ts'
+import { collection } from '../collection/contract.ts'
+import { molecule } from '../molecule/contract.ts'
+import { product } from '../product/contract.ts'
+import { search } from '../search/contract.ts'
+import { pricing } from './contract.ts'
+
+// What pages and results show is what the cart says: to a guest, to a company of a discount, to one with an agreed price.
+
+const { app, db, signIn, aBuyer, actingFor } = await orderWorld()
+const admin = await signIn(await makeSiteAdmin(db))
+const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+const cny = (amount: string) => ({ amount, currency: 'CNY' })
+type Caller = Awaited<ReturnType<typeof aBuyer>>['caller'] | Record<string, never>
+
+const supplierId = (await makeSupplier(db)).supplierId
+const pack = await makePack(db, { supplierId, name: 'Quinoxalinylthiourea', onHand: 90 })
+await sql`update packages set base_amount = 5, base_unit = 'g' where id = ${pack.packageId}`.execute(db)
+const id = String(pack.moleculeId)
+
+/** The pack as each page shows it to somebody. */
+async function shown(caller: Caller) {
+  const found = await app.call(search.chemicals, { searchText: 'quinoxalinylthiourea' }, caller)
+  const detail = (await app.call(molecule.detail, { id }, caller)).data
+  const pages = [
+    found.data.molecules[0]!.offers[0]!,
+    detail.offers[0]!,
+    (await app.call(product.ofMolecule, { id }, caller)).data.list[0]!,
+    (await app.call(product.detail, { moleculeId: id, productId: String(pack.productId) }, caller)).data.offer,
+  ].map(({ packages: [one] }) => one!)
+  const [first, ...others] = pages
+  for (const other of others) assert.deepEqual(other, first)
+  assert.deepEqual(found.data.molecules[0]!.lowestPrice, first!.price)
+  assert.deepEqual(
+    detail.lowestPrices.map((one) => [one.currency, one.amount]),
+    [['CNY', first!.price!.amount]],
+  )
+  return first!
+}
+
+const ask = async (caller: Caller, amount: string) =>
+  app.callRaw(
+    cart.add,
+    {
+      lines: [
+        {
+          productPackageId: String(pack.packageId),
+          productPackageNum: 1,
+          productUnitPrice: amount,
+          supplierCurrencyIsoCode: 'CNY',
+        },
+      ],
+    },
+    caller,
+  )
+
+test('[DISC-1] results, product page and favourites show each their price, and the cart takes what was shown', async () => {
+  const [meant, stranger] = [await aBuyer(), await aBuyer()]
+  const list = await shown({})
+  assert.deepEqual([list.price, list.listPrice, list.tiers, list.unitPrice!.amount], [cny('100.00'), null, [], '20'])
+  const planned = await app.call(
+    pricing.createDiscount,
+    {
+      description: '老客户',
+      kind: 'percentage',
+      rateBp: 1_500,
+      startsAt: at(-1),
+      endsAt: at(1),
+      supplierIds: [String(supplierId)],
+      companyIds: [String(meant.companyId)],
+    },
+    admin,
+  )
+  await until(async () => (await shown(meant.caller)).listPrice !== null)
+  const own = await shown(meant.caller)
+  assert.deepEqual(
+    [own.price, own.listPrice, own.priceReason, own.unitPrice!.amount],
+    [cny('85.00'), cny('100.00'), { kind: 'discount', description: '老客户' }, '17'],
+  )
+  assert.deepEqual(await shown(await actingFor(meant)), own)
+  for (const caller of [{}, stranger.caller, admin]) assert.deepEqual(await shown(caller), list)
+  await app.call(collection.save, { productIds: [String(pack.productId)] }, meant.caller)
+  assert.deepEqual((await app.call(collection.list, {}, meant.caller)).data.list[0]!.priceNow, cny('85.00'))
+  assert.equal(codeOf(await ask(meant.caller, '100.00')), 'PRICE_CHANGED')
+  assert.equal((await ask(meant.caller, own.price!.amount)).status, 200)
+  assert.equal((await ask(stranger.caller, '100.00')).status, 200)
+  await app.call(pricing.cancelDiscount, { id: planned.data.id }, admin)
+  await until(async () => (await shown(meant.caller)).listPrice === null)
+  assert.deepEqual(await shown(meant.caller), list)
+})
+
+test('a price agreed with a company is shown to its people alone; tiers are shown with what each costs', async () => {
+  const [ours, theirs] = [await aBuyer(), await aBuyer()]
+  await db
+    .insertInto('company_prices')
+    .values({ company_id: ours.companyId, package_id: pack.packageId, price: 9_300, currency: 'CNY' })
+    .execute()
+  await app.call(
+    pricing.createDiscount,
+    {
+      description: '满量',
+      kind: 'tiered',
+      tiers: [
+        { from: 3, rateBp: 500 },
+        { from: 10, rateBp: 2_000 },
+      ],
+      startsAt: at(-1),
+      endsAt: at(1),
+      supplierIds: [String(supplierId)],
+    },
+    admin,
+  )
+  await until(async () => (await shown(ours.caller)).priceReason?.kind === 'agreed')
+  await until(async () => (await shown({})).tiers.length > 0)
+  assert.deepEqual((await shown({})).tiers, [
+    { from: 3, price: cny('95.00') },
+    { from: 10, price: cny('80.00') },
+  ])
+  const own = await shown(ours.caller)
+  assert.deepEqual([own.price, own.tiers], [cny('93.00'), [{ from: 10, price: cny('80.00') }]])
+  assert.deepEqual((await shown(theirs.caller)).price, cny('100.00'))
+  for (const [{ caller }, unit] of [
+    [ours, '93.00'],
+    [theirs, '95.00'],
+  ] as const) {
+    await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 4 }])
+    assert.deepEqual((await app.call(cart.list, {}, caller)).data.list[0]!.unitPrice, cny(unit))
+  }
+})

@@ -1,0 +1,65 @@
+import { serialize } from '../../kernel/serialized.ts'
+import { tierPrices, unitPriceOf, type PriceTerms, type ShownPrices } from '../pricing/rules.ts'
+import { OfferOut } from './contract.ts'
+import type { Offer, OfferPackage } from './offerStore.ts'
+import { unitPrice } from './rules.ts'
+
+// Offers at the prices of whoever looks at them.
+
+type Priced = Pick<Offer, 'supplierId' | 'productType' | 'productGroup'> & { packages: readonly OfferPackage[] }
+
+/** An offer at somebody's prices; the same object where these are the list prices. */
+export function atTerms<T extends Priced>(offer: T, terms: PriceTerms): T {
+  const packages = offer.packages.map((pack) => packAt(offer, pack, terms))
+  return packages.every((pack, at) => pack === offer.packages[at]) ? offer : { ...offer, packages }
+}
+
+function packAt(offer: Priced, pack: OfferPackage, terms: PriceTerms): OfferPackage {
+  const category = offer.productType === 1 ? offer.productGroup : ('consumables' as const)
+  const priced = { packageId: pack.packageId, supplierId: offer.supplierId, category, price: pack.price }
+  const found = unitPriceOf(priced, 1, terms)
+  const tiers = tierPrices(priced, terms)
+  if (!found || (!found.reason && tiers.length === 0)) return pack
+  const { unit, list, reason } = found
+  const amount = unitPrice(unit, pack.base?.amount ?? null)
+  return {
+    ...pack,
+    price: unit,
+    listPrice: reason && list,
+    priceReason: reason && {
+      kind: reason.kind,
+      description: reason.kind === 'discount' ? reason.description : '',
+    },
+    tiers,
+    unitPrice: amount && pack.base ? { amount, currency: unit.currency, per: pack.base.unit } : null,
+  }
+}
+
+const packageIdsOf = (offers: readonly Priced[]) =>
+  offers.flatMap(({ packages }) => packages.map(({ packageId }) => packageId))
+
+/** Offers at the prices that somebody is shown. */
+export async function offersAt<T extends Priced>(offers: T[], prices: ShownPrices | null): Promise<T[]> {
+  if (!prices?.key || offers.length === 0) return offers
+  const terms = await prices.termsFor(packageIdsOf(offers))
+  return offers.map((offer) => atTerms(offer, terms))
+}
+
+interface WithOffers {
+  offers: readonly { offer: Offer; json: Uint8Array }[]
+}
+
+/** Molecules with their offers at the prices that somebody is shown; what stays as it is keeps its JSON. */
+export async function moleculesAt<M extends WithOffers>(
+  molecules: Map<number, M>,
+  prices: ShownPrices | null,
+): Promise<Map<number, M>> {
+  if (!prices?.key) return molecules
+  const all = [...molecules.values()].flatMap(({ offers }) => offers.map(({ offer }) => offer))
+  const terms = await prices.termsFor(packageIdsOf(all))
+  const at = (known: WithOffers['offers'][number]) => {
+    const offer = atTerms(known.offer, terms)
+    return offer === known.offer ? known : { offer, json: serialize(OfferOut, offer) }
+  }
+  return new Map([...molecules].map(([id, molecule]) => [id, { ...molecule, offers: molecule.offers.map(at) }]))
+}
