@@ -9,7 +9,7 @@ import {
 } from './detailStore.ts'
 import { offersOfMolecules, offersOfProducts, type Offer } from './offerStore.ts'
 import { moleculesOnSale as onSale, versionsOnSale } from './onSaleMemory.ts'
-import { atTerms, moleculesAt, offersAt } from './shownOffers.ts'
+import { moleculesAt, offersAt } from './shownOffers.ts'
 import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
 import type { PackageOffer } from './packageOffer.ts'
@@ -17,7 +17,7 @@ import { offersPage, productDetail } from './reading.ts'
 import { packageOffers } from './store.ts'
 
 export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
-export { atTerms, offersAt, versionsOnSale }
+export { offersAt, versionsOnSale }
 
 /**
  * Some molecules with their offers, exactly as the database has them now, each offer beside its JSON. Those for internal use are missing.

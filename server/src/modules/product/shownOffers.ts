@@ -9,7 +9,7 @@ import { unitPrice } from './rules.ts'
 type Priced = Pick<Offer, 'supplierId' | 'productType' | 'productGroup'> & { packages: readonly OfferPackage[] }
 
 /** An offer at somebody's prices; the same object where these are the list prices. */
-export function atTerms<T extends Priced>(offer: T, terms: PriceTerms): T {
+function atTerms<T extends Priced>(offer: T, terms: PriceTerms): T {
   const packages = offer.packages.map((pack) => packAt(offer, pack, terms))
   return packages.every((pack, at) => pack === offer.packages[at]) ? offer : { ...offer, packages }
 }
