@@ -47,7 +47,8 @@ async function shown(caller: Caller) {
 
 /** The pack as one page shows it, to wait until a discount is known there. */
 const onPage = async (caller: Caller) =>
-  (await app.call(product.detail, { moleculeId: id, productId: String(pack.productId) }, caller)).data.offer.packages[0]!
+  (await app.call(product.detail, { moleculeId: id, productId: String(pack.productId) }, caller)).data.offer
+    .packages[0]!
 
 const ask = async (caller: Caller, amount: string) =>
   app.callRaw(
