@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import type { Limits } from './limits.ts'
 import type { Made, Make, NameResult } from './protocol.ts'
 import type { PrepareResult } from './search/prepared.ts'
+import type { PropertiesResult } from './properties.ts'
 import { scanQuery } from './search/scanQuery.ts'
 import type { QueryForm } from './search/scanQuery.ts'
 import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
@@ -58,6 +59,8 @@ export type Chemistry = {
   tautomerKeys: (smiles: readonly string[]) => Promise<(string | null)[]>
   /** What each structure would be if its drawing said more or less; null where it cannot be read. Waits like `readMany`. */
   variantsMany: (inputs: readonly string[]) => Promise<(Variants | null)[]>
+  /** Computed properties of each SMILES. Waits like `readMany`. */
+  propertiesMany: (smiles: readonly string[]) => Promise<PropertiesResult[]>
   /** Prepares stored SMILES for structure search; one answer per SMILES, in order. Waits like `readMany`. */
   prepareMany: (smiles: readonly string[]) => Promise<PrepareResult[]>
   /** Draws one structure as a compact SVG. Never rejects. */
@@ -156,6 +159,7 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
       const made = await many<VariantsResult>(inputs, 'variants')
       return made.map((one) => (one.ok ? one.variants : null))
     },
+    propertiesMany: (smiles) => many<PropertiesResult>(smiles, 'properties'),
     prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
     query: (input, { as = 'auto', caller } = {}) => single<QueryResult>(input, { make: 'query', as }, caller),
     depictQuery: ({ as, text }, { size, caller }) => single<DepictResult>(text, { make: 'picture', as, size }, caller),

@@ -1,5 +1,6 @@
 import type { Limits } from './limits.ts'
 import type { PrepareResult } from './search/prepared.ts'
+import type { PropertiesResult } from './properties.ts'
 import type { QueryForm } from './search/scanQuery.ts'
 import type { QueryResult, StructureQuery } from './search/structureQuery.ts'
 import type { QueryText, VerdictResult } from './search/verdicts.ts'
@@ -11,7 +12,7 @@ import type { VariantsResult } from './variants.ts'
 export type NameResult = { ok: true; smiles: string | null } | { ok: false; problem: Problem }
 
 /**
- * What becomes of a text: a name gets its structure. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, varied, read or drawn
+ * What becomes of a text: a name gets its structure. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, varied, described by properties, read or drawn
  * as a query, or looked at for a query.
  */
 export type Make =
@@ -21,6 +22,7 @@ export type Make =
   | 'molfile'
   | 'name'
   | 'variants'
+  | 'properties'
   | DepictSize
   | { make: 'query'; as: QueryForm }
   | { make: 'picture'; as: StructureQuery['as']; size: DepictSize }
@@ -36,6 +38,7 @@ export type Made =
   | TautomerResult
   | NameResult
   | VariantsResult
+  | PropertiesResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { depicter } from './depict.ts'
 import { molfileWriter } from './molfile.ts'
 import type { Answer, Made, Make, Task, WorkerData } from './protocol.ts'
+import { describer } from './properties.ts'
 import { reader } from './read.ts'
 import { preparer } from './search/prepared.ts'
 import { queryReader } from './search/structureQuery.ts'
@@ -27,6 +28,7 @@ const makers: Record<Exclude<Make, object | 'name'>, (text: string) => Made> = {
   prepare: preparer(toolkit, caps),
   molfile: molfileWriter(toolkit, caps),
   variants: variantMaker(toolkit, caps),
+  properties: describer(toolkit, caps),
   large: (text: string): Made => depict(text, 'large'),
   small: (text: string): Made => depict(text, 'small'),
 }

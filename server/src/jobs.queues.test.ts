@@ -59,7 +59,9 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'search.suggestions.changed exclusive 0 5 600 3600',
     'search.sweep exclusive 0 5 600 3600',
     'share.sweep exclusive 5 5 600 900',
+    'structure.describe exclusive 0 5 600 170',
     'structure.prepare exclusive 0 5 600 170',
+    'upload.elect standard 5 5 600 3600',
     'upload.resume exclusive 0 5 600 900',
     'upload.run standard 5 5 60 21600',
   ])

@@ -78,6 +78,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'search.suggestions.changed': 'every minute, exclusive, 0',
       'search.sweep': 'at 02:11, exclusive, 0',
       'share.sweep': 'at 03:37, exclusive, 5',
+      'structure.describe': 'every minute, exclusive, 0',
       'structure.prepare': 'every minute, exclusive, 0',
       'upload.resume': 'every minute, exclusive, 0',
     },

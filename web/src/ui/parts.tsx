@@ -3,7 +3,7 @@ import { formatMoney } from '@reagora/server/kernel/money'
 import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
 import { Link } from 'react-router'
-import { conventional } from './formula.ts'
+import { formulaParts } from './formula.ts'
 import { Icon, type IconName } from './kit.tsx'
 import { toast } from './toast.ts'
 
@@ -19,10 +19,15 @@ export function Money({ value, mixed }: { value: WireMoney; mixed?: boolean }) {
   return <span className="num nowrap">{formatMoney(value.amount, value.currency, mixed || undefined)}</span>
 }
 
-/** C6H6BBrO2 with subscripts; salts and hydrates keep their factors ("C2H4·2H2O"). */
-export function Formula({ value }: { value: string }) {
-  const parts = conventional(value).split(/(?<=[A-Za-z)\]])(\d+)/)
-  return <span className="nowrap">{parts.map((part, i) => (i % 2 ? <sub key={i}>{part}</sub> : part))}</span>
+/** C6H6BBrO2 with subscripts; of a known structure with charge and isotopes, water and hydrogen halides behind a dot. */
+export function Formula({ value, smiles }: { value: string; smiles?: string | null }) {
+  return (
+    <span className="nowrap">
+      {formulaParts(value, smiles).map(({ text, as }, i) =>
+        as === 'sub' ? <sub key={i}>{text}</sub> : as === 'sup' ? <sup key={i}>{text}</sup> : text,
+      )}
+    </span>
+  )
 }
 
 /** A number that copies itself: CAS, order number. */

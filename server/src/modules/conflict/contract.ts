@@ -9,10 +9,10 @@ import { IdIn, IdOut, Line, TimeOut } from '../../kernel/shared/wire.ts'
 // Products whose number, name and structure contradict each other, or what the catalogue knows: a person decides.
 
 export const conflictErrors = defineErrors('conflict', {
-  NOT_ANOTHER_SIDE: [409, 155001],
-  NUMBER_TAKEN: [409, 155002],
-  NOT_PARTED: [409, 155003],
-  NOTHING_CORRECTED: [400, 155004],
+  NOT_ANOTHER_SIDE: [409, 159001],
+  NUMBER_TAKEN: [409, 159002],
+  NOT_PARTED: [409, 159003],
+  NOTHING_CORRECTED: [400, 159004],
 })
 
 export const conflictStates = ['open', 'done'] as const

@@ -13,12 +13,30 @@ const MoleculeRef = z.union([
     .transform((number) => Number(number.slice(2))),
 ])
 
+/** What a product is made of: one substance, or something that holds it or is made of it. */
+export const kinds = ['substance', 'polymer', 'mixture', 'solution', 'extract'] as const
+
 export const MoleculeOut = MoleculeOfProduct.extend({
   ec: z.string().nullable(),
   inchi: z.string().nullable(),
   exactMass: z.number().nullable(),
   meltingPoint: z.string().nullable(),
   boilingPoint: z.string().nullable(),
+  kind: z.enum(kinds),
+  /** What names say and no drawing does: the solvent of a solution, the mean mass of a polymer, `rac`, `hydrate some`. */
+  form: z.string(),
+})
+
+/** Computed from the structure by RDKit. */
+const PropertiesOut = z.object({
+  /** Octanol-water partition by the model of Wildman and Crippen; null for salts and ions. */
+  logP: z.number().nullable(),
+  /** Topological polar surface in Å². */
+  polarSurface: z.number(),
+  donors: z.int(),
+  acceptors: z.int(),
+  rotatableBonds: z.int(),
+  heavyAtoms: z.int(),
 })
 
 const NameOut = z.object({
@@ -47,6 +65,8 @@ export const molecule = defineContract('molecule', {
       /** Further CAS numbers the same structure is known by. */
       otherCas: z.array(z.string()),
       names: z.array(NameOut),
+      /** Null where none are known. */
+      properties: PropertiesOut.nullable(),
       /** The first 50; more by the products of the molecule. */
       offers: z.array(OfferOut),
       /** Days from order to shipment of the offers shown, from real shipments; missing where there were too few. */

@@ -1,6 +1,8 @@
+import type { Properties } from '@reagora/chemistry/properties'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
+import type { kinds } from './contract.ts'
 
 /** A molecule with its facts, as the contract's `MoleculeOut` takes it. */
 export interface MoleculeRow {
@@ -19,6 +21,8 @@ export interface MoleculeRow {
   smiles: string | null
   meltingPoint: string | null
   boilingPoint: string | null
+  kind: (typeof kinds)[number]
+  form: string
   /** Null where nothing says so or otherwise. */
   hazardous: boolean | null
   exportControlledInCountries: string[]
@@ -28,7 +32,7 @@ export interface MoleculeRow {
 
 const columns = sql`m.id as "moleculeId", m.number, m.cas, m.mdl, m.ec, m.name_en as "nameEn", m.name_zh as "nameZh", m.formula,
   m.weight::float8 as "molecularWeight", m.exact_mass::float8 as "exactMass", trim(m.inchi) as inchi, m.inchi_key as "inchiKey", m.smiles,
-  m.melting_point as "meltingPoint", m.boiling_point as "boilingPoint", m.hazardous,
+  m.melting_point as "meltingPoint", m.boiling_point as "boilingPoint", m.kind, m.form, m.hazardous,
   m.export_controlled as "exportControlledInCountries", m.import_controlled as "importControlledInCountries", m.parent_key as "parentKey"`
 
 /** Joins of joins are followed so far; more would be a circle. */
@@ -82,6 +86,7 @@ export interface MoleculeFacts extends MoleculeRow {
   otherCas: string[]
   /** Preferred first; those that it is shown under come first even where no source listed them. */
   names: NameRow[]
+  properties: Properties | null
   /** Molecules on sale with the same parent, or that are the parent: salts, isotopic and stereo forms of one another. */
   otherForms: number[]
 }
@@ -102,6 +107,12 @@ const names = sql`(
     union select n.name, n.language, n.kind from molecule_names n
       where n.molecule_id = m.id and (n.name, n.language) <> (m.name_en, 'en') and (n.name, n.language) <> (m.name_zh, 'zh')) one)`
 
+/** Of the present drawing. */
+const properties = sql`(
+  select json_build_object('logP', r.log_p, 'polarSurface', r.polar_surface, 'donors', r.donors, 'acceptors', r.acceptors,
+    'rotatableBonds', r.rotatable_bonds, 'heavyAtoms', r.heavy_atoms)
+  from molecule_properties r where r.molecule_id = m.id and r.heavy_atoms is not null and r.drawn = md5(m.smiles)::uuid)`
+
 const otherForms = sql`array(
   select f.id from molecules f
   where (f.parent_key in (m.parent_key, m.inchi_key) or f.inchi_key in (m.parent_key, m.inchi_key)) and f.id <> m.id and ${onSale('f')}
@@ -112,7 +123,7 @@ export const moleculeFacts = (db: Db, id: number) =>
   publicly<MoleculeFacts>(
     db,
     id,
-    sql`${columns}, ${otherCas} as "otherCas", ${names} as names, ${otherForms} as "otherForms"`,
+    sql`${columns}, ${otherCas} as "otherCas", ${names} as names, ${properties} as properties, ${otherForms} as "otherForms"`,
   )
 
 export async function keptDrawing(db: Db, inchiKey: string, look: string): Promise<string | null> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
+import { describeMissing } from './describing.ts'
 import { prepareMissing } from './filling.ts'
 import { signOfMolecules } from './store.ts'
 import { prepareJob } from './rules.ts'
@@ -24,6 +25,23 @@ defineJob(
     const done = await prepareMissing({ ...resources, log }, turn)
     if (done > 0) log.info({ done }, 'structures prepared for search')
     else if (!turn.aborted) looked.set(resources.db, sign)
+  },
+  { schedule: '* * * * *', policy: 'exclusive', expires: 170, retry: { limit: 0 }, heavy: true },
+)
+
+/** What the molecules were when this process found nothing left to describe. */
+const described = new WeakMap<object, string>()
+
+/** Each minute, for what is new: nobody waits for it, and the preparation of structures goes first. */
+defineJob(
+  'structure.describe',
+  z.object({}),
+  async ({ resources, log, signal }) => {
+    const sign = await signOfMolecules(resources.db)
+    if (described.get(resources.db) === sign) return
+    const { done, whole } = await describeMissing(resources, AbortSignal.any([signal, AbortSignal.timeout(TURN)]))
+    if (done > 0) log.info({ done }, 'properties computed')
+    if (whole) described.set(resources.db, sign)
   },
   { schedule: '* * * * *', policy: 'exclusive', expires: 170, retry: { limit: 0 }, heavy: true },
 )

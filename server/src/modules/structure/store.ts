@@ -1,3 +1,4 @@
+import type { Properties } from '@reagora/chemistry/properties'
 import type { Prepared } from '@reagora/chemistry/search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
@@ -50,6 +51,34 @@ export async function keepPrepared(db: Db, version: string, rows: readonly Prepa
       pattern = excluded.pattern, morgan = excluded.morgan, problem = excluded.problem, written = pg_current_xact_id()`.execute(
     db,
   )
+}
+
+/** The next substances before one whose properties were not computed from their present drawing, the newest first. */
+export async function undescribed(db: Db, version: string, before: number, most: number): Promise<Drawn[]> {
+  const { rows } = await sql<Drawn>`
+    select m.id, m.smiles from molecules m
+    left join molecule_properties r on r.molecule_id = m.id and r.version = ${version} and r.drawn = md5(m.smiles)::uuid
+    where m.id < ${before} and m.smiles is not null and m.kind = 'substance' and m.merged_into is null and r.molecule_id is null
+    order by m.id desc limit ${most}`.execute(db)
+  return rows
+}
+
+/** Keeps what was computed; null where nothing could be. */
+export async function keepProperties(
+  db: Db,
+  version: string,
+  rows: readonly (Drawn & { properties: Properties | null })[],
+): Promise<void> {
+  const of = (key: keyof Properties) => rows.map(({ properties }) => properties?.[key] ?? null)
+  await sql`
+    insert into molecule_properties (molecule_id, version, drawn, log_p, polar_surface, donors, acceptors, rotatable_bonds, heavy_atoms)
+    select w.id, ${version}, md5(w.smiles)::uuid, w.log_p, w.surface, w.donors, w.acceptors, w.bonds, w.atoms
+    from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ smiles }) => smiles)}::text[], ${of('logP')}::real[],
+      ${of('polarSurface')}::real[], ${of('donors')}::smallint[], ${of('acceptors')}::smallint[], ${of('rotatableBonds')}::smallint[],
+      ${of('heavyAtoms')}::smallint[]) as w (id, smiles, log_p, surface, donors, acceptors, bonds, atoms)
+    on conflict (molecule_id) do update set version = excluded.version, drawn = excluded.drawn, log_p = excluded.log_p,
+      polar_surface = excluded.polar_surface, donors = excluded.donors, acceptors = excluded.acceptors,
+      rotatable_bonds = excluded.rotatable_bonds, heavy_atoms = excluded.heavy_atoms`.execute(db)
 }
 
 /** Notes that molecules wait for their structures to be prepared; holds once the transaction commits. */

@@ -54,7 +54,7 @@ export function SideCard({ side, productId, acts }: Props) {
           <>
             <dt>{t('formula')}</dt>
             <dd>
-              <Formula value={side.formula} />
+              <Formula value={side.formula} smiles={side.smiles} />
             </dd>
           </>
         )}

@@ -107,7 +107,7 @@ function LookRow({ row, forget }: { row: Look; forget: () => void }) {
         </Link>
         <div className="small facts-line">
           {molecule.cas && <Cas value={molecule.cas} />}
-          {molecule.formula && <Formula value={molecule.formula} />}
+          {molecule.formula && <Formula value={molecule.formula} smiles={molecule.smiles} />}
           {other && (
             <span className="muted not-phone" lang="en">
               {other}

@@ -5,6 +5,7 @@ import { Fragment } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Copy, Formula } from '../../../ui/parts.tsx'
 import { conditionOf } from '../conditions.ts'
+import { kindOf } from '../kind.ts'
 
 export type Detail = Output<typeof molecule.detail>
 
@@ -67,7 +68,8 @@ export function KeyFacts({ detail }: { detail: Detail }) {
   const identifiers = identifiersOf(detail).filter(([label]) => beside.includes(label))
   const rows: (readonly [string, ReactNode])[] = [
     ...identifiers.map(([label, values]) => [label, <Values key={label} values={values} />] as const),
-    [t('formula'), detail.formula && <Formula value={detail.formula} />],
+    ...kindRows(detail, t),
+    [t('formula'), detail.formula && <Formula value={detail.formula} smiles={detail.smiles} />],
     [t('weight'), detail.molecularWeight !== null && `${detail.molecularWeight.toFixed(2)} g/mol`],
     [t('meltingPoint'), detail.meltingPoint && celsius(detail.meltingPoint)],
     [t('boilingPoint'), detail.boilingPoint && celsius(detail.boilingPoint)],
@@ -75,6 +77,46 @@ export function KeyFacts({ detail }: { detail: Detail }) {
     [t('transport'), transport],
   ]
   return <List rows={rows.filter(([, value]) => value)} />
+}
+
+type Translate = ReturnType<typeof useTranslation<'molecule'>>['t']
+
+/** What the product is made of where it is no plain substance, and what its names say beyond the drawing. */
+function kindRows(detail: Detail, t: Translate): (readonly [string, ReactNode])[] {
+  const { kind, mass, k, solvent, water, racemate, said } = kindOf(detail)
+  const composition = [
+    kind && t(`kind.${kind}`),
+    mass && t('meanMass', { mass }),
+    k && t('kValue', { k }),
+    solvent && t('solvent', { solvent }),
+    water && (water === 'open' ? t('waterOpen') : `${water === '1' ? '' : `${water} `}H₂O`),
+  ].filter(Boolean)
+  const form = [racemate && t('racemate'), ...said].filter(Boolean)
+  return [
+    [t('kind'), composition.join(' · ')],
+    [t('form'), form.join(' · ')],
+  ]
+}
+
+/** Figures computed from the structure, with the model where there are several; nothing where none are known. */
+export function ComputedFacts({ detail: { properties } }: { detail: Detail }) {
+  const { t } = useTranslation('molecule')
+  if (!properties) return null
+  const { logP, polarSurface, ...counts } = properties
+  const rows: (readonly [string, ReactNode])[] = [
+    [t('logP'), logP !== null && logP.toFixed(2).replace('-', '−')],
+    [t('polarSurface'), `${polarSurface.toFixed(1)} Å²`],
+    ...(['donors', 'acceptors', 'rotatableBonds', 'heavyAtoms'] as const).map(
+      (key) => [t(key), String(counts[key])] as const,
+    ),
+  ]
+  return (
+    <section className="card section" id="computed">
+      <h2>{t('computed')}</h2>
+      <p className="small muted pad note">{t('computedHint')}</p>
+      <List rows={rows.filter(([, value]) => value)} />
+    </section>
+  )
 }
 
 const Values = ({ values }: { values: readonly string[] }) => (

@@ -29,7 +29,7 @@ import { structurePath } from '../../structure/paths.ts'
 import { RegulationBadge } from '../../regulation/RegulationBadge.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'
 import { DetailBones } from './DetailBones.tsx'
-import { AllFacts, KeyFacts, type Detail } from './Facts.tsx'
+import { AllFacts, ComputedFacts, KeyFacts, type Detail } from './Facts.tsx'
 import { jsonLd } from './jsonLd.ts'
 import { Names } from './Names.tsx'
 import { OtherForms } from './OtherForms.tsx'
@@ -140,6 +140,7 @@ function Shown({ detail }: { detail: Detail }) {
         <AllFacts detail={detail} />
         <ReportError of={{ molecule: detail.moleculeId }} />
       </section>
+      <ComputedFacts detail={detail} />
       <Names detail={detail} />
       <OtherForms forms={detail.otherForms} />
       <Similar moleculeId={detail.moleculeId} />

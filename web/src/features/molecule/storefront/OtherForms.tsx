@@ -19,7 +19,7 @@ export function OtherForms({ forms }: { forms: Detail['otherForms'] }) {
               <Link to={moleculePath(form)}>{namesIn(i18n.language, form).name}</Link>
               <div className="row wrap small muted num">
                 {form.cas && <span>CAS {form.cas}</span>}
-                {form.formula && <Formula value={form.formula} />}
+                {form.formula && <Formula value={form.formula} smiles={form.smiles} />}
               </div>
             </div>
           </li>

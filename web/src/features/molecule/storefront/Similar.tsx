@@ -28,7 +28,7 @@ export function Similar({ moleculeId }: { moleculeId: string }) {
               <div className="row wrap small muted num">
                 <Tag>{t(`why.${one.why}`)}</Tag>
                 {one.cas && <span>CAS {one.cas}</span>}
-                {one.formula && <Formula value={one.formula} />}
+                {one.formula && <Formula value={one.formula} smiles={one.smiles} />}
                 {one.prices[0] && <Money value={one.prices[0]} />}
               </div>
             </div>

@@ -49,7 +49,7 @@ export default function RecommendPage() {
               </Link>
               <span className="small muted num">
                 {one.cas && <>CAS {one.cas} · </>}
-                {one.formula && <Formula value={one.formula} />}
+                {one.formula && <Formula value={one.formula} smiles={one.smiles} />}
               </span>
               {one.reason && <p className="small reason-text">{one.reason}</p>}
               <span className="row between">

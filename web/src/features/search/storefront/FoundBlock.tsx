@@ -61,7 +61,7 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
                 <span className="muted">CAS</span> <Cas value={found.cas} />
               </span>
             )}
-            {found.formula && <Formula value={found.formula} />}
+            {found.formula && <Formula value={found.formula} smiles={found.smiles} />}
             {found.molecularWeight !== null && <span className="num muted">{found.molecularWeight.toFixed(2)}</span>}
             {found.lowestPrice && (
               <span className="muted nowrap not-phone">

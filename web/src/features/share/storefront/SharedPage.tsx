@@ -167,7 +167,7 @@ function SharedRow({ row, snapshot }: { row: Shared['list'][number]; snapshot: b
         </Link>
         <span className="ids">
           {row.cas && <Cas value={row.cas} />}
-          {row.formula && <Formula value={row.formula} />}
+          {row.formula && <Formula value={row.formula} smiles={row.smiles} />}
           {other && (
             <span className="muted not-phone" lang="en">
               {other}

@@ -166,7 +166,7 @@ export function Sample({ supplierId, found, error }: { supplierId: string; found
             </Link>
             <span className="small muted num">
               {molecule.cas && `CAS ${molecule.cas} `}
-              {molecule.formula && <Formula value={molecule.formula} />}
+              {molecule.formula && <Formula value={molecule.formula} smiles={molecule.smiles} />}
             </span>
             <strong>{molecule.lowestPrice ? <Money value={molecule.lowestPrice} /> : ofProduct('inquiry')}</strong>
           </li>
