@@ -876,6 +876,7 @@ export interface Products {
   type: Generated<number>;
   updated_at: Generated<Timestamp>;
   upload_id: Int8 | null;
+  vendor: Generated<string>;
 }
 
 export interface QuotePrices {

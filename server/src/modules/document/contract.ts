@@ -17,6 +17,7 @@ export const codeShapes = {
 
 export const documentErrors = defineErrors('document', {
   UNKNOWN_PRODUCT: [400, 103110],
+  SEVERAL_PRODUCTS: [400, 103114],
   UNKNOWN_SUBSTANCE: [400, 103111],
   LOT_MISSING: [400, 103112],
   /** Said to be not hazardous, and hazards named beside it. */
@@ -142,6 +143,7 @@ export const document = defineContract('document', {
     output: z.object({ documentId: IdOut }),
     errors: [
       documentErrors.UNKNOWN_PRODUCT,
+      documentErrors.SEVERAL_PRODUCTS,
       documentErrors.UNKNOWN_SUBSTANCE,
       documentErrors.LOT_MISSING,
       errors.UNSUPPORTED_MEDIA,

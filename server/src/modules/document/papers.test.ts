@@ -122,6 +122,30 @@ test('a revision replaces the same kind, language and lot alone, with its day an
     assert.equal(await sent({ kind: 'sds', language: 'en', subject }, staff), substance!.documentId, subject)
 })
 
+test('a catalogue number that two brands have is told apart by the brand', async () => {
+  const twins = await db
+    .selectFrom('products')
+    .select(['supplier_id', 'molecule_id'])
+    .where('code', '=', 'A/1')
+    .executeTakeFirstOrThrow()
+  const [acme, best] = await db
+    .insertInto('products')
+    .values(['Acme', 'Best Co'].map((brand) => ({ ...twins, code: 'TWIN 1', brand, vendor: brand.toLowerCase() })))
+    .returning('id')
+    .execute()
+  const coa = { kind: 'coa', language: 'en', lot: 'W' }
+  assert.equal((await send({ ...coa, subject: 'TWIN 1' }, seller)).status, documentErrors.SEVERAL_PRODUCTS.status)
+  const documentId = await sent({ ...coa, subject: 'Best Co TWIN 1' }, seller)
+  const kept = await db
+    .selectFrom('product_documents')
+    .select('product_id')
+    .where('id', '=', Number(documentId))
+    .executeTakeFirstOrThrow()
+  assert.deepEqual([kept.product_id === best!.id, kept.product_id === acme!.id], [true, false])
+  await app.call(document.remove, { documentId }, seller)
+  await db.updateTable('products').set({ status: 'inactive' }).where('code', '=', 'TWIN 1').execute()
+})
+
 test('what cannot be kept is refused; what is withdrawn is gone for whoever may withdraw it, and stands in the trail', async () => {
   for (const [fields, caller, { status }] of [
     [{ kind: 'coa', language: 'en', subject: '64-17-5', lot: 'L1' }, staff, documentErrors.UNKNOWN_PRODUCT],

@@ -16,7 +16,7 @@ import {
   hazardsOf,
   keepDocument,
   keepHazards,
-  productByCode,
+  productsByCode,
   publicHazards,
   shownDocument,
 } from './store.ts'
@@ -83,8 +83,9 @@ export async function receiveDocument(ctx: Context, files: FileStore, input: Rec
 /** What a document is about: a supplier names its own product, staff a substance, which has safety data sheets only. */
 async function subjectOf(db: Db, supplierId: number | null, { kind, subject }: Received) {
   if (supplierId !== null) {
-    const product = await productByCode(db, supplierId, subject)
+    const [product, ...others] = await productsByCode(db, supplierId, subject)
     if (!product) throw refuse(documentErrors.UNKNOWN_PRODUCT)
+    if (others.length > 0) throw refuse(documentErrors.SEVERAL_PRODUCTS)
     return { productId: product.id, moleculeId: product.moleculeId }
   }
   if (kind === 'coa') throw refuse(documentErrors.UNKNOWN_PRODUCT)

@@ -75,14 +75,15 @@ export const documentsPage = (db: Db, supplierId: number | null, asked: Asked) =
     asked,
   })
 
-/** A product of a supplier by catalogue number. */
-export const productByCode = (db: Db, supplierId: number, code: string) =>
+/** The products of a supplier by catalogue number, which several vendors may have, or by brand and number: `Acme 100`. */
+export const productsByCode = (db: Db, supplierId: number, code: string) =>
   db
     .selectFrom('products')
     .select(['id', 'molecule_id as moleculeId'])
     .where('supplier_id', '=', supplierId)
-    .where('code', '=', code)
-    .executeTakeFirst()
+    .where('code', 'in', [code, ...[...code.matchAll(/ /g)].map(({ index }) => code.slice(index + 1))])
+    .where((of) => of.or([of('code', '=', code), sql<boolean>`brand || ' ' || code = ${code}`]))
+    .execute()
 
 export interface NewDocument {
   kind: DocumentKind

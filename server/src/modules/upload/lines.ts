@@ -13,6 +13,7 @@ import { rowProblem, type ProblemCode, type RowProblem } from './recognise/probl
 import type { CatalogueRow } from './recognise/catalogueRow.ts'
 import type { Seen } from './seen.ts'
 import { contentHash } from './unchanged.ts'
+import { numberOf } from './vendor.ts'
 
 /** A row that is taken, in the shape in which it is staged. `line` counts the rows of the file. */
 export interface Line {
@@ -22,11 +23,17 @@ export interface Line {
   row: number
   /** The first row of its product in this file: it describes the product, later ones add packs. */
   first: boolean
-  /** Where it stands, if it only updates a product that has to be there: it is refused where that is missing. */
-  updates: { sheet: string; row: number; column: number | undefined } | null
+  /** The column of its catalogue number. */
+  codeColumn: number | undefined
+  /** It only updates a product that has to be there: it is refused where that is missing. */
+  updates: boolean
   /** Known to say what the catalogue holds, and not judged: never fresh. */
   unchanged: boolean
   code: string
+  /** The vendor whose catalogue number it is, as `vendorOf` writes it; empty where none is named. */
+  vendor: string
+  /** Whether its number stands under no other vendor before it: then it may be what was known without one. */
+  onlyVendor: boolean
   cas: string | null
   mdl: string | null
   nameEn: string
@@ -148,24 +155,45 @@ function take(
   const { row, identity, line, currency, seen, source, mapping } = place
   const code = row.code ?? derivedCode(row, inchiKey)
   const codeField: Field = row.code === undefined ? (row.cas === undefined ? 'smiles' : 'cas') : 'code'
+  const column = mapping.find(({ field }) => field === 'code')?.column
+  const branded = mapping.some(({ field }) => field === 'brand')
+  const sold = branded ? seen.vendor(code, row.brand ?? '') : { vendor: '', only: true }
+  if ('either' in sold) return refused('VENDOR_MISSING', codeField, sold.either)
   const [cas, key] = [row.cas ?? '', inchiKey ?? '']
-  const earlier = seen.code(code)
+  const number = numberOf({ code, vendor: sold.vendor })
+  const earlier = seen.code(number)
   if (earlier && !earlier.fits(cas, key))
     return refused(row.code === undefined ? 'CAS_STRUCTURE_DISAGREE' : 'CODE_TWICE', codeField, `#${earlier.row}`)
-  const keys = row.packs.map(({ amount, unit, count }) => `${code}\n${amount} ${unit} ${count}`)
-  if (keys.length === 0) keys.push(`${code}\n`)
+  const keys = row.packs.map(({ amount, unit, count }) => `${number}\n${amount} ${unit} ${count}`)
+  if (keys.length === 0) keys.push(`${number}\n`)
   for (const one of keys) {
     const before = seen.pack(one)
     if (before !== undefined) return refused('DUPLICATE', codeField, `#${before}`)
   }
   for (const one of keys) seen.addPack(one, source.row)
-  if (!earlier) seen.addCode(code, source.row, cas, key)
-  const column = mapping.find(({ field }) => field === 'code')?.column
-  const updates = row.updates ? { sheet: source.sheet, row: source.row, column } : null
+  if (!earlier) seen.addCode(number, source.row, cas, key)
+  const updates = row.updates === true
   const priced = mapping.some(({ field }) => field === 'price' || field === 'packPrice')
   // What stands for its product is compared with what came before; later rows only add packs.
   const content = earlier ? null : contentHash(place)
-  const found = { identity, line, source, content, updates, code, inchiKey, structure, currency, priced }
+  const { vendor, only: onlyVendor } = sold
+  const { sheet, row: rowNumber } = source
+  const found = {
+    identity,
+    line,
+    sheet,
+    row: rowNumber,
+    codeColumn: column,
+    content,
+    updates,
+    code,
+    vendor,
+    onlyVendor,
+    inchiKey,
+    structure,
+    currency,
+    priced,
+  }
   return { line: lineOf(row, found), hints }
 }
 
@@ -188,31 +216,26 @@ function packProblem({ packs }: CatalogueRow): { code: ProblemCode; field: Field
   return null
 }
 
-interface Found {
+interface Found extends Pick<
+  Line,
+  'line' | 'sheet' | 'row' | 'codeColumn' | 'updates' | 'code' | 'vendor' | 'onlyVendor'
+> {
   identity: Identity
-  line: number
-  source: TableRow
   content: Buffer | null
-  code: string
   inchiKey: string | null
   structure: Structure | null
   currency: string
-  updates: Line['updates']
   priced: boolean
 }
 
 function lineOf(row: CatalogueRow, found: Found): Line {
-  const { identity, line, source, content, code, inchiKey, structure, currency, updates, priced } = found
+  const { identity, content, inchiKey, structure, currency, priced, ...named } = found
   const { kind, form, contradiction, unchanged = false } = identity
   const bound = row.purity?.lowerBound
   return {
-    line,
-    sheet: source.sheet,
-    row: source.row,
+    ...named,
     first: content !== null,
-    updates,
     unchanged,
-    code,
     cas: row.cas ?? null,
     mdl: row.mdl ?? null,
     nameEn: row.nameEn ?? '',

@@ -6,28 +6,51 @@ import { countStaged } from './staging.ts'
 
 /**
  * Finds the products that are there already, and which of the staged lines say anything new about them.
- * @returns how many do
+ * @returns how many do, and the lines that name no vendor where several sell their number, with those vendors
  */
-export async function findProducts(db: Db, supplierId: number): Promise<number> {
+export async function findProducts(
+  db: Db,
+  supplierId: number,
+): Promise<{ fresh: number; unclear: ReadonlyMap<number, string> }> {
   const { numAffectedRows: found } = await sql`
     update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id,
       fresh = nullif(s.fresh and p.content_hash is distinct from s.hash, false)
-    from products p where p.supplier_id = ${supplierId} and p.code = s.code`.execute(db)
+    from products p where p.supplier_id = ${supplierId} and p.code = s.code and p.vendor = s.vendor`.execute(db)
+  const unclear = await findByNumberAlone(db, supplierId)
   if (found) await countStaged(db)
   const { rows } = await sql<{ fresh: number }>`select count(*) as fresh from staged_lines where fresh`.execute(db)
-  return rows[0]?.fresh ?? 0
+  return { fresh: rows[0]?.fresh ?? 0, unclear }
 }
 
 /**
- * Takes out the lines that update products which are not there.
- * @returns their catalogue numbers
+ * A line that names no vendor is the only product with its number; one that names the first is what was known without a vendor.
+ * @returns the lines that may be any of several products, with the vendors of those
  */
-export async function dropUnknown(db: Db): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ code: string }>`
-    with gone as (delete from staged_lines where updates and product_id is null returning line, code),
-    packs as (delete from staged_packs p using gone where p.line = gone.line)
-    select code from gone`.execute(db)
-  return new Set(rows.map(({ code }) => code))
+async function findByNumberAlone(db: Db, supplierId: number): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await sql<{ line: number; vendors: string }>`
+    with found as (
+      select s.line, count(*) as products, min(p.id) as id, string_agg(p.brand, ' / ' order by p.vendor) as vendors
+      from staged_lines s join products p on p.supplier_id = ${supplierId} and p.code = s.code
+      where s.product_id is null and (s.vendor = '' or s.only_vendor and p.vendor = '') group by s.line),
+    taken as (
+      update staged_lines s set product_id = p.id, former_molecule_id = p.molecule_id,
+        fresh = nullif(s.fresh and p.content_hash is distinct from s.hash, false)
+      from found f join products p on p.id = f.id where s.line = f.line and f.products = 1)
+    select line, vendors from found where products > 1`.execute(db)
+  return new Map(rows.map(({ line, vendors }) => [line, vendors]))
+}
+
+/** The lines that update products which are not there. */
+export async function unknownUpdates(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ line: number }>`
+    select line from staged_lines where updates and product_id is null`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+/** Takes staged lines out again, with their packs and names. */
+export async function dropLines(db: Db, lines: readonly number[]): Promise<void> {
+  for (const table of ['staged_lines', 'staged_packs', 'staged_names'])
+    await sql`delete from ${sql.table(table)} where line = any(${[...lines]}::bigint[])`.execute(db)
 }
 
 /** What the lines are identified by besides CAS numbers; what none has is not looked for. */

@@ -45,15 +45,16 @@ async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
       merge into products p using (
         select s.*, coalesce(s.ships_from, f.ships_from) as place from staged_lines s
         join supplier_profiles f on f.id = ${supplierId} where s.fresh) s
-      on p.supplier_id = ${supplierId} and p.code = s.code
+      on p.id = s.product_id
       when matched then update set molecule_id = coalesce(s.molecule_id, p.molecule_id), name_en = s.name_en, name_zh = s.name_zh,
         cas = s.cas, mdl = s.mdl, purity_text = s.purity_text, purity = s.purity, storage = s.storage, transport = s.transport,
-        ships_from = s.place, lead_min = s.lead_min, lead_max = s.lead_max, brand = s.brand, upload_id = ${uploadId},
+        ships_from = s.place, lead_min = s.lead_min, lead_max = s.lead_max, 
+        brand = case when s.brand = '' then p.brand else s.brand end, vendor = case when s.brand = '' then p.vendor else s.vendor end, upload_id = ${uploadId},
         content_hash = s.hash, status = 'active', confirmed_at = now(), updated_at = now()
       when not matched then insert (supplier_id, code, molecule_id, name_en, name_zh, cas, mdl, purity_text, purity, storage,
-        transport, ships_from, lead_min, lead_max, brand, upload_id, content_hash)
+        transport, ships_from, lead_min, lead_max, brand, vendor, upload_id, content_hash)
         values (${supplierId}, s.code, s.molecule_id, s.name_en, s.name_zh, s.cas, s.mdl, s.purity_text, s.purity, s.storage,
-        s.transport, s.place, s.lead_min, s.lead_max, s.brand, ${uploadId}, s.hash)
+        s.transport, s.place, s.lead_min, s.lead_max, s.brand, s.vendor, ${uploadId}, s.hash)
       returning merge_action() as action, p.id, s.line),
     known as (update staged_lines s set product_id = m.id from merged m where s.line = m.line returning m.action)
     select action, count(*) as n from known group by action`.execute(db)

@@ -1,5 +1,13 @@
-/** What an upload has already taken from its file: catalogue numbers with their substance, and packs. */
+import { vendorOf } from './vendor.ts'
+
+/** What an upload has already taken from its file: catalogue numbers of vendors with their substance, and packs. */
 export interface Seen {
+  /**
+   * The vendor under which a catalogue number stands in this file, and whether it is the only one so far. A row that names none
+   * belongs to the only one that does, and where the number stood without a vendor first, all its rows are of one product.
+   * @returns the names of two vendors where a row without one may mean either
+   */
+  vendor: (code: string, brand: string) => { vendor: string; only: boolean } | { either: string }
   /** The row that first used a catalogue number; undefined where none did. */
   code: (code: string) => SeenCode | undefined
   /** Notes a catalogue number; blank CAS numbers and keys of later rows say nothing against it. */
@@ -19,7 +27,9 @@ export interface SeenCode {
 export function createSeen(): Seen {
   const codes = createTable(3)
   const packs = createTable(1)
+  const vendors = createVendors()
   return {
+    vendor: vendors,
     code: (code) => {
       const at = codes.find(fingerprint(code))
       if (at === undefined) return undefined
@@ -34,6 +44,34 @@ export function createSeen(): Seen {
       return at === undefined ? undefined : packs.values(at)[0]
     },
     addPack: (key, row) => packs.add(fingerprint(key), [row]),
+  }
+}
+
+/** Vendors of one file beyond these are one without a name: no column of vendors has so many. */
+const MOST_VENDORS = 10_000
+
+function createVendors(): Seen['vendor'] {
+  /** By catalogue number its first vendor and another one, by their places in `brands`. */
+  const byCode = createTable(2)
+  const brands = ['']
+  const places = new Map([['', 0]])
+  const placeOf = (brand: string) => {
+    const vendor = vendorOf(brand)
+    const known = places.get(vendor)
+    if (known !== undefined || brands.length === MOST_VENDORS) return known ?? 0
+    places.set(vendor, brands.length)
+    return brands.push(brand) - 1
+  }
+  return (code, brand) => {
+    const key = fingerprint(code)
+    const at = byCode.find(key)
+    const place = placeOf(brand)
+    if (at === undefined) byCode.add(key, [place, 0])
+    const [first = place, other = 0] = at === undefined ? [] : byCode.values(at)
+    if (place === 0 && other !== 0) return { either: `${brands[first]} / ${brands[other]}` }
+    if (place === first || place === 0 || first === 0) return { vendor: vendorOf(brands[first]), only: other === 0 }
+    if (other === 0) byCode.add(key, [first, place])
+    return { vendor: vendorOf(brands[place]), only: false }
   }
 }
 

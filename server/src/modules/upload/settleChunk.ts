@@ -3,7 +3,7 @@ import { openTasks } from '../../kernel/tasks.ts'
 import type { BulkConnection } from './bulkConnection.ts'
 import { markLeft } from './electing/ballots.ts'
 import { conflicts, mergePackages, mergeProducts, mergeStock, renamedMolecules } from './mergeOffers.ts'
-import { dropUnknown, findMolecules, findProducts } from './mergeMolecules.ts'
+import { dropLines, findMolecules, findProducts, unknownUpdates } from './mergeMolecules.ts'
 import type { Line } from './lines.ts'
 import { mergeNames } from './mergeNames.ts'
 import type { Chunk } from './readChunks.ts'
@@ -11,6 +11,7 @@ import { rowProblem } from './recognise/problems.ts'
 import { addCounts, emptyCounts, type Counts } from './report.ts'
 import { stageLines, stageNames } from './staging.ts'
 import { insertRefusals, settle, type RefusedRow } from './store.ts'
+import { numberOf } from './vendor.ts'
 
 interface Settling {
   uploadId: number
@@ -22,8 +23,8 @@ interface Settling {
   prepare: (db: Db, moleculeIds: readonly number[]) => Promise<void>
 }
 
-/** Serialization failures, deadlocks and locks waited for too long: the same again succeeds. */
-const again = new Set(['40001', '40P01', '55P03'])
+/** Serialization failures, deadlocks, locks waited for too long, and what another upload has just made: the same again succeeds. */
+const again = new Set(['40001', '40P01', '55P03', '23505'])
 
 /**
  * Writes one chunk, its refusals and its place in the file in one transaction.
@@ -79,14 +80,9 @@ async function writeLines(
 ): Promise<{ counts: Counts; refused: RefusedRow[] }> {
   const { db } = connection
   await stageLines(connection, all)
-  const fresh = await findProducts(db, supplierId)
-  const unknown = all.some(({ updates }) => updates) ? await dropUnknown(db) : new Set()
-  const lines = unknown.size > 0 ? all.filter(({ code, updates }) => !updates || !unknown.has(code)) : all
-  const refused = all.flatMap(({ code, updates }) =>
-    updates && unknown.has(code)
-      ? [{ sheet: updates.sheet, row: updates.row, problems: [rowProblem('CODE_UNKNOWN', code, updates.column)] }]
-      : [],
-  )
+  const found = await findProducts(db, supplierId)
+  const { lines, refused } = await withoutStrangers(db, all, found.unclear)
+  const { fresh } = found.unclear.size === 0 ? found : await findProducts(db, supplierId)
   const staged = {
     products: lines.filter(({ first }) => first).length,
     packages: lines.reduce((sum, { packs }) => sum + packs.length, 0),
@@ -129,6 +125,31 @@ async function disputes(db: Db, lines: readonly Line[], owner: { supplierId: num
     const why = contradiction ?? 'number'
     return { kind: 'identity_conflict', subjectId: productId, data: { ...data, ...owner, why, sheet, row } }
   })
+}
+
+/** Takes out the lines whose product is not there or may be any of several, and refuses their rows. */
+async function withoutStrangers(
+  db: Db,
+  lines: readonly Line[],
+  unclear: ReadonlyMap<number, string>,
+): Promise<{ lines: readonly Line[]; refused: RefusedRow[] }> {
+  const unknown = lines.some(({ updates }) => updates) ? await unknownUpdates(db) : []
+  const gone = new Set([...unclear.keys(), ...unknown])
+  if (gone.size === 0) return { lines, refused: [] }
+  await dropLines(db, [...gone])
+  const strange = new Map(lines.flatMap((line) => (gone.has(line.line) ? [[numberOf(line), line.line] as const] : [])))
+  const refused = lines.flatMap((line) => {
+    const first = strange.get(numberOf(line))
+    if (first === undefined) return []
+    const { sheet, row, codeColumn } = line
+    const vendors = unclear.get(first)
+    const problem =
+      vendors === undefined
+        ? rowProblem('CODE_UNKNOWN', line.code, codeColumn)
+        : rowProblem('VENDOR_MISSING', line.code, codeColumn, vendors)
+    return [{ sheet, row, problems: [problem] }]
+  })
+  return { lines: lines.filter((line) => !strange.has(numberOf(line))), refused }
 }
 
 async function writeNames(

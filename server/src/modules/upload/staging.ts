@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { copyPieces, copyRow } from '../../kernel/copyText.ts'
 import type { BulkConnection } from './bulkConnection.ts'
 import type { Line, LinePack } from './lines.ts'
+import { numberOf } from './vendor.ts'
 
 // The rows of a chunk on their way into the catalogue, in temporary tables of the one connection.
 
@@ -13,7 +14,8 @@ import type { Line, LinePack } from './lines.ts'
 export async function makeStaging(db: Db): Promise<void> {
   await sql`
     create temporary table if not exists staged_lines (
-      line bigint not null, first boolean not null, updates boolean not null, code text collate "C" not null, cas text, mdl text, name_en text not null,
+      line bigint not null, first boolean not null, updates boolean not null, code text collate "C" not null,
+      vendor text collate "C" not null, only_vendor boolean not null, cas text, mdl text, name_en text not null,
       name_zh text not null, ec text, melting_point text, boiling_point text, inchi_key char(27), smiles text, inchi text,
       parent_key char(27), rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
       kind text not null, form text not null, disputed boolean not null,
@@ -40,7 +42,7 @@ export async function makeStaging(db: Db): Promise<void> {
 }
 
 const lineColumns =
-  'line, first, updates, code, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
+  'line, first, updates, code, vendor, only_vendor, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
   'rdkit_version, formula, weight, exact_mass, relative, kind, form, disputed, purity_text, purity, storage, transport, ships_from, lead_min, lead_max, ' +
   'brand, hash, fresh'
 const packColumns = 'line, code, amount, unit, count, label, base_amount, base_unit, price, currency, priced, on_hand'
@@ -48,11 +50,11 @@ const packColumns = 'line, code, amount, unit, count, label, base_amount, base_u
 /** Stages the lines of one chunk: one of each product, and the packs of all. */
 export async function stageLines({ db, copy }: BulkConnection, lines: readonly Line[]): Promise<void> {
   const speakers = new Map<string, Line>()
-  for (const line of lines) if (!speakers.has(line.code)) speakers.set(line.code, line)
+  for (const line of lines) if (!speakers.has(numberOf(line))) speakers.set(numberOf(line), line)
   await copy(`staged_lines (${lineColumns})`, copyPieces(speakers.values(), lineText))
   await copy(
     `staged_packs (${packColumns})`,
-    copyPieces(lines, ({ code, packs }) => packs.map((pack) => packText(speakers.get(code)!, pack)).join('')),
+    copyPieces(lines, (line) => line.packs.map((pack) => packText(speakers.get(numberOf(line))!, pack)).join('')),
   )
   const named = lines.filter(({ first, synonyms }) => first && synonyms.length > 0)
   const names = (line: Line) =>
@@ -61,7 +63,7 @@ export async function stageLines({ db, copy }: BulkConnection, lines: readonly L
     await copy('staged_names', copyPieces(named, names))
     await sql`analyze staged_names`.execute(db)
   }
-  await sql`analyze staged_lines (line, code, cas, inchi_key, kind, form, disputed, fresh, product_id, molecule_id)`.execute(
+  await sql`analyze staged_lines (line, code, vendor, cas, inchi_key, kind, form, disputed, fresh, product_id, molecule_id)`.execute(
     db,
   )
 }
@@ -103,8 +105,10 @@ function lineText(line: Line): string {
   return copyRow([
     line.line,
     line.first,
-    line.updates !== null,
+    line.updates,
     line.code,
+    line.vendor,
+    line.onlyVendor,
     line.cas,
     line.mdl,
     line.nameEn,

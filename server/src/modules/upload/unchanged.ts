@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hash } from 'node:crypto'
 import type { Db } from '../../kernel/context.ts'
 import type { DrawnRow } from './identity/judge.ts'
+import { numberOf, vendorOf } from './vendor.ts'
 
 /** Another number has every product judged again by the next file that names it: for a change in what rows are judged to be. */
 const JUDGEMENT = 1
@@ -27,14 +28,15 @@ export async function unchangedRows(
 ): Promise<ReadonlySet<DrawnRow>> {
   const codes = new Set(rows.flatMap(({ row }) => row.code ?? row.cas ?? []))
   if (supplierId === null || codes.size === 0) return new Set()
-  const { rows: products } = await sql<{ code: string; hash: Buffer | null }>`
-    select code, content_hash as hash from products where supplier_id = ${supplierId} and code = any(${[...codes]}::text[])`.execute(
+  const { rows: products } = await sql<{ code: string; vendor: string; hash: Buffer | null }>`
+    select code, vendor, content_hash as hash from products where supplier_id = ${supplierId} and code = any(${[...codes]}::text[])`.execute(
     db,
   )
-  const hashOf = new Map(products.map(({ code, hash: known }) => [code, known]))
+  const hashOf = new Map(products.map((product) => [numberOf(product), product.hash]))
   return new Set(
     rows.filter((drawn) => {
-      const known = hashOf.get(drawn.row.code ?? drawn.row.cas ?? '')
+      const { code, cas, brand } = drawn.row
+      const known = hashOf.get(numberOf({ code: code ?? cas ?? '', vendor: vendorOf(brand) }))
       return known ? known.equals(contentHash(drawn)) : false
     }),
   )

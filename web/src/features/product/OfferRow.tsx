@@ -60,8 +60,9 @@ export function OfferRow({
           <SupplierName offer={offer} short={!detailed} />
           {detailed && first && <Heart products={[offer.productId]} name={`${offer.supplierName} ${offer.code}`} />}
         </td>
-        <td className="c-code" title={offer.code}>
+        <td className="c-code" title={[offer.brand, offer.code].filter(Boolean).join(' ')}>
           {offer.code}
+          {detailed && offer.brand !== '' && <span className="beside">{offer.brand}</span>}
         </td>
         <td className="c-pack strong">{packOf(pack)}</td>
         <td className="c-purity" title={offer.purity}>

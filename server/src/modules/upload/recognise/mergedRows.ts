@@ -44,6 +44,7 @@ export function fillMergedRows(mapping: readonly ColumnMapping[]): (row: TableRo
   const identity = columnsOf((field) => identities.has(field))
   const packs = columnsOf((field) => field === 'pack' || field === 'packAmount')
   const [code] = columnsOf((field) => field === 'code')
+  const [brand] = columnsOf((field) => field === 'brand')
   if (packs.length === 0) return (row) => row
   let above: TableRow | null = null
   return (row) => {
@@ -56,6 +57,7 @@ export function fillMergedRows(mapping: readonly ColumnMapping[]): (row: TableRo
       row.row === above.row + 1 &&
       identity.every(blank) &&
       !packs.every(blank) &&
+      (brand === undefined || blank(brand) || cells[brand] === above.cells[brand]) &&
       (code === undefined || blank(code) || stemOf(cells[code]) === stemOf(above.cells[code]))
     const filled = belongs && above ? { ...row, cells: withAbove(cells, above.cells, product) } : row
     above = row.problem === undefined ? filled : null
