@@ -27,6 +27,8 @@ const examples: Record<string, string> = {
   '/supplier/prices/{id}': '/supplier/prices/21315',
   '/termservice/{type}': '/termservice/buyer',
   '/cas/{begin}': '/cas/1',
+  '/newsdetail/{id}': '/newsdetail/1',
+  '/admin/news/{id}': '/admin/news/1',
   '/introduce/{id}': '/introduce/building-blocks',
 }
 

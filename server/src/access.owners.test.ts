@@ -40,8 +40,11 @@ const passesOver = new Set([
 ])
 
 const isId = (key: string) => /^id$|Ids?$/.test(key)
-const missingIds = { number: '999999999', link: 'A'.repeat(22) }
-const missing = (id: unknown): unknown => (/^\d+$/.test(String(id)) ? missingIds.number : missingIds.link)
+const missingIds = { number: '999999999', link: 'A'.repeat(22), file: '00000000-0000-4000-8000-000000000000' }
+const missing = (id: unknown): unknown => {
+  const text = String(id)
+  return /^\d+$/.test(text) ? missingIds.number : text.includes('-') ? missingIds.file : missingIds.link
+}
 
 /** Where in an input rows are named: `id`, `cartLineIds.0`, `lines.0.cartLineId`. */
 function namesIn(value: unknown, path: string[] = [], named = false): string[][] {

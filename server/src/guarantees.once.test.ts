@@ -30,6 +30,9 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'collection.save': () => ({ productIds: [String(world.goods.USD.productId)] }),
   'share.generate': (input) => ({ ...input, days: 30 }),
   'note.add': (input) => ({ ...input, text: 'another' }),
+  'contact.reportIssue': (input) => ({ ...input, text: 'another' }),
+  'news.save': (input) => ({ ...input, startsOn: '2026-02-01' }),
+  'promotion.save': (input) => ({ ...input, position: '7' }),
 }
 const idempotencyKey = () => randomUUID()
 

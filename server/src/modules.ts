@@ -53,6 +53,8 @@ import { pricing } from './modules/pricing/contract.ts'
 import { pricingRoutes } from './modules/pricing/routes.ts'
 import { product } from './modules/product/contract.ts'
 import { productRoutes } from './modules/product/routes.ts'
+import { promotion } from './modules/promotion/contract.ts'
+import { promotionRoutes } from './modules/promotion/routes.ts'
 import { recommend } from './modules/recommend/contract.ts'
 import { recommendRoutes } from './modules/recommend/routes.ts'
 import { sitemap } from './modules/sitemap/contract.ts'
@@ -64,6 +66,8 @@ import { regulationRoutes } from './modules/regulation/routes.ts'
 import { order } from './modules/order/contract.ts'
 import { orderRoutes } from './modules/order/routes.ts'
 import { orderMachine } from './modules/order/rules.ts'
+import { news } from './modules/news/contract.ts'
+import { newsRoutes } from './modules/news/routes.ts'
 import { note } from './modules/note/contract.ts'
 import { noteRoutes } from './modules/note/routes.ts'
 import { people } from './modules/people/contract.ts'
@@ -134,4 +138,6 @@ export const modules: Record<string, Module> = {
   bulk: { contract: bulk, routes: bulkRoutes },
   note: { contract: note, routes: noteRoutes },
   contact: { contract: contact, routes: contactRoutes },
+  news: { contract: news, routes: newsRoutes },
+  promotion: { contract: promotion, routes: promotionRoutes },
 }

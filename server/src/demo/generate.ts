@@ -6,6 +6,7 @@ import { loadCatalogue, readStructures } from './loadCatalogue.ts'
 import { loadPeople } from './loadPeople.ts'
 import { loadSafety } from './loadSafety.ts'
 import { writeDemoMessages } from './messages.ts'
+import { writeDemoNews } from './news.ts'
 import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
 import { loadPromotions } from './promotions.ts'
@@ -49,6 +50,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   await loadSafety(resources, say)
   const written = await db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst()
   if (!written) await writeDemoMessages(resources, say)
+  const told = await db.selectFrom('news').select('id').limit(1).executeTakeFirst()
+  if (!told) await writeDemoNews(resources, say)
   const rated = await db.selectFrom('reference_rates').select('day').limit(1).executeTakeFirst()
   if (!rated) await db.transaction().execute((trx) => loadRates(trx, new Date()))
   const promoted = await db.selectFrom('discounts').select('id').limit(1).executeTakeFirst()

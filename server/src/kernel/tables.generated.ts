@@ -438,6 +438,21 @@ export interface Footprints {
   user_id: Int8;
 }
 
+export interface HomeItems {
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  ends_on: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  link: Generated<string>;
+  position: Generated<number>;
+  section_id: Int8 | null;
+  shown: Generated<boolean>;
+  starts_on: string;
+  texts: Json;
+  version: Generated<number>;
+}
+
 export interface Idempotency {
   answer: Json | null;
   body_hash: Buffer;
@@ -657,6 +672,19 @@ export interface Molecules {
 export interface MoleculesToElect {
   at: Generated<Timestamp>;
   molecule_id: Int8;
+}
+
+export interface News {
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  ends_on: string | null;
+  id: Generated<Int8>;
+  on_home: Generated<boolean>;
+  starts_on: string;
+  status: Generated<string>;
+  texts: Json;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface NoteFiles {
@@ -1376,6 +1404,7 @@ export interface Tables {
   events: Events;
   files: Files;
   footprints: Footprints;
+  home_items: HomeItems;
   idempotency: Idempotency;
   inquiries: Inquiries;
   inquiry_answers: InquiryAnswers;
@@ -1393,6 +1422,7 @@ export interface Tables {
   molecule_regulations: MoleculeRegulations;
   molecules: Molecules;
   molecules_to_elect: MoleculesToElect;
+  news: News;
   note_files: NoteFiles;
   notes: Notes;
   obo_grant_seen: OboGrantSeen;

@@ -15,6 +15,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/chemicalProduct': '/chemicalProductList',
   '/consumables': '/consumablesProductList',
   '/myorder': '/orderlist',
+  '/news': '/newslist',
   '/quote': '/quoteList',
   '/quoteSupplier': '/quoteSupplierList',
 }

@@ -28,6 +28,7 @@ export const footLinks: readonly FrameLink[] = [
   { to: '/agreement', text: 'privacy', access: 'public' },
   { to: '/aboutus', text: 'about', access: 'public' },
   { to: '/contactUs', text: 'contact', access: 'public' },
+  { to: '/newslist', text: 'news', access: 'public' },
   { to: '/shippingCost', text: 'shippingCosts', access: 'public' },
   { to: '/regulatedChemicalSearch', text: 'regulatedSearch', access: 'public' },
   { to: '/consumablesProductList', text: 'consumables', access: 'public' },

@@ -198,7 +198,6 @@ export const contact = defineContract('contact', {
     ...act,
     path: '/basic/mall/contact/answer',
     summary: 'Answers a message by mail, in the language it was written in',
-    idempotent: true,
     limit: 60,
     input: z.object({ inquiryId: IdIn, text: Paragraph(MAX_TEXT, 1), version: IntIn }),
     errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, contactErrors.INQUIRY_CLOSED],

@@ -8,6 +8,7 @@ import { ofConflicts } from './conflicts.ts'
 import { ofContact } from './contact.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
+import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
 import { ofPeople } from './people.ts'
 import { ofPricing } from './pricing.ts'
@@ -25,6 +26,7 @@ export const samples: Samples = {
   ...ofConflicts,
   ...ofPricing,
   ...ofContact,
+  ...ofNews,
 }
 
 export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>

@@ -1,4 +1,6 @@
+import { news } from '@reagora/server/news/contract'
 import { product, productGroups } from '@reagora/server/product/contract'
+import { promotion } from '@reagora/server/promotion/contract'
 import { recommend } from '@reagora/server/recommend/contract'
 import type { SupplierProgramme } from '@reagora/server/supplier/contract'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -10,6 +12,7 @@ import { usePages } from '../../../app/site.tsx'
 import { useWarmLink } from '../../../areas/Header.tsx'
 import { groupPath, resultsPath, SearchBox } from '../../../areas/SearchBox.tsx'
 import { Icon } from '../../../ui/kit.tsx'
+import { HomeNews } from './HomeNews.tsx'
 import { Continue } from './Continue.tsx'
 import './home.css'
 import { Latest } from './Latest.tsx'
@@ -21,6 +24,9 @@ export const needs = () => [
   need(product.overview, {}),
   need(recommend.list, popularInput, 100),
   need(product.latest, {}, 100),
+  need(promotion.sections, {}, 100),
+  need(promotion.ads, {}, 100),
+  need(news.onHome, {}, 100),
 ]
 
 const examples = [
@@ -99,6 +105,7 @@ export default function HomePage() {
       </div>
       <Popular />
       <Latest />
+      <HomeNews />
       <Part id="groups" title={t('groups')}>
         {productGroups.map((group) => (
           <Tile

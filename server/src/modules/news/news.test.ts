@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApp } from '../../testing/app.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { promotion } from '../promotion/contract.ts'
+import { MAX_HOME, MAX_PROMO, news } from './contract.ts'
+
+const app = await testApp()
+const { db, call } = app
+const staff = { token: await app.tokenOf((await makeCsr(db)).userId) }
+const buyer = { token: await app.tokenOf((await makeBuyer(db)).userId) }
+const text = (title: string, promo = 'text') => ({ title, home: `${title} in short`, promo })
+const day = (offset: number) => new Date(Date.now() + 8 * 3_600_000 + offset * 86_400_000).toISOString().slice(0, 10)
+const draft = { texts: { zh: text('新品上线'), en: text('New products') }, onHome: true, startsOn: day(0) }
+
+async function written(more: object = {}) {
+  const saved = await app.callRaw(news.save, { ...draft, ...more }, staff)
+  assert.equal(saved.status, 200, saved.body)
+  return (saved.data as { id: string }).id
+}
+const publish = (newsId: string) => call(news.publish, { newsId }, staff)
+const listed = async () => (await call(news.list, {})).data.list.map(({ id }) => id)
+
+test('[NEWS-2] a draft is seen by staff alone, published by all, unpublished and cancelled by nobody again', async () => {
+  const id = await written()
+  const seen = async () => [(await call(news.detail, { id })).http, (await listed()).includes(id)]
+  assert.deepEqual(await seen(), [404, false])
+  assert.equal((await call(news.edited, { id }, staff)).data.html['zh'], '<p>text</p>\n')
+  await publish(id)
+  assert.deepEqual(await seen(), [200, true])
+  assert.equal((await publish(id)).http, 409)
+  await call(news.unpublish, { newsId: id }, staff)
+  assert.deepEqual(await seen(), [404, false])
+  await publish(id)
+  await call(news.cancel, { newsId: id }, staff)
+  assert.deepEqual(await seen(), [404, false])
+  assert.equal((await publish(id)).http, 409)
+  for (const endpoint of [news.all, news.save, news.publish])
+    assert.equal((await app.callRaw(endpoint, {}, buyer)).http, 403, endpoint.id)
+})
+
+test('[NEWS-1] a news is shown from its first day to its last, and on the home page only where it says so', async () => {
+  const make = async (more: object) => {
+    const id = await written(more)
+    await publish(id)
+    return id
+  }
+  const today = await make({ endsOn: day(0) })
+  const later = await make({ startsOn: day(1) })
+  const past = await make({ startsOn: day(-9), endsOn: day(-1) })
+  const quiet = await make({ onHome: false })
+  const shown = await listed()
+  assert.deepEqual(
+    [today, later, past, quiet].map((id) => shown.includes(id)),
+    [true, false, false, true],
+  )
+  assert.equal((await call(news.detail, { id: later })).http, 404)
+  const home = (await call(news.onHome, {})).data.map(({ id }) => id)
+  assert.deepEqual([home.includes(today), home.includes(quiet)], [true, false])
+  assert.equal((await app.callRaw(news.save, { ...draft, endsOn: day(-1) }, staff)).status, 156001)
+})
+
+test('[NEWS-1] 200 characters for home and 2000 for the whole are kept, one more is refused; Chinese is always there', async () => {
+  const save = (zh: object) => app.callRaw(news.save, { ...draft, texts: { zh: { ...text('长度'), ...zh } } }, staff)
+  assert.equal((await save({ home: '字'.repeat(MAX_HOME), promo: '字'.repeat(MAX_PROMO) })).http, 200)
+  assert.deepEqual([MAX_HOME, MAX_PROMO], [200, 2000])
+  assert.equal((await save({ home: '字'.repeat(201) })).http, 400)
+  assert.equal((await save({ promo: '字'.repeat(2001) })).http, 400)
+  assert.equal((await save({ home: '' })).status, 156002)
+  assert.equal((await app.callRaw(news.save, { ...draft, texts: { en: text('only') } }, staff)).http, 400)
+})
+
+test('[NEWS-1] a reader gets their language, else English, else Chinese, and is told which', async () => {
+  const both = await written()
+  const one = await written({ texts: { zh: text('仅中文') } })
+  for (const id of [both, one]) await publish(id)
+  const read = async (id: string, language: 'zh' | 'en' | 'de' | 'ko') => {
+    const { data } = await call(news.detail, { id }, { language })
+    return [data.title, data.language]
+  }
+  assert.deepEqual(await read(both, 'zh'), ['新品上线', 'zh'])
+  assert.deepEqual(await read(both, 'de'), ['New products', 'en'])
+  assert.deepEqual(await read(one, 'ko'), ['仅中文', 'zh'])
+})
+
+test('[NEWS-1] a text is Markdown; HTML in it, scripts in links and pictures from elsewhere do nothing', async () => {
+  const promo = [
+    '# Head\n\n**bold** [page](/aboutus) [site](https://example.com)',
+    '<script>alert(1)</script><img src=x onerror=alert(1)>',
+    '[bad](javascript:alert(1)) [worse](data:text/html,x) ![spy](https://evil.example/p.png)',
+  ].join('\n\n')
+  const id = await written({ texts: { zh: text('标记', promo) } })
+  await publish(id)
+  const { html } = (await call(news.detail, { id })).data
+  assert.match(
+    html,
+    /<h1>Head<\/h1>[^]*<strong>bold<\/strong> <a href="\/aboutus">page<\/a> <a href="https:\/\/example\.com">/,
+  )
+  assert.doesNotMatch(html, /<script|<img|href="(javascript|data):/i)
+  assert.match(html, /&lt;script&gt;/)
+})
+
+test('[NEWS-1] what somebody else has saved meanwhile is not written over', async () => {
+  const id = await written()
+  const save = (version: string) => call(news.save, { newsId: id, ...draft, version }, staff)
+  assert.equal((await save('1')).status, 200)
+  assert.equal((await save('1')).status, 100006)
+})
+
+test('[CONT-1] sections and ads are shown by their days and order, an ad of a section with it alone', async () => {
+  const save = async (more: object) => {
+    const reply = await app.callRaw(
+      promotion.save,
+      { kind: 'ad', texts: { zh: { title: '促销', text: '说明' } }, link: '/newslist', startsOn: day(0), ...more },
+      staff,
+    )
+    return { ...reply, id: (reply.data as { id: string } | null)?.id ?? '' }
+  }
+  const section = { kind: 'section', link: '' }
+  const second = await save({ ...section, position: '2' })
+  const first = await save({
+    ...section,
+    position: '1',
+    texts: { zh: { title: '专区', text: '' }, de: { title: 'Bereich', text: '' } },
+  })
+  const hidden = await save({ ...section, shown: false })
+  const inside = await save({ sectionId: first.id })
+  const lost = await save({ sectionId: hidden.id })
+  const alone = await save({})
+  await save({ startsOn: day(1) })
+  await save({ startsOn: day(-3), endsOn: day(-1) })
+  const shown = (await call(promotion.sections, {}, { language: 'de' })).data
+  assert.deepEqual(
+    shown.map(({ id, title, ads }) => [id, title, ads.map((ad) => ad.id)]),
+    [
+      [first.id, 'Bereich', [inside.id]],
+      [second.id, '促销', []],
+    ],
+  )
+  assert.deepEqual((await call(promotion.ads, {})).data.map(({ id }) => id).sort(), [inside.id, alone.id].sort())
+  assert.equal((await call(promotion.section, { id: first.id })).data.ads[0]!.link, '/newslist')
+  for (const { id } of [hidden, lost, alone]) assert.equal((await call(promotion.section, { id })).http, 404)
+  for (const link of ['', 'javascript:alert(1)', 'http://plain.example', '//evil.example', '/\\evil.example', 'page'])
+    assert.equal((await save({ link })).status, 157001, link)
+  assert.equal((await save({ link: 'https://example.com/a?b=c' })).status, 200)
+  assert.equal((await save({ sectionId: alone.id })).status, 157003)
+  assert.equal((await app.callRaw(promotion.save, {}, buyer)).http, 403)
+})

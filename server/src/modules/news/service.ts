@@ -1,0 +1,92 @@
+import { personOf, type Context } from '../../kernel/context.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { languages, type Language } from '../../kernel/shared/wire.ts'
+import { newsErrors, ON_HOME, type news } from './contract.ts'
+import { htmlOf } from './markdown.ts'
+import { newsMachine, textsIn, type Texts } from './rules.ts'
+import * as store from './store.ts'
+
+function briefIn(language: Language, { id, texts, publishedOn }: store.PublicNews) {
+  const { language: found, text } = textsIn(texts, language)
+  return { id, title: text.title, home: text.home, publishedOn, language: found }
+}
+
+export async function newsOnHome({ db, language }: Context) {
+  return (await store.published(db, { homeOnly: true, limit: ON_HOME })).map((one) => briefIn(language, one))
+}
+
+export async function listNews({ db, language }: Context, { pageNumber, pageSize }: ParsedInput<typeof news.list>) {
+  const rows = await store.published(db, { homeOnly: false, limit: pageSize, offset: (pageNumber - 1) * pageSize })
+  return {
+    total: await store.countPublished(db),
+    list: rows.map((one) => briefIn(language, one)),
+    pageNumber,
+    pageSize,
+  }
+}
+
+/** @throws Refusal NOT_FOUND also where it is not published now */
+export async function newsFor({ db, language }: Context, id: number) {
+  const found = await store.findPublished(db, id)
+  if (!found) throw refuse(errors.NOT_FOUND)
+  return { ...briefIn(language, found), html: htmlOf(textsIn(found.texts, language).text.promo) }
+}
+
+export async function allNews({ db }: Context, asked: ParsedInput<typeof news.all>) {
+  const { total, rows, counts } = await store.pageOfNews(db, asked)
+  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
+
+/** One news for those who write it, with what readers will see of each language. @throws Refusal NOT_FOUND */
+export async function edited({ db }: Context, id: number) {
+  const found = await store.findNews(db, id)
+  if (!found) throw refuse(errors.NOT_FOUND)
+  const texts = found.texts as Record<string, store.NewsText>
+  const html = Object.fromEntries(Object.entries(texts).map(([language, { promo }]) => [language, htmlOf(promo)]))
+  return { ...found, texts, html }
+}
+
+/** The languages that something is written in; each of these whole. @throws Refusal TEXT_MISSING */
+function wholeTexts(given: Texts<store.NewsText>): Texts<store.NewsText> {
+  const written = languages.flatMap((language) => {
+    const text = given[language]
+    return text && (language === 'zh' || text.title || text.home || text.promo) ? [[language, text] as const] : []
+  })
+  for (const [language, { title, home, promo }] of written)
+    if (!title || !home || !promo) throw refuse(newsErrors.TEXT_MISSING, { language })
+  return Object.fromEntries(written)
+}
+
+/** Writes a draft, or changes one. @throws Refusal TEXT_MISSING, PERIOD_REVERSED, NOT_FOUND, WRONG_STATE, CHANGED_MEANWHILE */
+export async function save(ctx: Context, { newsId, version, ...given }: ParsedInput<typeof news.save>) {
+  const endsOn = given.endsOn ?? null
+  if (endsOn !== null && endsOn < given.startsOn) throw refuse(newsErrors.PERIOD_REVERSED)
+  const written = { ...given, endsOn, texts: wholeTexts(given.texts as Texts<store.NewsText>) }
+  const title = written.texts.zh!.title
+  if (newsId === undefined) {
+    const id = await store.insertNews(ctx.db, personOf(ctx.actor).userId, written)
+    ctx.audit({ entity: 'news', entityId: id, after: { status: 'draft', title } })
+    return { id }
+  }
+  const before = await lock(ctx, newsId)
+  newsMachine.next('save', before.status)
+  if (before.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
+  await store.updateNews(ctx.db, newsId, written)
+  ctx.audit({ entity: 'news', entityId: newsId, before: { title: before.title }, after: { title } })
+  return { id: newsId }
+}
+
+async function lock({ db }: Context, id: number) {
+  const found = await store.findNews(db, id, true)
+  if (!found) throw refuse(errors.NOT_FOUND)
+  return found
+}
+
+/** @throws Refusal NOT_FOUND, WRONG_STATE */
+export async function move(ctx: Context, newsId: number, name: 'publish' | 'unpublish' | 'cancel') {
+  const { status } = await lock(ctx, newsId)
+  const next = newsMachine.next(name, status)
+  await store.setStatus(ctx.db, newsId, next)
+  ctx.audit({ entity: 'news', entityId: newsId, before: { status }, after: { status: next } })
+}
