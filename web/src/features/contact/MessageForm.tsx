@@ -59,7 +59,7 @@ export function MessageForm({ text }: { text: string }) {
       </div>
     )
   return (
-    <section className="card pad contact-form">
+    <div className="card pad contact-form">
       <h2>{t('write')}</h2>
       <FormPage form={form} submit={t('send')}>
         <Choice
@@ -79,6 +79,6 @@ export function MessageForm({ text }: { text: string }) {
         <Area form={form} name="text" label={t('text')} rows={6} />
         <Attachments files={files} wrong={form.wrong['files']} onFiles={setFiles} />
       </FormPage>
-    </section>
+    </div>
   )
 }

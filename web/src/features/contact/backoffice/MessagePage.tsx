@@ -64,7 +64,7 @@ function Shown({ of }: { of: Detail }) {
           </p>
           <Files of={of} />
           {of.answers.map(({ author, text, at }) => (
-            <section key={at}>
+            <section key={at} className="contact-answer">
               <h2>
                 {t('answerOf', { who: author })} <Time value={at} />
               </h2>

@@ -26,6 +26,7 @@ const AdTile = ({ ad }: { ad: Ad }): ReactNode =>
 /** What staff put onto the home page: sections with ads, ads alone, and the latest news (rule CONT-1). */
 export function HomeNews() {
   const { t } = useTranslation()
+  const { t: ofHome } = useTranslation('home')
   const sections = useApi(promotion.sections, {}, { quiet: true }).data ?? []
   const ads = (useApi(promotion.ads, {}, { quiet: true }).data ?? []).filter(({ sectionId }) => sectionId === null)
   const latest = useApi(news.onHome, {}, { quiet: true }).data ?? []
@@ -39,7 +40,7 @@ export function HomeNews() {
         </Part>
       ))}
       {(latest.length > 0 || ads.length > 0) && (
-        <Part id="news" title={t('news')} more={<Link to="/newslist">{t('menu.news')}</Link>}>
+        <Part id="news" title={t('news')} more={<Link to="/newslist">{ofHome('allNews')}</Link>}>
           {latest.map(({ id, title, home, language }) => (
             <li key={id} className="card tile" lang={langOf(language)}>
               <Link className="strong" to={`/newsdetail/${id}`}>
