@@ -2,7 +2,8 @@
 // structure that the data give. A tenth, chosen by a hash of the CAS number, is counted apart: its names were not looked at while the
 // grammar was written. Beside OPSIN where a JVM and its jars are (`--opsin 'folder/*'`, the class path of Debian's libopsin-java).
 // Then the Chinese names of names_zh.tsv (`measuring/chineseNames.ts`).
-// `node bench/names.ts [--opsin classpath] [--wrong file] [--unread file]`: the last two write names of the nine tenths.
+// `node bench/names.ts [--opsin classpath] [--wrong file] [--unread file] [--chinese file]`: the last three write names of the nine tenths,
+// --chinese adds all Chinese ones that are not read rightly.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -15,7 +16,12 @@ import { readWithOpsin } from './measuring/opsin.ts'
 const BITE = 500
 const data = new URL('../../shared/data/compounds.tsv', import.meta.url)
 const { values } = parseArgs({
-  options: { opsin: { type: 'string' }, wrong: { type: 'string' }, unread: { type: 'string' } },
+  options: {
+    opsin: { type: 'string' },
+    wrong: { type: 'string' },
+    unread: { type: 'string' },
+    chinese: { type: 'string' },
+  },
 })
 if (!fs.existsSync(data)) {
   console.log('No ../shared/data beside the checkout: no names to read.')
@@ -122,5 +128,5 @@ const write = (file: string | undefined, wanted: (verdict: Verdict) => boolean) 
 }
 write(values.wrong, (verdict) => verdict === 'wrong' || verdict === 'right but for stereo')
 write(values.unread, (verdict) => verdict === 'unread')
-await measureChinese(new URL('.', data), keysOf)
+await measureChinese(new URL('.', data), keysOf, values.chinese)
 await chemistry.close()

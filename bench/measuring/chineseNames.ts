@@ -12,7 +12,13 @@ const NOMENCLATURE = new Set(
   '一二三四五六七八九十双单甲乙丙丁戊己庚辛壬癸碳烷烯炔醇酚醛酮醚酸酯酐胺腈酰肼肟腙脒胍脲砜膦胂硅锡锗硼磷砷硒碲硫氧氮氢氟氯溴碘基亚次叔仲伯正异新环螺并联邻间对均偏连顺反式代化合物水盐半无过高全羟巯羧氨氰硝磺叠羰苯苄萘蒽菲芴芘苊茚满薁吡啶嘧嗪哒哌吗啉呋喃噻吩咯咪唑噁吲哚喹喔啉嘌呤咔吖呫吨酞噌蝶奎宁桥杂稠缩醌锂钠钾铷铯铵镁钙锶钡锌镉镍钴锰铁铜汞铅铝镓铟铊铬铋锑钛锆铪钒铌钽钼钨铼钌锇铑铱钯铂金银钪钇镧铈镨钕钐铕钆铽镝钬铒铥镱镥铍鏻鎓草乳酒石柠檬苹果琥珀马来富肉桂水杨烟油硬脂棕榈月桂',
 )
 
-type Row = { cas: string; name: string; script: string; key: string }
+/** A comma behind a Chinese character stands between two names (乙醚，二乙醚), never between positions. */
+const BETWEEN_NAMES = /[;；]|(?<=\p{Script=Han})[，,]/u
+
+/** Common names of pesticides (GB 4839) are made of characters of the nomenclature and say no structure: 对硫磷, 乙草胺. */
+const PESTICIDE = /(?:硫磷|胺磷|乙烯磷|草胺|三唑酮|六六六|甲氧氯|1605|1059)$/
+
+type Row = { cas: string; name: string; script: string; key: string; english: string; smiles: string }
 
 /** Chinese names of the folder with the InChIKey of their CAS number; several names in one cell are several. */
 function rowsOf(folder: URL): Row[] {
@@ -22,22 +28,41 @@ function rowsOf(folder: URL): Row[] {
       .split('\n')
       .slice(1)
       .map((line) => line.split('\t'))
-  const keys = new Map(lines('compounds.tsv').map(([cas = '', , , , key = '']) => [cas, key]))
+  const compounds = new Map(
+    lines('compounds.tsv').map(([cas = '', english = '', , smiles = '', key = '']) => [cas, { english, smiles, key }]),
+  )
   const seen = new Set<string>()
   return lines('names_zh.tsv').flatMap(([cas = '', cell = '', script = '']) => {
-    const key = keys.get(cas)
-    if (key === undefined || key === '' || script === 'hans-converted') return []
-    const whole = cell.split(/[;；]/).flatMap((one) => /^(.+?)\s\((.+)\)$/.exec(one.trim())?.slice(1) ?? [one.trim()])
+    const compound = compounds.get(cas)
+    if (compound === undefined || compound.key === '' || script === 'hans-converted') return []
+    const whole = cell
+      .split(BETWEEN_NAMES)
+      .flatMap((one) => /^(.+?)\s\((.+)\)$/.exec(one.trim())?.slice(1) ?? [one.trim()])
     return whole.flatMap((name) => {
       if (!/\p{Script=Han}/u.test(name) || seen.has(`${cas} ${name}`)) return []
       seen.add(`${cas} ${name}`)
-      return [{ cas, name, script, key }]
+      return [{ cas, name, script, ...compound }]
     })
   })
 }
 
-/** Prints how many Chinese names are systematic, read, right and wrong; a tenth of the CAS numbers is counted apart. */
-export async function measureChinese(folder: URL, keysOf: (smiles: string[]) => Promise<string[]>): Promise<void> {
+/** Whether the charges that a SMILES writes do not come to nothing: no whole substance. */
+function isCharged(smiles: string): boolean {
+  const charges = [...smiles.matchAll(/\[[^\]]*?([+-]+)(\d*)\]/g)]
+  return (
+    charges.reduce((sum, [, signs = '', digits = '']) => sum + Number(`${signs[0]}${digits || signs.length}`), 0) !== 0
+  )
+}
+
+/**
+ * Prints how many Chinese names are systematic, read, right and wrong; a tenth of the CAS numbers is counted apart. What is not right is
+ * added to the file.
+ */
+export async function measureChinese(
+  folder: URL,
+  keysOf: (smiles: string[]) => Promise<string[]>,
+  file: string | undefined,
+): Promise<void> {
   const rows = rowsOf(folder)
   const answers = rows.map(({ name }) => readName(name)?.smiles)
   const distinct = [...new Set(answers.filter((one) => one !== undefined))]
@@ -53,11 +78,11 @@ export async function measureChinese(folder: URL, keysOf: (smiles: string[]) => 
           : own.slice(0, 14) === row.key.slice(0, 14)
             ? 'right but for stereo'
             : 'wrong'
-    const systematic = [...(normalise(row.name) ?? row.name)].every(
-      (sign) => !/\p{Script=Han}/u.test(sign) || NOMENCLATURE.has(sign),
-    )
+    const plain = normalise(row.name) ?? row.name
+    const systematic =
+      !PESTICIDE.test(plain) && [...plain].every((sign) => !/\p{Script=Han}/u.test(sign) || NOMENCLATURE.has(sign))
     const apart = createHash('sha256').update(`names ${row.cas}`).digest().readUInt16BE() % 10 === 0
-    return { ...row, smiles, verdict, systematic, apart }
+    return { ...row, read: smiles, own, verdict, systematic, apart }
   })
   const count = (list: typeof judged) =>
     [list.length, ...['right', 'right but for stereo', 'wrong', 'unread'].map((one) => list.filter(({ verdict }) => verdict === one).length)].map(String) // prettier-ignore
@@ -73,5 +98,20 @@ export async function measureChinese(folder: URL, keysOf: (smiles: string[]) => 
       line('systematic, nine tenths', systematic.filter(({ apart }) => !apart)), // prettier-ignore
       line('systematic, the tenth kept apart', systematic.filter(({ apart }) => apart)), // prettier-ignore
     ],
+  )
+  const wrong = systematic.filter(({ verdict }) => verdict === 'wrong')
+  const others = wrong.map(({ english }) => readName(english)?.smiles ?? '')
+  const otherKeys = await keysOf(others)
+  const faults = wrong.filter(
+    (row, index) => isCharged(row.smiles) || (otherKeys[index] !== '' && otherKeys[index] === row.own),
+  )
+  console.log(
+    `Of ${wrong.length} wrong ones the data's structure is at fault in ${faults.length}: it is charged, or the English name of its number says what the Chinese one says.`,
+  )
+  if (file === undefined) return
+  const nine = judged.filter(({ apart, verdict }) => !apart && verdict !== 'right')
+  fs.appendFileSync(
+    file,
+    nine.map((row) => [row.verdict, row.systematic ? 'systematic' : '', row.cas, row.name, row.smiles, row.read ?? ''].join('\t')).join('\n') + '\n', // prettier-ignore
   )
 }

@@ -110,6 +110,19 @@ test('German names of salts', () =>
     'Anilin-Hydrochlorid': 'Nc1ccccc1.Cl',
   }))
 
+test('German salts behind an acid, dinitriles, hands of hydroxy acids and pyrrolidone', () =>
+  expectStructures({
+    'Benzoesäure-Natriumsalz': '[Na+].[O-]C(=O)c1ccccc1',
+    'Zitronensäure Trinatriumsalz': '[Na+].[Na+].[Na+].OC(CC(=O)[O-])(CC(=O)[O-])C(=O)[O-]',
+    'Phthalsäure-Monokaliumsalz': '[K+].OC(=O)c1ccccc1C(=O)[O-]',
+    Bernsteinsäuredinitril: 'N#CCCC#N',
+    Malonodinitril: 'N#CCC#N',
+    'L-Milchsäure': 'C[C@H](O)C(O)=O',
+    'L-Äpfelsäure': 'OC(=O)C[C@H](O)C(O)=O',
+    'L-Weinsäure': 'O[C@H]([C@@H](O)C(O)=O)C(O)=O',
+    'N-Methyl-2-pyrrolidon': 'CN1CCCC1=O',
+  }))
+
 test('German names that leave a choice, are impossible or hold an unknown word stay unread', () =>
   expectUnread([
     'Säure',
@@ -129,6 +142,9 @@ test('German names that leave a choice, are impossible or hold an unknown word s
     'Chlorid',
     'Bromtoluol',
     'Essigsäuresalz',
+    'Kaliumsalz',
+    'Benzoesäure-Kupfersalz',
+    'Essigsäuredinitril',
     'Quecksilberchlorid',
     'Kupferchlorid',
     'Natriumborat',

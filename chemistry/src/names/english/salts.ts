@@ -1,5 +1,5 @@
 import { groupOf } from '../form.ts'
-import type { Group, Substance } from '../form.ts'
+import type { Group, Prefix, Substance } from '../form.ts'
 import { MULTIPLIERS } from './words.ts'
 
 /** What one component can be read as, and whether it is an acid, its `ate`, or neither. */
@@ -81,7 +81,7 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sal
         if (form === 'acid')
           put([
             { group: known(cation), count: acids ?? count },
-            { group: { ...group, esters: [] }, count: bases },
+            { group: { ...group, esters: left(group, count, own[own.length - 2]!) }, count: bases },
           ])
     }
   }
@@ -136,6 +136,15 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sal
     }
   }
   return found
+}
+
+/** `phthalic acid monopotassium salt`: what the acid keeps of its hydrogen; none where every acid is a salt. */
+function left({ suffixes }: Group, count: number, word: string): Prefix[] {
+  const hydrogens = suffixes.reduce((sum, one) => sum + one.count, 0) - count
+  const some = (id: string, times: number): Prefix => ({ locants: undefined, count: times, group: known(id) })
+  return hydrogens > 0 && /^(mono|di)(lithium|sodium|potassium|cesium|caesium|rubidium|ammonium|silver)$/i.test(word)
+    ? [some('hydrogen', hydrogens), some('anion', count)]
+    : []
 }
 
 /** `sodium methanolate`: its charge is in its principal group. */

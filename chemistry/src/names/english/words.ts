@@ -103,7 +103,7 @@ const OTHER_PARENTS: [string, string][] = [
   ['benzo[d][1,3]dioxole|benzodioxole|1,3-dioxaindane', '1,3-benzodioxole'], ['1-benzopyran', 'chromene'], ['2-benzopyran', 'isochromene'], ['1-benzothiopyran', 'thiochromene'],
   ['dibenzo[b,d]furan', 'dibenzofuran'], ['dibenzo[b,d]thiophene', 'dibenzothiophene'], ['9h-pyrido[3,4-b]indole', 'beta-carboline'],
   ['dibenzo[b,e][1,4]dioxin|dibenzo-p-dioxin|dibenzo[1,4]dioxin', 'oxanthrene'], ['phenanthroline', '1,10-phenanthroline'], ['1,2,5-oxadiazole', 'furazan'],
-  ['p-benzoquinone|p-quinone', '1,4-benzoquinone'], ['o-benzoquinone', '1,2-benzoquinone'], ['pyrocatechol', 'catechol'], ['1,4-benzodioxan', '1,4-benzodioxane'],
+  ['p-benzoquinone|p-quinone', '1,4-benzoquinone'], ['o-benzoquinone', '1,2-benzoquinone'], ['pyrocatechol', 'catechol'], ['pyrrolidone', '2-pyrrolidone'], ['1,4-benzodioxan', '1,4-benzodioxane'],
   ['urea|carbamide', 'urea'], ['1,3-xylene', 'm-xylene'], ['1,4-xylene', 'p-xylene'], ['1,2-xylene', 'o-xylene'], ['azane', 'ammonia'], ['phosphane', 'phosphine'], ['arsane', 'arsine'], ['stibane', 'stibine'], ['amine', 'amine'],
   ['diazane', 'hydrazine'], ['azabenzene', 'pyridine'], ['tetrahydrofurane-', 'furan'], ['bornan', 'bornane'], ['adamantan', 'adamantane'], ['hydroquinol|quinol', 'hydroquinone'], ['4-phenetidine', 'p-phenetidine'], ['ethene', 'ethylene'], ['ethyne', 'acetylene'],
   ['oxirene-', 'furan'], ['selenourea', 'selenourea'], ['benzenethiol', 'benzenethiol'],

@@ -12,6 +12,8 @@ const CLASS = new RegExp(`([a-z)\\]])-?((?:di|tri|tetra)?(?:${alternatives(CLASS
 /** Halogens without the o that links them, before anything but the words that begin with them (chlorid, chlorat, chloroform). */
 const HALOGEN =
   /(chlor|brom|iod|fluor)(?!o(?!ct|xo|xaz|xet|xir)|ide?(?![a-z])|ate?(?![a-z])|it(?![a-z])|al(?![a-z])|ine?(?![a-z])|wasserstoff|en(?![a-z])|en-|enyl|enon|anthen|an(?![a-z]))/g
+/** Natriumsalz, -Dikaliumsalz behind an acid. */
+const SALT = new RegExp(`[- ]?\\(?(mono|di|tri|tetra|)(${alternatives(METAL_WORDS.keys())})-?salz\\)?$`)
 const HYDRATE = /-?((?:mono|hemi|di|tri|tetra|penta|hexa|hepta|octa|nona|deca)?hydrat)$/
 const ENDING = /(?:an|en|yn|in|on|id|at|it|nitril|amin|yd|oxim)(?= |$)/g
 const ESTER = /^(.*) acid-?([a-z\d()[\],'-]*yl[)\]]?)ester$/
@@ -24,6 +26,12 @@ export function english(text: string): string[] {
   if (text.length > LONGEST) return []
   const plain = lowered(text)
   let name = plain.replace(HYDRATE, ' $1')
+  const salt = SALT.exec(name)
+  if (salt !== null) {
+    if (NEEDS_CHARGE.has(salt[2]!)) return []
+    name = name.slice(0, salt.index)
+  }
+  const behind = salt === null ? '' : ` ${salt[1]}${METAL_WORDS.get(salt[2]!)!} salt`
   let metal = ''
   for (let match = METAL.exec(name); match !== null; match = METAL.exec(name)) {
     const [all, times, word = ''] = match
@@ -42,7 +50,7 @@ export function english(text: string): string[] {
   )
   const ways = partings(rewritten)
   if (ways === undefined) return []
-  const parted = [rewritten, ...ways].map((one) => metal + one)
+  const parted = [rewritten, ...ways].map((one) => metal + one + behind)
   const names = parted.flatMap((one) => [one, one.replaceAll(ENDING, '$&e')])
   // a text that is only parted in another way is no German one, but `ether` is the same word in both languages
   const isGerman = (one: string) => one.endsWith(' ether') || one.replaceAll(' ', '') !== plain.replaceAll(' ', '')
@@ -76,6 +84,7 @@ function words(name: string): string {
     .replaceAll(HALOGEN, '$1o')
     .replaceAll(/cyan(?=benz|acet|phen|pyrid|meth|eth|prop|but|anil)/g, 'cyano')
     .replaceAll(/(eth|prop|meth|phen)ylen(?=di|tri|tetra|oxid)/g, '$1ylene')
+    .replaceAll(/(malon|succin|glutar|adip|sebac|phthal)odinitril$/g, '$1onitril')
     .replaceAll(/(meth|eth|prop|but)ylat$/g, '$1anolat')
     .replace(/tert-butan?olat$/, '2-methylpropan-2-olat')
     .replace(/isopropanolat$/, 'propan-2-olat')
@@ -90,11 +99,17 @@ function derivative(name: string): string {
   if (ester !== null) return `${ester[1]} acid, ${ester[2]} ester`
   const anhydride = /^(.*ic) acid-?anhydrid$/.exec(name)
   if (anhydride !== null) return `${anhydride[1]} anhydride`
-  const [, acid, kind = ''] = /^(.*)ic acid-?((?:di)?(?:chlorid|bromid|fluorid)|amid|nitril|hydrazid)$/.exec(name) ?? []
+  const [, acid, kind = ''] = /^(.*)ic acid-?((?:di)?(?:chlorid|bromid|fluorid|nitril)|amid|hydrazid)$/.exec(name) ?? []
   if (acid === undefined) return name
   if (kind === 'hydrazid') return `${acid}ic acid hydrazide`
   if (kind === 'amid')
     return /(carboxyl|sulfon)$/.test(acid) ? `${acid.replace(/yl$/, '')}amide` : `${acid.replace(/o$/, '')}amide`
+  if (kind === 'dinitril')
+    return /^(?:.*[-\d])?(malon|succin|glutar|adip|pimel|suber|azela|sebac|phthal|isophthal|terephthal|fumar)$/.test(
+      acid,
+    )
+      ? `${acid}onitrile`
+      : name
   if (kind === 'nitril')
     return acid.endsWith('carboxyl') ? acid.replace(/carboxyl$/, 'carbonitrile') : `${acid.replace(/o$/, '')}onitrile`
   if (acid.endsWith('carboxyl')) return acid.replace(/carboxyl$/, `carbonyl ${kind}`)

@@ -137,6 +137,14 @@ aspart | N[C@@H](CC)C | N 2 3 4 1 | oic | 1 4
 glutam | N[C@@H](CCC)C | N 2 3 4 5 1 | oic | 1 5
 beta-alanine | NCCC | N 3 2 1 | oic | 1
 sarcosine | CNCC | - N 2 1 | oic | 1
+l-lact | C[C@@H](C)O | 3 2 1 O | oic | 1
+d-lact | C[C@H](C)O | 3 2 1 O | oic | 1
+l-mal | C([C@@H](C)O)C | 3 2 1 O 4 | oic | 1 4
+d-mal | C([C@H](C)O)C | 3 2 1 O 4 | oic | 1 4
+l-tartar | [C@@H]([C@H](C)O)(C)O | 2 3 4 O' 1 O | oic | 1 4
+d-tartar | [C@H]([C@@H](C)O)(C)O | 2 3 4 O' 1 O | oic | 1 4
+l-mandel | c1ccccc1[C@@H](C)O | 2' 3' 4' 5' 6' 1' 2,alpha 1 O | oic | 1
+d-mandel | c1ccccc1[C@H](C)O | 2' 3' 4' 5' 6' 1' 2,alpha 1 O | oic | 1
 boron | B | B,1 | hydroxyl | 1 1
 bor | B | 1 | hydroxyl | 1 1 1
 borin | B | B,1 | hydroxyl | 1

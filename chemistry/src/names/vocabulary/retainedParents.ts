@@ -42,6 +42,7 @@ picric acid | Oc1c([N+](=O)[O-])cc([N+](=O)[O-])cc1[N+](=O)[O-] | -  1 2 - - - 3
 1,8-naphthalic anhydride | O=C1OC(=O)c2cccc3cccc1c23 | - - - - - 1 2 3 4 4a 5 6 7 8 8a
 1-tetralone | O=C1CCCc2ccccc12 | - 1 2 3 4 4a 5 6 7 8 8a
 2-tetralone | O=C1CCc2ccccc2C1 | - 2 3 4 4a 5 6 7 8 8a 1
+2-pyrrolidone | O=C1CCCN1 | - 2 3 4 5 1,N
 thioanisole | CSc1ccccc1 | alpha S 1 2 3 4 5 6
 thiophenol | Sc1ccccc1 | S 1 2 3 4 5 6
 benzenethiol | Sc1ccccc1 | S 1 2 3 4 5 6

@@ -43,6 +43,14 @@ export const ACIDS: [string, string][] = pairs(`
   乙醛=glyoxyl
   乳=lact
   甘油=glycer
+  L-乳=l-lact
+  D-乳=d-lact
+  L-苹果=l-mal
+  D-苹果=d-mal
+  L-酒石=l-tartar
+  D-酒石=d-tartar
+  L-扁桃=l-mandel
+  D-扁桃=d-mandel
   丙酮=pyruv
   乙酰丙 左旋糖=levulin
   乙酰乙=acetoacet
@@ -139,6 +147,12 @@ export const CHANGED_ACIDS: { word: string; oic: Record<string, string>; carboxy
 /** Acids whose aldehyde is another compound or has no such name: 柠檬醛 is citral. */
 export const NO_ALDEHYDE = new Set([
   'citr',
+  'l-lact',
+  'd-lact',
+  'l-mal',
+  'd-mal',
+  'l-tartar',
+  'd-tartar',
   'tartar',
   'mal',
   'lact',
