@@ -110,6 +110,19 @@ test('amino acids with their configuration', async () => {
   })
 })
 
+test('anilides with something on their ring, and salts named acid first', async () => {
+  await expectStructures({
+    对硝基乙酰苯胺: 'CC(=O)Nc1ccc([N+](=O)[O-])cc1',
+    '4-硝基乙酰苯胺': 'CC(=O)Nc1ccc([N+](=O)[O-])cc1',
+    "4'-甲氧基乙酰苯胺": 'CC(=O)Nc1ccc(OC)cc1',
+    '2,4-二氯乙酰苯胺': 'CC(=O)Nc1ccc(Cl)cc1Cl',
+    盐酸苯胺: 'Nc1ccccc1.Cl',
+    偶氮二甲酸二乙酯: 'CCOC(=O)N=NC(=O)OCC',
+    叔丁基过氧化氢: 'CC(C)(C)OO',
+    二苯基氯化膦: 'ClP(c1ccccc1)c1ccccc1',
+  })
+})
+
 test('what could mean another compound in Chinese is not read', () => {
   expectUnread([
     '氯甲基醚',
@@ -122,7 +135,7 @@ test('what could mean another compound in Chinese is not read', () => {
     '2-甲基丙烯酸酯',
     '甲氧基乙酸酯',
     '2-氯化铜',
-    '间氨基乙酰苯胺',
+    '间氨基苯乙酰胺',
     '1-甲基咪唑氯盐',
     'O,O-二甲基硫代磷酸酯',
     '五氧化二磷',

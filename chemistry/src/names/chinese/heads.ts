@@ -142,13 +142,19 @@ function leadsAt(text: string, at: number): Lead[] {
   return leads
 }
 
+const NO_SUBSTITUENT =
+  /^(hydrogen (chloride|bromide|iodide|fluoride|peroxide)|water|(nitric|perchloric) acid|carbon (mon|di)oxide)$/
+
 type Tail = { group: Group; end: number; form: Form | 'acyl' }
 
 /** Everything that may follow a frame: double bonds, then principal groups or 基. */
 function tails(text: string, { group, end: at, stem }: SkeletonReading): Tail[] {
   const found: Tail[] = []
   if (!stem) {
-    found.push({ group, end: at, form: 'parent' }, { group: bound(group, [1]), end: at, form: 'short' })
+    found.push({ group, end: at, form: 'parent' })
+    // 盐酸苯胺 is a salt
+    if (group.skeleton.kind === 'known' && NO_SUBSTITUENT.test(group.skeleton.id)) return found
+    found.push({ group: bound(group, [1]), end: at, form: 'short' })
     found.push(...bonds(text, group, at), ...principal(text, group, at, 0))
     return found
   }

@@ -12,6 +12,9 @@ const FOLD = new Map<string, string>()
   for (let index = 0; index < signs.length; index += 2) FOLD.set(signs[index]!, signs[index + 1]!)
 }
 
+const ANILIDE =
+  /^([邻间对]|[2-6]'-|[2-6](?:,[2-6])*-)([二三]?(?:硝基|氨基|甲基|甲氧基|乙氧基|羟基|[氟氯溴碘]))(甲酰|乙酰|丙酰)苯胺$/
+
 /** Spellings that are the same word, in this order. */
 const TERMS: [RegExp, string][] = [
   [/[三第]级丁|第三丁|特丁/g, '叔丁'],
@@ -36,6 +39,12 @@ const TERMS: [RegExp, string][] = [
   [/^(.+)\(([邻间对])\)$/g, '$2$1'],
   [/^(.+)\(([顺反])\)-?$/g, '($2)-$1'],
   [/\(\)/g, ''],
+  [/烷基磺酸/g, '烷磺酸'],
+  [/四([甲乙丙丁])铵/g, '四$1基铵'],
+  [/([氯溴])化膦$/g, '$1膦'],
+  // an anilide with something on its ring: 对硝基乙酰苯胺, 4'-甲氧基乙酰苯胺
+  [ANILIDE, 'N-($1$2苯基)$3胺'],
+  [/^N-\(([2-6])'-/g, 'N-($1-'],
   [/基·(?=\p{Script=Han})/gu, '基'],
   [/alpha-萘/g, '1-萘'],
   [/beta-萘/g, '2-萘'],

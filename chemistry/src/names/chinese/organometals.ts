@@ -7,7 +7,7 @@ import { NUMBER } from './words/numbers.ts'
 
 /** Metals that carbon is bound to: `vocabulary/functionalSkeletons.ts`. */
 const METALS: Record<string, string> = {
-  锂: 'metal lithium', 镁: 'metal magnesium', 锌: 'metal zinc', 汞: 'metal mercury', 铝: 'metal aluminium', 锡: 'metal tin', 铅: 'metal lead', 锗: 'metal germanium',
+  锂: 'metal lithium', 镁: 'metal magnesium', 锌: 'metal zinc', 汞: 'metal mercury', 铝: 'metal aluminium', 硼: 'metal boron', 锡: 'metal tin', 铅: 'metal lead', 锗: 'metal germanium',
 } // prettier-ignore
 const HALIDES: Record<string, string> = { 氟: 'fluoro', 氯: 'chloro', 溴: 'bromo', 碘: 'iodo' }
 const METAL = `[${Object.keys(METALS).join('')}]`

@@ -113,7 +113,7 @@ const BINARY = new RegExp(
   `^(${NUMBER})?(${Object.keys(HALIDES).toSorted((a, b) => b.length - a.length).join('|')})(${NUMBER})?(${METALS.join('|')})(?:\\(([IV]+|[1-6]\\+?)\\))?$`,
 ) // prettier-ignore
 
-const WITHOUT = new RegExp(`^(${NUMBER})?(氟|氯|溴|碘|氢氧|过氧|氰)(${NUMBER})?(${METALS.join('|')})$`)
+const WITHOUT = new RegExp(`^(${NUMBER})?(氟|氯|溴|碘|氢氧|过氧|氰|叠氮)(${NUMBER})?(${METALS.join('|')})$`)
 
 /** 氯钾, 三氯钛: 化 is left out in lists. */
 export function shortBinaries(name: string): Substance[] {

@@ -165,6 +165,7 @@ metal magnesium | [Mg] | - | | 0 0
 metal zinc | [Zn] | - | | 0 0
 metal mercury | [Hg] | - | | 0 0
 metal aluminium | [Al] | - | | 0 0 0
+metal boron | B | - | | 0 0 0
 metal tin | [Sn] | - | | 0 0 0 0
 metal lead | [Pb] | - | | 0 0 0 0
 metal germanium | [Ge] | - | | 0 0 0 0

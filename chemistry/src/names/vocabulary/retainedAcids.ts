@@ -69,6 +69,7 @@ mandel | OC(c1ccccc1)C | - 2,alpha 1' 2' 3' 4' 5' 6' 1 | oic | 1
 trop | OCC(c1ccccc1)C | - 3 2 1' 2' 3' 4' 5' 6' 1 | oic | 1
 glycid | C1OC1C | 3 - 2 1 | oic | 1
 hydrocinnam | c1ccccc1CCC | 2 3 4 5 6 1 3',beta alpha 1' | oic | 1'
+azodicarboxyl | CN=NC | 1 - - 2 | oic | 1 2
 acetylenedicarboxyl | CC#CC | 1 2 3 4 | oic | 1 4
 benz | c1ccccc1 | 1 2 3 4 5 6 | carboxylic | 1
 o-tolu | Cc1ccccc1 | alpha 2 1 6 5 4 3 | carboxylic | 1

@@ -47,6 +47,8 @@ chromium trioxide, chromium(vi) oxide | O=[Cr](=O)=O
 vanadium pentoxide, vanadium(v) oxide, divanadium pentaoxide, divanadium pentoxide | O=[V](=O)O[V](=O)=O
 osmium tetroxide, osmium(viii) oxide | O=[Os](=O)(=O)=O
 ruthenium tetroxide | O=[Ru](=O)(=O)=O
+mercury(ii) oxide, mercuric oxide | O=[Hg]
+potassium bifluoride, potassium hydrogen difluoride | [K+].F.[F-]
 # hydrides and amides
 hydrogen sulfide | S
 hydrogen selenide | [SeH2]
@@ -84,7 +86,28 @@ carbon tetrafluoride, tetrafluoromethane | FC(F)(F)F
 trichlorosilane | Cl[SiH](Cl)Cl
 dichlorosilane | Cl[SiH2]Cl
 nitrosyl chloride | O=NCl
+chlorine trifluoride | FCl(F)F
+bromine trifluoride | FBr(F)F
+bromine pentafluoride | FBr(F)(F)(F)F
+iodine pentafluoride | FI(F)(F)(F)F
+iodine trichloride | ClI(Cl)Cl
+arsenic trichloride, arsenic(iii) chloride | Cl[As](Cl)Cl
+tungsten hexafluoride | F[W](F)(F)(F)(F)F
+uranium hexafluoride | F[U](F)(F)(F)(F)F
+selenium disulfide | S=[Se]=S
+# salts
+ammonium bifluoride, ammonium hydrogen difluoride, ammonium hydrogen fluoride | [NH4+].F.[F-]
+sodium hydrosulfide, sodium hydrogen sulfide | [Na+].[SH-]
+potassium hydrosulfide, potassium hydrogen sulfide | [K+].[SH-]
+calcium carbide | [Ca+2].[C-]#[C-]
+sodium metaborate | [Na+].[O-]B=O
+ferrous ammonium sulfate, ammonium iron(ii) sulfate | [NH4+].[NH4+].[Fe+2].[O-]S(=O)(=O)[O-].[O-]S(=O)(=O)[O-]
+aluminium potassium sulfate, potassium aluminium sulfate, potassium aluminum sulfate | [K+].[Al+3].[O-]S(=O)(=O)[O-].[O-]S(=O)(=O)[O-]
+hydrazine hydrate, hydrazine monohydrate | NN.O
 # acids
+arsenic acid | O[As](O)(O)=O
+selenious acid, selenous acid | O[Se](O)=O
+selenic acid | O[Se](O)(=O)=O
 hypochlorous acid | OCl
 chloric acid | OCl(=O)=O
 iodic acid | OI(=O)=O
@@ -93,6 +116,28 @@ fluorosulfonic acid | OS(=O)(=O)F
 tetrafluoroboric acid, fluoroboric acid | [H+].F[B-](F)(F)F
 hexafluorophosphoric acid | [H+].F[P-](F)(F)(F)(F)F
 # reagents
+cumene hydroperoxide | CC(C)(OO)c1ccccc1
+dicumyl peroxide | CC(C)(OOC(C)(C)c1ccccc1)c1ccccc1
+azobisisobutyronitrile, 2,2'-azobis(2-methylpropionitrile) | CC(C)(C#N)N=NC(C)(C)C#N
+lithium aluminium hydride, lithium aluminum hydride | [Li+].[AlH4-]
+sodium cyanoborohydride | [Na+].[BH3-]C#N
+sodium triacetoxyborohydride | [Na+].CC(=O)O[BH-](OC(C)=O)OC(C)=O
+boron trifluoride diethyl etherate, boron trifluoride etherate | FB(F)F.CCOCC
+triphenylphosphine oxide | O=P(c1ccccc1)(c1ccccc1)c1ccccc1
+bis(pinacolato)diboron | CC1(C)OB(OC1(C)C)B1OC(C)(C)C(C)(C)O1
+cycloheptatriene | C1=CC=CC=CC1
+nickel carbonyl, nickel tetracarbonyl, tetracarbonylnickel | [Ni].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+]
+iron pentacarbonyl, pentacarbonyliron | [Fe].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+].[C-]#[O+]
+nitroglycerin, trinitroglycerin, glyceryl trinitrate | O=[N+]([O-])OCC(CO[N+](=O)[O-])O[N+](=O)[O-]
+chloropicrin, trichloronitromethane | O=[N+]([O-])C(Cl)(Cl)Cl
+nitroguanidine | NC(=N)N[N+](=O)[O-]
+diacetone alcohol | CC(=O)CC(C)(C)O
+hexamethylene diisocyanate | O=C=NCCCCCCN=C=O
+isophorone diisocyanate | CC1(C)CC(CC(C)(CN=C=O)C1)N=C=O
+4,4'-diphenylmethane diisocyanate, 4,4'-methylenebis(phenyl isocyanate), diphenylmethane 4,4'-diisocyanate | O=C=Nc1ccc(cc1)Cc1ccc(cc1)N=C=O
+propylene glycol monomethyl ether | COCC(C)O
+propylene glycol monomethyl ether acetate, propylene glycol methyl ether acetate | COCC(C)OC(C)=O
+potassium perfluorooctanesulfonate | [K+].[O-]S(=O)(=O)C(F)(F)C(F)(F)C(F)(F)C(F)(F)C(F)(F)C(F)(F)C(F)(F)C(F)(F)F
 1,1-dimethylhydrazine, unsym-dimethylhydrazine | CN(C)N
 mercaptoethanol | OCCS
 chloroethanol, ethylene chlorohydrin | OCCCl
@@ -146,6 +191,7 @@ oleylamine | CCCCCCCC/C=C\\CCCCCCCCN
 1,4-diazabicyclo[2.2.2]octane, triethylenediamine | C1CN2CCN1CC2
 cyclohexene oxide | C1CCC2OC2C1
 propylene oxide | CC1CO1
+1,2-propylene glycol | CC(O)CO
 1,2-butylene oxide | CCC1CO1
 2-methylaziridine, propyleneimine | CC1CN1
 ethylene carbonate | O=C1OCCO1

@@ -92,6 +92,7 @@ export const ACIDS: [string, string][] = pairs(`
   邻苯二甲 酞=phthal
   间苯二甲=isophthal
   对苯二甲 对酞=terephthal
+  偶氮二甲 偶氮二羧=azodicarboxyl
   丁炔二 乙炔二甲 乙炔二羧=acetylenedicarboxyl
   偏苯三甲 偏苯三=trimellit
   均苯三甲 均苯三=trimes

@@ -18,6 +18,7 @@ export const CLASSES: [string, Group][] = pairs(`
   碘=iodide
   叠氮=azide
   氰=cyanide
+  过氧化氢=hydroperoxide
   异氰酸酯=isocyanate
   异硫氰酸酯=isothiocyanate
   硫氰酸酯=thiocyanate
