@@ -8,6 +8,7 @@ import {
   parseLeadTime,
   parseMdl,
   parsePurity,
+  parseFormulaCell,
   parseSmiles,
   parseStock,
 } from './cells.ts'
@@ -496,7 +497,14 @@ test('MDL number, InChIKey, InChI, SMILES, a number in a text', () => {
     [parseSmiles, ' C[C@H](N)O |&1:1,r| ', 'C[C@H](N)O |&1:1,r|'],
     [parseSmiles, '见附件', '!STRUCTURE_UNREADABLE'],
     [parseSmiles, 'CCO ethanol', '!STRUCTURE_UNREADABLE'],
+    [parseSmiles, String.raw`"CC(\\O)=N\\C"`, String.raw`CC(\O)=N\C`],
     [parseSmiles, '-', undefined],
+    [parseFormulaCell, ' C6 H8 N2 ', 'C6H8N2'],
+    [parseFormulaCell, 'C36H30Cl2P2Pd·2H2O', 'C36H30Cl2P2Pd·2H2O'],
+    [parseFormulaCell, 'C9H12.(C8H8.C4H2O3)x', 'C9H12.(C8H8.C4H2O3)x'],
+    [parseFormulaCell, 'C6H8N2-D4', undefined],
+    [parseFormulaCell, 'FECL3', undefined],
+    [parseFormulaCell, 'see structure', undefined],
   ]
   for (const [parse, cell, expected] of table) assert.equal(said(parse(cell) as Parsed<unknown>), expected, cell)
   const numbers = ['46.07', '1,046.07', '12,34', '-117.3 °C', '78-80', '>300', 'abc', '１２']

@@ -1,3 +1,4 @@
+import { parseFormula } from '@reagora/chemistry'
 import { baseOf } from '../packUnits.ts'
 import { decimalText, type DecimalStyle } from './numbers.ts'
 import { parsePacks, type Pack } from './pack.ts'
@@ -169,10 +170,25 @@ const fiveValent = new Map([
   ['O=N#N', '[N-]=[N+]=O'],
 ])
 
+/**
+ * A sum formula as it is written, without blanks; undefined for what is none: programs number isomers (`C6H8N2-D4`) and write in
+ * capitals (`FECL3`). Of polymers the unit may be repeated an open number of times: `(C8H8)x`.
+ */
+export function parseFormulaCell(cell: string): Parsed<string> {
+  if (isBlankText(cell)) return { value: undefined }
+  const text = plainText(cell).replaceAll(' ', '')
+  const repeated = /[)\]][nmxyz](?![a-z])/
+  const isFormula = parseFormula(text) !== null || (repeated.test(text) && /^[A-Za-z\d()[\].·*]+$/.test(text))
+  return { value: isFormula ? text : undefined }
+}
+
 /** A SMILES with its CXSMILES part; only the signs are looked at here, the structure is read elsewhere. */
 export function parseSmiles(cell: string): Parsed<string> {
   if (isBlankText(cell)) return { value: undefined }
-  const text = fiveValent.get(cell.trim()) ?? cell.trim()
+  const given = cell.trim()
+  // Written as a literal of a program: in quotes, every backslash twice.
+  const bare = /^".*"$/.test(given) ? given.slice(1, -1).replaceAll('\\\\', '\\') : given
+  const text = fiveValent.get(bare) ?? bare
   const [structure = ''] = text.split(/\s+(?=\|)/)
   // an arrow is a dative bond; alone, `>` parts the sides of a reaction
   return /^(?:->|<-|[A-Za-z0-9@+\-[\]()=#$:/\\.%*~&])+$/.test(structure)

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from './columns.ts'
 import { parseCas } from './cas.ts'
 import {
+  parseFormulaCell,
   firstNumber,
   isPeptide,
   parseInchi,
@@ -99,7 +100,7 @@ export function readRow(
   if (molblock.trim() !== '') row.molblock = molblock
   put('purity', take('purity', parsePurity))
   put('lead', take('leadDays', parseLeadTime))
-  put('formula', isBlankText(cellOf('formula')) ? undefined : plainText(cellOf('formula')).replaceAll(' ', ''))
+  put('formula', take('formula', parseFormulaCell))
   if (row.formula === undefined && row.inchi !== undefined)
     put('formula', /^InChI=1S?\/([A-Za-z0-9.]+)/.exec(row.inchi)?.[1])
   put('weight', firstNumber(cellOf('weight'), columns.get('weight')?.style))
