@@ -39,6 +39,7 @@ test('[PROD-1] charges, isotopes, water and hydrogen halides stand as chemists w
     ['C2H4O2', '[13CH3][13C](=O)O', '^13C_2H_4O_2'],
     ['C6H5F', '[18F]c1ccccc1', 'C_6H_5^18F'],
     ['C6H6', '[13cH]1[13cH][13cH][13cH][13cH][13cH]1', '^13C_6H_6'],
+    ['C2H5ClO2', 'C[13C](=O)O.Cl', 'C^13CH_4O_2·HCl'],
     ['CD4', '[2H]C([2H])([2H])[2H]', 'CD_4'],
     ['C6H10O8', 'O.O=C(O)CC(O)(CC(=O)O)C(=O)O', 'C_6H_8O_7·H_2O'],
     ['CuH10O9S', 'O.O.O.O.O.O=S(=O)([O-])[O-].[Cu+2]', 'CuO_4S·5H_2O'],

@@ -31,7 +31,7 @@ export interface FormulaPart {
  */
 export function formulaParts(formula: string, smiles?: string | null): FormulaPart[] {
   const { isotopes, charge } = smiles ? marksOf(smiles) : { isotopes: [], charge: 0 }
-  const written = conventional(isotopes.length > 0 || !smiles ? formula : apart(formula, smiles))
+  const written = conventional(smiles ? apart(formula, smiles) : formula)
   const parts = isotopes.reduce(withIsotope, subscripted(written))
   if (charge === 0) return parts
   const size = Math.abs(charge)

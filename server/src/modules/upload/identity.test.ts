@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
+import { until } from '../../testing/process.ts'
 import { csv, uploads } from '../../testing/uploads.ts'
+import { molecule } from '../molecule/contract.ts'
 import { search } from '../search/contract.ts'
 
 const app = await testApp()
@@ -125,6 +127,21 @@ describe('[CAT-1] which molecule a product is', () => {
     assert.deepEqual(left.counts.products, { new: 0, changed: 1, unchanged: 1 })
     assert.match((await moleculeOf('C1')).smiles!, /@/)
     assert.notEqual((await moleculeOf('C1')).id, right.id)
+  })
+
+  test('has number and names elected by a job behind each upload', async () => {
+    const file = (cas: string, name: string) => csv('Code,CAS,Name,SMILES', `V1,${cas},${name},CC(O)=O`)
+    const by = await supplier()
+    await load(by, file('8030-97-5', 'Vinegar spirit'))
+    await load(await supplier(), file('64-19-7', 'Acetic acid'))
+    const { molecule_id } = await app.db
+      .selectFrom('products')
+      .select('molecule_id')
+      .where('supplier_id', '=', by.supplierId)
+      .executeTakeFirstOrThrow()
+    const shown = async () => (await app.call(molecule.detail, { id: String(molecule_id) })).data
+    await until(async () => (await shown()).nameEn === 'Acetic acid')
+    assert.equal((await shown()).cas, '64-19-7')
   })
 
   test('gives a molecule known by its CAS number alone its structure when that comes', async () => {
