@@ -30,6 +30,8 @@ import { contact } from './modules/contact/contract.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
 import { demand } from './modules/demand/contract.ts'
 import { demandRoutes } from './modules/demand/routes.ts'
+import { dictionary } from './modules/dictionary/contract.ts'
+import { dictionaryRoutes } from './modules/dictionary/routes.ts'
 import { document } from './modules/document/contract.ts'
 import { documentRoutes } from './modules/document/routes.ts'
 import { domain } from './modules/domain/contract.ts'
@@ -84,6 +86,8 @@ import { structure } from './modules/structure/contract.ts'
 import { structureRoutes } from './modules/structure/routes.ts'
 import { supply } from './modules/supply/contract.ts'
 import { supplyRoutes } from './modules/supply/routes.ts'
+import { trackPoint } from './modules/trackPoint/contract.ts'
+import { trackPointRoutes } from './modules/trackPoint/routes.ts'
 import { upload } from './modules/upload/contract.ts'
 import { uploadRoutes } from './modules/upload/routes.ts'
 import { uploadMachine } from './modules/upload/rules.ts'
@@ -140,4 +144,6 @@ export const modules: Record<string, Module> = {
   contact: { contract: contact, routes: contactRoutes },
   news: { contract: news, routes: newsRoutes },
   promotion: { contract: promotion, routes: promotionRoutes },
+  dictionary: { contract: dictionary, routes: dictionaryRoutes },
+  trackPoint: { contract: trackPoint, routes: trackPointRoutes },
 }

@@ -1300,6 +1300,13 @@ export interface Throttles {
   window_start: Timestamp;
 }
 
+export interface TrackPoints {
+  count: Generated<Int8>;
+  day: string;
+  event: string;
+  page: string;
+}
+
 export interface UploadHabits {
   columns: Json;
   supplier_id: Int8;
@@ -1476,6 +1483,7 @@ export interface Tables {
   tax_rates: TaxRates;
   terms: Terms;
   throttles: Throttles;
+  track_points: TrackPoints;
   upload_habits: UploadHabits;
   upload_rows: UploadRows;
   uploads: Uploads;

@@ -78,6 +78,7 @@ test('[CONT-2] files are those of the eight endings, each what its name says and
   ]
   const before = await db.selectFrom('inquiries').select('id').execute()
   for (const [name, bytes, status] of bad) assert.equal((await attach(name, bytes)).status, status, name)
+  assert.equal(MAX_FILE_BYTES, 1_048_575)
   assert.equal((await attach('full.csv', 'a'.repeat(MAX_FILE_BYTES))).status, 200)
   // A refused message leaves nothing: neither a row nor a file.
   assert.equal((await db.selectFrom('inquiries').select('id').execute()).length, before.length + 1)

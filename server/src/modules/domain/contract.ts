@@ -52,6 +52,20 @@ export const domain = defineContract('domain', {
     summary: 'The tax rate of each country in per cent',
     output: z.array(z.object({ country: z.string(), countryName: z.string(), rate: z.string() })),
   },
+  taxRatesList: {
+    method: 'POST',
+    path: '/basic/api/taxRates/taxRatesList',
+    access: 'public',
+    reads: true,
+    summary: 'The tax rates as a list, of all countries or of one',
+    input: z.object({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    output: z.array(z.object({ country: z.string(), countryName: z.string(), rate: z.string() })),
+  },
   referenceRates: {
     method: 'GET',
     path: '/oldapi/mall/domain/referenceRates',

@@ -1,7 +1,8 @@
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import { chinaDay, converted, type Reference } from './rules.ts'
-import { rateSheet } from './store.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { chinaDay, converted, countryName, percent, type Reference } from './rules.ts'
+import { rateSheet, taxRates } from './store.ts'
 
 /** The reference by which amounts are said in a currency on a day. */
 export async function referenceOn(db: Db, at: Date, currency: Currency): Promise<Reference> {
@@ -13,3 +14,11 @@ export async function referenceOn(db: Db, at: Date, currency: Currency): Promise
     of: (money) => converted(sheet, money, currency),
   }
 }
+
+/** The tax rate of each country in per cent, with its name in a language. */
+export const taxRatesIn = async (db: Db, language: Language) =>
+  (await taxRates(db)).map(({ country, rate_bp }) => ({
+    country,
+    countryName: countryName(language, country),
+    rate: percent(rate_bp),
+  }))

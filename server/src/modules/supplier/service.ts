@@ -2,7 +2,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import { drawnLogo, handlesOf } from './rules.ts'
-import { findProfile, insertProfile, logoOf, namesOfSuppliers, type NewProfile } from './store.ts'
+import { findProfile, insertProfile, logoOf, namesOfSuppliers, suppliersOnTop, type NewProfile } from './store.ts'
 
 const DAY = 86_400
 
@@ -24,6 +24,9 @@ export async function supplierLogo(db: Db, files: FileStore, supplierId: number)
 /** Names of suppliers for other modules. */
 export const supplierNames: (db: Db, ids: readonly number[]) => Promise<Map<number, { name: string; nameZh: string }>> =
   namesOfSuppliers
+
+/** The suppliers that stand first, for other modules. */
+export const topSuppliers = (db: Db): Promise<{ id: number; name: string; nameZh: string }[]> => suppliersOnTop(db)
 
 /**
  * Opens the supplier profile of a company that may sell from now on; it stands in the lists and can be searched at once. One that it has

@@ -95,6 +95,16 @@ export const localNames = (db: Db) =>
     .orderBy('s.id')
     .execute()
 
+/** The active suppliers with the tag that puts them first, in the order they are shown in. */
+export const suppliersOnTop = (db: Db) =>
+  activeSuppliers(db)
+    .where('s.top_tag', '=', true)
+    .select(['s.id', 's.name_en as name', 's.name_zh as nameZh'])
+    .orderBy('s.display_order')
+    .orderBy('s.id')
+    .limit(100)
+    .execute()
+
 /** Names of some suppliers, also of inactive ones, for lists that only hold ids. */
 export async function namesOfSuppliers(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { name: string; nameZh: string }>()

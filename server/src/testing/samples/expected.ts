@@ -5,8 +5,8 @@ import type { Someone, World } from '../world.ts'
 
 // What a test of all endpoints expects of one of them, read from its contract.
 
-/** POSTs outside of a transaction that change nothing: a look-up, a file made on the fly, a reading of a file. */
-const lookUps = new Set(['identity.checkEmail', 'list.exportFile', 'upload.preview'])
+/** POSTs outside of a transaction that change nothing: a look-up, a file made on the fly, a reading of a file; or that count what nobody is named with. */
+const lookUps = new Set(['identity.checkEmail', 'list.exportFile', 'upload.preview', 'trackPoint.save'])
 
 /** Reads that are kept an eye on: who looked for which buyers. */
 const watched = new Set(['identity.buyers'])

@@ -1,9 +1,10 @@
 import { news } from '../../modules/news/contract.ts'
 import { promotion } from '../../modules/promotion/contract.ts'
+import { trackPoint } from '../../modules/trackPoint/contract.ts'
 import type { World } from '../world.ts'
 import { guest, type Samples } from './sample.ts'
 
-// News, sections of the home page and ads.
+// News, sections of the home page and ads, lists of values, what is counted.
 
 const draft = ({ unique }: World) => ({
   texts: { zh: { title: unique('新闻'), home: '一句话', promo: '**正文**' } },
@@ -46,6 +47,14 @@ const ofDraft = async (world: World) => {
 }
 
 export const ofNews: Samples = {
+  'dictionary.details': () => ({ caller: guest, input: { codes: ['country', 'topSupplier'] } }),
+  'dictionary.detail': () => ({ caller: guest, input: { code: 'currency' } }),
+  'domain.taxRatesList': () => ({ caller: guest, input: {} }),
+  'trackPoint.save': () => ({ caller: guest, input: { event: 'open', page: '/newslist' } }),
+  'trackPoint.list': async ({ app, csrAdmin }) => {
+    for (const page of ['/', '/cart', '/newslist']) await app.call(trackPoint.save, { event: 'open', page })
+    return { caller: csrAdmin.caller, input: {} }
+  },
   'news.onHome': threePublished,
   'news.list': threePublished,
   'news.detail': async (world) => ({ caller: guest, input: { id: (await published(world)).newsId } }),

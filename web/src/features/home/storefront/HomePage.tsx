@@ -2,7 +2,6 @@ import { news } from '@reagora/server/news/contract'
 import { product, productGroups } from '@reagora/server/product/contract'
 import { promotion } from '@reagora/server/promotion/contract'
 import { recommend } from '@reagora/server/recommend/contract'
-import type { SupplierProgramme } from '@reagora/server/supplier/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { need } from '../../../api/call.ts'
@@ -34,13 +33,12 @@ const examples = [
   { kind: 'kindFormula', text: 'C6H6BBrO2' },
   { kind: 'kindSmiles', text: 'OB(O)c1ccc(Br)cc1' },
 ] as const
-const programmePath = (programme: SupplierProgramme) => `/chemicalProductList?programme=${programme}`
-/** Each leads to what is sold under it; suppliers of five stars stand first in the list of all. */
+/** Each leads to its page; suppliers of five stars stand first in the list of all. */
 const programmes = [
-  { name: 'quality', to: programmePath('quality-guarantee') },
-  { name: 'realtime', to: programmePath('real-time') },
-  { name: 'consigned', to: programmePath('consignment') },
-  { name: 'orderOnly', to: programmePath('order-only') },
+  { name: 'quality', to: '/qualityguarantee' },
+  { name: 'realtime', to: '/rtsupplier' },
+  { name: 'consigned', to: '/voisupplier' },
+  { name: 'orderOnly', to: '/orderonlysupplier' },
   { name: 'fiveStar', to: '/supplierIntroduce' },
 ] as const
 const services = [
