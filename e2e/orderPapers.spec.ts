@@ -34,6 +34,10 @@ test.describe('a buyer', () => {
     await expect(row).toContainText('已上传')
 
     await page.reload()
+    const contract = page.getByRole('button', { name: '下载合同 PDF' })
+    await expect(contract).toBeVisible({ timeout: 20_000 })
+    const [made] = await Promise.all([page.waitForEvent('download'), contract.click()])
+    expect(made.suggestedFilename()).toBe(`${number}-1.pdf`)
     await expectSound(page, { route: '/orderdetail' })
     const [file] = await Promise.all([
       page.waitForEvent('download'),

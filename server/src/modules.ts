@@ -78,6 +78,8 @@ import { resultExport } from './modules/resultExport/contract.ts'
 import { resultExportRoutes } from './modules/resultExport/routes.ts'
 import { roa } from './modules/roa/contract.ts'
 import { roaRoutes } from './modules/roa/routes.ts'
+import { saleContract } from './modules/saleContract/contract.ts'
+import { saleContractRoutes } from './modules/saleContract/routes.ts'
 import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { share } from './modules/share/contract.ts'
@@ -131,6 +133,7 @@ export const modules: Record<string, Module> = {
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   supply: { contract: supply, routes: supplyRoutes },
   confirmation: { contract: confirmation, routes: confirmationRoutes },
+  saleContract: { contract: saleContract, routes: saleContractRoutes },
   roa: { contract: roa, routes: roaRoutes },
   collection: { contract: collection, routes: collectionRoutes },
   footprint: { contract: footprint, routes: footprintRoutes },

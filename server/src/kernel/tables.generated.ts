@@ -729,6 +729,16 @@ export interface OrderConfirmations {
   words: Generated<string>;
 }
 
+export interface OrderContracts {
+  file_id: string;
+  grand_total: Int8;
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  order_id: Int8;
+  seller_code: string;
+  version: number;
+}
+
 export interface OrderDiscounts {
   amount: Int8;
   currency: string;
@@ -1435,6 +1445,7 @@ export interface Tables {
   obo_grant_seen: OboGrantSeen;
   obo_grants: OboGrants;
   order_confirmations: OrderConfirmations;
+  order_contracts: OrderContracts;
   order_discounts: OrderDiscounts;
   order_lines: OrderLines;
   orders: Orders;

@@ -1,8 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { approximate } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderDetail } from './answers.ts'
+import { findOrder } from './views.ts'
 
 /** One order, with what it comes to in its buyer's own currency. */
 export async function showOrder(ctx: Context<Exclude<Access, 'public'>>, id: number) {
@@ -31,4 +32,7 @@ export {
   type LockedOrder,
   type OpenLine,
 } from './store.ts'
-export { eventsOfOrder, linesOfOrder, shipmentsOfOrder } from './views.ts'
+/** An order for the house's own work, whoever's it is. */
+export const orderFor = (db: Db, id: number) => findOrder(db, { kind: 'all' }, id)
+
+export { eventsOfOrder, linesOfOrder, shipmentsOfOrder, type WholeOrder } from './views.ts'

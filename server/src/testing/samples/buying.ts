@@ -5,6 +5,7 @@ import { order } from '../../modules/order/contract.ts'
 import { chinaDay } from '../../modules/domain/rules.ts'
 import { confirmation } from '../../modules/confirmation/contract.ts'
 import { roa } from '../../modules/roa/contract.ts'
+import { runMake } from '../../modules/saleContract/service.ts'
 import { supply } from '../../modules/supply/contract.ts'
 import { sendFile } from '../sendFile.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../makeOrder.ts'
@@ -119,6 +120,12 @@ const ofOrder =
     const { id, caller } = await anOrder(world, side, far)
     return { caller, input: { [key]: id, ...more } }
   }
+/** The contract of an order. */
+const ofContract: Samples[string] = async (world, side) => {
+  const { id, caller } = await anOrder(world, side, 'approved')
+  await runMake(world.app.resources, Number(id))
+  return { caller, input: { id } }
+}
 const byStaff =
   (far: 'new' | 'approved' | 'ready' | 'shipped', more: Record<string, unknown> = {}): Samples[string] =>
   async (world, side) => ({ caller: world.csr.caller, input: { id: (await anOrder(world, side, far)).id, ...more } })
@@ -245,6 +252,9 @@ export const ofBuying: Samples = {
     const { buyer, reportId } = await aReport(world, side)
     return { caller: buyer.caller, input: { id: reportId } }
   },
+  'saleContract.show': ofOrder('shipped'),
+  'saleContract.download': ofContract,
+  'saleContract.email': ofContract,
   'supply.list': async (world, side) => {
     for (let more = 0; more < 3; more++) await aPart(world, side)
     return { caller: side.seller.caller, input: {} }

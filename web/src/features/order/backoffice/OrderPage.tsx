@@ -12,6 +12,7 @@ import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import '../../cart/cart.css'
 import '../order.css'
+import { OrderContract } from '../OrderContract.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
@@ -64,6 +65,7 @@ export default function OrderPage() {
         <div className="stack folds">
           <OrderLines order={data} />
           <Shipments order={data} />
+          <OrderContract order={data} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <RecordFoot
             entity="order"

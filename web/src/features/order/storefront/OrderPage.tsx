@@ -17,6 +17,7 @@ import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
+import { OrderContract } from '../OrderContract.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, History, OrderSide, PaymentTag, Shipments, StatusTag, Trouble } from '../OrderParts.tsx'
 import { isOver } from '../words.ts'
@@ -87,6 +88,7 @@ export default function OrderPage() {
         <div className="stack folds">
           <OrderLines order={data} />
           <Shipments order={data} />
+          <OrderContract order={data} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <section className="card pad" aria-labelledby="history">
             <h2 id="history">{t('history')}</h2>

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { test } from 'node:test'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { makeOrder, makePack } from '../../testing/makeOrder.ts'
+import { makeBuyer } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { fulfilment } from '../fulfilment/contract.ts'
+import { saleContract } from './contract.ts'
+import { runMake } from './service.ts'
+
+const { app, db, signIn, staff, makeReady, ship, mailsTo } = await orderWorld()
+const buyer = await makeBuyer(db, { companyName: 'Huaxia Pharma', language: 'ko' })
+
+const queued = async (id: string) =>
+  (await db.selectFrom('order_contracts').select('version').where('order_id', '=', Number(id)).execute()).length
+const bytesOf = async (id: string, caller: { token?: string | undefined }) => {
+  const reply = await app.app.inject({
+    url: saleContract.download.path.replace(':id', id),
+    headers: { token: caller.token ?? '' },
+  })
+  assert.equal(reply.statusCode, 200)
+  return reply.rawPayload
+}
+const textOf = async (bytes: Buffer) =>
+  (await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true })).text.replace(/\s+/g, ' ')
+const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+test('[ORDER-1] the contract of an approved order names seller, buyer, lines and amounts in Chinese, and can be read back', async () => {
+  const packs = [await makePack(db, { name: '4-Bromophenylboronic acid' }), await makePack(db, { label: '25 g' })]
+  const { id, number, caller } = await makeOrder(app, buyer, {
+    lines: packs.map(({ packageId }) => ({ packageId, quantity: 2 })),
+  })
+  assert.equal(codeOf(await app.callRaw(saleContract.show, { id }, caller)), 'NOT_APPROVED')
+  await app.call(fulfilment.approve, { id }, staff)
+  assert.equal(codeOf(await app.callRaw(saleContract.download, { id }, caller)), 'NOT_READY')
+  const first = (await app.call(saleContract.show, { id }, caller)).data
+  assert.deepEqual([first.version, first.making], [null, true])
+  // As the job does, twice: it runs at least once.
+  await runMake(app.resources, Number(id))
+  await runMake(app.resources, Number(id))
+  assert.equal(await queued(id), 1)
+  const shown = (await app.call(saleContract.show, { id }, caller)).data
+  assert.deepEqual([shown.version, shown.making, shown.sellerCode], [1, false, '01001'])
+  const bytes = await bytesOf(id, caller)
+  const text = await textOf(bytes)
+  for (const part of [
+    '销售合同',
+    `${number}-1`,
+    '试剂广场（上海）化学科技有限公司',
+    '苯硼酸 4-Bromophenylboronic acid',
+    packs[0]!.code,
+    packs[1]!.code,
+    '25 g',
+    '100.00',
+    'CNY 492.00',
+    '上海市 上海 浦东新区 科苑路 88 号',
+    '账期 30 天',
+    '仅供研究，不得用于人体',
+  ])
+    assert.ok(text.includes(part), `${part} is not in: ${text}`)
+  // A font with thousands of signs would weigh megabytes: only those that occur are embedded.
+  assert.ok(bytes.length < 200_000, String(bytes.length))
+})
+
+test('[ORDER-1] a contract stays as it was made, byte for byte; what the order comes to later is another one', async () => {
+  const { id, caller } = await makeOrder(app, buyer)
+  await makeReady(id)
+  await runMake(app.resources, Number(id))
+  const before = hashOf(await bytesOf(id, caller))
+  assert.equal(hashOf(await bytesOf(id, staff)), before)
+  const stored = db.updateTable('order_contracts').set({ seller_code: '03001' }).where('order_id', '=', Number(id))
+  await assert.rejects(stored.execute(), /a contract is not changed/)
+  await assert.rejects(db.deleteFrom('order_contracts').execute(), /a contract is not changed/)
+  await ship(id, [1])
+  await runMake(app.resources, Number(id))
+  assert.equal(hashOf(await bytesOf(id, caller)), before)
+  await app.call(fulfilment.close, { id, reason: 'out of stock' }, staff)
+  assert.equal((await app.call(saleContract.show, { id }, caller)).data.making, true)
+  await runMake(app.resources, Number(id))
+  assert.equal((await app.call(saleContract.show, { id }, caller)).data.version, 2)
+  assert.notEqual(hashOf(await bytesOf(id, caller)), before)
+})
+
+test('[ORDER-1] the contract goes by email to the buyer of the order, whoever asks, and to nobody else’s eyes', async () => {
+  const { id, caller } = await makeOrder(app, buyer)
+  const stranger = await signIn(await makeBuyer(db))
+  await app.call(fulfilment.approve, { id }, staff)
+  assert.equal(codeOf(await app.callRaw(saleContract.email, { id }, staff)), 'NOT_READY')
+  await runMake(app.resources, Number(id))
+  await app.call(saleContract.email, { id }, staff)
+  const mail = (await mailsTo(buyer.email)).at(-1)!
+  assert.deepEqual([mail.kind, mail.language], ['contractPreview', 'ko'])
+  for (const endpoint of [saleContract.show, saleContract.download, saleContract.email])
+    assert.equal((await app.callRaw(endpoint, { id }, stranger)).http, 404)
+  assert.equal((await app.callRaw(saleContract.download, { id }, caller)).http, 200)
+})
