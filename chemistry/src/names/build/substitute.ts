@@ -149,11 +149,12 @@ function fillUp(
 }
 
 function aryl({ group }: Prefix): boolean {
-  return group.skeleton.kind === 'known' && group.skeleton.id === 'radical phenyl'
+  return group.skeleton.kind === 'known' && /^(radical phenyl|benzene)$/.test(group.skeleton.id)
 }
 
 function onOneNitrogen(molecule: Molecule, built: Built): boolean {
-  return built.frame.atoms.length === 1 && molecule.atom(built.frame.atoms[0]!).element === 'N'
+  const atom = molecule.atom(built.frame.atoms[0]!)
+  return built.frame.atoms.length === 1 && atom.element === 'N' && atom.charge === 0
 }
 
 function isBareBenzene(group: Group): boolean {

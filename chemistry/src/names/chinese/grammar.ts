@@ -90,10 +90,16 @@ function needy(group: Group): boolean {
   )
 }
 
-/** Shorts that stand before more than heads: several phenyls on a chain (二苯乙酸, 四苯乙烯), an acyl group on a ring (2-乙酰萘). */
+/** Shorts that stand before more than heads: phenyls on a chain that are several or have a position (二苯乙酸, 四苯乙烯, 2-苯丙酸), an acyl group on a ring (2-乙酰萘). */
 function standsFree({ count, locants, group }: Prefix, { group: on, form }: Reading): boolean {
   if (form !== 'parent' && form !== 'acid') return false
-  if (isPhenyl(group)) return count > 1 && on.skeleton.kind === 'chain' && on.suffixes.every(({ id }) => id !== 'one')
+  if (isPhenyl(group))
+    return (
+      (count > 1 || locants?.every((locant) => /^\d+$/.test(locant)) === true) &&
+      on.skeleton.kind === 'chain' &&
+      on.skeleton.length > 1 &&
+      on.suffixes.every(({ id }) => id !== 'one')
+    )
   const last = group.suffixes[0]?.id
   return (
     (last === 'oyl' || last === 'carbonyl') &&
@@ -153,6 +159,10 @@ function fits({ locants, group }: Prefix, { group: on, form, opens }: Reading, b
   if (skeletons.get(on.skeleton.id)!.needs.length === 0) return true
   if (skeleton.kind === 'known' && HETERO.test(skeleton.id)) return false
   return true
+}
+
+function isPhenethyl({ skeleton }: Group): boolean {
+  return skeleton.kind === 'known' && skeleton.id === 'radical phenethyl'
 }
 
 function isPhenyl({ skeleton }: Group): boolean {
@@ -224,6 +234,8 @@ function stepsAt(source: Source, at: number): Step[] {
       const beside = count === 2 && locants?.length === 1 ? BESIDE[locants[0]!] : undefined
       for (const { group, end: after, bracketed, short } of substituentsAt(source, end)) {
         if (bare && !bracketed) continue
+        // 二苯乙酮 is a ketone of phenyl and benzyl
+        if (count > 1 && short && !bracketed && isPhenethyl(group)) continue
         steps.push({
           end: skipDash(source, text[after] === '代' && !short ? after + 1 : after),
           short,

@@ -255,6 +255,8 @@ const FATTY = 10
 
 /** Gives the positions before a parent to what lacks as many: double bonds, a principal group, or the bond. */
 function distribute(group: Group, given: Locant[], added: Locant[]): Group[] {
+  // 1-苯乙醇 counts on the chain
+  if (group.skeleton.kind === 'known' && group.skeleton.id === 'benzene' && given.length === 1 && /^\d$/.test(given[0]!) && group.suffixes.some(({ id }) => id.startsWith('joined '))) return [] // prettier-ignore
   const found: Group[] = []
   const several = group.suffixes.some(({ count }) => count === 2)
   const lead = several && given.length === 1 ? (BESIDE[given[0]!] ?? given) : given

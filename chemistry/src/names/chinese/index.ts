@@ -12,7 +12,8 @@ const SHORT_BINARY =
   /^([一二三四五六]?[氧氟氯溴碘硫氢磷砷])([一二三四五]?[碳硅磷硼氮砷锑硒碲硫氢锗铬钼钨锰镁锌铜锡钛铝氯])$/
 
 /** Said of two compounds: an amide of phenylacetic acid or an anilide; esters of branched alcohols are sold as 二辛酯 and 亚硝酸戊酯. */
-const UNSURE = /^[邻间对](?:氨基苯乙酰胺|.*基.{1,3}酰苯胺)$|^亚硝酸戊酯$|酞酸二辛酯$/
+const UNSURE =
+  /^[邻间对](?:氨基苯乙酰胺|.*基.{1,3}酰苯胺)$|^[2-6][\d,']*-[^-]*[甲乙丙丁]酰苯胺$|^甲基乙二醇$|^亚硝酸戊酯$|酞酸二辛酯$/
 
 /** A sign that may be left out: 甲(基)肼, 对甲(苯)酚. */
 const OPTIONAL = /\((?![顺反])(\p{Script=Han})\)/u

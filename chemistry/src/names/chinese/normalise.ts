@@ -12,8 +12,9 @@ const FOLD = new Map<string, string>()
   for (let index = 0; index < signs.length; index += 2) FOLD.set(signs[index]!, signs[index + 1]!)
 }
 
+/** 2-氯乙酰苯胺 may have its chlorine on the acetyl group, and 3-氯丙酰苯胺 on the chain: those stay as they are. */
 const ANILIDE =
-  /^([邻间对]|[2-6]'-|[2-6](?:,[2-6])*-)([二三]?(?:硝基|氨基|甲基|甲氧基|乙氧基|羟基|[氟氯溴碘]))(甲酰|乙酰|丙酰)苯胺$/
+  /^([邻间对]|[2-6]'-|[3-6]-|2,[3-6](?:,[4-6])*-|3,[4-6](?:,[56])*-)([二三]?(?:硝基|氨基|甲基|甲氧基|乙氧基|羟基|[氟氯溴碘]))(甲酰|乙酰)苯胺$/
 
 /** Spellings that are the same word, in this order. */
 const TERMS: [RegExp, string][] = [

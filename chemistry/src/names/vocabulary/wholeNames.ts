@@ -116,6 +116,9 @@ fluorosulfonic acid | OS(=O)(=O)F
 tetrafluoroboric acid, fluoroboric acid | [H+].F[B-](F)(F)F
 hexafluorophosphoric acid | [H+].F[P-](F)(F)(F)(F)F
 # reagents
+deoxybenzoin, 2-phenylacetophenone | O=C(Cc1ccccc1)c1ccccc1
+1-phenylethanol | CC(O)c1ccccc1
+1-phenylethylamine | CC(N)c1ccccc1
 cumene hydroperoxide | CC(C)(OO)c1ccccc1
 dicumyl peroxide | CC(C)(OOC(C)(C)c1ccccc1)c1ccccc1
 azobisisobutyronitrile, 2,2'-azobis(2-methylpropionitrile) | CC(C)(C#N)N=NC(C)(C)C#N
