@@ -81,6 +81,17 @@ export const recommend = defineContract('recommend', {
     owner: 'public',
     reads: true,
   },
+  forOrder: {
+    method: 'GET',
+    path: '/order/mall/recommend/:id',
+    access: ['orderManagement', 'staffOrders'],
+    summary:
+      'Products for who has placed an order: like its first molecule, then what is recommended, none that it holds',
+    input: z.object({ id: IdIn }),
+    output: z.array(z.object({ molecule: RecommendedOut, offer: OfferOut })),
+    errors: [errors.NOT_FOUND],
+    owner: 'buyer',
+  },
   chosen: {
     method: 'GET',
     path: '/basic/mall/recommendMolecule/chosen',

@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { recommend } from './contract.ts'
-import { recommendedPage, recommendedProducts, recommendMolecule } from './service.ts'
+import { recommendedForOrder, recommendedPage, recommendedProducts, recommendMolecule } from './service.ts'
 import { chosenPage, unchoose } from './store.ts'
 
 export const recommendRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, recommend, {
     list: ({ db, now }, page) => recommendedPage(db, now, page),
     products: (ctx, input) => recommendedProducts(resources, ctx, input),
+    forOrder: (ctx, { id }) => recommendedForOrder(resources, ctx, id),
     chosen: ({ db }, page) => chosenPage(db, page),
     save: (ctx, wish) => recommendMolecule(ctx, wish),
     remove: async (ctx, { id }) => {

@@ -2,12 +2,14 @@ import type { Context, Db } from '../../kernel/context.ts'
 import { personOf } from '../../kernel/context.ts'
 import { remembered } from '../../kernel/remembered.ts'
 import type { Resources } from '../../kernel/resources.ts'
+import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { moleculesByIdentifier, similarTo } from '../molecule/service.ts'
 import { cardsOf, offersOn } from '../product/service.ts'
+import { found } from '../order/service.ts'
 import { recommendErrors } from './contract.ts'
-import { choose, chosenToday, inDemand } from './store.ts'
+import { choose, chosenToday, inDemand, moleculesOfOrder } from './store.ts'
 
 /** The most molecules that demand recommends. */
 const MOST = 100
@@ -76,6 +78,17 @@ export async function recommendedProducts(
     const offer = offers.find(({ moleculeId }) => moleculeId === molecule.moleculeId)
     return offer ? [{ molecule, offer }] : []
   })
+}
+
+/** Products for who has placed an order; of somebody else's nothing is told. */
+export async function recommendedForOrder(
+  resources: Resources,
+  ctx: Context<Exclude<Access, 'public'>>,
+  orderId: number,
+) {
+  const order = await found(ctx, orderId)
+  const except = await moleculesOfOrder(ctx.db, order.id)
+  return recommendedProducts(resources, ctx, { like: except[0], except, size: 8 })
 }
 
 interface Wish {

@@ -9,6 +9,13 @@ const onSale = sql<boolean>`not m.internal_only and m.merged_into is null and ex
   select 1 from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
   where p.molecule_id = m.id and p.status = 'active' and c.status = 'active')`
 
+/** The molecules of an order, in the order of its lines. */
+export async function moleculesOfOrder(db: Db, orderId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select molecule_id as id from order_lines
+    where order_id = ${orderId} and molecule_id is not null order by line_number`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** What staff chose for today, in their order. */
 export async function chosenToday(db: Db): Promise<{ moleculeId: number; reason: string }[]> {
   const { rows } = await sql<{ moleculeId: number; reason: string }>`/* prepared */

@@ -252,6 +252,7 @@ export const ofBuying: Samples = {
     const { buyer, reportId } = await aReport(world, side)
     return { caller: buyer.caller, input: { id: reportId } }
   },
+  'recommend.forOrder': ofOrder(),
   'saleContract.show': ofOrder('shipped'),
   'saleContract.download': ofContract,
   'saleContract.email': ofContract,
