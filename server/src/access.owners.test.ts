@@ -43,7 +43,7 @@ const isId = (key: string) => /^id$|Ids?$/.test(key)
 const missingIds = { number: '999999999', link: 'A'.repeat(22), file: '00000000-0000-4000-8000-000000000000' }
 const missing = (id: unknown): unknown => {
   const text = String(id)
-  return /^\d+$/.test(text) ? missingIds.number : text.includes('-') ? missingIds.file : missingIds.link
+  return /^\d+$/.test(text) ? missingIds.number : /^[0-9a-f]{8}-/.test(text) ? missingIds.file : missingIds.link
 }
 
 /** Where in an input rows are named: `id`, `cartLineIds.0`, `lines.0.cartLineId`. */

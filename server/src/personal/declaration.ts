@@ -290,6 +290,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'demand_leads.words': 'the same',
   'erased_people.user_id': 'that somebody was erased',
   'erased_people.email_hash': 'salted; knows the person again in an older backup',
+  'discounts.created_by': 'an id',
   'home_items.created_by': 'an id',
   'news.created_by': 'an id',
   'price_questions.answered_by': 'an id',
