@@ -84,6 +84,8 @@ import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
 import { share } from './modules/share/contract.ts'
 import { shareRoutes } from './modules/share/routes.ts'
+import { sourcing } from './modules/sourcing/contract.ts'
+import { sourcingRoutes } from './modules/sourcing/routes.ts'
 import { structure } from './modules/structure/contract.ts'
 import { structureRoutes } from './modules/structure/routes.ts'
 import { supply } from './modules/supply/contract.ts'
@@ -128,6 +130,7 @@ export const modules: Record<string, Module> = {
   price: { contract: price, routes: priceRoutes },
   pricing: { contract: pricing, routes: pricingRoutes },
   cart: { contract: cart, routes: cartRoutes },
+  sourcing: { contract: sourcing, routes: sourcingRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },

@@ -29,6 +29,8 @@ export interface Goods {
   soldAsMdl: string | null
   purity: string
   label: string
+  baseAmount: string | null
+  baseUnit: string | null
   amount: string
   unit: string
   count: number

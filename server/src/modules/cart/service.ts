@@ -311,7 +311,7 @@ export async function expiredPrices({ db, now }: Context, packageIds: readonly n
 }
 
 export type { CartItem, Goods } from './lines.ts'
-export { describeProblem, refusalOfJudgement } from './lines.ts'
+export { describeProblem, pricedPack, refusalOfJudgement } from './lines.ts'
 export { cartLines, type CartRow, type Purchaser } from './store.ts'
 
 /** The cart as a spreadsheet with headings in the caller's language. */

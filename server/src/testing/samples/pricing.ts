@@ -2,7 +2,7 @@ import { pricing } from '../../modules/pricing/contract.ts'
 import type { World } from '../world.ts'
 import type { Samples } from './sample.ts'
 
-// Discounts, planned by staff.
+// Discounts, planned by staff; plans for buying.
 
 let planned = 0
 /** A discount of an hour of its own, in a time of which nobody buys. */
@@ -19,6 +19,10 @@ function aDiscount({ own, unique }: World) {
 }
 
 export const ofPricing: Samples = {
+  'sourcing.plans': (world, { member: { caller } }) => ({
+    caller,
+    input: { lines: [{ line: 1, moleculeId: String(world.goods.CNY.moleculeId), amount: '1', unit: 'g' }] },
+  }),
   'pricing.discounts': async (world) => {
     const { caller } = world.siteAdmin
     for (let n = 0; n < 3; n++) await world.app.call(pricing.createDiscount, aDiscount(world), caller)

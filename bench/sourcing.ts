@@ -1,0 +1,50 @@
+// Plans for `LINES` (500) lines of `OFFERS` (20) offers each from 60 suppliers, beside each line at its cheapest; the bar is 2 s for all four.
+import { bar, table } from './measuring/figures.ts'
+import { evaluate, planAll, type Candidate, type Problem } from '../server/src/modules/sourcing/plan.ts'
+
+const [lines, offers, suppliers] = [Number(process.env['LINES'] ?? 500), Number(process.env['OFFERS'] ?? 20), 60]
+let seed = 20260101
+/** The same problem at every run (Park and Miller). */
+const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+const between = (low: number, high: number) => Math.floor(low + random() * (high - low + 1))
+
+const problem: Problem = {
+  origins: new Map(
+    Array.from({ length: suppliers }, (_, n) => [
+      `${n}`,
+      { fee: between(1_500, 20_000), freeFrom: random() < 0.5 ? between(30_000, 200_000) : null },
+    ]),
+  ),
+  lines: Array.from({ length: lines }, () => {
+    const usual = between(2_000, 80_000)
+    return Array.from({ length: offers }, (): Candidate => ({
+      productId: between(1, 1e9),
+      origin: `${between(0, suppliers - 1)}`,
+      cost: Math.round(usual * (0.7 + random())),
+      days: between(1, 40),
+    }))
+  }),
+}
+const start = performance.now()
+const plans = await planAll(problem)
+const ms = performance.now() - start
+const alone = evaluate(
+  problem,
+  problem.lines.map((candidates) =>
+    candidates.reduce((best, one, at) => (one.cost < candidates[best]!.cost ? at : best), 0),
+  ),
+)
+const yuan = (fen: number) => (fen / 100).toFixed(2)
+const row = (name: string, plan: typeof alone) => [
+  name,
+  yuan(plan.goods),
+  yuan(plan.freight),
+  yuan(plan.goods + plan.freight),
+  plan.origins,
+  plan.days,
+]
+table(
+  ['plan', 'goods', 'freight', 'total', 'suppliers', 'days'],
+  [row('each line at its cheapest', alone), ...Object.entries(plans).map(([name, plan]) => row(name, plan))],
+)
+bar(`four plans for ${lines} lines of ${offers} offers: ${ms.toFixed(0)} ms`, ms <= 2_000)

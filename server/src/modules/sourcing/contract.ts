@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors } from '../../kernel/shared/errors.ts'
+import { IdIn, IdOut, IntIn, MoneyOut } from '../../kernel/shared/wire.ts'
+import { ReferenceOut } from '../domain/contract.ts'
+
+// How to buy many substances at once: the cheapest way, the fastest, from the fewest suppliers, or between them.
+
+export const sourcingErrors = defineErrors('sourcing', { NOTHING_TO_PLAN: [409, 147001] })
+
+export const MAX_LINES = 500
+export const needUnits = ['mg', 'g', 'kg', 'mL', 'L', 'each'] as const
+export const scenarioNames = ['cheapest', 'fastest', 'fewest', 'balanced'] as const
+
+/** Why a line is in no plan: not on sale here, no price, or too little of it to be had. */
+export const misses = ['not on sale', 'no price', 'not enough'] as const
+
+const PlannedLine = z.object({
+  line: z.int(),
+  moleculeId: IdOut,
+  productId: IdOut,
+  productCode: z.string(),
+  supplierId: IdOut,
+  supplierName: z.string(),
+  supplierLocalName: z.string(),
+  purity: z.string(),
+  /** Days until it leaves; null where the supplier states none. */
+  days: z.int().nullable(),
+  packs: z.array(z.object({ packageId: IdOut, pack: z.string(), units: z.int(), unitPrice: MoneyOut })),
+  /** Goods of the line in their own currency. */
+  cost: MoneyOut,
+})
+
+const PlanOut = z.object({
+  /** In the buyer's own currency; by reference rates where goods have others. */
+  goods: MoneyOut,
+  shipping: MoneyOut,
+  total: MoneyOut,
+  suppliers: z.int(),
+  /** Days until the last goods leave; null where a supplier states none. */
+  days: z.int().nullable(),
+  /** Whether it is known to be the best there is; of many lines it is the best that was found. */
+  exact: z.boolean(),
+  lines: z.array(PlannedLine),
+})
+
+export const sourcing = defineContract('sourcing', {
+  plans: {
+    method: 'POST',
+    path: '/oldapi/mall/sourcing/plans',
+    access: 'cart',
+    summary:
+      'Four ways to buy amounts of many substances: what each costs with freight, from how many suppliers, and when',
+    input: z.object({
+      lines: z
+        .array(
+          z.strictObject({
+            /** The caller's own number of the line. */
+            line: IntIn.pipe(z.int().min(0).max(1_000_000)),
+            moleculeId: IdIn,
+            /** At least so much: `2.5`. */
+            amount: z.string().regex(/^\d{1,7}(\.\d{1,3})?$/),
+            unit: z.enum(needUnits),
+          }),
+        )
+        .min(1)
+        .max(MAX_LINES),
+    }),
+    output: z.object({
+      reference: ReferenceOut.nullable(),
+      plans: z.object(
+        Object.fromEntries(scenarioNames.map((name) => [name, PlanOut])) as Record<
+          (typeof scenarioNames)[number],
+          typeof PlanOut
+        >,
+      ),
+      /** Lines that are in no plan. */
+      missing: z.array(z.object({ line: z.int(), moleculeId: IdOut, why: z.enum(misses) })),
+    }),
+    errors: [sourcingErrors.NOTHING_TO_PLAN],
+    owner: 'public',
+    reads: true,
+    limit: 30,
+  },
+})

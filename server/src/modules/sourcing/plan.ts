@@ -1,0 +1,272 @@
+import { setImmediate } from 'node:timers/promises'
+import type { scenarioNames } from './contract.ts'
+
+// Which offer to take for each of many lines: what it costs with freight, how many suppliers send, and how long it takes.
+
+/** One way to have a line: packs of one product, enough for what is needed. */
+export interface Candidate {
+  productId: number
+  /** Supplier and place together: goods that leave from one origin share its freight. */
+  origin: string
+  /** Goods, in minor units of the currency that plans are compared in. */
+  cost: number
+  /** Days until it leaves; those without a stated time come last. */
+  days: number
+}
+
+export interface Origin {
+  fee: number
+  /** Goods of this value and more travel free; null where they never do. */
+  freeFrom: number | null
+}
+
+export interface Problem {
+  /** Candidates of each line that can be had at all; none is empty. */
+  lines: readonly (readonly Candidate[])[]
+  origins: ReadonlyMap<string, Origin>
+}
+
+/** Weights of what a plan is judged by: all in minor units. */
+export interface Weights {
+  /** What one more supplier is worth avoiding. */
+  perOrigin: number
+  /** What a day that the last goods come later is worth avoiding. */
+  perDay: number
+}
+
+export interface Plan {
+  /** The candidate taken for each line. */
+  choice: number[]
+  goods: number
+  freight: number
+  origins: number
+  days: number
+}
+
+/** What a choice of candidates comes to. */
+export function evaluate({ lines, origins }: Problem, choice: readonly number[]): Plan {
+  const goods = new Map<string, number>()
+  let days = 0
+  lines.forEach((candidates, line) => {
+    const one = candidates[choice[line]!]!
+    goods.set(one.origin, (goods.get(one.origin) ?? 0) + one.cost)
+    days = Math.max(days, one.days)
+  })
+  const plan: Plan = { choice: [...choice], goods: 0, freight: 0, origins: goods.size, days }
+  for (const [name, value] of goods) {
+    const { fee, freeFrom } = origins.get(name)!
+    plan.goods += value
+    plan.freight += freeFrom !== null && value >= freeFrom ? 0 : fee
+  }
+  return plan
+}
+
+export const valueOf = (plan: Plan, { perOrigin, perDay }: Weights) =>
+  plan.goods + plan.freight + plan.origins * perOrigin + plan.days * perDay
+
+/** Choices tried before the best one found so far is taken. */
+const MAX_NODES = 20_000
+
+/**
+ * The best plan by these weights. Small problems are solved exactly by branch and bound; of large ones the best is taken that moves of
+ * single lines, of all lines of a supplier to others, and of all lines to one more supplier find.
+ */
+export async function bestPlan(problem: Problem, weights: Weights): Promise<Plan & { exact: boolean }> {
+  const first = await improve(problem, weights, startOf(problem))
+  const second = await improve(problem, weights, coverOf(problem))
+  await setImmediate()
+  return refine(problem, weights, valueOf(second, weights) < valueOf(first, weights) ? second : first)
+}
+
+/** Each line at its cheapest. */
+const startOf = ({ lines }: Problem) =>
+  lines.map((candidates) => candidates.reduce((best, one, at) => (one.cost < candidates[best]!.cost ? at : best), 0))
+
+/** The origin that has most of the lines still open, then the next, each line at its cheapest there. */
+function coverOf({ lines }: Problem): number[] {
+  const choice = lines.map(() => -1)
+  for (let open = lines.length; open > 0;) {
+    const counts = new Map<string, number>()
+    lines.forEach((candidates, line) => {
+      if (choice[line] !== -1) return
+      for (const origin of new Set(candidates.map((one) => one.origin)))
+        counts.set(origin, (counts.get(origin) ?? 0) + 1)
+    })
+    const [most] = [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))
+    lines.forEach((candidates, line) => {
+      const at = choice[line] === -1 ? cheapest(candidates, ({ origin }) => origin === most) : -1
+      if (at < 0) return
+      choice[line] = at
+      open -= 1
+    })
+  }
+  return choice
+}
+
+/** Rounds of the local search; each makes the plan better, and a few are enough. */
+const MAX_ROUNDS = 30
+
+/** Local search over moves of lines, until none makes the plan better. */
+async function improve(problem: Problem, weights: Weights, start: readonly number[]): Promise<Plan> {
+  let best = evaluate(problem, start)
+  let value = valueOf(best, weights)
+  const tryChoice = (choice: readonly number[]) => {
+    const plan = evaluate(problem, choice)
+    const worth = valueOf(plan, weights)
+    if (worth >= value) return false
+    best = plan
+    value = worth
+    return true
+  }
+  for (let round = 0, moved = true; moved && round < MAX_ROUNDS; round++) {
+    moved = tryChoice(moveSingles(problem, weights, best.choice))
+    for (const name of problem.origins.keys()) {
+      // What else the thread serves comes in between.
+      await setImmediate()
+      moved = tryChoice(towards(problem, best.choice, name)) || moved
+      moved = tryChoice(awayFrom(problem, best.choice, name)) || moved
+    }
+    const latest = problem.lines.map((candidates, line) => earlier(candidates, best.choice[line]!, best.days))
+    moved = tryChoice(latest) || moved
+  }
+  return best
+}
+
+/** Every line that this origin has too is taken from it. */
+const towards = ({ lines }: Problem, choice: readonly number[], origin: string) =>
+  lines.map((candidates, line) => {
+    const at = cheapest(candidates, (one) => one.origin === origin)
+    return at < 0 ? choice[line]! : at
+  })
+
+/** Lines of this origin go to the cheapest of the plan's other origins, else to any other. */
+function awayFrom({ lines }: Problem, choice: readonly number[], origin: string): readonly number[] {
+  const used = new Set(lines.map((candidates, line) => candidates[choice[line]!]!.origin))
+  if (!used.delete(origin)) return choice
+  return lines.map((candidates, line) => {
+    if (candidates[choice[line]!]!.origin !== origin) return choice[line]!
+    const among = cheapest(candidates, (one) => used.has(one.origin))
+    const at = among < 0 ? cheapest(candidates, (one) => one.origin !== origin) : among
+    return at < 0 ? choice[line]! : at
+  })
+}
+
+function cheapest(candidates: readonly Candidate[], fits: (one: Candidate) => boolean): number {
+  let best = -1
+  for (let at = 0; at < candidates.length; at++)
+    if (fits(candidates[at]!) && (best < 0 || candidates[at]!.cost < candidates[best]!.cost)) best = at
+  return best
+}
+
+/** The cheapest candidate that comes before a day, where there is one. */
+function earlier(candidates: readonly Candidate[], current: number, days: number): number {
+  if (candidates[current]!.days < days) return current
+  const at = cheapest(candidates, (one) => one.days < days)
+  return at < 0 ? current : at
+}
+
+/** Moves single lines one after the other where that makes the plan better, each reckoned from the two origins it touches. */
+function moveSingles({ lines, origins }: Problem, weights: Weights, start: readonly number[]): number[] {
+  const choice = [...start]
+  const sent = new Map<string, { goods: number; lines: number }>()
+  const byDay = new Map<number, number>()
+  const add = ({ origin, cost, days }: Candidate, sign: 1 | -1) => {
+    const one = sent.get(origin) ?? { goods: 0, lines: 0 }
+    sent.set(origin, { goods: one.goods + sign * cost, lines: one.lines + sign })
+    byDay.set(days, (byDay.get(days) ?? 0) + sign)
+  }
+  lines.forEach((candidates, line) => add(candidates[choice[line]!]!, 1))
+  /** What an origin costs beyond its goods, with so much more of them in so many more lines. */
+  const beyond = (origin: string, goods: number, count: number) => {
+    const { fee, freeFrom } = origins.get(origin)!
+    const one = sent.get(origin) ?? { goods: 0, lines: 0 }
+    if (one.lines + count === 0) return 0
+    return weights.perOrigin + (freeFrom !== null && one.goods + goods >= freeFrom ? 0 : fee)
+  }
+  const lastDay = () => [...byDay].reduce((last, [day, count]) => (count > 0 && day > last ? day : last), 0)
+  lines.forEach((candidates, line) => {
+    const current = candidates[choice[line]!]!
+    add(current, -1)
+    // Without the line: what each way adds to the plan is compared.
+    const others = lastDay()
+    const adds = (one: Candidate) =>
+      one.cost +
+      beyond(one.origin, one.cost, 1) -
+      beyond(one.origin, 0, 0) +
+      Math.max(0, one.days - others) * weights.perDay
+    let best = current
+    let least = adds(current)
+    candidates.forEach((one, at) => {
+      const more = adds(one)
+      if (more >= least) return
+      best = one
+      least = more
+      choice[line] = at
+    })
+    add(best, 1)
+  })
+  return choice
+}
+
+/** Branch and bound from the best plan known; `exact` plans are the best there are. */
+function refine(problem: Problem, weights: Weights, known: Plan): Plan & { exact: boolean } {
+  const { lines } = problem
+  // Lines with the fewest ways first: what they force is known early.
+  const order = lines.map((_, line) => line).sort((a, b) => lines[a]!.length - lines[b]!.length)
+  const restGoods = Array.from({ length: order.length + 1 }, () => 0)
+  for (let at = order.length - 1; at >= 0; at--)
+    restGoods[at] = restGoods[at + 1]! + Math.min(...lines[order[at]!]!.map(({ cost }) => cost))
+  let best = known
+  let value = valueOf(known, weights)
+  let nodes = 0
+  const choice = Array.from({ length: lines.length }, () => 0)
+  const used = new Map<string, number>()
+  const visit = (at: number, goods: number, days: number): void => {
+    if (nodes++ >= MAX_NODES) return
+    // Freight may still fall away as goods are added, so a branch is bounded without it.
+    if (goods + restGoods[at]! + used.size * weights.perOrigin + days * weights.perDay >= value) return
+    if (at === order.length) {
+      const plan = evaluate(problem, choice)
+      if (valueOf(plan, weights) < value) {
+        best = plan
+        value = valueOf(plan, weights)
+      }
+      return
+    }
+    const line = order[at]!
+    const candidates = lines[line]!
+    for (const index of candidates.keys()) {
+      const one = candidates[index]!
+      choice[line] = index
+      const before = used.get(one.origin) ?? 0
+      used.set(one.origin, before + 1)
+      visit(at + 1, goods + one.cost, Math.max(days, one.days))
+      if (before === 0) used.delete(one.origin)
+      else used.set(one.origin, before)
+    }
+  }
+  visit(0, 0, 0)
+  return { ...best, exact: nodes <= MAX_NODES }
+}
+
+/** What one supplier less is worth to a laboratory that receives, checks and pays each parcel: fen. */
+const PARCEL_WORTH = 5_000
+/** Share of the cheapest goods that a day earlier is worth. */
+const DAY_SHARE = 0.005
+
+/** The best plan of each kind; `fastest` and `fewest` are the cheapest of those that are equally fast, or of as few suppliers. */
+export async function planAll(
+  problem: Problem,
+): Promise<Record<(typeof scenarioNames)[number], Plan & { exact: boolean }>> {
+  // More than any two plans can differ in money.
+  let span = 1
+  for (const candidates of problem.lines) span += Math.max(...candidates.map(({ cost }) => cost))
+  for (const { fee } of problem.origins.values()) span += fee
+  const cheapestPlan = await bestPlan(problem, { perOrigin: 0, perDay: 0 })
+  return {
+    cheapest: cheapestPlan,
+    fastest: await bestPlan(problem, { perOrigin: 0, perDay: span }),
+    fewest: await bestPlan(problem, { perOrigin: span, perDay: 0 }),
+    balanced: await bestPlan(problem, { perOrigin: PARCEL_WORTH, perDay: Math.round(cheapestPlan.goods * DAY_SHARE) }),
+  }
+}

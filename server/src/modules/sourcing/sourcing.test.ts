@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { makePack } from '../../testing/makeOrder.ts'
+import { makeSupplier } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { cart } from '../cart/contract.ts'
+import { sourcing } from './contract.ts'
+
+const { app, db, aBuyer } = await orderWorld()
+
+/** Three suppliers: a cheap slow one of each substance, and a dear quick one that has both. */
+const [cheapOne, cheapTwo, quick] = [
+  (await makeSupplier(db)).supplierId,
+  (await makeSupplier(db)).supplierId,
+  (await makeSupplier(db)).supplierId,
+]
+
+interface Offered {
+  supplierId: number
+  moleculeId?: number
+  price: number | null
+  grams: number
+  days: number
+  onHand?: number
+  shipsFrom?: string
+  notForSale?: string[]
+}
+
+/** A pack of so many grams; further offers of a molecule join the first. */
+async function offer({ moleculeId, grams, days, ...wishes }: Offered) {
+  const pack = await makePack(db, { label: `${grams} g`, onHand: 99, ...wishes })
+  await sql`update packages set base_amount = ${grams}, base_unit = 'g' where id = ${pack.packageId}`.execute(db)
+  await sql`update products set lead_min = 1, lead_max = ${days}, molecule_id = ${moleculeId ?? pack.moleculeId}
+    where id = ${pack.productId}`.execute(db)
+  return { ...pack, moleculeId: moleculeId ?? pack.moleculeId }
+}
+
+const first = await offer({ supplierId: cheapOne, price: 1_000, grams: 1, days: 20 })
+const second = await offer({ supplierId: cheapTwo, price: 2_000, grams: 5, days: 15 })
+const quickFirst = await offer({ supplierId: quick, moleculeId: first.moleculeId, price: 3_500, grams: 5, days: 2 })
+await offer({ supplierId: quick, moleculeId: second.moleculeId, price: 4_500, grams: 5, days: 3 })
+const refused = await offer({ supplierId: quick, price: 100, grams: 5, days: 1, notForSale: ['CN'] })
+const unpriced = await offer({ supplierId: quick, price: null, grams: 5, days: 1 })
+const scarce = await offer({ supplierId: quick, price: 100, grams: 1, days: 1, onHand: 3 })
+
+const need = (moleculeId: number, amount: string, unit: 'g' | 'mg' | 'kg' | 'mL' = 'g', line = moleculeId) => ({
+  line,
+  moleculeId: String(moleculeId),
+  amount,
+  unit,
+})
+
+test('four plans, each with packs rounded up, freight once for each supplier, and what it is best at', async () => {
+  const { caller } = await aBuyer()
+  const lines = [need(first.moleculeId, '2500', 'mg'), need(second.moleculeId, '6')]
+  const { plans, missing } = (await app.call(sourcing.plans, { lines }, caller)).data
+  assert.deepEqual(missing, [])
+  const about = Object.fromEntries(
+    Object.entries(plans).map(([name, plan]) => [
+      name,
+      [plan.goods.amount, plan.shipping.amount, plan.total.amount, plan.suppliers, plan.days, plan.exact],
+    ]),
+  )
+  // 3 × 1 g at 10.00 and 2 × 5 g at 20.00; or 5 g at 35.00 and 2 × 5 g at 45.00 of one supplier. Freight is 20.00 each.
+  assert.deepEqual(about, {
+    cheapest: ['70.00', '40.00', '110.00', 2, 20, true],
+    fastest: ['125.00', '20.00', '145.00', 1, 3, true],
+    fewest: ['125.00', '20.00', '145.00', 1, 3, true],
+    balanced: ['125.00', '20.00', '145.00', 1, 3, true],
+  })
+  assert.deepEqual(
+    plans.cheapest.lines.map(({ line, packs, cost }) => [
+      line,
+      packs.map(({ pack, units }) => `${units} × ${pack}`),
+      cost.amount,
+    ]),
+    [
+      [first.moleculeId, ['3 × 1 g'], '30.00'],
+      [second.moleculeId, ['2 × 5 g'], '40.00'],
+    ],
+  )
+  // The cart takes a plan as it stands, at the prices that it says.
+  const wishes = plans.cheapest.lines.flatMap(({ packs }) =>
+    packs.map(({ packageId, units, unitPrice }) => ({
+      productPackageId: packageId,
+      productPackageNum: units,
+      productUnitPrice: unitPrice.amount,
+      supplierCurrencyIsoCode: unitPrice.currency,
+    })),
+  )
+  assert.equal((await app.call(cart.add, { lines: wishes }, caller)).status, 200)
+  assert.deepEqual((await app.call(cart.list, {}, caller)).data.subtotals, [{ amount: '70.00', currency: 'CNY' }])
+})
+
+test('lines that cannot be bought are told with why; without any other there is no plan', async () => {
+  const { caller } = await aBuyer()
+  const hopeless = [
+    need(refused.moleculeId, '1'),
+    need(unpriced.moleculeId, '1'),
+    need(scarce.moleculeId, '4'),
+    need(first.moleculeId, '1', 'mL', 7),
+    need(999_999, '1'),
+  ]
+  const { plans, missing } = (
+    await app.call(sourcing.plans, { lines: [...hopeless, need(scarce.moleculeId, '3', 'g', 8)] }, caller)
+  ).data
+  assert.deepEqual(
+    missing.map(({ why }) => why),
+    ['not on sale', 'no price', 'not enough', 'not on sale', 'not on sale'],
+  )
+  assert.deepEqual(
+    plans.fastest.lines.map(({ line, packs }) => [line, packs[0]!.units]),
+    [[8, 3]],
+  )
+  assert.equal(codeOf(await app.callRaw(sourcing.plans, { lines: hopeless }, caller)), 'NOTHING_TO_PLAN')
+})
+
+test('a plan is reckoned at the prices of the buyer: an agreed one decides', async () => {
+  const { caller, companyId } = await aBuyer()
+  const lines = [need(first.moleculeId, '5')]
+  const cheapest = async () => (await app.call(sourcing.plans, { lines }, caller)).data.plans.cheapest
+  assert.equal((await cheapest()).lines[0]!.productId, String(quickFirst.productId))
+  await db
+    .insertInto('company_prices')
+    .values({ company_id: companyId, package_id: first.packageId, price: 500, currency: 'CNY' })
+    .execute()
+  const own = await cheapest()
+  assert.deepEqual([own.lines[0]!.productId, own.total.amount], [String(first.productId), '45.00'])
+})
