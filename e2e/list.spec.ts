@@ -108,3 +108,22 @@ test('[SEARCH-2] the lines found go into the cart by the packs one chooses', asy
   await page.getByRole('button', { name: '加入购物车（2）' }).click()
   await expect(toast(page, /已加入购物车/)).toBeVisible()
 })
+
+test('four ways to buy chosen lines stand side by side, and the cheapest goes into the cart with one click', async ({
+  page,
+}) => {
+  await signIn(page, accounts.member)
+  await lookUp(page, '5467-74-3\n苯硼酸')
+  await page.getByLabel('全选本页有报价的行').check()
+  await page.getByRole('button', { name: '采购方案（2）' }).click()
+  const dialog = page.getByRole('dialog', { name: '采购方案（2）' })
+  await dialog.getByLabel('每行至少').fill('0')
+  await expect(dialog.getByRole('button', { name: '计算方案' })).toHaveAccessibleDescription(/大于 0/)
+  await dialog.getByLabel('每行至少').fill('7.5')
+  await dialog.getByRole('button', { name: '计算方案' }).click()
+  const plans = dialog.getByRole('list').first().getByRole('heading')
+  await expect(plans).toHaveText(['最便宜', '最快', '供应商最少', '均衡'])
+  await expectSound(page, { route: '/batchQueryView' })
+  await dialog.getByRole('button', { name: '加入购物车（2）' }).first().click()
+  await expect(toast(page, /已加入购物车：2 行/)).toBeVisible()
+})

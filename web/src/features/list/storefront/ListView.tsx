@@ -14,6 +14,7 @@ import { useUrlState } from '../../../ui/urlState.ts'
 import { askOf } from '../secrets.ts'
 import { PAGE, useListWords, type ListDetail } from '../words.ts'
 import { BuyDialog } from './BuyDialog.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
 import { filterIn, LinePages, OutcomeTabs } from './LinePages.tsx'
 import { ListActions } from './ListActions.tsx'
 import { ReadAs } from './ReadAs.tsx'
@@ -24,7 +25,7 @@ export function ListView({ id }: { id: string }) {
   const url = useUrlState()
   const cache = useQueryClient()
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [buying, setBuying] = useState(false)
+  const [buying, setBuying] = useState<'packs' | 'plan' | null>(null)
   const ask = askOf(id)
   const detail = useQuery({
     ...q(list.detail, ask, { quiet: true }),
@@ -108,19 +109,31 @@ export function ListView({ id }: { id: string }) {
           <Button look="quiet" size="sm" onClick={() => setSelected(new Set())} aria-label={t('all')}>
             <Icon name="close" />
           </Button>
-          <Button look="buy" onClick={() => setBuying(true)}>
+          <Button onClick={() => setBuying('plan')}>{t('planTitle', { n: selected.size })}</Button>
+          <Button look="buy" onClick={() => setBuying('packs')}>
             <Icon name="cart" />
             {t('packsFor')}
           </Button>
         </div>
       )}
-      {buying && (
+      {buying === 'plan' && (
+        <PlanDialog
+          ask={ask}
+          selected={[...selected].toSorted((a, b) => a - b)}
+          onClose={() => setBuying(null)}
+          onAdded={() => {
+            setBuying(null)
+            setSelected(new Set())
+          }}
+        />
+      )}
+      {buying === 'packs' && (
         <BuyDialog
           ask={ask}
           selected={[...selected].toSorted((a, b) => a - b)}
-          onClose={() => setBuying(false)}
+          onClose={() => setBuying(null)}
           onAdded={() => {
-            setBuying(false)
+            setBuying(null)
             setSelected(new Set())
           }}
         />

@@ -1,0 +1,183 @@
+import { cart } from '@reagora/server/cart/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { list, MOST_OFFER_LINES } from '@reagora/server/list/contract'
+import { needUnits, scenarioNames, sourcing } from '@reagora/server/sourcing/contract'
+import { useState } from 'react'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Button, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
+import { Bone, Money } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { namesIn } from '../../molecule/names.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import { useListWords } from '../words.ts'
+
+type Plans = Output<typeof sourcing.plans>
+type Plan = Plans['plans']['cheapest']
+
+interface Props {
+  ask: { id: string; secret?: string }
+  selected: readonly number[]
+  onClose: () => void
+  onAdded: () => void
+}
+
+/** An amount for the chosen lines, and four ways to buy it side by side, each one click from the cart. */
+export function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
+  const { t, language } = useListWords()
+  const { t: common } = useTranslation()
+  const shown = selected.slice(0, MOST_OFFER_LINES)
+  const offers = useApi(list.offers, { ...ask, lines: shown }, { quiet: true })
+  const [amount, setAmount] = useState('1')
+  const [unit, setUnit] = useState<(typeof needUnits)[number]>('g')
+  const rows = (offers.data ?? []).flatMap(({ line, molecule, typed }) =>
+    molecule ? [{ line, moleculeId: molecule.moleculeId, name: namesIn(language, molecule).name || typed }] : [],
+  )
+  const nameOf = (line: number) => rows.find((row) => row.line === line)?.name ?? String(line)
+  const planning = useAction(sourcing.plans)
+  const adding = useAction(cart.add, {
+    refresh: [cart.list, cart.count],
+    onDone: ({ cartLineIds }) => {
+      toast.ok(t('added', { n: cartLineIds.length }))
+      onAdded()
+    },
+  })
+  const fits = /^\d{1,7}(\.\d{1,3})?$/.test(amount) && Number(amount) > 0
+  const why = !offers.data ? common('loading') : rows.length === 0 ? t('noPack') : !fits && t('planAmountWrong')
+  const plan = () =>
+    planning.mutate({ lines: rows.map(({ line, moleculeId }) => ({ line, moleculeId, amount, unit })) })
+  const put = ({ lines }: Plan) =>
+    adding.mutate({
+      lines: lines.flatMap(({ packs }) =>
+        packs.map(({ packageId, units, unitPrice }) => ({
+          productPackageId: packageId,
+          productPackageNum: units,
+          productUnitPrice: unitPrice.amount,
+          supplierCurrencyIsoCode: unitPrice.currency,
+        })),
+      ),
+    })
+  const answer = planning.data
+  return (
+    <Dialog open wide onClose={onClose} title={t('planTitle', { n: shown.length })} closeLabel={common('close')}>
+      <div className="stack">
+        <p className="small muted">{t('planIntro')}</p>
+        {selected.length > shown.length && <p className="reason small">{t('atMost', { n: MOST_OFFER_LINES })}</p>}
+        <form
+          className="row plan-need"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!why) plan()
+          }}
+        >
+          <Field label={t('planAmount')}>
+            {(control) => (
+              <Input
+                {...control}
+                className="qty"
+                inputMode="decimal"
+                value={amount}
+                onChange={(event) => setAmount(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label={t('planUnit')}>
+            {(control) => (
+              <select
+                {...control}
+                className="select"
+                value={unit}
+                onChange={(event) => setUnit(needUnits.find((one) => one === event.target.value) ?? 'g')}
+              >
+                {needUnits.map((one) => (
+                  <option key={one} value={one}>
+                    {one === 'each' ? t('planEach') : one}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <ReasonedButton look="primary" type="submit" busy={planning.isPending} blocked={why || null}>
+            {t('planReckon')}
+          </ReasonedButton>
+        </form>
+        {planning.error && (
+          <p className="reason" role="alert">
+            {planning.error.message}
+          </p>
+        )}
+        {planning.isPending && <Bone w="100%" h={180} />}
+        {answer && (
+          <ul className="plan-cards" aria-live="polite">
+            {scenarioNames.map((name) => (
+              <PlanCard
+                key={name}
+                title={t(`plan.${name}`)}
+                plan={answer.plans[name]}
+                nameOf={nameOf}
+                supplierOf={(line) =>
+                  supplierNameIn(language, { supplierName: line.supplierName, supplierNameZh: line.supplierLocalName })
+                }
+                busy={adding.isPending}
+                onPut={() => put(answer.plans[name])}
+              />
+            ))}
+          </ul>
+        )}
+        {answer && answer.missing.length > 0 && (
+          <p className="reason small">
+            {t('planMissing')}
+            {answer.missing.map(({ line, why: reason }) => `${nameOf(line)} (${t(`planWhy.${reason}`)})`).join(', ')}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function PlanCard({
+  title,
+  plan,
+  nameOf,
+  supplierOf,
+  busy,
+  onPut,
+}: {
+  title: string
+  plan: Plan
+  nameOf: (line: number) => string
+  supplierOf: (line: Plan['lines'][number]) => string
+  busy: boolean
+  onPut: () => void
+}) {
+  const { t } = useListWords()
+  return (
+    <li className="card pad stack">
+      <h3>{title}</h3>
+      <strong className="num">
+        <Money value={plan.total} />
+      </strong>
+      <span className="small muted">
+        {t('planShipping')} <Money value={plan.shipping} /> · {t('planSuppliers', { n: plan.suppliers })} ·{' '}
+        {plan.days === null ? t('planDaysUnknown') : t('planDays', { n: plan.days })}
+        {!plan.exact && ` · ${t('planFound')}`}
+      </span>
+      <Button look="buy" size="sm" busy={busy} onClick={onPut}>
+        {t('addToCart', { n: plan.lines.length })}
+      </Button>
+      <details className="small">
+        <summary>{t('planLines')}</summary>
+        <ul>
+          {plan.lines.map((line) => (
+            <li key={line.line}>
+              {nameOf(line.line)}: {line.packs.map(({ pack, units }) => `${units} × ${pack}`).join(' + ')},{' '}
+              {supplierOf(line)}, <Money value={line.cost} mixed />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
