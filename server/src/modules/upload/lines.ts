@@ -229,11 +229,18 @@ interface Found extends Pick<
 }
 
 function lineOf(row: CatalogueRow, found: Found): Line {
-  const { identity, content, inchiKey, structure, currency, priced, ...named } = found
+  const { identity, content, inchiKey, structure, currency, priced } = found
   const { kind, form, contradiction, unchanged = false } = identity
   const bound = row.purity?.lowerBound
   return {
-    ...named,
+    line: found.line,
+    sheet: found.sheet,
+    row: found.row,
+    codeColumn: found.codeColumn,
+    updates: found.updates,
+    code: found.code,
+    vendor: found.vendor,
+    onlyVendor: found.onlyVendor,
     first: content !== null,
     unchanged,
     cas: row.cas ?? null,
