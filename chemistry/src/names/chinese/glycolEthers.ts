@@ -1,6 +1,6 @@
 import { groupOf } from '../form.ts'
 import type { Group, Prefix } from '../form.ts'
-import { radicalLists } from './components.ts'
+import { radicalLists } from './radicalLists.ts'
 import { wholeReadings } from './grammar.ts'
 import { known } from './words/entries.ts'
 

@@ -1,5 +1,5 @@
 import type { Group, Substance } from '../form.ts'
-import { radicalLists } from './components.ts'
+import { radicalLists } from './radicalLists.ts'
 import { wholeReadings } from './grammar.ts'
 import { put } from './substance.ts'
 import { known } from './words/entries.ts'

@@ -1,6 +1,6 @@
 import type { Group, Prefix } from '../form.ts'
 import { skeletons } from '../vocabulary/skeletons.ts'
-import { radicalLists } from './components.ts'
+import { radicalLists } from './radicalLists.ts'
 import { counted } from './substance.ts'
 import { known } from './words/entries.ts'
 import { NUMBER } from './words/numbers.ts'

@@ -1,5 +1,5 @@
 import type { Group, Prefix } from '../form.ts'
-import { radicalLists } from './components.ts'
+import { radicalLists } from './radicalLists.ts'
 import { known } from './words/entries.ts'
 
 /** Esters whose groups say which atom they are on: acid, letters of its groups in order, skeleton. */

@@ -1,6 +1,7 @@
 import { groupOf } from '../form.ts'
 import type { Group, Substance } from '../form.ts'
-import { acidsOf, componentsOf, radicalLists } from './components.ts'
+import { componentsOf } from './components.ts'
+import { acidsOf, radicalLists } from './radicalLists.ts'
 import { counted, put } from './substance.ts'
 import { known } from './words/entries.ts'
 import { ANIONS, CATIONS, HALIDES, NO_SALTS, UNSURE } from './words/ions.ts'
