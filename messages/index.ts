@@ -56,6 +56,7 @@ export interface Messages {
   promotion: typeof import('./zh/promotion.json')
   recommend: typeof import('./zh/recommend.json')
   regulation: typeof import('./zh/regulation.json')
+  historyOrder: typeof import('./zh/historyOrder.json')
   roa: typeof import('./zh/roa.json')
   search: typeof import('./zh/search.json')
   share: typeof import('./zh/share.json')

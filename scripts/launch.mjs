@@ -32,6 +32,7 @@ const commands = {
   import: { file: 'server/src/commands/import.ts', node: ['--max-semi-space-size=8', '--max-old-space-size=320'] },
   seed: { file: 'server/src/commands/seed.ts' },
   admin: { file: 'server/src/commands/inviteAdmin.ts' },
+  history: { file: 'server/src/commands/importHistory.ts' },
   rates: { file: 'server/src/commands/setRates.ts' },
   'person:export': { file: 'server/src/commands/exportPerson.ts' },
   'person:erase': { file: 'server/src/commands/erasePerson.ts' },

@@ -13,7 +13,7 @@ const lib = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|
 const antd =
   /node_modules[\\/](antd|@ant-design|@rc-component|dayjs|@babel[\\/]runtime|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis|is-mobile|json2mq|string-convert)[\\/](?!.*locale[\\/](?!en))/
 const app =
-  /web[\\/]src[\\/](app[\\/](?!messageFiles)|api[\\/]|ui[\\/](?!list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette))|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
+  /web[\\/]src[\\/](app[\\/](?!messageFiles)|api[\\/]|ui[\\/](?!list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette))|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared[\\/](?!machine|listing|sort)|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =
@@ -32,6 +32,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
+    // What a page of another address needs is listed in the first script, name by name. Only what is large, and style sheets, is worth
+    // its place there: small parts come with the page that imports them.
+    modulePreload: {
+      resolveDependencies: (_file, deps) => deps.filter((dep) => /\.css$|\/(shop|antd|useListing|useForm)-/.test(dep)),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -102,6 +102,13 @@ test('what the browser may import runs in the browser', () => {
     /from '(node:|pg|kysely|fastify)/.test(readFileSync(path.join(root, file), 'utf8')),
   )
   assert.deepEqual(wrong, [])
+  // The shapes of the wire bring zod along, a fifth of what a first page may fetch; contracts reach the browser without it.
+  const heavy = sources('modules/*/rules.ts').filter((file) =>
+    /^import (?!type )[^']*from '(zod|[./]*kernel\/shared\/(wire|listingInput)\.ts)'/m.test(
+      readFileSync(path.join(root, file), 'utf8'),
+    ),
+  )
+  assert.deepEqual(heavy, [])
 })
 
 test('every table has one owner that writes it', () => {

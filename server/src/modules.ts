@@ -40,6 +40,8 @@ import { footprint } from './modules/footprint/contract.ts'
 import { footprintRoutes } from './modules/footprint/routes.ts'
 import { fulfilment } from './modules/fulfilment/contract.ts'
 import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
+import { historyOrder } from './modules/historyOrder/contract.ts'
+import { historyOrderRoutes } from './modules/historyOrder/routes.ts'
 import { identity } from './modules/identity/contract.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
@@ -133,6 +135,7 @@ export const modules: Record<string, Module> = {
   sourcing: { contract: sourcing, routes: sourcingRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
+  historyOrder: { contract: historyOrder, routes: historyOrderRoutes },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   supply: { contract: supply, routes: supplyRoutes },
   confirmation: { contract: confirmation, routes: confirmationRoutes },

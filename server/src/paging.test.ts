@@ -7,7 +7,9 @@ import { asClient } from './kernel/postgres-cluster.ts'
 import { modules } from './modules.ts'
 import { bulk } from './modules/bulk/contract.ts'
 import { collection } from './modules/collection/contract.ts'
+import { fulfilment } from './modules/fulfilment/contract.ts'
 import { list } from './modules/list/contract.ts'
+import { roa } from './modules/roa/contract.ts'
 import { share } from './modules/share/contract.ts'
 import { testApp, type Caller } from './testing/app.ts'
 import { pasteList } from './testing/listWorld.ts'
@@ -143,6 +145,59 @@ const { packageId } = await makePack(db, { onHand: 1000 })
 await times(() => makeOrder(app, admin, { lines: [{ packageId, quantity: 1 }], caller: buyer }))
 await fillCart(app, buyer, [{ packageId, quantity: 1 }])
 
+// A supplier's parts of orders, with reports of analysis that their buyer needs.
+const { packageId: sold } = await makePack(db, { supplierId: seller.supplierId, onHand: 1000 })
+await times(async () => {
+  const { id } = await makeOrder(app, admin, { lines: [{ packageId: sold, quantity: 1 }], caller: buyer })
+  await app.call(fulfilment.approve, { id }, staff)
+  await app.call(roa.want, { id }, buyer)
+})
+await times((at) =>
+  db
+    .insertInto('history_orders')
+    .values({
+      company_id: admin.companyId,
+      source: 'Old',
+      number: `same ${at}`,
+      ordered_on: '2024-01-31',
+      currency: 'CNY',
+      total: 1,
+    })
+    .execute(),
+)
+
+// Messages, news, sections of the home page, discounts, counts of pages.
+const day = '2020-01-01'
+const texts = JSON.stringify({ zh: { title: '同名', text: '', home: '', promo: '' } })
+await times((at) =>
+  Promise.all([
+    db
+      .insertInto('inquiries')
+      .values({ kind: 'contact', topic: 'other', name: '同名', email: 'a@example.test', language: 'zh', text: 'same' })
+      .execute(),
+    db
+      .insertInto('news')
+      .values({ texts, starts_on: day, status: 'published', on_home: true, created_by: admin.userId })
+      .execute(),
+    db.insertInto('home_items').values({ kind: 'section', texts, starts_on: day, created_by: admin.userId }).execute(),
+    db
+      .insertInto('track_points')
+      .values({ day, event: 'open', page: `/same/${at}` })
+      .execute(),
+    db
+      .insertInto('discounts')
+      .values({
+        description: 'same',
+        kind: 'percentage',
+        rate_bp: 100,
+        starts_at: new Date(2100 + at, 0),
+        ends_at: new Date(2100 + at, 1),
+        created_by: admin.userId,
+      })
+      .execute(),
+  ]),
+)
+
 // Regulations: one list in force with entries of one name, read in five imports.
 const regulation = await db
   .insertInto('regulations')
@@ -226,6 +281,15 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'list.lines': { input: { id: lists[0]!.id }, caller: buyer },
   'list.sharedLines': { input: { token: shared.shareToken } },
   'order.list': { caller: buyer },
+  'historyOrder.list': { caller: buyer },
+  'supply.list': { caller: selling },
+  'roa.list': { caller: buyer },
+  'contact.list': { caller: staff },
+  'news.list': {},
+  'news.all': { caller: staff },
+  'promotion.all': { caller: staff },
+  'trackPoint.list': { caller: staff },
+  'pricing.discounts': { caller: staff },
   'collection.list': { caller: buyer },
   'footprint.list': { caller: buyer },
   'share.open': { input: { id: shareId } },

@@ -438,6 +438,33 @@ export interface Footprints {
   user_id: Int8;
 }
 
+export interface HistoryOrderLines {
+  cas: string | null;
+  line_number: number;
+  name: Generated<string>;
+  order_id: Int8;
+  pack: Generated<string>;
+  product_code: Generated<string>;
+  quantity: Numeric;
+  supplier: Generated<string>;
+  unit_price: Int8;
+}
+
+export interface HistoryOrders {
+  buyer: Generated<string>;
+  buyer_email: Generated<string>;
+  company_id: Int8;
+  currency: string;
+  id: Generated<Int8>;
+  imported_at: Generated<Timestamp>;
+  number: string;
+  ordered_on: string;
+  purchase_order: Generated<string>;
+  source: string;
+  status: Generated<string>;
+  total: Int8;
+}
+
 export interface HomeItems {
   created_at: Generated<Timestamp>;
   created_by: Int8;
@@ -1421,6 +1448,8 @@ export interface Tables {
   events: Events;
   files: Files;
   footprints: Footprints;
+  history_order_lines: HistoryOrderLines;
+  history_orders: HistoryOrders;
   home_items: HomeItems;
   idempotency: Idempotency;
   inquiries: Inquiries;

@@ -7,7 +7,9 @@ import { languages } from '../../kernel/shared/wire.ts'
 import type { Machine } from '../../kernel/shared/machine.ts'
 import { modules } from '../../modules.ts'
 import { companyMachine } from '../company/rules.ts'
+import { inquiryMachine } from '../contact/rules.ts'
 import { userMachine } from '../identity/rules.ts'
+import { newsMachine } from '../news/rules.ts'
 import { orderMachine } from '../order/rules.ts'
 
 const endpoints = new Map(
@@ -90,6 +92,10 @@ test('an act is offered for the states that its machine allows it in, and no oth
     'people.sendInvitation': [[userMachine, 'activate']],
     'people.suspend': [[userMachine, 'suspend']],
     'people.reactivate': [[userMachine, 'reactivate']],
+    'contact.take': [[inquiryMachine, 'take']],
+    'contact.close': [[inquiryMachine, 'close']],
+    'news.publish': [[newsMachine, 'publish']],
+    'news.unpublish': [[newsMachine, 'unpublish']],
     'company.approve': [[companyMachine, 'approve']],
     'company.reject': [[companyMachine, 'reject']],
     'company.activate': [[companyMachine, 'activate']],

@@ -526,6 +526,8 @@ test('[CART-12] a line says everything about its pack; files of the cart have it
     maxDays: 5,
     hazardous: true,
     unitPrice: { amount: '123.45', currency: 'CNY' },
+    listPrice: null,
+    priceReason: null,
     approximateTotal: null,
     lineTotal: { amount: '246.90', currency: 'CNY' },
     stock: { state: 'in stock', available: 7 },

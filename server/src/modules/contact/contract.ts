@@ -28,6 +28,10 @@ export const issueTypes = [
   'supplier info',
 ] as const
 
+type Topic = (typeof contactTopics)[number] | (typeof issueTypes)[number]
+/** Of either kind, each once. */
+export const inquiryTopics = [...new Set<Topic>([...contactTopics, ...issueTypes])] as [Topic, ...Topic[]]
+
 export const MAX_TEXT = 4000
 /** Files of one message, and the bytes of each: under 1 MB (rule CONT-2). */
 export const MAX_FILES = 5
@@ -43,7 +47,7 @@ export const inquiryListing = {
     search: { kind: 'text', max: 100 },
     status: { kind: 'someOf', of: inquiryStates },
     kind: { kind: 'oneOf', of: inquiryKinds },
-    topic: { kind: 'someOf', of: [...contactTopics, ...issueTypes.filter((type) => type !== 'other')] },
+    topic: { kind: 'someOf', of: inquiryTopics },
     created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
   },
   sorts: ['created', 'sender', 'status'],
@@ -86,7 +90,7 @@ const Inquiry = z.object({
   /** By which both sides name it: `M-000123`. */
   number: z.string(),
   kind: z.enum(inquiryKinds),
-  topic: z.string(),
+  topic: z.enum(inquiryTopics),
   status: z.enum(inquiryStates),
   /** What an error report is about; empty for the contact form. */
   subject: z.string(),

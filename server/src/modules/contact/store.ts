@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { inquiryListing, type inquiryKinds, type inquiryStates } from './contract.ts'
+import { inquiryListing, type inquiryKinds, type inquiryStates, type inquiryTopics } from './contract.ts'
 
 export interface NewInquiry {
   kind: (typeof inquiryKinds)[number]
-  topic: string
+  topic: (typeof inquiryTopics)[number]
   productId: number | null
   moleculeId: number | null
   subject: string
@@ -80,7 +80,7 @@ export async function senderOf(db: Db, userId: number) {
 export interface ListedInquiry {
   id: number
   kind: (typeof inquiryKinds)[number]
-  topic: string
+  topic: (typeof inquiryTopics)[number]
   status: (typeof inquiryStates)[number]
   subject: string
   name: string

@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../kernel/shared/wire.ts'
+import { languages, type Language } from '@reagora/messages'
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import type { newsStates } from './contract.ts'
 

@@ -42,6 +42,28 @@ async function submission(world: World, side: Side) {
   return { caller, input: await aSubmission(world.app, caller, buyer, { couponCodes: [code] }) }
 }
 
+/** An order of the side's company from another system. */
+async function aHistoryOrder(world: World, { admin, name }: Side): Promise<string> {
+  const { db } = world.app
+  const values = {
+    company_id: admin.companyId,
+    source: 'Old ERP',
+    number: world.unique(name),
+    currency: 'CNY',
+    total: 100,
+  }
+  const order = await db
+    .insertInto('history_orders')
+    .values({ ...values, ordered_on: '2024-01-31' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('history_order_lines')
+    .values({ order_id: order.id, line_number: 1, name: `${name} acid`, quantity: 1, unit_price: 100 })
+    .execute()
+  return String(order.id)
+}
+
 const moves = ['pack', 'startQc', 'warehouse', 'startShipping'] as const
 
 /** An order of the side, so many moves on. */
@@ -182,6 +204,14 @@ export const ofBuying: Samples = {
   'cart.priceExpired': async (world, { member: { caller } }) => ({
     caller,
     input: { packageIds: [String(world.goods.expired.packageId)] },
+  }),
+  'historyOrder.list': async (world, side) => {
+    for (let n = 0; n < 3; n++) await aHistoryOrder(world, side)
+    return { caller: side.admin.caller, input: {} }
+  },
+  'historyOrder.detail': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { id: await aHistoryOrder(world, side) },
   }),
   'checkout.landed': async (world, { member: { caller } }) => ({
     caller,

@@ -27,12 +27,17 @@ export default function OrdersPage() {
         words={words}
         onOpen={(row) => void go(pathOf(row.id))}
         actions={
-          may(order.exportOrders.access) && (
-            <Button onClick={() => void download(order.exportOrders, listed.ask).catch(() => {})}>
-              <Icon name="download" />
-              {t('export')}
-            </Button>
-          )
+          <>
+            <Link className="btn" to="/historyOrders">
+              {t('historyOrders')}
+            </Link>
+            {may(order.exportOrders.access) && (
+              <Button onClick={() => void download(order.exportOrders, listed.ask).catch(() => {})}>
+                <Icon name="download" />
+                {t('export')}
+              </Button>
+            )}
+          </>
         }
         nothing={
           <StateBlock
