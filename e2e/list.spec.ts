@@ -126,4 +126,9 @@ test('four ways to buy chosen lines stand side by side, and the cheapest goes in
   await expectSound(page, { route: '/batchQueryView' })
   await dialog.getByRole('button', { name: '加入购物车（2）' }).first().click()
   await expect(toast(page, /已加入购物车：2 行/)).toBeVisible()
+  // The member's cart is empty for the journeys that follow.
+  await open(page, '/cart')
+  await page.getByRole('button', { name: '清空购物车' }).click()
+  await page.getByRole('button', { name: '清空', exact: true }).click()
+  await expect(page.getByText('购物车是空的')).toBeVisible()
 })

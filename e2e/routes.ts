@@ -24,6 +24,7 @@ const examples: Record<string, string> = {
   '/correctProduct': '/correctProduct?molecule=1',
   '/admin/companies/{id}': '/admin/companies/1',
   '/admin/users/{id}': '/admin/users/1',
+  '/supplier/orders/{id}': '/supplier/orders/10',
   '/supplier/prices/{id}': '/supplier/prices/21315',
   '/termservice/{type}': '/termservice/buyer',
   '/cas/{begin}': '/cas/1',

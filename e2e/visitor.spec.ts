@@ -246,6 +246,7 @@ test('the home page leads to popular molecules and to what a programme of suppli
   await expect(page.getByRole('region', { name: '热门与推荐' }).getByRole('listitem')).toHaveCount(6)
   await page.getByRole('link', { name: '寄售库存' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '寄售库存' })).toBeVisible()
+  await page.getByRole('link', { name: '查看产品' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 

@@ -66,7 +66,7 @@ test('people are counted by who they are and not by where they are; where they m
   const parted = own.filter(({ limit }) => typeof limit === 'object')
   assert.deepEqual(
     parted.map(({ id }) => id),
-    ['search.chemicals'],
+    ['search.chemicals', 'contact.send', 'trackPoint.save'],
   )
   const url = wrong(parted[0]!)
   assert.equal(await letThrough(302, url, { method: 'POST', token: buyer }, address), 300)

@@ -181,6 +181,13 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     erase: 'nothing',
     kept: { number: tax, status: onlyIds },
   },
+  // What they bought in another system stays their company's; their name and address go.
+  history_orders: {
+    rows: ({ email, companyId }) => sql`company_id = ${companyId} and lower(buyer_email) = lower(${email})`,
+    erase: () => ({ buyer: sql`''`, buyer_email: sql`''` }),
+    blanked: ['buyer', 'buyer_email'],
+    kept: { source: company, number: company, status: company, purchase_order: company, currency: onlyIds },
+  },
   quotes: { rows: ({ id }) => sql`inquirer_id = ${id}`, erase: 'nothing', kept: { number: tax, status: onlyIds } },
   note_files: { rows: (who) => sql`note_id in (${notesAbout(who)})`, erase: 'delete' },
   // What they wrote about others as staff is the house's; their number says nothing once the account is erased.

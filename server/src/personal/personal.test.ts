@@ -119,6 +119,19 @@ async function marked(tag: string) {
   await pasteList(app, `${mark} one\n${mark} two`, caller, { name: mark })
   const id = person.userId
   const later = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('history_orders')
+    .values({
+      company_id: person.companyId,
+      source: 'Old ERP',
+      number: tag,
+      ordered_on: '2024-01-31',
+      buyer: `${name} Ada`,
+      buyer_email: person.email,
+      currency: 'CNY',
+      total: 1,
+    })
+    .execute()
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
   await db.insertInto('saved_views').values({ user_id: id, list: 'orders', name: mark, query: '' }).execute()
