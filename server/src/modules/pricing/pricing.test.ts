@@ -359,7 +359,7 @@ test('[COUP-3] goods whose orders are only passed on, or whose discount stands a
   assert.equal(await outcome(pack.packageId), 'COUPON_BELOW_MINIMUM')
 })
 
-test('[COUP-1] a coupon for once is used once by each company, however many of it order at the same moment', async () => {
+test('a coupon for once is used once by each company, however many of it order at the same moment', async () => {
   const [buyer, other] = [await aBuyer(), await aBuyer()]
   const colleague = await aBuyer({ companyId: buyer.companyId })
   const pack = await makePack(db, { onHand: 100 })

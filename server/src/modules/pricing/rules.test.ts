@@ -22,7 +22,7 @@ const tiered: Discount = {
   categories: [],
 }
 
-test('[COUP-1] [DISC-1] unit prices, totals and the best coupons are those that trying everything finds', () => {
+test('[DISC-1] unit prices, totals and the best coupons are those that trying everything finds', () => {
   const seen = holdAgainstPlain(1_500)
   for (const [what, count] of Object.entries(seen)) assert.ok(count > 100, `${what} only ${count} times`)
 })

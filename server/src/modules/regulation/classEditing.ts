@@ -17,7 +17,7 @@ type Chemist = Pick<Resources, 'chemistry'>
 /** Molecules that a class is judged by: so many that have the pattern, and so many like them that have it not. */
 const EXAMPLES = 6
 /** Molecules most like an example that are looked at for those without the pattern. */
-const NEIGHBOURS = 60
+const NEIGHBOURS = 200
 /** Tanimoto similarity from which on two molecules are called alike here. */
 const ALIKE = 0.4
 
@@ -83,9 +83,11 @@ async function neighboursWithout(
   matching: readonly store.Example[],
 ): Promise<store.Example[]> {
   const found = new Map<number, store.Example>()
-  for (const { smiles } of spread(matching, 3)) {
+  // Around some of them there may be nothing but members, so all are tried until there is enough.
+  for (const { smiles } of matching) {
+    if (found.size >= EXAMPLES) break
     const example = await chemistry.query(smiles, { as: 'smiles', caller })
-    if (!example.ok || found.size >= EXAMPLES) continue
+    if (!example.ok) continue
     const question = { kind: 'similarity', query: example.query, least: ALIKE } as const
     const run = await structures.search(question, { caller, signal })
     const alike = await store.examplesOf(db, [...((await run?.all())?.ids.subarray(0, NEIGHBOURS) ?? [])])

@@ -1,3 +1,5 @@
+import { LARGEST_QUANTITY } from '../cart/rules.ts'
+
 // How many of which packs of one product cover an amount at the lowest price.
 
 export interface PackChoice {
@@ -24,11 +26,14 @@ export interface Cover {
 
 /** Packs looked at of one product: those with the best price for their size. */
 const MAX_PACKS = 12
+/** Choices looked at; the first is packs of the best price for their size, so what is found by then is good. */
+const MAX_VISITS = 5_000
 
 /**
  * The cheapest packs that together hold at least `need`, packs rounded up; of equally cheap ones those with the least left over, then
  * the fewest. Null where there is not enough. Exact by branch and bound: packs are taken in the order of their price per size, and a
- * branch ends where even the best price for the rest would not be cheaper.
+ * branch ends where even the best price for the rest would not be cheaper. Of packs so many that more than {@link MAX_VISITS} choices are
+ * left, the best of those looked at.
  */
 export function coverNeed(packs: readonly PackChoice[], need: number): Cover | null {
   const usable = packs
@@ -37,6 +42,7 @@ export function coverNeed(packs: readonly PackChoice[], need: number): Cover | n
     .slice(0, MAX_PACKS)
   let best: { cost: number; amount: number; count: number; units: number[] } | null = null
   const units = usable.map(() => 0)
+  let visits = 0
   const better = (cost: number, amount: number, count: number) =>
     !best ||
     cost < best.cost ||
@@ -50,8 +56,8 @@ export function coverNeed(packs: readonly PackChoice[], need: number): Cover | n
     if (!pack) return
     // No pack from here on has a better price for its size than this one.
     if (best && cost + ((need - amount) * pack.price) / pack.size > best.cost) return
-    const most = Math.min(Math.ceil((need - amount) / pack.size), pack.available ?? Infinity)
-    for (let take = most; take >= 0; take--) {
+    const most = Math.min(Math.ceil((need - amount) / pack.size), pack.available ?? Infinity, LARGEST_QUANTITY)
+    for (let take = most; take >= 0 && visits++ < MAX_VISITS; take--) {
       units[at] = take
       visit(at + 1, cost + take * pack.price, amount + take * pack.size, count + take)
     }

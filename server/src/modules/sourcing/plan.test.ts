@@ -89,4 +89,7 @@ test('packs cover what is needed at the lowest price, with the least left over',
     { numRuns: 300 },
   )
   assert.equal(coverNeed([], 5), null)
+  // Ten tonnes in packs of a milligram: no line holds so many, and nobody waits for the answer.
+  const milligram = { packageId: 1, size: 1, price: 3, available: null }
+  assert.equal(coverNeed([milligram, { ...milligram, packageId: 2 }], 1e10), null)
 })
