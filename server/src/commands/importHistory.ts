@@ -1,6 +1,6 @@
 // `npm run history -- FILE --company ID --source NAME` reads orders that a company placed in another system, one row a line.
 import { parseArgs } from 'node:util'
-import { importHistoryOrders } from '../modules/historyOrder/importing.ts'
+import { HeadingsMissing, importHistoryOrders } from '../modules/historyOrder/importing.ts'
 import { isBuyer } from '../modules/historyOrder/store.ts'
 import { StartRefused } from '../kernel/settings.ts'
 import { TableProblem } from '../kernel/tables/problem.ts'
@@ -24,7 +24,7 @@ await runCommand(usage, async ({ db, say }) => {
     for (const { row, number, why } of refused) say(`Row ${row}, order ${number}: ${why}`)
     say(`${orders} orders with ${lines} lines kept, ${refused.length} rows refused`)
   } catch (error) {
-    if (error instanceof TableProblem || error instanceof Error) throw new StartRefused(error.message)
+    if (error instanceof TableProblem || error instanceof HeadingsMissing) throw new StartRefused(error.message)
     throw error
   }
 })

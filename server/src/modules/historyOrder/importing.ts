@@ -3,6 +3,13 @@ import { openTable } from '../../kernel/tables/openTable.ts'
 import { columnsOf, lineOf, totalOf, type HistoryOrderLine } from './rules.ts'
 import { keepHistoryOrder } from './store.ts'
 
+/** The first row of a file names too little. */
+export class HeadingsMissing extends Error {
+  constructor(fields: readonly string[]) {
+    super(`The first row has no heading for: ${fields.join(', ')}`)
+  }
+}
+
 /** Rows of one file. */
 const MAX_ROWS = 200_000
 
@@ -15,7 +22,7 @@ export interface HistoryImport {
 
 /**
  * Reads a file of another system (CSV or workbook, one row a line) into the orders of a company; orders read before are replaced.
- * @throws TableProblem where the file cannot be read; Error where its headings lack something
+ * @throws TableProblem where the file cannot be read; HeadingsMissing where its first row lacks something
  */
 export async function importHistoryOrders(
   db: Db,
@@ -30,7 +37,7 @@ export async function importHistoryOrders(
       if (cells.every((cell) => cell.trim() === '')) continue
       if (!columns) {
         const found = columnsOf(cells)
-        if (found.missing.length > 0) throw new Error(`The first row has no heading for: ${found.missing.join(', ')}`)
+        if (found.missing.length > 0) throw new HeadingsMissing(found.missing)
         columns = found.columns
         continue
       }
@@ -42,7 +49,8 @@ export async function importHistoryOrders(
       const known = orders.get(line.number)
       if (known && known[0]!.currency !== line.currency)
         refused.push({ row, number: line.number, why: `the order is in ${known[0]!.currency} above` })
-      else orders.set(line.number, [...(known ?? []), line])
+      else if (known) known.push(line)
+      else orders.set(line.number, [line])
     }
   for (const { number } of refused) orders.delete(number)
   let kept = 0

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
-import { pricingErrors } from './contract.ts'
+import { MAX_COUPONS, pricingErrors } from './contract.ts'
 
 // Coupons of an order: which apply, what each takes off, and which of a company's together take off most.
 
@@ -83,7 +83,8 @@ export const savingOf = (shares: readonly CouponShare[]) =>
 
 /**
  * The coupons that together take off most, and no more of them than that needs: the best one alone, or all that may stand together
- * less those without which the saving is the same, the smallest given up first. In the order in which they are applied.
+ * (as many as an order may name, those worth most) less those without which the saving is the same, the smallest given up first. In
+ * the order in which they are applied.
  */
 export function bestCoupons(coupons: readonly CouponFacts[], base: CouponBase): CouponFacts[] {
   const usable = coupons.filter((coupon) => couponRefusal(coupon, base) === null)
@@ -94,7 +95,10 @@ export function bestCoupons(coupons: readonly CouponFacts[], base: CouponBase): 
   }
   const worth = (one: CouponFacts) => saving([one])
   const bySize = (a: CouponFacts, b: CouponFacts) => worth(b) - worth(a) || (a.code < b.code ? -1 : 1)
-  let together = usable.filter(({ combinable }) => combinable).sort(bySize)
+  let together = usable
+    .filter(({ combinable }) => combinable)
+    .sort(bySize)
+    .slice(0, MAX_COUPONS)
   for (const one of together.toReversed()) {
     const others = together.filter((other) => other !== one)
     if (saving(others) === saving(together)) together = others

@@ -396,3 +396,15 @@ test('a coupon for once is used once by each company, however many of it order a
   assert.equal(lines.length, 1)
   await wholeLedger()
 })
+
+test('[BUY-3] of very many coupons no more are proposed than an order may name, those worth most', async () => {
+  const buyer = await aBuyer()
+  const pack = await makePack(db, { price: 100_000 })
+  for (let n = 10; n < 35; n++) await coupon(buyer.companyId, `MANY${n}`, { amount: n * 100 })
+  await fillCart(app, buyer.caller, [{ packageId: pack.packageId, quantity: 1 }])
+  const { proposedCoupons } = (await app.call(checkout.show, {}, buyer.caller)).data
+  const couponCodes = proposedCoupons!.codes
+  assert.deepEqual([couponCodes.length, couponCodes[0], couponCodes.at(-1)], [20, 'MANY34', 'MANY15'])
+  const input = await aSubmission(app, buyer.caller, buyer, { couponCodes })
+  assert.equal((await submit(buyer.caller, input)).status, 200)
+})

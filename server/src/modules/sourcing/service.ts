@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
@@ -48,7 +49,12 @@ export async function sourcingPlans(ctx: Ctx, needs: readonly Need[]) {
   const { purchaser } = await purchaseOf(ctx, 'cart')
   const { sold, terms } = await sellable(ctx, [...new Set(needs.map(({ moleculeId }) => moleculeId))])
   const reference = await referenceOn(db, now, purchaser.currency)
-  const ways = needs.map((need) => waysOf(need, sold.get(need.moleculeId) ?? [], terms, reference))
+  const ways: ReturnType<typeof waysOf>[] = []
+  for (const need of needs) {
+    ways.push(waysOf(need, sold.get(need.moleculeId) ?? [], terms, reference))
+    // What else the thread serves comes in between.
+    await setImmediate()
+  }
   const priced = ways.flatMap((found) => (typeof found === 'string' ? [] : found))
   const origins = originsOf(priced, await shippingRates(db), purchaser.shipCountry, reference)
   const missing: { line: number; moleculeId: number; why: (typeof misses)[number] }[] = []
@@ -106,15 +112,13 @@ async function sellable(ctx: Ctx, moleculeIds: readonly number[]) {
   }))
   const judgement = judgeItems(purchase, items)
   if (judgement.general.length > 0) throw refusalOfJudgement(ctx.language, { ...judgement, found: judgement.general })!
-  const clean = new Set(
-    judgement.lines.filter(({ problems }) => problems.length === 0).map(({ packageId }) => packageId),
-  )
-  const onlyUnpriced = new Set(
+  // Those on inquiry stay, to be told apart from what is not on sale.
+  const taken = new Set(
     judgement.lines
-      .filter(({ problems }) => problems.length > 0 && problems.every(({ code }) => code === 'NO_UNIT_PRICE'))
+      .filter(({ problems }) => problems.every(({ code }) => code === 'NO_UNIT_PRICE'))
       .map(({ packageId }) => packageId),
   )
-  const all = [...goods.values()].filter(({ packageId }) => clean.has(packageId) || onlyUnpriced.has(packageId))
+  const all = [...goods.values()].filter(({ packageId }) => taken.has(packageId))
   return { sold: Map.groupBy(all, ({ moleculeId }) => moleculeId ?? 0), terms }
 }
 

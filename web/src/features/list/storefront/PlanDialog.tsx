@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Bone, Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -45,7 +46,11 @@ export function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
     },
   })
   const fits = /^\d{1,7}(\.\d{1,3})?$/.test(amount) && Number(amount) > 0
-  const why = !offers.data ? common('loading') : rows.length === 0 ? t('noPack') : !fits && t('planAmountWrong')
+  const why = !offers.data
+    ? (offers.error?.message ?? common('loading'))
+    : rows.length === 0
+      ? t('noPack')
+      : !fits && t('planAmountWrong')
   const plan = () =>
     planning.mutate({ lines: rows.map(({ line, moleculeId }) => ({ line, moleculeId, amount, unit })) })
   const put = ({ lines }: Plan) =>
@@ -103,6 +108,7 @@ export function PlanDialog({ ask, selected, onClose, onAdded }: Props) {
             {t('planReckon')}
           </ReasonedButton>
         </form>
+        {offers.error && <Failure error={offers.error} retry={() => void offers.refetch()} />}
         {planning.error && (
           <p className="reason" role="alert">
             {planning.error.message}
