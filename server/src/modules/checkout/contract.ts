@@ -38,17 +38,35 @@ const couponErrors = [
   pricingErrors.COUPON_STANDS_ALONE,
   pricingErrors.COUPON_NOTHING_TO_REDUCE,
 ]
-const Choice = {
-  lines: z.array(OrderLineWish).max(MOST_LINES).default([]),
-  billAddressId: IdIn,
-  shipAddressId: IdIn,
-  /** In the order in which they are applied; each takes what the ones before it have left. */
-  couponCodes: z
-    .array(Line(40, 1))
-    .max(MAX_COUPONS)
-    .transform((codes) => [...new Set(codes)])
-    .default([]),
+const lineWishes = z.array(OrderLineWish).max(MOST_LINES).default([])
+const addresses = { billAddressId: IdIn, shipAddressId: IdIn }
+/** In the order in which they are applied; each takes what the ones before it have left. */
+const couponCodes = z
+  .array(Line(40, 1))
+  .max(MAX_COUPONS)
+  .transform((codes) => [...new Set(codes)])
+  .default([])
+const Choice = { lines: lineWishes, ...addresses, couponCodes }
+/** What the buyer writes on an order, whatever is in it. */
+const Written = {
+  paymentTerm: z.enum(paymentTermCodes),
+  invoiceType: z.enum(invoiceTypes).default('vat normal'),
+  invoiceTitle: Line(200).default(''),
+  purchaseOrder: Line(60).default(''),
+  projectCode: Line(60).default(''),
+  remark: Paragraph(1000).default(''),
+  termsAccepted: BoolIn,
 }
+/** The grand total the buyer saw, `1234.50`. */
+const shown = { shownTotal: Line(20, 1), currency: CurrencyCode }
+const PlacedOut = z.object({
+  id: IdOut,
+  orderNumber: z.string(),
+  status: z.enum(orderStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  grandTotal: MoneyOut,
+})
+const submissionErrors = [...Object.values(orderErrors), ...Object.values(cartErrors), ...couponErrors]
 
 export const checkout = defineContract('checkout', {
   show: {
@@ -118,25 +136,32 @@ export const checkout = defineContract('checkout', {
       ...Choice,
       /** From the checkout page. Without it the lines themselves make the order happen once. */
       checkoutId: z.uuid().optional(),
-      paymentTerm: z.enum(paymentTermCodes),
-      invoiceType: z.enum(invoiceTypes).default('vat normal'),
-      invoiceTitle: Line(200).default(''),
-      purchaseOrder: Line(60).default(''),
-      projectCode: Line(60).default(''),
-      remark: Paragraph(1000).default(''),
-      termsAccepted: BoolIn,
-      /** The grand total the buyer saw, `1234.50`. */
-      shownTotal: Line(20, 1),
-      currency: CurrencyCode,
+      ...Written,
+      ...shown,
     }),
-    output: z.object({
-      id: IdOut,
-      orderNumber: z.string(),
-      status: z.enum(orderStatuses),
-      paymentStatus: z.enum(paymentStatuses),
-      grandTotal: MoneyOut,
+    output: PlacedOut,
+    errors: submissionErrors,
+    owner: 'buyer',
+    limit: 30,
+  },
+  submitBatch: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/submitBatch',
+    access: 'buyNow',
+    summary:
+      'Places an order for each currency of a checkout in one submission: all of them at the totals shown, or none; once per checkout id',
+    input: z.object({
+      ...addresses,
+      checkoutId: z.uuid(),
+      ...Written,
+      orders: z
+        .array(z.strictObject({ lines: lineWishes, couponCodes, ...shown }))
+        .min(1)
+        .max(Object.keys(currencies).length)
+        .refine((orders) => new Set(orders.map(({ currency }) => currency)).size === orders.length),
     }),
-    errors: [...Object.values(orderErrors), ...Object.values(cartErrors), ...couponErrors],
+    output: z.object({ orders: z.array(PlacedOut) }),
+    errors: submissionErrors,
     owner: 'buyer',
     limit: 30,
   },

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { checkout } from './contract.ts'
-import { calculateCost, landed, showCheckout, submit, usableCoupons } from './service.ts'
+import { calculateCost, landed, showCheckout, submit, submitBatch, usableCoupons } from './service.ts'
 
 /** From the cart to the order over HTTP. */
 export function checkoutRoutes(app: FastifyInstance, resources: Resources) {
@@ -11,6 +11,7 @@ export function checkoutRoutes(app: FastifyInstance, resources: Resources) {
     show: (ctx, { cartLineIds }) => showCheckout(ctx, cartLineIds),
     calculateCost: (ctx, choice) => calculateCost(ctx, choice),
     submit: (ctx, input) => submit(ctx, outside, mailer, input),
+    submitBatch: (ctx, input) => submitBatch(ctx, outside, mailer, input),
     landed: (ctx, { packageIds }) => landed(ctx, packageIds),
     coupons: (ctx) => usableCoupons(ctx),
   })

@@ -41,8 +41,8 @@ interface Choice {
   couponCodes: readonly string[]
 }
 
-export interface Submission extends Choice {
-  checkoutId?: string | undefined
+/** What the buyer writes on an order, whatever is in it. */
+interface Written {
   paymentTerm: PaymentTerm
   invoiceType: 'vat normal' | 'vat special'
   invoiceTitle: string
@@ -50,8 +50,22 @@ export interface Submission extends Choice {
   projectCode: string
   remark: string
   termsAccepted: boolean
+}
+
+/** The lines of one order, and what the page said they come to. */
+interface Shown extends Pick<Choice, 'lines' | 'couponCodes'> {
   shownTotal: string
   currency: Currency
+}
+
+export interface Submission extends Choice, Written, Shown {
+  checkoutId?: string | undefined
+}
+
+export interface Batch extends Omit<Choice, 'lines' | 'couponCodes'>, Written {
+  checkoutId: string
+  /** One of each currency. */
+  orders: readonly Shown[]
 }
 
 /** What the checkout page shows: the lines with their problems, where they may go, and what they cost as things stand. */
@@ -245,6 +259,17 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
   const placed = await place(ctx, mailer, input, { ...prepared, cost, key, submission })
   await spendCoupons(db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
   return placed
+}
+
+/**
+ * Places an order for each currency of a checkout, all or none: one transaction, in which every order is a submission of its own
+ * under the checkout's id and its currency. In the order of the currencies, so that two batches take stock the same way around.
+ */
+export async function submitBatch(ctx: Ctx, outside: Db, mailer: Mailer, { orders, checkoutId, ...shared }: Batch) {
+  const placed = []
+  for (const one of orders.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)))
+    placed.push(await submit(ctx, outside, mailer, { ...shared, ...one, checkoutId: `${checkoutId} ${one.currency}` }))
+  return { orders: placed }
 }
 
 /** The checkout makes an order happen once; without its id the very lines do, because they can be ordered only once. */

@@ -227,6 +227,11 @@ export const ofBuying: Samples = {
     return { caller, input: { lines, billAddressId, shipAddressId, couponCodes } }
   },
   'checkout.submit': submission,
+  'checkout.submitBatch': async (world, side) => {
+    const { caller, input } = await submission(world, side)
+    const { lines, couponCodes, shownTotal, currency, ...shared } = input as Record<string, unknown>
+    return { caller, input: { ...shared, orders: [{ lines, couponCodes, shownTotal, currency }] } }
+  },
   'checkout.coupons': async (world, side) => ({ caller: (await submission(world, side)).caller, input: {} }),
   'order.list': orders,
   'order.detail': ofOrder(),

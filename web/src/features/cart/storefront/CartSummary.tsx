@@ -50,7 +50,9 @@ export function CartSummary({ lines, all, reference, waiting, changes, refetch }
         await refetch()
         return toast.warn(t('newProblems'))
       }
-      const general = answer.problems.find(({ code }) => code !== 'COMPANY_INCOMPLETE')
+      // Several currencies become as many orders of one submission.
+      const passing = ['COMPANY_INCOMPLETE', 'SEVERAL_CURRENCIES']
+      const general = answer.problems.find(({ code }) => !passing.includes(code))
       if (general) return toast.warn(general.text)
       const onBehalf = session.onBehalfToken !== ''
       const page = orderPage({ onBehalf, service: isService(session) })
@@ -99,15 +101,24 @@ export function CartSummary({ lines, all, reference, waiting, changes, refetch }
         </span>
         {apart ? (
           <>
-            {apart.map(([currency, own], index) => (
+            <ReasonedButton
+              show
+              look="buy"
+              size="lg"
+              block
+              blocked={blockedBy(lines)}
+              busy={busy === lines}
+              onClick={() => void toCheckout(lines)}
+            >
+              {t('checkoutTogether', { n: apart.length })}
+            </ReasonedButton>
+            {apart.map(([currency, own]) => (
               <ReasonedButton
                 key={currency}
                 show
-                look={index === 0 ? 'buy' : 'plain'}
-                size="lg"
                 block
                 blocked={blockedBy(own)}
-                busy={busy !== null && busy[0] === own[0]}
+                busy={busy !== null && busy !== lines && busy[0] === own[0]}
                 onClick={() => void toCheckout(own)}
               >
                 {t('checkoutIn', { currency, n: own.length })}

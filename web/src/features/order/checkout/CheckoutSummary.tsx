@@ -7,35 +7,24 @@ import { FigureWithReason, Money } from '../../../ui/parts.tsx'
 import { approximateFigure, costFigures } from '../figures.tsx'
 import { useWords } from '../../cart/words.ts'
 import { SubmitRefusal } from './SubmitRefusal.tsx'
-import type { Ordering } from './useOrder.ts'
+import type { Ordering, OrderPart } from './useOrder.ts'
 
 /** What the order comes to and how, the terms, and the one submission. */
 export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
   const { t } = useTranslation('order')
-  const words = useWords()
   const pages = usePages()
   const id = useId()
-  const { cost, filled, fill, data, stale, costRefusal } = ordering
+  const { filled, fill, data, parts, several } = ordering
+  const totals = parts.flatMap(({ cost }) => cost?.grandTotal ?? [])
   const blocked = useBlocked(ordering)
   return (
     <aside className="card pad shop-summary checkout-summary" aria-labelledby={id}>
       <h2 id={id}>{t('summary')}</h2>
-      {cost ? (
-        <div className={classes(stale && 'stale')}>
-          <FigureWithReason
-            figures={[...costFigures(t, words, cost, data.lines.length), ...approximateFigure(t, ordering.approximate)]}
-          />
-        </div>
-      ) : (
-        <p className="muted small">
-          {costRefusal?.message || t(data.shipAddressId ? 'noCostYet' : 'costNeedsAddress')}
-        </p>
-      )}
-      {costRefusal && filled.couponCodes.length > 0 && (
-        <button type="button" className="chip" onClick={() => fill({ couponCodes: [] })}>
-          {t('couponDrop')} {filled.couponCodes.join(' + ')}
-        </button>
-      )}
+      {parts.length === 0 && <p className="muted small">{t(data.shipAddressId ? 'noCostYet' : 'costNeedsAddress')}</p>}
+      {several && <p className="small">{t('severalOrders', { n: parts.length })}</p>}
+      {parts.map((part) => (
+        <PartFigures key={part.currency} ordering={ordering} part={part} />
+      ))}
       {ordering.general.map((problem) => (
         <p key={problem.code} className="alert" role="alert">
           <Icon name="alert" /> {problem.text}
@@ -53,11 +42,13 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
             t('salesTerms')
           )}
         </Check>
-        {cost && (
+        {totals.length > 0 && (
           <span className="only-phone between acts-total">
             <span className="muted">{t('grandTotal')}</span>
             <strong>
-              <Money value={cost.grandTotal} />
+              {totals.map((total) => (
+                <Money key={total.currency} value={total} mixed={several} />
+              ))}
             </strong>
           </span>
         )}
@@ -70,7 +61,7 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
           busy={ordering.submitting}
           onClick={ordering.submit}
         >
-          {t('submit')}
+          {several ? t('submitSeveral', { n: parts.length }) : t('submit')}
         </ReasonedButton>
       </div>
       <details className="small muted shipping-facts">
@@ -85,16 +76,46 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
   )
 }
 
+/** What the order of one currency comes to. */
+function PartFigures({ ordering, part }: { ordering: Ordering; part: OrderPart }) {
+  const { t } = useTranslation('order')
+  const words = useWords()
+  const { cost, approximate, stale, refusal, couponCodes, currency, lines } = part
+  return (
+    <section aria-label={ordering.several ? currency : undefined}>
+      {ordering.several && <h3>{t('orderIn', { currency })}</h3>}
+      {cost ? (
+        <div className={classes(stale && 'stale')}>
+          <FigureWithReason
+            figures={[...costFigures(t, words, cost, lines.length), ...approximateFigure(t, approximate)]}
+          />
+        </div>
+      ) : (
+        <p className="muted small">
+          {refusal?.message || t(ordering.data.shipAddressId ? 'noCostYet' : 'costNeedsAddress')}
+        </p>
+      )}
+      {refusal && couponCodes.length > 0 && (
+        <button type="button" className="chip" onClick={() => void ordering.applyCoupons(part, [])}>
+          {t('couponDrop')} {couponCodes.join(' + ')}
+        </button>
+      )}
+    </section>
+  )
+}
+
 /** Why the order cannot be placed now, in the order in which one would put it right. */
 function useBlocked(ordering: Ordering): string | null {
   const { t } = useTranslation('order')
-  const { filled, cost, general, stopped, stale } = ordering
+  const { filled, general, stopped, parts } = ordering
   if (general[0]) return general[0].text
   if (!filled.shipAddressId || !ordering.billAddressId) return t('why.address')
   if (!filled.invoiceTitle.trim()) return t('why.invoice')
   if (!filled.paymentTerm) return t('why.terms')
   if (stopped.length > 0) return t('why.stopped', { n: stopped.length })
-  if (ordering.costRefusal) return ordering.costRefusal.message
-  if (!cost || (stale && !ordering.submitting)) return t('why.cost')
+  const refused = parts.find(({ refusal }) => refusal)?.refusal
+  if (refused) return refused.message
+  if (parts.length === 0 || parts.some(({ cost, stale }) => !cost || (stale && !ordering.submitting)))
+    return t('why.cost')
   return filled.termsAccepted ? null : t('why.accept')
 }

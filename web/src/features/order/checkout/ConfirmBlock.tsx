@@ -73,7 +73,9 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
             )}
           </Field>
         </div>
-        <Coupon ordering={ordering} />
+        {ordering.parts.map((part) => (
+          <Coupon key={part.currency} ordering={ordering} part={part} />
+        ))}
       </div>
     </Fold>
   )

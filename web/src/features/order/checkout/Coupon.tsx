@@ -5,21 +5,21 @@ import { useApi } from '../../../api/useApi.ts'
 import { composing } from '../../../ui/keys.ts'
 import { Button, Field, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Money, Time } from '../../../ui/parts.tsx'
-import type { Ordering } from './useOrder.ts'
+import type { Ordering, OrderPart } from './useOrder.ts'
 
 /** Coupons by their codes, those the company has, and which of them take most off; used only if the server says that they apply. */
-export function Coupon({ ordering }: { ordering: Ordering }) {
+export function Coupon({ ordering, part }: { ordering: Ordering; part: OrderPart }) {
   const { t } = useTranslation('order')
-  const { filled, fill, data } = ordering
+  const { data, several } = ordering
   const [code, setCode] = useState('')
   const [why, setWhy] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const own = useApi(checkout.coupons, {}, { quiet: true }).data ?? []
-  const used = filled.couponCodes
+  const used = part.couponCodes
   const use = async (codes: string[]) => {
     setBusy(true)
     try {
-      const refused = await ordering.applyCoupons(codes)
+      const refused = await ordering.applyCoupons(part, codes)
       setWhy(refused)
       if (!refused) setCode('')
     } finally {
@@ -32,7 +32,9 @@ export function Coupon({ ordering }: { ordering: Ordering }) {
   }
   const best = data.proposedCoupons
   const isBest = best !== null && best.codes.length === used.length && best.codes.every((one) => used.includes(one))
-  const others = own.filter((coupon) => !used.includes(coupon.code))
+  const others = own.filter(
+    (coupon) => !used.includes(coupon.code) && !(several && coupon.amount.currency !== part.currency),
+  )
   return (
     <div className="whole stack">
       {used.map((one) => (
@@ -45,7 +47,7 @@ export function Coupon({ ordering }: { ordering: Ordering }) {
             size="sm"
             look="quiet"
             aria-label={t('couponDropOne', { code: one })}
-            onClick={() => fill({ couponCodes: used.filter((other) => other !== one) })}
+            onClick={() => void use(used.filter((other) => other !== one))}
           >
             {t('couponDrop')}
           </Button>
@@ -56,7 +58,7 @@ export function Coupon({ ordering }: { ordering: Ordering }) {
           {t('couponBest')} {best.codes.join(' + ')} −<Money value={best.saving} />
         </button>
       )}
-      <Field label={t(used.length > 0 ? 'couponMore' : 'coupon')} error={why}>
+      <Field label={`${t(used.length > 0 ? 'couponMore' : 'coupon')}${several ? ` ${part.currency}` : ''}`} error={why}>
         {(control) => (
           <span className="row">
             <Input

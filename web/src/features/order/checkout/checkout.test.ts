@@ -248,3 +248,45 @@ test('[BUY-3] who may not order is told why: no address, a company that waits, a
   await expect(page.submit).toHaveAccessibleDescription('因为 COMPANY_NOT_APPROVED')
   await expect(page.summary.getByRole('alert')).toContainText('因为 COMPANY_NOT_APPROVED')
 })
+
+test('[CART-10] [BUY-3] lines of two currencies: a cost of each, one submission of both at the totals shown', async () => {
+  const usd = (amount: string) => ({ amount, currency: 'USD' as const })
+  const euros = cartLine('2', { unitPrice: usd('8.00'), lineTotal: usd('8.00') })
+  const several = problem('SEVERAL_CURRENCIES')
+  const data = { ...show, lines: [show.lines[0]!, euros], cost: null, problems: [several] }
+  await using page = await checkingOut(undefined, data)
+  page.calls.answer(checkout.calculateCost, ({ input }) =>
+    (input['lines'] as { cartLineId: string }[])[0]!.cartLineId === '1'
+      ? priced('133.00')
+      : priced('', { grandTotal: usd('9.04') }),
+  )
+  const { summary, agree } = page
+  await expect(summary.getByRole('region', { name: 'CNY' })).toContainText('¥ 133.00')
+  await expect(summary.getByRole('region', { name: 'USD' })).toContainText('9.04')
+  await expect(summary).not.toContainText('SEVERAL_CURRENCIES')
+  await agree.check()
+  page.calls.answer(checkout.submitBatch, {
+    orders: ['5', '6'].map((id) => ({
+      id,
+      orderNumber: `SO202600000${id}`,
+      status: 'wait for approval' as const,
+      paymentStatus: 'not due' as const,
+      grandTotal: cny('133.00'),
+    })),
+  })
+  page.calls.answer(order.detail, orderOf())
+  await page.getByRole('button', { name: '提交 2 张订单' }).click()
+  await page.waitForURL('**/submitresult?id=5,6')
+  const sent = page.calls.last(checkout.submitBatch)!
+  assert.equal(sent['checkoutId'], FIRST)
+  assert.deepEqual(
+    (sent['orders'] as { currency: string; shownTotal: string }[]).map(({ currency, shownTotal }) => [
+      currency,
+      shownTotal,
+    ]),
+    [
+      ['CNY', '133.00'],
+      ['USD', '9.04'],
+    ],
+  )
+})

@@ -1,14 +1,16 @@
 import { cart } from '@reagora/server/cart/contract'
 import { checkout } from '@reagora/server/checkout/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
 import { order } from '@reagora/server/order/contract'
-import { useQuery } from '@tanstack/react-query'
+import type { Currency } from '@reagora/server/kernel/money'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, q, Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
-import { stopping } from '../../cart/lines.ts'
+import { byCurrency, stopping } from '../../cart/lines.ts'
 import { useBackorders } from '../../cart/backorders.ts'
-import type { Checkout, PaymentTerm } from '../words.ts'
+import type { Checkout, Cost, PaymentTerm } from '../words.ts'
 
 export const steps = ['address', 'invoice', 'terms', 'confirm'] as const
 export type Step = (typeof steps)[number]
@@ -24,7 +26,8 @@ export interface Filled {
   purchaseOrder: string
   projectCode: string
   remark: string
-  couponCodes: string[]
+  /** Those of the order of each currency. */
+  coupons: Partial<Record<Currency, string[]>>
   termsAccepted: boolean
 }
 
@@ -37,9 +40,28 @@ const start = (data: Checkout): Filled => ({
   purchaseOrder: '',
   projectCode: '',
   remark: '',
-  couponCodes: [],
+  coupons: {},
   termsAccepted: false,
 })
+
+type Line = Checkout['lines'][number]
+type Calculated = Output<typeof checkout.calculateCost>
+
+/** The order of one currency that is being filled in. */
+export interface OrderPart {
+  currency: Currency
+  lines: readonly Line[]
+  couponCodes: readonly string[]
+  cost: Cost | null
+  approximate: Calculated['approximate']
+  /** Figures of a former choice, until those of this one have come. */
+  stale: boolean
+  refusal: Refusal | null
+}
+
+/** The figures that the page came with. */
+const first = ({ cost, approximate, problems }: Checkout): Calculated | undefined =>
+  cost ? { cost, approximate, problems, lines: [] } : undefined
 
 /** A refusal that named lines is over once no line is in the way any more. */
 const settled = (refusal: Refusal | null) =>
@@ -56,7 +78,8 @@ export const useCheckout = (cartLineIds: string) =>
 
 /**
  * The order being filled in: what was chosen, what it costs at that choice, what stands against it, and its one
- * submission. The checkout id is that of the first look, so that the order happens once however often it is sent.
+ * submission. Lines of several currencies are as many orders,
+ * placed together or not at all. The checkout id is that of the first look, so that they happen once however often they are sent.
  */
 export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   const go = useNavigate()
@@ -68,31 +91,49 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
 
   const { shipAddressId } = filled
   const billAddressId = filled.billAddressId ?? shipAddressId
-  const lines = data.lines.map((line) => ({
-    cartLineId: line.id,
-    quantity: line.productPackageNum,
-    acknowledgeBackorder: waiting.has(line),
-  }))
-  const choice = (couponCodes: string[]) => ({
-    lines,
+  const choice = (lines: readonly Line[], couponCodes: readonly string[]) => ({
+    lines: lines.map((line) => ({
+      cartLineId: line.id,
+      quantity: line.productPackageNum,
+      acknowledgeBackorder: waiting.has(line),
+    })),
     billAddressId: billAddressId ?? '',
     shipAddressId: shipAddressId ?? '',
-    couponCodes,
+    couponCodes: [...couponCodes],
   })
   const priced = data.lines.length > 0 && data.lines.every(({ unitPrice }) => unitPrice !== null)
-  const calculation = useQuery({
-    ...q(checkout.calculateCost, choice(filled.couponCodes), { quiet: true }),
-    enabled: Boolean(shipAddressId && billAddressId && priced),
-    // The figures of the choice it begins with have come with the page: they stand there at once, so that nothing beneath
-    // them moves away under a click.
-    placeholderData: (former) =>
-      former ??
-      (data.cost ? { cost: data.cost, approximate: data.approximate, problems: data.problems, lines: [] } : undefined),
-    staleTime: 0,
-    retry: false,
+  // An order has one currency: lines of several become an order of each, in one submission.
+  const groups = priced ? byCurrency(data.lines) : []
+  const several = groups.length > 1
+  const calculations = useQueries({
+    queries: groups.map(([currency, lines]) => ({
+      ...q(checkout.calculateCost, choice(lines, filled.coupons[currency] ?? []), { quiet: true }),
+      enabled: Boolean(shipAddressId && billAddressId),
+      // The figures of the choice it begins with have come with the page: they stand there at once, so that nothing beneath
+      // them moves away under a click.
+      placeholderData: (former: Calculated | undefined) => former ?? first(data),
+      staleTime: 0,
+      retry: false,
+    })),
   })
-  const refused = calculation.error instanceof Refusal ? calculation.error : null
-  const judged = new Map(calculation.data?.lines.map(({ cartLineId, problems }) => [cartLineId, problems]))
+  const parts = groups.map(([currency, lines], index): OrderPart => {
+    const { data: answer, error, isPlaceholderData, isFetching } = calculations[index]!
+    const refusal = error instanceof Refusal ? error : null
+    const reckoned = refusal ? null : answer
+    return {
+      currency,
+      lines,
+      couponCodes: filled.coupons[currency] ?? [],
+      cost: reckoned?.cost ?? null,
+      approximate: reckoned?.approximate ?? null,
+      stale: isPlaceholderData || isFetching,
+      refusal,
+    }
+  })
+  const answers = calculations.flatMap(({ data: answer }) => answer ?? [])
+  const judged = new Map(
+    answers.flatMap(({ lines }) => lines.map(({ cartLineId, problems }) => [cartLineId, problems])),
+  )
   // A shortage that the buyer waits for is no longer judged, but still said.
   const problemsOf = (line: Checkout['lines'][number]) => {
     const found = judged.get(line.id) ?? line.problems
@@ -101,43 +142,44 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
   }
   const stopped = data.lines.filter((line) => stopping(problemsOf(line), waiting.has(line)).length > 0)
 
-  const general = calculation.data?.problems ?? data.problems
+  const general =
+    answers.length > 0
+      ? [...new Map(answers.flatMap(({ problems }) => problems.map((one) => [one.code, one]))).values()]
+      : data.problems.filter(({ code }) => !(several && code === 'SEVERAL_CURRENCIES'))
 
-  const submission = useAction(checkout.submit, {
-    refresh: [cart.list, cart.count, order.list],
-    quiet: true,
-    onDone: ({ id }) => void go(`/submitresult?id=${id}`, { replace: true }),
-  })
-  const cost = refused ? null : (calculation.data?.cost ?? null)
+  const sent = { refresh: [cart.list, cart.count, order.list], quiet: true }
+  const placed = (ids: readonly string[]) => void go(`/submitresult?id=${ids.join(',')}`, { replace: true })
+  const submission = useAction(checkout.submit, { ...sent, onDone: ({ id }) => placed([id]) })
+  const batch = useAction(checkout.submitBatch, { ...sent, onDone: ({ orders }) => placed(orders.map(({ id }) => id)) })
+  const done = several ? batch : submission
+  const again = () => Promise.all([refetch(), ...calculations.map((one) => one.refetch())])
   // The state of the submission is told a moment later: a double click is faster.
   const sending = useRef(false)
   const submit = () => {
-    if (!cost || !billAddressId || !shipAddressId || !filled.paymentTerm || sending.current) return
-    sending.current = true
-    const { couponCodes, ...rest } = filled
-    submission.mutate(
-      {
-        ...rest,
-        ...choice(couponCodes),
-        checkoutId,
-        paymentTerm: filled.paymentTerm,
-        shownTotal: cost.grandTotal.amount,
-        currency: cost.grandTotal.currency,
-      },
-      {
-        onError: ({ http }) => {
-          sending.current = false
-          // Without an answer the order may have been placed: the page stays as it is, so that the same is sent again.
-          if (http !== 0) void Promise.all([refetch(), calculation.refetch()])
-        },
-      },
+    const { coupons: _, paymentTerm, ...written } = filled
+    if (!billAddressId || !shipAddressId || !paymentTerm || sending.current) return
+    const orders = parts.flatMap(({ lines, couponCodes, cost }) =>
+      cost
+        ? [{ ...choice(lines, couponCodes), shownTotal: cost.grandTotal.amount, currency: cost.grandTotal.currency }]
+        : [],
     )
+    if (orders.length === 0 || orders.length < parts.length) return
+    sending.current = true
+    const shared = { ...written, billAddressId, shipAddressId, paymentTerm, checkoutId }
+    const onError = ({ http }: Refusal) => {
+      sending.current = false
+      // Without an answer the order may have been placed: the page stays as it is, so that the same is sent again.
+      if (http !== 0) void again()
+    }
+    if (!several) return submission.mutate({ ...shared, ...orders[0]! }, { onError })
+    const apart = orders.map(({ billAddressId: __, shipAddressId: ___, ...one }) => one)
+    batch.mutate({ ...shared, orders: apart }, { onError })
   }
-  /** Uses these coupons and no others if the server takes them; resolves to why not. */
-  const applyCoupons = async (couponCodes: string[]): Promise<string | null> => {
+  /** Uses these coupons and no others for the order of a currency if the server takes them; resolves to why not. */
+  const applyCoupons = async ({ currency, lines }: OrderPart, codes: string[]): Promise<string | null> => {
     try {
-      await call(checkout.calculateCost, choice(couponCodes), { quiet: true })
-      fill({ couponCodes })
+      if (codes.length > 0) await call(checkout.calculateCost, choice(lines, codes), { quiet: true })
+      fill({ coupons: { ...filled.coupons, [currency]: codes } })
       return null
     } catch (error) {
       if (error instanceof Refusal) return error.message
@@ -154,17 +196,14 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     problemsOf,
     stopped,
     general,
-    cost,
-    approximate: refused ? null : (calculation.data?.approximate ?? null),
-    /** Figures of a former choice, until those of this one have come. */
-    stale: calculation.isPlaceholderData || calculation.isFetching,
-    costRefusal: refused,
+    parts,
+    several,
     billAddressId,
     applyCoupons,
     submit,
-    submitting: submission.isPending || submission.isSuccess,
-    refusal: settled(submission.error) && stopped.length === 0 && general.length === 0 ? null : submission.error,
-    recalculate: () => void Promise.all([refetch(), calculation.refetch()]),
+    submitting: done.isPending || done.isSuccess,
+    refusal: settled(done.error) && stopped.length === 0 && general.length === 0 ? null : done.error,
+    recalculate: () => void again(),
   }
 }
 export type Ordering = ReturnType<typeof useOrder>

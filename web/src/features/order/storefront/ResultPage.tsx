@@ -13,13 +13,12 @@ import '../order.css'
 import { Confirmation } from '../Confirmation.tsx'
 import type { Order } from '../words.ts'
 
-/** What was ordered, and what happens next and when. */
+/** What was ordered, and what happens next and when; of one submission there may be an order for each currency. */
 export default function ResultPage() {
   const { t } = useTranslation('order')
   const [params] = useSearchParams()
-  const id = params.get('id') ?? ''
-  const { data, error, refetch } = useApi(order.detail, /^\d+$/.test(id) ? { id } : null)
-  if (!/^\d+$/.test(id))
+  const ids = params.get('id') ?? ''
+  if (!/^\d+(,\d+){0,5}$/.test(ids))
     return (
       <StatePage
         title={t('resultTitle')}
@@ -30,20 +29,27 @@ export default function ResultPage() {
         {t('resultNoneHint')}
       </StatePage>
     )
-  if (!data)
-    return (
-      <Page title={t('resultTitle')} className="result">
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
-      </Page>
-    )
   return (
     <Page title={t('resultTitle')} className="result">
+      {ids.split(',').map((id, index) => (
+        <Result key={id} id={id} heading={index === 0 ? 'h1' : 'h2'} />
+      ))}
+    </Page>
+  )
+}
+
+function Result({ id, heading: Heading }: { id: string; heading: 'h1' | 'h2' }) {
+  const { t } = useTranslation('order')
+  const { data, error, refetch } = useApi(order.detail, { id })
+  if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />
+  return (
+    <>
       <section className="card pad result-head not-print">
         <span className="result-tick">
           <Icon name="check" size={22} />
         </span>
         <div className="grow">
-          <h1>{t('placed')}</h1>
+          <Heading>{t('placed')}</Heading>
           <p>
             {t('orderNumber')}{' '}
             <strong className="result-number">
@@ -64,12 +70,12 @@ export default function ResultPage() {
           </Link>
         </div>
       </section>
-      <section className="card pad not-print" aria-labelledby="next">
-        <h2 id="next">{t('whatNext')}</h2>
+      <section className="card pad not-print" aria-labelledby={`next-${id}`}>
+        <h2 id={`next-${id}`}>{t('whatNext')}</h2>
         <NextSteps order={data} />
       </section>
       <Confirmation order={data} />
-    </Page>
+    </>
   )
 }
 
