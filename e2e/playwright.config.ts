@@ -30,7 +30,12 @@ export default defineConfig({
   webServer: {
     command: `${JSON.stringify(`${import.meta.dirname}/../node_modules/.bin/node`)} ${JSON.stringify(`${import.meta.dirname}/server.ts`)}`,
     url: `http://localhost:${port}/health/ready`,
-    env: { PORT: port, REAGORA_DATA: process.env['REAGORA_E2E_DATA'], REAGORA_RATE_LIMIT: '0' },
+    env: {
+      PORT: port,
+      REAGORA_DATA: process.env['REAGORA_E2E_DATA'],
+      REAGORA_RATE_LIMIT: '0',
+      HAND_OFF_PARTNERS: `portal=http://localhost:${port}/contactUs#${'portal-'.repeat(5)}`,
+    },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
   },

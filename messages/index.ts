@@ -38,6 +38,7 @@ export interface Messages {
   demand: typeof import('./zh/demand.json')
   document: typeof import('./zh/document.json')
   footprint: typeof import('./zh/footprint.json')
+  handOff: typeof import('./zh/handOff.json')
   hazard: typeof import('./zh/hazard.json')
   home: typeof import('./zh/home.json')
   identity: typeof import('./zh/identity.json')

@@ -39,6 +39,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'demo.prices exclusive 0 5 600 900',
     'document.forgetFile standard 5 5 600 900',
     'footprint.sweep exclusive 5 5 600 900',
+    'handOff.sweep exclusive 5 5 600 900',
     'identity.sweep exclusive 5 5 600 900',
     'ledger.check exclusive 0 5 600 900',
     'list.resolve standard 5 5 60 1800',

@@ -40,6 +40,8 @@ import { footprint } from './modules/footprint/contract.ts'
 import { footprintRoutes } from './modules/footprint/routes.ts'
 import { fulfilment } from './modules/fulfilment/contract.ts'
 import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
+import { handOff } from './modules/handOff/contract.ts'
+import { handOffRoutes } from './modules/handOff/routes.ts'
 import { historyOrder } from './modules/historyOrder/contract.ts'
 import { historyOrderRoutes } from './modules/historyOrder/routes.ts'
 import { identity } from './modules/identity/contract.ts'
@@ -110,6 +112,7 @@ export interface Module {
 /** The product's table of contents. */
 export const modules: Record<string, Module> = {
   identity: { contract: identity, routes: identityRoutes, machines: [userMachine] },
+  handOff: { contract: handOff, routes: handOffRoutes },
   people: { contract: people, routes: peopleRoutes },
   company: { contract: company, routes: companyRoutes, machines: [companyMachine] },
   address: { contract: address, routes: addressRoutes, machines: [addressMachine] },

@@ -106,6 +106,14 @@ test('what a setting says in its own way is read so, an empty one is none, and w
         { supplierCode: 'B', url: 'http://b' },
       ],
     ],
+    [
+      { HAND_OFF_PARTNERS: `portal=https://a.example/x?k=v#${'s'.repeat(32)} lab/12,15=http://b#${'t'.repeat(40)}` },
+      'HAND_OFF_PARTNERS',
+      [
+        { name: 'portal', companies: [], address: 'https://a.example/x?k=v', secret: 's'.repeat(32) },
+        { name: 'lab', companies: [12, 15], address: 'http://b', secret: 't'.repeat(40) },
+      ],
+    ],
     [{ REAGORA_KEY: 'k'.repeat(32) }, 'REAGORA_KEY', 'k'.repeat(32)],
     [{ UPLOAD_MAX_MB: '50' }, 'UPLOAD_MAX_MB', 50],
     [{ DATABASE_OWNER_URL: DATABASE_URL, DATABASE_URL }, 'DATABASE_OWNER_URL', DATABASE_URL],
@@ -120,6 +128,7 @@ test('what a setting says in its own way is read so, an empty one is none, and w
     [{ LIST_LIBRARY_COMPANIES: '7,x' }, /numbers of companies/],
     [{ PRICE_SERVICES: 'A=ftp://a' }, /^PRICE_SERVICES is not allowed/],
     [{ PRICE_SERVICES: 'https://a' }, /^PRICE_SERVICES is not allowed/],
+    [{ HAND_OFF_PARTNERS: `portal=https://a.example#${'s'.repeat(31)}` }, /^HAND_OFF_PARTNERS is not allowed/],
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /http:\/\/ or https:\/\//],
     [{ DATABASE_OWNER_URL: DATABASE_URL }, /only together with DATABASE_URL/],
     [{ S3_ENDPOINT: 'http://s', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a' }, /belong together/],

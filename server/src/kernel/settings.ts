@@ -32,6 +32,15 @@ const text = (about: string, allowed = 'any text', extra: object = {}) =>
     .min(1)
     .meta({ about, allowed, ...extra })
 
+/** A partner as `NAME/12,15=https://address#secret` writes it; null where it is written otherwise. */
+function partnerOf(text: string) {
+  const parts = /^([a-z\d-]{2,40})(?:\/(\d{1,15}(?:,\d{1,15})*))?=(https?:\/\/[^#]+)#([\w-]{32,200})$/i.exec(text)
+  const [, name = '', companies, address = '', secret = ''] = parts ?? []
+  return parts && URL.canParse(address)
+    ? { name, companies: companies?.split(',').map(Number) ?? [], address, secret }
+    : null
+}
+
 const network = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/
 
 /**
@@ -140,6 +149,19 @@ const schema = z.object({
     .meta({
       about: 'where real-time prices of suppliers are pulled from',
       allowed: 'CODE=https://user:password@address of each supplier, separated by blanks',
+      ...hidden,
+    })
+    .default([]),
+  HAND_OFF_PARTNERS: z
+    .string()
+    .transform((value) => value.split(/\s+/).filter(Boolean).map(partnerOf))
+    .refine((partners) => partners.every((partner) => partner !== null))
+    .transform((partners) => partners.filter((partner) => partner !== null))
+    .meta({
+      about:
+        'systems whose signed-in buyers come in without a password, and that take ours (decision 65); after NAME/ stand the companies whose people they hand over, without it those of all',
+      allowed:
+        'NAME=https://address#secret or NAME/12,15=https://address#secret of each, the secret of at least 32 characters, separated by blanks',
       ...hidden,
     })
     .default([]),

@@ -1385,6 +1385,12 @@ export interface Uploads {
   supplier_id: Int8 | null;
 }
 
+export interface UsedHandOffs {
+  code_hash: Buffer;
+  partner: string;
+  used_at: Generated<Timestamp>;
+}
+
 export interface UserRoles {
   role: string;
   user_id: Int8;
@@ -1527,6 +1533,7 @@ export interface Tables {
   upload_habits: UploadHabits;
   upload_rows: UploadRows;
   uploads: Uploads;
+  used_hand_offs: UsedHandOffs;
   user_roles: UserRoles;
   users: Users;
 }

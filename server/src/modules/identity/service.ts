@@ -15,6 +15,7 @@ import * as store from './store.ts'
 // What other modules may do with accounts, and what a person does with their own.
 
 export { personAgain } from './session.ts'
+export { findAccount, signInWithoutPassword } from './signIn.ts'
 
 /**
  * Adds an account that becomes active by the link of the mail it queues.

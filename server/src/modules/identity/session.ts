@@ -28,6 +28,7 @@ const openDoors = new Set([
   '/basic/mall/user/checkEmail',
   '/basic/mall/company/addSupplier',
   '/basic/mall/alert/stop',
+  '/order/bpmApi/jumpLogin',
 ])
 
 /**

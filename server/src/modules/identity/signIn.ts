@@ -54,12 +54,7 @@ export async function login(resources: Resources, ctx: Context, input: Credentia
   )
   await uncount()
   await forget(db, failuresOf(input.email))
-  return {
-    ...session,
-    userInfo: userInfoOf(ctx.language, account),
-    roles: account.roles.map((roleCode) => ({ roleCode })),
-    permissions: [...permissionsOf(account.roles)],
-  }
+  return { ...session, ...whoOf(ctx.language, account) }
 }
 
 function failed(reason: string, definition: ErrorDefinition) {
@@ -112,12 +107,31 @@ async function offerUnlocking(resources: Resources, ctx: Context, email: string)
   await quietly(sent)
 }
 
+export const findAccount = store.findAccount
+
+/**
+ * Opens a session for an account that something else than its password has proved, within the transaction of the caller.
+ * @param how stands in the audit trail
+ * @throws Refusal ACCOUNT_SUSPENDED
+ */
+export async function signInWithoutPassword(ctx: Context, account: store.Account, how: Record<string, string>) {
+  return { ...(await openSession(ctx, account, null, null, how)), ...whoOf(ctx.language, account) }
+}
+
+/** What the browser is told of who has signed in. */
+const whoOf = (language: Language, account: store.Account) => ({
+  userInfo: userInfoOf(language, account),
+  roles: account.roles.map((roleCode) => ({ roleCode })),
+  permissions: [...permissionsOf(account.roles)],
+})
+
 /** Opens the session under the account's lock, so that a suspension or a new password cannot slip in between. */
 async function openSession(
   { db, address, audit }: Context,
   seen: store.Account,
   renewed: string | null,
   known: string | null,
+  how: Record<string, string> = {},
 ) {
   const account = await store.lockAccount(db, seen.id)
   if (!account || account.password_hash !== seen.password_hash) throw refuse(identityErrors.WRONG_CREDENTIALS)
@@ -128,7 +142,7 @@ async function openSession(
   const device = known ?? (await addDevice(db, account.id))
   const hashes = { tokenHash: hashOfSecret(token), deviceHash: hashOfSecret(device) }
   await store.insertSession(db, { userId: account.id, address, ...hashes })
-  audit({ entity: 'user', entityId: account.id, after: { signedIn: true } })
+  audit({ entity: 'user', entityId: account.id, after: { signedIn: true, ...how } })
   return { token, device }
 }
 

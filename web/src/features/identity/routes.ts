@@ -16,7 +16,7 @@ export default [
   {
     path: '/myinfo',
     page: 'identity/storefront/ProfilePage',
-    nouns: ['identity', 'people'],
+    nouns: ['identity', 'people', 'handOff'],
     area: 'signed-in',
     access: 'personalInformation',
     menu: { group: 'account', label: 'profile' },
