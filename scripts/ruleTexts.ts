@@ -66,6 +66,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'ORDER-2': 'An order is confirmed by a link in an email; a dead link says so',
   'ORDER-3': 'An order keeps the figures of its day; what has changed since stands beside them',
   'ORDER-5': 'Orders and payments have states, moves and a history; a cancelled order goes nowhere',
+  'PAY-1': 'Online payment with failure said clearly; payment status paid, due, not due, overdue; credit limit',
   'PAY-2': 'Early payment has its discount, every term its due date',
   'PAY-3': 'A cancelled order that was paid is owed back; the state follows from invoices and payments',
   'PERM-1': 'Permissions gate elements on the page and the same acts on the server',

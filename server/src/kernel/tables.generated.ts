@@ -525,10 +525,49 @@ export interface InquiryFiles {
   inquiry_id: Int8;
 }
 
+export interface Invoices {
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  discount: Generated<Int8>;
+  discount_until: string | null;
+  due_on: string | null;
+  id: Generated<Int8>;
+  issued_on: string;
+  kind: string;
+  number: Generated<string>;
+  of_invoice: Int8 | null;
+  order_id: Int8;
+  reason: Generated<string>;
+  shipment_id: Int8 | null;
+  tax: Int8;
+  total: Int8;
+}
+
 export interface KnownDevices {
   last_seen_at: Generated<Timestamp>;
   token_hash: Buffer;
   user_id: Int8;
+}
+
+export interface LedgerEntries {
+  booked_on: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  invoice_id: Int8 | null;
+  kind: string;
+  payment_id: Int8 | null;
+}
+
+export interface LedgerLines {
+  account: string;
+  amount: Int8;
+  company_id: Int8;
+  currency: string;
+  entry_id: Int8;
+  id: Generated<Int8>;
+  invoice_id: Int8 | null;
+  order_id: Int8 | null;
 }
 
 export interface ListLines {
@@ -829,7 +868,6 @@ export interface Orders {
   idem_key: string;
   invoice_title: Generated<string>;
   invoice_type: Generated<string>;
-  invoiced_on: string | null;
   number: string;
   paid_total: Generated<Int8>;
   payment_term: string;
@@ -851,6 +889,7 @@ export interface Orders {
   terms_accepted_at: Timestamp;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+  waived_total: Generated<Int8>;
 }
 
 export interface PackagePrices {
@@ -877,6 +916,20 @@ export interface Packages {
   status: Generated<string>;
   unit: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface Payments {
+  amount: Int8;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  direction: string;
+  id: Generated<Int8>;
+  method: string;
+  order_id: Int8 | null;
+  paid_on: string;
+  recorded_by: Int8 | null;
+  reference: Generated<string>;
 }
 
 export interface PinyinNames {
@@ -1461,7 +1514,10 @@ export interface Tables {
   inquiries: Inquiries;
   inquiry_answers: InquiryAnswers;
   inquiry_files: InquiryFiles;
+  invoices: Invoices;
   known_devices: KnownDevices;
+  ledger_entries: LedgerEntries;
+  ledger_lines: LedgerLines;
   list_lines: ListLines;
   lists: Lists;
   mail_tokens: MailTokens;
@@ -1486,6 +1542,7 @@ export interface Tables {
   orders: Orders;
   package_prices: PackagePrices;
   packages: Packages;
+  payments: Payments;
   pinyin_names: PinyinNames;
   price_questions: PriceQuestions;
   price_waiters: PriceWaiters;

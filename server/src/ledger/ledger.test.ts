@@ -160,6 +160,44 @@ const quoted = async (
   return id
 }
 
+type Booked = [account: string, amount: number, orderId: number | null, invoiceId?: number]
+/** An entry as it is, right or wrong, of the company of the placed order. */
+async function entry(db: Transaction<Tables>, kind: string, lines: readonly Booked[], of: Record<string, number> = {}) {
+  const { id } = await db
+    .insertInto('ledger_entries')
+    .values({ kind, booked_on: '2026-01-31', ...of })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [account, amount, order_id, invoice_id = null] of lines)
+    await db
+      .insertInto('ledger_lines')
+      .values({ entry_id: id, account, amount, order_id, invoice_id, company_id: buyer.companyId, currency: 'CNY' })
+      .execute()
+}
+async function payment(db: Transaction<Tables>) {
+  const values = { direction: 'in', method: 'transfer', amount: 100, currency: 'CNY', paid_on: '2026-01-31' }
+  const made = db.insertInto('payments').values({ ...values, company_id: buyer.companyId })
+  return (await made.returning('id').executeTakeFirstOrThrow()).id
+}
+async function invoice(db: Transaction<Tables>, order_id: number, total: number, kind = 'invoice') {
+  const values = { kind, order_id, total, tax: 0, currency: 'CNY', issued_on: '2026-01-31' }
+  const made = db.insertInto('invoices').values({ ...values, company_id: buyer.companyId })
+  return (await made.returning('id').executeTakeFirstOrThrow()).id
+}
+async function bookedInvoice(db: Transaction<Tables>, order_id: number, total: number) {
+  const invoice_id = await invoice(db, order_id, total)
+  await entry(
+    db,
+    'invoice',
+    [
+      ['receivable', total, order_id, invoice_id],
+      ['sales', -total, order_id],
+    ],
+    { invoice_id },
+  )
+  return invoice_id
+}
+
 const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unknown>][]> = {
   L1: [
     [
@@ -612,6 +650,96 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
     [
       'a house that was closed',
       (db) => sql`update companies set status = 'inactive' where id = ${csr.companyId}`.execute(db),
+    ],
+  ],
+  L14: [
+    [
+      'an entry that does not balance',
+      (db) =>
+        entry(db, 'transfer', [
+          ['advance', -5, placed],
+          ['sales', 4, placed],
+        ]),
+    ],
+    ['an entry without lines', (db) => entry(db, 'transfer', [])],
+    ['a payment that is not booked', (db) => payment(db)],
+    [
+      'a payment that is booked with another amount',
+      async (db) =>
+        entry(
+          db,
+          'payment',
+          [
+            ['bank', 90, null],
+            ['advance', -90, null],
+          ],
+          { payment_id: await payment(db) },
+        ),
+    ],
+    ['an invoice that is not booked', (db) => invoice(db, placed, 100)],
+    [
+      'a pro-forma that is booked',
+      async (db) => {
+        const invoice_id = await invoice(db, placed, 100, 'proforma')
+        await sql`alter table ledger_entries drop constraint ledger_entries_kind_check`.execute(db)
+        await entry(
+          db,
+          'proforma',
+          [
+            ['receivable', 100, placed, invoice_id],
+            ['sales', -100, placed],
+          ],
+          { invoice_id },
+        )
+      },
+    ],
+  ],
+  L15: [
+    ['an order that was set to paid', (db) => sql`update orders set paid_total = 1 where id = ${placed}`.execute(db)],
+    ['an amount that nobody waived', (db) => sql`update orders set waived_total = 1 where id = ${placed}`.execute(db)],
+    ['a due day that was set', (db) => sql`update orders set due_on = now() where id = ${placed}`.execute(db)],
+  ],
+  L16: [
+    ['invoices above what the order comes to', (db) => bookedInvoice(db, placed, 10_000_000)],
+    [
+      'goods that left without an invoice',
+      (db) => sql`update orders set status = 'shipped' where id = ${placed}`.execute(db),
+    ],
+    ['an invoice of a cancelled order', (db) => bookedInvoice(db, Number(cancelled.id), 1)],
+    [
+      'an invoice that is paid twice',
+      async (db) => {
+        const invoice_id = await bookedInvoice(db, placed, 100)
+        await entry(
+          db,
+          'application',
+          [
+            ['advance', 200, placed],
+            ['receivable', -200, placed, invoice_id],
+          ],
+          { invoice_id },
+        )
+      },
+    ],
+  ],
+  L17: [
+    [
+      'money that was used and never came',
+      async (db) =>
+        entry(db, 'transfer', [
+          ['advance', 5, placed],
+          ['advance', -5, second],
+        ]),
+    ],
+    [
+      'an open invoice beside money for it',
+      async (db) => {
+        await bookedInvoice(db, placed, 100)
+        await entry(db, 'transfer', [
+          ['advance', 5, null],
+          ['advance', -5, placed],
+        ])
+      },
     ],
   ],
 }

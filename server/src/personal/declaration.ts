@@ -300,6 +300,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'discounts.created_by': 'an id',
   'home_items.created_by': 'an id',
   'news.created_by': 'an id',
+  'payments.recorded_by': 'an id',
   'price_questions.answered_by': 'an id',
   'product_documents.created_by': 'an id',
   'recommended_molecules.created_by': 'an id',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { bookingErrors } from '../booking/contract.ts'
 import { MOST_LINES } from '../cart/contract.ts'
 import {
   cancelReasons,
@@ -22,6 +23,12 @@ const Logistics = z.object({
 
 /** The answer of a move. */
 export const Moved = z.object({ id: IdOut, status: z.enum(orderStatuses), version: z.int() })
+const Paid = {
+  /** In the order's currency, as `120.50`; all that is open, or owed back, where it is not said. */
+  amount: Line(20, 1).optional(),
+  /** The day in China on which the money was there, or left; today where it is not said. */
+  paidOn: z.iso.date().optional(),
+}
 const Note = Paragraph(500).default('')
 
 export const fulfilment = defineContract('fulfilment', {
@@ -115,10 +122,18 @@ export const fulfilment = defineContract('fulfilment', {
     method: 'POST',
     path: '/order/mall/orderEntries/recordPayment',
     access: 'staffOrders',
-    summary: 'Records that the order has been paid, with the reference of the transfer',
-    input: z.object({ id: IdIn, reference: Line(100, 1) }),
+    idempotent: true,
+    summary:
+      'Records a payment for an order, with the reference of the transfer; more than is open becomes the company’s balance on account',
+    input: z.object({ id: IdIn, reference: Line(100, 1), ...Paid }),
     output: z.object({ id: IdOut, paymentStatus: z.enum(paymentStatuses) }),
-    errors: [orderErrors.ALREADY_PAID, orderErrors.MOVE_NOT_POSSIBLE],
+    errors: [
+      orderErrors.ALREADY_PAID,
+      orderErrors.MOVE_NOT_POSSIBLE,
+      bookingErrors.AMOUNT_NOT_POSSIBLE,
+      bookingErrors.PAYMENT_KNOWN,
+      bookingErrors.DAY_NOT_YET,
+    ],
     owner: 'staff',
     onBehalf: false,
   },
@@ -126,10 +141,17 @@ export const fulfilment = defineContract('fulfilment', {
     method: 'POST',
     path: '/order/mall/orderEntries/recordRefund',
     access: 'staffOrders',
-    summary: 'Records that what was paid too much has been returned, with the reference of the transfer',
-    input: z.object({ id: IdIn, reference: Line(100, 1) }),
+    idempotent: true,
+    summary: 'Records that all or some of what was paid too much has been returned, with the reference of the transfer',
+    input: z.object({ id: IdIn, reference: Line(100, 1), ...Paid }),
     output: z.object({ id: IdOut, paymentStatus: z.enum(paymentStatuses) }),
-    errors: [orderErrors.NOTHING_TO_REFUND],
+    errors: [
+      orderErrors.NOTHING_TO_REFUND,
+      bookingErrors.AMOUNT_NOT_POSSIBLE,
+      bookingErrors.REFUND_TOO_MUCH,
+      bookingErrors.PAYMENT_KNOWN,
+      bookingErrors.DAY_NOT_YET,
+    ],
     owner: 'staff',
     onBehalf: false,
   },

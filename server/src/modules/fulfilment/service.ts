@@ -3,7 +3,10 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { bookingErrors } from '../booking/contract.ts'
+import * as booking from '../booking/service.ts'
 import { moneyText } from '../cart/rules.ts'
+import { chinaDay } from '../domain/rules.ts'
 import { movesWithNote, orderErrors, type cancelReasons, type plainMoves, type records } from '../order/contract.ts'
 import { mayDecide, moveRefusal, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
 import { costAfterClosing } from '../pricing/rules.ts'
@@ -102,6 +105,7 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
   await freeStock(ctx.db, lines)
   if (figures.discount < order.discount) await lowerCoupons(ctx.db, id, figures.discount)
   await orders.cancelLines(ctx.db, id, figures)
+  await booking.invoiceGoods(ctx.db, id, null, chinaDay(ctx.now))
   return moved
 }
 
@@ -174,6 +178,7 @@ export async function sendParcel(
     { orderId: order.id, carrier, trackingNumber, createdBy: actor.userId },
     sent,
   )
+  await booking.invoiceGoods(db, order.id, shipmentId, chinaDay(ctx.now))
   return orders.moveOrder(ctx, mailer, order, left === 0 ? moves.all : moves.part, {
     data: { shipmentId, note: `${carrier} ${trackingNumber}` },
     told: { carrier, trackingNumber },
@@ -198,20 +203,37 @@ async function sendLine(db: Db, line: orders.OpenLine, quantity: number) {
   await orders.shipUnits(db, line.id, from)
 }
 
-/** Records that an order has been paid, or that what was paid too much was returned. */
+interface Told {
+  id: number
+  reference: string
+  amount?: string | undefined
+  paidOn?: string | undefined
+}
+
+/** Records a payment for an order, or the return of what was paid too much. */
 export async function recordMoney(
   ctx: Ctx,
   mailer: Mailer,
   record: (typeof records)[number],
-  id: number,
-  reference: string,
+  { id, reference, amount, paidOn = chinaDay(ctx.now) }: Told,
 ) {
   const order = await locked(ctx, id)
   const refusal = recordRefusal(record, order)
   if (refusal) throw refuse(refusal, { move: record, state: order.status })
-  await orders.setPaid(ctx.db, id, order.grandTotal, record === 'recordRefund')
-  const paymentStatus = await orders.paymentStatusOf(ctx.db, id)
-  const minor = Math.abs(order.grandTotal - order.paidTotal)
+  if (paidOn > chinaDay(ctx.now)) throw refuse(bookingErrors.DAY_NOT_YET)
+  const { currency } = order
+  const minor = amount === undefined ? await booking.wholeOf(ctx.db, id, record) : booking.amountOf(amount, currency)
+  const money = {
+    amount: minor,
+    currency,
+    reference,
+    paidOn,
+    recordedBy: ctx.actor.userId,
+    method: 'transfer',
+  } as const
+  if (record === 'recordPayment') await booking.receiveForOrder(ctx.db, id, money)
+  else await booking.refundOrder(ctx.db, id, money)
+  const { paymentStatus, paidTotal } = await locked(ctx, id)
   await orders.recordMove(ctx, mailer, {
     id,
     move: record,
@@ -219,8 +241,8 @@ export async function recordMoney(
     to: null,
     data: { note: reference, amount: minor },
     before: { paymentStatus: order.paymentStatus, paidTotal: order.paidTotal },
-    after: { paymentStatus, paidTotal: order.grandTotal, reference },
-    told: { amount: moneyText({ minor, currency: order.currency }), reference },
+    after: { paymentStatus, paidTotal, reference },
+    told: { amount: moneyText({ minor, currency }), reference },
   })
   return { id: order.id, paymentStatus }
 }

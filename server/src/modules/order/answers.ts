@@ -8,6 +8,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { refundDueOf } from '../booking/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import type { order, OrderStatus } from './contract.ts'
 import { companyNameIn, eventOfMove, movesOf, scopeOf } from './rules.ts'
@@ -72,7 +73,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     prepay: order.prepaid,
     dueOn: order.dueOn,
     paidTotal: money(order.paidTotal),
-    refundDue: money(Math.max(0, order.paidTotal - order.grandTotal)),
+    refundDue: money(refundDueOf({ grandTotal: order.grandTotal, paid: order.paidTotal, waived: order.waivedTotal })),
     invoiceType: order.invoiceType,
     invoiceTitle: order.invoiceTitle,
     projectCode: order.projectCode,

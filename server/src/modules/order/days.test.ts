@@ -41,7 +41,7 @@ test('[PAY-3] the invoice is of the day in China on which the goods left, cash o
     for (const { id } of [one, two]) await ship(id, [2])
     const invoiced = await sql<{
       day: string
-    }>`select invoiced_on::text as day from orders where id = ${one.id}`.execute(db)
+    }>`select issued_on::text as day from invoices where order_id = ${one.id}`.execute(db)
     assert.deepEqual([invoiced.rows[0]!.day, (await detail(one.id, staff)).dueOn], [day, due])
     await app.call(fulfilment.deliver, { id: two.id }, staff)
     assert.equal((await detail(two.id, staff)).dueOn, day)
@@ -53,7 +53,7 @@ test('[PAY-3] a payment is not due, due and overdue by the day in China, in the 
   const { id, caller } = await makeOrder(app, buyer)
   await makeReady(id)
   await ship(id, [2])
-  await sql`update orders set due_on = '2026-03-10' where id = ${id}`.execute(db)
+  await sql`update invoices set due_on = '2026-03-10' where order_id = ${id}`.execute(db)
   const seen: unknown[] = []
   for (const at of ['2026-03-09T15:59:59Z', '2026-03-09T16:00:00Z', '2026-03-10T15:59:59Z', '2026-03-10T16:00:00Z']) {
     await setClock(app, at)

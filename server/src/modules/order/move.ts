@@ -1,9 +1,8 @@
-import type { Context, Db } from '../../kernel/context.ts'
+import type { Context } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
-import { chinaDay, dueDay } from '../domain/rules.ts'
 import type { OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
 import { forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
 import { moveRefusal, orderMachine } from './rules.ts'
@@ -69,7 +68,7 @@ export async function recordMove({ db, actor, audit }: Ctx, mailer: Mailer, done
 }
 
 /**
- * Moves an order: its status, its due day where the move sets one, and what `recordMove` does. The order is locked, and its lines are
+ * Moves an order: its status, and what `recordMove` does. The order is locked, and its lines are
  * still as they were: suppliers are told of what is open.
  * @throws Refusal why the move is not possible now
  */
@@ -85,23 +84,7 @@ export async function moveOrder(
   if (refusal) throw refuse(refusal, { move, state: from })
   const to = orderMachine.next(move, from)
   const version = await store.setStatus(ctx.db, id, to, ending)
-  const by = dueBy[move]
-  if (by) await setDueDay(ctx.db, order, by, chinaDay(ctx.now))
   const after = { status: to, ...data }
   await recordMove(ctx, mailer, { id, move, from, to, data, before: { status: from }, after, ...(told && { told }) })
   return { id, status: to, version }
-}
-
-const dueBy: Partial<Record<OrderMove, 'ship' | 'deliver'>> = {
-  ship: 'ship',
-  supplierShip: 'ship',
-  close: 'ship',
-  deliver: 'deliver',
-}
-
-/** The invoice is issued on the day on which the last goods leave; some terms wait for their arrival. */
-function setDueDay(db: Db, order: store.LockedOrder, by: 'ship' | 'deliver', day: string) {
-  const invoiced = order.invoicedOn ?? day
-  const delivered = by === 'deliver' ? day : null
-  return store.setDueDay(db, order.id, invoiced, dueDay(order.paymentTerm, { invoiced, delivered }))
 }

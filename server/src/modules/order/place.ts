@@ -24,7 +24,7 @@ interface Payer {
 }
 
 /** What the buyer wrote on the order. */
-interface Ordered {
+export interface Ordered {
   paymentTerm: PaymentTerm
   invoiceType: string
   invoiceTitle: string

@@ -1,23 +1,42 @@
 import type { Context, Db } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
-import { approximate } from '../domain/rules.ts'
+import * as booking from '../booking/service.ts'
+import { approximate, chinaDay, isPrepaid } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderDetail } from './answers.ts'
+import { moveOrder as moveLocked } from './move.ts'
+import { place as placeOrder, type Ordered, type Placing } from './place.ts'
 import { findOrder } from './views.ts'
 
+type Ctx = Context<Exclude<Access, 'public'>>
+
 /** One order, with what it comes to in its buyer's own currency. */
-export async function showOrder(ctx: Context<Exclude<Access, 'public'>>, id: number) {
+export async function showOrder(ctx: Ctx, id: number) {
   const { ownCurrency, ...shown } = await orderDetail(ctx, id)
   const reference = await referenceOn(ctx.db, shown.createdDate, ownCurrency)
   return { ...shown, approximate: approximate(reference, shown.grandTotal) }
+}
+
+/** Places an order, and asks for the money of one that is paid before its goods leave. */
+export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: Placing) {
+  const placed = await placeOrder(ctx, mailer, input, placing)
+  if (isPrepaid(input.paymentTerm)) await booking.issueProforma(ctx.db, placed.id, chinaDay(ctx.now))
+  return placed
+}
+
+/** Moves an order (see move.ts); on delivery invoices that waited for it are due. @throws Refusal why the move is not possible now */
+export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<typeof moveLocked>) {
+  const moved = await moveLocked(ctx, mailer, order, move, more)
+  if (move === 'deliver') await booking.dueOnDelivery(ctx.db, order.id, chinaDay(ctx.now))
+  return moved
 }
 
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
 export { answerOf, costLines } from './figures.ts'
 export { goodsText, reasonIn, refundIn } from './mails.ts'
-export { moveOrder, recordMove } from './move.ts'
-export { place } from './place.ts'
+export { recordMove } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'
 export { allocate, noteMoves, release, takeOut, type StockMove } from './stock.ts'
 export {
@@ -26,8 +45,6 @@ export {
   lockOrder,
   openLines,
   orderOfKey,
-  paymentStatusOf,
-  setPaid,
   shipUnits,
   type LockedOrder,
   type OpenLine,

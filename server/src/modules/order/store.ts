@@ -183,7 +183,6 @@ export interface LockedOrder {
   taxRateBp: number
   grandTotal: number
   paidTotal: number
-  invoicedOn: string | null
   placedCost: Cost | null
   version: number
 }
@@ -193,7 +192,7 @@ export async function lockOrder(db: Db, scope: Scope, id: number): Promise<Locke
   const { rows } = await sql<LockedOrder>`
     select o.id, o.number, o.company_id as "companyId", o.status, o.payment_status as "paymentStatus",
       o.payment_term as "paymentTerm", o.prepaid, o.currency, o.discount, o.shipping, o.tax_rate_bp as "taxRateBp",
-      o.grand_total as "grandTotal", o.paid_total as "paidTotal", o.invoiced_on::text as "invoicedOn",
+      o.grand_total as "grandTotal", o.paid_total as "paidTotal",
       o.figures as "placedCost", o.version, ${partShipped} as "partShipped"
     from orders o where o.id = ${id} and ${within(scope)} for update of o`.execute(db)
   return rows[0] ?? null
@@ -221,21 +220,12 @@ export async function setStatus(
   return rows[0]!.version
 }
 
-/** Writes what has been paid for an order, after payments and refunds. */
-export const setPaid = (db: Db, id: number, paidTotal: number, refunded: boolean) =>
-  sql`update orders set paid_total = ${paidTotal}, version = version + 1, updated_at = now(),
-    refunded_at = case when ${refunded} then now() else refunded_at end where id = ${id}`.execute(db)
-
 /** The payment status as it is now, by the day in China. */
 export async function paymentStatusOf(db: Db, id: number): Promise<PaymentStatus> {
   const { rows } = await sql<{ status: PaymentStatus }>`
     select o.payment_status as status from orders o where o.id = ${id}`.execute(db)
   return rows[0]!.status
 }
-
-/** Writes the day of the invoice and the last day to pay on, as `2026-01-31`. */
-export const setDueDay = (db: Db, id: number, invoicedOn: string, dueOn: string | null) =>
-  sql`update orders set invoiced_on = ${invoicedOn}::date, due_on = ${dueOn}::date where id = ${id}`.execute(db)
 
 export interface OpenLine {
   id: number

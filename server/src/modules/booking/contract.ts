@@ -1,0 +1,25 @@
+import { defineErrors } from '../../kernel/shared/errors.ts'
+
+/** Refusals of invoices, payments and the ledger (rule PAY-1). */
+export const bookingErrors = defineErrors('booking', {
+  AMOUNT_NOT_POSSIBLE: [409, 133001],
+  PAYMENT_KNOWN: [409, 133002],
+  REFUND_TOO_MUCH: [409, 133003],
+  BALANCE_TOO_SMALL: [409, 133004],
+  DAY_NOT_YET: [409, 133005],
+})
+
+/** What a document is: a pro-forma asks for money before the goods leave, and is not booked. */
+export const invoiceKinds = ['proforma', 'invoice', 'credit note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+export const paymentMethods = ['transfer', 'bank file', 'online', 'carried over'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const entryKinds = [
+  'payment',
+  'refund',
+  'transfer',
+  'invoice',
+  'credit note',
+  'application',
+  'early discount',
+] as const

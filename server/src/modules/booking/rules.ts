@@ -1,0 +1,116 @@
+import { share, type Currency } from '../../kernel/shared/money.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import { paymentTerms } from '../domain/rules.ts'
+import type { entryKinds } from './contract.ts'
+
+// How money is booked, without a database: every function makes lines that add up to nothing. Debits are positive. Amounts are
+// minor units of the one currency of the order; days are Chinese days as `2026-01-31`.
+
+export interface Line {
+  account: 'bank' | 'receivable' | 'advance' | 'sales' | 'tax' | 'discount'
+  orderId: number | null
+  invoiceId: number | null
+  amount: number
+}
+export interface Entry {
+  kind: (typeof entryKinds)[number]
+  lines: Line[]
+}
+export interface OpenInvoice {
+  id: number
+  /** What is still to be paid of it. */
+  open: number
+  dueOn: string | null
+  /** What is taken off where the rest is paid by `discountUntil`. */
+  discount: number
+  discountUntil: string | null
+}
+/** What the ledger says of an order. */
+export interface OrderBook {
+  orderId: number
+  companyId: number
+  currency: Currency
+  grandTotal: number
+  /** What was paid for it, less what was returned, whether an invoice has used it or not. */
+  paid: number
+  /** Discounts taken and credit notes. */
+  waived: number
+  /** Of `paid`, what no invoice has used. */
+  advance: number
+  /** Those that are open, in the order of their documents. */
+  invoices: OpenInvoice[]
+}
+
+const line = (account: Line['account'], amount: number, at: { orderId?: number; invoiceId?: number } = {}): Line => ({
+  account,
+  amount,
+  orderId: at.orderId ?? null,
+  invoiceId: at.invoiceId ?? null,
+})
+const entry = (kind: Entry['kind'], lines: Line[]): Entry => ({
+  kind,
+  lines: lines.filter(({ amount }) => amount !== 0),
+})
+
+/** What is still to be paid of an order; with nothing shipped that is its total. */
+export const openOf = ({ grandTotal, paid, waived }: OrderBook) => Math.max(0, grandTotal - waived - paid)
+/** What was paid for goods that will not come. */
+export const refundDueOf = ({ grandTotal, paid, waived }: Pick<OrderBook, 'grandTotal' | 'paid' | 'waived'>) =>
+  Math.max(0, paid - Math.max(0, grandTotal - waived))
+
+/** Money that came in: for an order as far as it needs it, the rest is the company's balance on account. */
+export function receive(amount: number, order: OrderBook | null): Entry {
+  const forOrder = order ? Math.min(amount, openOf(order)) : 0
+  return entry('payment', [
+    line('bank', amount),
+    ...(order ? [line('advance', -forOrder, { orderId: order.orderId })] : []),
+    line('advance', forOrder - amount),
+  ])
+}
+
+/** Money that went back, from an order's advance or, without one, from the balance on account. */
+export const giveBack = (amount: number, orderId: number | null): Entry =>
+  entry('refund', [line('advance', amount, orderId === null ? {} : { orderId }), line('bank', -amount)])
+
+/** Moves an advance between orders and the balance on account (null). */
+export const moveAdvance = (amount: number, from: number | null, to: number | null): Entry =>
+  entry('transfer', [
+    line('advance', amount, from === null ? {} : { orderId: from }),
+    line('advance', -amount, to === null ? {} : { orderId: to }),
+  ])
+
+/** A document for goods that left. */
+export const invoiced = (at: { orderId: number; invoiceId: number }, { total, tax }: { total: number; tax: number }) =>
+  entry('invoice', [line('receivable', total, at), line('sales', tax - total, at), line('tax', -tax, at)])
+
+/**
+ * What follows once an order's advance or its invoices have changed: the advance pays open invoices, the one that is due
+ * first before the others; a discount for early payment is given where the rest is there in time.
+ * @param day the day on which the money was there
+ */
+export function settle({ orderId, advance, invoices }: OrderBook, day: string): Entry[] {
+  const entries: Entry[] = []
+  let left = advance
+  const inTurn = invoices.toSorted((a, b) => (a.dueOn ?? '9999').localeCompare(b.dueOn ?? '9999') || a.id - b.id)
+  for (const { id, open, discount, discountUntil } of inTurn) {
+    if (left === 0) break
+    const at = { orderId, invoiceId: id }
+    const inTime = discountUntil !== null && day <= discountUntil && left < open && left >= open - discount
+    const off = inTime ? open - left : 0
+    const used = Math.min(left, open - off)
+    if (used === 0) continue
+    entries.push(entry('application', [line('advance', used, { orderId }), line('receivable', -used, at)]))
+    if (off > 0) entries.push(entry('early discount', [line('discount', off, at), line('receivable', -off, at)]))
+    left -= used
+  }
+  return entries
+}
+
+/** What may be left out where an invoice of a term is paid early; nothing on other terms. */
+export function earlyDiscount(term: PaymentTerm, issuedOn: string, total: number) {
+  const { discountPercent, discountDays } = paymentTerms.find(({ code }) => code === term)!
+  const discount = share(total, discountPercent, 100)
+  if (discount === 0) return { discount: 0, discountUntil: null }
+  const until = new Date(Date.parse(`${issuedOn}T00:00:00Z`) + discountDays * 86_400_000)
+  return { discount, discountUntil: until.toISOString().slice(0, 10) }
+}

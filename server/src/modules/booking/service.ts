@@ -1,0 +1,139 @@
+import type { Db } from '../../kernel/context.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { dueDay } from '../domain/rules.ts'
+import { costAfterClosing } from '../pricing/rules.ts'
+import { bookingErrors, type PaymentMethod } from './contract.ts'
+import * as rules from './rules.ts'
+import * as store from './store.ts'
+
+// What is booked when orders move and money comes or goes. Whoever calls has locked the order; triggers keep its figures.
+
+/** The advance of an order pays what is open, as of the day on which the money was there. */
+async function settle(db: Db, orderId: number, day: string) {
+  const book = await store.bookOf(db, orderId)
+  for (const entry of rules.settle(book, day)) {
+    const invoiceId = entry.lines.find((line) => line.invoiceId !== null)!.invoiceId!
+    await store.post(db, entry, { companyId: book.companyId, currency: book.currency, day, invoiceId })
+  }
+}
+
+/** Asks for the money of an order that is paid before its goods leave. */
+export async function issueProforma(db: Db, orderId: number, day: string): Promise<void> {
+  const { companyId, currency, tax, grandTotal } = await store.invoiceable(db, orderId)
+  if (grandTotal === 0) return
+  await store.insertInvoice(db, {
+    kind: 'proforma',
+    orderId,
+    companyId,
+    currency,
+    tax,
+    total: grandTotal,
+    shipmentId: null,
+    issuedOn: day,
+    dueOn: null,
+    discount: 0,
+    discountUntil: null,
+  })
+}
+
+/**
+ * Invoices what has left and was not invoiced: what the order would come to if it ended with the parcels so far, less what
+ * stands on earlier invoices. So the last invoice makes them add up to the order, and one that ends early owes what was sent.
+ * @param shipmentId the parcel that has just left; null where an order is closed
+ */
+export async function invoiceGoods(db: Db, orderId: number, shipmentId: number | null, day: string): Promise<void> {
+  const order = await store.invoiceable(db, orderId)
+  const { shippingParts: parts = null, coupons = [] } = order.placedCost ?? {}
+  const sofar = costAfterClosing({ ...order, parts, coupons }, order.lines)
+  const total = sofar.grandTotal - order.invoiced
+  if (total < 0) throw new Error(`order ${orderId} comes to less than was invoiced`)
+  if (total === 0) return
+  const tax = Math.min(total, Math.max(0, sofar.tax - order.invoicedTax))
+  const { companyId, currency, paymentTerm } = order
+  const invoiceId = await store.insertInvoice(db, {
+    kind: 'invoice',
+    orderId,
+    companyId,
+    shipmentId,
+    issuedOn: day,
+    dueOn: dueDay(paymentTerm, { invoiced: day, delivered: null }),
+    ...rules.earlyDiscount(paymentTerm, day, total),
+    currency,
+    tax,
+    total,
+  })
+  const entry = rules.invoiced({ orderId, invoiceId }, { total, tax })
+  await store.post(db, entry, { companyId, currency, day, invoiceId })
+  await settle(db, orderId, day)
+}
+
+/** Goods have arrived: invoices that waited for it are due on that day. */
+export async function dueOnDelivery(db: Db, orderId: number, day: string): Promise<void> {
+  const { paymentTerm } = await store.invoiceable(db, orderId)
+  const due = dueDay(paymentTerm, { invoiced: day, delivered: day })
+  if (due === day && dueDay(paymentTerm, { invoiced: day, delivered: null }) === null)
+    await store.setDueOn(db, orderId, day)
+}
+
+/** An amount as somebody typed it. @throws Refusal AMOUNT_NOT_POSSIBLE */
+export function amountOf(text: string, currency: Currency): number {
+  const amount = fromDecimal(text, currency)
+  if (amount === null || amount <= 0) throw refuse(bookingErrors.AMOUNT_NOT_POSSIBLE, { currency })
+  return amount
+}
+
+/** What is open of an order, or owed back for it. */
+export async function wholeOf(db: Db, orderId: number, record: 'recordPayment' | 'recordRefund'): Promise<number> {
+  const book = await store.bookOf(db, orderId)
+  return record === 'recordPayment' ? rules.openOf(book) : rules.refundDueOf(book)
+}
+
+export interface Money {
+  amount: number
+  currency: Currency
+  method: PaymentMethod
+  reference: string
+  /** The day in China on which it arrived or left. */
+  paidOn: string
+  /** Who recorded it by hand; null where nobody did. */
+  recordedBy: number | null
+}
+
+async function keepPayment(db: Db, of: store.NewPayment): Promise<number> {
+  const id = await store.insertPayment(db, of)
+  if (id === null) throw refuse(bookingErrors.PAYMENT_KNOWN, { reference: of.reference })
+  return id
+}
+
+/**
+ * Books money that came for an order; more than it needs becomes the company's balance on account.
+ * @throws Refusal PAYMENT_KNOWN
+ */
+export async function receiveForOrder(db: Db, orderId: number, money: Money) {
+  const book = await store.bookOf(db, orderId)
+  const { companyId, currency } = book
+  const paymentId = await keepPayment(db, { ...money, direction: 'in', companyId, orderId })
+  await store.post(db, rules.receive(money.amount, book), { companyId, currency, day: money.paidOn, paymentId })
+  await settle(db, orderId, money.paidOn)
+  return { paymentId, onAccount: Math.max(0, money.amount - rules.openOf(book)) }
+}
+
+/** Books money that went back to the buyer, at most what is owed for the order. @throws Refusal REFUND_TOO_MUCH, PAYMENT_KNOWN */
+export async function refundOrder(db: Db, orderId: number, money: Money) {
+  const book = await store.bookOf(db, orderId)
+  const { companyId, currency } = book
+  demandAtMost(money.amount, rules.refundDueOf(book), currency, bookingErrors.REFUND_TOO_MUCH)
+  const paymentId = await keepPayment(db, { ...money, direction: 'out', companyId, orderId })
+  await store.post(db, rules.giveBack(money.amount, orderId), { companyId, currency, day: money.paidOn, paymentId })
+  return { paymentId }
+}
+
+function demandAtMost(
+  amount: number,
+  most: number,
+  currency: Currency,
+  refusal: (typeof bookingErrors)['REFUND_TOO_MUCH' | 'BALANCE_TOO_SMALL'],
+) {
+  if (amount > most) throw refuse(refusal, { most: toDecimal({ minor: most, currency }), currency })
+}

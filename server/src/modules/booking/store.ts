@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import type { Cost } from '../pricing/rules.ts'
+import type { InvoiceKind, PaymentMethod } from './contract.ts'
+import type { Entry, OpenInvoice, OrderBook } from './rules.ts'
+
+/** What the ledger says of an order that the caller has locked. */
+export async function bookOf(db: Db, orderId: number): Promise<OrderBook> {
+  const { rows } = await sql<Omit<OrderBook, 'invoices'>>`
+    select o.id as "orderId", o.company_id as "companyId", o.currency, o.grand_total as "grandTotal", o.paid_total as paid,
+      o.waived_total as waived,
+      (select coalesce(-sum(amount), 0)::bigint from ledger_lines where order_id = o.id and account = 'advance') as advance
+    from orders o where o.id = ${orderId}`.execute(db)
+  const { rows: invoices } = await sql<OpenInvoice>`
+    select i.id, open_of_invoice(i.id) as open, i.due_on::text as "dueOn", i.discount, i.discount_until::text as "discountUntil"
+    from invoices i where i.order_id = ${orderId} and i.kind = 'invoice' and open_of_invoice(i.id) > 0 order by i.id`.execute(
+    db,
+  )
+  return { ...rows[0]!, invoices }
+}
+
+/** Writes an entry with its lines; triggers write the figures of its orders. */
+export async function post(
+  db: Db,
+  { kind, lines }: Entry,
+  of: { companyId: number; currency: Currency; day: string; paymentId?: number; invoiceId?: number },
+): Promise<void> {
+  const { id } = await db
+    .insertInto('ledger_entries')
+    .values({ kind, booked_on: of.day, payment_id: of.paymentId ?? null, invoice_id: of.invoiceId ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('ledger_lines')
+    .values(
+      lines.map(({ account, orderId, invoiceId, amount }) => ({
+        entry_id: id,
+        account,
+        company_id: of.companyId,
+        order_id: orderId,
+        invoice_id: invoiceId,
+        currency: of.currency,
+        amount,
+      })),
+    )
+    .execute()
+}
+
+/** What an order has to be invoiced by. */
+export interface Invoiceable {
+  companyId: number
+  currency: Currency
+  paymentTerm: PaymentTerm
+  grandTotal: number
+  tax: number
+  discount: number
+  shipping: number
+  taxRateBp: number
+  placedCost: Cost | null
+  /** With tax, and the tax of it. */
+  invoiced: number
+  invoicedTax: number
+  lines: { supplierId: number; shipsFrom: string; unitPrice: number; shipped: number }[]
+}
+
+/** An order's figures, what has left of its lines, and what was invoiced. */
+export async function invoiceable(db: Db, orderId: number): Promise<Invoiceable> {
+  const { rows } = await sql<Invoiceable>`
+    select o.company_id as "companyId", o.currency, o.payment_term as "paymentTerm", o.grand_total as "grandTotal", o.tax, o.discount,
+      o.shipping, o.tax_rate_bp as "taxRateBp", o.figures as "placedCost",
+      (select coalesce(sum(total), 0)::bigint from invoices where order_id = o.id and kind = 'invoice') as invoiced,
+      (select coalesce(sum(tax), 0)::bigint from invoices where order_id = o.id and kind = 'invoice') as "invoicedTax",
+      (select json_agg(json_build_object('supplierId', supplier_id, 'shipsFrom', ships_from, 'unitPrice', unit_price, 'shipped', shipped))
+        from order_lines where order_id = o.id) as lines
+    from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]!
+}
+
+export interface NewInvoice {
+  kind: InvoiceKind
+  orderId: number
+  companyId: number
+  shipmentId: number | null
+  issuedOn: string
+  dueOn: string | null
+  discount: number
+  discountUntil: string | null
+  currency: Currency
+  tax: number
+  total: number
+}
+
+export async function insertInvoice(db: Db, of: NewInvoice): Promise<number> {
+  const { id } = await db
+    .insertInto('invoices')
+    .values({
+      kind: of.kind,
+      order_id: of.orderId,
+      company_id: of.companyId,
+      shipment_id: of.shipmentId,
+      issued_on: of.issuedOn,
+      due_on: of.dueOn,
+      discount: of.discount,
+      discount_until: of.discountUntil,
+      currency: of.currency,
+      tax: of.tax,
+      total: of.total,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sets the last day to pay on of invoices that waited for the goods to arrive. */
+export const setDueOn = (db: Db, orderId: number, day: string) =>
+  sql`update invoices set due_on = ${day}::date where order_id = ${orderId} and kind = 'invoice' and due_on is null`.execute(
+    db,
+  )
+
+export interface NewPayment {
+  direction: 'in' | 'out'
+  companyId: number
+  orderId: number | null
+  method: PaymentMethod
+  amount: number
+  currency: Currency
+  reference: string
+  paidOn: string
+  recordedBy: number | null
+}
+
+/** Keeps a payment; null where one with that reference has been recorded by hand. */
+export async function insertPayment(db: Db, of: NewPayment): Promise<number | null> {
+  const row = await db
+    .insertInto('payments')
+    .values({
+      direction: of.direction,
+      company_id: of.companyId,
+      order_id: of.orderId,
+      method: of.method,
+      amount: of.amount,
+      currency: of.currency,
+      reference: of.reference,
+      paid_on: of.paidOn,
+      recorded_by: of.recordedBy,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
