@@ -170,6 +170,28 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       idem_key: onlyIds,
     },
   },
+  // Of a line that goes elsewhere than its order.
+  order_lines: {
+    rows: (who) =>
+      sql`ship_address is not null and order_id in (select id from orders where company_id = ${who.companyId})
+        and (${contactOf('ship_address', who)} or order_id in (select id from orders where buyer_id = ${who.id}))`,
+    erase: () => ({ ship_address: sql`ship_address || '{"contact": "", "phone": "", "email": ""}'` }),
+    blanked: ['ship_address'],
+    kept: {
+      ...Object.fromEntries(
+        ['name_en', 'name_zh', 'cas', 'mdl', 'purity', 'pack', 'ships_from', 'typed_cas', 'typed_mdl'].map((key) => [
+          key,
+          trade,
+        ]),
+      ),
+      ...Object.fromEntries(
+        ['product_code', 'supplier_name', 'supplier_name_zh', 'currency', 'price_reason', 'named_reason'].map((key) => [
+          key,
+          tax,
+        ]),
+      ),
+    },
+  },
   order_confirmations: {
     rows: ({ id }) => sql`order_id in (select id from orders where buyer_id = ${id})`,
     erase: () => ({ words: sql`''` }),

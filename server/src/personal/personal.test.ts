@@ -201,6 +201,9 @@ async function marked(tag: string) {
     insert into price_waiters (question_id, user_id) select id, ${id} from asked`.execute(db)
   await sql`update companies set email = ${person.email}, phone = ${phone}, legal_person = ${`Ada${name}`}
     where id = ${person.companyId}`.execute(db)
+  await sql`update order_lines set ship_address = ${JSON.stringify(theirs)}::jsonb where order_id = ${order.id}`.execute(
+    db,
+  )
   await sql`update orders set remark = ${mark}, purchase_order = ${mark}, bill_address = bill_address || ${JSON.stringify(theirs)}::jsonb
     where buyer_id = ${id}`.execute(db)
   await sql`insert into order_confirmations (order_id, asked_by, answer, words, answered_at)

@@ -51,7 +51,8 @@ export interface World {
   /** A new person with a session. */
   someone: (wishes?: Parameters<typeof makePerson>[1]) => Promise<Someone>
   /** Customer service acting for somebody. */
-  actingFor: (buyer: MadePerson) => Promise<Caller>
+  /** By default the customer service; `by` another member of it. */
+  actingFor: (buyer: MadePerson, by?: Someone) => Promise<Caller>
   /** A text that no other row has. */
   unique: (stem: string) => string
 }
@@ -120,9 +121,9 @@ export async function makeWorld(app: TestApp): Promise<World> {
     },
     consumable: await makeConsumable(db, { onHand: 1000, supplierId: own.seller.supplierId }),
     someone: async (wishes = {}) => signedIn(await makePerson(db, wishes)),
-    actingFor: async (buyer) => {
-      const reply = await app.call(identity.actFor, { userId: String(buyer.userId) }, csr.caller)
-      return { ...csr.caller, onBehalfOfToken: reply.data.onBehalfOfToken }
+    actingFor: async (buyer, { caller } = csr) => {
+      const reply = await app.call(identity.actFor, { userId: String(buyer.userId) }, caller)
+      return { ...caller, onBehalfOfToken: reply.data.onBehalfOfToken }
     },
     unique: (stem) => `${stem} ${++last}`,
   }

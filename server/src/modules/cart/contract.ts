@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
-import { defineErrors } from '../../kernel/shared/errors.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { ReferenceOut } from '../domain/contract.ts'
 import { PriceReasonOut } from '../pricing/contract.ts'
@@ -31,6 +32,12 @@ export const cartErrors = defineErrors('cart', {
   NO_PRICE_TO_ORDER: [409, 121020],
   /** The company has no active address for goods, by which its own site would be known. */
   HAZARDOUS_NO_SITE: [409, 121021],
+  /** The parts of a line come to what the line does, and are wanted on days to come. */
+  SPLIT_QUANTITY: [409, 121022],
+  SPLIT_DAY: [409, 121023],
+  /** Only what has no price in the catalogue is priced by customer service. */
+  PRICE_IS_KNOWN: [409, 121024],
+  NAMED_PRICE_WRONG: [409, 121025],
 })
 export type ProblemCode = keyof typeof cartErrors
 
@@ -171,6 +178,8 @@ export const CartLineOut = z.object({
   maxDays: z.int().nullable(),
   /** Whether it is hazardous, by a classification or a list; null where nothing held here says so or otherwise, which is not a no. */
   hazardous: z.boolean().nullable(),
+  /** Of its price, or in which it will be priced. */
+  currency: z.enum(currencyCodes),
   /** Null where the supplier names a price on inquiry only. */
   /** What a unit costs the buyer in a line of this quantity. */
   unitPrice: MoneyOut.nullable(),
@@ -181,6 +190,13 @@ export const CartLineOut = z.object({
   lineTotal: MoneyOut.nullable(),
   /** The total in the buyer's own currency, approximately; null where it is of that currency already, or no rate is known. */
   approximateTotal: MoneyOut.nullable(),
+  /** Which part of the pack's units it is; 0 of those that are not split. */
+  part: z.int(),
+  /** The day the buyer wants it on, and where it goes where that is not where the order goes. */
+  requestedOn: z.iso.date().nullable(),
+  shipAddressId: IdOut.nullable(),
+  /** Why customer service named this price; null where the catalogue does. */
+  namedReason: z.string().nullable(),
   stock: StockOut,
   addedAt: TimeOut,
   problems: z.array(ProblemOut),
@@ -314,6 +330,17 @@ export const cart = defineContract('cart', {
     }),
     errors: refusals,
     owner: 'public',
+  },
+  namePrice: {
+    method: 'POST',
+    path: '/order/mall/carts/namePrice',
+    access: 'oboPlaceOrder',
+    summary:
+      'Customer service that sets prices names that of a pack on inquiry, with its reason, while acting for the buyer: good for 24 hours',
+    input: z.object({ id: IdIn, unitPrice: Line(20, 1), reason: Line(300, 1) }),
+    output: CartLineOut,
+    errors: [errors.NOT_FOUND, cartErrors.NO_PERMISSION, cartErrors.PRICE_IS_KNOWN, cartErrors.NAMED_PRICE_WRONG],
+    owner: 'buyer',
   },
   priceExpired: {
     method: 'POST',

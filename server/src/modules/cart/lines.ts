@@ -7,7 +7,7 @@ import type { ProductCategory } from '../pricing/contract.ts'
 import type { PricedPack, UnitPrice } from '../pricing/rules.ts'
 import type { Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
-import { moneyText, type Judgement, type Offer, type Problem, type Wish } from './rules.ts'
+import { moneyText, type Judgement, type Offer, type Problem, type Purchase, type Wish } from './rules.ts'
 import type { CartRow } from './store.ts'
 
 /** What the catalogue says about a package, as far as carts and orders show, judge and copy it. */
@@ -61,6 +61,8 @@ export interface CartItem {
   goods: Goods
   /** What a unit costs in a line of this quantity; null on inquiry. */
   price: UnitPrice | null
+  /** Where the line goes by itself, as far as the checks ask; not set where it goes with its order. */
+  site?: Purchase['site']
 }
 
 /** A pack as the price engine takes it. */
@@ -98,7 +100,7 @@ export const offerOf = (goods: Goods): Offer => ({
 })
 
 /** What a line in the cart wants. A typed number that differs was confirmed when the line was put there. */
-export const wishOf = (row: CartRow, backorderAcknowledged = false): Wish => ({
+export const wishOf = (row: CartRow, backorderAcknowledged = false, site: Purchase['site'] = null): Wish => ({
   packageId: row.packageId,
   quantity: row.quantity,
   inCart: 0,
@@ -107,6 +109,7 @@ export const wishOf = (row: CartRow, backorderAcknowledged = false): Wish => ({
   mismatchConfirmed: true,
   backorderAcknowledged,
   seen: row.seen,
+  site,
 })
 
 const wireMoney = (money: Money | null) => money && { amount: toDecimal(money), currency: money.currency }
@@ -191,11 +194,16 @@ export function describeLine(
     minDays: goods.leadMin,
     maxDays: goods.leadMax,
     hazardous: goods.hazardous,
+    currency: goods.currency,
     unitPrice: price && price.unit,
     listPrice: price && price.reason && price.list,
     priceReason: price && reasonOf(price),
     lineTotal,
     approximateTotal: reference.of(lineTotal),
+    part: row.part,
+    requestedOn: row.requestedOn,
+    shipAddressId: row.shipAddressId,
+    namedReason: price && goods.listPrice === null ? (row.named?.reason ?? null) : null,
     stock: goods.stock,
     addedAt: row.addedAt,
     problems: problems.map((problem) => describeProblem(language, problem)),

@@ -12,6 +12,7 @@ import {
   exportSdf,
   listCart,
   modifyLine,
+  namePrice,
   ofWhom,
   removeFromCart,
   showLine,
@@ -32,6 +33,7 @@ export function cartRoutes(app: FastifyInstance, resources: Resources) {
     exportCsv: (ctx, { userId }) => exportCsv(ofWhom(ctx, userId)),
     exportSdf: (ctx, { userId }) => exportSdf(resources, ofWhom(ctx, userId)),
     buyNow: (ctx, { lines }) => buyNow(ctx, resources.db, lines),
+    namePrice: (ctx, named) => namePrice(ctx, named),
     priceExpired: (ctx, { packageIds }) => expiredPrices(ctx, packageIds),
   })
 }

@@ -51,6 +51,8 @@ export interface Wish {
   backorderAcknowledged: boolean
   /** The price the buyer last saw; null where none was shown. */
   seen: Money | null
+  /** Where this line goes, where that is not where the order goes. */
+  site?: Purchase['site']
 }
 
 /** Who buys, where it goes to, and for which step the question is asked. */
@@ -284,7 +286,9 @@ function judgeCurrencies({ step }: Purchase, wanted: readonly WantedLine[]): Pro
  * Hazardous chemicals travel to the buyer's own site only. What nobody has classified is not refused: a refusal needs evidence, and
  * the line says that there is none (decision 49).
  */
-function judgeSite({ site, country }: Purchase, { hazardous, productCode, pack }: Offer): Problem | null {
+function judgeSite(purchase: Purchase, { hazardous, productCode, pack }: Offer, { wish }: WantedLine): Problem | null {
+  const { country } = purchase
+  const site = wish.site ?? purchase.site
   if (hazardous !== true || site === null || site === 'own') return null
   const values = { product: productCode, pack, country }
   if (site === 'other') return problem('HAZARDOUS_OTHER_SITE', ['choose another', 'remove'], { values })

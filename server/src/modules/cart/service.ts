@@ -3,7 +3,8 @@ import type { FileAnswer } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import { currencyOf, fromDecimal, type Money } from '../../kernel/shared/money.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { currencyOf, fromDecimal, times, type Money } from '../../kernel/shared/money.ts'
 import { describeReference, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { priceExpired } from '../price/rules.ts'
@@ -24,7 +25,17 @@ import {
 } from './lines.ts'
 import { csvOfCart } from './spreadsheet.ts'
 import { sdfOf } from './sdf.ts'
-import { judge, only, problemsOf, sameMoney, subtotals, type Judgement, type Purchase, type Wish } from './rules.ts'
+import {
+  judge,
+  moneyText,
+  only,
+  problemsOf,
+  sameMoney,
+  subtotals,
+  type Judgement,
+  type Purchase,
+  type Wish,
+} from './rules.ts'
 import * as store from './store.ts'
 
 /** The context of anybody signed in. */
@@ -56,10 +67,16 @@ export function ofWhom(ctx: Ctx, userId: string | undefined): Ctx {
 interface PricedFor {
   companyId: number
   country: string
+  /** Customer service acts for the buyer: what it named holds. */
+  onBehalf: boolean
 }
 
 /** What the catalogue says about packs, at the buyer's prices for the country they go to, and the terms of those prices. */
-export async function goodsFor(db: Db, packageIds: readonly number[], { companyId, country }: PricedFor) {
+export async function goodsFor(
+  db: Db,
+  packageIds: readonly number[],
+  { companyId, country }: Omit<PricedFor, 'onBehalf'>,
+) {
   const offers = await offersForPackages(db, packageIds, country)
   const terms = await priceTerms(db, companyId, packageIds)
   const priced = [...offers.values()].map((offer) => {
@@ -69,16 +86,26 @@ export async function goodsFor(db: Db, packageIds: readonly number[], { companyI
   return { goods: new Map<number, Goods>(priced.map((one) => [one.packageId, one])), terms }
 }
 
-/** The buyer's lines with what the catalogue says about them now, each at the price of its quantity. */
+/**
+ * The buyer's lines with what the catalogue says about them now, each at the price of its pack's quantity: the parts of a pack count
+ * together. What customer service named stands in for a price that the catalogue has not, as fresh as it was named, and for nobody
+ * but customer service.
+ */
 export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: PricedFor): Promise<CartItem[]> {
   const { goods, terms } = await goodsFor(
     db,
     rows.map(({ packageId }) => packageId),
     whom,
   )
+  const units = new Map<number, number>()
+  for (const { packageId, quantity } of rows) units.set(packageId, (units.get(packageId) ?? 0) + quantity)
   return rows.map((row) => {
     const own = goods.get(row.packageId)!
-    return { row, goods: own, price: unitPriceOf(pricedPack(own), row.quantity, terms) }
+    if (own.listPrice || !row.named || !whom.onBehalf || row.named.price.currency !== own.currency)
+      return { row, goods: own, price: unitPriceOf(pricedPack(own), units.get(row.packageId)!, terms) }
+    const { price, at } = row.named
+    const named = { ...own, price, priceKind: 'real-time' as const, priceAt: at }
+    return { row, goods: named, price: { list: price, unit: price, reason: null } }
   })
 }
 
@@ -90,7 +117,7 @@ export const judgeItems = (
 ) =>
   judge(
     purchase,
-    items.map(({ row, goods }) => ({ wish: wishOf(row, acknowledged.has(row.id)), offer: offerOf(goods) })),
+    items.map(({ row, goods, site }) => ({ wish: wishOf(row, acknowledged.has(row.id), site), offer: offerOf(goods) })),
   )
 
 /**
@@ -213,10 +240,13 @@ export async function showLine(ctx: Ctx, id: number) {
 
 async function show(ctx: Ctx, ids: readonly number[] | null) {
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
-  const whom = { ...purchaser, country: purchase.country }
-  const items = await itemsOf(ctx.db, await store.cartLines(ctx.db, buyerOf(ctx.actor).userId, ids), whom)
+  // The whole cart also for one line: the parts of a pack have one price and one stock.
+  const rows = await store.cartLines(ctx.db, buyerOf(ctx.actor).userId)
+  const all = await itemsOf(ctx.db, rows, { ...purchaser, ...purchase })
+  const judgement = judgeItems(purchase, all)
+  const items = ids === null ? all : all.filter(({ row }) => ids.includes(row.id))
   const reference = await referenceOn(ctx.db, ctx.now, purchaser.currency)
-  return { items, reference, list: await describeItems(ctx, items, judgeItems(purchase, items), reference) }
+  return { items, reference, list: await describeItems(ctx, items, judgement, reference) }
 }
 
 /** Changes a line's quantity or confirms its new price by naming it. */
@@ -229,11 +259,12 @@ export async function modifyLine(
   const buyerId = buyerOf(actor).userId
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
   const rows = await store.cartLines(db, buyerId, [change.id], true)
-  const [item] = await itemsOf(db, rows, { ...purchaser, country: purchase.country })
+  const [item] = await itemsOf(db, rows, { ...purchaser, ...purchase })
   if (!item) throw refuse(errors.NOT_FOUND)
+  const whole = (await store.inCart(db, buyerId, [item.row.packageId])).get(item.row.packageId)!.quantity
   const quantity = change.productPackageNum ?? item.row.quantity
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
-  const wish = { ...wishOf({ ...item.row, quantity }), seen: agreed }
+  const wish = { ...wishOf({ ...item.row, quantity }), seen: agreed, inCart: whole - item.row.quantity }
   const judgement = judge(purchase, [{ wish, offer: offerOf(item.goods) }])
   // Of what stands against the line only what is being changed is refused here: the rest is shown beside it.
   const refusal = refusalOfJudgement(
@@ -251,6 +282,55 @@ export async function modifyLine(
   if (agreed && item.goods.price) await store.setSeenPrice(db, buyerId, change.id, agreed)
   ctx.audit({ entity: 'cart line', entityId: change.id, before: { quantity: item.row.quantity }, after: { quantity } })
   return showLine(ctx, change.id)
+}
+
+/**
+ * Puts parts in the place of all lines of a line's pack, which come to the same units; a single one joins them again.
+ * @returns ids of the parts
+ */
+export async function splitLine(ctx: Ctx, id: number, parts: readonly store.PartToPut[]) {
+  const { db, actor } = ctx
+  const buyerId = buyerOf(actor).userId
+  const rows = await store.cartLines(db, buyerId, null, true)
+  const named = rows.find((row) => row.id === id)
+  if (!named) throw refuse(errors.NOT_FOUND)
+  const pack = rows.filter(({ packageId }) => packageId === named.packageId).toSorted((a, b) => a.part - b.part)
+  const sum = (of: readonly { quantity: number }[]) => of.reduce((all, { quantity }) => all + quantity, 0)
+  if (sum(parts) !== sum(pack)) throw refuse(cartErrors.SPLIT_QUANTITY, { quantity: sum(pack), parts: sum(parts) })
+  const today = chinaDay(ctx.now)
+  if (parts.some(({ requestedOn }) => requestedOn !== null && requestedOn < today)) throw refuse(cartErrors.SPLIT_DAY)
+  if (rows.length - pack.length + parts.length > MOST_LINES) throw refuse(cartErrors.CART_FULL, { most: MOST_LINES })
+  const cartLineIds = await store.putParts(db, pack[0]!, buyerId, parts)
+  ctx.audit({
+    entity: 'cart line',
+    entityId: pack[0]!.id,
+    before: { parts: pack.map(({ quantity }) => quantity) },
+    after: { parts: parts.map(({ quantity }) => quantity) },
+  })
+  return { cartLineIds }
+}
+
+/** Names the price of a pack that its supplier prices on inquiry: the one price that the server does not work out itself. */
+export async function namePrice(
+  ctx: Ctx,
+  { id, unitPrice, reason }: { id: number; unitPrice: string; reason: string },
+) {
+  const { db, actor } = ctx
+  if (!actor.onBehalfOf || !actor.permissions.has('staffPrices')) throw refuse(cartErrors.NO_PERMISSION)
+  const buyerId = buyerOf(actor).userId
+  const [row] = await store.cartLines(db, buyerId, [id], true)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  const goods = (await offersForPackages(db, [row.packageId])).get(row.packageId)!
+  if (goods.price) throw refuse(cartErrors.PRICE_IS_KNOWN, { product: goods.code, pack: goods.label })
+  const minor = fromDecimal(unitPrice, goods.currency)
+  if (minor === null || minor <= 0 || times({ minor, currency: goods.currency }, row.quantity) === null)
+    throw refuse(cartErrors.NAMED_PRICE_WRONG)
+  const price = { minor, currency: goods.currency }
+  await store.setNamedPrice(db, buyerId, row.packageId, { price, reason, by: actor.userId })
+  const before = row.named && { price: moneyText(row.named.price), reason: row.named.reason }
+  const after = { price: moneyText(price), reason, product: goods.code, pack: goods.label }
+  ctx.audit({ entity: 'cart line', entityId: id, ...(before && { before }), after })
+  return showLine(ctx, id)
 }
 
 /** The price a buyer names to confirm; what is no amount can never be the price. */
@@ -280,7 +360,7 @@ export async function checkLines(ctx: Ctx, ids: readonly number[]) {
   const buyerId = buyerOf(actor).userId
   const { purchaser, purchase } = await purchaseOf(ctx, 'buy now')
   const rows = await store.cartLines(db, buyerId, ids.length > 0 ? ids : null, true)
-  const items = await itemsOf(db, rows, { ...purchaser, country: purchase.country })
+  const items = await itemsOf(db, rows, { ...purchaser, ...purchase })
   const judgement = judgeItems(purchase, items)
   for (const { row, goods } of items)
     if (row.seen && goods.price && sameMoney(row.seen, goods.price))
@@ -312,7 +392,7 @@ export async function expiredPrices({ db, now }: Context, packageIds: readonly n
 
 export type { CartItem, Goods } from './lines.ts'
 export { describeProblem, pricedPack, refusalOfJudgement } from './lines.ts'
-export { cartLines, type CartRow, type Purchaser } from './store.ts'
+export { cartLines, type CartRow, type PartToPut, type Purchaser } from './store.ts'
 
 /** The cart as a spreadsheet with headings in the caller's language. */
 export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {
@@ -324,7 +404,7 @@ export async function exportSdf(resources: Resources, ctx: Ctx): Promise<FileAns
   const { db, actor, language, address: caller } = ctx
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
   const rows = await store.cartLines(db, buyerOf(actor).userId)
-  const items = await itemsOf(db, rows, { ...purchaser, country: purchase.country })
+  const items = await itemsOf(db, rows, { ...purchaser, ...purchase })
   const structures = await store.structuresOf(
     db,
     items.flatMap(({ goods }) => goods.moleculeId ?? []),

@@ -15,6 +15,21 @@ export interface CartRow {
   seen: Money | null
   addedByBuyer: boolean
   addedAt: Date
+  /** Which part of the pack's units; 0 is the one that adding adds to. */
+  part: number
+  /** The day the buyer wants it on, `2026-01-31`. */
+  requestedOn: string | null
+  /** Where it goes, where that is not where its order goes. */
+  shipAddressId: number | null
+  /** What customer service named for a pack without a price. */
+  named: NamedPrice | null
+}
+
+export interface NamedPrice {
+  price: Money
+  reason: string
+  by: number
+  at: Date
 }
 
 /**
@@ -40,10 +55,18 @@ export async function cartLines(
       'seen_currency',
       'added_by',
       'created_at',
+      'part',
+      sql<string | null>`requested_on::text`.as('requested_on'),
+      'ship_address_id',
+      'named_price',
+      'named_reason',
+      'named_by',
+      'named_at',
+      sql<Currency>`(select currency from packages k where k.id = package_id)`.as('currency'),
     ])
     .where('buyer_id', '=', buyerId)
     .$if(ids !== null, (query) => query.where('id', 'in', [...ids!]))
-    .orderBy('id')
+    .orderBy('cart_lines.id')
     .$if(lock, (query) => query.forUpdate())
     .execute()
   return rows.map((row) => ({
@@ -55,6 +78,18 @@ export async function cartLines(
     seen: seenOf(row),
     addedByBuyer: row.added_by === buyerId,
     addedAt: row.created_at,
+    part: row.part,
+    requestedOn: row.requested_on,
+    shipAddressId: row.ship_address_id,
+    named:
+      row.named_price === null
+        ? null
+        : {
+            price: { minor: row.named_price, currency: row.currency },
+            reason: row.named_reason!,
+            by: row.named_by!,
+            at: row.named_at!,
+          },
   }))
 }
 
@@ -72,8 +107,17 @@ export async function inCart(db: Db, buyerId: number, packageIds: readonly numbe
     .select(['package_id', 'quantity', 'seen_price', 'seen_currency'])
     .where('buyer_id', '=', buyerId)
     .where('package_id', 'in', [...packageIds])
+    .orderBy('part')
     .execute()
-  return new Map(rows.map((row) => [row.package_id, { quantity: row.quantity, seen: seenOf(row) }]))
+  const found = new Map<number, InCart>()
+  for (const row of rows) {
+    const before = found.get(row.package_id)
+    found.set(row.package_id, {
+      quantity: row.quantity + (before?.quantity ?? 0),
+      seen: before ? before.seen : seenOf(row),
+    })
+  }
+  return found
 }
 
 const seenOf = (row: { seen_price: number | null; seen_currency: string | null }): Money | null =>
@@ -125,7 +169,7 @@ export async function putLines(
         })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['buyer_id', 'package_id']).doUpdateSet({
+      conflict.columns(['buyer_id', 'package_id', 'part']).doUpdateSet({
         quantity,
         typed_cas: sql`coalesce(excluded.typed_cas, cart_lines.typed_cas)`,
         typed_mdl: sql`coalesce(excluded.typed_mdl, cart_lines.typed_mdl)`,
@@ -157,6 +201,53 @@ export const setSeenPrice = (db: Db, buyerId: number, id: number, price: Money) 
     .where('buyer_id', '=', buyerId)
     .where('id', '=', id)
     .execute()
+
+export interface PartToPut {
+  quantity: number
+  requestedOn: string | null
+  shipAddressId: number | null
+}
+
+/**
+ * Puts parts in the place of a pack's lines; what else its first line said (price seen, typed numbers, who added it) is said of each.
+ * @returns ids of the parts, in their order
+ */
+export async function putParts(
+  db: Db,
+  first: CartRow,
+  buyerId: number,
+  parts: readonly PartToPut[],
+): Promise<number[]> {
+  const json = JSON.stringify(parts.map((part, index) => ({ ...part, part: index })))
+  await db
+    .deleteFrom('cart_lines')
+    .where('buyer_id', '=', buyerId)
+    .where('package_id', '=', first.packageId)
+    .where('id', '<>', first.id)
+    .execute()
+  await sql`update cart_lines l set part = 0, quantity = p.quantity, requested_on = p."requestedOn",
+      ship_address_id = p."shipAddressId", updated_at = now()
+    from jsonb_to_recordset(${json}::jsonb) as p(part int, quantity int, "requestedOn" date, "shipAddressId" bigint)
+    where l.id = ${first.id} and p.part = 0`.execute(db)
+  const { rows } = await sql<{ id: number }>`
+    insert into cart_lines (buyer_id, package_id, part, quantity, requested_on, ship_address_id, typed_cas, typed_mdl, seen_price,
+      seen_currency, seen_at, added_by, named_price, named_reason, named_by, named_at)
+    select l.buyer_id, l.package_id, p.part, p.quantity, p."requestedOn", p."shipAddressId", l.typed_cas, l.typed_mdl, l.seen_price,
+      l.seen_currency, l.seen_at, l.added_by, l.named_price, l.named_reason, l.named_by, l.named_at
+    from jsonb_to_recordset(${json}::jsonb) as p(part int, quantity int, "requestedOn" date, "shipAddressId" bigint), cart_lines l
+    where l.id = ${first.id} and p.part > 0 order by p.part returning id`.execute(db)
+  return [first.id, ...rows.map(({ id }) => id)]
+}
+
+/** Keeps what customer service named for a pack, on every part of it. */
+export const setNamedPrice = (
+  db: Db,
+  buyerId: number,
+  packageId: number,
+  { price, reason, by }: Omit<NamedPrice, 'at'>,
+) =>
+  sql`update cart_lines set named_price = ${price.minor}, named_reason = ${reason}, named_by = ${by}, named_at = now(), updated_at = now()
+    where buyer_id = ${buyerId} and package_id = ${packageId}`.execute(db)
 
 /** Takes lines out of a buyer's cart: the named ones, or all. Returns the packages they were of. */
 export async function removeLines(db: Db, buyerId: number, ids: readonly number[] | null): Promise<number[]> {

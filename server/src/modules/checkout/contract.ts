@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errors } from '../../kernel/shared/errors.ts'
 import { currencies, type Currency } from '../../kernel/shared/money.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
@@ -17,6 +18,9 @@ export const AddressOut = AddressThen.extend({
   status: z.enum(['pending approval', 'active', 'inactive']),
   isDefault: z.boolean(),
 })
+
+/** Parts that one pack may stand in. */
+export const MAX_PARTS = 20
 
 const ids = z
   .string()
@@ -121,6 +125,7 @@ export const checkout = defineContract('checkout', {
       orderErrors.NOTHING_TO_ORDER,
       orderErrors.QUANTITY_CHANGED,
       orderErrors.ADDRESS_NOT_USABLE,
+      orderErrors.PART_OTHER_COUNTRY,
       ...couponErrors,
       orderErrors.NO_SHIPPING,
     ],
@@ -164,6 +169,35 @@ export const checkout = defineContract('checkout', {
     errors: submissionErrors,
     owner: 'buyer',
     limit: 30,
+  },
+  splitLine: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/splitAddProduct',
+    access: 'buyNow',
+    summary:
+      'Puts parts in the place of a line of the cart, each with a day and an address of its own; one part joins them again',
+    input: z.object({
+      cartLineId: IdIn,
+      parts: z
+        .array(
+          z.strictObject({
+            quantity: IntIn.pipe(z.int().min(1).max(100_000)),
+            requestedOn: z.iso.date().nullable().default(null),
+            shipAddressId: IdIn.nullable().default(null),
+          }),
+        )
+        .min(1)
+        .max(MAX_PARTS),
+    }),
+    output: z.object({ cartLineIds: z.array(IdOut) }),
+    errors: [
+      errors.NOT_FOUND,
+      cartErrors.SPLIT_QUANTITY,
+      cartErrors.SPLIT_DAY,
+      cartErrors.CART_FULL,
+      orderErrors.ADDRESS_NOT_USABLE,
+    ],
+    owner: 'buyer',
   },
   landed: {
     method: 'POST',

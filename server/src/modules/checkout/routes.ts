@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { checkout } from './contract.ts'
-import { calculateCost, landed, showCheckout, submit, submitBatch, usableCoupons } from './service.ts'
+import { calculateCost, landed, showCheckout, splitLine, submit, submitBatch, usableCoupons } from './service.ts'
 
 /** From the cart to the order over HTTP. */
 export function checkoutRoutes(app: FastifyInstance, resources: Resources) {
@@ -12,6 +12,7 @@ export function checkoutRoutes(app: FastifyInstance, resources: Resources) {
     calculateCost: (ctx, choice) => calculateCost(ctx, choice),
     submit: (ctx, input) => submit(ctx, outside, mailer, input),
     submitBatch: (ctx, input) => submitBatch(ctx, outside, mailer, input),
+    splitLine: (ctx, { cartLineId, parts }) => splitLine(ctx, cartLineId, parts),
     landed: (ctx, { packageIds }) => landed(ctx, packageIds),
     coupons: (ctx) => usableCoupons(ctx),
   })

@@ -15,10 +15,12 @@ import {
   judgeItems,
   purchaseOf,
   refusalOfJudgement,
+  splitLine as splitCartLine,
   takeFromCart,
   type CartItem,
   type CartRow,
   type Goods,
+  type PartToPut,
   type Purchaser,
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
@@ -76,7 +78,12 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
   const bill = preferred(addresses, 'bill', purchaser.defaultBillAddress)
   const ship = preferred(addresses, 'ship', purchaser.defaultShipAddress)
-  const items = await itemsOf(db, rows, { ...purchaser, country: ship?.country ?? purchase.country })
+  const items = withPlaces(
+    await itemsOf(db, rows, { ...purchaser, onBehalf: purchase.onBehalf, country: ship?.country ?? purchase.country }),
+    addresses,
+    purchaser,
+    ship,
+  )
   const judgement = judgeItems(ship ? { ...purchase, ...placeOf(purchaser, ship) } : purchase, items)
   const ordering = ship && items.length > 0 && priced(items) ? orderingOf(purchaser, items, ship.country) : null
   const cost = ordering && (await costFor(db, ordering, []))
@@ -131,12 +138,55 @@ const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
         : ('other' as const),
 })
 
+interface PlacedItem extends CartItem {
+  /** Where the line goes, where that is not where its order goes. */
+  shipTo: (store.AddressRow & { name: string }) | null
+}
+
+/** The lines with the addresses of their own, which have to be in use still; one that is the order's own is none. */
+function withPlaces(
+  items: readonly CartItem[],
+  addresses: readonly store.AddressRow[],
+  purchaser: Purchaser,
+  ship: store.AddressRow | null,
+): PlacedItem[] {
+  return items.map((item) => {
+    const { shipAddressId } = item.row
+    const own = addresses.find(({ id }) => id === shipAddressId && id !== ship?.id)
+    if (!own) return { ...item, shipTo: null }
+    const shipTo = { ...own, name: own.nickname || `${own.city} ${own.street}` }
+    return { ...item, shipTo, site: placeOf(purchaser, own).site }
+  })
+}
+
+/** Every address of a line's own is one that goods may go to, in the country of the order. */
+function assertPlaces(items: readonly PlacedItem[], ship: store.AddressRow) {
+  for (const { row, shipTo } of items) {
+    if (row.shipAddressId === null || row.shipAddressId === ship.id) continue
+    if (!shipTo || !usable(shipTo, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+    if (shipTo.country !== ship.country)
+      throw refuse(orderErrors.PART_OTHER_COUNTRY, { name: shipTo.name, country: ship.country })
+  }
+}
+
+/** Splits a line of the cart into parts; an address of a part is one that goods may go to. */
+export async function splitLine(ctx: Ctx, id: number, parts: readonly PartToPut[]) {
+  const { purchaser } = await purchaseOf(ctx, 'order')
+  const addresses = await store.addressesOf(ctx.db, purchaser.companyId, purchaser.allowPendingAddress)
+  for (const { shipAddressId } of parts) {
+    const own = addresses.find((address) => address.id === shipAddressId)
+    if (shipAddressId !== null && !(own && usable(own, 'ship')))
+      throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+  }
+  return splitCartLine(ctx, id, parts)
+}
+
 const priced = (items: readonly CartItem[]) =>
   new Set(items.map(({ price }) => price?.unit.currency)).size === 1 &&
   items.every(({ row, price }) => price !== null && times(price.unit, row.quantity) !== null)
 
 /** Lines of one currency as the price engine reckons their order. */
-const orderingOf = (purchaser: Purchaser, items: readonly CartItem[], toCountry: string): Ordering => ({
+const orderingOf = (purchaser: Purchaser, items: readonly PlacedItem[], toCountry: string): Ordering => ({
   companyId: purchaser.companyId,
   currency: items[0]!.price!.unit.currency,
   lines: costLines(items),
@@ -151,7 +201,7 @@ const orderingOf = (purchaser: Purchaser, items: readonly CartItem[], toCountry:
 async function costAt(
   db: Db,
   purchaser: Purchaser,
-  items: readonly CartItem[],
+  items: readonly PlacedItem[],
   toCountry: string,
   codes: readonly string[],
 ) {
@@ -173,7 +223,13 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
   const ship = addresses.find(({ id }) => id === choice.shipAddressId)
   if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
   if (!ship || !usable(ship, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
-  const items = await itemsOf(db, rows, { ...purchaser, country: ship.country })
+  const items = withPlaces(
+    await itemsOf(db, rows, { ...purchaser, onBehalf: purchase.onBehalf, country: ship.country }),
+    addresses,
+    purchaser,
+    ship,
+  )
+  assertPlaces(items, ship)
   const acknowledged = new Set(
     choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
   )

@@ -86,6 +86,8 @@ export async function orderDetail(ctx: Ctx, id: number) {
       ...line,
       unitPrice: money(line.unitPrice),
       listPrice: line.listPrice === null ? null : money(line.listPrice),
+      named: line.namedReason === null ? null : { by: fullName(line.namer!), reason: line.namedReason },
+      shipAddress: line.shipAddress && addressThen(line.shipAddress),
       lineTotal: money(line.lineTotal),
       placedTotal: money(line.unitPrice * line.quantity),
     })),

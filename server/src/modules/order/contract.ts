@@ -29,6 +29,8 @@ export const orderErrors = defineErrors('order', {
   NOTHING_TO_REFUND: [409, 131022],
   PARTLY_SHIPPED: [409, 131023],
   NOT_YOURS_TO_DECIDE: [403, 131031],
+  /** An order has one country: its tax, its freight and the control of trade are judged by it. */
+  PART_OTHER_COUNTRY: [409, 131041],
 })
 
 /** The fulfilment statuses of the specification, in the order an order goes through them. */
@@ -179,6 +181,11 @@ const OrderLineOut = z.object({
   /** Where the unit cost less than its list price: that, and why. */
   listPrice: MoneyOut.nullable(),
   priceReason: PriceReasonOut.nullable(),
+  /** Who of customer service named the price, for a pack on inquiry, and why; null where the catalogue did. */
+  named: z.object({ by: z.string(), reason: z.string() }).nullable(),
+  /** The day the buyer wants it on, and where it goes where that is not where the order goes. */
+  requestedOn: z.iso.date().nullable(),
+  shipAddress: AddressThen.nullable(),
   lineTotal: MoneyOut,
   /** Of all units ordered, the cancelled ones too. */
   placedTotal: MoneyOut,

@@ -1,11 +1,22 @@
-import type { CostLine, UnitPrice } from '../pricing/rules.ts'
+import type { CostLine, Destination, UnitPrice } from '../pricing/rules.ts'
 import type { NewLine, PlacedRow } from './store.ts'
 
 // Shapes between the cart, the order's rows and the wire.
 
 /** What a line of the cart must tell to be priced and copied. */
 export interface Item {
-  row: { id: number; packageId: number; quantity: number; typedCas: string | null; typedMdl: string | null }
+  row: {
+    id: number
+    packageId: number
+    quantity: number
+    typedCas: string | null
+    typedMdl: string | null
+    part: number
+    requestedOn: string | null
+    named: { reason: string; by: number } | null
+  }
+  /** Where the line goes, where that is not where its order goes: the address as it stands now. */
+  shipTo: (Destination & object) | null
   goods: {
     productId: number
     moleculeId: number | null
@@ -19,6 +30,7 @@ export interface Item {
     mdl: string | null
     purity: string
     label: string
+    listPrice: object | null
     orderOnly: boolean
     shipsFrom: string
     leadMin: number | null
@@ -30,7 +42,7 @@ export interface Item {
 
 /** Priced lines for the cost; all of them have a price of one currency. */
 export const costLines = (items: readonly Item[]): CostLine[] =>
-  items.map(({ row, goods, price }) => ({
+  items.map(({ row, goods, price, shipTo }) => ({
     supplierId: goods.supplierId,
     supplierName: goods.supplierName,
     supplierNameZh: goods.supplierNameZh,
@@ -39,12 +51,13 @@ export const costLines = (items: readonly Item[]): CostLine[] =>
     listPrice: price!.list.minor,
     unitPrice: price!.unit.minor,
     reason: price!.reason,
+    shipTo: shipTo && { id: shipTo.id, name: shipTo.name },
     platform: !goods.orderOnly,
   }))
 
 /** A line of the cart, copied, so that later edits of the catalogue change no order. */
 export const orderLineOf = (
-  { row, goods, price }: Item,
+  { row, goods, price, shipTo }: Item,
   reserved: { allocated: number; backordered: number; unmanaged: number },
 ): NewLine => ({
   packageId: row.packageId,
@@ -72,6 +85,11 @@ export const orderLineOf = (
   priceReason: price!.reason && price!.reason.kind,
   discountId: price!.reason?.kind === 'discount' ? price!.reason.id : null,
   currency: price!.unit.currency,
+  part: row.part,
+  requestedOn: row.requestedOn,
+  shipAddress: shipTo,
+  namedBy: goods.listPrice ? null : (row.named?.by ?? null),
+  namedReason: goods.listPrice ? null : (row.named?.reason ?? null),
 })
 
 /** The answer to a submission; a repetition is given the same one. */

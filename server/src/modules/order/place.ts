@@ -12,6 +12,7 @@ import type { Cost } from '../pricing/rules.ts'
 import { orderMachine } from './rules.ts'
 import { allocate, noteMoves, type StockMove } from './stock.ts'
 import * as store from './store.ts'
+import type { NewLine } from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -67,7 +68,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     projectCode: input.projectCode,
     remark: input.remark,
   })
-  const lines = items.map((item) => orderLineOf(item, reserved.get(item.row.packageId)!))
+  const lines = items.map((item) => orderLineOf(item, reserved.get(item.row.id)!))
   const lineIds = await store.insertLines(db, id, lines)
   const moves = lines.map(({ packageId, allocated }, index): StockMove => ({
     packageId,
@@ -84,7 +85,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     move: 'place',
     from: null,
     to,
-    data: { number, submission, paymentStatus },
+    data: { number, submission, paymentStatus, ...namedIn(lines) },
     after: { number, total: cost.grandTotal, currency: cost.currency },
     told: {
       total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
@@ -103,22 +104,39 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
   })
 }
 
+/** The prices that customer service named, for the history: whoever acted and for whom stand beside it there. */
+function namedIn(lines: readonly NewLine[]) {
+  const named = lines.filter(({ namedBy }) => namedBy !== null)
+  if (named.length === 0) return {}
+  const note = named.map(
+    (line) =>
+      `${line.productCode} ${line.pack}: ${moneyText({ minor: line.unitPrice, currency: line.currency })} (${line.namedReason})`,
+  )
+  return { note: note.join('; ') }
+}
+
 export interface Reserved {
   allocated: number
   backordered: number
   unmanaged: number
 }
 
-/** Reserves stock for the lines; what is missing waits where the buyer agreed to wait, else the order is refused. */
+/** Packages ascend, as everywhere that stock is touched; the parts of one in their order. */
+const inStockOrder = (a: Item, b: Item) => a.row.packageId - b.row.packageId || a.row.part - b.row.part
+
+/** Reserves stock for the lines, by the line; what is missing waits where the buyer agreed to wait, else the order is refused. */
 async function reserve(
   db: Db,
   items: readonly Item[],
   acknowledged: ReadonlySet<number>,
 ): Promise<Map<number, Reserved>> {
   const reserved = new Map<number, Reserved>()
-  for (const { row, goods } of items.toSorted((a, b) => a.row.packageId - b.row.packageId)) {
-    const { taken, available } = await allocate(db, row.packageId, row.quantity, acknowledged.has(row.id))
-    if (taken === 0)
+  const begun = new Set<number>()
+  for (const { row, goods } of items.toSorted(inStockOrder)) {
+    const waits = acknowledged.has(row.id)
+    const { taken, available } = await allocate(db, row.packageId, row.quantity, waits)
+    // A pack of which an earlier part took the last unit was in stock: this part waits with the rest.
+    if (taken === 0 && !(waits && begun.has(row.packageId)))
       throw refuse(available === 0 ? cartErrors.NO_STOCK : cartErrors.STOCK_SHORT, {
         product: goods.code,
         pack: goods.label,
@@ -126,7 +144,8 @@ async function reserve(
         available,
         lines: [{ productPackageId: String(row.packageId) }],
       })
-    reserved.set(row.packageId, {
+    begun.add(row.packageId)
+    reserved.set(row.id, {
       allocated: taken ?? 0,
       backordered: taken === null ? 0 : row.quantity - taken,
       unmanaged: taken === null ? row.quantity : 0,

@@ -112,6 +112,14 @@ export interface NewLine {
   priceReason: 'agreed' | 'discount' | null
   discountId: number | null
   currency: Currency
+  part: number
+  /** `2026-01-31` */
+  requestedOn: string | null
+  /** Where it goes, where that is not where its order goes. */
+  shipAddress: object | null
+  /** Who of customer service named its price, and why. */
+  namedBy: number | null
+  namedReason: string | null
 }
 
 /** Copies what was bought into the order; ids come back in the order of the lines. */
@@ -151,6 +159,11 @@ export async function insertLines(db: Db, orderId: number, lines: readonly NewLi
         discount_id: line.discountId,
         currency: line.currency,
         line_total: line.unitPrice * line.quantity,
+        part: line.part,
+        requested_on: line.requestedOn,
+        ship_address: line.shipAddress && JSON.stringify(line.shipAddress),
+        named_by: line.namedBy,
+        named_reason: line.namedReason,
       })),
     )
     .returning(['id', 'line_number'])
@@ -238,14 +251,16 @@ export interface OpenLine {
   unitPrice: number
   supplierId: number
   shipsFrom: string
+  /** Where it goes, where that is not where its order goes. */
+  shipTo: { id: number } | null
 }
 
 /** What is still open on an order's lines, ordered the way stock must be touched. */
 export async function openLines(db: Db, orderId: number): Promise<OpenLine[]> {
   const { rows } =
     await sql<OpenLine>`select id, package_id as "packageId", quantity, allocated, backordered, unmanaged,
-      shipped, unit_price as "unitPrice", supplier_id as "supplierId", ships_from as "shipsFrom"
-    from order_lines where order_id = ${orderId} order by package_id for update`.execute(db)
+      shipped, unit_price as "unitPrice", supplier_id as "supplierId", ships_from as "shipsFrom", ship_address as "shipTo"
+    from order_lines where order_id = ${orderId} order by package_id, part for update`.execute(db)
   return rows
 }
 

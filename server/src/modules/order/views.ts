@@ -172,6 +172,10 @@ export interface LineOfOrder {
   unitPrice: number
   listPrice: number | null
   priceReason: { kind: 'agreed' | 'discount'; description: string } | null
+  namedReason: string | null
+  namer: { surname: string; name: string } | null
+  requestedOn: string | null
+  shipAddress: Address | null
   lineTotal: number
 }
 
@@ -187,9 +191,12 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       unmanaged, shipped, cancelled, s.expected_on::text as "expectedOn", coalesce(s.delay_reason, '') as "delayReason",
       unit_price as "unitPrice", list_price as "listPrice",
       case when price_reason is not null then jsonb_build_object('kind', price_reason, 'description', coalesce(d.description, '')) end
-        as "priceReason", line_total as "lineTotal"
+        as "priceReason", l.named_reason as "namedReason",
+      case when n.id is not null then jsonb_build_object('surname', n.surname, 'name', n.name) end as namer,
+      l.requested_on::text as "requestedOn", l.ship_address as "shipAddress", line_total as "lineTotal"
     from order_lines l join products p on p.id = l.product_id left join molecules m on m.id = l.molecule_id
       left join supplier_promises s on s.order_line_id = l.id left join discounts d on d.id = l.discount_id
+      left join users n on n.id = l.named_by
     where order_id = ${orderId} order by line_number`.execute(db)
   return rows
 }

@@ -61,7 +61,7 @@ export const CostOut = z.object({
   /** The amount that is taxed: goods after discount. */
   taxable: MoneyOut,
   taxFrom: z.enum(['company', 'country']),
-  /** One part for each supplier and place its goods leave from. */
+  /** One part for each supplier, place its goods leave from, and address they go to. */
   shippingParts: z.array(
     z.object({
       supplierId: IdOut,
@@ -69,6 +69,8 @@ export const CostOut = z.object({
       supplierLocalName: z.string(),
       shipsFromCountry: z.string(),
       toCountry: z.string(),
+      /** The address, where that is not the order's. */
+      shipTo: z.string().nullable(),
       goods: MoneyOut,
       fee: MoneyOut,
       /** Goods of this value and more travel free; null where they never do. */

@@ -15,8 +15,15 @@ export interface CostLine {
   unitPrice: number
   /** Why the unit costs less than its list price. */
   reason: PriceReason | null
+  /** Where it goes, where that is not where its order goes. */
+  shipTo?: Destination | null
   /** Sold by the platform; orders that are only passed on to their supplier take no coupon. */
   platform: boolean
+}
+/** An address of the order's country beside the order's own. */
+export interface Destination {
+  id: number
+  name: string
 }
 export interface ShippingRate {
   from: string
@@ -31,6 +38,8 @@ export interface ShippingPart {
   supplierNameZh: string
   shipsFrom: string
   to: string
+  /** Null: where the order goes. Orders of before it could be another have none. */
+  shipTo?: Destination | null
   goods: number
   fee: number
   freeFrom: number | null
@@ -92,6 +101,10 @@ export function freightOf(rates: readonly ShippingRate[], from: string, to: stri
 export const originOf = ({ supplierId, shipsFrom }: { supplierId: number; shipsFrom: string }) =>
   `${supplierId} ${shipsFrom}`
 
+/** What travels together: the goods of one place that go to one address. */
+const wayOf = (line: { supplierId: number; shipsFrom: string; shipTo?: Pick<Destination, 'id'> | null }) =>
+  `${originOf(line)} ${line.shipTo?.id ?? ''}`
+
 const goodsOf = (lines: readonly CostLine[]) =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
 
@@ -104,15 +117,15 @@ export interface CostFacts {
   countryTaxBp: number
 }
 
-/** The freight of each supplier's part; null where a way has no rate. Free shipping looks at the goods before coupons. */
+/** The freight of each supplier's part to each address; null where a way has no rate. Free shipping looks at the goods before coupons. */
 function shippingParts({ currency, lines, toCountry, rates }: CostFacts): ShippingPart[] | null {
   const parts: ShippingPart[] = []
-  for (const part of Map.groupBy(lines, originOf).values()) {
-    const { supplierId, supplierName, supplierNameZh, shipsFrom } = part[0]!
+  for (const part of Map.groupBy(lines, wayOf).values()) {
+    const { supplierId, supplierName, supplierNameZh, shipsFrom, shipTo = null } = part[0]!
     const goods = goodsOf(part)
     const freight = freightOf(rates, shipsFrom, toCountry, { minor: goods, currency })
     if (!freight) return null
-    parts.push({ supplierId, supplierName, supplierNameZh, shipsFrom, to: toCountry, goods, ...freight })
+    parts.push({ supplierId, supplierName, supplierNameZh, shipsFrom, to: toCountry, shipTo, goods, ...freight })
   }
   return parts
 }
@@ -131,7 +144,7 @@ const baseOf = ({ currency, lines }: CostFacts, parts: readonly ShippingPart[]):
     lines.filter(({ platform, reason }) => platform && (reason?.kind !== 'discount' || reason.combinable)),
   ),
   shipping: feesOf(parts),
-  origins: parts.length,
+  origins: new Set(parts.map(originOf)).size,
 })
 
 /** What the lines cost less than their list prices, by what made it so. */
@@ -187,12 +200,18 @@ export function costAfterClosing(
     parts: readonly ShippingPart[] | null
     coupons: readonly CouponShare[]
   },
-  lines: readonly { supplierId: number; shipsFrom: string; unitPrice: number; shipped: number }[],
+  lines: readonly {
+    supplierId: number
+    shipsFrom: string
+    unitPrice: number
+    shipped: number
+    shipTo: Pick<Destination, 'id'> | null
+  }[],
 ) {
   const subtotal = lines.reduce((sum, { unitPrice, shipped }) => sum + unitPrice * shipped, 0)
-  const sent = new Set(lines.filter(({ shipped }) => shipped > 0).map(originOf))
+  const sent = new Set(lines.filter(({ shipped }) => shipped > 0).map(wayOf))
   // A part of which nothing was sent costs no shipping; one that was sent costs what it did, also below what travels free.
-  const fees = then.parts ? feesOf(then.parts.filter((part) => sent.has(originOf(part)))) : then.shipping
+  const fees = then.parts ? feesOf(then.parts.filter((part) => sent.has(wayOf(part)))) : then.shipping
   const borne = then.parts ? then.coupons.reduce((sum, one) => sum + one.shipping, 0) : 0
   const shipping = Math.max(0, fees - borne)
   const discount = Math.min(then.discount, subtotal)
@@ -219,6 +238,7 @@ export function describeCost(cost: Cost) {
       supplierLocalName: part.supplierNameZh,
       shipsFromCountry: part.shipsFrom,
       toCountry: part.to,
+      shipTo: part.shipTo?.name ?? null,
       goods: money(part.goods),
       fee: money(part.fee),
       freeFrom: part.freeFrom === null ? null : money(part.freeFrom),

@@ -24,6 +24,7 @@ export {
   type Cost,
   type CostFacts,
   type CostLine,
+  type Destination,
   type ShippingPart,
   type ShippingRate,
 } from './cost.ts'

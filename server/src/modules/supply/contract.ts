@@ -59,6 +59,17 @@ const Head = z.object({
   open: z.int(),
 })
 const Goods = { productName: z.string(), productChineseName: z.string(), pack: z.string(), quantity: z.int() }
+const ShipTo = z.object({
+  contact: z.string(),
+  phone: z.string(),
+  street: z.string(),
+  street2: z.string(),
+  city: z.string(),
+  county: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.string(),
+})
 export const Day = z.iso.date()
 
 export const supply = defineContract('supply', {
@@ -81,19 +92,7 @@ export const supply = defineContract('supply', {
     input: z.object({ id: IdIn }),
     output: Head.extend({
       /** Where the goods go; null where nothing is to be sent and nothing was. */
-      shipTo: z
-        .object({
-          contact: z.string(),
-          phone: z.string(),
-          street: z.string(),
-          street2: z.string(),
-          city: z.string(),
-          county: z.string(),
-          state: z.string(),
-          postalCode: z.string(),
-          country: z.string(),
-        })
-        .nullable(),
+      shipTo: ShipTo.nullable(),
       lines: z.array(
         z.object({
           id: IdOut,
@@ -108,6 +107,9 @@ export const supply = defineContract('supply', {
           cancelled: z.int(),
           expectedOn: z.iso.date().nullable(),
           delayReason: z.string(),
+          requestedOn: z.iso.date().nullable(),
+          /** Where the line goes, where that is not where the part goes. */
+          shipTo: ShipTo.nullable(),
           documents: z.array(
             z.object({ documentId: IdOut, kind: z.enum(documentKinds), language: z.enum(languages), lot: z.string() }),
           ),

@@ -31,12 +31,26 @@ async function found({ db, actor }: Ctx, id: number) {
   return part
 }
 
+/** Of an address what somebody who sends there needs. */
+const placeOnly = ({
+  contact,
+  phone,
+  street,
+  street2,
+  city,
+  county,
+  state,
+  postalCode,
+  country,
+}: store.ShipTo): store.ShipTo => ({ contact, phone, street, street2, city, county, state, postalCode, country })
+
 /** Everything that a supplier sees of one order, and what it may do now. */
 export async function showPart(ctx: Ctx, id: number) {
   const part = await found(ctx, id)
   const supplierId = supplierOf(ctx.actor)
-  const { contact, phone, street, street2, city, county, state, postalCode, country } = part.shipTo
-  const shipTo = { contact, phone, street, street2, city, county, state, postalCode, country }
+  // What the house sends needs no address, and what was cancelled before anything left never went anywhere.
+  const sends = !part.stored && part.state !== 'cancelled'
+  const lines = await store.linesOfPart(ctx.db, supplierId, id)
   return {
     id: part.id,
     orderNumber: part.orderNumber,
@@ -44,9 +58,8 @@ export async function showPart(ctx: Ctx, id: number) {
     receivedAt: part.receivedAt,
     expectedOn: part.expectedOn,
     open: part.open,
-    // What the house sends needs no address, and what was cancelled before anything left never went anywhere.
-    shipTo: part.stored || part.state === 'cancelled' ? null : shipTo,
-    lines: await store.linesOfPart(ctx.db, supplierId, id),
+    shipTo: sends ? placeOnly(part.shipTo) : null,
+    lines: lines.map((line) => ({ ...line, shipTo: sends && line.shipTo ? placeOnly(line.shipTo) : null })),
     parcels: await store.parcelsOfPart(ctx.db, supplierId, id),
     acts: supplyActs.map((act) => {
       const refusal = actRefusal(act, part)

@@ -114,6 +114,9 @@ export interface PartLine extends Goods {
   cancelled: number
   expectedOn: string | null
   delayReason: string
+  /** The day the buyer wants it on, and where it goes where that is not where the part goes. */
+  requestedOn: string | null
+  shipTo: ShipTo | null
   documents: { documentId: number; kind: DocumentKind; language: Language; lot: string }[]
 }
 
@@ -123,7 +126,7 @@ export async function linesOfPart(db: Db, supplierId: number, orderId: number): 
     select l.id, l.line_number as "lineNumber", l.product_id as "productId", l.product_code as "productCode",
       l.cas as "productCas", l.purity as "productPurity", l.name_en as "productName", l.name_zh as "productChineseName",
       l.pack, l.quantity, ${open} as open, l.shipped, l.cancelled, p.expected_on::text as "expectedOn",
-      coalesce(p.delay_reason, '') as "delayReason",
+      coalesce(p.delay_reason, '') as "delayReason", l.requested_on::text as "requestedOn", l.ship_address as "shipTo",
       (select coalesce(json_agg(paper), '[]') from (select d.id as "documentId", d.kind, d.language, d.lot
         from product_documents d where d.product_id = l.product_id order by d.kind desc, d.lot, d.language) paper) as documents
     from order_lines l left join supplier_promises p on p.order_line_id = l.id

@@ -172,6 +172,13 @@ export const ofBuying: Samples = {
     const { caller, cartLineId } = await aCart(world, side)
     return { caller, input: { id: cartLineId, productPackageNum: 3 } }
   },
+  'cart.namePrice': async (world, side) => {
+    const buyer = await buyerOf(world, side)
+    const caller = await world.actingFor(buyer, world.csrAdmin)
+    const { packageId } = await makePack(world.app.db, { price: null })
+    const [id] = await fillCart(world.app, caller, [{ packageId, quantity: 2 }])
+    return { caller, input: { id, unitPrice: '12.50', reason: '电话报价' } }
+  },
   'cart.remove': async (world, side) => {
     const { caller, cartLineId } = await aCart(world, side)
     return { caller, input: { cartLineIds: [cartLineId] } }
@@ -231,6 +238,10 @@ export const ofBuying: Samples = {
     const { caller, input } = await submission(world, side)
     const { lines, couponCodes, shownTotal, currency, ...shared } = input as Record<string, unknown>
     return { caller, input: { ...shared, orders: [{ lines, couponCodes, shownTotal, currency }] } }
+  },
+  'checkout.splitLine': async (world, side) => {
+    const { caller, cartLineId } = await aCart(world, side)
+    return { caller, input: { cartLineId, parts: [{ quantity: 1 }, { quantity: 1 }] } }
   },
   'checkout.coupons': async (world, side) => ({ caller: (await submission(world, side)).caller, input: {} }),
   'order.list': orders,

@@ -4,7 +4,7 @@ import { Money } from '../../ui/parts.tsx'
 import { Drawing, ProductName } from '../cart/LineParts.tsx'
 import { LinePrice } from '../cart/LinePrice.tsx'
 import { useWords } from '../cart/words.ts'
-import type { Order, OrderLine } from './words.ts'
+import { oneLine, type Order, type OrderLine } from './words.ts'
 
 /** The lines of an order and how far each has come. */
 export function OrderLines({ order }: { order: Order }) {
@@ -31,6 +31,7 @@ export function OrderLines({ order }: { order: Order }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
+                  <PartFacts line={line} />
                 </span>
               </span>
             ),
@@ -60,6 +61,22 @@ export function OrderLines({ order }: { order: Order }) {
         ]}
       />
     </section>
+  )
+}
+
+/** What a line has by itself: the day it is wanted on, where it goes, who named its price and why. */
+function PartFacts({ line }: { line: OrderLine }) {
+  const { t } = useTranslation('order')
+  const { place } = useWords()
+  const { requestedOn, shipAddress, named } = line
+  return (
+    <>
+      {requestedOn && <span className="small below">{t('wantedOn', { day: requestedOn, ns: 'cart' })}</span>}
+      {shipAddress && (
+        <span className="small below">{t('goesTo', { name: oneLine(shipAddress, place), ns: 'cart' })}</span>
+      )}
+      {named && <span className="small below">{t('pricedBy', named)}</span>}
+    </>
   )
 }
 

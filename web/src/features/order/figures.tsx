@@ -53,8 +53,9 @@ export function costFigures(
       value: <Money value={cost.shipping} />,
       why: [
         ...cost.shippingParts.map((part) => (
-          <span key={`${part.supplierId} ${part.shipsFromCountry}`} className="part">
+          <span key={`${part.supplierId} ${part.shipsFromCountry} ${part.shipTo ?? ''}`} className="part">
             {supplier(part)}
+            {part.shipTo && ` → ${part.shipTo}`}
             {t('colon')}
             {Number(part.fee.amount) === 0 ? t('free') : <Money value={part.fee} />}
             {part.freeFrom && t('freeFrom', { amount: unbroken(part.freeFrom) })}

@@ -5,6 +5,7 @@ import { Cas, Money } from '../../../ui/parts.tsx'
 import { HazardTag } from '../../document/HazardTag.tsx'
 import { Drawing, ProductName } from '../LineParts.tsx'
 import { LinePrice } from '../LinePrice.tsx'
+import { NamePrice } from '../NamePrice.tsx'
 import { stopping } from '../lines.ts'
 import { useWords, type CartLine, type CartReference } from '../words.ts'
 import { LineProblems, type Remedies } from '../Problems.tsx'
@@ -43,11 +44,14 @@ export function CartRow({ line, chosen, onChoose, waits, mixed, reference, setQu
           <span>{days(line.minDays, line.maxDays)}</span>
           {line.stock.state === 'in stock' && <Tag tone="ok">{t('inStock')}</Tag>}
           {line.productType === 1 && <HazardTag hazardous={line.hazardous} />}
+          {line.requestedOn && <span>{t('wantedOn', { day: line.requestedOn })}</span>}
+          {line.namedReason && <span>{t('namedByService', { reason: line.namedReason })}</span>}
         </div>
       </div>
       <span className="pack num strong nowrap">{pack(line.pack)}</span>
       <span className="unit right num">
         <LinePrice line={line} mixed={mixed} />
+        <NamePrice line={line} />
       </span>
       <Quantity value={line.productPackageNum} label={called} onChange={setQuantity} />
       <span className="total right num">

@@ -24,7 +24,7 @@ export function CheckoutView() {
   const { t } = useTranslation('order')
   const { buyer, onBehalfToken } = useSession()
   const pages = usePages()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const wanted = params.get('cartLineIds') ?? ''
   const cartLineIds = /^\d+(,\d+)*$/.test(wanted) ? wanted : ''
   const { data, error, refetch } = useCheckout(cartLineIds)
@@ -42,13 +42,26 @@ export function CheckoutView() {
     return <Navigate to={back} replace />
   }
   if (data.lines.length === 0) return <NothingToOrder />
-  return <Filling data={data} refetch={refetch} />
+  const divided = (before: readonly string[], after: readonly string[]) => {
+    if (!cartLineIds) return void refetch()
+    const others = cartLineIds.split(',').filter((id) => !before.includes(id))
+    const next = new URLSearchParams(params)
+    next.set('cartLineIds', [...others, ...after].join(','))
+    setParams(next, { replace: true })
+    void refetch()
+  }
+  return <Filling data={data} refetch={refetch} divided={divided} />
 }
 
-function Filling({ data, refetch }: { data: Checkout; refetch: () => Promise<{ data?: Checkout | undefined }> }) {
+interface FillingProps {
+  data: Checkout
+  refetch: () => Promise<{ data?: Checkout | undefined }>
+  divided: (before: readonly string[], after: readonly string[]) => void
+}
+function Filling({ data, refetch, divided }: FillingProps) {
   const { t } = useTranslation('order')
   const { onBehalfToken } = useSession()
-  const ordering = useOrder(data, refetch)
+  const ordering = useOrder(data, refetch, divided)
   return (
     <Frame>
       <header className="shop-head">

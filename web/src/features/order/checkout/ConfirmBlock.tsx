@@ -5,11 +5,14 @@ import { Field, Input } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { bySupplier } from '../../cart/lines.ts'
 import { Drawing, ProductName } from '../../cart/LineParts.tsx'
+import { NamePrice } from '../../cart/NamePrice.tsx'
 import { LineProblems } from '../../cart/Problems.tsx'
 import { useCartChanges } from '../../cart/useCart.ts'
 import { useWords } from '../../cart/words.ts'
+import type { Checkout } from '../words.ts'
 import { Coupon } from './Coupon.tsx'
 import { Fold } from './Fold.tsx'
+import { SplitLine } from './SplitLine.tsx'
 import type { Ordering } from './useOrder.ts'
 
 /** The lines once more, and what the buyer's own house wants to see on the order. */
@@ -104,10 +107,13 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
                   .filter(Boolean)
                   .join(' · ')}
               </div>
+              <PartFacts line={line} addresses={ordering.data.addresses} />
             </div>
             <span className="num nowrap">
               {pack(line.pack)} × {line.productPackageNum}
             </span>
+            <NamePrice line={line} refresh={[checkout.show, checkout.calculateCost]} />
+            <SplitLine line={line} ordering={ordering} />
             <strong className="right">{line.lineTotal ? <Money value={line.lineTotal} /> : t('onInquiry')}</strong>
             <LineProblems
               line={line}
@@ -126,4 +132,16 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
       </ul>
     </div>
   )
+}
+
+/** What a line has by itself: the day it is wanted on, where it goes, a price that customer service named. */
+function PartFacts({ line, addresses }: { line: Checkout['lines'][number]; addresses: Checkout['addresses'] }) {
+  const { t } = useTranslation('cart')
+  const place = addresses.find(({ id }) => id === line.shipAddressId)
+  const facts = [
+    line.requestedOn && t('wantedOn', { day: line.requestedOn }),
+    place && t('goesTo', { name: place.nickname || `${place.city} ${place.street}` }),
+    line.namedReason && t('namedByService', { reason: line.namedReason }),
+  ].filter(Boolean)
+  return facts.length > 0 ? <div className="small">{facts.join(' · ')}</div> : null
 }

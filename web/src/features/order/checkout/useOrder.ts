@@ -3,7 +3,7 @@ import { checkout } from '@reagora/server/checkout/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { order } from '@reagora/server/order/contract'
 import type { Currency } from '@reagora/server/kernel/money'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, q, Refusal } from '../../../api/call.ts'
@@ -47,6 +47,9 @@ const start = (data: Checkout): Filled => ({
 type Line = Checkout['lines'][number]
 type Calculated = Output<typeof checkout.calculateCost>
 
+/** Told that lines of the cart have been put in the place of others. */
+type Divided = (before: readonly string[], after: readonly string[]) => void
+
 /** The order of one currency that is being filled in. */
 export interface OrderPart {
   currency: Currency
@@ -73,6 +76,8 @@ export const useCheckout = (cartLineIds: string) =>
     ...q(checkout.show, cartLineIds ? { cartLineIds } : {}),
     staleTime: 0,
     gcTime: 0,
+    // While lines are divided the page stays as it was filled in.
+    placeholderData: keepPreviousData,
     refetchOnReconnect: false,
   })
 
@@ -81,7 +86,7 @@ export const useCheckout = (cartLineIds: string) =>
  * submission. Lines of several currencies are as many orders,
  * placed together or not at all. The checkout id is that of the first look, so that they happen once however often they are sent.
  */
-export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
+export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divided: Divided) {
   const go = useNavigate()
   const [checkoutId] = useState(data.checkoutId)
   const [filled, setFilled] = useState(() => start(data))
@@ -199,6 +204,7 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>) {
     parts,
     several,
     billAddressId,
+    divided,
     applyCoupons,
     submit,
     submitting: done.isPending || done.isSuccess,

@@ -106,7 +106,7 @@ function Shown({ part }: { part: Part }) {
 
 function Lines({ part, onPaper }: { part: Part; onPaper: (code: string) => void }) {
   const { t } = useTranslation('supply')
-  const { name, pack, purity } = useWords()
+  const { name, pack, place, purity } = useWords()
   return (
     <section className="card scroll order-lines" tabIndex={0} aria-label={t('goods')}>
       <Grid
@@ -134,6 +134,17 @@ function Lines({ part, onPaper }: { part: Part; onPaper: (code: string) => void 
             render: (line) => (
               <span className="num nowrap">
                 {pack(line.pack)} × {line.quantity}
+                {line.requestedOn && (
+                  <span className="small below">{t('wantedOn', { day: line.requestedOn, ns: 'cart' })}</span>
+                )}
+                {line.shipTo && (
+                  <span className="small below">
+                    {t('goesTo', {
+                      name: `${line.shipTo.contact} ${line.shipTo.phone} ${oneLine(line.shipTo, place)}`,
+                      ns: 'cart',
+                    })}
+                  </span>
+                )}
               </span>
             ),
           },
