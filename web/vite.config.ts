@@ -17,7 +17,7 @@ const app =
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =
-  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|regulation[\\/]rules|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|regulation|alert|consumable|checkout|molecule|footprint|supplier|collection)[\\/]contract|product[\\/]rules)/
+  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|alert|consumable|molecule|footprint|supplier|collection)[\\/]contract|product[\\/]rules)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Button, Check, Icon, Select } from '../../ui/kit.tsx'
 import { useKey } from '../../ui/keys.ts'
@@ -9,13 +9,15 @@ import { barScale, narrowed, offerSorts, packTiles, purities } from './narrowing
 import { OfferTable } from './OfferTable.tsx'
 import { cheapest, packRows } from './packs.ts'
 import { PackTiles } from './PackTiles.tsx'
-import { Questions } from './Questions.tsx'
 import type { Molecule, Offer, PackRow, Typed } from './types.ts'
 import { useBuying } from './useBuying.ts'
 import { Approximate } from '../../ui/Approximate.tsx'
 import { useLanded } from './useLanded.ts'
 import { useMayBuy } from './useMayBuy.ts'
 import { useOfferWords } from './words.ts'
+
+/** Seldom asked: fetched with the first question. */
+const Questions = lazy(() => import('./Questions.tsx').then((module) => ({ default: module.Questions })))
 
 /** So few rows are read faster than narrowed down. */
 const NARROWED_FROM = 6
@@ -149,7 +151,11 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
         buying={buying}
         buys={buys}
       />
-      <Questions buying={buying} />
+      {buying.question && (
+        <Suspense>
+          <Questions buying={buying} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { errors } from '@reagora/server/kernel/errors'
 import { document as papers } from '@reagora/server/document/contract'
 import { molecule } from '@reagora/server/molecule/contract'
 import { product } from '@reagora/server/product/contract'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useLocation } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
@@ -26,7 +26,6 @@ import { OfferPanel } from '../../product/OfferPanel.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
 import { structurePath } from '../../structure/paths.ts'
-import { RegulationBadge } from '../../regulation/RegulationBadge.tsx'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'
 import { DetailBones } from './DetailBones.tsx'
 import { AllFacts, ComputedFacts, KeyFacts, type Detail } from './Facts.tsx'
@@ -37,6 +36,11 @@ import { Quality } from './Quality.tsx'
 import { Similar, similarTo } from './Similar.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import '../molecule.css'
+
+/** Asks when the page stands: no document has it. */
+const RegulationBadge = lazy(() =>
+  import('../../regulation/RegulationBadge.tsx').then((module) => ({ default: module.RegulationBadge })),
+)
 
 const OFFERS_PER_PAGE = 50
 /** What stands below the fold holds the document back no longer than this; what is later the browser asks for itself. */
@@ -231,7 +235,9 @@ function Buy({ detail }: { detail: Detail }) {
           )}
         </div>
       )}
-      <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
+      <Suspense>
+        <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
+      </Suspense>
     </aside>
   )
 }
