@@ -29,7 +29,7 @@ test('[ACC-1] a buyer comes in from a partner, goes on to it, and whoever is sig
   await expect(page.getByText(`您已使用 ${accounts.buyer} 登录`)).toBeVisible()
   await expectSound(page, { route: '/bpmlogin' })
   await page.getByRole('button', { name: '切换账号并继续' }).click()
-  await expect(page.getByText(accounts.member)).toBeVisible()
+  await expect(page.locator('#main').getByText(accounts.member)).toBeVisible()
 })
 
 test('[ACC-1] a link without a code says so and leads to the login', async ({ page }) => {

@@ -46,6 +46,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'ERR-1': 'A refusal is shown for two seconds in the words of the server',
   'ERR-2': 'The end of a session clears what was kept and leads to the login and back',
   'ERR-3': 'Other failures are said; 403, 404 and 500 have pages',
+  'ERR-4': 'A page that broke says that the team was alerted, and it was',
   'FAV-1': 'Favourites are kept, listed, counted, removed, and moved from the cart',
   'FOOT-1': 'The footer leads to terms, privacy, the operator and its filings',
   'FOOTP-1': 'Products looked at are kept, listed and removed',

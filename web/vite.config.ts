@@ -9,11 +9,13 @@ const theme = (): Plugin => ({
   transformIndexHtml: { order: 'pre', handler: (html) => html.replace('/*theme*/', cssVariables) },
 })
 
-const lib = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store|cookie-es)[\\/]/
+// Asking many questions at once is the checkout's alone.
+const lib =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|use-sync-external-store|cookie-es)[\\/](?!.*[\\/](useQueries|queriesObserver)\.js)/
 const antd =
   /node_modules[\\/](antd|@ant-design|@rc-component|dayjs|@babel[\\/]runtime|clsx|throttle-debounce|scroll-into-view-if-needed|compute-scroll-into-view|@emotion|stylis|is-mobile|json2mq|string-convert)[\\/](?!.*locale[\\/](?!en))/
 const app =
-  /web[\\/]src[\\/](app[\\/](?!messageFiles)|api[\\/]|ui[\\/](?!list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette))|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared[\\/](?!machine|listing|sort)|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
+  /web[\\/]src[\\/](app[\\/](?!messageFiles|officePages|tellTeam)|api[\\/]|ui[\\/](?!list[\\/]|record[\\/]|Pagination|form[\\/](?!guard))|areas[\\/](?!SignedIn|Staff|Account|SearchPopup|BuyerDialog|palette[\\/](?!usePalette))|features[\\/][^\\/]+[\\/]routes\.ts)|server[\\/]src[\\/](kernel[\\/]shared[\\/](?!machine|listing|sort)|modules[\\/](cart|identity|product|search)[\\/]contract)|messages[\\/]index\.ts/
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =

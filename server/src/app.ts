@@ -15,6 +15,7 @@ import { usualBodyLimit } from './kernel/shared/endpoint.ts'
 import { errors, refuse } from './kernel/shared/errors.ts'
 import { modules } from './modules.ts'
 import { authenticate } from './modules/identity/session.ts'
+import { alertTeam, defectOf } from './modules/incident/service.ts'
 
 export const version = '1.1.43'
 
@@ -38,7 +39,9 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app))
   limitPipelining(app)
   app.decorateRequest('actor', null as never)
-  answerErrors(app)
+  answerErrors(app, (route, error) => {
+    alertTeam(resources, defectOf(route, error)).catch((err: unknown) => log.error({ err }, 'the team was not alerted'))
+  })
   const limits = settings.REAGORA_RATE_LIMIT ? await callLimits(app) : null
   app.setNotFoundHandler(async (request, reply) => {
     await limits?.count(request)

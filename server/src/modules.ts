@@ -47,6 +47,8 @@ import { historyOrderRoutes } from './modules/historyOrder/routes.ts'
 import { identity } from './modules/identity/contract.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
+import { incident } from './modules/incident/contract.ts'
+import { incidentRoutes } from './modules/incident/routes.ts'
 import { list } from './modules/list/contract.ts'
 import { listRoutes } from './modules/list/routes.ts'
 import { mail } from './modules/mail/contract.ts'
@@ -157,5 +159,6 @@ export const modules: Record<string, Module> = {
   news: { contract: news, routes: newsRoutes },
   promotion: { contract: promotion, routes: promotionRoutes },
   dictionary: { contract: dictionary, routes: dictionaryRoutes },
+  incident: { contract: incident, routes: incidentRoutes },
   trackPoint: { contract: trackPoint, routes: trackPointRoutes },
 }

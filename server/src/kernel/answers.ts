@@ -60,11 +60,17 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
     })
 }
 
-/** Refusals become envelopes; anything else is a defect: logged, and answered with the request's id alone. */
-export function answerErrors(app: FastifyInstance) {
+/**
+ * Refusals become envelopes; anything else is a defect: logged, and answered with the request's id alone.
+ * @param onDefect is told of each with the route that met it; nobody waits for it
+ */
+export function answerErrors(app: FastifyInstance, onDefect: (route: string, error: unknown) => void = () => {}) {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error)
-    if (!refusal) request.log.error({ err: error }, 'defect')
+    if (!refusal) {
+      request.log.error({ err: error }, 'defect')
+      onDefect(request.routeOptions.url ?? 'none', error)
+    }
     return sendRefusal(request, reply, refusal ?? refuse(errors.INTERNAL, { requestId: request.id }))
   })
 }

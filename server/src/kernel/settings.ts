@@ -108,6 +108,7 @@ const schema = z.object({
   SERVICE_EMAIL: text('where messages of the contact form and reports of errors go', 'a mail address').default(
     'service@reagora.example',
   ),
+  ALERT_EMAIL: text('where the team is told of defects (default: SERVICE_EMAIL)', 'a mail address').optional(),
   S3_ENDPOINT: url('an S3 store for files; without it they lie in the data folder', ['http:', 'https:']).optional(),
   S3_BUCKET: text('the bucket').optional(),
   S3_REGION: text('the region').default('us-east-1'),

@@ -4,7 +4,13 @@ import { Button, type IconName } from '../ui/kit.tsx'
 import { StateBlock } from '../ui/parts.tsx'
 import { Page, RouteContext } from './Page.tsx'
 
-function NoPage({ status, icon }: { status: 403 | 404 | 500; icon: IconName }) {
+interface Props {
+  status: 403 | 404 | 500
+  icon: IconName
+  /** The team has been told. */
+  alerted?: boolean
+}
+function NoPage({ status, icon, alerted }: Props) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const own = pathname === `/${status}`
@@ -28,7 +34,7 @@ function NoPage({ status, icon }: { status: 403 | 404 | 500; icon: IconName }) {
             </>
           }
         >
-          {t(`page${status}Hint`)}
+          {alerted ? t('page500Alerted') : t(`page${status}Hint`)}
         </StateBlock>
       </Page>
     </RouteContext>
@@ -37,4 +43,6 @@ function NoPage({ status, icon }: { status: 403 | 404 | 500; icon: IconName }) {
 
 export const ForbiddenPage = () => <NoPage status={403} icon="alert" />
 export const NotFoundPage = () => <NoPage status={404} icon="search" />
-export const FailedPage = () => <NoPage status={500} icon="alert" />
+export const FailedPage = ({ alerted = false }: { alerted?: boolean }) => (
+  <NoPage status={500} icon="alert" alerted={alerted} />
+)

@@ -21,7 +21,7 @@ export function Pages() {
   const shown = import.meta.env.SSR ? [matchRoute(routes, here.pathname)].filter((route) => !!route) : routes
   return (
     <div ref={box} className="slide">
-      <Boundary key={here.pathname}>
+      <Boundary key={here.pathname} routeOf={() => matchRoute(routes, here.pathname)?.path ?? '/404'}>
         <Suspense fallback={<PageBones />}>
           <Routes>
             {shown.map((route) => (

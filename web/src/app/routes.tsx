@@ -3,7 +3,11 @@ import type { ComponentType, ReactNode } from 'react'
 import { loadMessages } from './i18n.ts'
 import type { AppRoute, LoadedPage, PageModule, PageRow } from './page.ts'
 
-const files = import.meta.glob<PageModule>('../features/**/*Page.tsx')
+const files = import.meta.glob<PageModule>([
+  '../features/**/*Page.tsx',
+  '!../features/*/backoffice/*',
+  '!../features/*/supplier/*',
+])
 const tables = import.meta.glob<readonly PageRow[]>('../features/*/routes.ts', { eager: true, import: 'default' })
 
 /** The table of pages: the rows of all features. */
@@ -23,8 +27,9 @@ export const redirects: Readonly<Record<string, string>> = {
 /** `/newsdetail/{id}` as the router writes it. */
 const pattern = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-function load(row: PageRow): Promise<PageModule> {
-  const file = files[`../features/${row.page}.tsx`]
+async function load(row: PageRow): Promise<PageModule> {
+  const key = `../features/${row.page}.tsx`
+  const file = files[key] ?? (await import('./officePages.ts')).officeFiles[key]
   if (!file) throw new Error(`${row.path} names features/${row.page}.tsx, which is not there`)
   return file()
 }
