@@ -55,6 +55,7 @@ export interface Messages {
   price: typeof import('./zh/price.json')
   product: typeof import('./zh/product.json')
   promotion: typeof import('./zh/promotion.json')
+  quote: typeof import('./zh/quote.json')
   recommend: typeof import('./zh/recommend.json')
   regulation: typeof import('./zh/regulation.json')
   historyOrder: typeof import('./zh/historyOrder.json')

@@ -21,6 +21,8 @@ const ofToken = [
   'order.list',
   'order.exportOrders',
   'supply.list',
+  'quote.myQuotes',
+  'quote.supplierQuotes',
   'roa.list',
   'alert.searches',
   'alert.list',

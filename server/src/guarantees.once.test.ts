@@ -31,6 +31,7 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'share.generate': (input) => ({ ...input, days: 30 }),
   'note.add': (input) => ({ ...input, text: 'another' }),
   'contact.reportIssue': (input) => ({ ...input, text: 'another' }),
+  'quote.addProduct': (input) => ({ ...input, title: 'another' }),
   'news.save': (input) => ({ ...input, startsOn: '2026-02-01' }),
   'promotion.save': (input) => ({ ...input, position: '7' }),
 }

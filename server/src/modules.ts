@@ -63,6 +63,9 @@ import { product } from './modules/product/contract.ts'
 import { productRoutes } from './modules/product/routes.ts'
 import { promotion } from './modules/promotion/contract.ts'
 import { promotionRoutes } from './modules/promotion/routes.ts'
+import { quote } from './modules/quote/contract.ts'
+import { quoteRoutes } from './modules/quote/routes.ts'
+import { quoteLineMachine } from './modules/quote/rules.ts'
 import { recommend } from './modules/recommend/contract.ts'
 import { recommendRoutes } from './modules/recommend/routes.ts'
 import { sitemap } from './modules/sitemap/contract.ts'
@@ -146,6 +149,7 @@ export const modules: Record<string, Module> = {
   confirmation: { contract: confirmation, routes: confirmationRoutes },
   saleContract: { contract: saleContract, routes: saleContractRoutes },
   roa: { contract: roa, routes: roaRoutes },
+  quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },
   collection: { contract: collection, routes: collectionRoutes },
   footprint: { contract: footprint, routes: footprintRoutes },
   share: { contract: share, routes: shareRoutes },

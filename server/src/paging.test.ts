@@ -152,6 +152,14 @@ await times(async () => {
   await app.call(fulfilment.approve, { id }, staff)
   await app.call(roa.want, { id }, buyer)
 })
+await times(async (at) => {
+  const { id } = await db
+    .insertInto('quotes')
+    .values({ company_id: admin.companyId, inquirer_id: admin.userId, number: `same ${at}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('quote_suppliers').values({ quote_id: id, supplier_id: seller.supplierId }).execute()
+})
 await times((at) =>
   db
     .insertInto('history_orders')
@@ -284,6 +292,8 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'historyOrder.list': { caller: buyer },
   'supply.list': { caller: selling },
   'roa.list': { caller: buyer },
+  'quote.myQuotes': { caller: buyer },
+  'quote.supplierQuotes': { caller: selling },
   'contact.list': { caller: staff },
   'news.list': {},
   'news.all': { caller: staff },

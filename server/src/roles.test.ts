@@ -13,8 +13,8 @@ const forBuying = `addCart buyNow cancelOrder cart cartCSVExport cartSDFExport c
   exportSDFSearchResults issueReportAdd moveCollection msdsDownload orderExportCSV orderManagement personalFavorites
   personalFootprint quoteManagement regulateSearch shareSearchGenerate`
 const forAdministering = 'addressManagement companyManagement userManagement'
-const forSelling = 'issueReportAdd msdsDownload supplierCatalogue supplierOrders'
-const forServing = 'oboPlaceOrder staffBuyers staffCatalogue staffCompanies staffOrders'
+const forSelling = 'issueReportAdd msdsDownload supplierCatalogue supplierOrders supplierQuotes'
+const forServing = 'oboPlaceOrder staffBuyers staffCatalogue staffCompanies staffOrders staffQuotes'
 const table: Record<Role, string> = {
   ROLE_BUYER: `${forAll} ${forBuying}`,
   ROLE_GROUP_MANAGER: `${forAll} ${forBuying}`,
@@ -24,7 +24,7 @@ const table: Record<Role, string> = {
   ROLE_CSR: `${forAll} ${forBuying} ${forServing}`,
   ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffPrices`,
   ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies
-    staffOrders staffOutbox staffPrices`,
+    staffOrders staffOutbox staffPrices staffQuotes`,
 }
 const words = (text: string) => text.split(/\s+/).toSorted()
 

@@ -1009,35 +1009,118 @@ export interface Products {
   vendor: Generated<string>;
 }
 
+export interface QuoteDrafts {
+  buyer_id: Int8;
+  content: Json;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface QuoteEvents {
+  actor_id: Int8 | null;
+  at: Generated<Timestamp>;
+  from_state: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  line_id: Int8 | null;
+  note: Generated<string>;
+  quote_id: Int8;
+  side: string;
+  supplier_id: Int8 | null;
+  to_state: string | null;
+}
+
+export interface QuoteFiles {
+  file_id: string;
+  item_id: Int8;
+}
+
+export interface QuoteItems {
+  cas: string | null;
+  id: Generated<Int8>;
+  mdl: string | null;
+  molecule_id: Int8 | null;
+  name: Generated<string>;
+  number: number;
+  product_id: Int8 | null;
+  purity: Generated<string>;
+  quote_id: Int8;
+  special_remark: Generated<string>;
+  substitutes: Generated<boolean>;
+  target_currency: string | null;
+  target_price: Int8 | null;
+}
+
+export interface QuoteLines {
+  id: Generated<Int8>;
+  item_id: Int8;
+  number: number;
+  pack: string;
+  package_id: Int8 | null;
+  quantity: number | null;
+  quote_id: Int8;
+  status: Generated<string>;
+}
+
 export interface QuotePrices {
+  answered_by: Int8 | null;
   buyer_currency: string;
   buyer_price: Int8;
   created_at: Generated<Timestamp>;
   currency: string;
   expires_at: Timestamp;
   id: Generated<Int8>;
+  line_id: Int8 | null;
+  notes: Generated<string>;
+  pack: Generated<string>;
   package_id: Int8 | null;
-  platform_currency: string;
-  platform_price: Int8;
+  platform_currency: string | null;
+  platform_price: Int8 | null;
+  purity: Generated<string>;
   quantity: Int8;
   quote_id: Int8;
+  ship_days: number | null;
+  superseded: Generated<boolean>;
   supplier_id: Int8;
   unit_price: Int8;
+  version: Generated<number>;
 }
 
 export interface Quotes {
+  anonymous: Generated<boolean>;
+  asked_by: Int8 | null;
   company_id: Int8;
   created_at: Generated<Timestamp>;
+  csr_id: Int8 | null;
+  deliver_to: Generated<string>;
+  expected_on: string | null;
+  followup_on: string | null;
   id: Generated<Int8>;
   inquirer_id: Int8;
-  number: string;
-  status: string;
+  kind: Generated<number>;
+  number: Generated<string>;
+  remark: Generated<string>;
+  review_required: Generated<boolean>;
+  status: Generated<string>;
   supplier_limit: Generated<number>;
+  title: Generated<string>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface QuoteSuppliers {
+  answered_at: Timestamp | null;
+  asked_at: Generated<Timestamp>;
+  currency: string | null;
+  decline_reason: Generated<string>;
+  freight: Int8 | null;
+  id: Generated<Int8>;
+  notes: Generated<string>;
+  payment_term: Generated<string>;
   quote_id: Int8;
+  saved: Json | null;
+  state: Generated<string>;
   supplier_id: Int8;
+  valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface ReadStructures {
@@ -1560,6 +1643,11 @@ export interface Tables {
   price_waiters: PriceWaiters;
   product_documents: ProductDocuments;
   products: Products;
+  quote_drafts: QuoteDrafts;
+  quote_events: QuoteEvents;
+  quote_files: QuoteFiles;
+  quote_items: QuoteItems;
+  quote_lines: QuoteLines;
   quote_prices: QuotePrices;
   quote_suppliers: QuoteSuppliers;
   quotes: Quotes;

@@ -210,7 +210,14 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     blanked: ['buyer', 'buyer_email'],
     kept: { source: company, number: company, status: company, purchase_order: company, currency: onlyIds },
   },
-  quotes: { rows: ({ id }) => sql`inquirer_id = ${id}`, erase: 'nothing', kept: { number: tax, status: onlyIds } },
+  quote_drafts: { rows: ({ id }) => sql`buyer_id = ${id}`, erase: 'delete' },
+  // What a company asked and was answered stays its own; what the person wrote of themselves goes.
+  quotes: {
+    rows: ({ id }) => sql`inquirer_id = ${id} or asked_by = ${id}`,
+    erase: () => ({ title: sql`''`, deliver_to: sql`''`, remark: sql`''` }),
+    blanked: ['title', 'deliver_to', 'remark'],
+    kept: { number: tax, status: onlyIds },
+  },
   note_files: { rows: (who) => sql`note_id in (${notesAbout(who)})`, erase: 'delete' },
   // What they wrote about others as staff is the house's; their number says nothing once the account is erased.
   notes: {
@@ -324,6 +331,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'news.created_by': 'an id',
   'payments.recorded_by': 'an id',
   'price_questions.answered_by': 'an id',
+  'quote_events.actor_id': 'an id',
+  'quote_prices.answered_by': 'an id',
   'product_documents.created_by': 'an id',
   'recommended_molecules.created_by': 'an id',
   'regulation_imports.created_by': 'an id',

@@ -134,6 +134,15 @@ async function marked(tag: string) {
     .execute()
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
+  const asked = { company_id: person.companyId, inquirer_id: id, title: name, deliver_to: name, remark: mark }
+  await db
+    .insertInto('quotes')
+    .values({ ...asked, number: `Q ${tag}` })
+    .execute()
+  await db
+    .insertInto('quote_drafts')
+    .values({ buyer_id: id, content: JSON.stringify({ title: name }) })
+    .execute()
   await db.insertInto('saved_views').values({ user_id: id, list: 'orders', name: mark, query: '' }).execute()
   const alert = await db
     .insertInto('alerts')
@@ -311,7 +320,7 @@ test('(G26) everything about a person is handed out, and erasing them leaves the
   const folder = mkdtempSync(path.join(os.tmpdir(), 'reagora-person-'))
   after(() => rmSync(folder, { recursive: true, force: true }))
   const written = await handOut(db, files, who, folder)
-  const without = ['requisitions', 'quotes']
+  const without = ['requisitions']
   assert.deepEqual(
     Object.keys({ ...personal, ...logs }).filter((table) => written[table] === 0),
     without,

@@ -45,6 +45,7 @@ export const shopPermissions = [
 export const staffPermissions = [
   'supplierCatalogue',
   'supplierOrders',
+  'supplierQuotes',
   'staffCatalogue',
   'staffOrders',
   'staffCompanies',
@@ -52,6 +53,7 @@ export const staffPermissions = [
   'staffAudit',
   'staffOutbox',
   'staffPrices',
+  'staffQuotes',
 ] as const
 
 export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
@@ -80,8 +82,16 @@ const buys = [
   'quoteManagement',
 ] as const
 const administers = ['addressManagement', 'companyManagement', 'userManagement'] as const
-const supplies = ['issueReportAdd', 'msdsDownload', 'supplierCatalogue', 'supplierOrders'] as const
-const serves = [...buys, 'oboPlaceOrder', 'staffBuyers', 'staffOrders', 'staffCompanies', 'staffCatalogue'] as const
+const supplies = ['issueReportAdd', 'msdsDownload', 'supplierCatalogue', 'supplierOrders', 'supplierQuotes'] as const
+const serves = [
+  ...buys,
+  'oboPlaceOrder',
+  'staffBuyers',
+  'staffOrders',
+  'staffCompanies',
+  'staffCatalogue',
+  'staffQuotes',
+] as const
 
 /** What each role may do; a person has the union over their roles. */
 export const permissionsOfRole: Record<Role, readonly Permission[]> = {
@@ -103,6 +113,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffAudit',
     'staffOutbox',
     'staffPrices',
+    'staffQuotes',
   ],
 }
 

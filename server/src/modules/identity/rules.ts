@@ -26,6 +26,7 @@ export const linkMinutes = {
   unlock: 30,
   'stop alert': 365 * 24 * 60,
   'order confirmation': 48 * 60,
+  'quote reply': 14 * 24 * 60,
 } as const
 /** What the link of an account is for. */
 export type LinkPurpose = 'activation' | 'reset' | 'unlock'

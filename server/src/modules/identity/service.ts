@@ -123,7 +123,7 @@ export async function preferAddress(ctx: Context, kind: 'bill' | 'ship' | 'both'
   ctx.audit({ entity: 'user', entityId: userId, after: { defaultAddress: addressId, kind } })
 }
 
-type OtherLink = 'stop alert' | 'order confirmation'
+type OtherLink = 'stop alert' | 'order confirmation' | 'quote reply'
 
 /** Makes the secret of a link in an email about something else than an account; only its hash is kept. */
 export async function makeLink(db: Db, purpose: OtherLink, subjectId: number, recipient: string): Promise<string> {

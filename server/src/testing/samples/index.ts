@@ -12,6 +12,7 @@ import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
 import { ofPeople } from './people.ts'
 import { ofPricing } from './pricing.ts'
+import { ofQuotes } from './quotes.ts'
 import type { Sample, Samples } from './sample.ts'
 
 export type { Sample } from './sample.ts'
@@ -27,6 +28,7 @@ export const samples: Samples = {
   ...ofPricing,
   ...ofContact,
   ...ofNews,
+  ...ofQuotes,
 }
 
 export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>

@@ -1,0 +1,542 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { currencyCodes } from '../../kernel/shared/money.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { identityErrors } from '../identity/contract.ts'
+
+// Requests for quotes: a buyer asks chosen suppliers, each answers for itself in the portal or by the link of an email, and the
+// buyer chooses line by line. A supplier reads its own part alone.
+
+export const quoteErrors = defineErrors('quote', {
+  TOO_MANY_SUPPLIERS: [400, 134001],
+  DUPLICATE_CAS: [400, 134002],
+  DUPLICATE_PACK: [400, 134003],
+  EXPECTED_DAY_NOT_AFTER_TODAY: [400, 134004],
+  SUPPLIER_NOT_ASKABLE: [400, 134005],
+  NOTHING_TO_QUOTE: [400, 134006],
+  NO_QUOTE_ITEM: [400, 134007],
+  PRICE_INVALID_FOR_PACK: [409, 134008],
+  CURRENCY_OF_PACK: [409, 134009],
+  VALIDITY_NOT_AFTER_TODAY: [400, 134010],
+  QUOTE_OVER: [409, 134011],
+  REASON_NEEDED: [400, 134012],
+  AMOUNT_NEEDED: [400, 134013],
+})
+
+/** Of a request, derived from its lines (rule QUOTE-3). */
+export const quoteStates = [
+  'review required',
+  'follow-up required',
+  'open',
+  'quoted',
+  'accepted',
+  'ordered',
+  'expired',
+] as const
+export type QuoteState = (typeof quoteStates)[number]
+export const lineStates = ['open', 'quoted', 'accepted', 'ordered', 'expired'] as const
+export type LineState = (typeof lineStates)[number]
+export const replyStates = ['asked', 'answered', 'declined'] as const
+export type ReplyState = (typeof replyStates)[number]
+export const quoteEventKinds = [
+  'quote submitted',
+  'add supplier',
+  'quote response',
+  'status change',
+  'quote reminded',
+  'follow-up requested',
+  'CSR reassigned',
+] as const
+export type QuoteEventKind = (typeof quoteEventKinds)[number]
+export const sides = ['buyer', 'supplier', 'staff', 'clock'] as const
+export type EventSide = (typeof sides)[number]
+
+/** Suppliers of one request; where customer service asks as the buyer's agent (rule QUOTE-2). */
+export const MOST_SUPPLIERS = 5
+export const MOST_SUPPLIERS_OF_AGENT = 10
+/** Items of one request, packs of an item, files of an item. */
+export const MOST_ITEMS = 200
+export const MOST_PACKS = 10
+export const MOST_FILES = 5
+export const MOST_LINES = 400
+export const MAX_FILE_BYTES = 5 * 1024 * 1024
+
+const Currency = z.enum(currencyCodes)
+const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
+const Quantity = IntIn.pipe(z.int().min(1).max(100_000))
+const Day = z.iso.date()
+const MailToken = z.string().min(20).max(100)
+
+const Pack = z.object({
+  productPackageId: IdIn.nullish().default(null),
+  /** Units; without any the buyer asks what the pack would cost and how soon it could come (rule QUOTE-1). */
+  packageNum: z
+    .union([z.null(), z.literal(''), Quantity])
+    .default(null)
+    .transform((given) => (given === '' ? null : given)),
+  packageSpec: Line(60).default(''),
+})
+const Item = z.object({
+  productId: IdIn.nullish().default(null),
+  moleculeId: IdIn.nullish().default(null),
+  productName: Line(300).default(''),
+  productCas: Line(20).default(''),
+  productMdl: Line(20).default(''),
+  productPurity: Line(60).default(''),
+  specialRemark: Paragraph(1000).default(''),
+  substitutes: BoolIn.default(false),
+  /** What a unit may cost; staff alone read it. */
+  targetPrice: Decimal.nullish().default(null),
+  targetCurrency: Currency.default('CNY'),
+  fileIds: z.array(z.uuid()).max(MOST_FILES).default([]),
+  packages: z.array(Pack).min(1).max(MOST_PACKS),
+})
+export type AskedItem = z.output<typeof Item>
+
+const Draft = z.object({
+  title: z.string().max(120).default(''),
+  expectedDate: z.string().max(10).default(''),
+  deliverTo: z.string().max(200).default(''),
+  remark: z.string().max(2000).default(''),
+  anonymous: z.boolean().default(true),
+  supplierIds: z.array(z.string().max(15)).max(MOST_SUPPLIERS_OF_AGENT).default([]),
+  items: z
+    .array(
+      z.object({
+        productId: z.string().max(15).default(''),
+        productName: z.string().max(300).default(''),
+        productCas: z.string().max(20).default(''),
+        productPurity: z.string().max(60).default(''),
+        specialRemark: z.string().max(1000).default(''),
+        packages: z
+          .array(
+            z.object({
+              productPackageId: z.string().max(15).default(''),
+              packageNum: z.string().max(6).default(''),
+              packageSpec: z.string().max(60).default(''),
+            }),
+          )
+          .max(MOST_PACKS),
+      }),
+    )
+    .max(MOST_ITEMS),
+})
+
+export const quoteListing = {
+  filters: {
+    /** Number, title, or name and CAS of an item. */
+    search: { kind: 'text', max: 100 },
+    status: { kind: 'someOf', of: quoteStates },
+    created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
+    expected: { kind: 'days', keys: ['expectedFrom', 'expectedUntil'] },
+  },
+  sorts: ['number', 'created', 'expected'],
+  sort: '-created',
+  tabs: 'status',
+  title: 'quote:title',
+  label: 'quoteNumber',
+  columns: {
+    number: { of: 'quoteNumber', title: 'quote:number' },
+    title: { of: 'title', title: 'quote:subject' },
+    status: { of: 'status', type: 'word', words: 'quote:status.', title: 'quote:state' },
+    items: { of: 'itemCount', type: 'number', title: 'quote:items' },
+    suppliers: { of: 'supplierCount', type: 'number', title: 'quote:suppliers' },
+    answered: { of: 'answered', type: 'number', title: 'quote:answered' },
+    expected: { of: 'expectedDate', title: 'quote:expected' },
+    created: { of: 'createdDate', type: 'time', title: 'quote:created' },
+  },
+} as const satisfies Listing
+
+export const supplierQuoteListing = {
+  filters: {
+    search: { kind: 'text', max: 100 },
+    state: { kind: 'someOf', of: replyStates },
+    asked: { kind: 'days', keys: ['askedFrom', 'askedUntil'] },
+    expected: { kind: 'days', keys: ['expectedFrom', 'expectedUntil'] },
+  },
+  sorts: ['number', 'asked', 'expected'],
+  sort: '-asked',
+  tabs: 'state',
+  title: 'quote:supplierTitle',
+  label: 'quoteNumber',
+  columns: {
+    number: { of: 'quoteNumber', title: 'quote:number' },
+    state: { of: 'state', type: 'word', words: 'quote:reply.', title: 'quote:state' },
+    lines: { of: 'lineCount', type: 'number', title: 'quote:lines' },
+    expected: { of: 'expectedDate', title: 'quote:expected' },
+    asked: { of: 'askedDate', type: 'time', title: 'quote:askedAt' },
+  },
+} as const satisfies Listing
+
+const Head = z.object({
+  id: IdOut,
+  quoteNumber: z.string(),
+  title: z.string(),
+  status: z.enum(quoteStates),
+  itemCount: z.int(),
+  supplierCount: z.int(),
+  /** Suppliers that answered. */
+  answered: z.int(),
+  firstNames: z.array(z.string()),
+  expectedDate: z.iso.date().nullable(),
+  createdDate: TimeOut,
+})
+const Attachment = z.object({ fileId: z.string(), name: z.string(), size: z.int() })
+const LineOut = z.object({
+  id: IdOut,
+  lineNumber: z.int(),
+  status: z.enum(lineStates),
+  productPackageId: IdOut.nullable(),
+  packageSpec: z.string(),
+  packageNum: z.int().nullable(),
+  /** When it would come as far as is known; what is said of an inquiry where no quantity was given. */
+  predictDelivery: z.string(),
+})
+const ItemOut = z.object({
+  id: IdOut,
+  itemNumber: z.int(),
+  productId: IdOut.nullable(),
+  moleculeId: IdOut.nullable(),
+  productName: z.string(),
+  productCas: z.string().nullable(),
+  productMdl: z.string().nullable(),
+  productPurity: z.string(),
+  specialRemark: z.string(),
+  substitutes: z.boolean(),
+  files: z.array(Attachment),
+  packages: z.array(LineOut),
+})
+const PriceOut = z.object({
+  id: IdOut,
+  lineId: IdOut,
+  supplierId: IdOut,
+  version: z.int(),
+  packageSpec: z.string(),
+  packageNum: z.int(),
+  unitPrice: MoneyOut,
+  total: MoneyOut,
+  purity: z.string(),
+  /** Days until the goods leave. */
+  shipDays: z.int().nullable(),
+  notes: z.string(),
+  expiresAt: TimeOut,
+  /** Still to be had at this price. */
+  valid: z.boolean(),
+})
+const ReplyOut = z.object({
+  supplierId: IdOut,
+  supplierName: z.string(),
+  supplierNameZh: z.string(),
+  state: z.enum(replyStates),
+  freight: MoneyOut.nullable(),
+  paymentTerm: z.string(),
+  expirationDate: z.iso.date().nullable(),
+  notes: z.string(),
+  declineReason: z.string(),
+  answeredAt: TimeOut.nullable(),
+})
+const EventOut = z.object({
+  kind: z.enum(quoteEventKinds),
+  side: z.enum(sides),
+  supplierName: z.string().nullable(),
+  fromState: z.string().nullable(),
+  toState: z.string().nullable(),
+  note: z.string(),
+  at: TimeOut,
+})
+
+const AnswerLine = z.object({
+  lineId: IdIn,
+  packageSpec: Line(60).default(''),
+  packageNum: z.union([z.null(), Quantity]).default(null),
+  /** Empty: this line is not quoted. */
+  unitPrice: z.union([z.literal(''), Decimal]).default(''),
+  purity: Line(60).default(''),
+  shipDays: z.union([z.null(), IntIn.pipe(z.int().min(0).max(3650))]).default(null),
+  notes: Line(300).default(''),
+})
+/** What a supplier sends: the same in the portal, by the link of an email, and when staff answer for it. */
+const Answer = {
+  oper: z.enum(['save', 'submit', 'decline']),
+  currency: Currency,
+  paymentTerm: Line(100).default(''),
+  freight: z.union([z.literal(''), Decimal]).default(''),
+  expirationDate: z.union([z.literal(''), Day]).default(''),
+  notes: Paragraph(1000).default(''),
+  declineReason: Paragraph(500).default(''),
+  lines: z.array(AnswerLine).max(MOST_LINES).default([]),
+}
+const answerErrors = [
+  quoteErrors.NO_QUOTE_ITEM,
+  quoteErrors.PRICE_INVALID_FOR_PACK,
+  quoteErrors.CURRENCY_OF_PACK,
+  quoteErrors.VALIDITY_NOT_AFTER_TODAY,
+  quoteErrors.QUOTE_OVER,
+  quoteErrors.REASON_NEEDED,
+  quoteErrors.AMOUNT_NEEDED,
+] as const
+const Answered = z.object({ quoteNumber: z.string(), state: z.enum(replyStates), version: z.int(), lines: z.int() })
+
+/** A request as one supplier reads it: nothing of other suppliers, and of the buyer what they let be seen. */
+const ForSupplier = z.object({
+  id: IdOut,
+  quoteNumber: z.string(),
+  state: z.enum(replyStates),
+  /** Whether it can still be answered. */
+  open: z.boolean(),
+  expectedDate: z.iso.date().nullable(),
+  /** Empty where the buyer stays unnamed. */
+  buyerCompany: z.string(),
+  country: z.string(),
+  remark: z.string(),
+  askedDate: TimeOut,
+  version: z.int(),
+  /** What new prices are given in. */
+  currency: Currency,
+  items: z.array(
+    z.object({
+      id: IdOut,
+      itemNumber: z.int(),
+      productName: z.string(),
+      productCas: z.string().nullable(),
+      productPurity: z.string(),
+      specialRemark: z.string(),
+      substitutes: z.boolean(),
+      files: z.array(Attachment),
+      packages: z.array(z.object({ id: IdOut, packageSpec: z.string(), packageNum: z.int().nullable() })),
+    }),
+  ),
+  /** What was filled in or sent last. */
+  answer: z.object({
+    currency: Currency,
+    paymentTerm: z.string(),
+    freight: z.string(),
+    expirationDate: z.string(),
+    notes: z.string(),
+    declineReason: z.string(),
+    lines: z.array(
+      z.object({
+        lineId: z.string(),
+        packageSpec: z.string(),
+        packageNum: z.int().nullable(),
+        unitPrice: z.string(),
+        purity: z.string(),
+        shipDays: z.int().nullable(),
+        notes: z.string(),
+      }),
+    ),
+  }),
+})
+
+const buyers = { access: 'quoteManagement', owner: 'buyer' } as const
+const suppliers = { access: 'supplierQuotes', owner: 'supplier' } as const
+
+export const quote = defineContract('quote', {
+  addProduct: {
+    method: 'POST',
+    path: '/order/mall/quotes/addProduct',
+    access: 'quoteManagement',
+    // Products and suppliers are everybody's; files are the sender's, as the service checks.
+    owner: 'public',
+    summary: 'Asks up to five suppliers (ten where customer service acts for the buyer) for quotes',
+    idempotent: true,
+    bodyLimit: 1024 * 1024,
+    input: z.object({
+      type: z
+        .union([z.literal(1), z.literal(2), z.enum(['1', '2']).transform((text) => Number(text) as 1 | 2)])
+        .default(1),
+      title: Line(120).default(''),
+      expectedDate: Day,
+      deliverTo: Line(200).default(''),
+      remark: Paragraph(2000).default(''),
+      anonymous: BoolIn.default(true),
+      supplierIds: z.array(IdIn).min(1).max(50),
+      items: z.array(Item).min(1).max(MOST_ITEMS),
+    }),
+    output: z.object({ id: IdOut, quoteNumber: z.string() }),
+    errors: [
+      errors.NOT_FOUND,
+      quoteErrors.TOO_MANY_SUPPLIERS,
+      quoteErrors.DUPLICATE_CAS,
+      quoteErrors.DUPLICATE_PACK,
+      quoteErrors.EXPECTED_DAY_NOT_AFTER_TODAY,
+      quoteErrors.SUPPLIER_NOT_ASKABLE,
+      quoteErrors.NOTHING_TO_QUOTE,
+    ],
+  },
+  saveDraft: {
+    method: 'POST',
+    path: '/order/mall/quotes/saveDraft',
+    access: 'quoteManagement',
+    owner: 'public',
+    summary: 'Keeps what the buyer has written and not sent; an empty one is forgotten',
+    input: z.object({ draft: Draft }),
+  },
+  draft: {
+    method: 'GET',
+    path: '/order/mall/quotes/draft',
+    access: 'quoteManagement',
+    summary: 'What the buyer has written and not sent',
+    output: z.object({ draft: Draft.nullable(), suppliersMost: z.int() }),
+  },
+  sendFile: {
+    method: 'POST',
+    path: '/order/mall/quotes/sendFile',
+    access: 'quoteManagement',
+    summary: 'Keeps a file for an item of a request that is being written',
+    carries: 'file',
+    bodyLimit: MAX_FILE_BYTES,
+    output: z.object({ fileId: z.string(), name: z.string() }),
+    errors: [errors.TOO_LARGE, errors.UNSUPPORTED_MEDIA],
+  },
+  file: {
+    method: 'GET',
+    path: '/order/mall/quotes/file',
+    access: ['quoteManagement', 'supplierQuotes', 'staffQuotes'],
+    summary: 'A file of an item: for its buyer, the suppliers asked, and staff',
+    owner: 'buyer',
+    answers: 'file',
+    input: z.object({ fileId: z.uuid() }),
+    errors: [errors.NOT_FOUND],
+  },
+  myQuotes: {
+    method: 'POST',
+    path: '/order/mall/quotes/myQuotes',
+    ...buyers,
+    summary: 'Requests of the buyer; of the whole company for its administrator',
+    input: z.object(listingInput(quoteListing)),
+    output: listingOutput(Head),
+    lists: quoteListing,
+    reads: true,
+  },
+  detail: {
+    method: 'POST',
+    path: '/order/mall/quotes/detail/:id',
+    ...buyers,
+    summary: 'A request with its items, who was asked, and what happened',
+    input: z.object({ id: IdIn }),
+    output: Head.extend({
+      kind: z.int(),
+      deliverTo: z.string(),
+      remark: z.string(),
+      anonymous: z.boolean(),
+      items: z.array(ItemOut),
+      replies: z.array(ReplyOut),
+      events: z.array(EventOut),
+    }),
+    errors: [errors.NOT_FOUND],
+    reads: true,
+  },
+  prices: {
+    method: 'POST',
+    path: '/order/mall/quotes/quotePricesListNew',
+    ...buyers,
+    summary:
+      'The answers of a request side by side: lines by suppliers, each also in the buyer’s own currency at the rate of a day',
+    input: z.object({ id: IdIn }),
+    output: z.object({
+      currency: Currency,
+      rateDay: z.iso.date().nullable(),
+      prices: z.array(
+        PriceOut.extend({
+          /** The total in the buyer’s own currency; null where no rate is known. */
+          compared: MoneyOut.nullable(),
+          /** Per gram, millilitre, mole or piece of the pack, in the buyer’s own currency. */
+          perUnit: MoneyOut.nullable(),
+          baseUnit: z.string().nullable(),
+          best: z.boolean(),
+        }),
+      ),
+    }),
+    errors: [errors.NOT_FOUND],
+    reads: true,
+  },
+  supplierQuotes: {
+    method: 'POST',
+    path: '/order/mall/quotes/getSupplierQuotes',
+    ...suppliers,
+    summary: 'Requests that the caller’s supplier was asked',
+    input: z.object(listingInput(supplierQuoteListing)),
+    output: listingOutput(
+      z.object({
+        id: IdOut,
+        quoteNumber: z.string(),
+        state: z.enum(replyStates),
+        open: z.boolean(),
+        lineCount: z.int(),
+        firstNames: z.array(z.string()),
+        expectedDate: z.iso.date().nullable(),
+        askedDate: TimeOut,
+      }),
+    ),
+    lists: supplierQuoteListing,
+    reads: true,
+  },
+  supplierDetail: {
+    method: 'POST',
+    path: '/order/mall/quotes/getSupplierQuotesDetail',
+    ...suppliers,
+    summary: 'A request as the caller’s supplier reads it, with what it answered',
+    input: z.object({ id: IdIn }),
+    output: ForSupplier,
+    errors: [errors.NOT_FOUND],
+    reads: true,
+  },
+  supplierPrices: {
+    method: 'POST',
+    path: '/order/mall/quotes/quoteSupplierPricesListNew',
+    ...suppliers,
+    summary: 'Every version of what the caller’s supplier answered',
+    input: z.object({ id: IdIn }),
+    output: z.array(PriceOut.omit({ supplierId: true }).extend({ superseded: z.boolean() })),
+    errors: [errors.NOT_FOUND],
+    reads: true,
+  },
+  answer: {
+    method: 'POST',
+    path: '/order/mall/quotes/addSupplierQuotesPrice',
+    ...suppliers,
+    summary: 'Saves, sends or declines an answer in the portal',
+    bodyLimit: 512 * 1024,
+    input: z.object({ id: IdIn, ...Answer }),
+    output: Answered,
+    errors: [errors.NOT_FOUND, ...answerErrors],
+    onBehalf: false,
+  },
+  checkPrice: {
+    method: 'POST',
+    path: '/order/mall/quotes/checkSupplierPrice',
+    ...suppliers,
+    summary: 'Whether prices are within what the platform sells the same packs of the supplier for; nothing is kept',
+    bodyLimit: 512 * 1024,
+    input: z.object({ id: IdIn, currency: Currency, lines: z.array(AnswerLine).max(MOST_LINES) }),
+    output: z.array(z.object({ lineId: IdOut, packageSpec: z.string(), platformPrice: MoneyOut, problem: z.string() })),
+    errors: [errors.NOT_FOUND],
+    reads: true,
+  },
+  byToken: {
+    method: 'POST',
+    path: '/order/mall/quotes/getPriceDatailByMailToken',
+    access: 'public',
+    summary: 'The request that the link of an email asks about; looking uses nothing up',
+    input: z.object({ mailToken: MailToken }),
+    output: ForSupplier,
+    errors: [identityErrors.LINK_INVALID],
+    reads: true,
+    limit: 60,
+  },
+  answerByToken: {
+    method: 'POST',
+    path: '/order/mall/quotes/saveQuoteSupplierResponse',
+    access: 'public',
+    summary: 'Saves, sends or declines an answer by the link of an email, without a login',
+    bodyLimit: 512 * 1024,
+    input: z.object({ mailToken: MailToken, ...Answer }),
+    output: Answered,
+    errors: [identityErrors.LINK_INVALID, ...answerErrors],
+    limit: 30,
+  },
+})

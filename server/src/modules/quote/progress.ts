@@ -1,0 +1,18 @@
+import type { Db } from '../../kernel/context.ts'
+import type { EventSide } from './contract.ts'
+import { stateOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** Writes what a request is, as follows from its lines, and says so in its history where that has changed. The request is held. */
+export async function settle(db: Db, quoteId: number, by: { side: EventSide; actorId: number | null }): Promise<void> {
+  const found = await store.findQuote(db, { kind: 'all' }, quoteId)
+  if (!found) return
+  const lines = await store.linesOf(db, quoteId)
+  const status = stateOf(
+    lines.map((line) => line.status),
+    found,
+  )
+  if (status === found.status) return
+  await store.setStatus(db, quoteId, status)
+  await store.keepEvent(db, { quoteId, kind: 'status change', ...by, from: found.status, to: status })
+}

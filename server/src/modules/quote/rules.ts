@@ -1,0 +1,70 @@
+import { defineMachine } from '../../kernel/shared/machine.ts'
+import { quoteErrors, type LineState, type QuoteState } from './contract.ts'
+
+/** The life of one line of a request (rule QUOTE-3). What its request is, is read from its lines. */
+export const quoteLineMachine = defineMachine(
+  'quote line',
+  {
+    ask: { from: [null], to: 'open' },
+    answer: { from: ['open', 'quoted'], to: 'quoted' },
+    accept: { from: ['quoted'], to: 'accepted' },
+    order: { from: ['accepted'], to: 'ordered' },
+    expire: { from: ['open', 'quoted', 'accepted'], to: 'expired' },
+  } satisfies Record<string, { from: (LineState | null)[]; to: LineState }>,
+  quoteErrors.QUOTE_OVER,
+)
+
+/**
+ * What a request is, from its lines. What staff have to see to stands above everything that is not decided yet; an accepted
+ * or ordered line speaks for the whole.
+ */
+export function stateOf(
+  lines: readonly LineState[],
+  { reviewRequired = false, followUp = false }: { reviewRequired?: boolean; followUp?: boolean } = {},
+): QuoteState {
+  const any = (state: LineState) => lines.includes(state)
+  if (any('accepted')) return 'accepted'
+  const undecided = any('open') || any('quoted')
+  if (any('ordered') && !undecided) return 'ordered'
+  if (undecided && reviewRequired) return 'review required'
+  if (undecided && followUp) return 'follow-up required'
+  if (any('quoted')) return 'quoted'
+  if (any('open')) return 'open'
+  return any('ordered') ? 'ordered' : 'expired'
+}
+
+/** A pack as it is compared: `25 g`, `25g` and `25 G` are the same. */
+export const packKey = (text: string) => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase()
+
+/** The first value that stands twice; null where each is unique. Empty ones are nothing. */
+export function firstTwice(values: readonly string[]): string | null {
+  const seen = new Set<string>()
+  for (const value of values) {
+    if (value === '') continue
+    if (seen.has(value)) return value
+    seen.add(value)
+  }
+  return null
+}
+
+const grams: Record<string, [base: string, factor: number]> = {
+  µg: ['g', 1e-6],
+  ug: ['g', 1e-6],
+  mg: ['g', 1e-3],
+  g: ['g', 1],
+  kg: ['g', 1e3],
+  µl: ['mL', 1e-3],
+  ul: ['mL', 1e-3],
+  ml: ['mL', 1],
+  l: ['mL', 1e3],
+}
+/** How much a pack holds in grams or millilitres, `5 x 10 mg` as 0.05 g; null where its text says neither. */
+export function contentOf(pack: string): { amount: number; unit: string } | null {
+  const read = /^(?:(\d{1,6})[x×*])?(\d{1,9}(?:\.\d{1,6})?)(µg|ug|mg|g|kg|µl|ul|ml|l)$/.exec(
+    packKey(pack).replaceAll('μ', 'µ'),
+  )
+  if (!read) return null
+  const [base, factor] = grams[read[3]!]!
+  const amount = Number(read[1] ?? 1) * Number(read[2]) * factor
+  return amount > 0 ? { amount, unit: base } : null
+}

@@ -1,0 +1,470 @@
+import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
+import type { FileStore } from '../../kernel/files.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import type { Access } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse, Refusal } from '../../kernel/shared/errors.ts'
+import { fromDecimal, type Money } from '../../kernel/shared/money.ts'
+import { say } from '../../kernel/i18n.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { pricedPack } from '../cart/service.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { referenceOn } from '../domain/service.ts'
+import { identityErrors } from '../identity/contract.ts'
+import { fullName } from '../identity/rules.ts'
+import { lookAtLinkOf, makeLink } from '../identity/service.ts'
+import { scopeOf } from '../order/rules.ts'
+import { unitPriceOf } from '../pricing/rules.ts'
+import { priceTerms } from '../pricing/service.ts'
+import { offersForPackages } from '../product/service.ts'
+import {
+  assertOwnLines,
+  describe,
+  describePrice,
+  namesOf,
+  pricesToKeep,
+  problemWith,
+  quotedIn,
+  type Given,
+  type Sold,
+} from './answers.ts'
+import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
+import { itemsToKeep } from './items.ts'
+import { settle } from './progress.ts'
+import * as replies from './replyStore.ts'
+import { contentOf, packKey, quoteLineMachine } from './rules.ts'
+import * as store from './store.ts'
+
+// A buyer asks: checks, keeps, tells the suppliers.
+
+type Ctx = Context<Exclude<Access, 'public'>>
+
+/** Suppliers that one request may go to: more where customer service asks as the buyer's agent (rule QUOTE-2). */
+export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLIERS_OF_AGENT : MOST_SUPPLIERS)
+
+/** Asks suppliers for quotes (rules QUOTE-1, QUOTE-2, QUOTE-9). */
+export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof quote.addProduct>) {
+  const { db, actor, now } = ctx
+  const buyer = buyerOf(actor)
+  const supplierIds = [...new Set(input.supplierIds)]
+  const most = mostSuppliers(ctx)
+  if (supplierIds.length > most) throw refuse(quoteErrors.TOO_MANY_SUPPLIERS, { most })
+  if (input.expectedDate <= chinaDay(now)) throw refuse(quoteErrors.EXPECTED_DAY_NOT_AFTER_TODAY)
+  const askable = await store.askable(db, supplierIds)
+  if (askable.size < supplierIds.length) throw refuse(quoteErrors.SUPPLIER_NOT_ASKABLE)
+  const items = await itemsToKeep(db, input.items)
+  const { id, number } = await store.insertQuote(db, {
+    companyId: buyer.companyId,
+    inquirerId: buyer.userId,
+    askedBy: actor.userId,
+    supplierLimit: most,
+    kind: input.type,
+    title: input.title,
+    expectedOn: input.expectedDate,
+    deliverTo: input.deliverTo,
+    remark: input.remark,
+    anonymous: input.anonymous,
+    // What nobody lists is looked at by staff, who know whom else to ask.
+    reviewRequired: input.type === 2,
+  })
+  const itemIds = await store.insertItems(db, id, items)
+  for (const [at, { fileIds }] of items.entries())
+    if ((await store.attachFiles(db, itemIds[at]!, fileIds, actor.userId)) < new Set(fileIds).size)
+      throw refuse(errors.NOT_FOUND)
+  await store.keepEvent(db, {
+    quoteId: id,
+    kind: 'quote submitted',
+    side: actor.onBehalfOf ? 'staff' : 'buyer',
+    actorId: actor.userId,
+  })
+  await askSuppliers(ctx, mailer, { id, number, expectedOn: input.expectedDate }, supplierIds)
+  await store.forgetDraft(db, buyer.userId)
+  ctx.audit({ entity: 'quote', entityId: id, after: { number, suppliers: supplierIds, items: items.length } })
+  return { id, quoteNumber: number }
+}
+
+/** Asks suppliers, those beyond the ones asked before, and tells them by email. Returns how many were new. */
+export async function askSuppliers(
+  ctx: Ctx,
+  mailer: Mailer,
+  of: { id: number; number: string; expectedOn: string | null },
+  supplierIds: readonly number[],
+): Promise<number> {
+  const parts = await store.insertSuppliers(ctx.db, of.id, supplierIds)
+  for (const [supplierId, partId] of parts) {
+    await store.keepEvent(ctx.db, {
+      quoteId: of.id,
+      kind: 'add supplier',
+      side: ctx.actor.onBehalfOf || ctx.actor.permissions.has('staffQuotes') ? 'staff' : 'buyer',
+      supplierId,
+      actorId: ctx.actor.userId,
+    })
+    await tellSupplier(ctx, mailer, {
+      kind: 'quoteAsked',
+      supplierId,
+      partId,
+      number: of.number,
+      expectedOn: of.expectedOn,
+    })
+  }
+  return parts.size
+}
+
+/**
+ * Emails the people of a supplier, each in their language, with a link of their own by which they answer without a login. Whoever has
+ * had many such links within the hour gets the way to the portal instead.
+ */
+export async function tellSupplier(
+  ctx: Ctx,
+  mailer: Mailer,
+  of: {
+    kind: 'quoteAsked' | 'quoteReminded'
+    supplierId: number
+    partId: number
+    number: string
+    expectedOn: string | null
+  },
+) {
+  for (const reader of await store.readersOf(ctx.db, of.supplierId)) {
+    const mail = { noun: 'quote', to: reader.email, language: reader.language }
+    const values = { name: fullName(reader), number: of.number, day: of.expectedOn ?? '' }
+    const admission = await admitted(mailer.admit(ctx, of.kind, reader.email))
+    if (admission) {
+      const secret = await makeLink(ctx.db, 'quote reply', of.partId, reader.email)
+      const link = mailer.link('/quotePrice', secret)
+      await mailer.queue(ctx.db, { ...mail, kind: of.kind, values: { ...values, link }, because: admission })
+    } else {
+      const link = mailer.link(`/quoteSupplierPrice?id=${of.partId}`)
+      await mailer.queue(ctx.db, { ...mail, kind: `${of.kind}Portal`, values: { ...values, link }, because: 'event' })
+    }
+  }
+}
+
+async function admitted<T>(asked: Promise<T>): Promise<T | null> {
+  return asked.catch((error: unknown) => {
+    if (error instanceof Refusal && error.definition === errors.TOO_MANY_REQUESTS) return null
+    throw error
+  })
+}
+
+/** Keeps what the buyer has written and not sent. */
+export async function saveDraft({ db, actor }: Ctx, { draft }: ParsedInput<typeof quote.saveDraft>) {
+  const { userId } = buyerOf(actor)
+  const empty = draft.items.length === 0 && !draft.title && !draft.remark
+  await (empty ? store.forgetDraft(db, userId) : store.keepDraft(db, userId, draft))
+}
+export async function draft(ctx: Ctx) {
+  const kept = await store.draftOf(ctx.db, buyerOf(ctx.actor).userId)
+  return { draft: kept as ParsedInput<typeof quote.saveDraft>['draft'] | null, suppliersMost: mostSuppliers(ctx) }
+}
+
+const office = 'application/vnd.openxmlformats-officedocument.'
+/** Keeps a file of a request that is being written; it is its sender's alone until the request is sent. */
+export async function keepFile({ db, actor }: Ctx, files: FileStore, file: ReceivedFile) {
+  const fileId = await files.put(db, file.path, {
+    name: file.name,
+    purpose: 'quote',
+    companyId: buyerOf(actor).companyId,
+    userId: actor.userId,
+    counted: actor.onBehalfOf === null,
+    allowed: [
+      'application/pdf',
+      'image/png',
+      'image/jpeg',
+      'text/plain',
+      'application/x-cfb',
+      `${office}wordprocessingml.document`,
+      `${office}spreadsheetml.sheet`,
+    ],
+  })
+  return { fileId, name: file.name }
+}
+
+/** A file of an item, for its buyer, the suppliers asked, and staff. @throws Refusal NOT_FOUND */
+export async function fileOf({ db, actor }: Ctx, files: FileStore, fileId: string): Promise<FileAnswer> {
+  const who = {
+    scope: actor.permissions.has('quoteManagement') || actor.permissions.has('staffQuotes') ? scopeOf(actor) : null,
+    // Whoever acts for a buyer is in that buyer's place alone.
+    supplierId: actor.onBehalfOf ? null : actor.supplierId,
+    userId: actor.userId,
+  }
+  const stored = (await store.mayReadFile(db, fileId, who)) ? await files.find(db, fileId) : null
+  if (!stored) throw refuse(errors.NOT_FOUND)
+  return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id) }
+}
+
+// A supplier answers: in the portal, by the link of an email, or through staff. One service; only who is named differs.
+
+const supplierOf = ({ actor }: Ctx): number => {
+  if (actor.supplierId === null) throw refuse(errors.FORBIDDEN)
+  return actor.supplierId
+}
+
+/** The part of the caller's supplier. @throws Refusal NOT_FOUND */
+async function ownReply(ctx: Ctx, id: number, hold = false) {
+  const reply = await replies.findReply(ctx.db, id, supplierOf(ctx), hold)
+  if (!reply) throw refuse(errors.NOT_FOUND)
+  return reply
+}
+/** The part that a link is about: an unknown, late or foreign link is answered alike. @throws Refusal LINK_INVALID */
+async function replyOfLink(resources: Resources, ctx: Context, token: string, hold = false) {
+  const id = await lookAtLinkOf(resources, ctx, 'quote reply', token)
+  const reply = id === null ? null : await replies.findReply(ctx.db, id, null, hold)
+  if (!reply) throw refuse(identityErrors.LINK_INVALID)
+  return reply
+}
+
+export async function listForSupplier(ctx: Ctx, asked: ParsedInput<typeof quote.supplierQuotes>) {
+  const { rows, total, counts } = await replies.pageOfReplies(ctx.db, supplierOf(ctx), asked)
+  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
+
+export const showForSupplier = async (ctx: Ctx, id: number) => describe(ctx, await ownReply(ctx, id))
+export const showByLink = async (resources: Resources, ctx: Context, token: string) =>
+  describe(ctx, await replyOfLink(resources, ctx, token))
+
+/** Every version of what the caller's supplier answered. */
+export async function versionsOf(ctx: Ctx, id: number) {
+  const reply = await ownReply(ctx, id)
+  return (await store.pricesBy(ctx.db, reply.quoteId, reply.supplierId)).map((price) => describePrice(price, ctx.now))
+}
+
+/** Who answers, and how they got here. */
+interface Answerer {
+  side: EventSide
+  actorId: number | null
+}
+
+export async function answer(ctx: Ctx, mailer: Mailer, { id, ...given }: ParsedInput<typeof quote.answer>) {
+  const reply = await ownReply(ctx, id, true)
+  return take(ctx, mailer, reply, given, { side: 'supplier', actorId: ctx.actor.userId })
+}
+export async function answerByLink(
+  resources: Resources,
+  ctx: Context,
+  { mailToken, ...given }: ParsedInput<typeof quote.answerByToken>,
+) {
+  const reply = await replyOfLink(resources, ctx, mailToken, true)
+  return take(ctx, resources.mailer, reply, given, { side: 'supplier', actorId: null })
+}
+
+/** Saves, sends or declines an answer; the request is held. */
+async function take(ctx: Context, mailer: Mailer, reply: replies.Reply, given: Given, by: Answerer) {
+  if (!reply.open) throw refuse(quoteErrors.QUOTE_OVER)
+  const { db } = ctx
+  const lines = await store.linesOf(db, reply.quoteId)
+  assertOwnLines(lines, given.lines)
+  if (given.oper === 'save') {
+    const { currency, paymentTerm, freight, expirationDate, notes } = given
+    await replies.keepSaved(db, reply.id, { currency, paymentTerm, freight, expirationDate, notes, lines: given.lines })
+    return { quoteNumber: reply.quoteNumber, state: reply.state, version: reply.version, lines: given.lines.length }
+  }
+  if (given.oper === 'decline') return decline(ctx, mailer, reply, given, by)
+  const prices = pricesToKeep(ctx, lines, given, await platformPrices(db, reply, lines, quotedIn(given.lines)))
+  const version = await replies.keepAnswer(db, reply.id, {
+    currency: given.currency,
+    freight: given.freight === '' ? null : fromDecimal(given.freight, given.currency),
+    paymentTerm: given.paymentTerm,
+    validUntil: given.expirationDate,
+    notes: given.notes,
+  })
+  await replies.insertPrices(
+    db,
+    { quoteId: reply.quoteId, supplierId: reply.supplierId, version, by: by.actorId },
+    prices,
+  )
+  await store.keepEvent(db, {
+    quoteId: reply.quoteId,
+    kind: 'quote response',
+    supplierId: reply.supplierId,
+    ...by,
+    to: 'answered',
+    note: `v${version} · ${prices.length}`,
+  })
+  const answered = new Set(prices.map(({ lineId }) => lineId))
+  const moved = lines.filter(({ id, status }) => answered.has(id) && quoteLineMachine.can('answer', status))
+  await store.setLineStates(
+    db,
+    moved.map(({ id }) => id),
+    'quoted',
+  )
+  await settle(db, reply.quoteId, by)
+  ctx.audit({
+    entity: 'quote',
+    entityId: reply.quoteId,
+    after: { supplier: reply.supplierId, version, lines: prices.length },
+  })
+  await tellBuyer(db, mailer, reply, 'quoteAnswered')
+  return { quoteNumber: reply.quoteNumber, state: 'answered' as const, version, lines: prices.length }
+}
+
+async function decline(ctx: Context, mailer: Mailer, reply: replies.Reply, given: Given, by: Answerer) {
+  const { db } = ctx
+  if (!given.declineReason) throw refuse(quoteErrors.REASON_NEEDED)
+  await replies.insertPrices(
+    db,
+    { quoteId: reply.quoteId, supplierId: reply.supplierId, version: reply.version, by: by.actorId },
+    [],
+  )
+  await replies.keepDecline(db, reply.id, given.declineReason)
+  await store.keepEvent(db, {
+    quoteId: reply.quoteId,
+    kind: 'quote response',
+    supplierId: reply.supplierId,
+    ...by,
+    to: 'declined',
+    note: given.declineReason,
+  })
+  ctx.audit({ entity: 'quote', entityId: reply.quoteId, after: { supplier: reply.supplierId, declined: true } })
+  await tellBuyer(db, mailer, reply, 'quoteDeclined')
+  return { quoteNumber: reply.quoteNumber, state: 'declined' as const, version: reply.version, lines: 0 }
+}
+
+/** The buyer reads who has answered, in their own language; prices stand on the page alone. */
+async function tellBuyer(db: Db, mailer: Mailer, reply: replies.Reply, kind: 'quoteAnswered' | 'quoteDeclined') {
+  const buyer = await store.inquirerOf(db, reply.quoteId)
+  const supplier = (await store.repliesOf(db, reply.quoteId)).find(({ id }) => id === reply.id)
+  if (!buyer || !supplier) return
+  await mailer.queue(db, {
+    kind,
+    noun: 'quote',
+    to: buyer.email,
+    language: buyer.language,
+    values: {
+      name: fullName(buyer),
+      number: reply.quoteNumber,
+      supplier: (buyer.language === 'zh' && supplier.supplierNameZh) || supplier.supplierName,
+      link: mailer.link(`/quoteDetail?id=${reply.quoteId}`),
+    },
+    because: 'event',
+  })
+}
+
+/**
+ * The packs that the supplier sells on the platform, for the lines it quotes: by the pack that it offers, the cheapest of equal ones.
+ * The price is the discounted one that anybody pays: what was agreed with the buyer is none of the supplier's.
+ */
+async function platformPrices(
+  db: Db,
+  reply: replies.Reply,
+  lines: readonly store.LineRow[],
+  quoted: Given['lines'],
+): Promise<Map<number, Sold>> {
+  const shelf = await replies.shelfOf(db, reply.quoteId, reply.supplierId)
+  const ids = shelf.map(({ packageId }) => packageId)
+  const offers = await offersForPackages(db, ids)
+  const terms = await priceTerms(db, null, ids)
+  const sold = new Map<number, Sold>()
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  for (const one of quoted) {
+    const line = byId.get(one.lineId)!
+    const key = packKey(one.packageSpec || line.packageSpec)
+    const fitting = shelf
+      .filter((pack) => pack.itemId === line.itemId && namesOf(pack).includes(key))
+      .map(({ packageId }) => {
+        const offer = offers.get(packageId)!
+        const priced = unitPriceOf(
+          pricedPack({ ...offer, listPrice: offer.price }),
+          one.packageNum ?? line.packageNum ?? 1,
+          terms,
+        )
+        return { packageId, price: priced?.unit ?? null }
+      })
+    const [cheapest] = fitting.toSorted((a, b) => (a.price?.minor ?? Infinity) - (b.price?.minor ?? Infinity))
+    if (cheapest) sold.set(one.lineId, cheapest)
+  }
+  return sold
+}
+/** What stands against prices before they are sent; nothing is kept. */
+export async function checkPrices(ctx: Ctx, { id, currency, lines: given }: ParsedInput<typeof quote.checkPrice>) {
+  const reply = await ownReply(ctx, id)
+  const lines = await store.linesOf(ctx.db, reply.quoteId)
+  assertOwnLines(lines, given)
+  const quoted = quotedIn(given)
+  const shelf = await platformPrices(ctx.db, reply, lines, quoted)
+  return quoted.flatMap((one) => {
+    const sold = shelf.get(one.lineId)
+    const packageSpec = one.packageSpec || lines.find(({ id: lineId }) => lineId === one.lineId)!.packageSpec
+    const minor = fromDecimal(one.unitPrice, currency) ?? 0
+    const problem = sold && problemWith(ctx, { minor, currency }, sold, packageSpec)
+    return problem && sold.price
+      ? [{ lineId: one.lineId, packageSpec, platformPrice: sold.price, problem: problem.text }]
+      : []
+  })
+}
+
+// What buyers and staff read of requests.
+
+/** A page of the requests that the caller may see. */
+export async function listQuotes({ db, actor }: Ctx, asked: ParsedInput<typeof quote.myQuotes>) {
+  const { rows, total, counts } = await store.pageOfQuotes(db, scopeOf(actor), asked)
+  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
+
+async function found({ db, actor }: Ctx, id: number) {
+  const row = await store.findQuote(db, scopeOf(actor), id)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return row
+}
+
+/** A request with everything that its buyer may know of it. */
+export async function showQuote(ctx: Ctx, id: number) {
+  const { db, language } = ctx
+  const row = await found(ctx, id)
+  const lines = await store.linesOf(db, id)
+  const delivery = ({ packageNum, leadMin, leadMax }: store.LineRow) => {
+    if (packageNum === null) return say(language, 'quote', 'deliveryOnInquiry')
+    if (leadMax === null) return ''
+    return say(language, 'quote', 'deliveryDays', { min: leadMin ?? leadMax, max: leadMax })
+  }
+  return {
+    ...row,
+    items: (await store.itemsOf(db, id)).map((item) => ({
+      ...item,
+      packages: lines
+        .filter(({ itemId }) => itemId === item.id)
+        .map((line) => ({ ...line, predictDelivery: delivery(line) })),
+    })),
+    replies: (await store.repliesOf(db, id)).map((reply) => ({
+      ...reply,
+      freight: reply.freight !== null && reply.currency ? { minor: reply.freight, currency: reply.currency } : null,
+    })),
+    events: await store.eventsOf(db, id),
+  }
+}
+
+/** The answers side by side, also in the buyer's own currency at the latest rates, and the best of each line. */
+export async function compare(ctx: Ctx, id: number) {
+  const { db, now } = ctx
+  await found(ctx, id)
+  const buyer = await store.inquirerOf(db, id)
+  const currency = buyer?.currency ?? 'CNY'
+  const reference = await referenceOn(db, now, currency)
+  const own = (money: Money) => (money.currency === currency ? money : reference.of(money))
+  const prices = (await store.pricesOf(db, id)).map((row) => {
+    const shown = describePrice(row, now)
+    const content = contentOf(row.packageSpec)
+    const unit = own(shown.unitPrice)
+    return {
+      ...shown,
+      supplierId: row.supplierId,
+      compared: own(shown.total),
+      perUnit: content && unit ? { minor: Math.round(unit.minor / content.amount), currency: unit.currency } : null,
+      baseUnit: content?.unit ?? null,
+      /** By which the best of a line is found: exact, where the shown one is rounded. */
+      rank: unit ? unit.minor / (content?.amount ?? 1) : Infinity,
+    }
+  })
+  const bestOf = new Map<number, number>()
+  for (const one of prices.filter(({ valid, rank }) => valid && rank < Infinity)) {
+    const best = bestOf.get(one.lineId)
+    if (best === undefined || one.rank < best) bestOf.set(one.lineId, one.rank)
+  }
+  return {
+    currency,
+    rateDay: reference.day,
+    prices: prices.map(({ rank, ...one }) => ({ ...one, best: one.valid && bestOf.get(one.lineId) === rank })),
+  }
+}

@@ -1,0 +1,429 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import type { Scope } from '../order/rules.ts'
+import {
+  quoteListing,
+  type EventSide,
+  type LineState,
+  type QuoteEventKind,
+  type QuoteState,
+  type ReplyState,
+} from './contract.ts'
+
+// Requests as their buyers and staff read them. What suppliers read stands in replyStore.ts.
+
+/** The condition that a request `q` is among those a buyer may see. */
+const within = (scope: Scope): RawBuilder<boolean> => {
+  if (scope.kind === 'all') return sql<boolean>`true`
+  if (scope.kind === 'company') return sql<boolean>`q.company_id = ${scope.companyId}`
+  return scope.kind === 'own' ? sql<boolean>`q.inquirer_id = ${scope.buyerId}` : sql<boolean>`false`
+}
+
+export interface NewQuote {
+  companyId: number
+  inquirerId: number
+  askedBy: number
+  supplierLimit: number
+  kind: number
+  title: string
+  expectedOn: string
+  deliverTo: string
+  remark: string
+  anonymous: boolean
+  reviewRequired: boolean
+}
+export async function insertQuote(db: Db, of: NewQuote): Promise<{ id: number; number: string }> {
+  const { rows } = await sql<{ id: number; number: string }>`
+    insert into quotes (company_id, inquirer_id, asked_by, supplier_limit, kind, title, expected_on, deliver_to, remark, anonymous,
+      review_required, status)
+    values (${of.companyId}, ${of.inquirerId}, ${of.askedBy}, ${of.supplierLimit}, ${of.kind}, ${of.title}, ${of.expectedOn}::date,
+      ${of.deliverTo}, ${of.remark}, ${of.anonymous}, ${of.reviewRequired}, ${of.reviewRequired ? 'review required' : 'open'})
+    returning id, number`.execute(db)
+  return rows[0]!
+}
+
+export interface NewItem {
+  productId: number | null
+  moleculeId: number | null
+  name: string
+  cas: string | null
+  mdl: string | null
+  purity: string
+  specialRemark: string
+  substitutes: boolean
+  target: { minor: number; currency: Currency } | null
+  fileIds: readonly string[]
+  lines: readonly { packageId: number | null; pack: string; quantity: number | null }[]
+}
+/** Keeps the items of a request with their lines, in two statements; returns the ids of the items in their order. */
+export async function insertItems(db: Db, quoteId: number, items: readonly NewItem[]): Promise<number[]> {
+  const kept = await db
+    .insertInto('quote_items')
+    .values(
+      items.map((item, at) => ({
+        quote_id: quoteId,
+        number: at + 1,
+        product_id: item.productId,
+        molecule_id: item.moleculeId,
+        name: item.name,
+        cas: item.cas,
+        mdl: item.mdl,
+        purity: item.purity,
+        special_remark: item.specialRemark,
+        substitutes: item.substitutes,
+        target_price: item.target?.minor ?? null,
+        target_currency: item.target?.currency ?? null,
+      })),
+    )
+    .returning(['id', 'number'])
+    .execute()
+  const ids = kept.toSorted((a, b) => a.number - b.number).map(({ id }) => id)
+  const lines = items.flatMap((item, at) => item.lines.map((line) => ({ ...line, itemId: ids[at]! })))
+  await db
+    .insertInto('quote_lines')
+    .values(
+      lines.map((line, at) => ({
+        quote_id: quoteId,
+        item_id: line.itemId,
+        number: at + 1,
+        package_id: line.packageId,
+        pack: line.pack,
+        quantity: line.quantity,
+      })),
+    )
+    .execute()
+  return ids
+}
+
+/** Puts files that a person has sent to an item. Returns how many were theirs and free. */
+export async function attachFiles(db: Db, itemId: number, fileIds: readonly string[], userId: number): Promise<number> {
+  if (fileIds.length === 0) return 0
+  const { rows } = await sql`insert into quote_files (item_id, file_id)
+    select ${itemId}, f.id from files f where f.id = any(${[...fileIds]}::uuid[]) and f.user_id = ${userId} and f.purpose = 'quote'
+      and not exists (select from quote_files a where a.file_id = f.id)
+    returning file_id`.execute(db)
+  return rows.length
+}
+
+/** Asks suppliers; returns the ids of their parts by supplier. */
+export async function insertSuppliers(
+  db: Db,
+  quoteId: number,
+  supplierIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; supplierId: number }>`insert into quote_suppliers (quote_id, supplier_id)
+    select ${quoteId}, id from unnest(${[...supplierIds]}::bigint[]) id
+    on conflict do nothing returning id, supplier_id as "supplierId"`.execute(db)
+  return new Map(rows.map((row) => [row.supplierId, row.id]))
+}
+
+/** Which of these suppliers can be asked: their company is active. */
+export async function askable(db: Db, supplierIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{
+    id: number
+  }>`select s.id from supplier_profiles s join companies c on c.id = s.company_id
+    where s.id = any(${[...supplierIds]}::bigint[]) and c.status = 'active'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+export interface NamedMolecule {
+  id: number
+  nameEn: string
+  nameZh: string
+  cas: string | null
+  mdl: string | null
+}
+/** Products by id as an item copies them: the molecule behind each where there is one. */
+export async function productsNamed(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<NamedMolecule & { moleculeId: number | null; purity: string }>`
+    select p.id, p.molecule_id as "moleculeId", p.purity_text as purity,
+      coalesce(nullif(m.name_en, ''), p.name_en) as "nameEn", coalesce(nullif(m.name_zh, ''), p.name_zh) as "nameZh",
+      coalesce(m.cas, p.cas) as cas, coalesce(m.mdl, p.mdl) as mdl
+    from products p left join molecules m on m.id = p.molecule_id
+    where p.id = any(${[...ids]}::bigint[]) and p.status = 'active' and not coalesce(m.internal_only, false)`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+/** Packages by id: their product and what they are called. */
+export async function packsNamed(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; productId: number; label: string }>`
+    select id, product_id as "productId", label from packages where id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+/** Molecules by id, or by CAS number. */
+export async function moleculesNamed(
+  db: Db,
+  by: { ids: readonly number[]; cas: readonly string[] },
+): Promise<NamedMolecule[]> {
+  const { rows } = await sql<NamedMolecule>`select id, name_en as "nameEn", name_zh as "nameZh", cas, mdl from molecules
+    where (id = any(${[...by.ids]}::bigint[]) or cas = any(${[...by.cas]}::text[])) and not internal_only and merged_into is null`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface EventRow {
+  quoteId: number
+  kind: QuoteEventKind
+  side: EventSide
+  supplierId?: number | null
+  lineId?: number | null
+  actorId?: number | null
+  from?: string | null
+  to?: string | null
+  note?: string
+}
+/** Adds to the history of a request (rule QUOTE-3). */
+export async function keepEvent(db: Db, of: EventRow): Promise<void> {
+  await db
+    .insertInto('quote_events')
+    .values({
+      quote_id: of.quoteId,
+      kind: of.kind,
+      side: of.side,
+      supplier_id: of.supplierId ?? null,
+      line_id: of.lineId ?? null,
+      actor_id: of.actorId ?? null,
+      from_state: of.from ?? null,
+      to_state: of.to ?? null,
+      note: of.note ?? '',
+    })
+    .execute()
+}
+
+export interface QuoteRow {
+  id: number
+  quoteNumber: string
+  title: string
+  status: QuoteState
+  itemCount: number
+  supplierCount: number
+  answered: number
+  firstNames: string[]
+  expectedDate: string | null
+  createdDate: Date
+}
+const head = sql`q.id, q.number as "quoteNumber", q.title, q.status,
+  (select count(*)::int from quote_items i where i.quote_id = q.id) as "itemCount",
+  (select count(*)::int from quote_suppliers s where s.quote_id = q.id) as "supplierCount",
+  (select count(*)::int from quote_suppliers s where s.quote_id = q.id and s.state = 'answered') as answered,
+  (select coalesce(json_agg(f.name), '[]') from (select coalesce(nullif(i.name, ''), i.cas, '') as name from quote_items i
+    where i.quote_id = q.id order by i.number limit 3) f) as "firstNames",
+  q.expected_on::text as "expectedDate", q.created_at as "createdDate"`
+
+const source: ListingSource<typeof quoteListing> = {
+  from: sql`quotes q`,
+  filters: {
+    search: (like) => sql`(q.number ilike ${like} or q.title ilike ${like} or exists (select from quote_items i
+      where i.quote_id = q.id and (i.name ilike ${like} or i.cas ilike ${like})))`,
+    status: sql`q.status`,
+    created: sql`china_day(q.created_at)`,
+    expected: sql`q.expected_on`,
+  },
+  sorts: { number: sql`q.id`, created: sql`q.created_at`, expected: sql`q.expected_on` },
+  id: sql`q.id`,
+}
+export const pageOfQuotes = (db: Db, scope: Scope, asked: Asked) =>
+  pageOfListing<QuoteRow, typeof quoteListing>(db, quoteListing, source, { select: head, within: within(scope), asked })
+
+export interface WholeQuote extends QuoteRow {
+  kind: number
+  deliverTo: string
+  remark: string
+  anonymous: boolean
+  companyId: number
+  inquirerId: number
+  supplierLimit: number
+  reviewRequired: boolean
+  followUp: boolean
+  csrId: number | null
+}
+/** One request; `hold`: held against changes until the transaction ends. */
+export async function findQuote(db: Db, scope: Scope, id: number, hold = false): Promise<WholeQuote | null> {
+  const { rows } = await sql<WholeQuote>`select ${head}, q.kind, q.deliver_to as "deliverTo", q.remark, q.anonymous,
+      q.company_id as "companyId", q.inquirer_id as "inquirerId", q.supplier_limit as "supplierLimit",
+      q.review_required as "reviewRequired", q.followup_on is not null as "followUp", q.csr_id as "csrId"
+    from quotes q where q.id = ${id} and ${within(scope)} ${hold ? sql`for update of q` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface LineRow {
+  id: number
+  itemId: number
+  lineNumber: number
+  status: LineState
+  productPackageId: number | null
+  packageSpec: string
+  packageNum: number | null
+  leadMin: number | null
+  leadMax: number | null
+}
+export async function linesOf(db: Db, quoteId: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`select l.id, l.item_id as "itemId", l.number as "lineNumber", l.status,
+      l.package_id as "productPackageId", l.pack as "packageSpec", l.quantity as "packageNum",
+      p.lead_min as "leadMin", p.lead_max as "leadMax"
+    from quote_lines l left join packages k on k.id = l.package_id left join products p on p.id = k.product_id
+    where l.quote_id = ${quoteId} order by l.number`.execute(db)
+  return rows
+}
+
+export interface ItemRow {
+  id: number
+  itemNumber: number
+  productId: number | null
+  moleculeId: number | null
+  productName: string
+  productCas: string | null
+  productMdl: string | null
+  productPurity: string
+  specialRemark: string
+  substitutes: boolean
+  files: { fileId: string; name: string; size: number }[]
+}
+export async function itemsOf(db: Db, quoteId: number): Promise<ItemRow[]> {
+  const { rows } =
+    await sql<ItemRow>`select i.id, i.number as "itemNumber", i.product_id as "productId", i.molecule_id as "moleculeId",
+      i.name as "productName", i.cas as "productCas", i.mdl as "productMdl", i.purity as "productPurity",
+      i.special_remark as "specialRemark", i.substitutes,
+      (select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'size', f.size) order by f.name), '[]')
+        from quote_files a join files f on f.id = a.file_id where a.item_id = i.id) as files
+    from quote_items i where i.quote_id = ${quoteId} order by i.number`.execute(db)
+  return rows
+}
+
+export interface ReplyRow {
+  id: number
+  supplierId: number
+  supplierName: string
+  supplierNameZh: string
+  state: ReplyState
+  currency: Currency | null
+  freight: number | null
+  paymentTerm: string
+  expirationDate: string | null
+  notes: string
+  declineReason: string
+  answeredAt: Date | null
+}
+export async function repliesOf(db: Db, quoteId: number): Promise<ReplyRow[]> {
+  const { rows } =
+    await sql<ReplyRow>`select r.id, r.supplier_id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh",
+      r.state, r.currency, r.freight, r.payment_term as "paymentTerm", r.valid_until::text as "expirationDate", r.notes,
+      r.decline_reason as "declineReason", r.answered_at as "answeredAt"
+    from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id where r.quote_id = ${quoteId} order by r.id`.execute(
+      db,
+    )
+  return rows
+}
+
+export async function eventsOf(db: Db, quoteId: number) {
+  const { rows } = await sql<{
+    kind: QuoteEventKind
+    side: EventSide
+    supplierName: string | null
+    fromState: string | null
+    toState: string | null
+    note: string
+    at: Date
+  }>`select e.kind, e.side, s.name_en as "supplierName", e.from_state as "fromState", e.to_state as "toState", e.note, e.at
+    from quote_events e left join supplier_profiles s on s.id = e.supplier_id where e.quote_id = ${quoteId} order by e.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export interface PriceRow {
+  id: number
+  lineId: number
+  supplierId: number
+  packageId: number | null
+  version: number
+  packageSpec: string
+  packageNum: number
+  unitPrice: number
+  currency: Currency
+  purity: string
+  shipDays: number | null
+  notes: string
+  expiresAt: Date
+  superseded: boolean
+}
+const price = sql`p.id, p.line_id as "lineId", p.supplier_id as "supplierId", p.package_id as "packageId", p.version,
+  p.pack as "packageSpec", p.quantity as "packageNum", p.purity, p.ship_days as "shipDays", p.notes, p.expires_at as "expiresAt",
+  p.superseded`
+/** What the buyer would pay, of the latest answer of each supplier. */
+export async function pricesOf(db: Db, quoteId: number): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`select ${price}, p.buyer_price as "unitPrice", p.buyer_currency as currency
+    from quote_prices p join quote_suppliers r on r.quote_id = p.quote_id and r.supplier_id = p.supplier_id
+    where p.quote_id = ${quoteId} and p.line_id is not null and not p.superseded and r.state = 'answered' order by p.id`.execute(
+    db,
+  )
+  return rows
+}
+/** What one supplier has answered, every version of it. */
+export async function pricesBy(db: Db, quoteId: number, supplierId: number): Promise<PriceRow[]> {
+  const { rows } = await sql<PriceRow>`select ${price}, p.unit_price as "unitPrice", p.currency
+    from quote_prices p where p.quote_id = ${quoteId} and p.supplier_id = ${supplierId} and p.line_id is not null
+    order by p.id desc`.execute(db)
+  return rows
+}
+
+export interface Reader {
+  email: string
+  language: Language
+  surname: string
+  name: string
+}
+/** The buyer of a request, while the account is in use. */
+export async function inquirerOf(db: Db, quoteId: number): Promise<(Reader & { currency: Currency }) | null> {
+  const { rows } = await sql<Reader & { currency: Currency }>`select u.email, u.language, u.surname, u.name, c.currency
+    from quotes q join users u on u.id = q.inquirer_id join companies c on c.id = q.company_id
+    where q.id = ${quoteId} and u.status = 'active'`.execute(db)
+  return rows[0] ?? null
+}
+/** Who answers for a supplier; the longest there first. */
+export async function readersOf(db: Db, supplierId: number): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`select u.email, u.language, u.surname, u.name
+    from supplier_profiles s join users u on u.company_id = s.company_id
+    where s.id = ${supplierId} and u.status = 'active'
+      and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))
+    order by u.id limit 5`.execute(db)
+  return rows
+}
+
+/** Writes what follows from the lines. */
+export const setStatus = (db: Db, id: number, status: QuoteState) =>
+  sql`update quotes set status = ${status}, updated_at = now() where id = ${id}`.execute(db)
+
+export const setLineStates = (db: Db, ids: readonly number[], status: LineState) =>
+  sql`update quote_lines set status = ${status} where id = any(${[...ids]}::bigint[])`.execute(db)
+
+export async function draftOf(db: Db, buyerId: number): Promise<unknown> {
+  const row = await db.selectFrom('quote_drafts').select('content').where('buyer_id', '=', buyerId).executeTakeFirst()
+  return row?.content ?? null
+}
+export const keepDraft = (db: Db, buyerId: number, content: object) =>
+  sql`insert into quote_drafts (buyer_id, content) values (${buyerId}, ${JSON.stringify(content)}::jsonb)
+    on conflict (buyer_id) do update set content = excluded.content, updated_at = now()`.execute(db)
+export const forgetDraft = (db: Db, buyerId: number) =>
+  sql`delete from quote_drafts where buyer_id = ${buyerId}`.execute(db)
+
+/** A file of a request that a buyer, or a supplier that was asked, may read; or one that nobody but its sender has yet. */
+export async function mayReadFile(
+  db: Db,
+  fileId: string,
+  who: { scope: Scope | null; supplierId: number | null; userId: number },
+): Promise<boolean> {
+  const { rows } = await sql`select from files f where f.id = ${fileId} and f.purpose = 'quote' and (
+      f.user_id = ${who.userId}
+      or exists (select from quote_files a join quote_items i on i.id = a.item_id join quotes q on q.id = i.quote_id
+        where a.file_id = f.id and (${who.scope ? within(who.scope) : sql`false`}
+          or exists (select from quote_suppliers r where r.quote_id = q.id and r.supplier_id = ${who.supplierId}))))`.execute(
+    db,
+  )
+  return rows.length > 0
+}
