@@ -24,7 +24,17 @@ export async function describe({ db }: Context, reply: replies.Reply) {
   const currency = reply.saved?.currency ?? reply.currency ?? reply.supplierCurrency
   const { id, quoteNumber, state, open, expectedDate, buyerCompany, country, remark, askedDate, version } = reply
   return {
-    ...{ id, quoteNumber, state, open, expectedDate, buyerCompany, country, remark, askedDate, version, currency },
+    id,
+    quoteNumber,
+    state,
+    open,
+    expectedDate,
+    buyerCompany,
+    country,
+    remark,
+    askedDate,
+    version,
+    currency,
     items: items.map((item) => ({
       id: item.id,
       itemNumber: item.itemNumber,
