@@ -51,6 +51,7 @@ export interface Messages {
   note: typeof import('./zh/note.json')
   order: typeof import('./zh/order.json')
   palette: typeof import('./zh/palette.json')
+  payment: typeof import('./zh/payment.json')
   people: typeof import('./zh/people.json')
   price: typeof import('./zh/price.json')
   product: typeof import('./zh/product.json')

@@ -81,6 +81,8 @@ import { news } from './modules/news/contract.ts'
 import { newsRoutes } from './modules/news/routes.ts'
 import { note } from './modules/note/contract.ts'
 import { noteRoutes } from './modules/note/routes.ts'
+import { payment } from './modules/payment/contract.ts'
+import { paymentRoutes } from './modules/payment/routes.ts'
 import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
 import { resultExport } from './modules/resultExport/contract.ts'
@@ -146,6 +148,7 @@ export const modules: Record<string, Module> = {
   historyOrder: { contract: historyOrder, routes: historyOrderRoutes },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   supply: { contract: supply, routes: supplyRoutes },
+  payment: { contract: payment, routes: paymentRoutes },
   confirmation: { contract: confirmation, routes: confirmationRoutes },
   saleContract: { contract: saleContract, routes: saleContractRoutes },
   roa: { contract: roa, routes: roaRoutes },

@@ -206,6 +206,21 @@ await times((at) =>
   ]),
 )
 
+// Lines of bank statements of one day, payer and amount.
+await times((at) =>
+  db
+    .insertInto('bank_lines')
+    .values({
+      bank: 'CCB',
+      fingerprint: Buffer.alloc(32, at),
+      booked_on: day,
+      amount: 100,
+      currency: 'CNY',
+      imported_by: admin.userId,
+    })
+    .execute(),
+)
+
 // Regulations: one list in force with entries of one name, read in five imports.
 const regulation = await db
   .insertInto('regulations')
@@ -291,6 +306,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'order.list': { caller: buyer },
   'historyOrder.list': { caller: buyer },
   'supply.list': { caller: selling },
+  'payment.lines': { caller: staff },
   'roa.list': { caller: buyer },
   'quote.myQuotes': { caller: buyer },
   'quote.supplierQuotes': { caller: selling },

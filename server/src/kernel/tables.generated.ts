@@ -121,6 +121,26 @@ export interface Backups {
   name: string;
 }
 
+export interface BankLines {
+  amount: Int8;
+  bank: string;
+  booked_on: string;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  fingerprint: Buffer;
+  id: Generated<Int8>;
+  imported_by: Int8;
+  note: Generated<string>;
+  payer_account: Generated<string>;
+  payer_name: Generated<string>;
+  payment_id: Int8 | null;
+  remark: Generated<string>;
+  serial: Generated<string>;
+  status: Generated<string>;
+}
+
 export interface BulkRows {
   label: string;
   position: number;
@@ -1572,6 +1592,7 @@ export interface Tables {
   audit_detail: AuditDetail;
   audit_seals: AuditSeals;
   backups: Backups;
+  bank_lines: BankLines;
   bulk_rows: BulkRows;
   bulk_runs: BulkRuns;
   captcha_keys: CaptchaKeys;

@@ -174,11 +174,26 @@ async function entry(db: Transaction<Tables>, kind: string, lines: readonly Book
       .values({ entry_id: id, account, amount, order_id, invoice_id, company_id: buyer.companyId, currency: 'CNY' })
       .execute()
 }
-async function payment(db: Transaction<Tables>) {
-  const values = { direction: 'in', method: 'transfer', amount: 100, currency: 'CNY', paid_on: '2026-01-31' }
+async function payment(db: Transaction<Tables>, method = 'transfer') {
+  const values = { direction: 'in', method, amount: 100, currency: 'CNY', paid_on: '2026-01-31' }
   const made = db.insertInto('payments').values({ ...values, company_id: buyer.companyId })
   return (await made.returning('id').executeTakeFirstOrThrow()).id
 }
+const bankLine = (db: Transaction<Tables>, payment_id: number, amount: number) =>
+  db
+    .insertInto('bank_lines')
+    .values({
+      bank: 'CCB',
+      fingerprint: Buffer.alloc(32),
+      booked_on: '2026-01-31',
+      amount,
+      currency: 'CNY',
+      payment_id,
+      status: 'booked',
+      imported_by: csr.userId,
+      decided_by: csr.userId,
+    })
+    .execute()
 async function invoice(db: Transaction<Tables>, order_id: number, total: number, kind = 'invoice') {
   const values = { kind, order_id, total, tax: 0, currency: 'CNY', issued_on: '2026-01-31' }
   const made = db.insertInto('invoices').values({ ...values, company_id: buyer.companyId })
@@ -741,6 +756,15 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
         ])
       },
     ],
+  ],
+  L18: [
+    [
+      'a bank line that was booked with another amount',
+      async (db) => {
+        await bankLine(db, await payment(db), 1)
+      },
+    ],
+    ['a payment of a bank file without its line', (db) => payment(db, 'bank file')],
   ],
 }
 

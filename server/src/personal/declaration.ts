@@ -329,6 +329,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'discounts.created_by': 'an id',
   'home_items.created_by': 'an id',
   'news.created_by': 'an id',
+  'bank_lines.decided_by': 'an id',
+  'bank_lines.imported_by': 'an id',
   'payments.recorded_by': 'an id',
   'price_questions.answered_by': 'an id',
   'quote_events.actor_id': 'an id',

@@ -129,6 +129,35 @@ export async function refundOrder(db: Db, orderId: number, money: Money) {
   return { paymentId }
 }
 
+/** Books money that came for no order. @throws Refusal PAYMENT_KNOWN */
+export async function receiveOnAccount(db: Db, companyId: number, money: Money) {
+  const paymentId = await keepPayment(db, { ...money, direction: 'in', companyId, orderId: null })
+  const entry = rules.receive(money.amount, null)
+  await store.post(db, entry, { companyId, currency: money.currency, day: money.paidOn, paymentId })
+  return { paymentId }
+}
+
+/** Pays an order from its company's balance, as far as that goes; answers how much. @throws Refusal BALANCE_TOO_SMALL where there is none */
+export async function payFromBalance(db: Db, orderId: number, day: string): Promise<number> {
+  const book = await store.bookOf(db, orderId)
+  const { companyId, currency } = book
+  const amount = Math.min(rules.openOf(book), await store.holdBalance(db, companyId, currency))
+  if (amount === 0) throw refuse(bookingErrors.BALANCE_TOO_SMALL, { most: toDecimal({ minor: 0, currency }), currency })
+  await store.post(db, rules.moveAdvance(amount, null, orderId), { companyId, currency, day })
+  await settle(db, orderId, day)
+  return amount
+}
+
+/** Leaves what is owed back for an order on its company's account, for other orders; answers how much. @throws Refusal REFUND_TOO_MUCH */
+export async function keepOnAccount(db: Db, orderId: number, day: string): Promise<number> {
+  const book = await store.bookOf(db, orderId)
+  const { companyId, currency } = book
+  const amount = rules.refundDueOf(book)
+  demandAtMost(1, amount, currency, bookingErrors.REFUND_TOO_MUCH)
+  await store.post(db, rules.moveAdvance(amount, orderId, null), { companyId, currency, day })
+  return amount
+}
+
 function demandAtMost(
   amount: number,
   most: number,

@@ -10,6 +10,7 @@ import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
 import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
+import { ofPayment } from './payment.ts'
 import { ofPeople } from './people.ts'
 import { ofPricing } from './pricing.ts'
 import { ofQuotes } from './quotes.ts'
@@ -23,6 +24,7 @@ export const samples: Samples = {
   ...ofGoods,
   ...ofFinding,
   ...ofBuying,
+  ...ofPayment,
   ...ofNotes,
   ...ofConflicts,
   ...ofPricing,

@@ -1,4 +1,5 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
+import { fromDecimal, toDecimal } from '@reagora/server/kernel/money'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { Area, Text } from '../../../ui/form/controls.tsx'
@@ -15,6 +16,13 @@ interface Props {
   onClose: () => void
 }
 
+/** What is still to be paid of an order. */
+function openOf({ grandTotal, paidTotal }: Order) {
+  const { currency } = grandTotal
+  const minor = (fromDecimal(grandTotal.amount, currency) ?? 0) - (fromDecimal(paidTotal.amount, currency) ?? 0)
+  return { amount: toDecimal({ minor: Math.max(0, minor), currency }), currency }
+}
+
 /** A move that wants words: why it is refused, what went wrong, which transfer paid it. */
 export function NoteDialog({ order: one, move, onClose }: Props) {
   const { t } = useTranslation('order')
@@ -24,19 +32,20 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
   const pay = useAction(fulfilment.recordPayment, options)
   const refund = useAction(fulfilment.recordRefund, options)
   const money = move === 'recordPayment' || move === 'recordRefund'
-  const send = (text: string) => {
+  const due = move === 'recordRefund' ? one.refundDue : openOf(one)
+  const send = (text: string, amount: string) => {
     if (move === 'reject') return reject.mutateAsync({ id: one.id, note: text })
-    if (move === 'recordPayment') return pay.mutateAsync({ id: one.id, reference: text })
-    if (move === 'recordRefund') return refund.mutateAsync({ id: one.id, reference: text })
+    if (move === 'recordPayment') return pay.mutateAsync({ id: one.id, reference: text, amount })
+    if (move === 'recordRefund') return refund.mutateAsync({ id: one.id, reference: text, amount })
     return advance.mutateAsync({ id: one.id, move, note: text })
   }
   const form = useForm({
-    initial: { text: '' },
+    initial: { text: '', amount: due.amount },
     check: ({ text }) => ({
       text: !text.trim() && t(`whyNote.${money ? 'recordPayment' : move === 'reject' ? 'reject' : 'fail'}`),
     }),
-    act: async ({ text }) => {
-      await send(text.trim())
+    act: async ({ text, amount }) => {
+      await send(text.trim(), amount.trim())
       toast.ok(t('moved', { number: one.orderNumber }))
       onClose()
     },
@@ -51,10 +60,20 @@ export function NoteDialog({ order: one, move, onClose }: Props) {
       onClose={onClose}
     >
       {move === 'recordPayment' && (
-        <FigureWithReason figures={[{ label: t('grandTotal'), value: <Money value={one.grandTotal} />, sum: true }]} />
+        <FigureWithReason figures={[{ label: t('stillToPay'), value: <Money value={due} />, sum: true }]} />
       )}
       {move === 'recordRefund' && (
         <FigureWithReason figures={[{ label: t('refundOwed'), value: <Money value={one.refundDue} />, sum: true }]} />
+      )}
+      {money && (
+        <Text
+          form={form}
+          name="amount"
+          label={t(move === 'recordRefund' ? 'returnedAmount' : 'paidAmount')}
+          {...(move === 'recordPayment' && { hint: t('paidAmountHint') })}
+          required
+          maxLength={20}
+        />
       )}
       {money ? <Text {...field} maxLength={100} /> : <Area {...field} maxLength={500} />}
     </FormDialog>

@@ -1,0 +1,69 @@
+import { fulfilment } from '../../modules/fulfilment/contract.ts'
+import { payment } from '../../modules/payment/contract.ts'
+import { makeOrder } from '../makeOrder.ts'
+import { sendFile } from '../sendFile.ts'
+import type { Side, World } from '../world.ts'
+import type { Samples } from './sample.ts'
+
+// Bank lines, payments and balances.
+
+const headings =
+  '账号,账户名称,交易时间,借方发生额（支取）,贷方发生额（收入）,余额,币种,对方户名,对方账号,对方开户机构,记账日期,摘要,备注,账户明细编号-交易流水号'
+
+/** A statement with one line, which a company has paid. */
+function statement(world: World, amount = '300.00') {
+  const payer = world.unique('Payer')
+  const text = `${headings}\n5300,House,20260410 17:07:09,0,${amount},1.00,人民币元,${payer},2001,,20260410,,,${payer}\n`
+  return { payer, file: { name: 'statement.csv', bytes: text } }
+}
+
+async function aLine(world: World): Promise<string> {
+  const { payer, file } = statement(world)
+  await sendFile(world.app.app, payment.readStatement, file, {}, world.csr.caller)
+  const { data } = await world.app.call(payment.lines, { search: payer }, world.csr.caller)
+  return data.list[0]!.id
+}
+
+/** An order of the side, and its company with money on account or the order paid and cancelled. */
+async function anOrder(world: World, { admin }: Side, has: 'balance' | 'refund due') {
+  const buyer = await world.someone({ companyId: admin.companyId, name: `${admin.companyName} money` })
+  const lines = [{ packageId: world.goods.CNY.packageId, quantity: 2 }]
+  const { id } = await makeOrder(world.app, buyer, { lines, caller: buyer.caller })
+  const { caller } = world.csr
+  if (has === 'balance')
+    await world.app.call(payment.bookLine, { lineId: await aLine(world), companyId: String(admin.companyId) }, caller)
+  else {
+    await world.app.call(fulfilment.recordPayment, { id, reference: world.unique('Transfer') }, caller)
+    await world.app.call(fulfilment.cancel, { id, reason: 'error' }, caller)
+  }
+  return id
+}
+
+export const ofPayment: Samples = {
+  'payment.readStatement': (world) => ({ caller: world.csr.caller, input: {}, file: statement(world).file }),
+  'payment.lines': async (world) => {
+    for (let i = 0; i < 3; i++) await aLine(world)
+    return { caller: world.csr.caller, input: {} }
+  },
+  'payment.bookLine': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { lineId: await aLine(world), companyId: String(side.admin.companyId) },
+  }),
+  'payment.setAside': async (world) => ({
+    caller: world.csr.caller,
+    input: { lineId: await aLine(world), note: 'Interest' },
+  }),
+  'payment.takeUp': async (world) => {
+    const lineId = await aLine(world)
+    await world.app.call(payment.setAside, { lineId, note: 'Interest' }, world.csr.caller)
+    return { caller: world.csr.caller, input: { lineId } }
+  },
+  'payment.payFromBalance': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { id: await anOrder(world, side, 'balance') },
+  }),
+  'payment.keepOnAccount': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { id: await anOrder(world, side, 'refund due') },
+  }),
+}
