@@ -59,6 +59,7 @@ export interface Messages {
   quote: typeof import('./zh/quote.json')
   recommend: typeof import('./zh/recommend.json')
   regulation: typeof import('./zh/regulation.json')
+  requisition: typeof import('./zh/requisition.json')
   historyOrder: typeof import('./zh/historyOrder.json')
   roa: typeof import('./zh/roa.json')
   search: typeof import('./zh/search.json')

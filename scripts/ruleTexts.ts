@@ -66,6 +66,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'ORDER-1': 'Orders are listed, opened, exported, and cancelled with a reason',
   'ORDER-2': 'An order is confirmed by a link in an email; a dead link says so',
   'ORDER-3': 'An order keeps the figures of its day; what has changed since stands beside them',
+  'ORDER-4':
+    'Where a company’s rules ask for it, an order is a requisition until its people have approved it; never by its requester, never at more than was approved',
   'ORDER-5': 'Orders and payments have states, moves and a history; a cancelled order goes nowhere',
   'PAY-1': 'Online payment with failure said clearly; payment status paid, due, not due, overdue; credit limit',
   'PAY-2': 'Early payment has its discount, every term its due date',

@@ -53,6 +53,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'product.deliveries exclusive 2 5 600 900',
     'regulation.import standard 5 5 60 900',
     'regulation.match exclusive 0 5 600 900',
+    'requisition.lookAfter exclusive 2 5 600 900',
     'resultExport.resume exclusive 0 5 600 900',
     'resultExport.run standard 3 5 60 1800',
     'resultExport.sweep exclusive 5 5 600 900',
@@ -72,7 +73,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
 test('what a killed worker may have left behind is looked for as soon as one starts', async () => {
   const { rows } = await sql<{ name: string }>`select distinct name from pgboss.job`.execute(db)
   const there = new Set(rows.map(({ name }) => name))
-  for (const name of ['backup.daily', 'order.reminders', 'price.pull', 'upload.resume'])
+  for (const name of ['backup.daily', 'order.reminders', 'price.pull', 'requisition.lookAfter', 'upload.resume'])
     assert.ok(there.has(name), name)
   assert.ok(!there.has('mail.send') && !there.has('ledger.check'))
 })

@@ -7,6 +7,8 @@ import { address } from './modules/address/contract.ts'
 import { addressMachine } from './modules/address/rules.ts'
 import { alert } from './modules/alert/contract.ts'
 import { alertRoutes } from './modules/alert/routes.ts'
+import { approval } from './modules/approval/contract.ts'
+import { approvalRoutes } from './modules/approval/routes.ts'
 import { audit } from './modules/audit/contract.ts'
 import { auditRoutes } from './modules/audit/routes.ts'
 import { bulk } from './modules/bulk/contract.ts'
@@ -85,6 +87,9 @@ import { payment } from './modules/payment/contract.ts'
 import { paymentRoutes } from './modules/payment/routes.ts'
 import { people } from './modules/people/contract.ts'
 import { peopleRoutes } from './modules/people/routes.ts'
+import { requisition } from './modules/requisition/contract.ts'
+import { requisitionRoutes } from './modules/requisition/routes.ts'
+import { requisitionMachine } from './modules/requisition/rules.ts'
 import { resultExport } from './modules/resultExport/contract.ts'
 import { resultExportRoutes } from './modules/resultExport/routes.ts'
 import { roa } from './modules/roa/contract.ts'
@@ -145,6 +150,8 @@ export const modules: Record<string, Module> = {
   sourcing: { contract: sourcing, routes: sourcingRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
+  requisition: { contract: requisition, routes: requisitionRoutes, machines: [requisitionMachine] },
+  approval: { contract: approval, routes: approvalRoutes },
   historyOrder: { contract: historyOrder, routes: historyOrderRoutes },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   supply: { contract: supply, routes: supplyRoutes },

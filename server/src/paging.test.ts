@@ -69,6 +69,20 @@ for (const { productId } of alike)
 await makeVocabulary(db)
 await times(() => makeConsumable(db, { supplierId: seller.supplierId, nameEn: 'Paging tube', nameZh: '分页管' }))
 
+// What waits for the approval of the buyer's company.
+await db
+  .insertInto('requisitions')
+  .values(
+    [...Array(LEAST_ROWS).keys()].map((at) => ({
+      number: `RQ${at}`,
+      company_id: admin.companyId,
+      requested_by: admin.userId,
+      raised_by: admin.userId,
+      status: 'pending approval',
+    })),
+  )
+  .execute()
+
 // What staff keep.
 for (const { moleculeId } of alike)
   await db.insertInto('recommended_molecules').values({ molecule_id: moleculeId, created_by: admin.userId }).execute()
@@ -307,6 +321,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'historyOrder.list': { caller: buyer },
   'supply.list': { caller: selling },
   'payment.lines': { caller: staff },
+  'requisition.list': { caller: buyer },
   'roa.list': { caller: buyer },
   'quote.myQuotes': { caller: buyer },
   'quote.supplierQuotes': { caller: selling },

@@ -18,6 +18,7 @@ const forServing = 'oboPlaceOrder staffBuyers staffCatalogue staffCompanies staf
 const table: Record<Role, string> = {
   ROLE_BUYER: `${forAll} ${forBuying}`,
   ROLE_GROUP_MANAGER: `${forAll} ${forBuying}`,
+  ROLE_APPROVER: `${forAll} orderManagement`,
   ROLE_BUYER_ADMIN: `${forAll} ${forBuying} ${forAdministering}`,
   ROLE_SUPPLIER: `${forAll} ${forSelling}`,
   ROLE_SUPPLIER_ADMIN: `${forAll} ${forSelling} ${forAdministering}`,
@@ -32,14 +33,16 @@ for (const role of roles)
   test(`[PERM-1] ${role} has the permissions of its row, and no others`, () =>
     assert.deepEqual([...permissionsOf([role])].toSorted(), words(table[role])))
 
-const customers = ['ROLE_BUYER', 'ROLE_GROUP_MANAGER', 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN']
+const members = ['ROLE_BUYER', 'ROLE_GROUP_MANAGER', 'ROLE_APPROVER']
+const customers = [...members, 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN']
 const gives: Record<Role, readonly string[]> = {
   ROLE_BUYER: [],
   ROLE_GROUP_MANAGER: [],
-  ROLE_BUYER_ADMIN: ['ROLE_BUYER', 'ROLE_GROUP_MANAGER'],
+  ROLE_APPROVER: [],
+  ROLE_BUYER_ADMIN: members,
   ROLE_SUPPLIER: [],
   ROLE_SUPPLIER_ADMIN: ['ROLE_SUPPLIER'],
-  ROLE_CSR: ['ROLE_BUYER', 'ROLE_GROUP_MANAGER', 'ROLE_BUYER_ADMIN'],
+  ROLE_CSR: [...members, 'ROLE_BUYER_ADMIN'],
   ROLE_CSR_ADMIN: [...customers, 'ROLE_CSR'],
   ROLE_SITE_ADMIN: [...customers, 'ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'],
 }
@@ -47,7 +50,7 @@ const gives: Record<Role, readonly string[]> = {
 test('[USER-2] who gives which roles, and which a company may have', () => {
   for (const role of roles) assert.deepEqual([...grantableRoles([role])].toSorted(), [...gives[role]].toSorted(), role)
   const of = (kind: 'buyer' | 'supplier' | 'both', isHouse = false) => [...rolesOfCompany({ kind, isHouse })].toSorted()
-  assert.deepEqual(of('buyer'), ['ROLE_BUYER', 'ROLE_BUYER_ADMIN', 'ROLE_GROUP_MANAGER'])
+  assert.deepEqual(of('buyer'), ['ROLE_APPROVER', 'ROLE_BUYER', 'ROLE_BUYER_ADMIN', 'ROLE_GROUP_MANAGER'])
   assert.deepEqual(of('supplier'), ['ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'])
   assert.deepEqual(of('both'), [...customers].toSorted())
   for (const kind of ['buyer', 'supplier', 'both'] as const)

@@ -96,7 +96,7 @@ async function place(app: FastifyInstance, token: string, packages: readonly num
     shownTotal: page.cost!.grandTotal.amount,
     currency: page.cost!.grandTotal.currency,
   })
-  return id
+  return id!
 }
 
 async function take(app: FastifyInstance, people: { buyer: string; staff: string }, id: string, step: Step) {

@@ -79,6 +79,39 @@ export interface Alerts {
   user_id: Int8;
 }
 
+export interface ApprovalPeople {
+  approver_id: Int8 | null;
+  away_from: string | null;
+  away_until: string | null;
+  delegate_id: Int8 | null;
+  user_id: Int8;
+}
+
+export interface ApprovalRules {
+  amount: Int8 | null;
+  company_id: Int8;
+  currency: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  position: number;
+  project_code: string | null;
+  substance: string | null;
+}
+
+export interface ApprovalRuleSteps {
+  position: number;
+  rule_id: Int8;
+  user_id: Int8 | null;
+  who: string;
+}
+
+export interface ApprovalSettings {
+  company_id: Int8;
+  escalate_days: Generated<number>;
+  remind_days: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Audit {
   act: string;
   actor_id: Int8 | null;
@@ -1269,16 +1302,82 @@ export interface RegulationVersions {
   retired_at: Timestamp | null;
 }
 
+export interface RequisitionApprovers {
+  asked_at: Generated<Timestamp>;
+  for_user: Int8 | null;
+  id: Generated<Int8>;
+  position: number;
+  reminded_at: Timestamp | null;
+  requisition_id: Int8;
+  user_id: Int8;
+  why: string;
+}
+
+export interface RequisitionLines {
+  acknowledge_backorder: boolean;
+  added_by_buyer: boolean;
+  cas: string | null;
+  controlled: boolean;
+  hazardous: boolean | null;
+  id: Generated<Int8>;
+  line_number: number;
+  name_en: string;
+  name_zh: string;
+  named: Json | null;
+  pack: string;
+  package_id: Int8;
+  part: Generated<number>;
+  product_code: string;
+  product_id: Int8;
+  quantity: number;
+  requested_on: string | null;
+  requisition_id: Int8;
+  ship_address_id: Int8 | null;
+  supplier_name: string;
+  supplier_name_zh: string;
+  typed_cas: string | null;
+  typed_mdl: string | null;
+  unit_price: Int8;
+}
+
 export interface Requisitions {
+  bill_address: Generated<Json>;
   company_id: Int8;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
   decided_at: Timestamp | null;
   decided_by: Int8 | null;
+  escalate_days: Generated<number>;
+  figures: Generated<Json>;
   id: Generated<Int8>;
+  idem_key: string | null;
+  input: Generated<Json>;
+  note: Generated<string>;
   number: string;
   raised_by: Int8;
+  reasons: Generated<Json>;
+  remind_days: Generated<number>;
   requested_by: Int8;
+  ship_address: Generated<Json>;
   status: string;
+  step: Generated<number>;
+  submission: string | null;
+  total: Generated<Int8>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface RequisitionSteps {
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  decided_for: Int8 | null;
+  decision: string | null;
+  escalated_at: Timestamp | null;
+  note: Generated<string>;
+  opened_at: Timestamp | null;
+  planned: ArrayType<Int8>;
+  position: number;
+  requisition_id: Int8;
+  who: string;
 }
 
 export interface ResultExports {
@@ -1588,6 +1687,10 @@ export interface Tables {
   addresses: Addresses;
   alert_events: AlertEvents;
   alerts: Alerts;
+  approval_people: ApprovalPeople;
+  approval_rule_steps: ApprovalRuleSteps;
+  approval_rules: ApprovalRules;
+  approval_settings: ApprovalSettings;
   audit: Audit;
   audit_detail: AuditDetail;
   audit_seals: AuditSeals;
@@ -1682,6 +1785,9 @@ export interface Tables {
   regulation_imports: RegulationImports;
   regulation_versions: RegulationVersions;
   regulations: Regulations;
+  requisition_approvers: RequisitionApprovers;
+  requisition_lines: RequisitionLines;
+  requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
   result_exports: ResultExports;
   roa_files: RoaFiles;

@@ -264,6 +264,6 @@ test('these acts alone may be done for a buyer; each more is a decision', () => 
   const runs = ['bulk.act', 'bulk.again', 'bulk.cancel', 'bulk.file']
   // What a buyer may ask about their own orders and products: reports of analysis, the contract by email, an error.
   const asked = ['contact.reportIssue', 'roa.want', 'saleContract.email']
-  const acting = ['fulfilment.cancel', 'identity.buyers', 'identity.stopActing']
+  const acting = ['fulfilment.cancel', 'identity.buyers', 'identity.stopActing', 'requisition.withdraw']
   assert.deepEqual(others.sort(), [...runs, ...asked, ...acting, ...views].sort())
 })

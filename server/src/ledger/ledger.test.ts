@@ -132,6 +132,11 @@ const requisition = async (db: Transaction<Tables>, more: object, ...orders: num
     .returning('id')
     .executeTakeFirstOrThrow()
   for (const order of orders) await sql`update orders set requisition_id = ${id} where id = ${order}`.execute(db)
+  const { status } = await db.selectFrom('requisitions').select('status').where('id', '=', id).executeTakeFirstOrThrow()
+  const of = { entity: 'requisition', entity_id: id }
+  await event(db, 'raise', null, 'pending approval', of)
+  const move = { approved: 'approve', rejected: 'reject' }[status]
+  if (move) await event(db, move, 'pending approval', status, of)
 }
 /** A quote as the placed order would have used it, but for what is told. */
 const quoted = async (
@@ -562,7 +567,7 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
         await sql`update orders set status = 'rejected' where id = ${placed}`.execute(db)
       },
     ],
-    ['an open requisition with an order', (db) => requisition(db, { status: 'wait for approval' }, placed)],
+    ['an open requisition with an order', (db) => requisition(db, { status: 'pending approval' }, placed)],
     [
       'a requisition with two orders',
       (db) => requisition(db, { status: 'approved', decided_by: csr.userId }, placed, second),
@@ -847,7 +852,7 @@ const right: [string, (db: Transaction<Tables>) => Promise<unknown>][] = [
       await requisition(db, { status: 'approved', decided_by: csr.userId }, placed)
       for (const [number, status] of [
         ['RQ2', 'rejected'],
-        ['RQ3', 'wait for approval'],
+        ['RQ3', 'pending approval'],
       ])
         await requisition(db, { number, status, decided_by: status === 'rejected' ? csr.userId : null })
     },

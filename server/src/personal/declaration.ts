@@ -45,8 +45,9 @@ const unless = (column: string, texts: readonly string[]) =>
 const contactOf = (column: string, { email, phone, names }: Who) =>
   sql`(${sql.ref(column)}->>'email' = ${email} or (${phone} <> '' and ${sql.ref(column)}->>'phone' = ${phone})
     or ${sql.ref(column)}->>'contact' = any(${[...names]}::text[]))`
-const noContact = (column: string, who: Who) =>
-  sql`case when buyer_id = ${who.id} or ${contactOf(column, who)}
+const noContact = (column: string, who: Who) => noContactOf(column, who, sql`buyer_id`)
+const noContactOf = (column: string, who: Who, owner: Expression) =>
+  sql`case when ${owner} = ${who.id} or ${contactOf(column, who)}
     then ${sql.ref(column)} || '{"contact": "", "phone": "", "email": ""}' else ${sql.ref(column)} end`
 
 /** Notes of staff about the person: on their record, or where the text names them; on their company's records by name, too. */
@@ -200,9 +201,40 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   },
   requisitions: {
     rows: ({ id }) => sql`requested_by = ${id} or raised_by = ${id} or decided_by = ${id}`,
-    erase: 'nothing',
-    kept: { number: tax, status: onlyIds },
+    erase: (who) => ({
+      input: sql`case when requested_by = ${who.id} then input || '{"remark": ""}' else input end`,
+      note: sql`case when requested_by = ${who.id} or decided_by = ${who.id} then '' else note end`,
+      bill_address: noContactOf('bill_address', who, sql`requested_by`),
+      ship_address: noContactOf('ship_address', who, sql`requested_by`),
+    }),
+    blanked: ['input', 'note', 'bill_address', 'ship_address'],
+    kept: {
+      number: tax,
+      status: onlyIds,
+      idem_key: onlyIds,
+      submission: 'a hash',
+      currency: tax,
+      figures: tax,
+      reasons: company,
+    },
   },
+  requisition_steps: {
+    rows: ({ id }) => sql`decided_by = ${id} or decided_for = ${id} or ${id} = any(planned)`,
+    erase: ({ id }) => ({ note: sql`case when decided_by = ${id} then '' else note end` }),
+    blanked: ['note'],
+    kept: { who: onlyIds, decision: trade, planned: onlyIds },
+  },
+  requisition_approvers: {
+    rows: ({ id }) => sql`user_id = ${id} or for_user = ${id}`,
+    erase: 'nothing',
+    kept: { why: onlyIds },
+  },
+  approval_people: {
+    rows: ({ id }) => sql`user_id = ${id} or approver_id = ${id} or delegate_id = ${id}`,
+    erase: ({ id }) => ({ approver_id: sql`nullif(approver_id, ${id})`, delegate_id: sql`nullif(delegate_id, ${id})` }),
+    blanked: ['approver_id', 'delegate_id'],
+  },
+  approval_rule_steps: { rows: byUser, erase: 'nothing', kept: { who: onlyIds } },
   // What they bought in another system stays their company's; their name and address go.
   history_orders: {
     rows: ({ email, companyId }) => sql`company_id = ${companyId} and lower(buyer_email) = lower(${email})`,

@@ -133,7 +133,7 @@ export async function makeWorld(app: TestApp): Promise<World> {
 /** The secret of a link as a mail brings it. */
 export async function mailToken(
   app: TestApp,
-  purpose: 'activation' | 'reset' | 'unlock' | 'stop alert' | 'order confirmation' | 'quote reply',
+  purpose: 'activation' | 'reset' | 'unlock' | 'stop alert' | 'order confirmation' | 'quote reply' | 'requisition',
   to: Pick<MadePerson, 'userId' | 'email'>,
   subjectId = to.userId,
 ): Promise<string> {

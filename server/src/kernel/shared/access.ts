@@ -3,6 +3,7 @@ export const roles = [
   'ROLE_BUYER',
   'ROLE_BUYER_ADMIN',
   'ROLE_GROUP_MANAGER',
+  'ROLE_APPROVER',
   'ROLE_SUPPLIER',
   'ROLE_SUPPLIER_ADMIN',
   'ROLE_CSR',
@@ -97,6 +98,7 @@ const serves = [
 export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ROLE_BUYER: buys,
   ROLE_GROUP_MANAGER: buys,
+  ROLE_APPROVER: [...signedIn, 'orderManagement'],
   ROLE_BUYER_ADMIN: [...buys, ...administers],
   ROLE_SUPPLIER: [...signedIn, ...supplies],
   ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, ...supplies],
@@ -144,7 +146,9 @@ export const buyingRoles = [
   'ROLE_GROUP_MANAGER',
 ] as const
 const buyers = ['ROLE_BUYER', 'ROLE_GROUP_MANAGER'] as const
-const customers = [...buyers, 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'] as const
+/** The roles that administrators of a company that buys give its people. */
+const membersOfBuyers = [...buyers, 'ROLE_APPROVER'] as const
+const customers = [...membersOfBuyers, 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'] as const
 /** The roles of staff, which only people of the house hold. */
 export const staffRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] as const
 
@@ -157,7 +161,7 @@ export interface CompanySort {
 }
 const rolesOfSort: Record<CompanySort['kind'] | 'house', readonly Role[]> = {
   house: staffRoles,
-  buyer: [...buyers, 'ROLE_BUYER_ADMIN'],
+  buyer: [...membersOfBuyers, 'ROLE_BUYER_ADMIN'],
   supplier: ['ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'],
   both: customers,
 }
@@ -172,10 +176,11 @@ export const rolesOfCompany = ({ kind, isHouse }: CompanySort) => rolesOfSort[is
 const rolesToGive: Record<Role, readonly Role[]> = {
   ROLE_BUYER: [],
   ROLE_GROUP_MANAGER: [],
-  ROLE_BUYER_ADMIN: buyers,
+  ROLE_APPROVER: [],
+  ROLE_BUYER_ADMIN: membersOfBuyers,
   ROLE_SUPPLIER: [],
   ROLE_SUPPLIER_ADMIN: ['ROLE_SUPPLIER'],
-  ROLE_CSR: [...buyers, 'ROLE_BUYER_ADMIN'],
+  ROLE_CSR: [...membersOfBuyers, 'ROLE_BUYER_ADMIN'],
   ROLE_CSR_ADMIN: [...customers, 'ROLE_CSR'],
   ROLE_SITE_ADMIN: [...customers, ...staffRoles],
 }

@@ -6,6 +6,7 @@ import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph } from '../../ker
 import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
 import { ApproximateOut, paymentTermCodes, ReferenceOut } from '../domain/contract.ts'
 import { AddressThen, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
+import { requisitionErrors } from '../requisition/contract.ts'
 import { CostOut, CouponOut, MAX_COUPONS, pricingErrors } from '../pricing/contract.ts'
 
 // From the cart to the order: what it costs, where it goes, and the one submission.
@@ -60,17 +61,26 @@ const Written = {
   projectCode: Line(60).default(''),
   remark: Paragraph(1000).default(''),
   termsAccepted: BoolIn,
+  /** Where the company's rules ask for approval: a requisition instead of the order. */
+  requestApproval: BoolIn.default(false),
 }
 /** The grand total the buyer saw, `1234.50`. */
 const shown = { shownTotal: Line(20, 1), currency: CurrencyCode }
 const PlacedOut = z.object({
-  id: IdOut,
-  orderNumber: z.string(),
+  /** Of the order; null where a requisition was made instead. */
+  id: IdOut.nullable(),
+  orderNumber: z.string().nullable(),
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
   grandTotal: MoneyOut,
+  requisition: z.object({ id: IdOut, number: z.string() }).nullable(),
 })
-const submissionErrors = [...Object.values(orderErrors), ...Object.values(cartErrors), ...couponErrors]
+const submissionErrors = [
+  requisitionErrors.APPROVAL_NEEDED,
+  ...Object.values(orderErrors),
+  ...Object.values(cartErrors),
+  ...couponErrors,
+]
 
 export const checkout = defineContract('checkout', {
   show: {

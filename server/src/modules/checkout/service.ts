@@ -32,6 +32,8 @@ import { companyNameIn, mustChooseBuyer, projectCodeFits, sameSite, termsOf } fr
 import { answerOf, costLines, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
 import { describeCost, freightOf, type Cost, type ShippingRate } from '../pricing/rules.ts'
 import { costFor, couponsOf, proposedCoupons, shippingRates, spendCoupons, type Ordering } from '../pricing/service.ts'
+import { requisitionErrors } from '../requisition/contract.ts'
+import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -52,6 +54,7 @@ interface Written {
   projectCode: string
   remark: string
   termsAccepted: boolean
+  requestApproval: boolean
 }
 
 /** The lines of one order, and what the page said they come to. */
@@ -210,12 +213,20 @@ async function costAt(
   return cost
 }
 
+/** Lines that no longer lie in a cart, and whether customer service put them there for the buyer. */
+interface Stored {
+  rows: readonly CartRow[]
+  onBehalf: boolean
+}
+
 /** Reads everything that a choice of lines and addresses names, and judges it as an order. */
-async function prepare(ctx: Ctx, choice: Choice, lock: boolean) {
+async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: Stored) {
   const { db, actor } = ctx
-  const { purchaser, purchase } = await purchaseOf(ctx, 'order')
+  const caller = await purchaseOf(ctx, 'order')
+  const { purchaser } = caller
+  const purchase = stored ? { ...caller.purchase, onBehalf: stored.onBehalf } : caller.purchase
   const ids = choice.lines.map(({ cartLineId }) => cartLineId)
-  const rows = await cartLines(db, buyerOf(actor).userId, ids, lock)
+  const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids, lock))
   if (rows.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
   assertQuantities(choice, rows)
   const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
@@ -287,34 +298,101 @@ export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submi
   const key = keyOf(input)
   const submission = hashOf(input)
   await holdCheckout(db, buyerId, key)
+  const asked = await raisedBefore(db, buyerId, key, submission)
+  if (asked) return asked
   const earlier = await orderOfKey(db, buyerId, key)
   if (earlier && earlier.submission !== submission)
     throw refuse(orderErrors.CHECKOUT_REUSED, { orderNumber: earlier.orderNumber })
-  if (earlier) return answerOf(earlier)
+  if (earlier) return { ...answerOf(earlier), requisition: null }
 
   const prepared = await prepare(ctx, input, true)
-  const { purchaser, items, judgement } = prepared
+  const cost = await assertOrderable(ctx, outside, input, prepared)
+  if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
+    throw refuse(orderErrors.TOTAL_CHANGED, {
+      shown: formatMoney(input.shownTotal, input.currency),
+      total: moneyText(totalOf(cost)),
+    })
+  await takeFromCart(
+    db,
+    buyerId,
+    prepared.items.map(({ row }) => row.id),
+  )
+  const ready = { ...prepared, cost, key, submission }
+  const raised = await raiseWhereNeeded(ctx, mailer, input, ready)
+  if (raised) return raised
+  return { ...(await placeAndSpend(ctx, mailer, input, ready)), requisition: null }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+type OnTheOrder = Omit<Written, 'termsAccepted' | 'requestApproval'>
+
+/** What a choice costs. @throws Refusal why it cannot be ordered */
+async function assertOrderable(
+  ctx: Ctx,
+  outside: Db,
+  input: OnTheOrder & Pick<Choice, 'couponCodes'>,
+  { purchaser, items, ship, judgement }: Prepared,
+) {
   await assertClean(
     ctx,
     outside,
     judgement,
     items.map(({ goods }) => goods),
   )
-  assertTerms(input, purchaser, await projectCodesOf(db, purchaser.companyId))
-  const cost = await costAt(db, purchaser, items, prepared.ship.country, input.couponCodes)
-  if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
-    throw refuse(orderErrors.TOTAL_CHANGED, {
-      shown: formatMoney(input.shownTotal, input.currency),
-      total: moneyText({ minor: cost.grandTotal, currency: cost.currency }),
-    })
-  await takeFromCart(
-    db,
-    buyerId,
-    items.map(({ row }) => row.id),
-  )
-  const placed = await place(ctx, mailer, input, { ...prepared, cost, key, submission })
-  await spendCoupons(db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
+  assertTerms(input, purchaser, await projectCodesOf(ctx.db, purchaser.companyId))
+  return costAt(ctx.db, purchaser, items, ship.country, input.couponCodes)
+}
+
+async function placeAndSpend(
+  ctx: Ctx,
+  mailer: Mailer,
+  input: OnTheOrder,
+  ready: Prepared & { cost: Cost; key: string; submission: string; requisitionId?: number },
+) {
+  const { cost, purchaser } = ready
+  const placed = await place(ctx, mailer, input, ready)
+  await spendCoupons(ctx.db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
   return placed
+}
+
+/** What everybody agreed to, in the words of its submission. */
+interface Approved extends Stored {
+  id: number
+  input: OnTheOrder & Pick<Choice, 'billAddressId' | 'shipAddressId' | 'couponCodes'>
+  /** Ids of the lines whose buyer waits for what is not in stock. */
+  acknowledged: ReadonlySet<number>
+  /** The highest total that may be ordered. */
+  total: number
+  currency: Currency
+}
+
+/**
+ * Places the order of an approved requisition for its requester, who is the caller: judged and priced as things stand now, at no
+ * more than was approved.
+ * @throws Refusal why it cannot be ordered
+ */
+export async function placeApproved(ctx: Ctx, outside: Db, mailer: Mailer, approved: Approved) {
+  const { input, rows, acknowledged, total, currency } = approved
+  const lines = rows.map(({ id, quantity }) => ({
+    cartLineId: id,
+    quantity,
+    acknowledgeBackorder: acknowledged.has(id),
+  }))
+  const prepared = await prepare(ctx, { ...input, lines }, true, approved)
+  const cost = await assertOrderable(ctx, outside, input, prepared)
+  if (cost.currency !== currency || cost.grandTotal > total)
+    throw refuse(requisitionErrors.TOTAL_ROSE, {
+      approved: moneyText({ minor: total, currency }),
+      total: moneyText(totalOf(cost)),
+    })
+  const key = `requisition ${approved.id}`
+  return placeAndSpend(ctx, mailer, input, {
+    ...prepared,
+    cost,
+    key,
+    submission: key,
+    requisitionId: approved.id,
+  })
 }
 
 /**
@@ -337,7 +415,7 @@ const keyOf = ({ checkoutId, lines }: Submission) =>
     .join(' ')}`
 const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
-function assertTerms({ paymentTerm, projectCode }: Submission, purchaser: Purchaser, projectCodes: readonly string[]) {
+function assertTerms({ paymentTerm, projectCode }: OnTheOrder, purchaser: Purchaser, projectCodes: readonly string[]) {
   if (!termsOf(purchaser.paymentTerm).includes(paymentTerm)) throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
   if (!projectCodeFits(projectCode, projectCodes)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
 }

@@ -27,6 +27,7 @@ export const linkMinutes = {
   'stop alert': 365 * 24 * 60,
   'order confirmation': 48 * 60,
   'quote reply': 14 * 24 * 60,
+  requisition: 7 * 24 * 60,
 } as const
 /** What the link of an account is for. */
 export type LinkPurpose = 'activation' | 'reset' | 'unlock'

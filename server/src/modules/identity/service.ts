@@ -14,7 +14,7 @@ import * as store from './store.ts'
 
 // What other modules may do with accounts, and what a person does with their own.
 
-export { personAgain } from './session.ts'
+export { personAgain, personOfUser } from './session.ts'
 export { findAccount, signInWithoutPassword } from './signIn.ts'
 
 /**
@@ -123,7 +123,7 @@ export async function preferAddress(ctx: Context, kind: 'bill' | 'ship' | 'both'
   ctx.audit({ entity: 'user', entityId: userId, after: { defaultAddress: addressId, kind } })
 }
 
-type OtherLink = 'stop alert' | 'order confirmation' | 'quote reply'
+type OtherLink = 'stop alert' | 'order confirmation' | 'quote reply' | 'requisition'
 
 /** Makes the secret of a link in an email about something else than an account; only its hash is kept. */
 export async function makeLink(db: Db, purpose: OtherLink, subjectId: number, recipient: string): Promise<string> {

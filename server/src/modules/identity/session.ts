@@ -78,6 +78,21 @@ export async function personAgain(
   return personOfRow(row)
 }
 
+/**
+ * Somebody as they are now, without a session: for what others do in their name at their own earlier wish.
+ * @returns null where they may no longer sign in
+ */
+export async function personOfUser(db: Db, userId: number): Promise<Person | null> {
+  const { rows } = await sql<Pick<SessionRow, 'email' | 'surname' | 'name' | 'company_id' | 'supplier_id' | 'roles'>>`
+    select u.email, u.surname, u.name, u.company_id, p.id as supplier_id,
+      array(select role from user_roles where user_id = u.id order by role) as roles
+    from users u join companies c on c.id = u.company_id left join supplier_profiles p on p.company_id = u.company_id
+    where u.id = ${userId} and u.status = 'active' and c.status in ('active', 'pending approval')`.execute(db)
+  const row = rows[0]
+  if (!row) return null
+  return personOfRow({ ...row, user_id: userId, session_id: 0, grant_id: null, grant_ok: null })
+}
+
 /** Also what is too long for a secret of ours: a header that is there and opens nothing is refused, never passed over. */
 const textOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && header.length > 0 ? header : null
@@ -142,7 +157,8 @@ function endOf(row: SessionRow): ErrorDefinition | null {
   return row.idle ? errors.SESSION_IDLE : null
 }
 
-const grantHolds = (row: SessionRow) => row.grant_ok === true && permissionsOf(row.roles).has('oboPlaceOrder')
+const grantHolds = (row: Pick<SessionRow, 'grant_ok' | 'roles'>) =>
+  row.grant_ok === true && permissionsOf(row.roles).has('oboPlaceOrder')
 
 /** At most one write a minute tells that somebody is still there. */
 async function touch(db: Db, sessionId: number, grantId: number | null) {
@@ -153,7 +169,22 @@ async function touch(db: Db, sessionId: number, grantId: number | null) {
     on conflict (grant_id) do update set at = now() where obo_grant_seen.at <= now() - interval '1 minute'`.execute(db)
 }
 
-function personOfRow(row: SessionRow): Person {
+type PersonRow = Pick<
+  SessionRow,
+  | 'user_id'
+  | 'session_id'
+  | 'email'
+  | 'surname'
+  | 'name'
+  | 'company_id'
+  | 'supplier_id'
+  | 'roles'
+  | 'grant_id'
+  | 'grant_ok'
+> &
+  Partial<Pick<SessionRow, 'buyer_id' | 'buyer_company_id' | 'buyer_email'>>
+
+function personOfRow(row: PersonRow): Person {
   const acting = row.grant_id !== null && grantHolds(row)
   return {
     kind: 'person',

@@ -98,6 +98,8 @@ export const movesWithNote = ['fail', 'loseTrack'] as const
 export const records = ['recordPayment', 'recordRefund'] as const
 /** What comes of the email by which a buyer confirms an order that customer service entered. */
 export const confirmationDeeds = ['askConfirmation', 'confirm', 'decline'] as const
+/** That a person of the buyer's company agreed to it before it was placed. */
+export const requisitionDeeds = ['agree'] as const
 /** What suppliers do with their lines, and that an order went to one who works by orders only. */
 export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
 

@@ -44,6 +44,8 @@ export interface Placing {
   cost: Cost
   key: string
   submission: string
+  /** The requisition that was approved. */
+  requisitionId?: number
 }
 
 /** Writes the order: stock first, in ascending package, then the rows, the history and the email. */
@@ -59,6 +61,7 @@ export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: P
     prepaid,
     cost,
     idemKey: key,
+    requisitionId: placing.requisitionId ?? null,
     paymentTerm: input.paymentTerm,
     billAddress: placing.bill,
     shipAddress: placing.ship,

@@ -10,6 +10,7 @@ import {
   type OrderStatus,
   type PaymentStatus,
   type records,
+  type requisitionDeeds,
   type supplierDeeds,
 } from './contract.ts'
 
@@ -64,7 +65,11 @@ export const orderMachine = defineMachine(
  * specification has no word for readiness to ship, rejection, a lost track, payments and promises, which are named in its manner.
  */
 export const eventOfMove: Record<
-  OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number] | (typeof confirmationDeeds)[number],
+  | OrderMove
+  | (typeof records)[number]
+  | (typeof supplierDeeds)[number]
+  | (typeof confirmationDeeds)[number]
+  | (typeof requisitionDeeds)[number],
   string
 > = {
   place: 'CREATED',
@@ -86,6 +91,7 @@ export const eventOfMove: Record<
   close: 'ORDEREDITED',
   supplierShipPart: 'SHIPMENT_ADDED',
   supplierShip: 'SHIPPED',
+  agree: 'AGREED_BY_COMPANY',
   askConfirmation: 'CONFIRMATION_ASKED',
   confirm: 'CONFIRMED_BY_BUYER',
   decline: 'DECLINED_BY_BUYER',

@@ -38,6 +38,7 @@ export interface NewOrder {
   prepaid: boolean
   cost: Cost
   idemKey: string
+  requisitionId: number | null
   paymentTerm: PaymentTerm
   billAddress: object
   shipAddress: object
@@ -69,6 +70,7 @@ export async function insertOrder(db: Db, { cost, ...order }: NewOrder): Promise
       placed_total: cost.grandTotal,
       figures: JSON.stringify(cost),
       idem_key: order.idemKey,
+      requisition_id: order.requisitionId,
       payment_term: order.paymentTerm,
       bill_address: JSON.stringify(order.billAddress),
       ship_address: JSON.stringify(order.shipAddress),

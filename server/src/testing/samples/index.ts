@@ -14,6 +14,7 @@ import { ofPayment } from './payment.ts'
 import { ofPeople } from './people.ts'
 import { ofPricing } from './pricing.ts'
 import { ofQuotes } from './quotes.ts'
+import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
 
 export type { Sample } from './sample.ts'
@@ -31,6 +32,7 @@ export const samples: Samples = {
   ...ofContact,
   ...ofNews,
   ...ofQuotes,
+  ...ofRequisitions,
 }
 
 export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>

@@ -62,6 +62,7 @@ const known = [
   'forward',
   'confirmSupply',
   'askConfirmation',
+  'agree',
   'confirm',
   'decline',
   'delay',

@@ -119,6 +119,7 @@ test('[BUY-2] [BUY-5] what was chosen is priced before it is sent, and sent with
     status: 'wait for approval',
     paymentStatus: 'not due',
     grandTotal: cny('1234.50'),
+    requisition: null,
   })
   page.calls.answer(order.detail, orderOf())
   const places = await page.evaluate(() => history.length)
@@ -141,6 +142,7 @@ test('[BUY-2] [BUY-5] what was chosen is priced before it is sent, and sent with
     projectCode: 'P-100',
     remark: '周五前',
     termsAccepted: true,
+    requestApproval: false,
     shownTotal: '1234.50',
     currency: 'CNY',
   })
@@ -272,6 +274,7 @@ test('[CART-10] [BUY-3] lines of two currencies: a cost of each, one submission 
       status: 'wait for approval' as const,
       paymentStatus: 'not due' as const,
       grandTotal: cny('133.00'),
+      requisition: null,
     })),
   })
   page.calls.answer(order.detail, orderOf())

@@ -29,6 +29,8 @@ export interface Filled {
   /** Those of the order of each currency. */
   coupons: Partial<Record<Currency, string[]>>
   termsAccepted: boolean
+  /** Agreed to ask the company's approvers where its rules say so. */
+  requestApproval: boolean
 }
 
 const start = (data: Checkout): Filled => ({
@@ -42,6 +44,7 @@ const start = (data: Checkout): Filled => ({
   remark: '',
   coupons: {},
   termsAccepted: false,
+  requestApproval: false,
 })
 
 type Line = Checkout['lines'][number]
@@ -61,6 +64,8 @@ export interface OrderPart {
   stale: boolean
   refusal: Refusal | null
 }
+
+type Placed = Pick<Output<typeof checkout.submit>, 'id' | 'requisition'>
 
 /** The figures that the page came with. */
 const first = ({ cost, approximate, problems }: Checkout): Calculated | undefined =>
@@ -153,9 +158,15 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
       : data.problems.filter(({ code }) => !(several && code === 'SEVERAL_CURRENCIES'))
 
   const sent = { refresh: [cart.list, cart.count, order.list], quiet: true }
-  const placed = (ids: readonly string[]) => void go(`/submitresult?id=${ids.join(',')}`, { replace: true })
-  const submission = useAction(checkout.submit, { ...sent, onDone: ({ id }) => placed([id]) })
-  const batch = useAction(checkout.submitBatch, { ...sent, onDone: ({ orders }) => placed(orders.map(({ id }) => id)) })
+  /** Where they all became orders their page, else the requisitions that were made instead. */
+  const placed = (made: readonly Placed[]) => {
+    const ids = made.flatMap(({ id }) => id ?? [])
+    const [first] = made.flatMap(({ requisition }) => requisition ?? [])
+    const asked = made.length > 1 ? '/requisitions' : `/requisition?id=${first?.id}`
+    void go(ids.length > 0 ? `/submitresult?id=${ids.join(',')}` : asked, { replace: true })
+  }
+  const submission = useAction(checkout.submit, { ...sent, onDone: (one) => placed([one]) })
+  const batch = useAction(checkout.submitBatch, { ...sent, onDone: ({ orders }) => placed(orders) })
   const done = several ? batch : submission
   const again = () => Promise.all([refetch(), ...calculations.map((one) => one.refetch())])
   // The state of the submission is told a moment later: a double click is faster.

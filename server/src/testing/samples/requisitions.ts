@@ -1,0 +1,93 @@
+import { checkout } from '../../modules/checkout/contract.ts'
+import { requisition } from '../../modules/requisition/contract.ts'
+import { aSubmission, fillCart } from '../makeOrder.ts'
+import { mailToken, type Side, type World } from '../world.ts'
+import { guest, type Samples } from './sample.ts'
+
+// Requisitions and approvals. Only orders of one project need approval, so that other samples of the side stay as they are.
+
+const projectCode = 'P987654'
+
+/** Somebody of the side who approves, and the rule that they do. */
+async function anApprover(world: World, { admin }: Side) {
+  const approver = await world.someone({
+    companyId: admin.companyId,
+    roles: ['ROLE_APPROVER'],
+    name: admin.companyName,
+  })
+  const { version } = (await world.app.call(requisition.showRules, {}, admin.caller)).data
+  const steps = [{ who: 'person' as const, userId: String(approver.userId) }]
+  const rules = [{ kind: 'project' as const, projectCode, steps }]
+  const input = { version, remindDays: 2, escalateDays: 5, rules }
+  await world.app.call(requisition.saveRules, input, admin.caller)
+  return { approver, rules }
+}
+
+async function aRequisition(world: World, side: Side) {
+  const { approver } = await anApprover(world, side)
+  const { companyId } = side.admin
+  const buyer = await world.someone({ companyId, name: side.admin.companyName })
+  await fillCart(world.app, buyer.caller, [{ packageId: world.goods.CNY.packageId, quantity: 2 }])
+  const input = await aSubmission(world.app, buyer.caller, buyer, { projectCode, requestApproval: true })
+  const { data } = await world.app.call(checkout.submit, input, buyer.caller)
+  return { id: data.requisition!.id, buyer, approver }
+}
+
+async function aLink(world: World, side: Side) {
+  const { id, approver } = await aRequisition(world, side)
+  const asked = await world.app.db
+    .selectFrom('requisition_approvers')
+    .select('id')
+    .where('requisition_id', '=', Number(id))
+    .executeTakeFirstOrThrow()
+  return mailToken(world.app, 'requisition', approver, asked.id)
+}
+
+export const ofRequisitions: Samples = {
+  'requisition.needed': async (world, side) => ({
+    caller: (await aRequisition(world, side)).buyer.caller,
+    input: { total: '100.00', currency: 'CNY', projectCode, packageIds: [String(world.goods.CNY.packageId)] },
+  }),
+  'requisition.list': async (world, side) => {
+    for (let more = 0; more < 2; more++) await aRequisition(world, side)
+    await aRequisition(world, side)
+    return { caller: side.admin.caller, input: {} }
+  },
+  'requisition.detail': async (world, side) => {
+    const { id, buyer } = await aRequisition(world, side)
+    return { caller: buyer.caller, input: { id } }
+  },
+  'requisition.withdraw': async (world, side) => {
+    const { id, buyer } = await aRequisition(world, side)
+    return { caller: buyer.caller, input: { id } }
+  },
+  'requisition.showRules': async (world, side) => {
+    await anApprover(world, side)
+    return { caller: side.admin.caller, input: {} }
+  },
+  'requisition.saveRules': async (world, side) => {
+    const { rules } = await anApprover(world, side)
+    const { version } = (await world.app.call(requisition.showRules, {}, side.admin.caller)).data
+    return { caller: side.admin.caller, input: { version, remindDays: 3, escalateDays: 6, rules } }
+  },
+  'requisition.setApprover': async (world, side) => {
+    const { id: _, buyer, approver } = await aRequisition(world, side)
+    const input = { userId: String(buyer.userId), approverId: String(approver.userId) }
+    return { caller: side.admin.caller, input }
+  },
+  'requisition.showAbsence': (_, { member }) => ({ caller: member.caller, input: {} }),
+  'requisition.saveAbsence': async (world, side) => {
+    const { approver } = await anApprover(world, side)
+    const input = { from: '2026-01-01', until: '2026-01-02', delegateId: String(approver.userId) }
+    return { caller: side.member.caller, input }
+  },
+  'approval.decide': async (world, side) => {
+    const { id, approver } = await aRequisition(world, side)
+    return { caller: approver.caller, input: { id, step: 1, decision: 'approve' } }
+  },
+  'approval.showByLink': async (world, side) => ({ caller: guest, input: { emailToken: await aLink(world, side) } }),
+  'approval.decideByLink': async (world, side) => ({
+    caller: guest,
+    input: { emailToken: await aLink(world, side), decision: 'reject', note: '预算不足' },
+  }),
+}
