@@ -114,6 +114,15 @@ const schema = z.object({
   S3_REGION: text('the region').default('us-east-1'),
   S3_ACCESS_KEY: text('the access key', 'any text', hidden).optional(),
   S3_SECRET_KEY: text('the secret key', 'any text', hidden).optional(),
+  PAYMENT_PROVIDER: z
+    .enum(['none', 'local'])
+    .meta({
+      about:
+        'who takes payments online; `local` is a page that only plays at it (default: local where only this machine reaches the server or in the demo, else none; in production local is refused where others reach it)',
+      allowed: 'none or local',
+    })
+    .optional(),
+  PAYMENT_SECRET: text('what messages of the payment provider are signed with', 'any text', hidden).min(16).optional(),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .meta({ about: 'how much is logged', allowed: 'trace, debug, info, warn, error, fatal or silent' })
@@ -196,8 +205,12 @@ const schema = z.object({
 
 type Parsed = z.output<typeof schema>
 
-export interface Settings extends Omit<Parsed, 'REAGORA_DEMO' | 'PUBLIC_URL' | 'STOP_GRACE_SECONDS'> {
+export interface Settings extends Omit<
+  Parsed,
+  'REAGORA_DEMO' | 'PAYMENT_PROVIDER' | 'PUBLIC_URL' | 'STOP_GRACE_SECONDS'
+> {
   REAGORA_DEMO: boolean
+  PAYMENT_PROVIDER: 'none' | 'local'
   /** Whether the public password of the demo opens its accounts: on this machine alone, or where REAGORA_DEMO=1 says so. */
   demoSignIn: boolean
   /** Whether others than this machine reach the server: by HOST, by PUBLIC_URL, or by a proxy in front of it. */
@@ -251,9 +264,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
         `have a public password. HOST is ${parsed.HOST}${parsed.PUBLIC_URL ? `, PUBLIC_URL ${parsed.PUBLIC_URL}` : ''}` +
         `${parsed.TRUSTED_PROXIES.length > 0 ? `, TRUSTED_PROXIES ${parsed.TRUSTED_PROXIES.join(', ')}` : ''}.`,
     )
+  if (parsed.PAYMENT_PROVIDER === 'local' && exposed && environment['NODE_ENV'] === 'production')
+    throw new StartRefused(
+      'PAYMENT_PROVIDER=local is not allowed in production (NODE_ENV) where others reach the server: whoever buys says that they have paid.',
+    )
   return {
     ...parsed,
     REAGORA_DEMO: parsed.REAGORA_DEMO ?? (!parsed.DATABASE_URL && !exposed),
+    PAYMENT_PROVIDER: parsed.PAYMENT_PROVIDER ?? (parsed.REAGORA_DEMO === true || !exposed ? 'local' : 'none'),
     demoSignIn: parsed.REAGORA_DEMO === true || !exposed,
     exposed,
     PUBLIC_URL: parsed.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${parsed.PORT}`,

@@ -846,6 +846,22 @@ export interface OboGrantSeen {
   grant_id: Int8;
 }
 
+export interface OnlinePayments {
+  amount: Int8;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  currency: string;
+  ended_at: Timestamp | null;
+  failure: Generated<string>;
+  id: Generated<string>;
+  order_id: Int8;
+  payment_id: Int8 | null;
+  provider: string;
+  started_by: Int8;
+  status: Generated<string>;
+  transaction_id: string | null;
+}
+
 export interface OrderConfirmations {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -981,6 +997,14 @@ export interface Packages {
   status: Generated<string>;
   unit: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentMessages {
+  event_id: string;
+  online_payment_id: string;
+  outcome: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
 }
 
 export interface Payments {
@@ -1754,6 +1778,7 @@ export interface Tables {
   notes: Notes;
   obo_grant_seen: OboGrantSeen;
   obo_grants: OboGrants;
+  online_payments: OnlinePayments;
   order_confirmations: OrderConfirmations;
   order_contracts: OrderContracts;
   order_discounts: OrderDiscounts;
@@ -1761,6 +1786,7 @@ export interface Tables {
   orders: Orders;
   package_prices: PackagePrices;
   packages: Packages;
+  payment_messages: PaymentMessages;
   payments: Payments;
   pinyin_names: PinyinNames;
   price_questions: PriceQuestions;

@@ -771,6 +771,29 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
     ],
     ['a payment of a bank file without its line', (db) => payment(db, 'bank file')],
   ],
+  L19: [
+    ['a payment online that nobody set out on', (db) => payment(db, 'online')],
+    [
+      'a payment online that was booked with another amount',
+      async (db) => {
+        const payment_id = await payment(db, 'online')
+        await db
+          .insertInto('online_payments')
+          .values({
+            order_id: placed,
+            company_id: buyer.companyId,
+            started_by: buyer.userId,
+            provider: 'local',
+            amount: 1,
+            currency: 'CNY',
+            status: 'paid',
+            transaction_id: 'T',
+            payment_id,
+          })
+          .execute()
+      },
+    ],
+  ],
 }
 
 test('good books give no row', async () => {

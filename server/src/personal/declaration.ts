@@ -363,6 +363,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'news.created_by': 'an id',
   'bank_lines.decided_by': 'an id',
   'bank_lines.imported_by': 'an id',
+  'online_payments.started_by': 'an id',
   'payments.recorded_by': 'an id',
   'price_questions.answered_by': 'an id',
   'quote_events.actor_id': 'an id',

@@ -8,8 +8,8 @@ import { testApp, type Caller } from './app.ts'
 import { makeBuyer, makeCsr, type MadePerson } from './makePeople.ts'
 
 /** The site with a customer service in it, and what tests of checkout, orders and fulfilment ask again and again. */
-export async function orderWorld() {
-  const app = await testApp()
+export async function orderWorld(settings: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(settings)
   const { db } = app
   const signIn = async (person: MadePerson): Promise<Caller> => ({ token: await app.tokenOf(person.userId) })
   const staff = await signIn(await makeCsr(db))

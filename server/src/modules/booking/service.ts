@@ -166,3 +166,5 @@ function demandAtMost(
 ) {
   if (amount > most) throw refuse(refusal, { most: toDecimal({ minor: most, currency }), currency })
 }
+
+export { balanceOf } from './store.ts'

@@ -153,10 +153,15 @@ export async function insertPayment(db: Db, of: NewPayment): Promise<number | nu
   return row?.id ?? null
 }
 
-/** What a company has on account in a currency; held against others who would use it until the transaction ends. */
-export async function holdBalance(db: Db, companyId: number, currency: Currency): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`balance ${companyId} ${currency}`}, 0))`.execute(db)
+/** What a company has on account in a currency. */
+export async function balanceOf(db: Db, companyId: number, currency: Currency): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select coalesce(-sum(amount), 0)::bigint as balance from ledger_lines
     where company_id = ${companyId} and currency = ${currency} and account = 'advance' and order_id is null`.execute(db)
   return rows[0]!.balance
+}
+
+/** The same, held against others who would use it until the transaction ends. */
+export async function holdBalance(db: Db, companyId: number, currency: Currency): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${'`balance ${companyId} ${currency}`'}, 0))`.execute(db)
+  return balanceOf(db, companyId, currency)
 }

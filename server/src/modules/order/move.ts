@@ -9,6 +9,12 @@ import { moveRefusal, orderMachine } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
+/** Who records something, and where; somebody signed in, or whoever asked for what happens now. */
+export interface Recorder {
+  db: Ctx['db']
+  audit: Ctx['audit']
+  actor: { userId: number; onBehalfOf?: { buyerId: number; grantId: number } | null }
+}
 type Recorded = OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number]
 
 /** Which emails a move sends: to the buyer's side (`admins`: of their company too), and to the suppliers of its open lines. */
@@ -44,7 +50,7 @@ interface Done {
 }
 
 /** Records what was done to an order: history, audit trail and emails, in the caller's transaction. The order is locked. */
-export async function recordMove({ db, actor, audit }: Ctx, mailer: Mailer, done: Done): Promise<void> {
+export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer, done: Done): Promise<void> {
   const { id, move, from, to, data, before, after, told } = done
   await recordEvent(db, { entity: 'order', entityId: id, move, from, to, actor, data })
   audit({ entity: 'order', entityId: id, ...(before && { before }), after })

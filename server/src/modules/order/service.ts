@@ -36,7 +36,7 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
 export { found } from './answers.ts'
 export { answerOf, costLines } from './figures.ts'
 export { goodsText, reasonIn, refundIn } from './mails.ts'
-export { recordMove } from './move.ts'
+export { recordMove, type Recorder } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'
 export { allocate, noteMoves, release, takeOut, type StockMove } from './stock.ts'
 export {

@@ -4,7 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
-import { bookingErrors } from '../booking/contract.ts'
+import { bookingErrors, invoiceKinds, paymentMethods } from '../booking/contract.ts'
 
 // Money that comes in (rule PAY-1): lines of bank statements that staff match to orders.
 
@@ -12,10 +12,16 @@ export const paymentErrors = defineErrors('payment', {
   STATEMENT_UNREADABLE: [400, 133101],
   LINE_DECIDED: [409, 133102],
   PAYMENT_NOT_THIS: [409, 133103],
+  NO_ONLINE_PAYMENT: [409, 133104],
+  NOTHING_TO_PAY: [409, 133105],
+  MESSAGE_NOT_SIGNED: [403, 133106],
+  MESSAGE_TOO_OLD: [409, 133107],
+  AMOUNT_DIFFERS: [409, 133108],
 })
 
 export const banks = ['ICBC', 'CCB', 'CMB'] as const
 export const bankLineStates = ['open', 'booked', 'set aside'] as const
+export const onlineStates = ['started', 'paid', 'failed'] as const
 /** What speaks for a proposal: the number of the order or of its invoice in the remark, who paid, how much. */
 export const proposalReasons = ['number', 'payer', 'amount', 'recorded'] as const
 export const MAX_STATEMENT_BYTES = 5 * 1024 * 1024
@@ -160,5 +166,104 @@ export const payment = defineContract('payment', {
     input: z.object({ id: IdIn }),
     output: z.object({ id: IdOut, kept: MoneyOut }),
     errors: [errors.NOT_FOUND, bookingErrors.REFUND_TOO_MUCH],
+  },
+  ofOrder: {
+    method: 'GET',
+    path: '/order/mall/payments/ofOrder/:id',
+    access: ['orderManagement', 'staffOrders'],
+    owner: 'buyer',
+    summary: 'Invoices and payments of an order, what is open of it, and how it can be paid now',
+    input: z.object({ id: IdIn }),
+    output: z.object({
+      open: MoneyOut,
+      /** Whether it can be paid online now. */
+      online: z.boolean(),
+      /** What its company has on account, where the caller may use it. */
+      balance: MoneyOut.nullable(),
+      invoices: z.array(
+        z.object({
+          id: IdOut,
+          number: z.string(),
+          kind: z.enum(invoiceKinds),
+          issuedOn: z.iso.date(),
+          dueOn: z.iso.date().nullable(),
+          total: MoneyOut,
+          open: MoneyOut,
+          /** What is taken off where the rest is paid by that day. */
+          discount: MoneyOut.nullable(),
+          discountUntil: z.iso.date().nullable(),
+        }),
+      ),
+      payments: z.array(
+        z.object({
+          id: IdOut,
+          direction: z.enum(['in', 'out']),
+          method: z.enum(paymentMethods),
+          amount: MoneyOut,
+          reference: z.string(),
+          paidOn: z.iso.date(),
+        }),
+      ),
+    }),
+    errors: [errors.NOT_FOUND],
+  },
+  start: {
+    method: 'POST',
+    path: '/order/mall/payments/start',
+    access: 'orderManagement',
+    owner: 'buyer',
+    limit: 30,
+    summary: 'Sets out to pay what is open of an order online; answers where the buyer pays',
+    input: z.object({ id: IdIn }),
+    output: z.object({ paymentId: z.uuid(), path: z.string() }),
+    errors: [errors.NOT_FOUND, paymentErrors.NO_ONLINE_PAYMENT, paymentErrors.NOTHING_TO_PAY],
+  },
+  show: {
+    method: 'GET',
+    path: '/order/mall/payments/online/:paymentId',
+    access: 'orderManagement',
+    owner: 'buyer',
+    summary: 'One payment online: of which order, how much, and what became of it',
+    input: z.object({ paymentId: z.uuid() }),
+    output: z.object({
+      orderId: IdOut,
+      orderNumber: z.string(),
+      amount: MoneyOut,
+      status: z.enum(onlineStates),
+      failure: z.string(),
+    }),
+    errors: [errors.NOT_FOUND],
+  },
+  actLocally: {
+    method: 'POST',
+    path: '/order/mall/payments/local',
+    access: 'orderManagement',
+    owner: 'buyer',
+    summary: 'The page of the demo’s own provider: a payment that goes through, or fails, as its signed message',
+    input: z.object({ paymentId: z.uuid(), outcome: z.enum(['paid', 'failed']) }),
+    output: z.object({ timestamp: z.string(), payload: z.string(), signature: z.string() }),
+    errors: [errors.NOT_FOUND, paymentErrors.NO_ONLINE_PAYMENT],
+    reads: true,
+  },
+  message: {
+    method: 'POST',
+    path: '/order/mall/payments/message',
+    access: 'public',
+    limit: 300,
+    summary:
+      'What a payment provider says: signed over time and payload, good for five minutes, booked once however often it comes',
+    input: z.object({
+      timestamp: z.string().regex(/^\d{1,12}$/),
+      payload: z.string().max(4000),
+      signature: z.string().max(200),
+    }),
+    output: z.object({ outcome: z.enum(['booked', 'noted', 'known']) }),
+    errors: [
+      errors.NOT_FOUND,
+      paymentErrors.NO_ONLINE_PAYMENT,
+      paymentErrors.MESSAGE_NOT_SIGNED,
+      paymentErrors.MESSAGE_TOO_OLD,
+      paymentErrors.AMOUNT_DIFFERS,
+    ],
   },
 })

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { payment } from './contract.ts'
+import { localProvider } from './provider.ts'
 import * as service from './service.ts'
 
 /** Money that comes in, over HTTP. */
 export function paymentRoutes(app: FastifyInstance, resources: Resources) {
-  const { mailer } = resources
+  const { mailer, settings } = resources
+  const secret = settings.PAYMENT_SECRET ?? 'the local provider of the demo'
+  const online = { mailer, secret, provider: settings.PAYMENT_PROVIDER === 'local' ? localProvider(secret) : null }
   mount(app, resources, payment, {
     readStatement: (ctx, { file }) => service.takeStatement(ctx, file),
     lines: (ctx, asked) => service.listLines(ctx, asked),
@@ -14,6 +17,11 @@ export function paymentRoutes(app: FastifyInstance, resources: Resources) {
     setAside: (ctx, { lineId, note }) => service.setAside(ctx, lineId, note),
     takeUp: (ctx, { lineId }) => service.takeUp(ctx, lineId),
     payFromBalance: (ctx, { id }) => service.payFromBalance(ctx, id),
+    ofOrder: (ctx, { id }) => service.moneyOfOrder(ctx, online, id),
+    start: (ctx, { id }) => service.startOnline(ctx, online, id),
+    show: (ctx, { paymentId }) => service.showOnline(ctx, paymentId),
+    actLocally: (ctx, input) => service.actLocally(ctx, online, input),
+    message: (ctx, envelope) => service.takeMessage(ctx, online, envelope),
     keepOnAccount: (ctx, { id }) => service.keepOnAccount(ctx, id),
   })
 }

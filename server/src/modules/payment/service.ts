@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Context } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { fromDecimal, toDecimal } from '../../kernel/shared/money.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
@@ -14,7 +15,11 @@ import { scopeOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
 import { paymentErrors, type payment } from './contract.ts'
 import { numbersIn, plainName, readStatement } from './rules.ts'
-import * as store from './store.ts'
+import { signed, type Envelope, type PaymentProvider } from './provider.ts'
+import * as lines from './store.ts'
+import * as online from './onlineStore.ts'
+
+const store = { ...lines, ...online }
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -114,7 +119,7 @@ export async function bookLine(ctx: Ctx, mailer: Mailer, input: ParsedInput<type
 }
 
 /** Books money for an order and tells its buyer. @throws Refusal NOT_FOUND, also where the money is of another currency */
-async function paidFor(ctx: Ctx, mailer: Mailer, orderId: number, money: booking.Money) {
+async function paidFor(ctx: orders.Recorder, mailer: Mailer, orderId: number, money: booking.Money) {
   const order = await orders.lockOrder(ctx.db, { kind: 'all' }, orderId)
   if (!order || order.currency !== money.currency) throw refuse(errors.NOT_FOUND)
   const booked = await booking.receiveForOrder(ctx.db, orderId, money)
@@ -168,4 +173,115 @@ export async function keepOnAccount(ctx: Ctx, id: number) {
   const minor = await booking.keepOnAccount(ctx.db, id, chinaDay(ctx.now))
   ctx.audit({ entity: 'order', entityId: id, after: { keptOnAccount: minor } })
   return { id, kept: { minor, currency } }
+}
+
+type Online = { mailer: Mailer; provider: PaymentProvider | null }
+
+/** Invoices and payments of an order, and how it can be paid now. */
+export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
+  const { db, actor } = ctx
+  const order = await orders.found(ctx, id)
+  const { currency } = order
+  const money = (minor: number) => ({ minor, currency })
+  const over = order.status === 'cancelled' || order.status === 'rejected'
+  const open = over ? 0 : await booking.wholeOf(db, id, 'recordPayment')
+  const mayUse = actor.permissions.has('companyManagement') || actor.permissions.has('staffOrders')
+  const invoices = await store.invoicesOfOrder(db, id)
+  const payments = await store.paymentsOfOrder(db, id)
+  return {
+    open: money(open),
+    online: provider !== null && open > 0 && actor.permissions.has('orderManagement'),
+    balance: mayUse && actor.onBehalfOf === null ? money(await booking.balanceOf(db, order.companyId, currency)) : null,
+    invoices: invoices.map((one) => ({
+      ...one,
+      total: money(one.total),
+      open: money(one.open),
+      discount: one.discount > 0 ? money(one.discount) : null,
+    })),
+    payments: payments.map((one) => ({ ...one, amount: money(one.amount) })),
+  }
+}
+
+/** Sets out to pay what is open of an order. @throws Refusal NO_ONLINE_PAYMENT, NOTHING_TO_PAY, NOT_FOUND */
+export async function startOnline(ctx: Ctx, { provider }: Online, id: number) {
+  if (!provider) throw refuse(paymentErrors.NO_ONLINE_PAYMENT)
+  const { db, actor } = ctx
+  const { companyId, currency, status } = await lockedOrder(ctx, id)
+  const amount = await booking.wholeOf(db, id, 'recordPayment')
+  if (amount === 0 || status === 'cancelled' || status === 'rejected') throw refuse(paymentErrors.NOTHING_TO_PAY)
+  const started = { orderId: id, companyId, startedBy: actor.userId, provider: provider.name, amount, currency }
+  const paymentId = await store.insertOnline(db, started)
+  ctx.audit({ entity: 'order', entityId: id, after: { onlinePayment: paymentId, amount } })
+  return { paymentId, path: provider.payPath(paymentId) }
+}
+
+async function foundOnline({ db, actor }: Ctx, paymentId: string) {
+  const one = await store.findOnline(db, scopeOf(actor), paymentId)
+  if (!one) throw refuse(errors.NOT_FOUND)
+  return one
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function showOnline(ctx: Ctx, paymentId: string) {
+  const { orderId, orderNumber, amount, currency, status, failure } = await foundOnline(ctx, paymentId)
+  return { orderId, orderNumber, amount: { minor: amount, currency }, status, failure }
+}
+
+/** What the demo's own provider says once the buyer has pressed a button of its page. @throws Refusal NO_ONLINE_PAYMENT, NOT_FOUND */
+export async function actLocally(
+  ctx: Ctx,
+  { provider, secret }: Online & { secret: string },
+  { paymentId, outcome }: ParsedInput<typeof payment.actLocally>,
+) {
+  if (provider?.name !== 'local') throw refuse(paymentErrors.NO_ONLINE_PAYMENT)
+  const { amount, currency } = await foundOnline(ctx, paymentId)
+  const told = {
+    eventId: randomUUID(),
+    paymentId,
+    outcome,
+    transactionId: `L${paymentId}`,
+    amount: toDecimal({ minor: amount, currency }),
+    currency,
+    reason: outcome === 'failed' ? 'declined' : '',
+  }
+  return signed(secret, told, ctx.now)
+}
+
+/**
+ * Takes a provider's message: a payment is booked once, whatever comes twice, late or out of order; what came for an order that
+ * needs no more stays on account.
+ * @throws Refusal MESSAGE_NOT_SIGNED, MESSAGE_TOO_OLD, AMOUNT_DIFFERS, NOT_FOUND
+ */
+export async function takeMessage(ctx: Context, { mailer, provider }: Online, envelope: Envelope) {
+  const { db, now } = ctx
+  if (!provider) throw refuse(paymentErrors.NO_ONLINE_PAYMENT)
+  const told = provider.read(envelope, now)
+  if (told === 'signature') throw refuse(paymentErrors.MESSAGE_NOT_SIGNED)
+  if (told === 'time') throw refuse(paymentErrors.MESSAGE_TOO_OLD)
+  const started = await store.findOnline(db, { kind: 'all' }, told.paymentId)
+  if (!started) throw refuse(errors.NOT_FOUND)
+  // Messages of one order pass one after the other.
+  await orders.lockOrder(db, { kind: 'all' }, started.orderId)
+  const one = (await store.findOnline(db, { kind: 'all' }, told.paymentId))!
+  const amount = fromDecimal(told.amount, told.currency)
+  if (told.currency !== one.currency || amount !== one.amount) throw refuse(paymentErrors.AMOUNT_DIFFERS)
+  const message = { provider: provider.name, eventId: told.eventId, paymentId: one.id, outcome: told.outcome }
+  if (!(await store.keepMessage(db, message)) || one.status === 'paid') return { outcome: 'known' as const }
+  if (told.outcome === 'failed') {
+    await store.setFailed(db, one.id, told.reason)
+    return { outcome: 'noted' as const }
+  }
+  if (await store.isTaken(db, provider.name, told.transactionId, one.id)) throw refuse(paymentErrors.AMOUNT_DIFFERS)
+  const money = {
+    amount,
+    currency: one.currency,
+    method: 'online' as const,
+    reference: told.transactionId,
+    paidOn: chinaDay(now),
+    recordedBy: null,
+  }
+  const by = { db, audit: ctx.audit, actor: { userId: one.startedBy } }
+  const { paymentId } = await paidFor(by, mailer, one.orderId, money)
+  await store.setPaid(db, one.id, told.transactionId, paymentId)
+  return { outcome: 'booked' as const }
 }

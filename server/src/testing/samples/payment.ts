@@ -3,7 +3,7 @@ import { payment } from '../../modules/payment/contract.ts'
 import { makeOrder } from '../makeOrder.ts'
 import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
-import type { Samples } from './sample.ts'
+import { guest, type Samples } from './sample.ts'
 
 // Bank lines, payments and balances.
 
@@ -39,6 +39,11 @@ async function anOrder(world: World, { admin }: Side, has: 'balance' | 'refund d
   return id
 }
 
+async function aStart(world: World, side: Side) {
+  const id = await anOrder(world, side, 'balance')
+  return (await world.app.call(payment.start, { id }, side.admin.caller)).data.paymentId
+}
+
 export const ofPayment: Samples = {
   'payment.readStatement': (world) => ({ caller: world.csr.caller, input: {}, file: statement(world).file }),
   'payment.lines': async (world) => {
@@ -66,4 +71,25 @@ export const ofPayment: Samples = {
     caller: side.admin.caller,
     input: { id: await anOrder(world, side, 'refund due') },
   }),
+  'payment.ofOrder': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { id: await anOrder(world, side, 'balance') },
+  }),
+  'payment.start': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { id: await anOrder(world, side, 'balance') },
+  }),
+  'payment.show': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { paymentId: await aStart(world, side) },
+  }),
+  'payment.actLocally': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { paymentId: await aStart(world, side), outcome: 'paid' },
+  }),
+  'payment.message': async (world, side) => {
+    const paymentId = await aStart(world, side)
+    const { data } = await world.app.call(payment.actLocally, { paymentId, outcome: 'paid' }, side.admin.caller)
+    return { caller: guest, input: data }
+  },
 }
