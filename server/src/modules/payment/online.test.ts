@@ -17,8 +17,13 @@ async function started() {
   const { paymentId, path } = (await app.call(payment.start, { id: made.id }, buyer.caller)).data
   assert.equal(path, `/pay?id=${paymentId}`)
   const told: Told = {
-    ...{ eventId: randomUUID(), paymentId, outcome: 'paid', transactionId: `T${paymentId}` },
-    ...{ amount: '246.00', currency: 'CNY', reason: '' },
+    eventId: randomUUID(),
+    paymentId,
+    outcome: 'paid',
+    transactionId: `T${paymentId}`,
+    amount: '246.00',
+    currency: 'CNY',
+    reason: '',
   }
   return { ...made, buyer, paymentId, told }
 }
