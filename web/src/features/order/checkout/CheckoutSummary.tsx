@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { usePages } from '../../../app/site.tsx'
@@ -8,6 +8,9 @@ import { approximateFigure, costFigures } from '../figures.tsx'
 import { useWords } from '../../cart/words.ts'
 import { SubmitRefusal } from './SubmitRefusal.tsx'
 import type { Ordering, OrderPart } from './useOrder.ts'
+
+/** Few companies have rules of approval: what says so comes after the page. */
+const ApprovalNotice = lazy(() => import('./ApprovalNotice.tsx'))
 
 /** What the order comes to and how, the terms, and the one submission. */
 export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
@@ -30,6 +33,9 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
           <Icon name="alert" /> {problem.text}
         </p>
       ))}
+      <Suspense>
+        <ApprovalNotice ordering={ordering} />
+      </Suspense>
       <SubmitRefusal ordering={ordering} />
       <div className="acts">
         <Check checked={filled.termsAccepted} onChange={(termsAccepted) => fill({ termsAccepted })}>
@@ -61,7 +67,11 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
           busy={ordering.submitting}
           onClick={ordering.submit}
         >
-          {several ? t('submitSeveral', { n: parts.length }) : t('submit')}
+          {filled.requestApproval
+            ? t('sendForApproval', { ns: 'requisition' })
+            : several
+              ? t('submitSeveral', { n: parts.length })
+              : t('submit')}
         </ReasonedButton>
       </div>
       <details className="small muted shipping-facts">

@@ -1,0 +1,239 @@
+import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
+import { currencies } from '@reagora/server/kernel/money'
+import {
+  MOST_RULES,
+  MOST_STEPS,
+  requisition,
+  ruleKinds,
+  stepKinds,
+  substances,
+} from '@reagora/server/requisition/contract'
+import { useState } from 'react'
+import { useAction } from '../../api/useAction.ts'
+import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.ts'
+
+type Given = Output<typeof requisition.showRules>
+type Sent = Required<SentInput<typeof requisition.saveRules>['rules'][number]>
+type Step = Required<Sent['steps'][number]>
+type Rule = Omit<Sent, 'steps'> & { steps: Step[] }
+
+const ruleOf = ({ kind, amount, projectCode, substance, steps }: Given['rules'][number]): Rule => ({
+  kind,
+  amount: amount?.amount ?? null,
+  currency: amount?.currency ?? null,
+  projectCode,
+  substance,
+  steps: steps.map(({ who, userId }) => ({ who, userId })),
+})
+const fresh: Rule = {
+  kind: 'amount',
+  amount: '',
+  currency: 'CNY',
+  projectCode: null,
+  substance: null,
+  steps: [{ who: 'role', userId: null }],
+}
+const isWhole = ({ kind, amount, projectCode, substance, steps }: Rule) =>
+  (kind === 'amount'
+    ? /^\d+(\.\d{1,2})?$/.test(amount ?? '')
+    : kind === 'project'
+      ? Boolean(projectCode)
+      : substance) && steps.every(({ who, userId }) => who !== 'person' || userId)
+
+/** When orders of the company need approval, and who is asked in turn. */
+export function RulesForm({ given }: { given: Given }) {
+  const { t } = useTranslation('requisition')
+  const [rules, setRules] = useState(() => given.rules.map(ruleOf))
+  const [remindDays, setRemindDays] = useState(String(given.remindDays))
+  const [escalateDays, setEscalateDays] = useState(String(given.escalateDays))
+  const [wrong, setWrong] = useState(false)
+  const saving = useAction(requisition.saveRules, {
+    refresh: [requisition.showRules],
+    onDone: () => toast.ok(t('saved')),
+  })
+  const set = (at: number, change: Partial<Rule>) =>
+    setRules((all) => all.map((rule, index) => (index === at ? { ...rule, ...change } : rule)))
+  const save = () => {
+    const whole = rules.every(isWhole)
+    setWrong(!whole)
+    if (whole) saving.mutate({ version: given.version, remindDays, escalateDays, rules })
+  }
+  return (
+    <section className="card pad stack" aria-labelledby="rules">
+      <h2 id="rules">{t('rules')}</h2>
+      <p className="muted small">{t('rulesHint')}</p>
+      {rules.length === 0 && <p>{t('noRules')}</p>}
+      {rules.map((rule, at) => (
+        <fieldset key={at} className="card pad stack">
+          <legend className="sr">
+            {t('ruleKind')} {at + 1}
+          </legend>
+          <Condition rule={rule} set={(change) => set(at, change)} />
+          <Steps steps={rule.steps} people={given.people} set={(steps) => set(at, { steps })} />
+          <div>
+            <Button size="sm" onClick={() => setRules((all) => all.filter((_, index) => index !== at))}>
+              {t('removeRule')}
+            </Button>
+          </div>
+        </fieldset>
+      ))}
+      {rules.length < MOST_RULES && (
+        <div>
+          <Button onClick={() => setRules((all) => [...all, fresh])}>
+            <Icon name="plus" />
+            {t('addRule')}
+          </Button>
+        </div>
+      )}
+      <div className="pairs">
+        <Days label={t('remindDays')} value={remindDays} set={setRemindDays} most={30} />
+        <Days label={t('escalateDays')} value={escalateDays} set={setEscalateDays} most={60} />
+      </div>
+      {wrong && (
+        <p className="alert" role="alert">
+          <Icon name="alert" /> {t('ruleWrong')}
+        </p>
+      )}
+      <div>
+        <Button look="primary" busy={saving.isPending} onClick={save}>
+          {t('saveRules')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Days({
+  label,
+  value,
+  set,
+  most,
+}: {
+  label: string
+  value: string
+  set: (days: string) => void
+  most: number
+}) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          min={1}
+          max={most}
+          value={value}
+          onChange={(event) => set(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Condition({ rule, set }: { rule: Rule; set: (change: Partial<Rule>) => void }) {
+  const { t } = useTranslation('requisition')
+  const change = (kind: Rule['kind']) =>
+    set({
+      kind,
+      amount: kind === 'amount' ? '' : null,
+      currency: kind === 'amount' ? 'CNY' : null,
+      projectCode: kind === 'project' ? '' : null,
+      substance: kind === 'substance' ? 'hazardous' : null,
+    })
+  return (
+    <div className="row wrap">
+      <Select
+        label={t('ruleKind')}
+        value={rule.kind}
+        onChange={(kind) => change(kind as Rule['kind'])}
+        options={ruleKinds.map((kind) => [kind, t(`kind.${kind}`)] as const)}
+      />
+      {rule.kind === 'amount' && (
+        <>
+          <Select
+            label={t('currency')}
+            value={rule.currency ?? 'CNY'}
+            onChange={(currency) => set({ currency: currency as Rule['currency'] })}
+            options={Object.keys(currencies).map((code) => [code, code] as const)}
+          />
+          <Input
+            aria-label={t('amount')}
+            inputMode="decimal"
+            maxLength={16}
+            value={rule.amount ?? ''}
+            onChange={(event) => set({ amount: event.target.value.trim() })}
+          />
+        </>
+      )}
+      {rule.kind === 'project' && (
+        <Input
+          aria-label={t('projectCode')}
+          maxLength={60}
+          value={rule.projectCode ?? ''}
+          onChange={(event) => set({ projectCode: event.target.value })}
+        />
+      )}
+      {rule.kind === 'substance' && (
+        <Select
+          label={t('goods')}
+          value={rule.substance ?? 'hazardous'}
+          onChange={(substance) => set({ substance: substance as Rule['substance'] })}
+          options={substances.map((substance) => [substance, t(substance)] as const)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface StepsProps {
+  steps: Step[]
+  people: Given['people']
+  set: (steps: Step[]) => void
+}
+function Steps({ steps, people, set }: StepsProps) {
+  const { t } = useTranslation('requisition')
+  const put = (at: number, step: Step) => set(steps.map((one, index) => (index === at ? step : one)))
+  const first = people[0]?.userId ?? null
+  return (
+    <ol className="stack plain">
+      {steps.map(({ who, userId }, at) => (
+        <li key={at} className="row wrap">
+          <span className="muted small">{t('step', { n: at + 1 })}</span>
+          <Select
+            label={t('step', { n: at + 1 })}
+            value={who}
+            onChange={(kind) => put(at, { who: kind as Step['who'], userId: kind === 'person' ? first : null })}
+            options={stepKinds.map((kind) => [kind, t(`who.${kind}`)] as const)}
+          />
+          {who === 'person' && (
+            <Select
+              label={t('person')}
+              value={userId ?? ''}
+              onChange={(chosen) => put(at, { who, userId: chosen })}
+              options={people.map((person) => [person.userId, person.name] as const)}
+            />
+          )}
+          {steps.length > 1 && (
+            <Button
+              size="sm"
+              icon
+              aria-label={t('removeStep')}
+              onClick={() => set(steps.filter((_, index) => index !== at))}
+            >
+              <Icon name="close" />
+            </Button>
+          )}
+        </li>
+      ))}
+      {steps.length < MOST_STEPS && (
+        <li>
+          <Button size="sm" onClick={() => set([...steps, { who: 'own', userId: null }])}>
+            {t('addStep')}
+          </Button>
+        </li>
+      )}
+    </ol>
+  )
+}

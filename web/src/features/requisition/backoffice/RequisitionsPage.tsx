@@ -1,0 +1,15 @@
+import { Page } from '../../../app/Page.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { RequisitionList } from '../RequisitionList.tsx'
+
+/** The requisitions of all companies, which their own people decide on. */
+export default function RequisitionsPage() {
+  const { t } = useTranslation('requisition')
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('staffLead')}</p>
+      <RequisitionList name="staff-requisitions" staff pathOf={(id) => `/admin/requisitions/${id}`} />
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { requisition } from '@reagora/server/requisition/contract'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { AbsenceForm } from '../AbsenceForm.tsx'
+import { People } from '../People.tsx'
+import { RulesForm } from '../RulesForm.tsx'
+
+/** One's own absence; for administrators also the rules of the company, and who approves for whom. */
+export default function ApprovalsPage() {
+  const { t } = useTranslation('requisition')
+  const { may } = useSession()
+  const administers = may(requisition.saveRules.access)
+  const absence = useApi(requisition.showAbsence, {})
+  const rules = useApi(requisition.showRules, administers ? {} : null)
+  return (
+    <Page title={t('settings')}>
+      <h1>{t('settings')}</h1>
+      <p className="muted">{t('settingsLead')}</p>
+      <div className="stack folds">
+        {absence.data ? <AbsenceForm given={absence.data} /> : <PageBones />}
+        {administers &&
+          (rules.data ? (
+            <>
+              <RulesForm key={rules.data.version} given={rules.data} />
+              <People given={rules.data} />
+            </>
+          ) : (
+            <PageBones />
+          ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import { approval } from '@reagora/server/approval/contract'
+import { Link } from 'react-router'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useHydrated } from '../../../app/session.tsx'
+import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { useSecret } from '../../identity/ByLink.tsx'
+import { Decision } from '../Decision.tsx'
+import { Chain, Lines } from '../Shown.tsx'
+import { useDone } from '../words.tsx'
+
+/** Where the link of an email leads: one requisition, decided at a click without signing in. Reading changes nothing. */
+export default function DecidePage() {
+  const { t } = useTranslation('requisition')
+  const done = useDone()
+  const emailToken = useSecret()
+  const hydrated = useHydrated()
+  const known = /^[\w-]{20,100}$/.test(emailToken)
+  const { data, error } = useApi(approval.showByLink, hydrated && known ? { emailToken } : null, { quiet: true })
+  const answer = useAction(approval.decideByLink, { quiet: true })
+  const given = answer.data
+  const list = (
+    <Link className="btn" to={given ? `/requisition?id=${given.id}` : '/requisitions'}>
+      {t('toList')}
+    </Link>
+  )
+  if (given)
+    return (
+      <Page title={t('linkTitle')} noindex>
+        <div className="card" aria-live="polite">
+          <StateBlock heading="h1" icon="check" title={given.number} actions={list}>
+            {done(given)}
+          </StateBlock>
+        </div>
+      </Page>
+    )
+  if ((hydrated && !known) || error || answer.isError)
+    return (
+      <Page title={t('linkTitle')} noindex>
+        <div className="card">
+          <StateBlock heading="h1" icon="alert" title={answer.error?.message ?? t('linkInvalid')} actions={list}>
+            {t('linkInvalidHint')}
+          </StateBlock>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={t('linkTitle')} noindex>
+      <h1>{t('linkTitle')}</h1>
+      <p className="muted">{t('linkLead')}</p>
+      {!data ? (
+        <PageBones />
+      ) : (
+        <div className="stack">
+          <div className="card pad stack">
+            <h2 className="num">{data.number}</h2>
+            <p className="muted small">
+              {[data.requester, data.purchaseOrder, data.projectCode, data.remark].filter(Boolean).join(' · ')} ·{' '}
+              <Time value={data.createdAt} />
+            </p>
+            <p>{t('youAre', { name: data.approver })}</p>
+            <Decision
+              busy={answer.isPending}
+              decide={(decision, note) => answer.mutate({ emailToken, decision, note })}
+            />
+          </div>
+          <Lines lines={data.lines} total={data.total} />
+          <Chain steps={data.steps} />
+        </div>
+      )}
+    </Page>
+  )
+}
