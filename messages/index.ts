@@ -61,6 +61,7 @@ export interface Messages {
   regulation: typeof import('./zh/regulation.json')
   requisition: typeof import('./zh/requisition.json')
   historyOrder: typeof import('./zh/historyOrder.json')
+  permit: typeof import('./zh/permit.json')
   roa: typeof import('./zh/roa.json')
   search: typeof import('./zh/search.json')
   share: typeof import('./zh/share.json')

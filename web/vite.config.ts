@@ -19,7 +19,7 @@ const app =
 
 /** Small parts that most pages of the shop share: as chunks of their own their headers would weigh as much as they do. */
 const shop =
-  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|alert|consumable|molecule|footprint|supplier|collection)[\\/]contract|product[\\/]rules)/
+  /web[\\/]src[\\/](ui[\\/]Pagination|features[\\/](product[\\/](?!Compare|OfferPanel|narrowing|useLanded|Questions|Problems)|supplier[\\/](SupplierName|Programmes)|molecule[\\/]names|structure[\\/](paths|askForIt)|cart[\\/]checkoutPath|collection[\\/]Heart|alert[\\/]AlertCheck|document[\\/](Pictogram|HazardTag)))|server[\\/]src[\\/]modules[\\/]((structure|document|alert|consumable|molecule|supplier|collection)[\\/]contract|product[\\/]rules)/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,

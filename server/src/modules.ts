@@ -92,6 +92,8 @@ import { requisitionRoutes } from './modules/requisition/routes.ts'
 import { requisitionMachine } from './modules/requisition/rules.ts'
 import { resultExport } from './modules/resultExport/contract.ts'
 import { resultExportRoutes } from './modules/resultExport/routes.ts'
+import { permit } from './modules/permit/contract.ts'
+import { permitRoutes } from './modules/permit/routes.ts'
 import { roa } from './modules/roa/contract.ts'
 import { roaRoutes } from './modules/roa/routes.ts'
 import { saleContract } from './modules/saleContract/contract.ts'
@@ -158,6 +160,7 @@ export const modules: Record<string, Module> = {
   payment: { contract: payment, routes: paymentRoutes },
   confirmation: { contract: confirmation, routes: confirmationRoutes },
   saleContract: { contract: saleContract, routes: saleContractRoutes },
+  permit: { contract: permit, routes: permitRoutes },
   roa: { contract: roa, routes: roaRoutes },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },
   collection: { contract: collection, routes: collectionRoutes },

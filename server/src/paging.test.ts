@@ -188,6 +188,15 @@ await times((at) =>
     .execute(),
 )
 
+await times(async () => {
+  const permits = { company_id: admin.companyId, class: 'hazardous', number: 'same', issuer: 'same', unit: 'g' }
+  const of = { valid_until: '2030-01-31', amount: '1', address_id: admin.addressId, created_by: admin.userId }
+  await db
+    .insertInto('permits')
+    .values({ ...permits, ...of, file_id: (await aFile()).id })
+    .execute()
+})
+
 // Messages, news, sections of the home page, discounts, counts of pages.
 const day = '2020-01-01'
 const texts = JSON.stringify({ zh: { title: '同名', text: '', home: '', promo: '' } })
@@ -322,6 +331,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'supply.list': { caller: selling },
   'payment.lines': { caller: staff },
   'requisition.list': { caller: buyer },
+  'permit.list': { caller: buyer },
   'roa.list': { caller: buyer },
   'quote.myQuotes': { caller: buyer },
   'quote.supplierQuotes': { caller: selling },

@@ -11,6 +11,7 @@ import { placeDemoOrders } from './orders.ts'
 import { demoPeople } from './people.ts'
 import { loadPromotions } from './promotions.ts'
 import { loadRates } from './rates.ts'
+import { loadPermits } from './permits.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
 import { placeWaitingPrices } from './waitingPrices.ts'
@@ -47,6 +48,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!ordered) await placeDemoOrders(resources, say)
   const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()
   if (!waited) await placeWaitingPrices(resources, say)
+  const permitted = await db.selectFrom('permits').select('id').limit(1).executeTakeFirst()
+  if (!permitted) await loadPermits(resources)
   await loadSafety(resources, say)
   const written = await db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst()
   if (!written) await writeDemoMessages(resources, say)

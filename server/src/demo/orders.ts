@@ -73,6 +73,7 @@ async function affordablePacks(db: Db): Promise<number[]> {
       cross join lateral (select exists (select from users u
         where u.company_id = f.company_id and u.email = ${`supplier@${demoAccounts.domain}`}) as own) o
     where k.price between 3000 and 90000 and k.currency = 'CNY' and k.status = 'active' and p.status = 'active'
+      and not exists (select from molecule_regulations r where r.molecule_id = m.id)
       and p.price_kind = 'list' and p.ships_from = 'CN' and not ('CN' = any(p.not_for_sale)) and s.on_hand >= 4 and m.hazardous is not true
     order by (case when own then 3 else 1 end) * row_number() over (partition by own order by hashint8(k.id), k.id), k.id limit ${wanted}`.execute(
     db,

@@ -1021,6 +1021,32 @@ export interface Payments {
   reference: Generated<string>;
 }
 
+export interface PermitDraws {
+  order_line_id: Int8;
+  per_unit: Numeric;
+  permit_id: Int8;
+}
+
+export interface Permits {
+  address_id: Int8;
+  amount: Numeric;
+  class: string;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  file_id: string;
+  id: Generated<Int8>;
+  issuer: string;
+  note: Generated<string>;
+  number: string;
+  status: Generated<string>;
+  substances: Generated<string[]>;
+  unit: string;
+  valid_until: string;
+}
+
 export interface PinyinNames {
   key: string;
   molecules: ArrayType<Int8>;
@@ -1788,6 +1814,8 @@ export interface Tables {
   packages: Packages;
   payment_messages: PaymentMessages;
   payments: Payments;
+  permit_draws: PermitDraws;
+  permits: Permits;
   pinyin_names: PinyinNames;
   price_questions: PriceQuestions;
   price_waiters: PriceWaiters;

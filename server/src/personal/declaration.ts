@@ -371,6 +371,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'product_documents.created_by': 'an id',
   'recommended_molecules.created_by': 'an id',
   'regulation_imports.created_by': 'an id',
+  'permits.created_by': 'an id',
+  'permits.decided_by': 'an id',
   'roa_files.created_by': 'an id',
   'roa_requests.requested_by': 'an id',
   'shipments.created_by': 'an id',

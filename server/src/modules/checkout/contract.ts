@@ -7,6 +7,7 @@ import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contrac
 import { ApproximateOut, paymentTermCodes, ReferenceOut } from '../domain/contract.ts'
 import { AddressThen, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
+import { permitErrors } from '../permit/contract.ts'
 import { CostOut, CouponOut, MAX_COUPONS, pricingErrors } from '../pricing/contract.ts'
 
 // From the cart to the order: what it costs, where it goes, and the one submission.
@@ -77,6 +78,7 @@ const PlacedOut = z.object({
 })
 const submissionErrors = [
   requisitionErrors.APPROVAL_NEEDED,
+  permitErrors.PERMIT_MISSING,
   ...Object.values(orderErrors),
   ...Object.values(cartErrors),
   ...couponErrors,

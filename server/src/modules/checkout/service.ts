@@ -30,6 +30,13 @@ import { referenceOn } from '../domain/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { companyNameIn, mustChooseBuyer, projectCodeFits, sameSite, termsOf } from '../order/rules.ts'
 import { answerOf, costLines, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
+import {
+  assertPermits,
+  drawPermits,
+  judgePermits,
+  problemsOf as permitProblems,
+  type PermitLine,
+} from '../permit/service.ts'
 import { describeCost, freightOf, type Cost, type ShippingRate } from '../pricing/rules.ts'
 import { costFor, couponsOf, proposedCoupons, shippingRates, spendCoupons, type Ordering } from '../pricing/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
@@ -92,6 +99,12 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
   const cost = ordering && (await costFor(db, ordering, []))
   const own = purchaser.paymentTerm
   const reference = await referenceOn(db, ctx.now, purchaser.currency)
+  const described = await describeItems(ctx, items, judgement, reference)
+  const permits = await judgePermits(
+    ctx,
+    { companyId: purchaser.companyId, country: ship?.country ?? purchase.country },
+    permitLines(items, ship?.id ?? null),
+  )
   return {
     checkoutId: randomUUID(),
     buyer: {
@@ -112,7 +125,10 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
       : (['vat normal'] as const).slice(),
     invoiceTitle: purchaser.companyLocalName || purchaser.companyName,
     taxId: purchaser.taxId,
-    lines: await describeItems(ctx, items, judgement, reference),
+    lines: described.map((line, index) => ({
+      ...line,
+      problems: [...line.problems, ...permitProblems(language, line.productCode, permits.lines[index]!)],
+    })),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
     cost: cost && describeCost(cost),
     approximate: approximate(reference, cost && totalOf(cost)),
@@ -245,8 +261,23 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: Stored)
     choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
   )
   const judgement = judgeItems({ ...purchase, ...placeOf(purchaser, ship) }, items, acknowledged)
-  return { purchaser, items, bill, ship, judgement, acknowledged }
+  const permits = await judgePermits(
+    ctx,
+    { companyId: purchaser.companyId, country: ship.country },
+    permitLines(items, ship.id),
+    lock,
+  )
+  return { purchaser, items, bill, ship, judgement, acknowledged, permits }
 }
+
+/** The lines as permits are judged: each where it goes. */
+const permitLines = (items: readonly PlacedItem[], shipAddressId: number | null): PermitLine[] =>
+  items.map(({ row, goods, shipTo }) => ({
+    goods,
+    quantity: row.quantity,
+    part: row.part,
+    addressId: shipTo?.id ?? shipAddressId,
+  }))
 
 /** The cart must still say what the buyer saw. */
 function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
@@ -263,16 +294,19 @@ function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
 /** What chosen lines cost at these addresses, and what stands against ordering them. */
 export async function calculateCost(ctx: Ctx, choice: Choice) {
   const { language, db, now } = ctx
-  const { purchaser, items, ship, judgement } = await prepare(ctx, choice, false)
+  const { purchaser, items, ship, judgement, permits } = await prepare(ctx, choice, false)
   assertPriced(ctx, items, judgement)
   const cost = await costAt(db, purchaser, items, ship.country, choice.couponCodes)
   return {
     cost: describeCost(cost),
     approximate: approximate(await referenceOn(db, now, purchaser.currency), totalOf(cost)),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
-    lines: items.map(({ row }) => ({
+    lines: items.map(({ row, goods }, index) => ({
       cartLineId: row.id,
-      problems: problemsOf(judgement, row.packageId).map((problem) => describeProblem(language, problem)),
+      problems: [
+        ...problemsOf(judgement, row.packageId).map((problem) => describeProblem(language, problem)),
+        ...permitProblems(language, goods.code, permits.lines[index]!),
+      ],
     })),
   }
 }
@@ -331,7 +365,7 @@ async function assertOrderable(
   ctx: Ctx,
   outside: Db,
   input: OnTheOrder & Pick<Choice, 'couponCodes'>,
-  { purchaser, items, ship, judgement }: Prepared,
+  { purchaser, items, ship, judgement, permits }: Prepared,
 ) {
   await assertClean(
     ctx,
@@ -339,6 +373,7 @@ async function assertOrderable(
     judgement,
     items.map(({ goods }) => goods),
   )
+  assertPermits(ctx.language, permitLines(items, ship.id), permits)
   assertTerms(input, purchaser, await projectCodesOf(ctx.db, purchaser.companyId))
   return costAt(ctx.db, purchaser, items, ship.country, input.couponCodes)
 }
@@ -351,6 +386,7 @@ async function placeAndSpend(
 ) {
   const { cost, purchaser } = ready
   const placed = await place(ctx, mailer, input, ready)
+  await drawPermits(ctx.db, placed.id, ready.permits.draws)
   await spendCoupons(ctx.db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
   return placed
 }

@@ -37,6 +37,23 @@ export const matchRegulations = (db: Db): Promise<number> => matchAll(db)
 export const regulationsOf = (db: Db, moleculeIds: readonly number[]): Promise<ReadonlyMap<number, boolean>> =>
   store.regulatedAmong(db, moleculeIds)
 
+/** The lists of controls that molecules come under, by molecule, each with what follows from it, named in a language. */
+export async function controlsOf(db: Db, language: Language, moleculeIds: readonly number[]) {
+  const matches = (await store.matchesOf(db, moleculeIds)).filter(({ nature }) => nature === 'control')
+  const ids = [...new Set(matches.map(({ regulationId }) => regulationId))]
+  const lists = new Map((await store.regulationsByIds(db, ids)).map((list) => [list.id, list]))
+  const controls = matches.map(
+    ({ subject, regulationId, certain, threshold, condition, form, jurisdiction, inForce }) => {
+      const { code, name, follows } = lists.get(regulationId)!
+      const words = { code, name: textIn(language, name), follows }
+      return { moleculeId: subject, certain, threshold, condition, form, jurisdiction, inForce, ...words }
+    },
+  )
+  return Map.groupBy(controls, ({ moleculeId }) => moleculeId)
+}
+
+export { listsHeld } from './store.ts'
+
 /** The lists in force. */
 export async function regulationsInForce({ db, now, language }: Here) {
   const rows = await store.regulationsInForce(db)

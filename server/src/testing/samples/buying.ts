@@ -4,6 +4,7 @@ import { fulfilment } from '../../modules/fulfilment/contract.ts'
 import { order } from '../../modules/order/contract.ts'
 import { chinaDay } from '../../modules/domain/rules.ts'
 import { confirmation } from '../../modules/confirmation/contract.ts'
+import { permit } from '../../modules/permit/contract.ts'
 import { roa } from '../../modules/roa/contract.ts'
 import { runMake } from '../../modules/saleContract/service.ts'
 import { supply } from '../../modules/supply/contract.ts'
@@ -125,6 +126,20 @@ async function aReport(world: World, side: Side) {
   const reply = await sendFile<{ id: string }>(world.app.app, roa.send, report, { orderLineId }, caller)
   return { buyer, reportId: reply.data.id }
 }
+const scan = { name: 'permit.pdf', bytes: report.bytes }
+const permitOf = ({ addressId }: Someone) => ({
+  class: 'hazardous' as const,
+  number: 'WH-1',
+  issuer: '应急管理局',
+  validUntil: expectedOn,
+  amount: '100',
+  unit: 'g' as const,
+  addressId: String(addressId),
+})
+async function aPermit(world: World, { admin }: Side): Promise<string> {
+  const reply = await sendFile<{ id: string }>(world.app.app, permit.add, scan, permitOf(admin), admin.caller)
+  return reply.data.id
+}
 /** The link by which the buyer of an order confirms it. */
 async function aLink(world: World, side: Side) {
   const buyer = await buyerOf(world, side)
@@ -243,6 +258,21 @@ export const ofBuying: Samples = {
     const { caller, cartLineId } = await aCart(world, side)
     return { caller, input: { cartLineId, parts: [{ quantity: 1 }, { quantity: 1 }] } }
   },
+  'permit.list': async (world, side) => {
+    for (let n = 0; n < 3; n++) await aPermit(world, side)
+    return { caller: side.admin.caller, input: {} }
+  },
+  'permit.add': async (_, { admin }) => ({ caller: admin.caller, input: permitOf(admin), file: scan }),
+  'permit.approve': async (world, side) => ({ caller: world.csr.caller, input: { id: await aPermit(world, side) } }),
+  'permit.reject': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { id: await aPermit(world, side), note: '看不清' },
+  }),
+  'permit.file': async (world, side) => ({ caller: side.admin.caller, input: { id: await aPermit(world, side) } }),
+  'permit.needs': async (world, side) => ({
+    caller: side.member.caller,
+    input: { packs: [{ packageId: String(world.goods.CNY.packageId), quantity: 2 }] },
+  }),
   'checkout.coupons': async (world, side) => ({ caller: (await submission(world, side)).caller, input: {} }),
   'order.list': orders,
   'order.detail': ofOrder(),

@@ -2,7 +2,7 @@ import type { PageRow } from '../../app/page.ts'
 
 const shown = {
   page: 'molecule/storefront/MoleculePage',
-  nouns: ['molecule', 'product', 'supplier', 'document', 'hazard', 'alert'],
+  nouns: ['molecule', 'product', 'supplier', 'document', 'hazard', 'alert', 'permit'],
   area: 'main',
 } as const
 

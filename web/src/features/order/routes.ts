@@ -6,14 +6,14 @@ export default [
   {
     path: '/submitorder',
     page: 'order/checkout/SubmitPage',
-    nouns: [...nouns, 'address', 'requisition'],
+    nouns: [...nouns, 'address', 'requisition', 'permit'],
     area: 'signed-in',
     access: 'buyNow',
   },
   {
     path: '/submitordernoprice',
     page: 'order/checkout/BehalfSubmitPage',
-    nouns: [...nouns, 'address', 'requisition'],
+    nouns: [...nouns, 'address', 'requisition', 'permit'],
     area: 'signed-in',
     access: 'oboPlaceOrder',
   },

@@ -1,6 +1,6 @@
 import { cart } from '@reagora/server/cart/contract'
 import { collection } from '@reagora/server/collection/contract'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { download } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -18,6 +18,8 @@ import { toast } from '../../../ui/toast.ts'
 import '../cart.css'
 import { CartRow } from './CartRow.tsx'
 import { CartSummary } from './CartSummary.tsx'
+
+const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
 
 /** The cart, grouped by supplier; what is selected goes on to the order page. */
 export default function CartPage() {
@@ -102,6 +104,11 @@ export default function CartPage() {
               )}
             </span>
           </div>
+          <Suspense>
+            <PermitNotes
+              packs={chosen.map((line) => ({ packageId: line.productPackageId, quantity: line.productPackageNum }))}
+            />
+          </Suspense>
           {bySupplier(lines).map((group) => (
             <SupplierGroup
               key={group[0]?.supplierId}

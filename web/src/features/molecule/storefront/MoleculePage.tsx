@@ -9,6 +9,7 @@ import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
+import { useSession } from '../../../app/session.tsx'
 import { groupPath } from '../../../areas/SearchBox.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -41,6 +42,8 @@ import '../molecule.css'
 const RegulationBadge = lazy(() =>
   import('../../regulation/RegulationBadge.tsx').then((module) => ({ default: module.RegulationBadge })),
 )
+
+const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
 
 const OFFERS_PER_PAGE = 50
 /** What stands below the fold holds the document back no longer than this; what is later the browser asks for itself. */
@@ -184,6 +187,8 @@ function Buy({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
   const { t: ofProduct, days, country } = useOfferWords()
   const { lowestPrices, offers, offerCount, supplierCount } = detail
+  const { may } = useSession()
+  const sample = offers[0]?.packages[0]
   const soonest = offers
     .filter((offer) => offer.stock === 'in stock' && offer.leadMax !== null)
     .sort((a, b) => a.leadMax! - b.leadMax!)[0]
@@ -237,6 +242,7 @@ function Buy({ detail }: { detail: Detail }) {
       )}
       <Suspense>
         <RegulationBadge moleculeId={detail.moleculeId} asked={detail.cas ?? detail.number} />
+        {may('cart') && sample && <PermitNotes full packs={[{ packageId: sample.packageId, quantity: 1 }]} />}
       </Suspense>
     </aside>
   )

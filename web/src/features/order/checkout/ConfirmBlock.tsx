@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { projectCodeFits } from '@reagora/server/order/rules'
 import { checkout } from '@reagora/server/checkout/contract'
@@ -15,6 +16,8 @@ import { Fold } from './Fold.tsx'
 import { SplitLine } from './SplitLine.tsx'
 import type { Ordering } from './useOrder.ts'
 
+const PermitNotes = lazy(() => import('../../permit/PermitNotes.tsx'))
+
 /** The lines once more, and what the buyer's own house wants to see on the order. */
 export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
   const { t } = useTranslation('order')
@@ -28,6 +31,12 @@ export function ConfirmBlock({ ordering }: { ordering: Ordering }) {
       done={ordering.stopped.length === 0 && codeFits}
       short={t('linesN', { n: data.lines.length })}
     >
+      <Suspense>
+        <PermitNotes
+          packs={data.lines.map((line) => ({ packageId: line.productPackageId, quantity: line.productPackageNum }))}
+          shipAddressId={filled.shipAddressId}
+        />
+      </Suspense>
       {bySupplier(data.lines).map((group) => (
         <SupplierLines key={group[0]?.supplierId} group={group} ordering={ordering} />
       ))}

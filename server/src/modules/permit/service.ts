@@ -1,0 +1,215 @@
+import { normaliseCas } from '@reagora/chemistry'
+import type { Context, Db } from '../../kernel/context.ts'
+import type { FileStore } from '../../kernel/files.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
+import { say } from '../../kernel/i18n.ts'
+import type { Access, Person } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { goodsFor, purchaseOf, type Goods } from '../cart/service.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { orderErrors } from '../order/contract.ts'
+import { companyNameIn } from '../order/rules.ts'
+import { controlsOf, listsHeld } from '../regulation/service.ts'
+import { MOST_SUBSTANCES, permitErrors, type permit, type PermitLack } from './contract.ts'
+import { coverOf, decimalOf, millionths, needOf, type Held, type Need, type Needed } from './rules.ts'
+import * as store from './store.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+
+/** Whose permits somebody sees: staff all (null), everybody else their company's; who acts for a buyer that buyer's. */
+const companyOf = ({ onBehalfOf, permissions, companyId }: Person): number | null =>
+  onBehalfOf ? onBehalfOf.companyId : permissions.has('staffCompanies') ? null : companyId
+
+/** A page of permits. */
+export async function listPermits({ db, actor, language }: Ctx, asked: ParsedInput<typeof permit.list>) {
+  const { rows, total, counts } = await store.pageOfPermits(db, companyOf(actor), asked)
+  const list = rows.map(({ companyLocalName, ...row }) => ({
+    ...row,
+    companyName: companyNameIn(language, { name: row.companyName, localName: companyLocalName }),
+  }))
+  return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
+
+/** Puts a permit of the caller's company on file; it is good for nothing before staff have approved it. */
+export async function addPermit(
+  ctx: Ctx,
+  files: FileStore,
+  { file, ...input }: ParsedInput<typeof permit.add> & { file: ReceivedFile },
+) {
+  const { db, actor, now } = ctx
+  if (input.validUntil < chinaDay(now)) throw refuse(permitErrors.PERMIT_PAST)
+  const amount = millionths(input.amount)
+  if (amount === null || amount === 0n) throw refuse(permitErrors.AMOUNT_WRONG)
+  const typed = input.substances.split(/[\s,;，；、]+/).filter(Boolean)
+  const wrong = typed.find((one) => normaliseCas(one) === null)
+  if (wrong !== undefined || typed.length > MOST_SUBSTANCES)
+    throw refuse(permitErrors.SUBSTANCE_WRONG, { value: wrong ?? '', most: MOST_SUBSTANCES })
+  if (!(await store.isShipTo(db, actor.companyId, input.addressId)))
+    throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+  const fileId = await files.put(db, file.path, {
+    name: file.name,
+    purpose: 'permit',
+    companyId: actor.companyId,
+    userId: actor.userId,
+    counted: true,
+    allowed: ['application/pdf', 'image/png', 'image/jpeg'],
+  })
+  const substances = [...new Set(typed.map((one) => normaliseCas(one)!))]
+  const id = await store.insertPermit(db, {
+    ...input,
+    amount: decimalOf(amount),
+    substances,
+    companyId: actor.companyId,
+    fileId,
+    by: actor.userId,
+  })
+  ctx.audit({ entity: 'permit', entityId: id, after: { ...input, substances, file: file.name } })
+  return { id }
+}
+
+/** Approves a permit that waits for it. */
+export const approve = (ctx: Ctx, id: number) => decide(ctx, id, 'approved', '')
+/** Rejects a permit, also one that was approved: nothing more is drawn from it. */
+export const reject = (ctx: Ctx, id: number, note: string) => decide(ctx, id, 'rejected', note)
+
+async function decide(ctx: Ctx, id: number, status: 'approved' | 'rejected', note: string) {
+  const found = await store.lockPermit(ctx.db, id)
+  if (!found) throw refuse(errors.NOT_FOUND)
+  const open = found.status === 'pending approval' || (found.status === 'approved' && status === 'rejected')
+  if (!open) throw refuse(permitErrors.PERMIT_DECIDED)
+  await store.decide(ctx.db, id, status, note, ctx.actor.userId)
+  ctx.audit({ entity: 'permit', entityId: id, before: { status: found.status }, after: { status, note } })
+  return { id }
+}
+
+/** The document of a permit. */
+export async function fileOf({ db, actor }: Ctx, files: FileStore, id: number): Promise<FileAnswer> {
+  const fileId = await store.fileOfPermit(db, companyOf(actor), id)
+  const stored = fileId === null ? null : await files.find(db, fileId)
+  if (!stored) throw refuse(errors.NOT_FOUND)
+  return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id) }
+}
+
+type PermitGoods = Pick<
+  Goods,
+  'packageId' | 'productType' | 'moleculeId' | 'cas' | 'shipsFrom' | 'baseAmount' | 'baseUnit' | 'code'
+>
+
+/** A line as it is judged: so many packs that go somewhere. */
+export interface PermitLine {
+  goods: PermitGoods
+  quantity: number
+  part: number
+  /** Null: not chosen yet. */
+  addressId: number | null
+}
+
+interface Judged {
+  needed: Needed
+  /** Of each need what is missing; null where a permit covers it. */
+  covers: { need: Need; lack: PermitLack | null }[]
+}
+export interface PermitJudgement {
+  /** In the order of the lines. */
+  lines: Judged[]
+  draws: store.Draw[]
+}
+
+/**
+ * Whether lines need permits where they go, and whether the company's cover them: each draws in its turn, so that two lines never
+ * count on the same grams.
+ * @param lock `true` where what is judged is then drawn
+ */
+export async function judgePermits(
+  { db, now, language }: { db: Db; now: Date; language: Language },
+  { companyId, country }: { companyId: number; country: string },
+  lines: readonly PermitLine[],
+  lock = false,
+): Promise<PermitJudgement> {
+  const today = chinaDay(now)
+  const molecules = lines.flatMap(({ goods }) => goods.moleculeId ?? [])
+  const listed = await controlsOf(db, language, molecules)
+  const lists = await listsHeld(db)
+  const held: Held[] = listed.size > 0 ? await store.heldBy(db, companyId, lock) : []
+  const draws: store.Draw[] = []
+  const judged = lines.map(({ goods, quantity, part, addressId }): Judged => {
+    const own = goods.moleculeId === null ? [] : (listed.get(goods.moleculeId) ?? [])
+    const needed = needOf(own, { from: goods.shipsFrom, to: country, today }, lists)
+    if (needed.state !== 'needed') return { needed, covers: needed.needs.map((need) => ({ need, lack: null })) }
+    const perUnit = goods.baseAmount === null ? null : millionths(goods.baseAmount)
+    const amount = perUnit === null ? null : perUnit * BigInt(quantity)
+    const covers = needed.needs.map((need) => {
+      const cover = coverOf(need.class, held, { cas: goods.cas, unit: goods.baseUnit, amount, addressId }, today)
+      if ('lack' in cover) return { need, lack: cover.lack }
+      cover.permit.left -= amount!
+      draws.push({ permitId: cover.permit.id, packageId: goods.packageId, part, perUnit: perUnit! })
+      return { need, lack: null }
+    })
+    return { needed, covers }
+  })
+  return { lines: judged, draws }
+}
+
+export const drawPermits = store.insertDraws
+
+/** What stands against each line for want of a permit, in words, as a problem of a line of the cart. */
+export const problemsOf = (language: Language, code: string, { covers }: Judged) =>
+  covers
+    .filter(({ lack }) => lack !== null)
+    .map(({ need, lack }) => ({
+      code: 'PERMIT_MISSING',
+      text: say(language, 'permit', 'PERMIT_MISSING', {
+        product: code,
+        permit: say(language, 'permit', `class.${need.class}`),
+        lists: need.lists.join(' · '),
+        why: say(language, 'permit', `lack.${lack!}`),
+      }),
+      remedies: ['contact us' as const],
+      oldPrice: null,
+      newPrice: null,
+      available: null,
+    }))
+
+/** @throws Refusal of the first line that needs a permit and has none, with all of them */
+export function assertPermits(language: Language, lines: readonly PermitLine[], { lines: judged }: PermitJudgement) {
+  const lacking = lines.flatMap(({ goods }, index) => {
+    const problems = problemsOf(language, goods.code, judged[index]!)
+    return problems.length > 0 ? [{ productPackageId: String(goods.packageId), problems }] : []
+  })
+  const first = lacking[0]
+  if (!first) return
+  const index = lines.findIndex(({ goods }) => String(goods.packageId) === first.productPackageId)
+  const { need, lack } = judged[index]!.covers.find((one) => one.lack !== null)!
+  throw refuse(permitErrors.PERMIT_MISSING, {
+    product: lines[index]!.goods.code,
+    permit: say(language, 'permit', `class.${need.class}`),
+    lists: need.lists.join(' · '),
+    why: say(language, 'permit', `lack.${lack!}`),
+    lines: lacking,
+  })
+}
+
+/** Which packs need a permit on their way to the caller's company, and whether it holds one. */
+export async function needs(ctx: Ctx, { packs, shipAddressId }: ParsedInput<typeof permit.needs>) {
+  const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
+  const { country } = purchase
+  const ids = packs.map(({ packageId }) => packageId)
+  const { goods } = await goodsFor(ctx.db, ids, { ...purchaser, country })
+  const lines = packs.flatMap(({ packageId, quantity }): PermitLine[] => {
+    const own = goods.get(packageId)
+    return own ? [{ goods: own, quantity, part: 0, addressId: shipAddressId ?? null }] : []
+  })
+  const judged = await judgePermits(ctx, { companyId: purchaser.companyId, country }, lines)
+  return {
+    country,
+    packs: lines.map(({ goods: one }, index) => ({
+      packageId: one.packageId,
+      productCode: one.code,
+      state: judged.lines[index]!.needed.state,
+      needs: judged.lines[index]!.covers.map(({ need, lack }) => ({ ...need, lack })),
+    })),
+  }
+}

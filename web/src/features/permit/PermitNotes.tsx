@@ -1,0 +1,56 @@
+import { permit } from '@reagora/server/permit/contract'
+import { Link } from 'react-router'
+import { useApi } from '../../api/useApi.ts'
+import { useSession } from '../../app/session.tsx'
+import { Icon, Tag } from '../../ui/kit.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+
+export interface PermitNotesProps {
+  packs: readonly { packageId: string; quantity: number }[]
+  shipAddressId?: string | null
+  /** Says also that no list is held for the destination: where one looks at a single product. */
+  full?: boolean
+}
+
+/** Which packs need a permit, by which lists, and whether one on file covers them; nothing where none does. */
+export default function PermitNotes({ packs, shipAddressId, full = false }: PermitNotesProps) {
+  const { t, i18n } = useTranslation('permit')
+  const { may } = useSession()
+  const input = { packs: packs.map((one) => ({ ...one })), ...(shipAddressId && { shipAddressId }) }
+  const { data } = useApi(permit.needs, packs.length > 0 ? input : null, { quiet: true })
+  const rows = (data?.packs ?? []).flatMap((pack) => pack.needs.map((need) => ({ ...need, pack })))
+  const unknown = full && data?.packs.some(({ state }) => state === 'no list')
+  if (rows.length === 0 && !unknown) return null
+  return (
+    <section className="card pad permit-notes" aria-label={t('needTitle')}>
+      <h2 className="h3">{t('needTitle')}</h2>
+      <ul>
+        {rows.map(({ pack, class: kind, lists, lack }) => (
+          <li key={`${pack.packageId} ${kind}`}>
+            <Icon name={pack.state === 'needed' && lack === null ? 'check' : 'alert'} />{' '}
+            {t(pack.state === 'needed' ? 'need' : 'perhaps', {
+              product: pack.productCode,
+              permit: t(`class.${kind}`),
+              lists: lists.join(' · '),
+            })}{' '}
+            {pack.state === 'needed' && (
+              <Tag tone={lack === null ? 'ok' : 'danger'}>{lack === null ? t('covered') : t(`lack.${lack}`)}</Tag>
+            )}
+          </li>
+        ))}
+        {unknown && (
+          <li>
+            {t('noList', {
+              country: new Intl.DisplayNames([i18n.language], { type: 'region' }).of(data!.country) ?? '',
+            })}
+          </li>
+        )}
+      </ul>
+      {may('companyManagement') && rows.some(({ lack }) => lack !== null) && (
+        <Link className="line small" to="/permits">
+          {t('toPermits')}
+        </Link>
+      )}
+    </section>
+  )
+}
