@@ -19,6 +19,8 @@ const examples: Record<string, string> = {
   '/structureSearch': '/structureSearch?s=OB(O)c1ccc(Br)cc1&type=similarity',
   '/orderdetail': '/orderdetail?id=1',
   '/submitresult': '/submitresult?id=1',
+  '/requisition': '/requisition?id=1',
+  '/admin/requisitions/{id}': '/admin/requisitions/1',
   '/admin/orders/{id}': '/admin/orders/1',
   '/admin/messages/{id}': '/admin/messages/1',
   '/correctProduct': '/correctProduct?molecule=1',

@@ -8,6 +8,7 @@ import { loadSafety } from './loadSafety.ts'
 import { writeDemoMessages } from './messages.ts'
 import { writeDemoNews } from './news.ts'
 import { placeDemoOrders } from './orders.ts'
+import { raiseDemoRequisitions } from './requisitions.ts'
 import { demoPeople } from './people.ts'
 import { loadPromotions } from './promotions.ts'
 import { loadRates } from './rates.ts'
@@ -46,6 +47,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!regulated) say(`  ${await db.transaction().execute(loadRegulations)} matches with lists of regulated substances`)
   const ordered = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   if (!ordered) await placeDemoOrders(resources, say)
+  const raised = await db.selectFrom('requisitions').select('id').limit(1).executeTakeFirst()
+  if (!raised) await raiseDemoRequisitions(resources, say)
   const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()
   if (!waited) await placeWaitingPrices(resources, say)
   const permitted = await db.selectFrom('permits').select('id').limit(1).executeTakeFirst()

@@ -65,7 +65,7 @@ export async function placeDemoOrders(resources: Resources, say: (line: string) 
 }
 
 /** Packs in stock at a modest price, spread over suppliers and molecules, every third of the supplier who can sign in; no hazardous goods. */
-async function affordablePacks(db: Db): Promise<number[]> {
+export async function affordablePacks(db: Db): Promise<number[]> {
   const wanted = stories.reduce((sum, { lines }) => sum + lines, 0)
   const { rows } = await sql<{ id: number }>`
     select k.id from packages k join products p on p.id = k.product_id join molecules m on m.id = p.molecule_id
