@@ -53,6 +53,7 @@ export interface Messages {
   palette: typeof import('./zh/palette.json')
   payment: typeof import('./zh/payment.json')
   people: typeof import('./zh/people.json')
+  phone: typeof import('./zh/phone.json')
   price: typeof import('./zh/price.json')
   product: typeof import('./zh/product.json')
   promotion: typeof import('./zh/promotion.json')

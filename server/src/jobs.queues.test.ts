@@ -48,6 +48,8 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'mail.send standard 8 15 3600 120',
     'mail.sweep exclusive 5 5 600 900',
     'order.reminders exclusive 2 5 600 900',
+    'phone.sendCode standard 4 2 60 60',
+    'phone.sweep exclusive 5 5 600 900',
     'price.follow exclusive 0 5 600 900',
     'price.pull exclusive 0 5 600 900',
     'product.deliveries exclusive 2 5 600 900',

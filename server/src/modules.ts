@@ -57,6 +57,8 @@ import { mail } from './modules/mail/contract.ts'
 import { mailRoutes } from './modules/mail/routes.ts'
 import { molecule } from './modules/molecule/contract.ts'
 import { moleculeRoutes } from './modules/molecule/routes.ts'
+import { phone } from './modules/phone/contract.ts'
+import { phoneRoutes } from './modules/phone/routes.ts'
 import { price } from './modules/price/contract.ts'
 import { priceRoutes } from './modules/price/routes.ts'
 import { pricing } from './modules/pricing/contract.ts'
@@ -127,6 +129,7 @@ export interface Module {
 export const modules: Record<string, Module> = {
   identity: { contract: identity, routes: identityRoutes, machines: [userMachine] },
   handOff: { contract: handOff, routes: handOffRoutes },
+  phone: { contract: phone, routes: phoneRoutes },
   people: { contract: people, routes: peopleRoutes },
   company: { contract: company, routes: companyRoutes, machines: [companyMachine] },
   address: { contract: address, routes: addressRoutes, machines: [addressMachine] },

@@ -109,6 +109,12 @@ const schema = z.object({
     'service@reagora.example',
   ),
   ALERT_EMAIL: text('where the team is told of defects (default: SERVICE_EMAIL)', 'a mail address').optional(),
+  SMS_URL: url(
+    'the gateway that sends text messages; without it they are written to files in the folder `sms` of the data folder',
+    ['http:', 'https:'],
+    hidden,
+  ).optional(),
+  SMS_SECRET: text('signs what the gateway is sent', 'any text', hidden).optional(),
   S3_ENDPOINT: url('an S3 store for files; without it they lie in the data folder', ['http:', 'https:']).optional(),
   S3_BUCKET: text('the bucket').optional(),
   S3_REGION: text('the region').default('us-east-1'),

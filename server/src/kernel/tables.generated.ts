@@ -312,6 +312,12 @@ export interface CompanyProjectCodes {
   created_at: Generated<Timestamp>;
 }
 
+export interface ConfirmedPhones {
+  confirmed_at: Generated<Timestamp>;
+  phone: string;
+  user_id: Int8;
+}
+
 export interface ConsumableAttributes {
   code: string;
   names: Json;
@@ -1047,6 +1053,15 @@ export interface Permits {
   valid_until: string;
 }
 
+export interface PhoneCodes {
+  id: Generated<Int8>;
+  language: string;
+  phone: string;
+  sealed_code: Buffer;
+  sent_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
 export interface PinyinNames {
   key: string;
   molecules: ArrayType<Int8>;
@@ -1756,6 +1771,7 @@ export interface Tables {
   companies: Companies;
   company_prices: CompanyPrices;
   company_project_codes: CompanyProjectCodes;
+  confirmed_phones: ConfirmedPhones;
   consumable_attributes: ConsumableAttributes;
   consumable_categories: ConsumableCategories;
   consumable_changes: ConsumableChanges;
@@ -1816,6 +1832,7 @@ export interface Tables {
   payments: Payments;
   permit_draws: PermitDraws;
   permits: Permits;
+  phone_codes: PhoneCodes;
   pinyin_names: PinyinNames;
   price_questions: PriceQuestions;
   price_waiters: PriceWaiters;

@@ -104,6 +104,7 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     secrets: ['token_hash'],
     erase: 'delete',
   },
+  confirmed_phones: own,
   throttles: {
     rows: ({ email }) => sql`strpos(key, ${email}) > 0 or strpos(key, ${inboxOf(email)}) > 0`,
     erase: 'delete',
@@ -354,6 +355,7 @@ export const logs: Partial<Record<keyof Tables, Pick<PersonalTable, 'rows' | 'se
  */
 export const impersonal: Readonly<Record<string, string>> = {
   'captchas.address': 'network address, gone after a day, with no account beside it',
+  'phone_codes.phone': 'gone after a day, with no account beside it',
   'demand_leads.text': 'what was looked for in vain, never by whom (decision 15)',
   'demand_leads.words': 'the same',
   'erased_people.user_id': 'that somebody was erased',

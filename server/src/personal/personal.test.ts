@@ -132,6 +132,7 @@ async function marked(tag: string) {
       total: 1,
     })
     .execute()
+  await db.insertInto('confirmed_phones').values({ user_id: id, phone: '+8613800138000' }).execute()
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
   const asked = { company_id: person.companyId, inquirer_id: id, title: name, deliver_to: name, remark: mark }

@@ -9,6 +9,7 @@ import { Email, IdIn, IdOut, IntIn, languages, Line, Name, Paragraph, TimeOut } 
 import { captchaInput, identityErrors } from '../identity/contract.ts'
 import { addressErrors, AddressFields } from '../address/contract.ts'
 import { paymentTermCodes } from '../domain/contract.ts'
+import { PhoneCode, phoneErrors } from '../phone/contract.ts'
 
 export const companyErrors = defineErrors('company', {
   DUPLICATE_EMAIL: [409, 102001],
@@ -101,12 +102,16 @@ const registration = {
   url: WebAddress.default(''),
   taxId: Line(40).default(''),
   address: z.object(AddressFields),
+  /** From a text message to `phone`, where the person shows that it is theirs. */
+  phoneCode: PhoneCode.optional(),
   ...captchaInput,
 }
 const registrationErrors = [
   identityErrors.WRONG_CAPTCHA,
   companyErrors.DUPLICATE_EMAIL,
   addressErrors.UNKNOWN_COUNTRY,
+  phoneErrors.NO_PHONE_NUMBER,
+  phoneErrors.CODE_WRONG,
   errors.TOO_MANY_REQUESTS,
 ] as const
 

@@ -21,6 +21,7 @@ import {
   siteAdminIsLeft,
   type NewUser,
 } from '../identity/service.ts'
+import { checkCode, keepConfirmed } from '../phone/service.ts'
 import { openProfile } from '../supplier/service.ts'
 import { company, companyErrors } from './contract.ts'
 import { companyMachine, isComplete, type CompanyMove } from './rules.ts'
@@ -58,6 +59,7 @@ async function register(
   if (!isCountry(input.country) || !isCountry(input.address.country)) throw refuse(addressErrors.UNKNOWN_COUNTRY)
   await throttle(resources, `registrations from ${countedAddress(ctx.address)}`, registrations)
   await demandCaptcha(resources, ctx, 'registration', input.captcha)
+  const number = input.phoneCode ? await checkCode(resources, input.phone, input.phoneCode) : null
   await writing(resources, endpoint, ctx, async (inside) => {
     const { email, phone, url, localName, country, taxId, surname, name, jobTitle, language, heardAbout } = input
     const own = {
@@ -78,6 +80,7 @@ async function register(
     const guest: Context = { ...inside, actor: { kind: 'guest' } }
     const userId = await inviteUser(guest, resources.mailer, user)
     if (userId === null) throw refuse(companyErrors.DUPLICATE_EMAIL)
+    if (number) await keepConfirmed(inside.db, userId, number)
     const actor = { userId }
     await recordEvent(inside.db, {
       entity: 'company',

@@ -9,6 +9,8 @@ import { useForm } from '../../ui/form/useForm.ts'
 import { CountryChoice } from '../address/CountryChoice.tsx'
 import { PlaceFields, placeRequired } from '../address/PlaceFields.tsx'
 import { CaptchaNote, useCaptcha } from '../identity/Captcha.tsx'
+import { SendCode } from '../phone/SendCode.tsx'
+import { useSendCode } from '../phone/useSendCode.ts'
 
 const sources = ['', 'direct e-mail', 'friend', 'search engine', 'weibo', 'other'] as const
 const empty = {
@@ -27,6 +29,7 @@ const empty = {
   name: '',
   jobTitle: '',
   phone: '',
+  phoneCode: '',
   email: '',
   heardAbout: '',
 }
@@ -44,14 +47,16 @@ interface Props {
 export function RegisterForm({ send: register, valid = () => true, children }: Props) {
   const { t, i18n } = useTranslation('company')
   const { t: identity } = useTranslation('identity')
+  const { t: phone } = useTranslation('phone')
   const captcha = useCaptcha('registration')
+  const code = useSendCode()
   const [agreed, setAgreed] = useState(false)
   const [reminded, setReminded] = useState(false)
   const form = useForm({
     initial: empty,
     limitsOf: company.register,
     required: ({ country }) => ['email', ...placeRequired(country).map((key) => `address.${key}`)],
-    places: { DUPLICATE_EMAIL: 'email', UNKNOWN_COUNTRY: 'country' },
+    places: { DUPLICATE_EMAIL: 'email', UNKNOWN_COUNTRY: 'country', NO_PHONE_NUMBER: 'phone', CODE_WRONG: 'phoneCode' },
     check: ({ email }) => {
       const others = valid()
       setReminded(!agreed)
@@ -100,6 +105,17 @@ export function RegisterForm({ send: register, valid = () => true, children }: P
           <Text form={form} name="surname" label={identity('surname')} autoComplete="family-name" />
           <Text form={form} name="name" label={identity('name')} autoComplete="given-name" required />
           <Text form={form} name="phone" label={identity('phone')} type="tel" autoComplete="tel" required />
+          <SendCode code={code} number={form.values.phone} />
+          {code.sent && (
+            <Text
+              className="whole"
+              form={form}
+              name="phoneCode"
+              label={phone('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          )}
           <Text form={form} name="jobTitle" label={identity('jobTitle')} autoComplete="organization-title" />
           <Text
             className="whole"
@@ -160,6 +176,7 @@ function toInput(values: typeof empty, captcha: string, language: NonNullable<Re
     name,
     jobTitle,
     phone,
+    ...(values.phoneCode.trim() && { phoneCode: values.phoneCode }),
     email,
     language,
     heardAbout: values.heardAbout as NonNullable<Registration['heardAbout']>,

@@ -4,13 +4,13 @@ export default [
   {
     path: '/buyerRegister',
     page: 'company/storefront/BuyerRegisterPage',
-    nouns: ['company', 'identity', 'address'],
+    nouns: ['company', 'identity', 'address', 'phone'],
     area: 'bare',
   },
   {
     path: '/supplierRegister',
     page: 'company/storefront/SupplierRegisterPage',
-    nouns: ['company', 'identity', 'address'],
+    nouns: ['company', 'identity', 'address', 'phone'],
     area: 'bare',
   },
   {

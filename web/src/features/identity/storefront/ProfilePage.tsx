@@ -14,6 +14,7 @@ import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { OwnPhone } from '../../phone/OwnPhone.tsx'
 import { Partners } from '../../handOff/Partners.tsx'
 import { Sessions } from '../Sessions.tsx'
 import '../account.css'
@@ -40,6 +41,7 @@ export default function ProfilePage() {
         </div>
         <div className="stack">
           <Account me={me.data} />
+          <OwnPhone key={me.data.phone} number={me.data.phone} />
           <Partners />
           <Sessions />
         </div>

@@ -1,0 +1,32 @@
+import { Button } from '../../ui/kit.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { CaptchaNote } from '../identity/Captcha.tsx'
+import type { useSendCode } from './useSendCode.ts'
+
+interface Props {
+  code: ReturnType<typeof useSendCode>
+  /** The phone as it is typed now. */
+  number: string
+}
+/** Asks for a code, and says where it went or why it did not. */
+export function SendCode({ code: { sent, refusal, busy, sendTo, captcha }, number }: Props) {
+  const { t } = useTranslation('phone')
+  return (
+    <div className="stack">
+      <div className="row">
+        <Button
+          size="sm"
+          busy={busy}
+          aria-disabled={!number.trim() || undefined}
+          onClick={() => number.trim() && void sendTo(number)}
+        >
+          {t(sent ? 'sendAgain' : 'send')}
+        </Button>
+      </div>
+      <p className="small muted" role="status">
+        {refusal ? refusal.message : sent ? t('sent', { phone: sent.phone, n: sent.minutes }) : t('why')}
+      </p>
+      <CaptchaNote captcha={captcha} />
+    </div>
+  )
+}
