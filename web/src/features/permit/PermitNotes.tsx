@@ -16,7 +16,13 @@ export interface PermitNotesProps {
 export default function PermitNotes({ packs, shipAddressId, full = false }: PermitNotesProps) {
   const { t, i18n } = useTranslation('permit')
   const { may } = useSession()
-  const input = { packs: packs.map((one) => ({ ...one })), ...(shipAddressId && { shipAddressId }) }
+  // The parts of one pack are asked about together.
+  const units = new Map<string, number>()
+  for (const { packageId, quantity } of packs) units.set(packageId, (units.get(packageId) ?? 0) + quantity)
+  const input = {
+    packs: [...units].map(([packageId, quantity]) => ({ packageId, quantity })),
+    ...(shipAddressId && { shipAddressId }),
+  }
   const { data } = useApi(permit.needs, packs.length > 0 ? input : null, { quiet: true })
   const rows = (data?.packs ?? []).flatMap((pack) => pack.needs.map((need) => ({ ...need, pack })))
   const unknown = full && data?.packs.some(({ state }) => state === 'no list')

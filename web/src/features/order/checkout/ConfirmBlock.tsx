@@ -117,12 +117,14 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
                   .join(' · ')}
               </div>
               <PartFacts line={line} addresses={ordering.data.addresses} />
+              <div className="row wrap">
+                <NamePrice line={line} refresh={[checkout.show, checkout.calculateCost]} />
+                <SplitLine line={line} ordering={ordering} />
+              </div>
             </div>
             <span className="num nowrap">
               {pack(line.pack)} × {line.productPackageNum}
             </span>
-            <NamePrice line={line} refresh={[checkout.show, checkout.calculateCost]} />
-            <SplitLine line={line} ordering={ordering} />
             <strong className="right">{line.lineTotal ? <Money value={line.lineTotal} /> : t('onInquiry')}</strong>
             <LineProblems
               line={line}
