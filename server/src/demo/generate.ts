@@ -10,6 +10,7 @@ import { writeDemoNews } from './news.ts'
 import { placeDemoOrders } from './orders.ts'
 import { raiseDemoRequisitions } from './requisitions.ts'
 import { demoPeople } from './people.ts'
+import { writeDemoQuotes } from './quotes.ts'
 import { loadPromotions } from './promotions.ts'
 import { loadRates } from './rates.ts'
 import { loadPermits } from './permits.ts'
@@ -56,6 +57,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   await loadSafety(resources, say)
   const written = await db.selectFrom('inquiries').select('id').limit(1).executeTakeFirst()
   if (!written) await writeDemoMessages(resources, say)
+  const quoted = await db.selectFrom('quotes').select('id').limit(1).executeTakeFirst()
+  if (!quoted) await writeDemoQuotes(resources, say)
   const told = await db.selectFrom('news').select('id').limit(1).executeTakeFirst()
   if (!told) await writeDemoNews(resources, say)
   const rated = await db.selectFrom('reference_rates').select('day').limit(1).executeTakeFirst()

@@ -234,6 +234,7 @@ export interface CartLines {
   package_id: Int8;
   part: Generated<number>;
   quantity: number;
+  quote_price_id: Int8 | null;
   requested_on: string | null;
   seen_at: Generated<Timestamp>;
   seen_currency: string | null;
@@ -1169,6 +1170,7 @@ export interface QuoteItems {
 }
 
 export interface QuoteLines {
+  accepted_price_id: Int8 | null;
   id: Generated<Int8>;
   item_id: Int8;
   number: number;

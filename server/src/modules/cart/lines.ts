@@ -110,6 +110,7 @@ export const wishOf = (row: CartRow, backorderAcknowledged = false, site: Purcha
   backorderAcknowledged,
   seen: row.seen,
   site,
+  most: row.quoted?.most,
 })
 
 const wireMoney = (money: Money | null) => money && { amount: toDecimal(money), currency: money.currency }

@@ -53,6 +53,8 @@ export interface Wish {
   seen: Money | null
   /** Where this line goes, where that is not where the order goes. */
   site?: Purchase['site']
+  /** Units that were quoted; not set for a line at the usual price. */
+  most?: number | undefined
 }
 
 /** Who buys, where it goes to, and for which step the question is asked. */
@@ -211,11 +213,12 @@ function judgeApproval({ step, onBehalf, companyApproved }: Purchase): Problem |
 }
 
 /** Units and money have their limits: no line comes to more than an amount can be. */
-function judgeQuantity(_: Purchase, { quantity, offer }: WantedLine): Problem | null {
-  const most = offer?.price
+function judgeQuantity(_: Purchase, { wish, quantity, offer }: WantedLine): Problem | null {
+  const units = offer?.price
     ? Math.min(LARGEST_QUANTITY, Math.floor(LARGEST_MINOR / offer.price.minor))
     : LARGEST_QUANTITY
-  if (quantity <= most) return null
+  const most = Math.min(units, wish.most ?? units)
+  if (quantity <= units && wish.quantity <= most) return null
   const values = { product: offer?.productCode ?? '', pack: offer?.pack ?? '', most }
   return problem('QUANTITY_TOO_LARGE', ['change quantity'], { values })
 }

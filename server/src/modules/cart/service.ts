@@ -6,7 +6,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { currencyOf, fromDecimal, times, type Money } from '../../kernel/shared/money.ts'
 import { chinaDay, describeReference, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
-import { priceExpired } from '../price/rules.ts'
+import { PRICE_LIFE_MS, priceExpired } from '../price/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { askForPrices, stopWaiting } from '../price/service.ts'
@@ -97,15 +97,24 @@ export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: Pric
     whom,
   )
   const units = new Map<number, number>()
-  for (const { packageId, quantity } of rows) units.set(packageId, (units.get(packageId) ?? 0) + quantity)
+  for (const { packageId, quantity, quoted } of rows)
+    if (!quoted) units.set(packageId, (units.get(packageId) ?? 0) + quantity)
   return rows.map((row) => {
     const own = goods.get(row.packageId)!
+    if (row.quoted) return atQuoted(row, row.quoted, own)
     if (own.listPrice || !row.named || !whom.onBehalf || row.named.price.currency !== own.currency)
       return { row, goods: own, price: unitPriceOf(pricedPack(own), units.get(row.packageId)!, terms) }
     const { price, at } = row.named
     const named = { ...own, price, priceKind: 'real-time' as const, priceAt: at }
     return { row, goods: named, price: { list: price, unit: price, reason: null } }
   })
+}
+
+/** A line at the price that was quoted. It lapses the way a price by the hour does, but at the moment until which it is held. */
+function atQuoted(row: store.CartRow, { price, expiresAt }: store.QuotedPrice, own: Goods): CartItem {
+  const priceAt = new Date(expiresAt.getTime() - PRICE_LIFE_MS - 1)
+  const goods = { ...own, price, currency: price.currency, priceKind: 'real-time' as const, priceAt }
+  return { row, goods, price: { list: price, unit: price, reason: null } }
 }
 
 /** Judges the lines of a cart; `acknowledged` holds the ids of lines whose buyer waits for what is not in stock. */
@@ -292,8 +301,11 @@ export async function splitLine(ctx: Ctx, id: number, parts: readonly store.Part
   const buyerId = buyerOf(actor).userId
   const rows = await store.cartLines(db, buyerId, null, true)
   const named = rows.find((row) => row.id === id)
-  if (!named) throw refuse(errors.NOT_FOUND)
-  const pack = rows.filter(({ packageId }) => packageId === named.packageId).toSorted((a, b) => a.part - b.part)
+  // A quoted line is ordered as it was quoted.
+  if (!named || named.quoted) throw refuse(errors.NOT_FOUND)
+  const pack = rows
+    .filter(({ packageId, quoted }) => packageId === named.packageId && !quoted)
+    .toSorted((a, b) => a.part - b.part)
   const sum = (of: readonly { quantity: number }[]) => of.reduce((all, { quantity }) => all + quantity, 0)
   if (sum(parts) !== sum(pack)) throw refuse(cartErrors.SPLIT_QUANTITY, { quantity: sum(pack), parts: sum(parts) })
   const today = chinaDay(ctx.now)
@@ -391,7 +403,7 @@ export async function expiredPrices({ db, now }: Context, packageIds: readonly n
 
 export type { CartItem, Goods } from './lines.ts'
 export { describeProblem, pricedPack, refusalOfJudgement } from './lines.ts'
-export { cartLines, type CartRow, type PartToPut, type Purchaser } from './store.ts'
+export { cartLines, putQuoted, type CartRow, type PartToPut, type Purchaser } from './store.ts'
 
 /** The cart as a spreadsheet with headings in the caller's language. */
 export async function exportCsv(ctx: Ctx): Promise<FileAnswer> {

@@ -23,6 +23,16 @@ export interface CartRow {
   shipAddressId: number | null
   /** What customer service named for a pack without a price. */
   named: NamedPrice | null
+  /** What a supplier quoted and the buyer accepted; the line is at this price and no other. */
+  quoted: QuotedPrice | null
+}
+
+export interface QuotedPrice {
+  id: number
+  price: Money
+  /** Units that were quoted. */
+  most: number
+  expiresAt: Date
 }
 
 export interface NamedPrice {
@@ -62,6 +72,9 @@ export async function cartLines(
       'named_reason',
       'named_by',
       'named_at',
+      sql<{ id: number; minor: number; currency: Currency; most: number; expiresAt: string } | null>`(
+        select json_build_object('id', p.id, 'minor', p.buyer_price, 'currency', p.buyer_currency, 'most', p.quantity,
+          'expiresAt', p.expires_at) from quote_prices p where p.id = cart_lines.quote_price_id)`.as('quoted'),
       sql<Currency>`(select currency from packages k where k.id = package_id)`.as('currency'),
     ])
     .where('buyer_id', '=', buyerId)
@@ -90,6 +103,12 @@ export async function cartLines(
             by: row.named_by!,
             at: row.named_at!,
           },
+    quoted: row.quoted && {
+      id: row.quoted.id,
+      price: { minor: row.quoted.minor, currency: row.quoted.currency },
+      most: row.quoted.most,
+      expiresAt: new Date(row.quoted.expiresAt),
+    },
   }))
 }
 
@@ -107,6 +126,7 @@ export async function inCart(db: Db, buyerId: number, packageIds: readonly numbe
     .select(['package_id', 'quantity', 'seen_price', 'seen_currency'])
     .where('buyer_id', '=', buyerId)
     .where('package_id', 'in', [...packageIds])
+    .where('quote_price_id', 'is', null)
     .orderBy('part')
     .execute()
   const found = new Map<number, InCart>()
@@ -224,6 +244,7 @@ export async function putParts(
     .where('buyer_id', '=', buyerId)
     .where('package_id', '=', first.packageId)
     .where('id', '<>', first.id)
+    .where('quote_price_id', 'is', null)
     .execute()
   await sql`update cart_lines l set part = 0, quantity = p.quantity, requested_on = p."requestedOn",
       ship_address_id = p."shipAddressId", updated_at = now()
@@ -239,6 +260,20 @@ export async function putParts(
   return [first.id, ...rows.map(({ id }) => id)]
 }
 
+export interface QuotedLine {
+  packageId: number
+  quantity: number
+  quotePriceId: number
+  price: Money
+}
+/** Puts a line at a quoted price into a cart, once; beside the lines of the same pack at its usual price. */
+export async function putQuoted(db: Db, buyerId: number, addedBy: number, line: QuotedLine): Promise<void> {
+  await sql`insert into cart_lines (buyer_id, package_id, quantity, seen_price, seen_currency, added_by, quote_price_id, part)
+    select ${buyerId}, ${line.packageId}, ${line.quantity}, ${line.price.minor}, ${line.price.currency}, ${addedBy}, ${line.quotePriceId},
+      (select coalesce(max(part), 19) + 1 from cart_lines l where l.buyer_id = ${buyerId} and l.package_id = ${line.packageId} and l.part >= 20)
+    on conflict (quote_price_id) do nothing`.execute(db)
+}
+
 /** Keeps what customer service named for a pack, on every part of it. */
 export const setNamedPrice = (
   db: Db,
@@ -247,7 +282,7 @@ export const setNamedPrice = (
   { price, reason, by }: Omit<NamedPrice, 'at'>,
 ) =>
   sql`update cart_lines set named_price = ${price.minor}, named_reason = ${reason}, named_by = ${by}, named_at = now(), updated_at = now()
-    where buyer_id = ${buyerId} and package_id = ${packageId}`.execute(db)
+    where buyer_id = ${buyerId} and package_id = ${packageId} and quote_price_id is null`.execute(db)
 
 /** Takes lines out of a buyer's cart: the named ones, or all. Returns the packages they were of. */
 export async function removeLines(db: Db, buyerId: number, ids: readonly number[] | null): Promise<number[]> {

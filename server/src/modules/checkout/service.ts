@@ -39,6 +39,7 @@ import {
 } from '../permit/service.ts'
 import { describeCost, freightOf, type Cost, type ShippingRate } from '../pricing/rules.ts'
 import { costFor, couponsOf, proposedCoupons, shippingRates, spendCoupons, type Ordering } from '../pricing/service.ts'
+import { markOrdered } from '../quote/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
 import * as store from './store.ts'
@@ -387,6 +388,7 @@ async function placeAndSpend(
   const { cost, purchaser } = ready
   const placed = await place(ctx, mailer, input, ready)
   await drawPermits(ctx.db, placed.id, ready.permits.draws)
+  await markOrdered(ctx.db, placed.id)
   await spendCoupons(ctx.db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
   return placed
 }

@@ -13,6 +13,7 @@ export interface Item {
     typedMdl: string | null
     part: number
     requestedOn: string | null
+    quoted: { id: number } | null
     named: { reason: string; by: number } | null
   }
   /** Where the line goes, where that is not where its order goes: the address as it stands now. */
@@ -88,6 +89,7 @@ export const orderLineOf = (
   part: row.part,
   requestedOn: row.requestedOn,
   shipAddress: shipTo,
+  quotePriceId: row.quoted?.id ?? null,
   namedBy: goods.listPrice ? null : (row.named?.by ?? null),
   namedReason: goods.listPrice ? null : (row.named?.reason ?? null),
 })

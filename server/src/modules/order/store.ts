@@ -122,6 +122,8 @@ export interface NewLine {
   /** Who of customer service named its price, and why. */
   namedBy: number | null
   namedReason: string | null
+  /** The price that was quoted and accepted, where it is one. */
+  quotePriceId: number | null
 }
 
 /** Copies what was bought into the order; ids come back in the order of the lines. */
@@ -164,6 +166,7 @@ export async function insertLines(db: Db, orderId: number, lines: readonly NewLi
         part: line.part,
         requested_on: line.requestedOn,
         ship_address: line.shipAddress && JSON.stringify(line.shipAddress),
+        quote_price_id: line.quotePriceId,
         named_by: line.namedBy,
         named_reason: line.namedReason,
       })),

@@ -24,6 +24,7 @@ export const quoteErrors = defineErrors('quote', {
   QUOTE_OVER: [409, 134011],
   REASON_NEEDED: [400, 134012],
   AMOUNT_NEEDED: [400, 134013],
+  PRICE_LAPSED: [409, 134014],
 })
 
 /** Of a request, derived from its lines (rule QUOTE-3). */
@@ -192,6 +193,7 @@ const LineOut = z.object({
   productPackageId: IdOut.nullable(),
   packageSpec: z.string(),
   packageNum: z.int().nullable(),
+  acceptedPriceId: IdOut.nullable(),
   /** When it would come as far as is known; what is said of an inquiry where no quantity was given. */
   predictDelivery: z.string(),
 })
@@ -453,6 +455,27 @@ export const quote = defineContract('quote', {
     }),
     errors: [errors.NOT_FOUND],
     reads: true,
+  },
+  award: {
+    method: 'POST',
+    path: '/order/mall/quotes/award',
+    ...buyers,
+    summary:
+      'Accepts one answer for each line; what can be ordered stands in the cart at that price, once however often it is sent',
+    input: z.object({
+      id: IdIn,
+      awards: z
+        .array(z.strictObject({ lineId: IdIn, priceId: IdIn }))
+        .min(1)
+        .max(MOST_LINES),
+    }),
+    output: z.object({
+      status: z.enum(quoteStates),
+      accepted: z.int(),
+      /** Lines in the cart now; customer service orders the others, of packs that nobody lists. */
+      inCart: z.int(),
+    }),
+    errors: [errors.NOT_FOUND, quoteErrors.QUOTE_OVER, quoteErrors.PRICE_LAPSED],
   },
   supplierQuotes: {
     method: 'POST',

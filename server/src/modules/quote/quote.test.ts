@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Caller } from '../../testing/app.ts'
-import { makePack } from '../../testing/makeOrder.ts'
-import { makeSupplier } from '../../testing/makePeople.ts'
+import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
+import { complete, makeSupplier } from '../../testing/makePeople.ts'
 import { secretFor } from '../../testing/mails.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quote } from './contract.ts'
+import { expire } from './service.ts'
 
-const { app, db, signIn, staff, aBuyer, actingFor, mailsTo, wholeLedger } = await orderWorld()
+const { app, db, signIn, staff, aBuyer, actingFor, mailsTo, submit, wholeLedger } = await orderWorld()
 const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
 const aSupplier = async (wishes: Parameters<typeof makeSupplier>[1] = {}) => {
   const person = await makeSupplier(db, wishes)
@@ -301,4 +303,114 @@ test('[QUOTE-7] a draft keeps itself until the request is sent; the list finds r
   assert.deepEqual(await find({ status: ['quoted'] }), [])
   assert.deepEqual(await find({ search: quoteNumber }, buyer.caller), [])
   assert.deepEqual(await find({ search: quoteNumber }, staff), [id])
+})
+
+test('[QUOTE-3] awarded once however often clicked: held in the cart at the quoted price beside a usual line, ordered at it, losers told', async () => {
+  const winner = await aBuyer({ companyName: 'Awarding Pharma' })
+  const { id, quoteNumber } = await asked({}, winner.caller)
+  const parts = { first: await partOf(quoteNumber, first), second: await partOf(quoteNumber, second) }
+  await app.call(quote.answer, { id: parts.first.id, ...answer(parts.first, {}, { unitPrice: '80.00' }) }, first.caller)
+  await app.call(
+    quote.answer,
+    { id: parts.second.id, ...answer(parts.second, { currency: 'USD' }, { unitPrice: '19.99' }) },
+    second.caller,
+  )
+  const { prices } = (await app.call(quote.prices, { id }, winner.caller)).data
+  const [ours, theirs] = prices
+  const lineId = lineOf(parts.first)
+  const chosen = { id, awards: [{ lineId, priceId: ours!.id }] }
+  await fillCart(app, winner.caller, [{ packageId: own.packageId, quantity: 1 }])
+  const clicks = await Promise.all([1, 2, 3].map(() => app.callRaw(quote.award, chosen, winner.caller)))
+  assert.deepEqual(
+    clicks.map(({ http, data }) => [http, (data as { status: string }).status]),
+    clicks.map(() => [200, 'accepted']),
+  )
+  const other = { id, awards: [{ lineId, priceId: theirs!.id }] }
+  assert.equal(codeOf(await app.callRaw(quote.award, other, winner.caller)), 'QUOTE_OVER')
+  const { list } = (await app.call(cart.list, {}, winner.caller)).data
+  assert.deepEqual(
+    list.map(({ productPackageNum, unitPrice, problems }) => [productPackageNum, unitPrice?.amount, problems]),
+    [
+      [1, '100.00', []],
+      [3, '80.00', []],
+    ],
+  )
+  const quoted = list[1]!
+  // Neither a dearer catalogue nor its age changes what was quoted; more than quoted is not to be had at it.
+  await db
+    .updateTable('packages')
+    .set({ price: 9000, price_at: new Date(0) })
+    .where('id', '=', own.packageId)
+    .execute()
+  const more = await app.callRaw(cart.modify, { id: quoted.id, productPackageNum: 4 }, winner.caller)
+  assert.equal(codeOf(more), 'QUANTITY_TOO_LARGE')
+  assert.equal((await app.call(cart.list, {}, winner.caller)).data.list[1]!.unitPrice?.amount, '80.00')
+  const lost = (await mailsTo(second.email)).at(-1)!
+  assert.deepEqual([lost.kind, lost.language, lost.body.includes('80')], ['quoteLost', 'ja', false])
+  assert.equal((await mailsTo(first.email)).at(-1)!.kind, 'quoteWon')
+  // An answer after the award changes nothing.
+  const late = await app.callRaw(
+    quote.answer,
+    { id: parts.first.id, ...answer(parts.first, {}, { unitPrice: '60' }) },
+    first.caller,
+  )
+  assert.equal(codeOf(late), 'QUOTE_OVER')
+  await complete(db, winner.companyId)
+  await app.call(cart.remove, { cartLineIds: [list[0]!.id] }, winner.caller)
+  const { http, body } = await submit(winner.caller, await aSubmission(app, winner.caller, winner))
+  assert.equal(http, 200, body)
+  assert.deepEqual(
+    [(await shown(id, winner.caller)).status, (await app.call(cart.list, {}, winner.caller)).data.total],
+    ['ordered', 0],
+  )
+  const ordered = await db
+    .selectFrom('order_lines')
+    .select(['unit_price', 'quantity'])
+    .where('quote_price_id', '=', Number(ours!.id))
+    .execute()
+  assert.deepEqual(ordered, [{ unit_price: 8000, quantity: 3 }])
+  await db
+    .updateTable('packages')
+    .set({ price: 10_000, price_at: new Date() })
+    .where('id', '=', own.packageId)
+    .execute()
+  await wholeLedger()
+})
+
+test('[QUOTE-3] what nobody answers by its day, and what lapses, is over by the clock: the cart says so too', async () => {
+  const late = await aBuyer({ companyName: 'Late Pharma' })
+  const silent = await asked({}, late.caller)
+  const answered = await asked({}, late.caller)
+  const accepted = await asked({}, late.caller)
+  for (const one of [answered, accepted]) {
+    const part = await partOf(one.quoteNumber, first)
+    await app.call(quote.answer, { id: part.id, ...answer(part) }, first.caller)
+  }
+  const [price] = (await app.call(quote.prices, { id: accepted.id }, late.caller)).data.prices
+  await app.call(quote.award, { id: accepted.id, awards: [{ lineId: price!.lineId, priceId: price!.id }] }, late.caller)
+  const states = () =>
+    Promise.all([silent, answered, accepted].map(async ({ id }) => (await shown(id, late.caller)).status))
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const clock = (now: Date) => db.transaction().execute((trx) => expire(trx, now))
+  await clock(new Date())
+  assert.deepEqual(await states(), ['open', 'quoted', 'accepted'])
+  await clock(inDays(12))
+  assert.deepEqual(await states(), ['open', 'expired', 'expired'])
+  await clock(inDays(22))
+  assert.deepEqual(await states(), ['expired', 'expired', 'expired'])
+  const { events } = await shown(silent.id, late.caller)
+  assert.deepEqual(
+    [events.at(-1)!.kind, events.at(-1)!.fromState, events.at(-1)!.toState, events.at(-1)!.side],
+    ['status change', 'open', 'expired', 'clock'],
+  )
+  await db
+    .updateTable('quote_prices')
+    .set({ expires_at: new Date(0) })
+    .where('id', '=', Number(price!.id))
+    .execute()
+  const [line] = (await app.call(cart.list, {}, late.caller)).data.list
+  assert.deepEqual(
+    line!.problems.map(({ code }) => code),
+    ['PRICE_EXPIRED'],
+  )
 })

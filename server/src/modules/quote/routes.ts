@@ -16,6 +16,7 @@ export function quoteRoutes(app: FastifyInstance, resources: Resources) {
     myQuotes: (ctx, asked) => service.listQuotes(ctx, asked),
     detail: (ctx, { id }) => service.showQuote(ctx, id),
     prices: (ctx, { id }) => service.compare(ctx, id),
+    award: (ctx, input) => service.award(ctx, mailer, input),
     supplierQuotes: (ctx, asked) => service.listForSupplier(ctx, asked),
     supplierDetail: (ctx, { id }) => service.showForSupplier(ctx, id),
     supplierPrices: (ctx, { id }) => service.versionsOf(ctx, id),

@@ -9,7 +9,7 @@ import { errors, refuse, Refusal } from '../../kernel/shared/errors.ts'
 import { fromDecimal, type Money } from '../../kernel/shared/money.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { pricedPack } from '../cart/service.ts'
+import { pricedPack, putQuoted } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { identityErrors } from '../identity/contract.ts'
@@ -466,5 +466,112 @@ export async function compare(ctx: Ctx, id: number) {
     currency,
     rateDay: reference.day,
     prices: prices.map(({ rank, ...one }) => ({ ...one, best: one.valid && bestOf.get(one.lineId) === rank })),
+  }
+}
+
+/**
+ * Accepts answers, line by line. Sent again it changes nothing; a line that was accepted at another price, or is over, is refused.
+ * What stands in the catalogue goes into the buyer's cart, held at that price until its validity.
+ */
+export async function award(ctx: Ctx, mailer: Mailer, { id, awards }: ParsedInput<typeof quote.award>) {
+  const { db, actor, now } = ctx
+  const row = await store.findQuote(db, scopeOf(actor), id, true)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  const lines = new Map((await store.linesOf(db, id)).map((line) => [line.id, line]))
+  const prices = new Map((await store.pricesOf(db, id)).map((price) => [price.id, price]))
+  const by = { side: actor.onBehalfOf ? ('staff' as const) : ('buyer' as const), actorId: actor.userId }
+  const winners = new Set<number>()
+  let inCart = 0
+  for (const { lineId, priceId } of awards.toSorted((a, b) => a.lineId - b.lineId)) {
+    const line = lines.get(lineId)
+    const price = prices.get(priceId)
+    if (!line) throw refuse(errors.NOT_FOUND)
+    const again = line.acceptedPriceId === priceId && line.status === 'accepted'
+    if (!again && !quoteLineMachine.can('accept', line.status)) throw refuse(quoteErrors.QUOTE_OVER)
+    // A price that its supplier has replaced or taken back meanwhile is no longer among them.
+    if (!price || price.lineId !== lineId || price.expiresAt <= now) throw refuse(quoteErrors.PRICE_LAPSED)
+    if (!again) {
+      await store.acceptPrice(db, lineId, priceId)
+      // What the line says next within this call, should it be named twice.
+      lines.set(lineId, { ...line, status: 'accepted', acceptedPriceId: priceId })
+      await store.keepEvent(db, {
+        quoteId: id,
+        kind: 'status change',
+        ...by,
+        supplierId: price.supplierId,
+        lineId,
+        from: line.status,
+        to: 'accepted',
+        note: price.packageSpec,
+      })
+      winners.add(price.supplierId)
+    }
+    if (price.packageId === null) continue
+    await putQuoted(db, row.inquirerId, actor.userId, {
+      packageId: price.packageId,
+      quantity: price.packageNum,
+      quotePriceId: priceId,
+      price: { minor: price.unitPrice, currency: price.currency },
+    })
+    inCart++
+  }
+  await settle(db, id, by)
+  await tellOutcome(db, mailer, row, winners)
+  ctx.audit({ entity: 'quote', entityId: id, after: { awarded: awards } })
+  return { status: (await store.findQuote(db, { kind: 'all' }, id))!.status, accepted: awards.length, inCart }
+}
+
+/** Tells those who were chosen, and the others once nothing is undecided any more: that they were not, and never the price. */
+async function tellOutcome(
+  db: Db,
+  mailer: Mailer,
+  { id, quoteNumber }: store.WholeQuote,
+  winners: ReadonlySet<number>,
+) {
+  if (winners.size === 0) return
+  const decided = (await store.linesOf(db, id)).every(({ status }) => status !== 'open' && status !== 'quoted')
+  const chosen = await store.chosenSuppliers(db, id)
+  for (const reply of await store.repliesOf(db, id)) {
+    const lost = decided && reply.state === 'answered' && !chosen.has(reply.supplierId)
+    if (!lost && !winners.has(reply.supplierId)) continue
+    for (const reader of await store.readersOf(db, reply.supplierId))
+      await mailer.queue(db, {
+        kind: lost ? 'quoteLost' : 'quoteWon',
+        noun: 'quote',
+        to: reader.email,
+        language: reader.language,
+        values: {
+          name: fullName(reader),
+          number: quoteNumber,
+          link: mailer.link(`/quoteSupplierDetail?id=${reply.id}`),
+        },
+        because: 'event',
+      })
+  }
+}
+
+/** Moves the lines whose accepted price stands in an order. */
+export const markOrdered = async (db: Db, orderId: number | null) =>
+  moveLines(db, await store.orderedLines(db, orderId), 'order')
+
+/** Ends what has lasted its time: by the server's clock, at the day in China (rule QUOTE-3). */
+export const expire = async (db: Db, now: Date) =>
+  moveLines(db, await store.lapsedLines(db, now, chinaDay(now)), 'expire')
+
+async function moveLines(db: Db, found: readonly { id: number; quoteId: number }[], move: 'order' | 'expire') {
+  const { to } = quoteLineMachine.moves[move]
+  for (const quoteId of new Set(found.map((one) => one.quoteId))) {
+    // Held before its lines are read: somebody may be awarding or answering.
+    await store.findQuote(db, { kind: 'all' }, quoteId, true)
+    const named = new Set(found.filter((one) => one.quoteId === quoteId).map(({ id }) => id))
+    const lines = (await store.linesOf(db, quoteId)).filter(
+      ({ id, status }) => named.has(id) && quoteLineMachine.can(move, status),
+    )
+    await store.setLineStates(
+      db,
+      lines.map(({ id }) => id),
+      to,
+    )
+    await settle(db, quoteId, { side: 'clock', actorId: null })
   }
 }

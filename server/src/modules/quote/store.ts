@@ -261,11 +261,12 @@ export interface LineRow {
   packageNum: number | null
   leadMin: number | null
   leadMax: number | null
+  acceptedPriceId: number | null
 }
 export async function linesOf(db: Db, quoteId: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`select l.id, l.item_id as "itemId", l.number as "lineNumber", l.status,
       l.package_id as "productPackageId", l.pack as "packageSpec", l.quantity as "packageNum",
-      p.lead_min as "leadMin", p.lead_max as "leadMax"
+      p.lead_min as "leadMin", p.lead_max as "leadMax", l.accepted_price_id as "acceptedPriceId"
     from quote_lines l left join packages k on k.id = l.package_id left join products p on p.id = k.product_id
     where l.quote_id = ${quoteId} order by l.number`.execute(db)
   return rows
@@ -392,6 +393,38 @@ export async function readersOf(db: Db, supplierId: number): Promise<Reader[]> {
     where s.id = ${supplierId} and u.status = 'active'
       and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))
     order by u.id limit 5`.execute(db)
+  return rows
+}
+
+/** Keeps which price a line was accepted at. */
+export const acceptPrice = (db: Db, lineId: number, priceId: number) =>
+  sql`update quote_lines set status = 'accepted', accepted_price_id = ${priceId} where id = ${lineId}`.execute(db)
+
+/** Suppliers with an accepted line. */
+export async function chosenSuppliers(db: Db, quoteId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ supplierId: number }>`select distinct p.supplier_id as "supplierId"
+    from quote_lines l join quote_prices p on p.id = l.accepted_price_id where l.quote_id = ${quoteId}`.execute(db)
+  return new Set(rows.map(({ supplierId }) => supplierId))
+}
+
+/** Accepted lines whose price stands in an order: of one order, or of any; with their requests. */
+export async function orderedLines(db: Db, orderId: number | null): Promise<{ id: number; quoteId: number }[]> {
+  const { rows } = await sql<{ id: number; quoteId: number }>`select distinct l.id, l.quote_id as "quoteId"
+    from order_lines o join quote_lines l on l.accepted_price_id = o.quote_price_id
+    where l.status = 'accepted' and (${orderId}::bigint is null or o.order_id = ${orderId})
+    order by l.quote_id, l.id limit 1000`.execute(db)
+  return rows
+}
+
+/** Lines whose time is over: nobody answered by the expected day, or every price has lapsed, the accepted one above all. */
+export async function lapsedLines(db: Db, now: Date, today: string): Promise<{ id: number; quoteId: number }[]> {
+  const { rows } = await sql<{ id: number; quoteId: number }>`select l.id, l.quote_id as "quoteId"
+    from quote_lines l join quotes q on q.id = l.quote_id
+    where (l.status = 'open' and q.expected_on < ${today}::date)
+      or (l.status = 'quoted' and not exists (select from quote_prices p where p.line_id = l.id and not p.superseded and p.expires_at > ${now}))
+      or (l.status = 'accepted' and exists (select from quote_prices p where p.id = l.accepted_price_id and p.expires_at <= ${now})
+        and not exists (select from order_lines o where o.quote_price_id = l.accepted_price_id))
+    order by l.quote_id, l.id limit 1000`.execute(db)
   return rows
 }
 

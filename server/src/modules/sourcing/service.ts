@@ -110,6 +110,7 @@ async function sellable(ctx: Ctx, moleculeIds: readonly number[]) {
       requestedOn: null,
       shipAddressId: null,
       named: null,
+      quoted: null,
     },
     goods: one,
     price: unitPriceOf(pricedPack(one), 1, terms),

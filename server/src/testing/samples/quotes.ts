@@ -56,7 +56,19 @@ const ofPart: Samples[string] = async (world, side) => {
 const aFile = async (world: World, side: Side) =>
   (await sendFile<{ fileId: string }>(world.app.app, quote.sendFile, file, {}, side.member.caller)).data.fileId
 
+/** A request that its supplier has answered, with what could be awarded. */
+async function anAward(world: World, side: Side) {
+  const { id: partId, caller: seller, lineId } = await aPart(world, side)
+  await world.app.call(quote.answer, { id: partId, ...answer(lineId) }, seller)
+  const { caller } = side.member
+  const { list } = (await world.app.call(quote.myQuotes, {}, caller)).data
+  const { id } = list[0]!
+  const { prices } = (await world.app.call(quote.prices, { id }, caller)).data
+  return { caller, input: { id, awards: [{ lineId, priceId: prices[0]!.id }] } }
+}
+
 export const ofQuotes: Samples = {
+  'quote.award': anAward,
   'quote.addProduct': (world, side) => ({ caller: side.member.caller, input: request(world, side) }),
   'quote.saveDraft': (world, side) => ({
     caller: side.member.caller,

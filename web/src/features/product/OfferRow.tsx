@@ -166,7 +166,15 @@ export function Quantity({ row, buying, apart = false }: { row: PackRow; buying:
   const why = pack.stock.state === 'no stock' ? t('whyNoStock') : pack.price || buyer ? null : t('whyInquiry')
   if (why !== null)
     return (
-      <Link className="btn sm ask" to={pages.has('/quoteApply') ? '/quoteApply' : '/contactUs'} title={why}>
+      <Link
+        className="btn sm ask"
+        to={
+          pages.has('/quoteApply')
+            ? `/quoteApply?product=${offer.productId}&pack=${packageId}&spec=${encodeURIComponent(packOf(pack))}`
+            : '/contactUs'
+        }
+        title={why}
+      >
         {t(pack.price ? 'ask' : 'inquiry')}
         <span className="sr"> {what}</span>
       </Link>

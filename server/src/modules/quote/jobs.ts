@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineJob } from '../../kernel/jobs.ts'
+import { expire, markOrdered } from './service.ts'
+
+// What lapses does so within a minute of its time; what was ordered some other way than by the checkout is noticed too.
+defineJob(
+  'quote.clock',
+  z.object({}),
+  ({ resources }) =>
+    resources.db.transaction().execute(async (db) => {
+      await markOrdered(db, null)
+      await expire(db, new Date())
+    }),
+  { schedule: '* * * * *', policy: 'exclusive', retry: { limit: 0 } },
+)

@@ -1,0 +1,27 @@
+import { useTranslation } from '../../ui/texts.ts'
+import type { Asked } from './AnswerForm.tsx'
+import { ReplyTag } from './words.tsx'
+
+/** What a supplier reads above a request: its number, by when, from where; and that it is over, where it is. */
+export function AskedHead({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('quote')
+  return (
+    <>
+      <div className="row between wrap">
+        <h1>{t('requestOf', { number: asked.quoteNumber })}</h1>
+        <ReplyTag state={asked.state} />
+      </div>
+      <p className="muted small">
+        {[
+          asked.expectedDate && `${t('expected')} ${asked.expectedDate}`,
+          asked.buyerCompany || t('unnamedBuyer', { country: asked.country }),
+          asked.version > 0 && t('version', { n: asked.version }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {asked.remark && <p>{asked.remark}</p>}
+      {!asked.open && <p role="status">{t('over')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PageRow } from '../../app/page.ts'
+
+const nouns = ['quote'] as const
+const buys = { nouns, area: 'signed-in', access: 'quoteManagement' } as const
+const sells = { nouns, area: 'signed-in', access: 'supplierQuotes' } as const
+
+export default [
+  { path: '/quoteApply', page: 'quote/storefront/ApplyPage', ...buys },
+  { path: '/quoteList', page: 'quote/storefront/QuotesPage', ...buys },
+  { path: '/quoteDetail', page: 'quote/storefront/QuotePage', ...buys },
+  { path: '/quoteHistoryDetail', page: 'quote/storefront/HistoryPage', ...buys },
+  { path: '/quoteSupplierList', page: 'quote/supplier/RequestsPage', ...sells },
+  { path: '/quoteSupplierDetail', page: 'quote/supplier/RequestPage', ...sells },
+  { path: '/quoteSupplierPrice', page: 'quote/supplier/AnswerPage', ...sells },
+  { path: '/quotePriceResult', page: 'quote/storefront/ResultPage', nouns, area: 'main' },
+  { path: '/quotePrice', page: 'quote/storefront/LinkPage', nouns, area: 'main' },
+  { path: '/quotePrice/{id}', page: 'quote/storefront/LinkPage', nouns, area: 'main' },
+] satisfies PageRow[]

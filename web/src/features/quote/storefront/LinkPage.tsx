@@ -1,0 +1,61 @@
+import { quote } from '@reagora/server/quote/contract'
+import { useNavigate } from 'react-router'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useHydrated } from '../../../app/session.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useSecret } from '../../identity/ByLink.tsx'
+import { AnswerForm } from '../AnswerForm.tsx'
+import { AskedHead } from '../AskedHead.tsx'
+
+/** Where the link of an email leads: one request, answered without a login. Opening it changes nothing. */
+export default function LinkPage() {
+  const { t } = useTranslation('quote')
+  const go = useNavigate()
+  const mailToken = useSecret()
+  const hydrated = useHydrated()
+  const known = /^[\w-]{20,100}$/.test(mailToken)
+  const { data, error } = useApi(quote.byToken, hydrated && known ? { mailToken } : null, { quiet: true })
+  const send = useAction(quote.answerByToken, {
+    quiet: true,
+    onDone: ({ quoteNumber, state, version }) => {
+      if (state === 'asked' || (state === 'answered' && version === data?.version)) return toast.ok(t('saved'))
+      void go(`/quotePriceResult?number=${quoteNumber}&state=${state}`)
+    },
+  })
+  if ((hydrated && !known) || error)
+    return (
+      <Page title={t('answerTitle')} noindex>
+        <div className="card">
+          <StateBlock heading="h1" icon="alert" title={t('linkOver')}>
+            {t('linkOverHint')}
+          </StateBlock>
+        </div>
+      </Page>
+    )
+  return (
+    <Page title={t('answerTitle')} noindex>
+      {data ? (
+        <>
+          <AskedHead asked={data} />
+          {data.open && (
+            <AnswerForm
+              asked={data}
+              busy={send.isPending}
+              problem={send.error?.message ?? null}
+              onSend={(answer) => send.mutate({ mailToken, ...answer })}
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <h1>{t('answerTitle')}</h1>
+          <PageBones />
+        </>
+      )}
+    </Page>
+  )
+}

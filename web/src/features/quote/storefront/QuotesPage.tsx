@@ -1,0 +1,82 @@
+import { quote, quoteListing } from '@reagora/server/quote/contract'
+import { Link, useNavigate } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { ListView } from '../../../ui/list/ListView.tsx'
+import { useListing } from '../../../ui/list/useListing.ts'
+import { StateBlock, Time } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { QuoteTag } from '../words.tsx'
+
+const pathOf = (id: string) => `/quoteDetail?id=${id}`
+
+/** The buyer's requests for quotes. */
+export default function QuotesPage() {
+  const { t } = useTranslation('quote')
+  const go = useNavigate()
+  const listed = useListing(quote.myQuotes, quoteListing)
+  const filters: Record<string, string> = {
+    search: t('find'),
+    status: t('state'),
+    created: t('created'),
+    expected: t('expected'),
+  }
+  return (
+    <Page title={t('title')}>
+      <div className="row between wrap">
+        <h1>{t('title')}</h1>
+        <Link className="btn primary" to="/quoteApply">
+          {t('ask')}
+        </Link>
+      </div>
+      <ListView
+        name="quotes"
+        listed={listed}
+        words={{
+          filter: (name) => filters[name] ?? name,
+          value: (_, value) => t(`status.${value as 'open'}`),
+          hint: t('findHint'),
+        }}
+        onOpen={(row) => void go(pathOf(row.id))}
+        nothing={
+          <StateBlock icon="quote" title={t('none')}>
+            {t('noneHint')}
+          </StateBlock>
+        }
+        columns={[
+          {
+            key: 'number',
+            title: t('number'),
+            render: (row) => (
+              <Link to={pathOf(row.id)} className="strong num">
+                {row.quoteNumber}
+              </Link>
+            ),
+          },
+          { key: 'title', title: t('subject'), render: (row) => row.title || row.firstNames.join(', ') },
+          { key: 'status', title: t('state'), render: (row) => <QuoteTag status={row.status} /> },
+          {
+            key: 'answered',
+            title: t('answered'),
+            right: true,
+            render: (row) => <span className="num">{`${row.answered} / ${row.supplierCount}`}</span>,
+          },
+          { key: 'expected', title: t('expected'), render: (row) => <span className="num">{row.expectedDate}</span> },
+          { key: 'created', title: t('created'), render: (row) => <Time value={row.createdDate} /> },
+        ]}
+        card={(row) => (
+          <>
+            <span className="row between">
+              <strong className="num">{row.quoteNumber}</strong>
+              <QuoteTag status={row.status} />
+            </span>
+            <span className="small muted">
+              {[row.title || row.firstNames.join(', '), `${row.answered} / ${row.supplierCount}`, row.expectedDate]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </>
+        )}
+      />
+    </Page>
+  )
+}

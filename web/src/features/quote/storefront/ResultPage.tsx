@@ -1,0 +1,20 @@
+import { useSearchParams } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { StateBlock } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+
+/** What became of an answer. */
+export default function ResultPage() {
+  const { t } = useTranslation('quote')
+  const [params] = useSearchParams()
+  const number = (params.get('number') ?? '').slice(0, 40)
+  return (
+    <Page title={t('resultTitle')} noindex>
+      <div className="card" aria-live="polite">
+        <StateBlock heading="h1" icon="check" title={t('resultTitle')}>
+          {params.get('state') === 'declined' ? t('wasDeclined', { number }) : t('wasSent', { number })}
+        </StateBlock>
+      </div>
+    </Page>
+  )
+}

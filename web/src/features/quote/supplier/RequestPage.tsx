@@ -1,0 +1,96 @@
+import { quote } from '@reagora/server/quote/contract'
+import { Link, useSearchParams } from 'react-router'
+import { download, Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Grid, Icon } from '../../../ui/kit.tsx'
+import { Breadcrumbs, Money, PageBones } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { AskedHead } from '../AskedHead.tsx'
+
+/** A request as a supplier reads it, with every version of its answer. */
+export default function RequestPage() {
+  const { t } = useTranslation('quote')
+  const [params] = useSearchParams()
+  const id = params.get('id') ?? ''
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(quote.supplierDetail, known ? { id } : null, { quiet: true })
+  const versions = useApi(quote.supplierPrices, known ? { id } : null, { quiet: true }).data ?? []
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.id !== id)
+    return (
+      <Page title={t('supplierTitle')}>
+        <h1 className="sr">{t('supplierTitle')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  const names = new Map(data.items.flatMap((item) => item.packages.map((line) => [line.id, item.productName] as const)))
+  return (
+    <Page title={data.quoteNumber}>
+      <Breadcrumbs items={[{ text: t('supplierTitle'), to: '/quoteSupplierList' }, { text: data.quoteNumber }]} />
+      <AskedHead asked={data} />
+      {data.open && (
+        <p>
+          <Link className="btn primary" to={`/quoteSupplierPrice?id=${id}`}>
+            {t('answerTitle')}
+          </Link>
+        </p>
+      )}
+      <section className="card pad" aria-label={t('items')}>
+        <ul className="plain stack">
+          {data.items.map((item) => (
+            <li key={item.id}>
+              <strong>{item.productName}</strong> <span className="num">{item.productCas}</span>{' '}
+              <span className="num">
+                {item.packages
+                  .map(({ packageSpec, packageNum }) =>
+                    packageNum === null ? packageSpec : `${packageSpec} × ${packageNum}`,
+                  )
+                  .join(', ')}
+              </span>
+              <div className="small muted">{[item.productPurity, item.specialRemark].filter(Boolean).join(' · ')}</div>
+              {item.files.map((file) => (
+                <Button
+                  key={file.fileId}
+                  size="sm"
+                  look="quiet"
+                  onClick={() => void download(quote.file, { fileId: file.fileId }).catch(() => {})}
+                >
+                  <Icon name="file" />
+                  {file.name}
+                </Button>
+              ))}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {versions.length > 0 && (
+        <section className="card scroll" tabIndex={0} aria-label={t('versions')}>
+          <Grid
+            caption={t('versions')}
+            rows={versions}
+            rowKey={(price) => price.id}
+            columns={[
+              { key: 'version', title: t('versions'), render: (price) => price.version },
+              { key: 'what', title: t('items'), render: (price) => names.get(price.lineId) },
+              {
+                key: 'pack',
+                title: t('pack'),
+                render: (price) => <span className="num">{`${price.packageSpec} × ${price.packageNum}`}</span>,
+              },
+              {
+                key: 'price',
+                title: t('price'),
+                right: true,
+                render: (price) => <Money value={price.unitPrice} mixed />,
+              },
+              { key: 'total', title: t('total'), right: true, render: (price) => <Money value={price.total} mixed /> },
+            ]}
+          />
+        </section>
+      )}
+    </Page>
+  )
+}

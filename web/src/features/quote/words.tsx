@@ -1,0 +1,29 @@
+import type { QuoteState, ReplyState } from '@reagora/server/quote/contract'
+import { Tag, type TagTone } from '../../ui/kit.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+
+const tones: Record<QuoteState, TagTone | undefined> = {
+  'review required': 'warn',
+  'follow-up required': 'warn',
+  open: 'brand',
+  quoted: 'brand',
+  accepted: 'ok',
+  ordered: 'ok',
+  expired: undefined,
+}
+/** What a request is. */
+export function QuoteTag({ status }: { status: QuoteState }) {
+  const { t } = useTranslation('quote')
+  return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>
+}
+
+const replyTones: Record<ReplyState, TagTone | undefined> = { asked: 'warn', answered: 'ok', declined: undefined }
+/** How far a supplier has come with a request. */
+export function ReplyTag({ state }: { state: ReplyState }) {
+  const { t } = useTranslation('quote')
+  return <Tag tone={replyTones[state]}>{t(`reply.${state}`)}</Tag>
+}
+
+/** Today and so many days later in China, as forms of days take them. */
+export const dayIn = (days: number) =>
+  new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
