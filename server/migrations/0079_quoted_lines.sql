@@ -13,3 +13,5 @@ alter table quote_lines
   add check (accepted_price_id is null or status in ('accepted', 'ordered', 'expired'));
 create index order_lines_of_quote on order_lines (quote_price_id) where quote_price_id is not null;
 create index quote_lines_undecided on quote_lines (quote_id) where status in ('open', 'quoted', 'accepted');
+-- A quoted line that waits for approval keeps its price: id, price, units and until when.
+alter table requisition_lines add column quoted jsonb;

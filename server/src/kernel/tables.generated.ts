@@ -1397,6 +1397,7 @@ export interface RequisitionLines {
   product_code: string;
   product_id: Int8;
   quantity: number;
+  quoted: Json | null;
   requested_on: string | null;
   requisition_id: Int8;
   ship_address_id: Int8 | null;

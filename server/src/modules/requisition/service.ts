@@ -198,6 +198,7 @@ export async function raiseWhereNeeded(
       requestedOn: row.requestedOn,
       shipAddressId: row.shipAddressId,
       named: row.named && { ...row.named, at: row.named.at.toISOString() },
+      quoted: row.quoted && { ...row.quoted, expiresAt: row.quoted.expiresAt.toISOString() },
       productCode: goods.code,
       nameEn: goods.nameEn,
       nameZh: goods.nameZh,
@@ -237,6 +238,7 @@ export const cartRowsOf = (lines: readonly (store.LineRow & { id: number })[]): 
     requestedOn: line.requestedOn,
     shipAddressId: line.shipAddressId,
     named: line.named && { ...line.named, at: new Date(line.named.at) },
+    quoted: line.quoted && { ...line.quoted, expiresAt: new Date(line.quoted.expiresAt) },
   }))
 
 /** Whose requisitions a caller sees. */

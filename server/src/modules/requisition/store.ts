@@ -72,6 +72,8 @@ export interface LineRow {
   shipAddressId: number | null
   /** What customer service named for a pack without a price. */
   named: { price: Money; reason: string; by: number; at: string } | null
+  /** The price that a supplier quoted and the buyer accepted. */
+  quoted: { id: number; price: Money; most: number; expiresAt: string } | null
   productCode: string
   nameEn: string
   nameZh: string
@@ -103,6 +105,7 @@ export async function insertLines(db: Db, id: number, lines: readonly LineRow[])
         requested_on: line.requestedOn,
         ship_address_id: line.shipAddressId,
         named: line.named && JSON.stringify(line.named),
+        quoted: line.quoted && JSON.stringify(line.quoted),
         product_code: line.productCode,
         name_en: line.nameEn,
         name_zh: line.nameZh,
@@ -121,7 +124,7 @@ export async function insertLines(db: Db, id: number, lines: readonly LineRow[])
 export async function linesOf(db: Db, id: number): Promise<(LineRow & { id: number; lineNumber: number })[]> {
   const { rows } = await sql<LineRow & { id: number; lineNumber: number }>`
     select id, line_number as "lineNumber", package_id as "packageId", product_id as "productId", quantity, typed_cas as "typedCas",
-      typed_mdl as "typedMdl", acknowledge_backorder as "acknowledgeBackorder", added_by_buyer as "addedByBuyer", part, requested_on::text as "requestedOn", ship_address_id as "shipAddressId", named,
+      typed_mdl as "typedMdl", acknowledge_backorder as "acknowledgeBackorder", added_by_buyer as "addedByBuyer", part, requested_on::text as "requestedOn", ship_address_id as "shipAddressId", named, quoted,
       product_code as "productCode", name_en as "nameEn", name_zh as "nameZh", cas, pack, supplier_name as "supplierName",
       supplier_name_zh as "supplierNameZh", unit_price as "unitPrice", hazardous, controlled
     from requisition_lines where requisition_id = ${id} order by line_number`.execute(db)
