@@ -43,6 +43,7 @@ export interface Messages {
   home: typeof import('./zh/home.json')
   identity: typeof import('./zh/identity.json')
   introduce: typeof import('./zh/introduce.json')
+  invoice: typeof import('./zh/invoice.json')
   list: typeof import('./zh/list.json')
   listing: typeof import('./zh/listing.json')
   mail: typeof import('./zh/mail.json')

@@ -51,6 +51,8 @@ import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
 import { incident } from './modules/incident/contract.ts'
 import { incidentRoutes } from './modules/incident/routes.ts'
+import { invoice } from './modules/invoice/contract.ts'
+import { invoiceRoutes } from './modules/invoice/routes.ts'
 import { list } from './modules/list/contract.ts'
 import { listRoutes } from './modules/list/routes.ts'
 import { mail } from './modules/mail/contract.ts'
@@ -160,6 +162,7 @@ export const modules: Record<string, Module> = {
   historyOrder: { contract: historyOrder, routes: historyOrderRoutes },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
   supply: { contract: supply, routes: supplyRoutes },
+  invoice: { contract: invoice, routes: invoiceRoutes },
   payment: { contract: payment, routes: paymentRoutes },
   confirmation: { contract: confirmation, routes: confirmationRoutes },
   saleContract: { contract: saleContract, routes: saleContractRoutes },

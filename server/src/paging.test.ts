@@ -15,6 +15,7 @@ import { testApp, type Caller } from './testing/app.ts'
 import { pasteList } from './testing/listWorld.ts'
 import { makeMolecule, makePackage, makeProduct } from './testing/makeCatalogue.ts'
 import { makeConsumable, makeVocabulary } from './testing/makeConsumable.ts'
+import { currencyCodes } from './kernel/shared/money.ts'
 import { fillCart, makeOrder, makePack } from './testing/makeOrder.ts'
 import { anAddress, makeBuyer, makeBuyerAdmin, makePerson, makeSiteAdmin, makeSupplier } from './testing/makePeople.ts'
 
@@ -229,6 +230,30 @@ await times((at) =>
   ]),
 )
 
+// Invoices of one day and amount, each of a currency.
+const ordered = await db.selectFrom('orders').select(['id', 'company_id']).orderBy('id').executeTakeFirstOrThrow()
+await times(async (at) => {
+  const currency = currencyCodes[at]!
+  const of = { company_id: ordered.company_id, order_id: ordered.id, currency }
+  const { id } = await db
+    .insertInto('invoices')
+    .values({ ...of, kind: 'invoice', issued_on: day, due_on: day, tax: 0, total: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.transaction().execute(async (trx) => {
+    const entry = { kind: 'invoice', booked_on: day, invoice_id: id }
+    const made = await trx.insertInto('ledger_entries').values(entry).returning('id').executeTakeFirstOrThrow()
+    for (const [account, amount] of [
+      ['receivable', 100],
+      ['sales', -100],
+    ] as const)
+      await trx
+        .insertInto('ledger_lines')
+        .values({ ...of, account, amount, entry_id: made.id, invoice_id: id })
+        .execute()
+  })
+})
+
 // Lines of bank statements of one day, payer and amount.
 await times((at) =>
   db
@@ -330,6 +355,8 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'historyOrder.list': { caller: buyer },
   'supply.list': { caller: selling },
   'payment.lines': { caller: staff },
+  'invoice.list': { caller: buyer },
+  'invoice.ageing': { caller: staff },
   'requisition.list': { caller: buyer },
   'permit.list': { caller: buyer },
   'roa.list': { caller: buyer },

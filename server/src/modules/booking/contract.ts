@@ -7,6 +7,8 @@ export const bookingErrors = defineErrors('booking', {
   REFUND_TOO_MUCH: [409, 133003],
   BALANCE_TOO_SMALL: [409, 133004],
   DAY_NOT_YET: [409, 133005],
+  CREDIT_LIMIT: [409, 133006],
+  CREDIT_TOO_MUCH: [409, 133007],
 })
 
 /** What a document is: a pro-forma asks for money before the goods leave, and is not booked. */

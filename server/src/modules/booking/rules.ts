@@ -84,6 +84,26 @@ export const invoiced = (at: { orderId: number; invoiceId: number }, { total, ta
   entry('invoice', [line('receivable', total, at), line('sales', tax - total, at), line('tax', -tax, at)])
 
 /**
+ * Takes an amount of an invoice back: what was paid of it is the order's advance again. A document of its own, so the entry names
+ * the invoice in its lines.
+ */
+export function credited(
+  at: { orderId: number; invoiceId: number },
+  { amount, tax, open }: { amount: number; tax: number; open: number },
+): { release: Entry | null; note: Entry } {
+  const paid = Math.max(0, amount - open)
+  const release = [line('advance', -paid, { orderId: at.orderId }), line('receivable', paid, at)]
+  return {
+    release: paid > 0 ? entry('application', release) : null,
+    note: entry('credit note', [
+      line('receivable', -amount, at),
+      line('sales', amount - tax, at),
+      line('tax', tax, at),
+    ]),
+  }
+}
+
+/**
  * What follows once an order's advance or its invoices have changed: the advance pays open invoices, the one that is due
  * first before the others; a discount for early payment is given where the rest is there in time.
  * @param day the day on which the money was there

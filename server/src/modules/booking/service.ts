@@ -1,7 +1,9 @@
 import type { Db } from '../../kernel/context.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import { fromDecimal, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { fromDecimal, share, toDecimal, type Currency, type Money as Amount } from '../../kernel/shared/money.ts'
+import { moneyText } from '../cart/rules.ts'
 import { dueDay } from '../domain/rules.ts'
+import { referenceOn } from '../domain/service.ts'
 import { costAfterClosing } from '../pricing/rules.ts'
 import { bookingErrors, type PaymentMethod } from './contract.ts'
 import * as rules from './rules.ts'
@@ -162,9 +164,64 @@ function demandAtMost(
   amount: number,
   most: number,
   currency: Currency,
-  refusal: (typeof bookingErrors)['REFUND_TOO_MUCH' | 'BALANCE_TOO_SMALL'],
+  refusal: (typeof bookingErrors)['REFUND_TOO_MUCH' | 'BALANCE_TOO_SMALL' | 'CREDIT_TOO_MUCH'],
 ) {
   if (amount > most) throw refuse(refusal, { most: toDecimal({ minor: most, currency }), currency })
+}
+
+/** The credit limit of a company, and what uses it, in its own currency; null where it has none or a rate is missing. */
+export async function creditOf(db: Db, companyId: number, now: Date, hold = false) {
+  const { limit, currency, used } = await store.creditFacts(db, companyId, hold)
+  if (limit === null) return { limit: null, used: null, inOwn: (): Amount | null => null }
+  const { of } = await referenceOn(db, now, currency)
+  const inOwn = (money: Amount) => (money.currency === currency ? money : of(money))
+  const parts = used.map(inOwn)
+  const known = parts.every((part) => part !== null)
+  const sum = parts.reduce((total, part) => total + (part?.minor ?? 0), 0)
+  return { limit: { minor: limit, currency }, used: known ? { minor: Math.max(0, sum), currency } : null, inOwn }
+}
+
+/**
+ * Whether an order that is paid after shipment keeps within what its company may owe (unpaid invoices and open orders, less its
+ * balance). What has no rate is taken for too much. @throws Refusal CREDIT_LIMIT
+ */
+export async function demandCredit(db: Db, companyId: number, order: Amount, now: Date): Promise<void> {
+  const { limit, used, inOwn } = await creditOf(db, companyId, now, true)
+  if (limit === null) return
+  const asked = inOwn(order)
+  if (used && asked && used.minor + asked.minor <= limit.minor) return
+  throw refuse(bookingErrors.CREDIT_LIMIT, {
+    limit: moneyText(limit),
+    used: used ? moneyText(used) : '–',
+    order: moneyText(order),
+  })
+}
+
+/** Writes a credit note on an invoice of a locked order. @throws Refusal CREDIT_TOO_MUCH */
+export async function creditInvoice(
+  db: Db,
+  orderId: number,
+  invoiceId: number,
+  { amount, reason, day }: { amount: number; reason: string; day: string },
+) {
+  const { companyId, currency, total, tax, open, credited } = await store.invoiceToCredit(db, invoiceId)
+  demandAtMost(amount, total - credited, currency, bookingErrors.CREDIT_TOO_MUCH)
+  const part = share(tax, amount, total)
+  const document = {
+    orderId,
+    companyId,
+    ofInvoice: invoiceId,
+    issuedOn: day,
+    currency,
+    tax: part,
+    total: amount,
+    reason,
+  }
+  const { id, number } = await store.insertCreditNote(db, document)
+  const { release, note } = rules.credited({ orderId, invoiceId }, { amount, tax: part, open })
+  if (release) await store.post(db, release, { companyId, currency, day, invoiceId })
+  await store.post(db, note, { companyId, currency, day, invoiceId: id })
+  return { id, number }
 }
 
 export { balanceOf } from './store.ts'

@@ -165,3 +165,72 @@ export async function holdBalance(db: Db, companyId: number, currency: Currency)
   await sql`select pg_advisory_xact_lock(hashtextextended(${'`balance ${companyId} ${currency}`'}, 0))`.execute(db)
   return balanceOf(db, companyId, currency)
 }
+
+export interface CreditFacts {
+  limit: number | null
+  currency: Currency
+  /** What orders that are paid after shipment still have to bring, less the balance on account. */
+  used: { currency: Currency; minor: number }[]
+}
+
+/** The credit limit of a company and what uses it; `hold`: nobody else places an order on it until the transaction ends. */
+export async function creditFacts(db: Db, companyId: number, hold = false): Promise<CreditFacts> {
+  if (hold) await sql`select pg_advisory_xact_lock(hashtextextended(${`credit ${companyId}`}, 0))`.execute(db)
+  const { rows } = await sql<CreditFacts>`
+    select c.credit_limit as limit, c.currency, (select coalesce(json_agg(u), '[]') from (
+        select currency, sum(minor)::bigint as minor from (
+          select o.currency, o.grand_total - o.waived_total - o.paid_total as minor from orders o
+            where o.company_id = c.id and not o.prepaid and o.status not in ('cancelled', 'rejected')
+              and o.grand_total > o.waived_total + o.paid_total
+          union all select l.currency, l.amount from ledger_lines l
+            where l.company_id = c.id and l.account = 'advance' and l.order_id is null) x
+        group by currency) u) as used
+    from companies c where c.id = ${companyId}`.execute(db)
+  return rows[0]!
+}
+
+/** An invoice to be credited: what is open of it, its tax, and what was credited before. */
+export async function invoiceToCredit(db: Db, id: number) {
+  const { rows } = await sql<{
+    companyId: number
+    currency: Currency
+    total: number
+    tax: number
+    open: number
+    credited: number
+  }>`
+    select i.company_id as "companyId", i.currency, i.total, i.tax, open_of_invoice(i.id) as open,
+      (select coalesce(sum(n.total), 0)::bigint from invoices n where n.of_invoice = i.id) as credited
+    from invoices i where i.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+export async function insertCreditNote(
+  db: Db,
+  of: {
+    orderId: number
+    companyId: number
+    ofInvoice: number
+    issuedOn: string
+    currency: Currency
+    tax: number
+    total: number
+    reason: string
+  },
+): Promise<{ id: number; number: string }> {
+  return db
+    .insertInto('invoices')
+    .values({
+      kind: 'credit note',
+      order_id: of.orderId,
+      company_id: of.companyId,
+      of_invoice: of.ofInvoice,
+      issued_on: of.issuedOn,
+      currency: of.currency,
+      tax: of.tax,
+      total: of.total,
+      reason: of.reason,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow()
+}

@@ -5,6 +5,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
 import { cartErrors, CartLineOut, MOST_LINES, ProblemOut } from '../cart/contract.ts'
 import { ApproximateOut, paymentTermCodes, ReferenceOut } from '../domain/contract.ts'
+import { bookingErrors } from '../booking/contract.ts'
 import { AddressThen, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { permitErrors } from '../permit/contract.ts'
@@ -80,6 +81,7 @@ const submissionErrors = [
   requisitionErrors.APPROVAL_NEEDED,
   permitErrors.PERMIT_MISSING,
   ...Object.values(orderErrors),
+  bookingErrors.CREDIT_LIMIT,
   ...Object.values(cartErrors),
   ...couponErrors,
 ]

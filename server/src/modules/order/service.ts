@@ -18,8 +18,11 @@ export async function showOrder(ctx: Ctx, id: number) {
   return { ...shown, approximate: approximate(reference, shown.grandTotal) }
 }
 
-/** Places an order, and asks for the money of one that is paid before its goods leave. */
+/** Places an order within the credit of its company, and asks for the money of one that is paid before its goods leave. @throws Refusal CREDIT_LIMIT */
 export async function place(ctx: Ctx, mailer: Mailer, input: Ordered, placing: Placing) {
+  const { grandTotal: minor, currency } = placing.cost
+  if (!isPrepaid(input.paymentTerm))
+    await booking.demandCredit(ctx.db, placing.purchaser.companyId, { minor, currency }, ctx.now)
   const placed = await placeOrder(ctx, mailer, input, placing)
   if (isPrepaid(input.paymentTerm)) await booking.issueProforma(ctx.db, placed.id, chinaDay(ctx.now))
   return placed

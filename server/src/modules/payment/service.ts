@@ -190,7 +190,8 @@ export async function moneyOfOrder(ctx: Ctx, { provider }: Online, id: number) {
   const payments = await store.paymentsOfOrder(db, id)
   return {
     open: money(open),
-    online: provider !== null && open > 0 && actor.permissions.has('orderManagement'),
+    // Staff record what came; buyers pay.
+    online: provider !== null && open > 0 && !actor.permissions.has('staffOrders'),
     balance: mayUse && actor.onBehalfOf === null ? money(await booking.balanceOf(db, order.companyId, currency)) : null,
     invoices: invoices.map((one) => ({
       ...one,

@@ -1,4 +1,5 @@
 import { fulfilment } from '../../modules/fulfilment/contract.ts'
+import { order } from '../../modules/order/contract.ts'
 import { payment } from '../../modules/payment/contract.ts'
 import { makeOrder } from '../makeOrder.ts'
 import { sendFile } from '../sendFile.ts'
@@ -42,6 +43,18 @@ async function anOrder(world: World, { admin }: Side, has: 'balance' | 'refund d
 async function aStart(world: World, side: Side) {
   const id = await anOrder(world, side, 'balance')
   return (await world.app.call(payment.start, { id }, side.admin.caller)).data.paymentId
+}
+
+/** The invoice of a parcel that has left. */
+async function anInvoice(world: World, side: Side) {
+  const id = await anOrder(world, side, 'balance')
+  const { caller } = world.csr
+  await world.app.call(fulfilment.approve, { id }, caller)
+  for (const move of ['pack', 'startShipping'] as const) await world.app.call(fulfilment.advance, { id, move }, caller)
+  const { lines } = (await world.app.call(order.detail, { id }, caller)).data
+  const parcel = lines.map((line) => ({ orderLineId: line.id, quantity: line.quantity }))
+  await world.app.call(fulfilment.ship, { id, carrier: '顺丰', trackingNumber: 'SF1', lines: parcel }, caller)
+  return (await world.app.call(payment.ofOrder, { id }, caller)).data.invoices.at(-1)!.id
 }
 
 export const ofPayment: Samples = {
@@ -92,4 +105,17 @@ export const ofPayment: Samples = {
     const { data } = await world.app.call(payment.actLocally, { paymentId, outcome: 'paid' }, side.admin.caller)
     return { caller: guest, input: data }
   },
+  'invoice.list': async (world, side) => {
+    await anOrder(world, side, 'balance')
+    return { caller: side.admin.caller, input: {} }
+  },
+  'invoice.account': (_, side) => ({ caller: side.admin.caller, input: { companyId: String(side.admin.companyId) } }),
+  'invoice.ageing': async (world, side) => {
+    await anInvoice(world, side)
+    return { caller: world.csr.caller, input: {} }
+  },
+  'invoice.credit': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { id: await anInvoice(world, side), amount: '1.00', reason: 'Broken' },
+  }),
 }

@@ -24,7 +24,13 @@ export default [
     area: 'signed-in',
     access: 'oboPlaceOrder',
   },
-  { path: '/submitresult', page: 'order/storefront/ResultPage', nouns, area: 'signed-in', access: 'orderManagement' },
+  {
+    path: '/submitresult',
+    page: 'order/storefront/ResultPage',
+    nouns: [...nouns, 'payment', 'invoice'],
+    area: 'signed-in',
+    access: 'orderManagement',
+  },
   {
     path: '/orderlist',
     page: 'order/storefront/OrdersPage',
@@ -36,7 +42,7 @@ export default [
   {
     path: '/orderdetail',
     page: 'order/storefront/OrderPage',
-    nouns: [...nouns, 'roa'],
+    nouns: [...nouns, 'roa', 'payment', 'invoice'],
     area: 'signed-in',
     access: 'orderManagement',
   },
@@ -51,7 +57,7 @@ export default [
   {
     path: '/admin/orders/{id}',
     page: 'order/backoffice/OrderPage',
-    nouns: [...nouns, 'audit', 'note', 'roa'],
+    nouns: [...nouns, 'audit', 'note', 'roa', 'payment', 'invoice'],
     area: 'staff',
     access: 'staffOrders',
   },

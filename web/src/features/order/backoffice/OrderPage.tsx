@@ -15,6 +15,7 @@ import '../order.css'
 import { OrderContract } from '../OrderContract.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
+import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { isOver } from '../words.ts'
 import { AskConfirmation } from './AskConfirmation.tsx'
@@ -66,6 +67,7 @@ export default function OrderPage() {
           <OrderLines order={data} />
           <Shipments order={data} />
           <OrderContract order={data} />
+          <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <RecordFoot
             entity="order"

@@ -16,6 +16,7 @@ import '../../cart/cart.css'
 import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
+import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
 import { OrderLines } from '../OrderLines.tsx'
@@ -88,6 +89,7 @@ export default function OrderPage() {
         <div className="stack folds">
           <OrderLines order={data} />
           <Shipments order={data} />
+          <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderContract order={data} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           <section className="card pad" aria-labelledby="history">

@@ -8,6 +8,7 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon } from '../../../ui/kit.tsx'
 import { Copy, PageBones, Timeline, type Moment } from '../../../ui/parts.tsx'
 import { useWords } from '../../cart/words.ts'
+import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import '../../cart/cart.css'
 import '../order.css'
 import { Confirmation } from '../Confirmation.tsx'
@@ -74,6 +75,7 @@ function Result({ id, heading: Heading }: { id: string; heading: 'h1' | 'h2' }) 
         <h2 id={`next-${id}`}>{t('whatNext')}</h2>
         <NextSteps order={data} />
       </section>
+      {data.prepay && <OrderMoney id={data.id} number={data.orderNumber} refundDue={false} />}
       <Confirmation order={data} />
     </>
   )

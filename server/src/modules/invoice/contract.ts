@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { errors } from '../../kernel/shared/errors.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { currencyCodes } from '../../kernel/shared/money.ts'
+import { IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
+import { bookingErrors, invoiceKinds } from '../booking/contract.ts'
+
+// What companies owe: their invoices, their balance, and how long it has been open (rule PAY-1).
+
+export const invoiceStates = ['open', 'overdue', 'paid', 'issued'] as const
+
+export const invoiceListing = {
+  filters: {
+    /** Number of the invoice or of its order; for staff also the company. */
+    search: { kind: 'text', max: 100 },
+    state: { kind: 'someOf', of: invoiceStates },
+    kind: { kind: 'oneOf', of: invoiceKinds },
+    issued: { kind: 'days', keys: ['from', 'until'] },
+    due: { kind: 'days', keys: ['dueFrom', 'dueUntil'] },
+  },
+  sorts: ['number', 'issued', 'due', 'total', 'open'],
+  sort: '-number',
+  tabs: 'state',
+  title: 'invoice:title',
+  label: 'number',
+  columns: {
+    number: { of: 'number', title: 'invoice:number' },
+    kind: { of: 'kind', type: 'word', words: 'invoice:kind.', title: 'invoice:kindTitle' },
+    state: { of: 'state', type: 'word', words: 'invoice:state.', title: 'invoice:stateTitle' },
+    order: { of: 'orderNumber', title: 'invoice:orderNumber' },
+    company: { of: 'company', title: 'invoice:company' },
+    issued: { of: 'issuedOn', title: 'invoice:issuedOn' },
+    due: { of: 'dueOn', title: 'invoice:dueOn' },
+    total: [
+      { of: 'total.amount', type: 'number', title: 'invoice:total' },
+      { of: 'total.currency', title: 'invoice:currency' },
+    ],
+    open: { of: 'open.amount', type: 'number', title: 'invoice:open' },
+  },
+} as const satisfies Listing
+
+export const ageingListing = {
+  filters: { search: { kind: 'text', max: 100 }, currency: { kind: 'oneOf', of: currencyCodes } },
+  sorts: ['company', 'open', 'overdue', 'oldest'],
+  sort: '-overdue',
+  title: 'invoice:ageing',
+  id: null,
+  label: 'company',
+  columns: {
+    company: { of: 'company', title: 'invoice:company' },
+    currency: { of: 'open.currency', title: 'invoice:currency' },
+    open: { of: 'open.amount', type: 'number', title: 'invoice:open' },
+    notDue: { of: 'notDue.amount', type: 'number', title: 'invoice:notDue' },
+    to30: { of: 'to30.amount', type: 'number', title: 'invoice:to30' },
+    to60: { of: 'to60.amount', type: 'number', title: 'invoice:to60' },
+    to90: { of: 'to90.amount', type: 'number', title: 'invoice:to90' },
+    over90: { of: 'over90.amount', type: 'number', title: 'invoice:over90' },
+    oldest: { of: 'oldestDueOn', title: 'invoice:oldest' },
+  },
+} as const satisfies Listing
+
+/** What a company owes in one currency, by how long it is overdue. */
+const Ageing = {
+  open: MoneyOut,
+  notDue: MoneyOut,
+  /** Due today, or overdue for up to 30, 60, 90 days, and for longer. */
+  to30: MoneyOut,
+  to60: MoneyOut,
+  to90: MoneyOut,
+  over90: MoneyOut,
+  oldestDueOn: z.iso.date().nullable(),
+}
+
+export const invoice = defineContract('invoice', {
+  list: {
+    method: 'POST',
+    path: '/order/mall/invoices/list',
+    access: ['orderManagement', 'staffOrders'],
+    summary:
+      'Invoices of the orders that the caller sees: one’s own, a company administrator’s company’s, all for staff',
+    input: z.object(listingInput(invoiceListing)),
+    output: listingOutput(
+      z.object({
+        id: IdOut,
+        number: z.string(),
+        kind: z.enum(invoiceKinds),
+        state: z.enum(invoiceStates),
+        orderId: IdOut,
+        orderNumber: z.string(),
+        company: z.string(),
+        issuedOn: z.iso.date(),
+        dueOn: z.iso.date().nullable(),
+        total: MoneyOut,
+        tax: MoneyOut,
+        open: MoneyOut,
+      }),
+    ),
+    lists: invoiceListing,
+    owner: 'buyer',
+    reads: true,
+  },
+  account: {
+    method: 'GET',
+    path: '/order/mall/invoices/account',
+    access: ['companyManagement', 'staffOrders'],
+    summary:
+      'What a company owes and has on account, its credit limit and what is left of it; the caller’s own, any for staff',
+    owner: 'company',
+    input: z.object({ companyId: IdIn.optional() }),
+    output: z.object({
+      company: z.string(),
+      creditLimit: MoneyOut.nullable(),
+      /** Of orders that are paid after shipment: unpaid invoices, and what was ordered and is not invoiced yet. */
+      used: MoneyOut.nullable(),
+      currencies: z.array(z.object({ ...Ageing, onAccount: MoneyOut })),
+    }),
+    errors: [errors.NOT_FOUND],
+  },
+  ageing: {
+    method: 'GET',
+    path: '/order/mall/invoices/ageing',
+    access: 'staffOrders',
+    summary: 'What companies owe in each currency, by how long it is overdue',
+    input: z.object(listingInput(ageingListing)),
+    output: listingOutput(z.object({ companyId: IdOut, company: z.string(), ...Ageing })),
+    lists: ageingListing,
+  },
+  credit: {
+    method: 'POST',
+    path: '/order/mall/invoices/credit',
+    access: 'staffOrders',
+    owner: 'staff',
+    onBehalf: false,
+    idempotent: true,
+    summary: 'A credit note on an invoice; what was paid of that amount is owed back',
+    input: z.object({ id: IdIn, amount: Line(20, 1), reason: Paragraph(500, 1) }),
+    output: z.object({ id: IdOut, number: z.string() }),
+    errors: [errors.NOT_FOUND, bookingErrors.AMOUNT_NOT_POSSIBLE, bookingErrors.CREDIT_TOO_MUCH],
+  },
+})

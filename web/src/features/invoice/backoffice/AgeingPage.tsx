@@ -1,0 +1,63 @@
+import { ageingListing, invoice } from '@reagora/server/invoice/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { Link } from 'react-router'
+import { Page } from '../../../app/Page.tsx'
+import { ListView } from '../../../ui/list/ListView.tsx'
+import { useListing } from '../../../ui/list/useListing.ts'
+import { Money, StateBlock } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+
+type Row = Output<typeof invoice.ageing>['list'][number]
+
+/** What companies owe, by how long it is overdue. */
+export default function AgeingPage() {
+  const { t } = useTranslation('invoice')
+  const listed = useListing(invoice.ageing, ageingListing)
+  const company = (row: Row) => <Link to={`/admin/companies/${row.companyId}`}>{row.company}</Link>
+  const amount = (key: 'open' | 'notDue' | 'to30' | 'to60' | 'to90' | 'over90') => ({
+    key,
+    title: t(key),
+    render: (row: Row) => (Number(row[key].amount) === 0 ? '–' : <Money value={row[key]} mixed />),
+  })
+  return (
+    <Page title={t('ageing')}>
+      <h1>{t('ageing')}</h1>
+      <p className="muted">{t('ageingHint')}</p>
+      <ListView<Row>
+        name="ageing"
+        listed={listed}
+        words={{
+          hint: t('company'),
+          filter: (key) => (key === 'currency' ? t('currency') : t('company')),
+          value: (_, value) => value,
+        }}
+        nothing={<StateBlock icon="file" title={t('nothingOwed')} />}
+        columns={[
+          { key: 'company', title: t('company'), render: company },
+          amount('open'),
+          amount('notDue'),
+          amount('to30'),
+          amount('to60'),
+          amount('to90'),
+          amount('over90'),
+          { key: 'oldest', title: t('oldest'), render: (row) => <span className="num">{row.oldestDueOn ?? '–'}</span> },
+        ]}
+        card={(row) => (
+          <>
+            {company(row)}
+            <span className="row between">
+              {t('open')} <Money value={row.open} mixed />
+            </span>
+            {(['to30', 'to60', 'to90', 'over90'] as const)
+              .filter((key) => Number(row[key].amount) > 0)
+              .map((key) => (
+                <span key={key} className="row between small muted">
+                  {t(key)} <Money value={row[key]} mixed />
+                </span>
+              ))}
+          </>
+        )}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { invoice } from '@reagora/server/invoice/contract'
+import { order } from '@reagora/server/order/contract'
+import { payment } from '@reagora/server/payment/contract'
+import { useNavigate } from 'react-router'
+import { useAction } from '../../api/useAction.ts'
+import { useApi } from '../../api/useApi.ts'
+import { Button } from '../../ui/kit.tsx'
+import { Money } from '../../ui/parts.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { toast } from '../../ui/toast.ts'
+import { formatMoney } from '@reagora/server/kernel/money'
+
+/** Invoices and payments of an order, and the ways to pay what is open. */
+export function OrderMoney({ id, number, refundDue }: { id: string; number: string; refundDue: boolean }) {
+  const { t } = useTranslation('payment')
+  const { t: words } = useTranslation('invoice')
+  const navigate = useNavigate()
+  const { data } = useApi(payment.ofOrder, { id }, { quiet: true })
+  const refresh = [payment.ofOrder, order.detail, invoice.list]
+  const start = useAction(payment.start, { onDone: ({ path }) => void navigate(path) })
+  const use = useAction(payment.payFromBalance, { refresh, onDone: () => toast.ok(t('usedBalance')) })
+  const keep = useAction(payment.keepOnAccount, { refresh, onDone: () => toast.ok(t('kept')) })
+  if (!data) return null
+  const { open, balance, online, invoices, payments } = data
+  const unpaid = Number(open.amount) > 0
+  if (!unpaid && invoices.length === 0 && payments.length === 0) return null
+  const text = (value: typeof open) => formatMoney(value.amount, value.currency)
+  return (
+    <section className="card pad" aria-labelledby={`money-${id}`}>
+      <h2 id={`money-${id}`}>{t('moneyTitle')}</h2>
+      <ul className="parcels">
+        {invoices.map((one) => (
+          <li key={one.id} className="row wrap between">
+            <span>
+              <span className="num">{one.number}</span> {words(`kind.${one.kind}`)}{' '}
+              <span className="small muted">
+                {one.dueOn ? t('due', { day: one.dueOn }) : one.kind === 'proforma' ? t('dueBefore') : ''}
+                {one.discount && Number(one.open.amount) > 0 && (
+                  <> · {t('discountUntil', { amount: text(one.discount), day: one.discountUntil ?? '' })}</>
+                )}
+              </span>
+            </span>
+            <Money value={one.total} />
+          </li>
+        ))}
+        {payments.map((one) => (
+          <li key={`p${one.id}`} className="row wrap between">
+            <span>
+              {t(one.direction === 'in' ? 'paidIn' : 'paidOut', { day: one.paidOn })}{' '}
+              <span className="small muted">{one.reference}</span>
+            </span>
+            <Money value={one.amount} />
+          </li>
+        ))}
+      </ul>
+      {unpaid && (
+        <>
+          <div className="row wrap">
+            {online && (
+              <Button look="primary" busy={start.isPending} onClick={() => start.mutate({ id })}>
+                {t('payOnline', { amount: text(open) })}
+              </Button>
+            )}
+            {balance && Number(balance.amount) > 0 && (
+              <Button busy={use.isPending} onClick={() => use.mutate({ id })}>
+                {t('payBalance', { amount: text(balance) })}
+              </Button>
+            )}
+          </div>
+          <p className="small muted">{t('byTransfer', { number })}</p>
+        </>
+      )}
+      {refundDue && balance && (
+        <Button busy={keep.isPending} onClick={() => keep.mutate({ id })}>
+          {t('keepBalance')}
+        </Button>
+      )}
+    </section>
+  )
+}

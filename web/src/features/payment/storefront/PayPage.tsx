@@ -1,0 +1,78 @@
+import { payment } from '@reagora/server/payment/contract'
+import { formatMoney } from '@reagora/server/kernel/money'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { Button } from '../../../ui/kit.tsx'
+import { FigureWithReason, Money, PageBones } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The page of the demo's own payment provider, and what became of a payment. */
+export default function PayPage() {
+  const { t } = useTranslation('payment')
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const paymentId = params.get('id') ?? ''
+  const known = uuid.test(paymentId)
+  const { data, error } = useApi(payment.show, known ? { paymentId } : null, { quiet: true })
+  const refresh = [payment.show]
+  const report = useAction(payment.message, { refresh })
+  const act = useAction(payment.actLocally, { onDone: (envelope) => report.mutate(envelope) })
+  const again = useAction(payment.start, { onDone: ({ path }) => void navigate(path) })
+  if (!known || error) return <NotFoundPage />
+  if (!data)
+    return (
+      <Page title={t('payTitle')}>
+        <PageBones />
+      </Page>
+    )
+  const busy = act.isPending || report.isPending
+  const { amount, orderId, orderNumber, status, failure } = data
+  return (
+    <Page title={t('payTitle')} className="pay">
+      <h1>{t('payTitle')}</h1>
+      <section className="card pad">
+        <FigureWithReason
+          figures={[{ label: t('payFor', { number: orderNumber }), value: <Money value={amount} />, sum: true }]}
+        />
+        <div role="status">
+          {status === 'paid' && (
+            <p className="alert ok">{t('paidDone', { amount: formatMoney(amount.amount, amount.currency) })}</p>
+          )}
+          {status === 'failed' && (
+            <div className="alert danger">
+              <strong>{t('failed')}</strong>
+              <p>{t('failedWhy', { why: failure || '–', number: orderNumber })}</p>
+            </div>
+          )}
+        </div>
+        {status === 'started' && <p className="muted">{t('localHint')}</p>}
+        <div className="row wrap">
+          {status === 'started' &&
+            (['paid', 'failed'] as const).map((outcome) => (
+              <Button
+                key={outcome}
+                {...(outcome === 'paid' && { look: 'primary' as const })}
+                busy={busy}
+                onClick={() => act.mutate({ paymentId, outcome })}
+              >
+                {t(outcome === 'paid' ? 'localPay' : 'localFail')}
+              </Button>
+            ))}
+          {status === 'failed' && (
+            <Button look="primary" busy={again.isPending} onClick={() => again.mutate({ id: orderId })}>
+              {t('tryAgain')}
+            </Button>
+          )}
+          <Link className="btn quiet" to={`/orderdetail?id=${orderId}`}>
+            {t('toOrder')}
+          </Link>
+        </div>
+      </section>
+    </Page>
+  )
+}
