@@ -27,6 +27,7 @@ const ofToken = [
   'requisition.showRules',
   'requisition.showAbsence',
   'roa.list',
+  'permit.list',
   'alert.searches',
   'alert.list',
   'cart.add',

@@ -189,7 +189,9 @@ export const ofBuying: Samples = {
   },
   'cart.namePrice': async (world, side) => {
     const buyer = await buyerOf(world, side)
-    const caller = await world.actingFor(buyer, world.csrAdmin)
+    // Nobody acts for two buyers at once.
+    const pricing = await world.someone({ roles: ['ROLE_CSR_ADMIN'], companyName: world.unique('Reagora') })
+    const caller = await world.actingFor(buyer, pricing)
     const { packageId } = await makePack(world.app.db, { price: null })
     const [id] = await fillCart(world.app, caller, [{ packageId, quantity: 2 }])
     return { caller, input: { id, unitPrice: '12.50', reason: '电话报价' } }
