@@ -43,7 +43,7 @@ export function Lines({ lines, total }: { lines: readonly Line[]; total: Requisi
         ]}
       />
       <p className="row between pad">
-        <strong>{t('total')}</strong>
+        <strong>{t('grandTotal')}</strong>
         <strong>
           <Money value={total} mixed />
         </strong>
