@@ -9,7 +9,7 @@ import { call } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
-import { Button, Check, Field, Input } from '../../../ui/kit.tsx'
+import { Button, Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { dayIn } from '../words.tsx'
@@ -317,14 +317,15 @@ function Form({ start, most, type }: { start: Draft; most: number; type: 1 | 2 }
         </p>
       )}
       <div className="row wrap quote-bar">
-        <Button
+        <ReasonedButton
           look="primary"
           type="submit"
+          start
           busy={send.isPending}
-          aria-disabled={draft.supplierIds.length === 0 || undefined}
+          blocked={draft.supplierIds.length === 0 && t('pickSupplier')}
         >
           {t('askNow', { n: draft.supplierIds.length })}
-        </Button>
+        </ReasonedButton>
         <span className="small muted">{t('draftHint')}</span>
       </div>
     </form>

@@ -9,7 +9,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Button, Icon, Tag } from '../../../ui/kit.tsx'
+import { Button, Icon, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs, Cas, Copy, Money, PageBones, Timeline } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -184,14 +184,15 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
       {open && (
         <div className="row wrap quote-bar">
           <Button onClick={takeBest}>{t('takeBest')}</Button>
-          <Button
+          <ReasonedButton
             look="buy"
+            start
             busy={award.isPending}
-            aria-disabled={wanted.length === 0 || undefined}
-            onClick={() => wanted.length > 0 && award.mutate({ id: data.id, awards: wanted })}
+            blocked={wanted.length === 0 && t('pickPrice')}
+            onClick={() => award.mutate({ id: data.id, awards: wanted })}
           >
             {t('award', { n: wanted.length })}
-          </Button>
+          </ReasonedButton>
           <span className="small muted">{t('awardHint')}</span>
         </div>
       )}
