@@ -20,6 +20,7 @@ const ofToken = [
   'list.mine',
   'order.list',
   'order.exportOrders',
+  'invoice.list',
   'supply.list',
   'quote.myQuotes',
   'quote.supplierQuotes',

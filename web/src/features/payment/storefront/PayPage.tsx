@@ -1,3 +1,4 @@
+import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
 import { formatMoney } from '@reagora/server/kernel/money'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -19,7 +20,7 @@ export default function PayPage() {
   const paymentId = params.get('id') ?? ''
   const known = uuid.test(paymentId)
   const { data, error } = useApi(payment.show, known ? { paymentId } : null, { quiet: true })
-  const refresh = [payment.show]
+  const refresh = [payment.show, payment.ofOrder, order.detail, order.list]
   const report = useAction(payment.message, { refresh })
   const act = useAction(payment.actLocally, { onDone: (envelope) => report.mutate(envelope) })
   const again = useAction(payment.start, { onDone: ({ path }) => void navigate(path) })
