@@ -6,6 +6,7 @@ import { checkLedger } from './ledger/ledger.ts'
 import { modules } from './modules.ts'
 import { binaries } from './kernel/tables/hostileFiles.ts'
 import { document } from './modules/document/contract.ts'
+import { quote } from './modules/quote/contract.ts'
 import { testApp, type Reply } from './testing/app.ts'
 import { growingFiles } from './testing/growingFiles.ts'
 import { fieldsOf, inputsOf } from './testing/inputs.ts'
@@ -59,9 +60,10 @@ const files = [
   ...growingFiles.map((file) => ({ ...file, binary: /png|pdf/.test(file.name) })),
 ]
 
+const takePictures = new Set<string>([document.receive.id, quote.sendFile.id])
 for (const [at, endpoint] of endpoints.filter(({ carries }) => carries === 'file').entries())
   test(`${endpoint.id} answers whatever file is sent, and takes no picture for a table`, async () => {
-    const takesTables = endpoint.id !== document.receive.id
+    const takesTables = !takePictures.has(endpoint.id)
     // Each starts a process: of a short run every kind of file meets one endpoint.
     const some = runs > 25 || !takesTables ? files : files.filter((_, i) => i % 3 === at % 3)
     for (const { name, make, binary } of some)

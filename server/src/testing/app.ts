@@ -21,6 +21,7 @@ import { hashOfSecret, newSecret } from '../modules/identity/session.ts'
 import { indexEngine } from '../modules/search/index/indexEngine.ts'
 import { liveStructures } from '../modules/structure/index/liveStructures.ts'
 import { testDatabase } from './database.ts'
+import { testPartner } from './handOffCode.ts'
 
 export type { Caller, Reply }
 
@@ -55,6 +56,7 @@ export async function testApp(
     REAGORA_DATA: folder,
     REAGORA_RATE_LIMIT: '0',
     DATABASE_URL: database.url,
+    HAND_OFF_PARTNERS: `${testPartner.name}=https://portal.example/sso?from=shop#${testPartner.secret}`,
     ...environment,
   })
   const log = given.log ?? pino({ level: process.env['TEST_LOG'] ?? 'error' })

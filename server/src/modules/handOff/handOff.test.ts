@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import { decodeJwt, jwtVerify } from 'jose'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
+import { handOffCode, testPartner } from '../../testing/handOffCode.ts'
 import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { identity } from '../identity/contract.ts'
 import { handOff, handOffErrors } from './contract.ts'
 
-const secrets = { portal: 'p'.repeat(32), lab: 'l'.repeat(40) }
-const keyOf = (partner: string) => new TextEncoder().encode(secrets[partner as keyof typeof secrets] ?? 'x'.repeat(32))
+const secrets = { portal: testPartner.secret, lab: 'l'.repeat(40) }
 const home = 'https://shop.example'
 const own = await testApp({
   PUBLIC_URL: home,
@@ -17,22 +17,12 @@ const own = await testApp({
 const { call, db, tokenOf } = own
 const buyer = await makeBuyer(db)
 
-let codes = 0
 /** A code as a partner makes it, with what is wrong with it. */
-function codeOf(claims: Record<string, unknown> = {}, signedBy = 'portal', algorithm = 'HS256') {
-  const now = Math.floor(Date.now() / 1000)
-  return new SignJWT({
-    iss: 'portal',
-    aud: home,
-    sub: buyer.email,
-    iat: now,
-    exp: now + 60,
-    jti: `code-number-${(codes += 1)}`,
-    ...claims,
-  })
-    .setProtectedHeader({ alg: algorithm })
-    .sign(keyOf(signedBy))
-}
+const codeOf = (claims: Record<string, unknown> = {}, signedBy = 'portal', algorithm = 'HS256') =>
+  handOffCode(
+    { aud: home, sub: buyer.email, ...claims },
+    { secret: secrets[signedBy as keyof typeof secrets] ?? 'x'.repeat(32), algorithm },
+  )
 const arrive = async (code: string) => call(handOff.arrive, { code })
 
 test('[ACC-1] a buyer comes in with the signed code of a partner, goes where it says, and the code is used up', async () => {
@@ -117,7 +107,10 @@ test('[ACC-1] a signed-in buyer goes on to a partner with a code for that partne
   assert.equal(url.origin + url.pathname, 'https://portal.example/sso')
   assert.equal(url.searchParams.get('from'), 'shop')
   const code = url.searchParams.get('code')!
-  const { payload } = await jwtVerify(code, keyOf('portal'), { issuer: home, audience: 'portal' })
+  const { payload } = await jwtVerify(code, new TextEncoder().encode(secrets.portal), {
+    issuer: home,
+    audience: 'portal',
+  })
   assert.equal(payload.sub, buyer.email)
   assert.equal(payload.exp! - payload.iat!, 60)
   assert.equal((await arrive(code)).status, handOffErrors.CODE_INVALID.status, 'ours does not sign in here')

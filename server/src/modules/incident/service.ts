@@ -21,9 +21,8 @@ export const MOST_ALERTS_AN_HOUR = 20
  * Numbers are left out of what makes two defects the same: they are ids, lengths and positions.
  */
 export async function alertTeam(resources: Resources, { where, route, message, frame }: Incident): Promise<boolean> {
-  const { db, log, mailer, settings } = resources
+  const { db, mailer, settings } = resources
   count('incidents_total', { where })
-  log.warn({ where, route, message, frame }, 'incident')
   const same = [where, route, message, frame].join('\n').replaceAll(/\d+/g, '0')
   const told = `incident ${createHash('sha256').update(same).digest('base64url')}`
   // What browsers report anybody may invent: it uses up none of the room for what the server met itself.

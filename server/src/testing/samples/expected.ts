@@ -6,7 +6,13 @@ import type { Someone, World } from '../world.ts'
 // What a test of all endpoints expects of one of them, read from its contract.
 
 /** POSTs outside of a transaction that change nothing: a look-up, a file made on the fly, a reading of a file; or that count what nobody is named with. */
-const lookUps = new Set(['identity.checkEmail', 'list.exportFile', 'upload.preview', 'trackPoint.save'])
+const lookUps = new Set([
+  'identity.checkEmail',
+  'list.exportFile',
+  'upload.preview',
+  'trackPoint.save',
+  'incident.report',
+])
 
 /** Reads that are kept an eye on: who looked for which buyers. */
 const watched = new Set(['identity.buyers'])

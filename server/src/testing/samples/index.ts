@@ -3,6 +3,7 @@ import { modules } from '../../modules.ts'
 import type { Caller, Reply } from '../app.ts'
 import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
+import { ofWhatIsAround } from './around.ts'
 import { ofBuying } from './buying.ts'
 import { ofConflicts } from './conflicts.ts'
 import { ofContact } from './contact.ts'
@@ -33,6 +34,7 @@ export const samples: Samples = {
   ...ofNews,
   ...ofQuotes,
   ...ofRequisitions,
+  ...ofWhatIsAround,
 }
 
 export const everyEndpoint = Object.values(modules).flatMap(({ contract }) =>

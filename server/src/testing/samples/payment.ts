@@ -106,12 +106,12 @@ export const ofPayment: Samples = {
     return { caller: guest, input: data }
   },
   'invoice.list': async (world, side) => {
-    await anOrder(world, side, 'balance')
+    for (let more = 0; more < 2; more++) await anInvoice(world, side)
     return { caller: side.admin.caller, input: {} }
   },
   'invoice.account': (_, side) => ({ caller: side.admin.caller, input: { companyId: String(side.admin.companyId) } }),
-  'invoice.ageing': async (world, side) => {
-    await anInvoice(world, side)
+  'invoice.ageing': async (world) => {
+    for (const company of [world.own, world.other]) await anInvoice(world, company)
     return { caller: world.csr.caller, input: {} }
   },
   'invoice.credit': async (world, side) => ({

@@ -6,7 +6,7 @@ import { guest, type Samples } from './sample.ts'
 
 // Requisitions and approvals. Only orders of one project need approval, so that other samples of the side stay as they are.
 
-const projectCode = 'P987654'
+const projectCode = 'NP 987654'
 
 /** Somebody of the side who approves, and the rule that they do. */
 async function anApprover(world: World, { admin }: Side) {
@@ -29,8 +29,9 @@ async function aRequisition(world: World, side: Side) {
   const buyer = await world.someone({ companyId, name: side.admin.companyName })
   await fillCart(world.app, buyer.caller, [{ packageId: world.goods.CNY.packageId, quantity: 2 }])
   const input = await aSubmission(world.app, buyer.caller, buyer, { projectCode, requestApproval: true })
-  const { data } = await world.app.call(checkout.submit, input, buyer.caller)
-  return { id: data.requisition!.id, buyer, approver }
+  const { data, body } = await world.app.call(checkout.submit, input, buyer.caller)
+  if (!data?.requisition) throw new Error(body)
+  return { id: data.requisition.id, buyer, approver }
 }
 
 async function aLink(world: World, side: Side) {
