@@ -13,6 +13,7 @@ import {
   open,
   openAccount,
   orderNumber,
+  emptyCart,
   putIntoCart,
   search,
   signIn,
@@ -22,14 +23,7 @@ import {
 
 test.use(as('buyer'))
 
-test.afterEach(async ({ page }) => {
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: /购物车/ })).toBeVisible()
-  if (await page.getByText('购物车是空的').isVisible()) return
-  await page.getByRole('button', { name: '清空购物车' }).click()
-  await page.getByRole('button', { name: '清空', exact: true }).click()
-  await expect(page.getByText('购物车是空的')).toBeVisible()
-})
+test.afterEach(({ page }) => emptyCart(page))
 
 test('[BUY-2] two packs of a compound are found, put into the cart, ordered and confirmed', async ({ page }) => {
   await open(page, '/')

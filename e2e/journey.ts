@@ -153,6 +153,16 @@ export async function putIntoCart(page: Page, compound: string, quantity: number
   return what
 }
 
+/** Takes everything out of the cart, which the journeys of an account share. */
+export async function emptyCart(page: Page): Promise<void> {
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: /购物车/ })).toBeVisible()
+  if (await page.getByText('购物车是空的').isVisible()) return
+  await page.getByRole('button', { name: '清空购物车' }).click()
+  await page.getByRole('button', { name: '清空', exact: true }).click()
+  await expect(page.getByText('购物车是空的')).toBeVisible()
+}
+
 /** Orders what the cart holds, with everything as the company left it; answers the number of the order. */
 export async function checkOut(page: Page): Promise<string> {
   await page.goto('/cart')

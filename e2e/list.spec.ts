@@ -1,7 +1,7 @@
 // Lists: what a purchaser does with a column out of a spreadsheet.
 import type { Page } from '@playwright/test'
 import fs from 'node:fs'
-import { accounts, expect, expectSound, open, signIn, test, toast } from './journey.ts'
+import { accounts, emptyCart, expect, expectSound, open, signIn, test, toast } from './journey.ts'
 
 const pasted = ['5467-74-3', '5467-74-4', '５４６７７４３', 'OB(O)c1ccc(Br)cc1', 'no such compound']
 
@@ -107,6 +107,7 @@ test('[SEARCH-2] the lines found go into the cart by the packs one chooses', asy
   await page.getByRole('button', { name: '选择规格，加入购物车' }).click()
   await page.getByRole('button', { name: '加入购物车（2）' }).click()
   await expect(toast(page, /已加入购物车/)).toBeVisible()
+  await emptyCart(page)
 })
 
 test('four ways to buy chosen lines stand side by side, and the cheapest goes into the cart with one click', async ({
@@ -127,8 +128,5 @@ test('four ways to buy chosen lines stand side by side, and the cheapest goes in
   await dialog.getByRole('button', { name: '加入购物车（2）' }).first().click()
   await expect(toast(page, /已加入购物车：2 行/)).toBeVisible()
   // The member's cart is empty for the journeys that follow.
-  await open(page, '/cart')
-  await page.getByRole('button', { name: '清空购物车' }).click()
-  await page.getByRole('button', { name: '清空', exact: true }).click()
-  await expect(page.getByText('购物车是空的')).toBeVisible()
+  await emptyCart(page)
 })

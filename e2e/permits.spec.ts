@@ -1,16 +1,10 @@
 // Goods that need a permit, and a line that is split: from the cart to the order and what is left of the permit.
-import { as, awake, expect, expectSound, open, orderNumber, putIntoCart, test } from './journey.ts'
+import { as, awake, emptyCart, expect, expectSound, open, orderNumber, putIntoCart, test } from './journey.ts'
 
 test.use(as('buyer'))
 
-test.afterEach(async ({ page }) => {
-  await page.goto('/cart')
-  await expect(page.getByRole('heading', { level: 1, name: /购物车/ })).toBeVisible()
-  if (await page.getByText('购物车是空的').isVisible()) return
-  await page.getByRole('button', { name: '清空购物车' }).click()
-  await page.getByRole('button', { name: '清空', exact: true }).click()
-  await expect(page.getByText('购物车是空的')).toBeVisible()
-})
+test.beforeEach(({ page }) => emptyCart(page))
+test.afterEach(({ page }) => emptyCart(page))
 
 test('[BUY-3] [BUY-8] a listed compound is ordered under the permit on file, in two parts on days of their own', async ({
   page,

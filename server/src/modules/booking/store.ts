@@ -162,7 +162,7 @@ export async function balanceOf(db: Db, companyId: number, currency: Currency): 
 
 /** The same, held against others who would use it until the transaction ends. */
 export async function holdBalance(db: Db, companyId: number, currency: Currency): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${'`balance ${companyId} ${currency}`'}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`balance ${companyId} ${currency}`}, 0))`.execute(db)
   return balanceOf(db, companyId, currency)
 }
 
@@ -171,6 +171,13 @@ export interface CreditFacts {
   currency: Currency
   /** What orders that are paid after shipment still have to bring, less the balance on account. */
   used: { currency: Currency; minor: number }[]
+}
+
+/** The credit limit of a company in its currency; null where it has none. */
+export async function creditLimitOf(db: Db, companyId: number): Promise<number | null> {
+  const { rows } = await sql<{ limit: number | null }>`
+    select credit_limit as limit from companies where id = ${companyId}`.execute(db)
+  return rows[0]!.limit
 }
 
 /** The credit limit of a company and what uses it; `hold`: nobody else places an order on it until the transaction ends. */

@@ -266,6 +266,7 @@ test('everything about an order is shown as it was written: its two addresses, f
     status: 'wait for approval',
     paymentStatus: 'not due',
     grandTotal: cny('722.14'),
+    requisition: null,
   })
   const approver = await makeCsr(db, { surname: '钱', name: '多' })
   await app.call(fulfilment.approve, { id, note: '可以' }, await signIn(approver))
@@ -386,6 +387,9 @@ test('everything about an order is shown as it was written: its two addresses, f
         pack: '1 g',
         minDays: 3,
         maxDays: 7,
+        named: null,
+        requestedOn: null,
+        shipAddress: null,
         quantity: 3,
         allocated: 1,
         backordered: 1,
@@ -419,6 +423,9 @@ test('everything about an order is shown as it was written: its two addresses, f
         pack: '50/pk',
         minDays: null,
         maxDays: null,
+        named: null,
+        requestedOn: null,
+        shipAddress: null,
         quantity: 4,
         allocated: 0,
         backordered: 0,
@@ -448,7 +455,7 @@ test('everything about an order is shown as it was written: its two addresses, f
       taxable: cny('388.35'),
       taxRateBp: 1900,
       taxFrom: 'country',
-      shippingParts: [{ ...from, toCountry: 'DE', goods: cny('398.35'), fee: cny('260.00'), freeFrom: null }],
+      shippingParts: [{ ...from, toCountry: 'DE', shipTo: null, goods: cny('398.35'), fee: cny('260.00'), freeFrom: null }],
       reductions: [],
       coupons: [{ code: 'WHOLE', amount: cny('10.00'), shipping: cny('0.00') }],
     },

@@ -212,6 +212,7 @@ export const payment = defineContract('payment', {
     path: '/order/mall/payments/start',
     access: 'orderManagement',
     owner: 'buyer',
+    onBehalf: false,
     limit: 30,
     summary: 'Sets out to pay what is open of an order online; answers where the buyer pays',
     input: z.object({ id: IdIn }),

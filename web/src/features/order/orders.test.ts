@@ -213,18 +213,18 @@ test('[ORDER-5] [ADMO-1] each move of staff asks for what it needs and sends tha
   }
 
   await open('登记收款')
-  await expect(dialog).toContainText('应付总额¥ 909.80')
+  await expect(dialog).toContainText('尚需支付¥ 909.80')
   await dialog.getByRole('button', { name: '登记收款' }).click()
   await expect(dialog.getByLabel('转账流水号')).toHaveAccessibleDescription('请填写转账流水号')
   await dialog.getByLabel('转账流水号').fill(' TR-1 ')
   await done('登记收款')
-  assert.deepEqual(page.calls.last(fulfilment.recordPayment), { id: '5', reference: 'TR-1' })
+  assert.deepEqual(page.calls.last(fulfilment.recordPayment), { id: '5', reference: 'TR-1', amount: '909.80' })
 
   await open('登记退款')
   await expect(dialog).toContainText('应退金额¥ 33.00')
   await dialog.getByLabel('退款流水号').fill('TR-2')
   await done('登记退款')
-  assert.deepEqual(page.calls.last(fulfilment.recordRefund), { id: '5', reference: 'TR-2' })
+  assert.deepEqual(page.calls.last(fulfilment.recordRefund), { id: '5', reference: 'TR-2', amount: '33.00' })
 
   for (const [name, wanted] of [
     ['标记处理出错', 'fail'],

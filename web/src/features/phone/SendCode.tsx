@@ -1,4 +1,4 @@
-import { Button } from '../../ui/kit.tsx'
+import { ReasonedButton } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { CaptchaNote } from '../identity/Captcha.tsx'
 import type { useSendCode } from './useSendCode.ts'
@@ -14,14 +14,14 @@ export function SendCode({ code: { sent, refusal, busy, sendTo, captcha }, numbe
   return (
     <div className="stack">
       <div className="row">
-        <Button
+        <ReasonedButton
           size="sm"
           busy={busy}
-          aria-disabled={!number.trim() || undefined}
-          onClick={() => number.trim() && void sendTo(number)}
+          blocked={number.trim() === '' && t('phoneFirst')}
+          onClick={() => void sendTo(number)}
         >
           {t(sent ? 'sendAgain' : 'send')}
-        </Button>
+        </ReasonedButton>
       </div>
       <p className="small muted" role="status">
         {refusal ? refusal.message : sent ? t('sent', { phone: sent.phone, n: sent.minutes }) : t('why')}

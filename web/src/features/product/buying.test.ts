@@ -172,13 +172,13 @@ test('[CART-13] what stands against a pack stands beneath it with its remedies, 
 test('[CART-7] packs without price or stock say why they cannot be bought and lead to whom to ask', async () => {
   {
     await using page = await results()
-    for (const [label, way, why] of [
-      ['25 g', '询价', '该规格没有标价，需先询价'],
-      ['1 kg', '咨询', '该规格暂时缺货，不能加入购物车'],
+    for (const [label, way, to, why] of [
+      ['25 g', '询价', /^\/quoteApply\?product=1&pack=\d+&spec=25%20g$/, '该规格没有标价，需先询价'],
+      ['1 kg', '咨询', /^\/quoteApply\?product=2&pack=\d+&spec=1%20kg$/, '该规格暂时缺货，不能加入购物车'],
     ] as const) {
       const row = page.getByRole('row').filter({ hasText: label })
       const ask = row.getByRole('link', { name: way })
-      await expect(ask).toHaveAttribute('href', '/contactUs')
+      await expect(ask).toHaveAttribute('href', to)
       await expect(ask).toHaveAttribute('title', why)
       await expect(row.getByRole('button', { name: /加购物车/ })).toHaveCount(0)
       await expect(row.locator('input')).toHaveCount(0)
