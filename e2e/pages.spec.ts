@@ -9,6 +9,7 @@ import { addressOf, isPublic, rows, visitorOf } from './routes.ts'
 const elsewhere = [
   '/submitorder',
   '/submitordernoprice',
+  '/pay',
   '/supplier/uploads/{id}',
   '/admin/conflicts/{id}',
   '/admin/regulated/import/{id}',

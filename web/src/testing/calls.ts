@@ -5,6 +5,7 @@ import { identity } from '@reagora/server/identity/contract'
 import { permissionsOf, type Role } from '@reagora/server/kernel/access'
 import type { Endpoint, Named, Output } from '@reagora/server/kernel/endpoint'
 import type { ErrorDefinition } from '@reagora/server/kernel/errors'
+import { payment } from '@reagora/server/payment/contract'
 import { product } from '@reagora/server/product/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { buyer as chosenBuyer, type Site } from './site.ts'
@@ -130,5 +131,8 @@ export async function visitor(site: Site, roles: readonly Role[], storage: Recor
   calls.answer(product.locations, [])
   calls.answer(collection.ids, [])
   calls.answer(collection.count, 0)
+  // An order for which nothing is due yet.
+  const nothing = { amount: '0.00', currency: 'CNY' as const }
+  calls.answer(payment.ofOrder, { open: nothing, online: false, balance: null, invoices: [], payments: [] })
   return Object.assign(page, { calls, [Symbol.asyncDispose]: () => context.close() })
 }

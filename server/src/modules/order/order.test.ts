@@ -455,7 +455,9 @@ test('everything about an order is shown as it was written: its two addresses, f
       taxable: cny('388.35'),
       taxRateBp: 1900,
       taxFrom: 'country',
-      shippingParts: [{ ...from, toCountry: 'DE', shipTo: null, goods: cny('398.35'), fee: cny('260.00'), freeFrom: null }],
+      shippingParts: [
+        { ...from, toCountry: 'DE', shipTo: null, goods: cny('398.35'), fee: cny('260.00'), freeFrom: null },
+      ],
       reductions: [],
       coupons: [{ code: 'WHOLE', amount: cny('10.00'), shipping: cny('0.00') }],
     },

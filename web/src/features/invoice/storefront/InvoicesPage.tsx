@@ -1,8 +1,9 @@
 import { invoice } from '@reagora/server/invoice/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { FigureWithReason, Money } from '../../../ui/parts.tsx'
+import { FigureWithReason, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { InvoiceList } from '../InvoiceList.tsx'
 
@@ -10,18 +11,25 @@ import { InvoiceList } from '../InvoiceList.tsx'
 export default function InvoicesPage() {
   const { t } = useTranslation('invoice')
   const { may } = useSession()
+  const account = useApi(invoice.account, may('companyManagement') ? {} : null)
   return (
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
-      {may('companyManagement') && <Account />}
-      <InvoiceList name="invoices" order={(id) => `/orderdetail?id=${id}`} />
+      {account.isLoading ? (
+        // The list comes with what stands above it: nothing moves down later.
+        <PageBones />
+      ) : (
+        <>
+          <Account data={account.data} />
+          <InvoiceList name="invoices" order={(id) => `/orderdetail?id=${id}`} />
+        </>
+      )}
     </Page>
   )
 }
 
-function Account() {
+function Account({ data }: { data: Output<typeof invoice.account> | undefined }) {
   const { t } = useTranslation('invoice')
-  const { data } = useApi(invoice.account, {})
   if (!data || (data.currencies.length === 0 && !data.creditLimit)) return null
   const { creditLimit, used } = data
   const of = data.currencies.flatMap(({ open, onAccount, to30, to60, to90, over90 }) => [

@@ -1,4 +1,5 @@
 import { order } from '@reagora/server/order/contract'
+import { payment } from '@reagora/server/payment/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
@@ -30,8 +31,10 @@ export default function OrderPage() {
   const { id = '' } = useParams()
   const known = /^\d{1,15}$/.test(id)
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
+  // Asked at once, so that the page comes whole.
+  const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
+  if (data?.id !== id || money.isLoading)
     return (
       <Page title={t('orderTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}

@@ -1,5 +1,6 @@
 import { fulfilment } from '@reagora/server/fulfilment/contract'
 import { order } from '@reagora/server/order/contract'
+import { payment } from '@reagora/server/payment/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
@@ -31,6 +32,8 @@ export default function OrderPage() {
   const id = params.get('id') ?? ''
   const known = /^\d{1,15}$/.test(id)
   const { data, error, refetch } = useApi(order.detail, known ? { id } : null, { quiet: true })
+  // Asked at once, so that the page comes whole.
+  const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
   const [cancelling, setCancelling] = useState(false)
   if (id === '')
     return (
@@ -44,7 +47,7 @@ export default function OrderPage() {
       </StatePage>
     )
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data)
+  if (!data || money.isLoading)
     return (
       <Page title={t('orderTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
