@@ -5,6 +5,7 @@ import { useAction } from '../../api/useAction.ts'
 import { Button, Field, Input, Select } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
+import '../../ui/form/form.css'
 
 /** When one is away, and who decides on requisitions then. */
 export function AbsenceForm({ given }: { given: Output<typeof requisition.showAbsence> }) {

@@ -243,7 +243,8 @@ function Cell({ price, choice, accepted }: { price: Price; choice: Choice | null
       <span className="small muted num below">
         {price.perUnit && (
           <>
-            <Money value={price.perUnit} mixed />/{price.baseUnit}{' '}
+            <Money value={price.perUnit} mixed />/{price.baseUnit}
+            {(price.purity || price.shipDays !== null) && ' · '}
           </>
         )}
         {[price.purity, price.shipDays !== null && t('days', { n: price.shipDays })].filter(Boolean).join(' · ')}
