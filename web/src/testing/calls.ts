@@ -1,11 +1,13 @@
 import { expect as patient, type Page } from '@playwright/test'
 import { cart } from '@reagora/server/cart/contract'
 import { collection } from '@reagora/server/collection/contract'
+import { handOff } from '@reagora/server/handOff/contract'
 import { identity } from '@reagora/server/identity/contract'
 import { permissionsOf, type Role } from '@reagora/server/kernel/access'
 import type { Endpoint, Named, Output } from '@reagora/server/kernel/endpoint'
 import type { ErrorDefinition } from '@reagora/server/kernel/errors'
 import { payment } from '@reagora/server/payment/contract'
+import { phone } from '@reagora/server/phone/contract'
 import { product } from '@reagora/server/product/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { buyer as chosenBuyer, type Site } from './site.ts'
@@ -131,6 +133,10 @@ export async function visitor(site: Site, roles: readonly Role[], storage: Recor
   calls.answer(product.locations, [])
   calls.answer(collection.ids, [])
   calls.answer(collection.count, 0)
+  // A profile with nothing beside it.
+  calls.answer(identity.sessions, [])
+  calls.answer(phone.state, { phone: '', confirmedAt: null })
+  calls.answer(handOff.leave, { partners: [], url: null })
   // An order for which nothing is due yet.
   const nothing = { amount: '0.00', currency: 'CNY' as const }
   calls.answer(payment.ofOrder, { open: nothing, online: false, balance: null, invoices: [], payments: [] })

@@ -1,5 +1,7 @@
 import { languageNames, languages } from '@reagora/messages'
+import { handOff } from '@reagora/server/handOff/contract'
 import { identity } from '@reagora/server/identity/contract'
+import { phone } from '@reagora/server/phone/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
@@ -23,7 +25,13 @@ import '../account.css'
 export default function ProfilePage() {
   const { t } = useTranslation('identity')
   const me = useApi(identity.me, {})
-  if (!me.data)
+  // What the cards beside it show comes with it, so that none pushes another down later.
+  const beside = [
+    useApi(identity.sessions, {}),
+    useApi(phone.state, {}, { quiet: true }),
+    useApi(handOff.leave, {}, { quiet: true }),
+  ]
+  if (!me.data || beside.some(({ isLoading }) => isLoading))
     return (
       <Page title={t('profile')}>
         <h1 className="sr">{t('profile')}</h1>
