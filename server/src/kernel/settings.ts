@@ -258,6 +258,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new StartRefused(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY belong together: set all four or none.',
     )
+  // A gateway could not tell our messages from anybody's.
+  if (parsed.SMS_URL && !parsed.SMS_SECRET) throw new StartRefused('SMS_URL and SMS_SECRET belong together: set both.')
   if (parsed.DATABASE_OWNER_URL && !parsed.DATABASE_URL)
     throw new StartRefused('DATABASE_OWNER_URL is allowed only together with DATABASE_URL.')
   const exposed =

@@ -3,7 +3,7 @@ import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import type { Access } from '../../kernel/shared/access.ts'
+import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, Refusal } from '../../kernel/shared/errors.ts'
 import { fromDecimal, type Money } from '../../kernel/shared/money.ts'
@@ -15,7 +15,7 @@ import { referenceOn } from '../domain/service.ts'
 import { identityErrors } from '../identity/contract.ts'
 import { fullName } from '../identity/rules.ts'
 import { lookAtLinkOf, makeLink } from '../identity/service.ts'
-import { scopeOf } from '../order/rules.ts'
+import { mustChooseBuyer, scopeOf } from '../order/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { offersForPackages } from '../product/service.ts'
@@ -40,6 +40,9 @@ import * as store from './store.ts'
 // A buyer asks: checks, keeps, tells the suppliers.
 
 type Ctx = Context<Exclude<Access, 'public'>>
+
+/** Customer service stands in the history as staff, whether it acts for a buyer or in its own name. */
+const sideOf = (actor: Person): EventSide => (actor.onBehalfOf || mustChooseBuyer(actor) ? 'staff' : 'buyer')
 
 /** Suppliers that one request may go to: more where customer service asks as the buyer's agent (rule QUOTE-2). */
 export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLIERS_OF_AGENT : MOST_SUPPLIERS)
@@ -76,7 +79,7 @@ export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof qu
   await store.keepEvent(db, {
     quoteId: id,
     kind: 'quote submitted',
-    side: actor.onBehalfOf ? 'staff' : 'buyer',
+    side: sideOf(actor),
     actorId: actor.userId,
   })
   await askSuppliers(ctx, mailer, { id, number, expectedOn: input.expectedDate }, supplierIds)
@@ -479,7 +482,7 @@ export async function award(ctx: Ctx, mailer: Mailer, { id, awards }: ParsedInpu
   if (!row) throw refuse(errors.NOT_FOUND)
   const lines = new Map((await store.linesOf(db, id)).map((line) => [line.id, line]))
   const prices = new Map((await store.pricesOf(db, id)).map((price) => [price.id, price]))
-  const by = { side: actor.onBehalfOf ? ('staff' as const) : ('buyer' as const), actorId: actor.userId }
+  const by = { side: sideOf(actor), actorId: actor.userId }
   const winners = new Set<number>()
   let inCart = 0
   for (const { lineId, priceId } of awards.toSorted((a, b) => a.lineId - b.lineId)) {
