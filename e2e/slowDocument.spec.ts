@@ -27,7 +27,7 @@ async function slowLine(origin: string) {
   }
 }
 
-for (const route of ['/', '/chemicalProductList', '/chemicalDetail', '/cas/{begin}'])
+for (const route of ['/', '/chemicalProductList', '/chemicalDetail', '/cas-index/{begin}'])
   for (const width of [390, 1280])
     test(`${route} stands still at ${width} px while its end arrives`, async ({ page, request, baseURL }) => {
       const address = await addressOf(request, route)

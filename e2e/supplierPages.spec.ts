@@ -6,12 +6,12 @@ const name = '上海沁禾生物化学有限公司'
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
 
 test('a supplier is found in the list, shows who it is, and is searched inside', async ({ page }) => {
-  await open(page, '/supplierIntroduce')
+  await open(page, '/suppliers')
   await page.getByRole('textbox', { name: '按名称查找供应商' }).fill('沁禾')
   await page.getByRole('button', { name: '查找' }).click()
   await expect(page).toHaveURL(/q=/)
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '有限公司' })).toHaveCount(1)
-  await expectSound(page, { route: '/supplierIntroduce' })
+  await expectSound(page, { route: '/suppliers' })
   await page.getByRole('link', { name }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('heading', { name: '供应商简介' })).toBeVisible()
@@ -33,16 +33,16 @@ test('nothing found among suppliers says so; a supplier that is none is no page'
 })
 
 test('CAS numbers lead digit by digit to a product page, and back up', async ({ page }) => {
-  await open(page, '/cas')
-  await expectSound(page, { route: '/cas' })
+  await open(page, '/cas-index')
+  await expectSound(page, { route: '/cas-index' })
   await page.getByRole('link', { name: '1…', exact: true }).click()
-  await expect(page).toHaveURL('/cas/1')
-  await expectSound(page, { route: '/cas/{begin}' })
+  await expect(page).toHaveURL('/cas-index/1')
+  await expectSound(page, { route: '/cas-index/{begin}' })
   await page.getByRole('link', { name: '100-52-7 苯甲醛' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('苯甲醛')
   await page.goBack()
   await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: 'CAS 号索引' }).click()
-  await expect(page).toHaveURL('/cas')
+  await expect(page).toHaveURL('/cas-index')
 })
 
 test('every page that the sitemap names is one', async ({ request }) => {
@@ -230,13 +230,13 @@ test('a public page names its address in each language, before and after moving 
   page,
   request,
 }) => {
-  const html = await (await request.get('/supplierIntroduce?lang=de')).text()
+  const html = await (await request.get('/suppliers?lang=de')).text()
   expect(html).toContain('<html lang="de"')
   for (const lang of ['zh-CN', 'en', 'de', 'ja', 'ko', 'x-default']) expect(html).toContain(`hreflang="${lang}"`)
-  await open(page, '/supplierIntroduce?lang=de')
+  await open(page, '/suppliers?lang=de')
   const german = page.locator('link[rel=alternate][hreflang=de]')
-  await expect(german).toHaveAttribute('href', /\/supplierIntroduce\?lang=de$/)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/supplierIntroduce\?lang=de$/)
+  await expect(german).toHaveAttribute('href', /\/suppliers\?lang=de$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/suppliers\?lang=de$/)
   await page.locator('main a[href^="/supplierIntroduce?id="]').first().click()
   await expect(german).toHaveAttribute('href', /\/supplierIntroduce\?id=\d+&lang=de$/)
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/supplierIntroduce\?id=\d+$/)

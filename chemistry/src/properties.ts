@@ -1,4 +1,5 @@
 import type { Limits } from './limits.ts'
+import { logBB, logS } from './predictions.ts'
 import type { Problem } from './structure.ts'
 import type { Mol, Toolkit } from './toolkit.ts'
 import { withMolecule } from './withMolecule.ts'
@@ -18,7 +19,16 @@ export type Properties = {
   heavyAtoms: number
 }
 
-export type PropertiesResult = { ok: true; properties: Properties } | { ok: false; problem: Problem }
+/** What is computed with them and not kept: it takes no longer than reading it would. */
+export type Computed = Properties & {
+  /** Atoms that are drawn as an isotope. */
+  isotopes: number
+  /** Solubility in water and passage into the brain by published models, see predictions.ts; null where there is no `logP`. */
+  logS: number | null
+  logBB: number | null
+}
+
+export type PropertiesResult = { ok: true; properties: Computed } | { ok: false; problem: Problem }
 
 /** Another one as soon as a figure can differ: RDKit's version, and ours of what is left out. */
 export const PROPERTIES_VERSION = '2026.09.1/1'
@@ -29,19 +39,29 @@ export const describer =
   (smiles: string): PropertiesResult =>
     withMolecule(toolkit, caps, smiles, (mol) => ({ ok: true, properties: propertiesOf(mol) }))
 
-function propertiesOf(mol: Mol): Properties {
+function propertiesOf(mol: Mol): Computed {
   const all = JSON.parse(mol.get_descriptors()) as Record<string, number>
   const smiles = mol.get_smiles()
   const isIon = (smiles.match(/[+-]\d*(?=\])/g) ?? []).reduce((sum, sign) => sum + chargeOf(sign), 0) !== 0
+  const logP = smiles.includes('.') || isIon ? null : all['CrippenClogP']!
+  const [polarSurface, heavyAtoms, rotatableBonds] = [all['tpsa']!, all['NumHeavyAtoms']!, all['NumRotatableBonds']!]
+  const aromatic = heavyAtoms === 0 ? 0 : aromaticAtoms(smiles) / heavyAtoms
   return {
-    logP: smiles.includes('.') || isIon ? null : round(all['CrippenClogP']!, 2),
-    polarSurface: round(all['tpsa']!, 1),
+    logP: logP === null ? null : round(logP, 2),
+    polarSurface: round(polarSurface, 1),
     donors: all['NumHBD']!,
     acceptors: all['NumHBA']!,
-    rotatableBonds: all['NumRotatableBonds']!,
-    heavyAtoms: all['NumHeavyAtoms']!,
+    rotatableBonds,
+    heavyAtoms,
+    isotopes: smiles.match(/\[\d/g)?.length ?? 0,
+    logS: logP === null ? null : round(logS({ logP, weight: all['amw']!, rotatableBonds, aromatic }), 2),
+    logBB: logP === null ? null : round(logBB({ logP, polarSurface }), 2),
   }
 }
+
+/** SMILES writes aromatic atoms in lower case, in brackets after the isotope. */
+const aromaticAtoms = (smiles: string) =>
+  (smiles.match(/\[[^\]]*\]|[A-Z][lr]?|[a-z]/g) ?? []).filter((atom) => /^\[?\d*[a-z]/.test(atom)).length
 
 const chargeOf = (sign: string) => (sign[0] === '+' ? 1 : -1) * Number(sign.slice(1) || 1)
 const round = (value: number, places: number) => Number(value.toFixed(places))

@@ -26,6 +26,9 @@ const approximate = { total: cny('1234567.00'), day: '2026-01-02', source: 'Cent
 const checkoutShown: Output<typeof checkout.show> = {
   checkoutId: '11111111-1111-4111-8111-111111111111',
   approximate,
+  expectation: { minDays: 17, maxDays: 37, additions: ['regulated', 'qc', 'border'], cif: true },
+  projectWarning:
+    '项目采购提示：Sigma-Aldrich Shanghai Trading 从境外发货，不是本国供应商；如项目要求本国供应商，请更换',
   buyer: { id: '7', name: '李四', email: 'li@pharma.example', companyName: '华东药研' },
   companyComplete: true,
   addresses: [
@@ -155,9 +158,14 @@ const importShown: Output<typeof regulation.importDetail> = {
 export const samples: Readonly<Record<string, unknown>> = {
   'POST /order/mall/carts/cartsList': cartOf(...lines) satisfies Output<typeof cart.list>,
   'GET /order/mall/orderEntries/intoOrder': checkoutShown,
-  'POST /order/mall/orderEntries/calculateOrderCost': { cost, approximate, problems: [], lines: [] } satisfies Output<
-    typeof checkout.calculateCost
-  >,
+  'POST /order/mall/orderEntries/calculateOrderCost': {
+    cost,
+    approximate,
+    expectation: checkoutShown.expectation,
+    projectWarning: null,
+    problems: [],
+    lines: [],
+  } satisfies Output<typeof checkout.calculateCost>,
   'GET /order/mall/orderEntries/getOrderCoupons': [] satisfies Output<typeof checkout.coupons>,
   'GET /oldapi/mall/upload/5': uploadShown,
   'GET /basic/mall/identityConflict/get': conflictShown,

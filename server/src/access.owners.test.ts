@@ -23,7 +23,8 @@ const ofToken = [
   'invoice.list',
   'supply.list',
   'quote.myQuotes',
-  'quote.supplierQuotes',
+  'historyQuote.mine',
+  'quoteReply.supplierQuotes',
   'requisition.list',
   'requisition.showRules',
   'requisition.showAbsence',
@@ -31,6 +32,11 @@ const ofToken = [
   'permit.list',
   'alert.searches',
   'alert.list',
+  'notification.list',
+  'notification.unread',
+  'notification.readAll',
+  'notification.showChoice',
+  'notification.saveChoice',
   'cart.add',
 ].filter((id) => owned.some((endpoint) => endpoint.id === id))
 /** A file is received for the sender's own company, or refused for want of the right to name one. */

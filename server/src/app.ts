@@ -20,6 +20,8 @@ import { alertTeam, defectOf } from './modules/incident/service.ts'
 export const version = '1.1.43'
 
 const maxParamLength = 2100
+/** Seconds after which programs may ask again while the marketplace is closed. */
+const MAINTENANCE_RETRY = 300
 
 /** The HTTP server with every module on it: what main serves and tests build. */
 export async function buildApp(resources: Resources): Promise<FastifyInstance> {
@@ -57,6 +59,7 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
     const { endpoint, limit } = request.routeOptions.config
     if (limit) await limits?.count(request)
     if (!endpoint) return
+    if (settings.MAINTENANCE) throw refuse(errors.MAINTENANCE, { retryAfter: MAINTENANCE_RETRY })
     request.actor = { kind: 'guest' }
     try {
       request.actor = await authenticate(resources.db, request.headers, endpoint.path)

@@ -26,6 +26,7 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'bulk.file': (input) => ({ ...input, format: 'xlsx' }),
   'cart.add': ({ lines }) => ({ lines: (lines as object[]).map((line) => ({ ...line, productPackageNum: 5 })) }),
   'fulfilment.ship': (input) => ({ ...input, trackingNumber: 'SF2' }),
+  'erp.send': (input) => ({ ...input, version: Number(input['version']) + 1 }),
   'supply.ship': (input) => ({ ...input, trackingNumber: 'SF2' }),
   'fulfilment.recordPayment': (input) => ({ ...input, reference: 'another' }),
   'fulfilment.recordRefund': (input) => ({ ...input, reference: 'another' }),
@@ -35,6 +36,7 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'note.add': (input) => ({ ...input, text: 'another' }),
   'contact.reportIssue': (input) => ({ ...input, text: 'another' }),
   'quote.addProduct': (input) => ({ ...input, title: 'another' }),
+  'listQuote.create': (input) => ({ ...input, title: 'another' }),
   'news.save': (input) => ({ ...input, startsOn: '2026-02-01' }),
   'promotion.save': (input) => ({ ...input, position: '7' }),
 }
@@ -118,9 +120,9 @@ const keyHeader = (idempotencyKey: string) => ({ idempotencyKey: idempotencyKey 
 const acting = idempotent.filter(({ onBehalf, access }) => onBehalf !== false && !isAsOneself(access))
 for (const endpoint of acting)
   test(`${endpoint.id}: the key of somebody who acts for one buyer is another for the next, and for themselves`, async () => {
+    const buyers = [await world.someone(), await world.someone(), null]
     const { input } = await sampleOf(world, endpoint)
     const key = idempotencyKey()
-    const buyers = [await world.someone(), await world.someone(), null]
     const answers: unknown[] = []
     for (const buyer of buyers) {
       // The grant for the next ends the one before.

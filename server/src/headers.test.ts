@@ -22,6 +22,14 @@ const asked: [method: 'GET' | 'POST' | 'PUT', url: string, status: number][] = [
   ['GET', '/oldapi/%zz', 404],
 ]
 
+test('[MISC-1] closed for maintenance, every call is refused with when to ask again', async () => {
+  const closed = await testApp({ MAINTENANCE: '1' })
+  const refused = await closed.app.inject({ url: '/oldapi/mall/countries/all', headers: { 'accept-language': 'de' } })
+  assert.deepEqual([refused.statusCode, refused.headers['retry-after']], [503, '300'])
+  assert.match(refused.body, /wird gewartet/)
+  assert.equal((await closed.app.inject('/openapi.json')).statusCode, 200)
+})
+
 test('every answer has one policy that lets nothing in from elsewhere, no script of a text, no frame around it and no base', async () => {
   const policy = [
     "default-src 'none'",

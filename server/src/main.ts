@@ -160,7 +160,7 @@ async function serve(resources: Serving, database: Database, stop: Stop, disk: D
   if (resources.load) countRequests(app.server, resources.load)
   await webPages(app, {
     distDir: webBuild,
-    site: { ...demoSite, version },
+    site: { ...demoSite, version, maintenance: settings.MAINTENANCE },
     publicUrl: settings.PUBLIC_URL,
     standstill: standstill(() => signOf(database.db)),
     searchIsCurrent: () => Date.now() - (search.state()?.currentAt ?? 0) < searchLag,

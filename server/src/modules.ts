@@ -30,6 +30,8 @@ import { consumable } from './modules/consumable/contract.ts'
 import { consumableRoutes } from './modules/consumable/routes.ts'
 import { contact } from './modules/contact/contract.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
+import { customerMaster } from './modules/customerMaster/contract.ts'
+import { customerMasterRoutes } from './modules/customerMaster/routes.ts'
 import { demand } from './modules/demand/contract.ts'
 import { demandRoutes } from './modules/demand/routes.ts'
 import { dictionary } from './modules/dictionary/contract.ts'
@@ -40,12 +42,16 @@ import { domain } from './modules/domain/contract.ts'
 import { domainRoutes } from './modules/domain/routes.ts'
 import { footprint } from './modules/footprint/contract.ts'
 import { footprintRoutes } from './modules/footprint/routes.ts'
+import { erp } from './modules/erp/contract.ts'
+import { erpRoutes } from './modules/erp/routes.ts'
 import { fulfilment } from './modules/fulfilment/contract.ts'
 import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
 import { handOff } from './modules/handOff/contract.ts'
 import { handOffRoutes } from './modules/handOff/routes.ts'
 import { historyOrder } from './modules/historyOrder/contract.ts'
 import { historyOrderRoutes } from './modules/historyOrder/routes.ts'
+import { historyQuote } from './modules/historyQuote/contract.ts'
+import { historyQuoteRoutes } from './modules/historyQuote/routes.ts'
 import { identity } from './modules/identity/contract.ts'
 import { identityRoutes } from './modules/identity/routes.ts'
 import { userMachine } from './modules/identity/rules.ts'
@@ -53,6 +59,8 @@ import { incident } from './modules/incident/contract.ts'
 import { incidentRoutes } from './modules/incident/routes.ts'
 import { invoice } from './modules/invoice/contract.ts'
 import { invoiceRoutes } from './modules/invoice/routes.ts'
+import { listQuote } from './modules/listQuote/contract.ts'
+import { listQuoteRoutes } from './modules/listQuote/routes.ts'
 import { list } from './modules/list/contract.ts'
 import { listRoutes } from './modules/list/routes.ts'
 import { mail } from './modules/mail/contract.ts'
@@ -72,6 +80,16 @@ import { promotionRoutes } from './modules/promotion/routes.ts'
 import { quote } from './modules/quote/contract.ts'
 import { quoteRoutes } from './modules/quote/routes.ts'
 import { quoteLineMachine } from './modules/quote/rules.ts'
+import { quotePrice } from './modules/quotePrice/contract.ts'
+import { quotePriceRoutes } from './modules/quotePrice/routes.ts'
+import { quoteDesk } from './modules/quoteDesk/contract.ts'
+import { quoteDeskRoutes } from './modules/quoteDesk/routes.ts'
+import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
+import { quoteMarkupRoutes } from './modules/quoteMarkup/routes.ts'
+import { quoteReply } from './modules/quoteReply/contract.ts'
+import { quoteReplyRoutes } from './modules/quoteReply/routes.ts'
+import { quoteWorkbook } from './modules/quoteWorkbook/contract.ts'
+import { quoteWorkbookRoutes } from './modules/quoteWorkbook/routes.ts'
 import { recommend } from './modules/recommend/contract.ts'
 import { recommendRoutes } from './modules/recommend/routes.ts'
 import { sitemap } from './modules/sitemap/contract.ts'
@@ -83,8 +101,14 @@ import { regulationRoutes } from './modules/regulation/routes.ts'
 import { order } from './modules/order/contract.ts'
 import { orderRoutes } from './modules/order/routes.ts'
 import { orderMachine } from './modules/order/rules.ts'
+import { moleculeDesk } from './modules/moleculeDesk/contract.ts'
+import { moleculeDeskRoutes } from './modules/moleculeDesk/routes.ts'
+import { moleculeMove } from './modules/moleculeMove/contract.ts'
+import { moleculeMoveRoutes } from './modules/moleculeMove/routes.ts'
 import { news } from './modules/news/contract.ts'
 import { newsRoutes } from './modules/news/routes.ts'
+import { notification } from './modules/notification/contract.ts'
+import { notificationRoutes } from './modules/notification/routes.ts'
 import { note } from './modules/note/contract.ts'
 import { noteRoutes } from './modules/note/routes.ts'
 import { payment } from './modules/payment/contract.ts'
@@ -112,6 +136,8 @@ import { structure } from './modules/structure/contract.ts'
 import { structureRoutes } from './modules/structure/routes.ts'
 import { supply } from './modules/supply/contract.ts'
 import { supplyRoutes } from './modules/supply/routes.ts'
+import { task } from './modules/task/contract.ts'
+import { taskRoutes } from './modules/task/routes.ts'
 import { trackPoint } from './modules/trackPoint/contract.ts'
 import { trackPointRoutes } from './modules/trackPoint/routes.ts'
 import { upload } from './modules/upload/contract.ts'
@@ -134,6 +160,7 @@ export const modules: Record<string, Module> = {
   phone: { contract: phone, routes: phoneRoutes },
   people: { contract: people, routes: peopleRoutes },
   company: { contract: company, routes: companyRoutes, machines: [companyMachine] },
+  customerMaster: { contract: customerMaster, routes: customerMasterRoutes },
   address: { contract: address, routes: addressRoutes, machines: [addressMachine] },
   domain: { contract: domain, routes: domainRoutes },
   mail: { contract: mail, routes: mailRoutes },
@@ -161,6 +188,7 @@ export const modules: Record<string, Module> = {
   approval: { contract: approval, routes: approvalRoutes },
   historyOrder: { contract: historyOrder, routes: historyOrderRoutes },
   fulfilment: { contract: fulfilment, routes: fulfilmentRoutes },
+  erp: { contract: erp, routes: erpRoutes },
   supply: { contract: supply, routes: supplyRoutes },
   invoice: { contract: invoice, routes: invoiceRoutes },
   payment: { contract: payment, routes: paymentRoutes },
@@ -169,11 +197,20 @@ export const modules: Record<string, Module> = {
   permit: { contract: permit, routes: permitRoutes },
   roa: { contract: roa, routes: roaRoutes },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },
+  quotePrice: { contract: quotePrice, routes: quotePriceRoutes },
+  listQuote: { contract: listQuote, routes: listQuoteRoutes },
+  historyQuote: { contract: historyQuote, routes: historyQuoteRoutes },
+  quoteMarkup: { contract: quoteMarkup, routes: quoteMarkupRoutes },
+  quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
+  quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },
+  quoteWorkbook: { contract: quoteWorkbook, routes: quoteWorkbookRoutes },
   collection: { contract: collection, routes: collectionRoutes },
   footprint: { contract: footprint, routes: footprintRoutes },
   share: { contract: share, routes: shareRoutes },
   resultExport: { contract: resultExport, routes: resultExportRoutes },
   conflict: { contract: conflict, routes: conflictRoutes },
+  moleculeDesk: { contract: moleculeDesk, routes: moleculeDeskRoutes },
+  moleculeMove: { contract: moleculeMove, routes: moleculeMoveRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
   view: { contract: view, routes: viewRoutes },
   bulk: { contract: bulk, routes: bulkRoutes },
@@ -183,5 +220,7 @@ export const modules: Record<string, Module> = {
   promotion: { contract: promotion, routes: promotionRoutes },
   dictionary: { contract: dictionary, routes: dictionaryRoutes },
   incident: { contract: incident, routes: incidentRoutes },
+  notification: { contract: notification, routes: notificationRoutes },
+  task: { contract: task, routes: taskRoutes },
   trackPoint: { contract: trackPoint, routes: trackPointRoutes },
 }

@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { z } from 'zod'
 import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { asClient } from './kernel/postgres-cluster.ts'
+import { notifyUser } from './kernel/notifications.ts'
 import { modules } from './modules.ts'
 import { bulk } from './modules/bulk/contract.ts'
 import { collection } from './modules/collection/contract.ts'
@@ -38,7 +39,8 @@ const paged = (Object.values(modules).flatMap(({ contract }) => Object.values(co
 
 const admin = await makeBuyerAdmin(db, { companyName: 'Paging Pharma' })
 const buyer = await signedIn(admin)
-const staff = await signedIn(await makePerson(db, { roles: ['ROLE_SITE_ADMIN', 'ROLE_CSR_ADMIN'] }))
+const clerk = await makePerson(db, { roles: ['ROLE_SITE_ADMIN', 'ROLE_CSR_ADMIN'] })
+const staff = await signedIn(clerk)
 const seller = await makeSupplier(db)
 const selling = await signedIn(seller)
 
@@ -66,9 +68,14 @@ const alike = await times(async () => {
   return { moleculeId: id, productId: product.id }
 })
 for (const { productId } of alike)
-  await db.insertInto('tasks').values({ kind: 'identity_conflict', subject_id: productId }).execute()
+  await db
+    .insertInto('tasks')
+    .values({ kind: 'identity_conflict', subject_id: productId, status: 'claimed', claimed_by: clerk.userId })
+    .execute()
 await makeVocabulary(db)
 await times(() => makeConsumable(db, { supplierId: seller.supplierId, nameEn: 'Paging tube', nameZh: '分页管' }))
+
+await times(() => notifyUser(db, 'orderShipped', 1, admin.userId))
 
 // What waits for the approval of the buyer's company.
 await db
@@ -175,6 +182,18 @@ await times(async (at) => {
     .executeTakeFirstOrThrow()
   await db.insertInto('quote_suppliers').values({ quote_id: id, supplier_id: seller.supplierId }).execute()
 })
+await times(() =>
+  db
+    .insertInto('quote_markups')
+    .values({ country: '', rate_bp: 500, valid_from: '2026-01-31', set_by: admin.userId })
+    .execute(),
+)
+await times((at) =>
+  db
+    .insertInto('quotes')
+    .values({ company_id: admin.companyId, inquirer_id: admin.userId, number: `past ${at}`, status: 'expired' })
+    .execute(),
+)
 await times((at) =>
   db
     .insertInto('history_orders')
@@ -333,6 +352,11 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'company.list': { caller: staff },
   'company.search': { caller: staff },
   'conflict.list': { caller: staff },
+  'moleculeDesk.list': { caller: staff },
+  'notification.list': { caller: buyer },
+  'task.mine': { caller: staff },
+  'task.queue': { caller: staff },
+  'task.all': { caller: staff },
   'address.list': { caller: buyer },
   'mail.outbox': { caller: staff },
   'product.ofMolecule': { input: { id: String(molecule.id) } },
@@ -361,7 +385,11 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'permit.list': { caller: buyer },
   'roa.list': { caller: buyer },
   'quote.myQuotes': { caller: buyer },
-  'quote.supplierQuotes': { caller: selling },
+  'historyQuote.ofEverybody': { caller: staff },
+  'historyQuote.mine': { caller: buyer },
+  'quoteReply.supplierQuotes': { caller: selling },
+  'quoteDesk.list': { caller: staff },
+  'quoteMarkup.list': { caller: staff },
   'contact.list': { caller: staff },
   'news.list': {},
   'news.all': { caller: staff },

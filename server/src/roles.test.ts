@@ -25,7 +25,7 @@ const table: Record<Role, string> = {
   ROLE_CSR: `${forAll} ${forBuying} ${forServing}`,
   ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffPrices`,
   ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies
-    staffOrders staffOutbox staffPrices staffQuotes`,
+    staffOrders staffOutbox staffPrices staffQuotes staffTasks`,
 }
 const words = (text: string) => text.split(/\s+/).toSorted()
 

@@ -49,14 +49,14 @@ test('a tick set before the page came to life counts', async () => {
   await using page = await asleep('/buyerRegister')
   const tick = page.getByRole('checkbox').first()
   await tick.check()
-  await page.getByLabel('邮箱').fill('new@example.test')
+  await page.getByLabel('邮箱', { exact: true }).fill('new@example.test')
   await page.wake()
   assert.equal(await tick.isChecked(), true)
   // The next key draws the form anew.
-  await page.getByLabel('邮箱').press('End')
+  await page.getByLabel('邮箱', { exact: true }).press('End')
   await page.keyboard.type('x')
   assert.equal(await tick.isChecked(), true)
-  assert.equal(await page.getByLabel('邮箱').inputValue(), 'new@example.testx')
+  assert.equal(await page.getByLabel('邮箱', { exact: true }).inputValue(), 'new@example.testx')
 })
 
 test('a button pressed too early acts once, however often it was pressed', async () => {
@@ -89,7 +89,7 @@ test('a password sent too early never stands in an address', async () => {
   const addresses: string[] = []
   await using page = await asleep('/login')
   page.on('request', (request) => addresses.push(request.url()))
-  await page.getByLabel('邮箱').fill('zhang@reagora.example')
+  await page.getByLabel('邮箱', { exact: true }).fill('zhang@reagora.example')
   await page.getByLabel('密码').fill('a-long-secret')
   await page.keyboard.press('Enter')
   site.asked.length = 0

@@ -64,6 +64,8 @@ async function insertCompany(db: Db, company: DemoCompany): Promise<number> {
       phone: company.phone,
       payment_term: company.paymentTerm,
       credit_limit: company.creditLimit,
+      list_quote: company.key === 'buyer',
+      show_history_price: company.key === 'buyer',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -124,6 +126,7 @@ async function insertProfile(db: Db, companyId: number, supplier: DemoSupplier):
         en: `${supplier.nameEn} supplies reagents and intermediates for laboratories; every lot is tested.\nThis introduction is part of the demonstration.`,
       }),
       programmes: [...supplier.programmes],
+      quality_plus: supplier.quality === 'LAQ PLUS',
       display_order: supplier.displayOrder,
       stars: supplier.stars,
       top_tag: supplier.topTag,

@@ -1,4 +1,5 @@
 import { demoAccounts } from '../kernel/demoAccounts.ts'
+import { creditCheckSign } from '../modules/company/rules.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
 import { answersByHand } from './suppliers.ts'
@@ -284,6 +285,5 @@ const creditLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 /** A unified social credit code: seventeen signs and the check sign of GB 32100-2015. */
 export function creditCode(random: Random): string {
   const body = `91310115MA${Array.from({ length: 7 }, () => random.pick([...creditLetters])).join('')}`
-  const sum = [...body].reduce((total, sign, index) => total + creditLetters.indexOf(sign) * (3 ** index % 31), 0)
-  return body + creditLetters[(31 - (sum % 31)) % 31]
+  return body + creditCheckSign(body)
 }

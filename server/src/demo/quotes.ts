@@ -4,6 +4,7 @@ import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { chinaDay } from '../modules/domain/rules.ts'
 import { quote } from '../modules/quote/contract.ts'
+import { quoteReply } from '../modules/quoteReply/contract.ts'
 import { asking, signIn } from './callers.ts'
 
 /** Requests for quotes of the demo's buyer in several states, through the endpoints: open, answered, declined, custom synthesis. */
@@ -44,12 +45,12 @@ export async function writeDemoQuotes(resources: Resources, say: (line: string) 
     items: [{ productName: '联芳基烟酸', productPurity: '≥95%', packages: [{ packageSpec: '5 g', packageNum: 1 }] }],
   })
   const partOf = async (number: string) => {
-    const { list } = await asSupplier(quote.supplierQuotes, { search: number })
-    return asSupplier(quote.supplierDetail, { id: list[0]!.id })
+    const { list } = await asSupplier(quoteReply.supplierQuotes, { search: number })
+    return asSupplier(quoteReply.supplierDetail, { id: list[0]!.id })
   }
   const part = await partOf(answered.quoteNumber)
   const lines = part.items.flatMap(({ packages }) => packages)
-  await asSupplier(quote.answer, {
+  await asSupplier(quoteReply.answer, {
     id: part.id,
     oper: 'submit',
     currency: 'CNY',
@@ -65,7 +66,12 @@ export async function writeDemoQuotes(resources: Resources, say: (line: string) 
     })),
   })
   const declined = await partOf(custom.quoteNumber)
-  await asSupplier(quote.answer, { id: declined.id, oper: 'decline', currency: 'CNY', declineReason: '不做定制合成' })
+  await asSupplier(quoteReply.answer, {
+    id: declined.id,
+    oper: 'decline',
+    currency: 'CNY',
+    declineReason: '不做定制合成',
+  })
   await app.close()
   say('  3 requests for quotes')
 }

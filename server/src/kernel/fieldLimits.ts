@@ -8,14 +8,22 @@ interface Schema {
   maxLength?: number
 }
 
-/** How short and how long every text of an input may be, by its path (`address.city`), as its contract says. */
+/**
+ * How short and how long every text of an input may be, by its path (`address.city`), as its contract says. What stands in an object that may be
+ * left out may be empty.
+ */
 export function fieldLimits(input: z.core.$ZodType): FieldLimits {
-  const read = ({ properties = {}, required = [] }: Schema, at: string): [string, readonly [number, number]][] =>
+  const read = (
+    { properties = {}, required = [] }: Schema,
+    at: string,
+    needed: boolean,
+  ): [string, readonly [number, number]][] =>
     Object.entries(properties).flatMap(([key, schema]) => {
       const path = at + key
-      if (schema.properties) return read(schema, `${path}.`)
+      const own = needed && required.includes(key)
+      if (schema.properties) return read(schema, `${path}.`, own)
       if (schema.maxLength === undefined) return []
-      return [[path, [required.includes(key) ? (schema.minLength ?? 0) : 0, schema.maxLength] as const]]
+      return [[path, [own ? (schema.minLength ?? 0) : 0, schema.maxLength] as const]]
     })
-  return Object.fromEntries(read(z.toJSONSchema(input, { unrepresentable: 'any' }) as Schema, ''))
+  return Object.fromEntries(read(z.toJSONSchema(input, { unrepresentable: 'any' }) as Schema, '', true))
 }

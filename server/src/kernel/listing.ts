@@ -11,12 +11,16 @@ export interface ListingSource<L extends Listing> {
   /** The value that a filter compares, or the condition itself: given the pattern for `ilike`, or the chosen values. */
   filters: {
     [K in keyof L['filters']]: L['filters'][K] extends { kind: 'text' }
-      ? (like: string) => RawBuilder<boolean>
-      : L['filters'][K] extends { kind: 'someOf' }
-        ? RawBuilder<unknown> | ((values: string[]) => RawBuilder<boolean>)
-        : RawBuilder<unknown>
+      ? (like: string, text: string) => RawBuilder<boolean>
+      : L['filters'][K] extends { kind: 'oneOf' }
+        ? RawBuilder<unknown> | ((value: string) => RawBuilder<boolean>)
+        : L['filters'][K] extends { kind: 'someOf' }
+          ? RawBuilder<unknown> | ((values: string[]) => RawBuilder<boolean>)
+          : RawBuilder<unknown>
   }
   sorts: Record<L['sorts'][number], RawBuilder<unknown>>
+  /** Which rows each tab holds, where the listing counts up to `most`. */
+  tabs?: Readonly<Record<string, RawBuilder<boolean>>>
   /** A unique number: rows that are equal in the sort stand in its order, so that no page repeats or leaves out a row. */
   id: RawBuilder<unknown>
 }
@@ -65,7 +69,8 @@ async function countsOf<L extends Listing>(
   within: RawBuilder<boolean>,
   asked: Asked,
 ) {
-  const { tabs } = listing
+  const { tabs, most } = listing
+  if (most !== undefined) return countsUpTo(db, most, listing, source, within, asked)
   const tab = tabs === undefined ? sql`''` : (source.filters[tabs] as RawBuilder<unknown>)
   const { rows } = await sql<{ tab: string; count: number }>`select ${tab} as tab, count(*)::int as count
     from ${source.from} where ${within} and ${matching(listing, source, asked, tabs)} group by 1`.execute(db)
@@ -73,6 +78,26 @@ async function countsOf<L extends Listing>(
   const isChosen = (value: string) => chosen.length === 0 || chosen.includes(value)
   const total = rows.filter(({ tab }) => isChosen(tab)).reduce((sum, { count }) => sum + count, 0)
   return { total, counts: tabs === undefined ? {} : Object.fromEntries(rows.map(({ tab, count }) => [tab, count])) }
+}
+
+/** No count reads more than `most` rows and one; that one says that there are more. */
+async function countsUpTo<L extends Listing>(
+  db: Db,
+  most: number,
+  listing: L,
+  source: ListingSource<L>,
+  within: RawBuilder<boolean>,
+  asked: Asked,
+) {
+  const where = sql<boolean>`${within} and ${matching(listing, source, asked, listing.tabs)}`
+  const counted = ([key, holds]: [string, RawBuilder<boolean>]) => sql`${key}::text, (select count(*)::int from (
+    select from ${source.from} where ${where} and ${holds} limit ${most + 1}) counted)`
+  const tabs = Object.entries({ all: sql<boolean>`true`, ...source.tabs })
+  const { rows } = await sql<{ counts: Record<string, number> }>`
+    select jsonb_build_object(${sql.join(tabs.map(counted))}) as counts`.execute(db)
+  const { counts } = rows[0]!
+  const chosen = listing.tabs && (asked as unknown as Record<string, string | undefined>)[listing.tabs]
+  return { total: Math.min(most, counts[chosen ?? 'all'] ?? 0), counts }
 }
 
 /** All filters that were asked for as one condition, `except` the one whose values are counted. */
@@ -92,7 +117,7 @@ export function matching<L extends Listing>(
 function conditionOf(
   filter: Filter,
   key: string,
-  column: RawBuilder<unknown> & ((given: string | string[]) => RawBuilder<boolean>),
+  column: RawBuilder<unknown> & ((given: string | string[], typed?: string) => RawBuilder<boolean>),
   values: Record<string, string | string[] | undefined>,
 ): RawBuilder<boolean>[] {
   if ('keys' in filter) {
@@ -105,7 +130,7 @@ function conditionOf(
   }
   const value = values[key]
   if (value === undefined || (value.length === 0 && filter.kind !== 'value')) return []
-  if (filter.kind === 'text') return [column(containing(value as string))]
+  if (filter.kind === 'text') return [column(containing(value as string), value as string)]
   if (typeof column === 'function') return [column(value)]
   return [Array.isArray(value) ? sql<boolean>`${column} = any(${value}::text[])` : sql<boolean>`${column} = ${value}`]
 }

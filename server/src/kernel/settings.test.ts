@@ -132,6 +132,7 @@ test('what a setting says in its own way is read so, an empty one is none, and w
     [{ PUBLIC_URL: 'javascript:alert(1)' }, /http:\/\/ or https:\/\//],
     [{ DATABASE_OWNER_URL: DATABASE_URL }, /only together with DATABASE_URL/],
     [{ SMS_URL: 'https://sms.example' }, /SMS_URL and SMS_SECRET belong together/],
+    [{ ERP_URL: 'https://erp.example' }, /ERP_URL and ERP_SECRET belong together/],
     [{ S3_ENDPOINT: 'http://s', S3_BUCKET: 'b', S3_ACCESS_KEY: 'a' }, /belong together/],
     [{ LOG_LEVEL: 'INFO' }, /^LOG_LEVEL=INFO/],
     [{ REAGORA_RATE_LIMIT: 'no' }, /0 or 1/],

@@ -65,6 +65,9 @@ const schema = z.object({
     'fill an empty database with the demo marketplace, whose accounts have a public password (default: 1 embedded and reached on this machine alone, else 0; in production 1 is refused where others reach it)',
   ).optional(),
   REAGORA_DEMO_PRODUCTS: whole('how many products the demo marketplace gets', 100, 5_000_000).optional(),
+  MAINTENANCE: onOff(
+    'closes the marketplace: every page leads to /maintenance and every call is refused until the server is started without it',
+  ).default(false),
   REAGORA_RATE_LIMIT: onOff('0 switches the rate limits off; only on a loopback HOST').default(true),
   DISK_FLOOR_MB: whole(
     'free space in MB on the disk of the data folder below which orders and other writes are refused; 0: never',
@@ -115,6 +118,13 @@ const schema = z.object({
     hidden,
   ).optional(),
   SMS_SECRET: text('signs what the gateway is sent', 'any text', hidden).optional(),
+  ERP_URL: url(
+    'the ERP that approved orders are sent to; without it they are sent to none',
+    ['http:', 'https:'],
+    hidden,
+  ).optional(),
+  ERP_SECRET: text('signs what the ERP is sent', 'any text', hidden).optional(),
+  ERP_SECONDS: whole('seconds after which an answer of the ERP counts as lost', 1, 120).default(15),
   S3_ENDPOINT: url('an S3 store for files; without it they lie in the data folder', ['http:', 'https:']).optional(),
   S3_BUCKET: text('the bucket').optional(),
   S3_REGION: text('the region').default('us-east-1'),
@@ -260,6 +270,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     )
   // A gateway could not tell our messages from anybody's.
   if (parsed.SMS_URL && !parsed.SMS_SECRET) throw new StartRefused('SMS_URL and SMS_SECRET belong together: set both.')
+  if (parsed.ERP_URL && !parsed.ERP_SECRET) throw new StartRefused('ERP_URL and ERP_SECRET belong together: set both.')
   if (parsed.DATABASE_OWNER_URL && !parsed.DATABASE_URL)
     throw new StartRefused('DATABASE_OWNER_URL is allowed only together with DATABASE_URL.')
   const exposed =

@@ -36,24 +36,34 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface Addresses {
+  billing_email: Generated<string>;
+  billing_phone: Generated<string>;
   city: string;
+  code: Generated<string>;
   company_id: Int8;
   contact: string;
   country: Generated<string>;
   county: Generated<string>;
   created_at: Generated<Timestamp>;
   email: Generated<string>;
+  erp_id: Generated<string>;
   id: Generated<Int8>;
   invoice_language: Generated<string>;
   is_default: Generated<boolean>;
   kind: Generated<string>;
   nickname: Generated<string>;
+  payment_method: string | null;
   phone: string;
   postal_code: Generated<string>;
+  sds_language: Generated<string>;
+  shipping_email: Generated<string>;
+  shipping_phone: Generated<string>;
   state: Generated<string>;
   status: string;
   street: string;
   street2: Generated<string>;
+  street3: Generated<string>;
+  street4: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }
@@ -263,36 +273,56 @@ export interface Collections {
 }
 
 export interface Companies {
+  account_manager_id: Int8 | null;
   allow_pending_address: Generated<boolean>;
   bank_account: Generated<string>;
   bank_name: Generated<string>;
+  bulk_order: Generated<boolean>;
+  catalog_service: Generated<string>;
+  catalog_source: Generated<string>;
   category: Generated<string>;
   country: Generated<string>;
   created_at: Generated<Timestamp>;
   credit_limit: Int8 | null;
   currency: Generated<string>;
+  customer_rank: string | null;
+  description: Generated<string>;
+  divisions: Generated<string[]>;
   email: Generated<string>;
   erp_id: string | null;
   iban: Generated<string>;
   id: Generated<Int8>;
   is_house: Generated<boolean>;
   kind: Generated<string>;
+  legal_entity: string | null;
   legal_person: Generated<string>;
+  list_quote: Generated<boolean>;
   local_name: Generated<string>;
   name: string;
+  online_quote: Generated<boolean>;
+  only_csr_online_quote: Generated<boolean>;
   parent_id: Int8 | null;
+  payment_channel: Generated<string>;
   payment_term: Generated<string>;
   phone: Generated<string>;
+  quote_markup: Generated<boolean>;
+  real_time_inventory: Generated<boolean>;
   registered_capital: Generated<string>;
   registration_address: Generated<string>;
+  registration_file: string | null;
   registration_phone: Generated<string>;
   review_note: Generated<string>;
   sds_language: Generated<string>;
   shipping_note: Generated<string>;
+  show_history_price: Generated<boolean>;
   status: string;
+  supplier_category: Generated<string>;
+  supplier_id_suffix: Generated<string>;
+  supplier_rank: string | null;
   swift_code: Generated<string>;
   tax_id: Generated<string>;
   tax_rate_bp: number | null;
+  terms_prefix: Generated<string>;
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
   version: Generated<number>;
@@ -463,14 +493,43 @@ export interface ErasedPeople {
   user_id: Int8;
 }
 
+export interface ErpAttempts {
+  act: string;
+  at: Generated<Timestamp>;
+  http_status: number | null;
+  id: Generated<Int8>;
+  message_id: Int8;
+  outcome: string;
+  took_ms: number;
+}
+
+export interface ErpLines {
+  code: string | null;
+  erp_number: string | null;
+  message_id: Int8;
+  order_line_id: Int8;
+  product_code: string;
+  sent: Json | null;
+  standard: string;
+  words: Generated<string>;
+}
+
 export interface ErpMessages {
+  asked_by: Int8 | null;
+  code: string | null;
   created_at: Generated<Timestamp>;
   erp_number: string | null;
+  facts: Generated<Json>;
   id: Generated<Int8>;
   kind: string;
   last_sent_at: Timestamp | null;
   order_id: Int8;
+  revision: Generated<number>;
+  round: Generated<number>;
+  settled_at: Timestamp | null;
   state: string;
+  tries: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface Events {
@@ -664,6 +723,27 @@ export interface ListLines {
   typed: string;
 }
 
+export interface ListQuoteRequests {
+  list_quote_id: Int8;
+  quote_id: Int8;
+}
+
+export interface ListQuotes {
+  anonymous: Generated<boolean>;
+  asked_by: Int8;
+  buyer_id: Int8;
+  choose_until: Timestamp;
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expected_on: string;
+  id: Generated<Int8>;
+  items: Json;
+  remark: Generated<string>;
+  status: Generated<string>;
+  title: Generated<string>;
+}
+
 export interface Lists {
   counts: Generated<Json>;
   created_at: Generated<Timestamp>;
@@ -745,6 +825,19 @@ export interface MoleculeMerges {
   undone_at: Timestamp | null;
 }
 
+export interface MoleculeMoves {
+  at: Generated<Timestamp>;
+  from_id: Int8;
+  id: Generated<Int8>;
+  into_id: Int8;
+  moved_by: Int8;
+  numbers: string[];
+  products: ArrayType<Int8>;
+  reason: string;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
+}
+
 export interface MoleculeNames {
   kind: string;
   language: string;
@@ -807,6 +900,10 @@ export interface MoleculesToElect {
   molecule_id: Int8;
 }
 
+export interface MoleculesUnassigned {
+  molecule_id: Int8;
+}
+
 export interface News {
   created_at: Generated<Timestamp>;
   created_by: Int8;
@@ -834,6 +931,21 @@ export interface Notes {
   id: Generated<Int8>;
   text: string;
   version: Generated<number>;
+}
+
+export interface NotificationChoices {
+  mail: string;
+  user_id: Int8;
+}
+
+export interface Notifications {
+  created_at: Generated<Timestamp>;
+  event: string;
+  id: Generated<Int8>;
+  mailed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  subject_id: Int8;
+  user_id: Int8;
 }
 
 export interface OboGrants {
@@ -867,6 +979,12 @@ export interface OnlinePayments {
   started_by: Int8;
   status: Generated<string>;
   transaction_id: string | null;
+}
+
+export interface OnlineQuoteSuppliers {
+  entered_by: Int8 | null;
+  since: Generated<Timestamp>;
+  supplier_id: Int8;
 }
 
 export interface OrderConfirmations {
@@ -1139,6 +1257,7 @@ export interface QuoteEvents {
   at: Generated<Timestamp>;
   from_state: string | null;
   id: Generated<Int8>;
+  internal: Generated<boolean>;
   kind: string;
   line_id: Int8 | null;
   note: Generated<string>;
@@ -1146,6 +1265,15 @@ export interface QuoteEvents {
   side: string;
   supplier_id: Int8 | null;
   to_state: string | null;
+}
+
+export interface QuoteExceptions {
+  granted_at: Generated<Timestamp>;
+  granted_by: Int8;
+  id: Generated<Int8>;
+  line_id: Int8;
+  reason: string;
+  supplier_id: Int8;
 }
 
 export interface QuoteFiles {
@@ -1167,6 +1295,7 @@ export interface QuoteItems {
   substitutes: Generated<boolean>;
   target_currency: string | null;
   target_price: Int8 | null;
+  target_released: Generated<boolean>;
 }
 
 export interface QuoteLines {
@@ -1181,15 +1310,28 @@ export interface QuoteLines {
   status: Generated<string>;
 }
 
+export interface QuoteMarkups {
+  country: string;
+  id: Generated<Int8>;
+  rate_bp: number | null;
+  reason: Generated<string>;
+  set_at: Generated<Timestamp>;
+  set_by: Int8;
+  valid_from: string;
+}
+
 export interface QuotePrices {
   answered_by: Int8 | null;
   buyer_currency: string;
   buyer_price: Int8;
+  channel: string | null;
   created_at: Generated<Timestamp>;
   currency: string;
+  exception_id: Int8 | null;
   expires_at: Timestamp;
   id: Generated<Int8>;
   line_id: Int8 | null;
+  markup_id: Int8 | null;
   notes: Generated<string>;
   pack: Generated<string>;
   package_id: Int8 | null;
@@ -1198,6 +1340,7 @@ export interface QuotePrices {
   purity: Generated<string>;
   quantity: Int8;
   quote_id: Int8;
+  said_by: Generated<string>;
   ship_days: number | null;
   superseded: Generated<boolean>;
   supplier_id: Int8;
@@ -1213,7 +1356,9 @@ export interface Quotes {
   csr_id: Int8 | null;
   deliver_to: Generated<string>;
   expected_on: string | null;
+  followup_note: Generated<string>;
   followup_on: string | null;
+  followup_requested_at: Timestamp | null;
   id: Generated<Int8>;
   inquirer_id: Int8;
   kind: Generated<number>;
@@ -1229,6 +1374,7 @@ export interface Quotes {
 export interface QuoteSuppliers {
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
+  channel: string | null;
   currency: string | null;
   decline_reason: Generated<string>;
   freight: Int8 | null;
@@ -1236,9 +1382,12 @@ export interface QuoteSuppliers {
   notes: Generated<string>;
   payment_term: Generated<string>;
   quote_id: Int8;
+  reminded_at: Timestamp | null;
+  said_by: Generated<string>;
   saved: Json | null;
   state: Generated<string>;
   supplier_id: Int8;
+  taken_note: Generated<string>;
   valid_until: string | null;
   version: Generated<number>;
 }
@@ -1615,6 +1764,13 @@ export interface SuggestionHeads {
   spoken: boolean;
 }
 
+export interface SupplierDisplay {
+  one: Generated<boolean>;
+  saved_at: Timestamp | null;
+  saved_by: Int8 | null;
+  version: Generated<number>;
+}
+
 export interface SupplierProfiles {
   city: Generated<string>;
   code: string;
@@ -1628,6 +1784,7 @@ export interface SupplierProfiles {
   name_en: string;
   name_zh: Generated<string>;
   programmes: Generated<string[]>;
+  quality_plus: Generated<boolean>;
   ships_from: Generated<string>;
   short_url: string;
   stars: number | null;
@@ -1644,13 +1801,18 @@ export interface SupplierPromises {
 }
 
 export interface Tasks {
+  assigned_by: Int8 | null;
+  claimed_at: Timestamp | null;
   claimed_by: Int8 | null;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
   done_at: Timestamp | null;
   due_at: Timestamp | null;
+  ended_by: Int8 | null;
+  handed_back: string | null;
   id: Generated<Int8>;
   kind: string;
+  snoozed_until: Timestamp | null;
   status: Generated<string>;
   subject_id: Int8;
 }
@@ -1732,19 +1894,25 @@ export interface UserRoles {
 }
 
 export interface Users {
+  building: Generated<string>;
   company_id: Int8;
   created_at: Generated<Timestamp>;
   default_bill_address: Int8 | null;
   default_ship_address: Int8 | null;
   email: string;
+  groups: Generated<string[]>;
   heard_about: Generated<string>;
   id: Generated<Int8>;
+  internal_id: Generated<string>;
   job_title: Generated<string>;
   language: Generated<string>;
   last_sign_in_at: Timestamp | null;
+  location: Generated<string>;
   name: string;
   password_hash: string | null;
   phone: Generated<string>;
+  referrer_email: Generated<string>;
+  referrer_name: Generated<string>;
   status: string;
   surname: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -1791,6 +1959,8 @@ export interface Tables {
   discounts: Discounts;
   entity_states: EntityStates;
   erased_people: ErasedPeople;
+  erp_attempts: ErpAttempts;
+  erp_lines: ErpLines;
   erp_messages: ErpMessages;
   events: Events;
   files: Files;
@@ -1807,23 +1977,30 @@ export interface Tables {
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
   list_lines: ListLines;
+  list_quote_requests: ListQuoteRequests;
+  list_quotes: ListQuotes;
   lists: Lists;
   mail_tokens: MailTokens;
   mails: Mails;
   molecule_cas: MoleculeCas;
   molecule_hazards: MoleculeHazards;
   molecule_merges: MoleculeMerges;
+  molecule_moves: MoleculeMoves;
   molecule_names: MoleculeNames;
   molecule_properties: MoleculeProperties;
   molecule_regulations: MoleculeRegulations;
   molecules: Molecules;
   molecules_to_elect: MoleculesToElect;
+  molecules_unassigned: MoleculesUnassigned;
   news: News;
   note_files: NoteFiles;
   notes: Notes;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
   obo_grant_seen: OboGrantSeen;
   obo_grants: OboGrants;
   online_payments: OnlinePayments;
+  online_quote_suppliers: OnlineQuoteSuppliers;
   order_confirmations: OrderConfirmations;
   order_contracts: OrderContracts;
   order_discounts: OrderDiscounts;
@@ -1843,9 +2020,11 @@ export interface Tables {
   products: Products;
   quote_drafts: QuoteDrafts;
   quote_events: QuoteEvents;
+  quote_exceptions: QuoteExceptions;
   quote_files: QuoteFiles;
   quote_items: QuoteItems;
   quote_lines: QuoteLines;
+  quote_markups: QuoteMarkups;
   quote_prices: QuotePrices;
   quote_suppliers: QuoteSuppliers;
   quotes: Quotes;
@@ -1881,6 +2060,7 @@ export interface Tables {
   structures_awaited: StructuresAwaited;
   suggestion_builds: SuggestionBuilds;
   suggestion_heads: SuggestionHeads;
+  supplier_display: SupplierDisplay;
   supplier_profiles: SupplierProfiles;
   supplier_promises: SupplierPromises;
   tasks: Tasks;

@@ -51,6 +51,11 @@ export async function forget(db: Db, key: string): Promise<void> {
   await sql`delete from throttles where key = ${key}`.execute(db)
 }
 
+/** Forgets the counts under every key that begins so. */
+export async function forgetBeginning(db: Db, prefix: string): Promise<void> {
+  await sql`delete from throttles where starts_with(key, ${prefix})`.execute(db)
+}
+
 /** Seconds until fewer than `most` are counted under a key, if nobody counts up meanwhile; 0 where that is so already. */
 async function secondsUntilFree(db: Db, key: string, { most, minutes }: Limit): Promise<number> {
   // The newest slice with which the limit is full has to leave the period.

@@ -1,5 +1,5 @@
--- L12 quote price <= platform price when answered; ordered at that price, in time, by that company, not more; suppliers within the limit
-SELECT id FROM quote_prices WHERE unit_price > platform_price OR currency <> platform_currency
+-- L12 quote price <= platform price when answered, but for exceptions that staff grant; ordered at that price, in time, by that company, not more; suppliers within the limit
+SELECT id FROM quote_prices WHERE (unit_price > platform_price AND exception_id IS NULL) OR currency <> platform_currency
 UNION ALL SELECT l.id FROM order_lines l JOIN quote_prices p ON p.id = l.quote_price_id JOIN quotes q ON q.id = p.quote_id JOIN orders o ON o.id = l.order_id
  WHERE l.unit_price <> p.buyer_price OR l.currency <> p.buyer_currency OR o.company_id <> q.company_id OR o.created_at >= p.expires_at
 UNION ALL SELECT quote_price_id FROM order_lines l JOIN quote_prices p ON p.id = l.quote_price_id GROUP BY quote_price_id, p.quantity HAVING sum(l.quantity - l.cancelled) > p.quantity

@@ -511,7 +511,10 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
     ],
     ...(['sending', 'unknown'] as const).map((state): [string, (db: Transaction<Tables>) => Promise<unknown>] => [
       `a cancelled order whose message is ${state}`,
-      (db) => message(db, Number(cancelled.id), { state }),
+      async (db) => {
+        await sql`alter table erp_messages disable trigger erp_messages_not_of_cancelled`.execute(db)
+        await message(db, Number(cancelled.id), { state })
+      },
     ]),
     ['a confirmation without a number', (db) => message(db, placed, { state: 'confirmed' })],
     ['a number without confirmation', (db) => message(db, placed, { state: 'refused', erp_number: 'E1' })],
@@ -527,7 +530,7 @@ const faults: Record<string, [string, (db: Transaction<Tables>) => Promise<unkno
     [
       'an order sent twice',
       async (db) => {
-        await sql`alter table erp_messages drop constraint erp_messages_order_id_kind_key`.execute(db)
+        await sql`alter table erp_messages drop constraint erp_messages_once`.execute(db)
         for (const erp_number of ['E1', 'E2']) await message(db, placed, { state: 'confirmed', erp_number })
       },
     ],

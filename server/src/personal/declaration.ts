@@ -71,6 +71,8 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   },
   alerts: own,
   saved_searches: own,
+  notifications: own,
+  notification_choices: own,
   saved_views: own,
   shared_searches: own,
   footprints: own,
@@ -133,15 +135,20 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       contact: unless('contact', names),
       email: unless('email', [email]),
       phone: unless('phone', [phone]),
+      billing_email: unless('billing_email', [email]),
+      billing_phone: unless('billing_phone', [phone]),
+      shipping_email: unless('shipping_email', [email]),
+      shipping_phone: unless('shipping_phone', [phone]),
     }),
-    blanked: ['contact', 'email', 'phone'],
+    blanked: ['contact', 'email', 'phone', 'billing_email', 'billing_phone', 'shipping_email', 'shipping_phone'],
     kept: {
       ...Object.fromEntries(
-        ['nickname', 'street', 'street2', 'city', 'county', 'state', 'postal_code', 'country'].map((key) => [
-          key,
-          company,
-        ]),
+        'nickname street street2 street3 street4 city county state postal_code country code erp_id'
+          .split(' ')
+          .map((key) => [key, company]),
       ),
+      sds_language: onlyIds,
+      payment_method: onlyIds,
       kind: onlyIds,
       status: onlyIds,
       invoice_language: onlyIds,
@@ -200,6 +207,12 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     blanked: ['words'],
     kept: { answer: trade },
   },
+  erp_messages: {
+    rows: ({ id }) => sql`order_id in (select id from orders where buyer_id = ${id})`,
+    erase: () => ({ facts: sql`facts - 'user'` }),
+    blanked: ['facts'],
+    kept: { kind: onlyIds, state: onlyIds, code: onlyIds, erp_number: tax, words: tax },
+  },
   requisitions: {
     rows: ({ id }) => sql`requested_by = ${id} or raised_by = ${id} or decided_by = ${id}`,
     erase: (who) => ({
@@ -247,9 +260,15 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
   // What a company asked and was answered stays its own; what the person wrote of themselves goes.
   quotes: {
     rows: ({ id }) => sql`inquirer_id = ${id} or asked_by = ${id}`,
-    erase: () => ({ title: sql`''`, deliver_to: sql`''`, remark: sql`''` }),
-    blanked: ['title', 'deliver_to', 'remark'],
+    erase: () => ({ title: sql`''`, deliver_to: sql`''`, remark: sql`''`, followup_note: sql`''` }),
+    blanked: ['title', 'deliver_to', 'remark', 'followup_note'],
     kept: { number: tax, status: onlyIds },
+  },
+  list_quotes: {
+    rows: ({ id }) => sql`buyer_id = ${id} or asked_by = ${id}`,
+    erase: () => ({ title: sql`''`, remark: sql`''`, items: sql`'[]'::jsonb` }),
+    blanked: ['title', 'remark', 'items'],
+    kept: { status: onlyIds },
   },
   note_files: { rows: (who) => sql`note_id in (${notesAbout(who)})`, erase: 'delete' },
   // What they wrote about others as staff is the house's; their number says nothing once the account is erased.
@@ -301,11 +320,15 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       'credit_limit',
       'registered_capital',
       'review_note',
+      'supplier_rank',
+      'customer_rank',
     ],
     kept: Object.fromEntries(
       [
         'name local_name kind status category erp_id country currency tax_id bank_name bank_account iban swift_code',
         'registered_capital registration_address registration_phone url payment_term shipping_note sds_language review_note',
+        'legal_entity supplier_category divisions payment_channel terms_prefix catalog_service catalog_source supplier_rank',
+        'customer_rank supplier_id_suffix description',
       ]
         .join(' ')
         .split(' ')
@@ -323,13 +346,22 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       phone: sql`''`,
       job_title: sql`''`,
       heard_about: sql`''`,
+      location: sql`''`,
+      building: sql`''`,
+      internal_id: sql`''`,
+      groups: sql`'{}'`,
+      referrer_name: sql`''`,
+      referrer_email: sql`''`,
       language: sql`'zh'`,
       password_hash: sql`null`,
       default_bill_address: sql`null`,
       default_ship_address: sql`null`,
       last_sign_in_at: sql`null`,
     }),
-    blanked: ['email', 'surname', 'name', 'phone', 'job_title', 'heard_about', 'language', 'password_hash'],
+    blanked:
+      'email surname name phone job_title heard_about language password_hash location building internal_id groups referrer_name referrer_email'.split(
+        ' ',
+      ),
     kept: { status: onlyIds },
   },
 }
@@ -354,6 +386,7 @@ export const logs: Partial<Record<keyof Tables, Pick<PersonalTable, 'rows' | 'se
  * is erased, or what is no person at all.
  */
 export const impersonal: Readonly<Record<string, string>> = {
+  'companies.account_manager_id': 'an id',
   'captchas.address': 'network address, gone after a day, with no account beside it',
   'phone_codes.phone': 'gone after a day, with no account beside it',
   'demand_leads.text': 'what was looked for in vain, never by whom (decision 15)',
@@ -365,20 +398,30 @@ export const impersonal: Readonly<Record<string, string>> = {
   'news.created_by': 'an id',
   'bank_lines.decided_by': 'an id',
   'bank_lines.imported_by': 'an id',
+  'online_quote_suppliers.entered_by': 'an id',
   'online_payments.started_by': 'an id',
   'payments.recorded_by': 'an id',
   'price_questions.answered_by': 'an id',
   'quote_events.actor_id': 'an id',
+  'quote_exceptions.granted_by': 'an id',
+  'quote_markups.set_by': 'an id',
   'quote_prices.answered_by': 'an id',
+  'quote_prices.said_by': 'who at a supplier told staff its answer, with no account beside it',
+  'quote_suppliers.said_by': 'the same',
   'product_documents.created_by': 'an id',
   'recommended_molecules.created_by': 'an id',
   'regulation_imports.created_by': 'an id',
+  'molecule_moves.moved_by': 'an id',
+  'molecule_moves.undone_by': 'an id',
   'permits.created_by': 'an id',
   'permits.decided_by': 'an id',
   'roa_files.created_by': 'an id',
   'roa_requests.requested_by': 'an id',
   'shipments.created_by': 'an id',
+  'supplier_display.saved_by': 'an id',
   'supplier_promises.promised_by': 'an id',
+  'tasks.assigned_by': 'an id',
   'tasks.claimed_by': 'an id',
+  'tasks.ended_by': 'an id',
   'uploads.created_by': 'an id',
 }

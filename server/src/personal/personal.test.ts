@@ -144,6 +144,20 @@ async function marked(tag: string) {
     .insertInto('quote_drafts')
     .values({ buyer_id: id, content: JSON.stringify({ title: name }) })
     .execute()
+  await db
+    .insertInto('list_quotes')
+    .values({
+      company_id: person.companyId,
+      buyer_id: id,
+      asked_by: id,
+      title: name,
+      remark: `${name} Ada`,
+      expected_on: '2027-01-31',
+      items: JSON.stringify([{ name }]),
+      choose_until: later,
+    })
+    .execute()
+  await db.insertInto('notification_choices').values({ user_id: id, mail: 'daily' }).execute()
   await db.insertInto('saved_views').values({ user_id: id, list: 'orders', name: mark, query: '' }).execute()
   const alert = await db
     .insertInto('alerts')
@@ -218,6 +232,8 @@ async function marked(tag: string) {
     where buyer_id = ${id}`.execute(db)
   await sql`insert into order_confirmations (order_id, asked_by, answer, words, answered_at)
     values (${order.id}, ${id}, 'declined', ${mark}, now())`.execute(db)
+  await sql`insert into erp_messages (order_id, kind, state, asked_by, facts)
+    values (${order.id}, 'create', 'withdrawn', ${id}, ${JSON.stringify({ user: mark })}::jsonb)`.execute(db)
   await sql`with asked as (
       insert into requisitions (number, company_id, requested_by, raised_by, status, input, bill_address, note)
       values (${`RQ ${tag}`}, ${person.companyId}, ${id}, ${id}, 'pending approval', ${JSON.stringify({ remark: mark })}::jsonb,

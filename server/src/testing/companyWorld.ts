@@ -62,7 +62,7 @@ export async function companyWorld() {
 
   /** What staff decide about an address in the version they looked at. */
   const decide = async (
-    act: typeof address.approve | typeof address.reject,
+    act: typeof address.approve | typeof address.reject | typeof address.cancel,
     { id, version }: { id: string; version: number },
   ) => (await call(act, { addressId: id, version }, staff)).status
 

@@ -102,7 +102,7 @@ async function join(
 /** Fills in what an order needs to know about a company. */
 export async function complete(db: Db, companyId: number) {
   const invoice = {
-    tax_id: '91310000MA1FL00000',
+    tax_id: '91310000MA1FL0000N',
     bank_name: '中国银行上海分行',
     bank_account: '6217000000000000',
     registration_address: '上海市浦东新区科苑路 88 号',

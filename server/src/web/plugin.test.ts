@@ -486,3 +486,12 @@ test('files have their type, last where their name holds their hash, and are not
   assert.match(String(editor.reply.headers['content-security-policy']), /^default-src 'none';.*frame-ancestors 'self'$/)
   assert.equal(gunzipSync(editor.reply.rawPayload).toString(), '<!doctype html>')
 })
+
+test('closed for maintenance, every page leads to the one that says so', async () => {
+  const closed = Fastify()
+  await closed.register(webPages, { distDir, site: { ...site, maintenance: true } })
+  const { statusCode, headers } = await closed.inject('/cart?x=1')
+  assert.deepEqual([statusCode, headers['location'], headers['cache-control']], [302, '/maintenance', 'no-store'])
+  assert.equal((await closed.inject('/maintenance')).statusCode, 200)
+  await closed.close()
+})

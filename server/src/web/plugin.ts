@@ -73,6 +73,8 @@ export async function webPages(app: FastifyInstance, options: Options): Promise<
       if (isPart(url.pathname)) for (const name of ofDocuments) reply.removeHeader(name)
       return assets.send(request, reply, url.pathname)
     }
+    if (site.maintenance && url.pathname !== '/maintenance')
+      return reply.header('cache-control', 'no-store').redirect('/maintenance', 302)
     const { visit, key } = visitOf(request, url)
     const held = await kept(key)
     if (held) return send(request, reply, key, held)

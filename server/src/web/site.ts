@@ -11,6 +11,8 @@ export interface SiteFacts {
   social: readonly SiteLink[]
   /** The numbers are examples, and the footer says so. */
   demo: boolean
+  /** Closed for maintenance: every page leads to /maintenance. */
+  maintenance: boolean
 }
 
 /** The operator of the demonstration. An installation passes its own. */
@@ -25,4 +27,5 @@ export const demoSite = {
     { text: 'LinkedIn', url: 'https://reagora.example/linkedin' },
   ],
   demo: true,
+  maintenance: false,
 } as const satisfies Omit<SiteFacts, 'version'>

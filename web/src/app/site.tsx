@@ -14,6 +14,8 @@ export interface SiteFacts {
   social: readonly SiteLink[]
   /** The numbers are examples, and the footer says so. */
   demo: boolean
+  /** Closed for maintenance: every page leads to /maintenance. */
+  maintenance: boolean
 }
 /** What the server knew before React ran: a guess for the outline of the header, never data. */
 export type Outline = 'guest' | 'in' | 'obo'

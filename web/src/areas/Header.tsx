@@ -9,6 +9,7 @@ import { useFrame, usePages } from '../app/site.tsx'
 import { setMode, useMode } from '../app/theme.ts'
 import { Icon, Menu } from '../ui/kit.tsx'
 import { Added } from './Added.tsx'
+import { BellPlace } from './BellPlace.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { subLinks, useLinks, useMenu, type FrameLink } from './links.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -94,6 +95,7 @@ export function Header({ wide, onPickBuyer, onPalette }: Props) {
               )}
             </>
           )}
+          {wide && <BellPlace />}
           <Account onPickBuyer={onPickBuyer} />
           {wide && (
             <>

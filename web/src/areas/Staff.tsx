@@ -18,20 +18,25 @@ export default function Staff({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const warm = useWarmLink()
-  const here = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const menu = useMenu(staffGroups)
+  /** The entry of this page: of two that fit, as `/admin/tasks` and `/admin/tasks/queues`, the longer one. */
+  const current = menu
+    .flatMap(({ items }) => items.map(({ path }) => path))
+    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .reduce((best, path) => (path.length > best.length ? path : best), '')
   return (
     <SignedIn>
       <div className="admin">
         <nav className="sidenav" aria-label={t('staffNav')}>
-          {useMenu(staffGroups).map(({ group, items }) => (
+          {menu.map(({ group, items }) => (
             <div key={group}>
               <h2>{t(`menuGroup.${group}`)}</h2>
               {items.map(({ path, label }) => (
                 <Link
                   key={path}
                   {...warm(path)}
-                  ref={here(path) ? inSight : undefined}
-                  aria-current={here(path) ? 'page' : undefined}
+                  ref={path === current ? inSight : undefined}
+                  aria-current={path === current ? 'page' : undefined}
                 >
                   {t(`menu.${label}`)}
                 </Link>

@@ -32,10 +32,16 @@ export const footLinks: readonly FrameLink[] = [
   { to: '/shippingCost', text: 'shippingCosts', access: 'public' },
   { to: '/regulatedChemicalSearch', text: 'regulatedSearch', access: 'public' },
   { to: '/consumablesProductList', text: 'consumables', access: 'public' },
-  { to: '/supplierIntroduce', text: 'allSuppliers', access: 'public' },
+  { to: '/suppliers', text: 'allSuppliers', access: 'public' },
   { to: '/recommendMoleculeList', text: 'recommended', access: 'public' },
-  { to: '/cas', text: 'casIndex', access: 'public' },
+  { to: '/cas-index', text: 'casIndex', access: 'public' },
   { to: '/supplierRegister', text: 'becomeSupplier', access: 'public' },
+  { to: '/for-buyers', text: 'forBuyers', access: 'public' },
+  { to: '/for-suppliers', text: 'forSuppliers', access: 'public' },
+  { to: '/help', text: 'help', access: 'public' },
+  { to: '/apps', text: 'apps', access: 'public' },
+  { to: '/careers', text: 'careers', access: 'public' },
+  { to: '/release-notes', text: 'releaseNotes', access: 'public' },
 ]
 
 /** The sub-navigation of the home and introduce pages (rule HEAD-6). */

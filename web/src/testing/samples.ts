@@ -1,5 +1,6 @@
 import type { cart } from '@reagora/server/cart/contract'
 import type { checkout } from '@reagora/server/checkout/contract'
+import type { customerMaster } from '@reagora/server/customerMaster/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { order } from '@reagora/server/order/contract'
 import type { search } from '@reagora/server/search/contract'
@@ -307,6 +308,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   placedTotal: cny('1150.00'),
   placedCost: costOf('1150.00'),
   shipments: [],
+  expectation: { minDays: 1, maxDays: 3, additions: [], cif: false },
   confirmation: null,
   events: [],
   moves: [],
@@ -328,5 +330,48 @@ export const orderRow = (id: string, more: Partial<Row> = {}): Row => ({
   placedTotal: cny('1150.00'),
   lineCount: 1,
   firstLines: [{ productName: 'acid', productChineseName: '酸', productCas: null, pack: '5 g', quantity: 2 }],
+  ...more,
+})
+
+type Master = Output<typeof customerMaster.detail>
+/** The customer master of a buying company, as staff read it. */
+export const masterOf = (more: Partial<Master> = {}): Master => ({
+  companyId: '3',
+  name: 'East Pharma',
+  country: 'CN',
+  currency: 'CNY',
+  erpId: '',
+  category: '',
+  supplierCategory: '',
+  parent: { id: '9', name: 'East Group' },
+  daughters: [],
+  divisions: ['chemicals'],
+  legalEntity: null,
+  creditLimit: '2000.00',
+  paymentChannel: 'not applicable',
+  termsPrefix: '',
+  catalogService: 'order via platform',
+  catalogSource: 'website',
+  supplierRank: null,
+  customerRank: null,
+  supplierIdSuffix: '',
+  accountManagerId: null,
+  managers: [{ id: '5', name: '何静怡' }],
+  shippingNote: '',
+  sdsLanguage: 'zh',
+  description: '',
+  supplierId: null,
+  flags: {
+    onlineQuote: true,
+    onlyCsrOnlineQuote: false,
+    listQuote: false,
+    quoteMarkup: true,
+    showHistoryPrice: false,
+    bulkOrder: false,
+    realTimeInventory: false,
+    realTimeSupplier: false,
+    voiSupplier: false,
+  },
+  version: 7,
   ...more,
 })

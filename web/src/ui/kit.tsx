@@ -180,10 +180,18 @@ export function Field({ label, error, hint, required, children }: FieldProps) {
   )
 }
 
+/** What the mark of a label means; seen only where a form marks one (rule MISC-2). */
+export function RequiredHint() {
+  const { t } = useTranslation()
+  return <p className="required-hint small muted">{t('requiredHint')}</p>
+}
+
 export interface TabItem {
   key: string
   label: ReactNode
   count?: number | undefined
+  /** There are more than `count`. */
+  more?: boolean
 }
 /** Tabs over one panel; arrow keys walk. `panel` is the id of the panel they change. */
 export function Tabs({
@@ -223,7 +231,12 @@ export function Tabs({
           onClick={() => onChange(item.key)}
         >
           {item.label}
-          {item.count !== undefined && <span className="n">{count(item.count, i18n.language)}</span>}
+          {item.count !== undefined && (
+            <span className="n">
+              {count(item.count, i18n.language)}
+              {item.more && '+'}
+            </span>
+          )}
         </button>
       ))}
     </div>

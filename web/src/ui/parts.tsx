@@ -2,7 +2,6 @@
 import { formatMoney } from '@reagora/server/kernel/money'
 import { Fragment, useState, type ReactNode } from 'react'
 import { useTranslation } from './texts.ts'
-import { Link } from 'react-router'
 import { formulaParts } from './formula.ts'
 import { Icon, type IconName } from './kit.tsx'
 import { toast } from './toast.ts'
@@ -166,38 +165,5 @@ export function StateBlock({ icon, title, heading: Heading = 'h2', children, act
       {children && <p>{children}</p>}
       {actions && <div className="row wrap center">{actions}</div>}
     </section>
-  )
-}
-
-export interface Crumb {
-  text: ReactNode
-  to?: string
-}
-/** Where one is; the last one is the page itself. Marked up as a BreadcrumbList of schema.org, for search engines. */
-export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
-  const { t } = useTranslation()
-  return (
-    <nav className="crumbs" aria-label={t('breadcrumbs')}>
-      <ol itemScope itemType="https://schema.org/BreadcrumbList">
-        {items.map((item, i) => (
-          <li
-            key={i}
-            aria-current={i === items.length - 1 ? 'page' : undefined}
-            itemProp="itemListElement"
-            itemScope
-            itemType="https://schema.org/ListItem"
-          >
-            {item.to ? (
-              <Link to={item.to} itemProp="item">
-                <span itemProp="name">{item.text}</span>
-              </Link>
-            ) : (
-              <span itemProp="name">{item.text}</span>
-            )}
-            <meta itemProp="position" content={String(i + 1)} />
-          </li>
-        ))}
-      </ol>
-    </nav>
   )
 }

@@ -55,6 +55,7 @@ export const staffPermissions = [
   'staffOutbox',
   'staffPrices',
   'staffQuotes',
+  'staffTasks',
 ] as const
 
 export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
@@ -116,6 +117,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffOutbox',
     'staffPrices',
     'staffQuotes',
+    'staffTasks',
   ],
 }
 

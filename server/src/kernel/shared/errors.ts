@@ -39,6 +39,7 @@ export const errors = defineErrors('common', {
   METHOD_NOT_ALLOWED: [405, 100015],
   NO_ROOM: [503, 100016],
   TOO_MANY_FILES: [409, 100017],
+  MAINTENANCE: [503, 100018],
   NOT_SIGNED_IN: [401, 401],
   SESSION_IDLE: [401, 600],
   SESSION_EXPIRED: [401, 601],

@@ -57,6 +57,11 @@ export interface Listing {
   sort: string
   /** The `value`, `oneOf` or `someOf` filter whose values are tabs, each with its count. */
   tabs?: string
+  /**
+   * Of lists of millions: rows are counted up to here, more are "more than", and pages end here. The tabs are then conditions that may
+   * overlap (`ListingSource.tabs`), and all of them always stand.
+   */
+  most?: number
   /** What a list of this kind is called, where many of its rows are acted on or written into a file. */
   title?: TextKey
   /** By which value of a row acts name it, `id` unless told; null where rows have none and only all of them go into a file. */

@@ -135,7 +135,17 @@ test('a trusted company may use addresses before they are approved', async () =>
   assert.ok((await call(address.choices, {}, caller)).data.some(({ id }) => id === added.id))
 })
 
-test('[ACC-2] whatever of an address says where things go puts it up for approval again; its nickname does not', async () => {
+const unsaid = {
+  street3: '',
+  street4: '',
+  sds_language: '',
+  billing_email: '',
+  billing_phone: '',
+  shipping_email: '',
+  shipping_phone: '',
+}
+
+test('[ACC-2] [COMP-4] whatever of an address says where things go puts it up for approval again; its nickname does not', async () => {
   const admin = await makeBuyerAdmin(db)
   const caller = { token: await tokenOf(admin.userId) }
   const id = String(admin.addressId)
@@ -153,6 +163,13 @@ test('[ACC-2] whatever of an address says where things go puts it up for approva
     postalCode: '215000',
     country: 'DE',
     invoiceLanguage: 'de',
+    street3: '三号楼',
+    street4: '北门',
+    sdsLanguage: 'de',
+    billingEmail: 'bills@example.test',
+    billingPhone: '021-1',
+    shippingEmail: 'gate@example.test',
+    shippingPhone: '021-2',
   }
   let shown = (await call(address.detail, { id }, caller)).data
   let text: Record<string, unknown> = anAddress()
@@ -171,7 +188,7 @@ test('[ACC-2] whatever of an address says where things go puts it up for approva
   const trail = await trailOf('address', id)
   const [, before, after] = trail.changes.find(([, , to]) => (to as { nickname?: string }).nickname === '别名')!
   const { postalCode, invoiceLanguage, ...rest } = anAddress()
-  const row = { ...rest, postal_code: postalCode, invoice_language: invoiceLanguage }
+  const row = { ...rest, ...unsaid, postal_code: postalCode, invoice_language: invoiceLanguage }
   assert.deepEqual([before, after], [row, { ...row, nickname: '别名' }])
   assert.deepEqual(
     trail.changes
@@ -222,7 +239,13 @@ test('addresses are listed with those that wait first, then the newest; of the o
     [['enter', null, 'active']],
   )
   const { postalCode, invoiceLanguage, ...rest } = anAddress()
-  const kept = { ...rest, postal_code: postalCode, invoice_language: invoiceLanguage, companyId: admin.companyId }
+  const kept = {
+    ...rest,
+    ...unsaid,
+    postal_code: postalCode,
+    invoice_language: invoiceLanguage,
+    companyId: admin.companyId,
+  }
   assert.deepEqual(
     (await trailOf('address', byAdmin.id)).changes.map((change) => change.slice(0, 3)),
     [['address.save', null, kept]],
@@ -369,4 +392,29 @@ test('provinces are named in Chinese to readers of Chinese characters, in Englis
       { code: 'DE', name: 'Deutschland', hasAreas: false },
     ],
   )
+})
+
+test('[COMP-4] code, ERP ID, way to pay and default of an address are written by staff alone; [COMP-7] a review can be cancelled', async () => {
+  const admin = await makeBuyerAdmin(db)
+  const caller = { token: await tokenOf(admin.userId) }
+  const companyId = String(admin.companyId)
+  const written = { code: 'LAB-1', erpId: 'E77', paymentMethod: 'check' as const, isDefault: true }
+  const form = { ...anAddress(), companyId, staff: written }
+  assert.equal((await call(address.save, form, caller)).status, errors.FORBIDDEN.status)
+  const saved = (await call(address.save, form, staff)).data
+  assert.deepEqual(
+    [saved.code, saved.erpId, saved.paymentMethod, saved.isDefault, saved.status],
+    ['LAB-1', 'E77', 'check', true, 'active'],
+  )
+  const former = (await call(address.detail, { id: String(admin.addressId) }, caller)).data
+  assert.equal(former.isDefault, false)
+  assert.equal((await call(address.save, form, staff)).status, addressErrors.ADDRESS_CODE_TAKEN.status)
+  // What its people edit afterwards leaves it as it is.
+  const edit = { id: saved.id, version: saved.version, ...anAddress(), city: '杭州' }
+  const edited = (await call(address.save, edit, caller)).data
+  assert.deepEqual([edited.code, edited.isDefault, edited.status], ['LAB-1', true, 'pending approval'])
+  assert.equal(await decide(address.cancel, edited), 200)
+  const cancelled = (await call(address.detail, { id: saved.id }, caller)).data
+  assert.equal(cancelled.status, 'inactive')
+  assert.equal(await decide(address.cancel, cancelled), addressErrors.ADDRESS_NOT_PENDING.status)
 })

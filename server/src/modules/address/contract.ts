@@ -8,6 +8,7 @@ export const addressErrors = defineErrors('company', {
   HOUSE_RESERVED: [403, 102006],
   ADDRESS_NOT_PENDING: [409, 102101],
   ADDRESS_NOT_USABLE: [409, 102102],
+  ADDRESS_CODE_TAKEN: [409, 102103],
 })
 
 export const addressStatuses = ['pending approval', 'active', 'inactive'] as const
@@ -22,12 +23,30 @@ export const AddressFields = {
   email: z.union([Email, z.literal('')]).default(''),
   street: Line(200, 1),
   street2: Line(200).default(''),
+  street3: Line(200).default(''),
+  street4: Line(200).default(''),
   city: Line(80, 1),
   county: Line(80).default(''),
   state: Line(80).default(''),
   postalCode: Line(20).default(''),
   country: z.string().regex(/^[A-Z]{2}$/),
   invoiceLanguage: z.enum(languages).default('zh'),
+  /** Empty: as the company. */
+  sdsLanguage: z.union([z.enum(languages), z.literal('')]).default(''),
+  billingEmail: z.union([Email, z.literal('')]).default(''),
+  billingPhone: Line(40).default(''),
+  shippingEmail: z.union([Email, z.literal('')]).default(''),
+  shippingPhone: Line(40).default(''),
+}
+export const paymentMethods = ['check', 'credit card'] as const
+/** What staff write besides (rule COMP-4). */
+const StaffFields = {
+  /** The company's own short name of the address. */
+  code: Line(20),
+  erpId: Line(40),
+  paymentMethod: z.enum(paymentMethods).nullable(),
+  /** Whether it is offered first; the former default is none any more. */
+  isDefault: z.boolean(),
 }
 
 export const Address = z.object({
@@ -41,12 +60,22 @@ export const Address = z.object({
   email: z.string(),
   street: z.string(),
   street2: z.string(),
+  street3: z.string(),
+  street4: z.string(),
   city: z.string(),
   county: z.string(),
   state: z.string(),
   postalCode: z.string(),
   country: z.string(),
   invoiceLanguage: z.string(),
+  sdsLanguage: z.string(),
+  billingEmail: z.string(),
+  billingPhone: z.string(),
+  shippingEmail: z.string(),
+  shippingPhone: z.string(),
+  code: z.string(),
+  erpId: z.string(),
+  paymentMethod: z.enum(paymentMethods).nullable(),
   isDefault: z.boolean(),
   /** Whether the caller prefers it for invoices, and for goods. */
   isDefaultBill: z.boolean(),
@@ -108,9 +137,23 @@ export const address = defineContract('address', {
     summary: 'Add an address, or edit the one named by id. What the people of a company write goes to approval',
     onBehalf: false,
     owner: 'company',
-    input: z.object({ id: IdIn.optional(), companyId: IdIn.optional(), version: IntIn.optional(), ...AddressFields }),
+    input: z.object({
+      id: IdIn.optional(),
+      companyId: IdIn.optional(),
+      version: IntIn.optional(),
+      ...AddressFields,
+      /** By staff only. */
+      staff: z.strictObject(StaffFields).optional(),
+    }),
     output: Address,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, addressErrors.HOUSE_RESERVED, addressErrors.UNKNOWN_COUNTRY],
+    errors: [
+      errors.NOT_FOUND,
+      errors.CHANGED_MEANWHILE,
+      errors.FORBIDDEN,
+      addressErrors.HOUSE_RESERVED,
+      addressErrors.UNKNOWN_COUNTRY,
+      addressErrors.ADDRESS_CODE_TAKEN,
+    ],
   },
   prefer: {
     method: 'POST',
@@ -140,6 +183,12 @@ export const address = defineContract('address', {
     ...review,
     path: '/basic/mall/companyAddress/approve',
     summary: 'Approve a pending address, in the version that was looked at',
+  },
+  cancel: {
+    ...review,
+    path: '/basic/mall/companyAddress/cancel',
+    summary:
+      'End the review of a pending address without a verdict, in the version that was looked at; it becomes inactive',
   },
   reject: {
     ...review,

@@ -14,6 +14,7 @@ export function addressRoutes(app: FastifyInstance, resources: Resources) {
     prefer: (ctx, input) => service.prefer(ctx, input),
     areas: ({ language }, { country }) => areasFor(language, country),
     approve: (ctx, input) => service.decide(ctx, input, 'approve'),
+    cancel: (ctx, input) => service.decide(ctx, input, 'cancel'),
     reject: (ctx, input) => service.decide(ctx, input, 'reject'),
     activate: (ctx, { addressId }) => service.turn(ctx, addressId, 'activate'),
     deactivate: (ctx, { addressId }) => service.turn(ctx, addressId, 'deactivate'),

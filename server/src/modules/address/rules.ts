@@ -10,6 +10,8 @@ export const addressMachine = defineMachine('address', {
   'propose again': { from: ['active', 'inactive'], to: 'pending approval' },
   approve: { from: ['pending approval'], to: 'active' },
   reject: { from: ['pending approval'], to: 'inactive' },
+  // The review ends without a verdict, as where it was proposed twice.
+  cancel: { from: ['pending approval'], to: 'inactive' },
   activate: { from: ['inactive'], to: 'active' },
   deactivate: { from: ['active', 'pending approval'], to: 'inactive' },
 })

@@ -2,6 +2,7 @@ import { buyerOf, personOf, type Context, type Db } from '../../kernel/context.t
 import type { Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { settleTask } from '../../kernel/tasks.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { isCountry } from '../domain/rules.ts'
 import { preferAddress } from '../identity/service.ts'
@@ -25,6 +26,7 @@ async function demandHouse({ actor, db }: Context, companyId: number) {
 async function move(ctx: Context, row: Pick<store.AddressRow, 'id' | 'status'>, by: AddressMove) {
   const to = addressMachine.next(by, row.status)
   await store.setAddressStatus(ctx.db, row.id, to)
+  await settleTask(ctx.db, 'address_review', row.id, to === 'pending approval')
   await ctx.record(addressMachine, by, row.id, row.status)
   ctx.audit({ entity: 'address', entityId: row.id, before: { status: row.status }, after: { status: to } })
 }
@@ -47,10 +49,25 @@ export async function addAddress(
 }
 
 /** Adds an address or edits one; an edit that changes where things go puts it up for approval again. */
-export async function saveAddress(ctx: Context, { id, companyId, version, ...text }: ParsedInput<typeof address.save>) {
+export async function saveAddress(
+  ctx: Context,
+  { id, companyId, version, staff, ...text }: ParsedInput<typeof address.save>,
+) {
   const person = personOf(ctx.actor)
   if (!isCountry(text.country)) throw refuse(addressErrors.UNKNOWN_COUNTRY)
-  return id === undefined ? add(ctx, person, companyId, text) : edit(ctx, person, id, version, text)
+  if (staff && !isStaff(person)) throw refuse(errors.FORBIDDEN)
+  const saved = id === undefined ? await add(ctx, person, companyId, text) : await edit(ctx, person, id, version, text)
+  if (staff) await writeStaffText(ctx, saved, staff)
+  return saved
+}
+
+/** Writes what staff alone write, into an address of this transaction. @throws Refusal ADDRESS_CODE_TAKEN */
+async function writeStaffText(ctx: Context, id: number, text: store.StaffText) {
+  const row = (await store.lockAddress(ctx.db, id, null))!
+  if (await store.isCodeTaken(ctx.db, row.company_id, id, text.code)) throw refuse(addressErrors.ADDRESS_CODE_TAKEN)
+  await store.updateStaffText(ctx.db, id, row.company_id, text)
+  const before = { code: row.code, erpId: row.erp_id, paymentMethod: row.payment_method, isDefault: row.is_default }
+  ctx.audit({ entity: 'address', entityId: id, before, after: { ...text } })
 }
 
 async function add(
@@ -66,6 +83,7 @@ async function add(
   await demandHouse(ctx, owner)
   const by = staff ? 'enter' : 'propose'
   const id = await store.insertAddress(ctx.db, owner, text, addressMachine.next(by, null))
+  if (by === 'propose') await settleTask(ctx.db, 'address_review', id, true)
   await ctx.record(addressMachine, by, id, null)
   ctx.audit({ entity: 'address', entityId: id, after: { companyId: owner, ...store.columnsOf(text) } })
   return id
@@ -90,7 +108,7 @@ async function edit(ctx: Context, person: Person, id: number, version: number | 
 export async function decide(
   ctx: Context,
   { addressId, version }: ParsedInput<typeof address.approve>,
-  by: 'approve' | 'reject',
+  by: 'approve' | 'reject' | 'cancel',
 ) {
   const row = await store.lockAddress(ctx.db, addressId, null)
   if (!row) throw refuse(errors.NOT_FOUND)

@@ -13,12 +13,22 @@ export interface AddressRow {
   email: string
   street: string
   street2: string
+  street3: string
+  street4: string
   city: string
   county: string
   state: string
   postal_code: string
   country: string
   invoice_language: string
+  sds_language: string
+  billing_email: string
+  billing_phone: string
+  shipping_email: string
+  shipping_phone: string
+  code: string
+  erp_id: string
+  payment_method: 'check' | 'credit card' | null
   is_default: boolean
   version: number
 }
@@ -34,12 +44,22 @@ const columns = [
   'a.email',
   'a.street',
   'a.street2',
+  'a.street3',
+  'a.street4',
   'a.city',
   'a.county',
   'a.state',
   'a.postal_code',
   'a.country',
   'a.invoice_language',
+  'a.sds_language',
+  'a.billing_email',
+  'a.billing_phone',
+  'a.shipping_email',
+  'a.shipping_phone',
+  'a.code',
+  'a.erp_id',
+  'a.payment_method',
   'a.is_default',
   'a.version',
 ] as const
@@ -166,12 +186,27 @@ export interface AddressText {
   email: string
   street: string
   street2: string
+  street3?: string
+  street4?: string
   city: string
   county: string
   state: string
   postalCode: string
   country: string
   invoiceLanguage: string
+  sdsLanguage?: string
+  billingEmail?: string
+  billingPhone?: string
+  shippingEmail?: string
+  shippingPhone?: string
+}
+
+/** What staff write besides. */
+export interface StaffText {
+  code: string
+  erpId: string
+  paymentMethod: 'check' | 'credit card' | null
+  isDefault: boolean
 }
 
 /** The columns of what a person writes. */
@@ -183,12 +218,19 @@ export const columnsOf = (text: AddressText) => ({
   email: text.email,
   street: text.street,
   street2: text.street2,
+  street3: text.street3 ?? '',
+  street4: text.street4 ?? '',
   city: text.city,
   county: text.county,
   state: text.state,
   postal_code: text.postalCode,
   country: text.country,
   invoice_language: text.invoiceLanguage,
+  sds_language: text.sdsLanguage ?? '',
+  billing_email: text.billingEmail ?? '',
+  billing_phone: text.billingPhone ?? '',
+  shipping_email: text.shippingEmail ?? '',
+  shipping_phone: text.shippingPhone ?? '',
 })
 
 /** Adds an address; the first one of a company is its default. */
@@ -226,4 +268,22 @@ export async function setAddressStatus(db: Db, id: number, status: AddressStatus
     .set((eb) => ({ status, version: eb('version', '+', 1), updated_at: sql<Date>`now()` }))
     .where('id', '=', id)
     .execute()
+}
+
+/** Whether another address of the company has this code. */
+export async function isCodeTaken(db: Db, companyId: number, id: number, code: string): Promise<boolean> {
+  if (code === '') return false
+  const { rows } =
+    await sql`select from addresses where company_id = ${companyId} and code = ${code} and id <> ${id}`.execute(db)
+  return rows.length > 0
+}
+
+/** Writes what staff write besides; the former default of the company is none any more. */
+export async function updateStaffText(db: Db, id: number, companyId: number, text: StaffText) {
+  if (text.isDefault)
+    await sql`update addresses set is_default = false where company_id = ${companyId} and is_default and id <> ${id}`.execute(
+      db,
+    )
+  await sql`update addresses set code = ${text.code}, erp_id = ${text.erpId}, payment_method = ${text.paymentMethod},
+    is_default = ${text.isDefault} where id = ${id}`.execute(db)
 }

@@ -98,6 +98,7 @@ test('an act is offered for the states that its machine allows it in, and no oth
     'news.unpublish': [[newsMachine, 'unpublish']],
     'company.approve': [[companyMachine, 'approve']],
     'company.reject': [[companyMachine, 'reject']],
+    'company.cancel': [[companyMachine, 'cancel']],
     'company.activate': [[companyMachine, 'activate']],
     'company.deactivate': [[companyMachine, 'deactivate']],
   }

@@ -38,6 +38,9 @@ export const cartErrors = defineErrors('cart', {
   /** Only what has no price in the catalogue is priced by customer service. */
   PRICE_IS_KNOWN: [409, 121024],
   NAMED_PRICE_WRONG: [409, 121025],
+  /** Of a substance that the house keeps for itself; and of no product at all. */
+  MOLECULE_NOT_PURCHASABLE: [409, 142001],
+  CANNOT_FIND_PRODUCT: [409, 142002],
 })
 export type ProblemCode = keyof typeof cartErrors
 

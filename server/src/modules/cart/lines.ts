@@ -53,6 +53,9 @@ export interface Goods {
   leadMax: number | null
   productGroup: ProductCategory | null
   orderOnly: boolean
+  internalOnly: boolean
+  transport: string
+  qualityChecked: boolean
 }
 
 /** A line of a cart with what the catalogue says about it now. */
@@ -84,6 +87,7 @@ export const offerOf = (goods: Goods): Offer => ({
   pack: goods.label,
   productActive: goods.productStatus === 'active' && goods.supplierActive,
   packageActive: goods.packageStatus === 'active',
+  internalOnly: goods.internalOnly,
   supplierId: goods.supplierId,
   price: goods.price,
   currency: goods.currency,

@@ -18,6 +18,8 @@ export interface Offer {
   pack: string
   productActive: boolean
   packageActive: boolean
+  /** The substance is not for buyers: only procurement of the house may get it. */
+  internalOnly: boolean
   supplierId: number
   /** Null where the supplier names a price on inquiry only. */
   price: Money | null
@@ -233,8 +235,9 @@ function judgeControl({ country }: Purchase, offer: Offer): Problem | null {
 }
 
 function judgeStatus({ country }: Purchase, { offer }: WantedLine): Problem | null {
-  if (!offer) return problem('PRODUCT_NOT_SELLABLE', ['remove'], { values: { product: '' } })
+  if (!offer) return problem('CANNOT_FIND_PRODUCT', ['remove'])
   const values = { product: offer.productCode, pack: offer.pack, country }
+  if (offer.internalOnly) return problem('MOLECULE_NOT_PURCHASABLE', ['contact us', 'remove'], { values })
   if (!offer.productActive || offer.notForSaleIn.includes(country))
     return problem('PRODUCT_NOT_SELLABLE', ['remove'], { values })
   return offer.packageActive ? null : problem('PACKAGE_NOT_SELLABLE', ['remove'], { values })

@@ -9,6 +9,7 @@ import { bookingErrors } from '../booking/contract.ts'
 import { AddressThen, invoiceTypes, orderErrors, orderStatuses, paymentStatuses } from '../order/contract.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { permitErrors } from '../permit/contract.ts'
+import { ShippingOut } from '../product/contract.ts'
 import { CostOut, CouponOut, MAX_COUPONS, pricingErrors } from '../pricing/contract.ts'
 
 // From the cart to the order: what it costs, where it goes, and the one submission.
@@ -118,6 +119,10 @@ export const checkout = defineContract('checkout', {
       cost: CostOut.nullable(),
       /** The grand total in the buyer's own currency; null where it is of that currency already, or no rate is known. */
       approximate: ApproximateOut.nullable(),
+      /** How long all lines take to the ship-to address; null without one. */
+      expectation: ShippingOut.nullable(),
+      /** What is to be said where the order names a project: which suppliers are abroad; null where none is. */
+      projectWarning: z.string().nullable(),
       /** The company's coupons that together take most off, and how much; `cost` is without them. Null where none applies. */
       proposedCoupons: z.object({ codes: z.array(z.string()), saving: MoneyOut }).nullable(),
     }),
@@ -132,6 +137,10 @@ export const checkout = defineContract('checkout', {
     output: z.object({
       cost: CostOut,
       approximate: ApproximateOut.nullable(),
+      /** How long these lines take to where they go. */
+      expectation: ShippingOut.nullable(),
+      /** What is to be said where the order names a project: which suppliers are abroad; null where none is. */
+      projectWarning: z.string().nullable(),
       problems: z.array(ProblemOut),
       lines: z.array(z.object({ cartLineId: IdOut, problems: z.array(ProblemOut) })),
     }),
@@ -230,6 +239,8 @@ export const checkout = defineContract('checkout', {
           price: MoneyOut.nullable(),
           /** Null where the freight or a rate is not known. */
           landed: MoneyOut.nullable(),
+          /** How long it takes to the buyer's country. */
+          expectation: ShippingOut,
         }),
       ),
     }),

@@ -4,6 +4,7 @@ import { aSubmission, fillCart, makePack } from '../../testing/makeOrder.ts'
 import { anAddress } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { addAddress } from '../address/service.ts'
+import { order } from '../order/contract.ts'
 import { checkout } from './contract.ts'
 
 // The edges of an order's figures, where a rule is met by its smallest case.
@@ -211,4 +212,44 @@ test('[BUY-3] a country that has no tax rate taxes nothing; the tax of the count
     const { cost } = await costOf(buyer, (await makePack(db, { price: 10_000 })).packageId, 1)
     assert.deepEqual([cost.tax.amount, cost.taxRateBp, cost.taxFrom], [...expected, 'country'])
   }
+})
+
+test('[CAT-4] [BUY-9] checkout, order and pack say how long goods take to where they go, by what the catalogue says of them', async () => {
+  const buyer = await aBuyer()
+  const slow = await makePack(db, { price: 10_000, shipsFrom: 'DE', hazardous: true })
+  const checked = await makePack(db, { price: 10_000 })
+  await db
+    .updateTable('supplier_profiles')
+    .set({ programmes: ['quality-guarantee'] })
+    .where('id', '=', checked.supplierId)
+    .execute()
+  await fillCart(app, buyer.caller, [
+    { packageId: slow.packageId, quantity: 1 },
+    { packageId: checked.packageId, quantity: 1 },
+  ])
+  const input = await aSubmission(app, buyer.caller, buyer, {})
+  const expectation = { minDays: 15, maxDays: 31, additions: ['regulated', 'qc', 'border'], cif: true }
+  const { lines, billAddressId, shipAddressId } = input
+  const shown = await app.call(checkout.show, {}, buyer.caller)
+  const reckoned = await app.call(checkout.calculateCost, { lines, billAddressId, shipAddressId }, buyer.caller)
+  const placed = await app.call(checkout.submit, input, buyer.caller)
+  const detail = await app.call(order.detail, { id: placed.data.id! }, buyer.caller)
+  for (const said of [shown.data.expectation, reckoned.data.expectation, detail.data.expectation])
+    assert.deepEqual(said, expectation)
+  const packs = await app.call(checkout.landed, { packageIds: [String(checked.packageId)] }, buyer.caller)
+  assert.deepEqual(packs.data.packs[0]?.expectation, { minDays: 4, maxDays: 9, additions: ['qc'], cif: false })
+})
+
+test('[BUY-11] an order for a project is warned of suppliers abroad, by name; one within the country is not', async () => {
+  const buyer = await aBuyer()
+  const near = await makePack(db, { price: 10_000 })
+  const far = await makePack(db, { price: 10_000, shipsFrom: 'DE' })
+  const warned = async (packageId: number) => {
+    await fillCart(app, buyer.caller, [{ packageId, quantity: 1 }])
+    const { lines, billAddressId, shipAddressId } = await aSubmission(app, buyer.caller, buyer, {})
+    const reply = await app.call(checkout.calculateCost, { lines, billAddressId, shipAddressId }, buyer.caller)
+    return reply.data.projectWarning
+  }
+  assert.equal(await warned(near.packageId), null)
+  assert.match((await warned(far.packageId))!, /从境外发货，不是本国供应商/)
 })

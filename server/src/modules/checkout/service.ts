@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
+import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, fromDecimal, times, type Currency } from '../../kernel/shared/money.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
   assertClean,
@@ -37,6 +39,7 @@ import {
   problemsOf as permitProblems,
   type PermitLine,
 } from '../permit/service.ts'
+import { shippingExpectation } from '../product/rules.ts'
 import { describeCost, freightOf, type Cost, type ShippingRate } from '../pricing/rules.ts'
 import { costFor, couponsOf, proposedCoupons, shippingRates, spendCoupons, type Ordering } from '../pricing/service.ts'
 import { markOrdered } from '../quote/service.ts'
@@ -133,8 +136,25 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
     cost: cost && describeCost(cost),
     approximate: approximate(reference, cost && totalOf(cost)),
+    expectation: ship && expectationOf(items, ship.country),
+    projectWarning: ship && projectWarning(language, items, ship.country),
     proposedCoupons: ordering && cost ? await proposedCoupons(db, ordering) : null,
   }
+}
+
+const expectationOf = (items: readonly CartItem[], to: string) =>
+  shippingExpectation(
+    items.map(({ goods }) => goods),
+    to,
+  )
+
+/** Warns of suppliers abroad: projects may have to buy within the country (rule BUY-11). */
+function projectWarning(language: Language, items: readonly CartItem[], country: string) {
+  const abroad = items.filter(({ goods }) => goods.shipsFrom !== country)
+  const names = abroad.map(({ goods }) => (language === 'zh' && goods.supplierNameZh) || goods.supplierName)
+  return names.length > 0
+    ? say(language, 'order', 'projectAbroad', { suppliers: [...new Set(names)].join(', ') })
+    : null
 }
 
 const totalOf = ({ grandTotal, currency }: Cost) => ({ minor: grandTotal, currency })
@@ -301,6 +321,8 @@ export async function calculateCost(ctx: Ctx, choice: Choice) {
   return {
     cost: describeCost(cost),
     approximate: approximate(await referenceOn(db, now, purchaser.currency), totalOf(cost)),
+    expectation: expectationOf(items, ship.country),
+    projectWarning: projectWarning(language, items, ship.country),
     problems: judgement.general.map((problem) => describeProblem(language, problem)),
     lines: items.map(({ row, goods }, index) => ({
       cartLineId: row.id,
@@ -485,7 +507,12 @@ export async function landed(ctx: Ctx, packageIds: readonly number[]) {
   const packs = [...goods.values()].map((one) => {
     const whole = withFreight(one, rates, country)
     const own = whole?.currency === purchaser.currency ? whole : reference.of(whole)
-    return { packageId: one.packageId, price: reference.of(one.price), landed: own }
+    return {
+      packageId: one.packageId,
+      price: reference.of(one.price),
+      landed: own,
+      expectation: shippingExpectation([one], country)!,
+    }
   })
   return { country, reference: describeReference(reference), packs }
 }

@@ -1,14 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { errors } from '../../kernel/shared/errors.ts'
 import { makeOrder } from '../../testing/makeOrder.ts'
-import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makePerson, makeSiteAdmin } from '../../testing/makePeople.ts'
+import {
+  anAddress,
+  makeBuyer,
+  makeBuyerAdmin,
+  makeCsr,
+  makePerson,
+  makeSiteAdmin,
+  makeSupplier,
+} from '../../testing/makePeople.ts'
 import { address } from '../address/contract.ts'
 import { audit } from '../audit/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { identity } from '../identity/contract.ts'
 import { people } from '../people/contract.ts'
 import { company } from './contract.ts'
+import { flagsOf } from './service.ts'
 import { companyWorld, ownText } from '../../testing/companyWorld.ts'
 
 const { app, call, callRaw, db, tokenOf, staff, pending, trailOf } = await companyWorld()
@@ -21,7 +31,7 @@ test('[ACC-2] a company is completed by its people, and afterwards edited by its
   assert.deepEqual(before.missing, ['taxId', 'registrationAddress', 'bankName', 'bankAccount', 'registrationPhone'])
   const text = {
     ...ownText,
-    taxId: '9131',
+    taxId: '91350100M000100Y43',
     bankName: '中国银行',
     bankAccount: '62',
     registrationAddress: '科苑路',
@@ -49,11 +59,11 @@ test('[ACC-2] each text of a company is kept in its place, by its people or by s
   const before = (await call(company.detail, {}, caller)).data
   const text = {
     localName: '华夏',
-    taxId: 'tax',
+    taxId: '91350100M000100Y43',
     bankName: 'bank',
     bankAccount: 'account',
-    iban: 'iban',
-    swiftCode: 'swift',
+    iban: 'DE89370400440532013000',
+    swiftCode: 'DEUTDEFF',
     legalPerson: '李四',
     registeredCapital: 'capital',
     registrationAddress: 'registered at',
@@ -65,9 +75,9 @@ test('[ACC-2] each text of a company is kept in its place, by its people or by s
   const complete = { ...before, ...text, perfectCompanyInfo: true, missing: [], version: before.version + 1 }
   assert.deepEqual((await call(company.update, { ...text, version: before.version }, caller)).data, complete)
   const id = String(admin.companyId)
-  const swift = { ...text, swiftCode: 'BKCH', version: before.version + 1 }
+  const swift = { ...text, swiftCode: 'BKCHCNBJ300', version: before.version + 1 }
   const byStaff = await call(company.update, { ...swift, companyId: id }, staff)
-  assert.deepEqual(byStaff.data, { ...complete, swiftCode: 'BKCH', version: before.version + 2 })
+  assert.deepEqual(byStaff.data, { ...complete, swiftCode: 'BKCHCNBJ300', version: before.version + 2 })
   assert.equal((await call(company.update, { ...swift, companyId: id }, staff)).status, errors.CHANGED_MEANWHILE.status)
   const was = Object.fromEntries(Object.keys(text).map((key) => [key, before[key as keyof typeof text]]))
   const { changes } = await trailOf('company', id)
@@ -75,7 +85,7 @@ test('[ACC-2] each text of a company is kept in its place, by its people or by s
     changes.map(([act, from, to]) => [act, from, to]),
     [
       ['company.update', was, text],
-      ['company.update', text, { ...text, swiftCode: 'BKCH' }],
+      ['company.update', text, { ...text, swiftCode: 'BKCHCNBJ300' }],
     ],
   )
   const abroad = await makeBuyer(db, { country: 'DE', currency: 'EUR', complete: false })
@@ -314,4 +324,24 @@ test('a company in numbers counts its own: people who have not left, addresses b
   await db.updateTable('companies').set({ local_name: '数字', bank_name: '' }).where('id', '=', companyId).execute()
   const after = (await call(company.summary, {}, caller)).data
   assert.deepEqual([after.companyName, after.perfectCompanyInfo], ['数字', false])
+})
+
+test('[COMP-3] the flags of a company are its own, and those of a supplier are the programmes of its profile', async () => {
+  const buyer = await makeBuyer(db)
+  const usual = {
+    onlineQuote: true,
+    realTimeInventory: false,
+    realTimeSupplier: false,
+    voiSupplier: false,
+    bulkOrder: false,
+    listQuote: false,
+    onlyCsrOnlineQuote: false,
+    showHistoryPrice: false,
+    quoteMarkup: true,
+  }
+  assert.deepEqual(await flagsOf(db, buyer.companyId), usual)
+  const seller = await makeSupplier(db)
+  const programmes = sql`array['real-time', 'consignment']`
+  await sql`update supplier_profiles set programmes = ${programmes} where id = ${seller.supplierId}`.execute(db)
+  assert.deepEqual(await flagsOf(db, seller.companyId), { ...usual, realTimeSupplier: true, voiSupplier: true })
 })

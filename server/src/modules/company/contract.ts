@@ -16,6 +16,11 @@ export const companyErrors = defineErrors('company', {
   COMPANY_NOT_PENDING: [409, 102002],
   NO_DIVISION: [400, 102004],
   LAST_HOUSE: [409, 102005],
+  // 102006 is HOUSE_RESERVED, which addresses have as well.
+  TAX_ID_WRONG: [400, 102007],
+  IBAN_WRONG: [400, 102008],
+  SWIFT_WRONG: [400, 102009],
+  CREDIT_IN_CURRENCY: [409, 102010],
 })
 
 export const companyStatuses = ['pending approval', 'active', 'inactive', 'rejected'] as const
@@ -99,14 +104,23 @@ const registration = {
   ...person,
   language: z.enum(languages).default('zh'),
   heardAbout: z.enum(['', 'direct e-mail', 'friend', 'search engine', 'weibo', 'other']).default(''),
+  /** Who told them about us. */
+  referrerName: Name(80).default(''),
+  referrerEmail: z.union([Email, z.literal('')]).default(''),
   url: WebAddress.default(''),
   taxId: Line(40).default(''),
+  /** What it makes, sells or looks for. */
+  description: Paragraph(2000).default(''),
+  /** Where goods go, and invoices unless they go to `billAddress`. */
   address: z.object(AddressFields),
+  billAddress: z.object(AddressFields).optional(),
   /** From a text message to `phone`, where the person shows that it is theirs. */
   phoneCode: PhoneCode.optional(),
   ...captchaInput,
 }
+const numberErrors = [companyErrors.TAX_ID_WRONG, companyErrors.IBAN_WRONG, companyErrors.SWIFT_WRONG] as const
 const registrationErrors = [
+  companyErrors.TAX_ID_WRONG,
   identityErrors.WRONG_CAPTCHA,
   companyErrors.DUPLICATE_EMAIL,
   addressErrors.UNKNOWN_COUNTRY,
@@ -145,6 +159,12 @@ export const companyListing = {
       asks: { key: 'note', title: 'company:reason', max: 1000, required: true },
       danger: true,
     },
+    'company.cancel': {
+      title: 'company:cancel',
+      access: 'staffCompanies',
+      key: 'companyId',
+      when: inState('pending approval'),
+    },
     'company.activate': {
       title: 'company:activate',
       access: 'staffCompanies',
@@ -175,6 +195,12 @@ export const companyListing = {
   },
 } as const satisfies Listing
 const filter = listingInput(companyListing)
+const Divisions = z.array(z.enum(['antibodies', 'bioreagents', 'chemicals', 'consumables', 'other'])).max(5)
+/** The key is what {@link company.attachFile} takes, for an hour. */
+const registered = z.object({ userEmail: z.string(), fileKey: z.string() })
+/** Bytes of a file that a company registers with. */
+export const MAX_REGISTRATION_FILE = 5 * 1024 * 1024
+
 /** A decision on one company, with the remark its people read. */
 const decision = {
   method: 'POST',
@@ -192,8 +218,8 @@ export const company = defineContract('company', {
     summary:
       'Register a buying company with its first person, who becomes its administrator; sends the activation mail',
     transaction: false,
-    input: z.object(registration),
-    output: z.object({ userEmail: z.string() }),
+    input: z.object({ ...registration, divisions: Divisions.default([]) }),
+    output: registered,
     errors: registrationErrors,
   },
   registerSupplier: {
@@ -203,13 +229,22 @@ export const company = defineContract('company', {
     owner: 'public',
     summary: 'Register a supplying company with its first person; sends the activation mail',
     transaction: false,
-    input: z.object({
-      ...registration,
-      divisions: z.array(z.enum(['antibodies', 'bioreagents', 'chemicals', 'consumables', 'other'])).max(5),
-      description: Paragraph(2000).default(''),
-    }),
-    output: z.object({ userEmail: z.string() }),
+    input: z.object({ ...registration, divisions: Divisions }),
+    output: registered,
     errors: [...registrationErrors, companyErrors.NO_DIVISION],
+  },
+  attachFile: {
+    method: 'POST',
+    path: '/basic/mall/company/attachFile',
+    access: 'public',
+    owner: 'public',
+    summary:
+      'Takes one file (PDF, PNG, JPEG, Word, Excel; 5 MB) to a registration of the last hour, by the key that it answered with',
+    carries: 'file',
+    bodyLimit: MAX_REGISTRATION_FILE,
+    limit: 10,
+    input: z.object({ key: Line(400, 1) }),
+    errors: [errors.NOT_FOUND, errors.UNSUPPORTED_MEDIA],
   },
   detail: {
     method: 'GET',
@@ -230,7 +265,13 @@ export const company = defineContract('company', {
     owner: 'company',
     input: z.object({ companyId: IdIn.optional(), ...OwnFields, version: IntIn }),
     output: Company,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, errors.FORBIDDEN, addressErrors.HOUSE_RESERVED],
+    errors: [
+      errors.NOT_FOUND,
+      errors.CHANGED_MEANWHILE,
+      errors.FORBIDDEN,
+      addressErrors.HOUSE_RESERVED,
+      ...numberErrors,
+    ],
   },
   summary: {
     method: 'GET',
@@ -301,6 +342,12 @@ export const company = defineContract('company', {
     input: z.object({ companyId: IdIn, note: Paragraph(1000, 1) }),
     errors: [errors.NOT_FOUND, companyErrors.COMPANY_NOT_PENDING],
   },
+  cancel: {
+    ...decision,
+    path: '/basic/mall/company/cancel',
+    summary: 'End the review of a pending company without a verdict; it is inactive then and can be opened later',
+    errors: [errors.NOT_FOUND, companyErrors.COMPANY_NOT_PENDING],
+  },
   activate: {
     ...decision,
     path: '/basic/mall/company/activate',
@@ -338,6 +385,11 @@ export const company = defineContract('company', {
       version: IntIn,
     }),
     output: Company,
-    errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, addressErrors.HOUSE_RESERVED],
+    errors: [
+      errors.NOT_FOUND,
+      errors.CHANGED_MEANWHILE,
+      addressErrors.HOUSE_RESERVED,
+      companyErrors.CREDIT_IN_CURRENCY,
+    ],
   },
 })

@@ -10,6 +10,7 @@ export function companyRoutes(app: FastifyInstance, resources: Resources) {
   mount(app, resources, company, {
     register: (ctx, input) => service.registerBuyer(resources, ctx, input),
     registerSupplier: (ctx, input) => service.registerSupplier(resources, ctx, input),
+    attachFile: (ctx, input) => service.attachFile(ctx, resources, input),
     detail: (ctx, { companyId }) => detailFor(ctx, companyId),
     update: async (ctx, input) => detailFor(ctx, await service.updateCompany(ctx, input)),
     summary: (ctx) => summaryFor(ctx),
@@ -18,7 +19,8 @@ export function companyRoutes(app: FastifyInstance, resources: Resources) {
     forStaff: (ctx, { id }) => staffDetail(ctx, id),
     approve: (ctx, input) => service.approve(ctx, mailer, input),
     reject: (ctx, input) => service.reject(ctx, mailer, input),
-    activate: async (ctx, input) => void (await service.activate(ctx, input)),
+    cancel: (ctx, input) => service.cancel(ctx, mailer, input),
+    activate: (ctx, input) => service.activate(ctx, input),
     deactivate: (ctx, input) => service.deactivate(ctx, input),
     setKind: async (ctx, input) => detailFor(ctx, await service.letBoth(ctx, input)),
     setTerms: async (ctx, input) => detailFor(ctx, await service.setTerms(ctx, input)),

@@ -5,9 +5,11 @@ import type { Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { settleTask } from '../../kernel/tasks.ts'
 import { countedAddress, throttle } from '../../kernel/throttle.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { writing } from '../../kernel/writing.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { addressErrors } from '../address/contract.ts'
 import { addAddress, approvePendingOf, rejectPendingOf, type AddressText } from '../address/service.ts'
 import { currencyOfCountry, isCountry } from '../domain/rules.ts'
@@ -24,6 +26,8 @@ import {
 import { checkCode, keepConfirmed } from '../phone/service.ts'
 import { openProfile } from '../supplier/service.ts'
 import { company, companyErrors } from './contract.ts'
+import { isAboveOrSame, updateFlags, updateMaster, type Master, type OwnFlags } from './masterStore.ts'
+import { checkedNumbers } from './numbers.ts'
 import { companyMachine, isComplete, type CompanyMove } from './rules.ts'
 import * as store from './store.ts'
 
@@ -36,7 +40,7 @@ const registrations = { most: 10, minutes: 60 } as const
  * @throws Refusal WRONG_CAPTCHA, UNKNOWN_COUNTRY, DUPLICATE_EMAIL
  */
 export const registerBuyer = (resources: Resources, ctx: Context, input: ParsedInput<typeof company.register>) =>
-  register(resources, ctx, company.register, input, 'buyer', '')
+  register(resources, ctx, company.register, input, 'buyer')
 
 /** Registers a supplying company, which deals in at least one division. @throws Refusal NO_DIVISION and the above */
 export async function registerSupplier(
@@ -45,7 +49,7 @@ export async function registerSupplier(
   input: ParsedInput<typeof company.registerSupplier>,
 ) {
   if (input.divisions.length === 0) throw refuse(companyErrors.NO_DIVISION)
-  return register(resources, ctx, company.registerSupplier, input, 'supplier', [...new Set(input.divisions)].join(', '))
+  return register(resources, ctx, company.registerSupplier, input, 'supplier')
 }
 
 async function register(
@@ -54,14 +58,16 @@ async function register(
   endpoint: typeof company.register | typeof company.registerSupplier,
   input: ParsedInput<typeof company.register>,
   kind: 'buyer' | 'supplier',
-  category: string,
 ) {
   if (!isCountry(input.country) || !isCountry(input.address.country)) throw refuse(addressErrors.UNKNOWN_COUNTRY)
   await throttle(resources, `registrations from ${countedAddress(ctx.address)}`, registrations)
   await demandCaptcha(resources, ctx, 'registration', input.captcha)
+  const { taxId } = checkedNumbers(input.country, { taxId: input.taxId, iban: '', swiftCode: '' })
   const number = input.phoneCode ? await checkCode(resources, input.phone, input.phoneCode) : null
-  await writing(resources, endpoint, ctx, async (inside) => {
-    const { email, phone, url, localName, country, taxId, surname, name, jobTitle, language, heardAbout } = input
+  const id = await writing(resources, endpoint, ctx, async (inside) => {
+    const { referrerName, referrerEmail, description } = input
+    const divisions = [...new Set(input.divisions)]
+    const { email, phone, url, localName, country, surname, name, jobTitle, language, heardAbout } = input
     const own = {
       name: input.companyName,
       localName,
@@ -72,11 +78,13 @@ async function register(
       email,
       phone,
       url,
-      category,
+      description,
+      ...(divisions.length > 0 && { divisions }),
     }
     const companyId = await store.insertCompany(inside.db, own, 'pending approval')
     const role = kind === 'buyer' ? 'ROLE_BUYER_ADMIN' : 'ROLE_SUPPLIER_ADMIN'
-    const user = { companyId, email, surname, name, phone, jobTitle, language, heardAbout, roles: [role] as const }
+    const referrer = { heardAbout, referrerName, referrerEmail }
+    const user = { companyId, email, surname, name, phone, jobTitle, language, ...referrer, roles: [role] as const }
     const guest: Context = { ...inside, actor: { kind: 'guest' } }
     const userId = await inviteUser(guest, resources.mailer, user)
     if (userId === null) throw refuse(companyErrors.DUPLICATE_EMAIL)
@@ -90,11 +98,52 @@ async function register(
       to: 'pending approval',
       actor,
     })
-    await addAddress(inside.db, companyId, input.address, 'propose', userId)
+    const { address: to, billAddress } = input
+    await addAddress(inside.db, companyId, billAddress ? { ...to, kind: 'ship' } : to, 'propose', userId)
+    if (billAddress) await addAddress(inside.db, companyId, { ...billAddress, kind: 'bill' }, 'propose', userId)
+    await settleTask(inside.db, 'company_review', companyId, true)
     inside.audit({ entity: 'company', entityId: companyId, after: own })
+    return companyId
   })
-  return { userEmail: input.email }
+  const until = ctx.now.getTime() + attachable.minutes * 60_000
+  return { userEmail: input.email, fileKey: resources.seal.close(`${id} ${until}`, fileKeys).toString('base64url') }
 }
+
+/** What a sealed key of a registration is for. */
+const fileKeys = 'file of a registration'
+const office = 'application/vnd.openxmlformats-officedocument.'
+const attachable = {
+  minutes: 60,
+  types: [
+    'application/pdf',
+    'image/png',
+    'image/jpeg',
+    `${office}wordprocessingml.document`,
+    `${office}spreadsheetml.sheet`,
+    'application/x-cfb',
+  ],
+} as const
+
+/**
+ * Keeps the file of a registration that waits and has none yet.
+ * @throws Refusal NOT_FOUND where the key is none or too old, UNSUPPORTED_MEDIA
+ */
+export async function attachFile(
+  ctx: Context,
+  { seal, files }: Pick<Resources, 'seal' | 'files'>,
+  { key, file }: ParsedInput<typeof company.attachFile> & { file: ReceivedFile },
+) {
+  const [companyId = 0, until = 0] = (seal.open(Buffer.from(key, 'base64url'), fileKeys) ?? '').split(' ').map(Number)
+  const row = until > ctx.now.getTime() ? await store.lockCompany(ctx.db, companyId) : null
+  if (row?.status !== 'pending approval') throw refuse(errors.NOT_FOUND)
+  const meta = { name: file.name, purpose: 'registration', companyId, allowed: attachable.types }
+  if (!(await store.setRegistrationFile(ctx.db, companyId, await files.put(ctx.db, file.path, meta))))
+    throw refuse(errors.NOT_FOUND)
+  ctx.audit({ entity: 'company', entityId: companyId, after: { file: file.name } })
+}
+
+/** What a company may do and sees, for other modules. */
+export const flagsOf: (db: Db, companyId: number) => Promise<store.CompanyFlags> = store.flagsOf
 
 /** The house is administered by site administrators only, not by everybody who serves its customers. */
 function demandHouse(ctx: Context, row: Pick<store.CompanyRow, 'isHouse'>) {
@@ -148,18 +197,46 @@ export async function updateCompany(ctx: Context, { companyId, version, ...text 
   demandHouse(ctx, row)
   if (!staff && !person.permissions.has('companyManagement') && isComplete(row)) throw refuse(errors.FORBIDDEN)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
-  await store.updateOwn(ctx.db, id, text)
-  const before = Object.fromEntries(Object.keys(text).map((key) => [key, row[key as keyof store.OwnText]]))
-  ctx.audit({ entity: 'company', entityId: id, before, after: text })
+  const own = checkedNumbers(row.country, text, row)
+  await store.updateOwn(ctx.db, id, own)
+  if (!staff && row.status === 'active') await settleTask(ctx.db, 'company_change', id, true)
+  const before = Object.fromEntries(Object.keys(own).map((key) => [key, row[key as keyof store.OwnText]]))
+  ctx.audit({ entity: 'company', entityId: id, before, after: own })
   return id
 }
 
-/** Sets what only staff decide. */
-export async function setTerms(ctx: Context, { companyId, version, ...terms }: ParsedInput<typeof company.setTerms>) {
+/** A company that staff change, locked, in the version they saw. @throws Refusal NOT_FOUND, HOUSE_RESERVED, CHANGED_MEANWHILE */
+export async function lockForStaff(ctx: Context, companyId: number, version: number) {
   const row = await store.lockCompany(ctx.db, companyId)
   if (!row) throw refuse(errors.NOT_FOUND)
   demandHouse(ctx, row)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
+  return row
+}
+
+/** Whether one company is another or stands above it; others that give a company a parent wait. */
+export const standsAbove: (db: Db, companyId: number, other: number) => Promise<boolean> = isAboveOrSame
+
+/** Writes what staff know and decide about a company that is locked; the caller has judged it. */
+export async function writeMaster(ctx: Context, companyId: number, before: Master, after: Master) {
+  await updateMaster(ctx.db, companyId, after)
+  ctx.audit({ entity: 'company', entityId: companyId, before: { ...before }, after: { ...after } })
+}
+
+/** Writes the flags of a company that is locked. */
+export async function writeFlags(ctx: Context, companyId: number, flags: OwnFlags) {
+  const before = await store.flagsOf(ctx.db, companyId)
+  await updateFlags(ctx.db, companyId, flags)
+  ctx.audit({ entity: 'company', entityId: companyId, before: { ...before }, after: { ...flags } })
+}
+export { findMaster } from './masterStore.ts'
+export type { Master, OwnFlags } from './masterStore.ts'
+
+/** Sets what only staff decide. */
+export async function setTerms(ctx: Context, { companyId, version, ...terms }: ParsedInput<typeof company.setTerms>) {
+  const row = await lockForStaff(ctx, companyId, version)
+  if (row.creditLimit !== null && terms.currency !== undefined && terms.currency !== row.currency)
+    throw refuse(companyErrors.CREDIT_IN_CURRENCY, { currency: row.currency })
   await store.updateTerms(ctx.db, companyId, terms)
   const { paymentTerm, currency, taxRateBp, allowPendingAddress } = row
   const before = { paymentTerm, currency, taxRateBasisPoints: taxRateBp, allowPendingAddress }
@@ -185,10 +262,7 @@ const openProfileOf = (ctx: Context, { id, name, localName, currency, country }:
  * @throws Refusal WRONG_STATE where it does both, or is neither approved nor waiting
  */
 export async function letBoth(ctx: Context, { companyId, version }: ParsedInput<typeof company.setKind>) {
-  const row = await store.lockCompany(ctx.db, companyId)
-  if (!row) throw refuse(errors.NOT_FOUND)
-  demandHouse(ctx, row)
-  if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
+  const row = await lockForStaff(ctx, companyId, version)
   const open = row.status === 'active' || row.status === 'pending approval'
   if (row.kind === 'both' || !open)
     throw refuse(errors.WRONG_STATE, { move: 'setKind', state: open ? row.kind : row.status })
@@ -206,6 +280,14 @@ export async function reject(ctx: Context, mailer: Mailer, { companyId, note }: 
   await rejectPeopleOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
 }
 
+/** Ends a review without a verdict: the addresses of the company are inactive like itself, its people keep their accounts. */
+export async function cancel(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
+  const row = await moveCompany(ctx, companyId, 'cancel', note)
+  await rejectPendingOf(ctx, companyId)
+  await endSessionsOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
+  await tell(ctx, mailer, row, 'companyCancelled', note)
+}
+
 /** Closes a company: nobody of it stays signed in. @throws Refusal LAST_HOUSE where no site administrator would be left */
 export async function deactivate(ctx: Context, { companyId, note }: Decision) {
   const row = await moveCompany(ctx, companyId, 'deactivate', note)
@@ -213,9 +295,13 @@ export async function deactivate(ctx: Context, { companyId, note }: Decision) {
   await endSessionsOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
 }
 
-export const activate = (ctx: Context, { companyId, note }: Decision) => moveCompany(ctx, companyId, 'activate', note)
+/** Opens a company again; one whose review was cancelled may be one that sells and has no profile yet. */
+export async function activate(ctx: Context, { companyId, note }: Decision) {
+  const row = await moveCompany(ctx, companyId, 'activate', note)
+  if (row.kind !== 'buyer') await openProfileOf(ctx, row)
+}
 
-const review: readonly CompanyMove[] = ['approve', 'reject']
+const review: readonly CompanyMove[] = ['approve', 'reject', 'cancel']
 
 async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: string) {
   const row = await store.lockCompany(ctx.db, id)
@@ -224,6 +310,7 @@ async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: st
   if (review.includes(move) && !companyMachine.can(move, row.status)) throw refuse(companyErrors.COMPANY_NOT_PENDING)
   const to = companyMachine.next(move, row.status)
   await store.setCompanyStatus(ctx.db, id, to, note)
+  await settleTask(ctx.db, 'company_review', id, to === 'pending approval')
   await ctx.record(companyMachine, move, id, row.status, note ? { note } : {})
   ctx.audit({ entity: 'company', entityId: id, before: { status: row.status }, after: { status: to, note } })
   return row

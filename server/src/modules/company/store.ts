@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { companyListing } from './contract.ts'
+import type { Division } from './masterStore.ts'
 import type { CompanyStatus } from './rules.ts'
 
 export type CompanyKind = 'buyer' | 'supplier' | 'both'
@@ -33,6 +34,8 @@ export interface CompanyRow {
   paymentTerm: string
   sdsLanguage: string
   allowPendingAddress: boolean
+  /** Minor units of `currency`. */
+  creditLimit: number | null
   reviewNote: string
   version: number
   createdAt: Date
@@ -42,7 +45,7 @@ const columns = sql`id, name, local_name as "localName", kind, is_house as "isHo
   tax_rate_bp as "taxRateBp", bank_name as "bankName", bank_account as "bankAccount", iban, swift_code as "swiftCode",
   legal_person as "legalPerson", registered_capital as "registeredCapital", registration_address as "registrationAddress",
   registration_phone as "registrationPhone", email, phone, url, payment_term as "paymentTerm", sds_language as "sdsLanguage",
-  allow_pending_address as "allowPendingAddress", review_note as "reviewNote", version, created_at as "createdAt"`
+  allow_pending_address as "allowPendingAddress", credit_limit as "creditLimit", review_note as "reviewNote", version, created_at as "createdAt"`
 
 export async function findCompany(db: Db, id: number): Promise<CompanyRow | null> {
   const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${id}`.execute(db)
@@ -57,6 +60,30 @@ export async function lockCompany(db: Db, id: number): Promise<CompanyRow | null
   return rows[0] ?? null
 }
 
+/** What a company may do and sees, as staff set it. */
+export interface CompanyFlags {
+  onlineQuote: boolean
+  realTimeInventory: boolean
+  realTimeSupplier: boolean
+  voiSupplier: boolean
+  bulkOrder: boolean
+  listQuote: boolean
+  onlyCsrOnlineQuote: boolean
+  showHistoryPrice: boolean
+  quoteMarkup: boolean
+}
+
+/** The flags of a company that exists; those of its supplier profile are programmes that it takes part in. */
+export async function flagsOf(db: Db, companyId: number): Promise<CompanyFlags> {
+  const { rows } = await sql<CompanyFlags>`/* prepared */
+    select c.online_quote as "onlineQuote", c.real_time_inventory as "realTimeInventory", c.bulk_order as "bulkOrder",
+      c.list_quote as "listQuote", c.only_csr_online_quote as "onlyCsrOnlineQuote", c.show_history_price as "showHistoryPrice",
+      c.quote_markup as "quoteMarkup", coalesce('real-time' = any(s.programmes), false) as "realTimeSupplier",
+      coalesce('consignment' = any(s.programmes), false) as "voiSupplier"
+    from companies c left join supplier_profiles s on s.company_id = c.id where c.id = ${companyId}`.execute(db)
+  return rows[0]!
+}
+
 export interface NewCompany {
   name: string
   localName: string
@@ -67,7 +94,9 @@ export interface NewCompany {
   email: string
   phone: string
   url: string
-  category?: string
+  /** Chemicals unless told. */
+  divisions?: readonly Division[]
+  description?: string
   isHouse?: boolean
   paymentTerm?: string
 }
@@ -86,13 +115,23 @@ export async function insertCompany(db: Db, company: NewCompany, status: Company
       email: company.email,
       phone: company.phone,
       url: company.url,
-      category: company.category ?? '',
+      ...(company.divisions && { divisions: [...company.divisions] }),
+      description: company.description ?? '',
       payment_term: company.paymentTerm ?? 'pending',
       status,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Keeps the file that a company registered with; false where it has one. */
+export async function setRegistrationFile(db: Db, id: number, fileId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update companies set registration_file = ${fileId} where id = ${id} and registration_file is null returning id`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 /** What the people of a company fill in themselves. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { erpErrors } from '../erp/contract.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import { MOST_LINES } from '../cart/contract.ts'
 import {
@@ -39,7 +40,13 @@ export const fulfilment = defineContract('fulfilment', {
     summary: 'Cancels an order before it is shipped; stock and coupon are free again',
     input: z.object({ id: IdIn, reason: z.enum(cancelReasons), reasonText: Paragraph(500).default('') }),
     output: Moved,
-    errors: [orderErrors.REASON_TEXT_NEEDED, orderErrors.MOVE_NOT_POSSIBLE, orderErrors.PARTLY_SHIPPED],
+    errors: [
+      orderErrors.REASON_TEXT_NEEDED,
+      orderErrors.MOVE_NOT_POSSIBLE,
+      orderErrors.PARTLY_SHIPPED,
+      erpErrors.BEING_SENT,
+      erpErrors.ERP_HAS_IT,
+    ],
     owner: 'buyer',
   },
   close: {

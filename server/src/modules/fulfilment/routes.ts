@@ -17,11 +17,11 @@ import {
 
 /** What becomes of an order over HTTP. */
 export function fulfilmentRoutes(app: FastifyInstance, resources: Resources) {
-  const { mailer } = resources
+  const { mailer, settings } = resources
   mount(app, resources, fulfilment, {
     cancel: (ctx, { id, reason, reasonText }) => cancel(ctx, mailer, id, reason, reasonText),
     close: (ctx, { id, reason, reasonText }) => close(ctx, mailer, id, reason, reasonText),
-    approve: (ctx, { id, note }) => approve(ctx, mailer, id, note),
+    approve: (ctx, { id, note }) => approve(ctx, mailer, settings, id, note),
     reject: (ctx, { id, note }) => reject(ctx, mailer, id, note),
     advance: (ctx, { id, move, note }) => advance(ctx, mailer, id, move, note),
     ship: (ctx, parcel) => ship(ctx, mailer, parcel),

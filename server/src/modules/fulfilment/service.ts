@@ -1,11 +1,13 @@
 import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
+import type { Settings } from '../../kernel/settings.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { bookingErrors } from '../booking/contract.ts'
 import * as booking from '../booking/service.ts'
 import { moneyText } from '../cart/rules.ts'
+import * as erp from '../erp/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { movesWithNote, orderErrors, type cancelReasons, type plainMoves, type records } from '../order/contract.ts'
 import { mayDecide, moveRefusal, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
@@ -31,10 +33,12 @@ async function lockedToDecide(ctx: Ctx, id: number) {
   return order
 }
 
-/** Approves a placed order; its suppliers learn what to send. */
-export async function approve(ctx: Ctx, mailer: Mailer, id: number, note: string) {
+/** Approves a placed order; its suppliers and the ERP learn what to send. */
+export async function approve(ctx: Ctx, mailer: Mailer, settings: Settings, id: number, note: string) {
   const order = await lockedToDecide(ctx, id)
-  return orders.moveOrder(ctx, mailer, order, 'approve', { data: { note }, told: { note } })
+  const moved = await orders.moveOrder(ctx, mailer, order, 'approve', { data: { note }, told: { note } })
+  await erp.onApproved(ctx, settings, id)
+  return moved
 }
 
 /** Records that everything has arrived. */
@@ -72,6 +76,7 @@ export async function cancel(ctx: Ctx, mailer: Mailer, id: number, reason: Reaso
   if (reason === 'other' && !words) throw refuse(orderErrors.REASON_TEXT_NEEDED)
   const order = await locked(ctx, id)
   const by = scopeOf(ctx.actor).kind === 'all' ? 'withdraw' : 'cancel'
+  if (moveRefusal(by, order) === null) await erp.onCancelling(ctx, id, by === 'withdraw')
   const moved = await orders.moveOrder(ctx, mailer, order, by, {
     data: { reason, note: words },
     ending: { reason, words },
@@ -106,6 +111,7 @@ export async function close(ctx: Ctx, mailer: Mailer, id: number, reason: Reason
   if (figures.discount < order.discount) await lowerCoupons(ctx.db, id, figures.discount)
   await orders.cancelLines(ctx.db, id, figures)
   await booking.invoiceGoods(ctx.db, id, null, chinaDay(ctx.now))
+  await erp.onChanged(ctx, id)
   return moved
 }
 

@@ -15,7 +15,7 @@ import * as store from './store.ts'
 // What other modules may do with accounts, and what a person does with their own.
 
 export { personAgain, personOfUser } from './session.ts'
-export { findAccount, signInWithoutPassword } from './signIn.ts'
+export { findAccount, isLocked, signInWithoutPassword, unlockAccount } from './signIn.ts'
 
 /**
  * Adds an account that becomes active by the link of the mail it queues.
@@ -108,6 +108,19 @@ export async function setRoles(ctx: Context, account: Pick<store.Account, 'id' |
   await store.endSessionsOf(ctx.db, [account.id], 'role')
   await demandSiteAdminLeft(ctx.db, account.roles)
   ctx.audit({ entity: 'user', entityId: account.id, before: { roles: account.roles }, after: { roles: [...roles] } })
+}
+
+/** Moves an account that is locked already to another company; its sessions were opened for the former. */
+export async function moveToCompany(
+  ctx: Context,
+  account: Pick<store.Account, 'id' | 'company_id' | 'roles'>,
+  companyId: number,
+) {
+  await store.setCompany(ctx.db, account.id, companyId)
+  await store.endSessionsOf(ctx.db, [account.id], 'role')
+  await demandSiteAdminLeft(ctx.db, account.roles)
+  const before = { companyId: account.company_id }
+  ctx.audit({ entity: 'user', entityId: account.id, before, after: { companyId } })
 }
 
 /** Writes the details of somebody's account. @throws Refusal CHANGED_MEANWHILE */

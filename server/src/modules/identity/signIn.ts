@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../../kernel/password.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { count } from '../../kernel/counters.ts'
@@ -7,7 +7,7 @@ import { permissionsOf } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, type ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { countedAddress, countOf, countUp, forget, takeBack } from '../../kernel/throttle.ts'
+import { countedAddress, countOf, countUp, forget, forgetBeginning, takeBack } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
 import { failuresFrom, solveCaptcha } from '../../kernel/captcha.ts'
 import { identity, identityErrors } from './contract.ts'
@@ -91,6 +91,17 @@ async function captchaAsked({ db, settings }: Resources, ctx: Context, email: st
 export async function forgetFailures({ db }: Resources, ctx: Context, email: string) {
   for (const key of [failuresOf(email), strangersOf(email), strangersFrom(email, ctx.address), knownOf(email)])
     await forget(db, key)
+}
+
+/** Whether too many wrong passwords of a day have locked an account for browsers that are new to it. */
+export const isLocked = async (db: Db, email: string): Promise<boolean> =>
+  (await countOf(db, strangersOf(email), day)) >= strangers
+
+/** Forgets the failed tries of an account, wherever they came from. */
+export async function unlockAccount(ctx: Context, { id, email }: Pick<store.Account, 'id' | 'email'>) {
+  for (const key of [failuresOf(email), strangersOf(email), knownOf(email)]) await forget(ctx.db, key)
+  await forgetBeginning(ctx.db, `${strangersOf(email)} from `)
+  ctx.audit({ entity: 'user', entityId: id, after: { unlocked: true } })
 }
 
 /** One mail a day to the owner of a locked account; a stranger's guesses must not become a flood. */

@@ -84,6 +84,12 @@ export interface NewUser {
   jobTitle: string
   language: Language
   heardAbout?: string
+  referrerName?: string
+  referrerEmail?: string
+  location?: string | undefined
+  building?: string | undefined
+  internalId?: string | undefined
+  groups?: string[] | undefined
   roles: readonly Role[]
 }
 
@@ -105,6 +111,12 @@ export async function insertUser(
       job_title: user.jobTitle,
       language: user.language,
       heard_about: user.heardAbout ?? '',
+      referrer_name: user.referrerName ?? '',
+      referrer_email: user.referrerEmail ?? '',
+      location: user.location ?? '',
+      building: user.building ?? '',
+      internal_id: user.internalId ?? '',
+      groups: user.groups ?? [],
       status,
       password_hash: passwordHash,
     })
@@ -156,6 +168,10 @@ export interface Details {
   phone: string
   jobTitle: string
   language?: Language
+  location?: string | undefined
+  building?: string | undefined
+  internalId?: string | undefined
+  groups?: string[] | undefined
 }
 
 /** Writes the details of the version the caller saw; false where it has changed meanwhile. */
@@ -168,6 +184,10 @@ export async function updateDetails(db: Db, userId: number, details: Details, ve
       phone: details.phone,
       job_title: details.jobTitle,
       ...(details.language && { language: details.language }),
+      ...(details.location !== undefined && { location: details.location }),
+      ...(details.building !== undefined && { building: details.building }),
+      ...(details.internalId !== undefined && { internal_id: details.internalId }),
+      ...(details.groups !== undefined && { groups: details.groups }),
       version: eb('version', '+', 1),
       updated_at: sql<Date>`now()`,
     }))
@@ -175,6 +195,12 @@ export async function updateDetails(db: Db, userId: number, details: Details, ve
     .where('version', '=', version)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
+}
+
+/** Puts somebody into another company, without the addresses and the approver of the former. */
+export async function setCompany(db: Db, userId: number, companyId: number) {
+  await sql`update users set company_id = ${companyId}, default_bill_address = null, default_ship_address = null, groups = '{}',
+    version = version + 1, updated_at = now() where id = ${userId}`.execute(db)
 }
 
 /** The address somebody prefers for invoices, goods or both. */

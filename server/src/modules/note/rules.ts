@@ -40,4 +40,5 @@ export const pageOfRecord: Record<NotedRecord, string> = {
   upload: '/supplier/uploads/',
   package: '/supplier/prices/',
   inquiry: '/admin/messages/',
+  molecule: '/admin/molecules/',
 }

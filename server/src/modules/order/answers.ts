@@ -10,9 +10,10 @@ import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { refundDueOf } from '../booking/rules.ts'
 import { fullName } from '../identity/rules.ts'
-import type { order, OrderStatus } from './contract.ts'
+import { erpDeeds, type order, type OrderStatus } from './contract.ts'
 import { companyNameIn, eventOfMove, movesOf, scopeOf } from './rules.ts'
 import { describeCost } from '../pricing/rules.ts'
+import { shippingExpectation } from '../product/rules.ts'
 import * as views from './views.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -66,6 +67,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
   const money = (minor: number) => ({ minor, currency: order.currency })
   const lines = await views.linesOfOrder(db, id)
   const events = await views.eventsOfOrder(db, id)
+  const isStaff = scopeOf(actor).kind === 'all'
   return {
     ...headOf(language, order),
     version: order.version,
@@ -99,11 +101,28 @@ export async function orderDetail(ctx: Ctx, id: number) {
     placedCost: order.placedCost && describeCost(order.placedCost),
     ownCurrency: order.ownCurrency,
     shipments: await views.shipmentsOfOrder(db, id),
+    expectation: expectationOf(order, lines),
     confirmation: order.confirmation && { ...order.confirmation, askedAt: new Date(order.confirmation.askedAt) },
-    events: events.map(describeEvent),
+    events: events.filter(({ move }) => isStaff || !isOfErp(move)).map(describeEvent),
     moves: describeMoves(language, actor, order),
   }
 }
+
+/** How long the lines take of which units are still to leave. */
+const expectationOf = (order: views.WholeOrder, lines: readonly views.LineOfOrder[]) =>
+  shippingExpectation(
+    lines
+      .filter(({ quantity, shipped, cancelled }) => shipped + cancelled < quantity)
+      .map(({ shipsFromCountry, minDays, maxDays, ...line }) => ({
+        ...line,
+        shipsFrom: shipsFromCountry,
+        leadMin: minDays,
+        leadMax: maxDays,
+      })),
+    order.shipAddress.country,
+  )
+
+const isOfErp = (move: string) => (erpDeeds as readonly string[]).includes(move)
 
 const describeEvent = (event: views.OrderEvent) => ({
   id: event.id,

@@ -6,6 +6,7 @@ import { filterInput, listingInput, listingOutput } from '../../kernel/shared/li
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { ApproximateOut, paymentTermCodes } from '../domain/contract.ts'
+import { ShippingOut } from '../product/contract.ts'
 import { CostOut, PriceReasonOut } from '../pricing/contract.ts'
 
 /** Refusals of checkout, order and fulfilment. */
@@ -102,6 +103,26 @@ export const confirmationDeeds = ['askConfirmation', 'confirm', 'decline'] as co
 export const requisitionDeeds = ['agree'] as const
 /** What suppliers do with their lines, and that an order went to one who works by orders only. */
 export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
+
+/** What passes between the house and its ERP: for staff alone. The answers are named by their codes. */
+export const erpDeeds = [
+  'erpSend',
+  'erpRecall',
+  'erpRecalled',
+  'erpPendingApproval',
+  'erpOrderGenerated',
+  'erpForwarded',
+  'erpInvoiced',
+  'erpPartialSuccess',
+  'erpInventoryInsufficient',
+  'erpErpError',
+  'erpProductNonexistent',
+  'erpProjectNonexistent',
+  'erpSiteNonexistent',
+  'erpUserNonexistent',
+  'erpProductCodeError',
+  'erpStandardNotNull',
+] as const
 
 /** An address as it stood when the order was placed. */
 export const AddressThen = z.object({
@@ -269,6 +290,8 @@ export const OrderDetail = z.object({
   /** The grand total in the buyer's own currency by the rates of the day it was placed on; null where it is of that currency. */
   approximate: ApproximateOut.nullable(),
   shipments: z.array(ShipmentOut),
+  /** How long what has not left yet takes, from the day of the order, by what is known today; null where nothing is to come. */
+  expectation: ShippingOut.nullable(),
   /** Whether the buyer was asked by email to confirm the order, and what they said; null where nobody asked. */
   confirmation: z
     .object({ askedAt: TimeOut, answer: z.enum(['confirmed', 'declined']).nullable(), words: z.string() })

@@ -1,7 +1,11 @@
 import type { Context } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
+import { notifyBuyer } from '../../kernel/notifications.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
+import type { NotificationEvent } from '../../kernel/shared/notifications.ts'
+import type { TaskKind } from '../../kernel/shared/processes.ts'
+import { settleTask } from '../../kernel/tasks.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import type { OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
 import { forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
@@ -35,6 +39,34 @@ const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers
   recordRefund: { buyer: 'orderRefunded' },
 }
 
+/** The states in which an order waits for a person of the house. */
+const waiting = [
+  ['order_approval', ['wait for approval']],
+  ['order_error', ['processing error', 'unknown error']],
+] as const satisfies [TaskKind, OrderStatus[]][]
+
+/** An order that comes into such a state asks for somebody, and no longer once it leaves. */
+async function settleTasks(db: Ctx['db'], { id, from, to }: Done) {
+  for (const [kind, states] of to === null ? [] : waiting)
+    if (states.some((state) => state === from || state === to))
+      await settleTask(
+        db,
+        kind,
+        id,
+        states.some((state) => state === to),
+      )
+}
+
+/** What the buyer's side reads of a move in the page. */
+const notifications: Partial<Record<Recorded, NotificationEvent>> = {
+  approve: 'orderApproved',
+  reject: 'orderRejected',
+  shipPart: 'orderPartShipped',
+  supplierShipPart: 'orderPartShipped',
+  ship: 'orderShipped',
+  supplierShip: 'orderShipped',
+}
+
 interface Done {
   id: number
   move: Recorded
@@ -53,6 +85,8 @@ interface Done {
 export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer, done: Done): Promise<void> {
   const { id, move, from, to, data, before, after, told } = done
   await recordEvent(db, { entity: 'order', entityId: id, move, from, to, actor, data })
+  await settleTasks(db, done)
+  if (notifications[move]) await notifyBuyer(db, notifications[move], id)
   audit({ entity: 'order', entityId: id, ...(before && { before }), after })
   const sent = emails[move]
   if (!sent) return

@@ -5,6 +5,7 @@ import type { PaymentTerm } from '../domain/contract.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import {
   type confirmationDeeds,
+  type erpDeeds,
   orderErrors,
   type OrderMove,
   type OrderStatus,
@@ -69,7 +70,8 @@ export const eventOfMove: Record<
   | (typeof records)[number]
   | (typeof supplierDeeds)[number]
   | (typeof confirmationDeeds)[number]
-  | (typeof requisitionDeeds)[number],
+  | (typeof requisitionDeeds)[number]
+  | (typeof erpDeeds)[number],
   string
 > = {
   place: 'CREATED',
@@ -100,6 +102,22 @@ export const eventOfMove: Record<
   delay: 'SUPPLY_DELAYED',
   recordPayment: 'PAYMENT_RECORDED',
   recordRefund: 'REFUND_RECORDED',
+  erpSend: 'SENT_TO_ERP',
+  erpRecall: 'RECALL_SENT_TO_ERP',
+  erpRecalled: 'RECALLED_FROM_ERP',
+  erpPendingApproval: 'PENDING_APPROVAL',
+  erpOrderGenerated: 'ORDER_GENERATED',
+  erpForwarded: 'FORWARDED',
+  erpInvoiced: 'INVOICED',
+  erpPartialSuccess: 'PARTIAL_SUCCESS',
+  erpInventoryInsufficient: 'PROCESSING_ERROR',
+  erpErpError: 'PROCESSING_ERROR',
+  erpProductNonexistent: 'PROCESSING_ERROR',
+  erpProjectNonexistent: 'PROCESSING_ERROR',
+  erpSiteNonexistent: 'PROCESSING_ERROR',
+  erpUserNonexistent: 'PROCESSING_ERROR',
+  erpProductCodeError: 'PROCESSING_ERROR',
+  erpStandardNotNull: 'PROCESSING_ERROR',
 }
 
 /** The terms a company may order on: its own, or paying in advance. */

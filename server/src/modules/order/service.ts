@@ -48,6 +48,7 @@ export {
   lockOrder,
   openLines,
   orderOfKey,
+  requireErp,
   shipUnits,
   type LockedOrder,
   type OpenLine,

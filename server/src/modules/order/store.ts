@@ -216,6 +216,10 @@ export async function lockOrder(db: Db, scope: Scope, id: number): Promise<Locke
   return rows[0] ?? null
 }
 
+/** An order that the ERP has to be told of (ledger check L10). */
+export const requireErp = (db: Db, id: number) =>
+  sql`update orders set erp_required = true where id = ${id}`.execute(db)
+
 /** Whether a parcel of the order has left. */
 export const partShipped = sql<boolean>`exists (select from shipments s where s.order_id = o.id)`
 

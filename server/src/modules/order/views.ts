@@ -177,6 +177,10 @@ export interface LineOfOrder {
   requestedOn: string | null
   shipAddress: Address | null
   lineTotal: number
+  /** Of the product and its molecule today. */
+  hazardous: boolean | null
+  transport: string
+  qualityChecked: boolean
 }
 
 /** The lines of an order that the caller was found to see. */
@@ -193,8 +197,10 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       case when price_reason is not null then jsonb_build_object('kind', price_reason, 'description', coalesce(d.description, '')) end
         as "priceReason", l.named_reason as "namedReason",
       case when n.id is not null then jsonb_build_object('surname', n.surname, 'name', n.name) end as namer,
-      l.requested_on::text as "requestedOn", l.ship_address as "shipAddress", line_total as "lineTotal"
-    from order_lines l join products p on p.id = l.product_id left join molecules m on m.id = l.molecule_id
+      l.requested_on::text as "requestedOn", l.ship_address as "shipAddress", line_total as "lineTotal",
+      case when p.type = 1 then m.hazardous else false end as hazardous, p.transport,
+      'quality-guarantee' = any(sp.programmes) as "qualityChecked"
+    from order_lines l join products p on p.id = l.product_id join supplier_profiles sp on sp.id = p.supplier_id left join molecules m on m.id = l.molecule_id
       left join supplier_promises s on s.order_line_id = l.id left join discounts d on d.id = l.discount_id
       left join users n on n.id = l.named_by
     where order_id = ${orderId} order by line_number`.execute(db)

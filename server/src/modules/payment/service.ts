@@ -5,6 +5,7 @@ import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, toDecimal } from '../../kernel/shared/money.ts'
+import { openTasks, settleTask } from '../../kernel/tasks.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
@@ -46,7 +47,12 @@ export async function takeStatement({ db, actor, audit }: Ctx, file: ReceivedFil
     alike.set(line.key, nth)
     return { ...line, fingerprint: createHash('sha256').update(`${line.key}\u0000${nth}`).digest() }
   })
-  const added = await store.keepLines(db, bank, told, actor.userId)
+  const fresh = await store.keepLines(db, bank, told, actor.userId)
+  await openTasks(
+    db,
+    fresh.map((subjectId) => ({ kind: 'payment_match', subjectId })),
+  )
+  const added = fresh.length
   audit({ entity: 'bank statement', entityId: null, after: { bank, added } })
   return { bank, added, known: lines.length - added, outgoing, unreadable: unreadable.slice(0, 100) }
 }
@@ -109,6 +115,7 @@ export async function bookLine(ctx: Ctx, mailer: Mailer, input: ParsedInput<type
     booked = { ...(await booking.receiveOnAccount(db, input.companyId, money)), onAccount: amount }
   }
   await store.decide(db, line.id, { status: 'booked', paymentId: booked.paymentId, by: actor.userId })
+  await settleTask(db, 'payment_match', line.id, false)
   ctx.audit({
     entity: 'bank line',
     entityId: line.id,
@@ -139,6 +146,7 @@ async function paidFor(ctx: orders.Recorder, mailer: Mailer, orderId: number, mo
 export async function setAside(ctx: Ctx, lineId: number, note: string) {
   await openLine(ctx, lineId)
   await store.decide(ctx.db, lineId, { status: 'set aside', note, by: ctx.actor.userId })
+  await settleTask(ctx.db, 'payment_match', lineId, false)
   ctx.audit({ entity: 'bank line', entityId: lineId, after: { status: 'set aside', note } })
   return { id: lineId }
 }
@@ -149,6 +157,7 @@ export async function takeUp(ctx: Ctx, lineId: number) {
   if (!line) throw refuse(errors.NOT_FOUND)
   if (line.status !== 'set aside') throw refuse(paymentErrors.LINE_DECIDED)
   await store.decide(ctx.db, lineId, { status: 'open', by: ctx.actor.userId })
+  await settleTask(ctx.db, 'payment_match', lineId, true)
   ctx.audit({ entity: 'bank line', entityId: lineId, after: { status: 'open' } })
   return { id: lineId }
 }

@@ -5,16 +5,16 @@ import type { Currency } from '../../kernel/shared/money.ts'
 import { bankLineListing, type bankLineStates, type proposalReasons } from './contract.ts'
 import type { Bank, StatementLine } from './rules.ts'
 
-/** Keeps the lines that are new; answers how many those were. */
+/** Keeps the lines that are new; answers their ids. */
 export async function keepLines(
   db: Db,
   bank: Bank,
   lines: readonly (StatementLine & { fingerprint: Buffer })[],
   by: number,
-): Promise<number> {
-  let added = 0
+): Promise<number[]> {
+  const added: number[] = []
   for (let at = 0; at < lines.length; at += 500) {
-    const { numInsertedOrUpdatedRows } = await db
+    const rows = await db
       .insertInto('bank_lines')
       .values(
         lines.slice(at, at + 500).map((line) => ({
@@ -31,8 +31,9 @@ export async function keepLines(
         })),
       )
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
-      .executeTakeFirst()
-    added += Number(numInsertedOrUpdatedRows ?? 0)
+      .returning('id')
+      .execute()
+    added.push(...rows.map(({ id }) => id))
   }
   return added
 }

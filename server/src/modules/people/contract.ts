@@ -13,6 +13,7 @@ export const peopleErrors = defineErrors('identity', {
   NOT_YOURSELF: [409, 101103],
   ROLE_NOT_OF_COMPANY: [409, 101105],
   COMPANY_NOT_APPROVED: [409, 101106],
+  NOT_LOCKED: [409, 101107],
 })
 
 export const userStatuses = ['invited', 'active', 'suspended', 'terminated'] as const
@@ -27,6 +28,7 @@ export const peopleListing = {
     status: { kind: 'someOf', of: userStatuses },
     role: { kind: 'someOf', of: roles },
     signedIn: { kind: 'days', keys: ['signedInFrom', 'signedInUntil'] },
+    group: { kind: 'text', max: 40 },
   },
   sorts: ['joined', 'name', 'email', 'company', 'signedIn'],
   sort: 'joined',
@@ -71,7 +73,17 @@ export const peopleListing = {
     jobTitle: { of: 'jobTitle', title: 'people:jobTitle' },
   },
 } as const satisfies Listing
-const details = { surname: Name(60), name: Name(60, 1), phone: Line(40).default(''), jobTitle: Name(80).default('') }
+const details = {
+  surname: Name(60),
+  name: Name(60, 1),
+  phone: Line(40).default(''),
+  jobTitle: Name(80).default(''),
+  /** Where they work: site, building, and what their company calls them by. */
+  location: Line(80).optional(),
+  building: Line(40).optional(),
+  internalId: Line(40).optional(),
+  groups: z.array(Line(40, 1)).max(10).optional(),
+}
 const Roles = z.array(z.enum(roles)).min(1).max(roles.length)
 
 const User = z.object({
@@ -81,6 +93,10 @@ const User = z.object({
   name: z.string(),
   phone: z.string(),
   jobTitle: z.string(),
+  location: z.string(),
+  building: z.string(),
+  internalId: z.string(),
+  groups: z.array(z.string()),
   language: z.enum(languages),
   status: z.enum(userStatuses),
   roles: z.array(z.object({ roleCode: z.enum(roles) })),
@@ -141,6 +157,15 @@ export const people = defineContract('people', {
     summary: 'One person for staff: account, company, roles, and where they were signed in',
     input: z.object({ userId: IdIn }),
     output: User.extend({
+      heardAbout: z.string(),
+      referrerName: z.string(),
+      referrerEmail: z.string(),
+      /** Who approves what they buy; null: whom the rules of the company name. */
+      approver: z.object({ id: IdOut, name: z.string() }).nullable(),
+      /** Colleagues who may be that. */
+      approvers: z.array(z.object({ id: IdOut, name: z.string() })),
+      /** Too many wrong passwords today: only the link of a mail, or staff, open it. */
+      locked: z.boolean(),
       joinedAt: TimeOut,
       companyStatus: z.string(),
       orders: z.int(),
@@ -202,6 +227,24 @@ export const people = defineContract('people', {
     path: '/basic/mall/user/reactivate',
     summary: 'Let a suspended person in again',
     errors: refusals,
+  },
+  unlock: {
+    ...one,
+    path: '/basic/mall/user/unlockUser',
+    access: 'staffBuyers',
+    owner: 'staff',
+    summary: 'Open an account that too many wrong passwords have locked',
+    errors: [...refusals, peopleErrors.NOT_LOCKED],
+  },
+  moveToCompany: {
+    ...act,
+    path: '/basic/mall/user/changeCompany',
+    access: 'staffBuyers',
+    owner: 'staff',
+    summary:
+      'Move a person to another company of the same kind; their sessions and preferred addresses end, orders stay',
+    input: z.object({ userId: IdIn, companyId: IdIn }),
+    errors: [...refusals, peopleErrors.ROLE_NOT_OF_COMPANY, identityErrors.LAST_SITE_ADMIN],
   },
   terminate: { ...one, path: '/basic/mall/user/terminate', summary: 'End an account for good', errors: ends },
 })

@@ -15,6 +15,8 @@ export function peopleRoutes(app: FastifyInstance, resources: Resources) {
     sendInvitation: (ctx, input) => service.sendInvitation(ctx, mailer, input),
     suspend: (ctx, input) => service.move(ctx, input, 'suspend'),
     reactivate: (ctx, input) => service.move(ctx, input, 'reactivate'),
+    unlock: (ctx, input) => service.unlock(ctx, input),
+    moveToCompany: (ctx, input) => service.moveToCompany(ctx, input),
     terminate: (ctx, input) => service.move(ctx, input, 'terminate'),
   })
 }

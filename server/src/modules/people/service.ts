@@ -10,6 +10,7 @@ import {
 } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { fullName } from '../identity/rules.ts'
 import * as identity from '../identity/service.ts'
 import { MAX_SESSIONS, peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
@@ -33,8 +34,16 @@ export async function listPeople({ actor, db }: Context, { companyId, ...asked }
 export async function personFor({ db }: Context, { userId }: ParsedInput<typeof people.detail>) {
   const row = await store.findPerson(db, userId)
   if (!row) throw refuse(errors.NOT_FOUND)
+  const { approverId, ...rest } = row
+  const approvers = (await store.colleaguesOf(db, userId, row.companyId)).map((one) => ({
+    id: one.id,
+    name: fullName(one),
+  }))
   return {
-    ...row,
+    ...rest,
+    approvers,
+    approver: approvers.find(({ id }) => id === approverId) ?? null,
+    locked: await identity.isLocked(db, row.userEmail),
     roles: row.roles.map((roleCode) => ({ roleCode })),
     sessions: await store.sessionsOf(db, userId, MAX_SESSIONS),
   }
@@ -108,4 +117,25 @@ export async function sendInvitation(ctx: Context, mailer: Mailer, { userId }: {
 /** Suspends, reactivates or ends an account; what ends it ends its sessions and grants at once. */
 export async function move(ctx: Context, { userId }: { userId: number }, by: 'suspend' | 'reactivate' | 'terminate') {
   await identity.moveUser(ctx, await lockSubordinate(ctx, userId), by)
+}
+
+/** Opens an account that too many wrong passwords have locked. @throws Refusal NOT_LOCKED */
+export async function unlock(ctx: Context, { userId }: { userId: number }) {
+  const account = await lockSubordinate(ctx, userId)
+  if (!(await identity.isLocked(ctx.db, account.email))) throw refuse(peopleErrors.NOT_LOCKED)
+  await identity.unlockAccount(ctx, account)
+}
+
+/**
+ * Moves a person to another company, which has to allow the roles they have. What they ordered stays with the company it was ordered for.
+ * @throws Refusal NOT_FOUND, ROLE_NOT_OF_COMPANY, LAST_SITE_ADMIN
+ */
+export async function moveToCompany(ctx: Context, { userId, companyId }: ParsedInput<typeof people.moveToCompany>) {
+  const company = await store.lockCompany(ctx.db, companyId)
+  const account = await lockSubordinate(ctx, userId)
+  if (!company || account.company_id === companyId) throw refuse(errors.NOT_FOUND)
+  if (account.status === 'terminated')
+    throw refuse(errors.WRONG_STATE, { move: 'moveToCompany', state: account.status })
+  demandGrantable(personOf(ctx.actor), account.roles, company)
+  await identity.moveToCompany(ctx, account, companyId)
 }

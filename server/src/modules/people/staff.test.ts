@@ -215,12 +215,13 @@ test('[ACC-2] an administrator invites, changes and ends colleagues, with roles 
   await trailIsWhole()
 })
 
-test('[ACC-2] what happens to an account stands in its trail, each act with what was and what is', async () => {
+test('[ACC-2] [USER-3] what happens to an account stands in its trail, each act with what was and what is', async () => {
   const admin = await makeBuyerAdmin(db)
   const caller = { token: await tokenOf(admin.userId) }
   const by = String(admin.userId)
   const email = newEmail('trail')
-  const form = { email, surname: '张', name: '伟', phone: '1', jobTitle: '化学家', language: 'ja' as const }
+  const place = { location: '张江', building: '3 号楼', internalId: 'E-7', groups: ['合成一部'] }
+  const form = { email, surname: '张', name: '伟', phone: '1', jobTitle: '化学家', language: 'ja' as const, ...place }
   const invited = await call(people.invite, { ...form, roles: ['ROLE_BUYER', 'ROLE_BUYER'] }, caller)
   const userId = invited.data.id
   const one = async () => (await call(people.list, { param: email }, caller)).data.list[0]!
@@ -233,6 +234,7 @@ test('[ACC-2] what happens to an account stands in its trail, each act with what
     name: '伟',
     phone: '1',
     jobTitle: '化学家',
+    ...place,
     language: 'ja',
     status: 'invited',
     roles: [{ roleCode: 'ROLE_BUYER' }],

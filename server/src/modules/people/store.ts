@@ -13,6 +13,10 @@ export interface UserRow {
   name: string
   phone: string
   jobTitle: string
+  location: string
+  building: string
+  internalId: string
+  groups: string[]
   language: Language
   status: UserStatus
   roles: Role[]
@@ -32,6 +36,7 @@ const source: ListingSource<typeof peopleListing> = {
     status: sql`u.status`,
     role: (chosen) => sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${chosen}::text[]))`,
     signedIn: sql`china_day(u.last_sign_in_at)`,
+    group: (like) => sql`exists (select from unnest(u.groups) g where g ilike ${like})`,
   },
   sorts: {
     joined: sql`u.id`,
@@ -43,7 +48,8 @@ const source: ListingSource<typeof peopleListing> = {
   id: sql`u.id`,
 }
 
-const columns = sql`u.id, u.email as "userEmail", u.surname, u.name, u.phone, u.job_title as "jobTitle", u.language, u.status,
+const columns = sql`u.id, u.email as "userEmail", u.surname, u.name, u.phone, u.job_title as "jobTitle", u.location, u.building,
+  u.internal_id as "internalId", u.groups, u.language, u.status,
   array(select role from user_roles where user_id = u.id order by role) as roles, u.company_id as "companyId",
   c.name as "companyName", c.local_name as "companyLocalName", c.kind as "companyKind", c.is_house as "isHouse",
   u.last_sign_in_at as "lastSignInAt", u.version`
@@ -56,11 +62,31 @@ export const pageOfPeople = (db: Db, companyId: number | null, asked: Asked) =>
     asked,
   })
 
-type PersonRow = UserRow & { joinedAt: Date; companyStatus: string; orders: number }
+type Colleague = { id: number; surname: string; name: string }
+type PersonRow = UserRow & {
+  heardAbout: string
+  referrerName: string
+  referrerEmail: string
+  joinedAt: Date
+  companyStatus: string
+  orders: number
+  approverId: number | null
+}
+
+/** Active colleagues of a person, who may approve what they buy. */
+export async function colleaguesOf(db: Db, userId: number, companyId: number): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`select id, surname, name from users
+    where company_id = ${companyId} and status = 'active' and id <> ${userId} order by surname || name, id limit 200`.execute(
+    db,
+  )
+  return rows
+}
 
 /** One person, with the state of their company and how many orders are theirs. */
 export async function findPerson(db: Db, userId: number): Promise<PersonRow | null> {
-  const { rows } = await sql<PersonRow>`select ${columns}, u.created_at as "joinedAt", c.status as "companyStatus",
+  const { rows } = await sql<PersonRow>`select ${columns}, u.created_at as "joinedAt", u.heard_about as "heardAbout",
+      u.referrer_name as "referrerName", u.referrer_email as "referrerEmail",
+      (select approver_id from approval_people a where a.user_id = u.id) as "approverId", c.status as "companyStatus",
       (select count(*)::int from orders o where o.buyer_id = u.id) as orders
     from ${source.from} where u.id = ${userId}`.execute(db)
   return rows[0] ?? null

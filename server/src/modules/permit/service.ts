@@ -7,6 +7,7 @@ import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { settleTask } from '../../kernel/tasks.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { goodsFor, purchaseOf, type Goods } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
@@ -66,6 +67,7 @@ export async function addPermit(
     fileId,
     by: actor.userId,
   })
+  await settleTask(db, 'permit_review', id, true)
   ctx.audit({ entity: 'permit', entityId: id, after: { ...input, substances, file: file.name } })
   return { id }
 }
@@ -81,6 +83,7 @@ async function decide(ctx: Ctx, id: number, status: 'approved' | 'rejected', not
   const open = found.status === 'pending approval' || (found.status === 'approved' && status === 'rejected')
   if (!open) throw refuse(permitErrors.PERMIT_DECIDED)
   await store.decide(ctx.db, id, status, note, ctx.actor.userId)
+  await settleTask(ctx.db, 'permit_review', id, false)
   ctx.audit({ entity: 'permit', entityId: id, before: { status: found.status }, after: { status, note } })
   return { id }
 }

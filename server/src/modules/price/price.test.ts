@@ -1,23 +1,17 @@
 import assert from 'node:assert/strict'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { sql } from 'kysely'
-import pino from 'pino'
 import type { SentInput } from '../../kernel/shared/endpoint.ts'
-import { testApp, type Caller } from '../../testing/app.ts'
+import { type Caller } from '../../testing/app.ts'
 import { aSubmission, fillCart, makePack, type PackWishes } from '../../testing/makeOrder.ts'
 import { makePerson, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
-import { until } from '../../testing/process.ts'
 import { audit } from '../audit/contract.ts'
 import { cart } from '../cart/contract.ts'
-import { price, priceListing } from './contract.ts'
-import { followQuestions, httpSource, pullPrices } from './service.ts'
+import { price } from './contract.ts'
+import { followQuestions } from './service.ts'
 
 const { app, db, staff, signIn, aBuyer, submit, mailsTo, actingFor } = await orderWorld()
-const { log } = app.resources
-
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000)
 const realTime = (wishes: PackWishes = {}) => makePack(db, { priceKind: 'real-time', ...wishes })
 const expire = (packageId: number, hours = 25) =>
@@ -26,7 +20,6 @@ const expire = (packageId: number, hours = 25) =>
     .set({ price_at: hoursAgo(hours) })
     .where('id', '=', packageId)
     .execute()
-
 async function aSupplier(wishes: Parameters<typeof makeSupplier>[1] = {}) {
   const person = await makeSupplier(db, wishes)
   return { ...person, caller: await signIn(person) }
@@ -225,112 +218,6 @@ test('a supplier gets one email an hour, however often it is asked', async () =>
   assert.equal((await kinds(supplier.email)).length, 3)
 })
 
-test('the list of prices: what each row says, in which order, on which page, and what is no real-time price on sale', async () => {
-  const supplier = await aSupplier({ nameEn: 'Alpha', nameZh: '阿尔法' })
-  const { caller, supplierId } = supplier
-  const other = await aSupplier({ nameEn: 'Alphabet', nameZh: '贝塔' })
-  const at = (hours: number, more: PackWishes = {}) => realTime({ supplierId, priceAt: hoursAgo(hours), ...more })
-  const [askedLast, askedFirst] = [await at(30, { cas: '98-80-6' }), await at(26)]
-  const [old, fresh] = [await at(19, { name: 'Own_name' }), await at(17)]
-  await db
-    .updateTable('products')
-    .set({ name_en: '', name_zh: '', cas: '64-17-5' })
-    .where('id', '=', askedFirst.productId)
-    .execute()
-  for (const unsold of [
-    { productStatus: 'inactive' },
-    { packageStatus: 'inactive' },
-    { price: null },
-    { priceKind: 'list' },
-  ] as const)
-    await at(30, unsold)
-  const theirs = await realTime({ supplierId: other.supplierId, priceAt: hoursAgo(29) })
-  const [one, two] = [await aBuyer(), await aBuyer()]
-  await add(one.caller, askedFirst.packageId)
-  await add(two.caller, askedFirst.packageId)
-  await add(one.caller, askedLast.packageId)
-  const all = await list(caller, {})
-  const ids = ({ list: rows }: Awaited<ReturnType<typeof list>>) => rows.map(({ packageId }) => Number(packageId))
-  assert.deepEqual(
-    ids(all),
-    [askedFirst, askedLast, old, fresh].map(({ packageId }) => packageId),
-  )
-  assert.deepEqual([all.total, all.counts], [4, { asked: 2, expiring: 1, fresh: 1 }])
-  const [first, second] = all.list
-  const priceAt = (
-    await db.selectFrom('packages').select('price_at').where('id', '=', askedLast.packageId).executeTakeFirstOrThrow()
-  ).price_at
-  assert.deepEqual(second, {
-    packageId: String(askedLast.packageId),
-    productCode: askedLast.code,
-    productName: 'Phenylboronic acid',
-    productChineseName: '苯硼酸',
-    productCas: '98-80-6',
-    pack: '5 g',
-    supplierName: 'Alpha',
-    supplierLocalName: '阿尔法',
-    price: { amount: '100.00', currency: 'CNY' },
-    priceAt: priceAt.toISOString(),
-    expiresAt: new Date(priceAt.getTime() + 86_400_000).toISOString(),
-    askedAt: second!.askedAt,
-    waiting: 1,
-    state: 'asked',
-  })
-  assert.ok(second!.askedAt! >= first!.askedAt!)
-  assert.deepEqual(
-    [first!.waiting, first!.productName, first!.productCas, all.list[2]!.askedAt, all.list[2]!.waiting],
-    [2, 'Phenylboronic acid', '64-17-5', null, 0],
-  )
-  for (const [state, expected] of [
-    [['asked'], [askedFirst, askedLast]],
-    [
-      ['asked', 'expiring'],
-      [askedFirst, askedLast, old],
-    ],
-    [['expired', 'fresh'], [fresh]],
-  ] as const) {
-    const shown = await list(caller, { state: [...state] })
-    assert.deepEqual([ids(shown), shown.total], [expected.map(({ packageId }) => packageId), expected.length])
-  }
-  for (const [sort, expected] of [
-    ['expires', [askedLast, askedFirst, old, fresh]],
-    ['-expires', [fresh, old, askedFirst, askedLast]],
-    ['-waits', [askedFirst, askedLast]],
-  ] as const)
-    assert.deepEqual(
-      ids(await list(caller, { sort })).slice(0, expected.length),
-      expected.map(({ packageId }) => packageId),
-      sort,
-    )
-  for (const sort of priceListing.sorts) assert.equal((await list(caller, { sort: `-${sort}` })).total, 4, sort)
-  assert.equal((await list(caller, { currency: 'CNY', priceFrom: '100', priceUntil: '100.00' })).total, 4)
-  assert.equal((await list(caller, { priceFrom: '100.01' })).total, 0)
-  const page = async (pageNumber: number) => {
-    const { data } = await app.call(price.list, { pageNumber, pageSize: 3 }, caller)
-    return [data.total, ids(data)]
-  }
-  assert.deepEqual(await page(1), [4, ids(all).slice(0, 3)])
-  assert.deepEqual(await page(2), [4, ids(all).slice(3)])
-  const found = async (search: string, who = caller) => ids(await list(who, { search })).toSorted()
-  const mine = ids(all).toSorted()
-  for (const [search, expected] of [
-    [old.code.toLowerCase(), [old.packageId]],
-    ['own_N', [old.packageId]],
-    ['ownxn', []],
-    ['%', []],
-    ['苯硼', mine],
-    ['PHENYL', mine.filter((id) => id !== old.packageId)],
-    ['98-80-6', [askedLast.packageId]],
-    ['98-80', [askedLast.packageId]],
-    ['Alphabet', []],
-  ] as const)
-    assert.deepEqual(await found(search), expected, search)
-  // Staff see everybody's.
-  assert.deepEqual(await found('alphabet', staff), [theirs.packageId])
-  assert.deepEqual(await found('阿尔法', staff), mine)
-  assert.deepEqual((await list(caller, { search: old.code })).counts, { expiring: 1 })
-})
-
 test('a price is believed for 24 hours and not a moment longer; a list price always', async () => {
   const { caller } = await aBuyer()
   const minute = 60_000
@@ -504,186 +391,4 @@ test('all prices of a search are confirmed together, those said after the look n
     .orderBy('audit.id', 'desc')
     .executeTakeFirstOrThrow()
   assert.deepEqual(last, { confirmedPrices: 1, currency: 'CNY', search: 'found' })
-})
-
-/** A supplier's price service on this machine: what it is asked, and what it answers. */
-async function priceService(reply: (packs: { code: string }[]) => { status?: number; body: unknown }) {
-  const seen: { authorization: string | undefined; packs: { code: string }[] }[] = []
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const { packs } = JSON.parse(Buffer.concat(parts).toString()) as { packs: { code: string }[] }
-      seen.push({ authorization: request.headers.authorization, packs })
-      const { status = 200, body } = reply(packs)
-      response.writeHead(status, { 'content-type': 'application/json', ...(status === 302 && { location: '/other' }) })
-      response.end(typeof body === 'string' ? body : JSON.stringify(body))
-    })
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  after(() => server.close())
-  const url = `http://reagora:s%26cret@127.0.0.1:${(server.address() as AddressInfo).port}/prices`
-  return { url, seen, source: httpSource({ supplierCode: 'X', url }) }
-}
-const told = (packs: { code: string }[], amount: string, currency = 'CNY') => ({
-  prices: packs.map(({ code }) => ({ code, amount: '5', unit: 'g', price: amount, currency })),
-})
-const pull = (supplierId: number, { source }: Awaited<ReturnType<typeof priceService>>) =>
-  pullPrices(app.resources, { supplierId, source, log, signal: new AbortController().signal })
-const priceOf = async (packageId: number) => {
-  const row = await db
-    .selectFrom('packages')
-    .select(['price', 'price_at'])
-    .where('id', '=', packageId)
-    .executeTakeFirstOrThrow()
-  return { price: row.price, fresh: row.price_at > hoursAgo(1) }
-}
-
-test('a supplier’s price service is asked before its prices expire; who waits is told', async () => {
-  const supplier = await aSupplier()
-  const { caller, ...buyer } = await aBuyer()
-  const due = await realTime({ supplierId: supplier.supplierId, priceAt: hoursAgo(19) })
-  const fresh = await realTime({ supplierId: supplier.supplierId, priceAt: hoursAgo(2) })
-  const expired = await realTime({ supplierId: supplier.supplierId, priceAt: hoursAgo(40) })
-  await add(caller, expired.packageId)
-  const service = await priceService((packs) => ({ body: told(packs, '110.00') }))
-  assert.equal(await pull(supplier.supplierId, service), 2)
-  assert.deepEqual(
-    [await priceOf(due.packageId), await priceOf(expired.packageId), await priceOf(fresh.packageId)],
-    [
-      { price: 11_000, fresh: true },
-      { price: 11_000, fresh: true },
-      { price: 10_000, fresh: false },
-    ],
-  )
-  assert.deepEqual(service.seen, [
-    {
-      authorization: `Basic ${Buffer.from('reagora:s&cret').toString('base64')}`,
-      packs: [expired, due].map(({ code }) => ({ code, amount: '5', unit: 'g', count: 1, currency: 'CNY' })),
-    },
-  ])
-  assert.ok((await kinds(buyer.email)).includes('priceAnswered'))
-  await followQuestions(app.resources)
-  assert.deepEqual(await kinds(supplier.email), [])
-})
-
-test('a pulled price is believed up to five times above and below the last one, for the very pack that was asked', async () => {
-  const { supplierId } = await aSupplier()
-  const of = (label: string, amount: number, more: object = {}) =>
-    realTime({ supplierId, priceAt: hoursAgo(20), label }).then(async (pack) => {
-      await db
-        .updateTable('packages')
-        .set({ amount, ...more })
-        .where('id', '=', pack.packageId)
-        .execute()
-      return pack
-    })
-  const [up, tooHigh, down, tooLow, bags, silent] = [
-    await of('5 g', 5),
-    await of('5 g', 5),
-    await of('5 g', 5),
-    await of('5 g', 5),
-    await of('2 × 1 mg', 1, { count: 2, unit: 'mg' }),
-    await of('5 g', 5),
-  ]
-  const prices: Record<string, string | null> = {
-    [up.code]: '500.00',
-    [tooHigh.code]: '500.01',
-    [down.code]: '20.00',
-    [tooLow.code]: '19.99',
-    [bags.code]: '101.00',
-    [silent.code]: null,
-  }
-  const service = await priceService((packs) => ({
-    body: {
-      prices: packs.toReversed().flatMap(({ code }) => {
-        const right = code === bags.code ? { amount: '1.0', unit: 'mg', count: 2 } : { amount: '5.00', unit: 'g' }
-        const price = prices[code]!
-        const wrong =
-          code === bags.code
-            ? [
-                { ...right, count: 1 },
-                { ...right, unit: 'g' },
-                { ...right, amount: '2' },
-              ]
-            : []
-        return [
-          { code, ...right, price, currency: 'rmb' },
-          ...wrong.map((one) => ({ code, ...one, price: '55.00', currency: 'CNY' })),
-        ]
-      }),
-    },
-  }))
-  assert.equal(await pull(supplierId, service), 3)
-  assert.deepEqual(
-    await Promise.all([up, tooHigh, down, tooLow, bags, silent].map(({ packageId }) => priceOf(packageId))),
-    [
-      { price: 50_000, fresh: true },
-      { price: 10_000, fresh: false },
-      { price: 2_000, fresh: true },
-      { price: 10_000, fresh: false },
-      { price: 10_100, fresh: true },
-      { price: 10_000, fresh: false },
-    ],
-  )
-  assert.deepEqual(service.seen[0]!.packs.at(4), {
-    code: bags.code,
-    amount: '1',
-    unit: 'mg',
-    count: 2,
-    currency: 'CNY',
-  })
-})
-
-test('what a price service says amiss is not believed', async () => {
-  const { supplierId } = await aSupplier()
-  const pack = await realTime({ supplierId, priceAt: hoursAgo(20) })
-  for (const reply of [
-    (packs: { code: string }[]) => ({ body: told(packs, '100.00', 'USD') }),
-    (packs: { code: string }[]) => ({ body: told(packs, '1.00') }),
-    (packs: { code: string }[]) => ({ body: told(packs, '9000.00') }),
-    (packs: { code: string }[]) => ({ body: told(packs, '-5') }),
-    (packs: { code: string }[]) => ({ body: told(packs, 'free') }),
-    () => ({ body: { prices: [] } }),
-    () => ({ body: told([{ code: 'another' }], '100.00') }),
-  ])
-    assert.equal(await pull(supplierId, await priceService(reply)), 0)
-  const believable = (packs: { code: string }[]) => told(packs, '110.00')
-  for (const reply of [
-    // Whoever refuses means no price by what stands beside it.
-    ...[302, 400, 401, 404, 429, 500].map((status) => (packs: { code: string }[]) => ({
-      status,
-      body: believable(packs),
-    })),
-    () => ({ body: 'no JSON' }),
-    () => ({ body: { prices: 1 } }),
-    (packs: { code: string }[]) => ({ body: { ...believable(packs), more: 'x'.repeat(2_000_000) } }),
-  ])
-    await assert.rejects(priceService(reply).then((service) => pull(supplierId, service)))
-  // A process that stops asks nobody any more.
-  const asked = await priceService((packs) => ({ body: believable(packs) }))
-  await assert.rejects(
-    pullPrices(app.resources, { supplierId, source: asked.source, log, signal: AbortSignal.abort() }),
-  )
-  assert.deepEqual(asked.seen, [])
-  assert.deepEqual(await priceOf(pack.packageId), { price: 10_000, fresh: false })
-})
-
-test('price services are asked by the job: of an unknown supplier none, one that fails does not hold up the next', async () => {
-  const right = await priceService((packs) => ({ body: told(packs, '111.00') }))
-  const wrong = await priceService(() => ({ status: 500, body: {} }))
-  const services = `NOBODY=${right.url} FAILS=${wrong.url} WORKS=${right.url}`
-  const own = await testApp({ PRICE_SERVICES: services }, { log: pino({ level: 'silent' }) })
-  const packOf = async (code: string) => {
-    const { packageId, supplierId } = await makePack(own.db, { priceKind: 'real-time', priceAt: hoursAgo(20) })
-    await own.db.updateTable('supplier_profiles').set({ code }).where('id', '=', supplierId).execute()
-    return packageId
-  }
-  const [fails, works, other] = [await packOf('FAILS'), await packOf('WORKS'), await packOf('OTHER')]
-  await own.work()
-  const priceOfPack = async (id: number) =>
-    (await own.db.selectFrom('packages').select('price').where('id', '=', id).executeTakeFirstOrThrow()).price
-  await until(async () => (await priceOfPack(works)) === 11_100)
-  assert.deepEqual([await priceOfPack(fails), await priceOfPack(other)], [10_000, 10_000])
-  assert.deepEqual([wrong.seen.length, right.seen.length], [1, 1])
 })

@@ -119,8 +119,9 @@ export const pricing = defineContract('pricing', {
     method: 'GET',
     path: '/oldapi/mall/discounts/list',
     access: 'staffPrices',
-    summary: 'Discounts, the newest first',
-    input: z.object({ ...pageInput, state: z.enum(discountStates).optional() }),
+    summary: 'Discounts, the newest first; with a company those that name it',
+    owner: 'staff',
+    input: z.object({ ...pageInput, state: z.enum(discountStates).optional(), companyId: IdIn.optional() }),
     output: pageOf(DiscountOut),
   },
   createDiscount: {

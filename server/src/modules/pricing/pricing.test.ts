@@ -332,7 +332,7 @@ test('[BUY-3] when the rest of an order is closed, the coupons applied last give
   await wholeLedger()
 })
 
-test('[COUP-3] goods whose orders are only passed on, or whose discount stands alone, count towards no coupon', async () => {
+test('[CAT-4] [COUP-3] goods whose orders are only passed on, or whose discount stands alone, count towards no coupon', async () => {
   const [supplierId, buyer] = [await aSupplier(), await aBuyer()]
   await coupon(buyer.companyId, 'PLATFORM', { minimum: 5_000 })
   const [pack, forwarded] = [await makePack(db, { supplierId, onHand: 9 }), await makePack(db, { onHand: 9 })]

@@ -140,12 +140,18 @@ export async function listDiscounts(
   { db }: Ctx,
   {
     state,
+    companyId,
     pageNumber,
     pageSize,
-  }: { state?: store.DiscountRow['state'] | undefined; pageNumber: number; pageSize: number },
+  }: {
+    state?: store.DiscountRow['state'] | undefined
+    companyId?: number | undefined
+    pageNumber: number
+    pageSize: number
+  },
 ) {
   const page = { offset: (pageNumber - 1) * pageSize, limit: pageSize }
-  const { total, list } = await store.listDiscounts(db, state ?? null, page)
+  const { total, list } = await store.listDiscounts(db, state ?? null, companyId ?? null, page)
   return { total, pageNumber, pageSize, list: list.map(describeDiscount) }
 }
 

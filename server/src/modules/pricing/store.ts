@@ -78,12 +78,17 @@ const discountColumns = sql<DiscountRow>`id, description, kind, ${stateNow} as s
 export async function listDiscounts(
   db: Db,
   state: DiscountRow['state'] | null,
+  companyId: number | null,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ total: number; list: DiscountRow[] }> {
   const { rows } = await sql<DiscountRow>`select ${discountColumns} from discounts
-    where ${state}::text is null or ${stateNow} = ${state} order by id desc offset ${offset} limit ${limit}`.execute(db)
+    where (${state}::text is null or ${stateNow} = ${state})
+      and (${companyId}::bigint is null or companies @> array[${companyId}::bigint]) order by id desc offset ${offset} limit ${limit}`.execute(
+    db,
+  )
   const count = await sql<{ total: number }>`select count(*)::int as total from discounts
-    where ${state}::text is null or ${stateNow} = ${state}`.execute(db)
+    where (${state}::text is null or ${stateNow} = ${state})
+      and (${companyId}::bigint is null or companies @> array[${companyId}::bigint])`.execute(db)
   return { total: count.rows[0]!.total, list: rows }
 }
 

@@ -18,6 +18,19 @@ export type StockState = (typeof stockStates)[number]
 export const StockOut = z.object({ state: z.enum(stockStates), available: z.int().nullable() })
 
 /** Price of one unit of comparison, to compare packs of different size; a decimal string with up to four places. */
+/** Why goods take longer than usual: dangerous to carry, checked before they leave, through the customs of China. */
+export const shippingAdditions = ['regulated', 'qc', 'border'] as const
+export type ShippingAddition = (typeof shippingAdditions)[number]
+
+/** How long goods take to where they go, in calendar days, all of them together. */
+export const ShippingOut = z.object({
+  minDays: z.int(),
+  maxDays: z.int(),
+  additions: z.array(z.enum(shippingAdditions)),
+  /** Shipped CIF: freight and insurance are paid up to the port of destination. */
+  cif: z.boolean(),
+})
+
 export const UnitPriceOut = z.object({
   amount: z.string(),
   currency: z.string(),

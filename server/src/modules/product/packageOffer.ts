@@ -58,4 +58,8 @@ export interface PackageOffer {
   productGroup: ProductGroup | null
   /** Orders are passed on to the supplier, who sells them. */
   orderOnly: boolean
+  /** Of a substance that is hidden from buyers. */
+  internalOnly: boolean
+  /** Each lot is checked: the supplier takes part in the quality guarantee. */
+  qualityChecked: boolean
 }

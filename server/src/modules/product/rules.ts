@@ -148,3 +148,5 @@ export function bySupplierRank(a: RankedOffer, b: RankedOffer): number {
 /** Whether something is hazardous, as texts and exports name the answer: what is unknown is never a no. */
 export const hazardWord = (hazardous: boolean | null): Hazard =>
   hazardous === null ? 'unknown' : hazardous ? 'yes' : 'no'
+
+export { shippingExpectation, type ShippedGoods } from './shipping.ts'

@@ -70,6 +70,8 @@ export async function packageOffers(
       'p.transport',
       sql<ProductGroup | null>`p.product_group`.as('productGroup'),
       sql<boolean>`'order-only' = any(s.programmes)`.as('orderOnly'),
+      sql<boolean>`coalesce(m.internal_only, false)`.as('internalOnly'),
+      sql<boolean>`'quality-guarantee' = any(s.programmes)`.as('qualityChecked'),
     ])
     .execute()
   return new Map(rows.map((row) => [row.packageId, toOffer(row)]))

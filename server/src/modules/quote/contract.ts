@@ -5,10 +5,9 @@ import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
-import { identityErrors } from '../identity/contract.ts'
 
-// Requests for quotes: a buyer asks chosen suppliers, each answers for itself in the portal or by the link of an email, and the
-// buyer chooses line by line. A supplier reads its own part alone.
+// Requests for quotes: a buyer asks chosen suppliers and chooses among their answers line by line. How a supplier reads and answers its
+// own part stands in quoteReply.
 
 export const quoteErrors = defineErrors('quote', {
   TOO_MANY_SUPPLIERS: [400, 134001],
@@ -25,6 +24,9 @@ export const quoteErrors = defineErrors('quote', {
   REASON_NEEDED: [400, 134012],
   AMOUNT_NEEDED: [400, 134013],
   PRICE_LAPSED: [409, 134014],
+  /** Of a request that begins with the cart. */
+  NO_ONLINE_QUOTE_SUPPLIER: [409, 142003],
+  ANSWERED_MEANWHILE: [409, 134031],
 })
 
 /** Of a request, derived from its lines (rule QUOTE-3). */
@@ -52,6 +54,8 @@ export const quoteEventKinds = [
   'CSR reassigned',
 ] as const
 export type QuoteEventKind = (typeof quoteEventKinds)[number]
+/** How a supplier told staff its answer (rule ADMQ-1). */
+export const channels = ['phone', 'fax', 'email'] as const
 export const sides = ['buyer', 'supplier', 'staff', 'clock'] as const
 export type EventSide = (typeof sides)[number]
 
@@ -65,11 +69,10 @@ export const MOST_FILES = 5
 export const MOST_LINES = 400
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
-const Currency = z.enum(currencyCodes)
-const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
-const Quantity = IntIn.pipe(z.int().min(1).max(100_000))
-const Day = z.iso.date()
-const MailToken = z.string().min(20).max(100)
+export const Currency = z.enum(currencyCodes)
+export const Decimal = z.string().regex(/^\d{1,12}(\.\d{1,2})?$/)
+export const Quantity = IntIn.pipe(z.int().min(1).max(100_000))
+export const Day = z.iso.date()
 
 const Pack = z.object({
   productPackageId: IdIn.nullish().default(null),
@@ -110,8 +113,13 @@ const Draft = z.object({
         productId: z.string().max(15).default(''),
         productName: z.string().max(300).default(''),
         productCas: z.string().max(20).default(''),
+        productMdl: z.string().max(20).default(''),
         productPurity: z.string().max(60).default(''),
         specialRemark: z.string().max(1000).default(''),
+        files: z
+          .array(z.object({ fileId: z.uuid(), name: z.string().max(255) }))
+          .max(MOST_FILES)
+          .default([]),
         packages: z
           .array(
             z.object({
@@ -151,28 +159,7 @@ export const quoteListing = {
   },
 } as const satisfies Listing
 
-export const supplierQuoteListing = {
-  filters: {
-    search: { kind: 'text', max: 100 },
-    state: { kind: 'someOf', of: replyStates },
-    asked: { kind: 'days', keys: ['askedFrom', 'askedUntil'] },
-    expected: { kind: 'days', keys: ['expectedFrom', 'expectedUntil'] },
-  },
-  sorts: ['number', 'asked', 'expected'],
-  sort: '-asked',
-  tabs: 'state',
-  title: 'quote:supplierTitle',
-  label: 'quoteNumber',
-  columns: {
-    number: { of: 'quoteNumber', title: 'quote:number' },
-    state: { of: 'state', type: 'word', words: 'quote:reply.', title: 'quote:state' },
-    lines: { of: 'lineCount', type: 'number', title: 'quote:lines' },
-    expected: { of: 'expectedDate', title: 'quote:expected' },
-    asked: { of: 'askedDate', type: 'time', title: 'quote:askedAt' },
-  },
-} as const satisfies Listing
-
-const Head = z.object({
+export const Head = z.object({
   id: IdOut,
   quoteNumber: z.string(),
   title: z.string(),
@@ -185,7 +172,7 @@ const Head = z.object({
   expectedDate: z.iso.date().nullable(),
   createdDate: TimeOut,
 })
-const Attachment = z.object({ fileId: z.string(), name: z.string(), size: z.int() })
+export const Attachment = z.object({ fileId: z.string(), name: z.string(), size: z.int() })
 const LineOut = z.object({
   id: IdOut,
   lineNumber: z.int(),
@@ -211,7 +198,7 @@ const ItemOut = z.object({
   files: z.array(Attachment),
   packages: z.array(LineOut),
 })
-const PriceOut = z.object({
+export const PriceOut = z.object({
   id: IdOut,
   lineId: IdOut,
   supplierId: IdOut,
@@ -250,91 +237,7 @@ const EventOut = z.object({
   at: TimeOut,
 })
 
-const AnswerLine = z.object({
-  lineId: IdIn,
-  packageSpec: Line(60).default(''),
-  packageNum: z.union([z.null(), Quantity]).default(null),
-  /** Empty: this line is not quoted. */
-  unitPrice: z.union([z.literal(''), Decimal]).default(''),
-  purity: Line(60).default(''),
-  shipDays: z.union([z.null(), IntIn.pipe(z.int().min(0).max(3650))]).default(null),
-  notes: Line(300).default(''),
-})
-/** What a supplier sends: the same in the portal, by the link of an email, and when staff answer for it. */
-const Answer = {
-  oper: z.enum(['save', 'submit', 'decline']),
-  currency: Currency,
-  paymentTerm: Line(100).default(''),
-  freight: z.union([z.literal(''), Decimal]).default(''),
-  expirationDate: z.union([z.literal(''), Day]).default(''),
-  notes: Paragraph(1000).default(''),
-  declineReason: Paragraph(500).default(''),
-  lines: z.array(AnswerLine).max(MOST_LINES).default([]),
-}
-const answerErrors = [
-  quoteErrors.NO_QUOTE_ITEM,
-  quoteErrors.PRICE_INVALID_FOR_PACK,
-  quoteErrors.CURRENCY_OF_PACK,
-  quoteErrors.VALIDITY_NOT_AFTER_TODAY,
-  quoteErrors.QUOTE_OVER,
-  quoteErrors.REASON_NEEDED,
-  quoteErrors.AMOUNT_NEEDED,
-] as const
-const Answered = z.object({ quoteNumber: z.string(), state: z.enum(replyStates), version: z.int(), lines: z.int() })
-
-/** A request as one supplier reads it: nothing of other suppliers, and of the buyer what they let be seen. */
-const ForSupplier = z.object({
-  id: IdOut,
-  quoteNumber: z.string(),
-  state: z.enum(replyStates),
-  /** Whether it can still be answered. */
-  open: z.boolean(),
-  expectedDate: z.iso.date().nullable(),
-  /** Empty where the buyer stays unnamed. */
-  buyerCompany: z.string(),
-  country: z.string(),
-  remark: z.string(),
-  askedDate: TimeOut,
-  version: z.int(),
-  /** What new prices are given in. */
-  currency: Currency,
-  items: z.array(
-    z.object({
-      id: IdOut,
-      itemNumber: z.int(),
-      productName: z.string(),
-      productCas: z.string().nullable(),
-      productPurity: z.string(),
-      specialRemark: z.string(),
-      substitutes: z.boolean(),
-      files: z.array(Attachment),
-      packages: z.array(z.object({ id: IdOut, packageSpec: z.string(), packageNum: z.int().nullable() })),
-    }),
-  ),
-  /** What was filled in or sent last. */
-  answer: z.object({
-    currency: Currency,
-    paymentTerm: z.string(),
-    freight: z.string(),
-    expirationDate: z.string(),
-    notes: z.string(),
-    declineReason: z.string(),
-    lines: z.array(
-      z.object({
-        lineId: z.string(),
-        packageSpec: z.string(),
-        packageNum: z.int().nullable(),
-        unitPrice: z.string(),
-        purity: z.string(),
-        shipDays: z.int().nullable(),
-        notes: z.string(),
-      }),
-    ),
-  }),
-})
-
 const buyers = { access: 'quoteManagement', owner: 'buyer' } as const
-const suppliers = { access: 'supplierQuotes', owner: 'supplier' } as const
 
 export const quote = defineContract('quote', {
   addProduct: {
@@ -355,6 +258,8 @@ export const quote = defineContract('quote', {
       deliverTo: Line(200).default(''),
       remark: Paragraph(2000).default(''),
       anonymous: BoolIn.default(true),
+      /** Where the request was begun, as the page’s own address says it. */
+      pageInfo: z.enum(['cart', '']).default(''),
       supplierIds: z.array(IdIn).min(1).max(50),
       items: z.array(Item).min(1).max(MOST_ITEMS),
     }),
@@ -366,6 +271,7 @@ export const quote = defineContract('quote', {
       quoteErrors.DUPLICATE_PACK,
       quoteErrors.EXPECTED_DAY_NOT_AFTER_TODAY,
       quoteErrors.SUPPLIER_NOT_ASKABLE,
+      quoteErrors.NO_ONLINE_QUOTE_SUPPLIER,
       quoteErrors.NOTHING_TO_QUOTE,
     ],
   },
@@ -425,6 +331,10 @@ export const quote = defineContract('quote', {
       deliverTo: z.string(),
       remark: z.string(),
       anonymous: z.boolean(),
+      /** Who looks after it; empty while nobody does. */
+      csrEmail: z.string(),
+      /** What the request comes to in each currency: what was accepted, else the lowest answer of each line. */
+      totalQuoted: z.array(MoneyOut),
       items: z.array(ItemOut),
       replies: z.array(ReplyOut),
       events: z.array(EventOut),
@@ -476,90 +386,5 @@ export const quote = defineContract('quote', {
       inCart: z.int(),
     }),
     errors: [errors.NOT_FOUND, quoteErrors.QUOTE_OVER, quoteErrors.PRICE_LAPSED],
-  },
-  supplierQuotes: {
-    method: 'POST',
-    path: '/order/mall/quotes/getSupplierQuotes',
-    ...suppliers,
-    summary: 'Requests that the caller’s supplier was asked',
-    input: z.object(listingInput(supplierQuoteListing)),
-    output: listingOutput(
-      z.object({
-        id: IdOut,
-        quoteNumber: z.string(),
-        state: z.enum(replyStates),
-        open: z.boolean(),
-        lineCount: z.int(),
-        firstNames: z.array(z.string()),
-        expectedDate: z.iso.date().nullable(),
-        askedDate: TimeOut,
-      }),
-    ),
-    lists: supplierQuoteListing,
-    reads: true,
-  },
-  supplierDetail: {
-    method: 'POST',
-    path: '/order/mall/quotes/getSupplierQuotesDetail',
-    ...suppliers,
-    summary: 'A request as the caller’s supplier reads it, with what it answered',
-    input: z.object({ id: IdIn }),
-    output: ForSupplier,
-    errors: [errors.NOT_FOUND],
-    reads: true,
-  },
-  supplierPrices: {
-    method: 'POST',
-    path: '/order/mall/quotes/quoteSupplierPricesListNew',
-    ...suppliers,
-    summary: 'Every version of what the caller’s supplier answered',
-    input: z.object({ id: IdIn }),
-    output: z.array(PriceOut.omit({ supplierId: true }).extend({ superseded: z.boolean() })),
-    errors: [errors.NOT_FOUND],
-    reads: true,
-  },
-  answer: {
-    method: 'POST',
-    path: '/order/mall/quotes/addSupplierQuotesPrice',
-    ...suppliers,
-    summary: 'Saves, sends or declines an answer in the portal',
-    bodyLimit: 512 * 1024,
-    input: z.object({ id: IdIn, ...Answer }),
-    output: Answered,
-    errors: [errors.NOT_FOUND, ...answerErrors],
-    onBehalf: false,
-  },
-  checkPrice: {
-    method: 'POST',
-    path: '/order/mall/quotes/checkSupplierPrice',
-    ...suppliers,
-    summary: 'Whether prices are within what the platform sells the same packs of the supplier for; nothing is kept',
-    bodyLimit: 512 * 1024,
-    input: z.object({ id: IdIn, currency: Currency, lines: z.array(AnswerLine).max(MOST_LINES) }),
-    output: z.array(z.object({ lineId: IdOut, packageSpec: z.string(), platformPrice: MoneyOut, problem: z.string() })),
-    errors: [errors.NOT_FOUND],
-    reads: true,
-  },
-  byToken: {
-    method: 'POST',
-    path: '/order/mall/quotes/getPriceDatailByMailToken',
-    access: 'public',
-    summary: 'The request that the link of an email asks about; looking uses nothing up',
-    input: z.object({ mailToken: MailToken }),
-    output: ForSupplier,
-    errors: [identityErrors.LINK_INVALID],
-    reads: true,
-    limit: 60,
-  },
-  answerByToken: {
-    method: 'POST',
-    path: '/order/mall/quotes/saveQuoteSupplierResponse',
-    access: 'public',
-    summary: 'Saves, sends or declines an answer by the link of an email, without a login',
-    bodyLimit: 512 * 1024,
-    input: z.object({ mailToken: MailToken, ...Answer }),
-    output: Answered,
-    errors: [identityErrors.LINK_INVALID, ...answerErrors],
-    limit: 30,
   },
 })

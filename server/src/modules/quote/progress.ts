@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
+import { settleTask } from '../../kernel/tasks.ts'
 import type { EventSide } from './contract.ts'
 import { stateOf } from './rules.ts'
 import * as store from './store.ts'
@@ -14,5 +15,7 @@ export async function settle(db: Db, quoteId: number, by: { side: EventSide; act
   )
   if (status === found.status) return
   await store.setStatus(db, quoteId, status)
+  await settleTask(db, 'quote_review', quoteId, status === 'review required')
+  if (status !== 'open') await settleTask(db, 'quote_unanswered', quoteId, false)
   await store.keepEvent(db, { quoteId, kind: 'status change', ...by, from: found.status, to: status })
 }

@@ -7,6 +7,7 @@ import { secretFor } from '../../testing/mails.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
+import { quoteReply } from '../quoteReply/contract.ts'
 import { quote } from './contract.ts'
 import { expire } from './service.ts'
 
@@ -62,8 +63,8 @@ const asked = async (more: object = {}, caller: Caller = buyer.caller) =>
 const shown = async (id: string, caller: Caller = buyer.caller) => (await app.call(quote.detail, { id }, caller)).data
 /** A request as one supplier reads it. */
 async function partOf(number: string, { caller }: { caller: Caller }) {
-  const { list } = (await app.call(quote.supplierQuotes, { search: number }, caller)).data
-  return (await app.call(quote.supplierDetail, { id: list[0]!.id }, caller)).data
+  const { list } = (await app.call(quoteReply.supplierQuotes, { search: number }, caller)).data
+  return (await app.call(quoteReply.supplierDetail, { id: list[0]!.id }, caller)).data
 }
 type Part = Awaited<ReturnType<typeof partOf>>
 const lineOf = (part: Part, at = 0) => part.items.flatMap(({ packages }) => packages)[at]!.id
@@ -112,6 +113,16 @@ test('[QUOTE-1] a request needs a login and a buyer; packs of one product stand 
   assert.equal((await app.callRaw(quote.detail, { id }, other.caller)).http, 404)
 })
 
+test('[BUY-11] a request from a cart of which no supplier answers quotes online says so', async () => {
+  const offline = await makeSupplier(db)
+  const company = db.selectFrom('supplier_profiles').select('company_id').where('id', '=', offline.supplierId)
+  await db.updateTable('companies').set({ online_quote: false }).where('id', '=', company).execute()
+  const refused = await ask({ supplierIds: ids(offline), pageInfo: 'cart' })
+  assert.deepEqual([codeOf(refused), /不支持在线询价/.test(refused.message)], ['NO_ONLINE_QUOTE_SUPPLIER', true])
+  // Where one of them does, only the others are in the way; they can be taken off the request.
+  assert.equal(codeOf(await ask({ supplierIds: ids(offline, first), pageInfo: 'cart' })), 'SUPPLIER_NOT_ASKABLE')
+})
+
 test('[QUOTE-2] at most five suppliers, ten for an agent; no CAS or pack twice; the day is after today', async () => {
   const more = await Promise.all([1, 2, 3].map(() => makeSupplier(db)))
   const six = ids(...suppliers, ...more)
@@ -141,13 +152,13 @@ test('[QUOTE-6] a supplier answers by the link of its email without a login; loo
   assert.deepEqual([mail.kind, mail.language], ['quoteAsked', 'ja'])
   assert.ok(mail.subject.includes(quoteNumber) && !mail.body.includes('BUYERMARK'))
   const mailToken = await secretFor(app.resources, second.email, 'quoteAsked')
-  const open = async () => (await app.call(quote.byToken, { mailToken }, {})).data
+  const open = async () => (await app.call(quoteReply.byToken, { mailToken }, {})).data
   const part = await open()
   assert.deepEqual([part.quoteNumber, part.state, (await shown(id)).status], [quoteNumber, 'asked', 'open'])
   const given = answer(part, { currency: 'USD' }, { unitPrice: '19.00' })
-  await app.call(quote.answerByToken, { mailToken, ...given, oper: 'save' }, {})
+  await app.call(quoteReply.answerByToken, { mailToken, ...given, oper: 'save' }, {})
   assert.deepEqual([(await open()).answer.lines[0]!.unitPrice, (await shown(id)).answered], ['19.00', 0])
-  await app.call(quote.answerByToken, { mailToken, ...given }, {})
+  await app.call(quoteReply.answerByToken, { mailToken, ...given }, {})
   const { status, replies, events } = await shown(id)
   assert.deepEqual([status, replies.map(({ state }) => state)], ['quoted', ['asked', 'answered', 'asked']])
   assert.deepEqual(
@@ -158,8 +169,8 @@ test('[QUOTE-6] a supplier answers by the link of its email without a login; loo
   assert.deepEqual([told.kind, told.language], ['quoteAnswered', 'zh'])
   for (const wrong of [`${mailToken.slice(0, -1)}x`, 'A'.repeat(43)])
     for (const reply of [
-      await app.callRaw(quote.byToken, { mailToken: wrong }, {}),
-      await app.callRaw(quote.answerByToken, { mailToken: wrong, ...given }, {}),
+      await app.callRaw(quoteReply.byToken, { mailToken: wrong }, {}),
+      await app.callRaw(quoteReply.answerByToken, { mailToken: wrong, ...given }, {}),
     ])
       assert.equal(codeOf(reply), 'LINK_INVALID')
   await db
@@ -167,7 +178,7 @@ test('[QUOTE-6] a supplier answers by the link of its email without a login; loo
     .set({ expires_at: new Date(0) })
     .where('purpose', '=', 'quote reply')
     .execute()
-  assert.equal(codeOf(await app.callRaw(quote.byToken, { mailToken }, {})), 'LINK_INVALID')
+  assert.equal(codeOf(await app.callRaw(quoteReply.byToken, { mailToken }, {})), 'LINK_INVALID')
 })
 
 test('[QUOTE-4] no price above what the platform sells the pack for, in its currency; what nobody lists has no bound; at least one item', async () => {
@@ -176,17 +187,19 @@ test('[QUOTE-4] no price above what the platform sells the pack for, in its curr
   })
   const part = await partOf(quoteNumber, first)
   const send = (more: object, line: object = {}) =>
-    app.callRaw(quote.answer, { id: part.id, ...answer(part, more, line) }, first.caller)
+    app.callRaw(quoteReply.answer, { id: part.id, ...answer(part, more, line) }, first.caller)
   const dear = await send({}, { unitPrice: '100.01' })
   assert.equal(codeOf(dear), 'PRICE_INVALID_FOR_PACK')
-  assert.match(dear.body, /规格 5 g 的价格无效.*100\.00/)
+  assert.match(dear.body, /规格 5 g 的价格无效/)
   assert.equal(codeOf(await send({ currency: 'USD' }, { unitPrice: '1.00' })), 'CURRENCY_OF_PACK')
   const checked = await app.call(
-    quote.checkPrice,
+    quoteReply.checkPrice,
     { id: part.id, currency: 'CNY', lines: [{ lineId: lineOf(part), unitPrice: '100.01' }] },
     first.caller,
   )
-  assert.equal(checked.data[0]!.platformPrice.amount, '100.00')
+  assert.equal(checked.data[0]!.lineId, lineOf(part))
+  // Yes or no: the price of the platform itself is not told.
+  for (const { body } of [dear, checked]) assert.doesNotMatch(body, /100\.00|10000/)
   assert.equal(codeOf(await send({ lines: [] })), 'NO_QUOTE_ITEM')
   assert.equal(codeOf(await send({}, { unitPrice: '' })), 'NO_QUOTE_ITEM')
   assert.equal(codeOf(await send({ expirationDate: day(0) })), 'VALIDITY_NOT_AFTER_TODAY')
@@ -203,10 +216,10 @@ test('[QUOTE-10] an answer has pack, price, total, validity, days, term and note
   const { id, quoteNumber } = await asked()
   const part = await partOf(quoteNumber, first)
   const send = (more: object, line: object = {}) =>
-    app.callRaw(quote.answer, { id: part.id, ...answer(part, more, line) }, first.caller)
+    app.callRaw(quoteReply.answer, { id: part.id, ...answer(part, more, line) }, first.caller)
   await send({})
   await send({}, { unitPrice: '88.00' })
-  const versions = (await app.call(quote.supplierPrices, { id: part.id }, first.caller)).data
+  const versions = (await app.call(quoteReply.supplierPrices, { id: part.id }, first.caller)).data
   assert.deepEqual(
     versions.map(({ version, unitPrice, total, superseded }) => [version, unitPrice.amount, total.amount, superseded]),
     [
@@ -235,7 +248,7 @@ test('[QUOTE-10] an answer has pack, price, total, validity, days, term and note
   const third_ = await partOf(quoteNumber, third)
   const decline = (declineReason: string) =>
     app.callRaw(
-      quote.answer,
+      quoteReply.answer,
       { id: third_.id, ...answer(third_, { oper: 'decline', lines: [], declineReason }) },
       third.caller,
     )
@@ -250,26 +263,30 @@ test('[QUOTE-10] an answer has pack, price, total, validity, days, term and note
     ],
   )
   // Nobody answers for another supplier, nor a line of another request.
-  assert.equal((await app.callRaw(quote.answer, { id: part.id, ...answer(part) }, second.caller)).http, 404)
+  assert.equal((await app.callRaw(quoteReply.answer, { id: part.id, ...answer(part) }, second.caller)).http, 404)
   const foreign = await partOf((await asked()).quoteNumber, first)
-  assert.equal((await app.callRaw(quote.answer, { id: part.id, ...answer(foreign) }, first.caller)).http, 404)
+  assert.equal((await app.callRaw(quoteReply.answer, { id: part.id, ...answer(foreign) }, first.caller)).http, 404)
 })
 
 test('[QUOTE-6] a supplier reads nothing of another one, nor who asks: no name, price, code or count', async () => {
   const { quoteNumber } = await asked()
   const parts = { first: await partOf(quoteNumber, first), second: await partOf(quoteNumber, second) }
-  await app.call(quote.answer, { id: parts.first.id, ...answer(parts.first, {}, { unitPrice: '77.31' }) }, first.caller)
   await app.call(
-    quote.answer,
+    quoteReply.answer,
+    { id: parts.first.id, ...answer(parts.first, {}, { unitPrice: '77.31' }) },
+    first.caller,
+  )
+  await app.call(
+    quoteReply.answer,
     { id: parts.second.id, ...answer(parts.second, { currency: 'USD' }, { unitPrice: '13.37' }) },
     second.caller,
   )
   const answers = [
-    await app.call(quote.supplierQuotes, {}, second.caller),
-    await app.call(quote.supplierDetail, { id: parts.second.id }, second.caller),
-    await app.call(quote.supplierPrices, { id: parts.second.id }, second.caller),
+    await app.call(quoteReply.supplierQuotes, {}, second.caller),
+    await app.call(quoteReply.supplierDetail, { id: parts.second.id }, second.caller),
+    await app.call(quoteReply.supplierPrices, { id: parts.second.id }, second.caller),
     await app.call(
-      quote.checkPrice,
+      quoteReply.checkPrice,
       { id: parts.second.id, currency: 'USD', lines: answer(parts.second).lines },
       second.caller,
     ),
@@ -280,7 +297,7 @@ test('[QUOTE-6] a supplier reads nothing of another one, nor who asks: no name, 
     for (const mark of marks) assert.ok(!text.includes(mark), `answer ${at} tells ${mark}: ${text.slice(0, 300)}`)
   assert.ok(answers[1]!.body.includes('13.37'))
   for (const input of [{ id: parts.first.id }])
-    for (const endpoint of [quote.supplierDetail, quote.supplierPrices])
+    for (const endpoint of [quoteReply.supplierDetail, quoteReply.supplierPrices])
       assert.equal((await app.callRaw(endpoint, input, second.caller)).http, 404)
   for (const caller of suppliers.map((one) => one.caller))
     assert.equal((await app.callRaw(quote.detail, { id: parts.first.id }, caller)).http, 403)
@@ -309,9 +326,13 @@ test('[QUOTE-3] awarded once however often clicked: held in the cart at the quot
   const winner = await aBuyer({ companyName: 'Awarding Pharma' })
   const { id, quoteNumber } = await asked({}, winner.caller)
   const parts = { first: await partOf(quoteNumber, first), second: await partOf(quoteNumber, second) }
-  await app.call(quote.answer, { id: parts.first.id, ...answer(parts.first, {}, { unitPrice: '80.00' }) }, first.caller)
   await app.call(
-    quote.answer,
+    quoteReply.answer,
+    { id: parts.first.id, ...answer(parts.first, {}, { unitPrice: '80.00' }) },
+    first.caller,
+  )
+  await app.call(
+    quoteReply.answer,
     { id: parts.second.id, ...answer(parts.second, { currency: 'USD' }, { unitPrice: '19.99' }) },
     second.caller,
   )
@@ -350,7 +371,7 @@ test('[QUOTE-3] awarded once however often clicked: held in the cart at the quot
   assert.equal((await mailsTo(first.email)).at(-1)!.kind, 'quoteWon')
   // An answer after the award changes nothing.
   const late = await app.callRaw(
-    quote.answer,
+    quoteReply.answer,
     { id: parts.first.id, ...answer(parts.first, {}, { unitPrice: '60' }) },
     first.caller,
   )
@@ -384,7 +405,7 @@ test('[QUOTE-3] what nobody answers by its day, and what lapses, is over by the 
   const accepted = await asked({}, late.caller)
   for (const one of [answered, accepted]) {
     const part = await partOf(one.quoteNumber, first)
-    await app.call(quote.answer, { id: part.id, ...answer(part) }, first.caller)
+    await app.call(quoteReply.answer, { id: part.id, ...answer(part) }, first.caller)
   }
   const [price] = (await app.call(quote.prices, { id: accepted.id }, late.caller)).data.prices
   await app.call(quote.award, { id: accepted.id, awards: [{ lineId: price!.lineId, priceId: price!.id }] }, late.caller)

@@ -17,12 +17,5 @@ export function quoteRoutes(app: FastifyInstance, resources: Resources) {
     detail: (ctx, { id }) => service.showQuote(ctx, id),
     prices: (ctx, { id }) => service.compare(ctx, id),
     award: (ctx, input) => service.award(ctx, mailer, input),
-    supplierQuotes: (ctx, asked) => service.listForSupplier(ctx, asked),
-    supplierDetail: (ctx, { id }) => service.showForSupplier(ctx, id),
-    supplierPrices: (ctx, { id }) => service.versionsOf(ctx, id),
-    answer: (ctx, input) => service.answer(ctx, mailer, input),
-    checkPrice: (ctx, input) => service.checkPrices(ctx, input),
-    byToken: (ctx, { mailToken }) => service.showByLink(resources, ctx, mailToken),
-    answerByToken: (ctx, input) => service.answerByLink(resources, ctx, input),
   })
 }

@@ -1,5 +1,6 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
-import { quoteErrors, type LineState, type QuoteState } from './contract.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import { quoteErrors, type channels, type LineState, type QuoteState } from './contract.ts'
 
 /** The life of one line of a request (rule QUOTE-3). What its request is, is read from its lines. */
 export const quoteLineMachine = defineMachine(
@@ -67,4 +68,62 @@ export function contentOf(pack: string): { amount: number; unit: string } | null
   const [base, factor] = grams[read[3]!]!
   const amount = Number(read[1] ?? 1) * Number(read[2]) * factor
   return amount > 0 ? { amount, unit: base } : null
+}
+
+/** What was filled in and not sent yet, as it arrived. */
+export interface SavedAnswer {
+  currency: Currency
+  paymentTerm: string
+  freight: string
+  expirationDate: string
+  notes: string
+  lines: {
+    lineId: number
+    packageSpec: string
+    packageNum: number | null
+    unitPrice: string
+    purity: string
+    shipDays: number | null
+    notes: string
+  }[]
+}
+/** One price of an answer that has been checked. */
+export interface NewPrice {
+  lineId: number
+  packageId: number | null
+  pack: string
+  quantity: number
+  unitPrice: number
+  currency: Currency
+  /** What the buyer pays for it, and by which markup: fixed with the answer. */
+  buyerPrice: number
+  markupId: number | null
+  /** What staff allowed, where it is above the price of the platform. */
+  exceptionId: number | null
+  /** What the platform sells the pack for; null where it has no price. */
+  platformPrice: number | null
+  purity: string
+  shipDays: number | null
+  notes: string
+  expiresAt: Date
+}
+
+/** What a pack of the catalogue may be called in an answer. */
+export const namesOf = ({
+  label,
+  amount,
+  unit,
+  count,
+}: {
+  label: string
+  amount: string
+  unit: string
+  count: number
+}) => [label, count === 1 ? `${amount}${unit}` : `${count}x${amount}${unit}`].map(packKey)
+
+/** How an answer reached staff, who wrote it down for its supplier. */
+export interface Taken {
+  channel: (typeof channels)[number]
+  saidBy: string
+  note: string
 }

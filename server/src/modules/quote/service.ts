@@ -2,42 +2,31 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { Mailer } from '../../kernel/mail.ts'
-import type { Resources } from '../../kernel/resources.ts'
 import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, Refusal } from '../../kernel/shared/errors.ts'
-import { fromDecimal, type Money } from '../../kernel/shared/money.ts'
+import type { Money } from '../../kernel/shared/money.ts'
 import { say } from '../../kernel/i18n.ts'
+import { settleTask } from '../../kernel/tasks.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { pricedPack, putQuoted } from '../cart/service.ts'
+import { putQuoted } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
-import { identityErrors } from '../identity/contract.ts'
 import { fullName } from '../identity/rules.ts'
-import { lookAtLinkOf, makeLink } from '../identity/service.ts'
+import { makeLink } from '../identity/service.ts'
 import { mustChooseBuyer, scopeOf } from '../order/rules.ts'
-import { unitPriceOf } from '../pricing/rules.ts'
-import { priceTerms } from '../pricing/service.ts'
-import { offersForPackages } from '../product/service.ts'
-import {
-  assertOwnLines,
-  describe,
-  describePrice,
-  namesOf,
-  pricesToKeep,
-  problemWith,
-  quotedIn,
-  type Given,
-  type Sold,
-} from './answers.ts'
 import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
+import { totalsOf } from './answerStore.ts'
 import { itemsToKeep } from './items.ts'
 import { settle } from './progress.ts'
-import * as replies from './replyStore.ts'
-import { contentOf, packKey, quoteLineMachine } from './rules.ts'
+import { describePrice } from './prices.ts'
+import { contentOf, quoteLineMachine } from './rules.ts'
 import * as store from './store.ts'
 
 // A buyer asks: checks, keeps, tells the suppliers.
+
+/** The kind of requests that come of a list. */
+const LIST_KIND = 3
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -49,13 +38,23 @@ export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLI
 
 /** Asks suppliers for quotes (rules QUOTE-1, QUOTE-2, QUOTE-9). */
 export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof quote.addProduct>) {
+  const asked = await record(ctx, mailer, input, { kind: input.type, most: mostSuppliers(ctx) })
+  await store.forgetDraft(ctx.db, buyerOf(ctx.actor).userId)
+  return asked
+}
+/** Asks for products of a list, each of up to ten suppliers (rule LIB-3): an ordinary request of its own kind. */
+export const askList = (ctx: Ctx, mailer: Mailer, input: Asked) =>
+  record(ctx, mailer, input, { kind: LIST_KIND, most: MOST_SUPPLIERS_OF_AGENT })
+
+type Asked = Omit<ParsedInput<typeof quote.addProduct>, 'type'>
+async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { kind: number; most: number }) {
   const { db, actor, now } = ctx
   const buyer = buyerOf(actor)
   const supplierIds = [...new Set(input.supplierIds)]
-  const most = mostSuppliers(ctx)
   if (supplierIds.length > most) throw refuse(quoteErrors.TOO_MANY_SUPPLIERS, { most })
   if (input.expectedDate <= chinaDay(now)) throw refuse(quoteErrors.EXPECTED_DAY_NOT_AFTER_TODAY)
   const askable = await store.askable(db, supplierIds)
+  if (askable.size === 0 && input.pageInfo === 'cart') throw refuse(quoteErrors.NO_ONLINE_QUOTE_SUPPLIER)
   if (askable.size < supplierIds.length) throw refuse(quoteErrors.SUPPLIER_NOT_ASKABLE)
   const items = await itemsToKeep(db, input.items)
   const { id, number } = await store.insertQuote(db, {
@@ -63,14 +62,15 @@ export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof qu
     inquirerId: buyer.userId,
     askedBy: actor.userId,
     supplierLimit: most,
-    kind: input.type,
+    kind,
     title: input.title,
     expectedOn: input.expectedDate,
     deliverTo: input.deliverTo,
     remark: input.remark,
     anonymous: input.anonymous,
     // What nobody lists is looked at by staff, who know whom else to ask.
-    reviewRequired: input.type === 2,
+    reviewRequired: kind === 2,
+    csrId: sideOf(actor) === 'staff' ? actor.userId : null,
   })
   const itemIds = await store.insertItems(db, id, items)
   for (const [at, { fileIds }] of items.entries())
@@ -83,7 +83,7 @@ export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof qu
     actorId: actor.userId,
   })
   await askSuppliers(ctx, mailer, { id, number, expectedOn: input.expectedDate }, supplierIds)
-  await store.forgetDraft(db, buyer.userId)
+  await settleTask(db, 'quote_review', id, kind === 2)
   ctx.audit({ entity: 'quote', entityId: id, after: { number, suppliers: supplierIds, items: items.length } })
   return { id, quoteNumber: number }
 }
@@ -193,209 +193,18 @@ export async function fileOf({ db, actor }: Ctx, files: FileStore, fileId: strin
     supplierId: actor.onBehalfOf ? null : actor.supplierId,
     userId: actor.userId,
   }
-  const stored = (await store.mayReadFile(db, fileId, who)) ? await files.find(db, fileId) : null
+  if (!(await store.mayReadFile(db, fileId, who))) throw refuse(errors.NOT_FOUND)
+  return opened(db, files, fileId)
+}
+/** A file of one request, for whoever may read that request. @throws Refusal NOT_FOUND */
+export async function fileOfQuote(db: Db, files: FileStore, quoteId: number, fileId: string): Promise<FileAnswer> {
+  if (!(await store.hasFile(db, quoteId, fileId))) throw refuse(errors.NOT_FOUND)
+  return opened(db, files, fileId)
+}
+async function opened(db: Db, files: FileStore, fileId: string): Promise<FileAnswer> {
+  const stored = await files.find(db, fileId)
   if (!stored) throw refuse(errors.NOT_FOUND)
   return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id) }
-}
-
-// A supplier answers: in the portal, by the link of an email, or through staff. One service; only who is named differs.
-
-const supplierOf = ({ actor }: Ctx): number => {
-  if (actor.supplierId === null) throw refuse(errors.FORBIDDEN)
-  return actor.supplierId
-}
-
-/** The part of the caller's supplier. @throws Refusal NOT_FOUND */
-async function ownReply(ctx: Ctx, id: number, hold = false) {
-  const reply = await replies.findReply(ctx.db, id, supplierOf(ctx), hold)
-  if (!reply) throw refuse(errors.NOT_FOUND)
-  return reply
-}
-/** The part that a link is about: an unknown, late or foreign link is answered alike. @throws Refusal LINK_INVALID */
-async function replyOfLink(resources: Resources, ctx: Context, token: string, hold = false) {
-  const id = await lookAtLinkOf(resources, ctx, 'quote reply', token)
-  const reply = id === null ? null : await replies.findReply(ctx.db, id, null, hold)
-  if (!reply) throw refuse(identityErrors.LINK_INVALID)
-  return reply
-}
-
-export async function listForSupplier(ctx: Ctx, asked: ParsedInput<typeof quote.supplierQuotes>) {
-  const { rows, total, counts } = await replies.pageOfReplies(ctx.db, supplierOf(ctx), asked)
-  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
-}
-
-export const showForSupplier = async (ctx: Ctx, id: number) => describe(ctx, await ownReply(ctx, id))
-export const showByLink = async (resources: Resources, ctx: Context, token: string) =>
-  describe(ctx, await replyOfLink(resources, ctx, token))
-
-/** Every version of what the caller's supplier answered. */
-export async function versionsOf(ctx: Ctx, id: number) {
-  const reply = await ownReply(ctx, id)
-  return (await store.pricesBy(ctx.db, reply.quoteId, reply.supplierId)).map((price) => describePrice(price, ctx.now))
-}
-
-/** Who answers, and how they got here. */
-interface Answerer {
-  side: EventSide
-  actorId: number | null
-}
-
-export async function answer(ctx: Ctx, mailer: Mailer, { id, ...given }: ParsedInput<typeof quote.answer>) {
-  const reply = await ownReply(ctx, id, true)
-  return take(ctx, mailer, reply, given, { side: 'supplier', actorId: ctx.actor.userId })
-}
-export async function answerByLink(
-  resources: Resources,
-  ctx: Context,
-  { mailToken, ...given }: ParsedInput<typeof quote.answerByToken>,
-) {
-  const reply = await replyOfLink(resources, ctx, mailToken, true)
-  return take(ctx, resources.mailer, reply, given, { side: 'supplier', actorId: null })
-}
-
-/** Saves, sends or declines an answer; the request is held. */
-async function take(ctx: Context, mailer: Mailer, reply: replies.Reply, given: Given, by: Answerer) {
-  if (!reply.open) throw refuse(quoteErrors.QUOTE_OVER)
-  const { db } = ctx
-  const lines = await store.linesOf(db, reply.quoteId)
-  assertOwnLines(lines, given.lines)
-  if (given.oper === 'save') {
-    const { currency, paymentTerm, freight, expirationDate, notes } = given
-    await replies.keepSaved(db, reply.id, { currency, paymentTerm, freight, expirationDate, notes, lines: given.lines })
-    return { quoteNumber: reply.quoteNumber, state: reply.state, version: reply.version, lines: given.lines.length }
-  }
-  if (given.oper === 'decline') return decline(ctx, mailer, reply, given, by)
-  const prices = pricesToKeep(ctx, lines, given, await platformPrices(db, reply, lines, quotedIn(given.lines)))
-  const version = await replies.keepAnswer(db, reply.id, {
-    currency: given.currency,
-    freight: given.freight === '' ? null : fromDecimal(given.freight, given.currency),
-    paymentTerm: given.paymentTerm,
-    validUntil: given.expirationDate,
-    notes: given.notes,
-  })
-  await replies.insertPrices(
-    db,
-    { quoteId: reply.quoteId, supplierId: reply.supplierId, version, by: by.actorId },
-    prices,
-  )
-  await store.keepEvent(db, {
-    quoteId: reply.quoteId,
-    kind: 'quote response',
-    supplierId: reply.supplierId,
-    ...by,
-    to: 'answered',
-    note: `v${version} · ${prices.length}`,
-  })
-  const answered = new Set(prices.map(({ lineId }) => lineId))
-  const moved = lines.filter(({ id, status }) => answered.has(id) && quoteLineMachine.can('answer', status))
-  await store.setLineStates(
-    db,
-    moved.map(({ id }) => id),
-    'quoted',
-  )
-  await settle(db, reply.quoteId, by)
-  ctx.audit({
-    entity: 'quote',
-    entityId: reply.quoteId,
-    after: { supplier: reply.supplierId, version, lines: prices.length },
-  })
-  await tellBuyer(db, mailer, reply, 'quoteAnswered')
-  return { quoteNumber: reply.quoteNumber, state: 'answered' as const, version, lines: prices.length }
-}
-
-async function decline(ctx: Context, mailer: Mailer, reply: replies.Reply, given: Given, by: Answerer) {
-  const { db } = ctx
-  if (!given.declineReason) throw refuse(quoteErrors.REASON_NEEDED)
-  await replies.insertPrices(
-    db,
-    { quoteId: reply.quoteId, supplierId: reply.supplierId, version: reply.version, by: by.actorId },
-    [],
-  )
-  await replies.keepDecline(db, reply.id, given.declineReason)
-  await store.keepEvent(db, {
-    quoteId: reply.quoteId,
-    kind: 'quote response',
-    supplierId: reply.supplierId,
-    ...by,
-    to: 'declined',
-    note: given.declineReason,
-  })
-  ctx.audit({ entity: 'quote', entityId: reply.quoteId, after: { supplier: reply.supplierId, declined: true } })
-  await tellBuyer(db, mailer, reply, 'quoteDeclined')
-  return { quoteNumber: reply.quoteNumber, state: 'declined' as const, version: reply.version, lines: 0 }
-}
-
-/** The buyer reads who has answered, in their own language; prices stand on the page alone. */
-async function tellBuyer(db: Db, mailer: Mailer, reply: replies.Reply, kind: 'quoteAnswered' | 'quoteDeclined') {
-  const buyer = await store.inquirerOf(db, reply.quoteId)
-  const supplier = (await store.repliesOf(db, reply.quoteId)).find(({ id }) => id === reply.id)
-  if (!buyer || !supplier) return
-  await mailer.queue(db, {
-    kind,
-    noun: 'quote',
-    to: buyer.email,
-    language: buyer.language,
-    values: {
-      name: fullName(buyer),
-      number: reply.quoteNumber,
-      supplier: (buyer.language === 'zh' && supplier.supplierNameZh) || supplier.supplierName,
-      link: mailer.link(`/quoteDetail?id=${reply.quoteId}`),
-    },
-    because: 'event',
-  })
-}
-
-/**
- * The packs that the supplier sells on the platform, for the lines it quotes: by the pack that it offers, the cheapest of equal ones.
- * The price is the discounted one that anybody pays: what was agreed with the buyer is none of the supplier's.
- */
-async function platformPrices(
-  db: Db,
-  reply: replies.Reply,
-  lines: readonly store.LineRow[],
-  quoted: Given['lines'],
-): Promise<Map<number, Sold>> {
-  const shelf = await replies.shelfOf(db, reply.quoteId, reply.supplierId)
-  const ids = shelf.map(({ packageId }) => packageId)
-  const offers = await offersForPackages(db, ids)
-  const terms = await priceTerms(db, null, ids)
-  const sold = new Map<number, Sold>()
-  const byId = new Map(lines.map((line) => [line.id, line]))
-  for (const one of quoted) {
-    const line = byId.get(one.lineId)!
-    const key = packKey(one.packageSpec || line.packageSpec)
-    const fitting = shelf
-      .filter((pack) => pack.itemId === line.itemId && namesOf(pack).includes(key))
-      .map(({ packageId }) => {
-        const offer = offers.get(packageId)!
-        const priced = unitPriceOf(
-          pricedPack({ ...offer, listPrice: offer.price }),
-          one.packageNum ?? line.packageNum ?? 1,
-          terms,
-        )
-        return { packageId, price: priced?.unit ?? null }
-      })
-    const [cheapest] = fitting.toSorted((a, b) => (a.price?.minor ?? Infinity) - (b.price?.minor ?? Infinity))
-    if (cheapest) sold.set(one.lineId, cheapest)
-  }
-  return sold
-}
-/** What stands against prices before they are sent; nothing is kept. */
-export async function checkPrices(ctx: Ctx, { id, currency, lines: given }: ParsedInput<typeof quote.checkPrice>) {
-  const reply = await ownReply(ctx, id)
-  const lines = await store.linesOf(ctx.db, reply.quoteId)
-  assertOwnLines(lines, given)
-  const quoted = quotedIn(given)
-  const shelf = await platformPrices(ctx.db, reply, lines, quoted)
-  return quoted.flatMap((one) => {
-    const sold = shelf.get(one.lineId)
-    const packageSpec = one.packageSpec || lines.find(({ id: lineId }) => lineId === one.lineId)!.packageSpec
-    const minor = fromDecimal(one.unitPrice, currency) ?? 0
-    const problem = sold && problemWith(ctx, { minor, currency }, sold, packageSpec)
-    return problem && sold.price
-      ? [{ lineId: one.lineId, packageSpec, platformPrice: sold.price, problem: problem.text }]
-      : []
-  })
 }
 
 // What buyers and staff read of requests.
@@ -403,6 +212,12 @@ export async function checkPrices(ctx: Ctx, { id, currency, lines: given }: Pars
 /** A page of the requests that the caller may see. */
 export async function listQuotes({ db, actor }: Ctx, asked: ParsedInput<typeof quote.myQuotes>) {
   const { rows, total, counts } = await store.pageOfQuotes(db, scopeOf(actor), asked)
+  return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
+
+/** A page of those that are over (rule QUOTE-7). */
+export async function listPast({ db, actor }: Ctx, asked: ParsedInput<typeof quote.myQuotes>) {
+  const { rows, total, counts } = await store.pageOfPastQuotes(db, scopeOf(actor), asked)
   return { total, list: rows, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
 }
 
@@ -434,6 +249,7 @@ export async function showQuote(ctx: Ctx, id: number) {
       ...reply,
       freight: reply.freight !== null && reply.currency ? { minor: reply.freight, currency: reply.currency } : null,
     })),
+    totalQuoted: (await totalsOf(db, [id])).get(id) ?? [],
     events: await store.eventsOf(db, id),
   }
 }
@@ -578,3 +394,21 @@ async function moveLines(db: Db, found: readonly { id: number; quoteId: number }
     await settle(db, quoteId, { side: 'clock', actorId: null })
   }
 }
+
+// What suppliers' answers and the desk of staff need of a request.
+export { keepSaved, totalsOf } from './answerStore.ts'
+export * as desk from './deskStore.ts'
+export { describePrice } from './prices.ts'
+export { settle } from './progress.ts'
+export { recordAnswer, recordDecline, type Answerer } from './recording.ts'
+export {
+  askable,
+  findQuote,
+  inquirerOf,
+  itemsOf,
+  keepEvent,
+  linesOf,
+  pricesBy,
+  repliesOf,
+  type LineRow,
+} from './store.ts'

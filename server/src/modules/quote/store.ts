@@ -13,7 +13,7 @@ import {
   type ReplyState,
 } from './contract.ts'
 
-// Requests as their buyers and staff read them. What suppliers read stands in replyStore.ts.
+// Requests as their buyers and staff read them. What suppliers read stands in quoteReply.
 
 /** The condition that a request `q` is among those a buyer may see. */
 const within = (scope: Scope): RawBuilder<boolean> => {
@@ -34,13 +34,16 @@ export interface NewQuote {
   remark: string
   anonymous: boolean
   reviewRequired: boolean
+  /** Customer service that asked for the buyer, and looks after the request. */
+  csrId: number | null
 }
 export async function insertQuote(db: Db, of: NewQuote): Promise<{ id: number; number: string }> {
   const { rows } = await sql<{ id: number; number: string }>`
     insert into quotes (company_id, inquirer_id, asked_by, supplier_limit, kind, title, expected_on, deliver_to, remark, anonymous,
-      review_required, status)
+      review_required, status, csr_id)
     values (${of.companyId}, ${of.inquirerId}, ${of.askedBy}, ${of.supplierLimit}, ${of.kind}, ${of.title}, ${of.expectedOn}::date,
-      ${of.deliverTo}, ${of.remark}, ${of.anonymous}, ${of.reviewRequired}, ${of.reviewRequired ? 'review required' : 'open'})
+      ${of.deliverTo}, ${of.remark}, ${of.anonymous}, ${of.reviewRequired}, ${of.reviewRequired ? 'review required' : 'open'},
+      ${of.csrId})
     returning id, number`.execute(db)
   return rows[0]!
 }
@@ -120,12 +123,12 @@ export async function insertSuppliers(
   return new Map(rows.map((row) => [row.supplierId, row.id]))
 }
 
-/** Which of these suppliers can be asked: their company is active. */
+/** Which of these suppliers can be asked: their company is active and answers quotes online. */
 export async function askable(db: Db, supplierIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{
     id: number
   }>`select s.id from supplier_profiles s join companies c on c.id = s.company_id
-    where s.id = any(${[...supplierIds]}::bigint[]) and c.status = 'active'`.execute(db)
+    where s.id = any(${[...supplierIds]}::bigint[]) and c.status = 'active' and c.online_quote`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -176,6 +179,8 @@ export interface EventRow {
   from?: string | null
   to?: string | null
   note?: string
+  /** Of staff alone: the buyer's history leaves it out. */
+  internal?: boolean
 }
 /** Adds to the history of a request (rule QUOTE-3). */
 export async function keepEvent(db: Db, of: EventRow): Promise<void> {
@@ -191,6 +196,7 @@ export async function keepEvent(db: Db, of: EventRow): Promise<void> {
       from_state: of.from ?? null,
       to_state: of.to ?? null,
       note: of.note ?? '',
+      internal: of.internal ?? false,
     })
     .execute()
 }
@@ -229,6 +235,13 @@ const source: ListingSource<typeof quoteListing> = {
 }
 export const pageOfQuotes = (db: Db, scope: Scope, asked: Asked) =>
   pageOfListing<QuoteRow, typeof quoteListing>(db, quoteListing, source, { select: head, within: within(scope), asked })
+/** Those that are over. */
+export const pageOfPastQuotes = (db: Db, scope: Scope, asked: Asked) =>
+  pageOfListing<QuoteRow, typeof quoteListing>(db, quoteListing, source, {
+    select: head,
+    within: sql<boolean>`${within(scope)} and q.status in ('ordered', 'expired')`,
+    asked,
+  })
 
 export interface WholeQuote extends QuoteRow {
   kind: number
@@ -241,12 +254,14 @@ export interface WholeQuote extends QuoteRow {
   reviewRequired: boolean
   followUp: boolean
   csrId: number | null
+  csrEmail: string
 }
 /** One request; `hold`: held against changes until the transaction ends. */
 export async function findQuote(db: Db, scope: Scope, id: number, hold = false): Promise<WholeQuote | null> {
   const { rows } = await sql<WholeQuote>`select ${head}, q.kind, q.deliver_to as "deliverTo", q.remark, q.anonymous,
       q.company_id as "companyId", q.inquirer_id as "inquirerId", q.supplier_limit as "supplierLimit",
-      q.review_required as "reviewRequired", q.followup_on is not null as "followUp", q.csr_id as "csrId"
+      q.review_required as "reviewRequired", q.followup_on is not null as "followUp", q.csr_id as "csrId",
+      coalesce((select u.email from users u where u.id = q.csr_id), '') as "csrEmail"
     from quotes q where q.id = ${id} and ${within(scope)} ${hold ? sql`for update of q` : sql``}`.execute(db)
   return rows[0] ?? null
 }
@@ -283,13 +298,17 @@ export interface ItemRow {
   productPurity: string
   specialRemark: string
   substitutes: boolean
+  target: number | null
+  targetCurrency: Currency | null
+  targetReleased: boolean
   files: { fileId: string; name: string; size: number }[]
 }
 export async function itemsOf(db: Db, quoteId: number): Promise<ItemRow[]> {
   const { rows } =
     await sql<ItemRow>`select i.id, i.number as "itemNumber", i.product_id as "productId", i.molecule_id as "moleculeId",
       i.name as "productName", i.cas as "productCas", i.mdl as "productMdl", i.purity as "productPurity",
-      i.special_remark as "specialRemark", i.substitutes,
+      i.special_remark as "specialRemark", i.substitutes, i.target_price as target, i.target_currency as "targetCurrency",
+      i.target_released as "targetReleased",
       (select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'size', f.size) order by f.name), '[]')
         from quote_files a join files f on f.id = a.file_id where a.item_id = i.id) as files
     from quote_items i where i.quote_id = ${quoteId} order by i.number`.execute(db)
@@ -331,7 +350,7 @@ export async function eventsOf(db: Db, quoteId: number) {
     note: string
     at: Date
   }>`select e.kind, e.side, s.name_en as "supplierName", e.from_state as "fromState", e.to_state as "toState", e.note, e.at
-    from quote_events e left join supplier_profiles s on s.id = e.supplier_id where e.quote_id = ${quoteId} order by e.id`.execute(
+    from quote_events e left join supplier_profiles s on s.id = e.supplier_id where e.quote_id = ${quoteId} and not e.internal order by e.id`.execute(
     db,
   )
   return rows
@@ -458,5 +477,12 @@ export async function mayReadFile(
           or exists (select from quote_suppliers r where r.quote_id = q.id and r.supplier_id = ${who.supplierId}))))`.execute(
     db,
   )
+  return rows.length > 0
+}
+
+/** Whether an item of a request has a file. */
+export async function hasFile(db: Db, quoteId: number, fileId: string): Promise<boolean> {
+  const { rows } = await sql`select from quote_files a join quote_items i on i.id = a.item_id
+    where i.quote_id = ${quoteId} and a.file_id = ${fileId}`.execute(db)
   return rows.length > 0
 }

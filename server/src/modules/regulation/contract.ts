@@ -187,6 +187,63 @@ const Answers = z.object({
   held: z.array(HeldOut),
 })
 
+/**
+ * What staff read of a substance, by lists of controls: never that it is exempt. `later`: only on lists that are not in force yet, or
+ * apply elsewhere.
+ */
+export const staffVerdicts = ['listed', 'perhaps', 'later', 'notOnHeld', 'noList', 'unknown'] as const
+
+const StaffListing = z.object({
+  regulationId: IdOut,
+  code: z.string(),
+  list: z.string(),
+  jurisdiction: z.string(),
+  nature: z.enum(natures),
+  whole: z.boolean(),
+  /** The day from which on it applies; ISO date. */
+  since: z.string().nullable(),
+  /** The version whose entry it is. */
+  edition: z.object({ number: z.int(), effective: z.string(), fileName: z.string().nullable() }),
+  entry: z.string(),
+  cas: z.string().nullable(),
+  /** Percent by weight from which on it applies. */
+  threshold: z.number().nullable(),
+  conditions: z.string(),
+  certain: z.boolean(),
+  applies: z.enum(['yes', 'depends', 'below', 'elsewhere', 'later']),
+  reason: z.string(),
+  note: z.string(),
+})
+
+const StaffAnswers = z.object({
+  disclaimer: z.string(),
+  asOf: TimeOut,
+  /** How many lists of controls are held; a rating of a hazard is shown and decides nothing. */
+  held: z.int(),
+  lines: z.array(
+    z.object({
+      value: z.string(),
+      text: z.string(),
+      verdict: z.enum(staffVerdicts),
+      lists: z.array(StaffListing),
+      controls: z.array(ControlOut),
+      molecules: z.array(
+        z.object({
+          moleculeId: IdOut,
+          number: z.string(),
+          cas: z.string().nullable(),
+          nameEn: z.string(),
+          nameZh: z.string(),
+          internalOnly: z.boolean(),
+          offers: z.int(),
+          suppliers: z.int(),
+        }),
+      ),
+      nearest: z.array(z.string()),
+    }),
+  ),
+})
+
 const Texts = z.partialRecord(z.enum(languages), Line(500))
 const DayIn = z.iso.date()
 const CountryIn = z.string().regex(/^[A-Z]{2}$/)
@@ -282,6 +339,29 @@ export const regulation = defineContract('regulation', {
     output: Answers,
     reads: true,
     limit: 60,
+    bodyLimit: 512 * 1024,
+  },
+  staffInfo: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/query',
+    access: staff,
+    summary:
+      'Substances a line each: on which lists, since when, as of which edition, with thresholds; those for internal use too, and who sells them',
+    input: z.object({ values: z.array(Line(4000, 1)).min(1).max(MOST_VALUES), destination: CountryIn.optional() }),
+    output: StaffAnswers,
+    reads: true,
+    limit: 120,
+    bodyLimit: 512 * 1024,
+  },
+  staffInfoFile: {
+    method: 'POST',
+    path: '/oldapi/mall/regulations/queryFile',
+    access: staff,
+    summary: 'The same as CSV, a row for each list of each substance',
+    input: z.object({ values: z.array(Line(4000, 1)).min(1).max(MOST_VALUES), destination: CountryIn.optional() }),
+    answers: 'file',
+    reads: true,
+    limit: 120,
     bodyLimit: 512 * 1024,
   },
   ofMolecule: {

@@ -4,7 +4,7 @@ import type { Resources } from '../../kernel/resources.ts'
 import { classesOfList, readClass, removeClass, saveClass } from './classEditing.ts'
 import { regulation } from './contract.ts'
 import { importDetail, imports, receive, retire, saveEntry, saveRegulation, staffList, start } from './lists.ts'
-import { chemicalInfo, chemicalList, ofMolecule, regulationsInForce } from './service.ts'
+import { chemicalInfo, chemicalList, ofMolecule, regulationsInForce, staffInfo, staffInfoFile } from './service.ts'
 
 /** Regulated substances over HTTP. */
 export const regulationRoutes = (app: FastifyInstance, resources: Resources) =>
@@ -13,6 +13,8 @@ export const regulationRoutes = (app: FastifyInstance, resources: Resources) =>
     chemicalList: (ctx, filter) => chemicalList(ctx, filter),
     chemicalInfo: (ctx, { value }) => chemicalInfo(resources, ctx, [value]),
     chemicalInfoNew: (ctx, { values, ...conditions }) => chemicalInfo(resources, ctx, values, conditions),
+    staffInfo: (ctx, input) => staffInfo(resources, ctx, input),
+    staffInfoFile: (ctx, input) => staffInfoFile(resources, ctx, input),
     ofMolecule: (ctx, input) => ofMolecule(ctx, input),
     staffList: (ctx) => staffList(ctx),
     save: (ctx, input) => saveRegulation(ctx, input),

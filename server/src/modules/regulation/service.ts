@@ -22,6 +22,7 @@ import {
   type ControlHere,
   type Understood,
 } from './rules.ts'
+import { staffAnswer, staffFile } from './staffQuery.ts'
 import * as store from './store.ts'
 
 interface Here {
@@ -116,10 +117,11 @@ export async function chemicalInfo(
   { db, now, language }: Here,
   values: readonly string[],
   conditions: Conditions = {},
+  whose: { internal?: boolean } = {},
 ) {
   const read = await readValues(chemistry, values)
   const questions = read.map(questionOf)
-  const molecules = Map.groupBy(await store.moleculesAsked(db, questions), ({ at }) => at)
+  const molecules = Map.groupBy(await store.moleculesAsked(db, questions, whose), ({ at }) => at)
   const ids = [...new Set([...molecules.values()].flat().map(({ moleculeId }) => moleculeId))]
   const ofMolecules = Map.groupBy(await store.matchesOf(db, ids), ({ subject }) => subject)
   const drawn = read.flatMap(({ structure }, at) => (structure ? [{ ...structure, at }] : []))
@@ -173,6 +175,19 @@ export async function chemicalInfo(
     regulations: await regulationsNamed(db, language, all),
     held: heldAnswer(language, lists, destination),
   }
+}
+
+type StaffAsk = ParsedInput<typeof regulation.staffInfo>
+
+/** The same for staff: molecules for internal use too, the editions of the lists, and who sells what. */
+export async function staffInfo(resources: Pick<Resources, 'chemistry'>, here: Here, ask: StaffAsk) {
+  const conditions = ask.destination === undefined ? {} : { destination: ask.destination }
+  return staffAnswer(here, await chemicalInfo(resources, here, ask.values, conditions, { internal: true }))
+}
+
+/** As a file: a row for each list of each substance. */
+export async function staffInfoFile(resources: Pick<Resources, 'chemistry'>, here: Here, ask: StaffAsk) {
+  return staffFile(here, await staffInfo(resources, here, ask))
 }
 
 /** Of several molecules that one value names, each control once. */

@@ -190,8 +190,12 @@ export interface FoundMolecule {
   importControlled: string[]
 }
 
-/** The molecules of the catalogue that the questions name, at most ten for each. */
-export async function moleculesAsked(db: Db, questions: readonly Question[]): Promise<FoundMolecule[]> {
+/** The molecules of the catalogue that the questions name, at most ten for each; for staff those for internal use, too. */
+export async function moleculesAsked(
+  db: Db,
+  questions: readonly Question[],
+  { internal = false }: { internal?: boolean } = {},
+): Promise<FoundMolecule[]> {
   const { rows } = await sql<FoundMolecule>`
     with hit as (
       select q.at, c.molecule_id from ${by(questions, 'cas')} as q (at, cas) join molecule_cas c on c.cas = q.cas
@@ -202,10 +206,10 @@ export async function moleculesAsked(db: Db, questions: readonly Question[]): Pr
         join terms t on t.key = q.key collate "C" and t.kind in (4, 5, 6)),
     ranked as (
       select h.at, coalesce(m.merged_into, m.id) as id, row_number() over (partition by h.at order by m.id) as place
-      from hit h join molecules m on m.id = h.molecule_id where not m.internal_only)
+      from hit h join molecules m on m.id = h.molecule_id where ${internal} or not m.internal_only)
     select distinct r.at, m.id as "moleculeId", m.number, m.cas, m.name_en as "nameEn", m.name_zh as "nameZh",
       m.export_controlled as "exportControlled", m.import_controlled as "importControlled"
-    from ranked r join molecules m on m.id = r.id and not m.internal_only where r.place <= 10 order by r.at, m.id`.execute(
+    from ranked r join molecules m on m.id = r.id and (${internal} or not m.internal_only) where r.place <= 10 order by r.at, m.id`.execute(
     db,
   )
   return rows

@@ -259,8 +259,8 @@ export const requisition = defineContract('requisition', {
   setApprover: {
     method: 'POST',
     path: '/order/mall/approvalRules/setApprover',
-    access: 'companyManagement',
-    summary: 'Names a person’s own approver, or nobody',
+    access: ['companyManagement', 'staffBuyers'],
+    summary: 'Names a person’s own approver, or nobody; staff for people of any company',
     input: z.object({ userId: IdIn, approverId: IdIn.nullable() }),
     errors: [errors.NOT_FOUND, requisitionErrors.NOT_A_COLLEAGUE, requisitionErrors.NOT_YOURSELF],
     owner: 'company',

@@ -89,6 +89,14 @@ export async function peopleOf(db: Db, companyId: number): Promise<Map<number, P
   return new Map(rows.map((row) => [row.userId, { ...row, roles: row.roles as Role[] }]))
 }
 
+/** The company of a person. */
+export async function companyOf(db: Db, userId: number): Promise<number | null> {
+  const { rows } = await sql<{
+    companyId: number
+  }>`select company_id as "companyId" from users where id = ${userId}`.execute(db)
+  return rows[0]?.companyId ?? null
+}
+
 export const setApprover = (db: Db, userId: number, approverId: number | null) =>
   sql`insert into approval_people (user_id, approver_id) values (${userId}, ${approverId})
     on conflict (user_id) do update set approver_id = excluded.approver_id`.execute(db)

@@ -20,7 +20,7 @@ async function sells(supplierId: number) {
   await makePackage(db, { productId })
 }
 
-test('what a supplier is called and takes part in is followed by the search, and so is a new one', async () => {
+test('[CAT-4] what a supplier is called and takes part in is followed by the search, and so is a new one', async () => {
   const { id } = await makeSupplier(db)
   await sells(id)
   assert.equal((await found()).total, 1)

@@ -14,8 +14,8 @@ const entry = (url: string, changed?: Date) =>
 const pages = [
   '/',
   '/recommendMoleculeList',
-  '/supplierIntroduce',
-  '/cas',
+  '/suppliers',
+  '/cas-index',
   '/consumablesProductList',
   '/aboutus',
   '/contactUs',
@@ -23,6 +23,12 @@ const pages = [
   '/terms',
   '/agreement',
   '/regulatedChemicalSearch',
+  '/for-buyers',
+  '/for-suppliers',
+  '/help',
+  '/apps',
+  '/careers',
+  '/release-notes',
 ]
 
 /** The list of parts: pages and suppliers, then one part for every 50,000 molecule numbers. */

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
-import { errors } from '../../kernel/shared/errors.ts'
-import { IdIn, IdOut, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { BoolIn, IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+
+export const supplierErrors = defineErrors('supplier', {
+  DISPLAY_ORDER_CHANGED: [409, 168001],
+})
 
 /** Programmes a supplier can take part in, shown as badges. */
 export const supplierProgrammes = ['quality-guarantee', 'real-time', 'consignment', 'order-only'] as const
@@ -15,6 +19,8 @@ export const SupplierOut = z.object({
   /** Empty where the supplier has none. */
   nameZh: z.string(),
   programmes: z.array(z.string()),
+  /** Its quality guarantee is of the higher level, LAQ PLUS. */
+  qualityPlus: z.boolean(),
   /** One to five for a five-star supplier, else null. */
   stars: z.int().nullable(),
   topTag: z.boolean(),
@@ -30,6 +36,12 @@ const SupplierDetail = SupplierOut.extend({
   introduction: z.record(z.string(), z.string()),
   memberSince: TimeOut,
 })
+
+/** The levels of the quality guarantee. */
+export const qualityLevels = ['none', 'LAQ', 'LAQ PLUS'] as const
+export type QualityLevel = (typeof qualityLevels)[number]
+/** Suppliers that can be put into order at once. */
+export const MOST_SUPPLIERS = 5000
 
 export const supplier = defineContract('supplier', {
   name: {
@@ -108,5 +120,56 @@ export const supplier = defineContract('supplier', {
     }),
     errors: [errors.NOT_FOUND],
     owner: 'public',
+  },
+  displayOrder: {
+    method: 'GET',
+    path: '/basic/mall/supplierDisplay/get',
+    access: 'staffPrices',
+    summary: 'All suppliers that sell, in display order, with stars, preference and programmes',
+    output: z.object({
+      /** Whoever saves says which version they have changed. */
+      version: z.int(),
+      savedAt: TimeOut.nullable(),
+      suppliers: z.array(
+        z.object({
+          supplierId: IdOut,
+          code: z.string(),
+          name: z.string(),
+          nameZh: z.string(),
+          stars: z.int().nullable(),
+          topTag: z.boolean(),
+          quality: z.enum(qualityLevels),
+          programmes: z.array(z.string()),
+          /** Its price list answers requests for quotes at once. */
+          quotesOnline: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  saveDisplayOrder: {
+    method: 'POST',
+    path: '/basic/mall/supplierDisplay/save',
+    access: 'staffPrices',
+    owner: 'staff',
+    onBehalf: false,
+    summary:
+      'Puts all suppliers into another order, with stars, preference and level of quality; the results follow at once',
+    input: z.object({
+      version: IntIn,
+      suppliers: z
+        .array(
+          z.object({
+            supplierId: IdIn,
+            stars: IntIn.pipe(z.int().min(1).max(5)).nullable(),
+            topTag: BoolIn,
+            quality: z.enum(qualityLevels),
+          }),
+        )
+        .min(1)
+        .max(MOST_SUPPLIERS),
+    }),
+    bodyLimit: 1024 * 1024,
+    output: z.object({ version: z.int(), changed: z.int() }),
+    errors: [supplierErrors.DISPLAY_ORDER_CHANGED],
   },
 })

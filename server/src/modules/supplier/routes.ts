@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { supplier } from './contract.ts'
-import { supplierLogo } from './service.ts'
+import { displayOrder, saveDisplayOrder, supplierLogo } from './service.ts'
 import { allSuppliers, localNames, productCount, quoteSuppliers, supplierNamed, supplierOfProduct } from './store.ts'
 
 export const supplierRoutes = (app: FastifyInstance, resources: Resources) =>
@@ -14,4 +14,6 @@ export const supplierRoutes = (app: FastifyInstance, resources: Resources) =>
     quoteSuppliers: ({ db }, page) => quoteSuppliers(db, page),
     ofProduct: ({ db }, { productId }) => supplierOfProduct(db, productId),
     productCount: ({ db }, { supplierId }) => productCount(db, supplierId),
+    displayOrder: ({ db }) => displayOrder(db),
+    saveDisplayOrder: (ctx, wanted) => saveDisplayOrder(ctx, wanted),
   })

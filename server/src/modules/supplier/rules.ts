@@ -38,3 +38,26 @@ export function handlesOf(companyId: number, name: string): { code: string; shor
   const numbered = { code: `${code}-${companyId}`, shortUrl: `${short}-${companyId}` }
   return [{ code, shortUrl: short }, numbered, own]
 }
+
+interface PlaceOf {
+  supplierId: number
+  stars: number | null
+  topTag: boolean
+  quality: string
+}
+
+/** What differs between two orders of the same suppliers, by the code of the supplier: place, stars, preference, level of quality. */
+export function movedPlaces(before: readonly (PlaceOf & { code: string })[], after: readonly PlaceOf[]) {
+  const told = ({ stars, topTag, quality }: PlaceOf, at: number) =>
+    [at + 1, stars === null ? '' : '★'.repeat(stars), topTag ? 'top' : '', quality === 'none' ? '' : quality]
+      .filter(Boolean)
+      .join(' ')
+  const now = new Map(after.map((place, at) => [place.supplierId, told(place, at)]))
+  const moved = before
+    .map((place, at) => ({ code: place.code, was: told(place, at), is: now.get(place.supplierId) ?? '' }))
+    .filter(({ was, is }) => was !== is)
+  return {
+    before: Object.fromEntries(moved.map(({ code, was }) => [code, was])),
+    after: Object.fromEntries(moved.map(({ code, is }) => [code, is])),
+  }
+}

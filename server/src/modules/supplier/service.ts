@@ -1,8 +1,23 @@
-import type { Context, Db } from '../../kernel/context.ts'
+import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { FileStore } from '../../kernel/files.ts'
-import { drawnLogo, handlesOf } from './rules.ts'
-import { findProfile, insertProfile, logoOf, namesOfSuppliers, suppliersOnTop, type NewProfile } from './store.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { refuse } from '../../kernel/shared/errors.ts'
+import { supplierErrors, type supplier, type SupplierProgramme } from './contract.ts'
+import { drawnLogo, handlesOf, movedPlaces } from './rules.ts'
+import {
+  changeProgrammes,
+  displayVersion,
+  findProfile,
+  insertProfile,
+  logoOf,
+  namesOfSuppliers,
+  nextDisplayVersion,
+  suppliersInOrder,
+  suppliersOnTop,
+  writePlaces,
+  type NewProfile,
+} from './store.ts'
 
 const DAY = 86_400
 
@@ -41,4 +56,46 @@ export async function openProfile(ctx: Context, of: Omit<NewProfile, 'code' | 's
     return
   }
   throw new Error(`Company ${of.companyId} finds no code that is free`)
+}
+
+/**
+ * Puts the supplier profile of a company into programmes or out of them; the row of the company is locked.
+ * @returns whether it has a profile
+ */
+export async function setProgrammes(
+  ctx: Context,
+  companyId: number,
+  wanted: Partial<Record<SupplierProgramme, boolean>>,
+): Promise<boolean> {
+  const of = Object.entries(wanted) as [SupplierProgramme, boolean][]
+  const joined = of.filter(([, on]) => on).map(([one]) => one)
+  const left = of.filter(([, on]) => !on).map(([one]) => one)
+  const done = await changeProgrammes(ctx.db, companyId, joined, left)
+  if (done) ctx.audit({ entity: 'company', entityId: companyId, after: { programmes: wanted } })
+  return done
+}
+
+/** All suppliers that sell in display order, as staff change it, and the version that stands. */
+export const displayOrder = async (db: Db) => ({
+  // Before the suppliers: what changes in between is then refused.
+  ...(await displayVersion(db)),
+  suppliers: await suppliersInOrder(db),
+})
+
+/**
+ * Puts all suppliers into another order, as one act.
+ * @throws Refusal DISPLAY_ORDER_CHANGED where somebody saved another one meanwhile, or suppliers joined or left
+ */
+export async function saveDisplayOrder(ctx: Context, wanted: ParsedInput<typeof supplier.saveDisplayOrder>) {
+  if (!(await nextDisplayVersion(ctx.db, wanted.version, personOf(ctx.actor).userId)))
+    throw refuse(supplierErrors.DISPLAY_ORDER_CHANGED)
+  const before = await suppliersInOrder(ctx.db)
+  const known = new Set(before.map(({ supplierId }) => supplierId))
+  const named = new Set(wanted.suppliers.map(({ supplierId }) => supplierId))
+  if (named.size !== wanted.suppliers.length || known.symmetricDifference(named).size > 0)
+    throw refuse(supplierErrors.DISPLAY_ORDER_CHANGED)
+  await writePlaces(ctx.db, wanted.suppliers)
+  const moved = movedPlaces(before, wanted.suppliers)
+  ctx.audit({ entity: 'supplier display', entityId: wanted.version + 1, before: moved.before, after: moved.after })
+  return { version: wanted.version + 1, changed: Object.keys(moved.after).length }
 }

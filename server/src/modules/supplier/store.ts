@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { containing } from '../../kernel/like.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { QualityLevel, SupplierProgramme } from './contract.ts'
 
 /** Suppliers whose company is active: the only ones that the public sees. */
 const activeSuppliers = (db: Db) =>
@@ -17,6 +18,7 @@ const columns = [
   's.name_en as name',
   's.name_zh as nameZh',
   's.programmes',
+  's.quality_plus as qualityPlus',
   's.stars',
   's.top_tag as topTag',
   's.ships_from as shipsFrom',
@@ -164,4 +166,79 @@ export async function insertProfile(db: Db, of: NewProfile): Promise<number | nu
     values (${of.companyId}, ${of.code}, ${of.shortUrl}, ${of.name}, ${of.nameZh}, ${of.currency}, ${of.shipsFrom})
     on conflict do nothing returning id`.execute(db)
   return rows[0]?.id ?? null
+}
+
+/** Adds a company's profile to programmes and takes it out of others; false where it has no profile. */
+export async function changeProgrammes(
+  db: Db,
+  companyId: number,
+  joined: readonly SupplierProgramme[],
+  left: readonly SupplierProgramme[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update supplier_profiles set updated_at = now(), programmes = array(select p from unnest(programmes) p where p <> all(${[...joined, ...left]}::text[]))
+      || ${[...joined]}::text[] where company_id = ${companyId} returning id`.execute(db)
+  return rows.length > 0
+}
+
+export interface Displayed {
+  supplierId: number
+  code: string
+  name: string
+  nameZh: string
+  stars: number | null
+  topTag: boolean
+  quality: QualityLevel
+  programmes: string[]
+  quotesOnline: boolean
+}
+
+/** The suppliers that sell, in display order. */
+export async function suppliersInOrder(db: Db): Promise<Displayed[]> {
+  const { rows } = await sql<Displayed>`
+    select s.id as "supplierId", s.code, s.name_en as name, s.name_zh as "nameZh", s.stars, s.top_tag as "topTag",
+      case when s.quality_plus then 'LAQ PLUS' when 'quality-guarantee' = any(s.programmes) then 'LAQ' else 'none' end as quality,
+      s.programmes, exists (select from online_quote_suppliers o where o.supplier_id = s.id) as "quotesOnline"
+    from supplier_profiles s join companies c on c.id = s.company_id
+    where c.status = 'active' order by s.display_order, s.id`.execute(db)
+  return rows
+}
+
+/** Which version of the order stands. */
+export async function displayVersion(db: Db): Promise<{ version: number; savedAt: Date | null }> {
+  const { rows } = await sql<{ version: number; savedAt: Date | null }>`
+    select version, saved_at as "savedAt" from supplier_display`.execute(db)
+  return rows[0]!
+}
+
+/** Takes the order for oneself until the transaction ends; false where another version stands. */
+export async function nextDisplayVersion(db: Db, version: number, by: number): Promise<boolean> {
+  const { rows } = await sql`
+    update supplier_display set version = version + 1, saved_at = now(), saved_by = ${by}
+    where version = ${version} returning version`.execute(db)
+  return rows.length > 0
+}
+
+export interface Place {
+  supplierId: number
+  stars: number | null
+  topTag: boolean
+  quality: QualityLevel
+}
+
+/** Writes the places that differ, first to last. */
+export async function writePlaces(db: Db, places: readonly Place[]): Promise<void> {
+  const rows = places.map((place, at) => ({ ...place, at: at + 1 }))
+  await sql`
+    with wanted as (
+      select w.*, array_remove(s.programmes, 'quality-guarantee')
+        || case when w.quality = 'none' then '{}'::text[] else '{quality-guarantee}' end as programmes
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as w ("supplierId" bigint, stars integer, "topTag" boolean, quality text, at integer)
+      join supplier_profiles s on s.id = w."supplierId" order by s.id for update of s)
+    update supplier_profiles s set display_order = w.at, stars = w.stars, top_tag = w."topTag",
+      quality_plus = w.quality = 'LAQ PLUS', updated_at = now(),
+      programmes = case when ('quality-guarantee' = any(s.programmes)) = (w.quality <> 'none') then s.programmes else w.programmes end
+    from wanted w where s.id = w."supplierId" and (s.display_order, s.stars, s.top_tag, s.quality_plus, 'quality-guarantee' = any(s.programmes))
+      is distinct from (w.at, w.stars, w."topTag", w.quality = 'LAQ PLUS', w.quality <> 'none')`.execute(db)
 }

@@ -125,6 +125,7 @@ test('suppliers stand by their tag, their place and their number; they are found
     name,
     nameZh: '排序',
     programmes: [],
+    qualityPlus: false,
     stars: 4,
     topTag: true,
     shipsFrom: 'DE',

@@ -148,7 +148,7 @@ test('[ADMO-8] a supplier confirms, says what is delayed and why, and ships in p
   await wholeLedger()
 })
 
-test('[ADMO-8] orders of suppliers who work by orders only are forwarded to them, and the history says so', async () => {
+test('[CAT-4] [ADMO-8] orders of suppliers who work by orders only are forwarded to them, and the history says so', async () => {
   const made = await aSupplier({ nameEn: 'Made To Order Ltd', language: 'de' })
   await db
     .updateTable('supplier_profiles')
@@ -192,7 +192,7 @@ test('[BUY-5] a supplier waits for the payment of who pays in advance, and is no
   assert.equal((await app.callRaw(supply.ship, parcel(id, lines[0]!.id, 1), mine.caller)).status, 200)
 })
 
-test('[ADMO-8] what lies in the house’s warehouse the house sends, and a cancelled part shows no address', async () => {
+test('[CAT-4] [ADMO-8] what lies in the house’s warehouse the house sends, and a cancelled part shows no address', async () => {
   const stored = await aSupplier()
   await db
     .updateTable('supplier_profiles')

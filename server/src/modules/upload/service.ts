@@ -11,16 +11,20 @@ import { importLimits, withFile } from './keeping.ts'
 import { readChunks } from './readChunks.ts'
 import { electJob, mappingProblem, uploadMachine } from './rules.ts'
 import { markUploaded } from './electing/ballots.ts'
+import { end } from './ending.ts'
 import { electMarked } from './electing/electing.ts'
 import { settleChunk } from './settleChunk.ts'
 import { makeStaging } from './staging.ts'
 import * as store from './store.ts'
 
+export { editMolecule, standsAlready, type Drawing, type EditedMolecule } from './identity/editing.ts'
 export {
   correctMolecule,
   correctNumber,
   joinMolecules,
   moveProduct,
+  moveProducts,
+  returnProducts,
   separateMolecules,
   standing,
 } from './identity/joining.ts'
@@ -57,13 +61,13 @@ export async function runUpload(resources: Resources, uploadId: number, options:
       await resources.jobs.enqueue(db, electJob, { uploadId })
       if (!done) return
       await store.setTotal(db, uploadId)
-      await store.setState(db, uploadId, uploadMachine.next('finish', 'running'))
+      await end(db, upload, 'finish')
     } catch (error) {
       const problem = wholeProblem(error)
       if (problem === null) throw error
       await resources.jobs.enqueue(db, electJob, { uploadId })
       if (problem === 'defect') log.error({ err: error, uploadId }, 'upload failed')
-      await store.setState(db, uploadId, uploadMachine.next('fail', 'running'), problem)
+      await end(db, upload, 'fail', problem)
     }
   } finally {
     await connection.close()

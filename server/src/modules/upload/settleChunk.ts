@@ -98,7 +98,7 @@ async function writeLines(
   const packages = await mergePackages(db, staged)
   const short = await mergeStock(db, uploadId)
   const shortages = short.map((packageId) => ({
-    kind: 'stock_shortage',
+    kind: 'stock_shortage' as const,
     subjectId: packageId,
     data: { supplierId, uploadId },
   }))
@@ -123,7 +123,7 @@ async function disputes(db: Db, lines: readonly Line[], owner: { supplierId: num
   return found.map(({ line, productId, ...data }) => {
     const { sheet, row, contradiction } = byLine.get(line)!
     const why = contradiction ?? 'number'
-    return { kind: 'identity_conflict', subjectId: productId, data: { ...data, ...owner, why, sheet, row } }
+    return { kind: 'identity_conflict' as const, subjectId: productId, data: { ...data, ...owner, why, sheet, row } }
   })
 }
 

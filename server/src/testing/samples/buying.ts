@@ -276,6 +276,16 @@ export const ofBuying: Samples = {
     input: { packs: [{ packageId: String(world.goods.CNY.packageId), quantity: 2 }] },
   }),
   'checkout.coupons': async (world, side) => ({ caller: (await submission(world, side)).caller, input: {} }),
+  'erp.review': byStaff('approved'),
+  'erp.send': async (world, side) => {
+    // The sample world has no ERP of its own.
+    world.app.resources.settings.ERP_URL ??= 'http://127.0.0.1:9/erp'
+    world.app.resources.settings.ERP_SECRET ??= 'erp-secret'
+    const { id } = await anOrder(world, side, 'approved')
+    // Approved with an ERP it waits to be sent already.
+    await world.app.db.deleteFrom('erp_messages').where('order_id', '=', Number(id)).execute()
+    return { caller: world.csr.caller, input: { id, version: 2 } }
+  },
   'order.list': orders,
   'order.detail': ofOrder(),
   'order.exportOrders': orders,

@@ -2,6 +2,7 @@ import { document } from '../../modules/document/contract.ts'
 import { recommend } from '../../modules/recommend/contract.ts'
 import { regulation } from '../../modules/regulation/contract.ts'
 import { runImport } from '../../modules/regulation/importing.ts'
+import { supplier } from '../../modules/supplier/contract.ts'
 import { upload } from '../../modules/upload/contract.ts'
 import { runUpload } from '../../modules/upload/service.ts'
 import { makeMolecule } from '../makeCatalogue.ts'
@@ -185,6 +186,13 @@ export const ofGoods: Samples = {
     return { caller: guest, input: {} }
   },
   'supplier.ofProduct': open((world) => ({ productId: productId(world) })),
+  'supplier.displayOrder': ({ siteAdmin }) => ({ caller: siteAdmin.caller, input: {} }),
+  'supplier.saveDisplayOrder': async (world) => {
+    const { caller } = world.siteAdmin
+    const { version, suppliers } = (await world.app.call(supplier.displayOrder, {}, caller)).data
+    const places = suppliers.map(({ supplierId, stars, topTag, quality }) => ({ supplierId, stars, topTag, quality }))
+    return { caller, input: { version, suppliers: [...places.slice(1), places[0]!] } }
+  },
   'supplier.productCount': open((world) => ({ supplierId: supplierId(world) })),
   'document.ofMolecule': open((world) => ({ moleculeId: moleculeId(world) })),
   'document.download': async (world, side) => {
@@ -244,6 +252,8 @@ export const ofGoods: Samples = {
     for (let i = 0; i < 3; i++) await aVersion(world)
     return { caller: guest, input: {} }
   },
+  'regulation.staffInfo': ({ goods, csr }) => ({ caller: csr.caller, input: { values: [goods.CNY.cas] } }),
+  'regulation.staffInfoFile': ({ goods, csr }) => ({ caller: csr.caller, input: { values: [goods.CNY.cas] } }),
   'regulation.chemicalInfo': open(({ goods }) => ({ value: goods.CNY.cas })),
   'regulation.chemicalInfoNew': ({ goods }, { member: { caller } }) => ({
     caller,

@@ -6,6 +6,7 @@ import type { Side, World } from '../world.ts'
 import { ofWhatIsAround } from './around.ts'
 import { ofBuying } from './buying.ts'
 import { ofConflicts } from './conflicts.ts'
+import { ofMolecules } from './molecules.ts'
 import { ofContact } from './contact.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
@@ -17,6 +18,7 @@ import { ofPricing } from './pricing.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
+import { ofTasks } from './tasks.ts'
 
 export type { Sample } from './sample.ts'
 
@@ -29,11 +31,13 @@ export const samples: Samples = {
   ...ofPayment,
   ...ofNotes,
   ...ofConflicts,
+  ...ofMolecules,
   ...ofPricing,
   ...ofContact,
   ...ofNews,
   ...ofQuotes,
   ...ofRequisitions,
+  ...ofTasks,
   ...ofWhatIsAround,
 }
 

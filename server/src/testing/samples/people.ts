@@ -1,3 +1,4 @@
+import { countUp } from '../../kernel/throttle.ts'
 import { address } from '../../modules/address/contract.ts'
 import { company } from '../../modules/company/contract.ts'
 import { people } from '../../modules/people/contract.ts'
@@ -27,6 +28,40 @@ async function invited(world: World, { admin }: Side): Promise<MadePerson> {
   return { ...admin, userId: Number(reply.data.id), email: to }
 }
 
+const master = {
+  name: 'Huaxia Pharma',
+  country: 'CN',
+  erpId: 'C-1001',
+  category: '',
+  supplierCategory: '',
+  parentId: null,
+  divisions: ['chemicals' as const],
+  legalEntity: '01001' as const,
+  creditLimit: '',
+  paymentChannel: 'platform channel' as const,
+  termsPrefix: '',
+  catalogService: 'order via platform' as const,
+  catalogSource: 'website' as const,
+  supplierRank: null,
+  customerRank: 'A' as const,
+  supplierIdSuffix: '',
+  accountManagerId: null,
+  shippingNote: '',
+  sdsLanguage: 'zh' as const,
+  description: '',
+}
+const flags = {
+  onlineQuote: true,
+  onlyCsrOnlineQuote: false,
+  listQuote: true,
+  quoteMarkup: true,
+  showHistoryPrice: false,
+  bulkOrder: false,
+  realTimeInventory: false,
+  realTimeSupplier: false,
+  voiSupplier: false,
+}
+
 const registration = async (world: World) => ({
   companyName: world.unique('New Lab'),
   country: 'CN',
@@ -47,6 +82,15 @@ async function pendingCompany(world: World): Promise<string> {
     .where('name', '=', form.companyName)
     .executeTakeFirstOrThrow()
   return String(id)
+}
+
+/** A company that has registered with a file. */
+async function withFile({ app: { db, resources } }: World): Promise<string> {
+  const { companyId } = await makeBuyer(db)
+  const meta = { name: 'licence.pdf', purpose: 'registration', companyId, allowed: ['application/pdf' as const] }
+  const fileId = await resources.files.put(db, Buffer.from('%PDF-1.4 x'), meta)
+  await db.updateTable('companies').set({ registration_file: fileId }).where('id', '=', companyId).execute()
+  return String(companyId)
 }
 
 async function closedCompany(world: World): Promise<string> {
@@ -82,7 +126,7 @@ async function inactiveAddress(world: World, side: Side) {
 
 const invoice = {
   localName: '华夏',
-  taxId: '91310000MA1FL00000',
+  taxId: '91310000MA1FL0000N',
   bankName: '中国银行上海分行',
   bankAccount: '6217000000000000',
   iban: '',
@@ -218,6 +262,17 @@ export const ofPeople: Samples = {
     await world.app.call(people.suspend, { userId }, side.admin.caller)
     return { caller: side.admin.caller, input: { userId } }
   },
+  'people.unlock': async (world, side) => {
+    const { userId, email } = await colleague(world, side)
+    for (let tries = 0; tries < 15; tries++)
+      await countUp(world.app.db, `sign-in failures of the day ${email}`, 24 * 60)
+    return { caller: world.csr.caller, input: { userId: String(userId) } }
+  },
+  'people.moveToCompany': async (world, side) => {
+    const { companyId } = await makeBuyer(world.app.db)
+    const { userId } = await colleague(world, side)
+    return { caller: world.csr.caller, input: { userId: String(userId), companyId: String(companyId) } }
+  },
   'people.terminate': async (world, side) => ({
     caller: side.admin.caller,
     input: { userId: String((await colleague(world, side)).userId) },
@@ -227,6 +282,14 @@ export const ofPeople: Samples = {
     caller: guest,
     input: { ...(await registration(world)), divisions: ['chemicals'] },
   }),
+  'company.attachFile': async (world) => {
+    const reply = await world.app.call(company.register, await registration(world), guest)
+    return {
+      caller: guest,
+      input: { key: reply.data.fileKey },
+      file: { name: 'licence.pdf', bytes: Buffer.from('%PDF-1.4 x') },
+    }
+  },
   'company.detail': (_, { member: { caller, companyId } }) => ({ caller, input: { companyId: String(companyId) } }),
   'company.update': async (world, { admin: { caller, companyId } }) => ({
     caller,
@@ -243,6 +306,10 @@ export const ofPeople: Samples = {
   'company.reject': async (world) => ({
     caller: world.csr.caller,
     input: { companyId: await pendingCompany(world), note: '资料不全' },
+  }),
+  'company.cancel': async (world) => ({
+    caller: world.csr.caller,
+    input: { companyId: await pendingCompany(world), note: '重复注册' },
   }),
   'company.activate': async (world) => ({
     caller: world.csr.caller,
@@ -261,6 +328,23 @@ export const ofPeople: Samples = {
     caller: world.csr.caller,
     input: { companyId: String(companyId), paymentTerm: '08', version: await versionOf(world, companyId) },
   }),
+  'customerMaster.detail': ({ csr: { caller } }, { admin }) => ({
+    caller,
+    input: { companyId: String(admin.companyId) },
+  }),
+  'customerMaster.save': async (world, { admin: { companyId } }) => ({
+    caller: world.csr.caller,
+    input: { companyId: String(companyId), ...master, version: await versionOf(world, companyId) },
+  }),
+  'customerMaster.setFlags': async (world, { admin: { companyId } }) => ({
+    caller: world.csrAdmin.caller,
+    input: { companyId: String(companyId), ...flags, version: await versionOf(world, companyId) },
+  }),
+  'customerMaster.review': ({ csr: { caller } }, { admin }) => ({
+    caller,
+    input: { companyId: String(admin.companyId) },
+  }),
+  'customerMaster.file': async (world) => ({ caller: world.csr.caller, input: { companyId: await withFile(world) } }),
   'address.list': async (world, side) => {
     for (let i = 0; i < 2; i++) await newAddress(world, side)
     return { caller: side.admin.caller, input: { companyId: String(side.admin.companyId) } }
@@ -278,6 +362,10 @@ export const ofPeople: Samples = {
     input: { ...(await newAddress(world, side)), version: '1' },
   }),
   'address.reject': async (world, side) => ({
+    caller: world.csr.caller,
+    input: { ...(await newAddress(world, side)), version: '1' },
+  }),
+  'address.cancel': async (world, side) => ({
     caller: world.csr.caller,
     input: { ...(await newAddress(world, side)), version: '1' },
   }),

@@ -15,6 +15,7 @@ export function AddressCard({ at, children }: { at: Address; children?: ReactNod
       <div className="row wrap">
         <h3>{at.nickname || at.contact}</h3>
         <Tag tone={addressTone[at.status]}>{t(`status.${at.status}`)}</Tag>
+        {at.isDefault && <Tag>{t('default')}</Tag>}
         {at.isDefaultShip && <Tag tone="brand">{t('defaultShip')}</Tag>}
         {at.isDefaultBill && <Tag tone="brand">{t('defaultBill')}</Tag>}
       </div>
@@ -22,7 +23,19 @@ export function AddressCard({ at, children }: { at: Address; children?: ReactNod
       <p className="small muted">
         {[at.contact, at.phone, at.email].filter(Boolean).join(' · ')}
         <br />
-        {t(`kind.${at.kind}`)}
+        {[t(`kind.${at.kind}`), at.code, at.erpId && `ERP ${at.erpId}`].filter(Boolean).join(' · ')}
+        {(at.billingEmail || at.billingPhone) && (
+          <>
+            <br />
+            {t('billingEmail')}: {[at.billingEmail, at.billingPhone].filter(Boolean).join(' · ')}
+          </>
+        )}
+        {(at.shippingEmail || at.shippingPhone) && (
+          <>
+            <br />
+            {t('shippingEmail')}: {[at.shippingEmail, at.shippingPhone].filter(Boolean).join(' · ')}
+          </>
+        )}
       </p>
       {children && <div className="row wrap acts">{children}</div>}
     </article>
@@ -90,6 +103,11 @@ export function StaffActions({ at }: { at: Address }) {
       <ActionButton {...common} does={address.reject} input={looked} blocked={notPending} sure={t('rejectSure')}>
         {t('reject')}
       </ActionButton>
+      {at.status === 'pending approval' && (
+        <ActionButton {...common} does={address.cancel} input={looked} blocked={null} sure={t('cancelSure')}>
+          {t('cancel')}
+        </ActionButton>
+      )}
       {at.status === 'inactive' && (
         <ActionButton {...common} does={address.activate} input={input} blocked={null} sure={t('activateSure')}>
           {t('activate')}

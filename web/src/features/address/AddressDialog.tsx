@@ -1,12 +1,14 @@
 import { languageNames, languages } from '@reagora/messages'
-import { address, addressKinds } from '@reagora/server/address/contract'
+import { address, addressKinds, paymentMethods } from '@reagora/server/address/contract'
 import { useTranslation } from '../../ui/texts.ts'
 import { Choice, Text } from '../../ui/form/controls.tsx'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
-import { useEndpointForm } from '../../ui/form/useForm.ts'
+import { useEndpointForm, type Form } from '../../ui/form/useForm.ts'
+import { Check } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CountryChoice } from './CountryChoice.tsx'
 import { PlaceFields, placeRequired } from './PlaceFields.tsx'
+import { Reached } from './Reached.tsx'
 import type { Address } from './words.ts'
 
 interface Props {
@@ -37,11 +39,32 @@ export function AddressDialog({ given, companyId, country = 'CN', onSaved, onClo
       street2: given?.street2 ?? '',
       postalCode: given?.postalCode ?? '',
       invoiceLanguage: given?.invoiceLanguage ?? i18n.language,
+      sdsLanguage: given?.sdsLanguage ?? '',
+      street3: given?.street3 ?? '',
+      street4: given?.street4 ?? '',
+      billingEmail: given?.billingEmail ?? '',
+      billingPhone: given?.billingPhone ?? '',
+      shippingEmail: given?.shippingEmail ?? '',
+      shippingPhone: given?.shippingPhone ?? '',
+      code: given?.code ?? '',
+      erpId: given?.erpId ?? '',
+      paymentMethod: given?.paymentMethod ?? '',
+      isDefault: given?.isDefault ?? false,
     },
     required: ({ country }) => placeRequired(country),
-    input: (values) => ({
+    places: { ADDRESS_CODE_TAKEN: 'code' },
+    input: ({ code, erpId, paymentMethod, isDefault, ...values }) => ({
       ...values,
       invoiceLanguage: values.invoiceLanguage as (typeof languages)[number],
+      sdsLanguage: values.sdsLanguage as (typeof languages)[number] | '',
+      ...(companyId && {
+        staff: {
+          code,
+          erpId,
+          isDefault,
+          paymentMethod: (paymentMethod || null) as (typeof paymentMethods)[number] | null,
+        },
+      }),
       ...(given && { id: given.id, version: given.version }),
       ...(companyId && { companyId }),
     }),
@@ -71,7 +94,9 @@ export function AddressDialog({ given, companyId, country = 'CN', onSaved, onClo
           label={t('country')}
           onChosen={() => form.fill({ state: '' })}
         />
-        <PlaceFields form={form} country={form.values.country} />
+        <PlaceFields form={form as unknown as Form<Record<string, string>>} country={form.values.country} />
+        <Text form={form} name="street3" label={t('street3')} autoComplete="address-line3" />
+        <Text form={form} name="street4" label={t('street4')} autoComplete="off" />
         <Choice
           form={form}
           name="kind"
@@ -86,7 +111,35 @@ export function AddressDialog({ given, companyId, country = 'CN', onSaved, onClo
           label={t('invoiceLanguage')}
           options={languages.map((code) => [code, languageNames[code]] as const)}
         />
+        <Choice
+          form={form}
+          name="sdsLanguage"
+          label={t('sdsLanguage')}
+          options={[['', t('asCompany')], ...languages.map((code) => [code, languageNames[code]] as const)]}
+        />
       </div>
+      <Reached form={form as unknown as Form<Record<string, string>>} />
+      {companyId && (
+        <fieldset>
+          <legend>{t('byUs')}</legend>
+          <div className="pairs">
+            <Text form={form} name="code" label={t('code')} maxLength={20} autoComplete="off" />
+            <Text form={form} name="erpId" label={t('erpId')} maxLength={40} autoComplete="off" />
+            <Choice
+              form={form}
+              name="paymentMethod"
+              label={t('paymentMethod')}
+              options={[
+                ['', t('paymentMethod.none')],
+                ...paymentMethods.map((one) => [one, t(`paymentMethod.${one}`)] as const),
+              ]}
+            />
+          </div>
+          <Check checked={form.values.isDefault} onChange={(on) => form.set('isDefault', on)}>
+            {t('isDefault')}
+          </Check>
+        </fieldset>
+      )}
     </FormDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { company } from '@reagora/server/company/contract'
-import { missingFields } from '@reagora/server/company/rules'
+import { isIban, isSwiftCode, isTaxNumber, missingFields, plainNumber } from '@reagora/server/company/rules'
+import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { useTranslation } from '../../ui/texts.ts'
 import { Text } from '../../ui/form/controls.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
@@ -43,8 +44,14 @@ export function CompanyForm({ given, staff, complete, saveLabel, onDone }: Props
     initial,
     guard: 'query',
     required: complete ? needed : [],
+    places: { TAX_ID_WRONG: 'taxId', IBAN_WRONG: 'iban', SWIFT_WRONG: 'swiftCode' },
+    check: ({ taxId, iban, swiftCode }) => ({
+      taxId: isWrong(taxId, given.taxId, (number) => isTaxNumber(given.country, number)) && t('taxIdWrong'),
+      iban: isWrong(iban, given.iban, isIban) && t('ibanWrong'),
+      swiftCode: isWrong(swiftCode, given.swiftCode, isSwiftCode) && t('swiftWrong'),
+    }),
     input: (values) => ({ ...values, version: given.version, ...(staff && { companyId: given.id }) }),
-    refresh: [company.detail, company.forStaff, company.summary, company.list],
+    refresh: [company.detail, company.forStaff, customerMaster.detail, company.summary, company.list],
     onDone: () => {
       toast.ok(common('saved'))
       onDone?.()
@@ -73,3 +80,7 @@ export function CompanyForm({ given, staff, complete, saveLabel, onDone }: Props
     </FormPage>
   )
 }
+
+/** What stood there before it was checked stays until it is changed. */
+const isWrong = (text: string, before: string, isOne: (number: string) => boolean) =>
+  text.trim() !== '' && text.trim() !== before && !isOne(plainNumber(text))

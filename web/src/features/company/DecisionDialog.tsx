@@ -1,6 +1,7 @@
 import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
+import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { people } from '@reagora/server/people/contract'
 import { useTranslation } from '../../ui/texts.ts'
 import { Area } from '../../ui/form/controls.tsx'
@@ -9,18 +10,28 @@ import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { toast } from '../../ui/toast.ts'
 import { shownName, type Company } from './words.ts'
 
-export type Decision = 'approve' | 'reject' | 'activate' | 'deactivate'
+export const decisions = ['approve', 'reject', 'cancel', 'activate', 'deactivate'] as const
+export type Decision = (typeof decisions)[number]
 const endpoints: { [D in Decision]: (typeof company)[D] } = {
   approve: company.approve,
   reject: company.reject,
+  cancel: company.cancel,
   activate: company.activate,
   deactivate: company.deactivate,
 }
-const stale = [company.forStaff, company.detail, company.list, address.list, people.list, audit.trail]
+const stale = [
+  company.forStaff,
+  company.detail,
+  company.list,
+  customerMaster.review,
+  address.list,
+  people.list,
+  audit.trail,
+]
 
 interface Props {
   decision: Decision
-  of: Company
+  of: Pick<Company, 'id' | 'name' | 'localName'>
   onClose: () => void
 }
 /** Confirms a decision on a company, with the remark its people read; a rejection needs one. */

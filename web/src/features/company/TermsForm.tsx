@@ -1,7 +1,6 @@
 import { company } from '@reagora/server/company/contract'
 import { currencies } from '@reagora/server/kernel/money'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
-import { audit } from '@reagora/server/audit/contract'
 import { useTranslation } from '../../ui/texts.ts'
 import { Choice, Text } from '../../ui/form/controls.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
@@ -9,6 +8,7 @@ import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { Check } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useTerms } from './CompanyFacts.tsx'
+import { changedByMaster } from './MasterForm.tsx'
 import type { Company } from './words.ts'
 
 type Terms = SentInput<typeof company.setTerms>
@@ -22,6 +22,7 @@ export function TermsForm({ given }: { given: Company }) {
   const form = useEndpointForm(company.setTerms, {
     initial: { paymentTerm, currency, taxRate: taxRate ?? '', allowPendingAddress },
     guard: 'query',
+    places: { CREDIT_IN_CURRENCY: 'currency' },
     check: (values) => ({ taxRate: basisPoints(values.taxRate) === undefined && t('taxWrong') }),
     input: ({ taxRate, paymentTerm, currency, allowPendingAddress }) => ({
       companyId: given.id,
@@ -31,7 +32,7 @@ export function TermsForm({ given }: { given: Company }) {
       allowPendingAddress,
       version: given.version,
     }),
-    refresh: [company.forStaff, company.detail, company.list, audit.trail],
+    refresh: changedByMaster,
     onDone: () => toast.ok(common('saved')),
   })
   return (
@@ -60,6 +61,7 @@ export function TermsForm({ given }: { given: Company }) {
       </div>
       <Check checked={form.values.allowPendingAddress} onChange={(on) => form.set('allowPendingAddress', on)}>
         {t('pendingAtCheckout')}
+        <span className="small muted effect">{t('pendingDoes')}</span>
       </Check>
     </FormPage>
   )

@@ -2,6 +2,7 @@
 import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
+import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { domain } from '@reagora/server/domain/contract'
 import { errors } from '@reagora/server/kernel/errors'
 import type { Output } from '@reagora/server/kernel/endpoint'
@@ -9,7 +10,7 @@ import { order } from '@reagora/server/order/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect, Refused, visitor } from '../../testing/calls.ts'
-import { addressOf } from '../../testing/samples.ts'
+import { addressOf, masterOf } from '../../testing/samples.ts'
 import { openSite, type Site } from '../../testing/site.ts'
 
 let site: Site
@@ -65,6 +66,7 @@ const companyOf = (more: Partial<Company>) =>
 async function opened(more: Partial<Company>, tab = '') {
   const page = await visitor(site, ['ROLE_CSR_ADMIN'])
   page.calls.answer(company.forStaff, companyOf(more))
+  page.calls.answer(customerMaster.detail, masterOf({ version: 7 }))
   page.calls.answer(audit.trail, { events: [], changes: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
   page.calls.answer(domain.paymentTerms, [
@@ -84,9 +86,9 @@ async function opened(more: Partial<Company>, tab = '') {
 
 test('[COMP-2] a company that waits is approved or rejected, one in use closed, one closed opened again', async () => {
   for (const [status, possible, refused] of [
-    ['pending approval', ['通过', '驳回'], '启用 · 停用'],
-    ['active', ['停用'], '通过 · 驳回 · 启用'],
-    ['inactive', ['启用'], '通过 · 驳回 · 停用'],
+    ['pending approval', ['通过', '驳回', '取消审核'], '启用 · 停用'],
+    ['active', ['停用'], '通过 · 驳回 · 取消审核 · 启用'],
+    ['inactive', ['启用'], '通过 · 驳回 · 取消审核 · 停用'],
   ] as const) {
     await using page = await opened({ status })
     await expect(page.moves.getByRole('button')).toHaveText([...possible])
@@ -164,6 +166,23 @@ test('[ADDR-1] addresses of a company are decided on one by one, those decided o
     companyId: '3',
     companyName: '华东药研',
     invoiceLanguage: 'zh',
+    ...(Object.fromEntries(
+      'street3 street4 sdsLanguage billingEmail billingPhone shippingEmail shippingPhone code erpId'
+        .split(' ')
+        .map((key) => [key, '']),
+    ) as Record<
+      | 'street3'
+      | 'street4'
+      | 'sdsLanguage'
+      | 'billingEmail'
+      | 'billingPhone'
+      | 'shippingEmail'
+      | 'shippingPhone'
+      | 'code'
+      | 'erpId',
+      ''
+    >),
+    paymentMethod: null,
     isDefaultBill: id === '1',
     isDefaultShip: false,
     version: Number(id) + 10,
@@ -194,4 +213,30 @@ test('[ADDR-1] addresses of a company are decided on one by one, those decided o
     await page.dialog.getByRole('button', { name: '确定' }).click()
     await expect.poll(() => page.calls.last(act)).toEqual({ addressId: id, ...seen })
   }
+})
+
+test('[COMP-5] [LEGAL-1] [COMP-3] the customer master is sent whole in the version that was seen; each switch says what it does', async () => {
+  await using page = await opened({})
+  page.calls.answer(customerMaster.save, null as never)
+  page.calls.answer(customerMaster.setFlags, null as never)
+  await expect(page.getByLabel('我方法律实体').getByRole('option')).toHaveText([
+    '未设置',
+    'CN EJV 01003',
+    'CN VIE 01001',
+  ])
+  await page.getByLabel('我方法律实体').selectOption('01001')
+  await page.getByLabel('信用额度（CNY）').fill('viel')
+  const save = page.getByRole('button', { name: '保存主数据' })
+  await save.click()
+  await expect(page.getByLabel('信用额度（CNY）')).toHaveAccessibleDescription('请输入金额，例如 200000.00')
+  await page.getByLabel('信用额度（CNY）').fill('3000')
+  await page.getByLabel('客户经理').selectOption('5')
+  await save.click()
+  await expect.poll(() => page.calls.last(customerMaster.save)?.['creditLimit']).toBe('3000')
+  const { legalEntity, accountManagerId, parentId, companyId, version } = page.calls.last(customerMaster.save)!
+  assert.deepEqual([legalEntity, accountManagerId, parentId, companyId, version], ['01001', '5', '9', '3', 7])
+  await expect(page.getByRole('checkbox', { name: /^实时报价与库存的供应商/ })).toBeDisabled()
+  await page.getByRole('checkbox', { name: /^清单询价.*一次为多种化合物询价/ }).check()
+  await page.getByRole('button', { name: '保存开关' }).click()
+  await expect.poll(() => page.calls.last(customerMaster.setFlags)?.['listQuote']).toBe(true)
 })

@@ -45,6 +45,13 @@ export default [
     access: 'staffCompanies',
   },
   {
+    path: '/admin/companies/{id}/approval',
+    page: 'company/backoffice/CompanyApprovalPage',
+    nouns: ['company', 'address', 'audit', 'note'],
+    area: 'staff',
+    access: 'staffCompanies',
+  },
+  {
     path: '/admin/companies/{id}',
     page: 'company/backoffice/CompanyDetailPage',
     nouns: ['company', 'identity', 'address', 'people', 'audit', 'note', 'order'],

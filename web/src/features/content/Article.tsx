@@ -1,5 +1,6 @@
 import { useTranslation } from '../../ui/texts.ts'
 import type { ReactNode } from 'react'
+import { Breadcrumbs } from '../../app/Breadcrumbs.tsx'
 import { Page } from '../../app/Page.tsx'
 import './content.css'
 
@@ -22,6 +23,7 @@ export function Article({ title, lead, canonical, dated, sections, children }: P
   const { t } = useTranslation('content')
   return (
     <Page title={title} description={lead} canonical={canonical} width="narrow">
+      <Breadcrumbs items={[{ text: title }]} />
       <article className="article">
         <h1>{title}</h1>
         {dated && <p className="muted">{dated}</p>}

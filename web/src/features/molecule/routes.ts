@@ -9,6 +9,6 @@ const shown = {
 export default [
   { path: '/chemicalDetail', ...shown },
   { path: '/productDetail', ...shown },
-  { path: '/cas', page: 'molecule/cas/CasIndexPage', nouns: ['molecule'], area: 'main' },
-  { path: '/cas/{begin}', page: 'molecule/cas/CasIndexPage', nouns: ['molecule'], area: 'main' },
+  { path: '/cas-index', page: 'molecule/cas/CasIndexPage', nouns: ['molecule'], area: 'main' },
+  { path: '/cas-index/{begin}', page: 'molecule/cas/CasIndexPage', nouns: ['molecule'], area: 'main' },
 ] satisfies PageRow[]

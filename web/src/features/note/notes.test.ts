@@ -24,6 +24,16 @@ const person = (more: object = {}) =>
     name: '五',
     phone: '',
     jobTitle: '',
+    location: '',
+    building: '',
+    internalId: '',
+    groups: [],
+    heardAbout: '',
+    referrerName: '',
+    referrerEmail: '',
+    approver: null,
+    approvers: [],
+    locked: false,
     language: 'zh',
     status: 'active',
     roles: [{ roleCode: 'ROLE_BUYER' }],
@@ -78,17 +88,17 @@ test('a colleague is chosen with the keyboard while typing, and Ctrl and Enter s
   await page.field.fill('请')
   await page.field.press('End')
   await page.field.pressSequentially('@安')
-  await expect(page.getByRole('option')).toHaveCount(2)
+  await expect(page.notes.getByRole('option')).toHaveCount(2)
   await page.field.press('Enter')
   await expect(page.field).toHaveValue('请@安娜 ')
   // The other one of the same name is told apart.
   await page.field.pressSequentially('@安')
-  await expect(page.getByRole('option')).toHaveCount(2)
+  await expect(page.notes.getByRole('option')).toHaveCount(2)
   await page.field.press('ArrowDown')
   await page.field.press('Tab')
   await expect(page.field).toHaveValue('请@安娜 @安娜(anna2@house.example) ')
   await page.field.pressSequentially('mail a@b')
-  await expect(page.getByRole('option')).toHaveCount(0)
+  await expect(page.notes.getByRole('option')).toHaveCount(0)
 
   page.calls.answer(note.add, new Refused(errors.BUSY, '请稍后再试'))
   await page.field.press('Control+Enter')

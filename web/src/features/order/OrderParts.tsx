@@ -1,3 +1,4 @@
+import { erpDeeds } from '@reagora/server/order/contract'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { usePages } from '../../app/site.tsx'
@@ -5,6 +6,7 @@ import { Icon, Tag } from '../../ui/kit.tsx'
 import { Copy, FigureWithReason, Money, Time, Timeline, type Moment } from '../../ui/parts.tsx'
 import { useWords } from '../cart/words.ts'
 import { Facts } from './Confirmation.tsx'
+import { Expectation } from './Expectation.tsx'
 import { approximateFigure, orderFigures } from './figures.tsx'
 import { isOver, oneLine, paymentTones, tones, useOrderWords, type Order } from './words.ts'
 
@@ -66,6 +68,7 @@ const known = [
   'confirm',
   'decline',
   'delay',
+  ...erpDeeds,
 ] as const
 const isMove = (move: string): move is (typeof known)[number] => (known as readonly string[]).includes(move)
 
@@ -145,6 +148,10 @@ export function OrderSide({ order }: { order: Order }) {
               {t(`invoice.${order.invoiceType}`)}
               <span className="muted below">{order.invoiceTitle}</span>
             </>,
+          ],
+          [
+            t('expectedTitle'),
+            order.expectation && !isOver(order) && <Expectation key="expected" expected={order.expectation} />,
           ],
           [t('shipTo'), address(order.shipAddress)],
           [t('billTo'), address(order.billAddress)],

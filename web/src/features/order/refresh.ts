@@ -1,6 +1,7 @@
 import { audit } from '@reagora/server/audit/contract'
+import { erp } from '@reagora/server/erp/contract'
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
 
 /** What shows an order, and is stale once it has moved. */
-export const changedByMoves = [order.detail, order.list, payment.ofOrder, audit.trail]
+export const changedByMoves = [order.detail, order.list, payment.ofOrder, audit.trail, erp.review]

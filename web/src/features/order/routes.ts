@@ -61,4 +61,11 @@ export default [
     area: 'staff',
     access: 'staffOrders',
   },
+  {
+    path: '/admin/orders/{id}/review',
+    page: 'order/backoffice/ReviewPage',
+    nouns: [...nouns, 'erp'],
+    area: 'staff',
+    access: 'staffOrders',
+  },
 ] satisfies PageRow[]

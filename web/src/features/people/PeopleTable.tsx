@@ -76,6 +76,7 @@ export function PeopleTable({
     status: t('status'),
     role: t('roles'),
     signedIn: t('lastSignIn'),
+    group: t('group'),
   }
   return (
     <>

@@ -12,7 +12,7 @@ import { Moves } from '../../ui/record/Moves.tsx'
 import { toast } from '../../ui/toast.ts'
 import { changedByPerson, usePersonMoves } from './personMoves.ts'
 import { useRoleOptions } from './roles.tsx'
-import { companyOf, rolesToGive, type User } from './words.ts'
+import { companyOf, invitationOf, rolesToGive, type User } from './words.ts'
 
 interface Props {
   user: User
@@ -46,6 +46,14 @@ export function PersonFacts({ user, children }: { user: User; children?: ReactNo
           <Tag key={roleCode}>{t(`role.${roleCode}`)}</Tag>
         ))}
       </dd>
+      {user.groups.length > 0 && (
+        <>
+          <dt>{t('groups')}</dt>
+          <dd>{user.groups.join(' · ')}</dd>
+        </>
+      )}
+      <dt>{t('invitation')}</dt>
+      <dd>{t(`invitation.${invitationOf(user)}`)}</dd>
       <dt>{t('lastSignIn')}</dt>
       <dd>{user.lastSignInAt ? <Time value={user.lastSignInAt} /> : '–'}</dd>
       {children}
@@ -65,13 +73,26 @@ export function PersonForms({ user, blocked }: Props) {
   )
 }
 
+/** Groups as they are typed: parted by commas of either width. */
+const split = (text: string) => [
+  ...new Set(
+    text
+      .split(/[,，、]/)
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+]
+
 function Details({ user }: { user: User }) {
   const { t } = useTranslation('people')
   const { t: common } = useTranslation()
-  const { surname, name, phone, jobTitle } = user
+  const { surname, name, phone, jobTitle, location, building, internalId } = user
   const form = useEndpointForm(people.edit, {
-    initial: { surname, name, phone, jobTitle },
-    input: (values) => ({ ...values, userId: user.id, version: user.version }),
+    initial: { surname, name, phone, jobTitle, location, building, internalId, groups: user.groups.join(', ') },
+    check: ({ groups }) => ({
+      groups: (split(groups).length > 10 || split(groups).some((one) => one.length > 40)) && t('groupsMany'),
+    }),
+    input: ({ groups, ...values }) => ({ ...values, groups: split(groups), userId: user.id, version: user.version }),
     refresh: changedByPerson,
     onDone: () => toast.ok(common('saved')),
   })
@@ -82,6 +103,10 @@ function Details({ user }: { user: User }) {
         <Text form={form} name="name" label={t('givenName')} autoComplete="off" />
         <Text form={form} name="phone" label={t('phone')} type="tel" autoComplete="off" />
         <Text form={form} name="jobTitle" label={t('jobTitle')} autoComplete="off" />
+        <Text form={form} name="location" label={t('location')} autoComplete="off" />
+        <Text form={form} name="building" label={t('building')} autoComplete="off" />
+        <Text form={form} name="internalId" label={t('internalId')} autoComplete="off" />
+        <Text form={form} name="groups" label={t('groups')} hint={t('groupsHint')} autoComplete="off" />
       </div>
     </FormPage>
   )

@@ -23,6 +23,10 @@ const usersOf = async (
     name: id,
     phone: '',
     jobTitle: '',
+    location: '',
+    building: '',
+    internalId: '',
+    groups: [],
     language: 'zh' as const,
     status,
     roles: [{ roleCode: roleCode as 'ROLE_BUYER' }],
@@ -126,7 +130,18 @@ test('[USER-1] what may be done with a person depends on their state and rank, i
   await button('保存资料').click()
   await expect
     .poll(() => page.calls.last(people.edit))
-    .toEqual({ surname: '王', name: '8', phone: '', jobTitle: '主管', userId: '8', version: 4 })
+    .toEqual({
+      surname: '王',
+      name: '8',
+      phone: '',
+      jobTitle: '主管',
+      location: '',
+      building: '',
+      internalId: '',
+      groups: [],
+      userId: '8',
+      version: 4,
+    })
 
   await open('9')
   await button('重新发送邀请').click()

@@ -24,4 +24,12 @@ export default [
     area: 'staff',
     access: 'staffCompanies',
   },
+  {
+    path: '/admin/on-behalf',
+    page: 'people/backoffice/OnBehalfPage',
+    nouns: ['people'],
+    area: 'staff',
+    access: 'oboPlaceOrder',
+    menu: { group: 'trade', label: 'onBehalf' },
+  },
 ] satisfies PageRow[]

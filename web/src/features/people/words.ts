@@ -25,3 +25,9 @@ export const rolesToGive = (own: readonly Role[], of: CompanySort): Role[] => {
   const below = grantableRoles(own)
   return rolesOfCompany(of).filter((role) => below.has(role))
 }
+
+/** How far an invitation has come (rule USER-4): an ended account that never signed in counts as not invited. */
+export const invitationOf = ({ status, lastSignInAt }: Pick<User, 'status' | 'lastSignInAt'>) => {
+  if (status === 'invited') return 'invited'
+  return status === 'terminated' && lastSignInAt === null ? 'not invited' : 'registered'
+}

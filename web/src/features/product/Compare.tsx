@@ -5,6 +5,7 @@ import { SupplierName } from '../supplier/SupplierName.tsx'
 import { bestOf, roughUnit } from './narrowing.ts'
 import { Quantity, Stock, UnitPrice } from './OfferRow.tsx'
 import type { PackRow } from './types.ts'
+import type { useLanded } from './useLanded.ts'
 import type { BuyingState } from './useBuying.ts'
 import { useOfferWords } from './words.ts'
 
@@ -13,6 +14,7 @@ export const MAX_COMPARED = 4
 
 interface Props {
   rows: readonly PackRow[]
+  landed: ReturnType<typeof useLanded>
   open: boolean
   onClose: () => void
   onDrop: (row: PackRow) => void
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** Packs side by side, the best of each line marked: a drawer from below. */
-export function Compare({ rows, open, onClose, onDrop, buying, buys }: Props) {
+export function Compare({ rows, landed, open, onClose, onDrop, buying, buys }: Props) {
   const { t, days, purity, country } = useOfferWords()
   const lines: { label: string; best?: readonly PackRow[]; cell: (row: PackRow) => React.ReactNode }[] = [
     { label: t('pack'), cell: ({ pack }) => <strong>{pack.label}</strong> },
@@ -50,6 +52,17 @@ export function Compare({ rows, open, onClose, onDrop, buying, buys }: Props) {
       ),
       cell: ({ offer }) => days(offer),
     },
+    ...(landed.packs.size > 0
+      ? [
+          {
+            label: t('expectedTo', { country: country(landed.country) }),
+            cell: ({ pack }: PackRow) => {
+              const expected = landed.packs.get(pack.packageId)?.expectation
+              return expected ? t('days', { min: expected.minDays, max: expected.maxDays }) : '–'
+            },
+          },
+        ]
+      : []),
     { label: t('shipsFrom'), cell: ({ offer }) => country(offer.shipsFrom) },
     { label: t('confirmed'), cell: ({ pack }) => <Time value={pack.priceAt} day /> },
   ]

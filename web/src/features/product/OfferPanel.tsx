@@ -135,6 +135,7 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
           {common('approximateBy', own.reference)} {withFreight && t('landedHint', { country: country(own.country) })}
         </p>
       )}
+      <Longer packs={own.packs} rows={shown} country={country(own.country)} />
       <BuyBar buying={buying} buys={buys}>
         {chosen.length > 0 && (
           <Button onClick={compare} aria-haspopup="dialog">
@@ -145,6 +146,7 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
       </BuyBar>
       <Compare
         rows={chosen}
+        landed={own}
         open={open && chosen.length > 0}
         onClose={() => setOpen(false)}
         onDrop={toggle}
@@ -157,5 +159,24 @@ export function OfferPanel({ molecule, offers, caption, typed, marked }: Props) 
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Of how many of the packs shown it is known that they take longer than usual, and why (rule BUY-9). */
+function Longer({
+  packs,
+  rows,
+  country,
+}: Pick<ReturnType<typeof useLanded>, 'packs' | 'country'> & { rows: readonly PackRow[] }) {
+  const { t } = useOfferWords()
+  const additions = rows.flatMap(({ pack }) => packs.get(pack.packageId)?.expectation.additions ?? [])
+  if (additions.length === 0) return null
+  return (
+    <ul className="small muted pad longer">
+      {(['regulated', 'qc', 'border'] as const).map((one) => {
+        const n = additions.filter((addition) => addition === one).length
+        return n > 0 && <li key={one}>{t(`longer.${one}`, { n, country })}</li>
+      })}
+    </ul>
   )
 }

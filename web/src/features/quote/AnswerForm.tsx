@@ -1,14 +1,15 @@
 import { currencyCodes } from '@reagora/server/kernel/money'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
-import type { quote } from '@reagora/server/quote/contract'
+import type { quoteReply } from '@reagora/server/quoteReply/contract'
 import { useState } from 'react'
-import { Button, Field, Input, Select } from '../../ui/kit.tsx'
+import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
+import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { dayIn } from './words.tsx'
 import './quote.css'
 
-export type Asked = Output<typeof quote.supplierDetail>
-export type Answer = Omit<SentInput<typeof quote.answerByToken>, 'mailToken'>
+export type Asked = Output<typeof quoteReply.supplierDetail>
+export type Answer = Omit<SentInput<typeof quoteReply.answerByToken>, 'mailToken'>
 type Typed = {
   packageSpec: string
   packageNum: string
@@ -25,12 +26,18 @@ export function AnswerForm({
   asked,
   busy,
   problem,
+  onFile,
+  keeps = true,
   onSend,
 }: {
   asked: Asked
   busy: boolean
   /** Why the last try was refused. */
   problem: string | null
+  /** Fetches a file of an item. */
+  onFile: (fileId: string) => void
+  /** Whether what is filled in can be kept without sending it. */
+  keeps?: boolean
   onSend: (answer: Answer) => void
 }) {
   const { t } = useTranslation('quote')
@@ -181,9 +188,21 @@ export function AnswerForm({
                   .filter(Boolean)
                   .join(' · ')}
               </span>
+              {line.first && line.item.targetPrice && (
+                <span className="small below">
+                  {t('target')} <Money value={line.item.targetPrice} mixed />
+                </span>
+              )}
               {line.first && line.item.specialRemark && (
                 <span className="small muted below">{line.item.specialRemark}</span>
               )}
+              {line.first &&
+                line.item.files.map((file) => (
+                  <Button key={file.fileId} size="sm" look="quiet" onClick={() => onFile(file.fileId)}>
+                    <Icon name="file" />
+                    {file.name}
+                  </Button>
+                ))}
             </div>
             <div className="quote-cells">
               {cell(line.id, 'packageSpec', t('pack'), { maxLength: 60 })}
@@ -222,9 +241,11 @@ export function AnswerForm({
         <span className="num">
           {t('sum', { n: quoted, of: lines.length, total: total.toFixed(2), currency: head.currency })}
         </span>
-        <Button onClick={() => send('save')} busy={busy}>
-          {t('save')}
-        </Button>
+        {keeps && (
+          <Button onClick={() => send('save')} busy={busy}>
+            {t('save')}
+          </Button>
+        )}
         <Button onClick={() => (declining ? send('decline') : setDeclining(true))}>{t('decline')}</Button>
         <Button look="primary" type="submit" busy={busy}>
           {t('send')}

@@ -1,3 +1,4 @@
+import { Refusal } from '../../api/call.ts'
 import type { QuoteState, ReplyState } from '@reagora/server/quote/contract'
 import { Tag, type TagTone } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
@@ -27,3 +28,18 @@ export function ReplyTag({ state }: { state: ReplyState }) {
 /** Today and so many days later in China, as forms of days take them. */
 export const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+
+type T = ReturnType<typeof useTranslation<'quote'>>['t']
+/** What a request or a supplier's part has become. */
+export const stateText = (t: T, state: string) =>
+  state === 'answered' || state === 'declined' ? t(`reply.${state}`) : t(`status.${state as 'open'}`)
+
+/** What stands against sending: the server's reason, or, where it failed and gave none, what that means here (rule QUOTE-12). */
+export const problemText = (
+  t: T,
+  error: unknown,
+  failed: 'submitError' | 'commitError' = 'submitError',
+): string | null => {
+  if (!error) return null
+  return error instanceof Refusal && error.http < 500 && error.http !== 0 ? error.message : t(failed)
+}

@@ -3,7 +3,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { Tag } from '../../ui/kit.tsx'
 
 /** The programmes a supplier takes part in, as badges; a dash where there is none. */
-export function Programmes({ programmes }: { programmes: readonly string[] }) {
+export function Programmes({ programmes, plus = false }: { programmes: readonly string[]; plus?: boolean }) {
   const { t } = useTranslation('supplier')
   const known = supplierProgrammes.filter((one) => programmes.includes(one))
   if (known.length === 0) return <span className="muted">–</span>
@@ -11,7 +11,9 @@ export function Programmes({ programmes }: { programmes: readonly string[] }) {
     <span className="row wrap badges">
       {known.map((one) => (
         <span key={one} title={t(`programmeHint.${one}`)}>
-          <Tag tone={one === 'quality-guarantee' ? 'ok' : 'brand'}>{t(`programme.${one}`)}</Tag>
+          <Tag tone={one === 'quality-guarantee' ? 'ok' : 'brand'}>
+            {one === 'quality-guarantee' && plus ? t('qualityPlus') : t(`programme.${one}`)}
+          </Tag>
         </span>
       ))}
     </span>

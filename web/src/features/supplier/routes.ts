@@ -2,6 +2,12 @@ import type { PageRow } from '../../app/page.ts'
 
 export default [
   {
+    path: '/suppliers',
+    page: 'supplier/storefront/SuppliersPage',
+    nouns: ['supplier', 'product', 'molecule'],
+    area: 'main',
+  },
+  {
     path: '/supplierIntroduce',
     page: 'supplier/storefront/SupplierPage',
     nouns: ['supplier', 'product', 'molecule'],
@@ -12,4 +18,12 @@ export default [
   { path: '/rtsupplier', page: 'supplier/storefront/ProgrammePage', nouns: ['supplier'], area: 'main' },
   { path: '/voisupplier', page: 'supplier/storefront/ProgrammePage', nouns: ['supplier'], area: 'main' },
   { path: '/orderonlysupplier', page: 'supplier/storefront/ProgrammePage', nouns: ['supplier'], area: 'main' },
+  {
+    path: '/admin/display-order',
+    page: 'supplier/backoffice/DisplayOrderPage',
+    nouns: ['displayOrder', 'supplier'],
+    area: 'staff',
+    access: 'staffPrices',
+    menu: { group: 'catalogue', label: 'displayOrder' },
+  },
 ] satisfies PageRow[]

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { composing } from '../keys.ts'
-import { classes, Icon } from '../kit.tsx'
+import { classes, Icon, RequiredHint } from '../kit.tsx'
 import type { Form } from './useForm.ts'
 import './form.css'
 
@@ -33,6 +33,7 @@ export function FormBody<V>({ form, id, className, children }: Props<V>) {
         form.submit()
       }}
     >
+      <RequiredHint />
       {form.problem && (
         <p className="formproblem" role="alert">
           <Icon name="alert" />

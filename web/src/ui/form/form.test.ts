@@ -2,6 +2,7 @@
 import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
+import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { domain } from '@reagora/server/domain/contract'
 import { identity } from '@reagora/server/identity/contract'
 import { errors } from '@reagora/server/kernel/errors'
@@ -10,6 +11,7 @@ import { order } from '@reagora/server/order/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect, Refused, visitor } from '../../testing/calls.ts'
+import { masterOf } from '../../testing/samples.ts'
 import { openSite, type Site } from '../../testing/site.ts'
 
 let site: Site
@@ -134,6 +136,7 @@ const companyAs = (more: object) =>
 async function companyPage() {
   const page = await visitor(site, ['ROLE_CSR_ADMIN'])
   page.calls.answer(company.forStaff, companyAs({}))
+  page.calls.answer(customerMaster.detail, masterOf())
   page.calls.answer(audit.trail, { events: [], changes: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
   page.calls.answer(address.list, { list: [], total: 0, pageNumber: 1, pageSize: 100 })
@@ -154,7 +157,7 @@ test('saving the terms and looking at another tab keep what was typed about the 
   await expect(page.getByLabel('公司电话')).toHaveValue('0571-1')
   await expect(page.getByLabel('法定代表人'), 'what nobody touched follows the record').toHaveValue('王')
   await page.getByRole('tab', { name: '地址' }).click()
-  await page.getByRole('tab', { name: '公司资料' }).click()
+  await page.getByRole('tab', { name: '客户主数据' }).click()
   await expect(page.getByLabel('公司电话')).toHaveValue('0571-1')
   page.calls.answer(company.update, null as never)
   await page.getByLabel('公司电话').press('Enter')

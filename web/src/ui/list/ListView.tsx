@@ -102,7 +102,14 @@ export function ListView<Row extends object>(props: Props<Row>) {
               {rows.length === 0 && <li>{empty}</li>}
             </ul>
           </div>
-          <ListFoot total={total} page={url.page} pageSize={pageSize} opens={opens} chooses={choosing !== null} />
+          <ListFoot
+            total={total}
+            open={total === listing.most}
+            page={url.page}
+            pageSize={pageSize}
+            opens={opens}
+            chooses={choosing !== null}
+          />
           {choosing && (
             <BulkBar listed={listed} acts={acts} columns={exportable}>
               {props.bulk}
@@ -246,26 +253,31 @@ function Nothing<Row>({ listed: { listing }, nothing }: { listed: Listed<Row>; n
 /** Which rows these are, the keys that walk them, and the other pages. */
 interface FootProps {
   total: number
+  /** There may be more than `total`, which nobody counts. */
+  open: boolean
   page: number
   pageSize: number
   opens: boolean
   chooses: boolean
 }
 
-function ListFoot({ total, page, pageSize, opens, chooses }: FootProps) {
+function ListFoot({ total: counted, open, page, pageSize, opens, chooses }: FootProps) {
   const { t } = useTranslation('listing')
   const url = useUrlState()
-  if (total === 0) return null
+  if (counted === 0) return null
+  const total = open ? `${counted}+` : String(counted)
   const from = (page - 1) * pageSize + 1
   return (
     <div className="listfoot">
       <span className="muted small num">
-        {from > total ? t('total', { total }) : t('range', { from, until: Math.min(total, page * pageSize), total })}
+        {from > counted
+          ? t('total', { total })
+          : t('range', { from, until: Math.min(counted, page * pageSize), total })}
       </span>
       <Pagination
         page={page}
         pageSize={pageSize}
-        total={total}
+        total={counted}
         onChange={(next) => url.set({ page: next > 1 ? String(next) : null }, true)}
       />
       <span className="muted small not-phone keys">

@@ -31,10 +31,11 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
   const saved = useApi(view.list, { list: name }, { quiet: true }).data?.views ?? []
   const remove = useAction(view.remove, { refresh: [view.list] })
 
-  const { tabs } = listing
+  const { tabs, most } = listing
   const filter = tabs === undefined ? undefined : listing.filters[tabs]
   const states = filter ? ('of' in filter ? filter.of : Object.keys(counts).filter(Boolean).toSorted()) : []
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = most === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts['all']
+  const counted = (count = 0) => (most !== undefined && count > most ? { count: most, more: true } : { count })
   const chosen = tabs === undefined ? [] : url.many(tabs)
   const query = queryOf(listing, url.params)
   const current = saved.find((one) => one.query === query)
@@ -54,10 +55,10 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
     )
   }
   const items = [
-    { key: 'all', label: t('all'), ...(tabs !== undefined && { count: all }) },
+    { key: 'all', label: t('all'), ...(tabs !== undefined && counted(all)) },
     ...states
-      .filter((state) => counts[state] || chosen.includes(state))
-      .map((state) => ({ key: state, label: words.value(tabs!, state), count: counts[state] ?? 0 })),
+      .filter((state) => most !== undefined || counts[state] || chosen.includes(state))
+      .map((state) => ({ key: state, label: words.value(tabs!, state), ...counted(counts[state]) })),
     ...saved.map((one) => ({
       key: `view-${one.id}`,
       label: one.own ? one.name : t('viewOf', { name: one.name, who: one.by }),

@@ -84,14 +84,38 @@ export async function separateMolecules(db: Db, mergeId: number): Promise<{ from
 
 /** Puts one product to another molecule; its next file may say otherwise. */
 export async function moveProduct(db: Db, { productId, into }: { productId: number; into: number }): Promise<void> {
+  await moveProducts(db, { products: [productId], into })
+}
+
+/**
+ * Puts products to another molecule; their next files may say otherwise.
+ * @returns the CAS numbers that the other had not
+ */
+export async function moveProducts(
+  db: Db,
+  { products, into }: { products: readonly number[]; into: number },
+): Promise<string[]> {
   const { rows } = await sql<{ left: number | null }>`
-    update products set molecule_id = ${into}, updated_at = now() where id = ${productId} returning old.molecule_id as "left"`.execute(
-    db,
-  )
-  await sql`
-    insert into molecule_cas (molecule_id, cas) select molecule_id, cas from products where id = ${productId} and cas is not null
-    on conflict do nothing`.execute(db)
+    update products set molecule_id = ${into}, updated_at = now() where id = any(${[...products]}::bigint[])
+    returning old.molecule_id as "left"`.execute(db)
+  const { rows: numbers } = await sql<{ cas: string }>`
+    insert into molecule_cas (molecule_id, cas)
+    select distinct molecule_id, cas from products where id = any(${[...products]}::bigint[]) and cas is not null
+    on conflict do nothing returning cas`.execute(db)
   await mark(db, [into, ...rows.flatMap(({ left }) => left ?? [])])
+  return numbers.map(({ cas }) => cas)
+}
+
+/** Puts products back, and takes numbers away that came with them, unless another product there states one. */
+export async function returnProducts(
+  db: Db,
+  { products, from, into, numbers }: { products: readonly number[]; from: number; into: number; numbers: string[] },
+): Promise<void> {
+  await moveProducts(db, { products, into: from })
+  await sql`
+    delete from molecule_cas c using molecules m
+    where m.id = ${into} and c.molecule_id = m.id and c.cas = any(${numbers}::text[]) and c.cas is distinct from m.cas
+      and not exists (select from products p where p.molecule_id = m.id and p.cas = c.cas)`.execute(db)
 }
 
 /** The number that a product is sold as. */

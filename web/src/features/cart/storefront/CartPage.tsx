@@ -3,6 +3,7 @@ import { collection } from '@reagora/server/collection/contract'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { download } from '../../../api/call.ts'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
 import { useSession } from '../../../app/session.tsx'
@@ -64,6 +65,7 @@ export default function CartPage() {
   }
   return (
     <Page title={t('title')}>
+      <Breadcrumbs items={[{ text: t('title') }]} />
       <header className="row between wrap shop-head">
         <h1>
           {t('title')} <span className="muted num count-beside">{t('linesN', { n: lines.length })}</span>

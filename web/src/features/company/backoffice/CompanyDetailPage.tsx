@@ -1,9 +1,10 @@
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
 import { companyMachine } from '@reagora/server/company/rules'
+import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
@@ -12,7 +13,8 @@ import { useSession } from '../../../app/session.tsx'
 import { ActionButton } from '../../../app/ActionButton.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tabs, Tag } from '../../../ui/kit.tsx'
-import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
@@ -21,16 +23,19 @@ import { ProjectCodes } from '../../order/ProjectCodes.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { CompanyFacts } from '../CompanyFacts.tsx'
 import { CompanyForm } from '../CompanyForm.tsx'
+import { CompanyDiscounts } from './CompanyDiscounts.tsx'
 import { CompanyPeople } from './CompanyPeople.tsx'
-import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
+import { DecisionDialog, decisions, type Decision } from '../DecisionDialog.tsx'
+import { FlagsForm } from '../FlagsForm.tsx'
+import { MasterForm } from '../MasterForm.tsx'
 import { TermsForm } from '../TermsForm.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
 import '../../identity/account.css'
+import '../company.css'
 
-const decisions = ['approve', 'reject', 'activate', 'deactivate'] as const
-const tabs = ['facts', 'addresses', 'people'] as const
+const tabs = ['facts', 'addresses', 'discounts', 'people'] as const
 
-/** One company for staff: review, terms, addresses, people, and what happened to it (rules COMP-1, COMP-2). */
+/** One company for staff: customer master, addresses, discounts, people, and what happened to it (rules COMP-1, COMP-5, COMP-6). */
 export default function CompanyDetailPage() {
   const { t, i18n } = useTranslation('company')
   const { t: common } = useTranslation()
@@ -39,13 +44,18 @@ export default function CompanyDetailPage() {
   const { hasRole } = useSession()
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(company.forStaff, known ? { id } : null, { quiet: true })
+  const master = useApi(customerMaster.detail, known ? { companyId: id } : null, { quiet: true })
   const [decision, setDecision] = useState<Decision | null>(null)
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data)
+  if (!data || !master.data)
     return (
       <Page title={t('companies')}>
         <h1 className="sr">{t('companies')}</h1>
-        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+        {(error ?? master.error) ? (
+          <Failure error={(error ?? master.error)!} retry={() => void Promise.all([refetch(), master.refetch()])} />
+        ) : (
+          <PageBones />
+        )}
       </Page>
     )
   const tab = tabs.find((one) => one === url.get('tab')) ?? 'facts'
@@ -68,12 +78,17 @@ export default function CompanyDetailPage() {
         }
         about={otherName(data, i18n.language)}
       >
+        {data.status === 'pending approval' && (
+          <Link className="btn" to={`/admin/companies/${id}/approval`}>
+            {t('toApproval')}
+          </Link>
+        )}
         <Moves
           moves={decisions.map((one) => ({
             key: one,
             text: t(one),
             reason: blocked(one),
-            ends: one === 'reject' || one === 'deactivate',
+            ends: one !== 'approve' && one !== 'activate',
             act: () => setDecision(one),
           }))}
         />
@@ -86,6 +101,7 @@ export default function CompanyDetailPage() {
         items={[
           { key: 'facts', label: t('tab.facts') },
           { key: 'addresses', label: t('tab.addresses') },
+          { key: 'discounts', label: t('tab.discounts') },
           { key: 'people', label: t('tab.people'), count: people.length },
         ]}
       />
@@ -100,9 +116,16 @@ export default function CompanyDetailPage() {
         {/* Kept while another tab is shown: what was typed is still there. */}
         {!reserved && (
           <div className="two" hidden={tab !== 'facts'}>
-            <section className="card pad">
-              <CompanyForm staff given={own} saveLabel={common('save')} />
-            </section>
+            <div className="stack">
+              <section className="card pad">
+                <h2>{t('master')}</h2>
+                <MasterForm given={master.data} />
+              </section>
+              <section className="card pad">
+                <h2>{t('ownData')}</h2>
+                <CompanyForm staff given={own} saveLabel={common('save')} />
+              </section>
+            </div>
             <div className="stack">
               <section className="card pad">
                 <h2>{t('standing')}</h2>
@@ -126,11 +149,16 @@ export default function CompanyDetailPage() {
                 <h2>{t('terms')}</h2>
                 <TermsForm given={own} />
               </section>
+              <section className="card pad">
+                <h2>{t('flags')}</h2>
+                <FlagsForm given={master.data} />
+              </section>
               {data.kind !== 'supplier' && <ProjectCodes companyId={data.id} />}
             </div>
           </div>
         )}
         {tab === 'addresses' && <CompanyAddresses companyId={id} country={data.country} />}
+        {tab === 'discounts' && <CompanyDiscounts companyId={id} />}
         {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
       </div>
       <RecordFoot entity="company" id={id} />

@@ -25,7 +25,7 @@ export function CompanyList({ only }: { only?: Row['status'] }) {
   const navigate = useNavigate()
   const { nameOf } = useTerms()
   const listed = useListing(company.list, only ? ofOneState : companyListing, only ? { status: [only] } : {})
-  const open = (row: Row) => `/admin/companies/${row.id}`
+  const open = (row: Row) => `/admin/companies/${row.id}${only ? '/approval' : ''}`
   const tag = (row: Row) => <Tag tone={companyTone[row.status]}>{t(`status.${row.status}`)}</Tag>
   const country = (row: Row) => countryName(i18n.language, row.country)
   const filters: Record<string, string> = {

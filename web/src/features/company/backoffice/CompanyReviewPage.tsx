@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../ui/texts.ts'
 import { Page } from '../../../app/Page.tsx'
-import { Breadcrumbs } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { CompanyList } from './CompanyList.tsx'
 
 /** The companies that wait for a decision (rule COMP-2). */

@@ -12,19 +12,21 @@ import '../../identity/account.css'
 export default function BuyerRegisterPage() {
   const { t } = useTranslation('company')
   const [sentTo, setSentTo] = useState('')
+  const [problem, setProblem] = useState('')
   return (
     <Page title={t('buyerRegister')} description={t('buyerRegisterLead')} canonical="/buyerRegister" className="form">
       <section className="card accountcard">
         {sentTo ? (
-          <Registered email={sentTo} />
+          <Registered email={sentTo} problem={problem} />
         ) : (
           <>
             <h1>{t('buyerRegister')}</h1>
             <p className="lead">{t('buyerRegisterLead')}</p>
             <RegisterForm
-              send={async (input) => {
-                const { userEmail } = await call(company.register, input, { quiet: true })
-                setSentTo(userEmail)
+              send={(input) => call(company.register, input, { quiet: true })}
+              onSent={(email, problem) => {
+                setSentTo(email)
+                setProblem(problem)
                 scrollTo(0, 0)
               }}
             />

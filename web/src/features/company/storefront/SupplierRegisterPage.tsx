@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { Page } from '../../../app/Page.tsx'
-import { Check, Field } from '../../../ui/kit.tsx'
+import { Check } from '../../../ui/kit.tsx'
 import { Registered } from '../Registered.tsx'
 import { RegisterForm } from '../RegisterForm.tsx'
 import '../../identity/account.css'
@@ -17,9 +17,9 @@ type Division = SentInput<typeof company.registerSupplier>['divisions'][number]
 export default function SupplierRegisterPage() {
   const { t } = useTranslation('company')
   const [sentTo, setSentTo] = useState('')
+  const [problem, setProblem] = useState('')
   const [chosen, setChosen] = useState<readonly Division[]>([])
   const [reminded, setReminded] = useState(false)
-  const [description, setDescription] = useState('')
   const missing = reminded && chosen.length === 0
   const toggle = (division: Division, on: boolean) =>
     setChosen(on ? [...chosen, division] : chosen.filter((one) => one !== division))
@@ -32,7 +32,7 @@ export default function SupplierRegisterPage() {
     >
       <section className="card accountcard">
         {sentTo ? (
-          <Registered email={sentTo} />
+          <Registered email={sentTo} problem={problem} />
         ) : (
           <>
             <h1>{t('supplierRegister')}</h1>
@@ -42,10 +42,10 @@ export default function SupplierRegisterPage() {
                 setReminded(chosen.length === 0)
                 return chosen.length > 0
               }}
-              send={async (input) => {
-                const supplied = { ...input, divisions: [...chosen], description }
-                const { userEmail } = await call(company.registerSupplier, supplied, { quiet: true })
-                setSentTo(userEmail)
+              send={(input) => call(company.registerSupplier, { ...input, divisions: [...chosen] }, { quiet: true })}
+              onSent={(email, problem) => {
+                setSentTo(email)
+                setProblem(problem)
                 scrollTo(0, 0)
               }}
             >
@@ -63,17 +63,6 @@ export default function SupplierRegisterPage() {
                     {t(missing ? 'divisionFirst' : 'divisionsHint')}
                   </p>
                 </div>
-                <Field label={t('description')} hint={t('descriptionHint')}>
-                  {(control) => (
-                    <textarea
-                      {...control}
-                      className="area"
-                      maxLength={2000}
-                      value={description}
-                      onChange={(event) => setDescription(event.target.value)}
-                    />
-                  )}
-                </Field>
               </fieldset>
             </RegisterForm>
             <div className="sidelinks">

@@ -2,7 +2,6 @@ import { consumable } from '@reagora/server/consumable/contract'
 import { errors } from '@reagora/server/kernel/errors'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
-import { useTranslation } from '../../../ui/texts.ts'
 import { useParams } from 'react-router'
 import { need, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -10,7 +9,8 @@ import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, Copy, PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Copy, PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { ReportError } from '../../contact/ReportError.tsx'
 import { useOfferWords } from '../../product/words.ts'
@@ -61,7 +61,6 @@ export default function DetailPage() {
 
 function Shown({ detail: { product, path } }: { detail: Output<typeof consumable.product> }) {
   const { t, named, called, valued } = useConsumableWords()
-  const { t: common } = useTranslation()
   const url = useUrlState()
   const name = called(product)
   return (
@@ -80,7 +79,6 @@ function Shown({ detail: { product, path } }: { detail: Output<typeof consumable
     >
       <Breadcrumbs
         items={[
-          { text: common('home'), to: '/' },
           { text: t('title'), to: LIST },
           ...path.map(({ code, names }) => ({ text: named(names), to: `${LIST}?cat=${code}` })),
           { text: name },

@@ -11,7 +11,8 @@ import { resultsPath } from '../../../areas/SearchBox.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, classes, Icon, Select } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { Bone, Breadcrumbs, StateBlock } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Bone, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
 import '../../product/offers.css'
@@ -55,7 +56,6 @@ export default function ListPage() {
     >
       <Breadcrumbs
         items={[
-          { text: common('home'), to: '/' },
           category ? { text: t('title'), to: categoryPath(url.params, null) } : { text: t('title') },
           ...(data?.path ?? []).map((one, i, all) =>
             i === all.length - 1

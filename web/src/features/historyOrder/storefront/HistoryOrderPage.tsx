@@ -7,7 +7,8 @@ import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Grid } from '../../../ui/kit.tsx'
-import { Breadcrumbs, Cas, Money, PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Cas, Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 
 /** One order from another system: read only. */

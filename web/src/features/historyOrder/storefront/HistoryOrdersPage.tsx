@@ -3,7 +3,8 @@ import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
-import { Breadcrumbs, Money, StateBlock } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Money, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 
 const pathOf = (id: string) => `/historyOrderdetail?id=${id}`
@@ -16,13 +17,7 @@ export default function HistoryOrdersPage() {
   const filters: Record<string, string> = { search: t('search'), ordered: t('ordered'), currency: t('currency') }
   return (
     <Page title={t('title')}>
-      <Breadcrumbs
-        items={[
-          { text: t('home', { ns: 'common' }), to: '/' },
-          { text: t('orders'), to: '/orderlist' },
-          { text: t('title') },
-        ]}
-      />
+      <Breadcrumbs items={[{ text: t('orders'), to: '/orderlist' }, { text: t('title') }]} />
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
       <ListView

@@ -39,7 +39,7 @@ const programmes = [
   { name: 'realtime', to: '/rtsupplier' },
   { name: 'consigned', to: '/voisupplier' },
   { name: 'orderOnly', to: '/orderonlysupplier' },
-  { name: 'fiveStar', to: '/supplierIntroduce' },
+  { name: 'fiveStar', to: '/suppliers' },
 ] as const
 const services = [
   { to: '/introduce/custom-synthesis', text: 'customService', hint: 'customHint' },

@@ -5,7 +5,7 @@ import { Page } from '../../../app/Page.tsx'
 import { usePages } from '../../../app/site.tsx'
 import { groupPath } from '../../../areas/SearchBox.tsx'
 import { Icon } from '../../../ui/kit.tsx'
-import { Breadcrumbs } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { subjectOf, subjects, type SubjectId } from '../subjects.ts'
 import './introduce.css'
 
@@ -20,7 +20,7 @@ function Introduction({ id }: { id: SubjectId }) {
   const { t } = useTranslation('introduce')
   return (
     <Page title={t(id)} description={t(`${id}.lead`)} canonical={`/introduce/${id}`} className="introduce">
-      <Breadcrumbs items={[{ text: t('home', { ns: 'common' }), to: '/' }, { text: t(id) }]} />
+      <Breadcrumbs items={[{ text: t(id) }]} />
       <h1>{t(id)}</h1>
       <p className="lead">{t(`${id}.lead`)}</p>
       <div className="introduced">

@@ -6,12 +6,13 @@ import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { moleculePath, nameLanguage, namesIn } from '../names.ts'
 import './cas.css'
 
 const valid = (begin: string) => /^(\d{0,7}|\d{2,7}-\d{0,2}|\d{2,7}-\d{2}-\d?)$/.test(begin)
-const casPath = (begin: string) => (begin === '' ? '/cas' : `/cas/${begin}`)
+const casPath = (begin: string) => (begin === '' ? '/cas-index' : `/cas-index/${begin}`)
 
 export const needs = ({ params }: Place) => {
   const begin = params['begin'] ?? ''
@@ -37,8 +38,7 @@ export default function CasIndexPage() {
     >
       <Breadcrumbs
         items={[
-          { text: t('home'), to: '/' },
-          { text: t('cas.title'), to: '/cas' },
+          { text: t('cas.title'), to: '/cas-index' },
           ...above.map((one) => ({ text: `${one}…`, to: casPath(one) })),
         ]}
       />

@@ -16,7 +16,8 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { useJK } from '../../../ui/keys.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { Breadcrumbs, Money, StateBlock, Structure } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Money, StateBlock, Structure } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { Watch } from '../../alert/Watch.tsx'
 import { ReportError } from '../../contact/ReportError.tsx'
@@ -119,7 +120,6 @@ function Shown({ detail }: { detail: Detail }) {
     >
       <Breadcrumbs
         items={[
-          { text: t('home'), to: '/' },
           ...(group ? [{ text: ofProduct(`group.${group}`), to: groupPath(group) }] : []),
           { text: detail.cas ?? detail.number },
         ]}

@@ -1,14 +1,15 @@
 import { order } from '@reagora/server/order/contract'
 import { payment } from '@reagora/server/payment/contract'
 import { useTranslation } from '../../../ui/texts.ts'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import '../../cart/cart.css'
@@ -63,6 +64,11 @@ export default function OrderPage() {
       >
         {onBehalfToken ? <p className="muted">{t('movesNotOnBehalf')}</p> : <OrderMoves order={data} />}
         {!onBehalfToken && <AskConfirmation order={data} />}
+        <p>
+          <Link className="line" to={`/admin/orders/${id}/review`}>
+            {t('erpReview')}
+          </Link>
+        </p>
       </RecordHead>
       <Ended order={data} />
       <div className="shop-cols">

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { usePages } from '../../../app/site.tsx'
 import { Check, Icon, ReasonedButton, classes } from '../../../ui/kit.tsx'
 import { FigureWithReason, Money } from '../../../ui/parts.tsx'
+import { Expectation } from '../Expectation.tsx'
 import { approximateFigure, costFigures } from '../figures.tsx'
 import { useWords } from '../../cart/words.ts'
 import { SubmitRefusal } from './SubmitRefusal.tsx'
@@ -28,6 +29,15 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
       {parts.map((part) => (
         <PartFigures key={part.currency} ordering={ordering} part={part} />
       ))}
+      {filled.projectCode.trim() !== '' &&
+        parts.map(
+          ({ currency, projectWarning }) =>
+            projectWarning && (
+              <p key={currency} className="alert quiet" role="status">
+                <Icon name="info" /> {projectWarning}
+              </p>
+            ),
+        )}
       {ordering.general.map((problem) => (
         <p key={problem.code} className="alert" role="alert">
           <Icon name="alert" /> {problem.text}
@@ -74,14 +84,6 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
               : t('submit')}
         </ReasonedButton>
       </div>
-      <details className="small muted shipping-facts">
-        <summary>{t('shippingFacts')}</summary>
-        <ul>
-          {(['usual', 'regulated', 'qc', 'border'] as const).map((key) => (
-            <li key={key}>{t(`shippingFacts.${key}`)}</li>
-          ))}
-        </ul>
-      </details>
     </aside>
   )
 }
@@ -90,7 +92,7 @@ export function CheckoutSummary({ ordering }: { ordering: Ordering }) {
 function PartFigures({ ordering, part }: { ordering: Ordering; part: OrderPart }) {
   const { t } = useTranslation('order')
   const words = useWords()
-  const { cost, approximate, stale, refusal, couponCodes, currency, lines } = part
+  const { cost, approximate, expectation, stale, refusal, couponCodes, currency, lines } = part
   return (
     <section aria-label={ordering.several ? currency : undefined}>
       {ordering.several && <h3>{t('orderIn', { currency })}</h3>}
@@ -99,6 +101,7 @@ function PartFigures({ ordering, part }: { ordering: Ordering; part: OrderPart }
           <FigureWithReason
             figures={[...costFigures(t, words, cost, lines.length), ...approximateFigure(t, approximate)]}
           />
+          {expectation && <Expectation expected={expectation} />}
         </div>
       ) : (
         <p className="muted small">

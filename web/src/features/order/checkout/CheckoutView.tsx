@@ -6,7 +6,8 @@ import { useSession } from '../../../app/session.tsx'
 import { usePages } from '../../../app/site.tsx'
 import { orderPageTypeKey, rememberForWindow } from '../../../api/storage.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { checkoutPath } from '../../cart/checkoutPath.ts'
 import '../../cart/cart.css'
@@ -89,13 +90,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('order')
   return (
     <Page title={t('checkoutTitle')}>
-      <Breadcrumbs
-        items={[
-          { text: t('home', { ns: 'common' }), to: '/' },
-          { text: t('cart', { ns: 'common' }), to: '/cart' },
-          { text: t('checkoutTitle') },
-        ]}
-      />
+      <Breadcrumbs items={[{ text: t('cart', { ns: 'common' }), to: '/cart' }, { text: t('checkoutTitle') }]} />
       {children}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../ui/texts.ts'
-import { Field, Input } from '../../../ui/kit.tsx'
+import { Field, Input, RequiredHint } from '../../../ui/kit.tsx'
 import { Choice } from '../Choice.tsx'
 import { Fold } from './Fold.tsx'
 import type { Ordering } from './useOrder.ts'
@@ -34,6 +34,7 @@ export function InvoiceBlock({ ordering }: { ordering: Ordering }) {
           ),
         )}
       </div>
+      <RequiredHint />
       <div className="form-grid">
         <Field label={t('invoiceTitle')} required>
           {(control) => (

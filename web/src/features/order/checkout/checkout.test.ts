@@ -38,10 +38,14 @@ const show = {
   cost: costOf('1150.00'),
   proposedCoupons: null,
   approximate: null,
+  expectation: { minDays: 1, maxDays: 3, additions: [], cif: false },
+  projectWarning: null,
 }
 const priced = (grandTotal: string, more = {}): Output<typeof checkout.calculateCost> => ({
   cost: costOf(grandTotal, more),
   approximate: null,
+  expectation: { minDays: 14, maxDays: 31, additions: ['regulated' as const, 'border' as const], cif: true },
+  projectWarning: '项目采购提示：海外试剂 从境外发货',
   problems: [],
   lines: [],
 })
@@ -207,6 +211,8 @@ test('[BUY-7] lines that stop the order stop it; a shortage that is waited for i
   const stopped = {
     cost: costOf('1150.00'),
     approximate: null,
+    expectation: null,
+    projectWarning: null,
     problems: [],
     lines: [{ cartLineId: '2', problems: [short] }],
   }
@@ -292,4 +298,21 @@ test('[CART-10] [BUY-3] lines of two currencies: a cost of each, one submission 
       ['USD', '9.04'],
     ],
   )
+})
+
+test('[BUY-9] the checkout says how long the goods take, and each reason for longer as the server finds it', async () => {
+  await using page = await checkingOut()
+  const { summary } = page
+  await expect(summary.getByText('预计 14–31 天')).toBeVisible()
+  const reasons = summary.getByRole('listitem')
+  await expect(reasons).toHaveText(['一般 3 天内发货', '运输受管制的商品另加 1–2 周（CIF）', '进出中国另加 1–2 周'])
+})
+
+test('[BUY-11] the warning of suppliers abroad stands once a project is named', async () => {
+  await using page = await checkingOut()
+  const warning = page.summary.getByText('项目采购提示：海外试剂 从境外发货')
+  await expect(page.submit).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await page.confirm.getByLabel('项目代码').fill('P1234')
+  await expect(warning).toBeVisible()
 })

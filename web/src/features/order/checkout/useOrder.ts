@@ -60,6 +60,8 @@ export interface OrderPart {
   couponCodes: readonly string[]
   cost: Cost | null
   approximate: Calculated['approximate']
+  expectation: Calculated['expectation']
+  projectWarning: string | null
   /** Figures of a former choice, until those of this one have come. */
   stale: boolean
   refusal: Refusal | null
@@ -68,8 +70,8 @@ export interface OrderPart {
 type Placed = Pick<Output<typeof checkout.submit>, 'id' | 'requisition'>
 
 /** The figures that the page came with. */
-const first = ({ cost, approximate, problems }: Checkout): Calculated | undefined =>
-  cost ? { cost, approximate, problems, lines: [] } : undefined
+const first = ({ cost, approximate, expectation, projectWarning, problems }: Checkout): Calculated | undefined =>
+  cost ? { cost, approximate, expectation, projectWarning, problems, lines: [] } : undefined
 
 /** A refusal that named lines is over once no line is in the way any more. */
 const settled = (refusal: Refusal | null) =>
@@ -136,6 +138,8 @@ export function useOrder(data: Checkout, refetch: () => Promise<unknown>, divide
       couponCodes: filled.coupons[currency] ?? [],
       cost: reckoned?.cost ?? null,
       approximate: reckoned?.approximate ?? null,
+      expectation: reckoned?.expectation ?? null,
+      projectWarning: reckoned?.projectWarning ?? null,
       stale: isPlaceholderData || isFetching,
       refusal,
     }

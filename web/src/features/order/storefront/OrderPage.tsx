@@ -12,7 +12,8 @@ import { useSession } from '../../../app/session.tsx'
 import { Refusal } from '../../../api/call.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton } from '../../../ui/kit.tsx'
-import { Breadcrumbs, Copy, PageBones, Time } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Copy, PageBones, Time } from '../../../ui/parts.tsx'
 import '../../cart/cart.css'
 import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
@@ -56,13 +57,7 @@ export default function OrderPage() {
   const way = data.moves.find(({ move }) => move === 'cancel' || move === 'withdraw')
   return (
     <Page title={data.orderNumber}>
-      <Breadcrumbs
-        items={[
-          { text: t('home', { ns: 'common' }), to: '/' },
-          { text: t('myOrders'), to: '/orderlist' },
-          { text: data.orderNumber },
-        ]}
-      />
+      <Breadcrumbs items={[{ text: t('myOrders'), to: '/orderlist' }, { text: data.orderNumber }]} />
       <header className="row between wrap shop-head not-print">
         <div>
           <h1 className="row wrap num">

@@ -3,20 +3,23 @@ import { people } from '@reagora/server/people/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
-import { Breadcrumbs, PageBones, Time } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { companyTone } from '../../company/words.ts'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { PersonFacts, PersonForms } from '../PersonDetail.tsx'
 import { useBlocked } from '../blocked.ts'
-import { usePersonMoves } from '../personMoves.ts'
+import { changedByPerson, usePersonMoves } from '../personMoves.ts'
+import { Belonging } from './Belonging.tsx'
 import { companyOf, userTone, type Person } from '../words.ts'
 
 /** One person for staff: account, roles, sessions, what may be done, and everything that was. */
@@ -38,6 +41,7 @@ export default function PersonPage() {
 
 function Shown({ user }: { user: Person }) {
   const { t, i18n } = useTranslation('people')
+  const { t: company } = useTranslation('company')
   const { may } = useSession()
   const blocked = useBlocked(may('staffBuyers'))(user)
   const name = fullName(user)
@@ -46,10 +50,15 @@ function Shown({ user }: { user: Person }) {
       <Breadcrumbs items={[{ text: t('allPeople'), to: '/admin/users' }, { text: name }]} />
       <RecordHead
         title={name}
-        state={<Tag tone={userTone[user.status]}>{t(`status.${user.status}`)}</Tag>}
+        state={
+          <>
+            <Tag tone={userTone[user.status]}>{t(`status.${user.status}`)}</Tag>
+            {user.locked && <Tag tone="warn">{t('locked')}</Tag>}
+          </>
+        }
         about={`${user.userEmail} · ${companyOf(user, i18n.language)}`}
       >
-        <Moves {...usePersonMoves(user, blocked)} />
+        <PersonMoves user={user} blocked={blocked} />
       </RecordHead>
       <div className="record-cols">
         <section className="card pad record-forms">
@@ -63,6 +72,18 @@ function Shown({ user }: { user: Person }) {
             <h2>{t('account')}</h2>
             <PersonFacts user={user}>
               <CompanyState of={user.companyStatus} />
+              {user.heardAbout && (
+                <>
+                  <dt>{t('heardAbout')}</dt>
+                  <dd>{company(`source.${user.heardAbout as 'friend'}`)}</dd>
+                </>
+              )}
+              {(user.referrerName || user.referrerEmail) && (
+                <>
+                  <dt>{t('referrer')}</dt>
+                  <dd>{[user.referrerName, user.referrerEmail].filter(Boolean).join(' · ')}</dd>
+                </>
+              )}
               <dt>{t('joined')}</dt>
               <dd>
                 <Time value={user.joinedAt} day />
@@ -81,12 +102,27 @@ function Shown({ user }: { user: Person }) {
               )}
             </PersonFacts>
           </section>
+          {!blocked && user.status !== 'terminated' && <Belonging user={user} />}
           <Sessions of={user.sessions} />
         </div>
       </div>
       <RecordFoot entity="user" id={user.id} />
     </Page>
   )
+}
+
+/** What may be done to the account, with what only staff do. */
+function PersonMoves({ user, blocked }: { user: Person; blocked: string | null }) {
+  const { t } = useTranslation('people')
+  const common = usePersonMoves(user, blocked)
+  const unlock = useAction(people.unlock, { refresh: changedByPerson })
+  const own = {
+    key: 'unlock',
+    text: t('unlock'),
+    reason: blocked ?? (user.locked ? null : t('notLocked')),
+    act: () => unlock.mutate({ userId: user.id }),
+  }
+  return <Moves busy={common.busy || unlock.isPending} moves={[own, ...common.moves]} />
 }
 
 function CompanyState({ of }: { of: string }) {

@@ -10,23 +10,16 @@ import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Button, Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
-import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-import { dayIn } from '../words.tsx'
+import { dayIn, problemText } from '../words.tsx'
+import { ImportItems } from './ImportItems.tsx'
+import { ItemFields, noItem, type Item } from './ItemFields.tsx'
 import '../quote.css'
 
 type Draft = NonNullable<Output<typeof quote.draft>['draft']>
-type Item = Draft['items'][number]
 
-const noPack = { productPackageId: '', packageNum: '1', packageSpec: '' }
-const noItem: Item = {
-  productId: '',
-  productName: '',
-  productCas: '',
-  productPurity: '',
-  specialRemark: '',
-  packages: [noPack],
-}
 const noDraft: Draft = {
   title: '',
   expectedDate: '',
@@ -97,28 +90,26 @@ export default function ApplyPage() {
   }
   return (
     <Page title={t('ask')}>
-      <Breadcrumbs
-        items={[
-          { text: t('home', { ns: 'common' }), to: '/' },
-          { text: t('title'), to: '/quoteList' },
-          { text: t('ask') },
-        ]}
-      />
+      <Breadcrumbs items={[{ text: t('title'), to: '/quoteList' }, { text: t('ask') }]} />
       <h1>{t('ask')}</h1>
       {waiting ? (
         <PageBones />
       ) : (
-        <Form start={begin()} most={kept.data?.suppliersMost ?? 5} type={product || fromCart ? 1 : 2} />
+        <Form
+          start={begin()}
+          most={kept.data?.suppliersMost ?? 5}
+          type={product || fromCart ? 1 : 2}
+          fromCart={fromCart}
+        />
       )}
     </Page>
   )
 }
 
-function Form({ start, most, type }: { start: Draft; most: number; type: 1 | 2 }) {
+function Form({ start, most, type, fromCart }: { start: Draft; most: number; type: 1 | 2; fromCart: boolean }) {
   const { t } = useTranslation('quote')
   const go = useNavigate()
   const [draft, setDraft] = useState(start)
-  const [files, setFiles] = useState<Record<number, { fileId: string; name: string }[]>>({})
   const send = useAction(quote.addProduct, {
     quiet: true,
     refresh: [quote.myQuotes, quote.draft],
@@ -137,12 +128,13 @@ function Form({ start, most, type }: { start: Draft; most: number; type: 1 | 2 }
     send.mutate({
       ...draft,
       type,
-      items: draft.items.map((item, at) => ({
+      pageInfo: fromCart ? 'cart' : '',
+      items: draft.items.map(({ files, ...item }) => ({
         ...item,
         productId: item.productId || null,
         // The catalogue names its own products.
         productName: item.productId ? '' : item.productName,
-        fileIds: (files[at] ?? []).map(({ fileId }) => fileId),
+        fileIds: files.map(({ fileId }) => fileId),
         packages: item.packages.map((pack) => ({
           ...pack,
           productPackageId: pack.productPackageId || null,
@@ -150,11 +142,6 @@ function Form({ start, most, type }: { start: Draft; most: number; type: 1 | 2 }
         })),
       })),
     } as SentInput<typeof quote.addProduct>)
-  const attach = async (at: number, file: File | undefined) => {
-    if (!file) return
-    const sent = await call(quote.sendFile, { file } as SentInput<typeof quote.sendFile>).catch(() => null)
-    if (sent) setFiles((before) => ({ ...before, [at]: [...(before[at] ?? []), sent] }))
-  }
   return (
     <form
       className="stack"
@@ -165,104 +152,29 @@ function Form({ start, most, type }: { start: Draft; most: number; type: 1 | 2 }
     >
       <ul className="card quote-lines">
         {draft.items.map((item, at) => (
-          <li key={at} className="quote-item">
-            <div className="quote-cells">
-              {item.productId ? (
-                <strong>{item.productName}</strong>
-              ) : (
-                <>
-                  <Cell
-                    label={t('name')}
-                    value={item.productName}
-                    max={300}
-                    set={(productName) => setItem(at, { productName })}
-                  />
-                  <Cell
-                    label="CAS"
-                    value={item.productCas}
-                    max={20}
-                    set={(productCas) => setItem(at, { productCas })}
-                  />
-                </>
-              )}
-              <Cell
-                label={t('purity')}
-                value={item.productPurity}
-                max={60}
-                set={(productPurity) => setItem(at, { productPurity })}
-              />
-              <Cell
-                label={t('special')}
-                value={item.specialRemark}
-                max={1000}
-                set={(specialRemark) => setItem(at, { specialRemark })}
-              />
-            </div>
-            <div className="stack">
-              {item.packages.map((pack, index) => {
-                const setPack = (more: Partial<typeof pack>) =>
-                  setItem(at, { packages: item.packages.map((one, n) => (n === index ? { ...one, ...more } : one)) })
-                return (
-                  <div className="quote-cells" key={index}>
-                    {pack.productPackageId ? (
-                      <span className="num">{pack.packageSpec}</span>
-                    ) : (
-                      <Cell
-                        label={t('pack')}
-                        value={pack.packageSpec}
-                        max={60}
-                        set={(packageSpec) => setPack({ packageSpec })}
-                      />
-                    )}
-                    <Cell
-                      label={t('quantity')}
-                      value={pack.packageNum}
-                      max={6}
-                      set={(packageNum) => setPack({ packageNum })}
-                    />
-                  </div>
-                )
-              })}
-              <div className="row wrap">
-                <Button size="sm" onClick={() => setItem(at, { packages: [...item.packages, noPack] })}>
-                  {t('addPack')}
-                </Button>
-                <label className="btn sm">
-                  {t('attach')}
-                  <input type="file" className="sr" onChange={(event) => void attach(at, event.target.files?.[0])} />
-                </label>
-                {draft.items.length > 1 && (
-                  <Button
-                    size="sm"
-                    look="quiet"
-                    onClick={() => {
-                      change({ items: draft.items.filter((_, index) => index !== at) })
-                      // Files follow their items.
-                      setFiles(
-                        Object.fromEntries(
-                          Object.entries(files).flatMap(([key, value]) =>
-                            Number(key) === at ? [] : [[Number(key) > at ? Number(key) - 1 : Number(key), value]],
-                          ),
-                        ),
-                      )
-                    }}
-                  >
-                    {t('dropItem')}
-                  </Button>
-                )}
-              </div>
-              {(files[at] ?? []).map(({ fileId, name }) => (
-                <span key={fileId} className="small muted">
-                  {name}
-                </span>
-              ))}
-            </div>
-          </li>
+          <ItemFields
+            key={at}
+            item={item}
+            set={(more) => setItem(at, more)}
+            onDrop={
+              draft.items.length > 1 ? () => change({ items: draft.items.filter((_, index) => index !== at) }) : null
+            }
+          />
         ))}
       </ul>
       <div className="row">
         <Button onClick={() => change({ items: [...draft.items, noItem] })}>{t('addItem')}</Button>
       </div>
+      <ImportItems
+        onItems={(items) =>
+          change({
+            items: [
+              ...draft.items.filter(({ productId, productName, productCas }) => productId || productName || productCas),
+              ...items,
+            ],
+          })
+        }
+      />
       <div className="card pad quote-head">
         <Field label={t('expected')} required>
           {(control) => (
@@ -313,7 +225,7 @@ function Form({ start, most, type }: { start: Draft; most: number; type: 1 | 2 }
       <Suppliers chosen={draft.supplierIds} most={most} onChoose={(supplierIds) => change({ supplierIds })} />
       {send.error && (
         <p className="reason" role="alert">
-          {send.error.message}
+          {problemText(t, send.error)}
         </p>
       )}
       <div className="row wrap quote-bar">
@@ -329,15 +241,6 @@ function Form({ start, most, type }: { start: Draft; most: number; type: 1 | 2 }
         <span className="small muted">{t('draftHint')}</span>
       </div>
     </form>
-  )
-}
-
-function Cell({ label, value, max, set }: { label: string; value: string; max: number; set: (value: string) => void }) {
-  return (
-    <label className="quote-cell">
-      <span>{label}</span>
-      <Input value={value} maxLength={max} onChange={(event) => set(event.target.value)} />
-    </label>
   )
 }
 

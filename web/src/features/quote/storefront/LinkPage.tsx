@@ -1,5 +1,6 @@
-import { quote } from '@reagora/server/quote/contract'
+import { quoteReply } from '@reagora/server/quoteReply/contract'
 import { useNavigate } from 'react-router'
+import { download } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -10,6 +11,7 @@ import { toast } from '../../../ui/toast.ts'
 import { useSecret } from '../../identity/ByLink.tsx'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
+import { problemText } from '../words.tsx'
 
 /** Where the link of an email leads: one request, answered without a login. Opening it changes nothing. */
 export default function LinkPage() {
@@ -18,8 +20,8 @@ export default function LinkPage() {
   const mailToken = useSecret()
   const hydrated = useHydrated()
   const known = /^[\w-]{20,100}$/.test(mailToken)
-  const { data, error } = useApi(quote.byToken, hydrated && known ? { mailToken } : null, { quiet: true })
-  const send = useAction(quote.answerByToken, {
+  const { data, error } = useApi(quoteReply.byToken, hydrated && known ? { mailToken } : null, { quiet: true })
+  const send = useAction(quoteReply.answerByToken, {
     quiet: true,
     onDone: ({ quoteNumber, state, version }) => {
       if (state === 'asked' || (state === 'answered' && version === data?.version)) return toast.ok(t('saved'))
@@ -45,7 +47,8 @@ export default function LinkPage() {
             <AnswerForm
               asked={data}
               busy={send.isPending}
-              problem={send.error?.message ?? null}
+              problem={problemText(t, send.error)}
+              onFile={(fileId) => void download(quoteReply.fileByToken, { mailToken, fileId }).catch(() => {})}
               onSend={(answer) => send.mutate({ mailToken, ...answer })}
             />
           )}

@@ -1,6 +1,7 @@
 import { cart } from '@reagora/server/cart/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
+import { quotePrice } from '@reagora/server/quotePrice/contract'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { download, Refusal } from '../../../api/call.ts'
@@ -10,10 +11,14 @@ import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Icon, ReasonedButton, Tag } from '../../../ui/kit.tsx'
-import { Breadcrumbs, Cas, Copy, Money, PageBones, Timeline } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Cas, Copy, Money, PageBones, Timeline } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { QuoteTag, ReplyTag } from '../words.tsx'
+import { WhichQuote } from '../WhichQuote.tsx'
+import { problemText, QuoteTag, ReplyTag, stateText } from '../words.tsx'
+import { OnlineNow } from './OnlineNow.tsx'
+import { PastPrices } from './PastPrices.tsx'
 import '../quote.css'
 
 type Quote = Output<typeof quote.detail>
@@ -28,8 +33,11 @@ export default function QuotePage() {
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(quote.detail, known ? { id } : null, { quiet: true })
   const prices = useApi(quote.prices, known ? { id } : null, { quiet: true }).data
+  // Cards that follow from it stand from the start.
+  const may = useApi(quotePrice.options, {}, { quiet: true })
+  if (id === '') return <WhichQuote side="buyer" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
+  if (data?.id !== id || may.isPending)
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>
@@ -44,6 +52,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
   const history = useLocation().pathname === '/quoteHistoryDetail'
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const award = useAction(quote.award, {
+    quiet: true,
     refresh: [quote.detail, quote.prices, quote.myQuotes, cart.list, cart.count],
     onDone: ({ inCart, accepted }) => {
       setChosen({})
@@ -67,13 +76,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
   const wanted = Object.entries(chosen).map(([lineId, priceId]) => ({ lineId, priceId }))
   return (
     <Page title={data.quoteNumber}>
-      <Breadcrumbs
-        items={[
-          { text: t('home', { ns: 'common' }), to: '/' },
-          { text: t('title'), to: '/quoteList' },
-          { text: data.quoteNumber },
-        ]}
-      />
+      <Breadcrumbs items={[{ text: t('title'), to: '/quoteList' }, { text: data.quoteNumber }]} />
       <div className="row between wrap">
         <h1>{data.title || <Copy value={data.quoteNumber} label={t('copyNumber')} />}</h1>
         <QuoteTag status={data.status} />
@@ -88,7 +91,22 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {data.csrEmail && (
+        <p className="small">
+          {t('csr')} <a href={`mailto:${data.csrEmail}`}>{data.csrEmail}</a>
+        </p>
+      )}
       {data.remark && <p>{data.remark}</p>}
+      {data.totalQuoted.length > 0 && (
+        <p>
+          {t('totalQuoted')}{' '}
+          {data.totalQuoted.map((sum) => (
+            <strong key={sum.currency}>
+              <Money value={sum} mixed />{' '}
+            </strong>
+          ))}
+        </p>
+      )}
       <section className="card scroll quote-matrix" tabIndex={0} aria-label={t('compare')}>
         <table className="grid">
           <caption className="sr">{t('compare')}</caption>
@@ -181,6 +199,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
       {prices?.rateDay && (
         <p className="small muted">{t('rates', { currency: prices.currency, day: prices.rateDay })}</p>
       )}
+      {!history && data.replies.some(({ state }) => state === 'asked') && <OnlineNow id={data.id} />}
       {open && (
         <div className="row wrap quote-bar">
           <Button onClick={takeBest}>{t('takeBest')}</Button>
@@ -194,6 +213,11 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
             {t('award', { n: wanted.length })}
           </ReasonedButton>
           <span className="small muted">{t('awardHint')}</span>
+          {award.error && (
+            <p className="reason" role="alert">
+              {problemText(t, award.error, 'commitError')}
+            </p>
+          )}
         </div>
       )}
       {data.status === 'accepted' && (
@@ -203,6 +227,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
           </Link>
         </p>
       )}
+      <PastPrices items={data.items} />
       <section className="card pad" aria-labelledby="quote-history">
         <h2 id="quote-history">{t('history')}</h2>
         <Timeline
@@ -217,10 +242,6 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
     </Page>
   )
 }
-
-type T = ReturnType<typeof useTranslation<'quote'>>['t']
-const stateText = (t: T, state: string) =>
-  state === 'answered' || state === 'declined' ? t(`reply.${state}`) : t(`status.${state as 'open'}`)
 
 interface Choice {
   name: string

@@ -24,9 +24,14 @@ export default function QuotesPage() {
     <Page title={t('title')}>
       <div className="row between wrap">
         <h1>{t('title')}</h1>
-        <Link className="btn primary" to="/quoteApply">
-          {t('ask')}
-        </Link>
+        <div className="row wrap">
+          <Link className="btn" to="/list-quote">
+            {t('askByList')}
+          </Link>
+          <Link className="btn primary" to="/quoteApply">
+            {t('ask')}
+          </Link>
+        </div>
       </div>
       <ListView
         name="quotes"

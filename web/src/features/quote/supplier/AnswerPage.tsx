@@ -1,16 +1,22 @@
 import { quote } from '@reagora/server/quote/contract'
+import { quoteReply } from '@reagora/server/quoteReply/contract'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Refusal } from '../../../api/call.ts'
+import { download, Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { AnswerForm } from '../AnswerForm.tsx'
 import { AskedHead } from '../AskedHead.tsx'
+import { WorkbookBar } from './WorkbookBar.tsx'
+import { WhichQuote } from '../WhichQuote.tsx'
+import { problemText } from '../words.tsx'
 
 /** A supplier answers a request in the portal. */
 export default function AnswerPage() {
@@ -18,16 +24,19 @@ export default function AnswerPage() {
   const go = useNavigate()
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
+  // Each workbook that was taken fills the grid anew.
+  const [filled, setFilled] = useState(0)
   const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(quote.supplierDetail, known ? { id } : null, { quiet: true })
-  const send = useAction(quote.answer, {
+  const { data, error, refetch } = useApi(quoteReply.supplierDetail, known ? { id } : null, { quiet: true })
+  const send = useAction(quoteReply.answer, {
     quiet: true,
-    refresh: [quote.supplierDetail, quote.supplierQuotes, quote.supplierPrices],
+    refresh: [quoteReply.supplierDetail, quoteReply.supplierQuotes, quoteReply.supplierPrices],
     onDone: ({ quoteNumber, state, version }) => {
       if (state === 'asked' || (state === 'answered' && version === data?.version)) return toast.ok(t('saved'))
       void go(`/quotePriceResult?number=${quoteNumber}&state=${state}`)
     },
   })
+  if (id === '') return <WhichQuote side="supplier" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   return (
     <Page title={t('answerTitle')}>
@@ -36,13 +45,17 @@ export default function AnswerPage() {
           <Breadcrumbs items={[{ text: t('supplierTitle'), to: '/quoteSupplierList' }, { text: data.quoteNumber }]} />
           <AskedHead asked={data} />
           {data.open && (
-            <AnswerForm
-              key={id}
-              asked={data}
-              busy={send.isPending}
-              problem={send.error?.message ?? null}
-              onSend={(answer) => send.mutate({ id, ...answer })}
-            />
+            <>
+              <WorkbookBar id={id} onTaken={() => void refetch().then(() => setFilled((before) => before + 1))} />
+              <AnswerForm
+                key={`${id} ${filled}`}
+                asked={data}
+                busy={send.isPending}
+                problem={problemText(t, send.error)}
+                onFile={(fileId) => void download(quote.file, { fileId }).catch(() => {})}
+                onSend={(answer) => send.mutate({ id, ...answer })}
+              />
+            </>
           )}
         </>
       ) : (

@@ -1,4 +1,5 @@
 import { quote } from '@reagora/server/quote/contract'
+import { quoteReply } from '@reagora/server/quoteReply/contract'
 import { Link, useSearchParams } from 'react-router'
 import { download, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -6,9 +7,11 @@ import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Grid, Icon } from '../../../ui/kit.tsx'
-import { Breadcrumbs, Money, PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Money, PageBones } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { AskedHead } from '../AskedHead.tsx'
+import { WhichQuote } from '../WhichQuote.tsx'
 
 /** A request as a supplier reads it, with every version of its answer. */
 export default function RequestPage() {
@@ -16,8 +19,9 @@ export default function RequestPage() {
   const [params] = useSearchParams()
   const id = params.get('id') ?? ''
   const known = /^[1-9]\d{0,14}$/.test(id)
-  const { data, error, refetch } = useApi(quote.supplierDetail, known ? { id } : null, { quiet: true })
-  const versions = useApi(quote.supplierPrices, known ? { id } : null, { quiet: true }).data ?? []
+  const { data, error, refetch } = useApi(quoteReply.supplierDetail, known ? { id } : null, { quiet: true })
+  const versions = useApi(quoteReply.supplierPrices, known ? { id } : null, { quiet: true }).data ?? []
+  if (id === '') return <WhichQuote side="supplier" />
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
   if (data?.id !== id)
     return (

@@ -1,4 +1,4 @@
-import { quote, supplierQuoteListing } from '@reagora/server/quote/contract'
+import { quoteReply, supplierQuoteListing } from '@reagora/server/quoteReply/contract'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
@@ -6,12 +6,13 @@ import { useListing } from '../../../ui/list/useListing.ts'
 import { StateBlock, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { ReplyTag } from '../words.tsx'
+import { OnlineSwitch } from './OnlineSwitch.tsx'
 
 /** Requests that a supplier was asked. */
 export default function RequestsPage() {
   const { t } = useTranslation('quote')
   const go = useNavigate()
-  const listed = useListing(quote.supplierQuotes, supplierQuoteListing)
+  const listed = useListing(quoteReply.supplierQuotes, supplierQuoteListing)
   const filters: Record<string, string> = {
     search: t('find'),
     state: t('state'),
@@ -23,6 +24,7 @@ export default function RequestsPage() {
   return (
     <Page title={t('supplierTitle')}>
       <h1>{t('supplierTitle')}</h1>
+      <OnlineSwitch />
       <ListView
         name="supplierQuotes"
         listed={listed}

@@ -8,7 +8,8 @@ import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
-import { Breadcrumbs, Formula, Money, PageBones, StateBlock, Structure } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Formula, Money, PageBones, StateBlock, Structure } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../../molecule/names.ts'
 import './recommend.css'
@@ -25,7 +26,7 @@ export default function RecommendPage() {
   const { data, error, refetch } = useApi(recommend.list, input(url.page), { quiet: true })
   return (
     <Page title={t('title')} description={t('description')} canonical="/recommendMoleculeList">
-      <Breadcrumbs items={[{ text: t('home'), to: '/' }, { text: t('title') }]} />
+      <Breadcrumbs items={[{ text: t('title') }]} />
       <h1>{t('title')}</h1>
       <p className="muted">{t('lead')}</p>
       {error ? (

@@ -16,6 +16,7 @@ import '../regulation.css'
 import { Classes } from './Classes.tsx'
 import { Entries } from './Entries.tsx'
 import type { KeptList } from './kept.ts'
+import { StaffQuery } from './StaffQuery.tsx'
 import { ListDialog } from './ListDialog.tsx'
 
 /** The lists of regulated substances: their versions, what follows from them, and files of entries. */
@@ -38,6 +39,7 @@ export default function RegulationsPage() {
         <Button onClick={() => setEditing('new')}>{t('newList')}</Button>
       </div>
       <p className="muted">{t('staffLead')}</p>
+      <StaffQuery />
       <NewImport lists={data} />
       {imports.data && <Imports kept={imports.data} />}
       <section className="regulations-staff" aria-label={t('lists')}>

@@ -1,5 +1,4 @@
 import { search } from '@reagora/server/search/contract'
-import { useTranslation } from '../../../ui/texts.ts'
 import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
@@ -7,7 +6,8 @@ import type { Place } from '../../../app/page.ts'
 import { useSearched } from '../../../app/useSearched.ts'
 import { useJK } from '../../../ui/keys.ts'
 import { classes, Select } from '../../../ui/kit.tsx'
-import { Bone, Breadcrumbs } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Bone } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { askOf, currencyOf, facetInput, searchInput, sortOf, textSorts, typedNumber } from '../rules.ts'
 import { FacetList } from './Facets.tsx'
@@ -29,7 +29,6 @@ export default function ResultsPage() {
   const url = useUrlState()
   const words = useSearchWords(currencyOf(url.params))
   const { t } = words
-  const { t: common } = useTranslation()
   const input = searchInput(url.params)
   const { data, error, isPlaceholderData, refetch } = useApi(search.chemicals, input, { quiet: true })
   const counted = useApi(search.chemicals, input && facetInput(input), { quiet: true })
@@ -51,11 +50,7 @@ export default function ResultsPage() {
       noindex={url.page > 1 || filters > 0}
     >
       <Breadcrumbs
-        items={[
-          { text: common('home'), to: '/' },
-          ...(heading === t('title') ? [] : [{ text: t('title') }]),
-          { text: heading.slice(0, 80) },
-        ]}
+        items={[...(heading === t('title') ? [] : [{ text: t('title') }]), { text: heading.slice(0, 80) }]}
       />
       <div className="resultsbar row wrap between">
         <div className="row wrap" aria-live="polite">

@@ -6,7 +6,7 @@ import { need } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { count } from '../../../ui/count.ts'
-import { Breadcrumbs } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { programmeOfPage, programmePaths, type ProgrammePath } from '../programmes.ts'
 
 const kinds = { parentId: 'programme' } as const
@@ -30,7 +30,7 @@ export default function ProgrammePage() {
   const said = (n: number) => count(n, i18n.language)
   return (
     <Page title={title} description={lead} canonical={path} width="narrow">
-      <Breadcrumbs items={[{ text: common('home'), to: '/' }, { text: title }]} />
+      <Breadcrumbs items={[{ text: title }]} />
       <h1>{title}</h1>
       <p className="lead">{lead}</p>
       <section className="card pad stack">
@@ -41,10 +41,7 @@ export default function ProgrammePage() {
         </p>
         <p>{t(programme ? 'programmeHow' : 'quotingHow')}</p>
         <div className="row wrap">
-          <Link
-            className="btn primary"
-            to={programme ? `/chemicalProductList?programme=${programme}` : '/supplierIntroduce'}
-          >
+          <Link className="btn primary" to={programme ? `/chemicalProductList?programme=${programme}` : '/suppliers'}>
             {t(programme ? 'programmeGo' : 'quotingGo')}
           </Link>
           <Link className="btn" to="/contactUs">

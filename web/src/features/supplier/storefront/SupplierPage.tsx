@@ -8,10 +8,11 @@ import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
 import type { Place } from '../../../app/page.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Breadcrumbs, PageBones } from '../../../ui/parts.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { supplierPath } from '../SupplierName.tsx'
-import { listInput, SupplierList } from './SupplierList.tsx'
+import SuppliersPage, { needs as needsOfList } from './SuppliersPage.tsx'
 import { About, Facts, Groups, Sample, SearchInside, type Detail } from './parts.tsx'
 import '../../molecule/molecule.css'
 import './supplier.css'
@@ -27,7 +28,7 @@ const sampleOf = (id: string) => ({
 
 export const needs = ({ search: asked }: Place) => {
   const id = asked.get('id') ?? ''
-  if (id === '') return [need(supplier.all, listInput(asked.get('q') ?? '', Number(asked.get('page')) || 1))]
+  if (id === '') return needsOfList({ search: asked })
   if (!isId(id)) return []
   const supplierId = id
   return [
@@ -40,7 +41,7 @@ export const needs = ({ search: asked }: Place) => {
 /** One supplier, or all of them where none is named. */
 export default function SupplierPage() {
   const id = useUrlState().get('id')
-  return id === '' ? <SupplierList /> : <One key={id} id={id} />
+  return id === '' ? <SuppliersPage /> : <One key={id} id={id} />
 }
 
 function One({ id }: { id: string }) {
@@ -54,7 +55,7 @@ function One({ id }: { id: string }) {
         status={404}
         noindex
         icon="search"
-        link={{ to: '/supplierIntroduce', text: t('backToList') }}
+        link={{ to: '/suppliers', text: t('backToList') }}
       >
         {t('missingHint')}
       </StatePage>
@@ -90,9 +91,7 @@ function Shown({ detail }: { detail: Detail }) {
         url: supplierPath(supplierId),
       }}
     >
-      <Breadcrumbs
-        items={[{ text: t('home'), to: '/' }, { text: t('listTitle'), to: '/supplierIntroduce' }, { text: name }]}
-      />
+      <Breadcrumbs items={[{ text: t('listTitle'), to: '/suppliers' }, { text: name }]} />
       <Facts detail={detail} name={name} count={count.data} />
       <div className="supplier-page">
         <About introduction={introduction} own={i18n.language in detail.introduction} />

@@ -37,7 +37,7 @@ export function Facts({ detail, name, count }: { detail: Detail; name: string; c
         <p className="row wrap badges">
           {detail.topTag && <Tag tone="brand">★ {t('preferred')}</Tag>}
           {detail.stars !== null && <Tag>{t('stars', { n: detail.stars })}</Tag>}
-          {detail.programmes.length > 0 && <Programmes programmes={detail.programmes} />}
+          {detail.programmes.length > 0 && <Programmes programmes={detail.programmes} plus={detail.qualityPlus} />}
         </p>
         <p className="row wrap supplier-figures num">
           {count && (

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from './context.ts'
+import { permissionsOfRole, roles, type Permission } from './shared/access.ts'
+import type { NotificationEvent } from './shared/notifications.ts'
+
+// Notifications are written in the transaction of what they tell of: nobody hears of what did not happen.
+
+const write = async (db: Db, event: NotificationEvent, subjectId: number, people: RawBuilder<unknown>) =>
+  void (await sql`insert into notifications (user_id, event, subject_id)
+    select distinct u.id, ${event}, ${subjectId}::bigint from users u where u.status = 'active' and ${people}`.execute(
+    db,
+  ))
+
+/** Tells one person. */
+export const notifyUser = (db: Db, event: NotificationEvent, subjectId: number, userId: number) =>
+  write(db, event, subjectId, sql`u.id = ${userId}`)
+
+/** Tells those of staff who may do something about it. */
+export function notifyStaff(db: Db, event: NotificationEvent, subjectId: number, permission: Permission) {
+  const able = roles.filter((role) => permissionsOfRole[role].includes(permission))
+  return write(
+    db,
+    event,
+    subjectId,
+    sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${able}::text[]))`,
+  )
+}
+
+/** Tells the buyer of an order, and whoever placed it for them. */
+export const notifyBuyer = (db: Db, event: NotificationEvent, orderId: number) =>
+  write(
+    db,
+    event,
+    orderId,
+    sql`exists (select from orders o where o.id = ${orderId} and u.id in (o.buyer_id, o.placed_by))`,
+  )
+
+/** Tells the people of the supplier whose upload it is. */
+export const notifySupplier = (db: Db, event: NotificationEvent, uploadId: number) =>
+  write(
+    db,
+    event,
+    uploadId,
+    sql`exists (select from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = ${uploadId} and s.company_id = u.company_id)`,
+  )
+
+/** Marks as read what somebody has not read yet: one, or all (null). @returns how many those were */
+export async function markRead(db: Db, userId: number, id: number | null): Promise<number> {
+  const { rows } = await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null
+    and (${id}::bigint is null or id = ${id}) returning id`.execute(db)
+  return rows.length
+}
+
+/** Marks as sent what somebody was mailed; null: all, as they wanted none so far. */
+export const markMailed = async (db: Db, userId: number, ids: readonly number[] | null) =>
+  void (await sql`update notifications set mailed_at = now() where user_id = ${userId} and mailed_at is null
+    and (${ids === null} or id = any(${[...(ids ?? [])]}::bigint[]))`.execute(db))

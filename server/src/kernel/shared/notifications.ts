@@ -1,0 +1,29 @@
+/** What people are told of, the types of the specification and one more, and which events belong to each. */
+export const notificationTypes = [
+  'catalog upload',
+  'customer data review',
+  'new customer review',
+  'order approval',
+  'order shipment',
+  'task',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+/** By event: its type, and the page that it opens; `{subject}` and `{company}` stand for ids. */
+export const notificationEvents = {
+  uploadDone: { type: 'catalog upload', page: '/supplier/uploads/{subject}' },
+  uploadFailed: { type: 'catalog upload', page: '/supplier/uploads/{subject}' },
+  companyChanged: { type: 'customer data review', page: '/admin/companies/{subject}' },
+  addressProposed: { type: 'customer data review', page: '/admin/companies/{company}' },
+  companyRegistered: { type: 'new customer review', page: '/admin/companies/{subject}' },
+  orderWaiting: { type: 'order approval', page: '/admin/orders/{subject}' },
+  orderApproved: { type: 'order approval', page: '/orderdetail?id={subject}' },
+  orderRejected: { type: 'order approval', page: '/orderdetail?id={subject}' },
+  orderPartShipped: { type: 'order shipment', page: '/orderdetail?id={subject}' },
+  orderShipped: { type: 'order shipment', page: '/orderdetail?id={subject}' },
+  taskAssigned: { type: 'task', page: '/admin/tasks' },
+} as const satisfies Record<string, { type: NotificationType; page: `/${string}` }>
+
+export type NotificationEvent = keyof typeof notificationEvents
+export const mailChoices = ['off', 'at once', 'daily'] as const
+export type MailChoice = (typeof mailChoices)[number]

@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { IdIn, IdOut, Line, TimeOut } from '../../kernel/shared/wire.ts'
+
+// Products that staff put to another molecule, and back.
+
+export const moleculeMoveErrors = defineErrors('moleculeMove', {
+  TARGET_UNKNOWN: [404, 167101],
+  /** `numbers`: those it could be. */
+  TARGET_SEVERAL: [409, 167102],
+  TARGET_SAME: [409, 167103],
+  /** Some of the products are another molecule's by now. */
+  NOT_OF_MOLECULE: [409, 167104],
+  UNDO_TOO_LATE: [409, 167105],
+  /** `codes`: products that somebody or a file has put elsewhere since. */
+  NEWER_STANDS: [409, 167106],
+  /** One of the two molecules was merged since. */
+  MOLECULE_MERGED: [409, 167107],
+})
+
+/** The most products of one move. */
+export const MOST_MOVED = 200
+/** Hours in which a move can be undone. */
+export const UNDO_HOURS = 24
+
+const Molecule = z.object({
+  moleculeId: IdOut,
+  number: z.string(),
+  cas: z.string().nullable(),
+  nameEn: z.string(),
+  nameZh: z.string(),
+  formula: z.string().nullable(),
+  smiles: z.string().nullable(),
+  /** Offers on sale. */
+  offers: z.int(),
+})
+
+const Move = z.object({
+  id: IdOut,
+  from: z.string(),
+  into: z.string(),
+  fromId: IdOut,
+  intoId: IdOut,
+  products: z.int(),
+  reason: z.string(),
+  movedBy: z.string(),
+  at: TimeOut,
+  undoneAt: TimeOut.nullable(),
+  /** Why it cannot be undone now; null where it can. */
+  hindered: z.enum(['undone', 'late', 'newer', 'merged']).nullable(),
+})
+
+const Products = z.array(IdIn).min(1).max(MOST_MOVED)
+const staff = { access: 'staffCatalogue', owner: 'staff' } as const
+const refusals = [
+  errors.NOT_FOUND,
+  moleculeMoveErrors.TARGET_UNKNOWN,
+  moleculeMoveErrors.TARGET_SEVERAL,
+  moleculeMoveErrors.TARGET_SAME,
+  moleculeMoveErrors.NOT_OF_MOLECULE,
+] as const
+
+export const moleculeMove = defineContract('moleculeMove', {
+  of: {
+    ...staff,
+    method: 'GET',
+    path: '/basic/mall/moleculeMove/of',
+    summary: 'A molecule with its products, up to 500, and the moves that it was part of, the newest first',
+    input: z.object({ id: IdIn }),
+    output: z.object({
+      molecule: Molecule,
+      productCount: z.int(),
+      products: z.array(
+        z.object({
+          productId: IdOut,
+          code: z.string(),
+          supplierName: z.string(),
+          supplierNameZh: z.string(),
+          nameEn: z.string(),
+          nameZh: z.string(),
+          cas: z.string().nullable(),
+          active: z.boolean(),
+        }),
+      ),
+      moves: z.array(Move),
+    }),
+    errors: [errors.NOT_FOUND],
+  },
+  preview: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/preview',
+    onBehalf: false,
+    reads: true,
+    summary: 'What a move would change: pages, offers, lists, alerts and favourites',
+    input: z.object({ from: IdIn, products: Products, into: Line(40, 1) }),
+    output: z.object({
+      from: Molecule,
+      into: Molecule,
+      /** Names what was previewed; the move takes it, and is refused where anything of it is different by then. */
+      sign: z.string(),
+      products: z.int(),
+      /** Of them on sale, with their packs. */
+      offers: z.int(),
+      packs: z.int(),
+      /** Numbers that they are sold as and that the other molecule is not known by yet. */
+      newCas: z.array(z.string()),
+      /** They go with the product. */
+      favourites: z.int(),
+      productAlerts: z.int(),
+      /** Watch the molecules, and compare other offers from then on. */
+      alertsLosing: z.int(),
+      alertsGaining: z.int(),
+      /** Lines of lists that name the products: read anew when their list is run next. */
+      listLines: z.int(),
+    }),
+    errors: refusals,
+  },
+  move: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/move',
+    onBehalf: false,
+    summary: 'Puts products of a molecule to another one, as it was previewed; can be undone for a day',
+    input: z.object({
+      from: IdIn,
+      products: Products,
+      into: IdIn,
+      sign: Line(64, 1),
+      reason: Line(500, 1),
+    }),
+    output: z.object({ id: IdOut }),
+    errors: [errors.CHANGED_MEANWHILE, ...refusals],
+  },
+  undo: {
+    ...staff,
+    method: 'POST',
+    path: '/basic/mall/moleculeMove/undo',
+    onBehalf: false,
+    summary: 'Puts the products of a move back, within a day and where nothing newer stands',
+    input: z.object({ id: IdIn }),
+    errors: [
+      errors.NOT_FOUND,
+      errors.WRONG_STATE,
+      moleculeMoveErrors.UNDO_TOO_LATE,
+      moleculeMoveErrors.NEWER_STANDS,
+      moleculeMoveErrors.MOLECULE_MERGED,
+    ],
+  },
+})

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { errors } from '../../kernel/shared/errors.ts'
+import { testApp } from '../../testing/app.ts'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { audit } from '../audit/contract.ts'
+import { molecule } from '../molecule/contract.ts'
+import { search } from '../search/contract.ts'
+import { moleculeMove, moleculeMoveErrors } from './contract.ts'
+
+// Products that staff put to another molecule. No jobs run here.
+
+const app = await testApp()
+const { db } = app
+const staff = { token: await app.tokenOf((await makeCsr(db)).userId), language: 'en' }
+
+let last = 0
+/** Two products of one molecule; the first of them belongs to another. */
+async function misplaced() {
+  const word = `Quandary${'abcdefghij'[++last]}`
+  const from = await makeMolecule(db, { nameEn: `${word} one` })
+  const into = await makeMolecule(db, { nameEn: `${word} two`, smiles: 'CCO' })
+  const products = []
+  for (const cas of ['64-17-5', null]) {
+    const product = await makeProduct(db, { moleculeId: from.id, cas })
+    await makePackage(db, { productId: product.id, price: 1000 })
+    products.push({ ...product, key: String(product.id) })
+  }
+  const asked = { from: String(from.id), products: [products[0]!.key] }
+  const preview = (typed = into.number) => app.call(moleculeMove.preview, { ...asked, into: typed }, staff)
+  const wish = { ...asked, into: String(into.id), reason: 'The bottle holds the other one' }
+  const move = (sign: string) => app.call(moleculeMove.move, { ...wish, sign }, staff)
+  const moved = async () => (await move((await preview()).data.sign)).data.id
+  const offers = async ({ id }: { id: number }) => (await app.call(molecule.detail, { id: String(id) })).data.offerCount
+  const found = async () => {
+    await app.resources.search.caughtUp(db)
+    const { molecules } = (await app.call(search.chemicals, { searchText: word })).data
+    return molecules.map(({ number, offers }) => [number, offers.length]).toSorted()
+  }
+  const of = async () => (await app.call(moleculeMove.of, { id: String(from.id) }, staff)).data
+  return { from, into, products, preview, move, moved, offers, found, of }
+}
+const undo = (id: string) => app.call(moleculeMove.undo, { id }, staff)
+
+test('[MOL-3] a preview counts what pages, favourites, alerts and lists lose and gain; the target is found by number, CAS or key', async () => {
+  const { into, from, products, preview } = await misplaced()
+  const buyer = await makeBuyer(db)
+  const product_id = products[0]!.id
+  await db.insertInto('collections').values({ user_id: buyer.userId, product_id }).execute()
+  const watch = { user_id: buyer.userId, kind: 'back-in-stock' }
+  await db
+    .insertInto('alerts')
+    .values([
+      { ...watch, product_id },
+      { ...watch, molecule_id: from.id },
+    ])
+    .execute()
+  const { data } = await preview()
+  assert.deepEqual(
+    [data.products, data.offers, data.packs, data.newCas, data.from.offers, data.into.offers],
+    [1, 1, 1, ['64-17-5'], 2, 0],
+  )
+  assert.deepEqual(
+    [data.favourites, data.productAlerts, data.alertsLosing, data.alertsGaining, data.listLines],
+    [1, 1, 1, 0, 0],
+  )
+  await db.insertInto('molecule_cas').values({ molecule_id: into.id, cas: '7732-18-5' }).execute()
+  assert.equal((await preview('7732-18-5')).data.into.number, into.number)
+  await db
+    .updateTable('molecules')
+    .set({ inchi_key: 'LFQSCWFLJHTTHZ-UHFFFAOYSA-N' })
+    .where('id', '=', into.id)
+    .execute()
+  assert.equal((await preview('LFQSCWFLJHTTHZ-UHFFFAOYSA-N')).data.into.number, into.number)
+  await db.insertInto('molecule_cas').values({ molecule_id: from.id, cas: '7732-18-5' }).execute()
+  const several = await preview('7732-18-5')
+  assert.equal(several.status, moleculeMoveErrors.TARGET_SEVERAL.status)
+  assert.match(several.message, new RegExp(`${from.number}, ${into.number}`))
+  assert.equal((await preview('nothing like it')).status, moleculeMoveErrors.TARGET_UNKNOWN.status)
+  assert.equal((await preview(from.number)).status, moleculeMoveErrors.TARGET_SAME.status)
+})
+
+test('[MOL-3] a move takes the offers along, pages and search follow at once, and one click undoes it all', async () => {
+  const { from, into, products, moved, offers, found, of } = await misplaced()
+  const id = await moved()
+  assert.deepEqual([await offers(from), await offers(into)], [1, 1])
+  assert.deepEqual(await found(), [
+    [from.number, 1],
+    [into.number, 1],
+  ])
+  await app.resources.search.caughtUp(db)
+  const byNumber = (await app.call(search.chemicals, { searchText: '64-17-5' })).data.molecules
+  assert.ok(byNumber.some(({ number }) => number === into.number))
+  const trail = (await app.call(audit.trail, { entity: 'product', entityId: products[0]!.key }, staff)).data
+  assert.deepEqual(
+    [trail.changes.at(-1)!.before, trail.changes.at(-1)!.after],
+    [{ molecule: from.number }, { molecule: into.number }],
+  )
+  assert.deepEqual(
+    (await of()).moves.map(({ hindered }) => hindered),
+    [null],
+  )
+
+  assert.equal((await undo(id)).status, 200)
+  assert.deepEqual([await offers(from), await offers(into)], [2, 0])
+  assert.deepEqual(await found(), [[from.number, 2]])
+  const numbers = await db.selectFrom('molecule_cas').select('cas').where('molecule_id', '=', into.id).execute()
+  assert.deepEqual(numbers, [])
+  assert.deepEqual(
+    (await of()).moves.map(({ hindered }) => hindered),
+    ['undone'],
+  )
+  assert.equal((await undo(id)).status, errors.WRONG_STATE.status)
+})
+
+test('[MOL-3] what changed since the preview is refused, and so is a product of another molecule; of two at once one moves', async () => {
+  const { products, preview, move } = await misplaced()
+  const { sign } = (await preview()).data
+  await db.updateTable('products').set({ purity_text: '99%' }).where('id', '=', products[0]!.id).execute()
+  assert.equal((await move(sign)).status, errors.CHANGED_MEANWHILE.status)
+  const fresh = (await preview()).data.sign
+  const both = await Promise.all([move(fresh), move(fresh)])
+  assert.deepEqual(
+    both.map(({ status }) => status).toSorted((a, b) => a - b),
+    [200, moleculeMoveErrors.NOT_OF_MOLECULE.status],
+  )
+  assert.equal((await preview()).status, moleculeMoveErrors.NOT_OF_MOLECULE.status)
+})
+
+test('[MOL-3] an undo is refused after a day, where a product stands elsewhere by now, and where a molecule was merged', async () => {
+  const elsewhere = await misplaced()
+  const first = await elsewhere.moved()
+  const third = await makeMolecule(db)
+  await db.updateTable('products').set({ molecule_id: third.id }).where('id', '=', elsewhere.products[0]!.id).execute()
+  const newer = await undo(first)
+  assert.equal(newer.status, moleculeMoveErrors.NEWER_STANDS.status)
+  assert.match(newer.message, new RegExp(elsewhere.products[0]!.code))
+  assert.deepEqual(
+    (await elsewhere.of()).moves.map(({ hindered }) => hindered),
+    ['newer'],
+  )
+
+  const old = await misplaced()
+  const late = await old.moved()
+  await sql`update molecule_moves set at = at - interval '25 hours' where id = ${late}`.execute(db)
+  assert.equal((await undo(late)).status, moleculeMoveErrors.UNDO_TOO_LATE.status)
+
+  const joined = await misplaced()
+  const merged = await joined.moved()
+  await db.updateTable('molecules').set({ merged_into: third.id }).where('id', '=', joined.from.id).execute()
+  assert.equal((await undo(merged)).status, moleculeMoveErrors.MOLECULE_MERGED.status)
+  assert.equal(await joined.offers(joined.into), 1)
+})

@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { moleculeMove } from './contract.ts'
+import { movable, move, previewMove, undo } from './service.ts'
+
+/** Products moved between molecules over HTTP. */
+export const moleculeMoveRoutes = (app: FastifyInstance, resources: Resources) =>
+  mount(app, resources, moleculeMove, {
+    of: (ctx, { id }) => movable(ctx, id),
+    preview: ({ db }, input) => previewMove(db, input),
+    move: (ctx, input) => move(ctx, input),
+    undo: (ctx, { id }) => undo(ctx, id),
+  })

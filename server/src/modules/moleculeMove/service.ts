@@ -1,0 +1,125 @@
+import { isInchiKey, normaliseCas } from '@reagora/chemistry'
+import { personOf, type Context, type Db } from '../../kernel/context.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { fullName } from '../identity/rules.ts'
+import { reindexMolecules } from '../search/service.ts'
+import { electJob } from '../upload/rules.ts'
+import { moveProducts, returnProducts, standing } from '../upload/service.ts'
+import { moleculeMoveErrors, type moleculeMove } from './contract.ts'
+import { hindrance } from './rules.ts'
+import * as store from './store.ts'
+
+type Input<K extends keyof typeof moleculeMove> = ParsedInput<(typeof moleculeMove)[K]>
+
+async function found(db: Db, id: number): Promise<store.MoleculeRow> {
+  const row = await store.findMolecule(db, id)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return row
+}
+
+/** A molecule with the products that can be moved, and its moves. */
+export async function movable({ db, now }: Pick<Context, 'db' | 'now'>, id: number) {
+  const molecule = await found(db, id)
+  const { count, products } = await store.productsOf(db, id)
+  const moves = (await store.movesOf(db, id)).map((row) => ({
+    ...row,
+    products: row.products.length,
+    movedBy: fullName({ surname: row.surname, name: row.givenName }),
+    hindered: hindrance(row, now),
+  }))
+  return { molecule, productCount: count, products, moves }
+}
+
+/** The molecule that a typed number, CAS number or structure key names. */
+async function targetOf(db: Db, typed: string): Promise<store.MoleculeRow> {
+  const text = typed.normalize('NFKC').trim().toUpperCase()
+  const rows = await store.moleculesNamed(db, {
+    number: /^RG\d{8,12}$/.test(text) ? text : null,
+    cas: normaliseCas(text),
+    inchiKey: isInchiKey(text) ? text : null,
+  })
+  if (rows.length === 0) throw refuse(moleculeMoveErrors.TARGET_UNKNOWN)
+  if (rows.length > 1)
+    throw refuse(moleculeMoveErrors.TARGET_SEVERAL, { numbers: rows.map(({ number }) => number).join(', ') })
+  return rows[0]!
+}
+
+async function effects(db: Db, from: number, into: number, products: readonly number[]) {
+  if (from === into) throw refuse(moleculeMoveErrors.TARGET_SAME)
+  const all = await store.effectsOf(db, { from, into, products })
+  if (all.products < new Set(products).size) throw refuse(moleculeMoveErrors.NOT_OF_MOLECULE)
+  return all
+}
+
+export async function previewMove(db: Db, { from: id, into: typed, products }: Input<'preview'>) {
+  const from = await found(db, id)
+  const into = await targetOf(db, typed)
+  return { from, into, ...(await effects(db, from.moleculeId, into.moleculeId, products)) }
+}
+
+/** Locks the molecules in ascending order, so that two decisions never wait for each other; whether both still stand. */
+async function hold(db: Db, ...ids: number[]): Promise<boolean> {
+  let stand = true
+  for (const id of ids.sort((a, b) => a - b)) if (!(await standing(db, id))) stand = false
+  return stand
+}
+
+export async function move(ctx: Context, { from: fromId, into: intoId, products, sign, reason }: Input<'move'>) {
+  const { db } = ctx
+  if (fromId === intoId) throw refuse(moleculeMoveErrors.TARGET_SAME)
+  if (!(await hold(db, fromId, intoId))) throw refuse(errors.NOT_FOUND)
+  await store.holdProducts(db, products)
+  const [from, into] = [await found(db, fromId), await found(db, intoId)]
+  const { sign: now, codes } = await effects(db, fromId, intoId, products)
+  if (now !== sign) throw refuse(errors.CHANGED_MEANWHILE)
+  const numbers = await moveProducts(db, { products, into: intoId })
+  const by = personOf(ctx.actor).userId
+  const id = await store.insertMove(db, { from: fromId, into: intoId, products, numbers, reason, by })
+  await finish(ctx, { from, into, products, codes, reason })
+  return { id }
+}
+
+export async function undo(ctx: Context, id: number) {
+  const { db, now } = ctx
+  const known = await store.findMove(db, id, false)
+  if (!known) throw refuse(errors.NOT_FOUND)
+  await hold(db, known.fromId, known.intoId)
+  await store.holdProducts(db, known.products)
+  const row = (await store.findMove(db, id, true))!
+  switch (hindrance(row, now)) {
+    case 'undone':
+      throw refuse(errors.WRONG_STATE)
+    case 'merged':
+      throw refuse(moleculeMoveErrors.MOLECULE_MERGED)
+    case 'newer':
+      throw refuse(moleculeMoveErrors.NEWER_STANDS, { codes: row.elsewhere.join(', ') })
+    case 'late':
+      throw refuse(moleculeMoveErrors.UNDO_TOO_LATE)
+    case null:
+  }
+  const [from, into] = [await found(db, row.fromId), await found(db, row.intoId)]
+  const { codes } = await store.effectsOf(db, { from: row.intoId, into: row.fromId, products: row.products })
+  await returnProducts(db, { products: row.products, from: row.fromId, into: row.intoId, numbers: row.numbers })
+  await store.markUndone(db, id, personOf(ctx.actor).userId)
+  await finish(ctx, { from: into, into: from, products: row.products, codes, reason: row.reason })
+}
+
+interface Moved {
+  from: store.MoleculeRow
+  into: store.MoleculeRow
+  products: readonly number[]
+  codes: readonly string[]
+  reason: string
+}
+
+/** Search and trail of a move, and the numbers and names that may be elected otherwise now. */
+async function finish(ctx: Context, { from, into, products, codes, reason }: Moved) {
+  await reindexMolecules(ctx.db, [from.moleculeId, into.moleculeId])
+  await ctx.enqueue(electJob, {})
+  for (const entityId of products)
+    ctx.audit({ entity: 'product', entityId, before: { molecule: from.number }, after: { molecule: into.number } })
+  const told = { from: from.number, into: into.number, products: codes, reason }
+  for (const { moleculeId } of [from, into])
+    ctx.audit({ entity: 'molecule', entityId: moleculeId, before: null, after: told })
+}

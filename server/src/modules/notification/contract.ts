@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { errors } from '../../kernel/shared/errors.ts'
+import type { Listing } from '../../kernel/shared/listing.ts'
+import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
+import { mailChoices, notificationTypes } from '../../kernel/shared/notifications.ts'
+import { IdIn, IdOut, TimeOut } from '../../kernel/shared/wire.ts'
+
+// Notifications (rules NOTE-1, NOTE-2): each person's own, whatever they act for.
+
+export const readStates = ['unread', 'read'] as const
+
+export const notificationListing = {
+  filters: {
+    state: { kind: 'someOf', of: readStates },
+    type: { kind: 'someOf', of: notificationTypes },
+    date: { kind: 'days', keys: ['from', 'until'] },
+  },
+  sorts: ['date'],
+  sort: '-date',
+  tabs: 'state',
+  title: 'notification:title',
+  label: 'subject',
+  acts: {
+    'notification.read': {
+      title: 'notification:markRead',
+      access: 'signed-in',
+      when: { of: 'state', in: ['unread'], words: 'notification:state.' },
+    },
+  },
+} as const satisfies Listing
+
+const Notification = z.object({
+  id: IdOut,
+  date: TimeOut,
+  /** In the language of the caller. */
+  subject: z.string(),
+  type: z.enum(notificationTypes),
+  state: z.enum(readStates),
+  /** Where the record opens. */
+  page: z.string(),
+})
+const own = { access: 'signed-in', owner: 'user', onBehalf: false } as const
+
+export const notification = defineContract('notification', {
+  list: {
+    ...own,
+    method: 'POST',
+    path: '/basic/mall/notification/list',
+    summary: 'The caller’s notifications, newest first',
+    input: z.object(listingInput(notificationListing)),
+    output: listingOutput(Notification),
+    lists: notificationListing,
+    reads: true,
+  },
+  detail: {
+    ...own,
+    method: 'GET',
+    path: '/basic/mall/notification/get',
+    summary: 'One of the caller’s notifications',
+    input: z.object({ id: IdIn }),
+    output: Notification,
+    errors: [errors.NOT_FOUND],
+  },
+  unread: {
+    ...own,
+    method: 'GET',
+    path: '/basic/mall/notification/unread',
+    summary: 'How many notifications the caller has not read',
+    output: z.object({ unread: z.int() }),
+  },
+  read: {
+    ...own,
+    method: 'POST',
+    path: '/basic/mall/notification/read',
+    summary: 'Marks one as read',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND],
+  },
+  readAll: {
+    ...own,
+    method: 'POST',
+    path: '/basic/mall/notification/readAll',
+    summary: 'Marks all of the caller’s as read',
+  },
+  showChoice: {
+    ...own,
+    method: 'GET',
+    path: '/basic/mall/notification/choice',
+    summary: 'Whether the caller gets notifications by mail: not, at once, or once a day',
+    output: z.object({ mail: z.enum(mailChoices) }),
+  },
+  saveChoice: {
+    ...own,
+    method: 'POST',
+    path: '/basic/mall/notification/choice',
+    summary: 'Chooses that; what came before is not sent',
+    input: z.object({ mail: z.enum(mailChoices) }),
+  },
+})

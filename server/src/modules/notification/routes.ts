@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { notification } from './contract.ts'
+import * as service from './service.ts'
+import { choiceOf, countUnread } from './store.ts'
+
+export const notificationRoutes = (app: FastifyInstance, resources: Resources) =>
+  mount(app, resources, notification, {
+    list: service.list,
+    detail: (ctx, { id }) => service.detail(ctx, id),
+    unread: async ({ db, actor }) => ({ unread: await countUnread(db, actor.userId) }),
+    read: (ctx, { id }) => service.read(ctx, id),
+    readAll: (ctx) => service.readAll(ctx),
+    showChoice: async ({ db, actor }) => ({ mail: await choiceOf(db, actor.userId) }),
+    saveChoice: (ctx, { mail }) => service.saveChoice(ctx, mail),
+  })

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { notificationEvents, type MailChoice, type NotificationEvent } from '../../kernel/shared/notifications.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
+import { notificationListing, type readStates } from './contract.ts'
+
+export interface NotificationRow {
+  id: number
+  date: Date
+  event: NotificationEvent
+  subjectId: number
+  state: (typeof readStates)[number]
+  label: string
+  companyId: number | null
+}
+
+const typeOf = JSON.stringify(
+  Object.fromEntries(Object.entries(notificationEvents).map(([event, { type }]) => [event, type])),
+)
+const state = sql`case when n.read_at is null then 'unread' else 'read' end`
+const source: ListingSource<typeof notificationListing> = {
+  from: sql`notifications n`,
+  filters: { state, type: sql`(${typeOf}::jsonb ->> n.event)`, date: sql`china_day(n.created_at)` },
+  sorts: { date: sql`n.id` },
+  id: sql`n.id`,
+}
+/** How the record is known: its number, file name or company. */
+const label = sql`coalesce(case
+  when n.event like 'upload%' then (select x.file_name from uploads x where x.id = n.subject_id)
+  when n.event like 'order%' then (select x.number from orders x where x.id = n.subject_id)
+  when n.event like 'company%' then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = n.subject_id)
+  when n.event = 'addressProposed' then (select coalesce(nullif(c.local_name, ''), c.name) from addresses x
+    join companies c on c.id = x.company_id where x.id = n.subject_id)
+  end, '#' || n.subject_id)`
+const columns = sql`n.id, n.created_at as date, n.event, n.subject_id as "subjectId", ${state} as state, ${label} as label,
+  case when n.event = 'addressProposed' then (select x.company_id from addresses x where x.id = n.subject_id) end as "companyId"`
+
+export const pageOf = (db: Db, userId: number, asked: Asked) =>
+  pageOfListing<NotificationRow, typeof notificationListing>(db, notificationListing, source, {
+    select: columns,
+    within: sql<boolean>`n.user_id = ${userId}`,
+    asked,
+  })
+
+export async function find(db: Db, userId: number, id: number): Promise<NotificationRow | undefined> {
+  const { rows } =
+    await sql<NotificationRow>`select ${columns} from notifications n where n.id = ${id} and n.user_id = ${userId}`.execute(
+      db,
+    )
+  return rows[0]
+}
+
+export async function countUnread(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications
+    where user_id = ${userId} and read_at is null`.execute(db)
+  return rows[0]!.unread
+}
+
+export async function choiceOf(db: Db, userId: number): Promise<MailChoice> {
+  const { rows } = await sql<{
+    mail: MailChoice
+  }>`select mail from notification_choices where user_id = ${userId}`.execute(db)
+  return rows[0]?.mail ?? 'off'
+}
+
+export const keepChoice = async (db: Db, userId: number, mail: MailChoice) =>
+  void (await sql`insert into notification_choices (user_id, mail) values (${userId}, ${mail})
+    on conflict (user_id) do update set mail = excluded.mail`.execute(db))
+
+export interface Reader {
+  userId: number
+  email: string
+  surname: string
+  name: string
+  language: Language
+}
+
+/** People who chose this and have unread notifications that were not sent since, a hundred at most. */
+export async function readersOf(db: Db, choice: MailChoice): Promise<Reader[]> {
+  const { rows } = await sql<Reader>`select u.id as "userId", u.email, u.surname, u.name, u.language
+    from notification_choices c join users u on u.id = c.user_id
+    where c.mail = ${choice} and u.status = 'active'
+      and exists (select from notifications n where n.user_id = u.id and n.mailed_at is null and n.read_at is null)
+    order by u.id limit 100 for update of c skip locked`.execute(db)
+  return rows
+}
+
+/** What somebody is to read by mail, at most fifty. */
+export async function toMail(db: Db, userId: number): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`select ${columns} from notifications n
+    where n.user_id = ${userId} and n.mailed_at is null and n.read_at is null order by n.id limit 50`.execute(db)
+  return rows
+}

@@ -1,0 +1,76 @@
+import type { ShippingAddition } from './contract.ts'
+
+/** What decides how long goods are on their way. */
+export interface ShippedGoods {
+  shipsFrom: string
+  /** Null where nothing says so or otherwise. */
+  hazardous: boolean | null
+  /** How it travels, as the supplier writes it: `UN 1547`, `dry ice`. */
+  transport: string
+  /** Each lot is checked before it leaves: goods of suppliers with the quality guarantee. */
+  qualityChecked: boolean
+  /** Days until it leaves, where the supplier says them. */
+  leadMin: number | null
+  leadMax: number | null
+}
+
+export interface ShippingExpectation {
+  minDays: number
+  maxDays: number
+  /** Why it takes longer than usual. */
+  additions: ShippingAddition[]
+  /** Freight and insurance are paid up to the port of destination. */
+  cif: boolean
+}
+
+/** Days within which goods usually ship, where their supplier says nothing. */
+const USUAL = { min: 1, max: 3 }
+
+/** Calendar days that come on top. Three to four working days are three to six days, with a weekend between. */
+const longer: Record<ShippingAddition, { min: number; max: number }> = {
+  regulated: { min: 7, max: 14 },
+  qc: { min: 3, max: 6 },
+  border: { min: 7, max: 14 },
+}
+
+/** A number of the United Nations stands on what is dangerous to carry. */
+const named = /\bUN\s?-?\d{4}\b/i
+
+/** Import to and export from China pass its customs. */
+const passesChina = (from: string, to: string) => from !== to && (from === 'CN' || to === 'CN')
+
+function additionsOf({ shipsFrom, hazardous, transport, qualityChecked }: ShippedGoods, to: string) {
+  const holds: Record<ShippingAddition, boolean> = {
+    regulated: hazardous === true || named.test(transport),
+    qc: qualityChecked,
+    border: passesChina(shipsFrom, to),
+  }
+  return (['regulated', 'qc', 'border'] as const).filter((addition) => holds[addition])
+}
+
+function expectOne(goods: ShippedGoods, to: string): ShippingExpectation {
+  const additions = additionsOf(goods, to)
+  const most = goods.leadMax ?? goods.leadMin ?? USUAL.max
+  const least = goods.leadMin ?? Math.min(USUAL.min, most)
+  const sum = (bound: 'min' | 'max', base: number) =>
+    additions.reduce((days, addition) => days + longer[addition][bound], base)
+  return { minDays: sum('min', least), maxDays: sum('max', most), additions, cif: additions.includes('regulated') }
+}
+
+/**
+ * How long goods take to a country (rule BUY-9): usually three days, or what their supplier says, and longer for what is regulated in
+ * transport, checked, or passes the customs of China. Of several goods the slowest counts. Null without any.
+ */
+export function shippingExpectation(goods: readonly ShippedGoods[], to: string): ShippingExpectation | null {
+  if (goods.length === 0) return null
+  const all = goods.map((one) => expectOne(one, to))
+  const additions = (['regulated', 'qc', 'border'] as const).filter((addition) =>
+    all.some((one) => one.additions.includes(addition)),
+  )
+  return {
+    minDays: Math.max(...all.map(({ minDays }) => minDays)),
+    maxDays: Math.max(...all.map(({ maxDays }) => maxDays)),
+    additions,
+    cif: additions.includes('regulated'),
+  }
+}

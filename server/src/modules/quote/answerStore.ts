@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency, Money } from '../../kernel/shared/money.ts'
+import type { NewPrice, SavedAnswer, Taken } from './rules.ts'
+
+// What a supplier has filled in and sent, written by one statement each.
+
+const takenBy = (taken: Taken | null) =>
+  sql`channel = ${taken?.channel ?? null}, said_by = ${taken?.saidBy ?? ''}, taken_note = ${taken?.note ?? ''}`
+
+export const keepSaved = (db: Db, id: number, saved: SavedAnswer) =>
+  sql`update quote_suppliers set saved = ${JSON.stringify(saved)}::jsonb where id = ${id}`.execute(db)
+
+export async function keepAnswer(
+  db: Db,
+  id: number,
+  of: {
+    currency: Currency
+    freight: number | null
+    paymentTerm: string
+    validUntil: string
+    notes: string
+    taken: Taken | null
+  },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`update quote_suppliers set state = 'answered', version = version + 1,
+      currency = ${of.currency}, freight = ${of.freight}, payment_term = ${of.paymentTerm}, valid_until = ${of.validUntil}::date,
+      notes = ${of.notes}, decline_reason = '', saved = null, answered_at = now(), ${takenBy(of.taken)}
+    where id = ${id} returning version`.execute(db)
+  return rows[0]!.version
+}
+export const keepDecline = (db: Db, id: number, reason: string, taken: Taken | null) =>
+  sql`update quote_suppliers set state = 'declined', decline_reason = ${reason}, answered_at = now(), ${takenBy(taken)}
+    where id = ${id}`.execute(db)
+
+/** A version of a supplier's prices in the place of the one before. */
+export async function insertPrices(
+  db: Db,
+  of: { quoteId: number; supplierId: number; version: number; by: number | null; taken: Taken | null },
+  prices: readonly NewPrice[],
+): Promise<void> {
+  await sql`update quote_prices set superseded = true where quote_id = ${of.quoteId} and supplier_id = ${of.supplierId}
+    and not superseded and line_id is not null`.execute(db)
+  if (prices.length === 0) return
+  await db
+    .insertInto('quote_prices')
+    .values(
+      prices.map((one) => ({
+        quote_id: of.quoteId,
+        supplier_id: of.supplierId,
+        line_id: one.lineId,
+        version: of.version,
+        package_id: one.packageId,
+        pack: one.pack,
+        quantity: one.quantity,
+        unit_price: one.unitPrice,
+        currency: one.currency,
+        platform_price: one.platformPrice,
+        platform_currency: one.platformPrice === null ? null : one.currency,
+        buyer_price: one.buyerPrice,
+        buyer_currency: one.currency,
+        markup_id: one.markupId,
+        exception_id: one.exceptionId,
+        channel: of.taken?.channel ?? null,
+        said_by: of.taken?.saidBy ?? '',
+        purity: one.purity,
+        ship_days: one.shipDays,
+        notes: one.notes,
+        expires_at: one.expiresAt,
+        answered_by: of.by,
+      })),
+    )
+    .execute()
+}
+
+/**
+ * What requests come to in each currency, without freight, by their id: the accepted price of a line, else its lowest answer that still
+ * holds. Where a line is answered in several currencies its first answer's counts: amounts of different ones are never added.
+ */
+export async function totalsOf(db: Db, ids: readonly number[]): Promise<Map<number, Money[]>> {
+  const { rows } = await sql<{ quoteId: number; currency: Currency; minor: number }>`
+    with standing as (
+      select p.*, l.accepted_price_id = p.id as accepted,
+        first_value(p.buyer_currency) over (partition by p.line_id order by (l.accepted_price_id is not distinct from p.id) desc, p.id) as counted
+      from quote_prices p join quote_lines l on l.id = p.line_id
+        join quote_suppliers a on a.quote_id = p.quote_id and a.supplier_id = p.supplier_id
+      where p.quote_id = any(${[...ids]}::bigint[]) and not p.superseded and a.state = 'answered'
+        and (p.expires_at > now() or l.accepted_price_id = p.id)),
+    lowest as (
+      select distinct on (line_id) quote_id, buyer_currency, buyer_price * quantity as total from standing
+      where buyer_currency = counted order by line_id, accepted desc nulls last, buyer_price * quantity)
+    select quote_id as "quoteId", buyer_currency as currency, sum(total)::bigint as minor from lowest
+    group by 1, 2 order by 1, 2`.execute(db)
+  const byQuote = Map.groupBy(rows, ({ quoteId }) => quoteId)
+  return new Map([...byQuote].map(([id, sums]) => [id, sums.map(({ currency, minor }) => ({ currency, minor }))]))
+}

@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Caller } from '../../testing/app.ts'
+import { makePack } from '../../testing/makeOrder.ts'
+import { makeSupplier } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { sendFile } from '../../testing/sendFile.ts'
+import { secretFor } from '../../testing/mails.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { quoteReply } from '../quoteReply/contract.ts'
+import { quoteWorkbook } from '../quoteWorkbook/contract.ts'
+import { quote } from './contract.ts'
+import { expire } from './service.ts'
+
+// Two at once: exactly one outcome, said to the loser. And what suppliers are told, looked through for each other.
+
+const { app, db, signIn, aBuyer, mailsTo } = await orderWorld()
+const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
+const aSupplier = async (nameEn: string) => {
+  const person = await makeSupplier(db, { nameEn, nameZh: `甲 ${nameEn}` })
+  return { ...person, caller: await signIn(person) }
+}
+const [first, second] = [await aSupplier('FIRSTMARK'), await aSupplier('SECONDMARK')]
+const buyer = await aBuyer({ companyName: 'BUYERMARK Pharma', surname: 'BUYERMARK' })
+const pack = await makePack(db, { supplierId: first.supplierId, price: 100_000, name: 'Boronic acid', cas: '98-80-6' })
+
+const item = {
+  productId: String(pack.productId),
+  packages: [{ productPackageId: String(pack.packageId), packageNum: 3 }],
+}
+const ask = async (more: object = {}) => {
+  const supplierIds = [first, second].map(({ supplierId }) => String(supplierId))
+  const sent = { expectedDate: day(20), supplierIds, items: [item], ...more }
+  return (await app.call(quote.addProduct, sent, buyer.caller)).data
+}
+async function partOf(number: string, { caller }: { caller: Caller }) {
+  const { list } = (await app.call(quoteReply.supplierQuotes, { search: number }, caller)).data
+  return (await app.call(quoteReply.supplierDetail, { id: list[0]!.id }, caller)).data
+}
+type Part = Awaited<ReturnType<typeof partOf>>
+const answer = (part: Part, unitPrice: string, caller = first.caller) =>
+  app.callRaw(
+    quoteReply.answer,
+    {
+      id: part.id,
+      oper: 'submit',
+      currency: 'CNY',
+      expirationDate: day(10),
+      lines: [{ lineId: part.items[0]!.packages[0]!.id, unitPrice }],
+    },
+    caller,
+  )
+const detail = async (id: string) => (await app.call(quote.detail, { id }, buyer.caller)).data
+const pricesOf = async (id: string) => (await app.call(quote.prices, { id }, buyer.caller)).data.prices
+const award = (id: string, price: { lineId: string; id: string }) =>
+  app.callRaw(quote.award, { id, awards: [{ lineId: price.lineId, priceId: price.id }] }, buyer.caller)
+const ROUNDS = 10
+
+test('[QUOTE-10] two answers of one supplier at once are two versions, of which the later counts', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, quoteNumber } = await ask()
+    const part = await partOf(quoteNumber, first)
+    const replies = await Promise.all([answer(part, '80.00'), answer(part, '90.00')])
+    assert.deepEqual(
+      replies.map(({ http }) => http),
+      [200, 200],
+    )
+    const versions = (await app.call(quoteReply.supplierPrices, { id: part.id }, first.caller)).data
+    assert.deepEqual(
+      versions.map(({ version, superseded }) => [version, superseded]),
+      [
+        [2, false],
+        [1, true],
+      ],
+    )
+    const prices = await pricesOf(id)
+    assert.deepEqual(
+      prices.map(({ unitPrice }) => unitPrice.amount),
+      [versions[0]!.unitPrice.amount],
+    )
+  }
+})
+
+test('[QUOTE-3] an award while the supplier gives a new price: at the price that was seen, or refused with what to do', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, quoteNumber } = await ask()
+    const part = await partOf(quoteNumber, first)
+    await answer(part, '80.00')
+    const [seen] = await pricesOf(id)
+    const [awarded, priced] = await Promise.all([award(id, seen!), answer(part, '95.00')])
+    const [line] = (await detail(id)).items[0]!.packages
+    if (awarded.http === 200) {
+      assert.deepEqual([line!.status, line!.acceptedPriceId], ['accepted', seen!.id])
+      assert.equal(codeOf(priced), 'QUOTE_OVER')
+    } else {
+      assert.equal(codeOf(awarded), 'PRICE_LAPSED')
+      assert.deepEqual([line!.status, line!.acceptedPriceId, priced.http], ['quoted', null, 200])
+    }
+  }
+})
+
+test('[QUOTE-3] an award while the clock ends the request: accepted before, or refused as over, never both', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { id, quoteNumber } = await ask()
+    const part = await partOf(quoteNumber, first)
+    await answer(part, '80.00')
+    const [seen] = await pricesOf(id)
+    // The clock stands past the validity for the ending alone; what is accepted then has lapsed as well.
+    const late = new Date(Date.now() + 12 * 86_400_000)
+    const [awarded] = await Promise.all([award(id, seen!), db.transaction().execute((trx) => expire(trx, late))])
+    const { items, events } = await detail(id)
+    const [line] = items[0]!.packages
+    if (awarded.http === 200) assert.equal(line!.acceptedPriceId, seen!.id)
+    else {
+      assert.equal(codeOf(awarded), 'QUOTE_OVER')
+      assert.deepEqual([line!.status, line!.acceptedPriceId], ['expired', null])
+    }
+    assert.equal(events.filter(({ toState }) => toState === 'expired').length <= 1, true)
+  }
+})
+
+test('[QUOTE-9] files and remarks of an item are read by those who were asked, in the portal and by their link, and by nobody else', async () => {
+  const stranger = await aSupplier('STRANGERMARK')
+  const bytes = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+  const spectrum = { name: 'spectrum.pdf', bytes }
+  const { fileId } = (await sendFile<{ fileId: string }>(app.app, quote.sendFile, spectrum, {}, buyer.caller)).data
+  // Kept with the draft until the request is sent.
+  const draft = { items: [{ productName: 'x', files: [{ fileId, name: 'spectrum.pdf' }], packages: [] }] }
+  await app.call(quote.saveDraft, { draft }, buyer.caller)
+  assert.equal((await app.call(quote.draft, {}, buyer.caller)).data.draft!.items[0]!.files[0]!.fileId, fileId)
+  const { id, quoteNumber } = await ask({ items: [{ ...item, specialRemark: '需要低钯', fileIds: [fileId] }] })
+  const secret = await secretFor(app.resources, first.email, 'quoteAsked')
+  const part = await partOf(quoteNumber, first)
+  const byLink = (await app.call(quoteReply.byToken, { mailToken: secret }, {})).data
+  for (const { items } of [part, byLink, await detail(id)])
+    assert.deepEqual([items[0]!.specialRemark, items[0]!.files[0]!.name], ['需要低钯', 'spectrum.pdf'])
+  const open = (caller: Caller) => app.callRaw(quote.file, { fileId }, caller)
+  for (const caller of [buyer.caller, first.caller, second.caller]) assert.equal((await open(caller)).http, 200)
+  for (const caller of [stranger.caller, (await aBuyer()).caller]) assert.equal((await open(caller)).http, 404)
+  const linked = (mailToken: string) => app.callRaw(quoteReply.fileByToken, { mailToken, fileId }, {})
+  assert.equal((await linked(secret)).http, 200)
+  assert.equal(codeOf(await linked('A'.repeat(43))), 'LINK_INVALID')
+  // The link of another request does not open it.
+  await ask()
+  assert.equal((await linked(await secretFor(app.resources, first.email, 'quoteAsked'))).http, 404)
+})
+
+test('[QUOTE-6] whatever a supplier is told, page, version, link, workbook or email, before and after the award: nothing of another one', async () => {
+  const { id, quoteNumber } = await ask()
+  const [mine, theirs] = [await partOf(quoteNumber, first), await partOf(quoteNumber, second)]
+  await answer(mine, '77.31')
+  await answer(theirs, '13.37', second.caller)
+  const told = async () => {
+    const { caller } = second
+    const mailToken = await secretFor(app.resources, second.email, 'quoteAsked')
+    const workbook = await app.app.inject({
+      url: `${quoteWorkbook.forSupplier.path}?id=${theirs.id}`,
+      headers: { token: caller.token!, 'accept-language': 'zh' },
+    })
+    const check = {
+      id: theirs.id,
+      currency: 'CNY' as const,
+      lines: [{ lineId: theirs.items[0]!.packages[0]!.id, unitPrice: '13.37' }],
+    }
+    return [
+      ...(
+        await Promise.all([
+          app.callRaw(quoteReply.supplierQuotes, {}, caller),
+          app.callRaw(quoteReply.supplierDetail, { id: theirs.id }, caller),
+          app.callRaw(quoteReply.supplierPrices, { id: theirs.id }, caller),
+          app.callRaw(quoteReply.checkPrice, check, caller),
+          app.callRaw(quoteReply.byToken, { mailToken }, {}),
+        ])
+      ).map(({ body }) => body),
+      workbook.rawPayload.toString('latin1'),
+      ...(await mailsTo(second.email)).map(({ subject, body }) => subject + body),
+    ]
+  }
+  const marks = ['FIRSTMARK', 'BUYERMARK', '77.31', 'supplierCount', pack.code]
+  const look = async () => {
+    for (const [at, text] of (await told()).entries())
+      for (const mark of marks) assert.ok(!text.includes(mark), `answer ${at} tells ${mark}: ${text.slice(0, 300)}`)
+  }
+  await look()
+  const chosen = (await pricesOf(id)).find(({ unitPrice }) => unitPrice.amount === '77.31')!
+  assert.equal((await award(id, chosen)).http, 200)
+  await look()
+  assert.ok((await mailsTo(second.email)).some(({ kind }) => kind === 'quoteLost'))
+})

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makePack } from '../../testing/makeOrder.ts'
+import { makeCsr, makeSupplier } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { cart } from '../cart/contract.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { quote } from '../quote/contract.ts'
+import { quoteMarkup } from '../quoteMarkup/contract.ts'
+import { quoteReply } from '../quoteReply/contract.ts'
+import { quoteDesk } from './contract.ts'
+
+const { app, db, signIn, staff, aBuyer, mailsTo, wholeLedger } = await orderWorld()
+const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
+const aSupplier = async (nameEn: string) => {
+  const person = await makeSupplier(db, { nameEn, language: 'de' })
+  return { ...person, caller: await signIn(person) }
+}
+const [first, second, third] = [await aSupplier('Alpha'), await aSupplier('Beta'), await aSupplier('Gamma')]
+const buyer = await aBuyer({ companyName: 'Deskmark Pharma', email: 'deskmark@example.test' })
+const own = await makePack(db, { supplierId: first.supplierId, price: 10_000, name: 'Boronic acid', cas: '98-80-6' })
+const colleague = await makeCsr(db)
+const chief = await signIn(await makeCsr(db, { roles: ['ROLE_CSR_ADMIN'] }))
+
+const ask = async (more: object = {}) =>
+  (
+    await app.call(
+      quote.addProduct,
+      {
+        expectedDate: day(20),
+        supplierIds: [String(first.supplierId), String(second.supplierId)],
+        items: [
+          {
+            productId: String(own.productId),
+            targetPrice: '70.00',
+            packages: [{ productPackageId: String(own.packageId), packageNum: 3 }],
+          },
+        ],
+        ...more,
+      },
+      buyer.caller,
+    )
+  ).data
+const shown = async (id: string) => (await app.call(quoteDesk.detail, { id }, staff)).data
+const partOf = (one: Awaited<ReturnType<typeof shown>>, { supplierId }: { supplierId: number }) =>
+  one.replies.find((reply) => reply.supplierId === String(supplierId))!
+async function said(id: string, supplier: { supplierId: number }, more: object = {}, line: object = {}) {
+  const one = await shown(id)
+  const part = partOf(one, supplier)
+  return {
+    id: part.partId,
+    version: part.version,
+    channel: 'phone' as const,
+    saidBy: '王经理',
+    takenNote: '上午来电',
+    oper: 'submit' as const,
+    currency: 'CNY' as const,
+    expirationDate: day(10),
+    lines: [{ lineId: one.items[0]!.packages[0]!.id, unitPrice: '90.00', ...line }],
+    ...more,
+  }
+}
+const kinds = (one: Awaited<ReturnType<typeof shown>>) => one.events.map(({ kind }) => kind)
+
+test('[ADMQ-1] the queue parts requests by what they wait for; filters narrow it to company, person, supplier, CAS, type and days', async () => {
+  const review = await ask({
+    type: 2,
+    items: [{ productName: '定制', packages: [{ packageSpec: '1 g', packageNum: 1 }] }],
+  })
+  const open = await ask()
+  const rows = async (input: object) =>
+    (await app.call(quoteDesk.list, input, staff)).data.list.map(({ id }) => id).toSorted()
+  assert.deepEqual(await rows({ queue: ['review'] }), [review.id])
+  assert.deepEqual(await rows({ queue: ['unanswered'] }), [open.id])
+  const both = [review.id, open.id].toSorted()
+  for (const input of [
+    { company: 'deskmark' },
+    { inquirer: 'deskmark@example' },
+    { supplier: 'beta' },
+    { expectedFrom: day(20), expectedUntil: day(20) },
+    { createdFrom: day(0) },
+  ])
+    assert.deepEqual(await rows(input), both, JSON.stringify(input))
+  assert.deepEqual(await rows({ cas: '98-80' }), [open.id])
+  assert.deepEqual(await rows({ type: 'custom' }), [review.id])
+  assert.deepEqual(await rows({ supplier: 'gamma' }), [])
+  await db
+    .updateTable('quotes')
+    .set({ expected_on: day(0) })
+    .where('id', '=', Number(open.id))
+    .execute()
+  assert.deepEqual(await rows({ queue: ['expiring'] }), [open.id])
+  const { counts } = (await app.call(quoteDesk.list, {}, staff)).data
+  assert.deepEqual(counts, { review: 1, expiring: 1 })
+  for (const caller of [buyer.caller, first.caller])
+    for (const endpoint of [quoteDesk.list, quoteDesk.detail] as const)
+      assert.equal((await app.callRaw(endpoint, { id: open.id }, caller)).http, 403)
+})
+
+test('[ADMQ-1] review, follow-up, another supplier, a reminder, another CSR, a later day: each an event with its actor; the buyer reads none of staff alone', async () => {
+  const { id, quoteNumber } = await ask({ type: 2 })
+  const act = async (endpoint: Parameters<typeof app.callRaw>[0], more: object = {}) =>
+    app.callRaw(endpoint, { id, ...more }, staff)
+  assert.equal((await shown(id)).status, 'review required')
+  assert.equal((await act(quoteDesk.clearReview, { note: '可询' })).http, 200)
+  assert.equal(codeOf(await act(quoteDesk.clearReview)), 'NOT_IN_REVIEW')
+  assert.equal((await shown(id)).status, 'open')
+  assert.equal(codeOf(await act(quoteDesk.requestFollowUp, { followUpDate: day(0) })), 'DAY_NOT_AFTER_TODAY')
+  await act(quoteDesk.requestFollowUp, { followUpDate: day(2), note: '问采购量' })
+  const waiting = await shown(id)
+  assert.deepEqual(
+    [waiting.status, waiting.queue, waiting.followUpDate, waiting.followUpNote],
+    ['follow-up required', 'followUp', day(2), '问采购量'],
+  )
+  await act(quoteDesk.followUpDone)
+  assert.equal(codeOf(await act(quoteDesk.followUpDone)), 'NO_FOLLOW_UP')
+  await act(quoteDesk.addSuppliers, { supplierIds: [String(third.supplierId)] })
+  assert.equal(
+    codeOf(await act(quoteDesk.addSuppliers, { supplierIds: [String(third.supplierId)] })),
+    'SUPPLIERS_ASKED_BEFORE',
+  )
+  assert.equal((await mailsTo(third.email)).at(-1)!.kind, 'quoteAsked')
+  const reminded = (await act(quoteDesk.remind)).data as { reminded: number }
+  assert.equal(reminded.reminded, 3)
+  const mail = (await mailsTo(second.email)).at(-1)!
+  assert.deepEqual([mail.kind.startsWith('quoteReminded'), mail.language], [true, 'de'])
+  assert.equal(codeOf(await act(quoteDesk.reassign, { csrEmail: buyer.email })), 'CSR_UNKNOWN')
+  await act(quoteDesk.reassign, { csrEmail: colleague.email })
+  assert.equal(codeOf(await act(quoteDesk.extend, { expectedDate: day(19) })), 'DAY_NOT_LATER')
+  await act(quoteDesk.extend, { expectedDate: day(30) })
+  const [item] = (await shown(id)).items
+  const asSupplier = async () => {
+    const { list } = (await app.call(quoteReply.supplierQuotes, { search: quoteNumber }, first.caller)).data
+    return (await app.call(quoteReply.supplierDetail, { id: list[0]!.id }, first.caller)).data.items[0]!.targetPrice
+  }
+  assert.equal(await asSupplier(), null)
+  await act(quoteDesk.releaseTarget, { itemId: item!.id, released: true })
+  assert.equal((await asSupplier())?.amount, '70.00')
+  const one = await shown(id)
+  assert.deepEqual(
+    [one.csrEmail, one.expectedDate, one.supplierCount, one.supplierLimit],
+    [colleague.email, day(30), 3, 10],
+  )
+  for (const kind of [
+    'quote submitted',
+    'add supplier',
+    'follow-up requested',
+    'quote reminded',
+    'CSR reassigned',
+    'status change',
+  ] as const)
+    assert.ok(kinds(one).includes(kind), kind)
+  assert.ok(one.events.filter(({ side }) => side === 'staff').every(({ actor }) => actor !== ''))
+  const { body } = await app.call(quote.detail, { id }, buyer.caller)
+  for (const secret of ['问采购量', '可询', 'CSR reassigned', 'follow-up requested'])
+    assert.ok(!body.includes(secret), secret)
+  const trail = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('entity', '=', 'quote')
+    .where('entity_id', '=', Number(id))
+    .execute()
+  assert.ok(trail.length >= 8)
+  await wholeLedger()
+})
+
+test('[ADMQ-1] staff answer for a supplier by the same checks; an exception lets a price above the platform through, and is written down', async () => {
+  const { id } = await ask()
+  const dear = await said(id, first, {}, { unitPrice: '120.00' })
+  const answer = (given: Record<string, unknown>) => app.callRaw(quoteDesk.answerFor, given, staff)
+  assert.equal(codeOf(await answer(dear)), 'PRICE_INVALID_FOR_PACK')
+  assert.equal(codeOf(await answer({ ...dear, lines: [] })), 'NO_QUOTE_ITEM')
+  assert.equal((await answer({ ...dear, saidBy: '' })).http, 400)
+  const grant = { id, lineId: dear.lines[0]!.lineId, supplierId: String(first.supplierId), reason: '原料涨价' }
+  await app.call(quoteDesk.grantException, grant, staff)
+  assert.equal(codeOf(await app.callRaw(quoteDesk.grantException, grant, staff)), 'EXCEPTION_THERE')
+  assert.deepEqual(
+    (await app.call(quoteDesk.check, { id: dear.id, currency: 'CNY', lines: dear.lines }, staff)).data,
+    [],
+  )
+  assert.equal((await answer(dear)).http, 200)
+  const one = await shown(id)
+  const [price] = one.prices
+  assert.deepEqual(
+    [price!.cost.amount, price!.excepted, price!.channel, price!.saidBy, one.exceptions[0]!.reason],
+    ['120.00', true, 'phone', '王经理', '原料涨价'],
+  )
+  const response = one.events.find(({ kind }) => kind === 'quote response')!
+  assert.deepEqual([response.side, response.supplierName, response.actor !== ''], ['staff', 'Alpha', true])
+  // Another supplier's price stays bound, and nobody else reads why.
+  const { body } = await app.call(quote.detail, { id }, buyer.caller)
+  assert.ok(!body.includes('原料涨价') && !body.includes('王经理'))
+  await wholeLedger()
+})
+
+test('[ADMQ-1] of two who write down the same answer at once one does; an award beside an answer has one outcome', async () => {
+  const { id } = await ask()
+  const two = await said(id, first)
+  const both = await Promise.all(
+    ['90.00', '88.00'].map((unitPrice) =>
+      app.callRaw(quoteDesk.answerFor, { ...two, lines: [{ ...two.lines[0]!, unitPrice }] }, staff),
+    ),
+  )
+  assert.deepEqual(both.map((reply) => codeOf(reply) ?? 'done').toSorted(), ['ANSWERED_MEANWHILE', 'done'])
+  const { prices } = (await app.call(quote.prices, { id }, buyer.caller)).data
+  assert.equal(prices.length, 1)
+  const next = await said(id, first, {}, { unitPrice: '80.00' })
+  const awards = [{ lineId: prices[0]!.lineId, priceId: prices[0]!.id }]
+  const [awarded, answered] = await Promise.all([
+    app.callRaw(quote.award, { id, awards }, buyer.caller),
+    app.callRaw(quoteDesk.answerFor, next, staff),
+  ])
+  const outcome = [codeOf(awarded) ?? 'done', codeOf(answered) ?? 'done'].join()
+  assert.ok(['done,QUOTE_OVER', 'PRICE_LAPSED,done'].includes(outcome), outcome)
+})
+
+test('[ADMQ-1] markups: of the country before the global one, from their day on, fixed with the answer, only for companies that have them; suppliers never see one', async () => {
+  const list = async (input: object = {}) => (await app.call(quoteMarkup.list, input, chief)).data.list
+  const save = (more: object) =>
+    app.callRaw(quoteMarkup.save, { country: '', rate: '10', validFrom: day(0), ...more }, chief)
+  assert.equal((await app.callRaw(quoteMarkup.list, {}, staff)).http, 403)
+  assert.equal((await save({})).http, 200)
+  // Somebody who has not seen that version changes nothing.
+  assert.equal(codeOf(await save({ rate: '11' })), 'MARKUP_CHANGED')
+  assert.equal(codeOf(await save({ country: 'QQ' })), 'MARKUP_COUNTRY_UNKNOWN')
+  assert.equal(codeOf(await save({ country: 'CN', validFrom: day(-1) })), 'MARKUP_START_PAST')
+  const { id } = await ask()
+  await app.call(quoteDesk.answerFor, await said(id, first, {}, { unitPrice: '33.33' }), staff)
+  const seenBy = async () => (await app.call(quote.prices, { id }, buyer.caller)).data.prices[0]!
+  assert.deepEqual([(await seenBy()).unitPrice.amount, (await seenBy()).total.amount], ['36.66', '109.98'])
+  assert.equal((await save({ country: 'CN', rate: '12.5' })).http, 200)
+  // What was shown stays; the next answer has the country's.
+  assert.equal((await seenBy()).unitPrice.amount, '36.66')
+  await app.call(quoteDesk.answerFor, await said(id, first, {}, { unitPrice: '33.33' }), staff)
+  const now = await seenBy()
+  assert.deepEqual([now.unitPrice.amount, now.total.amount], ['37.50', '112.50'])
+  const [price] = (await shown(id)).prices
+  assert.deepEqual(
+    [price!.cost.amount, price!.unitPrice.amount, price!.margin.amount, price!.marginRate, price!.markupRate],
+    ['33.33', '37.50', '4.17', '11.12', '12.50'],
+  )
+  assert.equal((await shown(id)).totalQuoted[0]!.amount, '112.50')
+  const part = partOf(await shown(id), first)
+  for (const { body } of [
+    await app.call(quoteReply.supplierDetail, { id: part.partId }, first.caller),
+    await app.call(quoteReply.supplierPrices, { id: part.partId }, first.caller),
+  ])
+    assert.ok(body.includes('33.33') && !body.includes('37.5') && !body.includes('112.5'), body)
+  const bought = await app.call(quote.prices, { id }, buyer.caller)
+  for (const secret of ['33.33', 'margin', 'markup', 'cost']) assert.ok(!bought.body.includes(secret), secret)
+  await app.call(quote.award, { id, awards: [{ lineId: now.lineId, priceId: now.id }] }, buyer.caller)
+  const { list: inCart } = (await app.call(cart.list, {}, buyer.caller)).data
+  assert.ok(inCart.some(({ unitPrice }) => unitPrice?.amount === '37.50'))
+  // A country's markup ends: the global one holds again; a company without markups pays what the supplier asks.
+  const china = (await list({ scope: 'country', state: ['in force'] }))[0]!
+  const gone = { country: 'CN', validFrom: day(0), seen: china.id }
+  await app.call(quoteMarkup.remove, gone, chief)
+  assert.equal(codeOf(await app.callRaw(quoteMarkup.remove, gone, chief)), 'MARKUP_CHANGED')
+  const later = await ask()
+  await app.call(quoteDesk.answerFor, await said(later.id, first, {}, { unitPrice: '50.00' }), staff)
+  assert.equal((await shown(later.id)).prices[0]!.unitPrice.amount, '55.00')
+  await db.updateTable('companies').set({ quote_markup: false }).where('id', '=', buyer.companyId).execute()
+  await app.call(quoteDesk.answerFor, await said(later.id, first, {}, { unitPrice: '50.00' }), staff)
+  assert.equal((await shown(later.id)).prices[0]!.unitPrice.amount, '50.00')
+  const states = (await list()).map(({ country, rate, state }) => [country, rate, state])
+  assert.deepEqual(states, [
+    ['CN', null, 'in force'],
+    ['CN', '12.50', 'replaced'],
+    ['', '10.00', 'in force'],
+  ])
+  await wholeLedger()
+})

@@ -1,0 +1,231 @@
+import type { Context } from '../../kernel/context.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Access } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { fullName } from '../identity/rules.ts'
+import { companyNameIn } from '../order/rules.ts'
+import { MOST_SUPPLIERS_OF_AGENT, quoteErrors, type QuoteEventKind } from '../quote/contract.ts'
+import * as quotes from '../quote/service.ts'
+import { percentOf } from '../quoteMarkup/rules.ts'
+import * as replies from '../quoteReply/service.ts'
+import { quoteDeskErrors, type quoteDesk } from './contract.ts'
+import { marginOf } from './rules.ts'
+import * as store from './store.ts'
+
+type Ctx = Context<Exclude<Access, 'public'>>
+type Input<K extends keyof typeof quoteDesk> = ParsedInput<(typeof quoteDesk)[K]>
+
+// What staff read.
+
+const headOf = <R extends store.DeskRow>({ language }: Ctx, { name, localName, surname, givenName, ...row }: R) => ({
+  ...row,
+  buyerCompany: companyNameIn(language, { name, localName }),
+  inquirer: fullName({ surname, name: givenName }),
+})
+
+/** A page of every request. */
+export async function listDesk(ctx: Ctx, asked: Input<'list'>) {
+  const { total, rows, counts } = await store.pageOfDesk(ctx.db, asked)
+  const totals = await quotes.totalsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const list = rows.map((row) => ({ ...headOf(ctx, row), totalQuoted: totals.get(row.id) ?? [] }))
+  return { total, list, counts, pageNumber: asked.pageNumber, pageSize: asked.pageSize }
+}
+
+/** A request with every answer, what each costs and earns, and everything that happened to it. */
+export async function showForStaff(ctx: Ctx, id: number) {
+  const { db, now } = ctx
+  const whole = await store.findWhole(db, id)
+  if (!whole) throw refuse(errors.NOT_FOUND)
+  const lines = await quotes.linesOf(db, id)
+  const prices = await store.pricesOf(db, id)
+  return {
+    ...headOf(ctx, whole),
+    totalQuoted: (await quotes.totalsOf(db, [id])).get(id) ?? [],
+    items: (await quotes.itemsOf(db, id)).map((item) => ({
+      ...item,
+      targetPrice:
+        item.target !== null && item.targetCurrency ? { minor: item.target, currency: item.targetCurrency } : null,
+      packages: lines.filter(({ itemId }) => itemId === item.id),
+    })),
+    replies: (await store.partsOf(db, id)).map((part) => ({
+      ...part,
+      freight: part.freight !== null && part.currency ? { minor: part.freight, currency: part.currency } : null,
+    })),
+    prices: prices.map((row) => {
+      const money = (minor: number) => ({ minor, currency: row.currency })
+      const { margin, rate } = marginOf(row)
+      return {
+        ...row,
+        ...quotes.describePrice(row, now),
+        cost: money(row.cost),
+        margin: money(margin),
+        marginRate: rate,
+        markupRate: row.rateBp === null ? null : percentOf(row.rateBp),
+        platformPrice: row.platform === null ? null : money(row.platform),
+      }
+    }),
+    exceptions: (await store.exceptionsOf(db, id)).map(({ surname, name, ...one }) => ({
+      ...one,
+      grantedBy: fullName({ surname, name }),
+    })),
+    events: (await store.eventsOf(db, id)).map(({ surname, name, ...event }) => ({
+      ...event,
+      actor: surname === null || name === null ? '' : fullName({ surname, name }),
+    })),
+  }
+}
+
+export const people = async ({ db }: Ctx) => ({
+  people: (await store.csrs(db)).map((csr) => ({ id: csr.id, email: csr.email, name: fullName(csr) })),
+})
+
+// What they do. Each act holds the request: whoever answers or awards meanwhile waits, and finds what it has become.
+
+/** The request, held. `undecided`: it can still be answered or awarded. */
+async function held({ db }: Ctx, id: number, undecided = false) {
+  const row = await quotes.findQuote(db, { kind: 'all' }, id, true)
+  if (!row) throw refuse(errors.NOT_FOUND)
+  if (undecided && !(await isUndecided(db, id))) throw refuse(quoteErrors.QUOTE_OVER)
+  return row
+}
+const isUndecided = async (db: Ctx['db'], id: number) =>
+  (await quotes.linesOf(db, id)).some(({ status }) => status === 'open' || status === 'quoted')
+
+/** Writes the event and the audit row of an act, and what the request is now. */
+async function done(
+  ctx: Ctx,
+  id: number,
+  kind: QuoteEventKind | null,
+  after: Record<string, unknown>,
+  of: { note?: string; supplierId?: number; lineId?: number; internal?: boolean } = {},
+) {
+  const by = { side: 'staff' as const, actorId: ctx.actor.userId }
+  if (kind) await quotes.keepEvent(ctx.db, { quoteId: id, kind, ...by, ...of })
+  await quotes.settle(ctx.db, id, by)
+  ctx.audit({ entity: 'quote', entityId: id, after })
+  return { id, status: (await quotes.findQuote(ctx.db, { kind: 'all' }, id))!.status }
+}
+
+export async function clearReview(ctx: Ctx, { id, note }: Input<'clearReview'>) {
+  const row = await held(ctx, id, true)
+  if (!row.reviewRequired) throw refuse(quoteDeskErrors.NOT_IN_REVIEW)
+  await quotes.desk.clearReview(ctx.db, id)
+  // The change of its state is the event; a note about it is the house's.
+  return done(ctx, id, note ? 'status change' : null, { reviewed: true, note }, { note, internal: true })
+}
+
+export async function requestFollowUp(ctx: Ctx, { id, followUpDate, note }: Input<'requestFollowUp'>) {
+  await held(ctx, id, true)
+  if (followUpDate <= chinaDay(ctx.now)) throw refuse(quoteDeskErrors.DAY_NOT_AFTER_TODAY)
+  await quotes.desk.setFollowUp(ctx.db, id, followUpDate, note)
+  const told = [followUpDate, note].filter(Boolean).join(' · ')
+  return done(ctx, id, 'follow-up requested', { followUpDate, note }, { note: told, internal: true })
+}
+
+export async function followUpDone(ctx: Ctx, { id, note }: Input<'followUpDone'>) {
+  const row = await held(ctx, id)
+  if (!row.followUp) throw refuse(quoteDeskErrors.NO_FOLLOW_UP)
+  await quotes.desk.setFollowUp(ctx.db, id, null, note)
+  return done(ctx, id, note ? 'status change' : null, { followUpDone: true, note }, { note, internal: true })
+}
+
+/** Asks more suppliers; staff do so as the buyer's agent, so that ten may be asked in all (rule QUOTE-2). */
+export async function addSuppliers(ctx: Ctx, mailer: Mailer, { id, supplierIds }: Input<'addSuppliers'>) {
+  const { db } = ctx
+  const row = await held(ctx, id, true)
+  const asked = new Set((await quotes.repliesOf(db, id)).map(({ supplierId }) => supplierId))
+  const more = [...new Set(supplierIds)].filter((supplierId) => !asked.has(supplierId))
+  if (more.length === 0) throw refuse(quoteDeskErrors.SUPPLIERS_ASKED_BEFORE)
+  if (asked.size + more.length > MOST_SUPPLIERS_OF_AGENT)
+    throw refuse(quoteErrors.TOO_MANY_SUPPLIERS, { most: MOST_SUPPLIERS_OF_AGENT })
+  if ((await quotes.askable(db, more)).size < more.length) throw refuse(quoteErrors.SUPPLIER_NOT_ASKABLE)
+  await quotes.desk.raiseLimit(db, id)
+  await quotes.askSuppliers(ctx, mailer, { id, number: row.quoteNumber, expectedOn: row.expectedDate }, more)
+  return done(ctx, id, null, { suppliersAdded: more })
+}
+
+/** Reminds by email, each person of a supplier in their language, with a link to answer by. */
+export async function remind(ctx: Ctx, mailer: Mailer, { id, supplierId }: Input<'remind'>) {
+  const { db } = ctx
+  const row = await held(ctx, id, true)
+  const waiting = (await quotes.repliesOf(db, id)).filter(
+    (part) => part.state === 'asked' && (supplierId === null || part.supplierId === supplierId),
+  )
+  if (waiting.length === 0) throw refuse(quoteDeskErrors.NOBODY_TO_REMIND)
+  for (const part of waiting) {
+    await quotes.tellSupplier(ctx, mailer, {
+      kind: 'quoteReminded',
+      supplierId: part.supplierId,
+      partId: part.id,
+      number: row.quoteNumber,
+      expectedOn: row.expectedDate,
+    })
+    await quotes.desk.noteReminded(db, part.id)
+    await quotes.keepEvent(db, {
+      quoteId: id,
+      kind: 'quote reminded',
+      side: 'staff',
+      actorId: ctx.actor.userId,
+      supplierId: part.supplierId,
+    })
+  }
+  const reminded = waiting.map((part) => part.supplierId)
+  return { ...(await done(ctx, id, null, { reminded })), reminded: reminded.length }
+}
+
+export async function reassign(ctx: Ctx, { id, csrEmail }: Input<'reassign'>) {
+  const row = await held(ctx, id)
+  const [csr] = await store.csrs(ctx.db, csrEmail)
+  if (!csr) throw refuse(quoteDeskErrors.CSR_UNKNOWN, { email: csrEmail })
+  if (csr.id === row.csrId) return done(ctx, id, null, { csr: csr.id })
+  await quotes.desk.setCsr(ctx.db, id, csr.id)
+  const note = [row.csrEmail, csr.email].filter(Boolean).join(' → ')
+  return done(ctx, id, 'CSR reassigned', { csr: csr.id, before: row.csrId }, { note, internal: true })
+}
+
+export async function extend(ctx: Ctx, { id, expectedDate }: Input<'extend'>) {
+  const row = await held(ctx, id, true)
+  if (expectedDate <= chinaDay(ctx.now)) throw refuse(quoteDeskErrors.DAY_NOT_AFTER_TODAY)
+  if (row.expectedDate !== null && expectedDate <= row.expectedDate)
+    throw refuse(quoteDeskErrors.DAY_NOT_LATER, { day: row.expectedDate })
+  await quotes.desk.setExpected(ctx.db, id, expectedDate)
+  const note = [row.expectedDate, expectedDate].filter(Boolean).join(' → ')
+  return done(ctx, id, 'status change', { expectedDate, before: row.expectedDate }, { note })
+}
+
+export async function releaseTarget(ctx: Ctx, { id, itemId, released }: Input<'releaseTarget'>) {
+  await held(ctx, id)
+  const item = (await quotes.itemsOf(ctx.db, id)).find((one) => one.id === itemId)
+  if (!item) throw refuse(errors.NOT_FOUND)
+  if (!(await quotes.desk.releaseTarget(ctx.db, id, itemId, released))) throw refuse(quoteDeskErrors.NO_TARGET_PRICE)
+  return done(ctx, id, null, { itemId, targetReleased: released })
+}
+
+export async function grantException(ctx: Ctx, { id, lineId, supplierId, reason }: Input<'grantException'>) {
+  await held(ctx, id, true)
+  const line = (await quotes.linesOf(ctx.db, id)).find((one) => one.id === lineId)
+  const part = (await quotes.repliesOf(ctx.db, id)).find((one) => one.supplierId === supplierId)
+  if (!line || !part) throw refuse(errors.NOT_FOUND)
+  const kept = await quotes.desk.insertException(ctx.db, { lineId, supplierId, reason, grantedBy: ctx.actor.userId })
+  if (!kept) throw refuse(quoteDeskErrors.EXCEPTION_THERE)
+  return done(
+    ctx,
+    id,
+    'status change',
+    { exception: { lineId, supplierId, reason } },
+    { note: `${line.packageSpec} · ${reason}`, supplierId, lineId, internal: true },
+  )
+}
+
+/** Writes down what a supplier said, with the checks of its own answer (rules ADMQ-1, QUOTE-4). */
+export const answerFor = (
+  ctx: Ctx,
+  mailer: Mailer,
+  { id, version, channel, saidBy, takenNote, ...given }: Input<'answerFor'>,
+) => replies.answerFor(ctx, mailer, id, version, given, { channel, saidBy, note: takenNote })
+export { checkPart, showPart } from '../quoteReply/service.ts'

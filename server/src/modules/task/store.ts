@@ -1,0 +1,156 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { permissionsOfRole, roles, type Permission } from '../../kernel/shared/access.ts'
+import { processes, type TaskKind } from '../../kernel/shared/processes.ts'
+import { allTaskListing, type TaskState } from './contract.ts'
+
+export interface TaskRow {
+  id: number
+  kind: TaskKind
+  subjectId: number
+  state: TaskState
+  label: string
+  companyId: number | null
+  companyName: string | null
+  companyLocalName: string | null
+  dueAt: Date | null
+  createdAt: Date
+  overdue: boolean
+  snoozedUntil: Date | null
+  holderId: number | null
+  holder: string | null
+  holderSurname: string | null
+}
+
+/** How the record of a task is known, by its kind. */
+const label = sql`coalesce(case
+  when t.kind in ('company_review', 'company_change') then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = t.subject_id)
+  when t.kind = 'address_review' then (select x.city || ' ' || x.street from addresses x where x.id = t.subject_id)
+  when t.kind in ('permit_review', 'permit_expiry') then (select x.number from permits x where x.id = t.subject_id)
+  when t.kind in ('order_approval', 'order_error', 'erp_failure') then (select x.number from orders x where x.id = t.subject_id)
+  when t.kind in ('quote_unanswered', 'quote_review') then (select x.number from quotes x where x.id = t.subject_id)
+  when t.kind = 'payment_match' then (select x.payer_name || ' · ' || x.booked_on from bank_lines x where x.id = t.subject_id)
+  when t.kind = 'upload_failure' then (select x.file_name from uploads x where x.id = t.subject_id)
+  when t.kind = 'identity_conflict' then (select x.code from products x where x.id = t.subject_id)
+  when t.kind in ('stock_shortage', 'price_confirmation')
+    then (select p.code || ' · ' || x.label from packages x join products p on p.id = x.product_id where x.id = t.subject_id)
+  end, '#' || t.subject_id)`
+const companyId = sql`case
+  when t.kind in ('company_review', 'company_change') then t.subject_id
+  when t.kind = 'address_review' then (select x.company_id from addresses x where x.id = t.subject_id)
+  when t.kind in ('permit_review', 'permit_expiry') then (select x.company_id from permits x where x.id = t.subject_id)
+  when t.kind in ('order_approval', 'order_error', 'erp_failure') then (select x.company_id from orders x where x.id = t.subject_id)
+  when t.kind in ('quote_unanswered', 'quote_review') then (select x.company_id from quotes x where x.id = t.subject_id)
+  when t.kind = 'upload_failure' then (select s.company_id from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
+  when t.kind = 'identity_conflict' then (select s.company_id from products x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
+  end`
+const from = sql`tasks t left join users u on u.id = t.claimed_by
+  left join lateral (select c.id, c.name, c.local_name from companies c where c.id = ${companyId}) c on true`
+const state = sql`case when t.status = 'available' then coalesce(t.handed_back, 'available') else t.status end`
+const open = sql<boolean>`t.status in ('available', 'claimed')`
+const isOverdue = sql<boolean>`(${open} and t.due_at < now() is true)`
+const queueOf = JSON.stringify(Object.fromEntries(Object.entries(processes).map(([kind, { queue }]) => [kind, queue])))
+
+const source: ListingSource<typeof allTaskListing> = {
+  from,
+  filters: {
+    search: (like) => sql`(${label} ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like})`,
+    state,
+    kind: sql`t.kind`,
+    queue: sql`(${queueOf}::jsonb ->> t.kind)`,
+    due: sql`case when t.snoozed_until > now() then 'snoozed' when t.due_at < now() then 'overdue'
+      when china_day(t.due_at) = china_day(now()) then 'today' else 'later' end`,
+    initiated: sql`china_day(t.created_at)`,
+  },
+  sorts: { due: sql`t.due_at`, initiated: sql`t.id`, process: sql`t.kind`, holder: sql`u.name` },
+  id: sql`t.id`,
+}
+
+/** Whose tasks: those that somebody holds or held, the open ones of some kinds, or all. */
+export type Scope = { holder: number } | { kinds: readonly TaskKind[] } | 'all'
+
+const known = sql<boolean>`t.kind = any(${Object.keys(processes)}::text[])`
+function withinScope(scope: Scope): RawBuilder<boolean> {
+  if (scope === 'all') return known
+  if ('holder' in scope)
+    return sql<boolean>`${known} and t.claimed_by = ${scope.holder} and t.status in ('claimed', 'done')`
+  return sql<boolean>`t.kind = any(${[...scope.kinds]}::text[]) and ${open}`
+}
+
+export const pageOfTasks = (db: Db, scope: Scope, asked: Asked) =>
+  pageOfListing<TaskRow, typeof allTaskListing>(db, allTaskListing, source, {
+    select: sql`t.id, t.kind, t.subject_id as "subjectId", ${state} as state, ${label} as label, c.id as "companyId",
+      c.name as "companyName", c.local_name as "companyLocalName", t.due_at as "dueAt", t.created_at as "createdAt",
+      ${isOverdue} as overdue, case when t.snoozed_until > now() then t.snoozed_until end as "snoozedUntil",
+      t.claimed_by as "holderId", u.name as holder, u.surname as "holderSurname"`,
+    within: withinScope(scope),
+    asked,
+  })
+
+export interface QueueRow {
+  kind: TaskKind
+  open: number
+  free: number
+  overdue: number
+  oldestAt: Date | null
+}
+
+/** The open tasks of these kinds, counted by kind. */
+export async function countQueues(db: Db, kinds: readonly TaskKind[]): Promise<QueueRow[]> {
+  const { rows } =
+    await sql<QueueRow>`select t.kind, count(*)::int as open, (count(*) filter (where t.status = 'available'))::int as free,
+      (count(*) filter (where ${isOverdue}))::int as overdue, min(t.created_at) as "oldestAt"
+    from tasks t where t.kind = any(${[...kinds]}::text[]) and ${open} group by t.kind`.execute(db)
+  return rows
+}
+
+/** What somebody holds and has not put off. */
+export async function countMine(db: Db, userId: number): Promise<{ open: number; overdue: number }> {
+  const { rows } = await sql<{ open: number; overdue: number }>`
+    select count(*)::int as open, (count(*) filter (where t.due_at < now()))::int as overdue
+    from tasks t where t.claimed_by = ${userId} and t.status = 'claimed' and ${known} and t.snoozed_until > now() is not true`.execute(
+    db,
+  )
+  return rows[0]!
+}
+
+export interface Holder {
+  userId: number
+  name: string
+  surname: string
+}
+
+/** The active people with a permission, or whether one of them has it. */
+export async function holdersWith(db: Db, permission: Permission, userId: number | null = null): Promise<Holder[]> {
+  const able = roles.filter((role) => permissionsOfRole[role].includes(permission))
+  const { rows } = await sql<Holder>`select u.id as "userId", u.name, u.surname from users u
+    where u.status = 'active' and (${userId}::bigint is null or u.id = ${userId})
+      and exists (select from user_roles r where r.user_id = u.id and r.role = any(${able}::text[]))
+    order by u.name, u.surname, u.id limit 500`.execute(db)
+  return rows
+}
+
+/** Hours after which an open request that not all suppliers have answered is looked after. */
+const UNANSWERED_AFTER = 24
+/** Days before a permit ends. */
+const EXPIRY_AHEAD = 30
+
+/** What waits since some time, and what does no longer: nobody's deed, only the clock opens or ends these. */
+export async function waitingByClock(db: Db): Promise<{ kind: TaskKind; subjectId: number; waits: boolean }[]> {
+  const { rows } = await sql<{ kind: TaskKind; subjectId: number; waits: boolean }>`
+    with waits (kind, id) as (
+      select distinct 'quote_unanswered', q.id from quotes q join quote_suppliers s on s.quote_id = q.id
+        where q.status = 'open' and s.state = 'asked' and s.asked_at < now() - ${UNANSWERED_AFTER} * interval '1 hour'
+      union all select 'permit_expiry', p.id from permits p
+        where p.status = 'approved' and p.valid_until between china_day(now()) and china_day(now()) + ${EXPIRY_AHEAD}::int
+    )
+    select w.kind, w.id as "subjectId", true as waits from waits w
+      where not exists (select from tasks t where t.kind = w.kind and t.subject_id = w.id)
+    union all
+    select t.kind, t.subject_id, false from tasks t where ${open}
+      and ((t.kind = 'quote_unanswered' and not exists (select from waits w where w.kind = t.kind and w.id = t.subject_id))
+        or (t.kind = 'stock_shortage' and not exists (select from stock s where s.package_id = t.subject_id and s.shortage > 0)))
+    order by 1, 2 limit 1000`.execute(db)
+  return rows
+}

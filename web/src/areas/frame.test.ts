@@ -1,0 +1,38 @@
+// What stands around pages: where one is, for whom one acts, what a form asks for.
+import { cart } from '@reagora/server/cart/contract'
+import { order } from '@reagora/server/order/contract'
+import { after, before, test } from 'node:test'
+import { actingFor, expect, visitor } from '../testing/calls.ts'
+import { cartLine, cartOf, orderOf } from '../testing/samples.ts'
+import { openSite, type Site } from '../testing/site.ts'
+
+let site: Site
+before(async () => {
+  site = await openSite()
+})
+after(() => site.close())
+
+test('[MISC-2] breadcrumbs begin at home, on pages of menus and of records', async () => {
+  await using page = await visitor(site, ['ROLE_CSR'])
+  const steps = page.getByRole('navigation', { name: '当前位置' }).getByRole('listitem')
+  page.calls.answer(order.detail, orderOf())
+  await page.goto('/admin/orders/5')
+  await expect(steps).toHaveText(['首页', '订单', 'SO2026000005'])
+  await expect(steps.first().getByRole('link')).toHaveAttribute('href', '/')
+  await expect(steps.last()).toHaveAttribute('aria-current', 'page')
+  await page.goto('/admin/messages')
+  await expect(steps.first()).toHaveText('首页')
+  await expect(steps).toHaveCount(3)
+})
+
+test('[MISC-2] whoever acts for a buyer reads it on every page, with the way out; a form says what its marks mean', async () => {
+  await using page = await visitor(site, ['ROLE_CSR'], actingFor({ companyName: '华东药研' }))
+  page.calls.answer(cart.list, cartOf(cartLine('1')))
+  for (const path of ['/terms', '/cart']) {
+    await page.goto(path)
+    const banner = page.getByRole('status').filter({ hasText: '华东药研' })
+    await expect(banner.getByRole('button', { name: '退出代客模式' }), path).toBeVisible()
+  }
+  await page.goto('/contactUs')
+  await expect(page.getByText('带 * 的为必填项')).toBeVisible()
+})

@@ -1,0 +1,156 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { listQuote, MOST_SUPPLIERS_OF_PRODUCT } from '@reagora/server/listQuote/contract'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useAction } from '../../../api/useAction.ts'
+import { Check, ReasonedButton, Tag } from '../../../ui/kit.tsx'
+import { Cas } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+
+type List = Output<typeof listQuote.detail>
+type Seller = List['items'][number]['sellers'][number]
+
+/** Hours, minutes and seconds until a moment, by the server's clock; null once it has passed. */
+function useCountdown(until: string, serverNow: string): string | null {
+  const [ahead] = useState(() => Date.parse(serverNow) - Date.now())
+  const [now, setNow] = useState(() => Date.parse(serverNow))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now() + ahead), 1000)
+    return () => clearInterval(timer)
+  }, [ahead])
+  const left = Math.floor((Date.parse(until) - now) / 1000)
+  if (left <= 0) return null
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
+}
+
+/** Who is asked for each product: proposed are those who list it, up to ten. */
+export function Choosing({ list }: { list: List }) {
+  const { t, i18n } = useTranslation('listQuote')
+  const left = useCountdown(list.chooseUntil, list.now)
+  const open = list.status === 'choosing' && left !== null
+  const [excluded, setExcluded] = useState<string[]>([])
+  const [chosen, setChosen] = useState<Record<number, string[]>>(() =>
+    Object.fromEntries(
+      list.items.map(({ row, sellers }) => [
+        row,
+        sellers.slice(0, MOST_SUPPLIERS_OF_PRODUCT).map(({ supplierId }) => supplierId),
+      ]),
+    ),
+  )
+  const ask = useAction(listQuote.choose, { quiet: true, refresh: [listQuote.detail, listQuote.mine] })
+  const nameOf = (one: Seller) => (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName
+  const everybody = [
+    ...new Map(list.items.flatMap(({ sellers }) => sellers.map((one) => [one.supplierId, one] as const))).values(),
+  ]
+  const askedOf = (row: number) => (chosen[row] ?? []).filter((id) => !excluded.includes(id))
+  const items = list.items
+    .map(({ row }) => ({ row, suppliers: askedOf(row) }))
+    .filter(({ suppliers }) => suppliers.length > 0)
+  const toggle = (ids: readonly string[], id: string) =>
+    ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+  return (
+    <div className="stack">
+      <div className="row between wrap">
+        <Tag tone={list.status === 'asked' ? 'ok' : open ? 'warn' : undefined}>
+          {t(`status.${list.status === 'choosing' && !open ? 'expired' : list.status}`)}
+        </Tag>
+        {open && (
+          <span role="timer">
+            {t('left')} <span className="num">{left}</span>
+          </span>
+        )}
+      </div>
+      {list.requests.length > 0 && (
+        <ul className="card pad plain stack" aria-label={t('requests')}>
+          {list.requests.map((one) => (
+            <li key={one.id}>
+              <Link className="num" to={`/quoteDetail?id=${one.id}`}>
+                {one.quoteNumber}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {open && everybody.length > 0 && (
+        <fieldset className="card pad stack">
+          <legend className="strong">{t('exclude')}</legend>
+          <div className="row wrap">
+            {everybody.map((one) => (
+              <Check
+                key={one.supplierId}
+                checked={excluded.includes(one.supplierId)}
+                onChange={() => setExcluded(toggle(excluded, one.supplierId))}
+              >
+                {nameOf(one)}
+              </Check>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <ul className="plain stack">
+        {list.items.map((item) => (
+          <li key={item.row} className="card pad stack">
+            <div>
+              <strong>{item.productName || item.value}</strong> {item.productCas && <Cas value={item.productCas} />}{' '}
+              <span className="num">
+                {item.packageSpec} × {item.packageNum}
+              </span>{' '}
+              <span className="small muted">{item.productPurity}</span>
+            </div>
+            {item.sellers.length === 0 ? (
+              <span className="muted">{t(item.productName ? 'noSeller' : 'notFound')}</span>
+            ) : (
+              <fieldset className="row wrap">
+                <legend className="small muted">
+                  {t('chosenOf', { n: askedOf(item.row).length, most: MOST_SUPPLIERS_OF_PRODUCT })}
+                </legend>
+                {item.sellers.map((one) => {
+                  const checked = askedOf(item.row).includes(one.supplierId)
+                  return (
+                    <Check
+                      key={one.supplierId}
+                      checked={checked}
+                      blocked={
+                        !open
+                          ? t('over')
+                          : excluded.includes(one.supplierId)
+                            ? t('excluded')
+                            : !checked && askedOf(item.row).length >= MOST_SUPPLIERS_OF_PRODUCT
+                              ? t('mostSuppliers', { most: MOST_SUPPLIERS_OF_PRODUCT })
+                              : null
+                      }
+                      onChange={() =>
+                        setChosen({ ...chosen, [item.row]: toggle(chosen[item.row] ?? [], one.supplierId) })
+                      }
+                    >
+                      {nameOf(one)} <span className="small muted num">{one.packs.join(', ')}</span>
+                    </Check>
+                  )
+                })}
+              </fieldset>
+            )}
+          </li>
+        ))}
+      </ul>
+      {ask.error && (
+        <p className="reason" role="alert">
+          {ask.error.message}
+        </p>
+      )}
+      {list.status === 'choosing' && (
+        <div className="row">
+          <ReasonedButton
+            look="primary"
+            start
+            busy={ask.isPending}
+            blocked={!open ? t('over') : items.length === 0 && t('chooseFirst')}
+            onClick={() => ask.mutate({ id: list.id, items })}
+          >
+            {t('ask', { n: items.length })}
+          </ReasonedButton>
+        </div>
+      )}
+    </div>
+  )
+}

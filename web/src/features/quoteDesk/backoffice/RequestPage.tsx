@@ -1,0 +1,160 @@
+import { quote } from '@reagora/server/quote/contract'
+import { quoteDesk } from '@reagora/server/quoteDesk/contract'
+import { Link, useParams } from 'react-router'
+import { download, Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Icon } from '../../../ui/kit.tsx'
+import { Copy, Money, PageBones, Time, Timeline } from '../../../ui/parts.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { QuoteTag, stateText } from '../../quote/words.tsx'
+import type { Request } from '../refresh.ts'
+import { DeskMoves } from './DeskMoves.tsx'
+import { Matrix } from './Matrix.tsx'
+
+/** One request for staff: who asks, every answer with cost and margin, what can be done, and what has happened. */
+export default function RequestPage() {
+  const { t } = useTranslation('quoteDesk')
+  const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.id !== id)
+    return (
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  return (
+    <Page title={data.quoteNumber}>
+      <Breadcrumbs items={[{ text: t('title'), to: '/admin/quotes' }, { text: data.quoteNumber }]} />
+      <RecordHead
+        title={<Copy value={data.quoteNumber} />}
+        state={<QuoteTag status={data.status} />}
+        about={
+          <>
+            {data.title && `${data.title} · `}
+            {data.buyerCompany} · {data.inquirer} · <Time value={data.createdDate} />
+          </>
+        }
+      >
+        <DeskMoves request={data} />
+      </RecordHead>
+      <div className="stack folds">
+        <Facts request={data} />
+        <Matrix request={data} />
+        <History request={data} />
+      </div>
+    </Page>
+  )
+}
+
+function Facts({ request: one }: { request: Request }) {
+  const { t } = useTranslation('quoteDesk')
+  const files = one.items.flatMap((item) => item.files)
+  return (
+    <section className="card pad" aria-label={t('facts')}>
+      <dl className="facts">
+        <dt>{t('buyerCompany')}</dt>
+        <dd>
+          <Link to={`/admin/companies/${one.companyId}`}>{one.buyerCompany}</Link> ({one.country})
+          {one.anonymous && <span className="muted"> · {t('unnamed', { ns: 'quote' })}</span>}
+        </dd>
+        <dt>{t('inquirer')}</dt>
+        <dd>
+          {one.inquirer} · <a href={`mailto:${one.email}`}>{one.email}</a>
+        </dd>
+        <dt>{t('csrEmail')}</dt>
+        <dd>{one.csrEmail || t('nobody')}</dd>
+        <dt>{t('filter.type')}</dt>
+        <dd>{t(one.kind === 2 ? 'type.custom' : 'type.catalogue')}</dd>
+        <dt>{t('expected', { ns: 'quote' })}</dt>
+        <dd className="num">{one.expectedDate ?? '–'}</dd>
+        <dt>{t('expirationDate')}</dt>
+        <dd className="num">{one.expirationDate ?? '–'}</dd>
+        {one.followUpDate && (
+          <>
+            <dt>{t('followUpDate')}</dt>
+            <dd>
+              <span className="num">{one.followUpDate}</span>
+              {one.followUpNote && <span> · {one.followUpNote}</span>}
+            </dd>
+          </>
+        )}
+        {one.followUpRequestedAt && (
+          <>
+            <dt>{t('followUpRequested')}</dt>
+            <dd>
+              <Time value={one.followUpRequestedAt} />
+            </dd>
+          </>
+        )}
+        <dt>{t('totalQuoted')}</dt>
+        <dd className="strong">
+          {one.totalQuoted.length === 0
+            ? '–'
+            : one.totalQuoted.map((sum) => (
+                <span key={sum.currency} className="nowrap">
+                  <Money value={sum} mixed />{' '}
+                </span>
+              ))}
+        </dd>
+        {one.deliverTo && (
+          <>
+            <dt>{t('deliverTo', { ns: 'quote' })}</dt>
+            <dd>{one.deliverTo}</dd>
+          </>
+        )}
+        {one.remark && (
+          <>
+            <dt>{t('specialRequests')}</dt>
+            <dd>{one.remark}</dd>
+          </>
+        )}
+        {files.length > 0 && (
+          <>
+            <dt>{t('files')}</dt>
+            <dd>
+              {files.map((file) => (
+                <Button
+                  key={file.fileId}
+                  size="sm"
+                  look="quiet"
+                  onClick={() => void download(quote.file, { fileId: file.fileId }).catch(() => {})}
+                >
+                  <Icon name="file" />
+                  {file.name}
+                </Button>
+              ))}
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function History({ request: one }: { request: Request }) {
+  const { t } = useTranslation('quoteDesk')
+  const { t: q } = useTranslation('quote')
+  return (
+    <section className="card pad" aria-labelledby="desk-history">
+      <h2 id="desk-history">{q('history')}</h2>
+      <Timeline
+        moments={one.events.map((event) => ({
+          at: event.at,
+          title: q(`event.${event.kind}`),
+          who: [event.actor || q(`side.${event.side}`), event.supplierName, event.internal && t('internal')]
+            .filter(Boolean)
+            .join(' · '),
+          note: [event.toState && stateText(q, event.toState), event.note].filter(Boolean).join(' · '),
+        }))}
+      />
+    </section>
+  )
+}

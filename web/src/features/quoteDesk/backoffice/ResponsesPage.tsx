@@ -1,0 +1,145 @@
+import { channels, quote } from '@reagora/server/quote/contract'
+import { quoteDesk } from '@reagora/server/quoteDesk/contract'
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { download, Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Field, Input, Select } from '../../../ui/kit.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { AnswerForm } from '../../quote/AnswerForm.tsx'
+import { problemText } from '../../quote/words.tsx'
+import { changed, type Part, type Request } from '../refresh.ts'
+
+/** Staff write down what a supplier said by phone, fax or email. */
+export default function ResponsesPage() {
+  const { t } = useTranslation('quoteDesk')
+  const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(quoteDesk.detail, known ? { id } : null, { quiet: true })
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.id !== id)
+    return (
+      <Page title={t('answerFor')}>
+        <h1>{t('answerFor')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  return (
+    <Page title={t('answerFor')}>
+      <Breadcrumbs
+        items={[
+          { text: t('title'), to: '/admin/quotes' },
+          { text: data.quoteNumber, to: `/admin/quotes/${id}` },
+          { text: t('answerFor') },
+        ]}
+      />
+      <h1>{t('answerFor')}</h1>
+      <WhoSaid request={data} />
+    </Page>
+  )
+}
+
+function WhoSaid({ request }: { request: Request }) {
+  const { t, i18n } = useTranslation('quoteDesk')
+  const [params, setParams] = useSearchParams()
+  const partId = params.get('part') ?? request.replies[0]?.partId ?? ''
+  const part = request.replies.find((one) => one.partId === partId)
+  const nameOf = (one: Part) => (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName
+  if (!part) return <StateBlock icon="quote" title={t('noSuppliers')} />
+  return (
+    <div className="stack">
+      <Field label={t('filter.supplier')}>
+        {(control) => (
+          <Select
+            {...control}
+            label={t('filter.supplier')}
+            value={partId}
+            onChange={(chosen) => setParams({ part: chosen }, { replace: true })}
+            options={request.replies.map((one) => [one.partId, nameOf(one)] as const)}
+          />
+        )}
+      </Field>
+      <Taking key={`${partId} ${part.version}`} request={request} part={part} />
+    </div>
+  )
+}
+
+function Taking({ request, part }: { request: Request; part: Part }) {
+  const { t } = useTranslation('quoteDesk')
+  const { t: q } = useTranslation('quote')
+  const go = useNavigate()
+  const { data, error, refetch } = useApi(quoteDesk.part, { id: part.partId }, { quiet: true })
+  const [channel, setChannel] = useState<string>('phone')
+  const [saidBy, setSaidBy] = useState('')
+  const [takenNote, setTakenNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const send = useAction(quoteDesk.answerFor, {
+    quiet: true,
+    refresh: changed,
+    onDone: () => {
+      toast.ok(t('taken', { supplier: part.supplierName }))
+      void go(`/admin/quotes/${request.id}`)
+    },
+  })
+  if (data?.id !== part.partId) return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />
+  if (!data.open) return <StateBlock icon="quote" title={t('over', { ns: 'quote' })} />
+  return (
+    <>
+      <div className="card pad quote-head">
+        <Field label={t('channelTitle')} required>
+          {(control) => (
+            <Select
+              {...control}
+              label={t('channelTitle')}
+              value={channel}
+              onChange={setChannel}
+              options={channels.map((one) => [one, t(`channel.${one}`)] as const)}
+            />
+          )}
+        </Field>
+        <Field label={t('saidBy')} required error={missing && !saidBy.trim() ? t('whoSaid') : null}>
+          {(control) => (
+            <Input {...control} maxLength={100} value={saidBy} onChange={(event) => setSaidBy(event.target.value)} />
+          )}
+        </Field>
+        <Field label={t('note')} hint={t('noteHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={500}
+              value={takenNote}
+              onChange={(event) => setTakenNote(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <AnswerForm
+        asked={data}
+        keeps={false}
+        onFile={(fileId) => void download(quote.file, { fileId }).catch(() => {})}
+        busy={send.isPending}
+        problem={missing && !saidBy.trim() ? t('whoSaid') : problemText(q, send.error)}
+        onSend={({ oper, ...answer }) => {
+          if (!saidBy.trim()) return setMissing(true)
+          if (oper === 'save') return
+          send.mutate({
+            ...answer,
+            id: part.partId,
+            version: part.version,
+            channel: channel as (typeof channels)[number],
+            saidBy,
+            takenNote,
+            oper,
+          })
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,305 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { qualityLevels, supplier } from '@reagora/server/supplier/contract'
+import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useTranslation } from '../../../ui/texts.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
+import { same } from '../../../ui/form/rebase.ts'
+import { Button, Input, ReasonedButton, Select, Tag } from '../../../ui/kit.tsx'
+import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { Programmes } from '../Programmes.tsx'
+import './displayOrder.css'
+
+type Order = Output<typeof supplier.displayOrder>
+type Row = Order['suppliers'][number]
+
+/** Rows shown at once: a thousand of them with their controls would make every step slow. */
+const SHOWN = 100
+
+/** In which order suppliers stand wherever they are listed: by drag, by keyboard or by number, with stars and preference. */
+export default function DisplayOrderPage() {
+  const { t } = useTranslation('displayOrder')
+  const { data, error, refetch } = useApi(supplier.displayOrder, {}, { quiet: true })
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('lead')}</p>
+      {data ? <Editor order={data} /> : error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+    </Page>
+  )
+}
+
+function Editor({ order }: { order: Order }) {
+  const { t } = useTranslation('displayOrder')
+  /** What is changed, over the version it began with: one that somebody saves meanwhile does not slip beneath it. */
+  const [draft, setDraft] = useState<Order | null>(null)
+  const shown = draft ?? order
+  const rows = shown.suppliers
+  const [text, setText] = useState('')
+  const [limit, setLimit] = useState(SHOWN)
+  const [said, setSaid] = useState('')
+  const saving = useAction(supplier.saveDisplayOrder, {
+    refresh: [supplier.displayOrder],
+    quiet: true,
+    onDone: () => {
+      setDraft(null)
+      toast.ok(t('saved'))
+    },
+  })
+  const before = new Map((draft ? order.suppliers : []).map((row, at) => [row.supplierId, { row, at }]))
+  const changed = draft
+    ? rows.filter((row, at) => before.get(row.supplierId)?.at !== at || !same(before.get(row.supplierId)?.row, row))
+        .length
+    : 0
+  useGuard(changed > 0 && !saving.isPending)
+
+  const put = (suppliers: Row[]) => setDraft({ ...shown, suppliers })
+  const change = (row: Row, some: Partial<Row>) =>
+    put(rows.map((one) => (one.supplierId === row.supplierId ? { ...one, ...some } : one)))
+  const move = (row: Row, to: number) => {
+    const at = Math.max(0, Math.min(rows.length - 1, to))
+    const others = rows.filter((one) => one.supplierId !== row.supplierId)
+    put([...others.slice(0, at), row, ...others.slice(at)])
+    setSaid(t('moved', { name: row.name, n: at + 1 }))
+  }
+  const letGo = () => {
+    setDraft(null)
+    saving.reset()
+  }
+  const wanted = text.trim().toLowerCase()
+  const found = rows
+    .map((row, at) => ({ row, at }))
+    .filter(({ row }) => [row.name, row.nameZh, row.code].some((one) => one.toLowerCase().includes(wanted)))
+  return (
+    <>
+      <div className="row wrap between display-bar">
+        <Input
+          type="search"
+          aria-label={t('find')}
+          placeholder={t('find')}
+          value={text}
+          maxLength={100}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <span className="small muted" role="status">
+          {changed > 0 ? (
+            t('changes', { n: changed })
+          ) : order.savedAt ? (
+            <>
+              {t('savedAt')} <Time value={order.savedAt} />
+            </>
+          ) : null}
+        </span>
+        <span className="row">
+          {changed > 0 && <Button onClick={letGo}>{t('undo')}</Button>}
+          <ReasonedButton
+            look="primary"
+            busy={saving.isPending}
+            blocked={changed === 0 && t('unchanged')}
+            onClick={() =>
+              saving.mutate({
+                version: shown.version,
+                suppliers: rows.map(({ supplierId, stars, topTag, quality }) => ({
+                  supplierId,
+                  stars,
+                  topTag,
+                  quality,
+                })),
+              })
+            }
+          >
+            {t('save')}
+          </ReasonedButton>
+        </span>
+      </div>
+      {saving.error && (
+        <div className="card pad display-conflict" role="alert">
+          <p>{saving.error.message}</p>
+          <Button size="sm" onClick={letGo}>
+            {t('load')}
+          </Button>
+        </div>
+      )}
+      <p className="small muted">{t('how')}</p>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <section className="card">
+        {found.length === 0 ? (
+          <StateBlock icon="search" title={t('nothing')} />
+        ) : (
+          <Table found={found.slice(0, limit)} move={move} change={change} />
+        )}
+        {found.length > limit && (
+          <p className="pad">
+            <Button onClick={() => setLimit(limit + SHOWN)}>
+              {t('more', { n: Math.min(SHOWN, found.length - limit) })}
+            </Button>
+          </p>
+        )}
+      </section>
+    </>
+  )
+}
+
+interface TableProps {
+  found: readonly { row: Row; at: number }[]
+  move: (row: Row, to: number) => void
+  change: (row: Row, some: Partial<Row>) => void
+}
+function Table({ found, move, change }: TableProps) {
+  const { t } = useTranslation('displayOrder')
+  const [dragged, setDragged] = useState<Row | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const end = () => {
+    setDragged(null)
+    setOver(null)
+  }
+  return (
+    <div className="scroll">
+      <table className="grid display-order">
+        <thead>
+          <tr>
+            <th scope="col" className="place">
+              {t('place')}
+            </th>
+            <th scope="col">{t('supplier')}</th>
+            <th scope="col">{t('preferred')}</th>
+            <th scope="col">{t('stars')}</th>
+            <th scope="col">{t('quality')}</th>
+            <th scope="col">{t('programmes')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map(({ row, at }) => (
+            <tr
+              key={row.supplierId}
+              className={over === row.supplierId ? 'over' : dragged === row ? 'dragged' : undefined}
+              onDragOver={(event) => {
+                if (!dragged) return
+                event.preventDefault()
+                setOver(row.supplierId)
+              }}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged) move(dragged, at)
+                end()
+              }}
+            >
+              <td className="place">
+                <span className="row">
+                  <Handle
+                    row={row}
+                    at={at}
+                    move={move}
+                    onDragStart={(event) => {
+                      event.dataTransfer.effectAllowed = 'move'
+                      event.dataTransfer.setData('text/plain', row.code)
+                      setDragged(row)
+                    }}
+                    onDragEnd={end}
+                  />
+                  <PlaceInput key={at} row={row} at={at} move={move} />
+                </span>
+              </td>
+              <td>
+                <strong>{row.name}</strong>
+                <span className="small muted block">{[row.nameZh, row.code].filter(Boolean).join(' · ')}</span>
+              </td>
+              <td>
+                <input
+                  type="checkbox"
+                  aria-label={t('preferredOf', { name: row.name })}
+                  checked={row.topTag}
+                  onChange={(event) => change(row, { topTag: event.target.checked })}
+                />
+              </td>
+              <td>
+                <Select
+                  label={t('starsOf', { name: row.name })}
+                  value={String(row.stars ?? '')}
+                  onChange={(value) => change(row, { stars: value === '' ? null : Number(value) })}
+                  options={[['', t('noStars')], ...[5, 4, 3, 2, 1].map((n) => [String(n), '★'.repeat(n)] as const)]}
+                />
+              </td>
+              <td>
+                <Select
+                  label={t('qualityOf', { name: row.name })}
+                  value={row.quality}
+                  onChange={(value) => change(row, { quality: value as Row['quality'] })}
+                  options={qualityLevels.map((one) => [one, one === 'none' ? t('noStars') : one] as const)}
+                />
+              </td>
+              <td>
+                <span className="row wrap badges">
+                  <Programmes programmes={row.programmes.filter((one) => one !== 'quality-guarantee')} />
+                  {row.quotesOnline && <Tag tone="brand">{t('quotesOnline')}</Tag>}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface HandleProps {
+  row: Row
+  at: number
+  move: (row: Row, to: number) => void
+  onDragStart: (event: DragEvent) => void
+  onDragEnd: () => void
+}
+/** Dragged with the mouse, or moved with the arrow keys while it has the focus. */
+function Handle({ row, at, move, onDragStart, onDragEnd }: HandleProps) {
+  const { t } = useTranslation('displayOrder')
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    move(row, at + by)
+  }
+  return (
+    <button
+      type="button"
+      className="btn quiet icon handle"
+      draggable
+      aria-label={t('move', { name: row.name, n: at + 1 })}
+      onKeyDown={onKeyDown}
+      onDragStart={onDragStart}
+      onDragEnd={onDragEnd}
+    >
+      <span aria-hidden="true">⠿</span>
+    </button>
+  )
+}
+
+/** The place as a number, taken with Enter or when it is left. */
+function PlaceInput({ row, at, move }: Pick<HandleProps, 'row' | 'at' | 'move'>) {
+  const { t } = useTranslation('displayOrder')
+  const [typed, setTyped] = useState(String(at + 1))
+  const take = () => {
+    const place = Number(typed)
+    if (!Number.isInteger(place) || place < 1) setTyped(String(at + 1))
+    else if (place !== at + 1) move(row, place - 1)
+  }
+  return (
+    <Input
+      className="num"
+      inputMode="numeric"
+      aria-label={t('placeOf', { name: row.name })}
+      maxLength={5}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') take()
+      }}
+    />
+  )
+}
