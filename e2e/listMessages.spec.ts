@@ -142,7 +142,6 @@ test.describe('who has signed in', () => {
   test.use(as('member'))
 
   test('[SEARCH-2] may ask for 5,000 values and send 2 MB, 10 MB of structures', async ({ page }) => {
-    test.setTimeout(120_000)
     await open(page, '/batchQueryView')
     await expect(page.getByText('一次最多 5000 个值；文件最大 2 MB，结构文件最大 10 MB')).toBeVisible()
     await lookUp(page, numbered(5001))

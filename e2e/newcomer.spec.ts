@@ -13,7 +13,6 @@ test('[ACC-1] [COMP-2] [BUY-1] from the registration to the first order', async 
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   const staff = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' })
   listen(staff, complaints)
   const desk = await staff.newPage()

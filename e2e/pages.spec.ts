@@ -76,7 +76,6 @@ for (const language of ['de', 'ja'] as const) {
     context,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }])
     await page.setViewportSize(phone)
     for (const row of shown.filter(isPublic)) {

@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: process.env['REAGORA_WIDTHS'] ? 'widths.spec.ts' : /(?<!widths)\.spec\.ts$/,
   workers: 2,
   forbidOnly: true,
-  timeout: 30_000,
+  // How long a journey of three people takes says how busy the machine is; each step of it has the limits beneath.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,

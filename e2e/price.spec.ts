@@ -19,7 +19,6 @@ test('[CART-13] expired prices stop the checkout until their supplier has answer
   baseURL,
   complaints,
 }) => {
-  test.setTimeout(120_000)
   // The demo has let the prices of three packs expire in this cart, one of them in the cart of a colleague, too.
   await signIn(page, 'sun.keyi@demo.reagora.test')
   await page.goto('/cart')

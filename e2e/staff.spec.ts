@@ -26,7 +26,6 @@ test.describe('the order desk', () => {
     complaints,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     const number = await orderOf('member', browser, complaints, baseURL ?? '')
     await open(page, '/admin/orders')
     await expect(page.getByRole('link', { name: number })).toBeVisible()
@@ -150,7 +149,6 @@ test.describe('many orders at once', () => {
     complaints,
     baseURL,
   }) => {
-    test.setTimeout(120_000)
     const numbers = [
       await orderOf('member', browser, complaints, baseURL ?? ''),
       await orderOf('member', browser, complaints, baseURL ?? ''),

@@ -14,7 +14,6 @@ const moleculesOf = async (page: Page) => Number(/[\d,]+/.exec(await counted(pag
 
 // Structures of a new marketplace are prepared for some seconds more, in which numbers grow and say that they do.
 test.beforeAll(async ({ request }) => {
-  test.setTimeout(120_000)
   const data = { searchType: 'substructure', structure: 'c1ccccc1' }
   const answer = async () => (await request.post('/oldapi/mall/chemical/products', { data })).text()
   await expect.poll(answer, { timeout: 100_000, intervals: [1000] }).toContain('"awaiting":false')
@@ -48,7 +47,6 @@ test('[SEARCH-3] a SMILES that is pasted finds what contains it, with the matche
 test('[SEARCH-3] hits follow every stroke; Back and a reload bring the drawing, the kind and the place back', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   await open(page, route)
   await drawable(page)
   await drawRing(page, /^苯/)

@@ -38,7 +38,6 @@ for (const { name, make } of [
   test(`[CAT-1] ${name.split('.').at(-1)}: a catalogue is read, corrected, imported, reported on and found`, async ({
     page,
   }) => {
-    test.setTimeout(120_000)
     await open(page, '/supplier/uploads')
     const chooser = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: '选择文件' }).click()
