@@ -34,6 +34,17 @@ const resend = async (id: string, more: object = {}) => {
   const { version, facts } = await review(id)
   return app.call(erp.send, { id, version, ...facts, ...more }, staff)
 }
+/** The tasks that ask staff about an order and its ERP. */
+const asked = async (id: string) => {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('status')
+    .where('kind', '=', 'erp_failure')
+    .where('subject_id', '=', Number(id))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ status }) => status)
+}
 const cancelled = (id: string) => app.callRaw(fulfilment.cancel, { id, reason: 'no longer needed' }, staff)
 /** A message that was sent so long ago that nobody waits for its answer any more. */
 const longAgo = (id: string) =>
@@ -147,6 +158,34 @@ test('[ADMO-1] however the ERP answers, an order is booked exactly once: it is a
   await world.wholeLedger()
 })
 
+test('[TASK-1] staff are asked for while the ERP refuses an order or does not answer, until it is sent again, taken or cancelled', async () => {
+  const refused = await approved()
+  peer.answerNext({ code: 'PRODUCT_CODE_ERROR', erpNumber: '' })
+  await tryOnce(refused.id)
+  assert.deepEqual(await asked(refused.id), ['available'])
+  assert.equal((await resend(refused.id)).status, 200)
+  assert.deepEqual(await asked(refused.id), ['done'], 'on its way again')
+  peer.answerNext({ code: 'PRODUCT_CODE_ERROR', erpNumber: '' })
+  await tryOnce(refused.id)
+  assert.equal((await cancelled(refused.id)).status, 200)
+  assert.deepEqual(await asked(refused.id), ['done', 'done'], 'nothing is left to be sent')
+
+  const silent = await approved()
+  peer.manners.push('breaks off')
+  await assert.rejects(tryOnce(silent.id))
+  await resume(app.resources)
+  assert.deepEqual(await asked(silent.id), [], 'the job still tries')
+  await sql`update erp_messages set created_at = created_at - interval '1 hour' where order_id = ${Number(silent.id)}`.execute(
+    db,
+  )
+  await longAgo(silent.id)
+  await resume(app.resources)
+  await resume(app.resources)
+  assert.deepEqual(await asked(silent.id), ['available'])
+  await tryOnce(silent.id)
+  assert.deepEqual(await asked(silent.id), ['done'])
+})
+
 test('[ADMO-1] a process that ended while sending leaves a message that another one brings to its end; two jobs at once send one', async () => {
   const first = await approved()
   const twins = await Promise.allSettled([tryOnce(first.id), tryOnce(first.id), tryOnce(first.id)])
@@ -164,7 +203,7 @@ test('[ADMO-1] a process that ended while sending leaves a message that another 
 
 test('[ADMO-6] a cancelled order never gets to the ERP, however closely sending and cancelling meet', async () => {
   const ends = { withdrawn: 0, refused: 0, recalled: 0 }
-  for (let round = 0; round < 40; round++) {
+  for (let round = 0; round < 50; round++) {
     const { id, number } = await approved()
     const send = () => tryOnce(id)
     const cancel = () => cancelled(id)
@@ -188,7 +227,7 @@ test('[ADMO-6] a cancelled order never gets to the ERP, however closely sending 
       assert.equal(status, 'processing')
     }
   }
-  assert.ok(ends.withdrawn > 0 && ends.withdrawn < 40, JSON.stringify(ends))
+  assert.ok(ends.withdrawn > 0 && ends.withdrawn < 50, JSON.stringify(ends))
   await world.wholeLedger()
 })
 

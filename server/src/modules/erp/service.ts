@@ -6,6 +6,7 @@ import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
+import { openTasks, settleTask } from '../../kernel/tasks.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { fullName } from '../identity/rules.ts'
 import * as orders from '../order/service.ts'
@@ -34,6 +35,9 @@ const noteEvent = (ctx: Ctx, orderId: number, move: string, note = '') =>
     data: { note },
   })
 
+/** Staff are asked for exactly as long as the ERP refuses, or does not answer, what it was told of an order (TASK-1). */
+const settleFailure = (db: Db, orderId: number, waits: boolean) => settleTask(db, 'erp_failure', orderId, waits)
+
 /** What stands of an order for the ERP where staff have said nothing else. */
 const usualFacts = (order: store.OrderForErp): store.Facts => ({
   site: order.companyErpId,
@@ -50,6 +54,7 @@ const factsOf = (order: store.OrderForErp, messages: readonly store.Message[]): 
 async function queue(ctx: Ctx, orderId: number, messageId: number, kind: MessageKind): Promise<void> {
   await noteEvent(ctx, orderId, kind === 'recall' ? 'erpRecall' : 'erpSend')
   ctx.audit({ entity: 'order', entityId: orderId, after: { erp: kind } })
+  await settleFailure(ctx.db, orderId, false)
   await ctx.enqueue(sendToErp, { messageId })
 }
 
@@ -95,6 +100,7 @@ export async function onCancelling(ctx: Ctx, orderId: number, byStaff: boolean):
   const isBooked = messages.some(({ kind, state }) => kind === 'create' && state === 'confirmed')
   if (isBooked && !byStaff) throw refuse(erpErrors.ERP_HAS_IT)
   for (const { id, state } of messages) if (state === 'queued') await store.markWithdrawn(ctx.db, id)
+  await settleFailure(ctx.db, orderId, false)
   if (!isBooked) return
   const order = (await store.orderForErp(ctx.db, orderId))!
   await newMessage(ctx, orderId, 'recall', factsOf(order, messages), [])
@@ -271,6 +277,7 @@ async function finish(
   }
   const state = isTaken(kind, answer.code) ? 'confirmed' : 'refused'
   await store.settle(db, message, state, answer)
+  await settleFailure(db, orderId, state === 'refused')
   const move = kind === 'recall' && state === 'confirmed' ? 'erpRecalled' : moveOfCode(answer.code)
   await recordEvent(db, {
     entity: 'order',
@@ -291,7 +298,15 @@ async function finish(
   return true
 }
 
-/** Messages whose job has given up, or was lost with its process, are tried again. */
+/** Messages whose job has given up, or was lost with its process, are tried again; meanwhile somebody looks what the ERP is at. */
 export async function resume({ db, jobs }: Pick<Resources, 'db' | 'jobs'>): Promise<void> {
-  for (const messageId of await store.leftOpen(db, 15 * 60)) await jobs.enqueue(db, sendToErp, { messageId })
+  for (const { id: messageId, orderId } of await store.leftOpen(db, 15 * 60))
+    await db.transaction().execute(async (transaction) => {
+      await orders.lockOrder(transaction, { kind: 'all' }, orderId)
+      const message = (await store.messagesOf(transaction, orderId)).find(({ id }) => id === messageId)!
+      // It was settled since the list was read.
+      if (!isOpen(message.state)) return
+      await openTasks(transaction, [{ kind: 'erp_failure', subjectId: orderId }])
+      await jobs.enqueue(transaction, sendToErp, { messageId })
+    })
 }

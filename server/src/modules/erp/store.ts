@@ -156,12 +156,13 @@ export async function insertAttempt(db: Db, messageId: number, { act, outcome, h
 }
 
 /** Messages that wait, or whose answer is missing, for so many seconds. */
-export async function leftOpen(db: Db, seconds: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from erp_messages where state in ('queued', 'sending', 'unknown')
+export async function leftOpen(db: Db, seconds: number): Promise<{ id: number; orderId: number }[]> {
+  const { rows } = await sql<{ id: number; orderId: number }>`select id, order_id as "orderId" from erp_messages
+    where state in ('queued', 'sending', 'unknown')
     and greatest(created_at, last_sent_at) < now() - make_interval(secs => ${seconds}) order by id limit 500`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 export interface OrderForErp {
