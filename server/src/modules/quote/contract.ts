@@ -230,7 +230,9 @@ const ReplyOut = z.object({
 const EventOut = z.object({
   kind: z.enum(quoteEventKinds),
   side: z.enum(sides),
-  supplierName: z.string().nullable(),
+  /** Empty for what is not of one supplier. */
+  supplierName: z.string(),
+  supplierNameZh: z.string(),
   fromState: z.string().nullable(),
   toState: z.string().nullable(),
   note: z.string(),

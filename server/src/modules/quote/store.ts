@@ -344,12 +344,14 @@ export async function eventsOf(db: Db, quoteId: number) {
   const { rows } = await sql<{
     kind: QuoteEventKind
     side: EventSide
-    supplierName: string | null
+    supplierName: string
+    supplierNameZh: string
     fromState: string | null
     toState: string | null
     note: string
     at: Date
-  }>`select e.kind, e.side, s.name_en as "supplierName", e.from_state as "fromState", e.to_state as "toState", e.note, e.at
+  }>`select e.kind, e.side, coalesce(s.name_en, '') as "supplierName",
+      coalesce(s.name_zh, '') as "supplierNameZh", e.from_state as "fromState", e.to_state as "toState", e.note, e.at
     from quote_events e left join supplier_profiles s on s.id = e.supplier_id where e.quote_id = ${quoteId} and not e.internal order by e.id`.execute(
     db,
   )

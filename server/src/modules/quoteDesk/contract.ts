@@ -239,7 +239,9 @@ export const quoteDesk = defineContract('quoteDesk', {
           kind: z.enum(quoteEventKinds),
           side: z.enum(sides),
           actor: z.string(),
-          supplierName: z.string().nullable(),
+          /** Empty for what is not of one supplier. */
+          supplierName: z.string(),
+          supplierNameZh: z.string(),
           fromState: z.string().nullable(),
           toState: z.string().nullable(),
           note: z.string(),

@@ -179,6 +179,7 @@ test('[ADMQ-1] staff answer for a supplier by the same checks; an exception lets
     [],
   )
   assert.equal((await answer(dear)).http, 200)
+  await db.updateTable('supplier_profiles').set({ name_zh: '阿尔法' }).where('name_en', '=', 'Alpha').execute()
   const one = await shown(id)
   const [price] = one.prices
   assert.deepEqual(
@@ -187,6 +188,10 @@ test('[ADMQ-1] staff answer for a supplier by the same checks; an exception lets
   )
   const response = one.events.find(({ kind }) => kind === 'quote response')!
   assert.deepEqual([response.side, response.supplierName, response.actor !== ''], ['staff', 'Alpha', true])
+  assert.equal(
+    response.supplierNameZh,
+    one.replies.find(({ supplierName }) => supplierName === 'Alpha')!.supplierNameZh,
+  )
   // Another supplier's price stays bound, and nobody else reads why.
   const { body } = await app.call(quote.detail, { id }, buyer.caller)
   assert.ok(!body.includes('原料涨价') && !body.includes('王经理'))

@@ -196,13 +196,15 @@ export async function eventsOf(db: Db, quoteId: number) {
     side: EventSide
     surname: string | null
     name: string | null
-    supplierName: string | null
+    supplierName: string
+    supplierNameZh: string
     fromState: string | null
     toState: string | null
     note: string
     internal: boolean
     at: Date
-  }>`select e.kind, e.side, u.surname, u.name, s.name_en as "supplierName", e.from_state as "fromState", e.to_state as "toState",
+  }>`select e.kind, e.side, u.surname, u.name, coalesce(s.name_en, '') as "supplierName",
+      coalesce(s.name_zh, '') as "supplierNameZh", e.from_state as "fromState", e.to_state as "toState",
       e.note, e.internal, e.at
     from quote_events e left join users u on u.id = e.actor_id left join supplier_profiles s on s.id = e.supplier_id
     where e.quote_id = ${quoteId} order by e.id`.execute(db)

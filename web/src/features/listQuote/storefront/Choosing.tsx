@@ -6,6 +6,7 @@ import { useAction } from '../../../api/useAction.ts'
 import { Check, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { Cas } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 type List = Output<typeof listQuote.detail>
 type Seller = List['items'][number]['sellers'][number]
@@ -39,7 +40,7 @@ export function Choosing({ list }: { list: List }) {
     ),
   )
   const ask = useAction(listQuote.choose, { quiet: true, refresh: [listQuote.detail, listQuote.mine] })
-  const nameOf = (one: Seller) => (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName
+  const nameOf = (one: Seller) => supplierNameIn(i18n.language, one)
   const everybody = [
     ...new Map(list.items.flatMap(({ sellers }) => sellers.map((one) => [one.supplierId, one] as const))).values(),
   ]

@@ -7,6 +7,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Button, Grid, Icon } from '../../../ui/kit.tsx'
 import { Money, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 type Item = Output<typeof quote.detail>['items'][number]
 
@@ -51,7 +52,7 @@ export function PastPrices({ items }: { items: readonly Item[] }) {
               {
                 key: 'supplier',
                 title: t('supplier'),
-                render: (row) => (i18n.language === 'zh' && row.supplierNameZh) || row.supplierName,
+                render: (row) => supplierNameIn(i18n.language, row),
               },
               {
                 key: 'pack',

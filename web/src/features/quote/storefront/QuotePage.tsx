@@ -20,6 +20,7 @@ import { problemText, QuoteTag, ReplyTag, stateText } from '../words.tsx'
 import { OnlineNow } from './OnlineNow.tsx'
 import { PastPrices } from './PastPrices.tsx'
 import '../quote.css'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 type Quote = Output<typeof quote.detail>
 type Price = Output<typeof quote.prices>['prices'][number]
@@ -59,7 +60,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
       toast.ok(t('awarded', { n: accepted, cart: inCart }))
     },
   })
-  const nameOf = (one: Quote['replies'][number]) => (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName
+  const nameOf = (one: Quote['replies'][number]) => supplierNameIn(i18n.language, one)
   const list = prices?.prices ?? []
   const lines = data.items.flatMap((item) => item.packages)
   const priceOf = (line: Line, supplierId: string) =>
@@ -234,7 +235,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
           moments={data.events.map((event) => ({
             at: event.at,
             title: t(`event.${event.kind}`),
-            who: [t(`side.${event.side}`), event.supplierName].filter(Boolean).join(' · '),
+            who: [t(`side.${event.side}`), supplierNameIn(i18n.language, event)].filter(Boolean).join(' · '),
             note: [event.toState && stateText(t, event.toState), event.note].filter(Boolean).join(' · '),
           }))}
         />

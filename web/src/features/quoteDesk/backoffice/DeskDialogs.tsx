@@ -10,6 +10,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { dayIn } from '../../quote/words.tsx'
 import { changed, type Request } from '../refresh.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 interface Props {
   request: Request
@@ -173,7 +174,7 @@ export function ExceptionDialog({
   pack,
   ...props
 }: Props & { lineId: string; part: Request['replies'][number]; pack: string }) {
-  const { t } = useTranslation('quoteDesk')
+  const { t, i18n } = useTranslation('quoteDesk')
   const form = useEndpointForm(quoteDesk.grantException, {
     initial: { reason: '' },
     input: (values) => ({ id: props.request.id, lineId, supplierId: part.supplierId, ...values }),
@@ -182,7 +183,7 @@ export function ExceptionDialog({
   })
   return (
     <FormDialog form={form} title={t('grant')} submit={t('grant')} onClose={props.onClose}>
-      <p className="muted">{t('grantHint', { supplier: part.supplierName, pack })}</p>
+      <p className="muted">{t('grantHint', { supplier: supplierNameIn(i18n.language, part), pack })}</p>
       <Area form={form} name="reason" label={t('reason')} required />
     </FormDialog>
   )

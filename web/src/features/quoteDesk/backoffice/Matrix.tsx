@@ -11,6 +11,7 @@ import { ReplyTag } from '../../quote/words.tsx'
 import { changed, isUndecided, type Part, type Request } from '../refresh.ts'
 import { ExceptionDialog } from './DeskDialogs.tsx'
 import './desk.css'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 type Item = Request['items'][number]
 type Line = Item['packages'][number]
@@ -27,7 +28,7 @@ export function Matrix({ request: one }: { request: Request }) {
   })
   const release = useAction(quoteDesk.releaseTarget, { refresh: changed })
   const open = isUndecided(one)
-  const nameOf = (part: Part) => (i18n.language === 'zh' && part.supplierNameZh) || part.supplierName
+  const nameOf = (part: Part) => supplierNameIn(i18n.language, part)
   const target = (item: Item) =>
     item.targetPrice && (
       <span className="below desk-target">

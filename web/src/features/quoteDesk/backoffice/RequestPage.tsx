@@ -15,6 +15,7 @@ import { QuoteTag, stateText } from '../../quote/words.tsx'
 import type { Request } from '../refresh.ts'
 import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 /** One request for staff: who asks, every answer with cost and margin, what can be done, and what has happened. */
 export default function RequestPage() {
@@ -140,7 +141,7 @@ function Facts({ request: one }: { request: Request }) {
 }
 
 function History({ request: one }: { request: Request }) {
-  const { t } = useTranslation('quoteDesk')
+  const { t, i18n } = useTranslation('quoteDesk')
   const { t: q } = useTranslation('quote')
   return (
     <section className="card pad" aria-labelledby="desk-history">
@@ -149,7 +150,11 @@ function History({ request: one }: { request: Request }) {
         moments={one.events.map((event) => ({
           at: event.at,
           title: q(`event.${event.kind}`),
-          who: [event.actor || q(`side.${event.side}`), event.supplierName, event.internal && t('internal')]
+          who: [
+            event.actor || q(`side.${event.side}`),
+            supplierNameIn(i18n.language, event),
+            event.internal && t('internal'),
+          ]
             .filter(Boolean)
             .join(' · '),
           note: [event.toState && stateText(q, event.toState), event.note].filter(Boolean).join(' · '),

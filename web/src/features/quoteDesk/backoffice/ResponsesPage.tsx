@@ -16,6 +16,7 @@ import { toast } from '../../../ui/toast.ts'
 import { AnswerForm } from '../../quote/AnswerForm.tsx'
 import { problemText } from '../../quote/words.tsx'
 import { changed, type Part, type Request } from '../refresh.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
 /** Staff write down what a supplier said by phone, fax or email. */
 export default function ResponsesPage() {
@@ -51,7 +52,7 @@ function WhoSaid({ request }: { request: Request }) {
   const [params, setParams] = useSearchParams()
   const partId = params.get('part') ?? request.replies[0]?.partId ?? ''
   const part = request.replies.find((one) => one.partId === partId)
-  const nameOf = (one: Part) => (i18n.language === 'zh' && one.supplierNameZh) || one.supplierName
+  const nameOf = (one: Part) => supplierNameIn(i18n.language, one)
   if (!part) return <StateBlock icon="quote" title={t('noSuppliers')} />
   return (
     <div className="stack">
@@ -72,7 +73,7 @@ function WhoSaid({ request }: { request: Request }) {
 }
 
 function Taking({ request, part }: { request: Request; part: Part }) {
-  const { t } = useTranslation('quoteDesk')
+  const { t, i18n } = useTranslation('quoteDesk')
   const { t: q } = useTranslation('quote')
   const go = useNavigate()
   const { data, error, refetch } = useApi(quoteDesk.part, { id: part.partId }, { quiet: true })
@@ -84,7 +85,7 @@ function Taking({ request, part }: { request: Request; part: Part }) {
     quiet: true,
     refresh: changed,
     onDone: () => {
-      toast.ok(t('taken', { supplier: part.supplierName }))
+      toast.ok(t('taken', { supplier: supplierNameIn(i18n.language, part) }))
       void go(`/admin/quotes/${request.id}`)
     },
   })
