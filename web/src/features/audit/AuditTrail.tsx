@@ -7,6 +7,7 @@ import { Failure } from '../../ui/Failure.tsx'
 import { Button } from '../../ui/kit.tsx'
 import { Bone, Timeline } from '../../ui/parts.tsx'
 import { historyOf, type Difference, type Happening } from './history.ts'
+import { valueText } from './values.ts'
 import './audit.css'
 
 const few = 8
@@ -124,13 +125,7 @@ function Note({ of: { note, differences }, words }: Told) {
 
 function Changed({ of: { field, before, after }, words }: { of: Difference; words: Told['words'] }) {
   const { t } = useTranslation('audit')
-  const say = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return '–'
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    if (Array.isArray(value)) return value.map(say).join(', ')
-    if (typeof value === 'object') return JSON.stringify(value)
-    return typeof value === 'string' ? words('state', value) : String(value as number)
-  }
+  const say = (value: unknown) => valueText(value, words, { yes: t('yes'), no: t('no') })
   return (
     <p>
       <span className="muted">{words('field', field)}</span>
