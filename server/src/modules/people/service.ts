@@ -12,6 +12,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fullName } from '../identity/rules.ts'
 import * as identity from '../identity/service.ts'
+import { leaveCompany } from '../requisition/service.ts'
 import { MAX_SESSIONS, peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
 
@@ -127,7 +128,8 @@ export async function unlock(ctx: Context, { userId }: { userId: number }) {
 }
 
 /**
- * Moves a person to another company, which has to allow the roles they have. What they ordered stays with the company it was ordered for.
+ * Moves a person to another company, which has to allow the roles they have. What they ordered stays with the company it was ordered for;
+ * their part in its approvals ends.
  * @throws Refusal NOT_FOUND, ROLE_NOT_OF_COMPANY, LAST_SITE_ADMIN
  */
 export async function moveToCompany(ctx: Context, { userId, companyId }: ParsedInput<typeof people.moveToCompany>) {
@@ -138,4 +140,5 @@ export async function moveToCompany(ctx: Context, { userId, companyId }: ParsedI
     throw refuse(errors.WRONG_STATE, { move: 'moveToCompany', state: account.status })
   demandGrantable(personOf(ctx.actor), account.roles, company)
   await identity.moveToCompany(ctx, account, companyId)
+  await leaveCompany(ctx, userId)
 }

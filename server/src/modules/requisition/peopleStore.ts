@@ -109,3 +109,10 @@ export const setAbsence = (
   sql`insert into approval_people (user_id, delegate_id, away_from, away_until) values (${userId}, ${delegateId}, ${from}, ${until})
     on conflict (user_id) do update set delegate_id = excluded.delegate_id, away_from = excluded.away_from,
       away_until = excluded.away_until`.execute(db)
+
+/** A person approves for nobody any more, nobody approves or stands in for them, and their absence is over. */
+export async function forgetParts(db: Db, userId: number): Promise<void> {
+  await sql`delete from approval_people where user_id = ${userId}`.execute(db)
+  await sql`update approval_people set approver_id = nullif(approver_id, ${userId}), delegate_id = nullif(delegate_id, ${userId})
+    where ${userId} in (approver_id, delegate_id)`.execute(db)
+}

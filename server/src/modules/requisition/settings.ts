@@ -99,6 +99,12 @@ export async function setApprover(ctx: Ctx, { userId, approverId }: ParsedInput<
   await ctx.enqueue(lookAfterAll, {})
 }
 
+/** A person has left their company: their part in its approvals ends, and what waits for them goes to who is left. */
+export async function leaveCompany(ctx: Pick<Context, 'db' | 'enqueue'>, userId: number): Promise<void> {
+  await store.forgetParts(ctx.db, userId)
+  await ctx.enqueue(lookAfterAll, {})
+}
+
 /** When the caller is away, and who decides for them then. */
 export async function showAbsence({ db, actor }: Ctx) {
   const people = await store.peopleOf(db, actor.companyId)
