@@ -39,6 +39,7 @@ export interface Messages {
   displayOrder: typeof import('./zh/displayOrder.json')
   document: typeof import('./zh/document.json')
   erp: typeof import('./zh/erp.json')
+  featured: typeof import('./zh/featured.json')
   footprint: typeof import('./zh/footprint.json')
   guide: typeof import('./zh/guide.json')
   handOff: typeof import('./zh/handOff.json')

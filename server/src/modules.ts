@@ -40,6 +40,8 @@ import { document } from './modules/document/contract.ts'
 import { documentRoutes } from './modules/document/routes.ts'
 import { domain } from './modules/domain/contract.ts'
 import { domainRoutes } from './modules/domain/routes.ts'
+import { featured } from './modules/featured/contract.ts'
+import { featuredRoutes } from './modules/featured/routes.ts'
 import { footprint } from './modules/footprint/contract.ts'
 import { footprintRoutes } from './modules/footprint/routes.ts'
 import { erp } from './modules/erp/contract.ts'
@@ -168,6 +170,7 @@ export const modules: Record<string, Module> = {
   molecule: { contract: molecule, routes: moleculeRoutes },
   product: { contract: product, routes: productRoutes },
   supplier: { contract: supplier, routes: supplierRoutes },
+  featured: { contract: featured, routes: featuredRoutes },
   document: { contract: document, routes: documentRoutes },
   alert: { contract: alert, routes: alertRoutes },
   demand: { contract: demand, routes: demandRoutes },

@@ -546,6 +546,18 @@ export interface Events {
   to_state: string | null;
 }
 
+export interface FeaturedState {
+  one: Generated<boolean>;
+  saved_at: Timestamp | null;
+  saved_by: Int8 | null;
+  version: Generated<number>;
+}
+
+export interface FeaturedSuppliers {
+  position: number;
+  supplier_id: Int8;
+}
+
 export interface Files {
   company_id: Int8 | null;
   created_at: Generated<Timestamp>;
@@ -1963,6 +1975,8 @@ export interface Tables {
   erp_lines: ErpLines;
   erp_messages: ErpMessages;
   events: Events;
+  featured_state: FeaturedState;
+  featured_suppliers: FeaturedSuppliers;
   files: Files;
   footprints: Footprints;
   history_order_lines: HistoryOrderLines;

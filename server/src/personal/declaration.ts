@@ -419,6 +419,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'roa_requests.requested_by': 'an id',
   'shipments.created_by': 'an id',
   'supplier_display.saved_by': 'an id',
+  'featured_state.saved_by': 'an id',
   'supplier_promises.promised_by': 'an id',
   'tasks.assigned_by': 'an id',
   'tasks.claimed_by': 'an id',

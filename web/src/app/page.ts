@@ -7,7 +7,7 @@ type MenuLabel = keyof { [K in keyof Messages['common'] as K extends `menu.${inf
 
 /** The sections of the menus, in their order: of the account, and of the staff and supplier areas. */
 export const accountGroups = ['buying', 'lists', 'company', 'account'] as const
-export const staffGroups = ['desk', 'trade', 'people', 'catalogue', 'system'] as const
+export const staffGroups = ['desk', 'trade', 'people', 'catalogue', 'marketing', 'system'] as const
 
 /** One page of the table. Every feature has its rows in `features/<noun>/routes.ts`. */
 export interface PageRow {

@@ -56,6 +56,7 @@ export const staffPermissions = [
   'staffPrices',
   'staffQuotes',
   'staffTasks',
+  'staffMarketing',
 ] as const
 
 export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
@@ -104,7 +105,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ROLE_SUPPLIER: [...signedIn, ...supplies],
   ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, ...supplies],
   ROLE_CSR: serves,
-  ROLE_CSR_ADMIN: [...serves, 'staffAudit', 'staffPrices'],
+  ROLE_CSR_ADMIN: [...serves, 'staffAudit', 'staffPrices', 'staffMarketing'],
   ROLE_SITE_ADMIN: [
     ...signedIn,
     'issueReportAdd',
@@ -118,6 +119,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffPrices',
     'staffQuotes',
     'staffTasks',
+    'staffMarketing',
   ],
 }
 

@@ -63,6 +63,13 @@ export const processes = {
   upload_failure: { queue: 'catalogue', access: 'staffCatalogue', hours: 24, page: null, byHand: true },
   identity_conflict: { queue: 'catalogue', access: 'staffCatalogue', hours: 72, page: '/admin/conflicts/{task}' },
   stock_shortage: { queue: 'catalogue', access: 'staffCatalogue', hours: 24, page: null, stays: true },
+  featured_suppliers: {
+    queue: 'catalogue',
+    access: 'staffMarketing',
+    hours: 24,
+    page: '/admin/featured-suppliers',
+    stays: true,
+  },
   price_confirmation: { queue: 'catalogue', access: 'staffCatalogue', hours: 24, page: null },
 } as const satisfies Record<string, Process>
 

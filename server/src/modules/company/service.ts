@@ -24,6 +24,7 @@ import {
   type NewUser,
 } from '../identity/service.ts'
 import { checkCode, keepConfirmed } from '../phone/service.ts'
+import { settleFeatured } from '../featured/service.ts'
 import { openProfile } from '../supplier/service.ts'
 import { company, companyErrors } from './contract.ts'
 import { isAboveOrSame, updateFlags, updateMaster, type Master, type OwnFlags } from './masterStore.ts'
@@ -311,6 +312,7 @@ async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: st
   const to = companyMachine.next(move, row.status)
   await store.setCompanyStatus(ctx.db, id, to, note)
   await settleTask(ctx.db, 'company_review', id, to === 'pending approval')
+  if (row.kind !== 'buyer') await settleFeatured(ctx.db)
   await ctx.record(companyMachine, move, id, row.status, note ? { note } : {})
   ctx.audit({ entity: 'company', entityId: id, before: { status: row.status }, after: { status: to, note } })
   return row

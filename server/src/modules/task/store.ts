@@ -35,6 +35,8 @@ const label = sql`coalesce(case
   when t.kind = 'identity_conflict' then (select x.code from products x where x.id = t.subject_id)
   when t.kind in ('stock_shortage', 'price_confirmation')
     then (select p.code || ' · ' || x.label from packages x join products p on p.id = x.product_id where x.id = t.subject_id)
+  when t.kind = 'featured_suppliers' then (select string_agg(s.name_en, ', ' order by x.position) from featured_suppliers x
+    join supplier_profiles s on s.id = x.supplier_id join companies o on o.id = s.company_id where o.status <> 'active')
   end, '#' || t.subject_id)`
 const companyId = sql`case
   when t.kind in ('company_review', 'company_change') then t.subject_id

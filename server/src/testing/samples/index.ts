@@ -10,6 +10,7 @@ import { ofMolecules } from './molecules.ts'
 import { ofContact } from './contact.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
+import { ofMarketing } from './marketing.ts'
 import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
 import { ofPayment } from './payment.ts'
@@ -34,6 +35,7 @@ export const samples: Samples = {
   ...ofMolecules,
   ...ofPricing,
   ...ofContact,
+  ...ofMarketing,
   ...ofNews,
   ...ofQuotes,
   ...ofRequisitions,

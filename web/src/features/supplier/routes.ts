@@ -26,4 +26,12 @@ export default [
     access: 'staffPrices',
     menu: { group: 'catalogue', label: 'displayOrder' },
   },
+  {
+    path: '/admin/featured-suppliers',
+    page: 'supplier/backoffice/FeaturedPage',
+    nouns: ['featured'],
+    area: 'staff',
+    access: 'staffMarketing',
+    menu: { group: 'marketing', label: 'featured' },
+  },
 ] satisfies PageRow[]

@@ -1,3 +1,4 @@
+import { featured } from '@reagora/server/featured/contract'
 import { news } from '@reagora/server/news/contract'
 import { product, productGroups } from '@reagora/server/product/contract'
 import { promotion } from '@reagora/server/promotion/contract'
@@ -11,6 +12,7 @@ import { usePages } from '../../../app/site.tsx'
 import { useWarmLink } from '../../../areas/Header.tsx'
 import { groupPath, resultsPath, SearchBox } from '../../../areas/SearchBox.tsx'
 import { Icon } from '../../../ui/kit.tsx'
+import { Featured } from '../../supplier/Featured.tsx'
 import { HomeNews } from './HomeNews.tsx'
 import { Continue } from './Continue.tsx'
 import './home.css'
@@ -26,6 +28,7 @@ export const needs = () => [
   need(promotion.sections, {}, 100),
   need(promotion.ads, {}, 100),
   need(news.onHome, {}, 100),
+  need(featured.shown, {}, 100),
 ]
 
 const examples = [
@@ -104,6 +107,7 @@ export default function HomePage() {
       <Popular />
       <Latest />
       <HomeNews />
+      <Featured />
       <Part id="groups" title={t('groups')}>
         {productGroups.map((group) => (
           <Tile

@@ -1,6 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { qualityLevels, supplier } from '@reagora/server/supplier/contract'
-import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -11,6 +11,7 @@ import { same } from '../../../ui/form/rebase.ts'
 import { Button, Input, ReasonedButton, Select, Tag } from '../../../ui/kit.tsx'
 import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { MoveHandle } from '../MoveHandle.tsx'
 import { Programmes } from '../Programmes.tsx'
 import './displayOrder.css'
 
@@ -192,10 +193,10 @@ function Table({ found, move, change }: TableProps) {
             >
               <td className="place">
                 <span className="row">
-                  <Handle
-                    row={row}
+                  <MoveHandle
+                    label={t('move', { name: row.name, n: at + 1 })}
                     at={at}
-                    move={move}
+                    move={(to) => move(row, to)}
                     onDragStart={(event) => {
                       event.dataTransfer.effectAllowed = 'move'
                       event.dataTransfer.setData('text/plain', row.code)
@@ -248,39 +249,13 @@ function Table({ found, move, change }: TableProps) {
   )
 }
 
-interface HandleProps {
+interface PlaceProps {
   row: Row
   at: number
   move: (row: Row, to: number) => void
-  onDragStart: (event: DragEvent) => void
-  onDragEnd: () => void
 }
-/** Dragged with the mouse, or moved with the arrow keys while it has the focus. */
-function Handle({ row, at, move, onDragStart, onDragEnd }: HandleProps) {
-  const { t } = useTranslation('displayOrder')
-  const onKeyDown = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (by === 0) return
-    event.preventDefault()
-    move(row, at + by)
-  }
-  return (
-    <button
-      type="button"
-      className="btn quiet icon handle"
-      draggable
-      aria-label={t('move', { name: row.name, n: at + 1 })}
-      onKeyDown={onKeyDown}
-      onDragStart={onDragStart}
-      onDragEnd={onDragEnd}
-    >
-      <span aria-hidden="true">⠿</span>
-    </button>
-  )
-}
-
 /** The place as a number, taken with Enter or when it is left. */
-function PlaceInput({ row, at, move }: Pick<HandleProps, 'row' | 'at' | 'move'>) {
+function PlaceInput({ row, at, move }: PlaceProps) {
   const { t } = useTranslation('displayOrder')
   const [typed, setTyped] = useState(String(at + 1))
   const take = () => {

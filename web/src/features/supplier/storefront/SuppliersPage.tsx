@@ -1,3 +1,4 @@
+import { featured } from '@reagora/server/featured/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -12,11 +13,14 @@ import { Pagination } from '../../../ui/Pagination.tsx'
 import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { grouped, useOfferWords } from '../../product/words.ts'
+import { Featured } from '../Featured.tsx'
 import { Programmes } from '../Programmes.tsx'
 import { supplierPath } from '../SupplierName.tsx'
 import { logoPath } from './parts.tsx'
 
 const PAGE_SIZE = 24
+/** They stand at the head of the whole list, not of what was looked for in it. */
+const showsFeatured = (text: string, page: number) => text === '' && page <= 1
 const listInput = (text: string, page: number) => ({
   ...(text.trim() && { text: text.trim().slice(0, 100) }),
   pageNumber: Math.max(1, Math.trunc(page)),
@@ -25,6 +29,7 @@ const listInput = (text: string, page: number) => ({
 
 export const needs = ({ search }: Pick<Place, 'search'>) => [
   need(supplier.all, listInput(search.get('q') ?? '', Number(search.get('page')) || 1)),
+  ...(showsFeatured(search.get('q') ?? '', Number(search.get('page')) || 1) ? [need(featured.shown, {})] : []),
 ]
 
 /** All suppliers in display order, found by name. */
@@ -53,6 +58,7 @@ export default function SuppliersPage() {
         />
         <Button type="submit">{t('findButton')}</Button>
       </form>
+      {showsFeatured(asked, url.page) && <Featured />}
       {error ? (
         <Failure error={error} retry={() => void refetch()} />
       ) : !data ? (

@@ -1,0 +1,216 @@
+import { featured, LEAST_FEATURED, MOST_FEATURED } from '@reagora/server/featured/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { supplier } from '@reagora/server/supplier/contract'
+import { useState } from 'react'
+import { useTranslation } from '../../../ui/texts.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useGuard } from '../../../ui/form/guard.tsx'
+import { Button, Input, ReasonedButton, Tag } from '../../../ui/kit.tsx'
+import { PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { MoveHandle } from '../MoveHandle.tsx'
+import './displayOrder.css'
+
+type Choice = Output<typeof featured.chosen>
+type Row = Choice['suppliers'][number]
+
+/** The two to six suppliers at the head of the pages: found, put into order by drag or by keyboard, saved as a whole (rule TAG-2). */
+export default function FeaturedPage() {
+  const { t } = useTranslation('featured')
+  const { data, error, refetch } = useApi(featured.chosen, {}, { quiet: true })
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <p className="muted">{t('lead')}</p>
+      {data ? <Editor choice={data} /> : error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+    </Page>
+  )
+}
+
+function Editor({ choice }: { choice: Choice }) {
+  const { t } = useTranslation('featured')
+  /** What is changed, over the version it began with. */
+  const [draft, setDraft] = useState<Choice | null>(null)
+  const [said, setSaid] = useState('')
+  const shown = draft ?? choice
+  const rows = shown.suppliers
+  const saving = useAction(featured.save, {
+    refresh: [featured.chosen],
+    quiet: true,
+    onDone: () => {
+      setDraft(null)
+      toast.ok(t('saved'))
+    },
+  })
+  const ids = (of: Choice) => of.suppliers.map(({ supplierId }) => supplierId).join()
+  const changed = draft !== null && ids(draft) !== ids(choice)
+  useGuard(changed && !saving.isPending)
+  const put = (suppliers: Row[]) => setDraft({ ...shown, suppliers })
+  const move = (row: Row, to: number) => {
+    const at = Math.max(0, Math.min(rows.length - 1, to))
+    const others = rows.filter((one) => one !== row)
+    put([...others.slice(0, at), row, ...others.slice(at)])
+    setSaid(t('moved', { name: row.name, n: at + 1 }))
+  }
+  const letGo = () => {
+    setDraft(null)
+    saving.reset()
+  }
+  const blocked =
+    rows.length < LEAST_FEATURED ? t('need', { least: LEAST_FEATURED }) : !changed ? t('unchanged') : false
+  const selling = rows.filter(({ sells }) => sells).length
+  return (
+    <>
+      <div className="row wrap between display-bar">
+        <span className="small muted" role="status">
+          {t('count', { n: rows.length, most: MOST_FEATURED })}
+          {choice.savedAt && !changed && (
+            <>
+              {' · '}
+              {t('savedAt')} <Time value={choice.savedAt} />
+            </>
+          )}
+        </span>
+        <span className="row">
+          {changed && <Button onClick={letGo}>{t('undo')}</Button>}
+          <ReasonedButton
+            look="primary"
+            busy={saving.isPending}
+            blocked={blocked}
+            onClick={() =>
+              saving.mutate({ version: shown.version, supplierIds: rows.map(({ supplierId }) => supplierId) })
+            }
+          >
+            {t('save')}
+          </ReasonedButton>
+        </span>
+      </div>
+      {saving.error && (
+        <div className="card pad display-conflict" role="alert">
+          <p>{saving.error.message}</p>
+          <Button size="sm" onClick={letGo}>
+            {t('load')}
+          </Button>
+        </div>
+      )}
+      {rows.length > 0 && selling < LEAST_FEATURED && (
+        <div className="card pad display-conflict" role="alert">
+          {t('tooFew')}
+        </div>
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <section className="card">
+        {rows.length === 0 ? (
+          <StateBlock icon="list" title={t('none')}>
+            {t('noneHint')}
+          </StateBlock>
+        ) : (
+          <>
+            <p className="small muted pad">{t('how')}</p>
+            <Rows rows={rows} move={move} remove={(row) => put(rows.filter((one) => one !== row))} />
+          </>
+        )}
+      </section>
+      <Finder chosen={rows} add={(row) => put([...rows, row])} />
+    </>
+  )
+}
+
+interface RowsProps {
+  rows: readonly Row[]
+  move: (row: Row, to: number) => void
+  remove: (row: Row) => void
+}
+function Rows({ rows, move, remove }: RowsProps) {
+  const { t } = useTranslation('featured')
+  const [dragged, setDragged] = useState<Row | null>(null)
+  return (
+    <ol className="featured-rows">
+      {rows.map((row, at) => (
+        <li
+          key={row.supplierId}
+          className={dragged === row ? 'dragged' : undefined}
+          onDragOver={(event) => dragged && event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault()
+            if (dragged) move(dragged, at)
+            setDragged(null)
+          }}
+        >
+          <MoveHandle
+            label={t('move', { name: row.name, n: at + 1 })}
+            at={at}
+            move={(to) => move(row, to)}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = 'move'
+              event.dataTransfer.setData('text/plain', row.code)
+              setDragged(row)
+            }}
+            onDragEnd={() => setDragged(null)}
+          />
+          <span className="num muted">{at + 1}</span>
+          <span className="grow">
+            <strong>{row.name}</strong>
+            <span className="small muted block">{[row.nameZh, row.code].filter(Boolean).join(' · ')}</span>
+          </span>
+          {!row.sells && <Tag tone="warn">{t('closed')}</Tag>}
+          <Button look="quiet" icon aria-label={t('remove', { name: row.name })} onClick={() => remove(row)}>
+            ×
+          </Button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Suppliers found at once. */
+const FOUND = 8
+
+function Finder({ chosen, add }: { chosen: readonly Row[]; add: (row: Row) => void }) {
+  const { t } = useTranslation('featured')
+  const [text, setText] = useState('')
+  const wanted = text.trim()
+  const { data } = useApi(
+    supplier.all,
+    { ...(wanted && { text: wanted }), pageSize: FOUND + MOST_FEATURED },
+    { quiet: true },
+  )
+  const taken = new Set(chosen.map(({ supplierId }) => supplierId))
+  const found = (data?.list ?? []).filter(({ supplierId }) => !taken.has(supplierId)).slice(0, FOUND)
+  return (
+    <section className="card pad featured-finder">
+      <h2>{t('add')}</h2>
+      <Input
+        type="search"
+        aria-label={t('find')}
+        placeholder={t('find')}
+        value={text}
+        maxLength={100}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {data && found.length === 0 && <p className="muted">{t('nothing')}</p>}
+      <ul>
+        {found.map(({ supplierId, code, name, nameZh }) => (
+          <li key={supplierId} className="row">
+            <span className="grow">
+              {name} <span className="small muted">{[nameZh, code].filter(Boolean).join(' · ')}</span>
+            </span>
+            <ReasonedButton
+              size="sm"
+              aria-label={t('addOne', { name })}
+              blocked={chosen.length >= MOST_FEATURED && t('full', { most: MOST_FEATURED })}
+              onClick={() => add({ supplierId, code, name, nameZh, sells: true })}
+            >
+              ＋
+            </ReasonedButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
