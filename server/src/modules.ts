@@ -36,6 +36,8 @@ import { demand } from './modules/demand/contract.ts'
 import { demandRoutes } from './modules/demand/routes.ts'
 import { dictionary } from './modules/dictionary/contract.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
+import { division } from './modules/division/contract.ts'
+import { divisionRoutes } from './modules/division/routes.ts'
 import { document } from './modules/document/contract.ts'
 import { documentRoutes } from './modules/document/routes.ts'
 import { domain } from './modules/domain/contract.ts'
@@ -67,6 +69,10 @@ import { list } from './modules/list/contract.ts'
 import { listRoutes } from './modules/list/routes.ts'
 import { mail } from './modules/mail/contract.ts'
 import { mailRoutes } from './modules/mail/routes.ts'
+import { marketingFile } from './modules/marketingFile/contract.ts'
+import { marketingFileRoutes } from './modules/marketingFile/routes.ts'
+import { market } from './modules/market/contract.ts'
+import { marketRoutes } from './modules/market/routes.ts'
 import { molecule } from './modules/molecule/contract.ts'
 import { moleculeRoutes } from './modules/molecule/routes.ts'
 import { phone } from './modules/phone/contract.ts'
@@ -170,6 +176,9 @@ export const modules: Record<string, Module> = {
   molecule: { contract: molecule, routes: moleculeRoutes },
   product: { contract: product, routes: productRoutes },
   supplier: { contract: supplier, routes: supplierRoutes },
+  marketingFile: { contract: marketingFile, routes: marketingFileRoutes },
+  market: { contract: market, routes: marketRoutes },
+  division: { contract: division, routes: divisionRoutes },
   featured: { contract: featured, routes: featuredRoutes },
   document: { contract: document, routes: documentRoutes },
   alert: { contract: alert, routes: alertRoutes },

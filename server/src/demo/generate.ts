@@ -16,6 +16,7 @@ import { loadRates } from './rates.ts'
 import { loadPermits } from './permits.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
+import { fillShopWindow } from './shopWindow.ts'
 import { placeWaitingPrices } from './waitingPrices.ts'
 import { prepareLater } from '../modules/structure/service.ts'
 
@@ -65,5 +66,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!rated) await db.transaction().execute((trx) => loadRates(trx, new Date()))
   const promoted = await db.selectFrom('discounts').select('id').limit(1).executeTakeFirst()
   if (!promoted) await db.transaction().execute(loadPromotions)
+  const filled = await db.selectFrom('marketing_files').select('id').limit(1).executeTakeFirst()
+  if (!filled) await fillShopWindow(resources)
   return !peopled
 }

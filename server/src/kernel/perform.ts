@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Context, Db, Handler } from './context.ts'
+import { curtainFor } from './curtain.ts'
 import { parseInput } from './input.ts'
 import type { Resources } from './resources.ts'
 import { Serialized } from './serialized.ts'
@@ -10,11 +11,14 @@ import { alone, auditDenied, read, write, type Call } from './unitOfWork.ts'
 
 type Caller = Omit<Call, 'input' | 'key' | 'signal'>
 
-/** Refuses whom the endpoint is not for. @throws Refusal NOT_SIGNED_IN, FORBIDDEN or NOT_ON_BEHALF */
+/** Refuses whom the endpoint is not for. @throws Refusal NOT_SIGNED_IN, FORBIDDEN, NOT_ON_BEHALF or DIVISION_CLOSED */
 export async function guard(resources: Resources, caller: Caller) {
   const refusal = guardRefusal(caller.endpoint, caller.actor)
   if (refusal === errors.FORBIDDEN) await auditDenied(resources.db, caller)
   if (refusal) throw refuse(refusal)
+  const { endpoint, actor } = caller
+  if (endpoint.division && (await curtainFor({ db: resources.db, actor }))[endpoint.division])
+    throw refuse(errors.DIVISION_CLOSED)
 }
 
 /** Why an endpoint is not for somebody; null where it is. */

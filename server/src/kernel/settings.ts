@@ -125,6 +125,9 @@ const schema = z.object({
   ).optional(),
   ERP_SECRET: text('signs what the ERP is sent', 'any text', hidden).optional(),
   ERP_SECONDS: whole('seconds after which an answer of the ERP counts as lost', 1, 120).default(15),
+  FETCH_WITHIN: onOff(
+    '1 lets staff publish files by addresses within the own network; else only those of the internet are asked',
+  ).default(false),
   S3_ENDPOINT: url('an S3 store for files; without it they lie in the data folder', ['http:', 'https:']).optional(),
   S3_BUCKET: text('the bucket').optional(),
   S3_REGION: text('the region').default('us-east-1'),

@@ -255,6 +255,11 @@ export interface CartLines {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CategoryDivisions {
+  category_id: Int8 | null;
+  division: string | null;
+}
+
 export interface CheckResults {
   at: Generated<Timestamp>;
   name: string;
@@ -357,6 +362,7 @@ export interface ConsumableAttributes {
 
 export interface ConsumableCategories {
   code: string;
+  division: string | null;
   drawing: string;
   id: Generated<Int8>;
   names: Json;
@@ -397,6 +403,11 @@ export interface Consumables {
 export interface ConsumableTerms {
   code: string;
   names: Json;
+}
+
+export interface CountryNames {
+  country: string;
+  name: string;
 }
 
 export interface Coupons {
@@ -478,6 +489,19 @@ export interface DiscountScopes {
   discount_id: Int8;
   during: string;
   suppliers: string;
+}
+
+export interface Divisions {
+  anonymous: Generated<boolean>;
+  code: string;
+  position: number;
+}
+
+export interface DivisionState {
+  one: Generated<boolean>;
+  saved_at: Timestamp | null;
+  saved_by: Int8 | null;
+  version: Generated<number>;
 }
 
 export interface EntityStates {
@@ -805,6 +829,44 @@ export interface MailTokens {
   subject_id: Int8;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface MarketCountries {
+  country: string;
+  market_id: Int8;
+}
+
+export interface MarketingFiles {
+  compounds: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  description: Generated<string>;
+  division: string;
+  downloads: Generated<Int8>;
+  file_id: string;
+  format: string;
+  id: Generated<Int8>;
+  kind: string;
+  name: string;
+  published: Generated<boolean>;
+  size: Int8;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Markets {
+  currency: string;
+  id: Generated<Int8>;
+  legal_entities: string[];
+  name: string;
+  position: number;
+}
+
+export interface MarketState {
+  one: Generated<boolean>;
+  saved_at: Timestamp | null;
+  saved_by: Int8 | null;
+  version: Generated<number>;
 }
 
 export interface MoleculeCas {
@@ -1949,6 +2011,7 @@ export interface Tables {
   captcha_keys: CaptchaKeys;
   captchas: Captchas;
   cart_lines: CartLines;
+  category_divisions: CategoryDivisions;
   check_results: CheckResults;
   collections: Collections;
   companies: Companies;
@@ -1962,6 +2025,7 @@ export interface Tables {
   consumable_offers: ConsumableOffers;
   consumable_terms: ConsumableTerms;
   consumables: Consumables;
+  country_names: CountryNames;
   coupon_uses: CouponUses;
   coupons: Coupons;
   delivery_figures: DeliveryFigures;
@@ -1969,6 +2033,8 @@ export interface Tables {
   depictions: Depictions;
   discount_scopes: DiscountScopes;
   discounts: Discounts;
+  division_state: DivisionState;
+  divisions: Divisions;
   entity_states: EntityStates;
   erased_people: ErasedPeople;
   erp_attempts: ErpAttempts;
@@ -1996,6 +2062,10 @@ export interface Tables {
   lists: Lists;
   mail_tokens: MailTokens;
   mails: Mails;
+  market_countries: MarketCountries;
+  market_state: MarketState;
+  marketing_files: MarketingFiles;
+  markets: Markets;
   molecule_cas: MoleculeCas;
   molecule_hazards: MoleculeHazards;
   molecule_merges: MoleculeMerges;

@@ -420,6 +420,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'shipments.created_by': 'an id',
   'supplier_display.saved_by': 'an id',
   'featured_state.saved_by': 'an id',
+  'division_state.saved_by': 'an id',
+  'market_state.saved_by': 'an id',
   'supplier_promises.promised_by': 'an id',
   'tasks.assigned_by': 'an id',
   'tasks.claimed_by': 'an id',

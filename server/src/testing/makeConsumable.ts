@@ -19,7 +19,13 @@ export const makeVocabulary = (db: TestApp['db']) =>
         drawing: 'tube',
       },
       { code: 'tips', names: { ...same('Pipette tips'), zh: '吸头' }, parentCode: 'plastic', drawing: 'tip' },
-      { code: 'antibodies', names: { ...same('Antibodies'), zh: '抗体' }, parentCode: null, drawing: 'antibody' },
+      {
+        code: 'antibodies',
+        names: { ...same('Antibodies'), zh: '抗体' },
+        parentCode: null,
+        drawing: 'antibody',
+        division: 'antibodies',
+      },
     ],
     attributes: [
       { code: 'volume', names: { ...same('Volume'), zh: '容量' } },

@@ -35,6 +35,7 @@ export const footLinks: readonly FrameLink[] = [
   { to: '/suppliers', text: 'allSuppliers', access: 'public' },
   { to: '/recommendMoleculeList', text: 'recommended', access: 'public' },
   { to: '/cas-index', text: 'casIndex', access: 'public' },
+  { to: '/screening-sets', text: 'screeningSets', access: 'public' },
   { to: '/supplierRegister', text: 'becomeSupplier', access: 'public' },
   { to: '/for-buyers', text: 'forBuyers', access: 'public' },
   { to: '/for-suppliers', text: 'forSuppliers', access: 'public' },

@@ -135,6 +135,7 @@ export const vocabulary = {
   categories: lines(categoryLines).map(([code = '', parent = '', drawing = '', ...names]) => ({
     ...entry([code, ...names]),
     parentCode: parent || null,
+    ...(code === 'bioreagents' || code === 'antibodies' ? { division: code } : {}),
     drawing,
   })),
   attributes: lines(attributeLines).map(entry),

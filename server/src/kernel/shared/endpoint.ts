@@ -50,6 +50,8 @@ export interface Endpoint {
   answers?: 'file'
   /** A small write that is also done while the disk is nearly full: signing in and out, shutting somebody out. */
   whenFull?: true
+  /** It shows nothing but goods of this division: guests are refused while it is closed to them (rule TAG-4). */
+  division?: 'chemicals'
   /** Not for somebody acting for a buyer; what only administration opens (`isAsOneself`) never is. */
   onBehalf?: false
   /** Requests per minute and caller, counted for this endpoint alone; without it they count for the general limit. */

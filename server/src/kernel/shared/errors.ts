@@ -40,6 +40,7 @@ export const errors = defineErrors('common', {
   NO_ROOM: [503, 100016],
   TOO_MANY_FILES: [409, 100017],
   MAINTENANCE: [503, 100018],
+  DIVISION_CLOSED: [403, 100019],
   NOT_SIGNED_IN: [401, 401],
   SESSION_IDLE: [401, 600],
   SESSION_EXPIRED: [401, 601],

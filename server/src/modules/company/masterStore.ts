@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { LegalEntity } from './rules.ts'
+import type { LegalEntity } from '../market/contract.ts'
 
 /** What a company deals in. */
 export type Division = 'antibodies' | 'bioreagents' | 'chemicals' | 'consumables' | 'other'

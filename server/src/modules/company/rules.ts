@@ -127,15 +127,3 @@ export function isIban(number: string): boolean {
 /** Whether a plain text is a business identifier code, called SWIFT code (ISO 9362): eight signs, or eleven with the branch. */
 export const isSwiftCode = (code: string) =>
   /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code) && isCountry(code.slice(4, 6))
-
-/** Our companies that sell, by the code of the books (rule LEGAL-1). */
-export const legalEntities = { '01003': 'CN EJV', '01001': 'CN VIE', '02001': 'DE', '03001': 'US' } as const
-export type LegalEntity = keyof typeof legalEntities
-export const legalEntityCodes = ['01003', '01001', '02001', '03001'] as const
-
-/** Which of our companies may sell to a country: its own where there is one, to the European Union the German one, elsewhere any. */
-export function legalEntitiesFor(country: string): readonly LegalEntity[] {
-  if (country === 'CN') return ['01003', '01001']
-  if (country === 'US') return ['03001']
-  return isOfUnion(country) ? ['02001'] : legalEntityCodes
-}

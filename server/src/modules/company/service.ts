@@ -12,7 +12,7 @@ import { writing } from '../../kernel/writing.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { addressErrors } from '../address/contract.ts'
 import { addAddress, approvePendingOf, rejectPendingOf, type AddressText } from '../address/service.ts'
-import { currencyOfCountry, isCountry } from '../domain/rules.ts'
+import { isCountry } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import {
   demandCaptcha,
@@ -25,6 +25,7 @@ import {
 } from '../identity/service.ts'
 import { checkCode, keepConfirmed } from '../phone/service.ts'
 import { settleFeatured } from '../featured/service.ts'
+import { marketOf } from '../market/service.ts'
 import { openProfile } from '../supplier/service.ts'
 import { company, companyErrors } from './contract.ts'
 import { isAboveOrSame, updateFlags, updateMaster, type Master, type OwnFlags } from './masterStore.ts'
@@ -69,12 +70,15 @@ async function register(
     const { referrerName, referrerEmail, description } = input
     const divisions = [...new Set(input.divisions)]
     const { email, phone, url, localName, country, surname, name, jobTitle, language, heardAbout } = input
+    const { currency, legalEntities } = await marketOf(inside.db, country)
+    const legalEntity = legalEntities[0]!
     const own = {
       name: input.companyName,
       localName,
       kind,
       country,
-      currency: currencyOfCountry(country),
+      currency,
+      legalEntity,
       taxId,
       email,
       phone,

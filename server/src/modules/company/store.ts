@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
+import type { LegalEntity } from '../market/contract.ts'
 import { companyListing } from './contract.ts'
 import type { Division } from './masterStore.ts'
 import type { CompanyStatus } from './rules.ts'
@@ -90,6 +91,8 @@ export interface NewCompany {
   kind: CompanyKind
   country: string
   currency: string
+  /** Which of our companies sells to it. */
+  legalEntity?: LegalEntity
   taxId: string
   email: string
   phone: string
@@ -111,6 +114,7 @@ export async function insertCompany(db: Db, company: NewCompany, status: Company
       is_house: company.isHouse ?? false,
       country: company.country,
       currency: company.currency,
+      legal_entity: company.legalEntity ?? null,
       tax_id: company.taxId,
       email: company.email,
       phone: company.phone,

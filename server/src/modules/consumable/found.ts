@@ -11,6 +11,8 @@ export interface Ask {
   branch: readonly number[] | null
   /** Ids of the branch of the tree whose other categories are counted too; null for the whole tree. */
   within: readonly number[] | null
+  /** Ids of categories that the reader does not see. */
+  hidden: readonly number[]
   filters: {
     supplierIds: readonly number[]
     brands: readonly string[]
@@ -65,6 +67,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
       : sql`${ask.searchText === ''}`
   const attributes = Object.entries(filters.attributes).filter(([, values]) => values.length > 0)
   const within = ask.within === null ? sql`true` : sql`b.category_id = any(${ask.within}::bigint[])`
+  const shown = ask.hidden.length === 0 ? sql`true` : sql`b.category_id <> all(${[...ask.hidden]}::bigint[])`
   const narrowed = branch !== null || ask.searchText !== '' || attributes.length > 0
   /** What each filter that was chosen lets pass; its bit is its place. */
   const chosen: [facet: string, passes: RawBuilder<unknown>][] = [
@@ -117,7 +120,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
         ${words.length > 0 ? sql`c.words @> ${[code]}::text[]` : sql`false`} as exact
       from sold b join seller s on s.id = b.supplier_id left join sold a on a.product_id = b.product_id and a.country = ${ask.country}
         ${narrowed ? sql`join consumables c on c.product_id = b.product_id` : sql``}
-      where b.country = '' and ${has} and ${within}
+      where b.country = '' and ${has} and ${within} and ${shown}
     ), priced as (
       select offered.*, ${roughly(sql`price`, sql`currency`)} as rough from offered
     ), banded as (select priced.*, ${band(ask.currency)} as band from priced

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { curtainFor } from '../../kernel/curtain.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { consumable } from './contract.ts'
@@ -8,8 +9,8 @@ export const consumableRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, consumable, {
     search: (ctx, input) => searchConsumables(ctx, input),
     product: (ctx, input) => consumableDetail(ctx, input),
-    images: ({ db }, input) => picture(db, resources.files, input),
-    categories: ({ db }) => categoryTree(db),
-    packagePrices: ({ db }, input) => packagePrices(db, input),
-    startingAt: ({ db }, input) => startingAt(db, input),
+    images: async (ctx, input) => picture(ctx.db, resources.files, input, await curtainFor(ctx)),
+    categories: async (ctx) => categoryTree(ctx.db, await curtainFor(ctx)),
+    packagePrices: async (ctx, input) => packagePrices(ctx.db, input, await curtainFor(ctx)),
+    startingAt: async (ctx, input) => startingAt(ctx.db, input, await curtainFor(ctx)),
   })

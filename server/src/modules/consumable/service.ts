@@ -1,4 +1,5 @@
 import type { Context, Db } from '../../kernel/context.ts'
+import { curtainFor, type Curtain } from '../../kernel/curtain.ts'
 import type { FileStore } from '../../kernel/files.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
@@ -32,11 +33,12 @@ async function shown(
   productIds: readonly number[],
   country: string,
   categories: readonly store.Category[],
+  curtain: Curtain,
 ) {
   const { db } = ctx
-  const described = await store.describedOf(db, productIds)
+  const described = await store.describedOf(db, productIds, curtain)
   const prices = new Map(
-    (await store.packPrices(db, country, { productIds })).map((one) => [one.packageId, priceOf(one)]),
+    (await store.packPrices(db, country, { productIds }, curtain)).map((one) => [one.packageId, priceOf(one)]),
   )
   const offers = new Map((await offersNamed(db, [...described.keys()], null)).map((offer) => [offer.productId, offer]))
   const attributes = await store.allAttributes(db)
@@ -80,9 +82,12 @@ async function understood(
   db: Db,
   now: Date,
   typed: string,
+  curtain: Curtain,
 ): Promise<{ searchText: string; correctedTo: string | null }> {
   if (typed === '' || (await anyHas(db, typed))) return { searchText: typed, correctedTo: null }
   const simple = simplified(typed)
+  // A spelling is put right by the words of all goods, the hidden ones too.
+  if (curtain.key !== '') return { searchText: simple, correctedTo: null }
   if (simple !== typed && (await anyHas(db, simple))) return { searchText: simple, correctedTo: null }
   const right = await putRight(db, now, simple, (pair) => pinyinOf(pair).whole)
   return right !== null && (await anyHas(db, right))
@@ -94,7 +99,8 @@ async function understood(
 export async function searchConsumables(ctx: Context, input: ParsedInput<typeof consumable.search>) {
   const { db, now } = ctx
   assertCountry(input.country)
-  const categories = inOrder(await store.allCategories(db))
+  const curtain = await curtainFor(ctx)
+  const categories = inOrder(await store.allCategories(db, curtain))
   const { category, filters, pageNumber, pageSize } = input
   const path = pathTo(categories, category)
   const idsOf = (top: string | undefined) => {
@@ -102,12 +108,13 @@ export async function searchConsumables(ctx: Context, input: ParsedInput<typeof 
     const codes = new Set(top === undefined ? [] : branchOf(categories, top))
     return categories.filter(({ code }) => codes.has(code)).map(({ categoryId }) => categoryId)
   }
-  const { searchText, correctedTo } = await understood(db, now, input.searchText)
+  const { searchText, correctedTo } = await understood(db, now, input.searchText, curtain)
   const found = await findConsumables(db, {
     ...input,
     searchText,
     branch: idsOf(path.at(-1)?.code),
     within: idsOf(path[0]?.code),
+    hidden: curtain.categories,
   })
   const values = (facet: string) => [...(found.counts.get(facet) ?? new Map<string, number>())]
   const codes = new Map(categories.map(({ categoryId, code }) => [String(categoryId), code]))
@@ -119,7 +126,7 @@ export async function searchConsumables(ctx: Context, input: ParsedInput<typeof 
   return {
     total: found.total,
     correctedTo,
-    list: await shown(ctx, found.productIds, input.country, categories),
+    list: await shown(ctx, found.productIds, input.country, categories, curtain),
     pageNumber,
     pageSize,
     path,
@@ -169,29 +176,38 @@ async function attributeFacets(
 /** One consumable; one that is not sold any more is answered like a missing one. */
 export async function consumableDetail(ctx: Context, { productId, country }: { productId: number; country: string }) {
   assertCountry(country)
-  const categories = await store.allCategories(ctx.db)
-  const [product] = await shown(ctx, [productId], country, categories)
+  const curtain = await curtainFor(ctx)
+  const categories = await store.allCategories(ctx.db, curtain)
+  const [product] = await shown(ctx, [productId], country, categories, curtain)
   if (!product) throw refuse(errors.NOT_FOUND)
   return { product, path: pathTo(categories, product.category.code), country }
 }
 
 /** The tree in order with what is on sale in each branch. */
-export async function categoryTree(db: Db) {
-  const categories = inOrder(await store.allCategories(db))
+export async function categoryTree(db: Db, curtain: Curtain) {
+  const categories = inOrder(await store.allCategories(db, curtain))
   const products = branchCounts(categories, await store.productsByCategory(db))
   return categories.map((one) => ({ ...one, products: products.get(one.code) ?? 0 }))
 }
 
-export async function packagePrices(db: Db, { packageIds, country }: { packageIds: number[]; country: string }) {
+export async function packagePrices(
+  db: Db,
+  { packageIds, country }: { packageIds: number[]; country: string },
+  curtain: Curtain,
+) {
   assertCountry(country)
-  const found = await store.packPrices(db, country, { packageIds })
+  const found = await store.packPrices(db, country, { packageIds }, curtain)
   return found.map((one) => ({ packageId: one.packageId, country, price: priceOf(one), ofCountry: one.ofCountry }))
 }
 
 /** The lowest price of each product in each currency; one without packs on sale has neither. */
-export async function startingAt(db: Db, { productIds, country }: { productIds: number[]; country: string }) {
+export async function startingAt(
+  db: Db,
+  { productIds, country }: { productIds: number[]; country: string },
+  curtain: Curtain,
+) {
   assertCountry(country)
-  const found = Map.groupBy(await store.packPrices(db, country, { productIds }), ({ productId }) => productId)
+  const found = Map.groupBy(await store.packPrices(db, country, { productIds }, curtain), ({ productId }) => productId)
   return [...new Set(productIds)].map((productId) => {
     const packs = found.get(productId) ?? []
     const lowest = new Map<Currency, number>()
@@ -209,8 +225,9 @@ export async function picture(
   db: Db,
   files: FileStore,
   { productId, number }: { productId: number; number: number },
+  curtain: Curtain,
 ): Promise<FileAnswer> {
-  const row = await store.pictureOf(db, productId, number)
+  const row = await store.pictureOf(db, productId, number, curtain)
   if (!row) throw refuse(errors.NOT_FOUND)
   const file = row.fileId ? await files.find(db, row.fileId) : null
   if (!file || !pictureTypes.includes(file.mediaType)) {
@@ -255,4 +272,4 @@ export async function foldAllOffers(db: Db): Promise<void> {
 }
 
 export { foldOffers } from './offers.ts'
-export { addImage, putPrices, putVocabulary, type Names } from './store.ts'
+export { addImage, putIntoDivisions, putPrices, putVocabulary, type Names } from './store.ts'

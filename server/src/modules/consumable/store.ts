@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { isShown, NO_CURTAIN, type Curtain } from '../../kernel/curtain.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 
 /** A text by language. */
@@ -18,7 +19,7 @@ export interface Attribute {
 }
 
 /** The tree of categories as a flat list, siblings in their order. */
-export async function allCategories(db: Db): Promise<Category[]> {
+export async function allCategories(db: Db, { categories }: Curtain = NO_CURTAIN): Promise<Category[]> {
   const rows = await db
     .selectFrom('consumable_categories as c')
     .leftJoin('consumable_categories as up', 'up.id', 'c.parent_id')
@@ -26,7 +27,8 @@ export async function allCategories(db: Db): Promise<Category[]> {
     .orderBy('c.position')
     .orderBy('c.id')
     .execute()
-  return rows.map((row) => ({ ...row, names: row.names as Names }))
+  const hidden = new Set(categories)
+  return rows.filter(({ categoryId }) => !hidden.has(categoryId)).map((row) => ({ ...row, names: row.names as Names }))
 }
 
 /** What goods are described by, in the order it is shown. */
@@ -64,19 +66,23 @@ export interface Described {
 }
 
 /** What some products are as consumables; those that are none, or not sold any more, are missing. */
-export async function describedOf(db: Db, productIds: readonly number[]): Promise<Map<number, Described>> {
+export async function describedOf(
+  db: Db,
+  productIds: readonly number[],
+  curtain: Curtain,
+): Promise<Map<number, Described>> {
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<Described>`
     select c.product_id as "productId", c.category_id as "categoryId", c.attributes,
       (select count(*) from consumable_images i where i.product_id = c.product_id) as images
     from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
       join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
-    where c.product_id = any(${productIds}::bigint[])`.execute(db)
+    where c.product_id = any(${productIds}::bigint[]) and ${isShown(curtain)}`.execute(db)
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
 /** The drawing of a product's category, and the file of one of its pictures; null where it is no consumable on sale. */
-export async function pictureOf(db: Db, productId: number, position: number) {
+export async function pictureOf(db: Db, productId: number, position: number, curtain: Curtain) {
   const row = await db
     .selectFrom('consumables as c')
     .innerJoin('consumable_categories as g', 'g.id', 'c.category_id')
@@ -89,6 +95,7 @@ export async function pictureOf(db: Db, productId: number, position: number) {
     .where('c.product_id', '=', productId)
     .where('p.status', '=', 'active')
     .where('o.status', '=', 'active')
+    .where(isShown(curtain))
     .select(['g.drawing', 'i.file_id as fileId'])
     .executeTakeFirst()
   return row ?? null
@@ -107,6 +114,7 @@ export async function packPrices(
   db: Db,
   country: string,
   { packageIds, productIds }: { packageIds?: readonly number[]; productIds?: readonly number[] },
+  curtain: Curtain,
 ): Promise<PackPrice[]> {
   const wanted = packageIds
     ? sql`k.id = any(${packageIds}::bigint[])`
@@ -117,7 +125,7 @@ export async function packPrices(
     from packages k join products p on p.id = k.product_id and p.type = 2 and p.status = 'active'
       join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
       left join package_prices a on a.package_id = k.id and a.country = ${country}
-    where k.status = 'active' and ${wanted}
+    where k.status = 'active' and ${wanted} and ${isShown(curtain)}
     order by k.product_id, k.amount * k.count, k.id`.execute(db)
   return rows
 }
@@ -166,16 +174,16 @@ interface Named {
 export async function putVocabulary(
   db: Db,
   words: {
-    categories: readonly (Named & { parentCode: string | null; drawing: string })[]
+    categories: readonly (Named & { parentCode: string | null; drawing: string; division?: string })[]
     attributes: readonly Named[]
     terms: readonly Named[]
   },
 ) {
-  for (const [position, { code, names, parentCode, drawing }] of words.categories.entries())
+  for (const [position, { code, names, parentCode, drawing, division = null }] of words.categories.entries())
     await sql`
-      insert into consumable_categories (code, names, parent_id, drawing, position)
+      insert into consumable_categories (code, names, parent_id, drawing, division, position)
       values (${code}, ${JSON.stringify(names)}::jsonb,
-        (select id from consumable_categories where code = ${parentCode}), ${drawing}, ${position})
+        (select id from consumable_categories where code = ${parentCode}), ${drawing}, ${division}, ${position})
       on conflict (code) do update set names = excluded.names, parent_id = excluded.parent_id, drawing = excluded.drawing,
         position = excluded.position`.execute(db)
   for (const [position, { code, names }] of words.attributes.entries())
@@ -187,4 +195,14 @@ export async function putVocabulary(
     await sql`
       insert into consumable_terms (code, names) values (${code}, ${JSON.stringify(names)}::jsonb)
       on conflict (code) do update set names = excluded.names`.execute(db)
+}
+
+/** Puts categories into divisions (null: into that of the category above); answers those that differ. */
+export async function putIntoDivisions(db: Db, wanted: readonly { id: number; division: string | null }[]) {
+  const { rows } = await sql<{ code: string; before: string | null; after: string | null }>`
+    update consumable_categories c set division = w.division
+    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (id bigint, division text), consumable_categories was
+    where c.id = w.id and was.id = c.id and c.division is distinct from w.division
+    returning c.code, was.division as before, c.division as after`.execute(db)
+  return rows
 }

@@ -5,6 +5,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, languages, Line, Name, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { addressErrors } from '../address/contract.ts'
 import { companyErrors, companyStatuses } from '../company/contract.ts'
+import { legalEntityCodes } from '../market/contract.ts'
 
 // The customer master: what staff know and decide about a company besides what its own people fill in; and what a review looks at.
 
@@ -27,7 +28,7 @@ export const ranks = ['A', 'B', 'C', 'D'] as const
 export const decidesMoney = 'staffPrices'
 
 const Rank = z.enum(ranks).nullable()
-const legal = z.enum(['01003', '01001', '02001', '03001'])
+const legal = z.enum(legalEntityCodes)
 
 /** The flags of a company (rule COMP-3). The two of a supplier are programmes of its profile. */
 export const flagKeys = [

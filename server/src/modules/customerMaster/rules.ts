@@ -1,9 +1,3 @@
-import { legalEntitiesFor, type LegalEntity } from '../company/rules.ts'
-
-/** Whether one of our companies may sell to a company of a country; none may always stand there. */
-export const isLegalEntityOf = (country: string, entity: LegalEntity | null) =>
-  entity === null || legalEntitiesFor(country).includes(entity)
-
 /** Mail domains that everybody may have, which say nothing about a company. */
 const everybodys = new Set(
   (

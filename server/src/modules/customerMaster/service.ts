@@ -9,9 +9,10 @@ import { companyErrors } from '../company/contract.ts'
 import { findMaster, flagsOf, lockForStaff, standsAbove, writeFlags, writeMaster } from '../company/service.ts'
 import { isCountry } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
+import { maySell } from '../market/service.ts'
 import { setProgrammes } from '../supplier/service.ts'
 import { decidesMoney, masterErrors, type customerMaster } from './contract.ts'
-import { domainOf, isLegalEntityOf } from './rules.ts'
+import { domainOf } from './rules.ts'
 import * as store from './store.ts'
 
 const named = (one: store.Person) => ({ id: one.id, name: fullName(one) })
@@ -47,7 +48,7 @@ export async function save(ctx: Context, { companyId, version, ...given }: Parse
   const before = (await findMaster(ctx.db, companyId))!
   if (!isCountry(given.country)) throw refuse(addressErrors.UNKNOWN_COUNTRY)
   if (given.divisions.length === 0) throw refuse(companyErrors.NO_DIVISION)
-  if (!isLegalEntityOf(given.country, given.legalEntity)) throw refuse(masterErrors.LEGAL_ENTITY_WRONG)
+  if (!(await maySell(ctx.db, given.country, given.legalEntity))) throw refuse(masterErrors.LEGAL_ENTITY_WRONG)
   const creditLimit = given.creditLimit === '' ? null : fromDecimal(given.creditLimit, row.currency as Currency)
   if (creditLimit === null && given.creditLimit !== '') throw refuse(masterErrors.CREDIT_WRONG)
   if (creditLimit !== before.creditLimit && !personOf(ctx.actor).permissions.has(decidesMoney))

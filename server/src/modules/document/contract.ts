@@ -100,6 +100,7 @@ export const document = defineContract('document', {
     method: 'GET',
     path: '/oldapi/mall/documents/ofMolecule/:moleculeId',
     access: 'public',
+    division: 'chemicals',
     summary: 'Hazard classification of a molecule, and the safety data sheets and certificates that can be downloaded',
     input: z.object({ moleculeId: IdIn }),
     output: z.object({ hazards: HazardsOut.nullable(), documents: z.array(DocumentOut) }),

@@ -131,11 +131,6 @@ export const unitTypes = [
 export const percent = (basisPoints: number) =>
   `${Math.floor(basisPoints / 100)}.${String(basisPoints % 100).padStart(2, '0')}`
 
-const euro = new Set('AT BE CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' '))
-const own: Record<string, 'CNY' | 'GBP' | 'JPY' | 'KRW'> = { CN: 'CNY', GB: 'GBP', JP: 'JPY', KR: 'KRW' }
-/** The currency a company of a country pays in until staff set another. */
-export const currencyOfCountry = (country: string) => own[country] ?? (euro.has(country) ? 'EUR' : 'USD')
-
 /** What one unit of a currency is worth in yuan, as a decimal string. */
 export interface Rate {
   currency: Currency

@@ -58,6 +58,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/molecules/:id',
     access: 'public',
+    division: 'chemicals',
     mayLag: true,
     summary: 'A molecule by id or RG number: identifiers, facts, names and its offers, best-ranked supplier first',
     input: z.object({ id: MoleculeRef }),
@@ -93,6 +94,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/molecules/get',
     access: 'public',
+    division: 'chemicals',
     mayLag: true,
     summary: 'Molecules with an identifier: CAS, MDL, EC number, InChIKey or RG number; at most 20',
     input: z.object({ identifier: Line(64, 1) }),
@@ -102,6 +104,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/molecules/casIndex',
     access: 'public',
+    division: 'chemicals',
     summary: 'CAS numbers that begin so: the numbers themselves where they are few, else the next longer beginnings',
     input: z.object({
       begin: z
@@ -119,6 +122,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/chemical/products/:id/synonyms',
     access: 'public',
+    division: 'chemicals',
     mayLag: true,
     summary: 'All names of a molecule',
     input: z.object({ id: IdIn }),
@@ -130,6 +134,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/chemical/products/:id/similar/:x',
     access: 'public',
+    division: 'chemicals',
     mayLag: true,
     summary:
       'At most `x` molecules on sale that are like this one: forms of the same parent, stereoisomers, similar structures; then isomers and kindred names',
@@ -150,6 +155,7 @@ export const molecule = defineContract('molecule', {
     method: 'GET',
     path: '/oldapi/mall/files/chemicalimage/:id',
     access: 'public',
+    division: 'chemicals',
     summary: "The drawing of a molecule's structure as SVG; a drawing that says so where none is known",
     input: z.object({ id: MoleculeRef, size: z.enum(['small', 'large']).default('large') }),
     errors: [errors.NOT_FOUND],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { isShown, type Curtain } from '../../kernel/curtain.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { sideBySide } from '../../kernel/sideBySide.ts'
 import type { ProductGroup } from './contract.ts'
@@ -63,6 +64,7 @@ interface PackageStock extends Stock {
 export async function stockOfPackages(
   db: Db,
   by: { productIds: readonly number[] } | { packageIds: readonly number[] },
+  curtain: Curtain,
 ): Promise<PackageStock[]> {
   const condition =
     'productIds' in by
@@ -80,7 +82,7 @@ export async function stockOfPackages(
       k.status = 'active' and p.status = 'active' and c.status = 'active' as "onSale"
     from packages k join products p on p.id = k.product_id join supplier_profiles s on s.id = p.supplier_id
       join companies c on c.id = s.company_id left join stock t on t.package_id = k.id
-    where ${condition}
+    where ${condition} and ${isShown(curtain)}
     order by k.product_id, k.base_amount, k.id`.execute(db)
   return rows.map(({ onHand, allocated, ...row }) => ({
     ...row,
@@ -146,11 +148,11 @@ export async function startingPrices(db: Db, moleculeIds: readonly number[]): Pr
 }
 
 /** Countries that products on sale are shipped from, most products first. */
-export async function locations(db: Db): Promise<{ country: string; products: number }[]> {
+export async function locations(db: Db, curtain: Curtain): Promise<{ country: string; products: number }[]> {
   const { rows } = await sql<{ country: string; products: number }>`
     select p.ships_from as country, count(*) as products
     from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
-    where p.status = 'active' and c.status = 'active' and p.type = 1
+    where p.status = 'active' and c.status = 'active' and p.type = 1 and ${isShown(curtain)}
     group by p.ships_from order by products desc, country`.execute(db)
   return rows
 }
@@ -163,7 +165,7 @@ export interface Overview {
 }
 
 /** Reads all products on sale once. */
-export async function countCatalogue(db: Db): Promise<Overview> {
+export async function countCatalogue(db: Db, curtain: Curtain): Promise<Overview> {
   const { rows } = await sql<{
     group: ProductGroup | null
     whole: number
@@ -174,7 +176,7 @@ export async function countCatalogue(db: Db): Promise<Overview> {
     select p.product_group as "group", grouping(p.product_group) as whole, count(*) as products,
       count(distinct p.molecule_id) as molecules, count(distinct p.supplier_id) as suppliers
     from products p join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
-    where p.status = 'active' and c.status = 'active'
+    where p.status = 'active' and c.status = 'active' and ${isShown(curtain)}
     group by grouping sets ((p.product_group), ()) order by p.product_group`.execute(db)
   const total = rows.find(({ whole }) => whole === 1)
   return {
@@ -186,10 +188,10 @@ export async function countCatalogue(db: Db): Promise<Overview> {
 }
 
 /** Products on sale by programme of their supplier. */
-export async function programmeCounts(db: Db): Promise<Map<string, number>> {
+export async function programmeCounts(db: Db, curtain: Curtain): Promise<Map<string, number>> {
   const { rows } = await sql<{ programme: string; products: number }>`
     select programme, sum(n)::bigint as products from (
-      select p.supplier_id, count(*) as n from products p where p.status = 'active' group by p.supplier_id) q
+      select p.supplier_id, count(*) as n from products p where p.status = 'active' and ${isShown(curtain)} group by p.supplier_id) q
     join supplier_profiles s on s.id = q.supplier_id join companies c on c.id = s.company_id and c.status = 'active'
     cross join unnest(s.programmes) programme group by programme`.execute(db)
   return new Map(rows.map(({ programme, products }) => [programme, products]))

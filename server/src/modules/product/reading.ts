@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/context.ts'
-import { remembered } from '../../kernel/remembered.ts'
+import type { Curtain } from '../../kernel/curtain.ts'
+import { remembered, rememberedBy } from '../../kernel/remembered.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { ShownPrices } from '../pricing/rules.ts'
 import {
@@ -43,8 +44,8 @@ export async function startingAt(db: Db, moleculeIds: readonly number[]) {
   return [...new Set(moleculeIds)].map((moleculeId) => found.get(moleculeId) ?? { moleculeId, offers: 0, prices: [] })
 }
 
-export async function inventoryOfProducts(db: Db, productIds: readonly number[]) {
-  const sold = (await stockOfPackages(db, { productIds })).filter(({ onSale }) => onSale)
+export async function inventoryOfProducts(db: Db, productIds: readonly number[], curtain: Curtain) {
+  const sold = (await stockOfPackages(db, { productIds }, curtain)).filter(({ onSale }) => onSale)
   const byProduct = Map.groupBy(sold, ({ productId }) => productId)
   return [...new Set(productIds)].map((productId) => {
     const packages = byProduct.get(productId) ?? []
@@ -53,8 +54,13 @@ export async function inventoryOfProducts(db: Db, productIds: readonly number[])
 }
 
 /** Holds wanted numbers against the stock, pack by pack; several lines of one pack share what there is of it. */
-export async function checkInventory(db: Db, lines: readonly { packageId: number; quantity: number }[]) {
-  const stocks = await stockOfPackages(db, { packageIds: lines.map(({ packageId }) => packageId) })
+export async function checkInventory(
+  db: Db,
+  lines: readonly { packageId: number; quantity: number }[],
+  curtain: Curtain,
+) {
+  const packageIds = lines.map(({ packageId }) => packageId)
+  const stocks = await stockOfPackages(db, { packageIds }, curtain)
   const byPackage = new Map(stocks.map((stock) => [stock.packageId, stock]))
   const wanted = Map.groupBy(lines, ({ packageId }) => packageId)
   return lines.map(({ packageId, quantity }) => {
@@ -64,8 +70,8 @@ export async function checkInventory(db: Db, lines: readonly { packageId: number
   })
 }
 
-export async function packageInventory(db: Db, packageId: number) {
-  const [stock] = await stockOfPackages(db, { packageIds: [packageId] })
+export async function packageInventory(db: Db, packageId: number, curtain: Curtain) {
+  const [stock] = await stockOfPackages(db, { packageIds: [packageId] }, curtain)
   if (!stock?.onSale) throw refuse(errors.NOT_FOUND)
   return stock
 }
@@ -73,7 +79,8 @@ export async function packageInventory(db: Db, packageId: number) {
 /** Figures of the whole catalogue are as old as this at most: counting reads every product. */
 const FRESH = 60_000
 
-export const overview: (db: Db, now: Date) => Promise<Overview> = remembered(countCatalogue, FRESH)
+const before = rememberedBy(({ key }: Curtain) => key)
+export const overview: (db: Db, now: Date, curtain: Curtain) => Promise<Overview> = before(countCatalogue, FRESH)
 
 /** As many as the home page shows; a few more are asked for, in place of those that the public may not see. */
 const LATEST = 6
@@ -93,5 +100,5 @@ export const latest = remembered(async (db) => {
     .slice(0, LATEST)
 }, FRESH)
 
-export const shippingLocations = remembered(locations, FRESH)
-export const countProgrammes = remembered(programmeCounts, FRESH)
+export const shippingLocations = before(locations, FRESH)
+export const countProgrammes = before(programmeCounts, FRESH)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { curtainFor } from '../../kernel/curtain.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { product } from './contract.ts'
@@ -19,12 +20,12 @@ export const productRoutes = (app: FastifyInstance, resources: Resources) =>
     detail: (ctx, { moleculeId, productId }) => shownDetail(ctx, moleculeId, productId),
     ofMolecule: (ctx, page) => shownOffers(ctx, page),
     startingAt: ({ db }, { moleculeIds }) => startingAt(db, moleculeIds),
-    inventoryOfProducts: ({ db }, { productIds }) => inventoryOfProducts(db, productIds),
-    checkInventory: ({ db }, { lines }) => checkInventory(db, lines),
-    packageInventory: ({ db }, { packageId }) => packageInventory(db, packageId),
-    locations: ({ db, now }) => shippingLocations(db, now),
-    tags: ({ db, now }) => tagList(db, now),
-    tagsOf: ({ db, now }, { parentId }) => tagsOf(db, now, parentId),
-    latest: ({ db, now }) => latest(db, now),
-    overview: ({ db, now }) => overview(db, now),
+    inventoryOfProducts: async (ctx, { productIds }) => inventoryOfProducts(ctx.db, productIds, await curtainFor(ctx)),
+    checkInventory: async (ctx, { lines }) => checkInventory(ctx.db, lines, await curtainFor(ctx)),
+    packageInventory: async (ctx, { packageId }) => packageInventory(ctx.db, packageId, await curtainFor(ctx)),
+    locations: async (ctx) => shippingLocations(ctx.db, ctx.now, await curtainFor(ctx)),
+    tags: async (ctx) => tagList(ctx.db, ctx.now, await curtainFor(ctx)),
+    tagsOf: async (ctx, { parentId }) => tagsOf(ctx.db, ctx.now, parentId, await curtainFor(ctx)),
+    latest: async (ctx) => ((await curtainFor(ctx)).chemicals ? [] : latest(ctx.db, ctx.now)),
+    overview: async (ctx) => overview(ctx.db, ctx.now, await curtainFor(ctx)),
   })

@@ -1,4 +1,5 @@
 import type { Db } from '../../kernel/context.ts'
+import type { Curtain } from '../../kernel/curtain.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { supplierProgrammes } from '../supplier/contract.ts'
 import { productGroups } from './contract.ts'
@@ -19,11 +20,11 @@ type Parent = keyof typeof parents
 const isParent = (id: string): id is Parent => Object.hasOwn(parents, id)
 
 /** The three kinds of tags with the number of products on sale that bear one. */
-export async function tagList(db: Db, now: Date): Promise<Tag[]> {
+export async function tagList(db: Db, now: Date, curtain: Curtain): Promise<Tag[]> {
   const kinds = Object.keys(parents) as Parent[]
   return Promise.all(
     kinds.map(async (id) => {
-      const children = await tagsOf(db, now, id)
+      const children = await tagsOf(db, now, id, curtain)
       const products = children.reduce((sum, child) => sum + child.products, 0)
       return { id, parentId: null, filter: null, value: null, products }
     }),
@@ -31,9 +32,9 @@ export async function tagList(db: Db, now: Date): Promise<Tag[]> {
 }
 
 /** The tags of one kind: product groups (rule SEARCH-9), programmes of suppliers, countries of dispatch. */
-export async function tagsOf(db: Db, now: Date, parentId: string): Promise<Tag[]> {
+export async function tagsOf(db: Db, now: Date, parentId: string, curtain: Curtain): Promise<Tag[]> {
   if (!isParent(parentId)) throw refuse(errors.NOT_FOUND)
-  const counts = await countsOf(db, now, parentId)
+  const counts = await countsOf(db, now, parentId, curtain)
   return counts.map(([value, products]) => ({
     id: `${parentId}:${value}`,
     parentId,
@@ -43,12 +44,13 @@ export async function tagsOf(db: Db, now: Date, parentId: string): Promise<Tag[]
   }))
 }
 
-async function countsOf(db: Db, now: Date, parent: Parent): Promise<[string, number][]> {
-  if (parent === 'origin') return (await shippingLocations(db, now)).map(({ country, products }) => [country, products])
+async function countsOf(db: Db, now: Date, parent: Parent, curtain: Curtain): Promise<[string, number][]> {
+  if (parent === 'origin')
+    return (await shippingLocations(db, now, curtain)).map(({ country, products }) => [country, products])
   if (parent === 'programme') {
-    const counts = await countProgrammes(db, now)
+    const counts = await countProgrammes(db, now, curtain)
     return supplierProgrammes.map((programme) => [programme, counts.get(programme) ?? 0])
   }
-  const { groups } = await overview(db, now)
+  const { groups } = await overview(db, now, curtain)
   return productGroups.map((group) => [group, groups.find((one) => one.group === group)?.products ?? 0])
 }

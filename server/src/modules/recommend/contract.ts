@@ -68,6 +68,7 @@ export const recommend = defineContract('recommend', {
     method: 'POST',
     path: '/oldapi/mall/chemical/recommend/products',
     access: 'public',
+    division: 'chemicals',
     summary:
       'The best-ranked product of each recommended molecule, those like one looked at first, leaving out molecules already seen',
     input: z.object({

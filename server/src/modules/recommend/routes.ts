@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { curtainFor } from '../../kernel/curtain.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { recommend } from './contract.ts'
@@ -7,7 +8,8 @@ import { chosenPage, unchoose } from './store.ts'
 
 export const recommendRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, recommend, {
-    list: ({ db, now }, page) => recommendedPage(db, now, page),
+    list: async (ctx, page) =>
+      (await curtainFor(ctx)).chemicals ? { total: 0, list: [], ...page } : recommendedPage(ctx.db, ctx.now, page),
     products: (ctx, input) => recommendedProducts(resources, ctx, input),
     forOrder: (ctx, { id }) => recommendedForOrder(resources, ctx, id),
     chosen: ({ db }, page) => chosenPage(db, page),

@@ -290,6 +290,7 @@ export const regulation = defineContract('regulation', {
     method: 'GET',
     path: '/oldapi/mall/molecules/regulated',
     access: 'public',
+    division: 'chemicals',
     summary:
       'Lists of regulated substances in force: source, date, what follows, how many entries and molecules on sale',
     output: z.object({
@@ -304,6 +305,7 @@ export const regulation = defineContract('regulation', {
     method: 'GET',
     path: '/oldapi/mall/molecules/regulated/chemicalList',
     access: 'public',
+    division: 'chemicals',
     summary: 'Entries of the lists in force, by list, jurisdiction or text',
     input: z.object({
       regulationId: IdIn.optional(),
@@ -320,6 +322,7 @@ export const regulation = defineContract('regulation', {
     method: 'POST',
     path: '/oldapi/mall/molecules/regulated/chemicalInfo',
     access: 'public',
+    division: 'chemicals',
     summary: 'Whether a substance is regulated, why, and what follows: by CAS number, name, SMILES or InChIKey',
     input: z.object({ value: Line(4000, 1) }),
     output: Answers,
@@ -368,6 +371,7 @@ export const regulation = defineContract('regulation', {
     method: 'GET',
     path: '/oldapi/mall/molecules/:id/regulations',
     access: 'public',
+    division: 'chemicals',
     summary: 'The lists that a molecule comes under, and why; where to a destination, whether lists of it are held',
     input: z.object({ id: IdIn, destination: CountryIn.optional() }),
     output: z.object({

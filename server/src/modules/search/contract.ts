@@ -170,6 +170,7 @@ export const search = defineContract('search', {
     method: 'POST',
     path: '/oldapi/mall/chemical/products',
     access: 'public',
+    division: 'chemicals',
     mayLag: true,
     summary: 'Molecules on sale by name, identifier, formula or structure, with their offers and facet counts',
     input: SearchAsk.extend({
@@ -271,6 +272,7 @@ export const search = defineContract('search', {
     method: 'GET',
     path: '/oldapi/mall/structure/named',
     access: 'public',
+    division: 'chemicals',
     mayLag: true,
     summary: 'The structures of a name, CAS number or other identifier of our catalogue, best first; at most 5',
     input: z.object({ text: z.string().max(400) }),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { curtainFor } from '../../kernel/curtain.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { search } from './contract.ts'
@@ -8,5 +9,6 @@ export const searchRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, search, {
     chemicals: (ctx, input) => searchChemicals(resources, ctx, input),
     structureNamed: ({ db, address }, { text }) => structuresNamed(resources, db, text, address),
-    suggestions: ({ db }, { text }) => suggestions(resources, db, text),
+    suggestions: async (ctx, { text }) =>
+      (await curtainFor(ctx)).chemicals ? [] : suggestions(resources, ctx.db, text),
   })

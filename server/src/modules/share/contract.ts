@@ -72,6 +72,7 @@ export const share = defineContract('share', {
     method: 'GET',
     path: '/oldapi/mall/shareSearch/:id',
     access: 'public',
+    division: 'chemicals',
     summary: 'What a link shows: molecules with their lowest prices, of now and, in a snapshot, of then',
     input: z.object({ id: ShareId, ...pageInput }),
     output: ShareOut.extend(

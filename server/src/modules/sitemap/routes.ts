@@ -12,13 +12,15 @@ export function sitemapRoutes(app: FastifyInstance, { db, settings }: Resources)
   const site = settings.PUBLIC_URL.replace(/\/$/, '')
   const cached = (reply: FastifyReply, type: string) =>
     reply.type(type).header('cache-control', `public, max-age=${HOUR}`)
+  /** What staff close to guests is not to be found in a copy either. */
+  const fresh = (reply: FastifyReply) => reply.type(xml).header('cache-control', 'no-cache')
   const xml = 'application/xml; charset=utf-8'
   app.get('/robots.txt', async (_request, reply) => cached(reply, 'text/plain; charset=utf-8').send(robots(site)))
-  app.get('/sitemap.xml', limited, async (_request, reply) => cached(reply, xml).send(await sitemapIndex(db, site)))
+  app.get('/sitemap.xml', limited, async (_request, reply) => fresh(reply).send(await sitemapIndex(db, site)))
   app.get<{ Params: { part: string } }>('/sitemap/:part.xml', limited, async ({ params: { part } }, reply) => {
-    if (part === 'pages') return cached(reply, xml).send(Readable.from(pagesPart(db, site)))
+    if (part === 'pages') return fresh(reply).send(Readable.from(pagesPart(db, site)))
     const number = /^[1-9]\d{0,6}$/.test(part) ? Number(part) : 0
     if (!(await hasPart(db, number))) return reply.callNotFound()
-    return cached(reply, xml).send(Readable.from(moleculesPart(db, site, number)))
+    return fresh(reply).send(Readable.from(moleculesPart(db, site, number)))
   })
 }

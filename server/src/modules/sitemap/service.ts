@@ -17,6 +17,7 @@ const pages = [
   '/suppliers',
   '/cas-index',
   '/consumablesProductList',
+  '/screening-sets',
   '/aboutus',
   '/contactUs',
   '/shippingCost',

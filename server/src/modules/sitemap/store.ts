@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { curtainOfGuests } from '../../kernel/curtain.ts'
 
 /** The highest molecule number there is. */
 export async function lastMolecule(db: Db): Promise<number> {
+  // Molecules are listed for everybody or, where chemicals are closed to guests, for nobody.
+  if ((await curtainOfGuests(db)).chemicals) return 0
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from molecules`.execute(db)
   return rows[0]?.last ?? 0
 }

@@ -86,6 +86,7 @@ export const structure = defineContract('structure', {
     method: 'POST',
     path: '/oldapi/mall/structure/highlights',
     access: 'public',
+    division: 'chemicals',
     summary: 'Drawings of molecules with the part marked that a structure matches; null where it cannot be drawn',
     input: z.object({
       ...input,
@@ -104,6 +105,7 @@ export const structure = defineContract('structure', {
     method: 'POST',
     path: '/oldapi/mall/structure/similarityCounts',
     access: 'public',
+    division: 'chemicals',
     summary: 'How many molecules on sale are at least so similar, for each step of the slider from 40 to 100 percent',
     input: z.object(input),
     output: z.object({

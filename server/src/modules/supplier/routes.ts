@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { curtainFor } from '../../kernel/curtain.ts'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { supplier } from './contract.ts'
@@ -9,11 +10,11 @@ export const supplierRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, supplier, {
     name: ({ db }, by) => supplierNamed(db, by),
     logo: ({ db }, { supplierId }) => supplierLogo(db, resources.files, supplierId),
-    all: ({ db }, page) => allSuppliers(db, page),
+    all: async (ctx, page) => allSuppliers(ctx.db, { ...page, curtain: await curtainFor(ctx) }),
     localNames: ({ db }) => localNames(db),
-    quoteSuppliers: ({ db }, page) => quoteSuppliers(db, page),
-    ofProduct: ({ db }, { productId }) => supplierOfProduct(db, productId),
-    productCount: ({ db }, { supplierId }) => productCount(db, supplierId),
+    quoteSuppliers: async (ctx, page) => quoteSuppliers(ctx.db, { ...page, curtain: await curtainFor(ctx) }),
+    ofProduct: async (ctx, { productId }) => supplierOfProduct(ctx.db, productId, await curtainFor(ctx)),
+    productCount: async (ctx, { supplierId }) => productCount(ctx.db, supplierId, await curtainFor(ctx)),
     displayOrder: ({ db }) => displayOrder(db),
     saveDisplayOrder: (ctx, wanted) => saveDisplayOrder(ctx, wanted),
   })

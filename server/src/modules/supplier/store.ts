@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { isShown, type Curtain } from '../../kernel/curtain.ts'
 import { containing } from '../../kernel/like.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { QualityLevel, SupplierProgramme } from './contract.ts'
@@ -41,8 +42,14 @@ export async function supplierNamed(db: Db, by: { supplierId?: number | undefine
   return one(detail(db).where('s.short_url', '=', (by.shortUrl ?? '').toLowerCase()))
 }
 
-export const supplierOfProduct = (db: Db, productId: number) =>
-  one(detail(db).where('s.id', '=', sql<number>`(select supplier_id from products where id = ${productId})`))
+export const supplierOfProduct = (db: Db, productId: number, curtain: Curtain) =>
+  one(
+    detail(db).where(
+      's.id',
+      '=',
+      sql<number>`(select p.supplier_id from products p where p.id = ${productId} and ${isShown(curtain)})`,
+    ),
+  )
 
 /** What a logo is made of. */
 export async function logoOf(db: Db, supplierId: number) {
@@ -60,10 +67,16 @@ interface SuppliersPage {
   moleculeId?: number | undefined
   pageNumber: number
   pageSize: number
+  /** What the reader does not see is not counted. */
+  curtain: Curtain
 }
 
 /** A page of the suppliers in display order, with their products on sale. */
-export async function allSuppliers(db: Db, { text, moleculeId, pageNumber, pageSize }: SuppliersPage, sellers = false) {
+export async function allSuppliers(
+  db: Db,
+  { text, moleculeId, pageNumber, pageSize, curtain }: SuppliersPage,
+  sellers = false,
+) {
   const like = text && containing(text)
   let matching = activeSuppliers(db)
   if (like)
@@ -72,10 +85,10 @@ export async function allSuppliers(db: Db, { text, moleculeId, pageNumber, pageS
     )
   if (sellers)
     matching = matching.where(
-      sql<boolean>`exists (select 1 from products p where p.supplier_id = s.id and p.status = 'active'
+      sql<boolean>`exists (select 1 from products p where p.supplier_id = s.id and p.status = 'active' and ${isShown(curtain)}
         and (${moleculeId ?? null}::bigint is null or p.molecule_id = ${moleculeId ?? null}))`,
     )
-  const products = sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active')`
+  const products = sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active' and ${isShown(curtain)})`
   const list = await matching
     .select([...columns, products.as('products')])
     .orderBy('s.top_tag', 'desc')
@@ -117,25 +130,27 @@ export async function namesOfSuppliers(db: Db, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export async function productCount(db: Db, supplierId: number) {
+export async function productCount(db: Db, supplierId: number, curtain: Curtain) {
   const row = await activeSuppliers(db)
     .where('s.id', '=', supplierId)
     .select([
       's.id as supplierId',
-      sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active')`.as('products'),
-      sql<number>`(select count(distinct p.molecule_id) from products p where p.supplier_id = s.id and p.status = 'active')`.as(
+      sql<number>`(select count(*) from products p where p.supplier_id = s.id and p.status = 'active' and ${isShown(curtain)})`.as(
+        'products',
+      ),
+      sql<number>`(select count(distinct p.molecule_id) from products p where p.supplier_id = s.id and p.status = 'active' and ${isShown(curtain)})`.as(
         'molecules',
       ),
     ])
     .executeTakeFirst()
   if (!row) throw refuse(errors.NOT_FOUND)
   const { rows: groups } = await sql<{ group: string | null; products: number }>`
-    select product_group as "group", count(*) as products from products
-    where supplier_id = ${supplierId} and status = 'active' group by product_group order by products desc, 1`.execute(
+    select p.product_group as "group", count(*) as products from products p
+    where p.supplier_id = ${supplierId} and p.status = 'active' and ${isShown(curtain)} group by product_group order by products desc, 1`.execute(
     db,
   )
   const { rows: stocked } = await sql<{ n: number }>`
-    select count(*) as n from products p where p.supplier_id = ${supplierId} and p.status = 'active' and exists (
+    select count(*) as n from products p where p.supplier_id = ${supplierId} and p.status = 'active' and ${isShown(curtain)} and exists (
       select 1 from packages k join stock t on t.package_id = k.id
       where k.product_id = p.id and k.status = 'active' and t.on_hand > t.allocated)`.execute(db)
   return { ...row, groups, inStock: stocked[0]?.n ?? 0 }

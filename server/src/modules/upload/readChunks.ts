@@ -4,6 +4,7 @@ import type { Db } from '../../kernel/context.ts'
 import { openTable } from '../../kernel/tables/openTable.ts'
 import type { RowBatch, TableLimits, TableRow } from '../../kernel/tables/table.ts'
 import { identitiesOf, type DrawnRow } from './identity/judge.ts'
+import { plainName } from '../market/rules.ts'
 import { judgeRow, structureText, type Hint, type Line } from './lines.ts'
 import { isData, type Mapping } from './preview.ts'
 import { fillMergedRows } from './recognise/mergedRows.ts'
@@ -33,6 +34,8 @@ interface Reading {
   /** None for a file of names. */
   supplierId: number | null
   limits: Partial<TableLimits>
+  /** Countries by what files call them. */
+  countries: ReadonlyMap<string, string>
   db: Db
   chemistry: Chemistry
   /** Told the resident bytes of the process that reads the file. */
@@ -82,14 +85,14 @@ const emptyChunk = (): Chunk => ({ rows: 0, last: 0, lines: [], names: [], refus
 
 type Judge = (rows: readonly TableRow[], before: number, chunk: Chunk) => Promise<void>
 
-function catalogueJudge({ mapping, db, chemistry, supplierId }: Reading): Judge {
+function catalogueJudge({ mapping, db, chemistry, supplierId, countries }: Reading): Judge {
   const seen = createSeen()
   const unchanged = (drawn: readonly DrawnRow[]) => unchangedRows(db, supplierId, drawn)
   return async (rows, before, chunk) => {
     const read: (CatalogueRow | null)[] = []
     for (const [i, source] of rows.entries()) {
       if (i % stretch === 0) await turn()
-      read.push(readOne(mapping, source, chunk))
+      read.push(withCountry(readOne(mapping, source, chunk), countries))
     }
     const texts = read.flatMap((row) => (row && structureText(row)) ?? [])
     const answers = new Map((await readStructures(db, chemistry, texts)).map((answer, i) => [texts[i]!, answer]))
@@ -108,6 +111,12 @@ function catalogueJudge({ mapping, db, chemistry, supplierId }: Reading): Judge 
       }
     }
   }
+}
+
+/** The row with the code of its country where staff have said that files call it so: what it says changes with the name. */
+function withCountry(row: CatalogueRow | null, countries: ReadonlyMap<string, string>): CatalogueRow | null {
+  const code = row?.shipsFrom && countries.get(plainName(row.shipsFrom))
+  return row && code ? { ...row, shipsFrom: code } : row
 }
 
 /** A row that can be read; what cannot is refused. */

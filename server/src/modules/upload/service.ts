@@ -4,6 +4,7 @@ import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { Db } from '../../kernel/context.ts'
+import { countriesByName } from '../market/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { prepareStructures } from '../structure/service.ts'
 import { openBulkConnection } from './bulkConnection.ts'
@@ -140,6 +141,7 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
       mapping,
       kind,
       supplierId,
+      countries: await countriesByName(db),
       limits: importLimits((await stat(file)).size),
       db,
       chemistry,

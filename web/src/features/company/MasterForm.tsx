@@ -1,7 +1,7 @@
 import { languageNames, languages } from '@reagora/messages'
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
-import { legalEntities, legalEntitiesFor } from '@reagora/server/company/rules'
+import { legalEntities, legalEntityCodes, market } from '@reagora/server/market/contract'
 import {
   catalogServices,
   catalogSources,
@@ -13,6 +13,7 @@ import {
 } from '@reagora/server/customerMaster/contract'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
 import { Link } from 'react-router'
+import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { Area, Choice, Text, Ticks } from '../../ui/form/controls.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
@@ -91,6 +92,10 @@ export function MasterForm({ given }: { given: Master }) {
     onDone: () => toast.ok(common('saved')),
   })
   const { parent, country } = form.values
+  const sellers = useApi(market.sellers, {}, { quiet: true }).data
+  /** Until the answer is there all are offered; the server judges in any case. */
+  const sellersOf = (code: string) =>
+    sellers?.find(({ countries }) => countries.includes(code))?.legalEntities ?? legalEntityCodes
   const none = ['', t('notChosen')] as const
   const rankOptions = [none, ...ranks.map((rank) => [rank, rank] as const)]
   return (
@@ -105,7 +110,7 @@ export function MasterForm({ given }: { given: Master }) {
             label={t('country')}
             onChosen={(code) =>
               form.values.legalEntity !== '' &&
-              !(legalEntitiesFor(code) as readonly string[]).includes(form.values.legalEntity) &&
+              !(sellersOf(code) as readonly string[]).includes(form.values.legalEntity) &&
               form.fill({ legalEntity: '' })
             }
           />
@@ -114,10 +119,7 @@ export function MasterForm({ given }: { given: Master }) {
             name="legalEntity"
             label={t('legalEntity')}
             hint={t('legalEntityHint')}
-            options={[
-              none,
-              ...legalEntitiesFor(country).map((code) => [code, `${legalEntities[code]} ${code}`] as const),
-            ]}
+            options={[none, ...sellersOf(country).map((code) => [code, `${legalEntities[code]} ${code}`] as const)]}
           />
           <Text form={form} name="erpId" label={t('erpId')} />
           <Text form={form} name="supplierIdSuffix" label={t('supplierIdSuffix')} />

@@ -2,6 +2,7 @@
 import { address } from '@reagora/server/address/contract'
 import { audit } from '@reagora/server/audit/contract'
 import { company } from '@reagora/server/company/contract'
+import { market } from '@reagora/server/market/contract'
 import { customerMaster } from '@reagora/server/customerMaster/contract'
 import { domain } from '@reagora/server/domain/contract'
 import { errors } from '@reagora/server/kernel/errors'
@@ -67,6 +68,7 @@ async function opened(more: Partial<Company>, tab = '') {
   const page = await visitor(site, ['ROLE_CSR_ADMIN'])
   page.calls.answer(company.forStaff, companyOf(more))
   page.calls.answer(customerMaster.detail, masterOf({ version: 7 }))
+  page.calls.answer(market.sellers, [])
   page.calls.answer(audit.trail, { events: [], changes: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
   page.calls.answer(domain.paymentTerms, [

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { after, test } from 'node:test'
+import { isInner } from '../../kernel/foreignFile.ts'
+import { testApp } from '../../testing/app.ts'
+import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
+import { sendFile } from '../../testing/sendFile.ts'
+import { division } from '../division/contract.ts'
+import { LARGEST_FILE, marketingFile, marketingFileErrors as refusals, MOST_COMPOUNDS } from './contract.ts'
+
+const app = await testApp()
+const { db } = app
+const staff = { token: await app.tokenOf((await makeSiteAdmin(db)).userId) }
+const buyer = { token: await app.tokenOf((await makeBuyer(db)).userId) }
+
+const csvOf = (n: number) =>
+  `SMILES,Name\n${Array.from({ length: n }, (_, i) => `C${'C'.repeat(i % 9)}O,Alcohol ${i}\n`).join('')}`
+const record = (name: string) =>
+  `${name}\n  Reagora\n\n  1  0  0  0  0  0  0  0  0  0999 V2000\n    0.0000    0.0000    0.0000 C   0  0\nM  END\n$$$$\n`
+const sdfOf = (n: number) => Array.from({ length: n }, (_, i) => record(`Methane ${i}`)).join('')
+const pdf = '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n'
+
+let count = 0
+const said = (more: object = {}) => ({
+  name: `Collection ${++count}`,
+  kind: 'screening set' as const,
+  division: 'chemicals' as const,
+  description: '',
+  ...more,
+})
+const send = (bytes: string | Buffer, more: object = {}, caller = staff, name = 'file.bin') =>
+  sendFile<{ id: string; compounds: number | null }>(app.app, marketingFile.upload, { name, bytes }, said(more), caller)
+const all = async () => (await app.call(marketingFile.all, { pageSize: 100 }, staff)).data.list
+const rowOf = async (id: string) => (await all()).find((row) => row.id === id)!
+async function change(id: string, some: object) {
+  const { name, kind, division: of, description, state, version } = await rowOf(id)
+  return app.callRaw(marketingFile.save, { id, name, kind, division: of, description, state, version, ...some }, staff)
+}
+const sets = async (caller: object = {}) =>
+  (await app.call(marketingFile.sets, {}, caller)).data.list.map(({ name }) => name)
+const get = (id: string, caller: object = {}) => app.callRaw(marketingFile.download, { id }, caller)
+
+test('[MKT-1] an SDF, CSV or PDF file is known by its bytes and its compounds are counted, up to a thousand of them', async () => {
+  const sdf = await send(sdfOf(3))
+  assert.deepEqual([sdf.status, sdf.data?.compounds, (await rowOf(sdf.data.id)).format], [200, 3, 'sdf'])
+  const full = await send(csvOf(MOST_COMPOUNDS))
+  assert.deepEqual(
+    [full.status, full.data?.compounds, (await rowOf(full.data.id)).format],
+    [200, MOST_COMPOUNDS, 'csv'],
+  )
+  const paper = await send(pdf, { kind: 'marketing' })
+  assert.deepEqual([paper.status, paper.data?.compounds, (await rowOf(paper.data.id)).format], [200, null, 'pdf'])
+  const before = (await all()).length
+  for (const [bytes, refusal, more] of [
+    [csvOf(MOST_COMPOUNDS + 1), refusals.TOO_MANY_COMPOUNDS],
+    [sdfOf(MOST_COMPOUNDS + 1), refusals.TOO_MANY_COMPOUNDS],
+    ['SMILES,Name\n', refusals.NO_COMPOUNDS],
+    [pdf, refusals.NOT_A_SET],
+    [Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), refusals.FORMAT_UNKNOWN, { kind: 'marketing' }],
+  ] as const) {
+    const reply = await send(bytes, more)
+    assert.equal(reply.status, refusal.status, `${refusal.code}: ${JSON.stringify(reply)}`)
+  }
+  assert.equal((await all()).length, before)
+  assert.equal((await send(sdfOf(1), {}, buyer)).http, 403)
+})
+
+test('[MKT-1] no two files have the same name, in whatever letters, also when one is renamed', async () => {
+  const first = await send(sdfOf(1), { name: 'Kinase Set' })
+  assert.equal((await send(csvOf(2), { name: 'KINASE set' })).status, refusals.NAME_TAKEN.status)
+  const second = await send(csvOf(2), { name: 'Other set' })
+  assert.equal((await change(second.data.id, { name: 'kinase SET' })).status, refusals.NAME_TAKEN.status)
+  assert.equal((await change(first.data.id, { name: 'KINASE SET' })).status, 200)
+})
+
+test('[MKT-1] an address has to answer with a file, lies in no inner network, and what it answers is kept here', async () => {
+  let answers = sdfOf(2)
+  const peer = createServer((request, response) => {
+    if (request.url === '/moved') return void response.writeHead(302, { location: '/set.sdf' }).end()
+    if (request.url === '/large') return void response.end(Buffer.alloc(LARGEST_FILE + 1, 'C'))
+    if (request.url === '/cut') return void (response.write('C'), response.destroy())
+    return void (request.url === '/set.sdf' ? response.end(answers) : response.writeHead(404).end('none'))
+  })
+  await new Promise<void>((ready) => peer.listen(0, '127.0.0.1', ready))
+  after(() => peer.close())
+  const place = `http://127.0.0.1:${(peer.address() as AddressInfo).port}`
+  const fetched = (url: string) => app.callRaw(marketingFile.fromUrl, { ...said(), url }, staff)
+  assert.equal((await fetched(`${place}/set.sdf`)).status, refusals.URL_PRIVATE.status)
+  for (const url of [
+    'http://localhost/set.sdf',
+    'http://[::1]/',
+    'http://169.254.169.254/latest',
+    'http://0x7f000001/',
+  ])
+    assert.equal((await fetched(url)).status, refusals.URL_PRIVATE.status, url)
+  for (const url of ['ftp://example.com/a.sdf', 'file:///etc/passwd', 'set.sdf', 'https://me:secret@example.com/'])
+    assert.equal((await fetched(url)).status, refusals.URL_WRONG.status, url)
+  for (const address of [
+    '10.1.2.3',
+    '172.20.0.1',
+    '192.168.1.1',
+    '100.64.0.1',
+    '::ffff:10.0.0.1',
+    'fd00::1',
+    'fe80::1',
+  ])
+    assert.equal(isInner(address), true, address)
+  for (const address of ['8.8.8.8', '172.32.0.1', '2606:4700::1111']) assert.equal(isInner(address), false, address)
+  app.resources.settings.FETCH_WITHIN = true
+  for (const [path, refusal] of [
+    ['/none', refusals.URL_MISSING],
+    ['/moved', refusals.URL_MISSING],
+    ['/large', refusals.URL_TOO_LARGE],
+    ['/cut', refusals.URL_UNREACHABLE],
+  ] as const)
+    assert.equal((await fetched(place + path)).status, refusal.status, path)
+  const reply = await fetched(`${place}/set.sdf`)
+  assert.equal(reply.status, 200, reply.body)
+  const { id } = reply.data as { id: string }
+  answers = 'changed'
+  await change(id, { state: 'published' })
+  assert.equal((await get(id)).body, sdfOf(2))
+  assert.equal((await rowOf(id)).url, `${place}/set.sdf`)
+  app.resources.settings.FETCH_WITHIN = false
+})
+
+test('[MKT-2] published screening sets are listed and downloaded as they were sent, each download is counted; others are not there', async () => {
+  const { id } = (await send(csvOf(5), { name: 'Fragments 5' })).data
+  const paper = (await send(pdf, { name: 'Flyer', kind: 'marketing' })).data
+  assert.equal((await sets()).includes('Fragments 5'), false)
+  assert.equal((await get(id)).http, 404)
+  await change(id, { state: 'published' })
+  await change(paper.id, { state: 'published' })
+  assert.deepEqual([(await sets()).includes('Fragments 5'), (await sets()).includes('Flyer')], [true, false])
+  for (const caller of [{}, buyer]) {
+    const file = await get(id, caller)
+    assert.deepEqual([file.http, file.body], [200, csvOf(5)])
+  }
+  assert.equal((await get(paper.id)).body, pdf)
+  assert.equal((await rowOf(id)).downloads, 2)
+  await change(id, { state: 'unpublished' })
+  assert.deepEqual([(await get(id)).http, (await sets()).includes('Fragments 5')], [404, false])
+  await app.call(marketingFile.remove, { id }, staff)
+  assert.equal(await rowOf(id), undefined)
+  const csr = { token: await app.tokenOf((await makeCsr(db)).userId) }
+  assert.equal((await app.callRaw(marketingFile.all, {}, csr)).http, 403)
+})
+
+test('[TAG-4] [MKT-2] guests neither see nor download a set of a division that is closed to them', async () => {
+  const { id } = (await send(sdfOf(4), { name: 'Closed set' })).data
+  await change(id, { state: 'published' })
+  assert.ok((await sets()).includes('Closed set'))
+  const { version } = (await app.call(division.all, {}, staff)).data
+  const closed = [{ code: 'chemicals' as const, anonymous: false }]
+  await app.call(division.save, { version, divisions: closed, categories: [] }, staff)
+  assert.deepEqual([(await sets()).includes('Closed set'), (await get(id)).http], [false, 404])
+  assert.deepEqual([(await sets(buyer)).includes('Closed set'), (await get(id, buyer)).http], [true, 200])
+})
