@@ -422,6 +422,7 @@ export const impersonal: Readonly<Record<string, string>> = {
   'featured_state.saved_by': 'an id',
   'division_state.saved_by': 'an id',
   'market_state.saved_by': 'an id',
+  'marketing_files.created_by': 'an id',
   'supplier_promises.promised_by': 'an id',
   'tasks.assigned_by': 'an id',
   'tasks.claimed_by': 'an id',
