@@ -60,8 +60,8 @@ async function keep(
     const { userId } = personOf(inside.actor)
     const fileId = await resources.files.put(inside.db, source, {
       name,
+      // Of the house: it stays when whoever sent it leaves.
       purpose: 'marketing',
-      userId,
       allowed: read.format === 'pdf' ? ['application/pdf'] : ['text/plain'],
     })
     const id = await store.insertFile(inside.db, userId, { name, kind, division, description, fileId, url, ...read })
