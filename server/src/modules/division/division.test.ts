@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeConsumable } from '../../testing/makeConsumable.ts'
-import { everyEndpoint, sampleOf, send } from '../../testing/samples/index.ts'
+import { everyEndpoint, sampleOf, send, type Sample } from '../../testing/samples/index.ts'
 import { makeWorld } from '../../testing/world.ts'
 import { consumable } from '../consumable/contract.ts'
 import { list } from '../list/contract.ts'
@@ -35,7 +35,6 @@ async function marksOf(type: 1 | 2) {
 const antibodyName = 'Anti-Hidden IgG'
 const antibody = {
   nameEn: antibodyName,
-  code: 'HIDDEN-IGG-1',
   ...(await makeConsumable(db, {
     nameEn: antibodyName,
     code: 'HIDDEN-IGG-1',
@@ -53,7 +52,7 @@ test('[TAG-4] with chemicals closed no public call tells a guest anything of one
   const reading = everyEndpoint.filter(
     ({ id, access, method, reads }) => access === 'public' && (method === 'GET' || reads) && !own.includes(id),
   )
-  const asked = []
+  const asked: { endpoint: (typeof everyEndpoint)[number]; sample: Sample }[] = []
   for (const endpoint of reading) asked.push({ endpoint, sample: { ...(await sampleOf(world, endpoint)), caller: {} } })
   const marks = await marksOf(1)
   /** The endpoints whose answers name a chemical that was not in the question. */
