@@ -37,7 +37,9 @@ export function Markets({ draft, put }: MarketsProps) {
               <th scope="col" className="num">
                 {t('countries')}
               </th>
-              <td />
+              <th scope="col">
+                <span className="sr">{t('acts')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
