@@ -1,3 +1,5 @@
+import type { AlertSetName } from './alerts/index.ts'
+import type { AlertsResult } from './alerts/screen.ts'
 import { inBulk } from './bulk.ts'
 import { createCrew } from './crew.ts'
 import type { CrewStats } from './crew.ts'
@@ -61,6 +63,8 @@ export type Chemistry = {
   variantsMany: (inputs: readonly string[]) => Promise<(Variants | null)[]>
   /** Computed properties of each SMILES. Waits like `readMany`. */
   propertiesMany: (smiles: readonly string[]) => Promise<PropertiesResult[]>
+  /** The structural alerts of some sets that each SMILES has. Waits like `readMany`. */
+  alertsMany: (smiles: readonly string[], sets: readonly AlertSetName[]) => Promise<AlertsResult[]>
   /** Prepares stored SMILES for structure search; one answer per SMILES, in order. Waits like `readMany`. */
   prepareMany: (smiles: readonly string[]) => Promise<PrepareResult[]>
   /** Draws one structure as a compact SVG. Never rejects. */
@@ -160,6 +164,7 @@ export function createChemistry(options: ChemistryOptions = {}): Chemistry {
       return made.map((one) => (one.ok ? one.variants : null))
     },
     propertiesMany: (smiles) => many<PropertiesResult>(smiles, 'properties'),
+    alertsMany: (smiles, sets) => many<AlertsResult>(smiles, { make: 'alerts', sets }),
     prepareMany: (smiles) => many<PrepareResult>(smiles, 'prepare'),
     query: (input, { as = 'auto', caller } = {}) => single<QueryResult>(input, { make: 'query', as }, caller),
     depictQuery: ({ as, text }, { size, caller }) => single<DepictResult>(text, { make: 'picture', as, size }, caller),

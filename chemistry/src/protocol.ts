@@ -1,3 +1,5 @@
+import type { AlertSetName } from './alerts/index.ts'
+import type { AlertsResult } from './alerts/screen.ts'
 import type { Limits } from './limits.ts'
 import type { PrepareResult } from './search/prepared.ts'
 import type { PropertiesResult } from './properties.ts'
@@ -13,7 +15,7 @@ export type NameResult = { ok: true; smiles: string | null } | { ok: false; prob
 
 /**
  * What becomes of a text: a name gets its structure. Of a structure: it is read, named together with its tautomers, prepared for structure search, drawn in a size, written as a molfile, varied, described by properties, read or drawn
- * as a query, or looked at for a query.
+ * as a query, or looked at for a query or for structural alerts.
  */
 export type Make =
   | 'read'
@@ -27,6 +29,7 @@ export type Make =
   | { make: 'query'; as: QueryForm }
   | { make: 'picture'; as: StructureQuery['as']; size: DepictSize }
   | { make: 'matches'; query: QueryText; stereo: boolean }
+  | { make: 'alerts'; sets: readonly AlertSetName[] }
   | { make: 'highlight'; query: QueryText; size: DepictSize; stereo: boolean }
 export type Made =
   | ReadResult
@@ -39,6 +42,7 @@ export type Made =
   | NameResult
   | VariantsResult
   | PropertiesResult
+  | AlertsResult
 
 /** Work for one worker. */
 export type Task = { texts: string[]; make: Make }

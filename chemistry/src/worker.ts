@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { screener } from './alerts/screen.ts'
 import { depicter } from './depict.ts'
 import { molfileWriter } from './molfile.ts'
 import type { Answer, Made, Make, Task, WorkerData } from './protocol.ts'
@@ -34,6 +35,7 @@ const makers: Record<Exclude<Make, object | 'name'>, (text: string) => Made> = {
 }
 const readQuery = queryReader(toolkit, caps)
 const { matches, highlight, picture } = verdicts(toolkit, caps)
+const screen = screener(toolkit, caps)
 const say = (answer: Answer): void => port.postMessage(answer)
 
 port.on('message', (task: Task) => {
@@ -61,6 +63,8 @@ function maker(make: Make): (text: string) => Made {
       return (text) => picture({ as: make.as, text }, make.size)
     case 'matches':
       return (smiles) => matches(smiles, make.query, make.stereo)
+    case 'alerts':
+      return (smiles) => screen(smiles, make.sets)
     case 'highlight':
       return (smiles) => highlight(smiles, make.query, make)
   }

@@ -63,6 +63,9 @@ import { incident } from './modules/incident/contract.ts'
 import { incidentRoutes } from './modules/incident/routes.ts'
 import { invoice } from './modules/invoice/contract.ts'
 import { invoiceRoutes } from './modules/invoice/routes.ts'
+import { library } from './modules/library/contract.ts'
+import { libraryRoutes } from './modules/library/routes.ts'
+import { libraryMachine } from './modules/library/rules.ts'
 import { listQuote } from './modules/listQuote/contract.ts'
 import { listQuoteRoutes } from './modules/listQuote/routes.ts'
 import { list } from './modules/list/contract.ts'
@@ -85,6 +88,8 @@ import { product } from './modules/product/contract.ts'
 import { productRoutes } from './modules/product/routes.ts'
 import { promotion } from './modules/promotion/contract.ts'
 import { promotionRoutes } from './modules/promotion/routes.ts'
+import { proposal } from './modules/proposal/contract.ts'
+import { proposalRoutes } from './modules/proposal/routes.ts'
 import { quote } from './modules/quote/contract.ts'
 import { quoteRoutes } from './modules/quote/routes.ts'
 import { quoteLineMachine } from './modules/quote/rules.ts'
@@ -208,7 +213,9 @@ export const modules: Record<string, Module> = {
   saleContract: { contract: saleContract, routes: saleContractRoutes },
   permit: { contract: permit, routes: permitRoutes },
   roa: { contract: roa, routes: roaRoutes },
+  library: { contract: library, routes: libraryRoutes, machines: [libraryMachine] },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },
+  proposal: { contract: proposal, routes: proposalRoutes },
   quotePrice: { contract: quotePrice, routes: quotePriceRoutes },
   listQuote: { contract: listQuote, routes: listQuoteRoutes },
   historyQuote: { contract: historyQuote, routes: historyQuoteRoutes },

@@ -10,6 +10,7 @@ import { writeDemoNews } from './news.ts'
 import { placeDemoOrders } from './orders.ts'
 import { raiseDemoRequisitions } from './requisitions.ts'
 import { demoPeople } from './people.ts'
+import { writeDemoLibraries } from './libraries.ts'
 import { writeDemoQuotes } from './quotes.ts'
 import { loadPromotions } from './promotions.ts'
 import { loadRates } from './rates.ts'
@@ -60,6 +61,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!written) await writeDemoMessages(resources, say)
   const quoted = await db.selectFrom('quotes').select('id').limit(1).executeTakeFirst()
   if (!quoted) await writeDemoQuotes(resources, say)
+  const chosen = await db.selectFrom('libraries').select('id').limit(1).executeTakeFirst()
+  if (!chosen) await writeDemoLibraries(resources, say)
   const told = await db.selectFrom('news').select('id').limit(1).executeTakeFirst()
   if (!told) await writeDemoNews(resources, say)
   const rated = await db.selectFrom('reference_rates').select('day').limit(1).executeTakeFirst()

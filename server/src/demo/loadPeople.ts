@@ -65,6 +65,7 @@ async function insertCompany(db: Db, company: DemoCompany): Promise<number> {
       payment_term: company.paymentTerm,
       credit_limit: company.creditLimit,
       list_quote: company.key === 'buyer',
+      bulk_order: company.key === 'buyer',
       show_history_price: company.key === 'buyer',
     })
     .returning('id')

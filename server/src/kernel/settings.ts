@@ -1,5 +1,6 @@
 import { isIPv4 } from 'node:net'
 import { z } from 'zod'
+import { currencyCodes, type Currency } from './shared/money.ts'
 
 /** A start that cannot succeed until a person changes something: told in its own words, without a stack, exit code 2. */
 export class StartRefused extends Error {
@@ -215,6 +216,24 @@ const schema = z.object({
       allowed: 'numbers of companies, separated by commas',
     })
     .default([]),
+  LIBRARY_PRICES: z
+    .string()
+    .regex(/^([A-Z]{3}=\d{1,9}\/\d{1,9})( [A-Z]{3}=\d{1,9}\/\d{1,9})*$/)
+    .transform((value) =>
+      value.split(' ').map((part) => {
+        const [currency = '', compound, plate] = part.split(/[=/]/)
+        return { currency: currency as Currency, compound: Number(compound), plate: Number(plate) }
+      }),
+    )
+    .refine((prices) =>
+      prices.every(({ currency, compound, plate }) => currencyCodes.includes(currency) && compound > 0 && plate > 0),
+    )
+    .meta({
+      about:
+        'what compound libraries cost, a compound and a plate of 80, in whole units of each currency; the first is for everybody else',
+      allowed: 'CURRENCY=COMPOUND/PLATE, separated by blanks',
+    })
+    .default([{ currency: 'USD', compound: 5, plate: 400 }]),
   STOP_GRACE_SECONDS: whole(
     'seconds of normal answers between the signal to stop and closing the doors (default: 0 on a loopback HOST, else 5)',
     0,

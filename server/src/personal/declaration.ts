@@ -270,6 +270,27 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     blanked: ['title', 'remark', 'items'],
     kept: { status: onlyIds },
   },
+  // What a company has ordered and where it went stays its own; what the person wrote, and their name on the address, goes.
+  libraries: {
+    rows: ({ id }) => sql`buyer_id = ${id} or asked_by = ${id}`,
+    erase: () => ({
+      title: sql`''`,
+      remark: sql`''`,
+      reason: sql`''`,
+      purchase_order: sql`''`,
+      ask: sql`null`,
+      ship_to: sql`ship_to || '{"text": ""}'`,
+    }),
+    blanked: ['title', 'remark', 'reason', 'purchase_order', 'ask', 'ship_to'],
+    kept: {
+      status: onlyIds,
+      filters: onlyIds,
+      funnel: onlyIds,
+      problem: onlyIds,
+      currency: onlyIds,
+      tracking: trade,
+    },
+  },
   note_files: { rows: (who) => sql`note_id in (${notesAbout(who)})`, erase: 'delete' },
   // What they wrote about others as staff is the house's; their number says nothing once the account is erased.
   notes: {

@@ -157,6 +157,20 @@ async function marked(tag: string) {
       choose_until: later,
     })
     .execute()
+  await db
+    .insertInto('libraries')
+    .values({
+      company_id: person.companyId,
+      buyer_id: id,
+      asked_by: id,
+      title: name,
+      remark: `${name} Ada`,
+      reason: name,
+      purchase_order: mark,
+      ask: JSON.stringify({ searchText: name }),
+      ship_to: JSON.stringify({ addressId: 1, text: `${name} Ada, ${phone}` }),
+    })
+    .execute()
   await db.insertInto('notification_choices').values({ user_id: id, mail: 'daily' }).execute()
   await db.insertInto('saved_views').values({ user_id: id, list: 'orders', name: mark, query: '' }).execute()
   const alert = await db

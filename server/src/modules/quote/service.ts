@@ -25,8 +25,11 @@ import * as store from './store.ts'
 
 // A buyer asks: checks, keeps, tells the suppliers.
 
-/** The kind of requests that come of a list. */
+/** The kind of requests that come of a list, and of those that begin with a brief. */
 const LIST_KIND = 3
+export const kindOfProposal = { del: 4, rfp: 5 } as const
+/** What nobody lists is looked at by staff, who know whom else to ask. */
+const isReviewed = (kind: number) => kind === 2 || kind >= kindOfProposal.del
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
@@ -45,6 +48,20 @@ export async function ask(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof qu
 /** Asks for products of a list, each of up to ten suppliers (rule LIB-3): an ordinary request of its own kind. */
 export const askList = (ctx: Ctx, mailer: Mailer, input: Asked) =>
   record(ctx, mailer, input, { kind: LIST_KIND, most: MOST_SUPPLIERS_OF_AGENT })
+
+/** Asks for what begins with a brief (rule LIB-4): staff find the suppliers, up to ten. */
+export const askProposal = (
+  ctx: Ctx,
+  mailer: Mailer,
+  kind: keyof typeof kindOfProposal,
+  input: Omit<Asked, 'supplierIds' | 'pageInfo'>,
+) =>
+  record(
+    ctx,
+    mailer,
+    { ...input, supplierIds: [], pageInfo: '' },
+    { kind: kindOfProposal[kind], most: MOST_SUPPLIERS_OF_AGENT },
+  )
 
 type Asked = Omit<ParsedInput<typeof quote.addProduct>, 'type'>
 async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { kind: number; most: number }) {
@@ -68,8 +85,7 @@ async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { 
     deliverTo: input.deliverTo,
     remark: input.remark,
     anonymous: input.anonymous,
-    // What nobody lists is looked at by staff, who know whom else to ask.
-    reviewRequired: kind === 2,
+    reviewRequired: isReviewed(kind),
     csrId: sideOf(actor) === 'staff' ? actor.userId : null,
   })
   const itemIds = await store.insertItems(db, id, items)
@@ -83,7 +99,7 @@ async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { 
     actorId: actor.userId,
   })
   await askSuppliers(ctx, mailer, { id, number, expectedOn: input.expectedDate }, supplierIds)
-  await settleTask(db, 'quote_review', id, kind === 2)
+  await settleTask(db, 'quote_review', id, isReviewed(kind))
   ctx.audit({ entity: 'quote', entityId: id, after: { number, suppliers: supplierIds, items: items.length } })
   return { id, quoteNumber: number }
 }
@@ -400,6 +416,7 @@ export { keepSaved, totalsOf } from './answerStore.ts'
 export * as desk from './deskStore.ts'
 export { describePrice } from './prices.ts'
 export { settle } from './progress.ts'
+export { proposalsOf } from './proposalStore.ts'
 export { recordAnswer, recordDecline, type Answerer } from './recording.ts'
 export {
   askable,

@@ -66,7 +66,7 @@ export const deskListing = {
     csr: { kind: 'text', max: 100 },
     supplier: { kind: 'text', max: 100 },
     cas: { kind: 'text', max: 20 },
-    type: { kind: 'oneOf', of: ['catalogue', 'custom'] },
+    type: { kind: 'oneOf', of: ['catalogue', 'custom', 'del', 'rfp'] },
     expected: { kind: 'days', keys: ['expectedFrom', 'expectedUntil'] },
     created: { kind: 'days', keys: ['createdFrom', 'createdUntil'] },
   },

@@ -275,3 +275,47 @@ test('[ADMQ-1] markups: of the country before the global one, from their day on,
   ])
   await wholeLedger()
 })
+
+test('[QUOTE-11] a request bears its days, who looks after it, special requests, the marked-up unit price and the total: for staff, and what concerns the buyer for the buyer', async () => {
+  const asking = await aBuyer({ companyName: 'Fieldmark Pharma' })
+  const packages = [{ productPackageId: String(own.packageId), packageNum: 3 }]
+  const { id, quoteNumber } = (
+    await app.call(
+      quote.addProduct,
+      {
+        expectedDate: day(20),
+        supplierIds: [String(first.supplierId)],
+        items: [{ productId: String(own.productId), specialRemark: '水分 0.1% 以下', packages }],
+      },
+      asking.caller,
+    )
+  ).data
+  await app.call(quoteDesk.reassign, { id, csrEmail: colleague.email }, staff)
+  await app.call(quoteDesk.requestFollowUp, { id, followUpDate: day(3) }, staff)
+  const { list: markups } = (await app.call(quoteMarkup.list, { state: ['in force'], scope: 'global' }, chief)).data
+  const markup = { country: '', rate: '25', validFrom: day(0), seen: markups[0]?.id ?? null }
+  await app.call(quoteMarkup.save, markup, chief)
+  await app.call(quoteDesk.answerFor, await said(id, first, {}, { unitPrice: '40.00' }), staff)
+  const { list } = (await app.call(quoteDesk.list, { search: quoteNumber }, staff)).data
+  const total = [{ amount: '150.00', currency: 'CNY' }]
+  assert.deepEqual(
+    list.map((row) => [
+      row.followUpDate,
+      row.expectedDate,
+      row.expirationDate,
+      row.csrEmail,
+      row.totalQuoted.map(({ amount, currency }) => ({ amount, currency })),
+    ]),
+    [[day(3), day(20), day(10), colleague.email, total]],
+  )
+  const one = await shown(id)
+  assert.ok(one.followUpRequestedAt !== null && Date.now() - Date.parse(one.followUpRequestedAt) < 600_000)
+  assert.deepEqual([one.prices[0]!.unitPrice.amount, one.items[0]!.specialRemark], ['50.00', '水分 0.1% 以下'])
+  const mine = (await app.call(quote.detail, { id }, asking.caller)).data
+  assert.deepEqual(
+    [mine.csrEmail, mine.expectedDate, mine.items[0]!.specialRemark, mine.totalQuoted[0]!.amount],
+    [colleague.email, day(20), '水分 0.1% 以下', '150.00'],
+  )
+  const part = (await app.call(quoteReply.supplierDetail, { id: partOf(one, first).partId }, first.caller)).data
+  assert.equal(part.items[0]!.specialRemark, '水分 0.1% 以下')
+})

@@ -33,7 +33,7 @@ const source: ListingSource<typeof deskListing> = {
     supplier: (like) => sql`exists (select from quote_suppliers a join supplier_profiles s on s.id = a.supplier_id
       where a.quote_id = q.id and (s.name_en ilike ${like} or s.name_zh ilike ${like}))`,
     cas: (like) => sql`exists (select from quote_items i where i.quote_id = q.id and i.cas ilike ${like})`,
-    type: sql`case q.kind when 2 then 'custom' else 'catalogue' end`,
+    type: sql`case q.kind when 2 then 'custom' when 4 then 'del' when 5 then 'rfp' else 'catalogue' end`,
     expected: sql`q.expected_on`,
     created: sql`china_day(q.created_at)`,
   },

@@ -11,6 +11,7 @@ import { ofContact } from './contact.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
 import { ofMarketing } from './marketing.ts'
+import { ofLibraries } from './libraries.ts'
 import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
 import { ofPayment } from './payment.ts'
@@ -38,6 +39,7 @@ export const samples: Samples = {
   ...ofMarketing,
   ...ofNews,
   ...ofQuotes,
+  ...ofLibraries,
   ...ofRequisitions,
   ...ofTasks,
   ...ofWhatIsAround,

@@ -105,7 +105,7 @@ function Cell({ label, value, max, set }: { label: string; value: string; max: n
 }
 
 /** Files of an item: sent when they are chosen, kept with the draft, taken away again by their button. */
-function Files({ files, set }: { files: Item['files']; set: (files: Item['files']) => void }) {
+export function Files({ files, set }: { files: Item['files']; set: (files: Item['files']) => void }) {
   const { t } = useTranslation('quote')
   const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)

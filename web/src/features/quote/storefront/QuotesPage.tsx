@@ -25,6 +25,12 @@ export default function QuotesPage() {
       <div className="row between wrap">
         <h1>{t('title')}</h1>
         <div className="row wrap">
+          <Link className="btn" to="/del-search">
+            {t('askScreening')}
+          </Link>
+          <Link className="btn" to="/rfp">
+            {t('askProposal')}
+          </Link>
           <Link className="btn" to="/list-quote">
             {t('askByList')}
           </Link>

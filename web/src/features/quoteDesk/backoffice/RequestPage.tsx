@@ -17,6 +17,9 @@ import { DeskMoves } from './DeskMoves.tsx'
 import { Matrix } from './Matrix.tsx'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 
+/** What the number of a kind says, where it is not of the catalogue. */
+const kinds: Record<number, 'custom' | 'del' | 'rfp'> = { 2: 'custom', 4: 'del', 5: 'rfp' }
+
 /** One request for staff: who asks, every answer with cost and margin, what can be done, and what has happened. */
 export default function RequestPage() {
   const { t } = useTranslation('quoteDesk')
@@ -73,7 +76,7 @@ function Facts({ request: one }: { request: Request }) {
         <dt>{t('csrEmail')}</dt>
         <dd>{one.csrEmail || t('nobody')}</dd>
         <dt>{t('filter.type')}</dt>
-        <dd>{t(one.kind === 2 ? 'type.custom' : 'type.catalogue')}</dd>
+        <dd>{t(`type.${kinds[one.kind] ?? 'catalogue'}`)}</dd>
         <dt>{t('expected', { ns: 'quote' })}</dt>
         <dd className="num">{one.expectedDate ?? '–'}</dd>
         <dt>{t('expirationDate')}</dt>

@@ -1,0 +1,56 @@
+import { library } from '@reagora/server/library/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '../../api/useApi.ts'
+import { Cas } from '../../ui/parts.tsx'
+import { Pagination } from '../../ui/Pagination.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { supplierNameIn } from '../supplier/SupplierName.tsx'
+import type { Library } from './words.tsx'
+
+const PAGE = 20
+
+/** The compounds of a library in the order of its plates. */
+export function Compounds({ of }: { of: Library }) {
+  const { t, i18n } = useTranslation('library')
+  const [page, setPage] = useState(1)
+  const { data } = useApi(library.compounds, { id: of.id, pageNumber: page, pageSize: PAGE }, { quiet: true })
+  if (!data || data.total === 0) return null
+  return (
+    <section className="card pad stack" aria-labelledby="library-compounds">
+      <h2 id="library-compounds">{t('compounds')}</h2>
+      <div className="scroll">
+        <table className="grid">
+          <thead>
+            <tr>
+              {(['well', 'compound', 'weight', 'logP', 'polarSurface', 'cluster', 'supplier'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {t(`column.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.list.map((one) => (
+              <tr key={one.moleculeId}>
+                <td className="num nowrap">{one.well ? `${one.plate} · ${one.well}` : '–'}</td>
+                <td>
+                  <Link to={`/chemicalDetail?id=${one.moleculeId}`}>
+                    {(i18n.language === 'zh' && one.nameZh) || one.nameEn || one.number}
+                  </Link>{' '}
+                  {one.cas && <Cas value={one.cas} />}
+                </td>
+                <td className="num">{one.weight?.toFixed(1) ?? '–'}</td>
+                <td className="num">{one.logP?.toFixed(1) ?? '–'}</td>
+                <td className="num">{one.polarSurface?.toFixed(0) ?? '–'}</td>
+                <td className="num">{one.cluster}</td>
+                <td>{one.supplierId ? supplierNameIn(i18n.language, one) : <span className="muted">–</span>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pagination page={page} pageSize={PAGE} total={data.total} onChange={setPage} />
+    </section>
+  )
+}

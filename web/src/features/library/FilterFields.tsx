@@ -1,0 +1,109 @@
+import { alertSetNames, ranges, type RangeKey } from '@reagora/server/library/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import type { library } from '@reagora/server/library/contract'
+import { Check, Field, Input } from '../../ui/kit.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import type { Library } from './words.tsx'
+import './library.css'
+
+type Filters = Library['filters']
+export type Options = Output<typeof library.options>
+/** As they are typed; an empty end is open. */
+export interface TypedFilters {
+  ranges: Record<string, { least: string; most: string }>
+  alerts: Filters['alerts']
+  pick: string
+}
+
+const text = (bound: number | null | undefined) => (bound === null || bound === undefined ? '' : String(bound))
+export const typedOf = (filters: Filters): TypedFilters => ({
+  ranges: Object.fromEntries(
+    ranges.map((key) => [key, { least: text(filters.ranges[key]?.least), most: text(filters.ranges[key]?.most) }]),
+  ),
+  alerts: filters.alerts,
+  pick: text(filters.pick),
+})
+export const noFilters = typedOf({ ranges: {}, alerts: [], pick: null })
+
+const number = (typed: string) => (typed.trim() === '' || Number.isNaN(Number(typed)) ? null : Number(typed))
+/** What is sent; ranges open at both ends are left out. */
+export const filtersOf = ({ ranges: typed, alerts, pick }: TypedFilters): Filters => ({
+  ranges: Object.fromEntries(
+    Object.entries(typed)
+      .map(([key, { least, most }]) => [key, { least: number(least), most: number(most) }] as const)
+      .filter(([, { least, most }]) => least !== null || most !== null),
+  ),
+  alerts,
+  pick: number(pick),
+})
+
+interface Props {
+  value: TypedFilters
+  set: (value: TypedFilters) => void
+  options: Options
+}
+
+/** What compounds are narrowed by: ranges of properties, published alerts, and how many that differ most. */
+export function FilterFields({ value, set, options }: Props) {
+  const { t } = useTranslation('library')
+  const setRange = (key: RangeKey, more: object) =>
+    set({ ...value, ranges: { ...value.ranges, [key]: { ...value.ranges[key]!, ...more } } })
+  return (
+    <div className="stack">
+      <div className="library-ranges">
+        {ranges.map((key) => (
+          <fieldset key={key}>
+            <legend className="small muted">{t(`range.${key}`)}</legend>
+            <div className="row">
+              {(['least', 'most'] as const).map((end) => (
+                <Input
+                  key={end}
+                  inputMode="decimal"
+                  aria-label={`${t(`range.${key}`)} ${t(end)}`}
+                  placeholder={t(end)}
+                  maxLength={8}
+                  value={value.ranges[key]?.[end] ?? ''}
+                  onChange={(event) => setRange(key, { [end]: event.target.value })}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <fieldset className="stack">
+        <legend className="small muted">{t('alerts')}</legend>
+        {alertSetNames.map((set_) => {
+          const known = options.alerts.find(({ set: name }) => name === set_)
+          return (
+            <div key={set_}>
+              <Check
+                checked={value.alerts.includes(set_)}
+                onChange={(on) =>
+                  set({ ...value, alerts: on ? [...value.alerts, set_] : value.alerts.filter((one) => one !== set_) })
+                }
+              >
+                {t(`alert.${set_}`, { n: known?.count ?? 0 })}
+              </Check>
+              {known && (
+                <a className="small muted below" href={`https://doi.org/${known.doi}`} rel="noreferrer" target="_blank">
+                  {known.source}
+                </a>
+              )}
+            </div>
+          )
+        })}
+      </fieldset>
+      <Field label={t('pick')} hint={t('pickHint')}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={5}
+            value={value.pick}
+            onChange={(event) => set({ ...value, pick: event.target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

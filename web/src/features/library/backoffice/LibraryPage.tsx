@@ -1,0 +1,160 @@
+import { library } from '@reagora/server/library/contract'
+import { libraryMachine } from '@reagora/server/library/rules'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Text } from '../../../ui/form/controls.tsx'
+import { FormDialog } from '../../../ui/form/FormDialog.tsx'
+import { useEndpointForm } from '../../../ui/form/useForm.ts'
+import { Money, PageBones } from '../../../ui/parts.tsx'
+import { Moves } from '../../../ui/record/Moves.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { supplierNameIn } from '../../supplier/SupplierName.tsx'
+import { Compounds } from '../Compounds.tsx'
+import { Funnel } from '../Funnel.tsx'
+import { History } from '../History.tsx'
+import { PlateMap } from '../PlateMap.tsx'
+import { grouped, LibraryTag, type Library } from '../words.tsx'
+
+const refresh = [library.list, library.detail]
+
+/** One library order for staff: what was ordered, who delivers, and its moves. */
+export default function LibraryPage() {
+  const { t } = useTranslation('library')
+  const { id = '' } = useParams()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(library.detail, known ? { id } : null, { quiet: true })
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.id !== id)
+    return (
+      <Page title={t('orders')}>
+        <h1 className="sr">{t('orders')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  return <Shown of={data} key={id} />
+}
+
+function Shown({ of }: { of: Library }) {
+  const { t, i18n } = useTranslation('library')
+  const facts = [
+    [t('company'), of.company],
+    [t('buyer'), `${of.buyer} · ${of.email}`],
+    [t('shipTo'), of.shipTo],
+    [t('purchaseOrder'), of.purchaseOrder],
+    [t('remark'), of.remark],
+    [t('compounds'), grouped(of.compounds)],
+    [t('plates'), grouped(of.price.plates)],
+    [t('total'), of.price.total && <Money key="total" value={of.price.total} mixed />],
+    [t('tracking'), of.tracking],
+    [t('reason'), of.reason],
+  ] as const
+  return (
+    <Page title={of.number}>
+      <Breadcrumbs items={[{ text: t('orders'), to: '/admin/libraries' }, { text: of.number }]} />
+      <RecordHead title={of.number} state={<LibraryTag status={of.status} />} about={of.title}>
+        <LibraryMoves of={of} />
+      </RecordHead>
+      <div className="record-cols">
+        <div className="stack">
+          <section className="card pad stack">
+            <h2>{t('step.suppliers')}</h2>
+            <ul className="plain stack">
+              {of.suppliers
+                .filter(({ delivers }) => delivers > 0)
+                .map((one) => (
+                  <li key={one.supplierId} className="row between wrap">
+                    <strong>{supplierNameIn(i18n.language, one)}</strong>
+                    <span className="small muted">{t('delivers', { n: grouped(one.delivers) })}</span>
+                  </li>
+                ))}
+            </ul>
+          </section>
+          {of.price.compounds > 0 && <PlateMap of={of} />}
+          <Compounds of={of} />
+        </div>
+        <div className="stack">
+          <section className="card pad">
+            <h2>{t('order')}</h2>
+            <dl className="facts">
+              {facts
+                .filter(([, value]) => value !== '' && value !== null)
+                .map(([title, value]) => [<dt key={`${title}-t`}>{title}</dt>, <dd key={`${title}-d`}>{value}</dd>])}
+            </dl>
+          </section>
+          <section className="card pad stack">
+            <h2>{t('step.compounds')}</h2>
+            <Funnel of={of} />
+          </section>
+          <History of={of} />
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function LibraryMoves({ of }: { of: Library }) {
+  const { t } = useTranslation('library')
+  const [asking, setAsking] = useState<'ship' | 'cancel' | null>(null)
+  const confirm = useAction(library.confirm, { refresh })
+  const deliver = useAction(library.deliver, { refresh })
+  const acts = {
+    confirm: () => confirm.mutate({ id: of.id }),
+    ship: () => setAsking('ship'),
+    deliver: () => deliver.mutate({ id: of.id }),
+    cancel: () => setAsking('cancel'),
+  }
+  return (
+    <>
+      <Moves
+        busy={confirm.isPending || deliver.isPending}
+        moves={(['confirm', 'ship', 'deliver', 'cancel'] as const).map((key) => ({
+          key,
+          text: t(`move.${key}`),
+          reason: libraryMachine.can(key, of.status) ? null : t('wrongState', { status: t(`status.${of.status}`) }),
+          ends: key === 'cancel',
+          act: acts[key],
+        }))}
+      />
+      {asking === 'ship' && <ShipDialog of={of} onClose={() => setAsking(null)} />}
+      {asking === 'cancel' && <CancelDialog of={of} onClose={() => setAsking(null)} />}
+    </>
+  )
+}
+
+function ShipDialog({ of, onClose }: { of: Library; onClose: () => void }) {
+  const { t } = useTranslation('library')
+  const form = useEndpointForm(library.ship, {
+    initial: { tracking: '' },
+    input: ({ tracking }) => ({ id: of.id, tracking }),
+    refresh,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog form={form} title={t('move.ship')} submit={t('move.ship')} onClose={onClose}>
+      <Text form={form} name="tracking" label={t('tracking')} hint={t('trackingHint')} required />
+    </FormDialog>
+  )
+}
+
+function CancelDialog({ of, onClose }: { of: Library; onClose: () => void }) {
+  const { t } = useTranslation('library')
+  const form = useEndpointForm(library.cancel, {
+    initial: { reason: '' },
+    input: ({ reason }) => ({ id: of.id, reason }),
+    refresh,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog form={form} title={t('move.cancel')} submit={t('move.cancel')} look="danger" onClose={onClose}>
+      <Text form={form} name="reason" label={t('reason')} hint={t('reasonHint')} required />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,148 @@
+// What pages of quotes say where the server failed and gave no reason.
+import { errors } from '@reagora/server/kernel/errors'
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { quote } from '@reagora/server/quote/contract'
+import { quotePrice } from '@reagora/server/quotePrice/contract'
+import { quoteMarkup } from '@reagora/server/quoteMarkup/contract'
+import { after, before, test } from 'node:test'
+import { expect, Refused, visitor } from '../../testing/calls.ts'
+import { cny } from '../../testing/samples.ts'
+import { openSite, type Site } from '../../testing/site.ts'
+
+let site: Site
+before(async () => {
+  site = await openSite()
+})
+after(() => site.close())
+
+/** A day so many days later in China. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10)
+const failed = () => new Refused(errors.INTERNAL, 'relation "quotes" does not exist')
+const later = new Date(Date.now() + 9 * 86_400_000).toISOString()
+
+const line = {
+  id: '31',
+  lineNumber: 1,
+  status: 'quoted',
+  productPackageId: null,
+  packageSpec: '25 g',
+  packageNum: 2,
+  acceptedPriceId: null,
+  predictDelivery: '',
+} as const
+const request: Output<typeof quote.detail> = {
+  id: '7',
+  quoteNumber: 'Q2026000007',
+  title: '',
+  status: 'quoted',
+  itemCount: 1,
+  supplierCount: 1,
+  answered: 1,
+  firstNames: ['XPhos'],
+  expectedDate: dayIn(20),
+  createdDate: '2026-03-01T04:05:00.000Z',
+  kind: 1,
+  deliverTo: '',
+  remark: '',
+  anonymous: true,
+  csrEmail: '',
+  totalQuoted: [cny('160.00')],
+  items: [
+    {
+      id: '21',
+      itemNumber: 1,
+      productId: null,
+      moleculeId: null,
+      productName: 'XPhos',
+      productCas: null,
+      productMdl: null,
+      productPurity: '',
+      specialRemark: '',
+      substitutes: false,
+      files: [],
+      packages: [line],
+    },
+  ],
+  replies: [
+    {
+      supplierId: '5',
+      supplierName: 'Alpha',
+      supplierNameZh: '',
+      state: 'answered',
+      freight: null,
+      paymentTerm: '',
+      expirationDate: dayIn(9),
+      notes: '',
+      declineReason: '',
+      answeredAt: '2026-03-02T04:05:00.000Z',
+    },
+  ],
+  events: [],
+}
+const price = {
+  id: '41',
+  lineId: '31',
+  supplierId: '5',
+  version: 1,
+  packageSpec: '25 g',
+  packageNum: 2,
+  unitPrice: cny('80.00'),
+  total: cny('160.00'),
+  purity: '',
+  shipDays: null,
+  notes: '',
+  expiresAt: later,
+  valid: true,
+  compared: cny('160.00'),
+  perUnit: null,
+  baseUnit: null,
+  best: true,
+}
+
+test('[QUOTE-12] a request that could not be submitted says so in the words of the house, and keeps what was typed', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  const item = { productName: 'XPhos', productCas: '', productMdl: '', productPurity: '', specialRemark: '', files: [] }
+  const packages = [{ productPackageId: '', packageNum: '2', packageSpec: '25 g' }]
+  page.calls.answer(quote.draft, {
+    draft: {
+      title: '',
+      expectedDate: dayIn(20),
+      deliverTo: '',
+      remark: '',
+      anonymous: true,
+      supplierIds: ['5'],
+      items: [{ ...item, productId: '', packages }],
+    },
+    suppliersMost: 5,
+  })
+  page.calls.answer(quote.addProduct, failed())
+  await page.goto('/quoteApply')
+  await page.getByLabel('主题').fill('补货')
+  await page.getByRole('button', { name: '向 1 家供应商询价' }).click()
+  await expect(page.getByRole('alert')).toHaveText('很抱歉，提交时发生错误。您填写的内容仍在此页，请重试。')
+  await expect(page.getByLabel('主题')).toHaveValue('补货')
+})
+
+test('[QUOTE-12] quotes that could not be accepted: nothing has changed, and whom to ask', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  page.calls.answer(quote.detail, request)
+  page.calls.answer(quote.prices, { currency: 'CNY', rateDay: null, prices: [price] })
+  page.calls.answer(quotePrice.options, { onlineQuote: 'nobody', listQuote: false, historyPrice: false })
+  page.calls.answer(quote.award, failed())
+  await page.goto('/quoteDetail?id=7')
+  await page.getByRole('button', { name: '选择每行最低' }).click()
+  await page.getByRole('button', { name: '接受 1 行' }).click()
+  await expect(page.getByRole('alert')).toHaveText('报价确认失败，尚未接受任何一行。请稍后重试或联系客服。')
+})
+
+test('[QUOTE-12] a markup that could not be saved asks for technical help, and what was typed stays', async () => {
+  await using page = await visitor(site, ['ROLE_CSR_ADMIN'])
+  page.calls.answer(quoteMarkup.list, { list: [], total: 0, counts: {}, pageNumber: 1, pageSize: 20 })
+  page.calls.answer(quoteMarkup.save, failed())
+  await page.goto('/admin/markups')
+  await page.getByRole('button', { name: '新增加价' }).click()
+  await page.getByRole('textbox', { name: /^加价/ }).fill('12.5')
+  await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('加价保存失败，请联系技术支持。')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^加价/ })).toHaveValue('12.5')
+})
