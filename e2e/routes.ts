@@ -33,6 +33,7 @@ const examples: Record<string, string> = {
   '/supplier/orders/{id}': '/supplier/orders/10',
   '/supplier/prices/{id}': '/supplier/prices/21315',
   '/admin/quotes/{id}': '/admin/quotes/1',
+  '/admin/libraries/{id}': '/admin/libraries/1',
   '/admin/quotes/{id}/responses': '/admin/quotes/2/responses',
   '/quoteDetail': '/quoteDetail?id=1',
   '/quoteHistoryDetail': '/quoteHistoryDetail?id=1',

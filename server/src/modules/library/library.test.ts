@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { fingerprintsOf, maxMin } from '@reagora/chemistry/diversity'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
@@ -32,7 +33,11 @@ const structures = [
 ]
 const ids: number[] = []
 for (const [at, smiles] of structures.entries()) {
+  const read = await resources.chemistry.read(smiles)
+  assert.ok(read.ok)
+  const { inchiKey } = read.structure
   const { id } = await makeMolecule(db, {
+    inchiKey,
     nameEn: `Benzamide libramid ${'abcdefgh'[at]}`,
     smiles,
     weight: 135 + at * 30,
@@ -156,9 +161,19 @@ test('[LIB-1] a drawn scaffold or a search, narrowed by properties and published
   assert.ok(alerts.every(({ source, doi }) => source !== '' && doi !== ''))
   const diverse = await made({ ask: { searchText: 'libramid' }, filters: { pick: 3 } })
   assert.deepEqual([diverse.source, diverse.funnel.found, diverse.funnel.picked], ['search', 8, 3])
-  const picked = (await compounds(diverse.id)).map(({ moleculeId }) => Number(moleculeId))
-  assert.equal(new Set(picked).size, 3)
-  assert.ok(picked.includes(ids[7]!), 'the long chain is farthest from all')
+  const idsOf = async (id: string) => (await compounds(id)).map(({ moleculeId }) => Number(moleculeId))
+  // In the order that was found, by the fingerprints of the structure search.
+  const found = await idsOf((await made({ ask: { searchText: 'libramid' } })).id)
+  const prepared = await resources.chemistry.prepareMany(found.map((id) => structures[ids.indexOf(id)]!))
+  const prints = fingerprintsOf(
+    Buffer.concat(prepared.map((one) => (one.ok ? one.prepared.morgan : Buffer.alloc(256)))),
+  )
+  const places = await maxMin(prints, 3)
+  assert.deepEqual(
+    await idsOf(diverse.id),
+    places.map((place) => found[place]),
+  )
+  assert.notDeepEqual(places, [0, 1, 2])
   const reversed = { ranges: { logP: { least: 3, most: 1 } } }
   assert.equal(codeOf(await create({ ask: scaffold, filters: reversed })), 'RANGE_REVERSED')
   const none = await made({ ask: scaffold, filters: { ranges: { weight: { least: 5000, most: null } } } })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { makePack } from '../../testing/makeOrder.ts'
+import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
 import { makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
@@ -121,15 +121,14 @@ test('[LIB-4] a request for proposal names what it delivers; suppliers answer ea
 })
 
 test('[LIB-2] all four ways to ask stand: a DNA-encoded library, a proposal, and a list that ends as lines of the cart at its quoted prices', async () => {
-  const acid = await makePack(db, {
-    supplierId: seller.supplierId,
-    price: 10_000,
-    name: 'Boronic acid',
-    cas: '98-80-6',
-  })
-  const label = (
-    await db.selectFrom('packages').select('label').where('id', '=', acid.packageId).executeTakeFirstOrThrow()
-  ).label
+  const { id: moleculeId } = await makeMolecule(db, { nameEn: 'Boronic acid', cas: '98-80-6' })
+  const { id: productId } = await makeProduct(db, { moleculeId, supplierId: seller.supplierId })
+  const { id: packageId } = await makePackage(db, { productId, price: 10_000 })
+  const { label } = await db
+    .selectFrom('packages')
+    .select('label')
+    .where('id', '=', packageId)
+    .executeTakeFirstOrThrow()
   const rows = [{ value: '98-80-6', packageSpec: label, packageNum: 2 }]
   const { id: list } = (await app.call(listQuote.create, { expectedDate: day(20), rows }, buyer.caller)).data
   const found = (await app.call(listQuote.detail, { id: list }, buyer.caller)).data.items[0]!

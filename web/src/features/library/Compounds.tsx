@@ -6,6 +6,7 @@ import { Cas } from '../../ui/parts.tsx'
 import { Pagination } from '../../ui/Pagination.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { supplierNameIn } from '../supplier/SupplierName.tsx'
+import './library.css'
 import type { Library } from './words.tsx'
 
 const PAGE = 20
@@ -20,7 +21,7 @@ export function Compounds({ of }: { of: Library }) {
     <section className="card pad stack" aria-labelledby="library-compounds">
       <h2 id="library-compounds">{t('compounds')}</h2>
       <div className="scroll">
-        <table className="grid">
+        <table className="grid library-table">
           <thead>
             <tr>
               {(['well', 'compound', 'weight', 'logP', 'polarSurface', 'cluster', 'supplier'] as const).map((key) => (

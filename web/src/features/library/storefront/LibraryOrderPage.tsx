@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { q, Refusal } from '../../../api/call.ts'
 import { useApi } from '../../../api/useApi.ts'
-import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -35,12 +34,11 @@ export default function LibraryOrderPage() {
   const waiting = !options.data || (id !== null && !one)
   return (
     <Page title={t('title')}>
-      <Breadcrumbs
-        items={[
-          { text: t('home', { ns: 'common' }), to: '/' },
-          ...(one ? [{ text: t('title'), to: '/library-order' }, { text: one.number }] : [{ text: t('title') }]),
-        ]}
-      />
+      {one && (
+        <p className="small">
+          <Link to="/library-order">{t('mine')}</Link> · <span className="num">{one.number}</span>
+        </p>
+      )}
       <div className="row between wrap">
         <h1>{one?.title || one?.number || t('title')}</h1>
         {one && <LibraryTag status={one.status} />}

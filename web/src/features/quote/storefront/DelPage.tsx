@@ -45,26 +45,28 @@ export default function DelPage() {
       <Breadcrumbs items={[{ text: quotes('title'), to: '/quoteList' }, { text: t('delTitle') }]} />
       <h1>{t('delTitle')}</h1>
       <p className="muted">{t('delLead')}</p>
-      <div className="card pad">
-        <FormPage form={form} submit={t('sendRequest')}>
-          <Text form={form} name="target" label={t('target')} />
-          {delFacts.map((fact) => (
-            <Text key={fact} form={form} name={fact} label={t(fact)} />
-          ))}
-          <Area form={form} name="scope" label={t('scope')} rows={5} />
-          <Text form={form} name="expectedDate" label={quotes('expected')} type="date" min={dayIn(1)} required />
-          <Text form={form} name="title" label={quotes('subject')} />
-          <Text form={form} name="deliverTo" label={quotes('deliverTo')} />
-          <div className="row wrap">
-            <Files files={form.values.files} set={(files) => form.set('files', files)} />
-            <span className="small muted">{t('filesHint')}</span>
-          </div>
-          <Check checked={form.values.anonymous} onChange={(anonymous) => form.set('anonymous', anonymous)}>
-            {quotes('stayUnnamed')}
-          </Check>
-        </FormPage>
+      <div className="stack">
+        <div className="card pad">
+          <FormPage form={form} submit={t('sendRequest')}>
+            <Text form={form} name="target" label={t('target')} />
+            {delFacts.map((fact) => (
+              <Text key={fact} form={form} name={fact} label={t(fact)} />
+            ))}
+            <Area form={form} name="scope" label={t('scope')} rows={5} />
+            <Text form={form} name="expectedDate" label={quotes('expected')} type="date" min={dayIn(1)} required />
+            <Text form={form} name="title" label={quotes('subject')} />
+            <Text form={form} name="deliverTo" label={quotes('deliverTo')} />
+            <div className="row wrap">
+              <Files files={form.values.files} set={(files) => form.set('files', files)} />
+              <span className="small muted">{t('filesHint')}</span>
+            </div>
+            <Check checked={form.values.anonymous} onChange={(anonymous) => form.set('anonymous', anonymous)}>
+              {quotes('stayUnnamed')}
+            </Check>
+          </FormPage>
+        </div>
+        <Proposals kind="del" />
       </div>
-      <Proposals kind="del" />
     </Page>
   )
 }

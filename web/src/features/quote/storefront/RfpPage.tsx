@@ -55,99 +55,101 @@ export default function RfpPage() {
       <Breadcrumbs items={[{ text: quotes('title'), to: '/quoteList' }, { text: t('rfpTitle') }]} />
       <h1>{t('rfpTitle')}</h1>
       <p className="muted">{t('rfpLead')}</p>
-      <div className="card pad">
-        <FormPage form={form} submit={t('sendRequest')}>
-          <Choice
-            form={form}
-            name="category"
-            label={t('category')}
-            options={rfpCategories.map((one) => [one, t(`category.${one}`)] as const)}
-          />
-          <Area form={form} name="scope" label={t('scope')} rows={6} />
-          <fieldset className="stack">
-            <legend className="strong">{t('deliverables')}</legend>
-            {deliverables.map((one, at) => (
-              <div key={at} className="quote-cells">
-                <Field label={t('deliverable')} required>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      maxLength={300}
-                      required
-                      value={one.productName}
-                      onChange={(event) => set(at, { productName: event.target.value })}
-                    />
-                  )}
-                </Field>
-                <Field label={t('amountEach')} required>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      maxLength={60}
-                      required
-                      value={one.packageSpec}
-                      onChange={(event) => set(at, { packageSpec: event.target.value })}
-                    />
-                  )}
-                </Field>
-                <Field label={quotes('purity')}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      maxLength={60}
-                      value={one.productPurity}
-                      onChange={(event) => set(at, { productPurity: event.target.value })}
-                    />
-                  )}
-                </Field>
-                <Field label={t('targetPrice')}>
-                  {(control) => (
-                    <Input
-                      {...control}
-                      inputMode="decimal"
-                      maxLength={15}
-                      value={one.targetPrice}
-                      onChange={(event) => set(at, { targetPrice: event.target.value })}
-                    />
-                  )}
-                </Field>
-                <div className="row wrap">
-                  <Files files={one.files} set={(files) => set(at, { files })} />
-                  {deliverables.length > 1 && (
-                    <Button
-                      size="sm"
-                      look="quiet"
-                      onClick={() =>
-                        form.set(
-                          'deliverables',
-                          deliverables.filter((_, n) => n !== at),
-                        )
-                      }
-                    >
-                      {t('dropDeliverable', { n: at + 1 })}
-                    </Button>
-                  )}
+      <div className="stack">
+        <div className="card pad">
+          <FormPage form={form} submit={t('sendRequest')}>
+            <Choice
+              form={form}
+              name="category"
+              label={t('category')}
+              options={rfpCategories.map((one) => [one, t(`category.${one}`)] as const)}
+            />
+            <Area form={form} name="scope" label={t('scope')} rows={6} />
+            <fieldset className="stack">
+              <legend className="strong">{t('deliverables')}</legend>
+              {deliverables.map((one, at) => (
+                <div key={at} className="stack">
+                  <Field label={t('deliverable')} required>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        maxLength={300}
+                        required
+                        value={one.productName}
+                        onChange={(event) => set(at, { productName: event.target.value })}
+                      />
+                    )}
+                  </Field>
+                  <Field label={t('amountEach')} required>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        maxLength={60}
+                        required
+                        value={one.packageSpec}
+                        onChange={(event) => set(at, { packageSpec: event.target.value })}
+                      />
+                    )}
+                  </Field>
+                  <Field label={quotes('purity')}>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        maxLength={60}
+                        value={one.productPurity}
+                        onChange={(event) => set(at, { productPurity: event.target.value })}
+                      />
+                    )}
+                  </Field>
+                  <Field label={t('targetPrice')}>
+                    {(control) => (
+                      <Input
+                        {...control}
+                        inputMode="decimal"
+                        maxLength={15}
+                        value={one.targetPrice}
+                        onChange={(event) => set(at, { targetPrice: event.target.value })}
+                      />
+                    )}
+                  </Field>
+                  <div className="row wrap">
+                    <Files files={one.files} set={(files) => set(at, { files })} />
+                    {deliverables.length > 1 && (
+                      <Button
+                        size="sm"
+                        look="quiet"
+                        onClick={() =>
+                          form.set(
+                            'deliverables',
+                            deliverables.filter((_, n) => n !== at),
+                          )
+                        }
+                      >
+                        {t('dropDeliverable', { n: at + 1 })}
+                      </Button>
+                    )}
+                  </div>
                 </div>
-              </div>
-            ))}
-            {deliverables.length < MOST_DELIVERABLES && (
-              <div className="row wrap">
-                <Button size="sm" onClick={() => form.set('deliverables', [...deliverables, nothing])}>
-                  {t('addDeliverable')}
-                </Button>
-                <span className="small muted">{t('filesHint')}</span>
-              </div>
-            )}
-          </fieldset>
-          <Text form={form} name="expectedDate" label={quotes('expected')} type="date" min={dayIn(1)} required />
-          <Text form={form} name="title" label={quotes('subject')} />
-          <Text form={form} name="deliverTo" label={quotes('deliverTo')} />
-          <Check checked={form.values.anonymous} onChange={(anonymous) => form.set('anonymous', anonymous)}>
-            {quotes('stayUnnamed')}
-          </Check>
-        </FormPage>
+              ))}
+              {deliverables.length < MOST_DELIVERABLES && (
+                <div className="row wrap">
+                  <Button size="sm" onClick={() => form.set('deliverables', [...deliverables, nothing])}>
+                    {t('addDeliverable')}
+                  </Button>
+                  <span className="small muted">{t('filesHint')}</span>
+                </div>
+              )}
+            </fieldset>
+            <Text form={form} name="expectedDate" label={quotes('expected')} type="date" min={dayIn(1)} required />
+            <Text form={form} name="title" label={quotes('subject')} />
+            <Text form={form} name="deliverTo" label={quotes('deliverTo')} />
+            <Check checked={form.values.anonymous} onChange={(anonymous) => form.set('anonymous', anonymous)}>
+              {quotes('stayUnnamed')}
+            </Check>
+          </FormPage>
+        </div>
+        <Proposals kind="rfp" />
       </div>
-      <Proposals kind="rfp" />
     </Page>
   )
 }
