@@ -62,6 +62,15 @@ test('the similarity of two, and groups in which everybody is like the founder',
   )
 })
 
+test('bytes that lie in the middle of others are read where they lie', () => {
+  const two = bytesOf([
+    [1, 2, 3],
+    [2, 3, 4],
+  ])
+  const amid = Buffer.concat([Buffer.alloc(4, 255), two]).subarray(4)
+  assert.equal(tanimoto(fingerprintsOf(amid), 0, 1), 0.5)
+})
+
 test('whoever waits can end it', async () => {
   const rows = Array.from({ length: 3000 }, (_, at) => Array.from({ length: 10 }, (_, bit) => (at * 7 + bit * at) % 41))
   const ended = maxMin(fingerprintsOf(bytesOf(rows)), 3000, () => Promise.reject(new Error('enough')))

@@ -13,7 +13,8 @@ export type Fingerprints = {
 /** Lays out fingerprints. @param bytes `FINGERPRINT_BYTES` of each, one after the other */
 export function fingerprintsOf(bytes: Uint8Array): Fingerprints {
   const count = Math.floor(bytes.length / FINGERPRINT_BYTES)
-  const words = new Uint32Array(bytes.slice(0, count * FINGERPRINT_BYTES).buffer)
+  // A copy of its own: a Buffer may lie anywhere in memory that it shares.
+  const words = new Uint32Array(new Uint8Array(bytes.subarray(0, count * FINGERPRINT_BYTES)).buffer)
   const bits = new Uint16Array(count)
   for (let at = 0; at < words.length; at++) bits[(at / WORDS) | 0]! += ones(words[at]!)
   return { count, words, bits }

@@ -1,6 +1,5 @@
-import { alertSetNames, ranges, type RangeKey } from '@reagora/server/library/contract'
+import { alertSetNames, ranges, type library, type RangeKey } from '@reagora/server/library/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
-import type { library } from '@reagora/server/library/contract'
 import { Check, Field, Input } from '../../ui/kit.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import type { Library } from './words.tsx'

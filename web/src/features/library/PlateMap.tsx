@@ -50,7 +50,9 @@ export function PlateMap({ of }: { of: Library }) {
         <table className="plate" aria-label={t('plateOf', { n: plate, of: of.price.plates })}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="sr">{t('column.well')}</span>
+              </th>
               {columns.map((column) => (
                 <th key={column} scope="col" className="num">
                   {column}

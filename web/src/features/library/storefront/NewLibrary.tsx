@@ -58,7 +58,7 @@ export function NewLibrary({ options }: { options: Options }) {
         : source === 'search'
           ? words.trim() === '' && !given
             ? null
-            : { ask: { ...(given ?? {}), searchText: words.trim() } as Ask }
+            : { ask: { ...given, searchText: words.trim() } as Ask }
           : drawn && {
               ask: { searchType: 'substructure', structure: drawn.structure, structureAs: drawn.as } as Ask,
             }
