@@ -732,6 +732,49 @@ export interface LedgerLines {
   order_id: Int8 | null;
 }
 
+export interface Libraries {
+  ask: Json | null;
+  asked_by: Int8;
+  buyer_id: Int8;
+  company_id: Int8;
+  compounds: number | null;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  done: Generated<number>;
+  filters: Generated<Json>;
+  funnel: Generated<Json>;
+  heartbeat_at: Timestamp | null;
+  id: Generated<Int8>;
+  list_id: Int8 | null;
+  ordered_at: Timestamp | null;
+  price_compound: Int8 | null;
+  price_plate: Int8 | null;
+  problem: Generated<string>;
+  purchase_order: Generated<string>;
+  reason: Generated<string>;
+  remark: Generated<string>;
+  run: Generated<number>;
+  ship_to: Json | null;
+  status: Generated<string>;
+  title: Generated<string>;
+  total: Int8 | null;
+  tracking: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LibraryCompounds {
+  cluster: number;
+  library_id: Int8;
+  molecule_id: Int8;
+  place: number;
+  supplier_id: Int8 | null;
+}
+
+export interface LibrarySources {
+  library_id: Int8;
+  molecule_ids: ArrayType<Int8>;
+}
+
 export interface ListLines {
   also: Generated<string[]>;
   before: Json | null;
@@ -2056,6 +2099,9 @@ export interface Tables {
   known_devices: KnownDevices;
   ledger_entries: LedgerEntries;
   ledger_lines: LedgerLines;
+  libraries: Libraries;
+  library_compounds: LibraryCompounds;
+  library_sources: LibrarySources;
   list_lines: ListLines;
   list_quote_requests: ListQuoteRequests;
   list_quotes: ListQuotes;
