@@ -43,8 +43,9 @@ test('the sitemap names every product page that can be bought from, and no other
   const pages = (await get('/sitemap/pages.xml')).body
   assert.ok(pages.includes(`https://shop.example/supplierIntroduce?id=${supplier.id}<`))
   for (const { id } of [closed, waiting]) assert.ok(!pages.includes(`supplierIntroduce?id=${id}<`))
-  for (const url of ['/sitemap.xml', '/sitemap/1.xml', '/sitemap/pages.xml', '/robots.txt'])
-    assert.equal((await get(url)).headers['cache-control'], 'public, max-age=3600', url)
+  for (const url of ['/sitemap.xml', '/sitemap/1.xml', '/sitemap/pages.xml'])
+    assert.equal((await get(url)).headers['cache-control'], 'no-cache', url)
+  assert.equal((await get('/robots.txt')).headers['cache-control'], 'public, max-age=3600')
 })
 
 test('a part ends after 50,000 numbers, whatever is in it; parts that do not exist are not found', async () => {
