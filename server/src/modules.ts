@@ -30,6 +30,8 @@ import { consumable } from './modules/consumable/contract.ts'
 import { consumableRoutes } from './modules/consumable/routes.ts'
 import { contact } from './modules/contact/contract.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
+import { coupon } from './modules/coupon/contract.ts'
+import { couponRoutes } from './modules/coupon/routes.ts'
 import { customerMaster } from './modules/customerMaster/contract.ts'
 import { customerMasterRoutes } from './modules/customerMaster/routes.ts'
 import { demand } from './modules/demand/contract.ts'
@@ -197,6 +199,7 @@ export const modules: Record<string, Module> = {
   list: { contract: list, routes: listRoutes },
   price: { contract: price, routes: priceRoutes },
   pricing: { contract: pricing, routes: pricingRoutes },
+  coupon: { contract: coupon, routes: couponRoutes },
   cart: { contract: cart, routes: cartRoutes },
   sourcing: { contract: sourcing, routes: sourcingRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },

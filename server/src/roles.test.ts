@@ -23,9 +23,9 @@ const table: Record<Role, string> = {
   ROLE_SUPPLIER: `${forAll} ${forSelling}`,
   ROLE_SUPPLIER_ADMIN: `${forAll} ${forSelling} ${forAdministering}`,
   ROLE_CSR: `${forAll} ${forBuying} ${forServing}`,
-  ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffMarketing staffPrices`,
-  ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies
-    staffMarketing staffOrders staffOutbox staffPrices staffQuotes staffTasks`,
+  ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffCoupons staffDiscounts staffMarketing staffPrices`,
+  ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies staffCoupons
+    staffDiscounts staffMarketing staffOrders staffOutbox staffPrices staffQuotes staffTasks`,
 }
 const words = (text: string) => text.split(/\s+/).toSorted()
 

@@ -107,6 +107,11 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     erase: 'delete',
   },
   confirmed_phones: own,
+  coupons: {
+    rows: byUser,
+    erase: 'nothing',
+    kept: { code: 'orders name it', currency: onlyIds, given_because: onlyIds },
+  },
   throttles: {
     rows: ({ email }) => sql`strpos(key, ${email}) > 0 or strpos(key, ${inboxOf(email)}) > 0`,
     erase: 'delete',
@@ -415,6 +420,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'erased_people.user_id': 'that somebody was erased',
   'erased_people.email_hash': 'salted; knows the person again in an older backup',
   'discounts.created_by': 'an id',
+  'coupon_templates.created_by': 'an id',
+  'coupons.given_by': 'an id',
   'home_items.created_by': 'an id',
   'news.created_by': 'an id',
   'bank_lines.decided_by': 'an id',

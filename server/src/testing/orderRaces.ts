@@ -82,6 +82,26 @@ export async function raceForLastUnit(app: TestApp, racers: readonly Racer[]) {
   return tally(replies.map(codeOf))
 }
 
+/** A coupon with so many uses, wanted by all at once: how each of them was answered. */
+export async function raceForCoupon(app: TestApp, racers: readonly Racer[], uses: number) {
+  const { packageId } = await makePack(app.db, { onHand: 1_000 })
+  const code = `RACE${packageId}`
+  const valid_until = new Date(Date.now() + 86_400_000)
+  await app.db
+    .insertInto('coupons')
+    .values({ code, currency: 'CNY', amount: 1_000, max_uses: uses, uses_left: uses, valid_until })
+    .execute()
+  const lines = await Promise.all(racers.map((racer) => stuffCart(app, racer, [packageId])))
+  const replies = await Promise.all(
+    // 90.00 with 13 % tax and 20.00 shipping
+    racers.map((racer, index) =>
+      submitPatiently(app, racer.caller, { ...submissionOf(racer, lines[index]!, '121.70'), couponCodes: [code] }),
+    ),
+  )
+  await app.db.deleteFrom('cart_lines').where('package_id', '=', packageId).execute()
+  return tally(replies.map(codeOf))
+}
+
 /** One submission sent several times at once: the answers given. */
 export async function sendManyTimes(app: TestApp, racer: Racer, times: number) {
   const { packageId } = await makePack(app.db, { onHand: 100 })

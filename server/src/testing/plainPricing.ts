@@ -57,6 +57,7 @@ export function plainTotal(facts: CostFacts, coupons: readonly CouponFacts[]): n
       !coupon.usedUp &&
       coupon.usesLeft > 0 &&
       origins.size === 1 &&
+      (coupon.supplierId === null || facts.lines.every(({ supplierId }) => supplierId === coupon.supplierId)) &&
       forCoupons > 0 &&
       forCoupons >= coupon.minimum &&
       (coupons.length === 1 || coupon.combinable)

@@ -74,6 +74,7 @@ const coupon: fc.Arbitrary<Omit<CouponFacts, 'code'>> = fc.record({
   maxShipping: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 4_000 })),
   usesLeft: mostly(1, 0),
   combinable: mostly(true, false),
+  supplierId: fc.constantFrom(null, null, 1, 2),
   usedUp: mostly(false, true),
 })
 

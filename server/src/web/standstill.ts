@@ -37,9 +37,14 @@ export function standstill(look: () => Promise<string>, clock = usualClock): Sta
   }
 }
 
-/** The snapshot of PostgreSQL changes with every transaction that writes; with the day change what is valid from a day on. */
+/**
+ * The snapshot of PostgreSQL changes with every transaction that writes; with the day changes what is valid from a day on, and the
+ * discounts in force with the second at which one begins or ends.
+ */
 export async function signOf(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ sign: string }>`
-    select /* standstill */ pg_current_snapshot()::text || ' ' || china_day(now())::text as sign`.execute(db)
+    select /* standstill */ pg_current_snapshot()::text || ' ' || china_day(now())::text || ' ' ||
+      (select count(*)::text || ' ' || coalesce(sum(id), 0)::text from discounts
+        where tstzrange(starts_at, ends_at) @> now() and cancelled_at is null) as sign`.execute(db)
   return rows[0]!.sign
 }

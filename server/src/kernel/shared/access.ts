@@ -57,6 +57,8 @@ export const staffPermissions = [
   'staffQuotes',
   'staffTasks',
   'staffMarketing',
+  'staffCoupons',
+  'staffDiscounts',
 ] as const
 
 export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
@@ -105,7 +107,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ROLE_SUPPLIER: [...signedIn, ...supplies],
   ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, ...supplies],
   ROLE_CSR: serves,
-  ROLE_CSR_ADMIN: [...serves, 'staffAudit', 'staffPrices', 'staffMarketing'],
+  ROLE_CSR_ADMIN: [...serves, 'staffAudit', 'staffPrices', 'staffMarketing', 'staffCoupons', 'staffDiscounts'],
   ROLE_SITE_ADMIN: [
     ...signedIn,
     'issueReportAdd',
@@ -120,6 +122,8 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffQuotes',
     'staffTasks',
     'staffMarketing',
+    'staffCoupons',
+    'staffDiscounts',
   ],
 }
 

@@ -4,6 +4,8 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal } from '../../kernel/shared/money.ts'
 import { subjectOfLink } from '../identity/service.ts'
+import { unitPriceOf } from '../pricing/rules.ts'
+import { priceTerms } from '../pricing/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
 import { alertErrors, MOST_ALERTS, MOST_SEARCHES, type alert } from './contract.ts'
@@ -17,6 +19,7 @@ import {
   insertSearch,
   look,
   ownSearch,
+  packsOf,
   renameSearch,
   searchesOf,
   sellersOf,
@@ -69,7 +72,9 @@ export async function subscribe(resources: Resources, ctx: Context, input: Parse
   if (savedSearchId !== null && !search) throw refuse(errors.NOT_FOUND)
   if (moleculeId !== null || productId !== null) await assertThere(ctx.db, moleculeId, productId)
   const watched: Watched = { kind, moleculeId, productId, savedSearchId, threshold, currency }
-  const [seen] = await seenNow(resources, ctx.db, [{ ...watched, ask: (search?.ask as KeptAsk | undefined) ?? null }])
+  const { companyId } = buyerOf(personOf(ctx.actor))
+  const ask = (search?.ask as KeptAsk | undefined) ?? null
+  const [seen] = await seenNow(resources, ctx.db, [{ ...watched, companyId, ask }])
   return { alertId: await insertAlert(ctx.db, me(ctx), watched, seen!) }
 }
 
@@ -81,24 +86,49 @@ async function assertThere(db: Db, moleculeId: number | null, productId: number 
   if (!(await query.executeTakeFirst())) throw refuse(errors.NOT_FOUND)
 }
 
+/** What somebody of a company watches. */
+type Watching = Watched & { companyId: number; ask: KeptAsk | null; seen?: Seen | null }
+
 /** What alerts would see now, in their order: molecules and products in one question, each saved search by its own. */
-export async function seenNow(
-  resources: Resources,
-  db: Db,
-  watched: readonly (Watched & { ask: KeptAsk | null; seen?: Seen | null })[],
-): Promise<Seen[]> {
+export async function seenNow(resources: Resources, db: Db, watched: readonly Watching[]): Promise<Seen[]> {
   const direct = watched.filter(({ ask }) => ask === null)
   const looks = direct.length ? await look(db, direct) : []
+  const prices = await lowestPrices(
+    db,
+    direct.filter(({ kind }) => kind === 'price-drop'),
+  )
   const seen: Seen[] = []
   for (const one of watched) {
     if (one.ask) seen.push(await seenBySearch(resources, db, SearchAsk.parse(one.ask), one.seen))
     else {
-      const { inStock, price, suppliers } = looks[direct.indexOf(one)]!
+      const { inStock, suppliers } = looks[direct.indexOf(one)]!
+      const price = prices.get(one) ?? null
       const parts = { 'back-in-stock': { inStock }, 'price-drop': { price }, 'new-supplier': { suppliers } }
       seen.push(parts[one.kind])
     }
   }
   return seen
+}
+
+/** Alerts whose packs are in memory at once. */
+const PRICED_AT_ONCE = 50
+
+/** The lowest price that each watcher's company pays for one unit of what is watched; what nobody states a price of is missing. */
+async function lowestPrices(db: Db, watched: readonly Watching[]): Promise<Map<Watching, number>> {
+  const lowest = new Map<Watching, number>()
+  for (const [companyId, own] of Map.groupBy(watched, (one) => one.companyId))
+    for (let start = 0; start < own.length; start += PRICED_AT_ONCE) {
+      const some = own.slice(start, start + PRICED_AT_ONCE)
+      const packs = await packsOf(db, some)
+      const ids = packs.map(({ packageId }) => packageId)
+      const terms = await priceTerms(db, companyId, ids)
+      for (const pack of packs) {
+        const { unit } = unitPriceOf(pack, 1, terms)!
+        const one = some[pack.at]!
+        lowest.set(one, Math.min(unit.minor, lowest.get(one) ?? Infinity))
+      }
+    }
+  return lowest
 }
 
 /** A search that cannot be answered as a whole now is looked at the next time: nothing has changed until then. */

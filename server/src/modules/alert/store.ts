@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import type { Currency } from '../../kernel/shared/money.ts'
+import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import type { ProductCategory } from '../pricing/contract.ts'
 import type { AlertKind } from './contract.ts'
 import type { Seen } from './rules.ts'
 
@@ -138,6 +139,7 @@ export async function nextReaders(db: Db, above: number, most: number): Promise<
 export interface ActiveAlert extends Watched {
   alertId: number
   userId: number
+  companyId: number
   email: string
   surname: string
   name: string
@@ -152,7 +154,7 @@ export interface ActiveAlert extends Watched {
 /** The alerts of some users, locked: a second run waits, and then sees what the first one told. */
 export async function lockAlerts(db: Db, userIds: readonly number[]): Promise<ActiveAlert[]> {
   const { rows } = await sql<ActiveAlert>`
-    select a.id as "alertId", a.user_id as "userId", u.email, u.surname, u.name, u.language, a.seen, a.kind,
+    select a.id as "alertId", a.user_id as "userId", u.company_id as "companyId", u.email, u.surname, u.name, u.language, a.seen, a.kind,
       a.molecule_id as "moleculeId", a.product_id as "productId", a.saved_search_id as "savedSearchId", a.threshold, a.currency,
       (select s.ask from saved_searches s where s.id = a.saved_search_id) as ask,
       coalesce((select s.name from saved_searches s where s.id = a.saved_search_id), nullif(m.name_en, ''), p.name_en, '') as "nameEn",
@@ -169,15 +171,13 @@ export async function lockAlerts(db: Db, userIds: readonly number[]): Promise<Ac
 interface Look {
   at: number
   inStock: boolean
-  price: number | null
   suppliers: number[]
 }
 
-/** Stock, lowest price and sellers of many molecules and products in one question, in their order. */
+/** Stock and sellers of many molecules and products in one question, in their order. */
 export async function look(db: Db, watched: readonly Watched[]): Promise<Look[]> {
   const { rows } = await sql<Look>`
     select w.at, coalesce(bool_or(k.id is not null and t.on_hand > t.allocated), false) as "inStock",
-      min(k.price) filter (where k.currency = w.currency) as price,
       coalesce(array_agg(distinct p.supplier_id) filter (where p.id is not null), '{}') as suppliers
     from unnest(${watched.map((_, at) => at)}::int[], ${watched.map(({ moleculeId }) => moleculeId)}::bigint[],
       ${watched.map(({ productId }) => productId)}::bigint[], ${watched.map(({ currency }) => currency)}::text[])
@@ -187,6 +187,33 @@ export async function look(db: Db, watched: readonly Watched[]): Promise<Look[]>
       and (p.molecule_id = w.molecule_id or p.id = w.product_id)) p on true
     left join packages k on k.product_id = p.id and k.status = 'active' left join stock t on t.package_id = k.id
     group by w.at order by w.at`.execute(db)
+  return rows
+}
+
+/** A pack of something watched, by its place among what is watched. */
+export interface WatchedPack {
+  at: number
+  packageId: number
+  supplierId: number
+  category: ProductCategory | null
+  price: Money
+}
+
+/** The packs on sale of what is watched, with a price in the currency that is watched. */
+export async function packsOf(db: Db, watched: readonly Watched[]): Promise<WatchedPack[]> {
+  const { rows } = await sql<WatchedPack>`
+    select w.at, k.id as "packageId", p.supplier_id as "supplierId",
+      case when p.type = 1 then p.product_group else 'consumables' end as category,
+      jsonb_build_object('minor', k.price, 'currency', k.currency) as price
+    from unnest(${watched.map((_, at) => at)}::int[], ${watched.map(({ moleculeId }) => moleculeId)}::bigint[],
+      ${watched.map(({ productId }) => productId)}::bigint[], ${watched.map(({ currency }) => currency)}::text[])
+      as w (at, molecule_id, product_id, currency)
+    join lateral (select p.id, p.supplier_id, p.type, p.product_group from products p
+      join supplier_profiles s on s.id = p.supplier_id join companies c on c.id = s.company_id
+      where p.status = 'active' and c.status = 'active' and (p.molecule_id = w.molecule_id or p.id = w.product_id)) p on true
+    join packages k on k.product_id = p.id and k.status = 'active' and k.price is not null and k.currency = w.currency`.execute(
+    db,
+  )
   return rows
 }
 

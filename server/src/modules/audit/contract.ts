@@ -21,13 +21,23 @@ export const entities = [
   'molecule',
   'inquiry',
   'conflict',
+  'discount',
+  'coupon template',
 ] as const
 
 export const audit = defineContract('audit', {
   trail: {
     method: 'GET',
     path: '/basic/mall/audit/trail',
-    access: ['staffAudit', 'staffOrders', 'staffCompanies', 'staffCatalogue', 'supplierCatalogue'],
+    access: [
+      'staffAudit',
+      'staffOrders',
+      'staffCompanies',
+      'staffCatalogue',
+      'supplierCatalogue',
+      'staffDiscounts',
+      'staffCoupons',
+    ],
     summary:
       'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first; suppliers see that of their own uploads and prices, without notes and addresses of staff',
     owner: 'staff',

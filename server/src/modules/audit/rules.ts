@@ -10,6 +10,8 @@ export function mayRead(entity: string, permissions: ReadonlySet<Permission>): b
   return (
     (byOrders.has(entity) && permissions.has('staffOrders')) ||
     (byCompanies.has(entity) && permissions.has('staffCompanies')) ||
-    (byCatalogue.has(entity) && permissions.has('staffCatalogue'))
+    (byCatalogue.has(entity) && permissions.has('staffCatalogue')) ||
+    (entity === 'discount' && permissions.has('staffDiscounts')) ||
+    (entity === 'coupon template' && permissions.has('staffCoupons'))
   )
 }

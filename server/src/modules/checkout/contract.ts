@@ -45,6 +45,7 @@ const couponErrors = [
   pricingErrors.COUPON_USED_BEFORE,
   pricingErrors.COUPON_STANDS_ALONE,
   pricingErrors.COUPON_NOTHING_TO_REDUCE,
+  pricingErrors.COUPON_OTHER_SUPPLIER,
 ]
 const lineWishes = z.array(OrderLineWish).max(MOST_LINES).default([])
 const addresses = { billAddressId: IdIn, shipAddressId: IdIn }

@@ -12,6 +12,7 @@ import { writing } from '../../kernel/writing.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { addressErrors } from '../address/contract.ts'
 import { addAddress, approvePendingOf, rejectPendingOf, type AddressText } from '../address/service.ts'
+import { welcome } from '../coupon/service.ts'
 import { isCountry } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import {
@@ -94,6 +95,7 @@ async function register(
     const userId = await inviteUser(guest, resources.mailer, user)
     if (userId === null) throw refuse(companyErrors.DUPLICATE_EMAIL)
     if (number) await keepConfirmed(inside.db, userId, number)
+    if (kind === 'buyer') await welcome(inside.db, { userId, companyId })
     const actor = { userId }
     await recordEvent(inside.db, {
       entity: 'company',

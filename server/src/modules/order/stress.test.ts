@@ -3,16 +3,7 @@ import { test } from 'node:test'
 import { checkLedger } from '../../ledger/ledger.ts'
 import { testApp } from '../../testing/app.ts'
 import { makePack } from '../../testing/makeOrder.ts'
-import {
-  makeRacers,
-  raceForLastUnit,
-  raceShuffled,
-  sendManyTimes,
-  stuffCart,
-  submissionOf,
-  submitPatiently,
-  codeOf,
-} from '../../testing/orderRaces.ts'
+import { makeRacers, raceForCoupon, raceForLastUnit, raceShuffled, sendManyTimes } from '../../testing/orderRaces.ts'
 
 const app = await testApp()
 const racers = await makeRacers(app, 100)
@@ -49,31 +40,9 @@ test('carts of the same five packs in shuffled orders meet no deadlock and sell 
   assert.deepEqual(await checkLedger(app.db), [])
 })
 
-test('a coupon with three uses, wanted by 30 orders at once, is used three times', async () => {
-  const { packageId } = await makePack(app.db, { onHand: 1000 })
-  await app.db
-    .insertInto('coupons')
-    .values({
-      code: 'THREE',
-      currency: 'CNY',
-      amount: 1000,
-      max_uses: 3,
-      uses_left: 3,
-      valid_until: new Date(Date.now() + 86_400_000),
-    })
-    .execute()
-  const some = racers.slice(0, 30)
-  const lines = await Promise.all(some.map((racer) => stuffCart(app, racer, [packageId])))
-  const replies = await Promise.all(
-    // 90.00 with 13 % tax and 20.00 shipping
-    some.map((racer, index) =>
-      submitPatiently(app, racer.caller, { ...submissionOf(racer, lines[index]!, '121.70'), couponCodes: ['THREE'] }),
-    ),
-  )
-  const codes = replies.map(codeOf)
-  assert.deepEqual(
-    [codes.filter((code) => code === 'ordered').length, codes.filter((code) => code === 'COUPON_USED_UP').length],
-    [3, 27],
-  )
+test('[COUP-1] a coupon with one use or three, wanted by 40 orders at once, is used as often and no oftener', async () => {
+  const some = racers.slice(0, 40)
+  assert.deepEqual(await raceForCoupon(app, some, 3), { ordered: 3, COUPON_USED_UP: 37 })
+  assert.deepEqual(await raceForCoupon(app, some, 1), { ordered: 1, COUPON_USED_UP: 39 })
   assert.deepEqual(await checkLedger(app.db), [])
 })

@@ -145,6 +145,7 @@ const baseOf = ({ currency, lines }: CostFacts, parts: readonly ShippingPart[]):
   ),
   shipping: feesOf(parts),
   origins: new Set(parts.map(originOf)).size,
+  supplierId: new Set(parts.map(({ supplierId }) => supplierId)).size === 1 ? parts[0]!.supplierId : null,
 })
 
 /** What the lines cost less than their list prices, by what made it so. */

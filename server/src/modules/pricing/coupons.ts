@@ -16,6 +16,8 @@ export interface CouponFacts {
   usesLeft: number
   /** Whether it may stand beside others. */
   combinable: boolean
+  /** Borne by this supplier, of whose goods alone it takes off; null: by the house. */
+  supplierId: number | null
   /** The company has used it already, and it is good once for each. */
   usedUp: boolean
 }
@@ -29,6 +31,8 @@ export interface CouponBase {
   shipping: number
   /** Suppliers' locations that goods leave from. */
   origins: number
+  /** Whose goods they are; null where they are of several. */
+  supplierId: number | null
 }
 
 /** What a coupon takes off; minor units. */
@@ -50,6 +54,7 @@ export function couponRefusal(coupon: CouponFacts, base: CouponBase): ErrorDefin
   if (coupon.usedUp) return pricingErrors.COUPON_USED_BEFORE
   if (coupon.usesLeft < 1) return pricingErrors.COUPON_USED_UP
   if (base.origins > 1) return pricingErrors.COUPON_SEVERAL_ORIGINS
+  if (coupon.supplierId !== null && coupon.supplierId !== base.supplierId) return pricingErrors.COUPON_OTHER_SUPPLIER
   if (base.goods === 0) return pricingErrors.COUPON_NOTHING_TO_REDUCE
   return base.goods < coupon.minimum ? pricingErrors.COUPON_BELOW_MINIMUM : null
 }

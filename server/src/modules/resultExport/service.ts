@@ -10,6 +10,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, Refusal, refuse } from '../../kernel/shared/errors.ts'
 import { throttle } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
+import { pricesOfCompany } from '../pricing/service.ts'
 import { summariesOf } from '../product/service.ts'
 import { lowestPrice } from '../search/rules.ts'
 import { findMolecules, offersPassing, structuralAsk } from '../search/service.ts'
@@ -160,13 +161,13 @@ async function write(
 
 async function writePage(
   { db, chemistry }: Resources,
-  { type, language, ask }: store.Claimed,
+  { type, language, ask, companyId }: store.Claimed,
   file: FileHandle,
   ids: readonly number[],
   figures: Figures,
 ) {
   const summaries = await summariesOf(db, ids)
-  const offers = await offersPassing(db, ids, ask.filters)
+  const offers = await offersPassing(db, ids, ask.filters, pricesOfCompany(db, companyId))
   for (const id of ids) {
     const compound = summaries.get(id)
     if (!compound) continue

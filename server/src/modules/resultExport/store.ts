@@ -77,6 +77,7 @@ export async function fileOf(db: Db, userId: number, id: number): Promise<string
 
 export interface Claimed {
   userId: number
+  companyId: number
   type: ExportType
   language: Language
   ask: SearchAsk
@@ -97,7 +98,7 @@ export async function claimExport(db: Db, id: number): Promise<Claimed | null> {
     from users u
     where x.id = ${id} and u.id = x.user_id
       and (x.state = 'queued' or (x.state = 'running' and x.heartbeat_at < clock_timestamp() - make_interval(secs => ${QUIET})))
-    returning x.user_id as "userId", x.type, x.language, x.ask, x.most, x.created_at as "createdAt", u.email,
+    returning x.user_id as "userId", u.company_id as "companyId", x.type, x.language, x.ask, x.most, x.created_at as "createdAt", u.email,
       u.surname, u.name`.execute(db)
   return rows[0] ?? null
 }

@@ -8,7 +8,7 @@ import { noteUnfound } from '../demand/service.ts'
 import { hazardWord } from '../product/rules.ts'
 import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
-import { moleculesOnSale, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
+import { moleculesOnSale, offersAt, offersOn, summariesOf, versionsOnSale } from '../product/service.ts'
 import { regulationsOf } from '../regulation/service.ts'
 import { lookForStructure, moleculesExactly } from '../structure/service.ts'
 import { supplierNames } from '../supplier/service.ts'
@@ -242,16 +242,22 @@ async function refuseOnTimeout<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The offers of some molecules that pass all filters, best-ranked supplier first, by molecule: for answers and files. */
-export async function offersPassing(db: Db, moleculeIds: readonly number[], filters: SearchFilters) {
+/**
+ * The offers of some molecules that pass all filters, best-ranked supplier first, by molecule, at somebody's prices: for files. What
+ * is filtered by price is so by list prices, as in the index.
+ */
+export async function offersPassing(
+  db: Db,
+  moleculeIds: readonly number[],
+  filters: SearchFilters,
+  prices: ShownPrices,
+) {
   const [sheets, sold] = await Promise.all([
     filters.safetySheet ? productsWithSheet(db, moleculeIds) : null,
     offersOn(db, moleculeIds),
   ])
-  return Map.groupBy(
-    sold.filter((offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId))),
-    ({ moleculeId }) => moleculeId,
-  )
+  const passing = sold.filter((offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId)))
+  return Map.groupBy(await offersAt(passing, prices), ({ moleculeId }) => moleculeId)
 }
 
 /** Pages built at once: each holds the thread for a moment, and what comes in between must not wait for many of them. */

@@ -8,6 +8,7 @@ import { ofBuying } from './buying.ts'
 import { ofConflicts } from './conflicts.ts'
 import { ofMolecules } from './molecules.ts'
 import { ofContact } from './contact.ts'
+import { ofCoupons } from './coupons.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
 import { ofMarketing } from './marketing.ts'
@@ -35,6 +36,7 @@ export const samples: Samples = {
   ...ofConflicts,
   ...ofMolecules,
   ...ofPricing,
+  ...ofCoupons,
   ...ofContact,
   ...ofMarketing,
   ...ofNews,

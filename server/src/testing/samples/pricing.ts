@@ -18,6 +18,13 @@ function aDiscount({ own, unique }: World) {
   }
 }
 
+/** Of a discount that was planned just now. */
+async function anyOne(world: World) {
+  const { caller } = world.siteAdmin
+  const { id } = (await world.app.call(pricing.createDiscount, aDiscount(world), caller)).data
+  return { caller, input: { id } }
+}
+
 export const ofPricing: Samples = {
   'sourcing.plans': (world, { member: { caller } }) => ({
     caller,
@@ -29,9 +36,24 @@ export const ofPricing: Samples = {
     return { caller, input: {} }
   },
   'pricing.createDiscount': (world) => ({ caller: world.siteAdmin.caller, input: aDiscount(world) }),
-  'pricing.cancelDiscount': async (world) => {
+  'pricing.discount': anyOne,
+  'pricing.editDiscount': async (world) => {
     const { caller } = world.siteAdmin
-    const { id } = (await world.app.call(pricing.createDiscount, aDiscount(world), caller)).data
-    return { caller, input: { id } }
+    const plan = aDiscount(world)
+    const { id, version } = (await world.app.call(pricing.createDiscount, plan, caller)).data
+    return { caller, input: { ...plan, id, version, rateBp: 700 } }
+  },
+  'pricing.cancelDiscount': anyOne,
+  'pricing.removeDiscount': anyOne,
+  'pricing.packs': ({ siteAdmin, goods }) => ({ caller: siteAdmin.caller, input: { code: goods.CNY.code } }),
+  'pricing.explain': ({ siteAdmin, goods, own }) => ({
+    caller: siteAdmin.caller,
+    input: { packageId: String(goods.CNY.packageId), companyId: String(own.admin.companyId) },
+  }),
+  'pricing.funded': async (world, { seller }) => {
+    const { caller } = world.siteAdmin
+    const own = { supplierFunded: true, supplierIds: [String(seller.supplierId)] }
+    for (let n = 0; n < 3; n++) await world.app.call(pricing.createDiscount, { ...aDiscount(world), ...own }, caller)
+    return { caller: seller.caller, input: {} }
   },
 }

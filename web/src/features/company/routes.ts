@@ -54,7 +54,7 @@ export default [
   {
     path: '/admin/companies/{id}',
     page: 'company/backoffice/CompanyDetailPage',
-    nouns: ['company', 'identity', 'address', 'people', 'audit', 'note', 'order'],
+    nouns: ['company', 'identity', 'address', 'people', 'audit', 'note', 'order', 'discount'],
     area: 'staff',
     access: 'staffCompanies',
   },

@@ -16,7 +16,7 @@ export default [
   {
     path: '/myinfo',
     page: 'identity/storefront/ProfilePage',
-    nouns: ['identity', 'people', 'handOff', 'phone'],
+    nouns: ['identity', 'people', 'handOff', 'phone', 'coupon'],
     area: 'signed-in',
     access: 'personalInformation',
     menu: { group: 'account', label: 'profile' },

@@ -1,24 +1,33 @@
 import { pricing } from '@reagora/server/pricing/contract'
+import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Tag, type TagTone } from '../../../ui/kit.tsx'
-import { Money, PageBones, StateBlock, Time } from '../../../ui/parts.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
-
-const tones: Record<string, TagTone | undefined> = { active: 'ok', scheduled: 'brand' }
+import { Categories, DiscountTag, During, Meant, Off } from '../../discount/words.tsx'
 
 /** The discounts that name a company (rule COMP-6). */
 export function CompanyDiscounts({ companyId }: { companyId: string }) {
   const { t } = useTranslation('company')
+  const { t: d } = useTranslation('discount')
   const { may } = useSession()
-  const { data, error, refetch } = useApi(
-    pricing.discounts,
-    may(pricing.discounts.access) ? { companyId, pageSize: 100 } : null,
-  )
-  if (!may(pricing.discounts.access)) return <p className="reason">{t('discountsLocked')}</p>
+  const allowed = may(pricing.discounts.access)
+  const { data, error, refetch } = useApi(pricing.discounts, allowed ? { companyId, pageSize: 100 } : null)
+  if (!allowed) return <p className="reason">{t('discountsLocked')}</p>
   if (!data) return error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones lines={3} />
-  if (data.total === 0) return <StateBlock icon="file" title={t('discountsNone')} />
+  if (data.total === 0)
+    return (
+      <StateBlock
+        icon="file"
+        title={t('discountsNone')}
+        actions={
+          <Link className="btn" to="/admin/discounts">
+            {d('title')}
+          </Link>
+        }
+      />
+    )
   return (
     <>
       <p className="muted">{t('discountsLead')}</p>
@@ -26,30 +35,36 @@ export function CompanyDiscounts({ companyId }: { companyId: string }) {
         <table className="table">
           <thead>
             <tr>
-              <th>{t('discountWhat')}</th>
-              <th>{t('status')}</th>
-              <th>{t('discountKind')}</th>
-              <th>{t('discountFrom')}</th>
-              <th>{t('discountUntil')}</th>
+              <th>{d('description')}</th>
+              <th>{d('stateTitle')}</th>
+              <th>{d('kindTitle')}</th>
+              <th>{d('suppliers')}</th>
+              <th>{d('categories')}</th>
+              <th>
+                {d('startsAt')} – {d('endsAt')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {data.list.map((one) => (
               <tr key={one.id}>
-                <td>{one.description}</td>
                 <td>
-                  <Tag tone={tones[one.state]}>{t(`discountState.${one.state}`)}</Tag>
+                  <Link to={`/admin/discounts/${one.id}`}>{one.description}</Link>
                 </td>
                 <td>
-                  {one.kind === 'percentage' && t('discountKind.percentage', { rate: (one.rateBp ?? 0) / 100 })}
-                  {one.kind === 'tiered' && t('discountKind.tiered')}
-                  {one.kind === 'flat' && one.amount && <Money value={one.amount} />}
+                  <DiscountTag state={one.state} />
                 </td>
                 <td>
-                  <Time value={one.startsAt} day />
+                  <Off of={one} />
                 </td>
                 <td>
-                  <Time value={one.endsAt} day />
+                  <Meant some={one.suppliers} count={one.supplierCount} />
+                </td>
+                <td>
+                  <Categories of={one.categories} />
+                </td>
+                <td>
+                  <During of={one} />
                 </td>
               </tr>
             ))}

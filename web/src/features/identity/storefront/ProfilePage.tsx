@@ -16,6 +16,7 @@ import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Tag } from '../../../ui/kit.tsx'
 import { PageBones } from '../../../ui/parts.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { MyCoupons } from '../../coupon/MyCoupons.tsx'
 import { OwnPhone } from '../../phone/OwnPhone.tsx'
 import { Partners } from '../../handOff/Partners.tsx'
 import { Sessions } from '../Sessions.tsx'
@@ -52,6 +53,7 @@ export default function ProfilePage() {
           <OwnPhone key={me.data.phone} number={me.data.phone} />
           <Partners />
           <Sessions />
+          <MyCoupons />
         </div>
       </div>
     </Page>

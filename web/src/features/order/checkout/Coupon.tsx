@@ -32,8 +32,12 @@ export function Coupon({ ordering, part }: { ordering: Ordering; part: OrderPart
   }
   const best = data.proposedCoupons
   const isBest = best !== null && best.codes.length === used.length && best.codes.every((one) => used.includes(one))
+  // A code that is good for several currencies is listed with what it is worth in each.
+  const fits = (coupon: (typeof own)[number]) => coupon.amount.currency === part.currency
   const others = own.filter(
-    (coupon) => !used.includes(coupon.code) && !(several && coupon.amount.currency !== part.currency),
+    (coupon) =>
+      !used.includes(coupon.code) &&
+      (fits(coupon) || (!several && !own.some((other) => other.code === coupon.code && other !== coupon))),
   )
   return (
     <div className="whole stack">

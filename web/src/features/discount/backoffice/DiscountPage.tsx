@@ -1,0 +1,156 @@
+import { audit } from '@reagora/server/audit/contract'
+import { pricing } from '@reagora/server/pricing/contract'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
+import { Moves } from '../../../ui/record/Moves.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { Categories, DiscountTag, During, Figures, nameIn, Off, type Discount } from '../words.tsx'
+import { DiscountForm } from './DiscountForm.tsx'
+
+const fields: Partial<Record<string, 'description' | 'kindTitle' | 'startsAt' | 'endsAt' | 'suppliers' | 'companies'>> =
+  {
+    description: 'description',
+    kind: 'kindTitle',
+    startsAt: 'startsAt',
+    endsAt: 'endsAt',
+    suppliers: 'suppliers',
+    supplierIds: 'suppliers',
+    companies: 'companies',
+    companyIds: 'companies',
+  }
+
+/** One discount for staff: whom it means, what it cost and brought, and what may become of it. */
+export default function DiscountPage() {
+  const { t } = useTranslation('discount')
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const [editing, setEditing] = useState(false)
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(pricing.discount, known ? { id } : null, { quiet: true })
+  const refresh = [pricing.discount, pricing.discounts, audit.trail]
+  const cancel = useAction(pricing.cancelDiscount, { refresh })
+  const remove = useAction(pricing.removeDiscount, {
+    refresh: [pricing.discounts],
+    onDone: () => {
+      toast.ok(t('removed'))
+      void navigate('/admin/discounts')
+    },
+  })
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.id !== id)
+    return (
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  const { description, state } = data
+  const open = state === 'scheduled' || state === 'active'
+  const over = open ? null : t('onlyOpen')
+  const sure = async (text: string, act: () => void) => {
+    if (await confirm({ text, danger: true })) act()
+  }
+  return (
+    <Page title={description}>
+      <Breadcrumbs items={[{ text: t('title'), to: '/admin/discounts' }, { text: description }]} />
+      <RecordHead
+        title={description}
+        state={<DiscountTag state={state} />}
+        about={
+          <>
+            <Off of={data} /> · <During of={data} />
+          </>
+        }
+      >
+        <Moves
+          busy={cancel.isPending || remove.isPending}
+          moves={[
+            { key: 'edit', text: t('edit'), reason: over, act: () => setEditing(true) },
+            {
+              key: 'cancel',
+              text: t('cancel'),
+              reason: over,
+              ends: true,
+              act: () => void sure(t('cancelSure', { description }), () => cancel.mutate({ id })),
+            },
+            {
+              key: 'remove',
+              text: t('remove'),
+              reason: state === 'scheduled' ? null : t('onlyScheduled'),
+              ends: true,
+              act: () => void sure(t('removeSure', { description }), () => remove.mutate({ id })),
+            },
+          ]}
+        />
+      </RecordHead>
+      <div className="two">
+        <Facts of={data} />
+        <section className="card pad" aria-labelledby="discount-figures">
+          <h2 id="discount-figures">{t('figures')}</h2>
+          <p className="small muted">{t('figuresHint')}</p>
+          <Figures of={data.figures} />
+        </section>
+      </div>
+      <AuditTrail
+        entity="discount"
+        id={id}
+        words={(kind, word) => {
+          const field = kind === 'field' ? fields[word] : undefined
+          return field && t(field)
+        }}
+      />
+      {editing && <DiscountForm discount={data} onClose={() => setEditing(false)} onDone={() => {}} />}
+    </Page>
+  )
+}
+
+function Facts({ of }: { of: Discount }) {
+  const { t, i18n } = useTranslation('discount')
+  return (
+    <section className="card pad" aria-labelledby="discount-facts">
+      <h2 id="discount-facts">{t('facts')}</h2>
+      <dl className="facts">
+        <dt>{t('kindTitle')}</dt>
+        <dd>
+          {t(`kind.${of.kind}`)} · <Off of={of} />
+        </dd>
+        <dt>{t('suppliers')}</dt>
+        <dd>
+          {of.suppliers.length === 0 ? t('all') : of.suppliers.map((one) => nameIn(i18n.language, one)).join(', ')}
+        </dd>
+        <dt>{t('companies')}</dt>
+        <dd>
+          {of.companies.length === 0 && t('all')}
+          {of.companies.map((one, at) => (
+            <span key={one.id}>
+              {at > 0 && ', '}
+              <Link to={`/admin/companies/${one.id}?tab=discounts`}>{nameIn(i18n.language, one)}</Link>
+            </span>
+          ))}
+        </dd>
+        <dt>{t('categories')}</dt>
+        <dd>
+          <Categories of={of.categories} />
+        </dd>
+        <dt>{t('funder')}</dt>
+        <dd>{t(of.supplierFunded ? 'funder.supplier' : 'funder.house')}</dd>
+        <dt>{t('title', { ns: 'coupon' })}</dt>
+        <dd>{t(of.combinable ? 'combinable' : 'notCombinable')}</dd>
+        <dt>{t('madeBy')}</dt>
+        <dd>{of.madeBy}</dd>
+      </dl>
+    </section>
+  )
+}
