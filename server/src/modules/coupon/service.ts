@@ -203,8 +203,7 @@ async function judge(db: Db, templateId: number, addresses: readonly string[]): 
 /** What would become of pasted addresses. @throws Refusal NOT_FOUND */
 export async function checkAddresses({ db }: Ctx, { templateId, addresses }: ParsedInput<typeof coupon.check>) {
   await found(db, templateId)
-  const lines = await judge(db, templateId, addresses)
-  return { lines: lines.map(({ holder: _, ...line }) => line) }
+  return { lines: await judge(db, templateId, addresses) }
 }
 
 const newCode = ({ userId, companyId }: Pick<Holder, 'userId' | 'companyId'>) => ({
