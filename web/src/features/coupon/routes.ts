@@ -7,7 +7,7 @@ export default [
     path: '/admin/coupons',
     page: 'coupon/backoffice/CouponsPage',
     ...staff,
-    menu: { group: 'trade', label: 'coupons' },
+    menu: { group: 'marketing', label: 'coupons' },
   },
   { path: '/admin/coupons/templates/{id}', page: 'coupon/backoffice/TemplatePage', ...staff },
   { path: '/admin/coupons/templates/{id}/assign', page: 'coupon/backoffice/AssignPage', ...staff },

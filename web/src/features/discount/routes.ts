@@ -7,7 +7,7 @@ export default [
     path: '/admin/discounts',
     page: 'discount/backoffice/DiscountsPage',
     ...staff,
-    menu: { group: 'trade', label: 'discounts' },
+    menu: { group: 'marketing', label: 'discounts' },
   },
   // Before the page of one discount, whose pattern it would match.
   { path: '/admin/discounts/prices', page: 'discount/backoffice/PricePage', ...staff },
