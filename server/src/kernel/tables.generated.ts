@@ -411,20 +411,51 @@ export interface CountryNames {
 }
 
 export interface Coupons {
-  amount: Int8;
+  amount: Int8 | null;
   code: string;
   combinable: Generated<boolean>;
   company_id: Int8 | null;
-  currency: string;
+  company_only: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  given_because: string | null;
+  given_by: Int8 | null;
   id: Generated<Int8>;
   max_shipping: Generated<Int8>;
   max_uses: number;
   minimum: Generated<Int8>;
   once: Generated<boolean>;
   supplier_funded: Generated<boolean>;
+  template_id: Int8 | null;
+  told_at: Timestamp | null;
+  user_id: Int8 | null;
   uses_left: number;
   valid_from: Generated<Timestamp>;
   valid_until: Timestamp;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface CouponTemplateAmounts {
+  amount: Int8;
+  currency: string;
+  max_shipping: Int8;
+  minimum: Int8;
+  template_id: Int8;
+}
+
+export interface CouponTemplates {
+  active: Generated<boolean>;
+  combinable: boolean;
+  company_only: boolean;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  days_valid: number;
+  id: Generated<Int8>;
+  name: string;
+  registration: boolean;
+  supplier_id: Int8 | null;
+  uses: number;
+  version: Generated<number>;
 }
 
 export interface CouponUses {
@@ -477,10 +508,12 @@ export interface Discounts {
   id: Generated<Int8>;
   kind: string;
   rate_bp: number | null;
+  settled_at: Generated<Timestamp>;
   starts_at: Timestamp;
   supplier_funded: Generated<boolean>;
   suppliers: Generated<ArrayType<Int8>>;
   tiers: Generated<Json>;
+  version: Generated<number>;
 }
 
 export interface DiscountScopes {
@@ -1213,6 +1246,13 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
   waived_total: Generated<Int8>;
+}
+
+export interface PackagePriceChanges {
+  currency: string;
+  package_id: Int8;
+  price: Int8 | null;
+  until: Generated<Timestamp>;
 }
 
 export interface PackagePrices {
@@ -2069,6 +2109,8 @@ export interface Tables {
   consumable_terms: ConsumableTerms;
   consumables: Consumables;
   country_names: CountryNames;
+  coupon_template_amounts: CouponTemplateAmounts;
+  coupon_templates: CouponTemplates;
   coupon_uses: CouponUses;
   coupons: Coupons;
   delivery_figures: DeliveryFigures;
@@ -2136,6 +2178,7 @@ export interface Tables {
   order_discounts: OrderDiscounts;
   order_lines: OrderLines;
   orders: Orders;
+  package_price_changes: PackagePriceChanges;
   package_prices: PackagePrices;
   packages: Packages;
   payment_messages: PaymentMessages;
