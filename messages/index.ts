@@ -83,6 +83,7 @@ export interface Messages {
   roa: typeof import('./zh/roa.json')
   search: typeof import('./zh/search.json')
   share: typeof import('./zh/share.json')
+  staffGroup: typeof import('./zh/staffGroup.json')
   structure: typeof import('./zh/structure.json')
   supply: typeof import('./zh/supply.json')
   supplier: typeof import('./zh/supplier.json')

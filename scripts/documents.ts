@@ -1,7 +1,7 @@
 import { version } from '../server/src/app.ts'
 import { openApi } from '../server/src/kernel/openapi.ts'
 import { describeSettings } from '../server/src/kernel/settings.ts'
-import { type Permission, permissionsOfRole, type Role, roles } from '../server/src/kernel/shared/access.ts'
+import { groupPermissions, type Permission, permissionsOfRole, type Role, roles } from '../server/src/kernel/shared/access.ts'
 import type { Machine } from '../server/src/kernel/shared/machine.ts'
 import { modules } from '../server/src/modules.ts'
 import { decisions } from './decisions.ts'
@@ -40,14 +40,19 @@ ${table([['name', 'what it is', 'allowed', 'default'], ...rows])}
 }
 
 function permissions(): string {
-  const all = new Set(roles.flatMap((role) => permissionsOfRole[role]))
+  const all = new Set([...roles.flatMap((role) => permissionsOfRole[role]), ...groupPermissions])
   const has = (role: Role, permission: Permission) => (permissionsOfRole[role].includes(permission) ? 'x' : '')
-  const rows = [...all].map((permission) => [permission, ...roles.map((role) => has(role, permission))])
+  const rows = [...all].map((permission) => [
+    permission,
+    ...roles.map((role) => has(role, permission)),
+    groupPermissions.includes(permission) ? 'x' : '',
+  ])
   return `# Permissions
 
-What each role may do; a person has the union over their roles.
+What each role may do, and what groups of staff may be composed of (last column); a person has the union over their roles and, in the
+house, their groups.
 
-${table([['permission', ...roles.map((role) => role.replace('ROLE_', '').toLowerCase())], ...rows])}
+${table([['permission', ...roles.map((role) => role.replace('ROLE_', '').toLowerCase()), 'a group'], ...rows])}
 `
 }
 

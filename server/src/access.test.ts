@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { allows, permissionsOf, roles, type Role } from './kernel/shared/access.ts'
+import { allows, groupPermissions, permissionsOf, roles, type Role } from './kernel/shared/access.ts'
 import { pathKeys, type Endpoint, type Named } from './kernel/shared/endpoint.ts'
 import { errors } from './kernel/shared/errors.ts'
 import { modules } from './modules.ts'
 import { testApp, type Reply } from './testing/app.ts'
-import { makeBuyer, makeCsr, makePerson, makeSupplier, type MadePerson } from './testing/makePeople.ts'
+import { joinGroup, makeBuyer, makeCsr, makePerson, makeSupplier, type MadePerson } from './testing/makePeople.ts'
 
 // The authorization matrix, generated from the contracts: every role and every endpoint. Rows of others: access.owners.test.ts.
 
@@ -45,6 +45,20 @@ for (const role of roles)
       const token = await app.tokenOf(person.userId)
       const reply = await app.callRaw(endpoint, nothing(endpoint), { token })
       const may = allows(endpoint.access, { signedIn: true, permissions: permissionsOf([role]) })
+      assert.equal(isForbidden(reply), !may, `${endpoint.id} answered ${reply.http} ${reply.status}`)
+      assert.ok(!isNotSignedIn(reply), endpoint.id)
+      assert.ok(reply.http < 500, `${endpoint.id} answered ${reply.http}`)
+    }
+  })
+
+for (const permission of groupPermissions)
+  test(`[PERM-1] [USER-2] staff of a group with ${permission} alone reach what it opens and are refused everywhere else`, async () => {
+    const person = await personWith('ROLE_STAFF')
+    await joinGroup(app.db, person.userId, [permission])
+    const token = await app.tokenOf(person.userId)
+    for (const endpoint of guarded) {
+      const reply = await app.callRaw(endpoint, nothing(endpoint), { token })
+      const may = allows(endpoint.access, { signedIn: true, permissions: permissionsOf(['ROLE_STAFF'], [permission]) })
       assert.equal(isForbidden(reply), !may, `${endpoint.id} answered ${reply.http} ${reply.status}`)
       assert.ok(!isNotSignedIn(reply), endpoint.id)
       assert.ok(reply.http < 500, `${endpoint.id} answered ${reply.http}`)

@@ -147,6 +147,8 @@ import { share } from './modules/share/contract.ts'
 import { shareRoutes } from './modules/share/routes.ts'
 import { sourcing } from './modules/sourcing/contract.ts'
 import { sourcingRoutes } from './modules/sourcing/routes.ts'
+import { staffGroup } from './modules/staffGroup/contract.ts'
+import { staffGroupRoutes } from './modules/staffGroup/routes.ts'
 import { structure } from './modules/structure/contract.ts'
 import { structureRoutes } from './modules/structure/routes.ts'
 import { supply } from './modules/supply/contract.ts'
@@ -195,6 +197,7 @@ export const modules: Record<string, Module> = {
   consumable: { contract: consumable, routes: consumableRoutes },
   regulation: { contract: regulation, routes: regulationRoutes },
   search: { contract: search, routes: searchRoutes },
+  staffGroup: { contract: staffGroup, routes: staffGroupRoutes },
   structure: { contract: structure, routes: structureRoutes },
   list: { contract: list, routes: listRoutes },
   price: { contract: price, routes: priceRoutes },

@@ -14,7 +14,8 @@ const forBuying = `addCart buyNow cancelOrder cart cartCSVExport cartSDFExport c
   personalFootprint quoteManagement regulateSearch shareSearchGenerate`
 const forAdministering = 'addressManagement companyManagement userManagement'
 const forSelling = 'issueReportAdd msdsDownload supplierCatalogue supplierOrders supplierQuotes'
-const forServing = 'oboPlaceOrder staffBuyers staffCatalogue staffCompanies staffOrders staffQuotes'
+const forServing = `oboPlaceOrder staffBuyers staffCatalogue staffCompanies staffMolecules staffNews staffOrders
+  staffQuotes staffUsers`
 const table: Record<Role, string> = {
   ROLE_BUYER: `${forAll} ${forBuying}`,
   ROLE_GROUP_MANAGER: `${forAll} ${forBuying}`,
@@ -22,10 +23,12 @@ const table: Record<Role, string> = {
   ROLE_BUYER_ADMIN: `${forAll} ${forBuying} ${forAdministering}`,
   ROLE_SUPPLIER: `${forAll} ${forSelling}`,
   ROLE_SUPPLIER_ADMIN: `${forAll} ${forSelling} ${forAdministering}`,
+  ROLE_STAFF: forAll,
   ROLE_CSR: `${forAll} ${forBuying} ${forServing}`,
   ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffCoupons staffDiscounts staffMarketing staffPrices`,
   ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies staffCoupons
-    staffDiscounts staffMarketing staffOrders staffOutbox staffPrices staffQuotes staffTasks`,
+    staffDiscounts staffGroups staffMarketing staffMolecules staffNews staffOrders staffOutbox staffPrices staffQuotes
+    staffTasks staffUsers`,
 }
 const words = (text: string) => text.split(/\s+/).toSorted()
 
@@ -42,9 +45,10 @@ const gives: Record<Role, readonly string[]> = {
   ROLE_BUYER_ADMIN: members,
   ROLE_SUPPLIER: [],
   ROLE_SUPPLIER_ADMIN: ['ROLE_SUPPLIER'],
+  ROLE_STAFF: [],
   ROLE_CSR: [...members, 'ROLE_BUYER_ADMIN'],
-  ROLE_CSR_ADMIN: [...customers, 'ROLE_CSR'],
-  ROLE_SITE_ADMIN: [...customers, 'ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'],
+  ROLE_CSR_ADMIN: [...customers, 'ROLE_STAFF', 'ROLE_CSR'],
+  ROLE_SITE_ADMIN: [...customers, 'ROLE_STAFF', 'ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'],
 }
 
 test('[USER-2] who gives which roles, and which a company may have', () => {
@@ -54,7 +58,7 @@ test('[USER-2] who gives which roles, and which a company may have', () => {
   assert.deepEqual(of('supplier'), ['ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'])
   assert.deepEqual(of('both'), [...customers].toSorted())
   for (const kind of ['buyer', 'supplier', 'both'] as const)
-    assert.deepEqual(of(kind, true), ['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'])
+    assert.deepEqual(of(kind, true), ['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN', 'ROLE_STAFF'])
 })
 
 test('[USER-2] of several roles each has to be one that the giver may give and the company may have', async () => {

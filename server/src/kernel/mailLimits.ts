@@ -65,7 +65,7 @@ export function inboxOf(address: string): string {
  * @throws Refusal TOO_MANY_REQUESTS where the person, their company, their network address or the recipient had enough
  */
 export async function admit(counting: Counting, { actor, address }: Cause, kind: string, to: string) {
-  if (actor.kind === 'person' && actor.permissions.has('staffBuyers'))
+  if (actor.kind === 'person' && (actor.permissions.has('staffBuyers') || actor.permissions.has('staffUsers')))
     await throttle(counting, `mails of staff ${actor.userId}`, ...limits.staff)
   else {
     if (actor.kind === 'person') {

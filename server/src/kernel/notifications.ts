@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './context.ts'
-import { permissionsOfRole, roles, type Permission } from './shared/access.ts'
+import { holdsOneOf } from './holders.ts'
+import type { Permission } from './shared/access.ts'
 import type { NotificationEvent } from './shared/notifications.ts'
 
 // Notifications are written in the transaction of what they tell of: nobody hears of what did not happen.
@@ -16,15 +17,8 @@ export const notifyUser = (db: Db, event: NotificationEvent, subjectId: number, 
   write(db, event, subjectId, sql`u.id = ${userId}`)
 
 /** Tells those of staff who may do something about it. */
-export function notifyStaff(db: Db, event: NotificationEvent, subjectId: number, permission: Permission) {
-  const able = roles.filter((role) => permissionsOfRole[role].includes(permission))
-  return write(
-    db,
-    event,
-    subjectId,
-    sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${able}::text[]))`,
-  )
-}
+export const notifyStaff = (db: Db, event: NotificationEvent, subjectId: number, permission: Permission) =>
+  write(db, event, subjectId, holdsOneOf(sql`u.id`, [permission]))
 
 /** Tells the buyer of an order, and whoever placed it for them. */
 export const notifyBuyer = (db: Db, event: NotificationEvent, orderId: number) =>

@@ -128,6 +128,7 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     }),
     blanked: ['address', 'agent', 'device_hash', 'ended_by'],
   },
+  staff_group_members: own,
   obo_grants: {
     rows: ({ id }) => sql`csr_id = ${id} or buyer_id = ${id}`,
     secrets: ['token_hash'],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { demoAccounts } from '../kernel/demoAccounts.ts'
 import type { Resources } from '../kernel/resources.ts'
 import { hashPassword } from '../kernel/password.ts'
-import { staffRoles, type Role } from '../kernel/shared/access.ts'
+import { staffRoles, type Permission, type Role } from '../kernel/shared/access.ts'
 import type { Language } from '../kernel/shared/wire.ts'
 import { establishCompany } from '../modules/company/service.ts'
 import { enrolUser } from '../modules/identity/service.ts'
@@ -136,6 +136,16 @@ export const makeCsr = (db: Db, wishes: PersonWishes = {}) =>
   makePerson(db, { roles: ['ROLE_CSR'], companyName: `Reagora ${unique()}`, ...wishes })
 export const makeSiteAdmin = (db: Db, wishes: PersonWishes = {}) =>
   makePerson(db, { roles: ['ROLE_SITE_ADMIN'], ...wishes })
+
+/** Puts somebody into a new group of staff with these permissions. */
+export async function joinGroup(db: Db, userId: number, permissions: Permission[]) {
+  const { id } = await db
+    .insertInto('staff_groups')
+    .values({ name: `Group ${unique()}`, permissions })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('staff_group_members').values({ user_id: userId, group_id: id, added_by: userId }).execute()
+}
 
 /** A person of a supplying company, with its supplier profile. */
 export async function makeSupplier(

@@ -1,4 +1,4 @@
-/** The roles of the specification, and the site administrator. */
+/** The roles of the specification, the site administrator, and staff who have nothing but what their groups give them. */
 export const roles = [
   'ROLE_BUYER',
   'ROLE_BUYER_ADMIN',
@@ -6,6 +6,7 @@ export const roles = [
   'ROLE_APPROVER',
   'ROLE_SUPPLIER',
   'ROLE_SUPPLIER_ADMIN',
+  'ROLE_STAFF',
   'ROLE_CSR',
   'ROLE_CSR_ADMIN',
   'ROLE_SITE_ADMIN',
@@ -51,6 +52,9 @@ export const staffPermissions = [
   'staffOrders',
   'staffCompanies',
   'staffBuyers',
+  'staffUsers',
+  'staffMolecules',
+  'staffNews',
   'staffAudit',
   'staffOutbox',
   'staffPrices',
@@ -59,9 +63,17 @@ export const staffPermissions = [
   'staffMarketing',
   'staffCoupons',
   'staffDiscounts',
+  'staffGroups',
 ] as const
 
 export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
+
+/** Composing groups is no area of the back office: only the role of a site administrator has it, so that no group raises itself. */
+const ofRoleAlone: readonly Permission[] = ['staffGroups']
+/** What groups of staff are composed of. */
+export const groupPermissions: readonly Permission[] = staffPermissions.filter(
+  (permission) => permission.startsWith('staff') && !ofRoleAlone.includes(permission),
+)
 
 const signedIn = ['changePassword', 'personalCenter', 'personalInformation'] as const
 const buys = [
@@ -92,6 +104,9 @@ const serves = [
   ...buys,
   'oboPlaceOrder',
   'staffBuyers',
+  'staffUsers',
+  'staffMolecules',
+  'staffNews',
   'staffOrders',
   'staffCompanies',
   'staffCatalogue',
@@ -106,6 +121,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ROLE_BUYER_ADMIN: [...buys, ...administers],
   ROLE_SUPPLIER: [...signedIn, ...supplies],
   ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, ...supplies],
+  ROLE_STAFF: signedIn,
   ROLE_CSR: serves,
   ROLE_CSR_ADMIN: [...serves, 'staffAudit', 'staffPrices', 'staffMarketing', 'staffCoupons', 'staffDiscounts'],
   ROLE_SITE_ADMIN: [
@@ -115,7 +131,10 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffOrders',
     'staffCompanies',
     'staffBuyers',
+    'staffUsers',
     'staffCatalogue',
+    'staffMolecules',
+    'staffNews',
     'staffAudit',
     'staffOutbox',
     'staffPrices',
@@ -124,6 +143,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffMarketing',
     'staffCoupons',
     'staffDiscounts',
+    'staffGroups',
   ],
 }
 
@@ -141,9 +161,15 @@ const administration: ReadonlySet<string> = new Set([
 export const isAsOneself = (access: Access) =>
   (typeof access === 'string' ? [access] : access).every((one) => administration.has(one))
 
-/** The permissions of a person with these roles. */
-export const permissionsOf = (own: readonly Role[]): ReadonlySet<Permission> =>
-  new Set(own.flatMap((role) => permissionsOfRole[role]))
+/**
+ * The permissions of a person: those of their roles and, for people of the house, those of their groups.
+ * @param granted what the groups say; what no group may give (any more) is passed over
+ */
+export const permissionsOf = (own: readonly Role[], granted: readonly string[] = []): ReadonlySet<Permission> =>
+  new Set([
+    ...own.flatMap((role) => permissionsOfRole[role]),
+    ...groupPermissions.filter((permission) => granted.includes(permission)),
+  ])
 
 /** Roles that may put into the cart, buy and ask for quotes (rule CART-2). */
 export const buyingRoles = [
@@ -158,7 +184,7 @@ const buyers = ['ROLE_BUYER', 'ROLE_GROUP_MANAGER'] as const
 const membersOfBuyers = [...buyers, 'ROLE_APPROVER'] as const
 const customers = [...membersOfBuyers, 'ROLE_BUYER_ADMIN', 'ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'] as const
 /** The roles of staff, which only people of the house hold. */
-export const staffRoles = ['ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] as const
+export const staffRoles = ['ROLE_STAFF', 'ROLE_CSR', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] as const
 
 /** What a company does here. */
 export const companyKinds = ['buyer', 'supplier', 'both'] as const
@@ -188,18 +214,22 @@ const rolesToGive: Record<Role, readonly Role[]> = {
   ROLE_BUYER_ADMIN: membersOfBuyers,
   ROLE_SUPPLIER: [],
   ROLE_SUPPLIER_ADMIN: ['ROLE_SUPPLIER'],
+  ROLE_STAFF: [],
   ROLE_CSR: [...membersOfBuyers, 'ROLE_BUYER_ADMIN'],
-  ROLE_CSR_ADMIN: [...customers, 'ROLE_CSR'],
+  ROLE_CSR_ADMIN: [...customers, 'ROLE_STAFF', 'ROLE_CSR'],
   ROLE_SITE_ADMIN: [...customers, ...staffRoles],
 }
 
-/** The roles that somebody with these may give. */
-export const grantableRoles = (own: readonly Role[]): ReadonlySet<Role> =>
-  new Set(own.flatMap((role) => rolesToGive[role]))
+/**
+ * The roles that somebody with these may give.
+ * @param administersUsers whether they have `staffUsers`, which a group may give: then what customer service gives
+ */
+export const grantableRoles = (own: readonly Role[], administersUsers = false): ReadonlySet<Role> =>
+  new Set([...own, ...(administersUsers ? (['ROLE_CSR'] as const) : [])].flatMap((role) => rolesToGive[role]))
 
 /** Whether somebody with these roles may change an account that has those. */
-export const mayAdminister = (own: readonly Role[], other: readonly Role[]) => {
-  const below = grantableRoles(own)
+export const mayAdminister = (own: readonly Role[], other: readonly Role[], administersUsers = false) => {
+  const below = grantableRoles(own, administersUsers)
   return other.every((role) => below.has(role))
 }
 

@@ -13,6 +13,7 @@ export const entities = [
   'company',
   'address',
   'user',
+  'staffGroup',
   'quote',
   'requisition',
   'upload',
@@ -37,6 +38,8 @@ export const audit = defineContract('audit', {
       'supplierCatalogue',
       'staffDiscounts',
       'staffCoupons',
+      'staffUsers',
+      'staffMolecules',
     ],
     summary:
       'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first; suppliers see that of their own uploads and prices, without notes and addresses of staff',

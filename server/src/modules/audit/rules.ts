@@ -2,6 +2,7 @@ import type { Permission } from '../../kernel/shared/access.ts'
 
 const byOrders = new Set(['order', 'requisition', 'quote'])
 const byCompanies = new Set(['company', 'address', 'user', 'inquiry'])
+const byUsers = new Set(['user', 'staffGroup'])
 const byCatalogue = new Set(['upload', 'product', 'package', 'molecule', 'conflict'])
 
 /** Whether somebody may read the trail of an entity: auditors all, other staff what they work on. */
@@ -10,6 +11,8 @@ export function mayRead(entity: string, permissions: ReadonlySet<Permission>): b
   return (
     (byOrders.has(entity) && permissions.has('staffOrders')) ||
     (byCompanies.has(entity) && permissions.has('staffCompanies')) ||
+    (byUsers.has(entity) && permissions.has('staffUsers')) ||
+    (entity === 'molecule' && permissions.has('staffMolecules')) ||
     (byCatalogue.has(entity) && permissions.has('staffCatalogue')) ||
     (entity === 'discount' && permissions.has('staffDiscounts')) ||
     (entity === 'coupon template' && permissions.has('staffCoupons'))

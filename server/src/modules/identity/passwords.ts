@@ -202,7 +202,7 @@ function demandStrength(password: string, account: store.Account) {
 export async function checkEmail(resources: Resources, ctx: Context, input: ParsedInput<typeof identity.checkEmail>) {
   const { actor } = ctx
   const administers =
-    actor.kind === 'person' && (actor.permissions.has('userManagement') || actor.permissions.has('staffBuyers'))
+    actor.kind === 'person' && (actor.permissions.has('userManagement') || actor.permissions.has('staffUsers'))
   if (!administers) {
     if (!input.captcha) return { valid: true as const, available: null }
     await throttle(resources, `address look-ups from ${countedAddress(ctx.address)}`, lookUps)

@@ -32,7 +32,7 @@ const openDoors = new Set([
 ])
 
 /**
- * Who sends a request, read afresh from the database: session, account, company, roles, and the buyer acted for.
+ * Who sends a request, read afresh from the database: session, account, company, roles, groups, and the buyer acted for.
  * Without a token everybody is a guest. A dead token is refused with the envelope that ends the session in the client;
  * a dead grant is refused too, because the act must never count as the caller's own.
  * @param path of the endpoint asked for: at the open doors a dead token counts as none
@@ -83,9 +83,12 @@ export async function personAgain(
  * @returns null where they may no longer sign in
  */
 export async function personOfUser(db: Db, userId: number): Promise<Person | null> {
-  const { rows } = await sql<Pick<SessionRow, 'email' | 'surname' | 'name' | 'company_id' | 'supplier_id' | 'roles'>>`
+  const { rows } = await sql<
+    Pick<SessionRow, 'email' | 'surname' | 'name' | 'company_id' | 'supplier_id' | 'roles' | 'granted'>
+  >`
     select u.email, u.surname, u.name, u.company_id, p.id as supplier_id,
-      array(select role from user_roles where user_id = u.id order by role) as roles
+      array(select role from user_roles where user_id = u.id order by role) as roles,
+      array(select permission from granted_permissions where user_id = u.id) as granted
     from users u join companies c on c.id = u.company_id left join supplier_profiles p on p.company_id = u.company_id
     where u.id = ${userId} and u.status = 'active' and c.status in ('active', 'pending approval')`.execute(db)
   const row = rows[0]
@@ -112,6 +115,8 @@ interface SessionRow {
   company_id: number
   supplier_id: number | null
   roles: Role[]
+  /** What their groups of staff give them. */
+  granted: string[]
   grant_id: number | null
   grant_ok: boolean | null
   buyer_id: number | null
@@ -132,6 +137,7 @@ async function findSession(
       u.id as user_id, u.status as user_status, c.status as company_status, u.email, u.surname, u.name, u.company_id,
       p.id as supplier_id,
       array(select role from user_roles where user_id = u.id order by role) as roles,
+      array(select permission from granted_permissions where user_id = u.id) as granted,
       g.id as grant_id, g.buyer_id, g.company_id as buyer_company_id, b.email as buyer_email,
       g.revoked_at is null and g.ends_at > now()
         and coalesce(seen.at, g.granted_at) > now() - make_interval(hours => ${actingLimits.idleHours})
@@ -179,6 +185,7 @@ type PersonRow = Pick<
   | 'company_id'
   | 'supplier_id'
   | 'roles'
+  | 'granted'
   | 'grant_id'
   | 'grant_ok'
 > &
@@ -193,7 +200,7 @@ function personOfRow(row: PersonRow): Person {
     email: row.email,
     name: fullName(row),
     roles: row.roles,
-    permissions: permissionsOf(row.roles),
+    permissions: permissionsOf(row.roles, row.granted),
     companyId: row.company_id,
     supplierId: row.supplier_id,
     onBehalfOf: acting

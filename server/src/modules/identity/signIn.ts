@@ -133,7 +133,7 @@ export async function signInWithoutPassword(ctx: Context, account: store.Account
 const whoOf = (language: Language, account: store.Account) => ({
   userInfo: userInfoOf(language, account),
   roles: account.roles.map((roleCode) => ({ roleCode })),
-  permissions: [...permissionsOf(account.roles)],
+  permissions: [...permissionsOf(account.roles, account.granted)],
 })
 
 /** Opens the session under the account's lock, so that a suspension or a new password cannot slip in between. */

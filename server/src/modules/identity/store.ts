@@ -22,13 +22,16 @@ export interface Account {
   company_kind: CompanySort['kind']
   company_is_house: boolean
   roles: Role[]
+  /** What their groups of staff give them. */
+  granted: string[]
 }
 
 const accounts = sql`
   select u.id, u.company_id, u.email, u.surname, u.name, u.phone, u.language, u.status, u.password_hash,
     c.name as company_name, c.local_name as company_local_name, c.status as company_status,
     c.kind as company_kind, c.is_house as company_is_house,
-    array(select role from user_roles where user_id = u.id order by role) as roles
+    array(select role from user_roles where user_id = u.id order by role) as roles,
+    array(select permission from granted_permissions where user_id = u.id) as granted
   from users u join companies c on c.id = u.company_id`
 
 /** The account of an address. */

@@ -107,7 +107,7 @@ export const moleculeDesk = defineContract('moleculeDesk', {
   list: {
     method: 'GET',
     path: '/basic/mall/moleculeDesk/list',
-    access: 'staffCatalogue',
+    access: 'staffMolecules',
     summary:
       'All molecules, the newest first, those for internal use too; counted up to 10,000, whatever there is beyond',
     input: z.object(listingInput(moleculeListing)),
@@ -117,7 +117,7 @@ export const moleculeDesk = defineContract('moleculeDesk', {
   detail: {
     method: 'GET',
     path: '/basic/mall/moleculeDesk/get',
-    access: 'staffCatalogue',
+    access: 'staffMolecules',
     owner: 'staff',
     summary: 'Everything known of a molecule: numbers, names with their sources, figures, products and suppliers',
     input: z.object({ id: IdIn }),
@@ -163,7 +163,7 @@ export const moleculeDesk = defineContract('moleculeDesk', {
   save: {
     method: 'POST',
     path: '/basic/mall/moleculeDesk/save',
-    access: 'staffCatalogue',
+    access: 'staffMolecules',
     owner: 'staff',
     onBehalf: false,
     summary:

@@ -52,7 +52,7 @@ const Move = z.object({
 })
 
 const Products = z.array(IdIn).min(1).max(MOST_MOVED)
-const staff = { access: 'staffCatalogue', owner: 'staff' } as const
+const staff = { access: 'staffMolecules', owner: 'staff' } as const
 const refusals = [
   errors.NOT_FOUND,
   moleculeMoveErrors.TARGET_UNKNOWN,

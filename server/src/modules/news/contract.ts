@@ -19,7 +19,7 @@ export const MAX_PROMO = 2000
 /** News on the home page. */
 export const ON_HOME = 4
 
-const access = 'staffCatalogue'
+const access = 'staffNews'
 const act = { method: 'POST', access, owner: 'staff' } as const
 
 const Texts = z.object({ title: Line(120), home: Line(MAX_HOME), promo: Paragraph(MAX_PROMO) })

@@ -1,4 +1,4 @@
-import { permissionsOf, staffRoles, type Role } from '../../kernel/shared/access.ts'
+import { staffPermissions, type Permission } from '../../kernel/shared/access.ts'
 import { mayRead } from '../audit/rules.ts'
 import { mention, type notedRecords } from './contract.ts'
 
@@ -8,9 +8,9 @@ export type NotedRecord = (typeof notedRecords)[number]
 const OWN_MS = 24 * 60 * 60 * 1000
 export const isSettled = (createdAt: Date, now: Date) => now.getTime() - createdAt.getTime() > OWN_MS
 
-/** Roles that read the notes about such a record: those that open its page. */
-export const readingRoles = (entity: NotedRecord): readonly Role[] =>
-  staffRoles.filter((role) => mayRead(entity, permissionsOf([role])))
+/** Permissions with which the notes about such a record are read: those that open its page. */
+export const readingPermissions = (entity: NotedRecord): readonly Permission[] =>
+  staffPermissions.filter((permission) => mayRead(entity, new Set([permission])))
 
 /** Whoever is meant in a text, each once. */
 export const mentionedIn = (text: string): number[] => [

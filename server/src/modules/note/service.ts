@@ -10,7 +10,7 @@ import { mayRead } from '../audit/rules.ts'
 import { forgottenFile } from '../document/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { MAX_ATTACHMENTS, MAX_MENTIONS, noteErrors, type note } from './contract.ts'
-import { isSettled, mentionedIn, pageOfRecord, readingRoles, withNames, type NotedRecord } from './rules.ts'
+import { isSettled, mentionedIn, pageOfRecord, readingPermissions, withNames, type NotedRecord } from './rules.ts'
 import * as store from './store.ts'
 
 /** What may be attached: what people look at, never what runs. */
@@ -62,7 +62,7 @@ export async function listNotes({ actor, db, now }: Context, { entity, entityId 
 /** A few colleagues who may read the notes about such a record. */
 export async function colleagues({ actor, db }: Context, { entity, text }: ParsedInput<typeof note.colleagues>) {
   demandReader(personOf(actor), entity)
-  const found = await store.withRole(db, readingRoles(entity), { text, limit: 8 })
+  const found = await store.withOneOf(db, readingPermissions(entity), { text, limit: 8 })
   return found.map((one) => ({ ...named(one), userEmail: one.email }))
 }
 
@@ -91,7 +91,7 @@ async function tell(
 ) {
   if (ids.length === 0) return
   const { userId, name } = personOf(actor)
-  const readers = await store.withRole(db, readingRoles(entity), { ids, limit: MAX_MENTIONS })
+  const readers = await store.withOneOf(db, readingPermissions(entity), { ids, limit: MAX_MENTIONS })
   if (readers.length < ids.length) throw refuse(noteErrors.CANNOT_READ_RECORD)
   const people = (await store.peopleOf(db, mentionedIn(text))).map((one) => ({
     id: String(one.id),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { holdsOneOf } from '../../kernel/holders.ts'
 import { containing } from '../../kernel/like.ts'
-import type { Role } from '../../kernel/shared/access.ts'
+import type { Permission } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { NotedRecord } from './rules.ts'
 
@@ -61,14 +62,14 @@ export async function peopleOf(db: Db, ids: readonly number[]): Promise<Person[]
 }
 
 /** Those of these people, or of all, who have one of the roles and can sign in; by a part of name or address. */
-export async function withRole(
+export async function withOneOf(
   db: Db,
-  roles: readonly Role[],
+  permissions: readonly Permission[],
   { ids, text = '', limit }: { ids?: readonly number[]; text?: string; limit: number },
 ): Promise<Person[]> {
   const like = containing(text)
   const { rows } = await sql<Person>`select ${person} from users u
-    where u.status = 'active' and exists (select from user_roles r where r.user_id = u.id and r.role = any(${[...roles]}::text[]))
+    where u.status = 'active' and ${holdsOneOf(sql`u.id`, permissions)}
       and (${ids === undefined} or u.id = any(${[...(ids ?? [])]}::bigint[]))
       and (${text} = '' or u.email ilike ${like} or u.surname || u.name ilike ${like} or u.name || ' ' || u.surname ilike ${like})
     order by u.surname, u.name, u.id limit ${limit}`.execute(db)

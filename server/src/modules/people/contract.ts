@@ -18,7 +18,7 @@ export const peopleErrors = defineErrors('identity', {
 
 export const userStatuses = ['invited', 'active', 'suspended', 'terminated'] as const
 /** Who changes accounts: administrators of their company, and staff. */
-const administers = ['userManagement', 'staffBuyers'] as const
+const administers = ['userManagement', 'staffUsers'] as const
 const inState = (of: (typeof userStatuses)[number]) => inStatus('people:status.', [of])
 /** The people of a company, or of all. */
 export const peopleListing = {
@@ -141,7 +141,7 @@ export const people = defineContract('people', {
   list: {
     method: 'POST',
     path: '/basic/mall/user/users',
-    access: ['userManagement', 'staffCompanies'],
+    access: ['userManagement', 'staffUsers', 'staffCompanies'],
     summary: 'People of the own company; staff may name a company',
     reads: true,
     owner: 'company',
@@ -152,7 +152,7 @@ export const people = defineContract('people', {
   detail: {
     method: 'GET',
     path: '/basic/mall/user/person',
-    access: 'staffCompanies',
+    access: ['staffUsers', 'staffCompanies'],
     owner: 'staff',
     summary: 'One person for staff: account, company, roles, and where they were signed in',
     input: z.object({ userId: IdIn }),
@@ -231,7 +231,7 @@ export const people = defineContract('people', {
   unlock: {
     ...one,
     path: '/basic/mall/user/unlockUser',
-    access: 'staffBuyers',
+    access: 'staffUsers',
     owner: 'staff',
     summary: 'Open an account that too many wrong passwords have locked',
     errors: [...refusals, peopleErrors.NOT_LOCKED],
@@ -239,7 +239,7 @@ export const people = defineContract('people', {
   moveToCompany: {
     ...act,
     path: '/basic/mall/user/changeCompany',
-    access: 'staffBuyers',
+    access: 'staffUsers',
     owner: 'staff',
     summary:
       'Move a person to another company of the same kind; their sessions and preferred addresses end, orders stay',

@@ -3,6 +3,7 @@ import type { Mailer } from '../../kernel/mail.ts'
 import {
   grantableRoles,
   mayAdminister,
+  permissionsOf,
   rolesOfCompany,
   type CompanySort,
   type Person,
@@ -17,13 +18,12 @@ import { MAX_SESSIONS, peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
 
 /** Whose people somebody administers: any company's for staff (`null`), else their own. */
-export const reach = (person: Person): number | null =>
-  person.permissions.has('staffBuyers') ? null : person.companyId
+export const reach = (person: Person): number | null => (person.permissions.has('staffUsers') ? null : person.companyId)
 
 /** Whose people somebody lists. */
 export async function listPeople({ actor, db }: Context, { companyId, ...asked }: ParsedInput<typeof people.list>) {
   const person = personOf(actor)
-  const staff = person.permissions.has('staffCompanies')
+  const staff = person.permissions.has('staffCompanies') || person.permissions.has('staffUsers')
   if (!staff && companyId !== undefined && companyId !== person.companyId) throw refuse(errors.NOT_FOUND)
   const of = staff ? (companyId ?? null) : person.companyId
   const { total, rows, counts } = await store.pageOfPeople(db, of, asked)
@@ -52,7 +52,7 @@ export async function personFor({ db }: Context, { userId }: ParsedInput<typeof 
 
 /** Roles that the giver may give, to somebody whose company allows them. */
 function demandGrantable(person: Person, roles: readonly Role[], of: CompanySort) {
-  const below = grantableRoles(person.roles)
+  const below = grantableRoles(person.roles, person.permissions.has('staffUsers'))
   if (!roles.every((role) => below.has(role))) throw refuse(peopleErrors.ROLE_NOT_YOURS_TO_GIVE)
   const allowed = rolesOfCompany(of)
   if (!roles.every((role) => allowed.includes(role))) throw refuse(peopleErrors.ROLE_NOT_OF_COMPANY)
@@ -81,14 +81,20 @@ function demandApproved(person: Person, companyStatus: string) {
   if (companyStatus !== 'active' && reach(person) !== null) throw refuse(peopleErrors.COMPANY_NOT_APPROVED)
 }
 
-/** The person to change, locked; only somebody whose roles all lie below the caller's, and never oneself. */
-async function lockSubordinate(ctx: Context, userId: number) {
+/**
+ * The person to change, locked; only somebody whose roles all lie below the caller's and whose groups give nothing that the caller does
+ * not have, and never oneself.
+ * @throws Refusal NOT_FOUND, NOT_YOURSELF, ROLE_NOT_YOURS_TO_GIVE
+ */
+export async function lockSubordinate(ctx: Context, userId: number) {
   const person = personOf(ctx.actor)
   const account = await identity.lockAccount(ctx.db, userId)
   const own = reach(person)
   if (!account || (own !== null && account.company_id !== own)) throw refuse(errors.NOT_FOUND)
   if (account.id === person.userId) throw refuse(peopleErrors.NOT_YOURSELF)
-  if (!mayAdminister(person.roles, account.roles)) throw refuse(peopleErrors.ROLE_NOT_YOURS_TO_GIVE)
+  const below = mayAdminister(person.roles, account.roles, person.permissions.has('staffUsers'))
+  const more = [...permissionsOf([], account.granted)].some((permission) => !person.permissions.has(permission))
+  if (!below || more) throw refuse(peopleErrors.ROLE_NOT_YOURS_TO_GIVE)
   return account
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { permissionsOfRole } from '../../kernel/shared/access.ts'
+import { holdsOneOf } from '../../kernel/holders.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { EventSide, QuoteEventKind, QuoteState, ReplyState, channels } from '../quote/contract.ts'
 import { deskListing, type Queue } from './contract.ts'
@@ -211,9 +211,6 @@ export async function eventsOf(db: Db, quoteId: number) {
   return rows
 }
 
-const serving = Object.entries(permissionsOfRole).flatMap(([role, permissions]) =>
-  permissions.includes('staffQuotes') ? [role] : [],
-)
 export interface Csr {
   id: number
   email: string
@@ -224,7 +221,7 @@ export interface Csr {
 export async function csrs(db: Db, email: string | null = null): Promise<Csr[]> {
   const { rows } = await sql<Csr>`select u.id, u.email, u.surname, u.name from users u
     where u.status = 'active' and (${email}::text is null or lower(u.email) = ${email})
-      and exists (select from user_roles o where o.user_id = u.id and o.role = any(${serving}::text[]))
+      and ${holdsOneOf(sql`u.id`, ['staffQuotes'])}
     order by u.surname, u.name, u.id limit 500`.execute(db)
   return rows
 }

@@ -259,7 +259,7 @@ export const requisition = defineContract('requisition', {
   setApprover: {
     method: 'POST',
     path: '/order/mall/approvalRules/setApprover',
-    access: ['companyManagement', 'staffBuyers'],
+    access: ['companyManagement', 'staffUsers'],
     summary: 'Names a person’s own approver, or nobody; staff for people of any company',
     input: z.object({ userId: IdIn, approverId: IdIn.nullable() }),
     errors: [errors.NOT_FOUND, requisitionErrors.NOT_A_COLLEAGUE, requisitionErrors.NOT_YOURSELF],

@@ -87,7 +87,7 @@ export async function saveRules(ctx: Ctx, input: ParsedInput<typeof requisition.
 
 /** Names a person's own approver. @throws Refusal NOT_FOUND, NOT_A_COLLEAGUE, NOT_YOURSELF */
 export async function setApprover(ctx: Ctx, { userId, approverId }: ParsedInput<typeof requisition.setApprover>) {
-  const staff = ctx.actor.permissions.has('staffBuyers')
+  const staff = ctx.actor.permissions.has('staffUsers')
   const companyId = staff ? await store.companyOf(ctx.db, userId) : ctx.actor.companyId
   const people = companyId === null ? new Map<number, store.PersonRow>() : await store.peopleOf(ctx.db, companyId)
   const person = people.get(userId)

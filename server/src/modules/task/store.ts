@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
-import { permissionsOfRole, roles, type Permission } from '../../kernel/shared/access.ts'
+import { holdsOneOf } from '../../kernel/holders.ts'
+import type { Permission } from '../../kernel/shared/access.ts'
 import { processes, type TaskKind } from '../../kernel/shared/processes.ts'
 import { allTaskListing, type TaskState } from './contract.ts'
 
@@ -125,10 +126,9 @@ export interface Holder {
 
 /** The active people with a permission, or whether one of them has it. */
 export async function holdersWith(db: Db, permission: Permission, userId: number | null = null): Promise<Holder[]> {
-  const able = roles.filter((role) => permissionsOfRole[role].includes(permission))
   const { rows } = await sql<Holder>`select u.id as "userId", u.name, u.surname from users u
     where u.status = 'active' and (${userId}::bigint is null or u.id = ${userId})
-      and exists (select from user_roles r where r.user_id = u.id and r.role = any(${able}::text[]))
+      and ${holdsOneOf(sql`u.id`, [permission])}
     order by u.name, u.surname, u.id limit 500`.execute(db)
   return rows
 }

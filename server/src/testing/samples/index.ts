@@ -21,6 +21,7 @@ import { ofPricing } from './pricing.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
+import { ofStaffGroups } from './staffGroups.ts'
 import { ofTasks } from './tasks.ts'
 
 export type { Sample } from './sample.ts'
@@ -43,6 +44,7 @@ export const samples: Samples = {
   ...ofQuotes,
   ...ofLibraries,
   ...ofRequisitions,
+  ...ofStaffGroups,
   ...ofTasks,
   ...ofWhatIsAround,
 }

@@ -6,7 +6,7 @@ export default [
     page: 'moleculeDesk/backoffice/MoleculesPage',
     nouns: ['moleculeDesk'],
     area: 'staff',
-    access: 'staffCatalogue',
+    access: 'staffMolecules',
     menu: { group: 'catalogue', label: 'molecules' },
   },
   {
@@ -14,13 +14,13 @@ export default [
     page: 'moleculeDesk/backoffice/MoleculeDeskPage',
     nouns: ['moleculeDesk', 'note', 'audit'],
     area: 'staff',
-    access: 'staffCatalogue',
+    access: 'staffMolecules',
   },
   {
     path: '/admin/molecules/{id}/reassign',
     page: 'moleculeDesk/backoffice/ReassignPage',
     nouns: ['moleculeDesk'],
     area: 'staff',
-    access: 'staffCatalogue',
+    access: 'staffMolecules',
   },
 ] satisfies PageRow[]

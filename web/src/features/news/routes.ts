@@ -8,7 +8,7 @@ export default [
     page: 'news/backoffice/ManagePage',
     nouns: ['news'],
     area: 'staff',
-    access: 'staffCatalogue',
+    access: 'staffNews',
     menu: { group: 'catalogue', label: 'news' },
   },
   {
@@ -16,6 +16,6 @@ export default [
     page: 'news/backoffice/EditPage',
     nouns: ['news'],
     area: 'staff',
-    access: 'staffCatalogue',
+    access: 'staffNews',
   },
 ] satisfies PageRow[]

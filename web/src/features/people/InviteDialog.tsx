@@ -20,8 +20,8 @@ interface Props {
 /** Invites somebody into a company: the account exists at once, its owner chooses the password by mail. */
 export function InviteDialog({ title, companyId, of, onClose }: Props) {
   const { t, i18n } = useTranslation('people')
-  const { roles: own } = useSession()
-  const offered = rolesToGive(own, of)
+  const { roles: own, may } = useSession()
+  const offered = rolesToGive(own, of, may('staffUsers'))
   const options = useRoleOptions(offered)
   const form = useEndpointForm(people.invite, {
     initial: {

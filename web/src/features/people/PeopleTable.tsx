@@ -40,7 +40,8 @@ export function PeopleTable({
   const { roles, may } = useSession()
   const navigate = useNavigate()
   const invite = inviteLabel ?? t('invite')
-  const mayInvite = administers && invitesInto !== undefined && rolesToGive(roles, invitesInto).length > 0
+  const mayInvite =
+    administers && invitesInto !== undefined && rolesToGive(roles, invitesInto, may('staffUsers')).length > 0
   const [inviting, setInviting] = useState(false)
   const listed = useListing(people.list, peopleListing, companyId ? { companyId } : {})
   const blocked = useBlocked(administers)

@@ -114,9 +114,11 @@ function Details({ user }: { user: User }) {
 
 function Roles({ user }: { user: User }) {
   const { t } = useTranslation('people')
-  const { roles: own } = useSession()
+  const { roles: own, may } = useSession()
   const held = user.roles.map(({ roleCode }) => roleCode)
-  const offered = [...new Set([...rolesToGive(own, { kind: user.companyKind, isHouse: user.isHouse }), ...held])]
+  const offered = [
+    ...new Set([...rolesToGive(own, { kind: user.companyKind, isHouse: user.isHouse }, may('staffUsers')), ...held]),
+  ]
   const options = useRoleOptions(offered)
   const form = useEndpointForm(people.setRoles, {
     initial: { roles: offered.filter((role) => held.includes(role)) },

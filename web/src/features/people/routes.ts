@@ -14,15 +14,15 @@ export default [
     page: 'people/backoffice/UsersPage',
     nouns: ['people', 'identity'],
     area: 'staff',
-    access: 'staffCompanies',
+    access: ['staffUsers', 'staffCompanies'],
     menu: { group: 'people', label: 'users' },
   },
   {
     path: '/admin/users/{id}',
     page: 'people/backoffice/PersonPage',
-    nouns: ['people', 'identity', 'company', 'audit', 'note'],
+    nouns: ['people', 'identity', 'company', 'audit', 'note', 'staffGroup'],
     area: 'staff',
-    access: 'staffCompanies',
+    access: ['staffUsers', 'staffCompanies'],
   },
   {
     path: '/admin/on-behalf',

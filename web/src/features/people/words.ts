@@ -21,8 +21,8 @@ export const userTone: Record<User['status'], TagTone | undefined> = {
 }
 
 /** The roles one may give to the people of a company. */
-export const rolesToGive = (own: readonly Role[], of: CompanySort): Role[] => {
-  const below = grantableRoles(own)
+export const rolesToGive = (own: readonly Role[], of: CompanySort, administersUsers = false): Role[] => {
+  const below = grantableRoles(own, administersUsers)
   return rolesOfCompany(of).filter((role) => below.has(role))
 }
 

@@ -5,5 +5,5 @@ import type { CompanySort } from '@reagora/server/kernel/access'
 /** The people of a company for staff. */
 export function CompanyPeople({ companyId, of }: { companyId: string; of: CompanySort }) {
   const { may } = useSession()
-  return <PeopleTable companyId={companyId} invitesInto={of} administers={may('staffBuyers')} />
+  return <PeopleTable companyId={companyId} invitesInto={of} administers={may('staffUsers')} />
 }

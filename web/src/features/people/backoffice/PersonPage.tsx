@@ -15,6 +15,7 @@ import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { companyTone } from '../../company/words.ts'
+import { PersonGroups } from '../../staffGroup/PersonGroups.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { PersonFacts, PersonForms } from '../PersonDetail.tsx'
 import { useBlocked } from '../blocked.ts'
@@ -43,7 +44,7 @@ function Shown({ user }: { user: Person }) {
   const { t, i18n } = useTranslation('people')
   const { t: company } = useTranslation('company')
   const { may } = useSession()
-  const blocked = useBlocked(may('staffBuyers'))(user)
+  const blocked = useBlocked(may('staffUsers'))(user)
   const name = fullName(user)
   return (
     <Page title={name}>
@@ -103,6 +104,7 @@ function Shown({ user }: { user: Person }) {
             </PersonFacts>
           </section>
           {!blocked && user.status !== 'terminated' && <Belonging user={user} />}
+          <PersonGroups userId={user.id} blocked={blocked} />
           <Sessions of={user.sessions} />
         </div>
       </div>

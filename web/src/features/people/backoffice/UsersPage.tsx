@@ -12,7 +12,7 @@ export default function UsersPage() {
       <h1>{t('allPeople')}</h1>
       <PeopleTable
         withCompany
-        administers={may('staffBuyers')}
+        administers={may('staffUsers')}
         invitesInto={{ kind: 'buyer', isHouse: true }}
         inviteLabel={t('inviteStaff')}
       />
