@@ -20,7 +20,7 @@ import { testApp } from '../testing/app.ts'
 import { pasteList } from '../testing/listWorld.ts'
 import { fillCart, makeOrder, makePack } from '../testing/makeOrder.ts'
 import { sendFile } from '../testing/sendFile.ts'
-import { anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makeSiteAdmin } from '../testing/makePeople.ts'
+import { joinGroup, anAddress, makeBuyer, makeBuyerAdmin, makeCsr, makeSiteAdmin } from '../testing/makePeople.ts'
 import { impersonal, logs, personal } from './declaration.ts'
 import { erase, eraseAgain, NotErased } from './erase.ts'
 import { findPerson } from './find.ts'
@@ -133,6 +133,7 @@ async function marked(tag: string) {
     })
     .execute()
   await db.insertInto('confirmed_phones').values({ user_id: id, phone: '+8613800138000' }).execute()
+  await joinGroup(db, id, ['staffNews'])
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
   const asked = { company_id: person.companyId, inquirer_id: id, title: name, deliver_to: name, remark: mark }
