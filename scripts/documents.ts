@@ -1,7 +1,13 @@
 import { version } from '../server/src/app.ts'
 import { openApi } from '../server/src/kernel/openapi.ts'
 import { describeSettings } from '../server/src/kernel/settings.ts'
-import { groupPermissions, type Permission, permissionsOfRole, type Role, roles } from '../server/src/kernel/shared/access.ts'
+import {
+  groupPermissions,
+  type Permission,
+  permissionsOfRole,
+  type Role,
+  roles,
+} from '../server/src/kernel/shared/access.ts'
 import type { Machine } from '../server/src/kernel/shared/machine.ts'
 import { modules } from '../server/src/modules.ts'
 import { decisions } from './decisions.ts'

@@ -52,7 +52,13 @@ export async function groupFor({ actor, db }: Context, { groupId }: ParsedInput<
   }
 }
 
-const toMember = ({ inIt: _, ...row }: store.MemberRow) => row
+const toMember = ({ id, surname, name, userEmail, status }: store.MemberRow) => ({
+  id,
+  surname,
+  name,
+  userEmail,
+  status,
+})
 
 /** The groups of a person, and the others. @throws Refusal NOT_FOUND */
 export async function groupsOfPerson({ actor, db }: Context, { userId }: ParsedInput<typeof staffGroup.ofPerson>) {

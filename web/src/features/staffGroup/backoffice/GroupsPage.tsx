@@ -94,7 +94,7 @@ function WhoMayWhat() {
       <h2 id="who-may-what">{t('table')}</h2>
       <p className="muted small">{t('tableLead')}</p>
       {/* It scrolls in itself: with many groups it is wider than any page. */}
-      <div className="scroll" tabIndex={0} role="region" aria-labelledby="who-may-what">
+      <div className="scroll">
         <Grid<string>
           className="group-table"
           caption={t('table')}
