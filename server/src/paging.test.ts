@@ -75,6 +75,13 @@ for (const { productId } of alike)
 await makeVocabulary(db)
 await times(() => makeConsumable(db, { supplierId: seller.supplierId, nameEn: 'Paging tube', nameZh: '分页管' }))
 
+await times((at) =>
+  db
+    .insertInto('staff_groups')
+    .values({ name: `Group ${at}`, permissions: ['staffNews'] })
+    .execute(),
+)
+
 await times(() => notifyUser(db, 'orderShipped', 1, admin.userId))
 
 // What waits for the approval of the buyer's company.

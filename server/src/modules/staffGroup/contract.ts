@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { groupPermissions, staffRoles } from '../../kernel/shared/access.ts'
+import { groupPermissions, staffRoles, type Permission } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
@@ -20,7 +20,7 @@ export const staffGroupErrors = defineErrors('staffGroup', {
 /** Groups that there may be: all of them stand in one table that people read. */
 export const MAX_GROUPS = 60
 
-const permissions = z.array(z.enum(groupPermissions as [string, ...string[]]))
+const permissions = z.array(z.enum(groupPermissions as [Permission, ...Permission[]]))
 const composed = {
   name: Line(60, 1),
   about: Paragraph(300).default(''),
@@ -54,7 +54,7 @@ const Group = z.object({
   id: IdOut,
   name: z.string(),
   about: z.string(),
-  permissions: z.array(z.string()),
+  permissions,
   members: z.int(),
   version: z.int(),
 })
@@ -66,7 +66,7 @@ const Member = z.object({
   status: z.enum(userStatuses),
 })
 /** A group as somebody meets it who puts people into groups: whether they may, for this one. */
-const Offered = z.object({ id: IdOut, name: z.string(), permissions: z.array(z.string()), yours: z.boolean() })
+const Offered = z.object({ id: IdOut, name: z.string(), permissions, yours: z.boolean() })
 
 const composes = { method: 'POST', access: 'staffGroups', owner: 'staff' } as const
 const reads = ['staffGroups', 'staffUsers'] as const
@@ -102,9 +102,9 @@ export const staffGroup = defineContract('staffGroup', {
     owner: 'staff',
     summary: 'What each role of staff and each group may do in the back office',
     output: z.object({
-      permissions: z.array(z.string()),
-      roles: z.array(z.object({ role: z.enum(staffRoles), permissions: z.array(z.string()) })),
-      groups: z.array(z.object({ id: IdOut, name: z.string(), permissions: z.array(z.string()) })),
+      permissions,
+      roles: z.array(z.object({ role: z.enum(staffRoles), permissions })),
+      groups: z.array(z.object({ id: IdOut, name: z.string(), permissions })),
     }),
   },
   detail: {

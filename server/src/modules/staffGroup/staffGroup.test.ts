@@ -48,7 +48,7 @@ test('[USER-2] staff of one area have that area alone, from the request after th
   assert.match((await call(identity.menus, {}, session)).data, /(^|,)staffNews(,|$)/)
   assert.equal((await call(company.list, {}, session)).http, 403)
   const { version } = (await call(staffGroup.detail, { groupId: group }, byBoss)).data
-  const edited = { groupId: group, name: 'Companies', permissions: ['staffCompanies'], version }
+  const edited = { groupId: group, name: 'Companies', permissions: ['staffCompanies' as const], version }
   assert.equal(codeOf(await call(staffGroup.edit, edited, byBoss)), 'done')
   assert.deepEqual([await newsOf(), (await call(company.list, {}, session)).http], [403, 200])
   assert.equal(codeOf(await call(staffGroup.edit, edited, byBoss)), 'CHANGED_MEANWHILE')

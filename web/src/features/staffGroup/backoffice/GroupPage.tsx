@@ -1,5 +1,5 @@
 import { fullName } from '@reagora/server/identity/rules'
-import { groupPermissions } from '@reagora/server/kernel/access'
+import { groupPermissions, type Permission } from '@reagora/server/kernel/access'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { staffGroup } from '@reagora/server/staffGroup/contract'
 import { useState } from 'react'
@@ -134,7 +134,7 @@ function GroupForm({ of }: { of: Detail | null }) {
     initial: {
       name: of?.name ?? '',
       about: of?.about ?? '',
-      permissions: offered.filter((one) => of?.permissions.includes(one)) as readonly string[],
+      permissions: offered.filter((one) => of?.permissions.includes(one)) as readonly Permission[],
     },
     check: ({ permissions }: { permissions: readonly string[] }) => ({
       permissions: permissions.length === 0 && t('permissionFirst'),
