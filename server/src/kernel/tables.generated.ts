@@ -633,6 +633,11 @@ export interface Footprints {
   user_id: Int8;
 }
 
+export interface GrantedPermissions {
+  permission: string | null;
+  user_id: Int8 | null;
+}
+
 export interface HistoryOrderLines {
   cas: string | null;
   line_number: number;
@@ -1864,6 +1869,23 @@ export interface ShippingRates {
   to_country: string;
 }
 
+export interface StaffGroupMembers {
+  added_at: Generated<Timestamp>;
+  added_by: Int8;
+  group_id: Int8;
+  user_id: Int8;
+}
+
+export interface StaffGroups {
+  about: Generated<string>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  name: string;
+  permissions: string[];
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
 export interface StateMoves {
   entity: string;
   from_state: string | null;
@@ -2130,6 +2152,7 @@ export interface Tables {
   featured_suppliers: FeaturedSuppliers;
   files: Files;
   footprints: Footprints;
+  granted_permissions: GrantedPermissions;
   history_order_lines: HistoryOrderLines;
   history_orders: HistoryOrders;
   home_items: HomeItems;
@@ -2226,6 +2249,8 @@ export interface Tables {
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shipping_rates: ShippingRates;
+  staff_group_members: StaffGroupMembers;
+  staff_groups: StaffGroups;
   state_moves: StateMoves;
   stock: Stock;
   stock_moves: StockMoves;
