@@ -23,6 +23,7 @@ const ofToken = [
   'invoice.list',
   'supply.list',
   'quote.myQuotes',
+  'library.mine',
   'historyQuote.mine',
   'quoteReply.supplierQuotes',
   'requisition.list',

@@ -174,6 +174,8 @@ export const library = defineContract('library', {
   },
   create: {
     ...buyers,
+    // Lists are the buyer's own, as the service checks.
+    owner: 'public',
     path: '/order/mall/libraries/create',
     summary: 'Begins a library with the compounds of a list, or of a search by words or by a drawn scaffold',
     idempotent: true,
@@ -299,7 +301,6 @@ export const library = defineContract('library', {
     ...buyers,
     path: '/order/mall/libraries/checkout',
     summary: 'Orders a library at the prices shown',
-    idempotent: true,
     input: z.object({
       ...versioned,
       address: IdIn,

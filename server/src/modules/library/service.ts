@@ -18,7 +18,7 @@ import {
   DELIVERY_WEEKS,
   fileEndings,
   type Filters,
-  type library,
+  library,
   libraryErrors,
   MOST_COMPOUNDS,
 } from './contract.ts'
@@ -88,7 +88,7 @@ export async function receiveFile(resources: Resources, ctx: Ctx, file: Received
   if (!fileEndings.some((ending) => file.name.toLowerCase().endsWith(ending)))
     throw refuse(libraryErrors.LIBRARY_FILE_TYPE, { file: file.name })
   if (!(await isAsNamed(file))) throw refuse(libraryErrors.LIBRARY_FILE_NOT_AS_NAMED, { file: file.name })
-  const { id } = await lists.file(resources, ctx, { file, name: '', delimiter: undefined })
+  const { id } = await lists.file(resources, ctx, { file, name: '', delimiter: undefined }, library.file)
   return { listId: id }
 }
 

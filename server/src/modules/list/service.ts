@@ -3,7 +3,7 @@ import type { FileAnswer } from '../../kernel/http.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import type { Actor } from '../../kernel/shared/access.ts'
-import type { Named, ParsedInput } from '../../kernel/shared/endpoint.ts'
+import type { Endpoint, Named, ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import { isBinary } from '../../kernel/tables/encoding.ts'
@@ -46,11 +46,12 @@ export async function paste(resources: Resources, ctx: Context, input: ParsedInp
   return receive(resources, ctx, list.paste, { given, arranged }, { name: input.name, fileName: '' })
 }
 
-/** Takes a file. */
+/** Takes a file. @param endpoint in whose name it is written down, where another noun takes it */
 export async function file(
   resources: Resources,
   ctx: Context,
   input: ParsedInput<typeof list.file> & { file: ReceivedFile },
+  endpoint: Named<Endpoint> = list.file,
 ) {
   const limits = await admitted(resources, ctx)
   const { path, size, name: fileName } = input.file
@@ -58,7 +59,7 @@ export async function file(
   if (size > limits.structureBytes) throw refuse(listErrors.FILE_TOO_LARGE, sizes(limits))
   const { delimiter } = input
   const read = await told(resources, ctx, limits, 'file', () => readFile(path, size, { delimiter }, limits))
-  return receive(resources, ctx, list.file, read, { name: input.name || stemOf(fileName), fileName })
+  return receive(resources, ctx, endpoint, read, { name: input.name || stemOf(fileName), fileName })
 }
 
 /** Refuses in words what cannot be read, and what is no list. */
@@ -111,7 +112,7 @@ async function admitted(resources: Resources, { actor, address }: Context): Prom
 async function receive(
   resources: Resources,
   ctx: Context,
-  endpoint: Named<typeof list.paste | typeof list.file>,
+  endpoint: Named<Endpoint>,
   { given, arranged: lines }: ReadList,
   { name, fileName }: { name: string; fileName: string },
 ) {

@@ -101,10 +101,13 @@ export const ofLibraries: Samples = {
     const bytes = `${await aCompound(world, side)}\n64-17-5\n`
     return { caller: side.member.caller, input: {}, file: { name: 'compounds.txt', bytes } }
   },
-  'library.create': async (world, side) => ({
-    caller: side.member.caller,
-    input: { title: world.unique('library'), listId: await aList(world, side) },
-  }),
+  'library.create': async (world, side) => {
+    await allow(world)
+    return {
+      caller: side.member.caller,
+      input: { title: world.unique('library'), ask: { searchText: await aCompound(world, side) } },
+    }
+  },
   'library.mine': async (world, side) => {
     await some(world, side)
     return { caller: side.member.caller, input: {} }
