@@ -1,13 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from './context.ts'
 import { containing } from './like.ts'
-import type { Filter, Listing } from './shared/listing.ts'
-import { currencies, currencyCodes } from './shared/money.ts'
+import { keysOf, type Filter, type Listing } from './shared/listing.ts'
 
 /** Where in the database a declared list finds what it is narrowed and sorted by. */
 export interface ListingSource<L extends Listing> {
   /** Tables and joins. */
   from: RawBuilder<unknown>
+  /** The same rows by outer joins, which PostgreSQL leaves out of a count where no filter needs them. */
+  counted?: RawBuilder<unknown>
   /** The value that a filter compares, or the condition itself: given the pattern for `ilike`, or the chosen values. */
   filters: {
     [K in keyof L['filters']]: L['filters'][K] extends { kind: 'text' }
@@ -19,7 +20,9 @@ export interface ListingSource<L extends Listing> {
           : RawBuilder<unknown>
   }
   sorts: Record<L['sorts'][number], RawBuilder<unknown>>
-  /** Which rows each tab holds, where the listing counts up to `most`. */
+  /** Sorts whose value is never null: an index on it and the id then serves both directions. */
+  neverNull?: readonly L['sorts'][number][]
+  /** Which rows each tab holds, where they are other than those with that value. */
   tabs?: Readonly<Record<string, RawBuilder<boolean>>>
   /** A unique number: rows that are equal in the sort stand in its order, so that no page repeats or leaves out a row. */
   id: RawBuilder<unknown>
@@ -32,10 +35,9 @@ export interface Asked {
   pageSize: number
 }
 
-const wholeUnits = currencyCodes.filter((code) => currencies[code] === 0)
 /** An amount of minor units as it stands in a list, `1,234.50`, whatever its currency. */
 export const asShown = (amount: RawBuilder<unknown>, currency: RawBuilder<unknown>) =>
-  sql`${amount}::numeric / case when ${currency} = any(${wholeUnits}::text[]) then 1 else 100 end`
+  sql`amount_as_shown(${amount}, ${currency})`
 
 /** A page of rows, how many match in all, and how many each tab has. */
 export interface ListingPage<Row> {
@@ -44,60 +46,92 @@ export interface ListingPage<Row> {
   counts: Record<string, number>
 }
 
+interface Page {
+  select: RawBuilder<unknown>
+  within: RawBuilder<boolean>
+  asked: Asked
+  tabsByIndex?: boolean
+}
+
 /**
  * One page of a declared list.
  * @param select the columns, without the word
  * @param within which rows the caller may see at all: it stands in every WHERE
+ * @param tabsByIndex where more than `most` rows match, each tab is counted by itself, for which it has an index; else none is
  */
 export async function pageOfListing<Row, L extends Listing>(
   db: Db,
   listing: L,
   source: ListingSource<L>,
-  { select, within, asked }: { select: RawBuilder<unknown>; within: RawBuilder<boolean>; asked: Asked },
+  { select, within, asked, tabsByIndex = false }: Page,
 ): Promise<ListingPage<Row>> {
-  const { total, counts } = await countsOf(db, listing, source, within, asked)
+  const { total, counts } = await countsOf(db, listing, source, { within, asked, tabsByIndex })
   const { rows } = await sql<Row>`select ${select} from ${source.from}
     where ${within} and ${matching(listing, source, asked)} order by ${orderOf(source, asked.sort)}
     limit ${asked.pageSize} offset ${(asked.pageNumber - 1) * asked.pageSize}`.execute(db)
   return { total, rows, counts }
 }
 
-async function countsOf<L extends Listing>(
-  db: Db,
-  listing: L,
-  source: ListingSource<L>,
-  within: RawBuilder<boolean>,
-  asked: Asked,
-) {
+async function countsOf<L extends Listing>(db: Db, listing: L, source: ListingSource<L>, page: Omit<Page, 'select'>) {
   const { tabs, most } = listing
-  if (most !== undefined) return countsUpTo(db, most, listing, source, within, asked)
+  if (most !== undefined) return countsUpTo(db, most, listing, source, page)
+  const { within, asked } = page
   const tab = tabs === undefined ? sql`''` : (source.filters[tabs] as RawBuilder<unknown>)
   const { rows } = await sql<{ tab: string; count: number }>`select ${tab} as tab, count(*)::int as count
     from ${source.from} where ${within} and ${matching(listing, source, asked, tabs)} group by 1`.execute(db)
-  const chosen = tabs === undefined ? [] : [(asked as unknown as Record<string, unknown>)[tabs] ?? []].flat()
+  const chosen = chosenTabs(listing, asked)
   const isChosen = (value: string) => chosen.length === 0 || chosen.includes(value)
   const total = rows.filter(({ tab }) => isChosen(tab)).reduce((sum, { count }) => sum + count, 0)
   return { total, counts: tabs === undefined ? {} : Object.fromEntries(rows.map(({ tab, count }) => [tab, count])) }
 }
 
-/** No count reads more than `most` rows and one; that one says that there are more. */
+const chosenTabs = ({ tabs }: Listing, asked: object): string[] =>
+  tabs === undefined ? [] : [(asked as Record<string, string | string[] | undefined>)[tabs] ?? []].flat()
+
+/**
+ * No count reads more than `most` rows and one; that one says that there are more. What few rows match is counted at once for all tabs.
+ * Of more, a tab has a count only where its index makes that short.
+ */
 async function countsUpTo<L extends Listing>(
   db: Db,
   most: number,
   listing: L,
   source: ListingSource<L>,
-  within: RawBuilder<boolean>,
-  asked: Asked,
+  { within, asked, tabsByIndex }: Omit<Page, 'select'>,
 ) {
+  const from = source.counted ?? source.from
   const where = sql<boolean>`${within} and ${matching(listing, source, asked, listing.tabs)}`
-  const counted = ([key, holds]: [string, RawBuilder<boolean>]) => sql`${key}::text, (select count(*)::int from (
-    select from ${source.from} where ${where} and ${holds} limit ${most + 1}) counted)`
-  const tabs = Object.entries({ all: sql<boolean>`true`, ...source.tabs })
-  const { rows } = await sql<{ counts: Record<string, number> }>`
-    select jsonb_build_object(${sql.join(tabs.map(counted))}) as counts`.execute(db)
-  const { counts } = rows[0]!
-  const chosen = listing.tabs && (asked as unknown as Record<string, string | undefined>)[listing.tabs]
-  return { total: Math.min(most, counts[chosen ?? 'all'] ?? 0), counts }
+  const tabs = Object.entries(tabsOf(listing, source))
+  const held = sql.join([sql`true`, ...tabs.map(([, holds]) => holds)])
+  const few = await sql<{ counts: number[] }>`select array[${sql.join(
+    [undefined, ...tabs].map((_, at) => sql`count(*) filter (where held[${at + 1}::int])::int`),
+  )}] as counts from (select array[${held}]::boolean[] as held from ${from} where ${where} limit ${most + 1}) matched`.execute(
+    db,
+  )
+  const [all = 0, ...ofTabs] = few.rows[0]!.counts
+  const chosen = chosenTabs(listing, asked)
+  const counts: Record<string, number> = { all }
+  if (all <= most) for (const [at, [key]] of tabs.entries()) counts[key] = ofTabs[at]!
+  else {
+    const wanted = tabs.filter(([key]) => tabsByIndex || chosen.includes(key))
+    const each = wanted.map(
+      ([, holds]) => sql`(select count(*)::int from (
+      select from ${from} where ${where} and ${holds} limit ${most + 1}) counted)`,
+    )
+    if (each.length > 0) {
+      const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(each)}] as counts`.execute(db)
+      for (const [at, [key]] of wanted.entries()) counts[key] = rows[0]!.counts[at]!
+    }
+  }
+  const total = chosen.length === 0 ? all : chosen.reduce((sum, key) => sum + counts[key]!, 0)
+  return { total: Math.min(most, total), counts }
+}
+
+function tabsOf<L extends Listing>(listing: L, source: ListingSource<L>): Record<string, RawBuilder<boolean>> {
+  const filter = listing.tabs === undefined ? undefined : listing.filters[listing.tabs]
+  if (source.tabs || !filter || !('of' in filter)) return { ...source.tabs }
+  const column = source.filters[listing.tabs!] as RawBuilder<unknown>
+  return Object.fromEntries(filter.of.map((value) => [value, sql<boolean>`${column} = ${value}`]))
 }
 
 /** All filters that were asked for as one condition, `except` the one whose values are counted. */
@@ -113,6 +147,13 @@ export function matching<L extends Listing>(
     .flatMap(([key, filter]) => conditionOf(filter, key, source.filters[key] as never, values))
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 }
+
+/** Whether any filter but the tabs is asked for. */
+export const isNarrowed = (listing: Listing, asked: object): boolean =>
+  Object.entries(listing.filters).some(
+    ([key, filter]) =>
+      key !== listing.tabs && keysOf(key, filter).some((name) => (asked as Record<string, unknown>)[name]),
+  )
 
 function conditionOf(
   filter: Filter,
@@ -137,7 +178,8 @@ function conditionOf(
 
 function orderOf<L extends Listing>(source: ListingSource<L>, sort: string) {
   const descending = sort.startsWith('-')
-  const column = source.sorts[(descending ? sort.slice(1) : sort) as L['sorts'][number]]
+  const key = (descending ? sort.slice(1) : sort) as L['sorts'][number]
   const direction = descending ? sql`desc` : sql`asc`
-  return sql`${column} ${direction} nulls last, ${source.id} ${direction}`
+  const nulls = source.neverNull?.includes(key) ? sql`` : sql`nulls last`
+  return sql`${source.sorts[key]} ${direction} ${nulls}, ${source.id} ${direction}`
 }

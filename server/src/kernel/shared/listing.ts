@@ -58,8 +58,8 @@ export interface Listing {
   /** The `value`, `oneOf` or `someOf` filter whose values are tabs, each with its count. */
   tabs?: string
   /**
-   * Of lists of millions: rows are counted up to here, more are "more than", and pages end here. The tabs are then conditions that may
-   * overlap (`ListingSource.tabs`), and all of them always stand.
+   * Of lists of millions: rows are counted up to here, more are "more than", and pages end here. The tabs may then be conditions that
+   * overlap (a `oneOf` filter with `ListingSource.tabs`), and such tabs always stand.
    */
   most?: number
   /** What a list of this kind is called, where many of its rows are acted on or written into a file. */

@@ -139,9 +139,10 @@ export const companyListing = {
     paymentTerm: { kind: 'someOf', of: paymentTermCodes },
     since: { kind: 'days', keys: ['sinceFrom', 'sinceUntil'] },
   },
-  sorts: ['review', 'name', 'country', 'people', 'addresses', 'since'],
+  sorts: ['review', 'name', 'country', 'addresses', 'since'],
   sort: '-review',
   tabs: 'status',
+  most: 10_000,
   title: 'company:companies',
   label: 'name',
   acts: {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { isNarrowed, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import type { LegalEntity } from '../market/contract.ts'
 import { companyListing } from './contract.ts'
@@ -258,7 +258,9 @@ const people = sql`(select count(*)::int from users u where u.company_id = c.id)
 const pendingAddresses = sql`(select count(*)::int from addresses a where a.company_id = c.id and a.status = 'pending approval')`
 
 const source: ListingSource<typeof companyListing> = {
-  from: sql`companies c`,
+  from: sql`companies c left join (select company_id, count(*)::int as pending from addresses where status = 'pending approval'
+    group by company_id) a on a.company_id = c.id`,
+  counted: sql`companies c`,
   filters: {
     name: (like) => sql`(c.name ilike ${like} or c.local_name ilike ${like})`,
     status: sql`c.status`,
@@ -270,10 +272,10 @@ const source: ListingSource<typeof companyListing> = {
     review: sql`(c.status = 'pending approval')`,
     name: sql`c.name`,
     country: sql`c.country`,
-    people,
-    addresses: pendingAddresses,
+    addresses: sql`coalesce(a.pending, 0)`,
     since: sql`c.created_at`,
   },
+  neverNull: ['review', 'name', 'country', 'addresses', 'since'],
   id: sql`c.id`,
 }
 
@@ -284,6 +286,7 @@ export const pageOfCompanies = (db: Db, asked: Asked) =>
       c.payment_term as "paymentTerm", ${people} as people, ${pendingAddresses} as "pendingAddresses", c.created_at as "createdAt"`,
     within: sql`true`,
     asked,
+    tabsByIndex: !isNarrowed(companyListing, asked),
   })
 
 /** A company in numbers. */

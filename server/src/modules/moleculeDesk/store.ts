@@ -72,6 +72,7 @@ export const pageOfMolecules = (db: Db, asked: Asked) =>
     select: columns,
     within: sql<boolean>`m.merged_into is null`,
     asked,
+    tabsByIndex: true,
   })
 
 export interface MoleculeRecord extends MoleculeRow {

@@ -317,6 +317,7 @@ export const orderListing = {
   sorts: ['number', 'status', 'payment', 'buyer', 'total', 'placed'],
   sort: '-number',
   tabs: 'status',
+  most: 10_000,
   title: 'common:orders',
   label: 'orderNumber',
   acts: {

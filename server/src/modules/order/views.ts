@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { asShown, matching, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { asShown, isNarrowed, matching, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { orderListing, type cancelReasons, type OrderStatus, type PaymentStatus } from './contract.ts'
@@ -12,30 +12,41 @@ import type { Parties, Scope } from './rules.ts'
 
 type CancelReason = (typeof cancelReasons)[number]
 
-const totalAsShown = asShown(sql`o.grand_total`, sql`o.currency`)
+/** What an order of each state of payment has, for which there is an index; the state itself is a matter of the day. */
+const paymentFacts: Record<PaymentStatus, RawBuilder<boolean>> = {
+  paid: sql`true`,
+  due: sql`o.paid_total + o.waived_total < o.grand_total`,
+  overdue: sql`o.paid_total + o.waived_total < o.grand_total`,
+  'not due': sql`(o.paid_total + o.waived_total < o.grand_total or o.status in ('cancelled', 'rejected'))`,
+  'refund due': sql`o.paid_total > greatest(o.grand_total - o.waived_total, 0)`,
+  refunded: sql`o.refunded_at is not null`,
+}
 
 const source: ListingSource<typeof orderListing> = {
-  from: sql`orders o join companies c on c.id = o.company_id join users b on b.id = o.buyer_id join users p on p.id = o.placed_by`,
+  from: sql`orders o join companies c on c.id = o.company_id join users b on b.id = o.buyer_id join users p on p.id = o.placed_by
+    left join order_texts t on t.order_id = o.id`,
+  counted: sql`orders o left join order_texts t on t.order_id = o.id`,
   filters: {
-    search: (
-      like,
-    ) => sql`(o.number ilike ${like} or o.purchase_order ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like}
-      or b.surname || b.name ilike ${like} or b.email ilike ${like} or exists (select from order_lines l where l.order_id = o.id
-        and (l.name_en ilike ${like} or l.name_zh ilike ${like} or l.product_code ilike ${like} or l.cas ilike ${like})))`,
+    search: (like) => sql`t.text like lower(${like})`,
     status: sql`o.status`,
-    paymentStatus: sql`o.payment_status`,
+    paymentStatus: (chosen) => sql`(o.payment_status = any(${chosen}::text[]) and
+      (${sql.join(
+        chosen.map((one) => paymentFacts[one as PaymentStatus]),
+        sql` or `,
+      )}))`,
     placed: sql`china_day(o.created_at)`,
     currency: sql`o.currency`,
-    total: totalAsShown,
+    total: asShown(sql`o.grand_total`, sql`o.currency`),
   },
   sorts: {
     number: sql`o.id`,
     status: sql`o.status`,
-    payment: sql`o.payment_status`,
+    payment: sql`o.due_on`,
     buyer: sql`c.name`,
-    total: totalAsShown,
+    total: asShown(sql`o.grand_total`, sql`o.currency`),
     placed: sql`o.created_at`,
   },
+  neverNull: ['number', 'status', 'buyer', 'total', 'placed'],
   id: sql`o.id`,
 }
 
@@ -81,6 +92,7 @@ export const pageOfOrders = (db: Db, scope: Scope, asked: Asked) =>
         cas as "productCas", pack, quantity from order_lines l where l.order_id = o.id order by line_number limit 3) first) as "firstLines"`,
     within: within(scope),
     asked,
+    tabsByIndex: scope.kind === 'all' && !isNarrowed(orderListing, asked),
   })
 
 type Address = Record<

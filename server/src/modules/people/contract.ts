@@ -33,6 +33,7 @@ export const peopleListing = {
   sorts: ['joined', 'name', 'email', 'company', 'signedIn'],
   sort: 'joined',
   tabs: 'status',
+  most: 10_000,
   title: 'people:allPeople',
   label: 'userEmail',
   acts: {

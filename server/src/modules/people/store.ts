@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { isNarrowed, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { CompanySort, Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { sessionLimits, type UserStatus } from '../identity/rules.ts'
@@ -31,12 +31,13 @@ export interface UserRow {
 
 const source: ListingSource<typeof peopleListing> = {
   from: sql`users u join companies c on c.id = u.company_id`,
+  counted: sql`users u`,
   filters: {
     param: (like) => sql`(u.email ilike ${like} or u.surname || u.name ilike ${like})`,
     status: sql`u.status`,
     role: (chosen) => sql`exists (select from user_roles r where r.user_id = u.id and r.role = any(${chosen}::text[]))`,
     signedIn: sql`china_day(u.last_sign_in_at)`,
-    group: (like) => sql`exists (select from unnest(u.groups) g where g ilike ${like})`,
+    group: (like) => sql`(u.groups <> '{}' and exists (select from unnest(u.groups) g where g ilike ${like}))`,
   },
   sorts: {
     joined: sql`u.id`,
@@ -45,6 +46,7 @@ const source: ListingSource<typeof peopleListing> = {
     company: sql`c.name`,
     signedIn: sql`u.last_sign_in_at`,
   },
+  neverNull: ['joined', 'name', 'email', 'company'],
   id: sql`u.id`,
 }
 
@@ -60,6 +62,7 @@ export const pageOfPeople = (db: Db, companyId: number | null, asked: Asked) =>
     select: columns,
     within: companyId === null ? sql`true` : sql`u.company_id = ${companyId}`,
     asked,
+    tabsByIndex: companyId === null && !isNarrowed(peopleListing, asked),
   })
 
 type Colleague = { id: number; surname: string; name: string }

@@ -34,7 +34,11 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
   const { tabs, most } = listing
   const filter = tabs === undefined ? undefined : listing.filters[tabs]
   const states = filter ? ('of' in filter ? filter.of : Object.keys(counts).filter(Boolean).toSorted()) : []
+  // Tabs that are conditions stand whatever they hold.
+  const overlap = most !== undefined && filter?.kind === 'oneOf'
   const all = most === undefined ? Object.values(counts).reduce((sum, count) => sum + count, 0) : counts['all']
+  // Where very many rows match, only some tabs are counted.
+  const uncounted = (state: string) => most !== undefined && !(state in counts)
   const counted = (count = 0) => (most !== undefined && count > most ? { count: most, more: true } : { count })
   const chosen = tabs === undefined ? [] : url.many(tabs)
   const query = queryOf(listing, url.params)
@@ -57,8 +61,12 @@ export function ViewTabs({ name, listing, counts, words }: Props) {
   const items = [
     { key: 'all', label: t('all'), ...(tabs !== undefined && counted(all)) },
     ...states
-      .filter((state) => most !== undefined || counts[state] || chosen.includes(state))
-      .map((state) => ({ key: state, label: words.value(tabs!, state), ...counted(counts[state]) })),
+      .filter((state) => overlap || uncounted(state) || counts[state] || chosen.includes(state))
+      .map((state) => ({
+        key: state,
+        label: words.value(tabs!, state),
+        ...(!uncounted(state) && counted(counts[state])),
+      })),
     ...saved.map((one) => ({
       key: `view-${one.id}`,
       label: one.own ? one.name : t('viewOf', { name: one.name, who: one.by }),

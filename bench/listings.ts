@@ -1,0 +1,106 @@
+// Every declared list that people of the house and buyers ask for, over a house with a million orders: each of its sorts in both
+// directions, each of its filters, and a page far behind. `node bench/listings.ts [--rounds 7] [--only order.list,people.list]
+// [--orders 1000000] [--companies 200000] [--users 500000] [--quotes 5000]`. The bar is 150 ms for p95 of each list, 100 ms for a buyer.
+import { parseArgs } from 'node:util'
+import type { Endpoint, Named } from '../server/src/kernel/shared/endpoint.ts'
+import type { Filter } from '../server/src/kernel/shared/listing.ts'
+import { modules } from '../server/src/modules.ts'
+import { testApp, type Caller } from '../server/src/testing/app.ts'
+import { makePerson } from '../server/src/testing/makePeople.ts'
+import { fillHouse } from './measuring/bigHouse.ts'
+import { bar, median, quantile, table } from './measuring/figures.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '7' },
+    only: { type: 'string' },
+    orders: { type: 'string', default: '1000000' },
+    companies: { type: 'string', default: '200000' },
+    users: { type: 'string', default: '500000' },
+    quotes: { type: 'string', default: '5000' },
+    /** Prints each question, not only the slowest of a list. */
+    all: { type: 'boolean', default: false },
+  },
+})
+/** The lists whose rows the house has many of; the others stand empty here. */
+const large = [
+  'order.list',
+  'company.list',
+  'people.list',
+  'people.staffList',
+  'quote.list',
+  'quoteDesk.list',
+  'quoteReply.list',
+]
+const wanted = options.only?.split(',') ?? large
+
+const app = await testApp()
+const began = performance.now()
+await fillHouse(app.superuserUrl, {
+  companies: Number(options.companies),
+  users: Number(options.users),
+  orders: Number(options.orders),
+  quotes: Number(options.quotes),
+  asked: 5,
+})
+console.log(`filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+const staff = await makePerson(app.db, { roles: ['ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN'] })
+const callers: { name: string; caller: Caller; limit: number }[] = [
+  { name: 'staff', caller: { token: await app.tokenOf(staff.userId) }, limit: 150 },
+  // Whose company placed every hundredth order.
+  { name: 'buyer', caller: { token: await app.tokenOf(1000) }, limit: 100 },
+]
+
+/** What a filter is asked for: a frequent and a rare text, each of its values, the last week. */
+function* asksOf(key: string, filter: Filter): Generator<Record<string, string>> {
+  if (filter.kind === 'text' || filter.kind === 'value')
+    for (const text of ['sodium', 'a7', '17771', '公司1234', 'x@y']) yield { [key]: text }
+  else if (filter.kind === 'oneOf' || filter.kind === 'someOf') for (const value of filter.of) yield { [key]: value }
+  else if (filter.kind === 'days') yield { [filter.keys[0]]: dayBefore(7), [filter.keys[1]]: dayBefore(0) }
+  else yield { [filter.keys[0]]: '1000', [filter.keys[1]]: '1010' }
+}
+const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+
+const endpoints = (
+  Object.values(modules).flatMap(({ contract }) => Object.values(contract)) as Named<Endpoint>[]
+).filter(({ id, lists }) => lists && wanted.includes(id))
+const rows: (string | number)[][] = []
+for (const endpoint of endpoints) {
+  const listing = endpoint.lists!
+  const asks: Record<string, string>[] = [
+    {},
+    { pageNumber: '100' },
+    ...listing.sorts.flatMap((sort) => [{ sort }, { sort: `-${sort}` }]),
+    ...Object.entries(listing.filters).flatMap(([key, filter]) => [...asksOf(key, filter)]),
+  ]
+  for (const { name, caller, limit } of callers) {
+    const first = await app.callRaw(endpoint, { pageNumber: 1, pageSize: 20 }, caller)
+    if (first.status !== 200) continue
+    const all: number[] = []
+    let slowest = { ask: '', ms: 0 }
+    for (const ask of asks) {
+      const ms: number[] = []
+      for (let round = 0; round < Number(options.rounds); round++) {
+        const at = performance.now()
+        const reply = await app.callRaw(endpoint, { pageNumber: 1, pageSize: 20, ...ask }, caller)
+        ms.push(performance.now() - at)
+        if (reply.status !== 200) throw new Error(`${endpoint.id} ${JSON.stringify(ask)}: ${reply.message}`)
+      }
+      all.push(...ms)
+      if (options.all) console.log(`  ${endpoint.id} ${name} ${JSON.stringify(ask)} ${median(ms).toFixed(0)} ms`)
+      if (median(ms) > slowest.ms) slowest = { ask: JSON.stringify(ask), ms: median(ms) }
+    }
+    rows.push([
+      `${endpoint.id}, ${name}`,
+      String(asks.length),
+      median(all),
+      quantile(all, 0.95),
+      slowest.ms,
+      slowest.ask,
+      limit,
+    ])
+  }
+}
+table(['list', 'questions', 'p50', 'p95', 'slowest', 'which', 'bar'], rows)
+for (const [name, , , p95, , , limit] of rows)
+  bar(`${name}: p95 ${Number(p95).toFixed(0)} ms of ${limit}`, Number(p95) <= Number(limit))
