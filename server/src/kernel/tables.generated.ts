@@ -1253,6 +1253,11 @@ export interface Orders {
   waived_total: Generated<Int8>;
 }
 
+export interface OrderTexts {
+  order_id: Int8;
+  text: string;
+}
+
 export interface PackagePriceChanges {
   currency: string;
   package_id: Int8;
@@ -2200,6 +2205,7 @@ export interface Tables {
   order_contracts: OrderContracts;
   order_discounts: OrderDiscounts;
   order_lines: OrderLines;
+  order_texts: OrderTexts;
   orders: Orders;
   package_price_changes: PackagePriceChanges;
   package_prices: PackagePrices;
