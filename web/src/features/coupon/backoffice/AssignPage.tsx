@@ -69,7 +69,7 @@ function Assign({ template: { id, name, amounts, state } }: { template: Template
     },
   })
   useGuard(text.trim() !== '' && !assign.isSuccess)
-  const typed = text.split(/\r?\n/)
+  const typed = text.trimEnd().split(/\r?\n/)
   const good = lines?.filter((line) => line.state === 'ok') ?? []
   const wrong = (lines?.length ?? 0) - good.length
   const write = (value: string) => {
