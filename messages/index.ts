@@ -64,6 +64,7 @@ export interface Messages {
   note: typeof import('./zh/note.json')
   notification: typeof import('./zh/notification.json')
   order: typeof import('./zh/order.json')
+  orderDesk: typeof import('./zh/orderDesk.json')
   palette: typeof import('./zh/palette.json')
   payment: typeof import('./zh/payment.json')
   people: typeof import('./zh/people.json')

@@ -116,6 +116,10 @@ import { regulationRoutes } from './modules/regulation/routes.ts'
 import { order } from './modules/order/contract.ts'
 import { orderRoutes } from './modules/order/routes.ts'
 import { orderMachine } from './modules/order/rules.ts'
+import { orderDesk } from './modules/orderDesk/contract.ts'
+import { orderDeskRoutes } from './modules/orderDesk/routes.ts'
+import { orderEdit } from './modules/orderEdit/contract.ts'
+import { orderEditRoutes } from './modules/orderEdit/routes.ts'
 import { moleculeDesk } from './modules/moleculeDesk/contract.ts'
 import { moleculeDeskRoutes } from './modules/moleculeDesk/routes.ts'
 import { moleculeMove } from './modules/moleculeMove/contract.ts'
@@ -206,6 +210,8 @@ export const modules: Record<string, Module> = {
   cart: { contract: cart, routes: cartRoutes },
   sourcing: { contract: sourcing, routes: sourcingRoutes },
   checkout: { contract: checkout, routes: checkoutRoutes },
+  orderDesk: { contract: orderDesk, routes: orderDeskRoutes },
+  orderEdit: { contract: orderEdit, routes: orderEditRoutes },
   order: { contract: order, routes: orderRoutes, machines: [orderMachine] },
   requisition: { contract: requisition, routes: requisitionRoutes, machines: [requisitionMachine] },
   approval: { contract: approval, routes: approvalRoutes },

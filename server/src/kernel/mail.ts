@@ -33,10 +33,15 @@ export interface Mailer {
    */
   admit: (cause: Cause, kind: string, to: string) => Promise<Admission>
   /**
-   * Writes the email in the caller's transaction; it leaves only if that commits.
+   * Writes the email in the caller's transaction; it leaves only if that commits. Answers its id.
    * @throws Refusal TOO_MANY_REQUESTS where a typed address has had enough mails
    */
-  queue: (db: Db, mail: Mail) => Promise<void>
+  queue: (db: Db, mail: Mail) => Promise<number>
+  /**
+   * Writes an email once more, as it was, to somebody who was admitted; one with a secret is never repeated. Answers the new one's id.
+   * @throws Refusal TOO_MANY_REQUESTS
+   */
+  repeat: (db: Db, mailId: number, admission: Admission) => Promise<number>
   /** Takes a file off the emails it went with. */
   detach: (db: Db, fileId: string) => Promise<void>
   /** An absolute address of a page, for links in emails; a secret stands behind `#`, so that no server logs it. */
@@ -71,6 +76,17 @@ export function makeMailer({
         insert into mails (kind, recipient, language, subject, body, sealed, attachment_id)
         values (${kind}, ${to}, ${language}, ${subject}, ${body}, ${sealed}, ${attachmentId}) returning id`.execute(db)
       await jobs.enqueue(db, sendMail, { mailId: rows[0]!.id })
+      return rows[0]!.id
+    },
+    repeat: async (db, mailId, admission) => {
+      await countMail(counting, admission.to)
+      const { rows } = await sql<{ id: number }>`
+        insert into mails (kind, recipient, language, subject, body, attachment_id)
+        select kind, ${admission.to}, language, subject, body, attachment_id from mails
+        where id = ${mailId} and sealed is null and kind = ${admission.kind} and body <> '' returning id`.execute(db)
+      if (!rows[0]) throw new Error(`mail ${mailId} cannot be repeated`)
+      await jobs.enqueue(db, sendMail, { mailId: rows[0].id })
+      return rows[0].id
     },
     detach: async (db, fileId) =>
       void (await sql`update mails set attachment_id = null where attachment_id = ${fileId}`.execute(db)),

@@ -291,6 +291,7 @@ export const orderOf = (more: Partial<Order> = {}): Order => ({
   invoiceType: 'vat normal',
   invoiceTitle: '华东药研',
   purchaseOrder: 'PO-1',
+  requisitionNumber: '',
   projectCode: '',
   remark: '',
   cancelReason: null,

@@ -9,10 +9,12 @@ export const bookingErrors = defineErrors('booking', {
   DAY_NOT_YET: [409, 133005],
   CREDIT_LIMIT: [409, 133006],
   CREDIT_TOO_MUCH: [409, 133007],
+  INVOICE_SETTLED: [409, 133008],
+  LATER_INVOICES: [409, 133009],
 })
 
-/** What a document is: a pro-forma asks for money before the goods leave, and is not booked. */
-export const invoiceKinds = ['proforma', 'invoice', 'credit note'] as const
+/** What a document is: a pro-forma asks for money before the goods leave, and is not booked; of a void one nothing is owed any more. */
+export const invoiceKinds = ['proforma', 'invoice', 'credit note', 'void'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
 export const paymentMethods = ['transfer', 'bank file', 'online', 'carried over'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -24,4 +26,5 @@ export const entryKinds = [
   'credit note',
   'application',
   'early discount',
+  'reversal',
 ] as const

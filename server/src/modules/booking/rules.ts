@@ -103,6 +103,19 @@ export function credited(
   }
 }
 
+/** Takes a whole invoice back, as if it had never been: what was paid of it is the order's advance again. */
+export function reversed(
+  at: { orderId: number; invoiceId: number },
+  { total, tax, open }: { total: number; tax: number; open: number },
+): { release: Entry | null; reversal: Entry } {
+  const paid = total - open
+  const release = [line('advance', -paid, { orderId: at.orderId }), line('receivable', paid, at)]
+  return {
+    release: paid > 0 ? entry('application', release) : null,
+    reversal: entry('reversal', [line('receivable', -total, at), line('sales', total - tax, at), line('tax', tax, at)]),
+  }
+}
+
 /**
  * What follows once an order's advance or its invoices have changed: the advance pays open invoices, the one that is due
  * first before the others; a discount for early payment is given where the rest is there in time.

@@ -43,13 +43,15 @@ export async function issueProforma(db: Db, orderId: number, day: string): Promi
  * Invoices what has left and was not invoiced: what the order would come to if it ended with the parcels so far, less what
  * stands on earlier invoices. So the last invoice makes them add up to the order, and one that ends early owes what was sent.
  * @param shipmentId the parcel that has just left; null where an order is closed
+ * @throws Refusal LATER_INVOICES where more was invoiced by now
  */
 export async function invoiceGoods(db: Db, orderId: number, shipmentId: number | null, day: string): Promise<void> {
   const order = await store.invoiceable(db, orderId)
   const { shippingParts: parts = null, coupons = [] } = order.placedCost ?? {}
   const sofar = costAfterClosing({ ...order, parts, coupons }, order.lines)
   const total = sofar.grandTotal - order.invoiced
-  if (total < 0) throw new Error(`order ${orderId} comes to less than was invoiced`)
+  // Only where a parcel was taken back on which later ones are reckoned.
+  if (total < 0) throw refuse(bookingErrors.LATER_INVOICES)
   if (total === 0) return
   const tax = Math.min(total, Math.max(0, sofar.tax - order.invoicedTax))
   const { companyId, currency, paymentTerm } = order
@@ -68,6 +70,31 @@ export async function invoiceGoods(db: Db, orderId: number, shipmentId: number |
   const entry = rules.invoiced({ orderId, invoiceId }, { total, tax })
   await store.post(db, entry, { companyId, currency, day, invoiceId })
   await settle(db, orderId, day)
+}
+
+/**
+ * A parcel is taken back: its invoice is void, what was paid of it is the order's advance again.
+ * @throws Refusal INVOICE_SETTLED where a credit note or a discount for early payment stands on it
+ */
+export async function takeInvoiceBack(db: Db, orderId: number, shipmentId: number, day: string): Promise<void> {
+  const invoice = await store.invoiceOfParcel(db, shipmentId)
+  if (!invoice) return
+  if (invoice.settled) throw refuse(bookingErrors.INVOICE_SETTLED)
+  const { companyId, currency } = await store.bookOf(db, orderId)
+  const of = { companyId, currency, day, invoiceId: invoice.id }
+  const { release, reversal } = rules.reversed({ orderId, invoiceId: invoice.id }, invoice)
+  if (release) await store.post(db, release, of)
+  await store.post(db, reversal, of)
+  await store.voidInvoice(db, invoice.id)
+}
+
+/** Money of an order that no invoice uses pays what is open of it. */
+export const settleOrder = settle
+
+/** An order that is paid before its goods leave has changed: it is asked for the money anew. */
+export async function askAnew(db: Db, orderId: number, day: string): Promise<void> {
+  await store.voidProformas(db, orderId)
+  await issueProforma(db, orderId, day)
 }
 
 /** Goods have arrived: invoices that waited for it are due on that day. */

@@ -114,6 +114,33 @@ export async function insertInvoice(db: Db, of: NewInvoice): Promise<number> {
   return id
 }
 
+export interface InvoiceOfParcel {
+  id: number
+  total: number
+  tax: number
+  open: number
+  /** A credit note, or a discount for early payment, stands on it. */
+  settled: boolean
+}
+
+/** The invoice of a parcel; null where it has none. */
+export async function invoiceOfParcel(db: Db, shipmentId: number): Promise<InvoiceOfParcel | null> {
+  const { rows } = await sql<InvoiceOfParcel>`
+    select i.id, i.total, i.tax, open_of_invoice(i.id) as open,
+      exists (select from invoices n where n.of_invoice = i.id)
+        or exists (select from ledger_entries e where e.invoice_id = i.id and e.kind = 'early discount') as settled
+    from invoices i where i.shipment_id = ${shipmentId} and i.kind = 'invoice'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Nothing is owed by an invoice any more; its number stays. */
+export const voidInvoice = (db: Db, id: number) =>
+  sql`update invoices set kind = 'void', shipment_id = null, due_on = null where id = ${id}`.execute(db)
+
+/** What an order was asked for before it was changed is void. */
+export const voidProformas = (db: Db, orderId: number) =>
+  sql`update invoices set kind = 'void' where order_id = ${orderId} and kind = 'proforma'`.execute(db)
+
 /** Sets the last day to pay on of invoices that waited for the goods to arrive. */
 export const setDueOn = (db: Db, orderId: number, day: string) =>
   sql`update invoices set due_on = ${day}::date where order_id = ${orderId} and kind = 'invoice' and due_on is null`.execute(

@@ -14,6 +14,7 @@ export const erpErrors = defineErrors('erp', {
   BEING_SENT: [409, 148003],
   ERP_HAS_IT: [409, 148004],
   NOT_CONNECTED: [409, 148005],
+  ERP_INVOICED: [409, 148006],
 })
 
 /** What the ERP answers (specification, back office, section 4), and whether it has taken the order with it. */

@@ -79,6 +79,16 @@ export async function onApproved(ctx: Ctx, settings: ErpSettings, orderId: numbe
   await newMessage(ctx, orderId, 'create', usualFacts(order), [])
 }
 
+/** An order is about to be changed. @throws Refusal ERP_INVOICED where the ERP has invoiced it */
+export async function onEditing(db: Db, orderId: number): Promise<void> {
+  const messages = await store.messagesOf(db, orderId)
+  if (messages.some(({ code }) => code === 'INVOICED')) throw refuse(erpErrors.ERP_INVOICED)
+}
+
+/** Whether the ERP has been told of an order, or is about to be. */
+export const isKnown = async (db: Db, orderId: number) =>
+  (await store.messagesOf(db, orderId)).some(({ kind, state }) => kind === 'create' && state !== 'withdrawn')
+
 /** What the ERP has of an order was changed: it is told, once it has answered what went before. The order is locked. */
 export async function onChanged(ctx: Ctx, orderId: number): Promise<void> {
   const messages = await store.messagesOf(ctx.db, orderId)

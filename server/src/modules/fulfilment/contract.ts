@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
+import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { erpErrors } from '../erp/contract.ts'
 import { bookingErrors } from '../booking/contract.ts'
@@ -31,6 +32,15 @@ const Paid = {
   paidOn: z.iso.date().optional(),
 }
 const Note = Paragraph(500).default('')
+const parcelRefusals = [
+  errors.NOT_FOUND,
+  orderErrors.MOVE_NOT_POSSIBLE,
+  orderErrors.SHIPPED_TOO_MANY,
+  orderErrors.PAYMENT_BEFORE_SHIPMENT,
+  bookingErrors.INVOICE_SETTLED,
+  bookingErrors.LATER_INVOICES,
+  erpErrors.ERP_INVOICED,
+]
 
 export const fulfilment = defineContract('fulfilment', {
   cancel: {
@@ -111,6 +121,41 @@ export const fulfilment = defineContract('fulfilment', {
     }),
     output: Moved,
     errors: [orderErrors.MOVE_NOT_POSSIBLE, orderErrors.SHIPPED_TOO_MANY, orderErrors.PAYMENT_BEFORE_SHIPMENT],
+    owner: 'staff',
+    onBehalf: false,
+  },
+  changeShipment: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/shipment/change',
+    access: 'staffOrders',
+    summary:
+      'Corrects a parcel before the goods have arrived: carrier, tracking number, label, and how many units of each line are in it; its invoice follows',
+    input: z.object({
+      shipmentId: IdIn,
+      carrier: Line(100, 1),
+      trackingNumber: Line(100, 1),
+      label: Line(200).default(''),
+      /** What is in it; as it is where it is not said. */
+      lines: z
+        .array(z.strictObject({ orderLineId: IdIn, quantity: IntIn.pipe(z.int().min(1).max(100_000)) }))
+        .min(1)
+        .max(MOST_LINES)
+        .refine((lines) => new Set(lines.map(({ orderLineId }) => orderLineId)).size === lines.length)
+        .optional(),
+    }),
+    output: Moved,
+    errors: parcelRefusals,
+    owner: 'staff',
+    onBehalf: false,
+  },
+  deleteShipment: {
+    method: 'POST',
+    path: '/order/mall/orderEntries/shipment/delete',
+    access: 'staffOrders',
+    summary: 'Takes a parcel back that never left: its units are open and reserved again, its invoice is void',
+    input: z.object({ shipmentId: IdIn, reason: Paragraph(500, 1) }),
+    output: Moved,
+    errors: parcelRefusals,
     owner: 'staff',
     onBehalf: false,
   },

@@ -2,6 +2,7 @@ import type { Context, Db } from '../../kernel/context.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Settings } from '../../kernel/settings.ts'
 import type { Access } from '../../kernel/shared/access.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { bookingErrors } from '../booking/contract.ts'
@@ -13,8 +14,9 @@ import { movesWithNote, orderErrors, type cancelReasons, type plainMoves, type r
 import { mayDecide, moveRefusal, recordRefusal, scopeOf, takeFrom } from '../order/rules.ts'
 import { costAfterClosing } from '../pricing/rules.ts'
 import { lowerCoupons, releaseCoupons } from '../pricing/service.ts'
-import { allocate, noteMoves, release, takeOut, type StockMove } from '../order/service.ts'
+import { allocate, noteMoves, putBack, release, takeOut, type StockMove } from '../order/service.ts'
 import * as orders from '../order/service.ts'
+import type { fulfilment } from './contract.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -207,6 +209,122 @@ async function sendLine(db: Db, line: orders.OpenLine, quantity: number) {
     throw refuse(orderErrors.SHIPPED_TOO_MANY, { quantity, open: line.unmanaged })
   await noteMoves(db, [{ ...base, onHand: -units, allocated: -units, why: 'shipment' }])
   await orders.shipUnits(db, line.id, from)
+}
+
+/** A parcel and its order, both held. @throws Refusal NOT_FOUND, ERP_INVOICED */
+async function lockedParcel(ctx: Ctx, shipmentId: number) {
+  const seen = await store.findParcel(ctx.db, shipmentId)
+  if (!seen) throw refuse(errors.NOT_FOUND)
+  const order = await locked(ctx, seen.orderId)
+  // Somebody may have taken it back, or changed it, while the order was waited for.
+  const parcel = await store.findParcel(ctx.db, shipmentId)
+  if (!parcel) throw refuse(errors.NOT_FOUND)
+  await erp.onEditing(ctx.db, order.id)
+  return { order, parcel }
+}
+
+/** Takes what is in a parcel back: its units are open and reserved again, its invoice is void. */
+async function unpack({ db, now }: Ctx, order: orders.LockedOrder, parcel: store.ParcelRow) {
+  const open = await orders.openLines(db, order.id)
+  for (const line of open) {
+    const quantity = parcel.lines.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0
+    if (quantity === 0) continue
+    const allocated = Math.min(quantity, await orders.takenByParcels(db, line.id))
+    if (allocated > 0) await putBack(db, line.packageId, allocated)
+    await noteMoves(db, [
+      { packageId: line.packageId, orderLineId: line.id, onHand: allocated, allocated, why: 'shipment taken back' },
+    ])
+    await orders.unshipUnits(db, line.id, { allocated, unmanaged: quantity - allocated })
+  }
+  await booking.takeInvoiceBack(db, order.id, parcel.id, chinaDay(now))
+  return open
+}
+
+const contentsOf = (lines: readonly { orderLineId: number; quantity: number }[]) =>
+  lines
+    .map(({ orderLineId, quantity }) => ({ orderLineId, quantity }))
+    .toSorted((a, b) => a.orderLineId - b.orderLineId)
+
+/** Corrects a parcel before the goods have arrived. */
+export async function changeShipment(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof fulfilment.changeShipment>) {
+  const { db, now } = ctx
+  const { order, parcel } = await lockedParcel(ctx, input.shipmentId)
+  const refusal = moveRefusal('amendParcel', order)
+  if (refusal) throw refuse(refusal, { move: 'amendParcel', state: order.status })
+  const { carrier, trackingNumber, label } = input
+  const before = { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, label: parcel.label }
+  const after = { carrier, trackingNumber, label }
+  const told = { carrier, trackingNumber }
+  const note = `${parcel.carrier} ${parcel.trackingNumber} → ${carrier} ${trackingNumber}`
+  await store.relabel(db, parcel.id, after)
+  const wanted = contentsOf(input.lines ?? parcel.lines)
+  if (JSON.stringify(wanted) === JSON.stringify(contentsOf(parcel.lines))) {
+    const data = { note, shipmentId: parcel.id, before, after }
+    await orders.recordMove(ctx, mailer, {
+      id: order.id,
+      move: 'relabelParcel',
+      from: null,
+      to: null,
+      data,
+      before,
+      after,
+      told,
+    })
+    return { id: order.id, status: order.status, version: order.version }
+  }
+  await unpack(ctx, order, parcel)
+  const open = await orders.openLines(db, order.id)
+  if (wanted.some(({ orderLineId }) => !open.some((one) => one.id === orderLineId))) throw refuse(errors.NOT_FOUND)
+  let left = 0
+  for (const line of open) {
+    const quantity = wanted.find(({ orderLineId }) => orderLineId === line.id)?.quantity ?? 0
+    left += line.allocated + line.unmanaged + line.backordered - quantity
+    if (quantity > 0) await sendLine(db, line, quantity)
+  }
+  const lots = new Map(parcel.lines.map(({ orderLineId, lot }) => [orderLineId, lot]))
+  await store.setContents(
+    db,
+    parcel.id,
+    wanted.map((line) => ({ ...line, lot: lots.get(line.orderLineId) ?? '' })),
+  )
+  await booking.invoiceGoods(db, order.id, parcel.id, chinaDay(now))
+  await booking.settleOrder(db, order.id, chinaDay(now))
+  return orders.moveOrder(ctx, mailer, order, left === 0 ? 'amendParcel' : 'amendParcelPart', {
+    data: {
+      note,
+      shipmentId: parcel.id,
+      before: { ...before, lines: contentsOf(parcel.lines) },
+      after: { ...after, lines: wanted },
+    },
+    told,
+  })
+}
+
+/** Takes a parcel back that never left. */
+export async function deleteShipment(ctx: Ctx, mailer: Mailer, input: ParsedInput<typeof fulfilment.deleteShipment>) {
+  const { db, now } = ctx
+  const { order, parcel } = await lockedParcel(ctx, input.shipmentId)
+  const refusal = moveRefusal('takeParcelBack', order)
+  if (refusal) throw refuse(refusal, { move: 'takeParcelBack', state: order.status })
+  const open = await unpack(ctx, order, parcel)
+  await store.setContents(db, parcel.id, [])
+  await booking.invoiceGoods(db, order.id, null, chinaDay(now))
+  await booking.settleOrder(db, order.id, chinaDay(now))
+  const others = (await orders.shipmentsOfOrder(db, order.id)).length > 0
+  const { carrier, trackingNumber } = parcel
+  const moved = await orders.moveOrder(ctx, mailer, order, others ? 'takeParcelBackPart' : 'takeParcelBack', {
+    data: {
+      note: `${carrier} ${trackingNumber} · ${input.reason}`,
+      shipmentId: parcel.id,
+      before: { carrier, trackingNumber, lines: contentsOf(parcel.lines) },
+    },
+    told: { carrier, trackingNumber, reason: input.reason },
+  })
+  const theirs = open.filter((line) => parcel.lines.some(({ orderLineId }) => orderLineId === line.id))
+  const suppliers = [...new Set(theirs.map(({ supplierId }) => supplierId))]
+  const mails = await orders.tellSuppliers(db, mailer, order.id, 'orderChangedForSupplier', suppliers)
+  await orders.noteNotified({ db, actor: ctx.actor }, order.id, mails)
+  return moved
 }
 
 interface Told {

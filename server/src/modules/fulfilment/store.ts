@@ -27,7 +27,12 @@ export async function insertShipment(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db
+  await insertLines(db, id, lines)
+  return id
+}
+
+const insertLines = (db: Db, id: number, lines: readonly { orderLineId: number; quantity: number; lot: string }[]) =>
+  db
     .insertInto('shipment_lines')
     .values(
       lines.map((line) => ({
@@ -38,5 +43,37 @@ export async function insertShipment(
       })),
     )
     .execute()
-  return id
+
+export interface ParcelRow {
+  id: number
+  orderId: number
+  carrier: string
+  trackingNumber: string
+  label: string
+  lines: { orderLineId: number; quantity: number; lot: string }[]
+}
+
+/** A parcel with what is in it; null where there is none. */
+export async function findParcel(db: Db, id: number): Promise<ParcelRow | null> {
+  const { rows } = await sql<ParcelRow>`
+    select s.id, s.order_id as "orderId", s.carrier, s.tracking_number as "trackingNumber", s.label,
+      (select json_agg(json_build_object('orderLineId', x.order_line_id, 'quantity', x.quantity, 'lot', x.lot))
+        from shipment_lines x where x.shipment_id = s.id) as lines
+    from shipments s where s.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+export const relabel = (db: Db, id: number, to: Pick<ParcelRow, 'carrier' | 'trackingNumber' | 'label'>) =>
+  sql`update shipments set carrier = ${to.carrier}, tracking_number = ${to.trackingNumber}, label = ${to.label}
+    where id = ${id}`.execute(db)
+
+/** Puts other contents in the place of a parcel's; with none the parcel is gone. */
+export async function setContents(
+  db: Db,
+  id: number,
+  lines: readonly { orderLineId: number; quantity: number; lot: string }[],
+): Promise<void> {
+  await sql`delete from shipment_lines where shipment_id = ${id}`.execute(db)
+  if (lines.length === 0) return void (await sql`delete from shipments where id = ${id}`.execute(db))
+  await insertLines(db, id, lines)
 }

@@ -10,7 +10,7 @@ import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { refundDueOf } from '../booking/rules.ts'
 import { fullName } from '../identity/rules.ts'
-import { erpDeeds, type order, type OrderStatus } from './contract.ts'
+import { erpDeeds, staffDeeds, type order, type OrderStatus } from './contract.ts'
 import { companyNameIn, eventOfMove, movesOf, scopeOf } from './rules.ts'
 import { describeCost } from '../pricing/rules.ts'
 import { shippingExpectation } from '../product/rules.ts'
@@ -78,6 +78,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     refundDue: money(refundDueOf({ grandTotal: order.grandTotal, paid: order.paidTotal, waived: order.waivedTotal })),
     invoiceType: order.invoiceType,
     invoiceTitle: order.invoiceTitle,
+    requisitionNumber: order.requisitionNumber,
     projectCode: order.projectCode,
     remark: order.remark,
     cancelReason: order.cancelReason,
@@ -103,7 +104,7 @@ export async function orderDetail(ctx: Ctx, id: number) {
     shipments: await views.shipmentsOfOrder(db, id),
     expectation: expectationOf(order, lines),
     confirmation: order.confirmation && { ...order.confirmation, askedAt: new Date(order.confirmation.askedAt) },
-    events: events.filter(({ move }) => isStaff || !isOfErp(move)).map(describeEvent),
+    events: events.filter(({ move }) => isStaff || !isForStaff(move)).map(describeEvent),
     moves: describeMoves(language, actor, order),
   }
 }
@@ -122,7 +123,7 @@ const expectationOf = (order: views.WholeOrder, lines: readonly views.LineOfOrde
     order.shipAddress.country,
   )
 
-const isOfErp = (move: string) => (erpDeeds as readonly string[]).includes(move)
+const isForStaff = (move: string) => ([...erpDeeds, ...staffDeeds] as readonly string[]).includes(move)
 
 const describeEvent = (event: views.OrderEvent) => ({
   id: event.id,

@@ -32,6 +32,8 @@ export const orderErrors = defineErrors('order', {
   NOT_YOURS_TO_DECIDE: [403, 131031],
   /** An order has one country: its tax, its freight and the control of trade are judged by it. */
   PART_OTHER_COUNTRY: [409, 131041],
+  ALREADY_LEFT: [409, 131042],
+  ORDER_OVER: [409, 131043],
 })
 
 /** The fulfilment statuses of the specification, in the order an order goes through them. */
@@ -89,6 +91,10 @@ export const orderMoves = [
   'close',
   'supplierShipPart',
   'supplierShip',
+  'amendParcel',
+  'amendParcelPart',
+  'takeParcelBack',
+  'takeParcelBackPart',
 ] as const
 export type OrderMove = (typeof orderMoves)[number]
 /** Moves that need nothing but the wish and a note. */
@@ -103,6 +109,10 @@ export const confirmationDeeds = ['askConfirmation', 'confirm', 'decline'] as co
 export const requisitionDeeds = ['agree'] as const
 /** What suppliers do with their lines, and that an order went to one who works by orders only. */
 export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
+
+/** What staff do with an order at their desk; of the last ones nobody else reads. */
+export const deskDeeds = ['relabelParcel', 'edit', 'reprice', 'setWritten', 'setKept', 'setCosts', 'notify'] as const
+export const staffDeeds = ['setKept', 'setCosts', 'notify'] as const
 
 /** What passes between the house and its ERP: for staff alone. The answers are named by their codes. */
 export const erpDeeds = [
@@ -234,6 +244,8 @@ export const ShipmentOut = z.object({
   id: IdOut,
   carrier: z.string(),
   trackingNumber: z.string(),
+  /** What stands on the label beside: weight, packages, the carrier's product. */
+  label: z.string(),
   shippedAt: TimeOut,
   lines: z.array(
     z.object({
@@ -269,6 +281,8 @@ export const OrderDetail = z.object({
   invoiceType: z.enum(invoiceTypes),
   invoiceTitle: z.string(),
   purchaseOrder: z.string(),
+  /** The number of the buyer's own requisition. */
+  requisitionNumber: z.string(),
   projectCode: z.string(),
   remark: z.string(),
   cancelReason: z.enum(cancelReasons).nullable(),

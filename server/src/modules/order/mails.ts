@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
-import type { Mailer } from '../../kernel/mail.ts'
+import type { Mail, Mailer } from '../../kernel/mail.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { moneyText } from '../cart/rules.ts'
@@ -35,8 +35,29 @@ export async function tell(
   orderId: number,
   kind: string,
   values: Told = {},
+  options: { admins?: boolean } = {},
+): Promise<number[]> {
+  const letters = await lettersTo(db, mailer, orderId, kind, values, options)
+  const sent: number[] = []
+  for (const letter of letters) sent.push(await keep(db, orderId, 'buyer', await mailer.queue(db, letter)))
+  return sent
+}
+
+/** An email about an order stands with it, so that staff see who was told what. */
+export async function keep(db: Db, orderId: number, side: 'buyer' | 'supplier', mailId: number): Promise<number> {
+  await db.insertInto('order_mails').values({ mail_id: mailId, order_id: orderId, side }).execute()
+  return mailId
+}
+
+/** What `tell` would send: the email of each reader. */
+export async function lettersTo(
+  db: Db,
+  mailer: Mailer,
+  orderId: number,
+  kind: string,
+  values: Told = {},
   { admins = false } = {},
-): Promise<void> {
+): Promise<Mail[]> {
   const { rows } = await sql<Reader>`
     select u.email, u.surname, u.name, u.language, o.number as "orderNumber", c.name as "companyName",
       c.local_name as "companyLocalName"
@@ -44,39 +65,46 @@ export async function tell(
       join users u on u.id = o.buyer_id or u.id = o.placed_by
         or (${admins} and u.company_id = o.company_id and exists (select from user_roles r where r.user_id = u.id and r.role = 'ROLE_BUYER_ADMIN'))
     where o.id = ${orderId} and u.status = 'active' order by u.id`.execute(db)
-  for (const reader of rows)
-    await mailer.queue(db, {
-      kind,
-      noun: 'order',
-      to: reader.email,
-      language: reader.language,
-      values: {
-        name: fullName(reader),
-        number: reader.orderNumber,
-        company: companyNameIn(reader.language, { name: reader.companyName, localName: reader.companyLocalName }),
-        link: mailer.link(`/orderdetail?id=${orderId}`),
-        ...(typeof values === 'function' ? values(reader.language) : values),
-      },
-      because: 'event',
-    })
+  return rows.map((reader) => ({
+    kind,
+    noun: 'order',
+    to: reader.email,
+    language: reader.language,
+    values: {
+      name: fullName(reader),
+      number: reader.orderNumber,
+      company: companyNameIn(reader.language, { name: reader.companyName, localName: reader.companyLocalName }),
+      link: mailer.link(`/orderdetail?id=${orderId}`),
+      ...(typeof values === 'function' ? values(reader.language) : values),
+    },
+    because: 'event' as const,
+  }))
 }
 
 /**
  * Tells the suppliers of an order's lines what to send, or to stop: their own open lines and nothing of the buyer. Goods
  * that suppliers keep in the house's warehouse are sent by the house.
  */
-export async function tellSuppliers(db: Db, mailer: Mailer, orderId: number, kind: string): Promise<void> {
+export async function tellSuppliers(
+  db: Db,
+  mailer: Mailer,
+  orderId: number,
+  kind: string,
+  only: readonly number[] | null = null,
+): Promise<number[]> {
   const { rows } = await sql<Omit<Reader, 'companyName' | 'companyLocalName'> & { lines: string }>`
     select u.email, u.surname, u.name, u.language, o.number as "orderNumber",
       string_agg(l.allocated + l.backordered + l.unmanaged || ' × ' || l.product_code || ', ' || l.pack, chr(10) order by l.line_number) as lines
     from orders o join order_lines l on l.order_id = o.id
       join supplier_profiles s on s.id = l.supplier_id join users u on u.company_id = s.company_id
     where o.id = ${orderId} and l.allocated + l.backordered + l.unmanaged > 0 and not ('consignment' = any(s.programmes))
+      and (${only}::bigint[] is null or l.supplier_id = any(${only}::bigint[]))
       and u.status = 'active'
       and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))
     group by u.id, o.id order by u.id`.execute(db)
-  for (const { lines, ...reader } of rows)
-    await mailer.queue(db, {
+  const sent: number[] = []
+  for (const { lines, ...reader } of rows) {
+    const mailId = await mailer.queue(db, {
       kind,
       noun: 'order',
       to: reader.email,
@@ -89,6 +117,9 @@ export async function tellSuppliers(db: Db, mailer: Mailer, orderId: number, kin
       },
       because: 'event',
     })
+    sent.push(await keep(db, orderId, 'supplier', mailId))
+  }
+  return sent
 }
 
 /** The names of the suppliers of an order who work by orders only: it is forwarded to them. */

@@ -7,7 +7,7 @@ import type { NotificationEvent } from '../../kernel/shared/notifications.ts'
 import type { TaskKind } from '../../kernel/shared/processes.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
-import type { OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
+import type { deskDeeds, OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
 import { forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
 import { moveRefusal, orderMachine } from './rules.ts'
 import * as store from './store.ts'
@@ -19,7 +19,7 @@ export interface Recorder {
   audit: Ctx['audit']
   actor: { userId: number; onBehalfOf?: { buyerId: number; grantId: number } | null }
 }
-type Recorded = OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number]
+type Recorded = OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number] | (typeof deskDeeds)[number]
 
 /** Which emails a move sends: to the buyer's side (`admins`: of their company too), and to the suppliers of its open lines. */
 const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers?: string }>> = {
@@ -35,6 +35,13 @@ const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers
   supplierShip: { buyer: 'orderShipped' },
   delay: { buyer: 'orderDelayed' },
   deliver: { buyer: 'orderDelivered' },
+  edit: { buyer: 'orderEdited' },
+  setWritten: { buyer: 'orderWritten' },
+  relabelParcel: { buyer: 'orderParcelChanged' },
+  amendParcel: { buyer: 'orderParcelChanged' },
+  amendParcelPart: { buyer: 'orderParcelChanged' },
+  takeParcelBack: { buyer: 'orderParcelTakenBack' },
+  takeParcelBackPart: { buyer: 'orderParcelTakenBack' },
   recordPayment: { buyer: 'orderPaid' },
   recordRefund: { buyer: 'orderRefunded' },
 }
@@ -67,6 +74,18 @@ const notifications: Partial<Record<Recorded, NotificationEvent>> = {
   supplierShip: 'orderShipped',
 }
 
+/** That people were written to about an order; for staff alone. */
+export async function noteNotified(
+  { db, actor }: Pick<Recorder, 'db' | 'actor'>,
+  id: number,
+  mails: readonly number[],
+): Promise<void> {
+  if (mails.length === 0) return
+  // Who they went to stands in the emails, which are forgotten in time; the history is not.
+  const data = { note: `× ${mails.length}`, mails }
+  await recordEvent(db, { entity: 'order', entityId: id, move: 'notify', from: null, to: null, actor, data })
+}
+
 interface Done {
   id: number
   move: Recorded
@@ -83,17 +102,20 @@ interface Done {
 
 /** Records what was done to an order: history, audit trail and emails, in the caller's transaction. The order is locked. */
 export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer, done: Done): Promise<void> {
-  const { id, move, from, to, data, before, after, told } = done
+  const { id, move, from, to, data, before, after } = done
   await recordEvent(db, { entity: 'order', entityId: id, move, from, to, actor, data })
   await settleTasks(db, done)
   if (notifications[move]) await notifyBuyer(db, notifications[move], id)
   audit({ entity: 'order', entityId: id, ...(before && { before }), after })
   const sent = emails[move]
   if (!sent) return
-  await tell(db, mailer, id, sent.buyer, told, { admins: sent.admins ?? false })
+  const told = await tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false })
   // Before its approval no supplier has heard of an order.
-  if (sent.suppliers && (move === 'approve' || from !== 'wait for approval'))
-    await tellSuppliers(db, mailer, id, sent.suppliers)
+  const suppliers =
+    sent.suppliers && (move === 'approve' || from !== 'wait for approval')
+      ? await tellSuppliers(db, mailer, id, sent.suppliers)
+      : []
+  await noteNotified({ db, actor }, id, [...told, ...suppliers])
   if (move === 'approve')
     for (const note of await forwardedTo(db, id))
       await recordEvent(db, {

@@ -5,6 +5,7 @@ import type { PaymentTerm } from '../domain/contract.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import {
   type confirmationDeeds,
+  type deskDeeds,
   type erpDeeds,
   orderErrors,
   type OrderMove,
@@ -21,7 +22,7 @@ const underway = ['processing', 'packing', 'QC testing', 'warehousing', 'shippin
 /**
  * How an order moves. `cancel` is the buyer's, `withdraw` staff's; neither once goods are on their way. An order of which
  * a part has left is never taken back whole: what is still open is shipped too, or cancelled by `close`. Suppliers send from
- * their own shelves, however far the house is with the rest.
+ * their own shelves, however far the house is with the rest. A parcel recorded wrongly is put right, or taken back, until it has arrived.
  */
 export const orderMachine = defineMachine(
   'order',
@@ -57,6 +58,10 @@ export const orderMachine = defineMachine(
     close: { from: ['partially shipped', 'processing error', 'unknown error'], to: 'shipped' },
     supplierShipPart: { from: underway, to: 'partially shipped' },
     supplierShip: { from: underway, to: 'shipped' },
+    amendParcel: { from: ['shipped', 'partially shipped'], to: 'shipped' },
+    amendParcelPart: { from: ['shipped', 'partially shipped'], to: 'partially shipped' },
+    takeParcelBack: { from: ['shipped', 'partially shipped'], to: 'shipping' },
+    takeParcelBackPart: { from: ['shipped', 'partially shipped'], to: 'partially shipped' },
   } satisfies Record<OrderMove, Move<OrderStatus>>,
   orderErrors.MOVE_NOT_POSSIBLE,
 )
@@ -71,7 +76,8 @@ export const eventOfMove: Record<
   | (typeof supplierDeeds)[number]
   | (typeof confirmationDeeds)[number]
   | (typeof requisitionDeeds)[number]
-  | (typeof erpDeeds)[number],
+  | (typeof erpDeeds)[number]
+  | (typeof deskDeeds)[number],
   string
 > = {
   place: 'CREATED',
@@ -100,6 +106,17 @@ export const eventOfMove: Record<
   forward: 'FORWARDED',
   confirmSupply: 'SUPPLY_CONFIRMED',
   delay: 'SUPPLY_DELAYED',
+  amendParcel: 'SHIPMENT_UPDATED',
+  amendParcelPart: 'SHIPMENT_UPDATED',
+  relabelParcel: 'SHIPMENT_UPDATED',
+  takeParcelBack: 'SHIPMENT_DELETED',
+  takeParcelBackPart: 'SHIPMENT_DELETED',
+  edit: 'ORDEREDITED',
+  reprice: 'COSTUPDATED',
+  setWritten: 'ORDEREDITED',
+  setKept: 'ORDEREDITED',
+  setCosts: 'COSTUPDATED',
+  notify: 'NOTIFICATION_SENT',
   recordPayment: 'PAYMENT_RECORDED',
   recordRefund: 'REFUND_RECORDED',
   erpSend: 'SENT_TO_ERP',
@@ -215,6 +232,24 @@ export function moveRefusal(move: OrderMove, { status, paymentStatus, prepaid, p
   if ((move === 'cancel' || move === 'withdraw') && partShipped) return orderErrors.PARTLY_SHIPPED
   const sends = move === 'ship' || move === 'shipPart' || move === 'supplierShip' || move === 'supplierShipPart'
   return sends && prepaid && paymentStatus !== 'paid' ? orderErrors.PAYMENT_BEFORE_SHIPMENT : null
+}
+
+/** The states in which lines, addresses and terms of an order can still be changed. */
+const editable: readonly OrderStatus[] = [
+  'wait for approval',
+  'processing',
+  'packing',
+  'QC testing',
+  'warehousing',
+  'shipping',
+  'processing error',
+  'unknown error',
+]
+
+/** Why lines, addresses and terms cannot be changed now; null where they can. What has left was invoiced and stays as it is. */
+export function editRefusal({ status, partShipped }: Pick<MoveFacts, 'status' | 'partShipped'>) {
+  if (partShipped || status === 'shipped' || status === 'delivered') return orderErrors.ALREADY_LEFT
+  return editable.includes(status) ? null : orderErrors.ORDER_OVER
 }
 
 /** Why a payment or its return cannot be recorded now; null where it can. */

@@ -38,10 +38,11 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
 export { answerOf, costLines } from './figures.ts'
-export { goodsText, reasonIn, refundIn } from './mails.ts'
-export { recordMove, type Recorder } from './move.ts'
+export { setLine, setTerms, setWritten, touch, type EditedLine } from './edits.ts'
+export { goodsText, keep as keepMail, lettersTo, reasonIn, refundIn, tellSuppliers } from './mails.ts'
+export { noteNotified, recordMove, type Recorder } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'
-export { allocate, noteMoves, release, takeOut, type StockMove } from './stock.ts'
+export { allocate, noteMoves, putBack, release, takenByParcels, takeOut, type StockMove } from './stock.ts'
 export {
   cancelLines,
   holdCheckout,
@@ -50,6 +51,7 @@ export {
   orderOfKey,
   requireErp,
   shipUnits,
+  unshipUnits,
   type LockedOrder,
   type OpenLine,
 } from './store.ts'

@@ -42,11 +42,24 @@ export async function takeOut(db: Db, packageId: number, quantity: number): Prom
   return rows.length > 0
 }
 
+/** Puts units of a parcel back on the shelf, reserved for the order that they left for. */
+export async function putBack(db: Db, packageId: number, quantity: number): Promise<void> {
+  await sql`update stock set on_hand = on_hand + ${quantity}::bigint, allocated = allocated + ${quantity}::bigint,
+    updated_at = now() where package_id = ${packageId}`.execute(db)
+}
+
+/** Units of a line that parcels took off the shelf; the rest left without managed stock. */
+export async function takenByParcels(db: Db, lineId: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`select coalesce(-sum(d_on_hand), 0)::bigint as taken from stock_moves
+    where order_line_id = ${lineId} and why in ('shipment', 'shipment taken back')`.execute(db)
+  return rows[0]!.taken
+}
+
 export interface StockMove {
   packageId: number
   onHand: number
   allocated: number
-  why: 'order' | 'cancellation' | 'shipment' | 'backorder filled'
+  why: 'order' | 'cancellation' | 'edit' | 'shipment' | 'shipment taken back' | 'backorder filled'
   orderLineId: number
 }
 

@@ -301,3 +301,8 @@ export const shipUnits = (
   sql`update order_lines set allocated = allocated - ${from.allocated}::int, backordered = backordered - ${from.backordered}::int,
     unmanaged = unmanaged - ${from.unmanaged}::int,
     shipped = shipped + ${from.allocated + from.backordered + from.unmanaged}::int where id = ${lineId}`.execute(db)
+
+/** Moves units of a line from shipped to open. */
+export const unshipUnits = (db: Db, lineId: number, to: { allocated: number; unmanaged: number }) =>
+  sql`update order_lines set allocated = allocated + ${to.allocated}::int, unmanaged = unmanaged + ${to.unmanaged}::int,
+    shipped = shipped - ${to.allocated + to.unmanaged}::int where id = ${lineId}`.execute(db)

@@ -130,6 +130,7 @@ export interface WholeOrder extends OrderHead, Parties {
   invoiceType: 'vat normal' | 'vat special'
   invoiceTitle: string
   projectCode: string
+  requisitionNumber: string
   remark: string
   cancelReason: CancelReason | null
   cancelWords: string
@@ -143,7 +144,8 @@ export async function findOrder(db: Db, scope: Scope, id: number): Promise<Whole
   const { rows } = await sql<WholeOrder>`
     select ${columns}, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId", c.currency as "ownCurrency", o.version, o.payment_term as "paymentTerm", o.prepaid, ${partShipped} as "partShipped", o.paid_total as "paidTotal", o.waived_total as "waivedTotal", o.due_on::text as "dueOn", o.subtotal, o.discount, o.shipping, o.tax,
       o.tax_rate_bp as "taxRateBp", o.figures as "placedCost", o.invoice_type as "invoiceType",
-      o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark, o.cancel_reason as "cancelReason",
+      o.invoice_title as "invoiceTitle", o.project_code as "projectCode", o.remark,
+      coalesce((select d.requisition_number from order_desk d where d.order_id = o.id), '') as "requisitionNumber", o.cancel_reason as "cancelReason",
       o.cancel_words as "cancelWords", o.bill_address as "billAddress", o.ship_address as "shipAddress",
       (select json_build_object('askedAt', f.asked_at, 'answer', f.answer, 'words', f.words)
         from order_confirmations f where f.order_id = o.id) as confirmation
@@ -248,6 +250,7 @@ export interface ShipmentOfOrder {
   id: number
   carrier: string
   trackingNumber: string
+  label: string
   shippedAt: Date
   lines: {
     orderLineId: number
@@ -262,7 +265,7 @@ export interface ShipmentOfOrder {
 
 export async function shipmentsOfOrder(db: Db, orderId: number): Promise<ShipmentOfOrder[]> {
   const { rows } = await sql<ShipmentOfOrder>`
-    select s.id, s.carrier, s.tracking_number as "trackingNumber", s.created_at as "shippedAt",
+    select s.id, s.carrier, s.tracking_number as "trackingNumber", s.label, s.created_at as "shippedAt",
       (select json_agg(part) from (select l.id as "orderLineId", l.product_code as "productCode", l.name_en as "productName",
         l.name_zh as "productChineseName", l.pack, x.quantity, x.lot from shipment_lines x join order_lines l on l.id = x.order_line_id
         where x.shipment_id = s.id order by l.line_number) part) as lines

@@ -11,12 +11,14 @@ import {
   LIST_PRICES,
   savingOf,
   type Cost,
+  type CouponFacts,
   type CostLine,
   type CouponShare,
   type PriceTerms,
   type ShownPrices,
 } from './rules.ts'
 import { couponsByCode, couponsOf, useCoupon } from './couponStore.ts'
+import { couponsOfOrder } from './placedCoupons.ts'
 import * as store from './store.ts'
 
 export {
@@ -29,6 +31,7 @@ export {
   couponsOf,
   type NewCode,
 } from './couponStore.ts'
+export { couponsOfOrder, keepShares } from './placedCoupons.ts'
 export { shippingRates } from './store.ts'
 
 /**
@@ -101,11 +104,35 @@ export async function costFor(db: Db, ordering: Ordering, codes: readonly string
   const coupons = await couponsByCode(db, ordering.companyId, ordering.currency, codes)
   const missing = codes.find((code) => !coupons.some((coupon) => coupon.code === code))
   if (missing !== undefined) throw refuse(pricingErrors.COUPON_NOT_VALID, { coupon: missing })
+  return costWith(db, ordering, coupons)
+}
+
+async function costWith(db: Db, ordering: Ordering, coupons: readonly CouponFacts[]): Promise<Cost | null> {
   const cost = costOf(await factsOf(db, ordering), coupons)
   if (cost === null || !('error' in cost)) return cost
   const { currency } = ordering
   const minimum = formatMoney(toDecimal({ minor: cost.minimum, currency }), currency)
   throw refuse(cost.error, { coupon: cost.code, minimum })
+}
+
+/**
+ * What an order costs that was placed and is changed, with those of its own coupons that it keeps; null where nothing travels that way.
+ * @throws Refusal of the first coupon that does not apply any more
+ */
+export async function costOfPlaced(
+  db: Db,
+  ordering: Ordering,
+  orderId: number,
+  kept: readonly string[],
+): Promise<Cost | null> {
+  const own = await couponsOfOrder(db, orderId)
+  const missing = kept.find((code) => !own.some((coupon) => coupon.code === code))
+  if (missing !== undefined) throw refuse(pricingErrors.COUPON_NOT_VALID, { coupon: missing })
+  return costWith(
+    db,
+    ordering,
+    own.filter(({ code }) => kept.includes(code)),
+  )
 }
 
 /** The company's coupons that together take most off an order, and how much; null where none applies. */

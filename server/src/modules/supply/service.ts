@@ -139,6 +139,9 @@ async function promise(
   return { id }
 }
 
+/** What suppliers promised for lines that have changed since holds no longer. */
+export const forgetPromises = store.deletePromises
+
 /** Records a parcel of the caller's supplier. */
 export async function ship(ctx: Ctx, mailer: Mailer, parcel: ParsedInput<typeof supply.ship>) {
   const { order, lines } = await locked(ctx, 'ship', parcel.id)

@@ -165,3 +165,7 @@ export async function keepPromises(
     on conflict (order_line_id) do update set expected_on = excluded.expected_on, delay_reason = excluded.delay_reason,
       promised_by = excluded.promised_by, promised_at = now()`.execute(db)
 }
+
+/** Takes back what was promised for lines. */
+export const deletePromises = (db: Db, lineIds: readonly number[]) =>
+  sql`delete from supplier_promises where order_line_id = any(${[...lineIds]}::bigint[])`.execute(db)

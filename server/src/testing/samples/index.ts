@@ -15,6 +15,7 @@ import { ofMarketing } from './marketing.ts'
 import { ofLibraries } from './libraries.ts'
 import { ofNews } from './news.ts'
 import { ofNotes } from './notes.ts'
+import { ofOrderDesk } from './orderDesk.ts'
 import { ofPayment } from './payment.ts'
 import { ofPeople } from './people.ts'
 import { ofPricing } from './pricing.ts'
@@ -32,6 +33,7 @@ export const samples: Samples = {
   ...ofGoods,
   ...ofFinding,
   ...ofBuying,
+  ...ofOrderDesk,
   ...ofPayment,
   ...ofNotes,
   ...ofConflicts,

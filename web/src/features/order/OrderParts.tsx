@@ -1,4 +1,5 @@
-import { erpDeeds } from '@reagora/server/order/contract'
+import { deskDeeds, erpDeeds } from '@reagora/server/order/contract'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
 import { usePages } from '../../app/site.tsx'
@@ -61,6 +62,10 @@ const known = [
   'recordRefund',
   'supplierShipPart',
   'supplierShip',
+  'amendParcel',
+  'amendParcelPart',
+  'takeParcelBack',
+  'takeParcelBackPart',
   'forward',
   'confirmSupply',
   'askConfirmation',
@@ -68,6 +73,7 @@ const known = [
   'confirm',
   'decline',
   'delay',
+  ...deskDeeds,
   ...erpDeeds,
 ] as const
 const isMove = (move: string): move is (typeof known)[number] => (known as readonly string[]).includes(move)
@@ -156,6 +162,7 @@ export function OrderSide({ order }: { order: Order }) {
           [t('shipTo'), address(order.shipAddress)],
           [t('billTo'), address(order.billAddress)],
           [t('purchaseOrder'), order.purchaseOrder],
+          [t('requisitionNumber'), order.requisitionNumber],
           [t('projectCode'), order.projectCode],
           [t('remark'), order.remark],
         ]}
@@ -165,7 +172,14 @@ export function OrderSide({ order }: { order: Order }) {
 }
 
 /** Parcels with their tracking numbers. */
-export function Shipments({ order }: { order: Order }) {
+export function Shipments({
+  order,
+  acts,
+}: {
+  order: Order
+  /** What can be done with a parcel. */
+  acts?: (shipment: Order['shipments'][number]) => ReactNode
+}) {
   const { t } = useTranslation('order')
   const { name, pack } = useWords()
   if (order.shipments.length === 0) return null
@@ -179,8 +193,12 @@ export function Shipments({ order }: { order: Order }) {
               <span>
                 <strong>{shipment.carrier}</strong> <Copy value={shipment.trackingNumber} label={t('copyTracking')} />
               </span>
-              <Time value={shipment.shippedAt} />
+              <span className="row wrap">
+                <Time value={shipment.shippedAt} />
+                {acts?.(shipment)}
+              </span>
             </div>
+            {shipment.label && <div className="small muted">{shipment.label}</div>}
             <div className="small muted">
               {shipment.lines
                 .map((line) =>

@@ -85,6 +85,7 @@ test('[ORDER-3] the figures of an order are those of its day; what has changed s
         id: '1',
         carrier: '顺丰速运',
         trackingNumber: 'SF1',
+        label: '',
         shippedAt: '2026-03-05T00:00:00.000Z',
         lines: [
           {

@@ -57,7 +57,14 @@ export default [
   {
     path: '/admin/orders/{id}',
     page: 'order/backoffice/OrderPage',
-    nouns: [...nouns, 'audit', 'note', 'roa', 'payment', 'invoice'],
+    nouns: [...nouns, 'orderDesk', 'mail', 'audit', 'note', 'roa', 'payment', 'invoice'],
+    area: 'staff',
+    access: 'staffOrders',
+  },
+  {
+    path: '/admin/orders/{id}/edit',
+    page: 'order/backoffice/EditPage',
+    nouns: [...nouns, 'orderDesk'],
     area: 'staff',
     access: 'staffOrders',
   },

@@ -21,6 +21,9 @@ import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { isOver } from '../words.ts'
 import { AskConfirmation } from './AskConfirmation.tsx'
+import { Desk } from './Desk.tsx'
+import { OrderMails } from './OrderMails.tsx'
+import { ParcelActs } from './ParcelActs.tsx'
 import { OrderMoves } from './OrderMoves.tsx'
 import { useTrailWords } from './trailWords.ts'
 
@@ -64,7 +67,12 @@ export default function OrderPage() {
       >
         {onBehalfToken ? <p className="muted">{t('movesNotOnBehalf')}</p> : <OrderMoves order={data} />}
         {!onBehalfToken && <AskConfirmation order={data} />}
-        <p>
+        <p className="row wrap">
+          {!onBehalfToken && (
+            <Link className="line" to={`/admin/orders/${id}/edit`}>
+              {t('edit', { ns: 'orderDesk' })}
+            </Link>
+          )}
           <Link className="line" to={`/admin/orders/${id}/review`}>
             {t('erpReview')}
           </Link>
@@ -74,10 +82,15 @@ export default function OrderPage() {
       <div className="shop-cols">
         <div className="stack folds">
           <OrderLines order={data} />
-          <Shipments order={data} />
+          <Shipments
+            order={data}
+            {...(!onBehalfToken && { acts: (parcel) => <ParcelActs order={data} parcel={parcel} /> })}
+          />
+          {!onBehalfToken && <Desk order={data} />}
           <OrderContract order={data} />
           <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderReports orderId={data.id} over={isOver(data)} />
+          {!onBehalfToken && <OrderMails id={data.id} />}
           <RecordFoot
             entity="order"
             id={data.id}

@@ -1,0 +1,262 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { fulfilment } from '../fulfilment/contract.ts'
+import { order } from '../order/contract.ts'
+import { payment } from '../payment/contract.ts'
+import { orderEdit } from './contract.ts'
+
+const { app, db, staff, signIn, actingFor, aBuyer, submit, detail, stockOf, makeReady, ship, mailsTo, wholeLedger } =
+  await orderWorld()
+
+/** An order of three and two units at 100.00 each, of two suppliers. */
+async function anOrder(more: Parameters<typeof makeBuyer>[1] = {}) {
+  const buyer = await makeBuyer(db, more)
+  const packs = [await makePack(db, { onHand: 5 }), await makePack(db, { onHand: 10 })]
+  const placed = await makeOrder(app, buyer, {
+    ...(more.paymentTerm && { paymentTerm: more.paymentTerm }),
+    lines: [
+      { packageId: packs[0]!.packageId, quantity: 3 },
+      { packageId: packs[1]!.packageId, quantity: 2 },
+    ],
+  })
+  const shown = await detail(placed.id, staff)
+  return { ...placed, buyer, packs, version: shown.version, lines: shown.lines.map(({ id }) => id) }
+}
+type Made = Awaited<ReturnType<typeof anOrder>>
+
+interface Change {
+  quantity?: number
+  unitPrice?: string
+  acknowledgeBackorder?: boolean
+}
+/** Changes by line, in the order of the lines. */
+const wantedOf = (made: Made, changes: readonly (Change | null)[], more: object = {}) => ({
+  id: made.id,
+  version: made.version,
+  lines: changes.flatMap((change, index) =>
+    change ? [{ orderLineId: made.lines[index]!, quantity: [3, 2][index]!, ...change }] : [],
+  ),
+  ...more,
+})
+const reckon = (wanted: object) => app.callRaw(orderEdit.reckon, wanted as never, staff)
+const edit = (wanted: object, shownTotal: string) =>
+  app.callRaw(orderEdit.edit, { ...wanted, shownTotal, reason: '买方来电' } as never, staff)
+const eventsOf = async (id: string, who = staff) => (await detail(id, who)).events.map(({ event }) => event)
+
+test('[ADMO-1] [ADMO-5] an edit is reckoned by the engine of prices before it is saved, and logged as ORDEREDITED and COSTUPDATED with before and after', async () => {
+  const made = await anOrder()
+  const wanted = wantedOf(made, [{ quantity: 4, unitPrice: '90.00' }, { quantity: 1 }])
+  const shown = (await app.call(orderEdit.reckon, wanted, staff)).data
+  // 4 × 90.00 and 1 × 100.00, 13 % tax, two parts at 20.00 freight.
+  assert.deepEqual([shown.total.before.amount, shown.total.after.amount], ['605.00', '559.80'])
+  assert.deepEqual(
+    shown.lines.map(({ before, after, today, short }) => [
+      before.total.amount,
+      after.total.amount,
+      today?.unitPrice.amount,
+      short,
+    ]),
+    [
+      ['300.00', '360.00', '100.00', 0],
+      ['200.00', '100.00', '100.00', 0],
+    ],
+  )
+  assert.match(shown.mails[0]!.body, /3 → 4/)
+  assert.equal((await detail(made.id, staff)).grandTotal.amount, '605.00', 'nothing is written by reckoning')
+  assert.equal(codeOf(await edit(wanted, '559.79')), 'TOTAL_MOVED')
+  const saved = await edit(wanted, '559.80')
+  assert.equal(saved.status, 200, saved.body)
+  const after = await detail(made.id, made.caller)
+  assert.deepEqual(
+    [after.grandTotal.amount, after.placedTotal.amount, after.placedCost?.grandTotal.amount],
+    ['559.80', '559.80', '559.80'],
+  )
+  assert.deepEqual(
+    after.lines.map((line) => [line.quantity, line.allocated, line.unitPrice.amount, line.named?.reason ?? null]),
+    [
+      [4, 4, '90.00', '买方来电'],
+      [1, 1, '100.00', null],
+    ],
+  )
+  assert.deepEqual((await eventsOf(made.id, made.caller)).slice(-2), ['ORDEREDITED', 'COSTUPDATED'])
+  const { data } = await db
+    .selectFrom('events')
+    .select('data')
+    .where('entity_id', '=', Number(made.id))
+    .where('move', '=', 'edit')
+    .executeTakeFirstOrThrow()
+  const { before, after: then } = data as { before: { total: number }; after: { total: number } }
+  assert.deepEqual([before.total, then.total], [60_500, 55_980])
+  const mail = (await mailsTo(made.buyer.email)).at(-1)!
+  assert.equal(mail.kind, 'orderEdited')
+  assert.match(mail.body, /买方来电/)
+  assert.deepEqual(await stockOf(made.packs[0]!.packageId), { on_hand: 5, allocated: 4 })
+  assert.deepEqual(await stockOf(made.packs[1]!.packageId), { on_hand: 10, allocated: 1 })
+  assert.equal(codeOf(await edit(wanted, '559.80')), 'CHANGED_MEANWHILE')
+  await wholeLedger()
+})
+
+test('more than is in stock waits only where the buyer agreed to wait; a line that is taken out frees its units', async () => {
+  const made = await anOrder()
+  const more = wantedOf(made, [{ quantity: 8 }, { quantity: 0 }])
+  const shown = (await app.call(orderEdit.reckon, more, staff)).data
+  assert.equal(shown.lines[0]!.short, 3)
+  const total = shown.total.after.amount
+  assert.equal(codeOf(await edit(more, total)), 'STOCK_SHORT')
+  const waiting = wantedOf(made, [{ quantity: 8, acknowledgeBackorder: true }, { quantity: 0 }])
+  assert.equal((await edit(waiting, total)).status, 200)
+  const after = await detail(made.id, staff)
+  assert.deepEqual(
+    after.lines.map((line) => [line.quantity, line.allocated, line.backordered, line.cancelled]),
+    [
+      [8, 5, 3, 0],
+      [2, 0, 0, 2],
+    ],
+  )
+  assert.deepEqual(await stockOf(made.packs[1]!.packageId), { on_hand: 10, allocated: 0 })
+  const none = { ...wantedOf(made, [{ quantity: 0 }, { quantity: 0 }]), version: after.version }
+  assert.equal(codeOf(await reckon(none)), 'NO_LINE_LEFT')
+  await wholeLedger()
+})
+
+test('what has left, ended, or is not the caller’s to change is refused with the reason', async () => {
+  const made = await anOrder()
+  await makeReady(made.id)
+  await ship(made.id, [1])
+  const { version } = await detail(made.id, staff)
+  const wanted = { ...wantedOf(made, [{ quantity: 2 }]), version }
+  assert.equal(codeOf(await reckon(wanted)), 'ALREADY_LEFT')
+  assert.equal(codeOf(await edit(wanted, '1.00')), 'ALREADY_LEFT')
+  const over = await anOrder()
+  await app.call(fulfilment.cancel, { id: over.id, reason: 'error' }, staff)
+  assert.equal(codeOf(await reckon(wantedOf(over, [{ quantity: 2 }]))), 'ORDER_OVER')
+  assert.equal(codeOf(await app.callRaw(orderEdit.reckon, wantedOf(over, []), over.caller)), 'FORBIDDEN')
+  const own = await anOrder()
+  const foreign = await anOrder()
+  const strange = { id: own.id, version: own.version, lines: [{ orderLineId: foreign.lines[0]!, quantity: 1 }] }
+  assert.equal((await reckon(strange)).http, 404)
+  assert.equal(codeOf(await reckon(wantedOf(own, [{ unitPrice: '0' }]))), 'PRICE_NOT_POSSIBLE')
+  const same = wantedOf(own, [])
+  assert.equal(codeOf(await edit(same, '605.00')), 'NOTHING_CHANGED')
+  await wholeLedger()
+})
+
+test('coupons, terms and money follow: a coupon that no longer fits is said, an advance that is too much is owed back', async () => {
+  const { caller, ...buyer } = await aBuyer({ paymentTerm: '03' })
+  const pack = await makePack(db, { onHand: 9 })
+  const day = 86_400_000
+  await db
+    .insertInto('coupons')
+    .values({
+      code: 'DESK50',
+      currency: 'CNY',
+      amount: 5000,
+      minimum: 20_000,
+      max_uses: 1,
+      uses_left: 1,
+      valid_until: new Date(Date.now() + day),
+    })
+    .execute()
+  await fillCart(app, caller, [{ packageId: pack.packageId, quantity: 3 }])
+  const placed = await submit(
+    caller,
+    await aSubmission(app, caller, buyer, { couponCodes: ['DESK50'], paymentTerm: '03' }),
+  )
+  const { id } = placed.data as { id: string }
+  await app.call(fulfilment.recordPayment, { id, reference: 'A1' }, staff)
+  const { version, lines, grandTotal } = await detail(id, staff)
+  // 300.00 − 50.00, 13 %, 20.00 freight.
+  assert.equal(grandTotal.amount, '302.50')
+  const one = [{ orderLineId: lines[0]!.id, quantity: 1 }]
+  assert.equal(codeOf(await reckon({ id, version, lines: one })), 'COUPON_BELOW_MINIMUM')
+  const without = { id, version, lines: one, couponCodes: [] }
+  const shown = (await app.call(orderEdit.reckon, without, staff)).data
+  assert.equal(shown.total.after.amount, '133.00')
+  assert.equal((await edit(without, '133.00')).status, 200)
+  const after = await detail(id, caller)
+  assert.deepEqual([after.paymentStatus, after.refundDue.amount], ['refund due', '169.50'])
+  const { uses_left } = await db
+    .selectFrom('coupons')
+    .select('uses_left')
+    .where('code', '=', 'DESK50')
+    .executeTakeFirstOrThrow()
+  assert.equal(uses_left, 1)
+  await wholeLedger()
+  // Two more units make it due again, and ask for the new sum before anything leaves.
+  const more = { id, version: after.version, lines: [{ orderLineId: lines[0]!.id, quantity: 4 }], couponCodes: [] }
+  const dearer = (await app.call(orderEdit.reckon, more, staff)).data.total.after.amount
+  assert.equal((await edit(more, dearer)).status, 200)
+  assert.equal((await detail(id, caller)).paymentStatus, 'due')
+  const { invoices } = (await app.call(payment.ofOrder, { id }, caller)).data
+  assert.deepEqual(
+    invoices.map(({ kind, total }) => [kind, total.amount]),
+    [
+      ['void', '302.50'],
+      ['proforma', dearer],
+    ],
+  )
+  await wholeLedger()
+})
+
+test('after its approval an order is made dearer only by somebody who may decide on it', async () => {
+  const buyer = await makeBuyer(db)
+  const pack = await makePack(db, { onHand: 5 })
+  const { id } = await makeOrder(app, buyer, {
+    caller: await actingFor(buyer),
+    lines: [{ packageId: pack.packageId, quantity: 1 }],
+  })
+  const colleague = await signIn(await makeCsr(db))
+  await app.call(fulfilment.approve, { id }, colleague)
+  const { version, lines } = await detail(id, staff)
+  const raise = { id, version, lines: [{ orderLineId: lines[0]!.id, quantity: 2 }] }
+  const total = (await app.call(orderEdit.reckon, raise, staff)).data.total.after.amount
+  assert.equal(codeOf(await edit(raise, total)), 'NOT_YOURS_TO_DECIDE')
+  const done = await app.callRaw(orderEdit.edit, { ...raise, shownTotal: total, reason: '加一件' }, colleague)
+  assert.equal(done.status, 200, done.body)
+  await wholeLedger()
+})
+
+/** Two acts at once on an order: how each was answered, and what the order is. */
+async function race(made: Made, other: () => Promise<{ status: number; data: unknown }>) {
+  const wanted = {
+    ...wantedOf(made, [{ quantity: 1 }, { quantity: 0 }]),
+    version: (await detail(made.id, staff)).version,
+  }
+  const total = (await app.call(orderEdit.reckon, wanted, staff)).data.total.after.amount
+  const [edited, done] = await Promise.all([edit(wanted, total), other()])
+  return { edited, done, after: (await app.call(order.detail, { id: made.id }, staff)).data }
+}
+
+test('[ADMO-1] an edit against a shipment: one of them happens, and the loser is told why', async () => {
+  for (let round = 0; round < 6; round++) {
+    const made = await anOrder()
+    await makeReady(made.id)
+    const { edited, done, after } = await race(made, () => ship(made.id, [3, 2]))
+    if (edited.status === 200) {
+      assert.equal(codeOf(done), 'SHIPPED_TOO_MANY')
+      assert.deepEqual([after.status, after.grandTotal.amount], ['shipping', '133.00'])
+    } else {
+      assert.equal(done.status, 200)
+      assert.equal(codeOf(edited), 'ALREADY_LEFT')
+      assert.deepEqual([after.status, after.grandTotal.amount], ['shipped', '605.00'])
+    }
+  }
+  await wholeLedger()
+})
+
+test('[ADMO-1] an edit against a cancellation: a cancelled order is not edited, and nothing stays reserved', async () => {
+  for (let round = 0; round < 6; round++) {
+    const made = await anOrder()
+    const cancel = () => app.callRaw(fulfilment.cancel, { id: made.id, reason: 'error' }, made.caller)
+    const { edited, done, after } = await race(made, cancel)
+    // A cancellation comes through whether the order was edited before it or not.
+    assert.equal(done.status, 200)
+    assert.ok(edited.status === 200 || codeOf(edited) === 'ORDER_OVER')
+    assert.deepEqual([after.status, after.grandTotal.amount], ['cancelled', '0.00'])
+    assert.equal((await stockOf(made.packs[0]!.packageId)).allocated, 0)
+  }
+  await wholeLedger()
+})

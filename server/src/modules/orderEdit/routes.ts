@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { mount } from '../../kernel/http.ts'
+import type { Resources } from '../../kernel/resources.ts'
+import { orderEdit } from './contract.ts'
+import { edit, editForm, reckon } from './service.ts'
+
+/** Changes of orders over HTTP. */
+export function orderEditRoutes(app: FastifyInstance, resources: Resources) {
+  const { mailer } = resources
+  mount(app, resources, orderEdit, {
+    form: (ctx, { id }) => editForm(ctx, id),
+    reckon: (ctx, wanted) => reckon(ctx, mailer, wanted),
+    edit: (ctx, input) => edit(ctx, mailer, input),
+  })
+}

@@ -1,0 +1,138 @@
+import type { Currency } from '../../kernel/shared/money.ts'
+import { LARGEST_QUANTITY, moneyText } from '../cart/rules.ts'
+import type { CostLine, Destination, PriceReason, UnitPrice } from '../pricing/rules.ts'
+
+/** A line of an order of which nothing has left. */
+export interface LineToEdit {
+  id: number
+  lineNumber: number
+  packageId: number
+  part: number
+  productCode: string
+  pack: string
+  supplierId: number
+  supplierName: string
+  supplierNameZh: string
+  shipsFrom: string
+  orderOnly: boolean
+  quantity: number
+  cancelled: number
+  allocated: number
+  backordered: number
+  unmanaged: number
+  unitPrice: number
+  listPrice: number | null
+  reason: PriceReason | null
+  shipTo: Destination | null
+  quoted: boolean
+  /** It draws on a permit. */
+  permitted: boolean
+  namedBy: number | null
+  namedReason: string | null
+}
+
+/** Units that are still to be sent. */
+export const openOf = ({ quantity, cancelled }: Pick<LineToEdit, 'quantity' | 'cancelled'>) => quantity - cancelled
+
+/** What a unit costs, why it is less than its list price, and who named it. */
+export interface PriceOfLine {
+  unitPrice: number
+  listPrice: number | null
+  reason: PriceReason | null
+  named: boolean
+}
+
+/** The price of a line: as it is, what the catalogue asks today, or what staff name. */
+export function priceOf(line: LineToEdit, wanted: number | undefined, today: UnitPrice | null): PriceOfLine {
+  if (wanted === undefined || wanted === line.unitPrice)
+    return { unitPrice: line.unitPrice, listPrice: line.listPrice, reason: line.reason, named: false }
+  if (today && wanted === today.unit.minor)
+    return {
+      unitPrice: wanted,
+      listPrice: today.reason && today.list.minor,
+      reason: today.reason,
+      named: false,
+    }
+  return { unitPrice: wanted, listPrice: null, reason: null, named: true }
+}
+
+/** Open units of a line after its number has changed, as far as stock need not be asked: what it waits for goes first. */
+export function fewer(line: Pick<LineToEdit, 'allocated' | 'backordered' | 'unmanaged'>, by: number) {
+  const backordered = Math.min(by, line.backordered)
+  const unmanaged = Math.min(by - backordered, line.unmanaged)
+  const allocated = by - backordered - unmanaged
+  return {
+    allocated: line.allocated - allocated,
+    backordered: line.backordered - backordered,
+    unmanaged: line.unmanaged - unmanaged,
+    freed: allocated,
+  }
+}
+
+/** A line as the price engine reckons it. */
+export const costLineOf = (
+  line: LineToEdit,
+  quantity: number,
+  { unitPrice, listPrice, reason }: PriceOfLine,
+): CostLine => ({
+  supplierId: line.supplierId,
+  supplierName: line.supplierName,
+  supplierNameZh: line.supplierNameZh,
+  shipsFrom: line.shipsFrom,
+  quantity,
+  listPrice: listPrice ?? unitPrice,
+  unitPrice,
+  reason,
+  shipTo: line.shipTo,
+  platform: !line.orderOnly,
+})
+
+/** A removed line keeps its number: how many were ordered is still to be read. */
+export const asRow = (line: LineToEdit, open: number) =>
+  open === 0
+    ? { quantity: line.quantity, cancelled: line.quantity }
+    : { quantity: Math.min(open, LARGEST_QUANTITY), cancelled: 0 }
+
+interface ChangedLine {
+  line: LineToEdit
+  open: number
+  price: PriceOfLine
+}
+export const isChanged = ({ line, open, price }: ChangedLine) =>
+  open !== openOf(line) || price.unitPrice !== line.unitPrice
+
+interface Place {
+  nickname: string
+  city: string
+  street: string
+}
+interface Changing {
+  order: { currency: Currency; grandTotal: number; paymentTerm: string; billAddress: Place; shipAddress: Place }
+  lines: readonly ChangedLine[]
+  bill: Place
+  ship: Place
+  paymentTerm: string
+  cost: { grandTotal: number }
+}
+
+/** What changes, line by line, as emails and the history tell it. */
+export function changesOf({ order, lines, ship, bill, paymentTerm, cost }: Changing) {
+  const { currency } = order
+  const money = (minor: number) => moneyText({ minor, currency })
+  const changed = lines.filter(isChanged).map(({ line, open, price }) => {
+    const units = open === openOf(line) ? `${open}` : `${openOf(line)} → ${open}`
+    const each =
+      price.unitPrice === line.unitPrice
+        ? money(line.unitPrice)
+        : `${money(line.unitPrice)} → ${money(price.unitPrice)}`
+    return `${line.productCode}, ${line.pack}: ${units} × ${each}`
+  })
+  const text = (one: Place) => [one.nickname, one.city, one.street].filter(Boolean).join(' ')
+  if (ship !== order.shipAddress) changed.push(`${text(order.shipAddress)} → ${text(ship)}`)
+  if (bill !== order.billAddress) changed.push(`${text(order.billAddress)} → ${text(bill)}`)
+  return {
+    lines: changed.join('\n'),
+    isSame: changed.length === 0 && paymentTerm === order.paymentTerm && cost.grandTotal === order.grandTotal,
+    total: `${money(order.grandTotal)} → ${money(cost.grandTotal)}`,
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
+import type { OrderStatus } from '../order/contract.ts'
+import type { Parties } from '../order/rules.ts'
+import type { Cost } from '../pricing/rules.ts'
+import type { LineToEdit } from './rules.ts'
+
+/** An address as an order keeps it. */
+export interface AddressRow {
+  id: number
+  nickname: string
+  kind: 'bill' | 'ship' | 'both'
+  status: string
+  contact: string
+  phone: string
+  email: string
+  street: string
+  street2: string
+  city: string
+  county: string
+  state: string
+  postalCode: string
+  country: string
+}
+
+export interface OrderToEdit extends Parties {
+  id: number
+  number: string
+  status: OrderStatus
+  version: number
+  partShipped: boolean
+  currency: Currency
+  grandTotal: number
+  paidTotal: number
+  taxRateBp: number
+  paymentTerm: PaymentTerm
+  prepaid: boolean
+  placedCost: Cost | null
+  billAddress: AddressRow
+  shipAddress: AddressRow
+  /** What the buyer's company has approved, where it was asked. */
+  approvedTotal: number | null
+}
+
+/** An order that staff may change; `lock`: held for it. */
+export async function orderToEdit(db: Db, id: number, lock: boolean): Promise<OrderToEdit | null> {
+  const { rows } = await sql<OrderToEdit>`
+    select o.id, o.number, o.status, o.version, o.buyer_id as "buyerId", o.placed_by as "placedBy", o.company_id as "companyId",
+      exists (select from shipments s where s.order_id = o.id)
+        or exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice') as "partShipped",
+      o.currency, o.grand_total as "grandTotal", o.paid_total as "paidTotal", o.tax_rate_bp as "taxRateBp",
+      o.payment_term as "paymentTerm", o.prepaid, o.figures as "placedCost", o.bill_address as "billAddress",
+      o.ship_address as "shipAddress", (select r.total from requisitions r where r.id = o.requisition_id) as "approvedTotal"
+    from orders o where o.id = ${id} ${lock ? sql`for update of o` : sql``}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** The lines of an order, in the order in which stock must be touched. */
+export async function linesToEdit(db: Db, orderId: number): Promise<LineToEdit[]> {
+  const { rows } = await sql<LineToEdit>`
+    select l.id, l.line_number as "lineNumber", l.package_id as "packageId", l.part, l.product_code as "productCode", l.pack,
+      l.supplier_id as "supplierId", l.supplier_name as "supplierName", l.supplier_name_zh as "supplierNameZh",
+      l.ships_from as "shipsFrom", 'order-only' = any(s.programmes) as "orderOnly", l.quantity, l.cancelled, l.allocated,
+      l.backordered, l.unmanaged, l.unit_price as "unitPrice", l.list_price as "listPrice",
+      case l.price_reason when 'agreed' then jsonb_build_object('kind', 'agreed')
+        when 'discount' then jsonb_build_object('kind', 'discount', 'id', d.id, 'description', d.description,
+          'combinable', d.combinable, 'off', l.list_price - l.unit_price) end as reason,
+      l.ship_address as "shipTo", l.quote_price_id is not null as quoted,
+      exists (select from permit_draws p where p.order_line_id = l.id) as permitted,
+      l.named_by as "namedBy", l.named_reason as "namedReason"
+    from order_lines l join supplier_profiles s on s.id = l.supplier_id left join discounts d on d.id = l.discount_id
+    where l.order_id = ${orderId} order by l.package_id, l.part`.execute(db)
+  return rows
+}
+
+/** The addresses of a company that an order may name. */
+export async function addressesOf(db: Db, companyId: number): Promise<AddressRow[]> {
+  const { rows } = await sql<AddressRow>`
+    select id, nickname, kind, status, contact, phone, email, street, street2, city, county, state,
+      postal_code as "postalCode", country
+    from addresses where company_id = ${companyId} and status = 'active' order by is_default desc, id limit 200`.execute(
+    db,
+  )
+  return rows
+}

@@ -1,0 +1,90 @@
+import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
+import { fromDecimal, toDecimal } from '@reagora/server/kernel/money'
+import type { orderEdit } from '@reagora/server/orderEdit/contract'
+import type { Order, OrderLine, PaymentTerm } from '../words.ts'
+
+export type Reckoned = Output<typeof orderEdit.reckon>
+type Wanted = SentInput<typeof orderEdit.reckon>
+
+/** What is typed about a line. */
+export interface TypedLine {
+  quantity: string
+  unitPrice: string
+  waits: boolean
+}
+/** What is typed about an order; an empty address is the one that it has. */
+export interface Typed {
+  lines: Record<string, TypedLine>
+  shipAddressId: string
+  billAddressId: string
+  paymentTerm: PaymentTerm
+  coupons: string[]
+  reason: string
+}
+
+/** Units of a line that are still in the order. */
+export const inOrder = ({ quantity, cancelled }: OrderLine) => quantity - cancelled
+
+export const typedOf = (order: Order, coupons: readonly string[]): Typed => ({
+  lines: Object.fromEntries(
+    order.lines.map((line) => [
+      line.id,
+      { quantity: String(inOrder(line)), unitPrice: line.unitPrice.amount, waits: false },
+    ]),
+  ),
+  shipAddressId: '',
+  billAddressId: '',
+  paymentTerm: order.paymentTerm,
+  coupons: [...coupons],
+  reason: '',
+})
+
+const plain = (text: string) => text.normalize('NFKC').trim()
+export const isQuantity = (text: string) => /^\d{1,6}$/.test(plain(text)) && Number(plain(text)) <= 100_000
+export const isPrice = (text: string, line: OrderLine) => (fromDecimal(plain(text), line.unitPrice.currency) ?? 0) > 0
+
+/** Which lines have a quantity or a price that is none. */
+export const wrongLines = (order: Order, { lines }: Typed) =>
+  order.lines.filter((line) => {
+    const typed = lines[line.id]!
+    return !isQuantity(typed.quantity) || !isPrice(typed.unitPrice, line)
+  })
+
+/** What is asked of the server; null where nothing would change, or something typed is wrong. */
+export function wantedOf(order: Order, typed: Typed, coupons: readonly string[]): Wanted | null {
+  if (wrongLines(order, typed).length > 0) return null
+  const lines = order.lines.flatMap((line) => {
+    const { quantity, unitPrice, waits } = typed.lines[line.id]!
+    const { currency, amount } = line.unitPrice
+    const priced = fromDecimal(plain(unitPrice), currency) !== fromDecimal(amount, currency)
+    if (Number(plain(quantity)) === inOrder(line) && !priced) return []
+    return [
+      {
+        orderLineId: line.id,
+        quantity: Number(plain(quantity)),
+        acknowledgeBackorder: waits,
+        ...(priced && { unitPrice: plain(unitPrice) }),
+      },
+    ]
+  })
+  const dropped = coupons.some((code) => !typed.coupons.includes(code))
+  const wanted = {
+    id: order.id,
+    version: order.version,
+    lines,
+    ...(typed.shipAddressId && { shipAddressId: typed.shipAddressId }),
+    ...(typed.billAddressId && { billAddressId: typed.billAddressId }),
+    ...(typed.paymentTerm !== order.paymentTerm && { paymentTerm: typed.paymentTerm }),
+    ...(dropped && { couponCodes: typed.coupons }),
+  }
+  return lines.length > 0 || Object.keys(wanted).length > 3 ? wanted : null
+}
+
+/** By how much an amount has moved, with its sign; null where it has not. */
+export function moved(before: Order['grandTotal'], after: Order['grandTotal']) {
+  const { currency } = before
+  const minor = (fromDecimal(after.amount, currency) ?? 0) - (fromDecimal(before.amount, currency) ?? 0)
+  return minor === 0
+    ? null
+    : { minus: minor < 0, value: { amount: toDecimal({ minor: Math.abs(minor), currency }), currency } }
+}
