@@ -414,6 +414,7 @@ export const logs: Partial<Record<keyof Tables, Pick<PersonalTable, 'rows' | 'se
  */
 export const impersonal: Readonly<Record<string, string>> = {
   'companies.account_manager_id': 'an id',
+  'order_receipts.entered_by': 'an id',
   'captchas.address': 'network address, gone after a day, with no account beside it',
   'phone_codes.phone': 'gone after a day, with no account beside it',
   'demand_leads.text': 'what was looked for in vain, never by whom (decision 15)',

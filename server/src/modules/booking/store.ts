@@ -114,7 +114,7 @@ export async function insertInvoice(db: Db, of: NewInvoice): Promise<number> {
   return id
 }
 
-export interface InvoiceOfParcel {
+interface InvoiceOfParcel {
   id: number
   total: number
   tax: number

@@ -111,7 +111,16 @@ export const requisitionDeeds = ['agree'] as const
 export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
 
 /** What staff do with an order at their desk; of the last ones nobody else reads. */
-export const deskDeeds = ['relabelParcel', 'edit', 'reprice', 'setWritten', 'setKept', 'setCosts', 'notify'] as const
+export const deskDeeds = [
+  'receive',
+  'relabelParcel',
+  'edit',
+  'reprice',
+  'setWritten',
+  'setKept',
+  'setCosts',
+  'notify',
+] as const
 export const staffDeeds = ['setKept', 'setCosts', 'notify'] as const
 
 /** What passes between the house and its ERP: for staff alone. The answers are named by their codes. */

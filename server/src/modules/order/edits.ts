@@ -6,7 +6,7 @@ import type { Cost } from '../pricing/rules.ts'
 // What staff change of an order that is underway. Whoever calls has locked it.
 
 /** A line as it is after an edit; nothing of it has left. */
-export interface EditedLine {
+interface EditedLine {
   id: number
   quantity: number
   /** All of the quantity where the line was taken out. */

@@ -108,6 +108,7 @@ export const eventOfMove: Record<
   delay: 'SUPPLY_DELAYED',
   amendParcel: 'SHIPMENT_UPDATED',
   amendParcelPart: 'SHIPMENT_UPDATED',
+  receive: 'ORDER_RECEIVED',
   relabelParcel: 'SHIPMENT_UPDATED',
   takeParcelBack: 'SHIPMENT_DELETED',
   takeParcelBackPart: 'SHIPMENT_DELETED',

@@ -38,7 +38,7 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
 export { answerOf, costLines } from './figures.ts'
-export { setLine, setTerms, setWritten, touch, type EditedLine } from './edits.ts'
+export { setLine, setTerms, setWritten, touch } from './edits.ts'
 export { goodsText, keep as keepMail, lettersTo, reasonIn, refundIn, tellSuppliers } from './mails.ts'
 export { noteNotified, recordMove, type Recorder } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'

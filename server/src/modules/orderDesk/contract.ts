@@ -14,7 +14,15 @@ export const orderDeskErrors = defineErrors('orderDesk', {
   REP_NOT_STAFF: [409, 174002],
   MAIL_NOT_THEIRS: [409, 174003],
   MAIL_GONE: [409, 174004],
+  NOT_ENTERED_BY_STAFF: [409, 174005],
+  RECEIVED_LATER: [409, 174006],
+  ONE_PAPER: [409, 174007],
 })
+
+/** How an order comes that staff enter for a buyer. */
+export const receiptChannels = ['fax', 'phone', 'mail'] as const
+/** Bytes of the paper that is attached. */
+export const MAX_PAPER_BYTES = 10 * 1024 * 1024
 
 const Written = {
   purchaseOrder: Line(60).default(''),
@@ -81,6 +89,17 @@ export const orderDesk = defineContract('orderDesk', {
           ...Margin,
         }),
       ),
+      /** Whether staff entered it for the buyer, so that it came by another way than the shop. */
+      enteredByStaff: z.boolean(),
+      received: z
+        .object({
+          channel: z.enum(receiptChannels),
+          receivedAt: TimeOut,
+          reference: z.string(),
+          fileName: z.string().nullable(),
+          enteredBy: z.string(),
+        })
+        .nullable(),
       /** Why references cannot be changed now, in the caller's language; null where they can. */
       whyNot: z.string().nullable(),
     }),
@@ -123,6 +142,43 @@ export const orderDesk = defineContract('orderDesk', {
     }),
     output: Version,
     errors: [errors.NOT_FOUND, errors.CHANGED_MEANWHILE, orderDeskErrors.COST_NOT_POSSIBLE],
+  },
+  receive: {
+    method: 'POST',
+    path: '/order/mall/orderDesk/received',
+    access: 'staffOrders',
+    owner: 'staff',
+    onBehalf: false,
+    carries: 'files',
+    bodyLimit: MAX_PAPER_BYTES,
+    limit: 60,
+    summary:
+      'Says how an order came that staff entered for a buyer: fax, phone or mail, when, under which reference, with its paper (picture, PDF, text); another paper takes the place of the former',
+    input: z.object({
+      id: IdIn,
+      channel: z.enum(receiptChannels),
+      receivedAt: z.iso.datetime({ offset: true }).transform((text) => new Date(text)),
+      reference: Line(100, 1),
+    }),
+    output: z.object({ id: IdOut }),
+    errors: [
+      errors.NOT_FOUND,
+      errors.TOO_LARGE,
+      errors.UNSUPPORTED_MEDIA,
+      orderDeskErrors.NOT_ENTERED_BY_STAFF,
+      orderDeskErrors.RECEIVED_LATER,
+      orderDeskErrors.ONE_PAPER,
+    ],
+  },
+  paper: {
+    method: 'GET',
+    path: '/order/mall/orderDesk/:id/paper',
+    access: 'staffOrders',
+    owner: 'staff',
+    summary: 'The paper by which an order came',
+    answers: 'file',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND],
   },
   mails: {
     method: 'GET',

@@ -3,13 +3,14 @@ import { test } from 'node:test'
 import type { Endpoint, Named } from '../../kernel/shared/endpoint.ts'
 import { makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { makeBuyer, makeSupplier } from '../../testing/makePeople.ts'
+import { sendFile } from '../../testing/sendFile.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { modules } from '../../modules.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { order } from '../order/contract.ts'
 import { orderDesk } from './contract.ts'
 
-const { app, db, staff, signIn, detail, mailsTo, makeReady, ship, wholeLedger } = await orderWorld()
+const { app, db, staff, signIn, actingFor, detail, mailsTo, makeReady, ship, wholeLedger } = await orderWorld()
 
 const supplier = await makeSupplier(db)
 async function anOrder() {
@@ -166,4 +167,39 @@ test('[ADMO-1] [ADMO-5] emails of an order are listed with their readers, and se
   assert.equal(codeOf(await resend(approved!.id, colleague.email)), 'TOO_MANY_REQUESTS')
   app.resources.settings.REAGORA_RATE_LIMIT = false
   await wholeLedger()
+})
+
+test('[ADMO-7] an order that came by fax, phone or mail is entered by staff for a buyer, with channel, reference and paper, and both names on its trace', async () => {
+  const buyer = await makeBuyer(db)
+  const pack = await makePack(db, { onHand: 9 })
+  const { id } = await makeOrder(app, buyer, {
+    caller: await actingFor(buyer),
+    lines: [{ packageId: pack.packageId, quantity: 1 }],
+  })
+  const fax = { id, channel: 'fax', receivedAt: '2026-01-05T10:00:00+08:00', reference: '传真 7' }
+  const paper = { name: 'fax.pdf', bytes: '%PDF-1.4 a fax' }
+  const sent = await sendFile(app.app, orderDesk.receive, paper, fax, staff)
+  assert.equal(sent.status, 200, sent.body)
+  const shown = await show(id)
+  assert.equal(shown.enteredByStaff, true)
+  const { channel, receivedAt, reference, fileName, enteredBy } = shown.received!
+  assert.deepEqual([channel, receivedAt, reference, fileName], ['fax', '2026-01-05T02:00:00.000Z', '传真 7', 'fax.pdf'])
+  assert.equal((await app.callRaw(orderDesk.paper, { id }, staff)).body, paper.bytes)
+  const { events, placedBy, purchasedBy } = await detail(id, staff)
+  const created = events.find(({ event }) => event === 'CREATED')!
+  assert.deepEqual([created.actor, created.onBehalfOf], [placedBy, purchasedBy])
+  assert.notEqual(placedBy, purchasedBy)
+  const came = events.at(-1)!
+  assert.deepEqual([came.event, came.actor, came.note, enteredBy], ['ORDER_RECEIVED', placedBy, '传真 7', placedBy])
+  // Put right: the paper stays where no other comes.
+  const phone = { ...fax, channel: 'phone' }
+  assert.equal((await app.callRaw(orderDesk.receive, phone, staff)).status, 200)
+  assert.deepEqual([(await show(id)).received?.channel, (await show(id)).received?.fileName], ['phone', 'fax.pdf'])
+  const late = { ...fax, receivedAt: '2999-01-01T00:00:00Z' }
+  assert.equal(codeOf(await app.callRaw(orderDesk.receive, late, staff)), 'RECEIVED_LATER')
+  const runs = await sendFile(app.app, orderDesk.receive, { name: 'a.exe', bytes: 'MZ\u0090' }, fax, staff)
+  assert.notEqual(runs.status, 200)
+  const own = await anOrder()
+  assert.equal(codeOf(await app.callRaw(orderDesk.receive, { ...fax, id: own.id }, staff)), 'NOT_ENTERED_BY_STAFF')
+  assert.equal(codeOf(await app.callRaw(orderDesk.receive, fax, own.caller)), 'FORBIDDEN')
 })

@@ -8,7 +8,7 @@ export interface Margin {
   marginBp: number | null
 }
 
-export function marginOf(revenue: number, cost: number | null): Margin {
+function marginOf(revenue: number, cost: number | null): Margin {
   const margin = cost === null ? null : revenue - cost
   // Rounded the way from nothing, as amounts are.
   const marginBp =
@@ -16,7 +16,7 @@ export function marginOf(revenue: number, cost: number | null): Margin {
   return { revenue, cost, margin, marginBp }
 }
 
-export interface CostedLine {
+interface CostedLine {
   /** Units that are charged. */
   units: number
   unitPrice: number

@@ -1,11 +1,15 @@
 import type { Context } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
+import type { FileStore, MediaType } from '../../kernel/files.ts'
+import type { FileAnswer } from '../../kernel/http.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fromDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
+import type { ReceivedFile } from '../../kernel/uploads.ts'
+import { forgottenFile } from '../document/rules.ts'
 import * as erp from '../erp/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { orderErrors } from '../order/contract.ts'
@@ -30,6 +34,7 @@ export async function show(ctx: Ctx, id: number) {
   const { db, language } = ctx
   const order = await found(ctx, id)
   const lines = await store.costsOf(db, id)
+  const { byStaff, receipt } = await store.receiptOf(db, id)
   const { each, unknown, whole } = marginsOf(lines, order)
   const money = (minor: number | null) => (minor === null ? null : { minor, currency: order.currency })
   const shown = ({ revenue, cost, margin, marginBp }: Margin) => ({
@@ -58,6 +63,14 @@ export async function show(ctx: Ctx, id: number) {
       quotedUnitPrice: money(line.quotedUnitPrice),
       ...shown(each[index]!),
     })),
+    enteredByStaff: byStaff,
+    received: receipt && {
+      channel: receipt.channel,
+      receivedAt: receipt.receivedAt,
+      reference: receipt.reference,
+      fileName: receipt.fileName,
+      enteredBy: fullName(receipt),
+    },
     whyNot: isOver(order) ? say(language, orderErrors.ORDER_OVER.noun, orderErrors.ORDER_OVER.code) : null,
   }
 }
@@ -142,6 +155,50 @@ export async function setCosts(
   await recordEvent(db, { entity: 'order', entityId: id, move: 'setCosts', from: null, to: null, actor, data: sides })
   ctx.audit({ entity: 'order', entityId: id, ...sides })
   return { version }
+}
+
+/**
+ * Says how an order came that staff entered for a buyer; what was said before is put right by it.
+ * @throws Refusal NOT_ENTERED_BY_STAFF, RECEIVED_LATER, ONE_PAPER, UNSUPPORTED_MEDIA
+ */
+export async function receive(
+  ctx: Ctx,
+  files: FileStore,
+  { id, files: papers, ...said }: ParsedInput<typeof orderDesk.receive> & { files: readonly ReceivedFile[] },
+) {
+  const { db, actor } = ctx
+  await found(ctx, id, true)
+  const { byStaff, createdAt, receipt } = await store.receiptOf(db, id)
+  if (!byStaff) throw refuse(orderDeskErrors.NOT_ENTERED_BY_STAFF)
+  if (said.receivedAt > createdAt) throw refuse(orderDeskErrors.RECEIVED_LATER)
+  const [paper, ...more] = papers
+  if (more.length > 0) throw refuse(orderDeskErrors.ONE_PAPER)
+  const fileId = paper
+    ? await files.put(db, paper.path, { name: paper.name, purpose: 'order received', allowed: readable })
+    : (receipt?.fileId ?? null)
+  await store.keepReceipt(db, id, { ...said, fileId, enteredBy: actor.userId })
+  if (paper && receipt?.fileId) await ctx.enqueue(forgottenFile, { fileId: receipt.fileId })
+  const before = receipt && { channel: receipt.channel, receivedAt: receipt.receivedAt, reference: receipt.reference }
+  const data = { channel: said.channel, note: said.reference }
+  await recordEvent(db, { entity: 'order', entityId: id, move: 'receive', from: null, to: null, actor, data })
+  ctx.audit({
+    entity: 'order',
+    entityId: id,
+    ...(before && { before }),
+    after: { ...said, ...(paper && { fileName: paper.name }) },
+  })
+  return { id }
+}
+
+/** What people read, never what runs. */
+const readable: readonly MediaType[] = ['application/pdf', 'image/png', 'image/jpeg', 'text/plain']
+
+/** The paper by which an order came. */
+export async function paperOf({ db }: Ctx, files: FileStore, id: number): Promise<FileAnswer> {
+  const fileId = (await store.deskOf(db, id)) && (await store.receiptOf(db, id)).receipt?.fileId
+  const stored = fileId ? await files.find(db, fileId) : null
+  if (!stored) throw refuse(errors.NOT_FOUND)
+  return { name: stored.name, mediaType: stored.mediaType, body: await files.open(db, stored.id) }
 }
 
 /** The emails about an order. */

@@ -38,7 +38,42 @@ export async function deskOf(db: Db, id: number, lock = false): Promise<DeskRow 
   return rows[0] ?? null
 }
 
-export interface CostRow {
+interface Receipt {
+  channel: 'fax' | 'phone' | 'mail'
+  receivedAt: Date
+  reference: string
+  fileId: string | null
+  fileName: string | null
+  surname: string
+  name: string
+}
+
+/** How an order came that staff entered, and when and for whom it was placed. */
+export async function receiptOf(db: Db, orderId: number) {
+  const placed = await sql<{ byStaff: boolean; createdAt: Date }>`
+    select o.placed_by <> o.buyer_id as "byStaff", o.created_at as "createdAt" from orders o where o.id = ${orderId}`.execute(
+    db,
+  )
+  const { rows } = await sql<Receipt>`
+    select r.channel, r.received_at as "receivedAt", r.reference, r.file_id as "fileId", f.name as "fileName", u.surname, u.name
+    from order_receipts r join users u on u.id = r.entered_by left join files f on f.id = r.file_id
+    where r.order_id = ${orderId}`.execute(db)
+  return { ...placed.rows[0]!, receipt: rows[0] ?? null }
+}
+
+export const keepReceipt = (
+  db: Db,
+  orderId: number,
+  of: Pick<Receipt, 'channel' | 'receivedAt' | 'reference' | 'fileId'> & { enteredBy: number },
+) =>
+  sql`insert into order_receipts (order_id, channel, received_at, reference, file_id, entered_by)
+    values (${orderId}, ${of.channel}, ${of.receivedAt}, ${of.reference}, ${of.fileId}, ${of.enteredBy})
+    on conflict (order_id) do update set channel = excluded.channel, received_at = excluded.received_at,
+      reference = excluded.reference, file_id = excluded.file_id, entered_by = excluded.entered_by, entered_at = now()`.execute(
+    db,
+  )
+
+interface CostRow {
   orderLineId: number
   productCode: string
   units: number
@@ -95,7 +130,7 @@ export async function keepCosts(
   )
 }
 
-export interface OrderMail {
+interface OrderMail {
   id: number
   kind: string
   side: 'buyer' | 'supplier'

@@ -260,3 +260,26 @@ test('[ADMO-1] an edit against a cancellation: a cancelled order is not edited, 
   }
   await wholeLedger()
 })
+
+test('[ADMO-1] what the ERP has of an order is told of the change; once it has invoiced, the change is refused', async () => {
+  const made = await anOrder()
+  await app.call(fulfilment.approve, { id: made.id }, staff)
+  const message = { order_id: Number(made.id), kind: 'create', erp_number: `E${made.id}`, revision: 0 } as const
+  await db
+    .insertInto('erp_messages')
+    .values({ ...message, state: 'confirmed', code: 'ORDER_GENERATED' })
+    .execute()
+  const wanted = async () => ({ ...wantedOf(made, [{ quantity: 2 }]), version: (await detail(made.id, staff)).version })
+  const shown = (await app.call(orderEdit.reckon, await wanted(), staff)).data
+  assert.deepEqual(shown.tells, { erp: true, suppliers: true })
+  assert.equal((await edit(await wanted(), shown.total.after.amount)).status, 200)
+  const told = db.selectFrom('erp_messages').select(['kind', 'state']).where('order_id', '=', Number(made.id))
+  assert.deepEqual(await told.orderBy('id').execute(), [
+    { kind: 'create', state: 'confirmed' },
+    { kind: 'update', state: 'queued' },
+  ])
+  await db.updateTable('erp_messages').set({ code: 'INVOICED' }).where('erp_number', '=', message.erp_number).execute()
+  const more = { ...(await wanted()), lines: [{ orderLineId: made.lines[0]!, quantity: 1 }] }
+  assert.equal(codeOf(await reckon(more)), 'ERP_INVOICED')
+  assert.equal(codeOf(await edit(more, '1.00')), 'ERP_INVOICED')
+})

@@ -3,6 +3,7 @@ import { orderDesk } from '../../modules/orderDesk/contract.ts'
 import { orderEdit } from '../../modules/orderEdit/contract.ts'
 import { order } from '../../modules/order/contract.ts'
 import { makeOrder } from '../makeOrder.ts'
+import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
 import type { Sample, Samples } from './sample.ts'
 
@@ -41,6 +42,16 @@ async function aParcel(world: World, side: Side) {
   return { caller, shipmentId: shipments[0]!.id, orderLineId }
 }
 
+const scan = { name: 'fax.pdf', bytes: '%PDF-1.4 a fax' }
+const theFax = () => ({ channel: 'fax', receivedAt: '2026-01-05T02:00:00Z', reference: 'FAX 2026-7' })
+
+/** An order that customer service entered for a buyer. */
+async function anEntered(world: World, side: Side) {
+  const { id, caller, buyer } = await anOrder(world, side)
+  await world.app.db.updateTable('orders').set({ placed_by: world.csr.userId }).where('id', '=', Number(id)).execute()
+  return { id, caller, buyer }
+}
+
 export const ofOrderDesk: Samples = {
   'fulfilment.changeShipment': async (world, side) => {
     const { caller, shipmentId, orderLineId } = await aParcel(world, side)
@@ -66,6 +77,15 @@ export const ofOrderDesk: Samples = {
     platformCost: '12.50',
     lines: [{ orderLineId, unitCost: '61.00' }],
   })),
+  'orderDesk.receive': async (world, side) => {
+    const { id, caller } = await anEntered(world, side)
+    return { caller, input: { id, ...theFax() }, file: scan }
+  },
+  'orderDesk.paper': async (world, side) => {
+    const { id, caller } = await anEntered(world, side)
+    await sendFile(world.app.app, orderDesk.receive, scan, { id, ...theFax() }, caller)
+    return { caller, input: { id } }
+  },
   'orderDesk.mails': byStaff(() => ({})),
   'orderDesk.mail': async (world, side) => {
     const { caller, input } = await aMail(world, side)

@@ -10,6 +10,7 @@ import { useWords } from '../../cart/words.ts'
 import { Facts } from '../Confirmation.tsx'
 import { percent, type Order } from '../words.ts'
 import { CostsDialog } from './CostsDialog.tsx'
+import { Received } from './Received.tsx'
 import { WrittenDialog } from './WrittenDialog.tsx'
 
 export type DeskOfOrder = Output<typeof orderDesk.show>
@@ -47,6 +48,7 @@ export function Desk({ order }: { order: Order }) {
           [t('carrierAccount'), data.carrierAccount],
         ]}
       />
+      <Received order={order} desk={data} />
       <div className="row between wrap">
         <h3>{t('margin')}</h3>
         <Button size="sm" onClick={() => setOpen('costs')}>

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { Bone } from '../../../ui/parts.tsx'
@@ -18,10 +19,18 @@ const pathOf = (id: string) => `/admin/orders/${id}`
 /** All orders, for staff: by status, searched, walked with j and k; one opens at the side with what can be done next. */
 export default function OrdersPage() {
   const { t } = useTranslation('order')
+  const { may } = useSession()
   const { listed, words, columns } = useOrderTable({ pathOf, hint: t('searchHintStaff') })
   return (
     <Page title={t('orders', { ns: 'common' })}>
-      <h1>{t('orders', { ns: 'common' })}</h1>
+      <div className="row between wrap">
+        <h1>{t('orders', { ns: 'common' })}</h1>
+        {may('oboPlaceOrder') && (
+          <Link className="line" to="/oboSubmitorder">
+            {t('enterReceived')}
+          </Link>
+        )}
+      </div>
       <ListView<OrderRow>
         name="staff-orders"
         listed={listed}

@@ -19,7 +19,7 @@ export default function ChooseBuyerPage() {
       <h1>{t('behalfTitle')}</h1>
       <p className="muted behalf-hint">{t('behalfHint')}</p>
       <ol className="card pad behalf-steps">
-        {(['buyer', 'goods', 'order'] as const).map((key) => (
+        {(['buyer', 'goods', 'order', 'paper'] as const).map((key) => (
           <li key={key}>
             <strong>{t(`behalfStep.${key}`)}</strong>
             <span className="muted">{t(`behalfStepHint.${key}`)}</span>
