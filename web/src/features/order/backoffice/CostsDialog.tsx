@@ -72,7 +72,7 @@ export function CostsDialog({ order, desk, onClose }: { order: Order; desk: Desk
       note={t('deskHint')}
       onClose={onClose}
     >
-      <div className="scroll" tabIndex={0} aria-label={t('lines')}>
+      <section className="scroll" tabIndex={0} aria-label={t('lines')}>
         <Grid
           caption={t('lines')}
           rows={lines}
@@ -94,7 +94,7 @@ export function CostsDialog({ order, desk, onClose }: { order: Order; desk: Desk
             field('unitCost'),
           ]}
         />
-      </div>
+      </section>
       {form.wrong.unitCost && (
         <p className="reason" role="alert">
           {form.wrong.unitCost}

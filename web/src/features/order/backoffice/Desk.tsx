@@ -80,7 +80,7 @@ function Margins({ order, desk }: { order: Order; desk: DeskOfOrder }) {
   })
   return (
     <>
-      <div className="scroll" tabIndex={0} aria-label={t('margin')}>
+      <section className="scroll" tabIndex={0} aria-label={t('margin')}>
         <Grid
           caption={t('margin')}
           rows={lines}
@@ -109,7 +109,7 @@ function Margins({ order, desk }: { order: Order; desk: DeskOfOrder }) {
             { key: 'margin', title: t('profit'), right: true, render: ({ own }) => profit(own) },
           ]}
         />
-      </div>
+      </section>
       <FigureWithReason
         figures={[
           { label: t('revenue'), value: <Money value={desk.revenue} /> },
