@@ -26,7 +26,7 @@ export function OrderMails({ id }: { id: string }) {
       {!data && (error ? <Failure error={error} retry={() => void refetch()} /> : <Bone h={80} />)}
       {data?.mails.length === 0 && <p className="muted">{t('noMails')}</p>}
       {data && data.mails.length > 0 && (
-        <section className="scroll" tabIndex={0} aria-label={t('mails')}>
+        <section className="scroll" tabIndex={0} aria-label={t('subject', { ns: 'mail' })}>
           <Grid
             caption={t('mails')}
             rows={data.mails}
