@@ -22,6 +22,7 @@ const examples: Record<string, string> = {
   '/requisition': '/requisition?id=1',
   '/admin/requisitions/{id}': '/admin/requisitions/1',
   '/admin/orders/{id}': '/admin/orders/1',
+  '/admin/orders/{id}/edit': '/admin/orders/1/edit',
   '/admin/orders/{id}/review': '/admin/orders/1/review',
   '/admin/messages/{id}': '/admin/messages/1',
   '/admin/molecules/{id}': '/admin/molecules/1',
