@@ -1161,12 +1161,26 @@ export interface OrderContracts {
   version: number;
 }
 
+export interface OrderDesk {
+  carrier_account: Generated<string>;
+  internal_rep_id: Int8 | null;
+  order_id: Int8;
+  platform_cost: Generated<Int8>;
+  requisition_number: Generated<string>;
+}
+
 export interface OrderDiscounts {
   amount: Int8;
   currency: string;
   description: string;
   id: Generated<Int8>;
   order_id: Int8;
+}
+
+export interface OrderLineCosts {
+  order_line_id: Int8;
+  quoted_unit_price: Int8 | null;
+  unit_cost: Int8 | null;
 }
 
 export interface OrderLines {
@@ -1210,6 +1224,22 @@ export interface OrderLines {
   typed_mdl: string | null;
   unit_price: Int8;
   unmanaged: Generated<number>;
+}
+
+export interface OrderMails {
+  mail_id: Int8;
+  order_id: Int8;
+  side: string;
+}
+
+export interface OrderReceipts {
+  channel: string;
+  entered_at: Generated<Timestamp>;
+  entered_by: Int8;
+  file_id: string | null;
+  order_id: Int8;
+  received_at: Timestamp;
+  reference: string;
 }
 
 export interface Orders {
@@ -1862,6 +1892,7 @@ export interface Shipments {
   created_at: Generated<Timestamp>;
   created_by: Int8;
   id: Generated<Int8>;
+  label: Generated<string>;
   order_id: Int8;
   tracking_number: string;
 }
@@ -2203,8 +2234,12 @@ export interface Tables {
   online_quote_suppliers: OnlineQuoteSuppliers;
   order_confirmations: OrderConfirmations;
   order_contracts: OrderContracts;
+  order_desk: OrderDesk;
   order_discounts: OrderDiscounts;
+  order_line_costs: OrderLineCosts;
   order_lines: OrderLines;
+  order_mails: OrderMails;
+  order_receipts: OrderReceipts;
   order_texts: OrderTexts;
   orders: Orders;
   package_price_changes: PackagePriceChanges;
