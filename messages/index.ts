@@ -71,6 +71,7 @@ export interface Messages {
   phone: typeof import('./zh/phone.json')
   price: typeof import('./zh/price.json')
   product: typeof import('./zh/product.json')
+  productDesk: typeof import('./zh/productDesk.json')
   promotion: typeof import('./zh/promotion.json')
   proposal: typeof import('./zh/proposal.json')
   quote: typeof import('./zh/quote.json')

@@ -123,6 +123,10 @@ import { orderEditRoutes } from './modules/orderEdit/routes.ts'
 import { moleculeDesk } from './modules/moleculeDesk/contract.ts'
 import { moleculeDeskRoutes } from './modules/moleculeDesk/routes.ts'
 import { moleculeMove } from './modules/moleculeMove/contract.ts'
+import { catalogueRun } from './modules/catalogueRun/contract.ts'
+import { catalogueRunRoutes } from './modules/catalogueRun/routes.ts'
+import { productDesk } from './modules/productDesk/contract.ts'
+import { productDeskRoutes } from './modules/productDesk/routes.ts'
 import { moleculeMoveRoutes } from './modules/moleculeMove/routes.ts'
 import { news } from './modules/news/contract.ts'
 import { newsRoutes } from './modules/news/routes.ts'
@@ -241,6 +245,8 @@ export const modules: Record<string, Module> = {
   resultExport: { contract: resultExport, routes: resultExportRoutes },
   conflict: { contract: conflict, routes: conflictRoutes },
   moleculeDesk: { contract: moleculeDesk, routes: moleculeDeskRoutes },
+  catalogueRun: { contract: catalogueRun, routes: catalogueRunRoutes },
+  productDesk: { contract: productDesk, routes: productDeskRoutes },
   moleculeMove: { contract: moleculeMove, routes: moleculeMoveRoutes },
   upload: { contract: upload, routes: uploadRoutes, machines: [uploadMachine] },
   view: { contract: view, routes: viewRoutes },

@@ -52,6 +52,7 @@ export async function loadSafety(resources: Resources, say: (line: string) => vo
         language,
         lot: '',
         issuedOn: '2026-01-15',
+        internal: false,
       })
     for (const product of (known.products ?? []).slice(0, CERTIFIED)) {
       const lot = `${2600 + (product.id % 90)}-${product.code}`.slice(0, 64)
@@ -62,6 +63,7 @@ export async function loadSafety(resources: Resources, say: (line: string) => vo
         language: 'en',
         lot,
         issuedOn: '2026-02-20',
+        internal: false,
       })
     }
     await keepHazards(db, moleculeId, { ...hazard, notHazardous: false, source: 'CLP Annex VI (demo)' })

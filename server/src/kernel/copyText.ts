@@ -1,3 +1,6 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from './tables.generated.ts'
+
 const PIECE = 512 * 1024
 
 type Value = string | number | boolean | Buffer | null
@@ -30,4 +33,22 @@ export function* copyPieces<T>(items: Iterable<T>, text: (item: T) => string): G
     piece = ''
   }
   if (piece !== '') yield piece
+}
+
+const signs: Record<string, string> = { '\\': '\\', t: '\t', n: '\n', r: '\r' }
+
+/** The values of a line of COPY's text format, as texts. */
+const valuesOf = (line: string): (string | null)[] =>
+  line
+    .split('\t')
+    .map((value) => (value === '\\N' ? null : value.replace(/\\(.)/g, (_, sign: string) => signs[sign] ?? sign)))
+
+/**
+ * Inserts lines of COPY's text format row by row, for a few rows in a transaction that has no COPY.
+ * @param into table and columns, `staged_lines (line, first)`, of our own writing
+ */
+export async function insertCopied(db: Kysely<Tables>, into: string, pieces: Iterable<string>): Promise<void> {
+  for (const piece of pieces)
+    for (const line of piece.split('\n').filter(Boolean))
+      await sql`insert into ${sql.raw(into)} values (${sql.join(valuesOf(line))})`.execute(db)
 }

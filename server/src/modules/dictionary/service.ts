@@ -4,7 +4,7 @@ import { pageText, say } from '../../kernel/i18n.ts'
 import { currencyCodes, symbolOf } from '../../kernel/shared/money.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
 import { contactTopics, issueTypes } from '../contact/contract.ts'
-import { paymentTermCodes } from '../domain/contract.ts'
+import { paymentTermCodes, storageConditions, temperatureUnits, transportConditions } from '../domain/contract.ts'
 import { countriesIn, unitTypes } from '../domain/rules.ts'
 import { taxRatesIn } from '../domain/service.ts'
 import { productGroups } from '../product/contract.ts'
@@ -43,6 +43,12 @@ export async function entriesOf({ db, language }: Context, code: DictionaryCode)
       return unitTypes.map(({ unit }) => ({ code: unit, name: unit }))
     case 'productGroup':
       return named(language, productGroups, 'home:group.')
+    case 'temperatureUnit':
+      return named(language, temperatureUnits, 'productDesk:temperature.')
+    case 'storageCondition':
+      return named(language, storageConditions, 'productDesk:storageCondition.')
+    case 'transportCondition':
+      return named(language, transportConditions, 'productDesk:transportCondition.')
     case 'supplierProgramme':
       return named(language, supplierProgrammes, 'supplier:programme.')
     case 'contactTopic':

@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, languages, Line, TimeOut } from '../../kernel/shared/wire.ts'
+import { BoolIn, IdIn, IdOut, languages, Line, TimeOut } from '../../kernel/shared/wire.ts'
 
 /** The nine pictograms of the Globally Harmonised System. */
 export const pictograms = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const
@@ -23,6 +23,10 @@ export const documentErrors = defineErrors('document', {
   /** Said to be not hazardous, and hazards named beside it. */
   CLASSIFIED_BOTH_WAYS: [400, 103113],
 })
+
+/** Why a sheet of a zip is not taken. */
+export const sheetProblems = ['NAME', 'ENCRYPTED', 'TWICE', 'TOO_LARGE', 'NOT_PDF', 'BROKEN', 'UNKNOWN_MDL'] as const
+export type SheetProblem = (typeof sheetProblems)[number]
 
 export const documentKinds = ['sds', 'coa'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -67,6 +71,8 @@ const DocumentOut = z.object({
   language: z.enum(languages),
   /** Certificates of analysis only. */
   lot: z.string(),
+  /** Seen by the house alone. */
+  internal: z.boolean(),
   issuedOn: z.string().nullable(),
   size: z.int(),
   /** Whose product it belongs to; null: of the substance itself. */
@@ -94,6 +100,25 @@ const Codes = (shape: string) =>
     .default([])
 /** Ten megabytes: scanned certificates are large. */
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024
+
+/** Two megabytes, the limit of a zip of sheets (rule CAT-5). */
+export const LARGEST_ZIP = 2 * 1024 * 1024
+export const MOST_SHEETS = 500
+
+const SheetUpload = z.object({
+  id: IdOut,
+  supplierName: z.string().nullable(),
+  supplierNameZh: z.string().nullable(),
+  fileName: z.string(),
+  language: z.enum(languages),
+  internal: z.boolean(),
+  state: z.enum(['queued', 'done', 'failed']),
+  /** Why nothing of it was taken, in the caller's language. */
+  problem: z.string().nullable(),
+  taken: z.int(),
+  refused: z.int(),
+  createdAt: TimeOut,
+})
 
 export const document = defineContract('document', {
   ofMolecule: {
@@ -140,6 +165,8 @@ export const document = defineContract('document', {
       subject: Line(100, 1),
       lot: Line(64).default(''),
       issuedOn: z.union([z.literal(''), z.iso.date()]).default(''),
+      /** A safety data sheet for the house alone; only staff may say so. */
+      internal: BoolIn.default(false),
     }),
     output: z.object({ documentId: IdOut }),
     errors: [
@@ -149,10 +176,47 @@ export const document = defineContract('document', {
       documentErrors.LOT_MISSING,
       errors.UNSUPPORTED_MEDIA,
       errors.TOO_MANY_FILES,
+      errors.FORBIDDEN,
     ],
     carries: 'file',
     bodyLimit: LARGEST_DOCUMENT,
     onBehalf: false,
+  },
+  receiveSheets: {
+    method: 'POST',
+    path: '/basic/mall/productDocument/receiveSheets',
+    access: mayUpload,
+    summary:
+      'Takes a zip of safety data sheets, each named by an MDL number, in the background: for one’s own products, or for substances where staff sends it',
+    input: z.object({
+      language: z.enum(languages),
+      /** For the house alone; only staff may say so. */
+      internal: BoolIn.default(false),
+    }),
+    output: z.object({ id: IdOut }),
+    errors: [errors.UNSUPPORTED_MEDIA, errors.TOO_LARGE, errors.TOO_MANY_FILES, errors.FORBIDDEN],
+    carries: 'file',
+    bodyLimit: LARGEST_ZIP,
+    onBehalf: false,
+  },
+  sheetUploads: {
+    method: 'GET',
+    path: '/basic/mall/productDocument/sheetUploads',
+    access: mayUpload,
+    summary: 'The zips of safety data sheets sent last, and how far they are',
+    output: z.array(SheetUpload),
+  },
+  sheetUpload: {
+    method: 'GET',
+    path: '/basic/mall/productDocument/sheetUpload',
+    access: mayUpload,
+    owner: 'supplier',
+    summary: 'One zip of safety data sheets: what was taken, and what was refused by name and reason',
+    input: z.object({ id: IdIn }),
+    output: SheetUpload.extend({
+      entries: z.array(z.object({ name: z.string(), problem: z.enum(sheetProblems).nullable(), products: z.int() })),
+    }),
+    errors: [errors.NOT_FOUND],
   },
   remove: {
     method: 'POST',

@@ -28,3 +28,5 @@ export function codesIn(text: string, kind: keyof typeof codeShapes): { codes: s
 
 /** The job that removes the file of a document that is no more. */
 export const forgottenFile = job<{ fileId: string }>('document.forgetFile')
+/** Takes the sheets of a zip. */
+export const sheetsJob = job<{ uploadId: number }>('document.takeSheets')

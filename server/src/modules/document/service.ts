@@ -1,14 +1,17 @@
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import type { FileAnswer } from '../../kernel/http.ts'
 import type { FileStore } from '../../kernel/files.ts'
-import type { Person } from '../../kernel/shared/access.ts'
+import { say } from '../../kernel/i18n.ts'
+import { staffRoles, type Actor, type Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { Language } from '../../kernel/shared/wire.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { moleculesByIdentifier } from '../molecule/service.ts'
 import { summariesOf } from '../product/service.ts'
 import { documentErrors, type document } from './contract.ts'
-import { documentName, forgottenFile } from './rules.ts'
+import { documentName, forgottenFile, sheetsJob } from './rules.ts'
+import { entriesOf, findSheetUpload, insertSheetUpload, sheetUploads, type SheetUploadRow } from './sheetStore.ts'
 import {
   documentsOfMolecule,
   documentsPage,
@@ -21,16 +24,20 @@ import {
   shownDocument,
 } from './store.ts'
 
+/** Whether somebody of the house asks, for nobody else: then sheets for the house are shown, too (rule CAT-5). */
+const isInternal = (actor: Actor) =>
+  actor.kind === 'person' && !actor.onBehalfOf && staffRoles.some((role) => actor.roles.includes(role))
+
 /** What is known about the dangers of a molecule, and the papers about it and its products. */
-export async function safetyOf(db: Db, moleculeId: number) {
+export async function safetyOf({ db, actor }: Context<'public'>, moleculeId: number) {
   const hazards = await publicHazards(db, moleculeId)
   if (hazards === undefined) throw refuse(errors.NOT_FOUND)
-  return { hazards, documents: await documentsOfMolecule(db, moleculeId) }
+  return { hazards, documents: await documentsOfMolecule(db, moleculeId, isInternal(actor)) }
 }
 
 /** The bytes of a document under a name that says what it is. */
-export async function downloadDocument(db: Db, files: FileStore, id: number): Promise<FileAnswer> {
-  const document = await shownDocument(db, id)
+export async function downloadDocument({ db, actor }: Context, files: FileStore, id: number): Promise<FileAnswer> {
+  const document = await shownDocument(db, id, isInternal(actor))
   const stored = document && (await files.find(db, document.fileId))
   if (!stored) throw refuse(errors.NOT_FOUND)
   return { name: documentName(document), mediaType: stored.mediaType, body: await files.open(db, stored.id) }
@@ -54,7 +61,8 @@ type Received = ParsedInput<typeof document.receive> & { file: ReceivedFile }
 /** Keeps a received document with the product or substance it names; the search follows the table by itself. */
 export async function receiveDocument(ctx: Context, files: FileStore, input: Received) {
   const person = personOf(ctx.actor)
-  const { kind, language, lot, issuedOn, file } = input
+  const { kind, language, lot, issuedOn, internal, file } = input
+  if (internal && (reachOf(person) !== null || kind !== 'sds')) throw refuse(errors.FORBIDDEN)
   const about = await subjectOf(ctx.db, reachOf(person), input)
   if (kind === 'coa' && lot === '') throw refuse(documentErrors.LOT_MISSING)
   const { companyId, userId } = person
@@ -73,10 +81,15 @@ export async function receiveDocument(ctx: Context, files: FileStore, input: Rec
     language,
     lot: kind === 'coa' ? lot : '',
     issuedOn: issuedOn || null,
+    internal,
     fileId,
   })
   if (replaced) await ctx.enqueue(forgottenFile, { fileId: replaced })
-  ctx.audit({ entity: 'document', entityId: documentId, after: { kind, language, lot, ...about } })
+  ctx.audit({
+    entity: 'document',
+    entityId: documentId,
+    after: { kind, language, lot, ...(internal && { internal }), ...about },
+  })
   return { documentId }
 }
 
@@ -104,6 +117,46 @@ export async function withdrawDocument(ctx: Context, documentId: number): Promis
   const { fileId, ...before } = gone
   await ctx.enqueue(forgottenFile, { fileId })
   ctx.audit({ entity: 'document', entityId: documentId, before, after: null })
+}
+
+/** Keeps a zip of sheets, whose sheets are taken in the background. */
+export async function receiveSheets(
+  ctx: Context,
+  files: FileStore,
+  { language, internal, file }: ParsedInput<typeof document.receiveSheets> & { file: ReceivedFile },
+) {
+  const person = personOf(ctx.actor)
+  const supplierId = reachOf(person)
+  if (internal && supplierId !== null) throw refuse(errors.FORBIDDEN)
+  const { companyId, userId } = person
+  const fileId = await files.put(ctx.db, file.path, {
+    name: file.name,
+    purpose: 'document',
+    companyId,
+    userId,
+    counted: supplierId !== null,
+    allowed: ['application/zip'],
+  })
+  const row = { supplierId, fileId, fileName: file.name, language, internal, by: userId }
+  const id = await insertSheetUpload(ctx.db, row)
+  await ctx.enqueue(sheetsJob, { uploadId: id })
+  ctx.audit({ entity: 'document', entityId: null, after: { sheets: file.name, language, internal } })
+  return { id }
+}
+
+const inWords = (language: Language, row: SheetUploadRow) => ({
+  ...row,
+  problem: row.problem && say(language, 'document', `zip.${row.problem}`),
+})
+
+export async function listSheetUploads({ db, actor, language }: Context) {
+  return (await sheetUploads(db, reachOf(personOf(actor)))).map((row) => inWords(language, row))
+}
+
+export async function showSheetUpload({ db, actor, language }: Context, id: number) {
+  const row = await findSheetUpload(db, id, reachOf(personOf(actor)))
+  if (!row) throw refuse(errors.NOT_FOUND)
+  return { ...inWords(language, row), entries: await entriesOf(db, id) }
 }
 
 /** What a substance is classified as today. */

@@ -9,6 +9,7 @@ interface DocumentRow {
   kind: DocumentKind
   language: Language
   lot: string
+  internal: boolean
   issuedOn: string | null
   size: number
   productId: number | null
@@ -28,30 +29,31 @@ const from = sql`product_documents d join files f on f.id = d.file_id
   left join supplier_profiles s on s.id = p.supplier_id
   left join companies c on c.id = s.company_id`
 const subject = sql`coalesce(s.code || ' ' || p.code, m.cas, m.number)`
-const columns = sql`d.id as "documentId", d.kind, d.language, d.lot, d.issued_on::text as "issuedOn", f.size, d.product_id as "productId", p.code,
+const columns = sql`d.id as "documentId", d.kind, d.language, d.lot, d.internal, d.issued_on::text as "issuedOn", f.size, d.product_id as "productId", p.code,
   s.id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh", ${subject} as subject, d.file_id as "fileId",
   d.created_at as "createdAt"`
 const documentsWhere = (condition: RawBuilder<boolean>) =>
   sql<DocumentRow>`/* prepared */ select ${columns} from ${from} where ${condition}`
 
-/** On sale, or of the substance itself. */
-const shown = sql<boolean>`(d.product_id is null or (p.status = 'active' and c.status = 'active'))`
+/** On sale, or of the substance itself; for the house alone where `internal` says that the house asks. */
+const shown = (internal: boolean) =>
+  sql<boolean>`(d.product_id is null or (p.status = 'active' and c.status = 'active')) and (not d.internal or ${internal}::boolean)`
 
 /** Documents of a molecule and of its products on sale: sheets first, best-ranked supplier first. */
-export async function documentsOfMolecule(db: Db, moleculeId: number): Promise<DocumentRow[]> {
+export async function documentsOfMolecule(db: Db, moleculeId: number, internal: boolean): Promise<DocumentRow[]> {
   const ids = sql<boolean>`d.id in (
     select id from product_documents where molecule_id = ${moleculeId}
     union all
     select d2.id from products p2 join product_documents d2 on d2.product_id = p2.id where p2.molecule_id = ${moleculeId})`
-  const { rows } = await sql<DocumentRow>`${documentsWhere(sql`${ids} and ${shown}`)}
+  const { rows } = await sql<DocumentRow>`${documentsWhere(sql`${ids} and ${shown(internal)}`)}
     order by d.kind desc, s.top_tag desc nulls first, s.display_order nulls first, p.id, d.issued_on desc nulls last, d.id desc
     limit 200`.execute(db)
   return rows
 }
 
 /** A document that can be downloaded; nobody gets one of a product that is not on sale. */
-export async function shownDocument(db: Db, id: number): Promise<DocumentRow | null> {
-  const { rows } = await documentsWhere(sql`d.id = ${id} and ${shown}`).execute(db)
+export async function shownDocument(db: Db, id: number, internal: boolean): Promise<DocumentRow | null> {
+  const { rows } = await documentsWhere(sql`d.id = ${id} and ${shown(internal)}`).execute(db)
   return rows[0] ?? null
 }
 
@@ -71,7 +73,7 @@ const source: ListingSource<typeof documentListing> = {
 export const documentsPage = (db: Db, supplierId: number | null, asked: Asked) =>
   pageOfListing<DocumentRow, typeof documentListing>(db, documentListing, source, {
     select: columns,
-    within: supplierId === null ? sql`true` : sql`p.supplier_id = ${supplierId}`,
+    within: supplierId === null ? sql`true` : sql`p.supplier_id = ${supplierId} and not d.internal`,
     asked,
   })
 
@@ -92,6 +94,7 @@ export interface NewDocument {
   language: Language
   lot: string
   issuedOn: string | null
+  internal: boolean
   fileId: string
 }
 
@@ -101,14 +104,14 @@ export async function keepDocument(
   by: number,
   document: NewDocument,
 ): Promise<{ documentId: number; replaced: string | null }> {
-  const { kind, productId, moleculeId, language, lot, issuedOn, fileId } = document
+  const { kind, productId, moleculeId, language, lot, issuedOn, internal, fileId } = document
   const target =
     productId === null
-      ? sql`(molecule_id, kind, language) where molecule_id is not null`
-      : sql`(product_id, kind, language, lot) where product_id is not null`
+      ? sql`(molecule_id, kind, language, internal) where molecule_id is not null`
+      : sql`(product_id, kind, language, lot, internal) where product_id is not null`
   const { rows } = await sql<{ documentId: number; replaced: string | null }>`
-    insert into product_documents (kind, product_id, molecule_id, language, lot, issued_on, file_id, created_by)
-    values (${kind}, ${productId}, ${moleculeId}, ${language}, ${lot}, ${issuedOn}::date, ${fileId}, ${by})
+    insert into product_documents (kind, product_id, molecule_id, language, lot, issued_on, internal, file_id, created_by)
+    values (${kind}, ${productId}, ${moleculeId}, ${language}, ${lot}, ${issuedOn}::date, ${internal}, ${fileId}, ${by})
     on conflict ${target} do update set file_id = excluded.file_id, issued_on = excluded.issued_on,
       created_by = excluded.created_by, created_at = now()
     returning new.id as "documentId", old.file_id as replaced`.execute(db)
@@ -120,7 +123,7 @@ export async function dropDocument(db: Db, id: number, supplierId: number | null
   const { rows } = await sql<{ moleculeId: number | null; fileId: string }>`
     with gone as (
       delete from product_documents d where d.id = ${id} and (${supplierId}::bigint is null
-        or exists (select 1 from products p where p.id = d.product_id and p.supplier_id = ${supplierId}))
+        or exists (select 1 from products p where p.id = d.product_id and p.supplier_id = ${supplierId}) and not d.internal)
       returning d.molecule_id, d.product_id, d.file_id)
     select coalesce(g.molecule_id, p.molecule_id) as "moleculeId", g.file_id as "fileId" from gone g left join products p on p.id = g.product_id`.execute(
     db,

@@ -78,6 +78,12 @@ interface PackageRow {
   status: 'active' | 'inactive'
 }
 
+/** The value of the list of conditions before what the supplier says in words, over `p` (products): `cold · Under argon`. */
+export const conditionsOf = (what: 'storage' | 'transport') =>
+  sql<string>`concat_ws(' · ', replace(${sql.ref(`p.${what}_condition`)}, '-', ' '), nullif(${sql.ref(`p.${what}`)}, ''))`.as(
+    what,
+  )
+
 /** Products on sale: the product and its supplier's company are active. */
 const onSale: RawBuilder<boolean> = sql`p.status = 'active' and s.sells`
 
@@ -90,7 +96,7 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
     select p.id as "productId", p.type as "productType", p.molecule_id as "moleculeId", p.supplier_id as "supplierId",
       s.name_en as "supplierName", s.name_zh as "supplierNameZh", s.short_url as "supplierShortUrl", s.stars, s.top_tag as "topTag",
       s.display_order as "displayOrder", s.programmes, p.code, p.name_en as "nameEn", p.name_zh as "nameZh", p.cas, p.mdl,
-      p.purity_text as purity, p.purity::float8 as "purityPercent", p.storage, p.transport, p.ships_from as "shipsFrom",
+      p.purity_text as purity, p.purity::float8 as "purityPercent", ${conditionsOf('storage')}, ${conditionsOf('transport')}, p.ships_from as "shipsFrom",
       p.lead_min as "leadMin", p.lead_max as "leadMax", p.product_group as "productGroup", p.brand, p.price_kind as "priceKind",
       p.not_for_sale as "notForSale", p.status, p.confirmed_at as "confirmedAt"
     from products p cross join lateral (

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { ProductGroup } from './contract.ts'
+import { conditionsOf } from './offerStore.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { stockOf } from './rules.ts'
 
@@ -64,10 +65,11 @@ export async function packageOffers(
       sql<boolean | null>`case when p.type = 1 then m.hazardous else false end`.as('hazardous'),
       'p.not_for_sale as notForSale',
       'p.ships_from as shipsFrom',
-      'p.lead_min as leadMin',
-      'p.lead_max as leadMax',
-      'p.storage',
-      'p.transport',
+      // A pack may take another time than its product.
+      sql<number | null>`coalesce(k.lead_days, p.lead_min)`.as('leadMin'),
+      sql<number | null>`coalesce(k.lead_days, p.lead_max)`.as('leadMax'),
+      conditionsOf('storage'),
+      conditionsOf('transport'),
       sql<ProductGroup | null>`p.product_group`.as('productGroup'),
       sql<boolean>`'order-only' = any(s.programmes)`.as('orderOnly'),
       sql<boolean>`coalesce(m.internal_only, false)`.as('internalOnly'),

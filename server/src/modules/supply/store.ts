@@ -128,7 +128,7 @@ export async function linesOfPart(db: Db, supplierId: number, orderId: number): 
       l.pack, l.quantity, ${open} as open, l.shipped, l.cancelled, p.expected_on::text as "expectedOn",
       coalesce(p.delay_reason, '') as "delayReason", l.requested_on::text as "requestedOn", l.ship_address as "shipTo",
       (select coalesce(json_agg(paper), '[]') from (select d.id as "documentId", d.kind, d.language, d.lot
-        from product_documents d where d.product_id = l.product_id order by d.kind desc, d.lot, d.language) paper) as documents
+        from product_documents d where d.product_id = l.product_id and not d.internal order by d.kind desc, d.lot, d.language) paper) as documents
     from order_lines l left join supplier_promises p on p.order_line_id = l.id
     where l.order_id = ${orderId} and l.supplier_id = ${supplierId} order by l.line_number`.execute(db)
   return rows

@@ -4,6 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { productGroups, storageConditions, temperatureUnits, transportConditions } from '../domain/contract.ts'
 
 export const uploadErrors = defineErrors('upload', {
   FILE_REFUSED: [400, 122001],
@@ -136,6 +137,68 @@ const wishes = {
     .optional(),
   currency: z.enum(['CNY', 'USD', 'EUR', 'GBP', 'JPY', 'KRW']).optional(),
 }
+
+/** A product as it is typed: a draft keeps what cannot be taken yet. */
+const Typed = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .transform((text) => text.normalize('NFC').replace(/[\0]/g, ''))
+const Pack = z.object({
+  /** None for one that is new. */
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/)
+    .nullable(),
+  /** What is in one: `5 g`. */
+  unit: Typed(60),
+  /** How many of those are sold together. */
+  quantity: Typed(12),
+  /** A decimal; empty: on inquiry. */
+  price: Typed(30),
+  currency: Typed(3),
+  /** Whole packs; empty where none is stated. */
+  stock: Typed(12),
+  /** Days; empty: those of the product. */
+  lead: Typed(6),
+  /** Marked for removal: sold until the draft is submitted. */
+  removed: z.boolean(),
+})
+export const PRODUCT_PACKS = 500
+
+/** What can be said of a product beside its catalogue number. */
+export const ProductState = z.object({
+  nameEn: Typed(1000),
+  nameZh: Typed(1000),
+  cas: Typed(30),
+  mdl: Typed(30),
+  ec: Typed(30),
+  /** SMILES or a molfile; empty where none is drawn. */
+  structure: Typed(100_000),
+  formula: Typed(200),
+  weight: Typed(20),
+  purity: Typed(200),
+  meltingLow: Typed(12),
+  meltingHigh: Typed(12),
+  meltingUnit: z.enum(['', ...temperatureUnits]),
+  boilingLow: Typed(12),
+  boilingHigh: Typed(12),
+  boilingUnit: z.enum(['', ...temperatureUnits]),
+  storageCondition: z.enum(['', ...storageConditions]),
+  storage: Typed(200),
+  transportCondition: z.enum(['', ...transportConditions]),
+  transport: Typed(200),
+  shipsFrom: Typed(2),
+  leadMin: Typed(6),
+  leadMax: Typed(6),
+  productGroup: z.enum(['', ...productGroups]),
+  brand: Typed(100),
+  sku: Typed(100),
+  itemNumber: Typed(100),
+  notForSale: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  packs: z.array(Pack).max(PRODUCT_PACKS),
+})
+export type ProductState = z.infer<typeof ProductState>
 
 export const uploadListing = {
   filters: {

@@ -11,7 +11,8 @@ export interface Merged {
 
 interface Owner {
   supplierId: number
-  uploadId: number
+  /** None where somebody has typed it. */
+  uploadId: number | null
 }
 
 /** How many products and packages the lines are about. */
@@ -49,12 +50,12 @@ async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
       when matched then update set molecule_id = coalesce(s.molecule_id, p.molecule_id), name_en = s.name_en, name_zh = s.name_zh,
         cas = s.cas, mdl = s.mdl, purity_text = s.purity_text, purity = s.purity, storage = s.storage, transport = s.transport,
         ships_from = s.place, lead_min = s.lead_min, lead_max = s.lead_max, 
-        brand = case when s.brand = '' then p.brand else s.brand end, vendor = case when s.brand = '' then p.vendor else s.vendor end, upload_id = ${uploadId},
+        brand = case when s.brand = '' then p.brand else s.brand end, vendor = case when s.brand = '' then p.vendor else s.vendor end, upload_id = coalesce(${uploadId}::bigint, p.upload_id),
         content_hash = s.hash, status = 'active', confirmed_at = now(), updated_at = now()
       when not matched then insert (supplier_id, code, molecule_id, name_en, name_zh, cas, mdl, purity_text, purity, storage,
         transport, ships_from, lead_min, lead_max, brand, vendor, upload_id, content_hash)
         values (${supplierId}, s.code, s.molecule_id, s.name_en, s.name_zh, s.cas, s.mdl, s.purity_text, s.purity, s.storage,
-        s.transport, s.place, s.lead_min, s.lead_max, s.brand, s.vendor, ${uploadId}, s.hash)
+        s.transport, s.place, s.lead_min, s.lead_max, s.brand, s.vendor, ${uploadId}::bigint, s.hash)
       returning merge_action() as action, p.id, s.line),
     known as (update staged_lines s set product_id = m.id from merged m where s.line = m.line returning m.action)
     select action, count(*) as n from known group by action`.execute(db)
@@ -87,7 +88,7 @@ export async function mergePackages(db: Db, staged: Staged): Promise<Merged> {
  * there, the shortage says so.
  * @returns the packages that are short now
  */
-export async function mergeStock(db: Db, uploadId: number): Promise<number[]> {
+export async function mergeStock(db: Db, uploadId: number | null): Promise<number[]> {
   const { rows } = await sql<{ packageId: number }>`
     with told as (
       select k.id as package_id, s.on_hand from staged_packs s
@@ -101,7 +102,7 @@ export async function mergeStock(db: Db, uploadId: number): Promise<number[]> {
       returning t.package_id, new.on_hand - coalesce(old.on_hand, 0) as moved, new.shortage),
     moves as (
       insert into stock_moves (package_id, d_on_hand, why, upload_id)
-      select package_id, moved, 'upload', ${uploadId}::bigint from merged where moved <> 0)
+      select package_id, moved, ${uploadId === null ? 'edit' : 'upload'}, ${uploadId}::bigint from merged where moved <> 0)
     select package_id as "packageId" from merged where shortage > 0`.execute(db)
   return rows.map(({ packageId }) => packageId)
 }

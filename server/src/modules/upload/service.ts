@@ -19,6 +19,10 @@ import { makeStaging } from './staging.ts'
 import * as store from './store.ts'
 
 export { editMolecule, standsAlready, type Drawing, type EditedMolecule } from './identity/editing.ts'
+export { lineOfEdited, setSold, takeEdited, type EditedProduct } from './editing/applying.ts'
+export { reindexStep, sellStep } from './editing/wholeCatalogue.ts'
+export { readState, type EditProblem } from './editing/reading.ts'
+export { editProblemText } from './wording.ts'
 export {
   correctMolecule,
   correctNumber,

@@ -2,6 +2,7 @@ import { say } from '../../kernel/i18n.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { columnName } from '../../kernel/tables/markedWorkbook.ts'
 import type { Mapping } from './preview.ts'
+import type { EditCode } from './editing/reading.ts'
 import { remedies, type ProblemCode } from './recognise/problems.ts'
 import type { RefusalRow } from './store.ts'
 
@@ -11,6 +12,12 @@ export const problemText = (language: Language, code: string) => say(language, '
 /** What the supplier can do about it. */
 export const remedyText = (language: Language, code: string) =>
   say(language, 'upload', `remedy.${remedies[code as ProblemCode]}`)
+
+/** What is wrong with something that was typed, and the way out. */
+export const editProblemText = (language: Language, code: EditCode) =>
+  code in remedies
+    ? `${problemText(language, code)} ${remedyText(language, code)}`
+    : say(language, 'upload', `edit.${code}`)
 
 /**
  * A suggestion in words: `#12` is another row of the file, a structure's is what the toolkit stumbled over and where,

@@ -45,6 +45,19 @@ async function aSheet(world: World, side: Side): Promise<Required<Sample>> {
     file: { name: `${code}.pdf`, bytes: pdf(code) },
   }
 }
+/** The end of a zip without entries is a zip. */
+const aZip = (_world: World, { seller }: Side): Required<Sample> => ({
+  caller: seller.caller,
+  input: { language: 'zh' },
+  file: { name: 'sheets.zip', bytes: Buffer.concat([Buffer.from('PK\x05\x06'), Buffer.alloc(18)]) },
+})
+async function sentZip(world: World, side: Side) {
+  const { caller, input, file } = aZip(world, side)
+  const fields = input as Record<string, string>
+  const reply = await sendFile<{ id: string }>(world.app.app, document.receiveSheets, file, fields, caller)
+  if (reply.status !== 200) throw new Error(reply.message)
+  return reply.data
+}
 async function sentSheet(world: World, side: Side) {
   const { caller, input, file } = await aSheet(world, side)
   const fields = input as Record<string, string>
@@ -213,6 +226,12 @@ export const ofGoods: Samples = {
     return { caller: side.seller.caller, input: {} }
   },
   'document.receive': aSheet,
+  'document.receiveSheets': aZip,
+  'document.sheetUploads': async (world, side) => {
+    await sentZip(world, side)
+    return { caller: side.seller.caller, input: {} }
+  },
+  'document.sheetUpload': async (world, side) => ({ caller: side.seller.caller, input: await sentZip(world, side) }),
   'document.remove': async (world, side) => ({
     caller: side.seller.caller,
     input: { documentId: (await sentSheet(world, side)).documentId },

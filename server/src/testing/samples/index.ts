@@ -19,6 +19,7 @@ import { ofOrderDesk } from './orderDesk.ts'
 import { ofPayment } from './payment.ts'
 import { ofPeople } from './people.ts'
 import { ofPricing } from './pricing.ts'
+import { ofProducts } from './products.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
@@ -38,6 +39,7 @@ export const samples: Samples = {
   ...ofNotes,
   ...ofConflicts,
   ...ofMolecules,
+  ...ofProducts,
   ...ofPricing,
   ...ofCoupons,
   ...ofContact,

@@ -72,7 +72,7 @@ async function readPacks(client: pg.Client) {
 async function readSheets(client: pg.Client) {
   const products = bytesById()
   const molecules = bytesById()
-  const query = `select coalesce(product_id, 0), coalesce(molecule_id, 0) from product_documents where kind = 'sds'`
+  const query = `select coalesce(product_id, 0), coalesce(molecule_id, 0) from product_documents where kind = 'sds' and not internal`
   for await (const rows of numberRows(client, query))
     for (let at = 0; at < rows.length; at += 2) {
       if (rows[at]) products.set(rows[at]!, 1)

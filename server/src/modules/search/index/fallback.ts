@@ -121,7 +121,7 @@ function passes(filters: SearchFilters): RawBuilder<boolean> {
     ),
     ...(safetySheet
       ? [
-          sql`exists (select from product_documents d where d.kind = 'sds' and (d.product_id = p.id or d.molecule_id = p.molecule_id))`,
+          sql`exists (select from product_documents d where d.kind = 'sds' and not d.internal and (d.product_id = p.id or d.molecule_id = p.molecule_id))`,
         ]
       : []),
   ]

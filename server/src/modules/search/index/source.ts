@@ -97,8 +97,8 @@ export async function* productRows(client: pg.Client, ids: readonly number[]): A
         where k.status = 'active' group by k.product_id)
       select p.molecule_id, p.supplier_id, p.product_group, (p.purity * 10000)::int, coalesce(p.lead_max, p.lead_min), p.ships_from,
         x.rough, coalesce(x.managed, false), coalesce(x.in_stock, false),
-        exists (select from product_documents d where d.kind = 'sds' and d.product_id = p.id)
-          or exists (select from product_documents d where d.kind = 'sds' and d.molecule_id = p.molecule_id)
+        exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.product_id = p.id)
+          or exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.molecule_id = p.molecule_id)
       from on_sale p left join packs x on x.product_id = p.id
       order by p.molecule_id, p.id
     ) to stdout`

@@ -90,7 +90,7 @@ export async function withinBounds(
 export async function productsWithSheet(db: Db, moleculeIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`/* prepared */
     select p.id from products p where p.molecule_id = any(${[...moleculeIds]}::bigint[]) and exists
-      (select 1 from product_documents d where d.kind = 'sds' and (d.product_id = p.id or d.molecule_id = p.molecule_id))`.execute(
+      (select 1 from product_documents d where d.kind = 'sds' and not d.internal and (d.product_id = p.id or d.molecule_id = p.molecule_id))`.execute(
     db,
   )
   return new Set(rows.map(({ id }) => id))

@@ -12,6 +12,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { NewDocument } from './NewDocument.tsx'
+import { SheetZips } from './SheetZips.tsx'
 
 type Row = Output<typeof document.list>['list'][number]
 
@@ -37,12 +38,16 @@ export default function DocumentsPage() {
       </Button>
     </span>
   )
-  const what = (row: Row) => [t(`kind.${row.kind}`), languageNames[row.language], row.lot].filter(Boolean).join(' · ')
+  const what = (row: Row) =>
+    [t(`kind.${row.kind}`), languageNames[row.language], row.lot, row.internal && t('internal')]
+      .filter(Boolean)
+      .join(' · ')
   return (
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p className="muted">{t(staff ? 'leadStaff' : 'lead')}</p>
       <NewDocument staff={staff} />
+      <SheetZips staff={staff} />
       <ListView<Row>
         name="documents"
         listed={listed}

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Field } from '../../../ui/kit.tsx'
+import { Check, Field } from '../../../ui/kit.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 /** Sends a safety data sheet or a certificate. */
@@ -21,6 +21,7 @@ export function NewDocument({ staff }: { staff: boolean }) {
       subject: '',
       lot: '',
       issuedOn: '',
+      internal: false,
       file: null as File | null,
     },
     guard: 'query',
@@ -64,6 +65,11 @@ export function NewDocument({ staff }: { staff: boolean }) {
           />
         )}
       </Field>
+      {staff && (
+        <Check checked={form.values.internal} onChange={(on) => form.set('internal', on)}>
+          {t('internal')}
+        </Check>
+      )}
     </FormPage>
   )
 }

@@ -57,10 +57,12 @@ function List({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
 export function KeyFacts({ detail }: { detail: Detail }) {
   const { t } = useTranslation('molecule')
   // Suppliers write these as they like; the usual terms are said in the reader's language.
-  const inWords = (text: string) => {
+  const word = (text: string) => {
     const known = conditionOf(text)
     return known ? t(`condition.${known}`) : text
   }
+  // A value of the list, then what the supplier says besides.
+  const inWords = (text: string) => text.split(' · ').map(word).join(' · ')
   const conditionsOf = (texts: readonly string[]) => [...new Set(stated(texts).map(inWords))].slice(0, 3).join(' / ')
   const storage = conditionsOf(detail.offers.map((offer) => offer.storage))
   const transport = conditionsOf(detail.offers.map((offer) => offer.transport))

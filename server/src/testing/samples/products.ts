@@ -1,0 +1,83 @@
+import { catalogueRun } from '../../modules/catalogueRun/contract.ts'
+import { goOn } from '../../modules/catalogueRun/service.ts'
+import { productDesk } from '../../modules/productDesk/contract.ts'
+import { makePackage, makeProduct } from '../makeCatalogue.ts'
+import type { Side, World } from '../world.ts'
+import type { Samples } from './sample.ts'
+
+// Products as their suppliers edit them.
+
+async function aProduct(world: World, { seller }: Side): Promise<string> {
+  const { id } = await makeProduct(world.app.db, { supplierId: seller.supplierId })
+  await makePackage(world.app.db, { productId: id })
+  return String(id)
+}
+
+/** A product and a draft that changes its purity. */
+async function drafted(world: World, side: Side) {
+  const { caller } = side.seller
+  const id = await aProduct(world, side)
+  const { current: base } = (await world.app.call(productDesk.detail, { id }, caller)).data
+  const input = { id, version: 0, base, state: { ...base, nameEn: world.unique('Name'), purity: '97%' } }
+  return { caller, id, input }
+}
+const draft = async (world: World, side: Side) => {
+  const { caller, id, input } = await drafted(world, side)
+  const reply = await world.app.call(productDesk.save, input, caller)
+  if (reply.status !== 200) throw new Error(reply.message)
+  return { caller, input: { id, version: reply.data.version } }
+}
+const selling =
+  (sold: boolean): Samples[string] =>
+  async (world, side) => {
+    const id = await aProduct(world, side)
+    if (sold) await world.app.call(productDesk.deactivate, { id }, side.seller.caller)
+    return { caller: side.seller.caller, input: { id } }
+  }
+
+const named = async (world: World, { seller }: Side) => {
+  const { supplierName } = (await world.app.call(catalogueRun.of, {}, seller.caller)).data
+  return { caller: seller.caller, input: { kind: 'inactivate' as const, name: supplierName } }
+}
+
+export const ofProducts: Samples = {
+  'catalogueRun.of': (_world, { seller }) => ({
+    caller: seller.caller,
+    input: { supplierId: String(seller.supplierId) },
+  }),
+  'catalogueRun.start': named,
+  'catalogueRun.undo': async (world, side) => {
+    const { caller, input } = await named(world, side)
+    const reply = await world.app.call(catalogueRun.start, input, caller)
+    if (reply.status !== 200) throw new Error(reply.message)
+    await goOn(world.app.resources, Number(reply.data.id))
+    return { caller, input: { id: reply.data.id } }
+  },
+  'productDesk.list': async (world, side) => {
+    for (let n = 0; n < 3; n++) await aProduct(world, side)
+    return { caller: side.seller.caller, input: {} }
+  },
+  'productDesk.detail': async (world, side) => ({
+    caller: side.seller.caller,
+    input: { id: await aProduct(world, side) },
+  }),
+  'productDesk.save': async (world, side) => {
+    const { caller, input } = await drafted(world, side)
+    return { caller, input }
+  },
+  'productDesk.settle': draft,
+  'productDesk.discard': draft,
+  'productDesk.review': async (world, side) => {
+    const { caller, input } = await draft(world, side)
+    return { caller, input: { id: input.id } }
+  },
+  'productDesk.submit': draft,
+  'productDesk.undo': async (world, side) => {
+    const { caller, input } = await draft(world, side)
+    const reply = await world.app.call(productDesk.submit, input, caller)
+    if (reply.status !== 200) throw new Error(reply.message)
+    return { caller, input: { id: reply.data.submissionId } }
+  },
+  'productDesk.activate': selling(true),
+  'productDesk.deactivate': selling(false),
+}

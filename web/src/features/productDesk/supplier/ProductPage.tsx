@@ -1,0 +1,133 @@
+import { audit } from '@reagora/server/audit/contract'
+import { productDesk } from '@reagora/server/productDesk/contract'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { useAction } from '../../../api/useAction.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { confirm } from '../../../ui/confirm.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Tag } from '../../../ui/kit.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
+import { Moves } from '../../../ui/record/Moves.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { toast } from '../../../ui/toast.ts'
+import { AuditTrail } from '../../audit/AuditTrail.tsx'
+import { supplierOf } from '../../conflict/words.ts'
+import '../productDesk.css'
+import { useDraft } from '../useDraft.ts'
+import { useProductWords, type ProductRecord } from '../words.ts'
+import { Fields } from './Fields.tsx'
+import { History } from './History.tsx'
+import { PackGrid } from './PackGrid.tsx'
+import { ReviewDialog } from './ReviewDialog.tsx'
+
+/** One product with everything that is said of it, to be edited, reviewed and submitted. */
+export default function ProductPage() {
+  const { t } = useTranslation('productDesk')
+  const { id = '' } = useParams()
+  const [round, setRound] = useState(0)
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(productDesk.detail, known ? { id } : null, { quiet: true })
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.productId !== id)
+    return (
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  const again = () => void refetch().then(() => setRound((n) => n + 1))
+  return <Shown of={data} key={`${id} ${round}`} onAgain={again} />
+}
+
+function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
+  const { t, i18n } = useTranslation('productDesk')
+  const words = useProductWords()
+  const draft = useDraft(of)
+  const [reviewing, setReviewing] = useState(false)
+  const refresh = [productDesk.detail, productDesk.list, audit.trail]
+  const told = (text: string) => () => {
+    toast.ok(text)
+    onAgain()
+  }
+  const activate = useAction(productDesk.activate, { refresh, onDone: () => toast.ok(t('activated')) })
+  const deactivate = useAction(productDesk.deactivate, { refresh, onDone: () => toast.ok(t('deactivated')) })
+  const discard = useAction(productDesk.discard, { refresh, onDone: told(t('discarded')) })
+  const begun = draft.version > 0 || draft.typed
+  const review = async () => {
+    if (draft.typed && !(await draft.save())) return
+    setReviewing(true)
+  }
+  const drop = async () => {
+    if (await confirm({ text: t('discardAsk'), danger: true }))
+      discard.mutate({ id: of.productId, version: draft.version })
+  }
+  const takeOff = async () => {
+    if (await confirm({ text: t('deactivateAsk'), danger: true })) deactivate.mutate({ id: of.productId })
+  }
+  const active = of.status === 'active'
+  const moves = [
+    { key: 'review', text: t('review'), reason: begun ? null : t('noDifference'), act: () => void review() },
+    active
+      ? { key: 'off', text: t('deactivate'), reason: null, ends: true, act: () => void takeOff() }
+      : { key: 'on', text: t('activate'), reason: null, act: () => activate.mutate({ id: of.productId }) },
+    {
+      key: 'discard',
+      text: t('discard'),
+      reason: draft.version > 0 ? null : t('noDraft'),
+      ends: true,
+      act: () => void drop(),
+    },
+  ]
+  const name = i18n.language === 'zh' ? of.nameZh || of.nameEn : of.nameEn || of.nameZh
+  return (
+    <Page title={of.code}>
+      <Breadcrumbs items={[{ text: t('title'), to: '/supplier/products' }, { text: of.code }]} />
+      <RecordHead
+        title={of.code}
+        state={
+          <>
+            <Tag tone={active ? 'ok' : undefined}>{t(`tab.${of.status}`)}</Tag>
+            {begun && <Tag tone="warn">{t('tab.draft')}</Tag>}
+          </>
+        }
+        about={[name, supplierOf(of, i18n.language), of.molecule?.number].filter(Boolean).join(' · ')}
+      >
+        <Moves moves={moves} busy={activate.isPending || deactivate.isPending || discard.isPending} />
+        <p className="small muted" role="status">
+          {draft.failure ? '' : draft.typed ? t('saving') : draft.version > 0 ? t('kept') : t('draftHint')}
+        </p>
+        {draft.failure && (
+          <p className="note wrong" role="alert">
+            {draft.failure.message}{' '}
+            <Button size="sm" onClick={onAgain}>
+              {t('loadAgain')}
+            </Button>
+          </p>
+        )}
+      </RecordHead>
+      <div className="product-desk">
+        <PackGrid draft={draft} />
+        <Fields draft={draft} substance={of.type === 1} />
+        <History of={of} />
+        <AuditTrail entity="product" id={of.productId} words={words.trail} />
+      </div>
+      {reviewing && (
+        <ReviewDialog
+          id={of.productId}
+          version={draft.version}
+          onClose={() => setReviewing(false)}
+          onSettled={() => {
+            setReviewing(false)
+            onAgain()
+          }}
+        />
+      )}
+    </Page>
+  )
+}
