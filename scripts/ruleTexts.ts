@@ -46,7 +46,12 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'CART-13': 'A price older than 24 hours has expired',
   'CART-14': 'The server computes every price, supplier and currency of a line again',
   'CAT-1': 'Catalogues, stock and prices are uploaded as files, accepted first and read afterwards',
+  'CAT-2':
+    'Products are edited field by field and pack by pack; packs are marked for removal until the draft is submitted',
+  'CAT-3': 'A whole catalogue is taken off sale or indexed anew in the background',
   'CAT-4': 'Staff put suppliers into display order with stars; programmes of suppliers act where they should',
+  'CAT-5': 'Safety sheets come as a zip of PDFs named like MDL numbers; internal sheets are for internal users',
+  'CAT-6': 'Lists of chemicals come as a CSV without header, one CAS number a line',
   'CAT-7': 'Stock and prices are uploaded by catalogue number and pack',
   'CAT-9': 'Offers stand by preference, then stated stock, then goods in stock, then display order',
   'COMP-1': 'Staff list companies and open each with its addresses, data and people',

@@ -101,6 +101,30 @@ describe('[SEARCH-4] lists from files', () => {
     assert.equal((await run(data.id, { columns: [{ column: 1, field: 'list' }] })).lists[0]!.name, 'Piperidine')
   })
 
+  test('[CAT-6] one CAS number a line without a header makes a list; wrong lines are told by their number', async () => {
+    const wish = { code: 'cas-alone', names: { zh: '清单', en: 'CAS alone' }, jurisdiction: 'CN' }
+    const { regulationId } = (await app.call(regulation.save, wish, staff)).data
+    const { data } = await send('110-02-1\n1609-66-5\n"109-97-7"\nthiophene\n110-02-1\n', { regulationId })
+    const { reading } = await detail(data.id)
+    assert.deepEqual(
+      reading.columns.map(({ field }) => field),
+      ['cas'],
+    )
+    const done = await run(data.id)
+    assert.deepEqual([done.state, done.accepted, done.refused, done.lists[0]!.isNew], ['done', 2, 3, false])
+    assert.deepEqual(
+      done.refusals.map(({ row, cell }) => [row, cell]),
+      [
+        [2, '1609-66-5'],
+        [4, 'thiophene'],
+        [5, '110-02-1'],
+      ],
+    )
+    assert.ok(done.refusals.every(({ problem }) => problem.length > 10))
+    const { list } = (await app.call(regulation.chemicalList, { text: '109-97-7' })).data
+    assert.equal(list[0]?.cas, '109-97-7')
+  })
+
   test('a file without a usable row says so and makes nothing', async () => {
     const before = (await app.call(regulation.staffList, {}, staff)).data.length
     const { data } = await send('cas\tlist\n1609-66-5\tNever made\n')

@@ -8,6 +8,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Button, Tag } from '../../../ui/kit.tsx'
@@ -48,6 +49,7 @@ export default function ProductPage() {
 function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
   const { t, i18n } = useTranslation('productDesk')
   const words = useProductWords()
+  const staff = useSession().may('staffCatalogue')
   const draft = useDraft(of)
   const [reviewing, setReviewing] = useState(false)
   const refresh = [productDesk.detail, productDesk.list, audit.trail]
@@ -115,7 +117,7 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
         <PackGrid draft={draft} />
         <Fields draft={draft} substance={of.type === 1} />
         <History of={of} />
-        <AuditTrail entity="product" id={of.productId} words={words.trail} />
+        {staff && <AuditTrail entity="product" id={of.productId} words={words.trail} />}
       </div>
       {reviewing && (
         <ReviewDialog
