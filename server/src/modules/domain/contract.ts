@@ -15,15 +15,15 @@ export const productGroups = [
 ] as const
 export type ProductGroup = (typeof productGroups)[number]
 
-/** Degrees in which suppliers state melting and boiling points: Celsius, Fahrenheit, Kelvin (rule CAT-8). */
+/** Degrees in which suppliers state melting and boiling points: Celsius, Fahrenheit, Kelvin. */
 export const temperatureUnits = ['C', 'F', 'K'] as const
 export type TemperatureUnit = (typeof temperatureUnits)[number]
 
-/** How goods are stored: at −60 to −80 °C, at −18 to −30 °C, at 0 to 4 °C, at room temperature, or each in its own way (rule CAT-8). */
+/** How goods are stored: at −60 to −80 °C, at −18 to −30 °C, at 0 to 4 °C, at room temperature, or each in its own way. */
 export const storageConditions = ['deep-freeze', 'freeze', 'cold', 'room-temperature', 'mixed'] as const
 export type StorageCondition = (typeof storageConditions)[number]
 
-/** What goods are carried with (rule CAT-8). */
+/** What goods are carried with. */
 export const transportConditions = ['blue-ice', 'dry-ice', 'liquid-nitrogen', 'other'] as const
 export type TransportCondition = (typeof transportConditions)[number]
 

@@ -40,7 +40,7 @@ export function SheetZips({ staff }: { staff: boolean }) {
   return (
     <details className="card pad sheet-zips">
       <summary>
-        <h2>{t('zip.title')}</h2>
+        <strong>{t('zip.title')}</strong>
       </summary>
       <p className="muted">{t('zip.lead')}</p>
       <FormPage form={form} submit={t('zip.send')} className="addform">
@@ -69,7 +69,7 @@ export function SheetZips({ staff }: { staff: boolean }) {
       </FormPage>
       {zips.data && zips.data.length > 0 && (
         <section aria-label={t('zip.last')}>
-          <h3>{t('zip.last')}</h3>
+          <h2>{t('zip.last')}</h2>
           {zips.data.map((zip) => (
             <Sent key={zip.id} zip={zip} />
           ))}
