@@ -103,7 +103,7 @@ describe('[SEARCH-4] lists from files', () => {
 
   test('[CAT-6] one CAS number a line without a header makes a list; wrong lines are told by their number', async () => {
     const wish = { code: 'cas-alone', names: { zh: '清单', en: 'CAS alone' }, jurisdiction: 'CN' }
-    const { regulationId } = (await app.call(regulation.save, wish, staff)).data
+    const { id: regulationId } = (await app.call(regulation.save, wish, staff)).data
     const { data } = await send('110-02-1\n1609-66-5\n"109-97-7"\nthiophene\n110-02-1\n', { regulationId })
     const { reading } = await detail(data.id)
     assert.deepEqual(
