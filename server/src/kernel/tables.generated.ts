@@ -255,6 +255,21 @@ export interface CartLines {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CatalogueRuns {
+  at_product: Generated<Int8>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  kind: string;
+  moved_at: Generated<Timestamp>;
+  requested_at: Generated<Timestamp>;
+  requested_by: Int8;
+  state: Generated<string>;
+  supplier_id: Int8;
+  total: number;
+  undoes: Int8 | null;
+}
+
 export interface CategoryDivisions {
   category_id: Int8 | null;
   division: string | null;
@@ -1312,6 +1327,7 @@ export interface Packages {
   currency: string;
   id: Generated<Int8>;
   label: string;
+  lead_days: number | null;
   marked_for_removal: Generated<boolean>;
   price: Int8 | null;
   price_at: Generated<Timestamp>;
@@ -1400,17 +1416,42 @@ export interface PriceWaiters {
   user_id: Int8;
 }
 
+export interface ProductDetails {
+  boiling_high: Numeric | null;
+  boiling_low: Numeric | null;
+  boiling_unit: string | null;
+  ec: string | null;
+  formula: Generated<string>;
+  item_number: Generated<string>;
+  melting_high: Numeric | null;
+  melting_low: Numeric | null;
+  melting_unit: string | null;
+  product_id: Int8;
+  sku: Generated<string>;
+  weight: Numeric | null;
+}
+
 export interface ProductDocuments {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   file_id: string;
   id: Generated<Int8>;
+  internal: Generated<boolean>;
   issued_on: string | null;
   kind: string;
   language: string;
   lot: Generated<string>;
   molecule_id: Int8 | null;
   product_id: Int8 | null;
+}
+
+export interface ProductDrafts {
+  base: Json;
+  product_id: Int8;
+  saved_at: Generated<Timestamp>;
+  saved_by: Int8;
+  state: Json;
+  version: Generated<number>;
 }
 
 export interface Products {
@@ -1421,6 +1462,7 @@ export interface Products {
   content_hash: Buffer | null;
   created_at: Generated<Timestamp>;
   id: Generated<Int8>;
+  inactivated_by: Int8 | null;
   lead_max: number | null;
   lead_min: number | null;
   mdl: string | null;
@@ -1435,12 +1477,24 @@ export interface Products {
   ships_from: Generated<string>;
   status: Generated<string>;
   storage: Generated<string>;
+  storage_condition: string | null;
   supplier_id: Int8;
   transport: Generated<string>;
+  transport_condition: string | null;
   type: Generated<number>;
   updated_at: Generated<Timestamp>;
   upload_id: Int8 | null;
   vendor: Generated<string>;
+}
+
+export interface ProductSubmissions {
+  after: Json;
+  before: Json;
+  id: Generated<Int8>;
+  product_id: Int8;
+  submitted_at: Generated<Timestamp>;
+  submitted_by: Int8;
+  undoes: Int8 | null;
 }
 
 export interface QuoteDrafts {
@@ -1880,6 +1934,30 @@ export interface SharedSearches {
   user_id: Int8;
 }
 
+export interface SheetUploadEntries {
+  name: string;
+  position: number;
+  problem: string | null;
+  products: Generated<number>;
+  upload_id: Int8;
+}
+
+export interface SheetUploads {
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  file_id: string;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<Int8>;
+  internal: boolean;
+  language: string;
+  problem: string | null;
+  refused: Generated<number>;
+  state: Generated<string>;
+  supplier_id: Int8 | null;
+  taken: Generated<number>;
+}
+
 export interface ShipmentLines {
   lot: Generated<string>;
   order_line_id: Int8;
@@ -2152,6 +2230,7 @@ export interface Tables {
   captcha_keys: CaptchaKeys;
   captchas: Captchas;
   cart_lines: CartLines;
+  catalogue_runs: CatalogueRuns;
   category_divisions: CategoryDivisions;
   check_results: CheckResults;
   collections: Collections;
@@ -2253,7 +2332,10 @@ export interface Tables {
   pinyin_names: PinyinNames;
   price_questions: PriceQuestions;
   price_waiters: PriceWaiters;
+  product_details: ProductDetails;
   product_documents: ProductDocuments;
+  product_drafts: ProductDrafts;
+  product_submissions: ProductSubmissions;
   products: Products;
   quote_drafts: QuoteDrafts;
   quote_events: QuoteEvents;
@@ -2287,6 +2369,8 @@ export interface Tables {
   search_changes: SearchChanges;
   sessions: Sessions;
   shared_searches: SharedSearches;
+  sheet_upload_entries: SheetUploadEntries;
+  sheet_uploads: SheetUploads;
   shipment_lines: ShipmentLines;
   shipments: Shipments;
   shipping_rates: ShippingRates;
