@@ -17,6 +17,8 @@ import { cart } from './modules/cart/contract.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
 import { checkout } from './modules/checkout/contract.ts'
 import { checkoutRoutes } from './modules/checkout/routes.ts'
+import { cockpit } from './modules/cockpit/contract.ts'
+import { cockpitRoutes } from './modules/cockpit/routes.ts'
 import { collection } from './modules/collection/contract.ts'
 import { collectionRoutes } from './modules/collection/routes.ts'
 import { company } from './modules/company/contract.ts'
@@ -157,6 +159,8 @@ import { sourcing } from './modules/sourcing/contract.ts'
 import { sourcingRoutes } from './modules/sourcing/routes.ts'
 import { staffGroup } from './modules/staffGroup/contract.ts'
 import { staffGroupRoutes } from './modules/staffGroup/routes.ts'
+import { start } from './modules/start/contract.ts'
+import { startRoutes } from './modules/start/routes.ts'
 import { structure } from './modules/structure/contract.ts'
 import { structureRoutes } from './modules/structure/routes.ts'
 import { supply } from './modules/supply/contract.ts'
@@ -258,6 +262,8 @@ export const modules: Record<string, Module> = {
   dictionary: { contract: dictionary, routes: dictionaryRoutes },
   incident: { contract: incident, routes: incidentRoutes },
   notification: { contract: notification, routes: notificationRoutes },
+  cockpit: { contract: cockpit, routes: cockpitRoutes },
+  start: { contract: start, routes: startRoutes },
   task: { contract: task, routes: taskRoutes },
   trackPoint: { contract: trackPoint, routes: trackPointRoutes },
 }

@@ -13,7 +13,7 @@ export interface ListingSource<L extends Listing> {
   filters: {
     [K in keyof L['filters']]: L['filters'][K] extends { kind: 'text' }
       ? (like: string, text: string) => RawBuilder<boolean>
-      : L['filters'][K] extends { kind: 'oneOf' }
+      : L['filters'][K] extends { kind: 'oneOf' | 'value' }
         ? RawBuilder<unknown> | ((value: string) => RawBuilder<boolean>)
         : L['filters'][K] extends { kind: 'someOf' }
           ? RawBuilder<unknown> | ((values: string[]) => RawBuilder<boolean>)
@@ -27,6 +27,10 @@ export interface ListingSource<L extends Listing> {
   /** A unique number: rows that are equal in the sort stand in its order, so that no page repeats or leaves out a row. */
   id: RawBuilder<unknown>
 }
+
+/** For the filter `ofCompany` of a list, which other pages set: the rows of one company. */
+export const ofCompany = (column: RawBuilder<unknown>) => (id: string) =>
+  sql<boolean>`${column} = ${/^\d{1,15}$/.test(id) ? Number(id) : 0}`
 
 /** What was asked of a list: filters, sort and page as its contract has parsed them. */
 export interface Asked {

@@ -20,13 +20,13 @@ export function useLeave(): () => Promise<void> {
 }
 
 /** Acts for this buyer from now on; null after asking: leaves on-behalf mode. */
-export function useChooseBuyer(): (buyer: Buyer | null) => Promise<void> {
+export function useChooseBuyer(): (buyer: Pick<Buyer, 'id'> | null) => Promise<void> {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return async (buyer) => {
     if (buyer) {
-      const { onBehalfOfToken } = await call(identity.actFor, { userId: buyer.id })
-      actFor(buyer, onBehalfOfToken)
+      const begun = await call(identity.actFor, { userId: buyer.id })
+      actFor(begun.buyer, begun.onBehalfOfToken)
     } else {
       if (!(await confirm({ text: t('behalfLeaveConfirm') }))) return
       await call(identity.stopActing, {}, { quiet: true }).catch(() => {})

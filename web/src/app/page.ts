@@ -25,7 +25,12 @@ export interface PageRow {
    * The entry in the menu at the left, of the account or of the staff area, and with it the breadcrumbs of the page; its label is
    * `menu.<label>` in `common`.
    */
-  menu?: { group: (typeof accountGroups)[number] | (typeof staffGroups)[number]; label: MenuLabel }
+  menu?: {
+    group: (typeof accountGroups)[number] | (typeof staffGroups)[number]
+    label: MenuLabel
+    /** It stands first in its section. */
+    first?: true
+  }
 }
 
 /** Where somebody is: what `needs` may depend on. */

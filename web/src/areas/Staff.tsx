@@ -19,10 +19,11 @@ export default function Staff({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const warm = useWarmLink()
   const menu = useMenu(staffGroups)
-  /** The entry of this page: of two that fit, as `/admin/tasks` and `/admin/tasks/queues`, the longer one. */
+  /** The entry of this page: of two that fit, as `/admin/tasks` and `/admin/tasks/queues`, the longer one. A start page is nobody's parent. */
+  const isBelow = (path: string) => path.lastIndexOf('/') > 0 && pathname.startsWith(`${path}/`)
   const current = menu
     .flatMap(({ items }) => items.map(({ path }) => path))
-    .filter((path) => pathname === path || pathname.startsWith(`${path}/`))
+    .filter((path) => pathname === path || isBelow(path))
     .reduce((best, path) => (path.length > best.length ? path : best), '')
   return (
     <SignedIn>

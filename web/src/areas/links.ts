@@ -63,6 +63,8 @@ export function useLinks(links: readonly FrameLink[], guests = false): readonly 
   return links.filter((link) => pages.has(link.to) && ((guests && !(signedIn && settled)) || may(link.access)))
 }
 
+const rank = ({ first }: { first?: true }) => (first ? 0 : 1)
+
 /** The sections of a menu with the pages that declare themselves there and that the person may open. */
 export function useMenu<G extends Group>(groups: readonly G[]) {
   const { routes } = useFrame()
@@ -71,6 +73,6 @@ export function useMenu<G extends Group>(groups: readonly G[]) {
     menu && may(area === 'main' ? 'public' : access) ? [{ path, ...menu }] : [],
   )
   return groups
-    .map((group) => ({ group, items: open.filter((one) => one.group === group) }))
+    .map((group) => ({ group, items: open.filter((one) => one.group === group).toSorted((a, b) => rank(a) - rank(b)) }))
     .filter(({ items }) => items.length > 0)
 }

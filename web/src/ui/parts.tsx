@@ -152,7 +152,7 @@ interface StateBlockProps {
   icon: IconName
   title: ReactNode
   /** `h1` where it is the whole page. */
-  heading?: 'h1' | 'h2'
+  heading?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
   actions?: ReactNode
 }

@@ -18,6 +18,9 @@ export type Filter =
   /** Amounts as decimals, both included, each in its row's own currency; keys of the smallest and of the largest. */
   | { kind: 'amounts'; keys: readonly [string, string] }
 
+/** The rows of one company, by its id: set by the pages that lead here, shown as a chip. */
+export const companyFilter = { kind: 'value', max: 15 } as const satisfies Filter
+
 /** A text of the pages, `order:status`: noun and key of `messages/<language>/<noun>.json`. */
 export type TextKey = `${string}:${string}`
 

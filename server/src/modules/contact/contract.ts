@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
+import { companyFilter, inStatus, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { Email, IdIn, IdOut, IntIn, Line, Name, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 
@@ -45,6 +45,7 @@ const act = { method: 'POST', access: staff, owner: 'staff' } as const
 export const inquiryListing = {
   filters: {
     search: { kind: 'text', max: 100 },
+    ofCompany: companyFilter,
     status: { kind: 'someOf', of: inquiryStates },
     kind: { kind: 'oneOf', of: inquiryKinds },
     topic: { kind: 'someOf', of: inquiryTopics },

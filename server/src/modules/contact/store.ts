@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { inquiryListing, type inquiryKinds, type inquiryStates, type inquiryTopics } from './contract.ts'
 
@@ -96,6 +96,7 @@ const source: ListingSource<typeof inquiryListing> = {
       like,
     ) => sql`(i.name ilike ${like} or i.email ilike ${like} or i.company ilike ${like} or i.subject ilike ${like}
       or i.text ilike ${like} or 'M-' || lpad(i.id::text, 6, '0') ilike ${like})`,
+    ofCompany: ofCompany(sql`(select u.company_id from users u where u.id = i.user_id)`),
     status: sql`i.status`,
     kind: sql`i.kind`,
     topic: sql`i.topic`,

@@ -40,6 +40,7 @@ export const documentListing = {
     kind: { kind: 'someOf', of: documentKinds },
     language: { kind: 'someOf', of: languages },
     uploaded: { kind: 'days', keys: ['uploadedFrom', 'uploadedUntil'] },
+    issued: { kind: 'days', keys: ['issuedFrom', 'issuedUntil'] },
   },
   sorts: ['subject', 'issued', 'at'],
   sort: '-at',

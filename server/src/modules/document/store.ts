@@ -64,6 +64,7 @@ const source: ListingSource<typeof documentListing> = {
     kind: sql`d.kind`,
     language: sql`d.language`,
     uploaded: sql`china_day(d.created_at)`,
+    issued: sql`d.issued_on`,
   },
   sorts: { subject, issued: sql`d.issued_on`, at: sql`d.created_at` },
   id: sql`d.id`,

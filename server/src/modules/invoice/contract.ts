@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
-import type { Listing } from '../../kernel/shared/listing.ts'
+import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, Line, MoneyOut, Paragraph } from '../../kernel/shared/wire.ts'
@@ -15,6 +15,7 @@ export const invoiceListing = {
   filters: {
     /** Number of the invoice or of its order; for staff also the company. */
     search: { kind: 'text', max: 100 },
+    ofCompany: companyFilter,
     state: { kind: 'someOf', of: invoiceStates },
     kind: { kind: 'oneOf', of: invoiceKinds },
     issued: { kind: 'days', keys: ['from', 'until'] },

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { asShown, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { asShown, pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { InvoiceKind } from '../booking/contract.ts'
 import type { Scope } from '../order/rules.ts'
@@ -35,6 +35,7 @@ const source: ListingSource<typeof invoiceListing> = {
   filters: {
     search: (like) => sql`(i.number ilike ${like} or o.number ilike ${like} or o.purchase_order ilike ${like}
       or c.name ilike ${like} or c.local_name ilike ${like})`,
+    ofCompany: ofCompany(sql`i.company_id`),
     state,
     kind: sql`i.kind`,
     issued: sql`i.issued_on`,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
+import { companyFilter, inStatus, type Listing } from '../../kernel/shared/listing.ts'
 import { filterInput, listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
@@ -331,6 +331,7 @@ export const orderListing = {
   filters: {
     /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
     search: { kind: 'text', max: 100 },
+    ofCompany: companyFilter,
     status: { kind: 'someOf', of: orderStatuses },
     paymentStatus: { kind: 'someOf', of: paymentStatuses },
     placed: { kind: 'days', keys: ['from', 'until'] },

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { asShown, isNarrowed, matching, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import {
+  asShown,
+  isNarrowed,
+  matching,
+  pageOfListing,
+  type Asked,
+  type ListingSource,
+  ofCompany,
+} from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { orderListing, type cancelReasons, type OrderStatus, type PaymentStatus } from './contract.ts'
@@ -28,6 +36,7 @@ const source: ListingSource<typeof orderListing> = {
   counted: sql`orders o left join order_texts t on t.order_id = o.id`,
   filters: {
     search: (like) => sql`t.text like lower(${like})`,
+    ofCompany: ofCompany(sql`o.company_id`),
     status: sql`o.status`,
     paymentStatus: (chosen) => sql`(o.payment_status = any(${chosen}::text[]) and
       (${sql.join(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import type { Listing } from '../../kernel/shared/listing.ts'
+import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 import { MOST_LINES } from '../cart/contract.ts'
@@ -38,6 +38,7 @@ export const permitListing = {
   filters: {
     /** Number, issuer, company, CAS. */
     search: { kind: 'text', max: 100 },
+    ofCompany: companyFilter,
     status: { kind: 'someOf', of: permitStates },
     class: { kind: 'someOf', of: permitClasses },
     valid: { kind: 'days', keys: ['validFrom', 'validUntil'] },

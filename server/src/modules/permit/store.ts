@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import { permitListing, type PermitClass, type permitStates } from './contract.ts'
 import { decimalOf, millionths, type Held } from './rules.ts'
 
@@ -14,6 +14,7 @@ const source: ListingSource<typeof permitListing> = {
     search: (like) =>
       sql`(p.number ilike ${like} or p.issuer ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like}
         or array_to_string(p.substances, ' ') ilike ${like})`,
+    ofCompany: ofCompany(sql`p.company_id`),
     status: sql`p.status`,
     class: sql`p.class`,
     valid: sql`p.valid_until`,

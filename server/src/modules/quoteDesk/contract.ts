@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import type { Listing } from '../../kernel/shared/listing.ts'
+import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, Email, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
@@ -59,6 +59,7 @@ export const deskListing = {
   filters: {
     /** Number, subject, or name of an item. */
     search: { kind: 'text', max: 100 },
+    ofCompany: companyFilter,
     queue: { kind: 'someOf', of: queues },
     status: { kind: 'someOf', of: quoteStates },
     company: { kind: 'text', max: 100 },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import { holdsOneOf } from '../../kernel/holders.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { EventSide, QuoteEventKind, QuoteState, ReplyState, channels } from '../quote/contract.ts'
@@ -24,6 +24,7 @@ const source: ListingSource<typeof deskListing> = {
   filters: {
     search: (like) => sql`(q.number ilike ${like} or q.title ilike ${like} or exists (select from quote_items i
       where i.quote_id = q.id and i.name ilike ${like}))`,
+    ofCompany: ofCompany(sql`q.company_id`),
     queue,
     status: sql`q.status`,
     company: (like) => sql`(c.name ilike ${like} or c.local_name ilike ${like})`,

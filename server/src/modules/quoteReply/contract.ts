@@ -25,6 +25,8 @@ export const supplierQuoteListing = {
   filters: {
     search: { kind: 'text', max: 100 },
     state: { kind: 'someOf', of: replyStates },
+    /** Whether anything of the request can still be quoted. */
+    standing: { kind: 'oneOf', of: ['open', 'closed'] },
     asked: { kind: 'days', keys: ['askedFrom', 'askedUntil'] },
     expected: { kind: 'days', keys: ['expectedFrom', 'expectedUntil'] },
   },

@@ -18,6 +18,7 @@ const source: ListingSource<typeof supplierQuoteListing> = {
     search: (like) => sql`(q.number ilike ${like} or exists (select from quote_items i
       where i.quote_id = q.id and (i.name ilike ${like} or i.cas ilike ${like})))`,
     state: sql`r.state`,
+    standing: sql`case when ${open} then 'open' else 'closed' end`,
     asked: sql`china_day(r.asked_at)`,
     expected: sql`q.expected_on`,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
-import type { Listing } from '../../kernel/shared/listing.ts'
+import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { taskKinds, taskQueues } from '../../kernel/shared/processes.ts'
 import { IdIn, IdOut, TimeOut } from '../../kernel/shared/wire.ts'
@@ -43,6 +43,7 @@ const shape = {
   filters: {
     /** Part of a number or name by which the record is known, or of a company. */
     search: { kind: 'text', max: 100 },
+    ofCompany: companyFilter,
     state: { kind: 'someOf', of: taskStates },
     kind: { kind: 'someOf', of: taskKinds },
     queue: { kind: 'someOf', of: taskQueues },

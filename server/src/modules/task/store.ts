@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
-import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import { holdsOneOf } from '../../kernel/holders.ts'
 import type { Permission } from '../../kernel/shared/access.ts'
 import { processes, type TaskKind } from '../../kernel/shared/processes.ts'
@@ -59,6 +59,7 @@ const source: ListingSource<typeof allTaskListing> = {
   from,
   filters: {
     search: (like) => sql`(${label} ilike ${like} or c.name ilike ${like} or c.local_name ilike ${like})`,
+    ofCompany: ofCompany(sql`c.id`),
     state,
     kind: sql`t.kind`,
     queue: sql`(${queueOf}::jsonb ->> t.kind)`,

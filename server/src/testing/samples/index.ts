@@ -24,6 +24,7 @@ import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
 import { ofStaffGroups } from './staffGroups.ts'
+import { ofStart } from './start.ts'
 import { ofTasks } from './tasks.ts'
 
 export type { Sample } from './sample.ts'
@@ -49,6 +50,7 @@ export const samples: Samples = {
   ...ofLibraries,
   ...ofRequisitions,
   ...ofStaffGroups,
+  ...ofStart,
   ...ofTasks,
   ...ofWhatIsAround,
 }

@@ -1,4 +1,5 @@
 import type { Access } from '@reagora/server/kernel/access'
+import { cockpit } from '@reagora/server/cockpit/contract'
 import { company } from '@reagora/server/company/contract'
 import { order } from '@reagora/server/order/contract'
 import { people } from '@reagora/server/people/contract'
@@ -16,7 +17,7 @@ export interface FoundRecord {
 }
 
 interface RecordKind {
-  group: 'orders' | 'companies' | 'people' | 'uploads' | 'prices' | 'molecules'
+  group: 'orders' | 'cockpits' | 'companies' | 'people' | 'uploads' | 'prices' | 'molecules'
   access: Access
   /** The best few for a text; the server decides what the caller may find. */
   find: (text: string, options: CallOptions, staff: boolean) => Promise<FoundRecord[]>
@@ -35,6 +36,17 @@ export const recordKinds: readonly RecordKind[] = [
         text: row.orderNumber,
         more: [row.buyerCompany, row.purchasedBy, row.purchaseOrder].filter(Boolean).join(' · '),
         to: staff ? `/admin/orders/${row.id}` : `/orderdetail?id=${row.id}`,
+      })),
+  },
+  {
+    group: 'cockpits',
+    access: cockpit.find.access,
+    find: async (text, options) =>
+      (await call(cockpit.find, { text: text.slice(0, 100) }, options)).map((row) => ({
+        id: row.companyId,
+        text: row.name,
+        more: row.of,
+        to: `/admin/companies/${row.companyId}/cockpit`,
       })),
   },
   {

@@ -78,6 +78,9 @@ export default function CompanyDetailPage() {
         }
         about={otherName(data, i18n.language)}
       >
+        <Link className="btn" to={`/admin/companies/${id}/cockpit`}>
+          {t('toCockpit')}
+        </Link>
         {data.status === 'pending approval' && (
           <Link className="btn" to={`/admin/companies/${id}/approval`}>
             {t('toApproval')}

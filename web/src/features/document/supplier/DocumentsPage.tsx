@@ -52,7 +52,12 @@ export default function DocumentsPage() {
         name="documents"
         listed={listed}
         words={{
-          filter: (key) => (key === 'uploaded' ? t('uploadedAt') : t(key as 'subject' | 'kind' | 'language')),
+          filter: (key) =>
+            key === 'uploaded'
+              ? t('uploadedAt')
+              : key === 'issued'
+                ? t('issuedOn')
+                : t(key as 'subject' | 'kind' | 'language'),
           value: (key, value) =>
             key === 'kind' ? t(`kind.${value as Row['kind']}`) : languageNames[value as Row['language']],
         }}

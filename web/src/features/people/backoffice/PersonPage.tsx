@@ -59,6 +59,11 @@ function Shown({ user }: { user: Person }) {
         }
         about={`${user.userEmail} · ${companyOf(user, i18n.language)}`}
       >
+        {may('staffCompanies') && (
+          <Link className="btn" to={`/admin/companies/${user.companyId}/cockpit`}>
+            {t('toCockpit')}
+          </Link>
+        )}
         <PersonMoves user={user} blocked={blocked} />
       </RecordHead>
       <div className="record-cols">

@@ -16,6 +16,7 @@ export default function RequestsPage() {
   const filters: Record<string, string> = {
     search: t('find'),
     state: t('state'),
+    standing: t('standing'),
     asked: t('askedAt'),
     expected: t('expected'),
   }
@@ -30,7 +31,8 @@ export default function RequestsPage() {
         listed={listed}
         words={{
           filter: (name) => filters[name] ?? name,
-          value: (_, value) => t(`reply.${value as 'asked'}`),
+          value: (name, value) =>
+            name === 'standing' ? t(`standing.${value as 'open'}`) : t(`reply.${value as 'asked'}`),
           hint: t('findHint'),
         }}
         onOpen={(row) => void go(pathOf(row))}

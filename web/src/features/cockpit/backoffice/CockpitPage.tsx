@@ -1,0 +1,72 @@
+import { cockpit } from '@reagora/server/cockpit/contract'
+import { invoice } from '@reagora/server/invoice/contract'
+import { Link, useParams } from 'react-router'
+import { Refusal } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
+import { NotFoundPage } from '../../../app/NoPage.tsx'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useJK } from '../../../ui/keys.ts'
+import { Tag } from '../../../ui/kit.tsx'
+import { PageBones } from '../../../ui/parts.tsx'
+import { RecordHead } from '../../../ui/record/RecordHead.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { companyTone } from '../../company/words.ts'
+import { Notes } from '../../note/Notes.tsx'
+import '../../note/note.css'
+import { Block } from '../Block.tsx'
+import { MoneyBlock } from '../MoneyBlock.tsx'
+
+/** Everything about one company on one screen; acting for its buyers begins here. */
+export default function CockpitPage() {
+  const { t } = useTranslation('cockpit')
+  const { t: company } = useTranslation('company')
+  const { id = '' } = useParams()
+  const { may } = useSession()
+  const known = /^[1-9]\d{0,14}$/.test(id)
+  const { data, error, refetch } = useApi(cockpit.company, known ? { companyId: id } : null, { quiet: true })
+  useJK()
+  if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
+  if (data?.id !== id)
+    return (
+      <Page title={t('title')}>
+        <h1 className="sr">{t('title')}</h1>
+        {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}
+      </Page>
+    )
+  const status = data.status as keyof typeof companyTone
+  return (
+    <Page title={t('of', { name: data.name })}>
+      <Breadcrumbs
+        items={[
+          { text: company('companies'), to: '/admin/companies' },
+          { text: data.name, to: `/admin/companies/${id}` },
+          { text: t('title') },
+        ]}
+      />
+      <RecordHead
+        title={data.name}
+        state={<Tag tone={companyTone[status]}>{company(`status.${status}`)}</Tag>}
+        about={data.otherName}
+      >
+        <Link className="btn" to={`/admin/companies/${id}`}>
+          {t('toRecord')}
+        </Link>
+      </RecordHead>
+      <div className="cockpit">
+        {data.blocks.slice(0, 1).map((block) => (
+          <Block key={block.key} block={block} />
+        ))}
+        {may(invoice.ageing.access) && data.kind !== 'supplier' && <MoneyBlock companyId={id} />}
+        {data.blocks.slice(1).map((block) => (
+          <Block key={block.key} block={block} />
+        ))}
+        <div className="cockpit-block card">
+          <Notes entity="company" id={id} key={id} />
+        </div>
+      </div>
+    </Page>
+  )
+}

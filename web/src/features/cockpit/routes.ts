@@ -1,0 +1,11 @@
+import type { PageRow } from '../../app/page.ts'
+
+export default [
+  {
+    path: '/admin/companies/{id}/cockpit',
+    page: 'cockpit/backoffice/CockpitPage',
+    nouns: ['cockpit', 'company', 'order', 'quote', 'permit', 'contact', 'people', 'upload', 'task', 'note', 'audit'],
+    area: 'staff',
+    access: 'staffCompanies',
+  },
+] satisfies PageRow[]

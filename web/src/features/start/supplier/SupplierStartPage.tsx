@@ -1,0 +1,65 @@
+import { demand } from '@reagora/server/demand/contract'
+import { start } from '@reagora/server/start/contract'
+import { Link } from 'react-router'
+import { useApi } from '../../../api/useApi.ts'
+import { Page } from '../../../app/Page.tsx'
+import { useSession } from '../../../app/session.tsx'
+import { Failure } from '../../../ui/Failure.tsx'
+import { useJK } from '../../../ui/keys.ts'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { FigureTiles } from '../FigureTiles.tsx'
+
+const FEW = 5
+
+/** What waits for a supplier now, and what buyers looked for near its products and did not find. */
+export default function SupplierStartPage() {
+  const { t } = useTranslation('start')
+  const { may } = useSession()
+  const figures = useApi(start.supplier, {}, { quiet: true })
+  const leads = useApi(demand.leads, may('supplierCatalogue') ? { pageNumber: 1, pageSize: FEW } : null, {
+    quiet: true,
+  })
+  useJK()
+  return (
+    <Page title={t('titleSupplier')}>
+      <h1>{t('titleSupplier')}</h1>
+      <p className="muted">
+        {t('leadSupplier')} <span className="small keyhint">{t('keys')}</span>
+      </p>
+      {figures.error && <Failure error={figures.error} retry={() => void figures.refetch()} />}
+      {figures.isPending && <PageBones />}
+      {figures.data &&
+        (figures.data.figures.length > 0 ? (
+          <section aria-label={t('figures')}>
+            <FigureTiles figures={figures.data.figures} />
+          </section>
+        ) : (
+          <StateBlock icon="file" title={t('notSupplier')} />
+        ))}
+      {leads.data && (
+        <section>
+          <div className="blockhead">
+            <h2>{t('wanted')}</h2>
+            <Link to="/supplier/demand">{t('allWanted')}</Link>
+          </div>
+          <p className="small muted">{t('wantedHint')}</p>
+          {leads.data.list.length === 0 ? (
+            <StateBlock icon="search" heading="h3" title={t('nothingWanted')} />
+          ) : (
+            <ul className="card plainrows">
+              {leads.data.list.map(({ kind, text, count }) => (
+                <li key={`${kind} ${text}`} className="row between">
+                  <Link data-keys to={`/supplier/demand?text=${encodeURIComponent(text)}`}>
+                    {text}
+                  </Link>
+                  <span className="num small">{t('times', { n: count })}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </Page>
+  )
+}
