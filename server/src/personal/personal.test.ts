@@ -132,6 +132,25 @@ async function marked(tag: string) {
       total: 1,
     })
     .execute()
+  // A code of a coupon that they were given.
+  const { id: template_id } = await db
+    .insertInto('coupon_templates')
+    .values({
+      name: 'x',
+      days_valid: 1,
+      uses: 1,
+      company_only: true,
+      combinable: false,
+      registration: false,
+      created_by: csr.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const code = { code: `X${tag}`, max_uses: 1, uses_left: 1, valid_until: later, given_because: 'assigned' }
+  await db
+    .insertInto('coupons')
+    .values({ ...code, template_id, user_id: id, company_id: person.companyId })
+    .execute()
   await db.insertInto('confirmed_phones').values({ user_id: id, phone: '+8613800138000' }).execute()
   await joinGroup(db, id, ['staffNews'])
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
