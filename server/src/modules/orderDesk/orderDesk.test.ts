@@ -170,7 +170,7 @@ test('[ADMO-1] [ADMO-5] emails of an order are listed with their readers, and se
 })
 
 test('[ADMO-7] an order that came by fax, phone or mail is entered by staff for a buyer, with channel, reference and paper, and both names on its trace', async () => {
-  const buyer = await makeBuyer(db)
+  const buyer = await makeBuyer(db, { surname: '钱', name: '七' })
   const pack = await makePack(db, { onHand: 9 })
   const { id } = await makeOrder(app, buyer, {
     caller: await actingFor(buyer),
