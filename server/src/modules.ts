@@ -103,6 +103,8 @@ import { quoteDesk } from './modules/quoteDesk/contract.ts'
 import { quoteDeskRoutes } from './modules/quoteDesk/routes.ts'
 import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
 import { quoteMarkupRoutes } from './modules/quoteMarkup/routes.ts'
+import { shippingCost } from './modules/shippingCost/contract.ts'
+import { shippingCostRoutes } from './modules/shippingCost/routes.ts'
 import { quoteReply } from './modules/quoteReply/contract.ts'
 import { quoteReplyRoutes } from './modules/quoteReply/routes.ts'
 import { quoteWorkbook } from './modules/quoteWorkbook/contract.ts'
@@ -240,6 +242,7 @@ export const modules: Record<string, Module> = {
   listQuote: { contract: listQuote, routes: listQuoteRoutes },
   historyQuote: { contract: historyQuote, routes: historyQuoteRoutes },
   quoteMarkup: { contract: quoteMarkup, routes: quoteMarkupRoutes },
+  shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
   quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },
   quoteWorkbook: { contract: quoteWorkbook, routes: quoteWorkbookRoutes },

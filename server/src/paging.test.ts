@@ -197,6 +197,12 @@ await times(() =>
 )
 await times((at) =>
   db
+    .insertInto('shipping_rates')
+    .values({ from_country: 'IS', to_country: 'MT', currency: 'EUR', fee: 1, weight_from: at, weight_below: at + 1 })
+    .execute(),
+)
+await times((at) =>
+  db
     .insertInto('quotes')
     .values({ company_id: admin.companyId, inquirer_id: admin.userId, number: `past ${at}`, status: 'expired' })
     .execute(),
@@ -397,6 +403,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'quoteReply.supplierQuotes': { caller: selling },
   'quoteDesk.list': { caller: staff },
   'quoteMarkup.list': { caller: staff },
+  'shippingCost.list': { caller: staff },
   'contact.list': { caller: staff },
   'news.list': {},
   'news.all': { caller: staff },

@@ -7,7 +7,7 @@ const DAYS = 60
 
 /**
  * Puts prices below the list price into the demo: a percentage and a tiered discount of two suppliers with large catalogues, prices
- * agreed with the company of the demo's buyer, and coupons.
+ * agreed with the company of the demo's buyer, coupons, and shipping rates that begin within a month.
  */
 export async function loadPromotions(db: Db): Promise<void> {
   await sql`with largest as (
@@ -38,6 +38,7 @@ export async function loadPromotions(db: Db): Promise<void> {
       as c (code, amount, minimum, freight, together, once)`.execute(db)
   await loadTemplates(db)
   await loadOthers(db)
+  await loadSurcharges(db)
 }
 
 /** Templates of coupons: one for registrations, one of which the demo's buyers hold codes, one that the demo's supplier bears. */
@@ -81,4 +82,15 @@ async function loadOthers(db: Db): Promise<void> {
     select id, int8range(suppliers[1], suppliers[1], '[]'), '(,)', '(,)', tstzrange(starts_at, ends_at) from planned`.execute(
     db,
   )
+}
+
+/** What is charged on top of the freight, from a day to come on. */
+async function loadSurcharges(db: Db): Promise<void> {
+  await sql`insert into shipping_rates (from_country, to_country, class, currency, fee, valid_from, carrier, reason, set_by)
+    select f, t, class, 'CNY', fee, china_day(now()) + days, carrier, reason, u.id
+    from users u, (values
+      ('CN', 'CN', 'hazardous', 3500, 14, '中远海运危险品', '危险品专车自下月起单独结算'),
+      ('CN', 'CN', 'cold', 4800, 14, '顺丰冷运', '冷链附加费'),
+      ('*', 'CN', 'border', 6000, 28, '', '进口报关代理费')) as r (f, t, class, fee, days, carrier, reason)
+    where u.email = ${`admin@${demoAccounts.domain}`}`.execute(db)
 }

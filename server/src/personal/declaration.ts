@@ -435,6 +435,8 @@ export const impersonal: Readonly<Record<string, string>> = {
   'quote_events.actor_id': 'an id',
   'quote_exceptions.granted_by': 'an id',
   'quote_markups.set_by': 'an id',
+  'shipping_rates.set_by': 'an id',
+  'shipping_rates.ended_by': 'an id',
   'quote_prices.answered_by': 'an id',
   'quote_prices.said_by': 'who at a supplier told staff its answer, with no account beside it',
   'quote_suppliers.said_by': 'the same',

@@ -32,24 +32,32 @@ function plainOff(discount: Discount, minor: number, currency: string, quantity:
 export function plainTotal(facts: CostFacts, coupons: readonly CouponFacts[]): number | null {
   let goods = 0
   let forCoupons = 0
-  const origins = new Map<string, { from: string; goods: number }>()
+  const origins = new Map<string, PlainParcel>()
   for (const line of facts.lines)
     for (let unit = 0; unit < line.quantity; unit++) {
       goods += line.unitPrice
       if (line.platform && !(line.reason?.kind === 'discount' && !line.reason.combinable)) forCoupons += line.unitPrice
       const key = JSON.stringify([line.supplierId, line.shipsFrom])
-      const part = origins.get(key) ?? { from: line.shipsFrom, goods: 0 }
+      const part = origins.get(key) ?? {
+        supplierId: line.supplierId,
+        from: line.shipsFrom,
+        goods: 0,
+        milligrams: 0,
+        on: new Set(line.shipsFrom === facts.toCountry ? ['normal'] : ['normal', 'border']),
+      }
       part.goods += line.unitPrice
+      part.milligrams += line.milligrams
+      if (line.hazardous) part.on.add('hazardous')
+      if (line.cold) part.on.add('cold')
       origins.set(key, part)
     }
   let freight = 0
-  for (const { from, goods: value } of origins.values()) {
-    const rate = [`${from} ${facts.toCountry}`, `${from} *`, `* ${facts.toCountry}`, '* *']
-      .map((way) => facts.rates.find((one) => `${one.from} ${one.to}` === way && one.currency === facts.currency))
-      .find((one) => one !== undefined)
-    if (!rate) return null
-    if (rate.freeFrom === null || value < rate.freeFrom) freight += rate.fee
-  }
+  for (const parcel of origins.values())
+    for (const kind of parcel.on) {
+      const rate = plainRate(facts, parcel, kind)
+      if (!rate && kind === 'normal') return null
+      if (rate && (rate.freeFrom === null || parcel.goods < rate.freeFrom)) freight += rate.fee
+    }
   let [offGoods, offFreight] = [0, 0]
   for (const coupon of coupons) {
     const fits =
@@ -71,6 +79,30 @@ export function plainTotal(facts: CostFacts, coupons: readonly CouponFacts[]): n
   }
   const taxed = goods - offGoods
   return taxed + share(taxed, facts.companyTaxBp ?? facts.countryTaxBp, 10_000) + freight - offFreight
+}
+
+interface PlainParcel {
+  supplierId: number
+  from: string
+  goods: number
+  milligrams: number
+  on: Set<string>
+}
+/** The rate of a class for a parcel: whoever's it is and whichever way it names, tried one after the other. */
+function plainRate(
+  { rates, toCountry, currency }: CostFacts,
+  { supplierId, from, milligrams }: PlainParcel,
+  kind: string,
+) {
+  for (const owner of [supplierId, null])
+    for (const way of [`${from} ${toCountry}`, `${from} *`, `* ${toCountry}`, '* *'])
+      for (const rate of rates) {
+        const grams = milligrams / 1000
+        const heavy = rate.weightBelow !== null && !(grams < rate.weightBelow)
+        if (rate.supplierId !== owner || `${rate.from} ${rate.to}` !== way) continue
+        if (rate.currency === currency && rate.shippingClass === kind && grams >= rate.weightFrom && !heavy) return rate
+      }
+  return null
 }
 
 /** The most that any set of these coupons takes off goods and freight. */

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import type { Currency } from '../kernel/shared/money.ts'
+import type { ShippingClass } from '../modules/shippingCost/contract.ts'
+import type { ShippingRate } from '../modules/shippingCost/rules.ts'
 import { productCategories } from '../modules/pricing/contract.ts'
 import {
   unitPriceOf,
@@ -78,13 +80,43 @@ const coupon: fc.Arbitrary<Omit<CouponFacts, 'code'>> = fc.record({
   usedUp: mostly(false, true),
 })
 
+/** Of two bands, as a table has them that never overlaps. */
+const band = fc.constantFrom(
+  { weightFrom: 0, weightBelow: null },
+  { weightFrom: 0, weightBelow: 500 },
+  { weightFrom: 500, weightBelow: null },
+)
 const rate = fc.record({
+  id: fc.integer({ min: 1, max: 99 }),
+  supplierId: fc.constantFrom(null, null, 1),
+  shippingClass: mostly<ShippingClass>('normal', 'border'),
+  band,
   from: fc.constantFrom('CN', 'DE', '*', '*'),
   to: fc.constantFrom('CN', 'US', '*', '*'),
   currency,
   fee: fc.integer({ min: 0, max: 5_000 }),
   freeFrom: fc.option(fc.integer({ min: 1, max: 80_000 })),
 })
+const surcharge = fc
+  .record({ shippingClass: fc.constantFrom<ShippingClass>('hazardous', 'cold', 'border'), rate })
+  .map(({ shippingClass, rate: one }) => ({ ...one, shippingClass }))
+/** No two rates for the same goods and way: the first of each, as the database allows them. */
+const table = fc.tuple(fc.array(rate, { maxLength: 6 }), fc.array(surcharge, { maxLength: 4 })).map(([own, more]) => {
+  const kept: ShippingRate[] = []
+  for (const { band: one, ...found } of [...own, ...more]) {
+    const next = { ...found, ...one }
+    if (!kept.some((other) => meet(other, next))) kept.push(next)
+  }
+  return kept
+})
+const meet = (a: ShippingRate, b: ShippingRate) =>
+  a.supplierId === b.supplierId &&
+  a.from === b.from &&
+  a.to === b.to &&
+  a.currency === b.currency &&
+  a.shippingClass === b.shippingClass &&
+  (a.weightBelow === null || b.weightFrom < a.weightBelow) &&
+  (b.weightBelow === null || a.weightFrom < b.weightBelow)
 
 /** A pack, a quantity and the terms of somebody. */
 export const anOffer = fc.record({ pack, quantity: fc.integer({ min: 1, max: 40 }), terms })
@@ -98,6 +130,9 @@ export const aCart = fc
         quantity: fc.integer({ min: 1, max: 9 }),
         shipsFrom: fc.constantFrom('CN', 'CN', 'DE'),
         platform: mostly(true, false),
+        milligrams: fc.constantFrom(0, 5, 25_000, 100_000, 499_999),
+        hazardous: mostly(false, true),
+        cold: mostly(false, true),
       }),
       { minLength: 1, maxLength: 4 },
     ),
@@ -105,13 +140,13 @@ export const aCart = fc
     oneOrigin: mostly(true, false),
     terms,
     coupons: fc.array(coupon, { maxLength: 6 }),
-    rates: fc.array(rate, { maxLength: 5 }),
+    rates: table,
     toCountry: fc.constantFrom('CN', 'US'),
     companyTaxBp: fc.option(fc.integer({ min: 0, max: 2_500 })),
     countryTaxBp: fc.integer({ min: 0, max: 2_500 }),
   })
-  .map(({ wanted, oneOrigin, terms: own, coupons, ...more }) => {
-    const lines = wanted.flatMap(({ pack: one, quantity, shipsFrom, platform }) => {
+  .map(({ wanted, oneOrigin, terms: own, coupons, ...rest }) => {
+    const lines = wanted.flatMap(({ pack: one, quantity, shipsFrom, ...more }) => {
       const supplierId = oneOrigin ? 1 : one.supplierId
       const price = unitPriceOf({ ...one, supplierId }, quantity, own)
       if (!price || price.unit.currency !== 'CNY') return []
@@ -123,13 +158,13 @@ export const aCart = fc
         supplierId,
         shipsFrom: from,
         quantity,
-        platform,
+        ...more,
         reason,
         listPrice: list.minor,
         unitPrice: unit.minor,
       }
     })
-    const facts: CostFacts = { ...more, currency: 'CNY', lines }
+    const facts: CostFacts = { ...rest, currency: 'CNY', lines }
     return { facts, coupons: coupons.map((one, at): CouponFacts => ({ ...one, code: `C${at}` })) }
   })
   .filter(({ facts }) => facts.lines.length > 0)

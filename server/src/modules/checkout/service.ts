@@ -39,12 +39,14 @@ import {
   problemsOf as permitProblems,
   type PermitLine,
 } from '../permit/service.ts'
-import { shippingExpectation } from '../product/rules.ts'
-import { describeCost, freightOf, type Cost, type ShippingRate } from '../pricing/rules.ts'
-import { costFor, couponsOf, proposedCoupons, shippingRates, spendCoupons, type Ordering } from '../pricing/service.ts'
+import { parcelFacts, shippingExpectation } from '../product/rules.ts'
+import { describeCost, type Cost } from '../pricing/rules.ts'
+import { costFor, couponsOf, proposedCoupons, spendCoupons, type Ordering } from '../pricing/service.ts'
 import { markOrdered } from '../quote/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
+import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
+import { ratesInForce } from '../shippingCost/service.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -502,7 +504,7 @@ export async function landed(ctx: Ctx, packageIds: readonly number[]) {
   const { purchaser, purchase } = await purchaseOf(ctx, 'cart')
   const { country } = purchase
   const { goods } = await goodsFor(db, packageIds, { ...purchaser, country })
-  const rates = await shippingRates(db)
+  const rates = await ratesInForce(db)
   const reference = await referenceOn(db, now, purchaser.currency)
   const packs = [...goods.values()].map((one) => {
     const whole = withFreight(one, rates, country)
@@ -518,8 +520,10 @@ export async function landed(ctx: Ctx, packageIds: readonly number[]) {
 }
 
 /** Price and freight of one pack; null where it has no price, is not sold there, or no rate is known for the way. */
-function withFreight({ price, shipsFrom, notForSale }: Goods, rates: readonly ShippingRate[], country: string) {
-  if (notForSale.includes(country)) return null
-  const freight = price && freightOf(rates, shipsFrom, country, price)
-  return freight && { minor: price.minor + freight.fee, currency: price.currency }
+function withFreight(goods: Goods, rates: readonly ShippingRate[], country: string) {
+  const { price, shipsFrom: from, supplierId, notForSale } = goods
+  if (!price || notForSale.includes(country)) return null
+  const { minor, currency } = price
+  const freight = freightOf(rates, { supplierId, from, to: country, currency, goods: minor, ...parcelFacts(goods) })
+  return freight && { minor: minor + freight.fee, currency }
 }

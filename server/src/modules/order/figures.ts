@@ -1,3 +1,4 @@
+import { parcelFacts } from '../product/rules.ts'
 import type { CostLine, Destination, UnitPrice } from '../pricing/rules.ts'
 import type { NewLine, PlacedRow } from './store.ts'
 
@@ -36,6 +37,10 @@ export interface Item {
     shipsFrom: string
     leadMin: number | null
     leadMax: number | null
+    hazardous: boolean | null
+    transport: string
+    baseAmount: string | null
+    baseUnit: string | null
   }
   /** What a unit costs in a line of this quantity. */
   price: UnitPrice | null
@@ -53,6 +58,7 @@ export const costLines = (items: readonly Item[]): CostLine[] =>
     unitPrice: price!.unit.minor,
     reason: price!.reason,
     shipTo: shipTo && { id: shipTo.id, name: shipTo.name },
+    ...parcelFacts(goods),
     platform: !goods.orderOnly,
   }))
 

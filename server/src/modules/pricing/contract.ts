@@ -6,6 +6,7 @@ import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
 import { productGroups } from '../domain/contract.ts'
+import { shippingClasses } from '../shippingCost/contract.ts'
 
 // What things cost whom: discounts, coupons, and the figures of an order.
 
@@ -82,6 +83,8 @@ export const CostOut = z.object({
       fee: MoneyOut,
       /** Goods of this value and more travel free; null where they never do. */
       freeFrom: MoneyOut.nullable(),
+      /** Of `fee`, what is charged on top of the freight. */
+      surcharges: z.array(z.object({ shippingClass: z.enum(shippingClasses), fee: MoneyOut })),
     }),
   ),
   /** What each coupon takes off the goods and off the freight. */

@@ -1,4 +1,5 @@
-import { share, type Currency, type Money } from '../../kernel/shared/money.ts'
+import { share, type Currency } from '../../kernel/shared/money.ts'
+import { freightOf, type Charge, type ShippingRate } from '../shippingCost/rules.ts'
 import { applyCoupons, type CouponBase, type CouponFacts, type CouponRefused, type CouponShare } from './coupons.ts'
 import type { PriceReason } from './unitPrice.ts'
 
@@ -17,6 +18,11 @@ export interface CostLine {
   reason: PriceReason | null
   /** Where it goes, where that is not where its order goes. */
   shipTo?: Destination | null
+  /** Net weight of a unit. */
+  milligrams: number
+  /** Dangerous in transport; kept cold on its way. */
+  hazardous: boolean
+  cold: boolean
   /** Sold by the platform; orders that are only passed on to their supplier take no coupon. */
   platform: boolean
 }
@@ -24,13 +30,6 @@ export interface CostLine {
 export interface Destination {
   id: number
   name: string
-}
-export interface ShippingRate {
-  from: string
-  to: string
-  currency: string
-  fee: number
-  freeFrom: number | null
 }
 export interface ShippingPart {
   supplierId: number
@@ -43,6 +42,9 @@ export interface ShippingPart {
   goods: number
   fee: number
   freeFrom: number | null
+  /** Net weight, and which versions of the table charged what; orders of before they were kept have neither. */
+  milligrams?: number
+  charges?: Charge[]
 }
 /** What the lines of a discount, or of agreed prices (no id), cost less than their list prices. */
 export interface PriceReduction {
@@ -67,34 +69,6 @@ export interface Cost {
   taxFrom: 'company' | 'country'
   shippingParts: ShippingPart[]
   coupons: CouponShare[]
-}
-
-/** The rate for a way: the exact pair first, then from here to anywhere, from anywhere to there, anywhere to anywhere. */
-export function shippingRate(
-  rates: readonly ShippingRate[],
-  from: string,
-  to: string,
-  currency: string,
-): ShippingRate | null {
-  const ways = [
-    [from, to],
-    [from, '*'],
-    ['*', to],
-    ['*', '*'],
-  ] as const
-  for (const [start, end] of ways) {
-    const rate = rates.find((one) => one.from === start && one.to === end && one.currency === currency)
-    if (rate) return rate
-  }
-  return null
-}
-
-/** What the freight of goods is that leave from one place together; null where the way has no rate. */
-export function freightOf(rates: readonly ShippingRate[], from: string, to: string, goods: Money) {
-  const rate = shippingRate(rates, from, to, goods.currency)
-  if (!rate) return null
-  const { freeFrom } = rate
-  return { fee: freeFrom !== null && goods.minor >= freeFrom ? 0 : rate.fee, freeFrom }
 }
 
 /** A supplier and a place its goods leave from. */
@@ -123,9 +97,29 @@ function shippingParts({ currency, lines, toCountry, rates }: CostFacts): Shippi
   for (const part of Map.groupBy(lines, wayOf).values()) {
     const { supplierId, supplierName, supplierNameZh, shipsFrom, shipTo = null } = part[0]!
     const goods = goodsOf(part)
-    const freight = freightOf(rates, shipsFrom, toCountry, { minor: goods, currency })
+    const milligrams = part.reduce((sum, one) => sum + one.milligrams * one.quantity, 0)
+    const freight = freightOf(rates, {
+      supplierId,
+      from: shipsFrom,
+      to: toCountry,
+      currency,
+      goods,
+      milligrams,
+      hazardous: part.some(({ hazardous }) => hazardous),
+      cold: part.some(({ cold }) => cold),
+    })
     if (!freight) return null
-    parts.push({ supplierId, supplierName, supplierNameZh, shipsFrom, to: toCountry, shipTo, goods, ...freight })
+    parts.push({
+      supplierId,
+      supplierName,
+      supplierNameZh,
+      shipsFrom,
+      to: toCountry,
+      shipTo,
+      goods,
+      milligrams,
+      ...freight,
+    })
   }
   return parts
 }
@@ -243,6 +237,9 @@ export function describeCost(cost: Cost) {
       goods: money(part.goods),
       fee: money(part.fee),
       freeFrom: part.freeFrom === null ? null : money(part.freeFrom),
+      surcharges: (part.charges ?? [])
+        .filter(({ shippingClass }) => shippingClass !== 'normal')
+        .map(({ shippingClass, fee }) => ({ shippingClass, fee: money(fee) })),
     })),
     coupons: cost.coupons.map(({ code, amount, shipping }) => ({
       code,

@@ -18,13 +18,10 @@ export {
   costOf,
   couponBaseOf,
   describeCost,
-  freightOf,
   originOf,
-  shippingRate,
   type Cost,
   type CostFacts,
   type CostLine,
   type Destination,
   type ShippingPart,
-  type ShippingRate,
 } from './cost.ts'

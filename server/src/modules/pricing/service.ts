@@ -2,6 +2,7 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import { remembered } from '../../kernel/remembered.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { ratesInForce } from '../shippingCost/service.ts'
 import { pricingErrors } from './contract.ts'
 import {
   applyCoupons,
@@ -32,7 +33,6 @@ export {
   type NewCode,
 } from './couponStore.ts'
 export { couponsOfOrder, keepShares } from './placedCoupons.ts'
-export { shippingRates } from './store.ts'
 
 /**
  * The prices of a company at this moment, for some packs; those of everybody without one. The clock is the database's, so that the
@@ -92,7 +92,7 @@ const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp }: Ord
   lines,
   toCountry,
   companyTaxBp,
-  rates: await store.shippingRates(db),
+  rates: await ratesInForce(db),
   countryTaxBp: await store.countryTax(db, toCountry),
 })
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
-import type { Discount, ShippingRate } from './rules.ts'
+import type { Discount } from './rules.ts'
 
-// Discounts, agreed prices, freight and tax: what the price engine takes as given.
+// Discounts, agreed prices and tax: what the price engine takes as given.
 
 /** The discounts that hold now for a company; without one those that are for everybody. */
 export async function discountsInForce(db: Db, companyId: number | null): Promise<Discount[]> {
@@ -46,17 +46,6 @@ export async function agreedPrices(
     where company_id = ${companyId} and package_id = any(${[...packageIds]}::bigint[])
       and (valid_until is null or valid_until > now())`.execute(db)
   return new Map(rows.map(({ packageId, price, currency }) => [packageId, { minor: price, currency }]))
-}
-
-export async function shippingRates(db: Db): Promise<ShippingRate[]> {
-  const rows = await db.selectFrom('shipping_rates').selectAll().execute()
-  return rows.map((row) => ({
-    from: row.from_country,
-    to: row.to_country,
-    currency: row.currency,
-    fee: row.fee,
-    freeFrom: row.free_from,
-  }))
 }
 
 /** The tax on goods sent to a country, in hundredths of a percent; none where the country has no rate. */

@@ -149,4 +149,4 @@ export function bySupplierRank(a: RankedOffer, b: RankedOffer): number {
 export const hazardWord = (hazardous: boolean | null): Hazard =>
   hazardous === null ? 'unknown' : hazardous ? 'yes' : 'no'
 
-export { shippingExpectation, type ShippedGoods } from './shipping.ts'
+export { parcelFacts, shippingExpectation, type ShippedGoods } from './shipping.ts'

@@ -36,12 +36,33 @@ const longer: Record<ShippingAddition, { min: number; max: number }> = {
 /** A number of the United Nations stands on what is dangerous to carry. */
 const named = /\bUN\s?-?\d{4}\b/i
 
+/** Ice or a cold chain keeps it cool on its way. */
+const kept = /\b(ice|cold|chilled|refrigerated|frozen)\b|冰|冷/i
+
+const isRegulated = ({ hazardous, transport }: Pick<ShippedGoods, 'hazardous' | 'transport'>) =>
+  hazardous === true || named.test(transport)
+
+/**
+ * What decides the freight of a pack beside its price: its net weight in milligrams, a millilitre counted as a gram, and nothing where
+ * it is measured in pieces or moles; whether it is dangerous in transport; whether it is kept cold.
+ */
+export function parcelFacts(
+  pack: Pick<ShippedGoods, 'hazardous' | 'transport'> & { baseAmount: string | null; baseUnit: string | null },
+) {
+  const weighed = pack.baseUnit === 'g' || pack.baseUnit === 'mL'
+  return {
+    milligrams: weighed ? Math.ceil(Number(pack.baseAmount) * 1000) : 0,
+    hazardous: isRegulated(pack),
+    cold: kept.test(pack.transport),
+  }
+}
+
 /** Import to and export from China pass its customs. */
 const passesChina = (from: string, to: string) => from !== to && (from === 'CN' || to === 'CN')
 
-function additionsOf({ shipsFrom, hazardous, transport, qualityChecked }: ShippedGoods, to: string) {
+function additionsOf({ shipsFrom, qualityChecked, ...goods }: ShippedGoods, to: string) {
   const holds: Record<ShippingAddition, boolean> = {
-    regulated: hazardous === true || named.test(transport),
+    regulated: isRegulated(goods),
     qc: qualityChecked,
     border: passesChina(shipsFrom, to),
   }

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { coverNeed, type PackChoice } from './packs.ts'
-import { bestPlan, evaluate, planAll, valueOf, type Candidate, type Problem, type Weights } from './plan.ts'
+import {
+  bestPlan,
+  evaluate,
+  planAll,
+  valueOf,
+  type Candidate,
+  type Origin,
+  type Problem,
+  type Weights,
+} from './plan.ts'
 
 /** Every choice there is, the plain way. */
 function exhaustive(problem: Problem, weights: Weights): number {
@@ -21,11 +30,24 @@ const candidate: fc.Arbitrary<Candidate> = fc.record({
   origin: fc.constantFrom(...names),
   cost: fc.integer({ min: 1, max: 60_000 }),
   days: fc.integer({ min: 0, max: 40 }),
+  milligrams: fc.integer({ min: 0, max: 900 }),
+  hazardous: fc.boolean(),
+  cold: fc.constant(false),
 })
-const origin = fc.record({
-  fee: fc.integer({ min: 0, max: 30_000 }),
-  freeFrom: fc.option(fc.integer({ min: 1, max: 120_000 })),
-})
+const origin = fc
+  .record({
+    fee: fc.integer({ min: 0, max: 30_000 }),
+    heavy: fc.integer({ min: 0, max: 9_000 }),
+    dangerous: fc.integer({ min: 0, max: 9_000 }),
+    freeFrom: fc.option(fc.integer({ min: 1, max: 120_000 })),
+  })
+  .map(({ fee, heavy, dangerous, freeFrom }): Origin => ({
+    freight: ({ goods, milligrams, hazardous }) =>
+      (freeFrom !== null && goods >= freeFrom ? 0 : fee) +
+      (milligrams > 1_000 ? heavy : 0) +
+      (hazardous > 0 ? dangerous : 0),
+    most: fee + heavy + dangerous,
+  }))
 const problem: fc.Arbitrary<Problem> = fc.record({
   lines: fc.array(fc.array(candidate, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),
   origins: fc.tuple(origin, origin, origin, origin).map((list) => new Map(list.map((one, at) => [names[at]!, one]))),

@@ -10,14 +10,37 @@ export interface Candidate {
   origin: string
   /** Goods, in minor units of the currency that plans are compared in. */
   cost: number
+  /** Net weight of what is bought, and what is charged on top of the freight for it. */
+  milligrams: number
+  hazardous: boolean
+  cold: boolean
   /** Days until it leaves; those without a stated time come last. */
   days: number
 }
 
+/** What leaves from one origin. */
+export interface Load {
+  goods: number
+  milligrams: number
+  /** Lines, and how many of them are dangerous in transport or kept cold. */
+  lines: number
+  hazardous: number
+  cold: number
+}
+const EMPTY: Load = { goods: 0, milligrams: 0, lines: 0, hazardous: 0, cold: 0 }
+const loaded = (load: Load, one: Candidate, sign: 1 | -1): Load => ({
+  goods: load.goods + sign * one.cost,
+  milligrams: load.milligrams + sign * one.milligrams,
+  lines: load.lines + sign,
+  hazardous: load.hazardous + sign * Number(one.hazardous),
+  cold: load.cold + sign * Number(one.cold),
+})
+
 export interface Origin {
-  fee: number
-  /** Goods of this value and more travel free; null where they never do. */
-  freeFrom: number | null
+  /** The freight of what leaves from here together. */
+  freight: (load: Load) => number
+  /** The most that it can be. */
+  most: number
 }
 
 export interface Problem {
@@ -45,18 +68,17 @@ export interface Plan {
 
 /** What a choice of candidates comes to. */
 export function evaluate({ lines, origins }: Problem, choice: readonly number[]): Plan {
-  const goods = new Map<string, number>()
+  const loads = new Map<string, Load>()
   let days = 0
   lines.forEach((candidates, line) => {
     const one = candidates[choice[line]!]!
-    goods.set(one.origin, (goods.get(one.origin) ?? 0) + one.cost)
+    loads.set(one.origin, loaded(loads.get(one.origin) ?? EMPTY, one, 1))
     days = Math.max(days, one.days)
   })
-  const plan: Plan = { choice: [...choice], goods: 0, freight: 0, origins: goods.size, days }
-  for (const [name, value] of goods) {
-    const { fee, freeFrom } = origins.get(name)!
-    plan.goods += value
-    plan.freight += freeFrom !== null && value >= freeFrom ? 0 : fee
+  const plan: Plan = { choice: [...choice], goods: 0, freight: 0, origins: loads.size, days }
+  for (const [name, load] of loads) {
+    plan.goods += load.goods
+    plan.freight += origins.get(name)!.freight(load)
   }
   return plan
 }
@@ -168,20 +190,20 @@ function earlier(candidates: readonly Candidate[], current: number, days: number
 /** Moves single lines one after the other where that makes the plan better, each reckoned from the two origins it touches. */
 function moveSingles({ lines, origins }: Problem, weights: Weights, start: readonly number[]): number[] {
   const choice = [...start]
-  const sent = new Map<string, { goods: number; lines: number }>()
+  const sent = new Map<string, Load>()
   const byDay = new Map<number, number>()
-  const add = ({ origin, cost, days }: Candidate, sign: 1 | -1) => {
-    const one = sent.get(origin) ?? { goods: 0, lines: 0 }
-    sent.set(origin, { goods: one.goods + sign * cost, lines: one.lines + sign })
-    byDay.set(days, (byDay.get(days) ?? 0) + sign)
+  const add = (one: Candidate, sign: 1 | -1) => {
+    sent.set(one.origin, loaded(sent.get(one.origin) ?? EMPTY, one, sign))
+    byDay.set(one.days, (byDay.get(one.days) ?? 0) + sign)
   }
   lines.forEach((candidates, line) => add(candidates[choice[line]!]!, 1))
-  /** What an origin costs beyond its goods, with so much more of them in so many more lines. */
-  const beyond = (origin: string, goods: number, count: number) => {
-    const { fee, freeFrom } = origins.get(origin)!
-    const one = sent.get(origin) ?? { goods: 0, lines: 0 }
-    if (one.lines + count === 0) return 0
-    return weights.perOrigin + (freeFrom !== null && one.goods + goods >= freeFrom ? 0 : fee)
+  /** What an origin costs beyond its goods. */
+  const beyond = (origin: string, load: Load) =>
+    load.lines === 0 ? 0 : weights.perOrigin + origins.get(origin)!.freight(load)
+  /** How much more that is with a candidate. */
+  const beyondWith = (one: Candidate) => {
+    const load = sent.get(one.origin) ?? EMPTY
+    return beyond(one.origin, loaded(load, one, 1)) - beyond(one.origin, load)
   }
   const lastDay = () => [...byDay].reduce((last, [day, count]) => (count > 0 && day > last ? day : last), 0)
   lines.forEach((candidates, line) => {
@@ -189,11 +211,7 @@ function moveSingles({ lines, origins }: Problem, weights: Weights, start: reado
     add(current, -1)
     // Without the line: what each way adds to the plan is compared.
     const others = lastDay()
-    const adds = (one: Candidate) =>
-      one.cost +
-      beyond(one.origin, one.cost, 1) -
-      beyond(one.origin, 0, 0) +
-      Math.max(0, one.days - others) * weights.perDay
+    const adds = (one: Candidate) => one.cost + beyondWith(one) + Math.max(0, one.days - others) * weights.perDay
     let best = current
     let least = adds(current)
     candidates.forEach((one, at) => {
@@ -261,7 +279,7 @@ export async function planAll(
   // More than any two plans can differ in money.
   let span = 1
   for (const candidates of problem.lines) span += Math.max(...candidates.map(({ cost }) => cost))
-  for (const { fee } of problem.origins.values()) span += fee
+  for (const { most } of problem.origins.values()) span += most
   const cheapestPlan = await bestPlan(problem, { perOrigin: 0, perDay: 0 })
   return {
     cheapest: cheapestPlan,

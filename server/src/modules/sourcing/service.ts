@@ -6,9 +6,11 @@ import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { goodsFor, judgeItems, pricedPack, purchaseOf, refusalOfJudgement, type Goods } from '../cart/service.ts'
 import { describeReference, type Reference } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
-import { freightOf, unitPriceOf, type PriceTerms, type ShippingRate } from '../pricing/rules.ts'
-import { shippingRates } from '../pricing/service.ts'
+import { unitPriceOf, type PriceTerms } from '../pricing/rules.ts'
+import { parcelFacts } from '../product/rules.ts'
 import { offersOn } from '../product/service.ts'
+import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
+import { ratesInForce } from '../shippingCost/service.ts'
 import { sourcingErrors, type misses, type needUnits } from './contract.ts'
 import { coverNeed } from './packs.ts'
 import { planAll, type Candidate, type Origin, type Plan } from './plan.ts'
@@ -56,7 +58,7 @@ export async function sourcingPlans(ctx: Ctx, needs: readonly Need[]) {
     await setImmediate()
   }
   const priced = ways.flatMap((found) => (typeof found === 'string' ? [] : found))
-  const origins = originsOf(priced, await shippingRates(db), purchaser.shipCountry, reference)
+  const origins = originsOf(priced, await ratesInForce(db), purchaser.shipCountry, reference)
   const missing: { line: number; moleculeId: number; why: (typeof misses)[number] }[] = []
   const planned: { need: Need; ways: Way[] }[] = []
   needs.forEach((need, at) => {
@@ -162,9 +164,11 @@ function waysOf(
     const cost = inReference(own, reference)
     if (cost === null) return []
     const origin = `${goods.supplierId} ${goods.shipsFrom} ${currency}`
-    return [
-      { productId: goods.productId, origin, cost, days: goods.leadMax ?? UNKNOWN_DAYS, goods, packs: bought, own },
-    ]
+    const units = (id: number) => bought.find(({ packageId }) => packageId === id)?.units ?? 0
+    const milligrams = priced.reduce((sum, pack) => sum + units(pack.packageId) * parcelFacts(pack).milligrams, 0)
+    const { hazardous, cold } = parcelFacts(goods)
+    const days = goods.leadMax ?? UNKNOWN_DAYS
+    return [{ productId: goods.productId, origin, cost, milligrams, hazardous, cold, days, goods, packs: bought, own }]
   })
   return ways.length > 0 ? ways : 'not enough'
 }
@@ -173,19 +177,43 @@ function waysOf(
 const inReference = (money: Money, reference: Reference): number | null =>
   money.currency === reference.currency ? money.minor : (reference.of(money)?.minor ?? null)
 
-/** The freight of each origin to a country in the buyer's own currency; origins that nothing travels from are missing. */
+/**
+ * The freight of each origin to a country in the buyer's own currency; origins that nothing travels from are missing. A parcel too
+ * heavy for every rate is reckoned at the highest one: the checkout says that it cannot be sent.
+ */
 function originsOf(ways: readonly Way[], rates: readonly ShippingRate[], country: string, reference: Reference) {
   const origins = new Map<string, Origin>()
   for (const { origin, goods } of ways) {
     if (origins.has(origin)) continue
-    const currency: Currency = goods.currency
-    const freight = freightOf(rates, goods.shipsFrom, country, { minor: 0, currency })
-    const fee = freight && inReference({ minor: freight.fee, currency }, reference)
-    if (!freight || fee === null) continue
-    const freeFrom = freight.freeFrom === null ? null : inReference({ minor: freight.freeFrom, currency }, reference)
-    origins.set(origin, { fee, freeFrom })
+    const own = ratesIn(reference, rates, goods, country)
+    const parcel = {
+      supplierId: goods.supplierId,
+      from: goods.shipsFrom,
+      to: country,
+      currency: reference.currency,
+    }
+    const most = own.reduce((sum, { fee }) => sum + fee, 0)
+    const freight: Origin['freight'] = ({ goods: value, milligrams, hazardous, cold }) =>
+      freightOf(own, { ...parcel, goods: value, milligrams, hazardous: hazardous > 0, cold: cold > 0 })?.fee ?? most
+    if (own.some(({ shippingClass }) => shippingClass === 'normal')) origins.set(origin, { freight, most })
   }
   return origins
+}
+
+/** The rates that parcels of a product's currency may be charged by, in the buyer's own currency. */
+function ratesIn(reference: Reference, rates: readonly ShippingRate[], goods: Goods, country: string): ShippingRate[] {
+  const { currency, supplierId, shipsFrom } = goods
+  return rates.flatMap((rate) => {
+    const meant =
+      rate.currency === currency &&
+      (rate.supplierId === null || rate.supplierId === supplierId) &&
+      ['*', shipsFrom].includes(rate.from) &&
+      ['*', country].includes(rate.to)
+    const fee = meant ? inReference({ minor: rate.fee, currency }, reference) : null
+    if (fee === null) return []
+    const freeFrom = rate.freeFrom === null ? null : inReference({ minor: rate.freeFrom, currency }, reference)
+    return [{ ...rate, currency: reference.currency, fee, freeFrom }]
+  })
 }
 
 const describeWay = ({ line, moleculeId }: Need, { goods, packs, own }: Way) => ({

@@ -20,6 +20,7 @@ import { ofPayment } from './payment.ts'
 import { ofPeople } from './people.ts'
 import { ofPricing } from './pricing.ts'
 import { ofProducts } from './products.ts'
+import { ofShippingCost } from './shippingCost.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
@@ -43,6 +44,7 @@ export const samples: Samples = {
   ...ofProducts,
   ...ofPricing,
   ...ofCoupons,
+  ...ofShippingCost,
   ...ofContact,
   ...ofMarketing,
   ...ofNews,

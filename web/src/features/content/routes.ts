@@ -5,5 +5,5 @@ export default [
   { path: '/terms', page: 'content/storefront/SaleTermsPage', nouns: ['content'], area: 'main' },
   { path: '/termservice/{type}', page: 'content/storefront/TermServicePage', nouns: ['content'], area: 'main' },
   { path: '/aboutus', page: 'content/storefront/AboutPage', nouns: ['content'], area: 'main' },
-  { path: '/shippingCost', page: 'content/storefront/ShippingPage', nouns: ['content'], area: 'main' },
+  { path: '/shippingCost', page: 'content/storefront/ShippingPage', nouns: ['content', 'shippingCost'], area: 'main' },
 ] satisfies PageRow[]

@@ -1,39 +1,60 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { shippingCost } from '@reagora/server/shippingCost/contract'
+import { need } from '../../../api/call.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Bone, Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Grid } from '../../../ui/kit.tsx'
-import { Money } from '../../../ui/parts.tsx'
 import { Article } from '../Article.tsx'
-import { shippingRates, type PublishedRate } from '../shipping.ts'
+import { useRateWords } from '../../shippingCost/words.ts'
 
-/** How shipping is charged, and how long it takes. */
+type Rate = Output<typeof shippingCost.published>['rates'][number]
+
+export const needs = () => [need(shippingCost.published, {})]
+
+/** How shipping is charged, and how long it takes: the table of today, as checkout charges it. */
 export default function ShippingPage() {
   const { t } = useTranslation('content')
+  const { t: words } = useTranslation('shippingCost')
+  const { way, weight, supplier } = useRateWords()
+  const { data, error, refetch } = useApi(shippingCost.published, {})
+  const goods = ({ shippingClass, supplierId, ...rate }: Rate) =>
+    [
+      words(`class.${shippingClass}`),
+      (rate.weightFrom > 0 || rate.weightBelow !== null) && weight(rate),
+      supplierId !== null && supplier({ ...rate, shippingClass, supplierId }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
   const rates = (
     <>
       <p>{t('shipping.charged.text')}</p>
-      <div className="rates card">
-        <Grid<PublishedRate>
-          caption={t('shipping.charged')}
-          rows={shippingRates}
-          rowKey={(rate) => `${rate.way} ${rate.currency}`}
-          columns={[
-            { key: 'way', title: t('shipping.way'), render: ({ way }) => t(`shipping.way.${way}`) },
-            {
-              key: 'fee',
-              title: t('shipping.fee'),
-              right: true,
-              render: ({ fee, currency }) => <Money value={{ amount: fee, currency }} mixed />,
-            },
-            {
-              key: 'free',
-              title: t('shipping.freeFrom'),
-              right: true,
-              render: ({ freeFrom, currency }) =>
-                freeFrom ? <Money value={{ amount: freeFrom, currency }} mixed /> : '–',
-            },
-          ]}
-        />
-      </div>
-      <p>{t('shipping.example')}</p>
+      {data ? (
+        <div className="rates card">
+          <Grid<Rate>
+            caption={t('shipping.charged')}
+            rows={data.rates}
+            rowKey={({ id }) => id}
+            columns={[
+              { key: 'way', title: t('shipping.way'), render: way },
+              { key: 'goods', title: t('shipping.goods'), render: goods },
+              { key: 'fee', title: t('shipping.fee'), right: true, render: ({ fee }) => <Money value={fee} mixed /> },
+              {
+                key: 'free',
+                title: t('shipping.freeFrom'),
+                right: true,
+                render: ({ freeFrom }) => (freeFrom ? <Money value={freeFrom} mixed /> : '–'),
+              },
+            ]}
+          />
+        </div>
+      ) : error ? (
+        <Failure error={error} retry={() => void refetch()} />
+      ) : (
+        <Bone />
+      )}
+      <p>{t('shipping.surcharges')}</p>
     </>
   )
   const times = (

@@ -19,6 +19,7 @@ import { OrderLines } from '../OrderLines.tsx'
 import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
+import { OrderFreight } from '../../shippingCost/OrderFreight.tsx'
 import { isOver } from '../words.ts'
 import { AskConfirmation } from './AskConfirmation.tsx'
 import { Desk } from './Desk.tsx'
@@ -89,6 +90,7 @@ export default function OrderPage() {
           {!onBehalfToken && <Desk order={data} />}
           <OrderContract order={data} />
           <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
+          <OrderFreight orderId={data.id} />
           <OrderReports orderId={data.id} over={isOver(data)} />
           {!onBehalfToken && <OrderMails id={data.id} />}
           <RecordFoot
