@@ -103,6 +103,8 @@ import { quoteDesk } from './modules/quoteDesk/contract.ts'
 import { quoteDeskRoutes } from './modules/quoteDesk/routes.ts'
 import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
 import { quoteMarkupRoutes } from './modules/quoteMarkup/routes.ts'
+import { internalRequisition } from './modules/internalRequisition/contract.ts'
+import { internalRequisitionRoutes } from './modules/internalRequisition/routes.ts'
 import { shippingCost } from './modules/shippingCost/contract.ts'
 import { shippingCostRoutes } from './modules/shippingCost/routes.ts'
 import { quoteReply } from './modules/quoteReply/contract.ts'
@@ -242,6 +244,7 @@ export const modules: Record<string, Module> = {
   listQuote: { contract: listQuote, routes: listQuoteRoutes },
   historyQuote: { contract: historyQuote, routes: historyQuoteRoutes },
   quoteMarkup: { contract: quoteMarkup, routes: quoteMarkupRoutes },
+  internalRequisition: { contract: internalRequisition, routes: internalRequisitionRoutes },
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
   quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },

@@ -231,6 +231,7 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     kept: {
       number: tax,
       status: onlyIds,
+      internal_for: onlyIds,
       idem_key: onlyIds,
       submission: 'a hash',
       currency: tax,

@@ -428,20 +428,30 @@ interface Approved extends Stored {
   currency: Currency
 }
 
+/** Lines that lie in no cart, with what they cost. @throws Refusal why the caller cannot order them */
+export async function judgeStored(
+  ctx: Ctx,
+  outside: Db,
+  { input, rows, acknowledged, onBehalf }: Pick<Approved, 'input' | 'rows' | 'acknowledged' | 'onBehalf'>,
+  lock: boolean,
+) {
+  const lines = rows.map(({ id, quantity }) => ({
+    cartLineId: id,
+    quantity,
+    acknowledgeBackorder: acknowledged.has(id),
+  }))
+  const prepared = await prepare(ctx, { ...input, lines }, lock, { rows, onBehalf })
+  return { ...prepared, cost: await assertOrderable(ctx, outside, input, prepared) }
+}
+
 /**
  * Places the order of an approved requisition for its requester, who is the caller: judged and priced as things stand now, at no
  * more than was approved.
  * @throws Refusal why it cannot be ordered
  */
 export async function placeApproved(ctx: Ctx, outside: Db, mailer: Mailer, approved: Approved) {
-  const { input, rows, acknowledged, total, currency } = approved
-  const lines = rows.map(({ id, quantity }) => ({
-    cartLineId: id,
-    quantity,
-    acknowledgeBackorder: acknowledged.has(id),
-  }))
-  const prepared = await prepare(ctx, { ...input, lines }, true, approved)
-  const cost = await assertOrderable(ctx, outside, input, prepared)
+  const { input, total, currency } = approved
+  const { cost, ...prepared } = await judgeStored(ctx, outside, approved, true)
   if (cost.currency !== currency || cost.grandTotal > total)
     throw refuse(requisitionErrors.TOTAL_ROSE, {
       approved: moneyText({ minor: total, currency }),

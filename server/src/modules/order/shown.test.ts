@@ -282,7 +282,15 @@ test('everything about an order is shown as it was written: its two addresses, f
       taxRateBp: 1900,
       taxFrom: 'country',
       shippingParts: [
-        { ...from, toCountry: 'DE', shipTo: null, goods: cny('398.35'), fee: cny('260.00'), freeFrom: null },
+        {
+          ...from,
+          toCountry: 'DE',
+          shipTo: null,
+          goods: cny('398.35'),
+          fee: cny('260.00'),
+          freeFrom: null,
+          surcharges: [],
+        },
       ],
       reductions: [],
       coupons: [{ code: 'WHOLE', amount: cny('10.00'), shipping: cny('0.00') }],

@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import type { Values } from '../../kernel/mailText.ts'
+import type { Role } from '../../kernel/shared/access.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import { moneyText } from '../cart/rules.ts'
@@ -24,11 +25,15 @@ export interface Post {
   makeLink: (db: Db, purpose: 'requisition', approverId: number, recipient: string) => Promise<string>
 }
 
+/** Where its people look at it: those of the house where staff do. */
+const pageOf = ({ id, ofHouse }: Pick<store.Held, 'id' | 'ofHouse'>) =>
+  ofHouse ? `/admin/requisitions/${id}/review` : `/requisition?id=${id}`
+
 /** Writes to people in their languages. */
 export async function tell(
   db: Db,
   mailer: Mailer,
-  held: Pick<store.Held, 'id' | 'number'>,
+  held: Pick<store.Held, 'id' | 'number' | 'ofHouse'>,
   userIds: readonly number[],
   kind: string,
   values: (language: Language) => Values = () => ({}),
@@ -42,7 +47,7 @@ export async function tell(
       values: {
         name: fullName(reader),
         number: held.number,
-        link: mailer.link(`/requisition?id=${held.id}`),
+        link: mailer.link(pageOf(held)),
         ...values(reader.language),
       },
       because: 'event',
@@ -85,7 +90,7 @@ async function askByMail(
           .map((line) => `${line.quantity} × ${line.nameZh || line.nameEn || line.productCode}, ${line.pack}`)
           .join('\n'),
         link: post.mailer.link('/requisitionApproval', secret),
-        page: post.mailer.link(`/requisition?id=${held.id}`),
+        page: post.mailer.link(pageOf(held)),
       },
       because: 'asked',
     })
@@ -139,6 +144,9 @@ const note = (db: Db, id: number, move: string, actor: By, text: string, automat
     data: { note: text, ...(automatic && { automatic }) },
   })
 
+/** Who can name an approver where there is none. */
+const toldOfNobody: readonly Role[] = ['ROLE_BUYER_ADMIN', 'ROLE_CSR_ADMIN', 'ROLE_SITE_ADMIN']
+
 /**
  * Opens a step: asks those it was planned for, or who stands in for them. Where there is nobody the requisition waits, and the
  * administrators of the company are told.
@@ -153,7 +161,9 @@ export async function openStep(db: Db, post: Post, held: store.Held, position: n
   const asked = await ask(db, post, held, position, asking, people, by, false)
   if (asked > 0) return
   await note(db, held.id, 'nobody', by, '', false)
-  const admins = [...people.values()].flatMap((one) => (one.roles.includes('ROLE_BUYER_ADMIN') ? one.userId : []))
+  const admins = [...people.values()].flatMap((one) =>
+    one.roles.some((role) => toldOfNobody.includes(role)) ? one.userId : [],
+  )
   await tell(db, post.mailer, held, admins, 'requisitionNobody')
 }
 

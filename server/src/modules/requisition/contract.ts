@@ -30,6 +30,9 @@ export const requisitionStatuses = ['pending approval', 'approved', 'rejected', 
 export type RequisitionStatus = (typeof requisitionStatuses)[number]
 /** What a requisition is to the caller. */
 export const standings = ['to decide', 'own', 'of the company'] as const
+/** What staff raise one for: the house's laboratory or stock, or a buyer who asked for it. */
+export const internalPurposes = ['laboratory', 'stock', 'buyer'] as const
+export type InternalPurpose = (typeof internalPurposes)[number]
 export const ruleKinds = ['amount', 'project', 'substance'] as const
 export const substances = ['hazardous', 'controlled'] as const
 export type Substance = (typeof substances)[number]
@@ -47,6 +50,8 @@ export const requisitionListing = {
     search: { kind: 'text', max: 100 },
     status: { kind: 'someOf', of: requisitionStatuses },
     standing: { kind: 'someOf', of: standings },
+    /** Raised by staff, or by the buyer. */
+    origin: { kind: 'oneOf', of: ['internal', 'buyer'] },
     created: { kind: 'days', keys: ['from', 'until'] },
     total: { kind: 'amounts', keys: ['totalFrom', 'totalTo'] },
   },
@@ -89,6 +94,8 @@ const Head = z.object({
   waitsFor: z.array(z.string()),
   /** What it is to the caller. */
   standing: z.enum(standings),
+  /** What staff raised it for; null where the buyer did. */
+  internalFor: z.enum(internalPurposes).nullable(),
   createdAt: TimeOut,
 })
 

@@ -129,12 +129,15 @@ export function askedToday(
   return [...asked.values()]
 }
 
+/** Who administers a company; in the house the heads of customer service decide. */
+const administratorRoles = ['ROLE_BUYER_ADMIN', 'ROLE_CSR_ADMIN'] as const
+
 /** Who is asked where nobody of a step can decide, or nobody has for too long: the other approvers, else the administrators. */
 export function standIns(colleagues: Colleagues, excluded: ReadonlySet<number>): Asking[] {
   const present = (role: Role) =>
     holdersOf(role, colleagues).filter((userId) => !excluded.has(userId) && !colleagues.get(userId)!.away)
   const approvers = present('ROLE_APPROVER')
-  return (approvers.length > 0 ? approvers : present('ROLE_BUYER_ADMIN')).map((userId) => ({
+  return (approvers.length > 0 ? approvers : administratorRoles.flatMap(present)).map((userId) => ({
     userId,
     why: 'escalation',
     forUser: null,

@@ -15,7 +15,7 @@ import { companyNameIn } from '../order/rules.ts'
 import type { Cost } from '../pricing/rules.ts'
 import { offersForPackages } from '../product/service.ts'
 import { excludedOf, openStep, reasonText, tell, type KeptReason, type Post } from './asking.ts'
-import { requisitionErrors, type requisition } from './contract.ts'
+import { requisitionErrors, type InternalPurpose, type requisition } from './contract.ts'
 import { peopleOf, rulesOf, settingsOf } from './peopleStore.ts'
 import {
   applies,
@@ -48,6 +48,7 @@ export {
   askedBy,
   approversOf,
   decideStep,
+  findHeld,
   linesOf,
   lockRequisition,
   setStatus,
@@ -58,12 +59,23 @@ export {
 } from './store.ts'
 
 /** The rules that apply to an order, and who would be asked today, step by step. */
-async function needOf(db: Db, companyId: number, requestedBy: number, raisedBy: number, asked: Asked) {
+async function needOf(
+  db: Db,
+  companyId: number,
+  {
+    requestedBy,
+    raisedBy,
+    asked,
+    always = false,
+  }: { requestedBy: number; raisedBy: number; asked: Asked; always?: true | false },
+) {
   const rules = (await rulesOf(db, companyId)).filter((rule) => applies(rule, asked))
-  if (rules.length === 0) return null
+  if (rules.length === 0 && !always) return null
+  // Where no rule says who decides it is the requester's own approver, or who stands in for them.
+  const chain = rules.length > 0 ? chainOf(rules) : [{ who: 'own' as const, userId: null }]
   const people = await peopleOf(db, companyId)
   const excluded = excludedOf({ requestedBy, raisedBy })
-  const steps = chainOf(rules).map((step) => {
+  const steps = chain.map((step) => {
     const planned = plannedFor(step, requestedBy, people)
     const today = askedToday(planned, people, excluded)
     const asking = today.length > 0 ? today : standIns(people, excluded)
@@ -79,6 +91,8 @@ async function needOf(db: Db, companyId: number, requestedBy: number, raisedBy: 
   return { reasons, steps }
 }
 
+type Need = NonNullable<Awaited<ReturnType<typeof needOf>>>
+
 const reasonOut = ({ kind, currency, amount, projectCode, substance }: Reason) => ({
   kind,
   amount: amount === null ? null : { minor: amount, currency: currency as Currency },
@@ -93,11 +107,10 @@ export async function needed(
 ) {
   const { userId, companyId } = buyerOf(ctx.actor)
   const goods = [...(await offersForPackages(ctx.db, packageIds)).values()]
-  const need = await needOf(ctx.db, companyId, userId, ctx.actor.userId, {
-    currency,
-    total: fromDecimal(total, currency) ?? 0,
-    projectCode,
-    substances: substancesOf(goods),
+  const need = await needOf(ctx.db, companyId, {
+    requestedBy: userId,
+    raisedBy: ctx.actor.userId,
+    asked: { currency, total: fromDecimal(total, currency) ?? 0, projectCode, substances: substancesOf(goods) },
   })
   return {
     needed: need !== null,
@@ -123,14 +136,16 @@ export async function raisedBefore(db: Db, buyerId: number, key: string, submiss
   return earlier && answerOf(earlier)
 }
 
-/** What the checkout has judged and priced, ready to be placed. */
-interface Prepared {
-  purchaser: Purchaser
+interface Priced {
   items: readonly CartItem[]
+  cost: Cost
+}
+/** What the checkout has judged and priced, ready to be placed. */
+interface Prepared extends Priced {
+  purchaser: Purchaser
   bill: object
   ship: object
   acknowledged: ReadonlySet<number>
-  cost: Cost
   key: string
   submission: string
 }
@@ -143,20 +158,67 @@ export async function raiseWhereNeeded(
   ctx: Ctx,
   mailer: Mailer,
   input: store.StoredInput & { requestApproval: boolean },
-  { purchaser, items, bill, ship, acknowledged, cost, key, submission }: Prepared,
+  prepared: Prepared,
 ) {
-  const { db, actor } = ctx
-  const { companyId, userId: requestedBy } = purchaser
-  const need = await needOf(db, companyId, requestedBy, actor.userId, {
-    currency: cost.currency,
-    total: cost.grandTotal,
-    projectCode: input.projectCode,
-    substances: substancesOf(items.map(({ goods }) => goods)),
+  const need = await needOf(ctx.db, prepared.purchaser.companyId, {
+    ...whoOf(ctx, prepared),
+    asked: askedOf(input, prepared),
   })
   if (!need) return null
   const names = need.steps.flatMap((step) => step.names)
   if (!input.requestApproval)
     throw refuse(requisitionErrors.APPROVAL_NEEDED, { approvers: [...new Set(names)].join(', ') || '–' })
+  return answerOf(await raise(ctx, mailer, input, prepared, need, null))
+}
+
+const whoOf = ({ actor }: Ctx, { purchaser }: Pick<Prepared, 'purchaser'>) => ({
+  requestedBy: purchaser.userId,
+  raisedBy: actor.userId,
+})
+const askedOf = ({ projectCode }: Pick<store.StoredInput, 'projectCode'>, { cost, items }: Priced): Asked => ({
+  currency: cost.currency,
+  total: cost.grandTotal,
+  projectCode,
+  substances: substancesOf(items.map(({ goods }) => goods)),
+})
+
+/** Who would decide on a requisition of staff, and why: it needs approval whatever the rules ask. */
+export async function internalNeed(
+  ctx: Ctx,
+  input: Pick<store.StoredInput, 'projectCode'>,
+  prepared: Priced & Pick<Prepared, 'purchaser'>,
+) {
+  const need = (await needOf(ctx.db, prepared.purchaser.companyId, {
+    ...whoOf(ctx, prepared),
+    asked: askedOf(input, prepared),
+    always: true,
+  }))!
+  return { reasons: need.reasons.map(reasonOut), steps: need.steps.map(({ names }) => names), need }
+}
+
+/** Raises a requisition for somebody else, or for the house. */
+export async function raiseInternal(
+  ctx: Ctx,
+  mailer: Mailer,
+  input: store.StoredInput,
+  prepared: Prepared,
+  internalFor: InternalPurpose,
+) {
+  const { need } = await internalNeed(ctx, input, prepared)
+  const { id, number } = await raise(ctx, mailer, input, prepared, need, internalFor)
+  return { id, number }
+}
+
+async function raise(
+  ctx: Ctx,
+  mailer: Mailer,
+  input: store.StoredInput,
+  { purchaser, items, bill, ship, acknowledged, cost, key, submission }: Prepared,
+  need: Need,
+  internalFor: InternalPurpose | null,
+) {
+  const { db, actor } = ctx
+  const { companyId, userId: requestedBy } = purchaser
   const { billAddressId, shipAddressId, couponCodes, paymentTerm, invoiceType, invoiceTitle } = input
   const { purchaseOrder, projectCode, remark } = input
   const { id, number } = await store.insertRequisition(db, {
@@ -182,6 +244,7 @@ export async function raiseWhereNeeded(
     bill,
     ship,
     reasons: need.reasons,
+    internalFor,
     ...(await settingsOf(db, companyId)),
   })
   await store.insertLines(
@@ -221,7 +284,7 @@ export async function raiseWhereNeeded(
   await tell(db, mailer, held, [held.requestedBy, held.raisedBy], 'requisitionRaised', () => ({
     total: moneyText(total),
   }))
-  return answerOf({ id, number, total: total.minor, currency: total.currency })
+  return { id, number, total: total.minor, currency: total.currency }
 }
 
 /** The lines of a requisition as rows of a cart: what the buyer saw there no longer counts, the total that was approved does. */
@@ -261,6 +324,7 @@ const headOf = (language: Language, row: store.HeadRow) => ({
   lineCount: row.lineCount,
   waitsFor: row.waitsFor.map(fullName),
   standing: row.standing,
+  internalFor: row.internalFor,
   createdAt: row.createdAt,
 })
 

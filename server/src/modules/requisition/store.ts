@@ -4,7 +4,13 @@ import { asShown, pageOfListing, type Asked, type ListingSource } from '../../ke
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { requisitionListing, type RequisitionStatus, type standings, type StepKind } from './contract.ts'
+import {
+  requisitionListing,
+  type InternalPurpose,
+  type RequisitionStatus,
+  type standings,
+  type StepKind,
+} from './contract.ts'
 import type { Asking, Reason } from './rules.ts'
 
 // Requisitions, their lines, steps and approvers.
@@ -43,6 +49,7 @@ export interface NewRequisition {
   bill: object
   ship: object
   reasons: readonly Reason[]
+  internalFor: InternalPurpose | null
   remindDays: number
   escalateDays: number
 }
@@ -50,11 +57,11 @@ export interface NewRequisition {
 export async function insertRequisition(db: Db, one: NewRequisition): Promise<{ id: number; number: string }> {
   const { rows } = await sql<{ id: number; number: string }>`
     insert into requisitions (number, company_id, requested_by, raised_by, status, idem_key, submission, input, currency, total,
-      figures, bill_address, ship_address, reasons, remind_days, escalate_days)
+      figures, bill_address, ship_address, reasons, internal_for, remind_days, escalate_days)
     values ('RQ' || to_char(china_day(now()), 'YYYY') || lpad(nextval('requisition_numbers')::text, 7, '0'), ${one.companyId},
       ${one.requestedBy}, ${one.raisedBy}, 'pending approval', ${one.key}, ${one.submission}, ${JSON.stringify(one.input)},
       ${one.currency}, ${one.total}, ${JSON.stringify(one.figures)}, ${JSON.stringify(one.bill)}, ${JSON.stringify(one.ship)},
-      ${JSON.stringify(one.reasons)}, ${one.remindDays}, ${one.escalateDays})
+      ${JSON.stringify(one.reasons)}, ${one.internalFor}, ${one.remindDays}, ${one.escalateDays})
     returning id, number`.execute(db)
   return rows[0]!
 }
@@ -193,9 +200,18 @@ export interface Held {
   total: number
   remindDays: number
   escalateDays: number
+  /** It is the house that buys. */
+  ofHouse: boolean
 }
 const heldColumns = sql`id, number, company_id as "companyId", requested_by as "requestedBy", raised_by as "raisedBy", status, step, input,
-  currency, total, remind_days as "remindDays", escalate_days as "escalateDays"`
+  currency, total, remind_days as "remindDays", escalate_days as "escalateDays",
+  (select c.is_house from companies c where c.id = company_id) as "ofHouse"`
+
+/** A requisition as it stands. */
+export async function findHeld(db: Db, id: number): Promise<Held | null> {
+  const { rows } = await sql<Held>`select ${heldColumns} from requisitions where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
 
 /** A requisition, locked until the transaction ends, so that of two decisions one comes after the other. */
 export async function lockRequisition(db: Db, id: number): Promise<Held | null> {
@@ -319,6 +335,7 @@ export interface HeadRow {
   lineCount: number
   waitsFor: { surname: string; name: string }[]
   standing: (typeof standings)[number]
+  internalFor: InternalPurpose | null
   createdAt: Date
 }
 const from = sql`requisitions r join users u on u.id = r.requested_by join companies c on c.id = r.company_id`
@@ -331,7 +348,7 @@ const headColumns = (
   case when r.status = 'pending approval' then coalesce((select jsonb_agg(jsonb_build_object('surname', w.surname, 'name', w.name) order by a.id)
     from requisition_approvers a join users w on w.id = a.user_id where a.requisition_id = r.id and a.position = r.step), '[]')
     else '[]' end as "waitsFor",
-  ${standingFor(userId)} as standing, r.created_at as "createdAt"`
+  ${standingFor(userId)} as standing, r.internal_for as "internalFor", r.created_at as "createdAt"`
 
 const source = (userId: number): ListingSource<typeof requisitionListing> => ({
   from,
@@ -343,6 +360,7 @@ const source = (userId: number): ListingSource<typeof requisitionListing> => ({
         and (l.name_en ilike ${like} or l.name_zh ilike ${like} or l.product_code ilike ${like} or l.cas ilike ${like})))`,
     status: sql`r.status`,
     standing: standingFor(userId),
+    origin: sql`case when r.internal_for is null then 'buyer' else 'internal' end`,
     created: sql`china_day(r.created_at)`,
     total: asShown(sql`r.total`, sql`r.currency`),
   },

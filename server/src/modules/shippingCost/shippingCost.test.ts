@@ -78,10 +78,7 @@ test("[SHIP-1] a supplier's own rates by weight and class are what checkout char
       ],
     ],
   )
-  assert.deepEqual(
-    [...new Set(tried.charges[0]!.gaveWay.map(({ supplierId: own }) => own))],
-    [null],
-  )
+  assert.deepEqual([...new Set(tried.charges[0]!.gaveWay.map(({ supplierId: own }) => own))], [null])
   assert.equal((await explain({ supplierId, grams: '1000' })).charges[0]!.rate.id, heavy)
   // A supplier without rates of its own is charged by the table of the house.
   assert.equal((await explain({ supplierId: await seller(), grams: '1000' })).fee?.amount, '20.00')

@@ -1,4 +1,5 @@
 import { checkout } from '../../modules/checkout/contract.ts'
+import { internalRequisition } from '../../modules/internalRequisition/contract.ts'
 import { requisition } from '../../modules/requisition/contract.ts'
 import { aSubmission, fillCart } from '../makeOrder.ts'
 import { mailToken, type Side, type World } from '../world.ts'
@@ -44,7 +45,35 @@ async function aLink(world: World, side: Side) {
   return mailToken(world.app, 'requisition', approver, asked.id)
 }
 
+/** A requisition of staff for a buyer of the side. */
+const internal = (world: World, side: Side) => ({
+  purpose: 'buyer' as const,
+  buyerId: String(side.member.userId),
+  lines: [{ productPackageId: String(world.goods.CNY.packageId), quantity: 1 }],
+  billAddressId: String(side.admin.addressId),
+  shipAddressId: String(side.admin.addressId),
+  paymentTerm: '08' as const,
+  remark: 'asked by phone',
+})
+async function anInternal(world: World, side: Side) {
+  const { caller } = world.csr
+  const { cost } = (await world.app.call(internalRequisition.judge, internal(world, side), caller)).data
+  return { ...internal(world, side), shownTotal: cost.grandTotal.amount }
+}
+
 export const ofRequisitions: Samples = {
+  'internalRequisition.start': (world) => ({ caller: world.csr.caller, input: { purpose: 'stock' } }),
+  'internalRequisition.packs': (world) => ({ caller: world.csr.caller, input: { text: world.goods.CNY.code } }),
+  'internalRequisition.judge': (world, side) => ({ caller: world.csr.caller, input: internal(world, side) }),
+  'internalRequisition.raise': async (world, side) => ({
+    caller: world.csr.caller,
+    input: await anInternal(world, side),
+  }),
+  'internalRequisition.review': async (world, side) => {
+    const { caller } = world.csr
+    const { id } = (await world.app.call(internalRequisition.raise, await anInternal(world, side), caller)).data
+    return { caller, input: { id } }
+  },
   'requisition.needed': async (world, side) => ({
     caller: (await aRequisition(world, side)).buyer.caller,
     input: { total: '100.00', currency: 'CNY', projectCode, packageIds: [String(world.goods.CNY.packageId)] },

@@ -1,6 +1,7 @@
 import { requisition, requisitionListing } from '@reagora/server/requisition/contract'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Tag } from '../../ui/kit.tsx'
 import { ListView } from '../../ui/list/ListView.tsx'
 import { useListing } from '../../ui/list/useListing.ts'
 import { Money, StateBlock, Time } from '../../ui/parts.tsx'
@@ -25,6 +26,7 @@ export function RequisitionList({ name, pathOf, staff = false, actions }: Props)
     search: t('find'),
     status: t('statusTitle'),
     standing: t('standingTitle'),
+    origin: t('origin'),
     created: t('createdAt'),
     total: t('total'),
   }
@@ -32,6 +34,11 @@ export function RequisitionList({ name, pathOf, staff = false, actions }: Props)
     <strong>
       <Money value={row.total} mixed />
     </strong>
+  )
+  const requester = (row: RequisitionRow) => (
+    <>
+      {row.requester} {row.internalFor && <Tag>{t(`purpose.${row.internalFor}`)}</Tag>}
+    </>
   )
   const waitsFor = (row: RequisitionRow) =>
     row.waitsFor.length > 0 ? row.waitsFor.join(', ') : <span className="muted">–</span>
@@ -45,7 +52,9 @@ export function RequisitionList({ name, pathOf, staff = false, actions }: Props)
         value: (key, value) =>
           key === 'status'
             ? t(`status.${value as RequisitionRow['status']}`)
-            : t(`standing.${value as RequisitionRow['standing']}`),
+            : key === 'origin'
+              ? t(`origin.${value as 'internal'}`)
+              : t(`standing.${value as RequisitionRow['standing']}`),
       }}
       onOpen={(row) => void go(pathOf(row.id))}
       actions={actions}
@@ -64,7 +73,7 @@ export function RequisitionList({ name, pathOf, staff = false, actions }: Props)
             </Link>
           ),
         },
-        { key: 'requester', title: t('requester'), render: (row) => row.requester },
+        { key: 'requester', title: t('requester'), render: requester },
         ...(staff ? [{ key: 'company', title: t('company'), render: (row: RequisitionRow) => row.company }] : []),
         { key: 'status', title: t('statusTitle'), render: (row) => <StatusTag status={row.status} /> },
         { key: 'waitsFor', title: t('waitsFor'), render: waitsFor },
@@ -77,7 +86,10 @@ export function RequisitionList({ name, pathOf, staff = false, actions }: Props)
             <span className="num strong">{row.number}</span>
             <StatusTag status={row.status} />
           </span>
-          <span>{staff ? `${row.company} · ${row.requester}` : row.requester}</span>
+          <span>
+            {staff && `${row.company} · `}
+            {requester(row)}
+          </span>
           <span className="row between">
             <Time value={row.createdAt} />
             {total(row)}

@@ -1,5 +1,6 @@
 import { approval } from '@reagora/server/approval/contract'
 import { cart } from '@reagora/server/cart/contract'
+import { internalRequisition } from '@reagora/server/internalRequisition/contract'
 import { order } from '@reagora/server/order/contract'
 import { requisition } from '@reagora/server/requisition/contract'
 import { Link, useNavigate } from 'react-router'
@@ -18,6 +19,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { toast } from '../../ui/toast.ts'
 import { useWords } from '../cart/words.ts'
 import { Decision } from './Decision.tsx'
+import { Review } from './Review.tsx'
 import { Chain, Lines } from './Shown.tsx'
 import { StatusTag, useDone, useReasons, type Requisition } from './words.tsx'
 
@@ -36,8 +38,15 @@ const moves = [
 ] as const
 const isMove = (move: string): move is (typeof moves)[number] => (moves as readonly string[]).includes(move)
 
+interface Props {
+  id: string
+  list: string
+  staff?: boolean
+  /** With what it would cost now. */
+  review?: boolean
+}
 /** One requisition; `list` is the page it is found on. */
-export function RequisitionView({ id, list, staff = false }: { id: string; list: string; staff?: boolean }) {
+export function RequisitionView({ id, list, staff = false, review = false }: Props) {
   const { t } = useTranslation('requisition')
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(requisition.detail, known ? { id } : null, { quiet: true })
@@ -61,9 +70,10 @@ export function RequisitionView({ id, list, staff = false }: { id: string; list:
           </>
         }
       >
-        <Acts shown={data} staff={staff} />
+        <Acts shown={data} staff={staff} review={review} />
       </RecordHead>
       <div className="stack folds">
+        {review && <Review shown={data} />}
         <Chain steps={data.steps} />
         <Lines lines={data.lines} total={data.total} />
         <Facts shown={data} />
@@ -84,12 +94,13 @@ export function RequisitionView({ id, list, staff = false }: { id: string; list:
 }
 
 /** What the reader can do with it now, and why it is where it is. */
-function Acts({ shown, staff }: { shown: Requisition; staff: boolean }) {
+function Acts({ shown, staff, review }: { shown: Requisition; staff: boolean; review: boolean }) {
   const { t } = useTranslation('requisition')
   const done = useDone()
+  const reasons = useReasons()
   const go = useNavigate()
   const { may } = useSession()
-  const refresh = [requisition.detail, requisition.list, order.list]
+  const refresh = [internalRequisition.review, requisition.detail, requisition.list, order.list]
   const decision = useAction(approval.decide, { refresh, onDone: (answer) => toast.ok(done(answer)) })
   const withdrawal = useAction(requisition.withdraw, { refresh })
   const adding = useAction(cart.add, {
@@ -108,8 +119,20 @@ function Acts({ shown, staff }: { shown: Requisition; staff: boolean }) {
   return (
     <div className="stack">
       <p className="small">
-        {t('reasons')} <strong>{useReasons()(shown.reasons)}</strong>
+        {t('reasons')} <strong>{reasons(shown.reasons) || t('alwaysApproved')}</strong>
       </p>
+      {shown.internalFor && (
+        <p className="small">
+          {t('purpose')} <strong>{t(`purpose.${shown.internalFor}`)}</strong>
+        </p>
+      )}
+      {staff && !review && shown.status === 'pending approval' && (
+        <p>
+          <Link className="btn" to={`/admin/requisitions/${id}/review`}>
+            {t('review')}
+          </Link>
+        </p>
+      )}
       {shown.note && (
         <p className="alert">
           <Icon name="alert" /> {shown.note}
@@ -126,7 +149,7 @@ function Acts({ shown, staff }: { shown: Requisition; staff: boolean }) {
           </Link>
         </p>
       )}
-      {shown.mayDecide && (
+      {shown.mayDecide && (!staff || review) && (
         <Decision
           busy={decision.isPending}
           decide={(choice, note) => decision.mutate({ id, step, decision: choice, note })}

@@ -36,6 +36,20 @@ export default [
     menu: { group: 'trade', label: 'requisitions' },
   },
   {
+    path: '/admin/requisitions/internal',
+    page: 'requisition/backoffice/InternalPage',
+    nouns: [...nouns, 'order'],
+    area: 'staff',
+    access: 'staffOrders',
+  },
+  {
+    path: '/admin/requisitions/{id}/review',
+    page: 'requisition/backoffice/ReviewPage',
+    nouns,
+    area: 'staff',
+    access: 'staffOrders',
+  },
+  {
     path: '/admin/requisitions/{id}',
     page: 'requisition/backoffice/RequisitionPage',
     nouns,

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { RequisitionList } from '../RequisitionList.tsx'
@@ -9,7 +10,16 @@ export default function RequisitionsPage() {
     <Page title={t('title')}>
       <h1>{t('title')}</h1>
       <p className="muted">{t('staffLead')}</p>
-      <RequisitionList name="staff-requisitions" staff pathOf={(id) => `/admin/requisitions/${id}`} />
+      <RequisitionList
+        name="staff-requisitions"
+        staff
+        pathOf={(id) => `/admin/requisitions/${id}`}
+        actions={
+          <Link className="btn primary" to="/admin/requisitions/internal">
+            {t('internal')}
+          </Link>
+        }
+      />
     </Page>
   )
 }

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makePack } from '../../testing/makeOrder.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
+import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
+import { approval } from '../approval/contract.ts'
+import { requisition } from '../requisition/contract.ts'
+import { internalRequisition } from './contract.ts'
+
+const { app, db, signIn, aBuyer, mailsTo, wholeLedger } = await orderWorld()
+const csr = await makeCsr(db)
+const staff = await signIn(csr)
+
+const wanted = (packageId: number, addressId: number, more: Record<string, unknown> = {}) => ({
+  purpose: 'laboratory',
+  lines: [{ productPackageId: String(packageId), quantity: 2 }],
+  billAddressId: String(addressId),
+  shipAddressId: String(addressId),
+  paymentTerm: '08',
+  remark: '标准品复测',
+  ...more,
+})
+type Judged = { cost: { grandTotal: { amount: string } }; steps: string[][]; noApprover: boolean }
+const judge = async (input: Record<string, unknown>) => {
+  const reply = await app.callRaw(internalRequisition.judge, input, staff)
+  assert.equal(reply.status, 200, reply.message)
+  return reply.data as Judged
+}
+async function raise(input: Record<string, unknown>) {
+  const { cost } = await judge(input)
+  const reply = await app.callRaw(internalRequisition.raise, { ...input, shownTotal: cost.grandTotal.amount }, staff)
+  assert.equal(reply.status, 200, reply.message)
+  return (reply.data as { id: string }).id
+}
+const decide = (id: string, caller: typeof staff, decision: 'approve' | 'reject' = 'approve', note = '') =>
+  app.callRaw(approval.decide, { id, step: 1, decision, note }, caller)
+const review = async (id: string) => (await app.call(internalRequisition.review, { id }, staff)).data
+const detail = async (id: string) => (await app.call(requisition.detail, { id }, staff)).data
+
+test('[ADMO-2] staff raise a requisition for the house; nobody can decide until there is somebody, and never the one who raised it', async () => {
+  const { packageId } = await makePack(db, { price: 10_000, onHand: 50 })
+  const input = wanted(packageId, csr.addressId)
+  // The only person of the house that could decide is the one who asks.
+  assert.deepEqual([(await judge(input)).noApprover, (await judge(input)).steps], [true, [[]]])
+  const id = await raise(input)
+  assert.equal((await review(id)).noApprover, true)
+  assert.equal(codeOf(await decide(id, staff)), 'OWN_REQUISITION')
+  const chief = await makeBuyer(db, { companyId: csr.companyId, roles: ['ROLE_CSR_ADMIN'] })
+  assert.equal((await judge(input)).noApprover, false)
+  const second = await raise(input)
+  const head = await signIn(chief)
+  assert.ok((await mailsTo(chief.email)).some(({ kind }) => kind === 'requisitionToApprove'))
+  assert.equal(codeOf(await decide(second, head, 'reject')), 'REASON_NEEDED')
+  assert.equal((await detail(second)).internalFor, 'laboratory')
+  assert.deepEqual(await review(second), {
+    total: (await detail(second)).total,
+    rose: false,
+    refusal: '',
+    noApprover: false,
+  })
+  const decided = await decide(second, head, 'approve', '同意')
+  assert.equal((decided.data as { status: string }).status, 'approved')
+  const { order, events } = await detail(second)
+  assert.ok(order)
+  assert.deepEqual(
+    events.map(({ move }) => move),
+    ['raise', 'escalate', 'approve'],
+  )
+  assert.equal(codeOf(await decide(second, head)), 'ALREADY_DECIDED')
+  const { list, total } = (await app.call(requisition.list, { origin: 'internal' }, staff)).data
+  assert.deepEqual([total, list.map((one) => one.internalFor)], [2, ['laboratory', 'laboratory']])
+  await wholeLedger()
+})
+
+test("[ADMO-2] one for a buyer goes by the rules of the buyer's company, is priced again, and comes back where it costs more by then", async () => {
+  const buyer = await aBuyer()
+  const approver = await makeBuyer(db, { companyId: buyer.companyId, roles: ['ROLE_APPROVER'] })
+  const { packageId } = await makePack(db, { price: 10_000, onHand: 50 })
+  const input = wanted(packageId, buyer.addressId, { purpose: 'buyer', buyerId: String(buyer.userId) })
+  const id = await raise(input)
+  assert.equal(codeOf(await decide(id, staff)), 'NOT_FOUND')
+  assert.equal(codeOf(await decide(id, buyer.caller)), 'OWN_REQUISITION')
+  await db.updateTable('packages').set({ price: 20_000 }).where('id', '=', packageId).execute()
+  const { rose, total } = await review(id)
+  assert.ok(rose && Number(total!.amount) > Number((await detail(id)).total.amount))
+  const decided = await decide(id, await signIn(approver))
+  assert.equal((decided.data as { status: string }).status, 'returned')
+  assert.equal((await detail(id)).order, null)
+  await db.updateTable('packages').set({ status: 'inactive' }).where('id', '=', packageId).execute()
+  assert.equal((await app.callRaw(internalRequisition.judge, input, staff)).status === 200, false)
+  const guest = await aBuyer()
+  assert.equal((await app.callRaw(internalRequisition.judge, input, guest.caller)).http, 403)
+  assert.equal(
+    codeOf(await app.callRaw(internalRequisition.start, { purpose: 'buyer', buyerId: '999999999' }, staff)),
+    'NOT_FOUND',
+  )
+  assert.equal(codeOf(await app.callRaw(internalRequisition.start, { purpose: 'buyer' }, staff)), 'BUYER_NEEDED')
+})

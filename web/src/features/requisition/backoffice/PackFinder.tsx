@@ -1,0 +1,73 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { internalRequisition } from '@reagora/server/internalRequisition/contract'
+import { useState } from 'react'
+import { useApi } from '../../../api/useApi.ts'
+import { Failure } from '../../../ui/Failure.tsx'
+import { Button, Field, Input } from '../../../ui/kit.tsx'
+import { Money } from '../../../ui/parts.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import { useWords } from '../../cart/words.ts'
+
+/** A pack as it is found. */
+export type Pack = Output<typeof internalRequisition.packs>[number]
+
+interface Props {
+  chosen: readonly string[]
+  onPick: (pack: Pack) => void
+}
+/** Finds packs on sale by the code or CAS number of their product. */
+export function PackFinder({ chosen, onPick }: Props) {
+  const { t } = useTranslation('requisition')
+  const { name, pack: packText, supplier } = useWords()
+  const [text, setText] = useState('')
+  const [asked, setAsked] = useState('')
+  const { data, error, refetch } = useApi(internalRequisition.packs, asked ? { text: asked } : null, { quiet: true })
+  const found = asked ? data : undefined
+  return (
+    <div className="stack">
+      <form
+        className="row wrap"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim().length >= 2) setAsked(text.trim())
+        }}
+      >
+        <Field label={t('findPack')}>
+          {(control) => (
+            <Input {...control} maxLength={60} value={text} onChange={(event) => setText(event.target.value)} />
+          )}
+        </Field>
+        <Button type="submit">{t('find')}</Button>
+      </form>
+      {asked && error && <Failure error={error} retry={() => void refetch()} />}
+      {found?.length === 0 && (
+        <p className="muted" role="status">
+          {t('noPack')}
+        </p>
+      )}
+      {found && found.length > 0 && (
+        <ul className="internal-lines">
+          {found.map((pack) => (
+            <li key={pack.productPackageId}>
+              <span>
+                {name(pack)}
+                <span className="muted small num below">
+                  {[pack.productCode, packText(pack.pack), supplier(pack)].join(' · ')}
+                </span>
+              </span>
+              {pack.price ? <Money value={pack.price} mixed /> : <span className="muted">{t('noPrice')}</span>}
+              <Button
+                size="sm"
+                aria-disabled={chosen.includes(pack.productPackageId) || undefined}
+                aria-label={t('addPack', { code: pack.productCode, pack: pack.pack })}
+                onClick={() => chosen.includes(pack.productPackageId) || onPick(pack)}
+              >
+                {t('add')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
