@@ -121,7 +121,7 @@ test('[SHIP-1] an order keeps the version it was reckoned by, and one of before 
     .where('id', '=', Number(after.id))
     .executeTakeFirstOrThrow()
   const kept = figures as { shippingParts: Record<string, unknown>[] }
-  const old = kept.shippingParts.map(({ charges: _, milligrams: __, ...part }) => part)
+  const old = kept.shippingParts.map((part) => ({ ...part, charges: undefined, milligrams: undefined }))
   await db
     .updateTable('orders')
     .set({

@@ -245,7 +245,9 @@ function Form({ start, of }: FormProps) {
               />
               <datalist id="project-codes">
                 {start.projectCodes.map((code) => (
-                  <option key={code} value={code} />
+                  <option key={code} value={code}>
+                    {code}
+                  </option>
                 ))}
               </datalist>
             </>
