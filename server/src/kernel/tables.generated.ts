@@ -1820,6 +1820,7 @@ export interface Requisitions {
   id: Generated<Int8>;
   idem_key: string | null;
   input: Generated<Json>;
+  internal_for: string | null;
   note: Generated<string>;
   number: string;
   raised_by: Int8;
@@ -1976,11 +1977,25 @@ export interface Shipments {
 }
 
 export interface ShippingRates {
+  carrier: Generated<string>;
+  class: Generated<string>;
   currency: string;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
+  ended_by: Int8 | null;
   fee: Int8;
   free_from: Int8 | null;
   from_country: string;
+  id: Generated<Int8>;
+  reason: Generated<string>;
+  set_at: Generated<Timestamp>;
+  set_by: Int8 | null;
+  supplier_id: Int8 | null;
   to_country: string;
+  valid_from: Generated<string>;
+  valid_until: string | null;
+  weight_below: number | null;
+  weight_from: Generated<number>;
 }
 
 export interface StaffGroupMembers {
