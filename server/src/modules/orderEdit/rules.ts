@@ -1,6 +1,7 @@
 import type { Currency } from '../../kernel/shared/money.ts'
 import { LARGEST_QUANTITY, moneyText } from '../cart/rules.ts'
 import type { CostLine, Destination, PriceReason, UnitPrice } from '../pricing/rules.ts'
+import { parcelFacts } from '../product/rules.ts'
 
 /** A line of an order of which nothing has left. */
 export interface LineToEdit {
@@ -29,6 +30,11 @@ export interface LineToEdit {
   permitted: boolean
   namedBy: number | null
   namedReason: string | null
+  /** What its freight is reckoned by. */
+  hazardous: boolean | null
+  transport: string
+  baseAmount: string | null
+  baseUnit: string | null
 }
 
 /** Units that are still to be sent. */
@@ -84,6 +90,7 @@ export const costLineOf = (
   unitPrice,
   reason,
   shipTo: line.shipTo,
+  ...parcelFacts(line),
   platform: !line.orderOnly,
 })
 

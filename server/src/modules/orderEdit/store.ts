@@ -69,8 +69,10 @@ export async function linesToEdit(db: Db, orderId: number): Promise<LineToEdit[]
           'combinable', d.combinable, 'off', l.list_price - l.unit_price) end as reason,
       l.ship_address as "shipTo", l.quote_price_id is not null as quoted,
       exists (select from permit_draws p where p.order_line_id = l.id) as permitted,
-      l.named_by as "namedBy", l.named_reason as "namedReason"
-    from order_lines l join supplier_profiles s on s.id = l.supplier_id left join discounts d on d.id = l.discount_id
+      l.named_by as "namedBy", l.named_reason as "namedReason", m.hazardous, g.transport,
+      trim_scale(k.base_amount)::text as "baseAmount", k.base_unit as "baseUnit"
+    from order_lines l join supplier_profiles s on s.id = l.supplier_id join packages k on k.id = l.package_id
+    join products g on g.id = l.product_id left join molecules m on m.id = l.molecule_id left join discounts d on d.id = l.discount_id
     where l.order_id = ${orderId} order by l.package_id, l.part`.execute(db)
   return rows
 }

@@ -2,7 +2,8 @@ import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import { remembered } from '../../kernel/remembered.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { formatMoney, toDecimal, type Currency } from '../../kernel/shared/money.ts'
-import { ratesInForce } from '../shippingCost/service.ts'
+import type { ShippingRate } from '../shippingCost/rules.ts'
+import { ratesInForce, ratesOfOrder } from '../shippingCost/service.ts'
 import { pricingErrors } from './contract.ts'
 import {
   applyCoupons,
@@ -85,14 +86,16 @@ export interface Ordering {
   lines: readonly CostLine[]
   toCountry: string
   companyTaxBp: number | null
+  /** Of the day it was placed on; without them those of today. */
+  rates?: readonly ShippingRate[]
 }
 
-const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp }: Ordering) => ({
+const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates }: Ordering) => ({
   currency,
   lines,
   toCountry,
   companyTaxBp,
-  rates: await ratesInForce(db),
+  rates: rates ?? (await ratesInForce(db)),
   countryTaxBp: await store.countryTax(db, toCountry),
 })
 
@@ -116,7 +119,7 @@ async function costWith(db: Db, ordering: Ordering, coupons: readonly CouponFact
 }
 
 /**
- * What an order costs that was placed and is changed, with those of its own coupons that it keeps; null where nothing travels that way.
+ * What an order costs that was placed and is changed, by the freight of its day, with those of its own coupons that it keeps; null where nothing travels that way.
  * @throws Refusal of the first coupon that does not apply any more
  */
 export async function costOfPlaced(
@@ -130,7 +133,7 @@ export async function costOfPlaced(
   if (missing !== undefined) throw refuse(pricingErrors.COUPON_NOT_VALID, { coupon: missing })
   return costWith(
     db,
-    ordering,
+    { ...ordering, rates: await ratesOfOrder(db, orderId) },
     own.filter(({ code }) => kept.includes(code)),
   )
 }

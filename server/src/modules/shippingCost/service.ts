@@ -11,7 +11,7 @@ import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
-export { ratesInForce } from './store.ts'
+export { ratesInForce, ratesOfOrder } from './store.ts'
 
 const nameOf = (surname: string | null, name: string | null) =>
   surname === null || name === null ? '' : fullName({ surname, name })

@@ -81,6 +81,13 @@ export async function ratesInForce(db: Db): Promise<ShippingRate[]> {
   return rows
 }
 
+/** The rates of the day on which an order was placed. */
+export async function ratesOfOrder(db: Db, orderId: number): Promise<ShippingRate[]> {
+  const { rows } = await sql<ShippingRate>`select ${rateColumns} from shipping_rates r, orders o
+    where o.id = ${orderId} and daterange(r.valid_from, r.valid_until) @> china_day(o.created_at)`.execute(db)
+  return rows
+}
+
 /** The table of a day, as it held then. */
 export const versionsOn = (db: Db, day: string) =>
   versionsWhere(db, sql`daterange(r.valid_from, r.valid_until) @> ${day}::date`)
