@@ -105,6 +105,8 @@ import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
 import { quoteMarkupRoutes } from './modules/quoteMarkup/routes.ts'
 import { internalRequisition } from './modules/internalRequisition/contract.ts'
 import { internalRequisitionRoutes } from './modules/internalRequisition/routes.ts'
+import { chat } from './modules/chat/contract.ts'
+import { chatRoutes } from './modules/chat/routes.ts'
 import { shippingCost } from './modules/shippingCost/contract.ts'
 import { shippingCostRoutes } from './modules/shippingCost/routes.ts'
 import { quoteReply } from './modules/quoteReply/contract.ts'
@@ -245,6 +247,7 @@ export const modules: Record<string, Module> = {
   historyQuote: { contract: historyQuote, routes: historyQuoteRoutes },
   quoteMarkup: { contract: quoteMarkup, routes: quoteMarkupRoutes },
   internalRequisition: { contract: internalRequisition, routes: internalRequisitionRoutes },
+  chat: { contract: chat, routes: chatRoutes },
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
   quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },

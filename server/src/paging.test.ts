@@ -404,6 +404,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'quoteDesk.list': { caller: staff },
   'quoteMarkup.list': { caller: staff },
   'shippingCost.list': { caller: staff },
+  'chat.list': { caller: staff },
   'contact.list': { caller: staff },
   'news.list': {},
   'news.all': { caller: staff },

@@ -129,6 +129,12 @@ const schema = z.object({
   FETCH_WITHIN: onOff(
     '1 lets staff publish files by addresses within the own network; else only those of the internet are asked',
   ).default(false),
+  CHAT_URL: url(
+    'the provider of the chat with customer service, which is told who opens it; without it they write to an inbox of the house',
+    ['http:', 'https:'],
+    hidden,
+  ).optional(),
+  CHAT_SECRET: text('signs what the provider of the chat is told', 'any text', hidden).optional(),
   S3_ENDPOINT: url('an S3 store for files; without it they lie in the data folder', ['http:', 'https:']).optional(),
   S3_BUCKET: text('the bucket').optional(),
   S3_REGION: text('the region').default('us-east-1'),
@@ -293,6 +299,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   // A gateway could not tell our messages from anybody's.
   if (parsed.SMS_URL && !parsed.SMS_SECRET) throw new StartRefused('SMS_URL and SMS_SECRET belong together: set both.')
   if (parsed.ERP_URL && !parsed.ERP_SECRET) throw new StartRefused('ERP_URL and ERP_SECRET belong together: set both.')
+  if (parsed.CHAT_URL && !parsed.CHAT_SECRET)
+    throw new StartRefused('CHAT_URL and CHAT_SECRET belong together: set both.')
   if (parsed.DATABASE_OWNER_URL && !parsed.DATABASE_URL)
     throw new StartRefused('DATABASE_OWNER_URL is allowed only together with DATABASE_URL.')
   const exposed =

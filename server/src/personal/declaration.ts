@@ -69,6 +69,11 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     rows: ({ id }) => sql`alert_id in (select id from alerts where user_id = ${id})`,
     erase: 'delete',
   },
+  chat_messages: {
+    rows: ({ id }) => sql`conversation_id in (select id from chat_conversations where user_id = ${id})`,
+    erase: 'delete',
+  },
+  chat_conversations: own,
   alerts: own,
   saved_searches: own,
   notifications: own,

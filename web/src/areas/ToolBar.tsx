@@ -5,6 +5,7 @@ import { useApi } from '../api/useApi.ts'
 import { useCartCount } from '../app/cart.ts'
 import { useSession } from '../app/session.tsx'
 import { Icon } from '../ui/kit.tsx'
+import { ChatButton } from './ChatButton.tsx'
 import { useWarmLink } from './Header.tsx'
 import { toolLinks, useLinks, type FrameLink } from './links.ts'
 
@@ -28,6 +29,7 @@ export function ToolBar() {
           {counts[link.to] ? <span className="count num">{counts[link.to]}</span> : null}
         </Link>
       ))}
+      <ChatButton />
       <button type="button" onClick={toTop}>
         <Icon name="up" />
         {t('toTop')}

@@ -18,6 +18,7 @@ import { ofNotes } from './notes.ts'
 import { ofOrderDesk } from './orderDesk.ts'
 import { ofPayment } from './payment.ts'
 import { ofPeople } from './people.ts'
+import { ofChat } from './chat.ts'
 import { ofPricing } from './pricing.ts'
 import { ofProducts } from './products.ts'
 import { ofShippingCost } from './shippingCost.ts'
@@ -44,6 +45,7 @@ export const samples: Samples = {
   ...ofProducts,
   ...ofPricing,
   ...ofCoupons,
+  ...ofChat,
   ...ofShippingCost,
   ...ofContact,
   ...ofMarketing,
