@@ -74,7 +74,7 @@ const notifications: Partial<Record<Recorded, NotificationEvent>> = {
   supplierShip: 'orderShipped',
 }
 
-/** That people were written to about an order; for staff alone. */
+/** That people were written to about an order, beside what its moves tell of themselves; for staff alone. */
 export async function noteNotified(
   { db, actor }: Pick<Recorder, 'db' | 'actor'>,
   id: number,
@@ -109,13 +109,10 @@ export async function recordMove({ db, actor, audit }: Recorder, mailer: Mailer,
   audit({ entity: 'order', entityId: id, ...(before && { before }), after })
   const sent = emails[move]
   if (!sent) return
-  const told = await tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false })
+  await tell(db, mailer, id, sent.buyer, done.told, { admins: sent.admins ?? false })
   // Before its approval no supplier has heard of an order.
-  const suppliers =
-    sent.suppliers && (move === 'approve' || from !== 'wait for approval')
-      ? await tellSuppliers(db, mailer, id, sent.suppliers)
-      : []
-  await noteNotified({ db, actor }, id, [...told, ...suppliers])
+  if (sent.suppliers && (move === 'approve' || from !== 'wait for approval'))
+    await tellSuppliers(db, mailer, id, sent.suppliers)
   if (move === 'approve')
     for (const note of await forwardedTo(db, id))
       await recordEvent(db, {
