@@ -16,6 +16,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'ADMO-8': 'A supplier sees and ships its own lines and nothing else',
   'API-1': 'Bodies come as JSON or as a form; answers lie in one envelope; the headers are the published ones',
   'BAR-1': 'A floating bar leads to cart, orders, quotes, favourites and the top of the page',
+  'BAR-2':
+    'Customer service chats with people who are signed in; a provider is told who comes, signed with a nonce and the time',
   'BUY-1': 'Buying at once leads to the order page, or first to what is missing of the company',
   'BUY-2': 'An order has an address, payment terms, a confirmation, and accepted terms of sale',
   'BUY-3': 'Subtotal, taxes, shipping, coupon, discount and total are computed by the server; lines can be split',

@@ -275,6 +275,26 @@ export interface CategoryDivisions {
   division: string | null;
 }
 
+export interface ChatConversations {
+  begun_at: Generated<Timestamp>;
+  claimed_by: Int8 | null;
+  closed_at: Timestamp | null;
+  id: Generated<Int8>;
+  last_at: Generated<Timestamp>;
+  seen_by_staff: Generated<Int8>;
+  seen_by_user: Generated<Int8>;
+  status: Generated<string>;
+  user_id: Int8;
+}
+
+export interface ChatMessages {
+  at: Generated<Timestamp>;
+  conversation_id: Int8;
+  id: Generated<Int8>;
+  staff_id: Int8 | null;
+  text: string;
+}
+
 export interface CheckResults {
   at: Generated<Timestamp>;
   name: string;
@@ -2247,6 +2267,8 @@ export interface Tables {
   cart_lines: CartLines;
   catalogue_runs: CatalogueRuns;
   category_divisions: CategoryDivisions;
+  chat_conversations: ChatConversations;
+  chat_messages: ChatMessages;
   check_results: CheckResults;
   collections: Collections;
   companies: Companies;
