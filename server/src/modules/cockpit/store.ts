@@ -128,7 +128,7 @@ export async function find(db: Db, text: string): Promise<Found[]> {
       union all (select company_id, 'email', email, 2 from users where email = ${text.toLowerCase()})
       union all (select id, 'name', '', 3 from companies where lower(name) like ${begins} order by lower(name) limit ${FEW})
       union all (select id, 'name', '', 3 from companies where local_name <> '' and lower(local_name) like ${begins} limit ${FEW}))
-    select * from (select distinct on (c.id) c.id as "companyId", c.name, c.local_name as "localName", h.by, h.of, h.rank
+    select f."companyId", f.name, f."localName", f.by, f.of from (select distinct on (c.id) c.id as "companyId", c.name, c.local_name as "localName", h.by, h.of, h.rank
       from hits h join companies c on c.id = h.company_id order by c.id, h.rank) f order by rank, name limit ${FEW}`.execute(
     db,
   )

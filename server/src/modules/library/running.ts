@@ -2,10 +2,7 @@ import { Refusal } from '../../kernel/shared/errors.ts'
 import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
-import { runList } from '../list/service.ts'
-import { findMolecules, structuralAsk } from '../search/service.ts'
 import { chooseCompounds } from './choosing.ts'
-import { MOST_CANDIDATES } from './contract.ts'
 import { libraryMachine, selectJob } from './rules.ts'
 import * as store from './store.ts'
 
@@ -14,11 +11,14 @@ class Superseded extends Error {}
 
 const everybody = { kind: 'all' } as const
 
+/** Finds what a library is to be chosen from: by its search or its list. */
+export type Search = (resources: Resources, library: store.Whole, signal: AbortSignal) => Promise<number[]>
+
 /** Finds what a library is chosen from, keeps it, and has it chosen from. Again where it was cut off. */
-export async function collect(resources: Resources, id: number, signal: AbortSignal): Promise<void> {
+export async function collect(resources: Resources, id: number, signal: AbortSignal, search: Search): Promise<void> {
   const { db, jobs } = resources
   await guarded(resources, id, signal, async (library) => {
-    const ids = (await store.sourceOf(db, id)) ?? (await find(resources, library, signal))
+    const ids = (await store.sourceOf(db, id)) ?? (await find(resources, library, signal, search))
     await db.transaction().execute(async (trx) => {
       await store.keepSource(trx, id, ids)
       await jobs.enqueue(trx, selectJob, { libraryId: id })
@@ -29,7 +29,12 @@ export async function collect(resources: Resources, id: number, signal: AbortSig
 /** Milliseconds between two signs of life. */
 const BETWEEN_BEATS = 1000
 
-async function find(resources: Resources, library: store.Whole, signal: AbortSignal): Promise<number[]> {
+async function find(
+  resources: Resources,
+  library: store.Whole,
+  signal: AbortSignal,
+  search: Search,
+): Promise<number[]> {
   const pulse = setInterval(
     () => void store.beat(resources.db, library.id, library.run, 0).catch(() => {}),
     BETWEEN_BEATS * 10,
@@ -39,20 +44,6 @@ async function find(resources: Resources, library: store.Whole, signal: AbortSig
   } finally {
     clearInterval(pulse)
   }
-}
-
-async function search(resources: Resources, { id, listId, ask }: store.Whole, signal: AbortSignal): Promise<number[]> {
-  const { db } = resources
-  if (ask) {
-    // Never what stands in for the index while it loads: it finds less.
-    await resources.search.caughtUp(db)
-    if (structuralAsk(ask)) await resources.structures.caughtUp()
-    const found = await findMolecules(resources, db, ask, { most: MOST_CANDIDATES, caller: `library ${id}`, signal })
-    return found.moleculeIds
-  }
-  if (listId === null) return []
-  await runList(resources, listId, { signal })
-  return store.moleculesOfList(db, listId, MOST_CANDIDATES)
 }
 
 /** Chooses the compounds of a library by its filters; from the beginning where it was cut off. */

@@ -13,6 +13,7 @@ import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
 import * as lists from '../list/service.ts'
 import { scopeOf } from '../order/rules.ts'
+import { findMolecules, structuralAsk } from '../search/service.ts'
 import {
   alertSetNames,
   DELIVERY_WEEKS,
@@ -20,6 +21,7 @@ import {
   type Filters,
   library,
   libraryErrors,
+  MOST_CANDIDATES,
   MOST_COMPOUNDS,
 } from './contract.ts'
 import { csvOf, sdfOf } from './plateMap.ts'
@@ -35,13 +37,14 @@ import {
   selectJob,
   totalOf,
 } from './rules.ts'
+import * as running from './running.ts'
 import * as store from './store.ts'
+
+export { select } from './running.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 type Input<K extends keyof typeof library> = ParsedInput<(typeof library)[K]>
 type Part = Pick<Resources, 'settings' | 'mailer'>
-
-export { collect, select } from './running.ts'
 
 /** Only companies that staff have let order libraries (rule COMP-8). @throws Refusal LIBRARY_OFF */
 async function demandFlag({ db, actor }: Ctx) {
@@ -354,4 +357,22 @@ async function move(
 export async function resume({ db, jobs }: Pick<Resources, 'db' | 'jobs'>): Promise<void> {
   for (const { id, collected } of await store.abandoned(db))
     await jobs.enqueue(db, collected ? selectJob : collectJob, { libraryId: id })
+}
+
+/** Finds what a library is chosen from, keeps it, and has it chosen from. Again where it was cut off. */
+export const collect = (resources: Resources, id: number, signal: AbortSignal) =>
+  running.collect(resources, id, signal, search)
+
+async function search(resources: Resources, { id, listId, ask }: store.Whole, signal: AbortSignal): Promise<number[]> {
+  const { db } = resources
+  if (ask) {
+    // Never what stands in for the index while it loads: it finds less.
+    await resources.search.caughtUp(db)
+    if (structuralAsk(ask)) await resources.structures.caughtUp()
+    const found = await findMolecules(resources, db, ask, { most: MOST_CANDIDATES, caller: `library ${id}`, signal })
+    return found.moleculeIds
+  }
+  if (listId === null) return []
+  await lists.runList(resources, listId, { signal })
+  return store.moleculesOfList(db, listId, MOST_CANDIDATES)
 }

@@ -1,12 +1,14 @@
 import type { checkout } from '@reagora/server/checkout/contract'
 import type { cancelReasons, order, OrderStatus } from '@reagora/server/order/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
+import type { orderDesk } from '@reagora/server/orderDesk/contract'
 import { useTranslation } from '../../ui/texts.ts'
 import type { TagTone } from '../../ui/kit.tsx'
 
 export type Order = Output<typeof order.detail>
 export type OrderRow = Output<typeof order.list>['list'][number]
 export type OrderLine = Order['lines'][number]
+export type DeskOfOrder = Output<typeof orderDesk.show>
 export type Checkout = Output<typeof checkout.show>
 export type Cost = NonNullable<Checkout['cost']>
 export type PaymentTerm = Order['paymentTerm']

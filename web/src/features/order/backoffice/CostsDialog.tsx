@@ -8,8 +8,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useWords } from '../../cart/words.ts'
 import { changedByMoves } from '../refresh.ts'
-import type { Order } from '../words.ts'
-import type { DeskOfOrder } from './Desk.tsx'
+import type { DeskOfOrder, Order } from '../words.ts'
 
 /** What an order costs the house, line by line. */
 export function CostsDialog({ order, desk, onClose }: { order: Order; desk: DeskOfOrder; onClose: () => void }) {

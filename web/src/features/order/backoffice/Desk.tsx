@@ -1,4 +1,3 @@
-import type { Output } from '@reagora/server/kernel/endpoint'
 import { orderDesk } from '@reagora/server/orderDesk/contract'
 import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
@@ -8,12 +7,10 @@ import { Failure } from '../../../ui/Failure.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
 import { Facts } from '../Confirmation.tsx'
-import { percent, type Order } from '../words.ts'
+import { percent, type DeskOfOrder, type Order } from '../words.ts'
 import { CostsDialog } from './CostsDialog.tsx'
 import { Received } from './Received.tsx'
 import { WrittenDialog } from './WrittenDialog.tsx'
-
-export type DeskOfOrder = Output<typeof orderDesk.show>
 
 /** What staff keep of an order: references, and what it costs and brings; nobody else sees them. */
 export function Desk({ order }: { order: Order }) {

@@ -10,8 +10,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Facts } from '../Confirmation.tsx'
 import { changedByMoves } from '../refresh.ts'
-import type { Order } from '../words.ts'
-import type { DeskOfOrder } from './Desk.tsx'
+import type { DeskOfOrder, Order } from '../words.ts'
 
 interface Props {
   order: Order

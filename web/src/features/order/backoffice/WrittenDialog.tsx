@@ -5,8 +5,7 @@ import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { changedByMoves } from '../refresh.ts'
-import type { Order } from '../words.ts'
-import type { DeskOfOrder } from './Desk.tsx'
+import type { DeskOfOrder, Order } from '../words.ts'
 
 /** The references of an order, and whose it is in the house. */
 export function WrittenDialog({ order, desk, onClose }: { order: Order; desk: DeskOfOrder; onClose: () => void }) {
