@@ -1,6 +1,7 @@
 import { chat } from '@reagora/server/chat/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { q } from '../api/call.ts'
 import { useAction } from '../api/useAction.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -13,7 +14,7 @@ import './chat.css'
 /** Milliseconds between two looks for an answer while the chat is open. */
 const EVERY = 4_000
 
-/** The chat with customer service: here, or where the provider has it. */
+/** The chat with customer service: here, or where the provider has it. Outside of the tool bar, whose styles are for its buttons. */
 export default function Chat({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('chat')
   const { t: common } = useTranslation()
@@ -21,7 +22,7 @@ export default function Chat({ onClose }: { onClose: () => void }) {
   const { mutate } = opening
   useEffect(() => mutate({}), [mutate])
   const url = opening.data?.url
-  return (
+  return createPortal(
     <Dialog open drawer onClose={onClose} title={t('title')} closeLabel={common('close')}>
       {opening.error ? (
         <Failure error={opening.error} retry={() => mutate({})} />
@@ -37,7 +38,8 @@ export default function Chat({ onClose }: { onClose: () => void }) {
       ) : (
         <Inbox />
       )}
-    </Dialog>
+    </Dialog>,
+    document.body,
   )
 }
 
