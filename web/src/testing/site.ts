@@ -54,6 +54,7 @@ export async function openSite() {
     'POST /order/mall/orderEntries/orderEntriess': { total: 0, list: [] },
     'GET /oldapi/mall/list/mine': { total: 0, list: [] },
     'GET /oldapi/mall/supplier/localNames': [],
+    'GET /oldapi/mall/supplier/featured': [],
     'GET /oldapi/mall/chemical/locations': [],
     'GET /order/mall/carts/getCartsNum': 3,
     'GET /basic/mall/user/getBuyerUserByParam': [buyer],
