@@ -19,7 +19,7 @@ test('[ORDER-2] filters, tab and page of the list live in the address; each filt
   page.calls.answer(order.list, ({ input }) => ({
     list: [orderRow('1'), orderRow('2', { status: 'cancelled', placedBy: '何静怡', lineCount: 3 })],
     total: 45,
-    counts: { processing: 40, cancelled: 5 },
+    counts: { all: 45, processing: 40, cancelled: 5 },
     pageNumber: Number(input['pageNumber']),
     pageSize: 20,
   }))

@@ -53,7 +53,7 @@ test('[USER-1] what may be done with a person depends on their state and rank, i
   page.calls.answer(people.list, ({ input }) => ({
     list: list as User[],
     total: 25,
-    counts: { active: 18, invited: 5, suspended: 2 },
+    counts: { all: 25, active: 18, invited: 5, suspended: 2 },
     pageNumber: Number(input['pageNumber']),
     pageSize: 20,
   }))
