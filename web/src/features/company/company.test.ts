@@ -68,7 +68,10 @@ async function opened(more: Partial<Company>, tab = '') {
   const page = await visitor(site, ['ROLE_CSR_ADMIN'])
   page.calls.answer(company.forStaff, companyOf(more))
   page.calls.answer(customerMaster.detail, masterOf({ version: 7 }))
-  page.calls.answer(market.sellers, [])
+  page.calls.answer(market.sellers, [
+    { countries: ['CN'], legalEntities: ['01003', '01001'] },
+    { countries: ['US'], legalEntities: ['03001'] },
+  ])
   page.calls.answer(audit.trail, { events: [], changes: [] })
   page.calls.answer(order.projectCodes, { codes: [] })
   page.calls.answer(domain.paymentTerms, [
