@@ -19,10 +19,11 @@ test('[STATE-3] [STATE-5] the cart is that of the buyer acted for, of the next o
   const ofWhom = ({ headers }: { headers: Record<string, string> }) => headers['onbehalfoftoken'] || 'own'
   page.calls.answer(cart.list, (asked) => cartOf(cartLine('1', { productChineseName: `${ofWhom(asked)} 的` })))
   page.calls.answer(cart.count, (asked) => ({ 'for-li': 2, 'for-wu': 3, own: 4 })[ofWhom(asked)] ?? 0)
-  page.calls.answer(identity.buyers, [{ ...buyer, id: '8', name: '吴', companyName: '华南药研' }])
+  const wu = { ...buyer, id: '8', name: '吴', companyName: '华南药研' }
+  page.calls.answer(identity.buyers, [wu])
   page.calls.answer(identity.actFor, ({ input }) => {
     assert.deepEqual(input, { userId: '8' })
-    return { onBehalfOfToken: 'for-wu' } as never
+    return { onBehalfOfToken: 'for-wu', endsAt: '2030-01-01T00:00:00Z', buyer: wu }
   })
   page.calls.answer(identity.stopActing, null as never)
   const count = page.locator('.cartlink .count')
