@@ -1,5 +1,6 @@
 // What stands around pages: where one is, for whom one acts, what a form asks for.
 import { cart } from '@reagora/server/cart/contract'
+import { chat } from '@reagora/server/chat/contract'
 import { order } from '@reagora/server/order/contract'
 import { after, before, test } from 'node:test'
 import { actingFor, expect, visitor } from '../testing/calls.ts'
@@ -35,4 +36,21 @@ test('[MISC-2] whoever acts for a buyer reads it on every page, with the way out
   }
   await page.goto('/contactUs')
   await expect(page.getByText('带 * 的为必填项')).toBeVisible()
+})
+
+test('[BAR-2] the chat opens beside the tool bar and not within it, and what is written is sent', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  page.calls.answer(chat.open, { url: null })
+  page.calls.answer(chat.mine, { state: null, claimedBy: '', unread: 0, messages: [] })
+  page.calls.answer(chat.say, { id: '1' })
+  await page.goto('/terms')
+  const bar = page.getByRole('complementary', { name: '快捷入口' })
+  await bar.getByRole('button', { name: '在线咨询' }).click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await expect(bar.locator('dialog')).toHaveCount(0)
+  await panel.getByRole('textbox').fill(' 何时发货？ ')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => page.calls.last(chat.say)).toEqual({ text: '何时发货？' })
+  await expect(panel.getByRole('textbox')).toHaveValue('')
 })

@@ -64,7 +64,7 @@ export const chat = defineContract('chat', {
   open: {
     ...own,
     method: 'POST',
-    path: '/mall/chat/open',
+    path: '/basic/mall/chat/open',
     summary: 'Opens the chat: at the provider, which is told who comes with a signature, or in the inbox of the house',
     /** Where to go on; null: here. */
     output: z.object({ url: z.string().nullable() }),
@@ -74,7 +74,7 @@ export const chat = defineContract('chat', {
   mine: {
     ...own,
     method: 'GET',
-    path: '/mall/chat/mine',
+    path: '/basic/mall/chat/mine',
     summary: 'The caller’s latest conversation with customer service',
     output: z.object({
       state: z.enum(chatStates).nullable(),
@@ -86,7 +86,7 @@ export const chat = defineContract('chat', {
   say: {
     ...own,
     method: 'POST',
-    path: '/mall/chat/say',
+    path: '/basic/mall/chat/say',
     summary: 'Writes to customer service; after a closed conversation a new one begins',
     input: z.object({ text: Text }),
     output: z.object({ id: IdOut }),
@@ -96,13 +96,13 @@ export const chat = defineContract('chat', {
   seen: {
     ...own,
     method: 'POST',
-    path: '/mall/chat/seen',
+    path: '/basic/mall/chat/seen',
     summary: 'Says that the caller has read what customer service wrote',
   },
   list: {
     ...staff,
     method: 'POST',
-    path: '/mall/chat/list',
+    path: '/basic/mall/chat/list',
     summary: 'Conversations with customer service, those with the latest message first',
     input: z.object(listingInput(chatListing)),
     output: listingOutput(Conversation),
@@ -112,7 +112,7 @@ export const chat = defineContract('chat', {
   conversation: {
     ...staff,
     method: 'GET',
-    path: '/mall/chat/conversation/:id',
+    path: '/basic/mall/chat/conversation/:id',
     summary: 'One conversation with its messages',
     input: z.object({ id: IdIn }),
     output: Conversation.extend({ messages: z.array(Message) }),
@@ -121,7 +121,7 @@ export const chat = defineContract('chat', {
   claim: {
     ...staff,
     method: 'POST',
-    path: '/mall/chat/claim',
+    path: '/basic/mall/chat/claim',
     summary: 'Takes a conversation that waits; of two who take it one has it, the other is told who',
     input: z.object({ id: IdIn }),
     errors: [errors.NOT_FOUND, chatErrors.CLAIMED_BY_OTHER, chatErrors.CONVERSATION_CLOSED],
@@ -129,7 +129,7 @@ export const chat = defineContract('chat', {
   answer: {
     ...staff,
     method: 'POST',
-    path: '/mall/chat/answer',
+    path: '/basic/mall/chat/answer',
     summary: 'Answers in the caller’s own name, and takes the conversation where nobody has it',
     input: z.object({ id: IdIn, text: Text }),
     output: z.object({ id: IdOut }),
@@ -139,7 +139,7 @@ export const chat = defineContract('chat', {
   close: {
     ...staff,
     method: 'POST',
-    path: '/mall/chat/close',
+    path: '/basic/mall/chat/close',
     summary: 'Ends a conversation; the person begins a new one by writing again',
     input: z.object({ id: IdIn }),
     errors: [errors.NOT_FOUND, chatErrors.CLAIMED_BY_OTHER, chatErrors.CONVERSATION_CLOSED],
@@ -147,7 +147,7 @@ export const chat = defineContract('chat', {
   staffSeen: {
     ...staff,
     method: 'POST',
-    path: '/mall/chat/staffSeen',
+    path: '/basic/mall/chat/staffSeen',
     summary: 'Says that staff have read a conversation so far',
     input: z.object({ id: IdIn }),
     errors: [errors.NOT_FOUND],

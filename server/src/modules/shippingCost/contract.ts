@@ -106,14 +106,14 @@ const changes = { method: 'POST', access: 'staffPrices', owner: 'staff', onBehal
 export const shippingCost = defineContract('shippingCost', {
   published: {
     method: 'GET',
-    path: '/mall/shippingCosts/published',
+    path: '/basic/mall/shippingCosts/published',
     access: 'public',
     summary: 'What parcels cost today: the rates in force, of every supplier and of single ones',
     output: z.object({ day: z.iso.date(), rates: z.array(RateOut) }),
   },
   list: {
     method: 'GET',
-    path: '/mall/shippingCosts/list',
+    path: '/basic/mall/shippingCosts/list',
     access: 'staffPrices',
     summary: 'Shipping rates, every version: in force, planned, over, cancelled',
     input: z.object(listingInput(shippingListing)),
@@ -122,7 +122,7 @@ export const shippingCost = defineContract('shippingCost', {
   },
   history: {
     method: 'GET',
-    path: '/mall/shippingCosts/history/:id',
+    path: '/basic/mall/shippingCosts/history/:id',
     access: 'staffPrices',
     owner: 'staff',
     summary: 'The versions of one rate: of its supplier, way, class and currency, the latest first',
@@ -132,7 +132,7 @@ export const shippingCost = defineContract('shippingCost', {
   },
   save: {
     ...changes,
-    path: '/mall/shippingCosts/save',
+    path: '/basic/mall/shippingCosts/save',
     summary:
       'Adds a rate from a day on, or a new version of one, which ends with it; one that would overlap is refused',
     input: z.object({
@@ -157,7 +157,7 @@ export const shippingCost = defineContract('shippingCost', {
   },
   end: {
     ...changes,
-    path: '/mall/shippingCosts/end',
+    path: '/basic/mall/shippingCosts/end',
     summary: 'Ends a rate from a day on, or cancels one that has not begun; what was ordered with it keeps it',
     input: z.object({ id: IdIn, validUntil: z.iso.date(), reason: Line(300, 1) }),
     output: z.object({ id: IdOut }),
@@ -165,7 +165,7 @@ export const shippingCost = defineContract('shippingCost', {
   },
   explain: {
     method: 'GET',
-    path: '/mall/shippingCosts/explain',
+    path: '/basic/mall/shippingCosts/explain',
     access: 'staffPrices',
     owner: 'staff',
     summary: 'What a parcel would cost on a day, by which rates, and which others gave way to them',
@@ -191,7 +191,7 @@ export const shippingCost = defineContract('shippingCost', {
   },
   ofOrder: {
     method: 'GET',
-    path: '/mall/shippingCosts/ofOrder/:orderId',
+    path: '/basic/mall/shippingCosts/ofOrder/:orderId',
     access: 'staffOrders',
     owner: 'staff',
     summary: 'The rates that the freight of an order was reckoned by, of the table of the day it was placed',
