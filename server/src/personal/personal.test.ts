@@ -151,6 +151,8 @@ async function marked(tag: string) {
     .insertInto('coupons')
     .values({ ...code, template_id, user_id: id, company_id: person.companyId })
     .execute()
+  await sql`with begun as (insert into chat_conversations (user_id) values (${id}) returning id)
+    insert into chat_messages (conversation_id, text) select id, ${mark} from begun`.execute(db)
   await db.insertInto('confirmed_phones').values({ user_id: id, phone: '+8613800138000' }).execute()
   await joinGroup(db, id, ['staffNews'])
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
@@ -427,6 +429,10 @@ test('(G26) everything about a person is handed out, and erasing them leaves the
   await erase(app.resources, { email: who.email })
   assert.deepEqual(await marksLeft(), [])
   assert.deepEqual([bytesLeft(), bytesLeft('mails')], [[], []])
+  // The text by which their order is found keeps the number of the purchase, and no longer says who bought.
+  const found = await db.selectFrom('order_texts').select('text').where('order_id', '=', Number(order.id)).execute()
+  assert.equal(found.length, 1)
+  for (const of of [who.email, ...who.names]) assert.ok(!found[0]!.text.includes(of.toLowerCase()), found[0]!.text)
   const kept = await db
     .selectFrom('orders')
     .select(['purchase_order', 'remark', 'bill_address'])
