@@ -364,7 +364,7 @@ test('everything about an order is shown as it was written: its two addresses, f
     shipments: parcels,
   })
   const { steps, ...way } = (await app.call(fulfilment.logistics, { id }, caller)).data
-  const { lines: __, id: ___, ...sent } = parcels[0]!
+  const { lines: __, id: ___, label: ____, ...sent } = parcels[0]!
   assert.deepEqual(way, { id, orderNumber, parcels: [sent] })
   assert.deepEqual(
     steps,
