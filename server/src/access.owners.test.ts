@@ -21,6 +21,8 @@ const ofToken = [
   'order.list',
   'order.exportOrders',
   'invoice.list',
+  'pricing.funded',
+  'coupon.funded',
   'supply.list',
   'quote.myQuotes',
   'library.mine',
