@@ -79,7 +79,7 @@ export const shippingListing = {
   sort: 'way',
   tabs: 'state',
   title: 'shippingCost:title',
-  label: 'way',
+  label: 'fromCountry',
   columns: {
     way: { of: 'fromCountry', title: 'shippingCost:fromCountry' },
     to: { of: 'toCountry', title: 'shippingCost:toCountry' },
