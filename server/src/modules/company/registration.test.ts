@@ -158,7 +158,8 @@ test('[ACC-1] what a company registers with is kept as it was written: company, 
   const waits = 'pending approval'
   assert.deepEqual(await trailOf('company', id), {
     events: [['register', null, waits, {}, by]],
-    changes: [['company.register', null, { ...own, ...reached, description: '' }, undefined]],
+    // The seller of the market of its country (rule TAG-3).
+    changes: [['company.register', null, { ...own, ...reached, description: '', legalEntity: '02001' }, undefined]],
   })
   assert.deepEqual((await trailOf('address', addressId)).events, [['propose', null, waits, {}, by]])
   const made = { email, companyId: user.company_id, roles: ['ROLE_BUYER_ADMIN'] }
