@@ -256,11 +256,110 @@ await times((at) =>
         rate_bp: 100,
         starts_at: new Date(2100 + at, 0),
         ends_at: new Date(2100 + at, 1),
+        supplier_funded: true,
+        suppliers: [seller.supplierId],
         created_by: admin.userId,
       })
       .execute(),
   ]),
 )
+
+// Screening sets of one size, chats of one moment.
+await times(async (at) =>
+  db
+    .insertInto('marketing_files')
+    .values({
+      name: `same ${at}`,
+      kind: 'screening set',
+      format: 'csv',
+      division: 'chemicals',
+      file_id: (await aFile()).id,
+      size: 1,
+      compounds: 1,
+      published: true,
+      created_by: admin.userId,
+    })
+    .execute(),
+)
+const longAgo = new Date('2026-01-02T03:04:05Z')
+await times(() =>
+  db
+    .insertInto('chat_conversations')
+    .values({ user_id: admin.userId, status: 'closed', begun_at: longAgo, last_at: longAgo, closed_at: longAgo })
+    .execute(),
+)
+
+// Libraries that were ordered for one price; the first has compounds.
+const libraries = await times(() =>
+  db
+    .insertInto('libraries')
+    .values({
+      company_id: admin.companyId,
+      buyer_id: admin.userId,
+      asked_by: admin.userId,
+      title: 'same',
+      status: 'ordered',
+      total: 100,
+      currency: 'CNY',
+      ordered_at: longAgo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow(),
+)
+for (const [at, { moleculeId }] of alike.entries())
+  await db
+    .insertInto('library_compounds')
+    .values({ library_id: libraries[0]!.id, place: at + 1, molecule_id: moleculeId, cluster: 1 })
+    .execute()
+
+// Templates of coupons that one supplier bears, a code of each, used once.
+const someOrders = await db.selectFrom('orders').select('id').orderBy('id').limit(LEAST_ROWS).execute()
+await times(async (at) => {
+  const template = await db
+    .insertInto('coupon_templates')
+    .values({
+      name: 'same',
+      days_valid: 30,
+      uses: 1,
+      company_only: true,
+      combinable: false,
+      supplier_id: seller.supplierId,
+      registration: false,
+      created_by: clerk.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('coupon_template_amounts')
+    .values({ template_id: template.id, currency: 'CNY', amount: 100, minimum: 0, max_shipping: 0 })
+    .execute()
+  const coupon = await db
+    .insertInto('coupons')
+    .values({
+      code: `SAME${at}`,
+      template_id: template.id,
+      company_id: admin.companyId,
+      user_id: admin.userId,
+      given_because: 'assigned',
+      max_uses: 1,
+      uses_left: 0,
+      valid_until: new Date('2100-01-02T03:04:05Z'),
+      told_at: longAgo,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('coupon_uses')
+    .values({
+      coupon_id: coupon.id,
+      order_id: someOrders[at]!.id,
+      company_id: admin.companyId,
+      amount: 100,
+      currency: 'CNY',
+      used_at: longAgo,
+    })
+    .execute()
+})
 
 // Invoices of one day and amount, each of a currency.
 const ordered = await db.selectFrom('orders').select(['id', 'company_id']).orderBy('id').executeTakeFirstOrThrow()
@@ -419,6 +518,18 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'price.list': { caller: selling },
   'upload.list': { caller: selling },
   'upload.rows': { input: { id: String(uploads[0]!.id) }, caller: selling },
+  'marketingFile.sets': {},
+  'marketingFile.all': { caller: staff },
+  'staffGroup.list': { caller: staff },
+  'pricing.funded': { caller: selling },
+  'coupon.templates': { caller: staff },
+  'coupon.codes': { caller: staff },
+  'coupon.uses': { caller: staff },
+  'coupon.funded': { caller: selling },
+  'library.mine': { caller: buyer },
+  'library.compounds': { input: { id: String(libraries[0]!.id) }, caller: buyer },
+  'library.list': { caller: staff },
+  'productDesk.list': { caller: selling },
 }
 
 test('every list that comes in pages is tried', () => {
