@@ -190,12 +190,6 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
       idem_key: onlyIds,
     },
   },
-  // What orders are looked for by; follows the names of its buyer by triggers.
-  order_texts: {
-    rows: ({ id }) => sql`order_id in (select id from orders where buyer_id = ${id})`,
-    erase: 'nothing',
-    kept: { text: tax },
-  },
   // Of a line that goes elsewhere than its order.
   order_texts: {
     rows: ({ id }) => sql`order_id in (select id from orders where buyer_id = ${id})`,

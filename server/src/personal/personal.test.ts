@@ -156,15 +156,6 @@ async function marked(tag: string) {
   await db.insertInto('confirmed_phones').values({ user_id: id, phone: '+8613800138000' }).execute()
   await joinGroup(db, id, ['staffNews'])
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
-  const chat = await db
-    .insertInto('chat_conversations')
-    .values({ user_id: id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('chat_messages')
-    .values({ conversation_id: chat.id, text: `${mark} ${name}` })
-    .execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
   const asked = { company_id: person.companyId, inquirer_id: id, title: name, deliver_to: name, remark: mark }
   await db
