@@ -2,6 +2,7 @@ import { catalogueRun } from '../../modules/catalogueRun/contract.ts'
 import { goOn } from '../../modules/catalogueRun/service.ts'
 import { productDesk } from '../../modules/productDesk/contract.ts'
 import { makePackage, makeProduct } from '../makeCatalogue.ts'
+import { makeSupplier } from '../makePeople.ts'
 import type { Side, World } from '../world.ts'
 import type { Samples } from './sample.ts'
 
@@ -35,9 +36,12 @@ const selling =
     return { caller: side.seller.caller, input: { id } }
   }
 
-const named = async (world: World, { seller }: Side) => {
-  const { supplierName } = (await world.app.call(catalogueRun.of, {}, seller.caller)).data
-  return { caller: seller.caller, input: { kind: 'inactivate' as const, name: supplierName } }
+/** A supplier of its own, whose catalogue nothing else of the world needs. */
+const named = async (world: World) => {
+  const { userId } = await makeSupplier(world.app.db)
+  const caller = { token: await world.app.tokenOf(userId) }
+  const { supplierName } = (await world.app.call(catalogueRun.of, {}, caller)).data
+  return { caller, input: { kind: 'inactivate' as const, name: supplierName } }
 }
 
 export const ofProducts: Samples = {
@@ -46,8 +50,8 @@ export const ofProducts: Samples = {
     input: { supplierId: String(seller.supplierId) },
   }),
   'catalogueRun.start': named,
-  'catalogueRun.undo': async (world, side) => {
-    const { caller, input } = await named(world, side)
+  'catalogueRun.undo': async (world) => {
+    const { caller, input } = await named(world)
     const reply = await world.app.call(catalogueRun.start, input, caller)
     if (reply.status !== 200) throw new Error(reply.message)
     await goOn(world.app.resources, Number(reply.data.id))
