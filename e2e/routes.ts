@@ -21,6 +21,12 @@ const examples: Record<string, string> = {
   '/submitresult': '/submitresult?id=1',
   '/requisition': '/requisition?id=1',
   '/admin/requisitions/{id}': '/admin/requisitions/1',
+  '/admin/requisitions/{id}/review': '/admin/requisitions/5/review',
+  '/admin/groups/{id}': '/admin/groups/1',
+  '/admin/chat/{id}': '/admin/chat/1',
+  '/admin/coupons/templates/{id}': '/admin/coupons/templates/1',
+  '/admin/coupons/templates/{id}/assign': '/admin/coupons/templates/1/assign',
+  '/admin/discounts/{id}': '/admin/discounts/1',
   '/admin/orders/{id}': '/admin/orders/1',
   '/admin/orders/{id}/edit': '/admin/orders/1/edit',
   '/admin/orders/{id}/review': '/admin/orders/1/review',
@@ -30,9 +36,11 @@ const examples: Record<string, string> = {
   '/correctProduct': '/correctProduct?molecule=1',
   '/admin/companies/{id}': '/admin/companies/1',
   '/admin/companies/{id}/approval': '/admin/companies/1/approval',
+  '/admin/companies/{id}/cockpit': '/admin/companies/1/cockpit',
   '/admin/users/{id}': '/admin/users/1',
   '/supplier/orders/{id}': '/supplier/orders/10',
   '/supplier/prices/{id}': '/supplier/prices/21315',
+  '/supplier/products/{id}': '/supplier/products/1',
   '/admin/quotes/{id}': '/admin/quotes/1',
   '/admin/libraries/{id}': '/admin/libraries/1',
   '/admin/quotes/{id}/responses': '/admin/quotes/2/responses',
@@ -64,7 +72,11 @@ export async function visitorOf({ path, access = 'signed-in' }: PageRow, origin:
 export async function addressOf(request: APIRequestContext, route: string): Promise<string> {
   if (route === '/consumablesProductDetail/{id}')
     return linkOn(request, '/consumablesProductList', /\/consumablesProductDetail\/[^"]+/)
-  if (route !== '/chemicalDetail' && route !== '/productDetail') return examples[route] ?? route
+  if (route !== '/chemicalDetail' && route !== '/productDetail') {
+    const address = examples[route] ?? route
+    if (address.includes('{')) throw new Error(`Which example of ${route} does the demo have?`)
+    return address
+  }
   const link = await linkOn(request, results, /\/chemicalDetail\?[^"]+/)
   return `${route}?${link.split('?')[1]}`
 }

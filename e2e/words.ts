@@ -26,8 +26,8 @@ const keys = new Set(
     .filter((key) => /^[a-z]+[A-Z.]/.test(key)),
 )
 
-/** Names and abbreviations that stand in any language. */
-const everywhere = new Set(['Reagora', 'CAS', 'EC', 'MDL', 'InChI', 'InChIKey', 'SMILES', 'English'])
+/** Names, abbreviations and terms of chemistry that stand in any language. */
+const everywhere = new Set(['Reagora', 'CAS', 'EC', 'MDL', 'InChI', 'InChIKey', 'SMILES', 'logP', 'English'])
 
 /** Every text of the page that stands in the language of the page; what says to be in another one is left out. */
 export function textsOf(page: Page): Promise<string[]> {
@@ -54,8 +54,9 @@ export function wrongWords(shown: readonly string[], language: Language): string
   const others = languages.filter((other) => other !== language)
   return shown.filter(
     (text) =>
-      keys.has(text) ||
-      text.includes('{{') ||
-      (!texts[language].has(text) && !everywhere.has(text) && others.some((other) => texts[other].has(text))),
+      !everywhere.has(text) &&
+      (keys.has(text) ||
+        text.includes('{{') ||
+        (!texts[language].has(text) && others.some((other) => texts[other].has(text)))),
   )
 }

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { test } from 'node:test'
 import { circlesIn, importGraph } from '../../server/src/testing/imports.ts'
+import type { PageRow } from './app/page.ts'
 
 // The shape of the interface as a test. web/README.md and docs/decisions/0037 say why.
 
@@ -67,4 +70,77 @@ test('the parts of features do not depend on each other in circles', () => {
 
 test('files do not import each other in circles', () => {
   assert.deepEqual(circlesIn(graph), [])
+})
+
+/** A function or constant of a file: the nouns whose texts it says, and the words in it, names that it uses among them. */
+interface Part {
+  nouns: readonly string[]
+  words: ReadonlySet<string>
+}
+interface Source {
+  parts: ReadonlyMap<string, Part>
+  /** Names that the file imports: from which file, and what they are called there. What `import()` fetches loads its own texts. */
+  from: ReadonlyMap<string, readonly [file: string, name: string]>
+}
+const sources = new Map<string, Source>()
+
+function sourceOf(file: string): Source {
+  const known = sources.get(file)
+  if (known) return known
+  const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
+  const from = new Map<string, readonly [string, string]>()
+  for (const [, names, target] of text.matchAll(/^(?:im|ex)port (?!type\b)([^'"]+?) from '(\.[^']+\.tsx?)'/gm)) {
+    const [, first, braced = ''] = /^(\w+)?,?\s*(?:\{([^}]*)\})?$/.exec(names!.trim()) ?? []
+    const named = braced.split(',').filter((one) => /^\s*(?!type\s)\w/.test(one))
+    for (const [name, own = name] of named.map((one) => one.trim().split(' as ')))
+      from.set(own!, [path.join(path.dirname(file), target!), name!])
+    if (first) from.set(first, [path.join(path.dirname(file), target!), 'default'])
+  }
+  const parts = new Map<string, Part>()
+  const heads = [...text.matchAll(/^(?:export )?(default )?(?:async )?(?:function|const|class) (\w+)/gm)]
+  for (const [at, head] of heads.entries()) {
+    const code = text.slice(head.index, heads[at + 1]?.index)
+    const nouns = [...code.matchAll(/useTranslation\('(\w+)'\)|\bns: '(\w+)'/g)].map(([, own, other]) => own ?? other!)
+    const part = { nouns, words: new Set(code.match(/\w+/g)) }
+    parts.set(head[2]!, part)
+    if (head[1]) parts.set('default', part)
+  }
+  const source = { parts, from }
+  sources.set(file, source)
+  return source
+}
+
+/** The nouns whose texts something says, itself or by what it uses, each with where. */
+function saidBy(file: string, name: string, said = new Map<string, string>(), seen = new Set<string>()) {
+  if (seen.has(`${file} ${name}`)) return said
+  seen.add(`${file} ${name}`)
+  const { parts, from } = sourceOf(file)
+  const part = parts.get(name)
+  for (const noun of part?.nouns ?? []) said.set(noun, `${file} ${name}`)
+  for (const word of part?.words ?? [name]) {
+    const other = from.get(word)
+    if (other) saidBy(...other, said, seen)
+    else if (word !== name && parts.has(word)) saidBy(file, word, said, seen)
+  }
+  return said
+}
+
+test('[LANG-2] every page names the nouns of all texts that it shows: none is shown as its key', async () => {
+  const missing: string[] = []
+  for (const file of globSync('features/*/routes.ts', { cwd: import.meta.dirname }).toSorted()) {
+    const { default: rows } = (await import(path.join(import.meta.dirname, file))) as { default: readonly PageRow[] }
+    for (const { path: route, page, nouns, area } of rows) {
+      // As `nounsOf` of the routes does, which only the build can load.
+      const loaded: readonly string[] = [
+        'common',
+        ...nouns,
+        ...(area === 'signed-in' || area === 'staff' ? ['listing'] : []),
+      ]
+      const said = saidBy(`features/${page}.tsx`, 'default')
+      for (const [noun, where] of said) if (!loaded.includes(noun)) missing.push(`${route}: ${noun}, said by ${where}`)
+    }
+  }
+  assert.deepEqual(missing, [])
+  // The walk finds what a page says only through a part of another feature.
+  assert.ok(saidBy('features/order/backoffice/OrderPage.tsx', 'default').has('shippingCost'))
 })

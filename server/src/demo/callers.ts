@@ -17,7 +17,7 @@ export async function signIn(db: Db, email: string): Promise<string> {
   return token
 }
 
-type Ask = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>) => Promise<Output<E>>
+export type Ask = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>) => Promise<Output<E>>
 
 /** Calls endpoints as somebody; what is refused ends the making of the demo. */
 export const asking =

@@ -1,5 +1,6 @@
 import type { Resources } from '../kernel/resources.ts'
 import { demoCatalogue } from './catalogue.ts'
+import { beginDemoChats } from './chats.ts'
 import { demoConsumables } from './consumables/goods.ts'
 import { loadConsumables } from './consumables/load.ts'
 import { loadCatalogue, readStructures } from './loadCatalogue.ts'
@@ -18,6 +19,7 @@ import { loadPermits } from './permits.ts'
 import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
 import { fillShopWindow } from './shopWindow.ts'
+import { composeStaffGroups } from './staffGroups.ts'
 import { placeWaitingPrices } from './waitingPrices.ts'
 import { prepareLater } from '../modules/structure/service.ts'
 
@@ -71,5 +73,9 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!promoted) await db.transaction().execute(loadPromotions)
   const filled = await db.selectFrom('marketing_files').select('id').limit(1).executeTakeFirst()
   if (!filled) await fillShopWindow(resources)
+  const grouped = await db.selectFrom('staff_groups').select('id').limit(1).executeTakeFirst()
+  if (!grouped) await composeStaffGroups(resources)
+  const talked = await db.selectFrom('chat_conversations').select('id').limit(1).executeTakeFirst()
+  if (!talked) await beginDemoChats(resources)
   return !peopled
 }

@@ -6,8 +6,9 @@ import { approval } from '../modules/approval/contract.ts'
 import { cart } from '../modules/cart/contract.ts'
 import { checkout } from '../modules/checkout/contract.ts'
 import { people } from '../modules/people/contract.ts'
+import { internalRequisition } from '../modules/internalRequisition/contract.ts'
 import { requisition } from '../modules/requisition/contract.ts'
-import { asking, signIn } from './callers.ts'
+import { asking, signIn, type Ask } from './callers.ts'
 import { affordablePacks } from './orders.ts'
 
 /** The project whose orders the requester's approver decides on, and the one that anybody with the role may. */
@@ -16,7 +17,7 @@ const account = (name: string) => `${name}@${demoAccounts.domain}`
 
 /**
  * The approvals of the demo's first buyer company, through the endpoints: rules for large orders and for two projects, an approver, and
- * requisitions in several states. None of it touches orders of a usual size.
+ * requisitions in several states; and one that customer service raised. None of it touches orders of a usual size.
  */
 export async function raiseDemoRequisitions(resources: Resources, say: (line: string) => void): Promise<void> {
   const { db } = resources
@@ -43,7 +44,7 @@ export async function raiseDemoRequisitions(resources: Resources, say: (line: st
 
   const member = await token('member')
   const approver = asking(app, await token('chen.yifan'))
-  const packages = (await affordablePacks(db)).slice(0, 6)
+  const packages = (await affordablePacks(db)).slice(0, 8)
   const remark = '新项目首批试剂，请尽快批准。'
   await raise(app, member, packages.slice(0, 2), projects.own, remark)
   await raise(app, member, packages.slice(2, 3), projects.role, remark)
@@ -51,8 +52,27 @@ export async function raiseDemoRequisitions(resources: Resources, say: (line: st
   await approver(approval.decide, { id: rejected, step: 1, decision: 'reject', note: '库房还有一瓶未开封，请先领用。' })
   const withdrawn = await raise(app, member, packages.slice(5, 6), projects.own, '')
   await asking(app, member)(requisition.withdraw, { id: withdrawn })
+  const staff = asking(app, await token('csr'))
+  const { list: buyers } = await staff(people.list, { param: account('li.wanqing') })
+  await raiseForBuyer(staff, buyers[0]!.id, packages.slice(6))
   await app.close()
-  say('  4 requisitions')
+  say('  5 requisitions')
+}
+
+/** What a buyer of another company asked customer service for by phone: the administrator of that company decides on it. */
+async function raiseForBuyer(staff: Ask, buyerId: string, packages: readonly number[]) {
+  const of = { purpose: 'buyer', buyerId } as const
+  const { billAddressId, shipAddressId, paymentTerms } = await staff(internalRequisition.start, of)
+  const wanted = {
+    ...of,
+    lines: packages.map((id) => ({ productPackageId: String(id), quantity: 1 })),
+    billAddressId: billAddressId!,
+    shipAddressId: shipAddressId!,
+    paymentTerm: paymentTerms[0]!,
+    remark: '李婉清来电：本周内要用，她暂时登录不了。',
+  }
+  const { cost } = await staff(internalRequisition.judge, wanted)
+  await staff(internalRequisition.raise, { ...wanted, shownTotal: cost.grandTotal.amount })
 }
 
 async function raise(

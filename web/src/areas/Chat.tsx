@@ -6,7 +6,7 @@ import { q } from '../api/call.ts'
 import { useAction } from '../api/useAction.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { Failure } from '../ui/Failure.tsx'
-import { Button } from '../ui/kit.tsx'
+import { ReasonedButton } from '../ui/kit.tsx'
 import { Bone, Time } from '../ui/parts.tsx'
 import { useTranslation } from '../ui/texts.ts'
 import './chat.css'
@@ -95,9 +95,15 @@ function Inbox() {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
           }}
         />
-        <Button look="primary" type="submit" busy={saying.isPending} aria-disabled={!text.trim() || undefined}>
+        <ReasonedButton
+          look="primary"
+          type="submit"
+          busy={saying.isPending}
+          blocked={!text.trim() && t('typeFirst')}
+          brief
+        >
           {t('send')}
-        </Button>
+        </ReasonedButton>
       </form>
     </div>
   )

@@ -10,17 +10,17 @@ import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, TimeOut } from '../../kerne
 
 export const couponErrors = defineErrors('coupon', {
   /** Whoever holds a code was promised what it says. */
-  AMOUNT_LOWER: [409, 148001],
-  DAYS_FEWER: [409, 148002],
-  SHIPPING_LOWER: [409, 148003],
-  MINIMUM_HIGHER: [409, 148004],
-  CURRENCY_GONE: [409, 148005],
-  REGISTRATION_TAKEN: [409, 148006],
-  TEMPLATE_CHANGED: [409, 148007],
-  TEMPLATE_INACTIVE: [409, 148008],
-  ADDRESSES_CHANGED: [409, 148009],
-  CODE_OVER: [409, 148010],
-  NOT_AN_AMOUNT: [400, 148011],
+  AMOUNT_LOWER: [409, 186001],
+  DAYS_FEWER: [409, 186002],
+  SHIPPING_LOWER: [409, 186003],
+  MINIMUM_HIGHER: [409, 186004],
+  CURRENCY_GONE: [409, 186005],
+  REGISTRATION_TAKEN: [409, 186006],
+  TEMPLATE_CHANGED: [409, 186007],
+  TEMPLATE_INACTIVE: [409, 186008],
+  ADDRESSES_CHANGED: [409, 186009],
+  CODE_OVER: [409, 186010],
+  NOT_AN_AMOUNT: [400, 186011],
 })
 
 /** Addresses that can be given codes at once. */

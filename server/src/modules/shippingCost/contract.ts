@@ -9,13 +9,13 @@ import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, TimeOut } from '../../kerne
 // What a parcel costs (rule SHIP-1): the table of the house in versions, by supplier, way, class and weight, each with the days it holds.
 
 export const shippingCostErrors = defineErrors('shippingCost', {
-  RATE_OVERLAPS: [409, 171001],
-  RATE_START_PAST: [400, 171002],
-  RATE_END_EARLY: [409, 171003],
-  RATE_OVER: [409, 171004],
-  RATE_COUNTRY_UNKNOWN: [400, 171005],
-  RATE_AMOUNT_WRONG: [400, 171006],
-  RATE_BAND_WRONG: [400, 171007],
+  RATE_OVERLAPS: [409, 187001],
+  RATE_START_PAST: [400, 187002],
+  RATE_END_EARLY: [409, 187003],
+  RATE_OVER: [409, 187004],
+  RATE_COUNTRY_UNKNOWN: [400, 187005],
+  RATE_AMOUNT_WRONG: [400, 187006],
+  RATE_BAND_WRONG: [400, 187007],
 })
 
 /** The freight itself, and what is charged on top of it: dangerous in transport, kept cold, across a border. */

@@ -57,7 +57,7 @@ export default [
   {
     path: '/admin/orders/{id}',
     page: 'order/backoffice/OrderPage',
-    nouns: [...nouns, 'orderDesk', 'mail', 'audit', 'note', 'roa', 'payment', 'invoice'],
+    nouns: [...nouns, 'orderDesk', 'mail', 'audit', 'note', 'roa', 'payment', 'invoice', 'shippingCost'],
     area: 'staff',
     access: 'staffOrders',
   },

@@ -50,8 +50,10 @@ export function RequisitionView({ id, list, staff = false, review = false }: Pro
   const { t } = useTranslation('requisition')
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(requisition.detail, known ? { id } : null, { quiet: true })
+  // Asked at once, so that the page comes whole.
+  const reviewed = useApi(internalRequisition.review, known && review ? { id } : null, { quiet: true })
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id)
+  if (data?.id !== id || reviewed.isLoading)
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>
@@ -73,7 +75,7 @@ export function RequisitionView({ id, list, staff = false, review = false }: Pro
         <Acts shown={data} staff={staff} review={review} />
       </RecordHead>
       <div className="stack folds">
-        {review && <Review shown={data} />}
+        {review && <Review shown={data} review={reviewed} />}
         <Chain steps={data.steps} />
         <Lines lines={data.lines} total={data.total} />
         <Facts shown={data} />

@@ -1,21 +1,27 @@
-import { internalRequisition } from '@reagora/server/internalRequisition/contract'
-import { useApi } from '../../api/useApi.ts'
+import type { internalRequisition } from '@reagora/server/internalRequisition/contract'
+import type { Output } from '@reagora/server/kernel/endpoint'
 import { Failure } from '../../ui/Failure.tsx'
 import { Icon } from '../../ui/kit.tsx'
-import { Bone, Money } from '../../ui/parts.tsx'
+import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import type { Requisition } from './words.tsx'
 
+interface Props {
+  shown: Requisition
+  review: {
+    data: Output<typeof internalRequisition.review> | undefined
+    error: Error | null
+    refetch: () => unknown
+  }
+}
 /** What a requisition that waits would cost if it were ordered now, and whether anybody can decide on it. */
-export function Review({ shown }: { shown: Requisition }) {
+export function Review({ shown, review: { data, error, refetch } }: Props) {
   const { t } = useTranslation('requisition')
-  const waits = shown.status === 'pending approval'
-  const { data, error, refetch } = useApi(internalRequisition.review, waits ? { id: shown.id } : null, { quiet: true })
-  if (!waits) return null
+  if (shown.status !== 'pending approval') return null
   return (
     <section className="card pad stack" aria-labelledby="review">
       <h2 id="review">{t('review')}</h2>
-      {!data && (error ? <Failure error={error} retry={() => void refetch()} /> : <Bone />)}
+      {error && <Failure error={error} retry={() => void refetch()} />}
       {data?.noApprover && (
         <p className="alert" role="alert">
           <Icon name="alert" /> {t('noApprover')}

@@ -28,7 +28,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
   const pages = usePages()
   const sorted = figures.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0))
   return (
-    <ul className="tiles">
+    <ul className="figuretiles">
       {sorted.map(({ key, count, more, oldestAt, wrong, page }) => {
         const tile = (
           <>
@@ -40,7 +40,7 @@ export function FigureTiles({ figures }: { figures: readonly Figure[] }) {
             {oldestAt && <span className="small muted">{t('oldest', { span: span(oldestAt) })}</span>}
           </>
         )
-        const shape = classes('card tile', count === 0 && 'quiet')
+        const shape = classes('card figuretile', count === 0 && 'quiet')
         return (
           <li key={key}>
             {pages.has(page.split('?')[0]!) ? (

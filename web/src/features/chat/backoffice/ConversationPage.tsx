@@ -10,7 +10,7 @@ import { Page } from '../../../app/Page.tsx'
 import '../../../areas/chat.css'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
-import { Button, Tag } from '../../../ui/kit.tsx'
+import { Button, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { PageBones, Time } from '../../../ui/parts.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -103,9 +103,15 @@ export default function ConversationPage() {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
               }}
             />
-            <Button look="primary" type="submit" busy={answering.isPending} aria-disabled={!text.trim() || undefined}>
+            <ReasonedButton
+              look="primary"
+              type="submit"
+              busy={answering.isPending}
+              blocked={!text.trim() && t('typeFirst')}
+              brief
+            >
               {t('send')}
-            </Button>
+            </ReasonedButton>
           </form>
         )}
       </section>

@@ -63,7 +63,7 @@ export default function CockpitPage() {
         {data.blocks.slice(1).map((block) => (
           <Block key={block.key} block={block} />
         ))}
-        <div className="cockpit-block card">
+        <div className="cockpit-notes">
           <Notes entity="company" id={id} key={id} />
         </div>
       </div>

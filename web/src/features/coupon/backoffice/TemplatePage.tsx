@@ -81,19 +81,21 @@ export default function TemplatePage() {
           ]}
         />
       </RecordHead>
-      <Facts of={data} />
-      <section aria-labelledby="coupon-uses">
+      <div className="record-cols">
+        <Facts of={data} />
+        <AuditTrail
+          entity="coupon template"
+          id={id}
+          words={(kind, word) => {
+            if (kind !== 'field') return undefined
+            return word === 'daysValid' || word === 'registration' || word === 'combinable' ? t(word) : undefined
+          }}
+        />
+      </div>
+      <section className="record-below" aria-labelledby="coupon-uses">
         <h2 id="coupon-uses">{t('uses')}</h2>
         <Uses templateId={id} />
       </section>
-      <AuditTrail
-        entity="coupon template"
-        id={id}
-        words={(kind, word) => {
-          if (kind !== 'field') return undefined
-          return word === 'daysValid' || word === 'registration' || word === 'combinable' ? t(word) : undefined
-        }}
-      />
       {form && (
         <TemplateForm
           template={data}

@@ -95,7 +95,7 @@ export default function DiscountPage() {
           ]}
         />
       </RecordHead>
-      <div className="two">
+      <div className="record-cols">
         <Facts of={data} />
         <section className="card pad" aria-labelledby="discount-figures">
           <h2 id="discount-figures">{t('figures')}</h2>

@@ -7,6 +7,7 @@ import { Page } from '../../../app/Page.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Field, Input, Select } from '../../../ui/kit.tsx'
 import { Bone, FigureWithReason, Money, Time } from '../../../ui/parts.tsx'
+import '../../../ui/record/record.css'
 import { useTranslation } from '../../../ui/texts.ts'
 import { During, nameIn, Off } from '../words.tsx'
 import { ManyPicker, type Chosen } from '../ManyPicker.tsx'
@@ -40,7 +41,7 @@ export default function PricePage() {
       <Breadcrumbs items={[{ text: t('title'), to: '/admin/discounts' }, { text: t('pricesTitle') }]} />
       <h1>{t('pricesTitle')}</h1>
       <p className="muted">{t('pricesLead')}</p>
-      <div className="two">
+      <div className="record-cols">
         <section className="card pad stack" aria-label={t('ask')}>
           <Field label={t('code')} hint={t('codeHint')}>
             {(control) => (

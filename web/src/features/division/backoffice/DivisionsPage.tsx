@@ -122,7 +122,7 @@ function Divisions({ state, put }: PartProps) {
             <tr key={code}>
               <td>
                 <strong>{t(`of.${code}`)}</strong>
-                {code === 'chemicals' && <span className="small muted block">{t('chemicalsHint')}</span>}
+                {code === 'chemicals' && <span className="small muted below">{t('chemicalsHint')}</span>}
               </td>
               <td>
                 <input

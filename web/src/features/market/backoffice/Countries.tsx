@@ -46,7 +46,7 @@ export function Countries({ draft, put }: CountriesProps) {
         <StateBlock icon="search" title={t('nothing')} />
       ) : (
         <div className="scroll">
-          <table className="grid">
+          <table className="grid mapping-table mapping-countries">
             <thead>
               <tr>
                 <th scope="col">{t('country')}</th>
@@ -60,7 +60,7 @@ export function Countries({ draft, put }: CountriesProps) {
                   <td>
                     {name} <span className="small muted">{code}</span>
                   </td>
-                  <td>
+                  <td data-title={t('market')}>
                     <Select
                       label={t('marketOf', { name })}
                       value={marketOf[code] ?? ''}
@@ -68,7 +68,7 @@ export function Countries({ draft, put }: CountriesProps) {
                       options={marketOf[code] ? options : [['', t('noMarket')], ...options]}
                     />
                   </td>
-                  <td>
+                  <td data-title={t('names')}>
                     <Input
                       aria-label={t('namesOf', { name })}
                       value={names[code] ?? ''}

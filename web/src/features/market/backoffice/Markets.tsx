@@ -27,7 +27,7 @@ export function Markets({ draft, put }: MarketsProps) {
     <section className="card mapping-part">
       <h2 className="pad">{t('markets')}</h2>
       <div className="scroll">
-        <table className="grid">
+        <table className="grid mapping-table">
           <thead>
             <tr>
               <th scope="col">{t('name')}</th>
@@ -48,7 +48,7 @@ export function Markets({ draft, put }: MarketsProps) {
               const name = one.name || t('newMarket')
               return (
                 <tr key={one.key}>
-                  <td>
+                  <td data-title={t('name')}>
                     <Input
                       aria-label={t('nameOf', { n: at + 1 })}
                       value={one.name}
@@ -57,7 +57,7 @@ export function Markets({ draft, put }: MarketsProps) {
                       onChange={(event) => change(one, { name: event.target.value })}
                     />
                   </td>
-                  <td>
+                  <td data-title={t('usual')}>
                     <Select
                       label={t('usualOf', { name })}
                       value={one.legalEntities[0]!}
@@ -69,8 +69,8 @@ export function Markets({ draft, put }: MarketsProps) {
                       options={legalEntityCodes.map((code) => [code, `${legalEntities[code]} ${code}`] as const)}
                     />
                   </td>
-                  <td>
-                    <span className="row wrap">
+                  <td data-title={t('others')}>
+                    <span className="row">
                       {legalEntityCodes
                         .filter((code) => code !== one.legalEntities[0])
                         .map((code) => (
@@ -90,7 +90,7 @@ export function Markets({ draft, put }: MarketsProps) {
                         ))}
                     </span>
                   </td>
-                  <td>
+                  <td data-title={t('currency')}>
                     <Select
                       label={t('currencyOf', { name })}
                       value={one.currency}
@@ -98,7 +98,9 @@ export function Markets({ draft, put }: MarketsProps) {
                       options={currencyCodes.map((code) => [code, code] as const)}
                     />
                   </td>
-                  <td className="num">{n}</td>
+                  <td className="num" data-title={t('countries')}>
+                    {n}
+                  </td>
                   <td>
                     <ReasonedButton
                       look="quiet"

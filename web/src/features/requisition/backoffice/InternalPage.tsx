@@ -12,7 +12,7 @@ import { Page } from '../../../app/Page.tsx'
 import { BuyerPicker } from '../../../areas/BuyerPicker.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { useGuard } from '../../../ui/form/guard.tsx'
-import { Button, Check, Field, Icon, Input } from '../../../ui/kit.tsx'
+import { Button, Check, Field, Icon, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -114,6 +114,7 @@ function Form({ start, of }: FormProps) {
   })
   useGuard((lines.length > 0 || typed.remark !== '') && !sent && !raising.isPending)
   const quantitiesRight = lines.every(({ quantity }) => /^[1-9]\d{0,4}$/.test(quantity))
+  /** What has to be done before it can be reckoned; null where nothing has. */
   const missing = !start.companyComplete
     ? t('missing.company')
     : start.addresses.length === 0
@@ -124,7 +125,7 @@ function Form({ start, of }: FormProps) {
           ? t('missing.quantity')
           : typed.remark.trim() === ''
             ? t('missing.remark')
-            : ''
+            : null
   const input = {
     ...of,
     ...typed,
@@ -305,18 +306,16 @@ function Form({ start, of }: FormProps) {
             {t('raise')}
           </Button>
         ) : (
-          <Button
+          <ReasonedButton
             look="primary"
             busy={judging.isPending}
-            aria-disabled={missing !== '' || undefined}
-            onClick={() => missing === '' && judging.mutate(input)}
+            blocked={missing}
+            show
+            onClick={() => judging.mutate(input)}
           >
             {t('checkIt')}
-          </Button>
+          </ReasonedButton>
         )}
-        <span className="small muted" role="status">
-          {missing}
-        </span>
       </div>
     </>
   )

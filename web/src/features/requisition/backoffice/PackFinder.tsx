@@ -3,7 +3,7 @@ import { internalRequisition } from '@reagora/server/internalRequisition/contrac
 import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Button, Field, Input } from '../../../ui/kit.tsx'
+import { Button, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useWords } from '../../cart/words.ts'
@@ -56,14 +56,14 @@ export function PackFinder({ chosen, onPick }: Props) {
                 </span>
               </span>
               {pack.price ? <Money value={pack.price} mixed /> : <span className="muted">{t('noPrice')}</span>}
-              <Button
+              <ReasonedButton
                 size="sm"
-                aria-disabled={chosen.includes(pack.productPackageId) || undefined}
+                blocked={chosen.includes(pack.productPackageId) && t('addedBefore')}
                 aria-label={t('addPack', { code: pack.productCode, pack: pack.pack })}
-                onClick={() => chosen.includes(pack.productPackageId) || onPick(pack)}
+                onClick={() => onPick(pack)}
               >
                 {t('add')}
-              </Button>
+              </ReasonedButton>
             </li>
           ))}
         </ul>

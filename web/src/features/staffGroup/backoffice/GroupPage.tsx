@@ -42,7 +42,7 @@ export default function GroupPage() {
       <Page title={t('create')} width="narrow">
         <Breadcrumbs items={[{ text: t('groups'), to: '/admin/groups' }, { text: t('create') }]} />
         <h1>{t('create')}</h1>
-        <section className="card pad">
+        <section className="card pad group-form">
           <GroupForm of={null} />
         </section>
       </Page>
@@ -76,8 +76,8 @@ function Shown({ of }: { of: Detail }) {
         {may(staffGroup.remove.access) && <Dissolve of={of} />}
       </RecordHead>
       <div className="record-cols">
-        <section className="card pad">
-          <h2>{t('permissions')}</h2>
+        <section className="card pad group-form">
+          <h2>{t(may(staffGroup.edit.access) ? 'edited' : 'permissions')}</h2>
           {may(staffGroup.edit.access) ? (
             <GroupForm of={of} />
           ) : (

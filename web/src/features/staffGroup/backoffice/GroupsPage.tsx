@@ -68,7 +68,7 @@ export default function GroupsPage() {
           </>
         )}
       />
-      <WhoMayWhat />
+      {!listed.pending && <WhoMayWhat />}
     </Page>
   )
 }
@@ -90,7 +90,7 @@ function WhoMayWhat() {
       <span className="sr">{t('no')}</span>
     )
   return (
-    <section className="card pad" aria-labelledby="who-may-what">
+    <section className="card pad group-rights" aria-labelledby="who-may-what">
       <h2 id="who-may-what">{t('table')}</h2>
       <p className="muted small">{t('tableLead')}</p>
       {/* It scrolls in itself: with many groups it is wider than any page. */}

@@ -1,3 +1,4 @@
+import type { SentInput } from '@reagora/server/kernel/endpoint'
 import { start } from '@reagora/server/start/contract'
 import { task } from '@reagora/server/task/contract'
 import { Link } from 'react-router'
@@ -21,27 +22,31 @@ export default function StaffStartPage() {
   const figures = useApi(start.staff, {}, { quiet: true })
   const hasTasks = may(task.queues.access)
   const queues = useApi(task.queues, hasTasks ? {} : null, { quiet: true })
+  const mine = useApi(task.mine, hasTasks ? urgent : null, { quiet: true })
   useJK()
-  const failed = figures.error ?? queues.error
+  const asked = hasTasks ? [figures, queues, mine] : [figures]
+  const failed = asked.find(({ error }) => error)?.error
+  // All at once: what comes first would be pushed down by what comes after it.
+  const whole = !asked.some(({ isPending }) => isPending)
   const name = user?.name ?? ''
   const waiting = queues.data?.mine.open ?? 0
   const title = waiting > 0 ? t('waits', { name, n: waiting }) : t('waitsNone', { name })
   return (
     <Page title={t('titleStaff')}>
-      <h1>{queues.data ? title : t('titleStaff')}</h1>
+      <h1>{whole && queues.data ? title : t('titleStaff')}</h1>
       <p className="muted">
         {t('lead')} <span className="small keyhint">{t('keys')}</span>
       </p>
-      {failed && <Failure error={failed} retry={() => void Promise.all([figures.refetch(), queues.refetch()])} />}
-      {!failed && !figures.data && <PageBones />}
-      {figures.data && (
+      {failed && <Failure error={failed} retry={() => void Promise.all(asked.map(({ refetch }) => refetch()))} />}
+      {!failed && !whole && <PageBones />}
+      {whole && figures.data && (
         <section aria-label={t('figures')}>
           <FigureTiles figures={figures.data.figures} />
         </section>
       )}
-      {queues.data && (
+      {whole && queues.data && mine.data && (
         <div className="startcols">
-          <MyTasks overdue={queues.data.mine.overdue} />
+          <MyTasks rows={mine.data.list} overdue={queues.data.mine.overdue} />
           <section>
             <div className="blockhead">
               <h2>{t('queues')}</h2>
@@ -59,16 +64,17 @@ export default function StaffStartPage() {
   )
 }
 
-const FEW = 7
-
 /** The most urgent of the tasks that the reader holds and has not put off. */
-function MyTasks({ overdue }: { overdue: number }) {
+const urgent: SentInput<typeof task.mine> = {
+  state: ['claimed'],
+  due: ['overdue', 'today', 'later'],
+  sort: 'due',
+  pageNumber: 1,
+  pageSize: 7,
+}
+
+function MyTasks({ rows, overdue }: { rows: readonly Task[]; overdue: number }) {
   const { t } = useTranslation('start')
-  const mine = useApi(
-    task.mine,
-    { state: ['claimed'], due: ['overdue', 'today', 'later'], sort: 'due', pageNumber: 1, pageSize: FEW },
-    { quiet: true },
-  )
   return (
     <section>
       <div className="blockhead">
@@ -84,15 +90,14 @@ function MyTasks({ overdue }: { overdue: number }) {
           <Link to="/admin/tasks?state=claimed">{t('allMine')}</Link>
         </span>
       </div>
-      {mine.error && <Failure error={mine.error} retry={() => void mine.refetch()} />}
-      {mine.data?.list.length === 0 && (
+      {rows.length === 0 && (
         <StateBlock icon="check" heading="h3" title={t('nothingMine')}>
           {t('nothingMineHint')}
         </StateBlock>
       )}
-      {mine.data && mine.data.list.length > 0 && (
+      {rows.length > 0 && (
         <ul className="card taskrows">
-          {mine.data.list.map((row) => (
+          {rows.map((row) => (
             <TaskRow key={row.id} row={row} />
           ))}
         </ul>
