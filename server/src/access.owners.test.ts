@@ -41,6 +41,10 @@ const ofToken = [
   'notification.showChoice',
   'notification.saveChoice',
   'cart.add',
+  'chat.open',
+  'chat.mine',
+  'chat.say',
+  'chat.seen',
 ].filter((id) => owned.some((endpoint) => endpoint.id === id))
 /** A file is received for the sender's own company, or refused for want of the right to name one. */
 const ofSender = ['upload.receive']

@@ -6,6 +6,7 @@ import { errors } from './kernel/shared/errors.ts'
 import { cart } from './modules/cart/contract.ts'
 import { testApp } from './testing/app.ts'
 import { auditSince, lastAudit } from './testing/audited.ts'
+import { makeSiteAdmin } from './testing/makePeople.ts'
 import { everyEndpoint, sampleOf, send, type Sample } from './testing/samples/index.ts'
 import { makeWorld } from './testing/world.ts'
 
@@ -36,7 +37,9 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'staffGroup.create': (input) => ({ ...input, name: 'another' }),
   'pricing.createDiscount': (input) => ({ ...input, description: 'another' }),
   'coupon.createTemplate': (input) => ({ ...input, name: 'another' }),
-  'coupon.assign': (input) => ({ ...input, addresses: 'another@example.test' }),
+  'coupon.assign': (input) => ({ ...input, addresses: ['another@example.test'] }),
+  'orderDesk.resend': (input) => ({ ...input, to: 'another@example.test' }),
+  'internalRequisition.raise': (input) => ({ ...input, remark: 'another' }),
   'orderEdit.edit': (input) => ({ ...input, reason: 'another' }),
   'chat.say': (input) => ({ ...input, text: 'another' }),
   'chat.answer': (input) => ({ ...input, text: 'another' }),
@@ -51,6 +54,12 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'promotion.save': (input) => ({ ...input, position: '7' }),
 }
 const idempotencyKey = () => randomUUID()
+
+const secondAdmin = await makeSiteAdmin(db)
+const secondAdminCaller = { token: await app.tokenOf(secondAdmin.userId) }
+/** Somebody else of the house who may do the same. */
+const colleagueOf = ({ caller }: Sample) =>
+  caller.token === world.siteAdmin.caller.token ? secondAdminCaller : world.csrAdmin.caller
 
 /** How many acts the audit trail has of it, meanwhile. */
 async function actsOf(id: string, work: () => Promise<void>) {
@@ -87,7 +96,7 @@ for (const endpoint of idempotent)
     await send(world, endpoint, mine, { idempotencyKey: key })
     const elsewhere = await sampleOf(world, endpoint, world.other)
     const theirs =
-      elsewhere.caller.token === mine.caller.token ? { ...elsewhere, caller: world.csrAdmin.caller } : elsewhere
+      elsewhere.caller.token === mine.caller.token ? { ...elsewhere, caller: colleagueOf(mine) } : elsewhere
     const acts = await actsOf(endpoint.id, async () => {
       const reply = await send(world, endpoint, theirs, { idempotencyKey: key })
       assert.equal(reply.http, 200, reply.body)

@@ -128,6 +128,7 @@ test('auditors read every trail, other staff the trails of what they work on, no
     'molecule',
     'conflict',
     'inquiry',
+    'staffGroup',
   ]
   for (const [who, may] of [
     [world.csr, server],

@@ -95,6 +95,8 @@ export async function showProduct(ctx: Context, id: number) {
 
 export async function saveDraft(ctx: Context, { id, version, base, state }: Input<'save'>) {
   const product = await found(ctx, id)
+  const packs = [...base.packs, ...state.packs].flatMap((pack) => (pack.id === null ? [] : [Number(pack.id)]))
+  if (!(await store.arePacksOf(ctx.db, id, packs))) throw refuse(errors.NOT_FOUND)
   const by = personOf(ctx.actor).userId
   const kept = await store.keepDraft(ctx.db, { productId: id, version, base, state, by })
   if (kept === null) throw refuse(productDeskErrors.DRAFT_CHANGED)

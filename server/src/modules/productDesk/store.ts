@@ -190,6 +190,15 @@ interface NewDraft {
   by: number
 }
 
+/** Whether all of these packs are the product's; those taken off sale are, too. */
+export async function arePacksOf(db: Db, productId: number, ids: readonly number[]): Promise<boolean> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return true
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from packages where product_id = ${productId} and id = any(${wanted}::bigint[])`.execute(db)
+  return rows[0]!.n === wanted.length
+}
+
 /** @returns the version that the draft has now; null where it is not the one that was read */
 export async function keepDraft(db: Db, { productId, version, base, state, by }: NewDraft): Promise<number | null> {
   const [was, is] = [JSON.stringify(base), JSON.stringify(state)]

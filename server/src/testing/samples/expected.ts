@@ -5,9 +5,10 @@ import type { Someone, World } from '../world.ts'
 
 // What a test of all endpoints expects of one of them, read from its contract.
 
-/** POSTs outside of a transaction that change nothing: a look-up, a file made on the fly, a reading of a file; or that count what nobody is named with. */
+/** POSTs outside of a transaction that change nothing: a look-up, a file or a link made on the fly, a reading of a file; or that count what nobody is named with. */
 const lookUps = new Set([
   'identity.checkEmail',
+  'chat.open',
   'list.exportFile',
   'upload.preview',
   'trackPoint.save',

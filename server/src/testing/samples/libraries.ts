@@ -72,7 +72,8 @@ async function checkoutOf(world: World, side: Side): Promise<Sample> {
 }
 async function ordered(world: World, side: Side) {
   const { caller, input } = await checkoutOf(world, side)
-  await world.app.callRaw(library.checkout, input, caller)
+  const reply = await world.app.callRaw(library.checkout, input, caller)
+  if (reply.http !== 200) throw new Error(reply.body)
   return { caller, id: input['id'] as string }
 }
 /** What staff do with a library that is so far. */
@@ -81,7 +82,10 @@ const byStaff =
   async (world: World, side: Side): Promise<Sample> => {
     const { id } = await ordered(world, side)
     const { caller } = world.csr
-    for (const name of before) await world.app.callRaw(library[name], { id, tracking: 'SF1' }, caller)
+    for (const name of before) {
+      const reply = await world.app.callRaw(library[name], { id, ...(name === 'ship' && { tracking: 'SF1' }) }, caller)
+      if (reply.http !== 200) throw new Error(reply.body)
+    }
     return { caller, input: { id, ...more } }
   }
 const some = async (world: World, side: Side) => {

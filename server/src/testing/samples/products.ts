@@ -9,7 +9,7 @@ import type { Samples } from './sample.ts'
 // Products as their suppliers edit them.
 
 async function aProduct(world: World, { seller }: Side): Promise<string> {
-  const { id } = await makeProduct(world.app.db, { supplierId: seller.supplierId })
+  const { id } = await makeProduct(world.app.db, { supplierId: seller.supplierId, nameEn: world.unique('Product') })
   await makePackage(world.app.db, { productId: id })
   return String(id)
 }
@@ -40,8 +40,8 @@ const selling =
 const named = async (world: World) => {
   const { userId } = await makeSupplier(world.app.db)
   const caller = { token: await world.app.tokenOf(userId) }
-  const { supplierName } = (await world.app.call(catalogueRun.of, {}, caller)).data
-  return { caller, input: { kind: 'inactivate' as const, name: supplierName } }
+  const { supplierId, supplierName } = (await world.app.call(catalogueRun.of, {}, caller)).data
+  return { caller, input: { supplierId, kind: 'inactivate' as const, name: supplierName } }
 }
 
 export const ofProducts: Samples = {
