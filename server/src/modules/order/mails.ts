@@ -37,9 +37,9 @@ export async function tell(
   values: Told = {},
   options: { admins?: boolean } = {},
 ): Promise<number[]> {
-  const letters = await lettersTo(db, mailer, orderId, kind, values, options)
+  const emails = await emailsTo(db, mailer, orderId, kind, values, options)
   const sent: number[] = []
-  for (const letter of letters) sent.push(await keep(db, orderId, 'buyer', await mailer.queue(db, letter)))
+  for (const email of emails) sent.push(await keep(db, orderId, 'buyer', await mailer.queue(db, email)))
   return sent
 }
 
@@ -50,7 +50,7 @@ export async function keep(db: Db, orderId: number, side: 'buyer' | 'supplier', 
 }
 
 /** What `tell` would send: the email of each reader. */
-export async function lettersTo(
+export async function emailsTo(
   db: Db,
   mailer: Mailer,
   orderId: number,

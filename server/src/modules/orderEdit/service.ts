@@ -234,7 +234,7 @@ export async function reckon(ctx: Ctx, mailer: Mailer, wanted: Wanted) {
     total: money(unitPrice * quantity),
   })
   const changes = changesOf(plan)
-  const letters = await orders.lettersTo(ctx.db, mailer, order.id, 'orderEdited', {
+  const emails = await orders.emailsTo(ctx.db, mailer, order.id, 'orderEdited', {
     lines: changes.lines,
     total: changes.total,
     reason: wanted.reason || '…',
@@ -257,9 +257,9 @@ export async function reckon(ctx: Ctx, mailer: Mailer, wanted: Wanted) {
         },
         short: available === null ? 0 : Math.max(0, open - openOf(line) - Math.max(0, available)),
       })),
-    mails: letters.map((letter) => {
-      const { subject, body } = write({ kind: letter.kind, noun: 'order', language: letter.language }, letter.values)
-      return { to: letter.to, language: letter.language, subject, body }
+    mails: emails.map((email) => {
+      const { subject, body } = write({ kind: email.kind, noun: 'order', language: email.language }, email.values)
+      return { to: email.to, language: email.language, subject, body }
     }),
     tells: {
       erp: await erp.isKnown(ctx.db, order.id),
