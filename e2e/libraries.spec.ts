@@ -9,7 +9,7 @@ test.describe('the buyer', () => {
     await expectSound(page, { route: '/library-order' })
     await page.getByRole('row').filter({ hasText: '筛选库草案' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('筛选库草案')
-    await page.getByRole('group').or(page.locator('#step-suppliers + p + ul')).getByRole('checkbox').first().check()
+    await page.getByRole('region', { name: '选择供应商' }).getByRole('checkbox').first().check()
     await page.getByRole('button', { name: '核算价格' }).click()
     await expect(page.getByRole('heading', { name: '核算价格' })).toBeVisible()
     await expect(page.getByRole('table', { name: /^第 1 板/ })).toBeVisible()

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { allows } from '../server/src/kernel/shared/access.ts'
 import type { PageRow } from '../web/src/app/page.ts'
 import { keys } from '../web/src/api/storage.ts'
-import { sessionOf, type Account } from './journey.ts'
+import { expect, sessionOf, type Account } from './journey.ts'
 
 const features = path.resolve(import.meta.dirname, '../web/src/features')
 export const rows: PageRow[] = []
@@ -81,9 +81,12 @@ export async function addressOf(request: APIRequestContext, route: string): Prom
   return `${route}?${link.split('?')[1]}`
 }
 
-/** The first address of this kind in a document. */
+/** The first address of this kind in a document, which goes without what took the server too long: asked again it has it. */
 async function linkOn(request: APIRequestContext, address: string, kind: RegExp): Promise<string> {
-  const [link] = kind.exec(await (await request.get(address)).text()) ?? []
-  if (!link) throw new Error(`${address} links to no ${kind.source}`)
+  let link = ''
+  await expect(async () => {
+    link = kind.exec(await (await request.get(address)).text())?.[0] ?? ''
+    expect(link, `${address} links to no ${kind.source}`).not.toBe('')
+  }).toPass({ timeout: 10_000 })
   return link.replaceAll('&amp;', '&')
 }

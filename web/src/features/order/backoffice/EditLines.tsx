@@ -51,6 +51,9 @@ export function EditLines({ order, form, reckoned }: Props) {
               const short = answers.get(line.id)?.short ?? 0
               return (
                 <span className="edit-cell">
+                  <span className="small muted edit-title" aria-hidden="true">
+                    {t('quantity')}
+                  </span>
                   <Input
                     className="qty"
                     inputMode="numeric"
@@ -88,6 +91,9 @@ export function EditLines({ order, form, reckoned }: Props) {
               const today = answers.get(line.id)?.today?.unitPrice
               return (
                 <span className="edit-cell">
+                  <span className="small muted edit-title" aria-hidden="true">
+                    {`${t('unitPrice')} (${order.grandTotal.currency})`}
+                  </span>
                   <Input
                     className="price"
                     inputMode="decimal"
