@@ -27,7 +27,10 @@ export function Checkout({ of, options }: { of: Library; options: Options }) {
       <h2 id="step-checkout">{t('step.checkout')}</h2>
       {options.addresses.length === 0 && (
         <p className="reason">
-          {t('noAddress')} <Link to="/address">{t('toAddresses')}</Link>
+          {t('noAddress')}{' '}
+          <Link className="line" to="/address">
+            {t('toAddresses')}
+          </Link>
         </p>
       )}
       <FormPage form={form} submit={t('order')}>
@@ -41,7 +44,10 @@ export function Checkout({ of, options }: { of: Library; options: Options }) {
         <Text form={form} name="purchaseOrder" label={t('purchaseOrder')} />
         <Area form={form} name="remark" label={t('remark')} rows={3} />
         <Check checked={form.values.accepted} onChange={(accepted) => form.set('accepted', accepted)}>
-          {t('terms', DELIVERY_WEEKS)} <Link to="/terms">{t('termsLink')}</Link>
+          {t('terms', DELIVERY_WEEKS)}{' '}
+          <Link className="line" to="/terms">
+            {t('termsLink')}
+          </Link>
         </Check>
         {form.wrong['accepted'] && <p className="reason">{form.wrong['accepted']}</p>}
       </FormPage>

@@ -36,7 +36,10 @@ export default function LibraryOrderPage() {
     <Page title={t('title')}>
       {one && (
         <p className="small">
-          <Link to="/library-order">{t('mine')}</Link> · <span className="num">{one.number}</span>
+          <Link className="line" to="/library-order">
+            {t('mine')}
+          </Link>{' '}
+          · <span className="num">{one.number}</span>
         </p>
       )}
       <div className="row between wrap">
