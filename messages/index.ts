@@ -25,6 +25,7 @@ export const isLanguage = (text: unknown): text is Language => languages.include
 export interface Messages {
   address: typeof import('./zh/address.json')
   alert: typeof import('./zh/alert.json')
+  antibody: typeof import('./zh/antibody.json')
   audit: typeof import('./zh/audit.json')
   cart: typeof import('./zh/cart.json')
   cockpit: typeof import('./zh/cockpit.json')

@@ -56,6 +56,8 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'CAT-5': 'Safety sheets come as a zip of PDFs named like MDL numbers; internal sheets are for internal users',
   'CAT-6': 'Lists of chemicals come as a CSV without header, one CAS number a line',
   'CAT-7': 'Stock and prices are uploaded by catalogue number and pack',
+  'CAT-8':
+    'Temperatures, storage, transport, product groups and what antibodies are described by are lists of values, in which goods are edited, uploaded and found',
   'CAT-9': 'Offers stand by preference, then stated stock, then goods in stock, then display order',
   'COMP-1': 'Staff list companies and open each with its addresses, data and people',
   'COMP-2': 'New companies and addresses are approved or rejected; only pending ones change',

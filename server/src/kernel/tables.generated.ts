@@ -425,7 +425,9 @@ export interface ConsumableOffers {
   lead: number | null;
   price: Int8 | null;
   product_id: Int8;
+  storage: string | null;
   supplier_id: Int8;
+  transport: string | null;
 }
 
 export interface Consumables {

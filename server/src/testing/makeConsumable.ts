@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Currency } from '../kernel/shared/money.ts'
 import { describeConsumables, putPrices, putVocabulary } from '../modules/consumable/service.ts'
+import type { Attributes } from '../modules/antibody/rules.ts'
 import type { TestApp } from './app.ts'
 import { makeStock } from './makeOrder.ts'
 import { makeSupplier } from './makePeople.ts'
@@ -42,7 +43,7 @@ export interface ConsumableWishes {
   nameZh?: string
   brand?: string
   category?: string
-  attributes?: Record<string, string>
+  attributes?: Attributes
   /** Minor units; null is a price on inquiry. */
   price?: number | null
   currency?: Currency

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { antibodyFieldKeys } from '../../modules/antibody/contract.ts'
+import { unknownIn } from '../../modules/antibody/rules.ts'
 import { drawings } from '../../modules/consumable/drawings.ts'
 import { seededRandom } from '../random.ts'
 import { demoSuppliers } from '../suppliers.ts'
@@ -8,8 +10,10 @@ import { vocabulary } from './vocabulary.ts'
 
 const goods = demoConsumables(seededRandom(7), demoSuppliers(seededRandom(7)))
 
-test('about three hundred consumables of some eight suppliers fill every last branch of the tree', () => {
-  assert.ok(goods.length >= 250 && goods.length <= 400, String(goods.length))
+test('some three hundred consumables and as many antibodies of some eight suppliers fill every last branch of the tree', () => {
+  const antibodies = goods.filter(({ category }) => category === 'antibodies').length
+  assert.ok(antibodies >= 200 && antibodies <= 400, String(antibodies))
+  assert.ok(goods.length - antibodies >= 240 && goods.length - antibodies <= 400, String(goods.length))
   assert.ok(new Set(goods.map(({ supplier }) => supplier)).size >= 8)
   const parents = new Set(vocabulary.categories.map(({ parentCode }) => parentCode))
   const leaves = vocabulary.categories.map(({ code }) => code).filter((code) => !parents.has(code))
@@ -29,7 +33,7 @@ test('every word of the vocabulary is there in five languages, used once and dra
       code,
     )
   for (const { drawing } of categories) assert.ok(drawings.includes(drawing), drawing)
-  const known = new Set(attributes.map(({ code }) => code))
+  const known = new Set([...attributes.map(({ code }) => code), ...antibodyFieldKeys] as string[])
   const stated = new Set(goods.flatMap((one) => Object.keys(one.attributes)))
   assert.deepEqual(
     [...stated].filter((code) => !known.has(code)),
@@ -37,6 +41,13 @@ test('every word of the vocabulary is there in five languages, used once and dra
   )
   assert.deepEqual(
     [...known].filter((code) => !stated.has(code)),
+    [],
+  )
+})
+
+test('antibodies say what the lists have, and nothing beside them', () => {
+  assert.deepEqual(
+    goods.filter(({ category }) => category === 'antibodies').flatMap(({ attributes }) => unknownIn(attributes)),
     [],
   )
 })

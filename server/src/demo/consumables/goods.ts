@@ -1,5 +1,8 @@
 import type { Random } from '../random.ts'
 import type { Currency, DemoSupplier } from '../suppliers.ts'
+import type { Attributes } from '../../modules/antibody/rules.ts'
+import type { StorageCondition, TransportCondition } from '../../modules/domain/contract.ts'
+import { demoAntibodies } from './antibodies.ts'
 import { families, type Family } from './families.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -11,7 +14,9 @@ export interface DemoConsumable {
   nameEn: string
   nameZh: string
   brand: string
-  attributes: Record<string, string>
+  attributes: Attributes
+  storageCondition: StorageCondition | null
+  transportCondition: TransportCondition | null
   shipsFrom: string
   leadMin: number
   leadMax: number
@@ -73,17 +78,31 @@ const inMoney = (yuan: number, currency: Currency) => Math.max(1, Math.round(yua
 /** Generic goods as laboratories buy them: every variant at one or two suppliers. */
 export function demoConsumables(random: Random, suppliers: readonly DemoSupplier[]): DemoConsumable[] {
   const counters = new Map<string, number>()
-  return families.flatMap((family) => {
+  const numbered = (code: string) => {
+    const serial = (counters.get(code) ?? 2000) + random.between(1, 7)
+    counters.set(code, serial)
+    const supplier = suppliers.findIndex((one) => one.code === code)
+    return { supplier: suppliers[supplier]!, place: { supplier, serial } }
+  }
+  const goods = families.flatMap((family) => {
     const codes = bio.has(family.category) ? sellers.bio : sellers.labware
     return combinations(family.vary).flatMap((varied, step) =>
       random.sample(codes, random.chance(0.2) ? 2 : 1).map((code) => {
-        const serial = (counters.get(code) ?? 2000) + random.between(1, 7)
-        counters.set(code, serial)
-        const supplier = suppliers.findIndex((one) => one.code === code)
-        return goodsOf(random, family, { ...family.fixed, ...varied }, suppliers[supplier]!, { supplier, step, serial })
+        const { supplier, place } = numbered(code)
+        return goodsOf(random, family, { ...family.fixed, ...varied }, supplier, { ...place, step })
       }),
     )
   })
+  const antibodies = demoAntibodies(random).map((one) => {
+    const { supplier, place } = numbered(random.pick(sellers.bio))
+    const made = goodsOf(random, { ...one, category: 'antibodies', zh: '', en: '' }, {}, supplier, {
+      ...place,
+      step: 0,
+    })
+    const { nameEn, nameZh, attributes, storageCondition, transportCondition } = one
+    return { ...made, nameEn, nameZh, attributes, storageCondition, transportCondition }
+  })
+  return [...goods, ...antibodies]
 }
 
 function goodsOf(
@@ -104,6 +123,8 @@ function goodsOf(
     nameZh: named(family.zh, 'zh', attributes),
     brand: random.pick(brands[supplier.code]!),
     attributes,
+    storageCondition: null,
+    transportCondition: null,
     shipsFrom: supplier.country,
     leadMin,
     leadMax: leadMin + random.between(1, near ? 4 : 10),

@@ -12,10 +12,12 @@ export async function loadConsumables(db: Db, goods: readonly DemoConsumable[], 
   await putVocabulary(db, vocabulary)
   const { rows: products } = await sql<{ id: number }>`
     with r as (
-      insert into products (supplier_id, code, type, name_en, name_zh, brand, ships_from, lead_min, lead_max)
-      select supplier, code, 2, "nameEn", "nameZh", brand, "shipsFrom", "leadMin", "leadMax"
+      insert into products (supplier_id, code, type, name_en, name_zh, brand, ships_from, lead_min, lead_max,
+        storage_condition, transport_condition)
+      select supplier, code, 2, "nameEn", "nameZh", brand, "shipsFrom", "leadMin", "leadMax", "storageCondition", "transportCondition"
       from jsonb_to_recordset(${JSON.stringify(goods.map((one) => ({ ...one, supplier: supplierIds[one.supplier] })))}::jsonb)
-        as r (supplier bigint, code text, "nameEn" text, "nameZh" text, brand text, "shipsFrom" text, "leadMin" int, "leadMax" int)
+        as r (supplier bigint, code text, "nameEn" text, "nameZh" text, brand text, "shipsFrom" text, "leadMin" int, "leadMax" int,
+          "storageCondition" text, "transportCondition" text)
       returning id)
     select id from r order by id`.execute(db)
   const packs = goods.flatMap((one, i) => one.packs.map((pack) => ({ ...pack, product: products[i]!.id })))

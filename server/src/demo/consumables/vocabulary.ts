@@ -57,12 +57,7 @@ load | 填料量 | Sorbent | Sorbensmenge | 充填量 | 충전량
 frequency | 适用频率 | Rated frequency | Frequenz | 対応周波数 | 대응 주파수
 size | 号码 | Size | Größe | サイズ | 사이즈
 powder | 是否含粉 | Powder | Puder | パウダー | 파우더
-host | 宿主 | Host | Wirt | 免疫動物 | 숙주
-clonality | 克隆性 | Clonality | Klonalität | クローン性 | 클론성
-reactivity | 反应种属 | Reactivity | Reaktivität | 交差性 | 반응 종
-application | 应用 | Application | Anwendung | 用途 | 용도
-conjugate | 标记物 | Conjugate | Konjugat | 標識 | 접합체
-isotype | 亚型 | Isotype | Isotyp | アイソタイプ | 아이소타입
+purpose | 用途 | Purpose | Verwendung | 用途 | 용도
 activity | 活性 | Activity | Aktivität | 活性 | 활성
 storage-at | 保存温度 | Storage | Lagerung | 保存温度 | 보관 온도
 percentage | 胶浓度 | Gel percentage | Gelkonzentration | ゲル濃度 | 겔 농도
@@ -101,19 +96,11 @@ powder-free | 无粉 | Powder-free | Puderfrei | パウダーフリー | 무분�
 silica | 硅胶 | Silica gel | Kieselgel | シリカゲル | 실리카겔
 silica-f254 | 硅胶 GF254 | Silica gel GF254 | Kieselgel GF254 | シリカゲルGF254 | 실리카겔 GF254
 alumina | 氧化铝 | Alumina | Aluminiumoxid | アルミナ | 알루미나
-rabbit | 兔 | Rabbit | Kaninchen | ウサギ | 토끼
-mouse | 小鼠 | Mouse | Maus | マウス | 마우스
-goat | 山羊 | Goat | Ziege | ヤギ | 염소
-monoclonal | 单克隆 | Monoclonal | Monoklonal | モノクローナル | 단클론
-polyclonal | 多克隆 | Polyclonal | Polyklonal | ポリクローナル | 다클론
-human-mouse-rat | 人、小鼠、大鼠 | Human, mouse, rat | Mensch, Maus, Ratte | ヒト、マウス、ラット | 사람, 마우스, 랫드
-human | 人 | Human | Mensch | ヒト | 사람
 plasmid-prep | 质粒小提 | Plasmid mini-prep | Plasmid-Minipräparation | プラスミド抽出 | 플라스미드 추출
 rna-extraction | RNA 提取 | RNA extraction | RNA-Extraktion | RNA抽出 | RNA 추출
 biocatalysis | 生物催化 | Biocatalysis | Biokatalyse | 生体触媒 | 생촉매
 7-inch | 7 英寸 | 7 inch | 7 Zoll | 7インチ | 7인치
 8-inch | 8 英寸 | 8 inch | 8 Zoll | 8インチ | 8인치
-unconjugated | 未标记 | Unconjugated | Unkonjugiert | 非標識 | 비접합
 `
 
 interface Entry {

@@ -280,13 +280,14 @@ test('[CONS-1] a product and its packs, to the last field; the lowest price in e
     status: 'active',
     stock: 'in stock',
     attributes: [
-      { ...named('volume', 'Volume', '容量'), value: '50 mL', valueNames: null },
+      { ...named('volume', 'Volume', '容量'), values: [{ value: '50 mL', names: null, dilution: null }] },
       {
         ...named('material', 'Material', '材质'),
-        value: 'polypropylene',
-        valueNames: names('Polypropylene (PP)', '聚丙烯 PP'),
+        values: [{ value: 'polypropylene', names: names('Polypropylene (PP)', '聚丙烯 PP'), dilution: null }],
       },
     ],
+    storageCondition: null,
+    transportCondition: null,
     images: 0,
   })
   const money = (amount: string, currency: string) => ({ amount, currency })

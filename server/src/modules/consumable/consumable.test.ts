@@ -165,7 +165,9 @@ test('[CONS-1] a product shows category, attributes, packs and the price of the 
     ['plastic', 'tubes'],
   )
   assert.deepEqual(
-    here.product.attributes.map(({ code, value, valueNames }) => [code, value, valueNames?.['zh'] ?? null]),
+    here.product.attributes.flatMap(({ code, values }) =>
+      values.map(({ value, names }) => [code, value, names?.['zh'] ?? null]),
+    ),
     [
       ['volume', '50 mL', null],
       ['material', pp, '聚丙烯 PP'],

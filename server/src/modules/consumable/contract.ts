@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, pageInput } from '../../kernel/shared/wire.ts'
+import { storageConditions, transportConditions } from '../domain/contract.ts'
 import { OfferOut } from '../product/contract.ts'
 
 export const consumableSorts = ['relevance', 'price', 'price-desc', 'lead'] as const
@@ -41,13 +42,18 @@ export const ConsumableCategoryOut = z.object({
 })
 
 const AttributeOut = z.object({ code: z.string(), names: Names })
-/** A value of an attribute; `names` is null where it reads the same in every language (15 mL). */
+/**
+ * A value of an attribute; `names` is null where it reads the same in every language (15 mL), or is in the supplier's words.
+ * An application of an antibody has the dilution for it beside it.
+ */
 const ValueOut = z.object({ value: z.string(), names: Names.nullable() })
 
 export const ConsumableOut = OfferOut.extend({
   category: ConsumableCategoryOut,
-  /** As stated; `valueNames` is null where the value reads the same in every language. */
-  attributes: z.array(AttributeOut.extend({ value: z.string(), valueNames: Names.nullable() })),
+  /** As stated: one value, or several of an antibody. */
+  attributes: z.array(AttributeOut.extend({ values: z.array(ValueOut.extend({ dilution: z.string().nullable() })) })),
+  storageCondition: z.enum(storageConditions).nullable(),
+  transportCondition: z.enum(transportConditions).nullable(),
   /** How many pictures were uploaded; `images` answers our own drawing where there is none. */
   images: z.int(),
 })
@@ -75,6 +81,8 @@ export const consumable = defineContract('consumable', {
             .refine((given) => Object.keys(given).length <= 12)
             .default({}),
           inStock: BoolIn.default(false),
+          storage: z.array(z.enum(storageConditions)).max(5).default([]),
+          transport: z.array(z.enum(transportConditions)).max(4).default([]),
           price: z.array(z.enum(pricePositions)).max(5).default([]),
         })
         .prefault({}),
@@ -98,6 +106,8 @@ export const consumable = defineContract('consumable', {
         suppliers: z.array(z.object({ supplierId: IdOut, name: z.string(), nameZh: z.string(), ...Counted.shape })),
         brands: z.array(z.object({ value: z.string(), ...Counted.shape })),
         inStock: z.int(),
+        storage: z.array(z.object({ value: z.enum(storageConditions), ...Counted.shape })),
+        transport: z.array(z.object({ value: z.enum(transportConditions), ...Counted.shape })),
         price: z.array(z.object({ value: z.enum(pricePositions), ...Counted.shape })),
         attributes: z.array(AttributeOut.extend({ values: z.array(ValueOut.extend(Counted.shape)) })),
       }),

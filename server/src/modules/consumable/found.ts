@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { ConsumableSort, PriceCurrency } from './contract.ts'
 import { counted, roughly, summedUp } from './offers.ts'
+import { ownWords } from '../antibody/rules.ts'
 import { boundsInFen, codeWord, queryWords } from './rules.ts'
 
 /** What is looked for, with the branch of the chosen category already known. */
@@ -19,6 +20,8 @@ export interface Ask {
     attributes: Readonly<Record<string, readonly string[]>>
     inStock: boolean
     price: readonly string[]
+    storage: readonly string[]
+    transport: readonly string[]
   }
   country: string
   currency: PriceCurrency
@@ -74,10 +77,13 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     ...chosenAs('category', branch ? [branch] : [], sql`category_id = any(${branch ?? []}::bigint[])`),
     ...chosenAs('supplier', filters.supplierIds, sql`supplier_id = any(${filters.supplierIds}::bigint[])`),
     ...chosenAs('brand', filters.brands, sql`brand = any(${filters.brands}::text[])`),
+    ...chosenAs('storage', filters.storage, sql`storage = any(${filters.storage}::text[])`),
+    ...chosenAs('transport', filters.transport, sql`transport = any(${filters.transport}::text[])`),
     ...chosenAs('stock', filters.inStock ? [true] : [], sql`in_stock`),
     ...chosenAs('price', filters.price, sql`band = any(${filters.price.map(bandNumber)}::int[])`),
     ...attributes.flatMap(([name, values]) =>
-      chosenAs(`a:${name}`, values, sql`attributes ->> ${name}::text = any(${values}::text[])`),
+      // One value or several: either has one of those that were chosen.
+      chosenAs(`a:${name}`, values, sql`attributes -> ${name}::text ?| ${values}::text[]`),
     ),
   ]
   const bits = new Map(chosen.map(([facet], place) => [facet, 1 << place]))
@@ -94,14 +100,20 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     [sql`case e.key`, ...attributes.map(([name]) => sql`when ${name}::text then ${sql.lit(bits.get(`a:${name}`)!)}`)],
     sql` `,
   )
+  // Of several values each counts; the row without one counts the products that state any.
   const stated = narrowed
-    ? sql`select 'a:' || e.key, e.value, 0, count(*) from judged, jsonb_each_text(attributes) e
-        where (fails = 0 ${attributes.length > 0 ? sql`or fails = ${bitOf} end` : sql``})
-          and (${attributes.length > 0} or (select count(*) from judged where fails = 0) <= ${MOST_STATED}) group by 1, 2`
+    ? sql`select 'a:' || e.key, v.value, 0,
+          case when grouping(v.value) = 1 then count(*) filter (where v.place = 1) else count(*) end from (
+          select e.key, case jsonb_typeof(e.value) when 'array' then e.value else jsonb_build_array(e.value) end as said
+          from judged, jsonb_each(attributes) e
+          where e.key <> all(${ownWords}::text[]) and (fails = 0 ${attributes.length > 0 ? sql`or fails = ${bitOf} end` : sql``})
+            and (${attributes.length > 0} or (select count(*) from judged where fails = 0) <= ${MOST_STATED})) e,
+        jsonb_array_elements_text(said) with ordinality v (value, place)
+        group by grouping sets ((e.key, v.value), (e.key))`
     : sql`select null, null, 0, 0 where false`
   const single = sql.join([0, ...bits.values()].map((bit) => sql.lit(bit)))
   const start = (ask.pageNumber - 1) * ask.pageSize
-  const { rows } = await sql<{ facet: string; value: string; fails: number; n: number }>`
+  const { rows } = await sql<{ facet: string; value: string | null; fails: number; n: number }>`
     with seller as materialized (
       select s.id, s.top_tag, s.display_order from supplier_profiles s
         join companies o on o.id = s.company_id and o.status = 'active'
@@ -113,7 +125,7 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
       select ${counted} from consumable_offers where product_id not in (select product_id from noted)
       union all select * from live
     ), offered as ${narrowed ? sql`not materialized` : sql`materialized`} (
-      select b.product_id, b.category_id, b.supplier_id, b.brand, b.lead, b.in_stock, s.top_tag, s.display_order,
+      select b.product_id, b.category_id, b.supplier_id, b.brand, b.lead, b.in_stock, b.storage, b.transport, s.top_tag, s.display_order,
         case when a.product_id is null then b.price else a.price end as price,
         case when a.product_id is null then b.currency else a.currency end as currency,
         ${narrowed ? sql`c.attributes` : sql`null::jsonb`} as attributes,
@@ -126,19 +138,23 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     ), banded as (select priced.*, ${band(ask.currency)} as band from priced
     ), judged as ${narrowed ? sql`materialized` : sql`not materialized`} (select banded.*, ${fails} as fails from banded
     ), alike as (
-      select category_id, supplier_id, brand, in_stock, band, fails, count(*) as n from judged where fails in (${single})
-      group by category_id, supplier_id, brand, in_stock, band, fails
+      select category_id, supplier_id, brand, coalesce(storage, '') as storage, coalesce(transport, '') as transport, in_stock, band, fails,
+        count(*) as n
+      from judged where fails in (${single}) group by 1, 2, 3, 4, 5, 6, 7, 8
     ), page as (
       select product_id from judged where fails = 0 order by ${orders[ask.sort]} limit ${ask.pageSize} offset ${start}
     )
     select case when grouping(category_id) = 0 then 'category' when grouping(supplier_id) = 0 then 'supplier'
-        when grouping(brand) = 0 then 'brand' else 'offer' end as facet,
-      coalesce(category_id::text, supplier_id::text, brand, in_stock || ' ' || band) as value, fails, sum(n)::int as n
+        when grouping(brand) = 0 then 'brand' when grouping(storage) = 0 then 'storage' when grouping(transport) = 0 then 'transport'
+        else 'offer' end as facet,
+      coalesce(category_id::text, supplier_id::text, brand, storage, transport, in_stock || ' ' || band) as value, fails, sum(n)::int as n
     from alike
-    group by fails, grouping sets ((category_id), (supplier_id), (brand), (in_stock, band))
+    group by fails, grouping sets ((category_id), (supplier_id), (brand), (storage), (transport), (in_stock, band))
     union all select 'page', product_id::text, 0, row_number() over () from page
     union all (${stated})`.execute(db)
   const counts = new Map<string, Map<string, number>>()
+  /** Products that state an attribute. */
+  const stating = new Map<string, number>()
   let total = 0
   const count = (facet: string, value: string, fails: number, n: number) => {
     if (fails !== 0 && fails !== bits.get(facet)) return
@@ -146,6 +162,10 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     counts.set(facet, values.set(value, (values.get(value) ?? 0) + n))
   }
   for (const { facet, value, fails, n } of rows) {
+    if (value === null) {
+      stating.set(facet, n)
+      continue
+    }
     if (facet !== 'offer') {
       count(facet, value, fails, n)
       continue
@@ -156,11 +176,10 @@ export async function findConsumables(db: Db, ask: Ask): Promise<Found> {
     count('price', price === '0' ? 'inquiry' : price, fails, n)
     if (fails === 0) total += n
   }
-  counts.get('brand')?.delete('')
+  for (const facet of ['brand', 'storage', 'transport']) counts.get(facet)?.delete('')
   const places = [...(counts.get('page') ?? [])].sort(([, a], [, b]) => a - b)
-  for (const [facet, values] of counts)
-    if (facet.startsWith('a:') && !filters.attributes[facet.slice(2)]?.length && sum(values) < total * TELLING)
-      counts.delete(facet)
+  for (const [facet, products] of stating)
+    if (!filters.attributes[facet.slice(2)]?.length && products < total * TELLING) counts.delete(facet)
   return { total, productIds: places.map(([id]) => Number(id)), counts }
 }
 
@@ -172,5 +191,3 @@ const chosenAs = (
   values: readonly unknown[],
   passes: RawBuilder<unknown>,
 ): [string, RawBuilder<unknown>][] => (values.length > 0 ? [[facet, passes]] : [])
-
-const sum = (values: ReadonlyMap<string, number>) => [...values.values()].reduce((all, n) => all + n, 0)

@@ -13,7 +13,7 @@ export const roughly = (price: RawBuilder<unknown>, currency: RawBuilder<unknown
   )} end`
 
 /** The columns of {@link summedUp}, in its order. */
-export const counted = sql`product_id, country, price, currency, in_stock, category_id, supplier_id, brand, lead`
+export const counted = sql`product_id, country, price, currency, in_stock, category_id, supplier_id, brand, lead, storage, transport`
 
 /**
  * What products on sale are counted by, what they cost at least and whether they lie in stock. With a row for each country
@@ -22,11 +22,12 @@ export const counted = sql`product_id, country, price, currency, in_stock, categ
  */
 export const summedUp = (products: RawBuilder<unknown>) => sql`
   select distinct on (product_id, country) product_id, country, price, coalesce(currency, 'CNY')::char(3) as currency,
-    bool_or(stocked) over (partition by product_id, country) as in_stock, category_id, supplier_id, brand, lead
+    bool_or(stocked) over (partition by product_id, country) as in_stock, category_id, supplier_id, brand, lead,
+    storage, transport
   from (
     select w.product_id, w.country, coalesce(a.price, k.price) as price, coalesce(a.currency, k.currency) as currency,
       coalesce(t.on_hand > t.allocated, false) as stocked, k.id, c.category_id, g.supplier_id, g.brand,
-      coalesce(g.lead_max, g.lead_min) as lead
+      coalesce(g.lead_max, g.lead_min) as lead, g.storage_condition as storage, g.transport_condition as transport
     from (
       select product_id, ''::text as country from (${products}) p
       union
@@ -63,7 +64,8 @@ export async function foldOffers(db: Db): Promise<number> {
         insert into consumable_offers as o (${counted}) select * from fresh
         on conflict (product_id, country) do update
           set price = excluded.price, currency = excluded.currency, in_stock = excluded.in_stock,
-            category_id = excluded.category_id, supplier_id = excluded.supplier_id, brand = excluded.brand, lead = excluded.lead
+            category_id = excluded.category_id, supplier_id = excluded.supplier_id, brand = excluded.brand, lead = excluded.lead,
+            storage = excluded.storage, transport = excluded.transport
           where o.* is distinct from excluded.*`.execute(tx)
       return ids.length
     })

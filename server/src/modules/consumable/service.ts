@@ -8,10 +8,14 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { isCountry } from '../domain/rules.ts'
 import { unitPrice } from '../product/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
+import { antibodyFields, type AntibodyField } from '../antibody/contract.ts'
+import { wordsOf, type Attributes } from '../antibody/rules.ts'
+import { storageConditions, transportConditions } from '../domain/contract.ts'
 import { offersAt, offersNamed } from '../product/service.ts'
 import { pinyinOf, simplified } from '../search/service.ts'
 import { supplierNames } from '../supplier/service.ts'
 import { pricePositions, type consumable } from './contract.ts'
+import { allAttributes, namesOfApplication, namesOfValues, statedValues, type NamesOfValue } from './attributes.ts'
 import { drawingOf } from './drawings.ts'
 import { findConsumables } from './found.ts'
 import { foldOffers, noteAllOffers } from './offers.ts'
@@ -41,10 +45,10 @@ async function shown(
     (await store.packPrices(db, country, { productIds }, curtain)).map((one) => [one.packageId, priceOf(one)]),
   )
   const offers = new Map((await offersNamed(db, [...described.keys()], null)).map((offer) => [offer.productId, offer]))
-  const attributes = await store.allAttributes(db)
-  const terms = await store.termsNamed(
+  const attributes = await allAttributes(db)
+  const namesOf = await namesOfValues(
     db,
-    [...described.values()].flatMap((one) => Object.values(one.attributes)),
+    [...described.values()].flatMap((one) => statedValues(one.attributes)),
   )
   const listed = productIds.flatMap((id) => {
     const offer = offers.get(id)
@@ -67,14 +71,33 @@ async function shown(
         packages,
         images: own.images,
         category: categories.find(({ categoryId }) => categoryId === own.categoryId)!,
-        attributes: attributes.flatMap((attribute) => {
-          const value = own.attributes[attribute.code]
-          return value === undefined ? [] : [{ ...attribute, value, valueNames: terms.get(value) ?? null }]
+        storageCondition: own.storageCondition,
+        transportCondition: own.transportCondition,
+        attributes: attributes.flatMap(({ code, names }) => {
+          const values = shownValues(code, own.attributes, namesOf)
+          return values.length === 0 ? [] : [{ code, names, values }]
         }),
       },
     ]
   })
   return offersAt(listed, await shownPrices(ctx))
+}
+
+/** The values of an attribute as they are shown: dilutions beside their applications, and by themselves where they hold for all. */
+function shownValues(code: string, attributes: Attributes, namesOf: NamesOfValue) {
+  const stated = attributes[code]
+  const dilutions = (attributes['dilution'] ?? {}) as Readonly<Record<string, string>>
+  if (stated === undefined) return []
+  if (code !== 'dilution')
+    return wordsOf(stated).map((value) => ({
+      value,
+      names: namesOf(code, value),
+      dilution: code === 'application' ? (dilutions[value] ?? null) : null,
+    }))
+  const applications = wordsOf(attributes['application'] ?? [])
+  return Object.entries(dilutions)
+    .filter(([application]) => !applications.includes(application))
+    .map(([value, dilution]) => ({ value, names: namesOfApplication(value), dilution }))
 }
 
 /** What is looked for: the text as it is typed, in simplified characters, or put right where nothing has it. */
@@ -141,6 +164,8 @@ export async function searchConsumables(ctx: Context, input: ParsedInput<typeof 
         .map(([value, count]) => ({ value, count }))
         .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value)),
       inStock: found.counts.get('stock')?.get('true') ?? 0,
+      storage: storageConditions.map((value) => ({ value, count: found.counts.get('storage')?.get(value) ?? 0 })),
+      transport: transportConditions.map((value) => ({ value, count: found.counts.get('transport')?.get(value) ?? 0 })),
       price: pricePositions.map((value) => ({ value, count: found.counts.get('price')?.get(value) ?? 0 })),
       attributes: await attributeFacets(db, found.counts, filters.attributes),
     },
@@ -152,7 +177,7 @@ async function attributeFacets(
   counts: ReadonlyMap<string, ReadonlyMap<string, number>>,
   chosen: Readonly<Record<string, readonly string[]>>,
 ) {
-  const attributes = await store.allAttributes(db)
+  const attributes = await allAttributes(db)
   const valuesOf = (code: string) => {
     const found = counts.get(`a:${code}`) ?? new Map<string, number>()
     return [...new Set([...found.keys(), ...(chosen[code] ?? [])])].sort(byValue).map((value) => ({
@@ -163,13 +188,13 @@ async function attributeFacets(
   const stated = attributes
     .map((one) => ({ ...one, values: valuesOf(one.code) }))
     .filter(({ values }) => values.length > 0)
-  const terms = await store.termsNamed(
+  const namesOf = await namesOfValues(
     db,
     stated.flatMap(({ values }) => values.map(({ value }) => value)),
   )
   return stated.map((one) => ({
     ...one,
-    values: one.values.map((value) => ({ ...value, names: terms.get(value.value) ?? null })),
+    values: one.values.map((value) => ({ ...value, names: namesOf(one.code, value.value) })),
   }))
 }
 
@@ -243,26 +268,58 @@ export interface NewConsumable {
   /** Names and brand in whatever language. */
   texts: readonly string[]
   category: string
-  attributes: Record<string, string>
+  attributes: Attributes
 }
 
 /** Says of products what they are as consumables, so that they are found and described. */
 export async function describeConsumables(db: Db, goods: readonly NewConsumable[]) {
   const categories = await store.allCategories(db)
-  const terms = await store.termsNamed(
+  const namesOf = await namesOfValues(
     db,
-    goods.flatMap(({ attributes }) => Object.values(attributes)),
+    goods.flatMap(({ attributes }) => statedValues(attributes)),
   )
   const rows = goods.map(({ productId, code, texts, category, attributes }) => {
     const path = pathTo(categories, category)
-    const said = [
-      ...texts,
-      ...path.flatMap(({ names }) => Object.values(names)),
-      ...Object.values(attributes).flatMap((value) => [value, ...Object.values(terms.get(value) ?? {})]),
-    ]
-    return { productId, categoryId: path.at(-1)!.categoryId, attributes, words: indexWords(said, code) }
+    const said = Object.entries(attributes).flatMap(([attribute, stated]) =>
+      isUnsaid(attribute)
+        ? []
+        : wordsOf(stated).flatMap((one) => [one, ...Object.values(namesOf(attribute, one) ?? {})]),
+    )
+    const words = indexWords([...texts, ...path.flatMap(({ names }) => Object.values(names)), ...said], code)
+    return { productId, categoryId: path.at(-1)!.categoryId, attributes, words }
   })
   await store.putConsumables(db, rows)
+}
+
+/** Attributes of antibodies whose words are not looked for: nobody means a dilution. */
+function isUnsaid(attribute: string): boolean {
+  const field = Object.hasOwn(antibodyFields, attribute) ? antibodyFields[attribute as AntibodyField] : null
+  return field !== null && (field.kind === 'dilution' || (field.kind === 'text' && !field.found))
+}
+
+/** What goods say beside what antibodies alone do. */
+const othersIn = (attributes: Attributes): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([code]) => !Object.hasOwn(antibodyFields, code)))
+
+/**
+ * Describes goods by what their rows say now; with `attributes` where others than they have are told. What is no consumable yet is an
+ * antibody.
+ */
+export async function describeAnew(db: Db, goods: readonly { productId: number; attributes: Attributes | null }[]) {
+  if (goods.length === 0) return
+  const told = new Map(goods.map(({ productId, attributes }) => [productId, attributes]))
+  const rows = await store.rowsOf(db, [...told.keys()])
+  const fallback = rows.some(({ category }) => category === null) ? await store.categoryOfAntibodies(db) : ''
+  await describeConsumables(
+    db,
+    rows.map(({ productId, code, nameEn, nameZh, brand, category, attributes }) => ({
+      productId,
+      code,
+      texts: [nameEn, nameZh, brand],
+      category: category ?? fallback,
+      attributes: { ...(told.get(productId) ? othersIn(attributes) : attributes), ...told.get(productId) },
+    })),
+  )
 }
 
 /** Sums up all offers again. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { isShown, NO_CURTAIN, type Curtain } from '../../kernel/curtain.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
+import type { Attributes } from '../antibody/rules.ts'
+import type { StorageCondition, TransportCondition } from '../domain/contract.ts'
 
 /** A text by language. */
 export type Names = Record<string, string>
@@ -31,8 +33,8 @@ export async function allCategories(db: Db, { categories }: Curtain = NO_CURTAIN
   return rows.filter(({ categoryId }) => !hidden.has(categoryId)).map((row) => ({ ...row, names: row.names as Names }))
 }
 
-/** What goods are described by, in the order it is shown. */
-export async function allAttributes(db: Db): Promise<Attribute[]> {
+/** What goods are described by beside antibodies, in the order it is shown. */
+export async function loadedAttributes(db: Db): Promise<Attribute[]> {
   const rows = await db.selectFrom('consumable_attributes').select(['code', 'names']).orderBy('position').execute()
   return rows.map((row) => ({ ...row, names: row.names as Names }))
 }
@@ -61,7 +63,9 @@ export async function productsByCategory(db: Db): Promise<Map<string, number>> {
 export interface Described {
   productId: number
   categoryId: number
-  attributes: Record<string, string>
+  attributes: Attributes
+  storageCondition: StorageCondition | null
+  transportCondition: TransportCondition | null
   images: number
 }
 
@@ -74,6 +78,7 @@ export async function describedOf(
   if (productIds.length === 0) return new Map()
   const { rows } = await sql<Described>`
     select c.product_id as "productId", c.category_id as "categoryId", c.attributes,
+      p.storage_condition as "storageCondition", p.transport_condition as "transportCondition",
       (select count(*) from consumable_images i where i.product_id = c.product_id) as images
     from consumables c join products p on p.id = c.product_id and p.type = 2 and p.status = 'active'
       join supplier_profiles s on s.id = p.supplier_id join companies o on o.id = s.company_id and o.status = 'active'
@@ -133,7 +138,7 @@ export async function packPrices(
 /** Writes what products are as consumables; what was known of them is replaced. */
 export async function putConsumables(
   db: Db,
-  rows: readonly { productId: number; categoryId: number; attributes: Record<string, string>; words: string[] }[],
+  rows: readonly { productId: number; categoryId: number; attributes: Attributes; words: string[] }[],
 ) {
   await sql`
     insert into consumables (product_id, category_id, attributes, words)
@@ -142,6 +147,35 @@ export async function putConsumables(
       as r ("productId" bigint, "categoryId" bigint, attributes jsonb, words text[])
     on conflict (product_id) do update
       set category_id = excluded.category_id, attributes = excluded.attributes, words = excluded.words`.execute(db)
+}
+
+export interface Redescribed {
+  productId: number
+  code: string
+  nameEn: string
+  nameZh: string
+  brand: string
+  /** Null where it is no consumable yet. */
+  category: string | null
+  attributes: Attributes
+}
+
+/** What the rows of some products say of them, whether or not they are described already. */
+export async function rowsOf(db: Db, productIds: readonly number[]): Promise<Redescribed[]> {
+  const { rows } = await sql<Redescribed>`
+    select p.id as "productId", p.code, p.name_en as "nameEn", p.name_zh as "nameZh", p.brand, g.code as category,
+      coalesce(c.attributes, '{}') as attributes
+    from products p left join consumables c on c.product_id = p.id left join consumable_categories g on g.id = c.category_id
+    where p.id = any(${productIds}::bigint[]) and p.type = 2 order by p.id`.execute(db)
+  return rows
+}
+
+/** The first category of antibodies. */
+export async function categoryOfAntibodies(db: Db): Promise<string> {
+  const { rows } = await sql<{ code: string }>`
+    select c.code from consumable_categories c join category_divisions d on d.category_id = c.id
+    where d.division = 'antibodies' order by c.code <> 'antibodies', c.position, c.id limit 1`.execute(db)
+  return rows[0]?.code ?? 'antibodies'
 }
 
 /** Sets what packs cost in a country. */

@@ -4,6 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, TimeOut } from '../../kernel/shared/wire.ts'
+import { divisionCodes } from '../division/contract.ts'
 import { productGroups, storageConditions, transportConditions } from '../domain/contract.ts'
 import { ProductState } from '../upload/contract.ts'
 
@@ -119,6 +120,8 @@ export const productDesk = defineContract('productDesk', {
     output: Row.omit({ packs: true }).extend({
       /** 1: a chemical, 2: a consumable or bioreagent, which has no molecule. */
       type: z.int(),
+      /** Of goods that are no substance: antibodies have attributes of their own. */
+      division: z.enum(divisionCodes).nullable(),
       molecule: Molecule.nullable(),
       current: ProductState,
       draft: z

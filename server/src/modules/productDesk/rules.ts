@@ -1,3 +1,5 @@
+import { antibodyFieldKeys } from '../antibody/contract.ts'
+import { NO_ANTIBODY } from '../antibody/rules.ts'
 import type { ProductState } from '../upload/contract.ts'
 
 // A product as texts, compared field by field and pack by pack: what was typed, what stood there, what stands there now.
@@ -13,10 +15,14 @@ export const packFields = ['unit', 'quantity', 'price', 'currency', 'stock', 'le
 export const fieldGroups = {
   substance: ['nameEn', 'nameZh', 'cas', 'mdl', 'ec', 'structure', 'formula', 'weight'],
   properties: ['purity', 'meltingLow', 'meltingHigh', 'meltingUnit', 'boilingLow', 'boilingHigh', 'boilingUnit'],
+  antibody: antibodyFieldKeys,
   keeping: ['storageCondition', 'storage', 'transportCondition', 'transport'],
   trade: ['brand', 'sku', 'itemNumber', 'productGroup', 'shipsFrom', 'leadMin', 'leadMax', 'notForSale'],
 } as const satisfies Record<string, readonly Field[]>
 export const fields: readonly Field[] = Object.values(fieldGroups).flat()
+
+/** A state as it is written today: one of former times says nothing of antibodies. */
+export const asToday = (state: State): State => ({ ...NO_ANTIBODY, ...state }) as State
 
 /** Those by which it is told which substance a product is. */
 const identifying: readonly Field[] = ['nameEn', 'nameZh', 'cas', 'structure']

@@ -4,6 +4,7 @@ import type { Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { describeAnew } from '../consumable/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { prepareStructures } from '../structure/service.ts'
@@ -52,7 +53,7 @@ const inWords = (language: Language, problems: readonly EditProblem[]) =>
 
 /** What was typed as it would be taken, with everything that stands against it. */
 function judged(product: store.ProductRecord, current: State, typed: State) {
-  const read = readState(product.code, typed)
+  const read = readState(product.code, typed, product.division === 'antibodies' ? product.attributes : null)
   const stated = new Set(current.packs.filter(({ stock }) => stock !== '').map(({ id }) => id))
   const problems = [...read.problems]
   read.state.packs.forEach((pack, at) => {
@@ -65,6 +66,7 @@ function judged(product: store.ProductRecord, current: State, typed: State) {
     supplierId: product.supplierId,
     code: product.code,
     type: product.type,
+    antibody: product.division === 'antibodies',
     saysAnother: saysAnother(current, read.state),
     read,
   }
@@ -168,7 +170,7 @@ async function tryOut(
   const trying = resources.db.transaction().execute(async (db) => {
     await store.findProduct(db, product.productId, null, true)
     const newest = await store.newestMolecule(db)
-    const following = { reindex: async () => {}, prepare: async () => {} }
+    const following = { describe: async () => {}, reindex: async () => {}, prepare: async () => {} }
     if (!(await takeEdited(db, edited, line, following))) throw refuse(productDeskErrors.BRAND_TAKEN)
     const { molecule: to = null } = (await store.findProduct(db, product.productId, null)) ?? {}
     const disputed = await store.isDisputed(db, product.productId)
@@ -215,6 +217,7 @@ async function take(
   const ready = await readyOf(ctx, held, { base, typed })
   if (JSON.stringify(ready.edited) !== JSON.stringify(early.edited)) throw refuse(errors.BUSY)
   const following = {
+    describe: describeAnew,
     reindex: reindexMolecules,
     prepare: (db: Db, ids: readonly number[]) => prepareStructures(resources, db, ids),
   }

@@ -4,10 +4,13 @@ import { pageOfListing, type Asked, type ListingSource } from '../../kernel/list
 import { nameKey } from '../../kernel/names.ts'
 import { toDecimal, type Currency } from '../../kernel/shared/money.ts'
 import { queryWords } from '../consumable/rules.ts'
+import type { AntibodyField } from '../antibody/contract.ts'
+import { antibodyStateOf, type Attributes } from '../antibody/rules.ts'
+import type { divisionCodes } from '../division/contract.ts'
 import type { ProductGroup } from '../domain/contract.ts'
 import { identifierTerm } from '../molecule/rules.ts'
 import { productListing } from './contract.ts'
-import type { State } from './rules.ts'
+import { asToday, type State } from './rules.ts'
 
 export interface ProductRow {
   productId: number
@@ -103,6 +106,9 @@ export interface Molecule {
 
 export interface ProductRecord extends Omit<ProductRow, 'packs'> {
   type: number
+  /** Of goods that are no substance. */
+  division: (typeof divisionCodes)[number] | null
+  attributes: Attributes
   supplierId: number
   molecule: Molecule | null
 }
@@ -116,14 +122,15 @@ export async function findProduct(
 ): Promise<ProductRecord | undefined> {
   if (hold) await sql`select from products where id = ${id} for update`.execute(db)
   const { rows } = await sql<ProductRecord>`
-    select ${columns}, p.type, p.supplier_id as "supplierId",
+    select ${columns}, p.type, p.supplier_id as "supplierId", v.division, coalesce(c.attributes, '{}') as attributes,
       (select jsonb_build_object('moleculeId', n.id, 'number', n.number, 'nameEn', n.name_en, 'nameZh', n.name_zh)
         from molecules n where n.id = p.molecule_id) as molecule
-    from ${from} where p.id = ${id} and ${within(supplierId)}`.execute(db)
+    from ${from} left join consumables c on c.product_id = p.id left join category_divisions v on v.category_id = c.category_id
+    where p.id = ${id} and ${within(supplierId)}`.execute(db)
   return rows[0]
 }
 
-type Texts = Omit<State, 'packs' | 'notForSale' | 'formula'>
+type Texts = Omit<State, 'packs' | 'notForSale' | 'formula' | AntibodyField>
 interface PackRow {
   id: string
   unit: string
@@ -139,7 +146,9 @@ const scaled = (column: string) => sql`coalesce(trim_scale(${sql.ref(column)})::
 
 /** A product as texts, with the packs that are sold. */
 export async function currentState(db: Db, id: number): Promise<State> {
-  const { rows } = await sql<Texts & { notForSale: string[]; formula: string; packs: PackRow[] }>`
+  const { rows } = await sql<
+    Texts & { notForSale: string[]; formula: string; attributes: Attributes; packs: PackRow[] }
+  >`
     select p.name_en as "nameEn", p.name_zh as "nameZh", ${text('p.cas')} as cas, ${text('p.mdl')} as mdl, ${text('d.ec')} as ec,
       ${text('m.smiles')} as structure, coalesce(d.formula, '') as formula, ${scaled('d.weight')} as weight, p.purity_text as purity,
       ${scaled('d.melting_low')} as "meltingLow", ${scaled('d.melting_high')} as "meltingHigh", ${text('d.melting_unit')} as "meltingUnit",
@@ -147,16 +156,19 @@ export async function currentState(db: Db, id: number): Promise<State> {
       ${text('p.storage_condition')} as "storageCondition", p.storage, ${text('p.transport_condition')} as "transportCondition",
       p.transport, p.ships_from as "shipsFrom", ${text('p.lead_min')} as "leadMin", ${text('p.lead_max')} as "leadMax",
       ${text('p.product_group')} as "productGroup", p.brand, coalesce(d.sku, '') as sku, coalesce(d.item_number, '') as "itemNumber",
-      array(select unnest(p.not_for_sale)::text order by 1) as "notForSale",
+      coalesce(c.attributes, '{}') as attributes, array(select unnest(p.not_for_sale)::text order by 1) as "notForSale",
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id::text, 'unit', trim_scale(k.amount)::text || ' ' || k.unit,
           'quantity', k.count::text, 'price', k.price, 'currency', k.currency, 'stock', coalesce(t.on_hand::text, ''),
           'lead', ${text('k.lead_days')}) order by k.base_unit nulls last, k.base_amount, k.amount * k.count, k.id), '[]')
         from packages k left join stock t on t.package_id = k.id where k.product_id = p.id and k.status = 'active') as packs
     from products p left join product_details d on d.product_id = p.id left join molecules m on m.id = p.molecule_id
+      left join (consumables c join category_divisions v on v.category_id = c.category_id and v.division = 'antibodies')
+        on c.product_id = p.id
     where p.id = ${id}`.execute(db)
-  const { packs, ...state } = rows[0]!
+  const { packs, attributes, ...state } = rows[0]!
   return {
     ...state,
+    ...antibodyStateOf(attributes),
     packs: packs.map(({ price, ...pack }) => ({
       ...pack,
       price: price === null ? '' : toDecimal({ minor: price, currency: pack.currency }),
@@ -178,7 +190,8 @@ export async function findDraft(db: Db, id: number): Promise<DraftRow | undefine
   const { rows } = await sql<DraftRow>`
     select d.version, d.base, d.state, u.surname, u.name as "givenName", d.saved_at as "savedAt"
     from product_drafts d join users u on u.id = d.saved_by where d.product_id = ${id}`.execute(db)
-  return rows[0]
+  const [row] = rows
+  return row && { ...row, base: asToday(row.base), state: asToday(row.state) }
 }
 
 interface NewDraft {
@@ -240,7 +253,7 @@ export async function submissionsOf(db: Db, productId: number): Promise<Submissi
   const { rows } = await sql<SubmissionRow>`
     select ${submissionColumns} from product_submissions b join users u on u.id = b.submitted_by
     where b.product_id = ${productId} order by b.id desc limit 50`.execute(db)
-  return rows
+  return rows.map(submission)
 }
 
 export async function findSubmission(
@@ -251,8 +264,14 @@ export async function findSubmission(
   const { rows } = await sql<SubmissionRow>`
     select ${submissionColumns} from product_submissions b join users u on u.id = b.submitted_by join products p on p.id = b.product_id
     where b.id = ${id} and ${within(supplierId)}`.execute(db)
-  return rows[0]
+  return rows[0] && submission(rows[0])
 }
+
+const submission = (row: SubmissionRow): SubmissionRow => ({
+  ...row,
+  before: asToday(row.before),
+  after: asToday(row.after),
+})
 
 export async function insertSubmission(
   db: Db,

@@ -4,6 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
+import { antibodyFields, LONGEST_VALUE, MOST_VALUES } from '../antibody/contract.ts'
 import { productGroups, storageConditions, temperatureUnits, transportConditions } from '../domain/contract.ts'
 
 export const uploadErrors = defineErrors('upload', {
@@ -166,6 +167,32 @@ const Pack = z.object({
 })
 export const PRODUCT_PACKS = 500
 
+const Values = z
+  .array(Typed(2 * LONGEST_VALUE))
+  .max(MOST_VALUES)
+  .default([])
+const Words = (field: keyof typeof antibodyFields) => {
+  const declared = antibodyFields[field]
+  return Typed('max' in declared ? declared.max : LONGEST_VALUE).default('')
+}
+/** What antibodies are described by; a dilution with its application in front, `wb: 1:500`. */
+const Antibody = {
+  target: Words('target'),
+  host: Words('host'),
+  clonality: Words('clonality'),
+  clone: Words('clone'),
+  isotype: Words('isotype'),
+  'light-chain': Words('light-chain'),
+  reactivity: Values,
+  application: Values,
+  dilution: Values,
+  conjugate: Words('conjugate'),
+  immunogen: Words('immunogen'),
+  'gene-symbol': Words('gene-symbol'),
+  'gene-id': Words('gene-id'),
+  uniprot: Words('uniprot'),
+}
+
 /** What can be said of a product beside its catalogue number. */
 export const ProductState = z.object({
   nameEn: Typed(1000),
@@ -196,6 +223,7 @@ export const ProductState = z.object({
   sku: Typed(100),
   itemNumber: Typed(100),
   notForSale: z.array(z.string().regex(/^[A-Z]{2}$/)).max(250),
+  ...Antibody,
   packs: z.array(Pack).max(PRODUCT_PACKS),
 })
 export type ProductState = z.infer<typeof ProductState>

@@ -21,7 +21,8 @@ import * as store from './store.ts'
 export { editMolecule, standsAlready, type Drawing, type EditedMolecule } from './identity/editing.ts'
 export { lineOfEdited, setSold, takeEdited, type EditedProduct } from './editing/applying.ts'
 export { reindexStep, sellStep } from './editing/wholeCatalogue.ts'
-export { readState, type EditProblem } from './editing/reading.ts'
+export type { EditProblem } from './editing/problems.ts'
+export { readState } from './editing/reading.ts'
 export { editProblemText } from './wording.ts'
 export {
   correctMolecule,

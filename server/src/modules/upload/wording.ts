@@ -2,7 +2,7 @@ import { say } from '../../kernel/i18n.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { columnName } from '../../kernel/tables/markedWorkbook.ts'
 import type { Mapping } from './preview.ts'
-import type { EditCode } from './editing/reading.ts'
+import type { EditCode } from './editing/problems.ts'
 import { remedies, type ProblemCode } from './recognise/problems.ts'
 import type { RefusalRow } from './store.ts'
 

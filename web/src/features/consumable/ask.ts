@@ -6,6 +6,7 @@ import {
   type ConsumableSort,
   type PriceCurrency,
 } from '@reagora/server/consumable/contract'
+import { storageConditions, transportConditions } from '@reagora/server/domain/contract'
 import type { SentInput } from '@reagora/server/kernel/endpoint'
 
 export type Ask = SentInput<typeof consumable.search>
@@ -66,6 +67,8 @@ export function askOf(params: URLSearchParams): Ask {
       attributes: attributesOf(params),
       inStock: params.get('stock') === 'true',
       price: known(pricePositions, valuesOf(params, 'price')),
+      storage: known(storageConditions, valuesOf(params, 'storage')),
+      transport: known(transportConditions, valuesOf(params, 'transport')),
     },
     country,
     currency: countries[country],
@@ -79,10 +82,20 @@ export const sortOf = (params: URLSearchParams): ConsumableSort =>
   known(consumableSorts, [params.get('sort') ?? ''])[0] ?? 'relevance'
 
 /** Keys of the address that stay when another category is chosen. */
-export const LIST_KEYS: readonly string[] = ['q', 'country', 'sort', 'supplier', 'stock', 'brand', 'price']
+export const LIST_KEYS: readonly string[] = [
+  'q',
+  'country',
+  'sort',
+  'supplier',
+  'stock',
+  'brand',
+  'price',
+  'storage',
+  'transport',
+]
 
 /** Keys of the address that narrow the list. */
 export const filterKeys = (params: URLSearchParams) =>
   [...new Set(params.keys())].filter(
-    (key) => ['supplier', 'brand', 'stock', 'price'].includes(key) || attributeKey.test(key),
+    (key) => ['supplier', 'brand', 'stock', 'price', 'storage', 'transport'].includes(key) || attributeKey.test(key),
   )

@@ -21,6 +21,11 @@ export function useConsumableWords() {
     named,
     /** A value of an attribute: a word in this language, or as it was stated. */
     valued: (value: string, names: Names | null) => (names ? named(names) : value),
+    /** The values of an attribute one after the other. */
+    stated: (values: Consumable['attributes'][number]['values']) =>
+      values
+        .map(({ value, names, dilution }) => (names ? named(names) : value) + (dilution ? ` ${dilution}` : ''))
+        .join(' · '),
     called: ({ nameEn, nameZh }: Pick<Consumable, 'nameEn' | 'nameZh'>) =>
       (language === 'zh' ? nameZh || nameEn : nameEn || nameZh) || '',
     supplier: ({ name, nameZh }: { name: string; nameZh: string }) => (language === 'zh' && nameZh) || name,

@@ -4,7 +4,7 @@ export default [
   {
     path: '/supplier/products',
     page: 'productDesk/supplier/ProductsPage',
-    nouns: ['productDesk', 'home'],
+    nouns: ['productDesk', 'antibody', 'home'],
     area: 'staff',
     access: ['supplierCatalogue', 'staffCatalogue'],
     menu: { group: 'catalogue', label: 'products' },
@@ -12,7 +12,7 @@ export default [
   {
     path: '/supplier/products/{id}',
     page: 'productDesk/supplier/ProductPage',
-    nouns: ['productDesk', 'home', 'audit'],
+    nouns: ['productDesk', 'antibody', 'home', 'audit'],
     area: 'staff',
     access: ['supplierCatalogue', 'staffCatalogue'],
   },

@@ -1,3 +1,4 @@
+import { dilutionOf, EVERY_APPLICATION, isCode, isListed } from '@reagora/server/antibody/rules'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import type { productDesk } from '@reagora/server/productDesk/contract'
 import type { FieldChange, State } from '@reagora/server/productDesk/rules'
@@ -20,16 +21,27 @@ export const conflictPlace = (key: string) => {
 export function useProductWords() {
   const { t, i18n } = useTranslation('productDesk')
   const { t: home } = useTranslation('home')
+  const { t: ofAntibody } = useTranslation('antibody')
   const listed: Partial<Record<string, string>> = {
     storageCondition: 'storageCondition',
     transportCondition: 'transportCondition',
     meltingUnit: 'temperature',
     boilingUnit: 'temperature',
   }
+  /** A value of an antibody: by its name where a list has it, else in the words that stand there. */
+  const antibody = (field: string, said: string): string => {
+    if (field === 'dilution') {
+      const [application, text] = dilutionOf(said)
+      return `${antibody('application', application)} ${text}`
+    }
+    const known = isListed(field) && (isCode(field, said) || said === EVERY_APPLICATION)
+    return known ? ofAntibody(`${field}.${said}` as 'host.rabbit') : said
+  }
   const value = (field: FieldChange['field'] | string, said: string | readonly string[]): string => {
-    if (typeof said !== 'string') return said.join(', ') || t('nothing')
+    if (typeof said !== 'string') return said.map((one) => antibody(field, one)).join(', ') || t('nothing')
     if (said === '') return t('nothing')
     if (field === 'productGroup') return home(`group.${said as 'reagents'}`)
+    if (isListed(field)) return antibody(field, said)
     return field in listed ? t(`${listed[field]}.${said}` as 'storageCondition.cold') : said
   }
   const field = (key: string) => t(`field.${key}` as 'field.cas')

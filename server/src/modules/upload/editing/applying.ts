@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context.ts'
 import { insertCopied } from '../../../kernel/copyText.ts'
 import { openTasks } from '../../../kernel/tasks.ts'
+import { attributesOf, type Attributes } from '../../antibody/rules.ts'
 import { mark, markLeft } from '../electing/ballots.ts'
 import { asDrawn, identitiesOf } from '../identity/judge.ts'
 import { judgeRow, structureText, type Line } from '../lines.ts'
@@ -14,7 +15,8 @@ import { createSeen } from '../seen.ts'
 import { makeStaging, stageLines } from '../staging.ts'
 import { readStructures } from '../structures.ts'
 import { vendorOf } from '../vendor.ts'
-import type { EditProblem, ReadState } from './reading.ts'
+import type { EditProblem } from './problems.ts'
+import type { ReadState } from './reading.ts'
 
 // One product that somebody has typed, taken into the catalogue as a row of a file is: the same judgement, the same statements.
 
@@ -24,6 +26,8 @@ export interface EditedProduct {
   code: string
   /** 1: a chemical, which is some substance; 2: anything else. */
   type: number
+  /** Whether its division is that of antibodies. */
+  antibody: boolean
   /** Whether names, CAS number or structure say something new, so that it is judged anew which substance the product is. */
   saysAnother: boolean
   read: ReadState
@@ -64,6 +68,8 @@ const withoutDrawing = ({ smiles: _smiles, molblock: _molblock, inchi: _inchi, .
   row
 
 interface Following {
+  /** Says anew what a product of another kind is, with its attributes as an antibody where it is one. */
+  describe: (db: Db, goods: readonly { productId: number; attributes: Attributes | null }[]) => Promise<void>
   reindex: (db: Db, moleculeIds: Iterable<number>) => Promise<void>
   prepare: (db: Db, moleculeIds: readonly number[]) => Promise<void>
 }
@@ -74,9 +80,9 @@ interface Following {
  */
 export async function takeEdited(
   db: Db,
-  { productId, supplierId, type, saysAnother, read }: EditedProduct,
+  { productId, supplierId, type, antibody, saysAnother, read }: EditedProduct,
   line: Line,
-  { reindex, prepare }: Following,
+  { describe, reindex, prepare }: Following,
 ): Promise<boolean> {
   const vendor = vendorOf(read.state.brand)
   const { rows: taken } = await sql`
@@ -110,6 +116,7 @@ export async function takeEdited(
     })),
   ])
   await keepRest(db, productId, read)
+  if (type === 2) await describe(db, [{ productId, attributes: antibody ? attributesOf(read.state) : null }])
   const touched = await renamedMolecules(db)
   await reindex(db, touched)
   if (line.structure !== null) await prepare(db, touched)

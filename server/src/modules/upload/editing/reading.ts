@@ -1,34 +1,15 @@
 import { normaliseCas } from '@reagora/chemistry'
 import { currencyOf, fromDecimal, toDecimal } from '../../../kernel/shared/money.ts'
 import type { ProductState } from '../contract.ts'
+import { readAntibodyState, type HeldAntibody } from './antibody.ts'
+import type { EditCode, EditProblem } from './problems.ts'
 import { fitsColumn } from '../packUnits.ts'
 import type { CatalogueRow, OfferedPack } from '../recognise/catalogueRow.ts'
 import { parseFormulaCell, parseMdl, parsePurity } from '../recognise/cells.ts'
 import { parsePacks, type Pack } from '../recognise/pack.ts'
-import type { ProblemCode } from '../recognise/problems.ts'
 import { keepsName } from '../staging.ts'
 
 // A product as it is typed, read as its cells in a file would be.
-
-/** What is wrong at one place of what was typed; those that files have, too, are called as there. */
-export type EditCode =
-  | ProblemCode
-  | 'TEMPERATURE'
-  | 'TEMPERATURE_UNIT'
-  | 'EC_FORMAT'
-  | 'FORMULA'
-  | 'WEIGHT'
-  | 'COUNTRY'
-  | 'QUANTITY'
-  | 'UNIT_FORMAT'
-  | 'PACK_TWICE'
-  | 'STOCK_NEEDED'
-
-export interface EditProblem {
-  /** A key of the state, or `packs.3.unit`. */
-  place: string
-  code: EditCode
-}
 
 export interface ReadState {
   /** With everything written as we write it. */
@@ -37,12 +18,16 @@ export interface ReadState {
   problems: EditProblem[]
 }
 
-/** Reads what was typed of the product `code`; what cannot be taken stays as it is and is told. */
-export function readState(code: string, typed: ProductState): ReadState {
+/**
+ * Reads what was typed of the product `code`; what cannot be taken stays as it is and is told.
+ * @param antibody what it says as an antibody so far; null where it is none
+ */
+export function readState(code: string, typed: ProductState, antibody: HeldAntibody = null): ReadState {
   const problems: EditProblem[] = []
   const wrong = (place: string, problem: EditCode) => void problems.push({ place, code: problem })
   const trimmed = trim(typed)
   const state: ProductState = { ...trimmed, ...temperatures(trimmed, wrong), packs: [] }
+  Object.assign(state, readAntibodyState(trimmed, antibody, wrong))
   for (const field of ['nameEn', 'nameZh'] as const) if (!keepsName(state[field])) wrong(field, 'TEXT_TOO_LONG')
   state.cas = checked(state.cas, normaliseCas, () => wrong('cas', 'CAS_FORMAT'))
   state.mdl = checked(

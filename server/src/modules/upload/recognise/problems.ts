@@ -42,6 +42,7 @@ export const remedies = {
   CELL_TOO_LONG: 'SHORTEN',
   RECORD_TOO_LARGE: 'SHORTEN',
   RECORD_BROKEN: 'CORRECT_RECORD',
+  NOT_ANTIBODY: 'LEAVE_ANTIBODY_BLANK',
 } as const
 
 export type ProblemCode = keyof typeof remedies

@@ -20,6 +20,8 @@ import { consumablePath, LIST, picturePath } from '../paths.ts'
 import { ShipTo } from './ShipTo.tsx'
 import { useConsumableWords, type Consumable } from '../words.ts'
 import '../consumable.css'
+import { Temperatures } from '../../molecule/Temperatures.tsx'
+import { Antibody, ofAntibody } from './Antibody.tsx'
 import { PackTable } from './PackTable.tsx'
 
 const isId = (id: string) => /^[1-9]\d{0,14}$/.test(id)
@@ -60,7 +62,7 @@ export default function DetailPage() {
 }
 
 function Shown({ detail: { product, path } }: { detail: Output<typeof consumable.product> }) {
-  const { t, named, called, valued } = useConsumableWords()
+  const { t, named, called, stated } = useConsumableWords()
   const url = useUrlState()
   const name = called(product)
   return (
@@ -70,7 +72,7 @@ function Shown({ detail: { product, path } }: { detail: Output<typeof consumable
         name,
         product.brand,
         product.code,
-        ...product.attributes.map((one) => `${named(one.names)} ${valued(one.value, one.valueNames)}`),
+        ...product.attributes.map((one) => `${named(one.names)} ${stated(one.values)}`),
       ]
         .filter(Boolean)
         .join(' · ')}
@@ -92,6 +94,7 @@ function Shown({ detail: { product, path } }: { detail: Output<typeof consumable
           <ReportError of={{ product: product.productId }} />
         </section>
       </div>
+      <Antibody product={product} />
       <section aria-labelledby="packs">
         <div className="row between wrap packshead">
           <h2 id="packs">{t('packs')}</h2>
@@ -105,7 +108,7 @@ function Shown({ detail: { product, path } }: { detail: Output<typeof consumable
 }
 
 function Facts({ product }: { product: Consumable }) {
-  const { t, named, valued } = useConsumableWords()
+  const { t, named, stated } = useConsumableWords()
   const { days, country, t: ofProduct } = useOfferWords()
   return (
     <dl className="facts">
@@ -123,10 +126,21 @@ function Facts({ product }: { product: Consumable }) {
       <dd>
         <SupplierName offer={product} />
       </dd>
-      {product.attributes.map(({ code, names, value, valueNames }) => [
-        <dt key={`${code}-t`}>{named(names)}</dt>,
-        <dd key={`${code}-d`}>{valued(value, valueNames)}</dd>,
-      ])}
+      {ofAntibody(product).length === 0 &&
+        product.attributes.map(({ code, names, values }) => [
+          <dt key={`${code}-t`}>{named(names)}</dt>,
+          <dd key={`${code}-d`}>{stated(values)}</dd>,
+        ])}
+      {(['storage', 'transport'] as const).map((what) => {
+        const condition = product[`${what}Condition`]
+        if (!condition && !product[what]) return null
+        return [
+          <dt key={`${what}-t`}>{t(what)}</dt>,
+          <dd key={`${what}-d`}>
+            {condition ? <Temperatures text={t(`${what}.${condition}` as 'storage.cold')} /> : product[what]}
+          </dd>,
+        ]
+      })}
       <dt>{ofProduct('ships')}</dt>
       <dd>
         {days(product)} · <span suppressHydrationWarning>{country(product.shipsFrom)}</span>

@@ -30,6 +30,11 @@ export function useGroups(facets: Facets | undefined, params: URLSearchParams): 
       title: named(names),
       values: values.map(({ value, names: own, count }) => ({ value, label: valued(value, own), count })),
     })),
+    ...(['storage', 'transport'] as const).map((key) => ({
+      key,
+      title: t(key),
+      values: facets[key].map((one) => ({ ...one, label: t(`${key}.${one.value}` as 'storage.cold') })),
+    })),
     {
       key: 'price',
       title: t('price'),

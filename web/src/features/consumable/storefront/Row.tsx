@@ -9,12 +9,14 @@ import { useConsumableWords, type Consumable } from '../words.ts'
 
 /** Attributes that fit into a row. */
 const FEW = 4
+/** Attributes that only the product's own page shows: the name of the good says them, or they fill lines. */
+const inFull = new Set(['target', 'dilution', 'immunogen', 'gene-symbol', 'gene-id', 'uniprot', 'light-chain', 'clone'])
 /** Packs that fit into a row. */
 const PACKS = 3
 
 /** A consumable in the list: what it is, its packs with their price, stock and lead time. */
 export function Row({ good, eager, country }: { good: Consumable; eager: boolean; country: ShipCountry }) {
-  const { t, named, valued, called } = useConsumableWords()
+  const { t, named, stated, called } = useConsumableWords()
   const { t: ofProduct, days, pack: packOf } = useOfferWords()
   const to = consumablePath(good.productId) + (country === 'CN' ? '' : `?country=${country}`)
   const name = called(good)
@@ -33,11 +35,14 @@ export function Row({ good, eager, country }: { good: Consumable; eager: boolean
           <SupplierName offer={good} short />
         </p>
         <p className="small attributes">
-          {good.attributes.slice(0, FEW).map(({ code, names, value, valueNames }) => (
-            <span key={code}>
-              <span className="muted">{named(names)}</span> {valued(value, valueNames)}
-            </span>
-          ))}
+          {good.attributes
+            .filter(({ code }) => !inFull.has(code))
+            .slice(0, FEW)
+            .map(({ code, names, values }) => (
+              <span key={code}>
+                <span className="muted">{named(names)}</span> {stated(values)}
+              </span>
+            ))}
         </p>
       </div>
       <ul className="packs">

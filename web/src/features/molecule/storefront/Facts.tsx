@@ -6,6 +6,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { Copy, Formula } from '../../../ui/parts.tsx'
 import { conditionOf } from '../conditions.ts'
 import { kindOf } from '../kind.ts'
+import { Temperatures } from '../Temperatures.tsx'
 
 export type Detail = Output<typeof molecule.detail>
 
@@ -73,9 +74,9 @@ export function KeyFacts({ detail }: { detail: Detail }) {
     ...kindRows(detail, t),
     [t('formula'), detail.formula && <Formula value={detail.formula} smiles={detail.smiles} />],
     [t('weight'), detail.molecularWeight !== null && `${detail.molecularWeight.toFixed(2)} g/mol`],
-    [t('meltingPoint'), detail.meltingPoint && celsius(detail.meltingPoint)],
-    [t('boilingPoint'), detail.boilingPoint && celsius(detail.boilingPoint)],
-    [t('storage'), storage],
+    [t('meltingPoint'), detail.meltingPoint && <Temperatures text={celsius(detail.meltingPoint)} />],
+    [t('boilingPoint'), detail.boilingPoint && <Temperatures text={celsius(detail.boilingPoint)} />],
+    [t('storage'), storage && <Temperatures text={storage} />],
     [t('transport'), transport],
   ]
   return <List rows={rows.filter(([, value]) => value)} />

@@ -8,15 +8,17 @@ import {
 import type { State } from '@reagora/server/productDesk/rules'
 import { Field, Input, Select, Tag } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { otherScales } from '../../molecule/temperature.ts'
 import type { Draft } from '../useDraft.ts'
 import { useProductWords } from '../words.ts'
+import { AntibodyFields } from './AntibodyFields.tsx'
 
-type TextField = { [K in keyof State]: State[K] extends string ? K : never }[keyof State]
+export type TextField = { [K in keyof State]: State[K] extends string ? K : never }[keyof State]
 interface Props {
   draft: Draft
 }
 
-function Typed({ draft, field, lang, hint }: Props & { field: TextField; lang?: string; hint?: string }) {
+export function Typed({ draft, field, lang, hint }: Props & { field: TextField; lang?: string; hint?: string }) {
   const words = useProductWords()
   return (
     <Field label={words.field(field)} error={draft.wrongAt(field)} {...(hint && { hint })}>
@@ -32,7 +34,7 @@ function Typed({ draft, field, lang, hint }: Props & { field: TextField; lang?: 
   )
 }
 
-function Listed({ draft, field, values }: Props & { field: TextField; values: readonly string[] }) {
+export function Listed({ draft, field, values }: Props & { field: TextField; values: readonly string[] }) {
   const { t } = useTranslation('productDesk')
   const words = useProductWords()
   return (
@@ -52,17 +54,24 @@ function Listed({ draft, field, values }: Props & { field: TextField; values: re
 
 /** A range of degrees with its unit, beside each other. */
 function Temperature({ draft, what }: Props & { what: 'melting' | 'boiling' }) {
+  const { t } = useTranslation('productDesk')
+  const [low, high, unit] = [draft.state[`${what}Low`], draft.state[`${what}High`], draft.state[`${what}Unit`]]
+  const others =
+    unit === '' ? [] : otherScales(`${low}${high === '' ? '' : ` – ${high}`} ${unit === 'K' ? 'K' : `°${unit}`}`)
   return (
-    <div className="temperature">
-      <Typed draft={draft} field={`${what}Low`} />
-      <Typed draft={draft} field={`${what}High`} />
-      <Listed draft={draft} field={`${what}Unit`} values={temperatureUnits} />
-    </div>
+    <>
+      <div className="temperature">
+        <Typed draft={draft} field={`${what}Low`} />
+        <Typed draft={draft} field={`${what}High`} />
+        <Listed draft={draft} field={`${what}Unit`} values={temperatureUnits} />
+      </div>
+      {others.length > 0 && <p className="small muted">{t('otherScales', { text: others.join(' · ') })}</p>}
+    </>
   )
 }
 
 /** Everything that is said of a product beside its packs. A consumable is no substance. */
-export function Fields({ draft, substance }: Props & { substance: boolean }) {
+export function Fields({ draft, substance, antibody }: Props & { substance: boolean; antibody: boolean }) {
   const { t } = useTranslation('productDesk')
   const words = useProductWords()
   return (
@@ -97,6 +106,7 @@ export function Fields({ draft, substance }: Props & { substance: boolean }) {
           </Field>
         )}
       </section>
+      {antibody && <AntibodyFields draft={draft} />}
       <section className="card pad">
         <h2>{t('section.properties')}</h2>
         <div className="pairs">

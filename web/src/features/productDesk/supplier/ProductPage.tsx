@@ -115,7 +115,7 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
       </RecordHead>
       <div className="product-desk">
         <PackGrid draft={draft} />
-        <Fields draft={draft} substance={of.type === 1} />
+        <Fields draft={draft} substance={of.type === 1} antibody={of.division === 'antibodies'} />
         <History of={of} />
         {staff && <AuditTrail entity="product" id={of.productId} words={words.trail} />}
       </div>
