@@ -1,4 +1,6 @@
+import { checkout } from '../../modules/checkout/contract.ts'
 import { coupon } from '../../modules/coupon/contract.ts'
+import { aSubmission, fillCart } from '../makeOrder.ts'
 import type { World } from '../world.ts'
 import type { Samples } from './sample.ts'
 
@@ -22,6 +24,19 @@ async function aCode(world: World) {
   await world.app.call(coupon.assign, { templateId: id, addresses: [email] }, world.siteAdmin.caller)
   const { list } = (await world.app.call(coupon.codes, { templateId: id }, world.siteAdmin.caller)).data
   return { templateId: id, id: list[0]!.id }
+}
+
+/** An order of somebody new with a code of their own. */
+async function aUse(world: World) {
+  const { app, siteAdmin, goods } = world
+  const { id: templateId } = await aTemplate(world)
+  const buyer = await world.someone()
+  await app.call(coupon.assign, { templateId, addresses: [buyer.email] }, siteAdmin.caller)
+  const { list } = (await app.call(coupon.codes, { templateId }, siteAdmin.caller)).data
+  await fillCart(app, buyer.caller, [{ packageId: goods.CNY.packageId, quantity: 2 }])
+  const input = await aSubmission(app, buyer.caller, buyer, { couponCodes: [list[0]!.code] })
+  const reply = await app.callRaw(checkout.submit, input, buyer.caller)
+  if (reply.http !== 200) throw new Error(reply.body)
 }
 
 export const ofCoupons: Samples = {
@@ -56,7 +71,10 @@ export const ofCoupons: Samples = {
     input: { templateId: (await aTemplate(world)).id, addresses: [(await world.someone()).email] },
   }),
   'coupon.withdraw': async (world) => ({ caller: world.siteAdmin.caller, input: { id: (await aCode(world)).id } }),
-  'coupon.uses': async (world) => ({ caller: world.siteAdmin.caller, input: {} }),
+  'coupon.uses': async (world) => {
+    for (let n = 0; n < 3; n++) await aUse(world)
+    return { caller: world.siteAdmin.caller, input: {} }
+  },
   'coupon.funded': async (world, { seller }) => {
     for (let n = 0; n < 3; n++) await aTemplate(world, true)
     return { caller: seller.caller, input: {} }

@@ -63,7 +63,7 @@ export const ofMarketing: Samples = {
     return { caller, input }
   },
   'marketingFile.sets': async (world) => {
-    await aSet(world)
+    for (let i = 0; i < 3; i++) await aSet(world)
     return { caller: guest, input: {} }
   },
   'marketingFile.download': async (world) => ({ caller: guest, input: { id: await aSet(world) } }),
