@@ -88,6 +88,7 @@ export interface Messages {
   permit: typeof import('./zh/permit.json')
   roa: typeof import('./zh/roa.json')
   search: typeof import('./zh/search.json')
+  secondFactor: typeof import('./zh/secondFactor.json')
   share: typeof import('./zh/share.json')
   staffGroup: typeof import('./zh/staffGroup.json')
   start: typeof import('./zh/start.json')

@@ -159,6 +159,8 @@ import { saleContract } from './modules/saleContract/contract.ts'
 import { saleContractRoutes } from './modules/saleContract/routes.ts'
 import { search } from './modules/search/contract.ts'
 import { searchRoutes } from './modules/search/routes.ts'
+import { secondFactor } from './modules/secondFactor/contract.ts'
+import { secondFactorRoutes } from './modules/secondFactor/routes.ts'
 import { share } from './modules/share/contract.ts'
 import { shareRoutes } from './modules/share/routes.ts'
 import { sourcing } from './modules/sourcing/contract.ts'
@@ -254,6 +256,7 @@ export const modules: Record<string, Module> = {
   quoteWorkbook: { contract: quoteWorkbook, routes: quoteWorkbookRoutes },
   collection: { contract: collection, routes: collectionRoutes },
   footprint: { contract: footprint, routes: footprintRoutes },
+  secondFactor: { contract: secondFactor, routes: secondFactorRoutes },
   share: { contract: share, routes: shareRoutes },
   resultExport: { contract: resultExport, routes: resultExportRoutes },
   conflict: { contract: conflict, routes: conflictRoutes },

@@ -28,7 +28,7 @@ const table: Record<Role, string> = {
   ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffCoupons staffDiscounts staffMarketing staffPrices`,
   ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies staffCoupons
     staffDiscounts staffGroups staffMarketing staffMolecules staffNews staffOrders staffOutbox staffPrices staffQuotes
-    staffTasks staffUsers`,
+    staffSecurity staffTasks staffUsers`,
 }
 const words = (text: string) => text.split(/\s+/).toSorted()
 

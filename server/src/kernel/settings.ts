@@ -154,6 +154,14 @@ const schema = z.object({
     .meta({ about: 'how much is logged', allowed: 'trace, debug, info, warn, error, fatal or silent' })
     .default('info'),
   METRICS_PORT: port('a loopback port for Prometheus; without it there are no metrics').optional(),
+  SECOND_FACTOR: z
+    .enum(['optional', 'staff'])
+    .meta({
+      about:
+        'who signs in with a second factor: whoever has set one up and the people of companies that want it, or people of the house, too',
+      allowed: 'optional or staff',
+    })
+    .default('optional'),
   TRUSTED_PROXIES: z
     .string()
     .transform((value) =>

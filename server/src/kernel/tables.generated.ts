@@ -353,6 +353,7 @@ export interface Companies {
   registration_phone: Generated<string>;
   review_note: Generated<string>;
   sds_language: Generated<string>;
+  second_factor: Generated<boolean>;
   shipping_note: Generated<string>;
   show_history_price: Generated<boolean>;
   status: string;
@@ -1682,6 +1683,12 @@ export interface RecommendedMolecules {
   starts_on: Generated<string>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface ReferenceRates {
   cny: Numeric;
   currency: string;
@@ -1927,6 +1934,13 @@ export interface SearchChanges {
   at: Generated<Timestamp>;
   molecule_id: Int8 | null;
   xid: Generated<string>;
+}
+
+export interface SecondFactors {
+  created_at: Generated<Timestamp>;
+  last_step: Int8;
+  secret: Buffer;
+  user_id: Int8;
 }
 
 export interface Sessions {
@@ -2388,6 +2402,7 @@ export interface Tables {
   quotes: Quotes;
   read_structures: ReadStructures;
   recommended_molecules: RecommendedMolecules;
+  recovery_codes: RecoveryCodes;
   reference_rates: ReferenceRates;
   regulation_class_molecules: RegulationClassMolecules;
   regulation_classes: RegulationClasses;
@@ -2406,6 +2421,7 @@ export interface Tables {
   saved_searches: SavedSearches;
   saved_views: SavedViews;
   search_changes: SearchChanges;
+  second_factors: SecondFactors;
   sessions: Sessions;
   shared_searches: SharedSearches;
   sheet_upload_entries: SheetUploadEntries;

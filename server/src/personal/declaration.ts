@@ -133,6 +133,8 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     }),
     blanked: ['address', 'agent', 'device_hash', 'ended_by'],
   },
+  recovery_codes: { ...own, secrets: ['code_hash'] },
+  second_factors: { ...own, secrets: ['secret'] },
   staff_group_members: own,
   obo_grants: {
     rows: ({ id }) => sql`csr_id = ${id} or buyer_id = ${id}`,

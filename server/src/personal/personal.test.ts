@@ -155,6 +155,14 @@ async function marked(tag: string) {
     insert into chat_messages (conversation_id, text) select id, ${mark} from begun`.execute(db)
   await db.insertInto('confirmed_phones').values({ user_id: id, phone: '+8613800138000' }).execute()
   await joinGroup(db, id, ['staffNews'])
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: id, secret: Buffer.from('x'), last_step: 1 })
+    .execute()
+  await db
+    .insertInto('recovery_codes')
+    .values({ user_id: id, code_hash: Buffer.from(tag) })
+    .execute()
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
   const asked = { company_id: person.companyId, inquirer_id: id, title: name, deliver_to: name, remark: mark }

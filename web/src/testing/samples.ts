@@ -372,6 +372,7 @@ export const masterOf = (more: Partial<Master> = {}): Master => ({
     realTimeInventory: false,
     realTimeSupplier: false,
     voiSupplier: false,
+    secondFactor: false,
   },
   version: 7,
   ...more,

@@ -64,12 +64,13 @@ export const staffPermissions = [
   'staffCoupons',
   'staffDiscounts',
   'staffGroups',
+  'staffSecurity',
 ] as const
 
 export type Permission = (typeof shopPermissions)[number] | (typeof staffPermissions)[number]
 
-/** Composing groups is no area of the back office: only the role of a site administrator has it, so that no group raises itself. */
-const ofRoleAlone: readonly Permission[] = ['staffGroups']
+/** No areas of the back office: only the role of a site administrator has them, so that no group raises itself. */
+const ofRoleAlone: readonly Permission[] = ['staffGroups', 'staffSecurity']
 /** What groups of staff are composed of. */
 export const groupPermissions: readonly Permission[] = staffPermissions.filter(
   (permission) => permission.startsWith('staff') && !ofRoleAlone.includes(permission),
@@ -144,6 +145,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffCoupons',
     'staffDiscounts',
     'staffGroups',
+    'staffSecurity',
   ],
 }
 

@@ -338,6 +338,7 @@ test('[COMP-3] the flags of a company are its own, and those of a supplier are t
     onlyCsrOnlineQuote: false,
     showHistoryPrice: false,
     quoteMarkup: true,
+    secondFactor: false,
   }
   assert.deepEqual(await flagsOf(db, buyer.companyId), usual)
   const seller = await makeSupplier(db)

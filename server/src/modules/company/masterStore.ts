@@ -74,6 +74,7 @@ export interface OwnFlags {
   onlyCsrOnlineQuote: boolean
   showHistoryPrice: boolean
   quoteMarkup: boolean
+  secondFactor: boolean
 }
 
 /** Writes the company's own flags into a locked row. */
@@ -81,5 +82,7 @@ export async function updateFlags(db: Db, companyId: number, of: OwnFlags) {
   await sql`
     update companies set online_quote = ${of.onlineQuote}, real_time_inventory = ${of.realTimeInventory}, bulk_order = ${of.bulkOrder},
       list_quote = ${of.listQuote}, only_csr_online_quote = ${of.onlyCsrOnlineQuote}, show_history_price = ${of.showHistoryPrice},
-      quote_markup = ${of.quoteMarkup}, version = version + 1, updated_at = now() where id = ${companyId}`.execute(db)
+      quote_markup = ${of.quoteMarkup}, second_factor = ${of.secondFactor}, version = version + 1, updated_at = now() where id = ${companyId}`.execute(
+    db,
+  )
 }

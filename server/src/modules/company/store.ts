@@ -72,6 +72,7 @@ export interface CompanyFlags {
   onlyCsrOnlineQuote: boolean
   showHistoryPrice: boolean
   quoteMarkup: boolean
+  secondFactor: boolean
 }
 
 /** The flags of a company that exists; those of its supplier profile are programmes that it takes part in. */
@@ -79,7 +80,7 @@ export async function flagsOf(db: Db, companyId: number): Promise<CompanyFlags> 
   const { rows } = await sql<CompanyFlags>`/* prepared */
     select c.online_quote as "onlineQuote", c.real_time_inventory as "realTimeInventory", c.bulk_order as "bulkOrder",
       c.list_quote as "listQuote", c.only_csr_online_quote as "onlyCsrOnlineQuote", c.show_history_price as "showHistoryPrice",
-      c.quote_markup as "quoteMarkup", coalesce('real-time' = any(s.programmes), false) as "realTimeSupplier",
+      c.quote_markup as "quoteMarkup", c.second_factor as "secondFactor", coalesce('real-time' = any(s.programmes), false) as "realTimeSupplier",
       coalesce('consignment' = any(s.programmes), false) as "voiSupplier"
     from companies c left join supplier_profiles s on s.company_id = c.id where c.id = ${companyId}`.execute(db)
   return rows[0]!

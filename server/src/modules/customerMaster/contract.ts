@@ -41,6 +41,7 @@ export const flagKeys = [
   'realTimeInventory',
   'realTimeSupplier',
   'voiSupplier',
+  'secondFactor',
 ] as const
 export type Flag = (typeof flagKeys)[number]
 const flags = <T extends z.ZodType>(one: T) => Object.fromEntries(flagKeys.map((key) => [key, one])) as Record<Flag, T>

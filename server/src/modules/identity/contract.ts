@@ -3,6 +3,7 @@ import { captchaPurposes } from '../../kernel/shared/captcha.ts'
 import { roles } from '../../kernel/shared/access.ts'
 import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
+import { FactorCode, secondFactorErrors } from '../secondFactor/contract.ts'
 import { Email, IdIn, IdOut, languages, Line, Name, TimeOut } from '../../kernel/shared/wire.ts'
 
 export const identityErrors = defineErrors('identity', {
@@ -74,6 +75,16 @@ export const Buyer = UserInfo.extend({
   companyPermissionStatus: z.int(),
 })
 
+/** What a sign-in answers with. */
+const Session = z.object({
+  token: z.string(),
+  /** Kept in the browser: with it the tries of strangers do not lock its owner out. */
+  device: z.string(),
+  userInfo: UserInfo,
+  roles: z.array(RoleEntry),
+  permissions: z.array(z.string()),
+})
+
 export const identity = defineContract('identity', {
   login: {
     method: 'POST',
@@ -84,21 +95,33 @@ export const identity = defineContract('identity', {
     transaction: false,
     whenFull: true,
     input: z.object({ email: Email, password: Password, captcha: Captcha.optional(), device: Secret.optional() }),
-    output: z.object({
-      token: z.string(),
-      /** Kept in the browser: with it the tries of strangers do not lock its owner out. */
-      device: z.string(),
-      userInfo: UserInfo,
-      roles: z.array(RoleEntry),
-      permissions: z.array(z.string()),
-    }),
+    output: Session,
     errors: [
       identityErrors.WRONG_CREDENTIALS,
+      secondFactorErrors.SECOND_FACTOR_ASKED,
       CAPTCHA_REQUIRED,
       WRONG_CAPTCHA,
       identityErrors.ACCOUNT_LOCKED,
       identityErrors.DEMO_CLOSED,
       errors.BUSY,
+    ],
+  },
+  loginWithCode: {
+    method: 'POST',
+    path: '/basic/mall/oauth/loginWithCode',
+    access: 'public',
+    owner: 'public',
+    summary:
+      'The second step of a sign-in: the challenge of the first with a code of the app, or a recovery code; where the app was just set up the recovery codes come with the answer',
+    transaction: false,
+    whenFull: true,
+    input: z.object({ challenge: z.string().max(2000), code: FactorCode, device: Secret.optional() }),
+    output: Session.extend({ recoveryCodes: z.array(z.string()) }),
+    errors: [
+      secondFactorErrors.CODE_WRONG,
+      secondFactorErrors.CHALLENGE_ENDED,
+      secondFactorErrors.SECOND_FACTOR_ON,
+      secondFactorErrors.SECOND_FACTOR_OFF,
     ],
   },
   logout: {

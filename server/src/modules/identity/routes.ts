@@ -8,13 +8,13 @@ import { buyersFor, countryFor, menusOf, profile, sessionsFor, toBuyer } from '.
 import { identity } from './contract.ts'
 import * as passwords from './passwords.ts'
 import * as service from './service.ts'
-import { login } from './signIn.ts'
 
 export function identityRoutes(app: FastifyInstance, resources: Resources) {
   const captcha = (ctx: Context, { purpose }: { purpose: CaptchaPurpose }) =>
     makeCaptcha(resources, ctx.address, purpose)
   mount(app, resources, identity, {
-    login: (ctx, input) => login(resources, ctx, input),
+    login: (ctx, input) => service.login(resources, ctx, input),
+    loginWithCode: (ctx, input) => service.loginWithCode(resources, ctx, input),
     logout: (ctx) => service.logout(ctx),
     location: (ctx, { country }) => countryFor(ctx, country),
     captcha,

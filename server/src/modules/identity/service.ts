@@ -2,14 +2,18 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { personOf, type Context, type Db } from '../../kernel/context.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
+import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import type { Role } from '../../kernel/shared/access.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
 import * as acting from './acting.ts'
-import { identityErrors } from './contract.ts'
+import { secondFactorErrors } from '../secondFactor/contract.ts'
+import * as factor from '../secondFactor/service.ts'
+import { identityErrors, type identity } from './contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import { sendLink } from './links.ts'
 import { demandCaptcha, lookAtLink } from './passwords.ts'
 import { userMachine } from './rules.ts'
+import { login as loginByPassword, signInByCode } from './signIn.ts'
 import * as store from './store.ts'
 
 // What other modules may do with accounts, and what a person does with their own.
@@ -98,8 +102,8 @@ export async function rejectPeopleOf(ctx: Context, userIds: readonly number[]) {
 }
 
 /** Ends the sessions of people at once, without touching their accounts. */
-export const endSessionsOf = (ctx: Context, userIds: readonly number[]) =>
-  store.endSessionsOf(ctx.db, userIds, 'suspension')
+export const endSessionsOf = (ctx: Context, userIds: readonly number[], by: store.SessionEnd = 'suspension') =>
+  store.endSessionsOf(ctx.db, userIds, by)
 
 /** Gives an account that is locked already other roles; ends its sessions, which were opened with the old ones. */
 export async function setRoles(ctx: Context, account: Pick<store.Account, 'id' | 'roles'>, roles: readonly Role[]) {
@@ -164,6 +168,42 @@ export const useLinkOf = (db: Db, purpose: OtherLink, secret: string) =>
 export { demandCaptcha, sendLink }
 export type NewUser = store.NewUser
 export const lockAccount = store.lockAccount
+
+/** Signs somebody in; where they have a second factor, or need one, the right password is answered by its challenge. */
+export const login = (resources: Resources, ctx: Context, input: ParsedInput<typeof identity.login>) =>
+  loginByPassword(resources, ctx, input, (account) =>
+    factor.secondStep(resources, {
+      id: account.id,
+      email: account.email,
+      passwordHash: account.password_hash,
+      isHouse: account.company_is_house,
+      secondFactor: account.company_second_factor,
+    }),
+  )
+
+/**
+ * The second step: a code for the challenge that the right password was answered with. Where an app is set up on the way, its first code
+ * turns the second factor on.
+ * @throws Refusal CODE_WRONG, CHALLENGE_ENDED, SECOND_FACTOR_ON, SECOND_FACTOR_OFF, TOO_MANY_REQUESTS, ACCOUNT_SUSPENDED
+ */
+export async function loginWithCode(
+  resources: Resources,
+  ctx: Context,
+  { challenge, code, device }: ParsedInput<typeof identity.loginWithCode>,
+) {
+  const { db, seal } = resources
+  const { userId, secret, isOf } = await factor.readChallenge(resources, challenge)
+  const account = await store.accountOf(db, userId)
+  if (!account || !isOf(account.password_hash)) throw refuse(secondFactorErrors.CHALLENGE_ENDED)
+  const uncount = await factor.letTry(resources, account.email)
+  const session = await signInByCode(resources, ctx, account, device, async (inside) =>
+    secret === null
+      ? { by: await factor.takeCode(inside.db, seal, userId, code), recoveryCodes: [] }
+      : { by: 'code', recoveryCodes: await factor.turnOn(inside, seal, userId, secret, code) },
+  )
+  await uncount()
+  return session
+}
 
 /** Edits the caller's own profile. */
 export async function editMe(ctx: Context, { version, ...details }: store.Details & { version: number }) {

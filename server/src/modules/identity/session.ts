@@ -15,6 +15,7 @@ export const hashOfSecret = (secret: string) => createHash('sha256').update(secr
 /** Calls that a person with a dead token must still reach: signing in, registering, links of mails, signing out. */
 const openDoors = new Set([
   '/basic/mall/oauth/login',
+  '/basic/mall/oauth/loginWithCode',
   '/basic/mall/oauth/logout',
   '/basic/mall/oauth/code',
   '/basic/api/oauth/code',

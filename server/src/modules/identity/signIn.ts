@@ -10,6 +10,7 @@ import type { Language } from '../../kernel/shared/wire.ts'
 import { countedAddress, countOf, countUp, forget, forgetBeginning, takeBack } from '../../kernel/throttle.ts'
 import { writing } from '../../kernel/writing.ts'
 import { failuresFrom, solveCaptcha } from '../../kernel/captcha.ts'
+import { secondFactorErrors } from '../secondFactor/contract.ts'
 import { identity, identityErrors } from './contract.ts'
 import { addDevice, isKnownDevice } from './devices.ts'
 import { quietly, sendLink } from './links.ts'
@@ -30,9 +31,16 @@ type Credentials = ParsedInput<typeof identity.login>
  * Signs somebody in. Known and unknown addresses get the same answers in the same time. Every try is counted before the
  * password is looked at, so that parallel guesses cannot pass together; a right one takes back its own count alone, so that
  * guesses stay counted whoever signs in meanwhile.
- * @throws Refusal WRONG_CREDENTIALS, CAPTCHA_REQUIRED, WRONG_CAPTCHA, ACCOUNT_LOCKED, DEMO_CLOSED, ACCOUNT_SUSPENDED, BUSY
+ * @param secondStep what has to come after the right password; null where nothing has to
+ * @throws Refusal WRONG_CREDENTIALS, CAPTCHA_REQUIRED, WRONG_CAPTCHA, ACCOUNT_LOCKED, DEMO_CLOSED, ACCOUNT_SUSPENDED, BUSY;
+ * SECOND_FACTOR_ASKED with the challenge of the second step
  */
-export async function login(resources: Resources, ctx: Context, input: Credentials) {
+export async function login(
+  resources: Resources,
+  ctx: Context,
+  input: Credentials,
+  secondStep: (account: store.Account) => Promise<Record<string, unknown> | null>,
+) {
   if (!resources.settings.demoSignIn && isDemoSignIn(input.email, input.password))
     throw refuse(identityErrors.DEMO_CLOSED)
   const { db } = resources
@@ -48,6 +56,11 @@ export async function login(resources: Resources, ctx: Context, input: Credentia
     await countUp(db, failuresFrom(ctx.address), captchaMinutes)
     throw failed('password', identityErrors.WRONG_CREDENTIALS)
   }
+  const next = await secondStep(account)
+  if (next) {
+    await uncount()
+    throw refuse(secondFactorErrors.SECOND_FACTOR_ASKED, next)
+  }
   const renewed = isOutdated(account.password_hash!) ? await hashPassword(input.password) : null
   const session = await writing(resources, identity.login, ctx, (inside) =>
     openSession(inside, account, renewed, known ? input.device! : null),
@@ -55,6 +68,29 @@ export async function login(resources: Resources, ctx: Context, input: Credentia
   await uncount()
   await forget(db, failuresOf(input.email))
   return { ...session, ...whoOf(ctx.language, account) }
+}
+
+/**
+ * Opens the session of an account whose password was right, once the second factor is shown in the same transaction.
+ * @param prove what shows it: by what, and the recovery codes where it was set up just now
+ * @throws Refusal of `prove`, ACCOUNT_SUSPENDED
+ */
+export async function signInByCode(
+  resources: Resources,
+  ctx: Context,
+  account: store.Account,
+  device: string | undefined,
+  prove: (inside: Context) => Promise<{ by: string; recoveryCodes: string[] }>,
+) {
+  const { db } = resources
+  const known = await isKnownDevice(db, device, account.id)
+  const opened = await writing(resources, identity.loginWithCode, ctx, async (inside) => {
+    const { by, recoveryCodes } = await prove(inside)
+    const session = await openSession(inside, account, null, known ? device! : null, { secondFactor: by })
+    return { ...session, recoveryCodes }
+  })
+  await forget(db, failuresOf(account.email))
+  return { ...opened, ...whoOf(ctx.language, account) }
 }
 
 function failed(reason: string, definition: ErrorDefinition) {

@@ -21,6 +21,8 @@ export interface Account {
   company_status: string
   company_kind: CompanySort['kind']
   company_is_house: boolean
+  /** Whether the company wants a second factor of its people. */
+  company_second_factor: boolean
   roles: Role[]
   /** What their groups of staff give them. */
   granted: string[]
@@ -29,7 +31,7 @@ export interface Account {
 const accounts = sql`
   select u.id, u.company_id, u.email, u.surname, u.name, u.phone, u.language, u.status, u.password_hash,
     c.name as company_name, c.local_name as company_local_name, c.status as company_status,
-    c.kind as company_kind, c.is_house as company_is_house,
+    c.kind as company_kind, c.is_house as company_is_house, c.second_factor as company_second_factor,
     array(select role from user_roles where user_id = u.id order by role) as roles,
     array(select permission from granted_permissions where user_id = u.id) as granted
   from users u join companies c on c.id = u.company_id`
@@ -252,7 +254,7 @@ export async function sessionsOf(db: Db, userId: number) {
     .execute()
 }
 
-export type SessionEnd = 'logout' | 'password' | 'suspension' | 'role' | 'owner'
+export type SessionEnd = 'logout' | 'password' | 'suspension' | 'role' | 'owner' | 'second factor'
 
 /** Ends one session of a person with the grants bound to it; false where they have no such session. */
 export async function endSession(db: Db, userId: number, sessionId: number, by: SessionEnd): Promise<boolean> {

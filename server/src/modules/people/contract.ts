@@ -6,6 +6,7 @@ import { inStatus, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { Email, IdIn, IdOut, languages, Line, Name, TimeOut } from '../../kernel/shared/wire.ts'
 import { identityErrors } from '../identity/contract.ts'
+import { secondFactorErrors } from '../secondFactor/contract.ts'
 
 export const peopleErrors = defineErrors('identity', {
   EMAIL_TAKEN: [409, 101101],
@@ -113,7 +114,16 @@ const User = z.object({
 /** Sessions of a person that staff see, the newest first. */
 export const MAX_SESSIONS = 10
 /** Why a session ended; `time` where nobody ended it. */
-export const sessionEnds = ['logout', 'password', 'suspension', 'role', 'limit', 'owner', 'time'] as const
+export const sessionEnds = [
+  'logout',
+  'password',
+  'suspension',
+  'role',
+  'limit',
+  'owner',
+  'second factor',
+  'time',
+] as const
 
 const Session = z.object({
   id: IdOut,
@@ -167,6 +177,8 @@ export const people = defineContract('people', {
       approvers: z.array(z.object({ id: IdOut, name: z.string() })),
       /** Too many wrong passwords today: only the link of a mail, or staff, open it. */
       locked: z.boolean(),
+      /** Whether they sign in with a second factor. */
+      secondFactor: z.boolean(),
       joinedAt: TimeOut,
       companyStatus: z.string(),
       orders: z.int(),
@@ -236,6 +248,16 @@ export const people = defineContract('people', {
     owner: 'staff',
     summary: 'Open an account that too many wrong passwords have locked',
     errors: [...refusals, peopleErrors.NOT_LOCKED],
+  },
+  resetSecondFactor: {
+    ...act,
+    path: '/basic/mall/user/resetSecondFactor',
+    access: 'staffSecurity',
+    owner: 'staff',
+    summary:
+      'Take the second factor from somebody who has lost it, with the reason; ends their sessions and tells them',
+    input: z.object({ userId: IdIn, reason: Line(300, 3) }),
+    errors: [...refusals, secondFactorErrors.SECOND_FACTOR_OFF],
   },
   moveToCompany: {
     ...act,

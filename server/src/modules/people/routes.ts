@@ -16,6 +16,7 @@ export function peopleRoutes(app: FastifyInstance, resources: Resources) {
     suspend: (ctx, input) => service.move(ctx, input, 'suspend'),
     reactivate: (ctx, input) => service.move(ctx, input, 'reactivate'),
     unlock: (ctx, input) => service.unlock(ctx, input),
+    resetSecondFactor: (ctx, input) => service.resetSecondFactor(ctx, mailer, input),
     moveToCompany: (ctx, input) => service.moveToCompany(ctx, input),
     terminate: (ctx, input) => service.move(ctx, input, 'terminate'),
   })

@@ -14,6 +14,7 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { fullName } from '../identity/rules.ts'
 import * as identity from '../identity/service.ts'
 import { leaveCompany } from '../requisition/service.ts'
+import { hasFactor, turnOff } from '../secondFactor/service.ts'
 import { MAX_SESSIONS, peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
 
@@ -45,6 +46,7 @@ export async function personFor({ db }: Context, { userId }: ParsedInput<typeof 
     approvers,
     approver: approvers.find(({ id }) => id === approverId) ?? null,
     locked: await identity.isLocked(db, row.userEmail),
+    secondFactor: await hasFactor(db, userId),
     roles: row.roles.map((roleCode) => ({ roleCode })),
     sessions: await store.sessionsOf(db, userId, MAX_SESSIONS),
   }
@@ -131,6 +133,20 @@ export async function unlock(ctx: Context, { userId }: { userId: number }) {
   const account = await lockSubordinate(ctx, userId)
   if (!(await identity.isLocked(ctx.db, account.email))) throw refuse(peopleErrors.NOT_LOCKED)
   await identity.unlockAccount(ctx, account)
+}
+
+/**
+ * Takes the second factor from somebody who has lost app and recovery codes: they sign in by password, and set up another where it is
+ * demanded. @throws Refusal SECOND_FACTOR_OFF
+ */
+export async function resetSecondFactor(
+  ctx: Context,
+  mailer: Mailer,
+  { userId, reason }: ParsedInput<typeof people.resetSecondFactor>,
+) {
+  const account = await lockSubordinate(ctx, userId)
+  await turnOff(ctx, mailer, userId, { ...account, name: fullName(account) }, reason)
+  await identity.endSessionsOf(ctx, [userId], 'second factor')
 }
 
 /**

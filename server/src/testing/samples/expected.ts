@@ -11,6 +11,7 @@ const lookUps = new Set([
   'chat.open',
   'list.exportFile',
   'upload.preview',
+  'secondFactor.begin',
   'trackPoint.save',
   'incident.report',
 ])

@@ -25,6 +25,7 @@ import { ofShippingCost } from './shippingCost.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
+import { ofSecondFactors } from './secondFactors.ts'
 import { ofStaffGroups } from './staffGroups.ts'
 import { ofStart } from './start.ts'
 import { ofTasks } from './tasks.ts'
@@ -53,6 +54,7 @@ export const samples: Samples = {
   ...ofQuotes,
   ...ofLibraries,
   ...ofRequisitions,
+  ...ofSecondFactors,
   ...ofStaffGroups,
   ...ofStart,
   ...ofTasks,

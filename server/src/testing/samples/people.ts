@@ -60,6 +60,7 @@ const flags = {
   realTimeInventory: false,
   realTimeSupplier: false,
   voiSupplier: false,
+  secondFactor: false,
 }
 
 const registration = async (world: World) => ({

@@ -1,7 +1,7 @@
 import type { PageRow } from '../../app/page.ts'
 
 export default [
-  { path: '/login', page: 'identity/storefront/LoginPage', nouns: ['identity'], area: 'bare' },
+  { path: '/login', page: 'identity/storefront/LoginPage', nouns: ['identity', 'secondFactor'], area: 'bare' },
   { path: '/activate', page: 'identity/storefront/ActivatePage', nouns: ['identity'], area: 'bare' },
   { path: '/forgetPassword', page: 'identity/storefront/ForgottenPage', nouns: ['identity'], area: 'bare' },
   { path: '/unlock', page: 'identity/storefront/UnlockPage', nouns: ['identity'], area: 'bare' },
@@ -16,7 +16,7 @@ export default [
   {
     path: '/myinfo',
     page: 'identity/storefront/ProfilePage',
-    nouns: ['identity', 'people', 'handOff', 'phone', 'coupon'],
+    nouns: ['identity', 'people', 'handOff', 'phone', 'coupon', 'secondFactor'],
     area: 'signed-in',
     access: 'personalInformation',
     menu: { group: 'account', label: 'profile' },

@@ -34,6 +34,7 @@ const person = (more: object = {}) =>
     approver: null,
     approvers: [],
     locked: false,
+    secondFactor: false,
     language: 'zh',
     status: 'active',
     roles: [{ roleCode: 'ROLE_BUYER' }],

@@ -1,5 +1,6 @@
 import { identity } from '@reagora/server/identity/contract'
 import { useTranslation } from '../../../ui/texts.ts'
+import { useState } from 'react'
 import { Link, Navigate, useSearchParams } from 'react-router'
 import { call } from '../../../api/call.ts'
 import { afterLogin } from '../../../app/login.ts'
@@ -10,6 +11,7 @@ import { beginSession, knownDevice } from '../../../api/storage.ts'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
+import { askedBy, CodeStep, type Asked } from '../../secondFactor/CodeStep.tsx'
 import { CaptchaNote, useCaptcha, wantsCaptcha } from '../Captcha.tsx'
 import { Secret } from '../Secret.tsx'
 import '../account.css'
@@ -20,6 +22,7 @@ export default function LoginPage() {
   const { signedIn, hydrated } = useSession()
   const [params] = useSearchParams()
   const captcha = useCaptcha('sign-in')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const form = useForm({
     initial: { email: '', password: '' },
     guard: false,
@@ -35,9 +38,22 @@ export default function LoginPage() {
       })
       beginSession(session)
     },
+    onRefused: (refusal) => {
+      const second = askedBy(refusal)
+      if (second) setAsked(second)
+      return second !== null
+    },
   })
   // After the login, and for whoever is signed in already.
   if (hydrated && signedIn) return <Navigate to={afterLogin(params)} replace />
+  if (asked)
+    return (
+      <Page title={t('login')} noindex>
+        <section className="card accountcard">
+          <CodeStep asked={asked} onSignedIn={beginSession} onBack={() => setAsked(null)} />
+        </section>
+      </Page>
+    )
   return (
     <Page title={t('login')} noindex>
       <section className="card accountcard">

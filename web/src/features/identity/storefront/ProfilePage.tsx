@@ -1,6 +1,7 @@
 import { languageNames, languages } from '@reagora/messages'
 import { handOff } from '@reagora/server/handOff/contract'
 import { identity } from '@reagora/server/identity/contract'
+import { secondFactor } from '@reagora/server/secondFactor/contract'
 import { phone } from '@reagora/server/phone/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
@@ -19,6 +20,7 @@ import { toast } from '../../../ui/toast.ts'
 import { MyCoupons } from '../../coupon/MyCoupons.tsx'
 import { OwnPhone } from '../../phone/OwnPhone.tsx'
 import { Partners } from '../../handOff/Partners.tsx'
+import { SecondFactor } from '../../secondFactor/SecondFactor.tsx'
 import { Sessions } from '../Sessions.tsx'
 import '../account.css'
 
@@ -30,6 +32,7 @@ export default function ProfilePage() {
   const beside = [
     useApi(identity.sessions, {}),
     useApi(phone.state, {}, { quiet: true }),
+    useApi(secondFactor.state, {}, { quiet: true }),
     useApi(handOff.leave, {}, { quiet: true }),
   ]
   if (!me.data || beside.some(({ isLoading }) => isLoading))
@@ -51,6 +54,7 @@ export default function ProfilePage() {
         <div className="stack">
           <Account me={me.data} />
           <OwnPhone key={me.data.phone} number={me.data.phone} />
+          <SecondFactor />
           <Partners />
           <Sessions />
           <MyCoupons />

@@ -1,6 +1,7 @@
 import { fullName } from '@reagora/server/identity/rules'
 import { people } from '@reagora/server/people/contract'
 import { useTranslation } from '../../../ui/texts.ts'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
@@ -20,6 +21,7 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { PersonFacts, PersonForms } from '../PersonDetail.tsx'
 import { useBlocked } from '../blocked.ts'
 import { changedByPerson, usePersonMoves } from '../personMoves.ts'
+import { ResetFactor } from './ResetFactor.tsx'
 import { Belonging } from './Belonging.tsx'
 import { companyOf, userTone, type Person } from '../words.ts'
 
@@ -54,6 +56,7 @@ function Shown({ user }: { user: Person }) {
         state={
           <>
             <Tag tone={userTone[user.status]}>{t(`status.${user.status}`)}</Tag>
+            {user.secondFactor && <Tag tone="ok">{t('secondFactor')}</Tag>}
             {user.locked && <Tag tone="warn">{t('locked')}</Tag>}
           </>
         }
@@ -122,6 +125,8 @@ function Shown({ user }: { user: Person }) {
 function PersonMoves({ user, blocked }: { user: Person; blocked: string | null }) {
   const { t } = useTranslation('people')
   const common = usePersonMoves(user, blocked)
+  const { may } = useSession()
+  const [resets, setResets] = useState(false)
   const unlock = useAction(people.unlock, { refresh: changedByPerson })
   const own = {
     key: 'unlock',
@@ -129,7 +134,22 @@ function PersonMoves({ user, blocked }: { user: Person; blocked: string | null }
     reason: blocked ?? (user.locked ? null : t('notLocked')),
     act: () => unlock.mutate({ userId: user.id }),
   }
-  return <Moves busy={common.busy || unlock.isPending} moves={[own, ...common.moves]} />
+  const reset = {
+    key: 'resetFactor',
+    text: t('resetFactor'),
+    reason: blocked ?? (user.secondFactor ? null : t('noFactor')),
+    ends: true,
+    act: () => setResets(true),
+  }
+  return (
+    <>
+      <Moves
+        busy={common.busy || unlock.isPending}
+        moves={[own, ...common.moves, ...(may(people.resetSecondFactor.access) ? [reset] : [])]}
+      />
+      {resets && <ResetFactor userId={user.id} onClose={() => setResets(false)} />}
+    </>
+  )
 }
 
 function CompanyState({ of }: { of: string }) {
