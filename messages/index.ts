@@ -45,6 +45,7 @@ export interface Messages {
   document: typeof import('./zh/document.json')
   erp: typeof import('./zh/erp.json')
   featured: typeof import('./zh/featured.json')
+  figure: typeof import('./zh/figure.json')
   footprint: typeof import('./zh/footprint.json')
   guide: typeof import('./zh/guide.json')
   handOff: typeof import('./zh/handOff.json')

@@ -48,6 +48,8 @@ import { domain } from './modules/domain/contract.ts'
 import { domainRoutes } from './modules/domain/routes.ts'
 import { featured } from './modules/featured/contract.ts'
 import { featuredRoutes } from './modules/featured/routes.ts'
+import { figures } from './modules/figure/contract.ts'
+import { figureRoutes } from './modules/figure/routes.ts'
 import { footprint } from './modules/footprint/contract.ts'
 import { footprintRoutes } from './modules/footprint/routes.ts'
 import { erp } from './modules/erp/contract.ts'
@@ -275,6 +277,7 @@ export const modules: Record<string, Module> = {
   incident: { contract: incident, routes: incidentRoutes },
   notification: { contract: notification, routes: notificationRoutes },
   cockpit: { contract: cockpit, routes: cockpitRoutes },
+  figure: { contract: figures, routes: figureRoutes },
   start: { contract: start, routes: startRoutes },
   task: { contract: task, routes: taskRoutes },
   trackPoint: { contract: trackPoint, routes: trackPointRoutes },

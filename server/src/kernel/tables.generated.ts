@@ -89,6 +89,14 @@ export interface Alerts {
   user_id: Int8;
 }
 
+export interface AnswerDays {
+  answers: number;
+  day: string;
+  hours: number;
+  kind: string;
+  supplier_id: Int8;
+}
+
 export interface ApprovalPeople {
   approver_id: Int8 | null;
   away_from: string | null;
@@ -509,6 +517,15 @@ export interface CouponUses {
   used_at: Generated<Timestamp>;
 }
 
+export interface DeliveryDays {
+  day: string;
+  lines: number;
+  promised: number | null;
+  supplier_id: Int8;
+  took: number;
+  units: Int8;
+}
+
 export interface DeliveryFigures {
   computed_at: Timestamp;
   late_days: number;
@@ -653,6 +670,12 @@ export interface FeaturedSuppliers {
   supplier_id: Int8;
 }
 
+export interface FigureChanges {
+  day: string;
+  figure: string;
+  id: Generated<Int8>;
+}
+
 export interface Files {
   company_id: Int8 | null;
   created_at: Generated<Timestamp>;
@@ -669,6 +692,12 @@ export interface Footprints {
   molecule_id: Int8;
   seen_at: Generated<Timestamp>;
   user_id: Int8;
+}
+
+export interface FunnelDays {
+  day: string;
+  step: string;
+  times: Int8;
 }
 
 export interface GrantedPermissions {
@@ -1197,6 +1226,13 @@ export interface OrderContracts {
   order_id: Int8;
   seller_code: string;
   version: number;
+}
+
+export interface OrderDays {
+  currency: string;
+  day: string;
+  ordered: Int8;
+  orders: number;
 }
 
 export interface OrderDesk {
@@ -1897,6 +1933,12 @@ export interface ResultExports {
   written: Generated<number>;
 }
 
+export interface RevenueDays {
+  currency: string;
+  day: string;
+  revenue: Int8;
+}
+
 export interface RoaFiles {
   created_at: Generated<Timestamp>;
   created_by: Int8;
@@ -2267,6 +2309,7 @@ export interface Tables {
   addresses: Addresses;
   alert_events: AlertEvents;
   alerts: Alerts;
+  answer_days: AnswerDays;
   approval_people: ApprovalPeople;
   approval_rule_steps: ApprovalRuleSteps;
   approval_rules: ApprovalRules;
@@ -2303,6 +2346,7 @@ export interface Tables {
   coupon_templates: CouponTemplates;
   coupon_uses: CouponUses;
   coupons: Coupons;
+  delivery_days: DeliveryDays;
   delivery_figures: DeliveryFigures;
   demand_leads: DemandLeads;
   depictions: Depictions;
@@ -2318,8 +2362,10 @@ export interface Tables {
   events: Events;
   featured_state: FeaturedState;
   featured_suppliers: FeaturedSuppliers;
+  figure_changes: FigureChanges;
   files: Files;
   footprints: Footprints;
+  funnel_days: FunnelDays;
   granted_permissions: GrantedPermissions;
   history_order_lines: HistoryOrderLines;
   history_orders: HistoryOrders;
@@ -2366,6 +2412,7 @@ export interface Tables {
   online_quote_suppliers: OnlineQuoteSuppliers;
   order_confirmations: OrderConfirmations;
   order_contracts: OrderContracts;
+  order_days: OrderDays;
   order_desk: OrderDesk;
   order_discounts: OrderDiscounts;
   order_line_costs: OrderLineCosts;
@@ -2416,6 +2463,7 @@ export interface Tables {
   requisition_steps: RequisitionSteps;
   requisitions: Requisitions;
   result_exports: ResultExports;
+  revenue_days: RevenueDays;
   roa_files: RoaFiles;
   roa_requests: RoaRequests;
   saved_searches: SavedSearches;

@@ -11,6 +11,7 @@ import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { askForPrices, stopWaiting } from '../price/service.ts'
 import { offersForPackages } from '../product/service.ts'
+import { noteStep } from '../trackPoint/service.ts'
 import { cartErrors, MOST_LINES, type CartLineWish } from './contract.ts'
 import {
   describeLine,
@@ -209,12 +210,14 @@ function lineToPut(judged: readonly { wish: Wish }[], { packageId, price }: Good
 /** Puts lines into the cart, beside what is there. */
 export async function addLines(ctx: Ctx, outside: Db, lines: readonly CartLineWish[]) {
   const { count, cartLineIds } = await put(ctx, outside, lines, 'cart')
+  noteStep(outside, 'cart')
   return { count, cartLineIds }
 }
 
 /** Checks lines for buying at once and leaves them in the cart for the checkout, in exactly these quantities. */
 export async function buyNow(ctx: Ctx, outside: Db, lines: readonly CartLineWish[]) {
   const { cartLineIds, purchase } = await put(ctx, outside, lines, 'buy now')
+  noteStep(outside, 'cart')
   const next = purchase.companyComplete ? ('/submitorder' as const) : ('/perfertCompanny?redirect=submitorder' as const)
   return { next, cartLineIds }
 }

@@ -38,6 +38,7 @@ const source: ListingSource<typeof invoiceListing> = {
     ofCompany: ofCompany(sql`i.company_id`),
     state,
     kind: sql`i.kind`,
+    currency: sql`i.currency`,
     issued: sql`i.issued_on`,
     due: sql`i.due_on`,
   },

@@ -7,7 +7,7 @@ import { drawing, moleculeDetail, moleculesByIdentifier, similarTo, synonyms } f
 
 export const moleculeRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, molecule, {
-    detail: (ctx, { id }) => moleculeDetail(ctx, id),
+    detail: (ctx, { id }) => moleculeDetail(ctx, resources.db, id),
     get: ({ db }, { identifier }) => moleculesByIdentifier(db, identifier),
     casIndex: ({ db }, { begin }) => casIndex(db, begin),
     synonyms: ({ db }, { id }) => synonyms(db, id),

@@ -10,6 +10,7 @@ import { lowestPrices } from '../product/rules.ts'
 import { cardsOf, deliveryOf, moleculesOnSale, summariesOf } from '../product/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, similarOnSale } from '../search/service.ts'
+import { noteStep } from '../trackPoint/service.ts'
 import { type Likeness, molecule } from './contract.ts'
 import { keepLikes, keptLikes, type Likes } from './keptLikes.ts'
 import { writtenAlike } from './likeStore.ts'
@@ -26,9 +27,10 @@ async function found<M>(molecule: Promise<M | null>): Promise<M> {
 }
 
 /** Everything that the product page shows of a molecule. */
-export async function moleculeDetail(ctx: Context, id: number) {
+export async function moleculeDetail(ctx: Context, outside: Db, id: number) {
   const { db } = ctx
   const { otherForms, ...facts } = await found(moleculeFacts(db, id))
+  noteStep(outside, 'product')
   const offers =
     (await moleculesOnSale(db, [facts.moleculeId], await shownPrices(ctx))).get(facts.moleculeId)?.offers ?? []
   const shown = offers.slice(0, OFFERS_SHOWN)

@@ -332,9 +332,13 @@ export const orderListing = {
     /** Order number, purchase order, product name, code or CAS; for staff also company and buyer. */
     search: { kind: 'text', max: 100 },
     ofCompany: companyFilter,
+    /** With a line of this supplier, by its id: set by the pages of figures. */
+    ofSupplier: companyFilter,
     status: { kind: 'someOf', of: orderStatuses },
     paymentStatus: { kind: 'someOf', of: paymentStatuses },
     placed: { kind: 'days', keys: ['from', 'until'] },
+    /** When the last parcel left. */
+    sent: { kind: 'days', keys: ['sentFrom', 'sentUntil'] },
     currency: { kind: 'oneOf', of: currencyCodes },
     total: { kind: 'amounts', keys: ['totalFrom', 'totalUntil'] },
   },

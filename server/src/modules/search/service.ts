@@ -5,6 +5,7 @@ import { Serialized, serialize, withList } from '../../kernel/serialized.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
 import { turns } from '../../kernel/turns.ts'
 import { noteUnfound } from '../demand/service.ts'
+import { noteStep } from '../trackPoint/service.ts'
 import { hazardWord } from '../product/rules.ts'
 import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
@@ -60,6 +61,7 @@ interface Caller {
  */
 export async function searchChemicals(resources: Resources, ctx: Context, input: Input): Promise<Serialized> {
   const { db, address, signal } = ctx
+  if (input.pageNumber === 1 && hasNoFilters(input.filters)) noteStep(resources.db, 'search')
   const prices = await shownPrices(ctx)
   const make = (by: Caller) => refuseOnTimeout(() => answerTo(resources, db, input, by, prices))
   // Searches by structure are cancelled when their caller goes away, and may be answered in parts.

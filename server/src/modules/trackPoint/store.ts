@@ -17,6 +17,16 @@ export async function countPoint(db: Db, { event, page }: Point): Promise<void> 
     on conflict (day, event, page) do update set count = track_points.count + 1`.execute(db)
 }
 
+export type Step = 'search' | 'product' | 'cart'
+
+/** Adds to today's counts; ordered, so that two processes never wait for each other in a circle. */
+export async function addSteps(db: Db, steps: ReadonlyMap<Step, number>): Promise<void> {
+  const counts = [...steps].map(([step, times]) => ({ step, times }))
+  await sql`insert into funnel_days (day, step, times)
+    select china_day(now()), step, times from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as s (step text, times bigint) order by step
+    on conflict (day, step) do update set times = funnel_days.times + excluded.times`.execute(db)
+}
+
 const source: ListingSource<typeof trackListing> = {
   from: sql`track_points p`,
   filters: { page: (like) => sql`p.page ilike ${like}`, event: sql`p.event`, day: sql`p.day` },

@@ -19,11 +19,11 @@ interface Props {
 /** What narrows a list: the text, a chip for each filter that is set, and the panel with all of them. `/` leads to the text. */
 export function FilterBar({ listing, words: own, children }: Props) {
   const { t } = useTranslation('listing')
-  // Set by the pages of companies, in lists of all sorts.
+  // Set by cockpits and figures, in lists of all sorts.
   const words: ListWords = {
     ...own,
-    filter: (key) => (key === 'ofCompany' ? t('ofCompany') : own.filter(key)),
-    value: (key, value) => (key === 'ofCompany' ? `#${value}` : own.value(key, value)),
+    filter: (key) => (key === 'ofCompany' || key === 'ofSupplier' ? t(key) : own.filter(key)),
+    value: (key, value) => (key === 'ofCompany' || key === 'ofSupplier' ? `#${value}` : own.value(key, value)),
   }
   const url = useUrlState()
   const [open, setOpen] = useState(false)

@@ -1,4 +1,5 @@
 import { demand } from '@reagora/server/demand/contract'
+import { figures as figuresOf } from '@reagora/server/figure/contract'
 import { start } from '@reagora/server/start/contract'
 import { Link } from 'react-router'
 import { useApi } from '../../../api/useApi.ts'
@@ -20,6 +21,7 @@ export default function SupplierStartPage() {
   const leads = useApi(demand.leads, may('supplierCatalogue') ? { pageNumber: 1, pageSize: FEW } : null, {
     quiet: true,
   })
+  const sent = useApi(figuresOf.own, may('supplierOrders') ? {} : null, { quiet: true })
   useJK()
   return (
     <Page title={t('titleSupplier')}>
@@ -37,6 +39,20 @@ export default function SupplierStartPage() {
         ) : (
           <StateBlock icon="file" title={t('notSupplier')} />
         ))}
+      {sent.data && (
+        <section>
+          <div className="blockhead">
+            <h2>{t('sent')}</h2>
+            <Link to="/supplier/orders">{t('allSent')}</Link>
+          </div>
+          <p className="card pad">
+            <strong>{t('sentLines', { n: sent.data.lines, units: sent.data.units })}</strong>
+            <span className="small muted below">
+              {t('sentBefore', { n: sent.data.linesBefore, units: sent.data.unitsBefore })}
+            </span>
+          </p>
+        </section>
+      )}
       {leads.data && (
         <section>
           <div className="blockhead">

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '../../kernel/context.ts'
+import type { Currency } from '../../kernel/shared/money.ts'
+import { LEAST_SHOWN } from '../demand/contract.ts'
+import { MOST_SUPPLIERS, type Grouping } from './contract.ts'
+
+// Figures are read from the roll-ups alone: a row a day, not an order.
+
+export interface Span {
+  from: string
+  until: string
+}
+
+export interface SalesRow {
+  from: string
+  until: string
+  currency: Currency
+  orders: number
+  ordered: number
+  revenue: number
+}
+
+/** By group and currency, the oldest first. Weeks begin on Monday. */
+export async function sales(db: Db, { from, until }: Span, by: Grouping): Promise<SalesRow[]> {
+  const first = sql`date_trunc(${by}, day)::date as first`
+  const within = sql`day between ${from}::date and ${until}::date`
+  const { rows } = await sql<SalesRow>`
+    with days as (
+      select ${first}, currency, orders, ordered, 0::bigint as revenue from order_days where ${within}
+      union all select ${first}, currency, 0, 0, revenue from revenue_days where ${within})
+    select greatest(first, ${from}::date)::text as "from",
+      least((first + ('1 ' || ${by}::text)::interval)::date - 1, ${until}::date)::text as "until", currency,
+      sum(orders)::int as orders, sum(ordered)::bigint as ordered, sum(revenue)::bigint as revenue
+    from days group by first, currency order by first, currency`.execute(db)
+  return rows
+}
+
+export async function funnel(db: Db, { from, until }: Span) {
+  const { rows } = await sql<{ step: 'search' | 'product' | 'cart' | 'order'; times: number }>`
+    select step, sum(times)::bigint as times from funnel_days where day between ${from}::date and ${until}::date group by 1
+    union all select 'order', coalesce(sum(orders), 0) from order_days where day between ${from}::date and ${until}::date`.execute(
+    db,
+  )
+  return rows
+}
+
+/** What was looked for in vain: how often in all, and the texts that may be shown (decision 15). */
+export async function inVain(db: Db, { from, until }: Span) {
+  const { rows } = await sql<{ text: string; times: number; total: number }>`
+    with leads as (select text, sum(count)::bigint as times from demand_leads
+      where week between ${from}::date and ${until}::date group by kind, text)
+    select text, times, (select coalesce(sum(times), 0) from leads)::bigint as total from leads
+    where times >= ${LEAST_SHOWN} order by times desc, text limit 10`.execute(db)
+  if (rows.length > 0) return { total: rows[0]!.total, wanted: rows.map(({ text, times }) => ({ text, times })) }
+  const all = await sql<{ total: number }>`select coalesce(sum(count), 0)::bigint as total from demand_leads
+    where week between ${from}::date and ${until}::date`.execute(db)
+  return { total: all.rows[0]!.total, wanted: [] }
+}
+
+interface Named {
+  supplierId: number
+  nameEn: string
+  nameZh: string
+}
+export interface DeliveryRow extends Named {
+  lines: number
+  units: number
+  promised: number | null
+  median: number
+  ninth: number
+  inTime: number | null
+}
+
+/** Each quantile is the least value up to which that share of the lines lies. */
+export async function deliveries(db: Db, { from, until }: Span): Promise<DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    with d as (select supplier_id, promised, took, lines, units from delivery_days
+        where day between ${from}::date and ${until}::date),
+      took as (select supplier_id, took, sum(sum(lines)) over (partition by supplier_id order by took) as upto,
+        sum(sum(lines)) over (partition by supplier_id) as total from d group by 1, 2),
+      said as (select supplier_id, promised, sum(sum(lines)) over (partition by supplier_id order by promised) as upto,
+        sum(sum(lines)) over (partition by supplier_id) as total from d where promised is not null group by 1, 2),
+      most as (select supplier_id, sum(lines)::int as lines, sum(units)::bigint as units,
+        sum(lines) filter (where took <= promised)::float8 / nullif(sum(lines) filter (where promised is not null), 0) as in_time,
+        sum(lines) filter (where promised is not null) as promises
+        from d group by 1 order by 2 desc, 1 limit ${MOST_SUPPLIERS})
+    select m.supplier_id as "supplierId", s.name_en as "nameEn", s.name_zh as "nameZh", m.lines, m.units,
+      (select min(promised) from said x where x.supplier_id = m.supplier_id and x.upto >= 0.5 * x.total) as promised,
+      (select min(took) from took x where x.supplier_id = m.supplier_id and x.upto >= 0.5 * x.total) as median,
+      (select min(took) from took x where x.supplier_id = m.supplier_id and x.upto >= 0.9 * x.total) as ninth,
+      case when m.promises > 0 then coalesce(m.in_time, 0) end as "inTime"
+    from most m join supplier_profiles s on s.id = m.supplier_id order by m.lines desc, m.supplier_id`.execute(db)
+  return rows
+}
+
+export interface AnswerRow extends Named {
+  kind: 'quote' | 'price'
+  answers: number
+  median: number
+  ninth: number
+}
+
+export async function answers(db: Db, { from, until }: Span): Promise<AnswerRow[]> {
+  const { rows } = await sql<AnswerRow>`
+    with a as (select supplier_id, kind, hours, sum(answers)::int as answers from answer_days
+        where day between ${from}::date and ${until}::date group by 1, 2, 3),
+      upto as (select *, sum(answers) over (partition by supplier_id, kind order by hours) as upto,
+        sum(answers) over (partition by supplier_id, kind) as total from a)
+    select u.supplier_id as "supplierId", s.name_en as "nameEn", s.name_zh as "nameZh", u.kind, u.total::int as answers,
+      min(u.hours) filter (where u.upto >= 0.5 * u.total) as median, min(u.hours) filter (where u.upto >= 0.9 * u.total) as ninth
+    from upto u join supplier_profiles s on s.id = u.supplier_id group by 1, 2, 3, 4, 5
+    order by answers desc, 1, 4 limit ${MOST_SUPPLIERS}`.execute(db)
+  return rows
+}
+
+/** What a supplier sent in the last thirty days, and in the thirty before. */
+export async function sentBy(db: Db, supplierId: number) {
+  const now = sql`day > china_day(now()) - 30`
+  const { rows } = await sql<{ lines: number; units: number; linesBefore: number; unitsBefore: number }>`
+    select coalesce(sum(lines) filter (where ${now}), 0)::int as lines, coalesce(sum(units) filter (where ${now}), 0)::bigint as units,
+      coalesce(sum(lines) filter (where not ${now}), 0)::int as "linesBefore",
+      coalesce(sum(units) filter (where not ${now}), 0)::bigint as "unitsBefore"
+    from delivery_days where supplier_id = ${supplierId} and day > china_day(now()) - 60`.execute(db)
+  return rows[0]!
+}

@@ -1,0 +1,101 @@
+import type { Output } from '@reagora/server/kernel/endpoint'
+import { figures } from '@reagora/server/figure/contract'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '../../api/useApi.ts'
+import { Grid, Select } from '../../ui/kit.tsx'
+import { Money } from '../../ui/parts.tsx'
+import { useTranslation } from '../../ui/texts.ts'
+import { useUrlState } from '../../ui/urlState.ts'
+import { FigureCard } from './FigureCard.tsx'
+import { Plot } from './Plot.tsx'
+import { useFigureSpan } from './span.ts'
+
+type Row = Output<typeof figures.sales>[number]
+
+/** Orders and revenue in time, one currency at a time: amounts of several are never added up. */
+export function Sales() {
+  const { t } = useTranslation('figure')
+  const { from, until, by, isPossible } = useFigureSpan()
+  const { data, error, refetch } = useApi(figures.sales, isPossible ? { from, until, by } : null, { quiet: true })
+  return (
+    <FigureCard
+      figure="sales"
+      lead={t('lead.sales')}
+      error={error}
+      retry={() => void refetch()}
+      content={data ? data.length > 0 && <SalesShown rows={data} /> : null}
+    />
+  )
+}
+
+function SalesShown({ rows }: { rows: readonly Row[] }) {
+  const { t } = useTranslation('figure')
+  const url = useUrlState()
+  const currencies = [...new Set(rows.map(({ currency }) => currency))]
+  const currency = currencies.find((one) => one === url.get('currency')) ?? currencies[0]!
+  const own = useMemo(() => rows.filter((row) => row.currency === currency), [rows, currency])
+  const days = useMemo(() => own.map((row) => row.from), [own])
+  const revenue = useMemo(() => own.map((row) => Number(row.revenue.amount)), [own])
+  const orders = useMemo(() => own.map((row) => row.orders), [own])
+  return (
+    <>
+      {currencies.length > 1 && (
+        <Select
+          label={t('currency')}
+          value={currency}
+          onChange={(value) => url.set({ currency: value })}
+          options={currencies.map((one) => [one, one])}
+        />
+      )}
+      <h3>{t('revenue', { currency })}</h3>
+      <Plot days={days} values={revenue} kind="line" height={150} label={t('revenue', { currency })} />
+      <h3>{t('orders')}</h3>
+      <Plot days={days} values={orders} kind="bars" height={110} label={t('orders')} />
+      <details>
+        <summary>{t('asTable')}</summary>
+        <div className="scroll">
+          <Grid<Row>
+            caption={t('title.sales')}
+            rows={own}
+            rowKey={(row) => row.from}
+            columns={[
+              {
+                key: 'from',
+                title: t('days'),
+                render: (row) => (
+                  <span className="num nowrap">{row.from === row.until ? row.from : `${row.from} – ${row.until}`}</span>
+                ),
+              },
+              {
+                key: 'orders',
+                title: t('orders'),
+                right: true,
+                render: (row) => (row.orders > 0 ? <Link to={row.ordersPage}>{row.orders}</Link> : 0),
+              },
+              {
+                key: 'ordered',
+                title: t('ordered'),
+                right: true,
+                render: (row) => <Money value={row.ordered} mixed />,
+              },
+              {
+                key: 'revenue',
+                title: t('revenueColumn'),
+                right: true,
+                render: (row) =>
+                  Number(row.revenue.amount) === 0 ? (
+                    '–'
+                  ) : (
+                    <Link to={row.invoicesPage}>
+                      <Money value={row.revenue} mixed />
+                    </Link>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { groupings, LONGEST } from '@reagora/server/figure/contract'
+import { Page } from '../../../app/Page.tsx'
+import { Button, Select } from '../../../ui/kit.tsx'
+import { useTranslation } from '../../../ui/texts.ts'
+import '../figure.css'
+import { Funnel } from '../Funnel.tsx'
+import { Sales } from '../Sales.tsx'
+import { spans, useFigureSpan } from '../span.ts'
+import { Answers, Deliveries } from '../Suppliers.tsx'
+
+/** How the house fares in time; span and grouping stand in the address. */
+export default function FiguresPage() {
+  const { t } = useTranslation('figure')
+  const span = useFigureSpan()
+  const day = (key: 'from' | 'until') => (
+    <label className="row small">
+      {t(key)}
+      <input
+        type="date"
+        className="input"
+        value={span[key]}
+        onChange={(event) => event.target.value && span.set({ [key]: event.target.value })}
+      />
+    </label>
+  )
+  return (
+    <Page title={t('title')}>
+      <h1>{t('title')}</h1>
+      <div className="row wrap figurespan">
+        {spans.map((days) => (
+          <Button key={days} aria-pressed={span.days === days} onClick={() => span.last(days)}>
+            {t('last', { n: days })}
+          </Button>
+        ))}
+        {day('from')}
+        {day('until')}
+        <Select
+          label={t('by')}
+          value={span.by}
+          onChange={(by) => span.set({ by })}
+          options={groupings.map((one) => [one, t(`by.${one}`)])}
+        />
+      </div>
+      {!span.isPossible && (
+        <p role="alert" className="late">
+          {t('spanWrong', { n: LONGEST })}
+        </p>
+      )}
+      {span.isPossible && (
+        <div className="figures">
+          <Sales />
+          <Funnel />
+          <Deliveries />
+          <Answers />
+        </div>
+      )}
+    </Page>
+  )
+}

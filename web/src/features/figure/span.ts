@@ -1,0 +1,33 @@
+import { chinaDay } from '@reagora/server/domain/rules'
+import { groupings, LONGEST, type Grouping } from '@reagora/server/figure/contract'
+import { useUrlState } from '../../ui/urlState.ts'
+
+const DAY = 86_400_000
+export const spans = [30, 90, 365] as const
+
+const today = () => chinaDay(new Date())
+const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10)
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
+
+/** The span and the grouping that the address says: the last thirty days by day, unless it says otherwise. */
+export function useFigureSpan() {
+  const url = useUrlState()
+  const until = isDay(url.get('until')) ? url.get('until') : today()
+  const from = isDay(url.get('from')) ? url.get('from') : before(until, spans[0] - 1)
+  const by: Grouping = groupings.find((one) => one === url.get('by')) ?? 'day'
+  const days = (Date.parse(until) - Date.parse(from)) / DAY + 1
+  return {
+    from,
+    until,
+    by,
+    days,
+    isPossible: days >= 1 && days <= LONGEST,
+    set: (values: Record<string, string>) => url.set(values),
+    last: (count: number) =>
+      url.set({
+        until: today(),
+        from: before(today(), count - 1),
+        by: count > 90 ? 'month' : count > 30 ? 'week' : 'day',
+      }),
+  }
+}
