@@ -43,7 +43,8 @@ const source: ListingSource<typeof orderListing> = {
         chosen.map((one) => paymentFacts[one as PaymentStatus]),
         sql` or `,
       )}))`,
-    ofSupplier: (id) => sql`exists (select from order_lines l where l.order_id = o.id and ${ofCompany(sql`l.supplier_id`)(id)})`,
+    ofSupplier: (id) =>
+      sql`exists (select from order_lines l where l.order_id = o.id and ${ofCompany(sql`l.supplier_id`)(id)})`,
     placed: sql`china_day(o.created_at)`,
     sent: sql`(select max(china_day(h.created_at)) from shipments h where h.order_id = o.id)`,
     currency: sql`o.currency`,

@@ -208,7 +208,9 @@ export async function arePacksOf(db: Db, productId: number, ids: readonly number
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return true
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from packages where product_id = ${productId} and id = any(${wanted}::bigint[])`.execute(db)
+    select count(*)::int as n from packages where product_id = ${productId} and id = any(${wanted}::bigint[])`.execute(
+    db,
+  )
   return rows[0]!.n === wanted.length
 }
 
