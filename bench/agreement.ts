@@ -17,6 +17,7 @@ import { indexEngine } from '../server/src/modules/search/index/indexEngine.ts'
 import { queryWords } from '../server/src/modules/search/lexicon/words.ts'
 import { fillMarketplace } from '../server/src/seed/fill.ts'
 import { catalogueChanges, type World } from '../server/src/testing/catalogueChanges.ts'
+import { tagsOfCompany } from '../server/src/modules/tag/service.ts'
 import { anyFilters, differences, plainAnswer, rankFor, readTables } from '../server/src/testing/plainSearch.ts'
 import { bar, table } from './measuring/figures.ts'
 
@@ -71,6 +72,9 @@ async function some(from: string, most: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
+/** The tags of whoever has no company. */
+const seenByEverybody = async () => [...(await tagsOfCompany(db, null)).tags]
+
 async function change() {
   const most = Math.max(100, changes)
   const world: World = {
@@ -78,6 +82,7 @@ async function change() {
     molecules: await some('molecules', most),
     products: await some('products', most),
     packages: await some('packages', most),
+    tags: await some('tags', most),
   }
   const { change } = catalogueChanges(db, seed)
   const began = performance.now()
@@ -99,21 +104,23 @@ async function compare() {
     'found beside them': 0,
   }
   const wrong: string[] = []
+  const tags = await seenByEverybody()
+  const tagIds = tags.map(({ id }) => id)
   for (let at = 0; at < ids.length; at += GROUP) {
     const group = ids.slice(at, at + GROUP)
-    const tables = await readTables(db, group)
+    const tables = await readTables(db, group, tags)
     const offers = [...tables.offers.values()].flat()
     const suppliers = [...new Set(offers.map(({ supplierId }) => Number(supplierId)))]
     const places = [...new Set(offers.map(({ shipsFrom }) => shipsFrom))]
     const wanted = { molecules: group.map((id) => ({ id, rank: 0 })), words: null }
     const plain = SearchFilters.parse({})
-    const asked = [plain, ...fc.sample(anyFilters(suppliers, places), { numRuns: 4, seed: seed + at })]
+    const asked = [plain, ...fc.sample(anyFilters(suppliers, places, tagIds), { numRuns: 4, seed: seed + at })]
     for (const [i, filters] of asked.entries()) {
       const sort = searchSorts[(at / GROUP + i) % searchSorts.length]!
-      const finding = await engine.find(db, { wanted, filters, sort, offset: 0, size: GROUP, facets: true })
+      const finding = await engine.find(db, { wanted, filters, tags, sort, offset: 0, size: GROUP, facets: true })
       // Only the 30 largest suppliers are named.
       const named = finding.facets!.supplier.map(({ value }) => Number(value))
-      const found = differences(tables, finding, { text: null, filters, sort, suppliers: named, places })
+      const found = differences(tables, finding, { text: null, filters, sort, suppliers: named, places, tags: tagIds })
       wrong.push(...found.map((one) => `${JSON.stringify(filters)} ${sort}: ${one}`))
       counts.facets += Object.values(finding.facets!).flat().length
     }

@@ -96,6 +96,7 @@ export interface Messages {
   structure: typeof import('./zh/structure.json')
   supply: typeof import('./zh/supply.json')
   supplier: typeof import('./zh/supplier.json')
+  tag: typeof import('./zh/tag.json')
   task: typeof import('./zh/task.json')
   upload: typeof import('./zh/upload.json')
 }

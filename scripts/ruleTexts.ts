@@ -124,6 +124,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'STATE-4': 'The logout clears everything kept of a session',
   'STATE-5': 'Leaving a buyer asks, and clears what belonged to them',
   'STATE-6': 'What was put into the cart is shown for three seconds',
+  'TAG-1': 'Products have tags in a tree; a tag for chosen companies is seen by these alone, everywhere',
   'USER-1': 'Staff list, create, change, suspend, end and unlock people',
   'USER-2': 'Staff have areas; roles are given by those who may, never to oneself',
   'USER-3': 'A person has a location, building, internal id, groups, an approver, and how they came',

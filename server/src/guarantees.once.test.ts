@@ -51,6 +51,8 @@ const changed: Record<string, (input: Record<string, unknown>) => Record<string,
   'proposal.del': (input) => ({ ...input, title: 'another' }),
   'proposal.rfp': (input) => ({ ...input, title: 'another' }),
   'news.save': (input) => ({ ...input, startsOn: '2026-02-01' }),
+  'tag.create': (input) => ({ ...input, active: false }),
+  'tag.assign': (input) => ({ ...input, act: 'take' }),
   'promotion.save': (input) => ({ ...input, position: '7' }),
 }
 const idempotencyKey = () => randomUUID()

@@ -40,6 +40,8 @@ import { demand } from './modules/demand/contract.ts'
 import { demandRoutes } from './modules/demand/routes.ts'
 import { dictionary } from './modules/dictionary/contract.ts'
 import { dictionaryRoutes } from './modules/dictionary/routes.ts'
+import { tag } from './modules/tag/contract.ts'
+import { tagRoutes } from './modules/tag/routes.ts'
 import { division } from './modules/division/contract.ts'
 import { divisionRoutes } from './modules/division/routes.ts'
 import { document } from './modules/document/contract.ts'
@@ -210,6 +212,7 @@ export const modules: Record<string, Module> = {
   marketingFile: { contract: marketingFile, routes: marketingFileRoutes },
   market: { contract: market, routes: marketRoutes },
   division: { contract: division, routes: divisionRoutes },
+  tag: { contract: tag, routes: tagRoutes },
   featured: { contract: featured, routes: featuredRoutes },
   document: { contract: document, routes: documentRoutes },
   alert: { contract: alert, routes: alertRoutes },

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Endpoint, Named } from './kernel/shared/endpoint.ts'
 import { asClient } from './kernel/postgres-cluster.ts'
@@ -289,6 +290,16 @@ await times(() =>
     .execute(),
 )
 
+// Products that were put on one tag at one moment.
+const { id: tagId } = await db
+  .insertInto('tags')
+  .values({ names: JSON.stringify({ en: 'same' }), position: 0, created_by: admin.userId })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+await sql`insert into tag_products (tag_id, product_id, added_at) select ${tagId}, id, ${longAgo} from products`.execute(
+  db,
+)
+
 // Libraries that were ordered for one price; the first has compounds.
 const libraries = await times(() =>
   db
@@ -521,6 +532,7 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'marketingFile.sets': {},
   'marketingFile.all': { caller: staff },
   'staffGroup.list': { caller: staff },
+  'tag.products': { input: { tagId: String(tagId) }, caller: staff },
   'pricing.funded': { caller: selling },
   'coupon.templates': { caller: staff },
   'coupon.codes': { caller: staff },

@@ -20,6 +20,7 @@ import { loadRegulations } from './regulations.ts'
 import { seededRandom } from './random.ts'
 import { fillShopWindow } from './shopWindow.ts'
 import { composeStaffGroups } from './staffGroups.ts'
+import { loadTags } from './tags.ts'
 import { placeWaitingPrices } from './waitingPrices.ts'
 import { prepareLater } from '../modules/structure/service.ts'
 
@@ -77,5 +78,7 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!grouped) await composeStaffGroups(resources)
   const talked = await db.selectFrom('chat_conversations').select('id').limit(1).executeTakeFirst()
   if (!talked) await beginDemoChats(resources)
+  const tagged = await db.selectFrom('tags').select('id').limit(1).executeTakeFirst()
+  if (!tagged) await loadTags(resources)
   return !peopled
 }

@@ -2186,6 +2186,53 @@ export interface SupplierPromises {
   promised_by: Int8;
 }
 
+export interface TagCompanies {
+  company_id: Int8;
+  tag_id: Int8;
+}
+
+export interface TagProducts {
+  added_at: Generated<Timestamp>;
+  added_by: Int8 | null;
+  id: Generated<Int8>;
+  product_id: Int8;
+  tag_id: Int8;
+}
+
+export interface TagRuns {
+  act: string;
+  changed: Generated<number>;
+  done: Generated<number>;
+  finished_at: Timestamp | null;
+  found: Generated<number>;
+  id: Generated<Int8>;
+  lines: string[];
+  moved_at: Generated<Timestamp>;
+  requested_at: Generated<Timestamp>;
+  requested_by: Int8;
+  state: Generated<string>;
+  supplier_id: Int8 | null;
+  tag_id: Int8;
+  unfound: Generated<Json>;
+  unfound_lines: Generated<number>;
+}
+
+export interface Tags {
+  active: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  created_by: Int8;
+  id: Generated<Int8>;
+  names: Json;
+  parent_id: Int8 | null;
+  position: number;
+  version: Generated<number>;
+}
+
+export interface TagState {
+  one: Generated<boolean>;
+  version: Generated<Int8>;
+}
+
 export interface Tasks {
   assigned_by: Int8 | null;
   claimed_at: Timestamp | null;
@@ -2489,6 +2536,11 @@ export interface Tables {
   supplier_display: SupplierDisplay;
   supplier_profiles: SupplierProfiles;
   supplier_promises: SupplierPromises;
+  tag_companies: TagCompanies;
+  tag_products: TagProducts;
+  tag_runs: TagRuns;
+  tag_state: TagState;
+  tags: Tags;
   tasks: Tasks;
   tax_rates: TaxRates;
   terms: Terms;

@@ -12,6 +12,7 @@ export interface World {
   molecules: number[]
   products: number[]
   packages: number[]
+  tags: number[]
 }
 
 /** Chance that rolls the same on every run, so that a failure can be looked at. */
@@ -105,6 +106,11 @@ export function catalogueChanges(db: Db, seed: number) {
     ({ suppliers }) =>
       sql`update supplier_profiles set display_order = ${roll(9)}, top_tag = not top_tag,
       programmes = ${supplierProgrammes.filter(() => roll(2) === 0)} where id = ${pick(suppliers)}`.execute(db),
+    ({ products, tags }) =>
+      sql`insert into tag_products (tag_id, product_id) values (${pick(tags)}, ${pick(products)}) on conflict do nothing`.execute(
+        db,
+      ),
+    ({ tags }) => sql`delete from tag_products where tag_id = ${pick(tags)}`.execute(db),
     ({ molecules }) => regulate(db, pick(molecules), roll(3) > 0),
     () => sql`delete from molecule_regulations`.execute(db),
     ({ products }) => addSheet(db, { productId: pick(products) }),

@@ -9,6 +9,7 @@ import { leadBands, priceBands, purityBands, SearchFilters, type SearchSort } fr
 import { type Finding, matchRanks, type FacetName } from '../modules/search/engine.ts'
 import { lowestPrice, passes } from '../modules/search/rules.ts'
 import { queryWords, words } from '../modules/search/lexicon/words.ts'
+import type { Placed } from '../modules/tag/rules.ts'
 import { supplierProgrammes } from '../modules/supplier/contract.ts'
 
 type Db = Resources['db']
@@ -25,11 +26,15 @@ interface Named {
 /** What tables say of molecules that may be found, and of what is sold of them. */
 interface Tables {
   molecules: Named[]
-  offers: Map<number, (Offer & { safetySheet: boolean })[]>
+  offers: Map<number, (Offer & { safetySheet: boolean; tags: ReadonlySet<number> })[]>
 }
 
-/** Reads them by plain SQL, of some molecules or of all. */
-export async function readTables(db: Db, only: readonly number[] | null = null): Promise<Tables> {
+/** Reads them by plain SQL, of some molecules or of all; tags as somebody sees them. */
+export async function readTables(
+  db: Db,
+  only: readonly number[] | null = null,
+  seen: readonly Placed[] = [],
+): Promise<Tables> {
   const among = (column: string) => (only ? sql`${sql.ref(column)} = any(${[...only]}::bigint[])` : sql`true`)
   const { rows: molecules } = await sql<Named>`
     select id, name_en as "nameEn", name_zh as "nameZh",
@@ -45,10 +50,24 @@ export async function readTables(db: Db, only: readonly number[] | null = null):
     db,
     molecules.map(({ id }) => id),
   )
+  const tagged = await db.selectFrom('tag_products').select(['product_id', 'tag_id']).execute()
+  const borne = (productId: number) => {
+    const all = new Set<number>()
+    for (const { product_id, tag_id } of tagged) {
+      if (product_id !== productId) continue
+      let at = seen.find(({ id }) => id === tag_id)
+      for (; at; at = seen.find(({ id }) => id === at!.parentId)) all.add(at.id)
+    }
+    return all
+  }
   return {
     molecules,
     offers: Map.groupBy(
-      offers.map((offer) => ({ ...offer, safetySheet: withSheet.has(Number(offer.productId)) })),
+      offers.map((offer) => ({
+        ...offer,
+        safetySheet: withSheet.has(Number(offer.productId)),
+        tags: borne(Number(offer.productId)),
+      })),
       ({ moleculeId }) => moleculeId!,
     ),
   }
@@ -86,7 +105,10 @@ export function plainAnswer(
     if (filters.regulated && (filters.regulated === 'only') !== regulated) return []
     if (filters.hazards.length > 0 && !filters.hazards.includes(hazard)) return []
     const own = (offers.get(id) ?? []).filter(
-      (offer) => passes(offer, filters) && (!filters.safetySheet || offer.safetySheet),
+      (offer) =>
+        passes(offer, filters) &&
+        (!filters.safetySheet || offer.safetySheet) &&
+        (filters.tags.length === 0 || filters.tags.some((id) => offer.tags.has(id))),
     )
     if (own.length === 0) return []
     const numbers = <K extends keyof Offer>(key: K) =>
@@ -124,7 +146,11 @@ const none = SearchFilters.parse({})
 const some = <T>(values: readonly T[]) => fc.subarray([...values], { maxLength: 2 })
 
 /** Up to three filters at once. */
-export const anyFilters = (suppliers: readonly number[], places: readonly string[]): fc.Arbitrary<SearchFilters> =>
+export const anyFilters = (
+  suppliers: readonly number[],
+  places: readonly string[],
+  tags: readonly number[],
+): fc.Arbitrary<SearchFilters> =>
   fc
     .record({
       currency: fc.constantFrom(...(Object.keys(currencies) as Currency[])),
@@ -141,6 +167,7 @@ export const anyFilters = (suppliers: readonly number[], places: readonly string
         regulated: fc.constantFrom('hide', 'only', undefined),
         hazards: some(hazardAnswers),
         safetySheet: fc.boolean(),
+        tags: some(tags),
       }),
       kept: fc.subarray(
         // A grade is read from offers beside the index.
@@ -166,18 +193,19 @@ interface Asked {
   /** Whose facets are compared. */
   suppliers: readonly number[]
   places: readonly string[]
+  tags: readonly number[]
 }
 
 /** Everything in which an answer differs from the plain reading; the page has to hold all of it. */
 export function differences(
   tables: Tables,
   finding: Finding,
-  { text, filters, sort, suppliers, places }: Asked,
+  { text, filters, sort, suppliers, places, tags }: Asked,
 ): string[] {
   const plain = plainAnswer(tables, text, filters, sort)
   const said = [finding.page.map(({ moleculeId }) => moleculeId), finding.molecules, finding.products]
   const found = JSON.stringify(said) === JSON.stringify([plain.page, plain.page.length, plain.products])
-  const facets = facetChoices(suppliers, places).flatMap(([name, choices]) =>
+  const facets = facetChoices(suppliers, places, tags).flatMap(([name, choices]) =>
     choices.flatMap(([value, choice]) => {
       const count = plainAnswer(tables, text, { ...filters, ...choice }, 'relevance').page.length
       const stated = finding.facets![name].find((one) => one.value === value)?.count ?? 0
@@ -191,6 +219,7 @@ export function differences(
 function facetChoices(
   suppliers: readonly number[],
   places: readonly string[],
+  tags: readonly number[],
 ): [FacetName, [string, Partial<SearchFilters>][]][] {
   return [
     ['supplier', suppliers.map((id) => [String(id), { supplierIds: [id] }])],
@@ -211,5 +240,6 @@ function facetChoices(
     ],
     ['hazard', hazardAnswers.map((value) => [value, { hazards: [value] }])],
     ['safetySheet', [['true', { safetySheet: true }]]],
+    ['tag', tags.map((id) => [String(id), { tags: [id] }])],
   ]
 }

@@ -151,6 +151,7 @@ export const molecule = (offers: Offer[], more: Partial<FoundMolecule> = {}): Fo
   lowestPrice: cny('120.10'),
   regulated: 'no',
   similarity: null,
+  tags: [],
   offers,
   ...more,
 })
@@ -168,6 +169,7 @@ const noFacets = {
   regulated: [],
   safetySheet: [],
   hazard: [],
+  tag: [],
 }
 export const foundAnswer = (
   molecules: FoundMolecule[],

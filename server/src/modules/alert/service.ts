@@ -8,6 +8,7 @@ import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
+import { tagsOfCompany } from '../tag/service.ts'
 import { alertErrors, MOST_ALERTS, MOST_SEARCHES, type alert } from './contract.ts'
 import type { Seen } from './rules.ts'
 import {
@@ -99,7 +100,7 @@ export async function seenNow(resources: Resources, db: Db, watched: readonly Wa
   )
   const seen: Seen[] = []
   for (const one of watched) {
-    if (one.ask) seen.push(await seenBySearch(resources, db, SearchAsk.parse(one.ask), one.seen))
+    if (one.ask) seen.push(await seenBySearch(resources, db, { ...one, ask: SearchAsk.parse(one.ask) }))
     else {
       const { inStock, suppliers } = looks[direct.indexOf(one)]!
       const price = prices.get(one) ?? null
@@ -132,20 +133,28 @@ async function lowestPrices(db: Db, watched: readonly Watching[]): Promise<Map<W
 }
 
 /** A search that cannot be answered as a whole now is looked at the next time: nothing has changed until then. */
-async function seenBySearch(resources: Resources, db: Db, ask: SearchAsk, before: Seen | null = null): Promise<Seen> {
+async function seenBySearch(
+  resources: Resources,
+  db: Db,
+  { ask, companyId, seen: before = null }: Pick<Watching, 'companyId' | 'seen'> & { ask: SearchAsk },
+): Promise<Seen> {
   try {
-    return { suppliers: await suppliersOfSearch(resources, db, ask) }
+    return { suppliers: await suppliersOfSearch(resources, db, ask, companyId) }
   } catch (error) {
     if (before === null || !(error instanceof Refusal)) throw error
     return before
   }
 }
 
-async function suppliersOfSearch(resources: Resources, db: Db, ask: SearchAsk): Promise<number[]> {
+async function suppliersOfSearch(resources: Resources, db: Db, ask: SearchAsk, companyId: number): Promise<number[]> {
   // Never what stands in for the index while it loads: it finds less.
   await resources.search.caughtUp(db)
   if (structuralAsk(ask)) await resources.structures.caughtUp()
-  const { moleculeIds } = await findMolecules(resources, db, ask, { most: WATCHED_OF_SEARCH, caller: 'alerts' })
+  const { moleculeIds } = await findMolecules(resources, db, ask, {
+    most: WATCHED_OF_SEARCH,
+    caller: 'alerts',
+    tags: await tagsOfCompany(db, companyId),
+  })
   return moleculeIds.length ? sellersOf(db, moleculeIds) : []
 }
 

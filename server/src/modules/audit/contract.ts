@@ -24,6 +24,7 @@ export const entities = [
   'conflict',
   'discount',
   'coupon template',
+  'tag',
 ] as const
 
 export const audit = defineContract('audit', {
@@ -40,6 +41,7 @@ export const audit = defineContract('audit', {
       'staffCoupons',
       'staffUsers',
       'staffMolecules',
+      'staffMarketing',
     ],
     summary:
       'What happened to one thing: its moves, and the changes with who made them and on whose behalf, oldest first; suppliers see that of their own uploads and prices, without notes and addresses of staff',

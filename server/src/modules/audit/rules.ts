@@ -15,6 +15,7 @@ export function mayRead(entity: string, permissions: ReadonlySet<Permission>): b
     (entity === 'molecule' && permissions.has('staffMolecules')) ||
     (byCatalogue.has(entity) && permissions.has('staffCatalogue')) ||
     (entity === 'discount' && permissions.has('staffDiscounts')) ||
-    (entity === 'coupon template' && permissions.has('staffCoupons'))
+    (entity === 'coupon template' && permissions.has('staffCoupons')) ||
+    (entity === 'tag' && permissions.has('staffMarketing'))
   )
 }

@@ -14,6 +14,7 @@ import { fullName } from '../identity/rules.ts'
 import * as lists from '../list/service.ts'
 import { scopeOf } from '../order/rules.ts'
 import { findMolecules, structuralAsk } from '../search/service.ts'
+import { tagsOfCompany } from '../tag/service.ts'
 import {
   alertSetNames,
   DELIVERY_WEEKS,
@@ -363,13 +364,22 @@ export async function resume({ db, jobs }: Pick<Resources, 'db' | 'jobs'>): Prom
 export const collect = (resources: Resources, id: number, signal: AbortSignal) =>
   running.collect(resources, id, signal, search)
 
-async function search(resources: Resources, { id, listId, ask }: store.Whole, signal: AbortSignal): Promise<number[]> {
+async function search(
+  resources: Resources,
+  { id, companyId, listId, ask }: store.Whole,
+  signal: AbortSignal,
+): Promise<number[]> {
   const { db } = resources
   if (ask) {
     // Never what stands in for the index while it loads: it finds less.
     await resources.search.caughtUp(db)
     if (structuralAsk(ask)) await resources.structures.caughtUp()
-    const found = await findMolecules(resources, db, ask, { most: MOST_CANDIDATES, caller: `library ${id}`, signal })
+    const found = await findMolecules(resources, db, ask, {
+      most: MOST_CANDIDATES,
+      caller: `library ${id}`,
+      signal,
+      tags: await tagsOfCompany(db, companyId),
+    })
     return found.moleculeIds
   }
   if (listId === null) return []

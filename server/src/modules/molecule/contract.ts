@@ -3,6 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, languages, Line, MoneyOut } from '../../kernel/shared/wire.ts'
 import { MoleculeOfProduct, OfferOut } from '../product/contract.ts'
+import { TagOfProducts } from '../tag/contract.ts'
 
 /** A molecule's id, or the number printed everywhere: `RG00012345`. */
 const MoleculeRef = z.union([
@@ -84,6 +85,8 @@ export const molecule = defineContract('molecule', {
       supplierCount: z.int(),
       /** The lowest price in each currency. */
       lowestPrices: z.array(MoneyOut),
+      /** The tags of its offers, as far as the caller sees them; in the order of the tree. */
+      tags: z.array(TagOfProducts),
       /** Salts, isotopic and stereo forms of the same parent that are on sale. */
       otherForms: z.array(MoleculeOfProduct),
     }),

@@ -10,6 +10,8 @@ import { lowestPrices } from '../product/rules.ts'
 import { cardsOf, deliveryOf, moleculesOnSale, summariesOf } from '../product/service.ts'
 import { SearchAsk } from '../search/contract.ts'
 import { findMolecules, similarOnSale } from '../search/service.ts'
+import { byTag } from '../tag/rules.ts'
+import { seenTags, tagsOnProducts } from '../tag/service.ts'
 import { noteStep } from '../trackPoint/service.ts'
 import { type Likeness, molecule } from './contract.ts'
 import { keepLikes, keptLikes, type Likes } from './keptLikes.ts'
@@ -35,6 +37,8 @@ export async function moleculeDetail(ctx: Context, outside: Db, id: number) {
     (await moleculesOnSale(db, [facts.moleculeId], await shownPrices(ctx))).get(facts.moleculeId)?.offers ?? []
   const shown = offers.slice(0, OFFERS_SHOWN)
   const summaries = await summariesOf(db, otherForms)
+  const productIds = offers.map(({ offer }) => offer.productId)
+  const tags = await seenTags(ctx)
   const rest = serialize(DetailWithoutOffers, {
     ...facts,
     delivery: await deliveryOf(
@@ -43,6 +47,7 @@ export async function moleculeDetail(ctx: Context, outside: Db, id: number) {
     ),
     offerCount: offers.length,
     supplierCount: new Set(offers.map(({ offer }) => offer.supplierId)).size,
+    tags: byTag(tags, await tagsOnProducts(db, tags.tags, productIds), productIds),
     lowestPrices: lowestPrices(offers.map(({ offer }) => offer)),
     otherForms: otherForms.flatMap((one) => summaries.get(one) ?? []),
   })

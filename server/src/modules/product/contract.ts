@@ -4,6 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import { IdIn, IdOut, IntIn, MoneyOut, pageInput, pageOf, TimeOut } from '../../kernel/shared/wire.ts'
 import { productGroups, type ProductGroup } from '../domain/contract.ts'
 import { PriceReasonOut } from '../pricing/contract.ts'
+import { NamesOut, TagOfProducts } from '../tag/contract.ts'
 
 /** Whether a substance is hazardous, by evidence. */
 export const hazardAnswers = ['yes', 'no', 'unknown'] as const
@@ -97,9 +98,14 @@ export const OfferOut = z.object({
   packages: z.array(PackageOut),
 })
 
-/** A tag of products: a kind of tags (no parent), or one of them with the filter of the search it stands for. */
+/**
+ * A tag of products: a kind of tags (no parent), or one of them with the filter of the search it stands for. Those that staff keep (filter
+ * `tags`) are shown to whoever may see them alone, and may have others beneath them.
+ */
 const TagOut = z.object({
   id: z.string(),
+  /** By language; null where the page has a word for it. */
+  names: NamesOut.nullable(),
   parentId: z.string().nullable(),
   filter: z.string().nullable(),
   value: z.string().nullable(),
@@ -136,7 +142,12 @@ export const product = defineContract('product', {
     division: 'chemicals',
     summary: 'One product of a molecule with its packs, prices, stock and documents data',
     input: z.object({ moleculeId: IdIn, productId: IdIn }),
-    output: z.object({ molecule: MoleculeOfProduct, offer: OfferOut }),
+    output: z.object({
+      molecule: MoleculeOfProduct,
+      offer: OfferOut,
+      /** The tags of the product, as far as the caller sees them; in the order of the tree. */
+      tags: z.array(TagOfProducts),
+    }),
     errors: [errors.NOT_FOUND],
     owner: 'public',
   },
@@ -220,7 +231,8 @@ export const product = defineContract('product', {
     path: '/oldapi/mall/productTag/list',
     access: 'public',
     mayLag: true,
-    summary: 'Kinds of product tags: groups, programmes of suppliers, countries of dispatch',
+    summary:
+      'Kinds of product tags: groups, programmes of suppliers, countries of dispatch; and the uppermost tags that staff keep, as far as the caller sees them',
     output: z.array(TagOut),
   },
   tagsOf: {
@@ -228,7 +240,7 @@ export const product = defineContract('product', {
     path: '/oldapi/mall/productTag/:parentId',
     access: 'public',
     mayLag: true,
-    summary: 'The tags of one kind with the number of products on sale that bear each',
+    summary: 'The tags of one kind, or beneath one, with the number of products on sale that bear each',
     input: z.object({ parentId: z.string().max(50) }),
     output: z.array(TagOut),
     errors: [errors.NOT_FOUND],

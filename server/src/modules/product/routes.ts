@@ -24,8 +24,8 @@ export const productRoutes = (app: FastifyInstance, resources: Resources) =>
     checkInventory: async (ctx, { lines }) => checkInventory(ctx.db, lines, await curtainFor(ctx)),
     packageInventory: async (ctx, { packageId }) => packageInventory(ctx.db, packageId, await curtainFor(ctx)),
     locations: async (ctx) => shippingLocations(ctx.db, ctx.now, await curtainFor(ctx)),
-    tags: async (ctx) => tagList(ctx.db, ctx.now, await curtainFor(ctx)),
-    tagsOf: async (ctx, { parentId }) => tagsOf(ctx.db, ctx.now, parentId, await curtainFor(ctx)),
+    tags: (ctx) => tagList(ctx),
+    tagsOf: (ctx, { parentId }) => tagsOf(ctx, parentId),
     latest: async (ctx) => ((await curtainFor(ctx)).chemicals ? [] : latest(ctx.db, ctx.now)),
     overview: async (ctx) => overview(ctx.db, ctx.now, await curtainFor(ctx)),
   })

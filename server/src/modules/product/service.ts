@@ -12,6 +12,8 @@ import { moleculesOnSale as onSale, versionsOnSale } from './onSaleMemory.ts'
 import { moleculesAt, offersAt } from './shownOffers.ts'
 import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
+import { byTag } from '../tag/rules.ts'
+import { seenTags, tagsOnProducts } from '../tag/service.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { offersPage, productDetail } from './reading.ts'
 import { packageOffers } from './store.ts'
@@ -62,8 +64,11 @@ export const cardsOf = (db: Db, moleculeIds: readonly number[]): Promise<Map<num
 export const deliveryOf = (db: Db, productIds: readonly number[]): Promise<Delivery[]> => deliveriesOf(db, productIds)
 
 /** A product beside its molecule, at the prices of whoever asks. */
-export const shownDetail = async (ctx: Context, moleculeId: number, productId: number) =>
-  productDetail(ctx.db, moleculeId, productId, await shownPrices(ctx))
+export async function shownDetail(ctx: Context, moleculeId: number, productId: number) {
+  const detail = await productDetail(ctx.db, moleculeId, productId, await shownPrices(ctx))
+  const tags = await seenTags(ctx)
+  return { ...detail, tags: byTag(tags, await tagsOnProducts(ctx.db, tags.tags, [productId]), [productId]) }
+}
 
 /** A page of the offers of a molecule, at the prices of whoever asks. */
 export const shownOffers = async (ctx: Context, page: { id: number; pageNumber: number; pageSize: number }) =>

@@ -1,7 +1,8 @@
-import type { Db } from '../../kernel/context.ts'
-import type { Curtain } from '../../kernel/curtain.ts'
+import type { Context, Db } from '../../kernel/context.ts'
+import { curtainFor, type Curtain } from '../../kernel/curtain.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { supplierProgrammes } from '../supplier/contract.ts'
+import { productsOnSale, seenTags } from '../tag/service.ts'
 import { productGroups } from './contract.ts'
 import { countProgrammes, overview, shippingLocations } from './reading.ts'
 
@@ -12,6 +13,7 @@ interface Tag {
   /** The filter of the search that shows the products with this tag, and its value. */
   filter: string | null
   value: string | null
+  names: Record<string, string> | null
   products: number
 }
 
@@ -19,27 +21,55 @@ const parents = { group: 'groups', programme: 'programmes', origin: 'shipsFrom' 
 type Parent = keyof typeof parents
 const isParent = (id: string): id is Parent => Object.hasOwn(parents, id)
 
-/** The three kinds of tags with the number of products on sale that bear one. */
-export async function tagList(db: Db, now: Date, curtain: Curtain): Promise<Tag[]> {
-  const kinds = Object.keys(parents) as Parent[]
-  return Promise.all(
-    kinds.map(async (id) => {
-      const children = await tagsOf(db, now, id, curtain)
-      const products = children.reduce((sum, child) => sum + child.products, 0)
-      return { id, parentId: null, filter: null, value: null, products }
-    }),
-  )
+/** What of the tags that staff keep stands directly beneath one, or at the top, for whoever asks. */
+async function keptTags(ctx: Context, parentId: number | null, curtain: Curtain): Promise<Tag[]> {
+  const tags = await seenTags(ctx)
+  if (parentId !== null && !tags.tags.some(({ id }) => id === parentId)) throw refuse(errors.NOT_FOUND)
+  const own = tags.tags.filter((one) => one.parentId === parentId)
+  if (own.length === 0) return []
+  const products = await productsOnSale(ctx.db, ctx.now, { tags, curtain })
+  return own.map(({ id, names }) => ({
+    id: `tag:${id}`,
+    parentId: parentId === null ? null : `tag:${parentId}`,
+    filter: 'tags',
+    value: String(id),
+    names,
+    products: products.get(id) ?? 0,
+  }))
 }
 
-/** The tags of one kind: product groups (rule SEARCH-9), programmes of suppliers, countries of dispatch. */
-export async function tagsOf(db: Db, now: Date, parentId: string, curtain: Curtain): Promise<Tag[]> {
+/** The three kinds of tags with the number of products on sale that bear one, and the uppermost ones that staff keep. */
+export async function tagList(ctx: Context): Promise<Tag[]> {
+  const curtain = await curtainFor(ctx)
+  const kinds = Object.keys(parents) as Parent[]
+  const counted = await Promise.all(
+    kinds.map(async (id) => {
+      const children = await tagsOfKind(ctx, id, curtain)
+      const products = children.reduce((sum, child) => sum + child.products, 0)
+      return { id, parentId: null, filter: null, value: null, names: null, products }
+    }),
+  )
+  return [...counted, ...(await keptTags(ctx, null, curtain))]
+}
+
+/** The tags of one kind or beneath one. @throws Refusal NOT_FOUND, also where the caller does not see it */
+export async function tagsOf(ctx: Context, parentId: string): Promise<Tag[]> {
+  const curtain = await curtainFor(ctx)
+  const kept = /^tag:([1-9]\d{0,14})$/.exec(parentId)
+  if (kept) return keptTags(ctx, Number(kept[1]), curtain)
   if (!isParent(parentId)) throw refuse(errors.NOT_FOUND)
+  return tagsOfKind(ctx, parentId, curtain)
+}
+
+/** Product groups (rule SEARCH-9), programmes of suppliers, countries of dispatch. */
+async function tagsOfKind({ db, now }: Context, parentId: Parent, curtain: Curtain): Promise<Tag[]> {
   const counts = await countsOf(db, now, parentId, curtain)
   return counts.map(([value, products]) => ({
     id: `${parentId}:${value}`,
     parentId,
     filter: parents[parentId],
     value,
+    names: null,
     products,
   }))
 }

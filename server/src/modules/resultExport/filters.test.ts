@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { testApp } from '../../testing/app.ts'
 import { makeMolecule, makePackage, makeProduct, makeSupplier } from '../../testing/makeCatalogue.ts'
-import { makeBuyer } from '../../testing/makePeople.ts'
+import { makeBuyer, makeCsr } from '../../testing/makePeople.ts'
 import { search, SearchFilters } from '../search/contract.ts'
+import { insertTag } from '../tag/store.ts'
 import { resultExport } from './contract.ts'
 import { runExport } from './service.ts'
 
@@ -49,6 +50,11 @@ await db
   .values({ product_id: sheeted.id, kind: 'sds', language: 'en', file_id: (await aFile()).id })
   .execute()
 await regulate(named.id)
+const tagId = await insertTag(db, (await makeCsr(db)).userId, { parentId: null, names: { en: 'Chosen' }, active: true })
+await db
+  .insertInto('tag_products')
+  .values({ tag_id: tagId, product_id: (await offer()).id })
+  .execute()
 await resources.search.caughtUp(db)
 
 function aFile() {
@@ -98,6 +104,7 @@ const choices: Record<keyof SearchFilters, Filters[]> = {
   regulated: [{ regulated: 'hide' }, { regulated: 'only' }],
   hazards: [{ hazards: ['yes'] }, { hazards: ['no', 'unknown'] }],
   safetySheet: [{ safetySheet: true }],
+  tags: [{ tags: [String(tagId)] }],
   grade: [{ grade: 'anhydrous' }],
 }
 

@@ -14,6 +14,7 @@ import { pricesOfCompany } from '../pricing/service.ts'
 import { summariesOf } from '../product/service.ts'
 import { lowestPrice } from '../search/rules.ts'
 import { findMolecules, offersPassing, structuralAsk } from '../search/service.ts'
+import { tagsOfCompany } from '../tag/service.ts'
 import { exportErrors, type ExportType, resultExport } from './contract.ts'
 import { csvHead, csvLines } from './csvRows.ts'
 import { compoundRecord } from './sdfRecord.ts'
@@ -37,7 +38,11 @@ export async function requestExport(
   const person = personOf(ctx.actor)
   if (!allows(permission[type], { signedIn: true, permissions: person.permissions })) throw refuse(errors.FORBIDDEN)
   await throttle(resources, `export ${person.userId}`, { most: 10, minutes: 60 })
-  const { total } = await findMolecules(resources, ctx.db, ask, { most: 1, caller: ctx.address })
+  const { total } = await findMolecules(resources, ctx.db, ask, {
+    most: 1,
+    caller: ctx.address,
+    tags: await tagsOfCompany(ctx.db, person.companyId),
+  })
   if (total === 0) throw refuse(exportErrors.NOTHING_TO_EXPORT)
   const most = limitsOf(resources)[type]
   return writing(resources, resultExport.request, ctx, async ({ db, language, audit, enqueue }) => {
@@ -140,7 +145,8 @@ async function write(
   // Never what stands in for the index while it loads: it finds less.
   await resources.search.caughtUp(db)
   if (structuralAsk(ask)) await resources.structures.caughtUp()
-  const { total, moleculeIds } = await findMolecules(resources, db, ask, { most, caller: `export ${exportId}` })
+  const tags = await tagsOfCompany(db, claimed.companyId)
+  const { total, moleculeIds } = await findMolecules(resources, db, ask, { most, caller: `export ${exportId}`, tags })
   await store.beat(db, exportId, { total, wanted: moleculeIds.length })
   const figures = { total, written: 0, leftOut: 0 }
   const file = await open(draft, 'w')
@@ -167,7 +173,9 @@ async function writePage(
   figures: Figures,
 ) {
   const summaries = await summariesOf(db, ids)
-  const offers = await offersPassing(db, ids, ask.filters, pricesOfCompany(db, companyId))
+  // As they are now, page after page: who loses sight of a tag meanwhile gets no more of it.
+  const shown = { prices: pricesOfCompany(db, companyId), tags: await tagsOfCompany(db, companyId) }
+  const offers = await offersPassing(db, ids, ask.filters, shown)
   for (const id of ids) {
     const compound = summaries.get(id)
     if (!compound) continue

@@ -14,6 +14,7 @@ import {
   StructureOut,
 } from '../structure/contract.ts'
 import { supplierProgrammes } from '../supplier/contract.ts'
+import { MOST_TAGS, TagOfProducts } from '../tag/contract.ts'
 
 export const searchErrors = defineErrors('search', {
   EMPTY_KEYWORD: [400, 102300],
@@ -67,6 +68,8 @@ export const SearchFilters = z.strictObject({
   regulated: z.enum(['hide', 'only']).optional(),
   /** Whether substances are hazardous, by evidence; `unknown` is none of the others. */
   hazards: z.array(z.enum(hazardAnswers)).max(hazardAnswers.length).default([]),
+  /** Put on one of these tags or on one beneath it, as far as the caller sees them. */
+  tags: z.array(IdIn).max(MOST_TAGS).default([]),
   /** With a safety data sheet at hand. */
   safetySheet: BoolIn.default(false),
   /**
@@ -135,6 +138,8 @@ export const FoundMolecule = MoleculeOfProduct.extend({
   regulated: z.enum(['no', 'perhaps', 'yes']),
   /** Percent, to one decimal, by a similarity search; else null. */
   similarity: z.number().nullable(),
+  /** The tags, as far as the caller sees them, of all its offers that pass; in the order of the tree. */
+  tags: z.array(TagOfProducts),
   offers: z.array(OfferOut),
 })
 
@@ -247,6 +252,15 @@ export const search = defineContract('search', {
           hazard: Facet,
           /** Value `true`. */
           safetySheet: Facet,
+          /** Values are ids; only tags that the caller sees, in the order of the tree. */
+          tag: z.array(
+            z.object({
+              value: z.string(),
+              parentId: IdOut.nullable(),
+              names: z.record(z.string(), z.string()),
+              count: z.int(),
+            }),
+          ),
         })
         .nullable(),
       /** Texts worth trying where nothing was found. */

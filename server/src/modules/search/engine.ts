@@ -1,5 +1,6 @@
 import type { Db } from '../../kernel/context.ts'
 import type { SearchFilters, SearchSort } from './contract.ts'
+import type { Placed } from '../tag/rules.ts'
 import type { WordQuery } from './lexicon/words.ts'
 
 /** Why a molecule was found, best first: the first part of the ranking. */
@@ -27,6 +28,8 @@ export interface Listed {
 export interface IndexQuery {
   wanted: Wanted
   filters: SearchFilters
+  /** The tags that whoever asks sees, each after its parent; without them they see none. */
+  tags?: readonly Placed[]
   sort: SearchSort
   offset: number
   size: number
@@ -49,6 +52,7 @@ export const facetNames = [
   'regulated',
   'hazard',
   'safetySheet',
+  'tag',
 ] as const
 export type FacetName = (typeof facetNames)[number]
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>

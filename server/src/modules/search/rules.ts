@@ -80,6 +80,10 @@ export function passes(offer: Filtered, filters: SearchFilters): boolean {
   )
 }
 
+/** Whether a product that bears these tags has one of those chosen. */
+export const bearsAny = (borne: ReadonlySet<number> | undefined, chosen: readonly number[]): boolean =>
+  borne !== undefined && chosen.some((id) => borne.has(id))
+
 interface Shown {
   packages: readonly (Parameters<typeof cheapestPack>[0][number] & { status: 'active' | 'inactive' })[]
 }

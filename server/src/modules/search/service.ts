@@ -13,6 +13,8 @@ import { moleculesOnSale, offersAt, offersOn, summariesOf, versionsOnSale } from
 import { regulationsOf } from '../regulation/service.ts'
 import { lookForStructure, moleculesExactly } from '../structure/service.ts'
 import { supplierNames } from '../supplier/service.ts'
+import { NO_TAGS, type SeenTags } from '../tag/rules.ts'
+import { seenTags, tagsOnProducts } from '../tag/service.ts'
 import { type search, SearchAsk, searchErrors, type SearchFilters } from './contract.ts'
 import { type FacetCounts, type Finding, matchRanks, type Narrowed } from './engine.ts'
 import { narrowingsOf } from './grades.ts'
@@ -26,7 +28,7 @@ import { type RelaxedQuery, suggestionsFor } from './query/relax.ts'
 import { mayBeStructural, type StructuralAsk, understoodStructure } from './query/structureAsk.ts'
 import { understand, understandText } from './query/understand.ts'
 import type { Understood } from './query/understood.ts'
-import { passes } from './rules.ts'
+import { bearsAny, passes } from './rules.ts'
 import { writtenAs } from './suggest/chooseSuggestions.ts'
 import { namesOf } from './suggest/lookUpPrefixes.ts'
 import { followPinyin, headsAreStale, prepareHeads } from './suggest/prepareSuggestions.ts'
@@ -56,17 +58,17 @@ interface Caller {
 }
 
 /**
- * Molecules on sale for a text or a structure, a page of them with their offers. The answer depends on the input and the
- * prices of whoever asks alone, so that equal asks for words share it.
+ * Molecules on sale for a text or a structure, a page of them with their offers. The answer depends on the input, and on the
+ * prices and the tags that whoever asks is shown, alone, so that equal asks for words share it.
  */
 export async function searchChemicals(resources: Resources, ctx: Context, input: Input): Promise<Serialized> {
   const { db, address, signal } = ctx
   if (input.pageNumber === 1 && hasNoFilters(input.filters)) noteStep(resources.db, 'search')
-  const prices = await shownPrices(ctx)
-  const make = (by: Caller) => refuseOnTimeout(() => answerTo(resources, db, input, by, prices))
+  const shown = { prices: await shownPrices(ctx), tags: await seenTags(ctx) }
+  const make = (by: Caller) => refuseOnTimeout(() => answerTo(resources, db, input, by, shown))
   // Searches by structure are cancelled when their caller goes away, and may be answered in parts.
   if (mayBeStructural(input)) return (await make({ caller: address, signal })).data
-  const key = `${JSON.stringify(input)} ${prices.key}`
+  const key = `${JSON.stringify(input)} ${shown.prices.key} ${shown.tags.key}`
   return answersOver(db).answer(key, resources.search.version(), () => make({ caller: address }))
 }
 
@@ -88,12 +90,12 @@ async function answerTo(
   db: Db,
   input: Input,
   caller: Caller,
-  prices: ShownPrices,
+  shown: { prices: ShownPrices; tags: SeenTags },
 ): Promise<Answer> {
   const { searchText, filters, sort, pageNumber, pageSize, partial } = input
   const offset = (pageNumber - 1) * pageSize
   if (offset >= MAX_OFFSET) throw refuse(searchErrors.PAGE_TOO_DEEP)
-  const narrowed = { filters, sort, offset, size: pageSize, facets: input.withFacets }
+  const narrowed = narrowedFor(shown.tags, { filters, sort, offset, size: pageSize, facets: input.withFacets })
   const { understoodAs, finding, relaxed, similarityOf } = await find(resources, db, input, narrowed, {
     ...caller,
     partial,
@@ -106,8 +108,8 @@ async function answerTo(
   const { kind, structure, absent } = understoodAs
   const withoutHits = finding.molecules === 0 && (absent ? kind === 'name' : structure === null)
   const [page, facets] = await Promise.all([
-    inTurn(() => pageOf(db, finding.page, prices, { filters, sort, maxOffers: input.offers, similarityOf })),
-    finding.facets && withSupplierNames(db, finding.facets),
+    inTurn(() => pageOf(db, finding.page, shown, { filters, sort, maxOffers: input.offers, similarityOf })),
+    finding.facets && withNames(db, finding.facets, shown.tags),
   ])
   const rest = serialize(AnswerWithoutMolecules, {
     total: finding.molecules,
@@ -128,20 +130,25 @@ async function answerTo(
   }
 }
 
+/** What is narrowed, with what somebody sees of the tags. */
+const narrowedFor = ({ tags }: SeenTags, narrowed: Narrowed): Narrowed =>
+  tags.length === 0 ? narrowed : { ...narrowed, tags: tags.map(({ id, parentId }) => ({ id, parentId })) }
+
 /** Milliseconds for a search by structure that is answered as a whole or not at all. */
 const FULL_STRUCTURE_SEARCH_MS = 20_000
 
 /**
  * The first molecules of a search, best first, with the number of all: for exports, links and alerts. A search by structure
  * is answered as a whole or refused (SEARCH_TIMED_OUT).
+ * @param tags those that whoever it is for sees; without them a search for tags finds nothing
  */
 export async function findMolecules(
   resources: Resources,
   db: Db,
   ask: SearchAsk,
-  { most, caller, signal }: { most: number } & Caller,
+  { most, caller, signal, tags = NO_TAGS }: { most: number; tags?: SeenTags } & Caller,
 ): Promise<{ total: number; moleculeIds: number[] }> {
-  const narrowed = { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false }
+  const narrowed = narrowedFor(tags, { filters: ask.filters, sort: ask.sort, offset: 0, size: most, facets: false })
   const by = { caller, ...(signal && { signal }), partial: false, budgetMs: FULL_STRUCTURE_SEARCH_MS }
   const { finding, understoodAs } = await refuseOnTimeout(() => find(resources, db, ask, narrowed, by))
   if (understoodAs.structure && !understoodAs.absent && !finding.exact) throw refuse(searchErrors.SEARCH_TIMED_OUT)
@@ -173,7 +180,9 @@ type By = Caller & { partial: boolean; budgetMs?: number }
 
 /** What an ask means and what it finds: the one way into the index, by text or by structure. */
 async function find(given: Resources, db: Db, ask: SearchAsk, narrowed: Narrowed, by: By): Promise<Found> {
-  const resources = !ask.filters.grade ? given : { ...given, search: withGrades(given.search, gradedOffers) }
+  const resources = !ask.filters.grade
+    ? given
+    : { ...given, search: withGrades(given.search, gradedOffers(narrowed.tags)) }
   const meant = await understand(db, resources, ask, by.caller)
   if (meant.structural) return findStructure(resources, db, meant.structural, narrowed, by)
   const found = await findText(db, resources.search, meant.text, narrowed, {
@@ -219,20 +228,28 @@ async function findStructure(
 }
 
 /** The offers of some molecules with all that filters look at. */
-async function gradedOffers(db: Db, moleculeIds: readonly number[]) {
-  const [offers, molecules, regulated, sheets] = await Promise.all([
-    offersOn(db, moleculeIds),
-    moleculesOnSale(db, moleculeIds, null),
-    regulationsOf(db, moleculeIds),
-    productsWithSheet(db, moleculeIds),
-  ])
-  return offers.map((offer) => ({
-    ...offer,
-    safetySheet: sheets.has(offer.productId),
-    regulated: regulated.get(offer.moleculeId!) === true,
-    hazard: hazardWord(molecules.get(offer.moleculeId!)?.summary.hazardous ?? null),
-  }))
-}
+const gradedOffers =
+  (tags: Narrowed['tags'] = []) =>
+  async (db: Db, moleculeIds: readonly number[]) => {
+    const offers = await offersOn(db, moleculeIds)
+    const [tagged, molecules, regulated, sheets] = await Promise.all([
+      tagsOnProducts(
+        db,
+        tags,
+        offers.map(({ productId }) => productId),
+      ),
+      moleculesOnSale(db, moleculeIds, null),
+      regulationsOf(db, moleculeIds),
+      productsWithSheet(db, moleculeIds),
+    ])
+    return offers.map((offer) => ({
+      ...offer,
+      safetySheet: sheets.has(offer.productId),
+      tags: tagged.get(offer.productId) ?? new Set<number>(),
+      regulated: regulated.get(offer.moleculeId!) === true,
+      hazard: hazardWord(molecules.get(offer.moleculeId!)?.summary.hazardous ?? null),
+    }))
+  }
 
 /** A statement that PostgreSQL cancelled for its time is refused as SEARCH_TIMED_OUT. */
 async function refuseOnTimeout<T>(work: () => Promise<T>): Promise<T> {
@@ -247,18 +264,26 @@ async function refuseOnTimeout<T>(work: () => Promise<T>): Promise<T> {
 /**
  * The offers of some molecules that pass all filters, best-ranked supplier first, by molecule, at somebody's prices: for files. What
  * is filtered by price is so by list prices, as in the index.
+ * @param shown at whose prices, and what they see of the tags
  */
 export async function offersPassing(
   db: Db,
   moleculeIds: readonly number[],
   filters: SearchFilters,
-  prices: ShownPrices,
+  { prices, tags }: { prices: ShownPrices; tags: SeenTags },
 ) {
   const [sheets, sold] = await Promise.all([
     filters.safetySheet ? productsWithSheet(db, moleculeIds) : null,
     offersOn(db, moleculeIds),
   ])
-  const passing = sold.filter((offer) => passes(offer, filters) && (!sheets || sheets.has(offer.productId)))
+  const ids = sold.map(({ productId }) => productId)
+  const tagged = filters.tags.length > 0 ? await tagsOnProducts(db, tags.tags, ids) : null
+  const passing = sold.filter(
+    (offer) =>
+      passes(offer, filters) &&
+      (!sheets || sheets.has(offer.productId)) &&
+      (!tagged || bearsAny(tagged.get(offer.productId), filters.tags)),
+  )
   return Map.groupBy(await offersAt(passing, prices), ({ moleculeId }) => moleculeId)
 }
 
@@ -269,7 +294,7 @@ const inTurn = turns(4, 1000)
 async function pageOf(
   db: Db,
   page: Finding['page'],
-  prices: ShownPrices,
+  { prices, tags }: { prices: ShownPrices; tags: SeenTags },
   shown: Pick<Parameters<typeof assemblePage>[1], 'filters' | 'sort' | 'maxOffers' | 'similarityOf'>,
 ) {
   const ids = page.map(({ moleculeId }) => moleculeId)
@@ -279,13 +304,15 @@ async function pageOf(
     regulationsOf(db, ids),
     shown.filters.safetySheet ? productsWithSheet(db, ids) : null,
   ])
+  const products = [...onSale.values()].flatMap(({ offers }) => offers.map(({ offer }) => offer.productId))
+  const tagged = await tagsOnProducts(db, tags.tags, products)
   return {
-    molecules: assemblePage(page, { onSale, regulated, sheets, ...shown }),
+    molecules: assemblePage(page, { onSale, regulated, sheets, tags, tagged, ...shown }),
     versions: new Map([...onSale].map(([id, { version }]) => [id, version])),
   }
 }
 
-async function withSupplierNames(db: Db, facets: FacetCounts) {
+async function withNames(db: Db, facets: FacetCounts, { tags }: SeenTags) {
   const names = await supplierNames(
     db,
     facets.supplier.map(({ value }) => Number(value)),
@@ -294,7 +321,12 @@ async function withSupplierNames(db: Db, facets: FacetCounts) {
     ...one,
     ...(names.get(Number(one.value)) ?? { name: '', nameZh: '' }),
   }))
-  return { ...facets, supplier }
+  const counts = new Map(facets.tag.map(({ value, count }) => [value, count]))
+  const tag = tags.flatMap(({ id, parentId, names }) => {
+    const count = counts.get(String(id))
+    return count === undefined ? [] : [{ value: String(id), parentId, names, count }]
+  })
+  return { ...facets, supplier, tag }
 }
 
 /** Structures of one name. */

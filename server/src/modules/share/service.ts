@@ -5,6 +5,8 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { startingPricesOf, summariesOf } from '../product/service.ts'
 import { lowestPrice } from '../search/rules.ts'
 import { findMolecules } from '../search/service.ts'
+import type { SeenTags } from '../tag/rules.ts'
+import { seenTags } from '../tag/service.ts'
 import { MOST_SHARED, MOST_SHARES, shareErrors, type share } from './contract.ts'
 import { stateOf } from './rules.ts'
 import * as store from './store.ts'
@@ -19,7 +21,11 @@ export async function generateShare(
   if ((await store.countOpen(ctx.db, userId)) >= MOST_SHARES)
     throw refuse(shareErrors.TOO_MANY_SHARES, { most: MOST_SHARES })
   // Also a live one is asked once, so that no link is made of a search that cannot be answered.
-  const { total, moleculeIds } = await findMolecules(resources, ctx.db, ask, { most: MOST_SHARED, caller: ctx.address })
+  const { total, moleculeIds } = await findMolecules(resources, ctx.db, ask, {
+    most: MOST_SHARED,
+    caller: ctx.address,
+    tags: await seenTags(ctx),
+  })
   const prices = mode === 'snapshot' ? await pricesNow(ctx.db, moleculeIds) : null
   const molecules =
     prices && moleculeIds.map((moleculeId) => ({ moleculeId, price: prices.get(moleculeId)?.price ?? null }))
@@ -34,17 +40,14 @@ export async function generateShare(
 }
 
 /** What a link shows today. */
-export async function openShare(
-  resources: Resources,
-  { db, now, address }: Context,
-  { id, ...page }: ParsedInput<typeof share.open>,
-) {
+export async function openShare(resources: Resources, ctx: Context, { id, ...page }: ParsedInput<typeof share.open>) {
+  const { db, now, address } = ctx
   const row = await store.findShare(db, id)
   if (!row) throw refuse(errors.NOT_FOUND)
   const state = stateOf(row, now)
   if (state === 'revoked') throw refuse(shareErrors.SHARE_REVOKED)
   if (state === 'expired') throw refuse(shareErrors.SHARE_EXPIRED)
-  const { found, all } = await molecules(resources, db, row, address)
+  const { found, all } = await molecules(resources, db, row, { caller: address, tags: await seenTags(ctx) })
   const shown = all.slice((page.pageNumber - 1) * page.pageSize, page.pageNumber * page.pageSize)
   const ids = shown.map(({ moleculeId }) => moleculeId)
   const summaries = await summariesOf(db, ids)
@@ -58,9 +61,15 @@ export async function openShare(
   return { ...row, found, total: all.length, list, ...page }
 }
 
-async function molecules(resources: Resources, db: Db, row: store.ShareRow, caller: string) {
+async function molecules(
+  resources: Resources,
+  db: Db,
+  row: store.ShareRow,
+  /** Whoever opens it, who sees tags of their own. */
+  by: { caller: string; tags: SeenTags },
+) {
   if (row.molecules) return { found: row.total!, all: row.molecules }
-  const { total, moleculeIds } = await findMolecules(resources, db, row.ask, { most: MOST_SHARED, caller })
+  const { total, moleculeIds } = await findMolecules(resources, db, row.ask, { most: MOST_SHARED, ...by })
   return { found: total, all: moleculeIds.map((moleculeId): store.Kept => ({ moleculeId, price: null })) }
 }
 

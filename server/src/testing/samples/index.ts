@@ -28,6 +28,7 @@ import type { Sample, Samples } from './sample.ts'
 import { ofSecondFactors } from './secondFactors.ts'
 import { ofStaffGroups } from './staffGroups.ts'
 import { ofStart } from './start.ts'
+import { ofTags } from './tags.ts'
 import { ofTasks } from './tasks.ts'
 
 export type { Sample } from './sample.ts'
@@ -57,6 +58,7 @@ export const samples: Samples = {
   ...ofSecondFactors,
   ...ofStaffGroups,
   ...ofStart,
+  ...ofTags,
   ...ofTasks,
   ...ofWhatIsAround,
 }

@@ -11,6 +11,7 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
     assert.equal(asked('q=%20%20&stock=true'), null)
     assert.deepEqual(asked('group=reagents')?.filters?.groups, ['reagents'])
     assert.deepEqual(asked('supplier=7')?.filters?.supplierIds, ['7'])
+    assert.deepEqual(asked('tag=7,8,x')?.filters?.tags, ['7', '8'])
   })
 
   test('text, filters, sort and page arrive as they stand in the address', () => {
@@ -35,6 +36,7 @@ describe('[SEARCH-1] the address of the results says what is looked for', () => 
           regulated: 'hide',
           hazards: ['no', 'unknown'],
           safetySheet: true,
+          tags: [],
         },
         sort: 'price',
         offers: 4,

@@ -27,6 +27,7 @@ export interface ResultAction {
 
 /** The filters of the results in the order they are shown; each is one key of the address with its values joined by commas. */
 export const facetKeys = [
+  'tag',
   'stock',
   'at',
   'lead',
@@ -81,6 +82,9 @@ export function listInput(params: URLSearchParams) {
     ...(regulated && { regulated }),
     hazards: known(hazardAnswers, many('hazard')),
     safetySheet: many('sheet').includes('true'),
+    tags: many('tag')
+      .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+      .slice(0, 100),
     ...(grade && { grade }),
   }
   const pageNumber = pageOf(params)
@@ -98,8 +102,8 @@ export function listInput(params: URLSearchParams) {
 export function searchInput(params: URLSearchParams): SearchInput | null {
   const searchText = (params.get('q') ?? '').trim().slice(0, 2000)
   const list = listInput(params)
-  const { groups, supplierIds, programmes } = list.filters
-  if (!searchText && [groups, supplierIds, programmes].every((values) => values.length === 0)) return null
+  const { groups, supplierIds, programmes, tags } = list.filters
+  if (!searchText && [groups, supplierIds, programmes, tags].every((values) => values.length === 0)) return null
   const [searchType = 'auto'] = known(searchTypes, [params.get('type') ?? ''])
   const [reading] = known(understandings, [params.get('as') ?? ''])
   return {

@@ -49,6 +49,8 @@ export function useSearchWords(currency: Currency = 'CNY') {
     if (key === 'sheet') return t('withSheet')
     if (key === 'from' || key === 'at') return countryIn(language, value)
     if (key === 'stock') return t('onlyStock')
+    // Names come with the counts; without them it is one that is not shown.
+    if (key === 'tag') return t('tag')
     return value
   }
   const supplier = ({ name, nameZh }: Named) => (language === 'zh' && nameZh) || name || nameZh

@@ -30,6 +30,7 @@ const addressKeys: Partial<Record<keyof NonNullable<SearchAskInput['filters']>, 
   safetySheet: 'sheet',
   regulated: 'regulated',
   hazards: 'hazard',
+  tags: 'tag',
   grade: 'grade',
 }
 

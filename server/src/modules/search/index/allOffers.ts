@@ -18,6 +18,7 @@ const bytesById = () => new ById((length) => new Uint8Array(length))
 export async function* allOffers(client: pg.Client): AsyncGenerator<ProductRow[]> {
   const packs = await readPacks(client)
   const sheets = await readSheets(client)
+  const tags = await readTags(client)
   const query = `
     select id, molecule_id, supplier_id, ${positionIn(productGroups, 'product_group')}, coalesce((purity * 10000)::int, 0),
       coalesce(coalesce(lead_max, lead_min) + 1, 0), ascii(ships_from), ascii(substr(ships_from::text, 2))
@@ -38,6 +39,7 @@ export async function* allOffers(client: pg.Client): AsyncGenerator<ProductRow[]
         price: packs.prices.get(id) || Infinity,
         managed: (packs.stocks.get(id) & MANAGED) > 0,
         inStock: (packs.stocks.get(id) & IN_STOCK) > 0,
+        tags: tags.sets[tags.setOf.get(id)]!,
         safetySheet: sheets.products.get(id) + sheets.molecules.get(moleculeId) > 0,
       })
     }
@@ -79,6 +81,34 @@ async function readSheets(client: pg.Client) {
       if (rows[at + 1]) molecules.set(rows[at + 1]!, 1)
     }
   return { products, molecules }
+}
+
+/** Sets of tags, and by product the place of its set; the first is that of no tags. */
+async function readTags(client: pg.Client) {
+  const sets: number[][] = [[]]
+  const places = new Map<string, number>()
+  const setOf = new ById((length) => new Uint32Array(length))
+  let product = 0
+  let own: number[] = []
+  const note = () => {
+    if (own.length === 0) return
+    const key = own.join()
+    let place = places.get(key)
+    if (place === undefined) places.set(key, (place = sets.push(own) - 1))
+    setOf.set(product, place)
+  }
+  const query = 'select product_id, tag_id from tag_products order by product_id, tag_id'
+  for await (const rows of numberRows(client, query))
+    for (let at = 0; at < rows.length; at += 2) {
+      if (rows[at] !== product) {
+        note()
+        product = rows[at]!
+        own = []
+      }
+      own.push(rows[at + 1]!)
+    }
+  note()
+  return { sets, setOf }
 }
 
 /** SQL for the position of a value in a list of words, from 1; 0 where it is none of them. */

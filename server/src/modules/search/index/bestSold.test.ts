@@ -20,7 +20,7 @@ interface Made {
 function partOf(molecules: readonly Made[], tombstones: readonly number[] = []): Part {
   const writer = new SegmentWriter()
   for (const { id, words, other, suppliers } of molecules) {
-    for (const supplier of suppliers) writer.offer(supplier, 0, 1, 0, 0)
+    for (const supplier of suppliers) writer.offer({ supplier, tagSet: 0, bits: 0, price: 1, purity: 0, lead: 0 })
     const names = other ? { preferred: [], others: [words] } : { preferred: [words], others: [] }
     writer.molecule({ id, ...names, nameLength: id % 40, signature: id, regulated: false, hazardous: null })
   }
@@ -68,6 +68,7 @@ const view: View = {
     programmes: new Uint8Array(SUPPLIERS + 1),
   },
   countries: [],
+  tagSets: [[]],
   upTo: '',
 }
 const found = (text: string, most: number) =>

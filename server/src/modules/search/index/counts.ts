@@ -1,7 +1,7 @@
 import { hazardAnswers } from '../../product/contract.ts'
 import type { SearchFilters } from '../contract.ts'
-import type { FacetCounts } from '../engine.ts'
-import { facetNumbers, fewValued, ONE, valuesFor } from './filters.ts'
+import type { FacetCounts, IndexQuery } from '../engine.ts'
+import { type Borne, facetNumbers, fewValued, ONE, valuesFor } from './filters.ts'
 import { LOW, MAX_COUNTRIES, PLACES } from './offer.ts'
 import { FLAG_VALUES, hazardIn, REGULATED } from './segment.ts'
 import type { View } from './view.ts'
@@ -10,13 +10,13 @@ import type { View } from './view.ts'
 const SUPPLIERS_SHOWN = 30
 
 /** Whose products they are. */
-export type Sellers = Pick<View, 'suppliers' | 'countries'>
+export type Sellers = Pick<View, 'suppliers' | 'countries' | 'tagSets'>
 
 export const HALF = 14
 export const HALF_MASK = (1 << HALF) - 1
 
 /** Numbers that add up over the scans of one query. */
-export function emptyCounts(suppliers: number) {
+export function emptyCounts({ suppliers, tagSets, tags }: { suppliers: number; tagSets: number; tags: number }) {
   return {
     /** Molecules, products. */
     totals: new Uint32Array(2),
@@ -28,6 +28,8 @@ export function emptyCounts(suppliers: number) {
     middle: new Uint32Array(1 << HALF),
     high: new Uint32Array(1 << (32 - 2 * HALF)),
     supplier: new Uint32Array(suppliers),
+    /** By the place of a tag among those that are seen. */
+    tag: new Uint32Array(tags),
     country: new Uint32Array(MAX_COUNTRIES),
     /** By country and whether in stock. */
     place: new Uint32Array(PLACES),
@@ -35,6 +37,7 @@ export function emptyCounts(suppliers: number) {
     singleLow: new Uint32Array(LOW + 1),
     singleSupplier: new Uint32Array(suppliers),
     singlePlace: new Uint32Array(PLACES),
+    singleTagSet: new Uint32Array(tagSets),
   }
 }
 export type Counts = ReturnType<typeof emptyCounts>
@@ -49,14 +52,17 @@ function tally({ low, middle, high }: Counts, seen: number, molecules: number): 
 }
 
 /** Counts molecules with one product among the others. */
-function addSingles(counts: Counts, { suppliers }: Sellers, currency: SearchFilters['currency']): void {
-  const { singleLow, singleSupplier, singlePlace, supplier, country, place } = counts
+function addSingles(counts: Counts, { suppliers }: Sellers, borne: Borne, currency: SearchFilters['currency']): void {
+  const { singleLow, singleSupplier, singlePlace, singleTagSet, supplier, country, place, tag } = counts
   const { programmes } = suppliers
   const values = valuesFor(currency)
   for (let bits = 0; bits <= LOW; bits++) if (singleLow[bits]) tally(counts, values[bits]!, singleLow[bits]!)
   singleSupplier.forEach((molecules, number) => {
     supplier[number]! += molecules
     tally(counts, programmes[number]! << fewValued.programme.at, molecules)
+  })
+  singleTagSet.forEach((molecules, set) => {
+    if (molecules) for (const at of borne[set]!) tag[at]! += molecules
   })
   singlePlace.forEach((molecules, where) => {
     country[where >>> 1]! += molecules
@@ -65,8 +71,13 @@ function addSingles(counts: Counts, { suppliers }: Sellers, currency: SearchFilt
 }
 
 /** How many molecules have each value of each facet. Adds up `counts`: they are good for nothing else then. */
-export function facetsOf(counts: Counts, sellers: Sellers, filters: SearchFilters): FacetCounts {
-  addSingles(counts, sellers, filters.currency)
+export function facetsOf(
+  counts: Counts,
+  sellers: Sellers,
+  { filters, tags = [] }: Pick<IndexQuery, 'filters' | 'tags'>,
+  borne: Borne,
+): FacetCounts {
+  addSingles(counts, sellers, borne, filters.currency)
   const { suppliers, countries } = sellers
   const { flags, keptOut, supplier, country, place } = counts
   const bits = countsByBit(counts)
@@ -102,6 +113,9 @@ export function facetsOf(counts: Counts, sellers: Sellers, filters: SearchFilter
     ],
     hazard: hazardAnswers.map((value) => ({ value, count: known('hazard', (flags) => hazardIn(flags) === value) })),
     safetySheet: few('safetySheet'),
+    tag: tags
+      .map(({ id }, at) => ({ value: String(id), count: counts.tag[at]! }))
+      .filter(({ value, count }) => count > 0 || filters.tags.includes(Number(value))),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SearchFilters, SearchSort } from '../contract.ts'
-import { matchRanks, type Finding, type SearchEngine, type Wanted } from '../engine.ts'
+import { branchesOf } from '../../tag/rules.ts'
+import { matchRanks, type Finding, type IndexQuery, type SearchEngine, type Wanted } from '../engine.ts'
 import { termKinds } from '../lexicon/terms.ts'
 import { nameKey } from '../lexicon/text.ts'
 import { bitFacets, roughPrice } from './fallbackFacets.ts'
@@ -13,7 +14,7 @@ const MAX_HITS = 500
  * beginning of a name. No word search, no facets, and counts that are marked as not exact.
  */
 export const fallback: SearchEngine = {
-  async find(db, { wanted, filters, sort, offset, size }) {
+  async find(db, { wanted, filters, tags, sort, offset, size }) {
     const answer = await sql<Pick<Finding, 'molecules' | 'products' | 'page'>>`
       with hits as materialized (${hits(wanted)}),
       offers as (
@@ -28,7 +29,7 @@ export const fallback: SearchEngine = {
             coalesce(bool_or(t.on_hand > t.allocated), false) as in_stock
           from packages k left join stock t on t.package_id = k.id
           where k.product_id = p.id and k.status = 'active') x on true
-        where ${passes(filters)}),
+        where ${passes(filters)} and ${isTagged(filters, tags)}),
       found as (
         select molecule_id, rank, name_length, count(*) as offers, count(distinct supplier_id) as suppliers,
           min(sort_value) as sort_value
@@ -96,7 +97,13 @@ const sortValue: Record<SearchSort, RawBuilder<unknown>> = {
     * 1000000::bigint + s.display_order`,
 }
 
-/** Whether a product passes all filters. */
+/** Whether a product was put on a chosen tag or on one beneath it, as far as these are seen. */
+function isTagged({ tags: chosen }: SearchFilters, seen: IndexQuery['tags'] = []): RawBuilder<boolean> {
+  if (chosen.length === 0) return sql`true`
+  return sql`exists (select from tag_products g where g.product_id = p.id and g.tag_id = any(${[...branchesOf(seen, chosen)]}::bigint[]))`
+}
+
+/** Whether a product passes all other filters. */
 function passes(filters: SearchFilters): RawBuilder<boolean> {
   const { supplierIds, shipsFrom, stockAt, programmes, regulated, hazards, safetySheet } = filters
   const list = (column: RawBuilder<unknown>, values: readonly unknown[], type: RawBuilder<unknown>) =>

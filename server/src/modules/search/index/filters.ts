@@ -1,8 +1,9 @@
 import { productGroups } from '../../product/contract.ts'
 import { supplierProgrammes } from '../../supplier/contract.ts'
 import { leadBands, priceBands, purityBands, type SearchFilters } from '../contract.ts'
-import type { FacetName } from '../engine.ts'
-import { coarseBands, FINE_BANDS, LOW, PLACES, shifts } from './offer.ts'
+import { branchesOf, pathsOf } from '../../tag/rules.ts'
+import type { FacetName, IndexQuery } from '../engine.ts'
+import { coarseBands, FINE_BANDS, LOW, MAX_TAG_SETS, PLACES, shifts } from './offer.ts'
 import { FLAG_VALUES, hazardIn, REGULATED } from './segment.ts'
 import type { Suppliers, View } from './view.ts'
 
@@ -26,6 +27,7 @@ export const facetNumbers = {
   programme: 10,
   regulated: 11,
   hazard: 12,
+  tag: 13,
 } as const satisfies Record<FacetName, number>
 
 export interface Gates {
@@ -35,9 +37,11 @@ export interface Gates {
   places: Uint8Array
   /** By supplier. */
   suppliers: Uint8Array
+  /** By the set of tags. */
+  tagSets: Uint8Array
   /** By the flags of the molecule. */
   molecules: Uint8Array
-  /** Whether the first two keep anything out. */
+  /** Whether places, tags and the low bits keep anything out. */
   narrowed: boolean
 }
 
@@ -45,13 +49,14 @@ const field = (bits: number, shift: number, width: number) => (bits >>> shift) &
 
 /** Tables that say of every product what keeps it out. */
 export function gatesFor(
-  filters: SearchFilters,
-  { suppliers, countries }: Pick<View, 'suppliers' | 'countries'>,
+  { filters, tags = [] }: Pick<IndexQuery, 'filters' | 'tags'>,
+  { suppliers, countries, tagSets }: Pick<View, 'suppliers' | 'countries' | 'tagSets'>,
 ): Gates {
   const low = lowGate(filters)
   return {
     low,
-    narrowed: low !== open || filters.shipsFrom.length + filters.stockAt.length > 0,
+    narrowed: low !== open || filters.shipsFrom.length + filters.stockAt.length + filters.tags.length > 0,
+    tagSets: tagSetsGate(filters, tags, tagSets),
     places: placesGate(filters, countries),
     suppliers: suppliersGate(filters, suppliers),
     molecules: moleculesGate(filters),
@@ -99,6 +104,31 @@ function placesGate({ shipsFrom, stockAt }: SearchFilters, countries: readonly s
       ships && stocks ? 0 : ships ? ONE + facetNumbers.stockAt : stocks ? ONE + facetNumbers.shipsFrom : SEVERAL
   }
   return gate
+}
+
+const anyTags = new Uint8Array(MAX_TAG_SETS + 1)
+
+/** Products pass that were put on a chosen tag or on one beneath it, as far as these tags are seen. */
+function tagSetsGate({ tags: chosen }: SearchFilters, seen: Seen, tagSets: View['tagSets']): Uint8Array {
+  if (chosen.length === 0) return anyTags
+  const within = branchesOf(seen, chosen)
+  const gate = new Uint8Array(MAX_TAG_SETS + 1).fill(ONE + facetNumbers.tag)
+  tagSets.forEach((own, number) => {
+    if (own.some((id) => within.has(id))) gate[number] = 0
+  })
+  return gate
+}
+
+type Seen = NonNullable<IndexQuery['tags']>
+/** By the number of a set of tags: the places, among the tags that are seen, of all that a product with it bears. */
+export type Borne = readonly (readonly number[])[]
+
+/** What sets of tags mean to somebody: those of them that are seen, and those above. */
+export function borneBy(tagSets: View['tagSets'], seen: Seen): Borne {
+  if (seen.length === 0) return tagSets.map(() => [])
+  const places = new Map(seen.map(({ id }, at) => [id, at]))
+  const paths = pathsOf(seen)
+  return tagSets.map((own) => [...new Set(own.flatMap((id) => (paths.get(id) ?? []).map((one) => places.get(one)!)))])
 }
 
 /** Two of them add up to several. */

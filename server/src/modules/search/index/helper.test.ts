@@ -31,7 +31,7 @@ function made(): View {
         managed: roll % 4 === 0,
         safetySheet: roll % 5 === 0,
       }
-      writer.offer(1 + (roll % suppliers), bitsOf(offer), offer.price, offer.purity, offer.lead)
+      writer.offer({ ...offer, supplier: 1 + (roll % suppliers), tagSet: roll % 4, bits: bitsOf(offer) })
     }
     const words = id % 2 ? ['acid'] : ['base']
     writer.molecule({
@@ -57,6 +57,7 @@ function made(): View {
       programmes: Uint8Array.from(numbers, (number) => number % 4),
     },
     countries,
+    tagSets: [[], [1], [2], [2, 3]],
     upTo: '',
   }
 }
@@ -72,6 +73,7 @@ const filters = fc
     stockAt: fc.subarray(countries, { maxLength: 1 }),
     regulated: fc.constantFrom(undefined, 'only', 'hide'),
     hazards: fc.constantFrom([], ['yes'], ['no', 'unknown']),
+    tags: fc.constantFrom([], ['1'], ['2', '3']),
   })
   .map((given) => SearchFilters.parse(given))
 
@@ -82,6 +84,10 @@ const questions: fc.Arbitrary<IndexQuery> = fc.record({
     { molecules: [], words: null, all: true },
   ),
   filters,
+  tags: fc.constant([
+    { id: 1, parentId: null },
+    { id: 3, parentId: 1 },
+  ]),
   sort: fc.constantFrom(...searchSorts),
   offset: fc.constantFrom(0, 15),
   size: fc.constantFrom(0, 20),

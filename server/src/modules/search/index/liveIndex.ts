@@ -5,7 +5,7 @@ import { ById } from './byId.ts'
 import { changesSince, nextMolecules, type Pending, type ReadUpTo, upToNow } from './changes.ts'
 import { programmeBits } from './filters.ts'
 import { merge } from './merge.ts'
-import { bitsOf, MAX_COUNTRIES, MAX_SUPPLIERS, NOBODY } from './offer.ts'
+import { bitsOf, MAX_COUNTRIES, MAX_SUPPLIERS, MAX_TAG_SETS, NOBODY } from './offer.ts'
 import { ColumnsWriter, flagsOf, placeIn, SegmentWriter, type SuppliedOffer } from './segment.ts'
 import { growingU32, sharedF64, sharedU32, sharedU8 } from './shared.ts'
 import { type MoleculeRow, moleculeRows, type ProductRow, productRows, supplierRows } from './source.ts'
@@ -29,9 +29,11 @@ export class LiveIndex {
   /** Ids by number. */
   supplierIds: number[] = [0]
   countries: string[] = []
+  tagSets: (readonly number[])[] = [[]]
   private suppliers: Suppliers = emptySuppliers(1)
   private supplierNumbers = new Map<number, number>()
   private countryNumbers = new Map<string, number>()
+  private tagSetNumbers = new Map<string, number>()
   private version = 0
   private readonly piece: number
 
@@ -41,8 +43,9 @@ export class LiveIndex {
 
   /** What can be searched now. */
   view(): View {
-    const { parts, suppliers, countries, readUpTo } = this
-    return { version: ++this.version, parts: [...parts], suppliers, countries: [...countries], upTo: readUpTo.snapshot }
+    const { parts, suppliers, readUpTo } = this
+    const [countries, tagSets] = [[...this.countries], [...this.tagSets]]
+    return { version: ++this.version, parts: [...parts], suppliers, countries, tagSets, upTo: readUpTo.snapshot }
   }
 
   /** Takes what a file held; suppliers are still to be read. */
@@ -50,14 +53,17 @@ export class LiveIndex {
     parts,
     supplierIds,
     countries,
+    tagSets,
     readUpTo,
-  }: Pick<LiveIndex, 'parts' | 'supplierIds' | 'countries' | 'readUpTo'>) {
+  }: Pick<LiveIndex, 'parts' | 'supplierIds' | 'countries' | 'tagSets' | 'readUpTo'>) {
     this.parts = parts
     this.readUpTo = readUpTo
     this.supplierIds = [...supplierIds]
     this.supplierNumbers = new Map(supplierIds.map((id, number) => [id, number]))
     this.countries = [...countries]
     this.countryNumbers = new Map(countries.map((country, number) => [country, number]))
+    this.tagSets = [...tagSets]
+    this.tagSetNumbers = new Map(tagSets.map((tags, number) => [tags.join(), number]))
   }
 
   /** Reads everything, as of one moment. */
@@ -152,7 +158,7 @@ export class LiveIndex {
       if (row && home && this.writeInPlace(home, row, own)) continue
       if (home) tombstones.set(home.part, [...(tombstones.get(home.part) ?? []), home.place])
       if (!row || own.length === 0) continue
-      for (const offer of own) writer.offer(offer.supplier, bitsOf(offer), offer.price, offer.purity, offer.lead)
+      for (const offer of own) writer.offer({ ...offer, bits: bitsOf(offer) })
       addMolecule(writer, row)
     }
     this.changed += ids.length
@@ -187,6 +193,7 @@ export class LiveIndex {
       const offer = offers[at - start]
       segment.suppliers[at] = offer ? offer.supplier : NOBODY
       if (!offer) continue
+      segment.tagSets[at] = offer.tagSet
       segment.bits[at] = bitsOf(offer)
       segment.prices[at] = offer.price
       segment.purities[at] = offer.purity
@@ -219,11 +226,12 @@ export class LiveIndex {
     }
   }
 
-  private supplied({ supplierId, shipsFrom, ...offer }: ProductRow): SuppliedOffer {
+  private supplied({ supplierId, shipsFrom, tags, ...offer }: ProductRow): SuppliedOffer {
     return {
       ...offer,
       supplier: this.supplierNumbers.get(supplierId) ?? NOBODY,
       country: this.countryNumber(shipsFrom),
+      tagSet: tags.length === 0 ? 0 : this.tagSetNumber(tags),
     }
   }
 
@@ -235,6 +243,15 @@ export class LiveIndex {
     return this.countries.push(country) - 1
   }
 
+  private tagSetNumber(tags: readonly number[]): number {
+    const key = tags.join()
+    const known = this.tagSetNumbers.get(key)
+    if (known !== undefined) return known
+    if (this.tagSets.length > MAX_TAG_SETS) throw new Error('More sets of tags than the search index has numbers for')
+    this.tagSetNumbers.set(key, this.tagSets.length)
+    return this.tagSets.push(tags) - 1
+  }
+
   /** Everything on sale; `write` hands over what there is of a molecule, and says whether that is anything. */
   private async allOffers(client: pg.Client) {
     const columns = new ColumnsWriter()
@@ -244,17 +261,24 @@ export class LiveIndex {
     for await (const rows of allOffers(client))
       for (const row of rows) {
         const offer = this.supplied(row)
-        columns.offer(offer.supplier, bitsOf(offer), offer.price, offer.purity, offer.lead)
+        columns.offer({ ...offer, bits: bitsOf(offer) })
         before.push(last.get(row.moleculeId))
         last.set(row.moleculeId, before.length)
       }
-    const { suppliers, bits, prices, purities, leads } = columns.finish()
+    const { suppliers, tagSets, bits, prices, purities, leads } = columns.finish()
     return {
       write(moleculeId: number, writer: SegmentWriter): boolean {
         const newest = last.get(moleculeId)
         for (let next = newest; next > 0; next = before.at(next - 1)) {
           const at = next - 1
-          writer.offer(suppliers[at]!, bits[at]!, prices[at]!, purities[at]!, leads[at]!)
+          writer.offer({
+            supplier: suppliers[at]!,
+            tagSet: tagSets[at]!,
+            bits: bits[at]!,
+            price: prices[at]!,
+            purity: purities[at]!,
+            lead: leads[at]!,
+          })
         }
         return newest > 0
       },

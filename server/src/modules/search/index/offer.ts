@@ -19,6 +19,8 @@ export const NO_LEAD = 0xffff
 /** The supplier of a product that is gone: it is never found. */
 export const NOBODY = 0
 export const MAX_SUPPLIERS = 0xffff
+/** Sets of tags that products of one index bear. */
+export const MAX_TAG_SETS = 0xffff
 
 export const numericBounds = (bands: readonly string[]): number[] =>
   bands.filter((band) => /^\d/.test(band)).map(Number)

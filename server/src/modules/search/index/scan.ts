@@ -1,8 +1,20 @@
 import { searchSorts } from '../contract.ts'
 import type { Finding, IndexQuery } from '../engine.ts'
 import { type Counts, emptyCounts, facetsOf, HALF, HALF_MASK, MOLECULES, PRODUCTS, type Sellers } from './counts.ts'
-import { facetMasks, facetNumbers, fewValued, type Gates, gatesFor, ONE, SEVERAL, valuesFor } from './filters.ts'
+import {
+  borneBy,
+  type Borne,
+  facetMasks,
+  facetNumbers,
+  fewValued,
+  type Gates,
+  gatesFor,
+  ONE,
+  SEVERAL,
+  valuesFor,
+} from './filters.ts'
 import type { Hits } from './match.ts'
+import { MOST_TAGS } from '../../tag/contract.ts'
 import { LOW, MAX_COUNTRIES, MAX_SUPPLIERS, NO_LEAD, placeOf, PLACES, shifts } from './offer.ts'
 import { type Columns, FLAG_VALUES, placeIn } from './segment.ts'
 import { Top } from './top.ts'
@@ -19,6 +31,7 @@ const LENGTHS = 0x10000
 const seenSuppliers = new Int32Array(MAX_SUPPLIERS + 1)
 const seenCountries = new Int32Array(MAX_COUNTRIES)
 const seenPlaces = new Int32Array(PLACES)
+const seenTags = new Int32Array(MOST_TAGS)
 let mark = 0
 const MARKS = 0x7fff_ffff
 
@@ -44,7 +57,7 @@ export function suppliersOf({ parts, suppliers: { active } }: View, id: number):
 const differ = (a: number, b: number) => ((a ^ b) | -(a ^ b)) >>> 31
 
 /** What a query says of products, and how many of the best molecules it wants. */
-export type Narrowing = Pick<IndexQuery, 'filters' | 'sort' | 'facets'> & { room: number }
+export type Narrowing = Pick<IndexQuery, 'filters' | 'tags' | 'sort' | 'facets'> & { room: number }
 /** What a scan found, to be added to that of another. */
 export interface Scanned {
   counts: Counts
@@ -58,13 +71,21 @@ export class Scan {
   private readonly gates: Gates
   private readonly top: Top
   private readonly counts: Counts
+  /** What the sets of tags mean to whoever asks. */
+  private readonly borne: Borne
 
   constructor(sellers: Sellers, asked: Narrowing) {
     this.sellers = sellers
     this.asked = asked
-    this.gates = gatesFor(asked.filters, sellers)
+    this.gates = gatesFor(asked, sellers)
     this.top = new Top(asked.room)
-    this.counts = emptyCounts(sellers.suppliers.ids.length)
+    const tags = asked.facets ? (asked.tags ?? []) : []
+    this.borne = borneBy(sellers.tagSets, tags)
+    this.counts = emptyCounts({
+      suppliers: sellers.suppliers.ids.length,
+      tagSets: sellers.tagSets.length,
+      tags: tags.length,
+    })
   }
 
   get scanned(): Scanned {
@@ -87,8 +108,9 @@ export class Scan {
    * is added rather than asked.
    */
   look(segment: Columns, hits: Hits, ranks: Uint8Array, order: Uint32Array | null = null): void {
-    const { ids, productStarts, nameLengths, flags, suppliers, bits } = segment
-    const { low, places, suppliers: supplierGate, molecules: moleculeGate, narrowed } = this.gates
+    const { ids, productStarts, nameLengths, flags, suppliers, tagSets, bits } = segment
+    const { low, places, suppliers: supplierGate, tagSets: tagGate, molecules: moleculeGate, narrowed } = this.gates
+    const { borne } = this
     const { facets, sort, filters } = this.asked
     const values = valuesFor(filters.currency)
     const programmes = this.sellers.suppliers.programmes
@@ -96,6 +118,8 @@ export class Scan {
     const sortBy = asked === SIZE ? RELEVANCE : asked
     const { top } = this
     const { totals, flags: byFlags, keptOut, supplier: bySupplier, country: byCountry, place: byPlace } = this.counts
+    const { tag: byTag, singleTagSet } = this.counts
+    const tagged = byTag.length > 0
     const {
       singleLow,
       singleSupplier,
@@ -123,7 +147,7 @@ export class Scan {
         const supplier = suppliers[start]!
         const where = placeOf(product)
         let out = base + supplierGate[supplier]!
-        if (narrowed) out += low[product & LOW]! + places[where]!
+        if (narrowed) out += low[product & LOW]! + places[where]! + tagGate[tagSets[start]!]!
         if (out === 0) {
           offers = 1
           sellers = 1
@@ -132,6 +156,7 @@ export class Scan {
             singleLow[product & LOW]!++
             singleSupplier[supplier]!++
             singlePlace[where]!++
+            if (tagged) singleTagSet[tagSets[start]!]!++
           }
         } else if (out >= SEVERAL || !facets) continue
       }
@@ -144,7 +169,7 @@ export class Scan {
           const supplier = suppliers[at]!
           const where = placeOf(product)
           let out = base + supplierGate[supplier]!
-          if (narrowed) out += low[product & LOW]! + places[where]!
+          if (narrowed) out += low[product & LOW]! + places[where]! + tagGate[tagSets[at]!]!
           if (out >= SEVERAL) continue
           const facet = out & (ONE - 1)
           if (facets)
@@ -165,6 +190,7 @@ export class Scan {
               seenCountries[country] = me
               byPlace[where]! += differ(seenPlaces[where]!, me)
               seenPlaces[where] = me
+              if (tagged && tagSets[at] !== 0) countTags(borne[tagSets[at]!], byTag, me)
             }
           } else if (facets) {
             if (facet === facetNumbers.supplier) {
@@ -176,6 +202,8 @@ export class Scan {
             } else if (facet === facetNumbers.stockAt) {
               byPlace[where]! += differ(seenPlaces[where]!, me)
               seenPlaces[where] = me
+            } else if (facet === facetNumbers.tag) {
+              if (tagged) countTags(borne[tagSets[at]!], byTag, me)
             } else if (out === base) onlyBase = 1
           }
         }
@@ -212,16 +240,26 @@ export class Scan {
     return {
       molecules: totals[MOLECULES]!,
       products: totals[PRODUCTS]!,
-      facets: this.asked.facets ? facetsOf(this.counts, this.sellers, this.asked.filters) : null,
+      facets: this.asked.facets ? facetsOf(this.counts, this.sellers, this.asked, this.borne) : null,
       page: this.top.page(offset),
     }
   }
+}
+
+/** Counts a molecule once for each tag; a set that is newer than the view is none yet. */
+function countTags(borne: readonly number[] | undefined, byTag: Uint32Array, me: number): void {
+  if (borne)
+    for (const at of borne) {
+      byTag[at]! += differ(seenTags[at]!, me)
+      seenTags[at] = me
+    }
 }
 
 function forgetMarks() {
   seenSuppliers.fill(0)
   seenCountries.fill(0)
   seenPlaces.fill(0)
+  seenTags.fill(0)
   mark = 0
 }
 

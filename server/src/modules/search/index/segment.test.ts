@@ -45,7 +45,7 @@ function made(first: number, step: number, seed: number): { segment: Segment; tr
   for (let id = first; id <= molecules; id += step) {
     const words = new Set(known.filter((word) => roll() < shares[word as keyof typeof shares]))
     const preferred = new Set([...words].filter(() => roll() < 0.5))
-    writer.offer(1 + (id % 7), id, id * 1.5, id, id % 100)
+    writer.offer({ supplier: 1 + (id % 7), tagSet: id % 3, bits: id, price: id * 1.5, purity: id, lead: id % 100 })
     writer.molecule({
       id,
       preferred: [[...preferred]],
@@ -174,7 +174,7 @@ test('words spelled alike: nearest first, then the commonest; none with numbers'
   const writer = new SegmentWriter()
   const lists = [['phenyl', 'chloro', '苯硼', '4chloro'], ['phenyl', 'phenol', 's:r'], ['苯硼', '苯酚'], ['chlorine']]
   lists.forEach((words, i) => {
-    writer.offer(1, 0, 1, 0, 1)
+    writer.offer({ supplier: 1, tagSet: 0, bits: 0, price: 1, purity: 0, lead: 1 })
     writer.molecule({
       id: i + 1,
       preferred: [],

@@ -29,6 +29,8 @@ export interface Columns {
   /** What is known of the substance, as `flagsOf` packs it. */
   flags: Uint8Array
   suppliers: Uint16Array
+  /** The tags it was put on, by the number of their set (`View.tagSets`). */
+  tagSets: Uint16Array
   bits: Uint32Array
   /** In rough fen. */
   prices: Float64Array
@@ -60,9 +62,21 @@ export interface Entry {
   hazardous: boolean | null
 }
 
-/** A product of a molecule; the supplier by its number. */
+/** A product of a molecule; the supplier and the tags by their numbers. */
 export interface SuppliedOffer extends Offer {
   supplier: number
+  /** The number of the set of its tags. */
+  tagSet: number
+}
+
+/** A product as the columns hold it. */
+export interface Packed {
+  supplier: number
+  tagSet: number
+  bits: number
+  price: number
+  purity: number
+  lead: number
 }
 
 /** The place of a molecule in a segment, or -1. */
@@ -89,6 +103,7 @@ export class ColumnsWriter {
   private readonly signatures = growingU32()
   private readonly flags = growingU8()
   private readonly suppliers = growingU16()
+  private readonly tagSets = growingU16()
   private readonly bits = growingU32()
   private readonly prices = growingF64()
   private readonly purities = growingU32()
@@ -111,8 +126,9 @@ export class ColumnsWriter {
     return this
   }
 
-  offer(supplier: number, bits: number, price: number, purity: number, lead: number) {
+  offer({ supplier, tagSet, bits, price, purity, lead }: Packed) {
     this.suppliers.push(supplier)
+    this.tagSets.push(tagSet)
     this.bits.push(bits)
     this.prices.push(price)
     this.purities.push(purity)
@@ -124,6 +140,7 @@ export class ColumnsWriter {
     const start = from.productStarts[place]!
     const end = from.productStarts[place + 1]!
     this.suppliers.pushAll(from.suppliers.subarray(start, end))
+    this.tagSets.pushAll(from.tagSets.subarray(start, end))
     this.bits.pushAll(from.bits.subarray(start, end))
     this.prices.pushAll(from.prices.subarray(start, end))
     this.purities.pushAll(from.purities.subarray(start, end))
@@ -143,6 +160,7 @@ export class ColumnsWriter {
       signatures: this.signatures.finish(),
       flags: this.flags.finish(),
       suppliers: this.suppliers.finish(),
+      tagSets: this.tagSets.finish(),
       bits: this.bits.finish(),
       prices: this.prices.finish(),
       purities: this.purities.finish(),
@@ -176,8 +194,8 @@ export class SegmentWriter {
   }
 
   /** A product of the molecule that comes next. */
-  offer(supplier: number, bits: number, price: number, purity: number, lead: number): void {
-    this.columns.offer(supplier, bits, price, purity, lead)
+  offer(packed: Packed): void {
+    this.columns.offer(packed)
   }
 
   finish(): Segment {

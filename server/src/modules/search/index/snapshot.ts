@@ -19,6 +19,7 @@ interface Header {
   readUpTo: { oldest: string; seen: string[]; snapshot: string; at: number }
   supplierIds: number[]
   countries: string[]
+  tagSets: (readonly number[])[]
   parts: { alive: number; tombstones: boolean; arrays: { name: string; type: TypeName; length: number }[] }[]
   checksum: number
 }
@@ -38,6 +39,7 @@ export function writeSnapshot(file: string, index: LiveIndex, database: string):
     readUpTo: { oldest, seen: [...seen], snapshot, at },
     supplierIds: index.supplierIds,
     countries: index.countries,
+    tagSets: index.tagSets,
     parts: parts.map(({ arrays, ...part }) => ({
       ...part,
       arrays: arrays.map(([name, array]) => ({ name, type: array.constructor.name as TypeName, length: array.length })),
@@ -77,8 +79,8 @@ export function readSnapshot(file: string, index: LiveIndex, database: string): 
     if (header.code !== codeOfIndex() || header.database !== database) return false
     const parts = readParts(descriptor, header)
     if (!parts) return false
-    const { supplierIds, countries, readUpTo } = header
-    index.restore({ parts, supplierIds, countries, readUpTo: { ...readUpTo, seen: new Set(readUpTo.seen) } })
+    const { supplierIds, countries, tagSets, readUpTo } = header
+    index.restore({ parts, supplierIds, countries, tagSets, readUpTo: { ...readUpTo, seen: new Set(readUpTo.seen) } })
     return true
   } finally {
     fs.closeSync(descriptor)

@@ -25,6 +25,8 @@ export interface ProductRow {
   purity: number
   lead: number
   shipsFrom: string
+  /** Ids of the tags it was put on, ascending. */
+  tags: readonly number[]
   price: number
   managed: boolean
   inStock: boolean
@@ -98,7 +100,8 @@ export async function* productRows(client: pg.Client, ids: readonly number[]): A
       select p.molecule_id, p.supplier_id, p.product_group, (p.purity * 10000)::int, coalesce(p.lead_max, p.lead_min), p.ships_from,
         x.rough, coalesce(x.managed, false), coalesce(x.in_stock, false),
         exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.product_id = p.id)
-          or exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.molecule_id = p.molecule_id)
+          or exists (select from product_documents d where d.kind = 'sds' and not d.internal and d.molecule_id = p.molecule_id),
+        (select string_agg(g.tag_id::text, ',' order by g.tag_id) from tag_products g where g.product_id = p.id)
       from on_sale p left join packs x on x.product_id = p.id
       order by p.molecule_id, p.id
     ) to stdout`
@@ -106,7 +109,7 @@ export async function* productRows(client: pg.Client, ids: readonly number[]): A
 }
 
 function productRow(line: string): ProductRow {
-  const [moleculeId, supplierId, group, purity, lead, shipsFrom, price, managed, inStock, safetySheet] =
+  const [moleculeId, supplierId, group, purity, lead, shipsFrom, price, managed, inStock, safetySheet, tags] =
     line.split('\t')
   return {
     moleculeId: Number(moleculeId),
@@ -119,6 +122,7 @@ function productRow(line: string): ProductRow {
     managed: managed === 't',
     inStock: inStock === 't',
     safetySheet: safetySheet === 't',
+    tags: tags === '\\N' ? [] : tags!.split(',').map(Number),
   }
 }
 

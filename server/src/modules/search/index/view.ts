@@ -44,6 +44,8 @@ export interface View {
   suppliers: Suppliers
   /** By number. */
   countries: readonly string[]
+  /** Sets of tags by number, each as ids; the first is that of no tags. */
+  tagSets: readonly (readonly number[])[]
   /** The PostgreSQL snapshot whose changes are included. */
   upTo: string
 }

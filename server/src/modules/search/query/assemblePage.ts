@@ -1,7 +1,8 @@
 import { serialize, withList } from '../../../kernel/serialized.ts'
 import { FoundMolecule, search, type SearchFilters, type SearchSort } from '../contract.ts'
 import type { Finding } from '../engine.ts'
-import { decider, lowestPrice, passes, shownOf } from '../rules.ts'
+import { byTag, type SeenTags } from '../../tag/rules.ts'
+import { bearsAny, decider, lowestPrice, passes, shownOf } from '../rules.ts'
 
 type Offer = Parameters<typeof decider>[0][number] & Parameters<typeof shownOf>[0][number]
 
@@ -19,6 +20,9 @@ interface Parts {
   regulated: ReadonlyMap<number, boolean>
   /** Products with a safety data sheet, where only those are wanted. */
   sheets: ReadonlySet<number> | null
+  /** What whoever asks sees of the tags, and which of them each product bears. */
+  tags: SeenTags
+  tagged: ReadonlyMap<number, ReadonlySet<number>>
   filters: SearchFilters
   sort: SearchSort
   /** Offers of each molecule. */
@@ -31,12 +35,15 @@ const MoleculeWithoutOffers = FoundMolecule.omit({ offers: true })
 
 /** The molecules of a page with their offers that pass the filters, each as the JSON of the contract's `FoundMolecule`. */
 export function assemblePage(page: Finding['page'], parts: Parts): Uint8Array[] {
-  const { onSale, regulated, sheets, filters, sort, maxOffers, similarityOf } = parts
+  const { onSale, regulated, sheets, tags, tagged, filters, sort, maxOffers, similarityOf } = parts
   return page.flatMap(({ moleculeId, offers: offerCount, suppliers: supplierCount }) => {
     const molecule = onSale.get(moleculeId)
     if (!molecule) return []
     const passing = molecule.offers.filter(
-      ({ offer }) => passes(offer, filters) && (!sheets || sheets.has(offer.productId)),
+      ({ offer }) =>
+        passes(offer, filters) &&
+        (!sheets || sheets.has(offer.productId)) &&
+        (filters.tags.length === 0 || bearsAny(tagged.get(offer.productId), filters.tags)),
     )
     const decidedBy = decider(
       passing.map(({ offer }) => offer),
@@ -49,6 +56,11 @@ export function assemblePage(page: Finding['page'], parts: Parts): Uint8Array[] 
       lowestPrice: lowestPrice(passing.map(({ offer }) => offer)),
       decidedBy,
       similarity: similarityOf && similarityOf(moleculeId),
+      tags: byTag(
+        tags,
+        tagged,
+        passing.map(({ offer }) => offer.productId),
+      ),
       regulated: regulatedWords[`${regulated.get(moleculeId)}`],
     })
     return [withList(head, 'offers', shownAsJson(passing, maxOffers, decidedBy?.productId))]

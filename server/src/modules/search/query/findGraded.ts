@@ -20,7 +20,15 @@ import { type Filtered, leadBand, lowestPrice, passes, priceBand, purityBand } f
 const MOST = 200
 
 /** An offer with what its molecule and its documents say. */
-export type Graded = Filtered & { moleculeId: number | null; safetySheet: boolean; regulated: boolean; hazard: Hazard }
+export type Graded = Filtered & {
+  moleculeId: number | null
+  safetySheet: boolean
+  regulated: boolean
+  hazard: Hazard
+} & {
+  /** As far as whoever asks sees them. */
+  tags: ReadonlySet<number>
+}
 
 /** The offers on sale of some molecules. */
 type OffersOf = (db: Db, moleculeIds: readonly number[]) => Promise<Graded[]>
@@ -82,6 +90,7 @@ const passesAll = (offer: Graded, filters: SearchFilters): boolean =>
   passes(offer, filters) &&
   (!filters.safetySheet || offer.safetySheet) &&
   (!filters.regulated || (filters.regulated === 'only') === offer.regulated) &&
+  (filters.tags.length === 0 || filters.tags.some((id) => offer.tags.has(id))) &&
   (filters.hazards.length === 0 || filters.hazards.includes(offer.hazard))
 
 /** What each facet's own filter is when it narrows nothing. */
@@ -98,6 +107,7 @@ const open: Record<FacetName, Partial<SearchFilters>> = {
   regulated: { regulated: undefined },
   hazard: { hazards: [] },
   safetySheet: { safetySheet: false },
+  tag: { tags: [] },
 }
 
 /** No filter at all. */
@@ -119,6 +129,7 @@ const valuesOf: Record<FacetName, (offer: Graded, filters: SearchFilters) => rea
   regulated: ({ regulated }) => [String(regulated)],
   hazard: ({ hazard }) => [hazard],
   safetySheet: ({ safetySheet }) => (safetySheet ? ['true'] : []),
+  tag: ({ tags }) => [...tags].map(String),
 }
 
 /** Values that are named in their own order, whether or not something has them. */

@@ -31,7 +31,9 @@ export async function understand(
   const { searchText: text, reading, filters } = ask
   // Searches by a part or by similarity are structural.
   const type = ask.searchType as TextToRead['type']
-  const browses = [filters.groups, filters.supplierIds, filters.programmes].some((values) => values.length > 0)
+  const browses = [filters.groups, filters.supplierIds, filters.programmes, filters.tags].some(
+    (values) => values.length > 0,
+  )
   const read = await understandText(db, means, { text, type, reading, browses, caller })
   if (read.kind !== 'substructure') return { structural: null, text: read }
   const pattern = structuralAsk({ ...ask, searchType: 'substructure' })!

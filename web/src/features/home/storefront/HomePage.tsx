@@ -16,6 +16,7 @@ import { Featured } from '../../supplier/Featured.tsx'
 import { HomeNews } from './HomeNews.tsx'
 import { Continue } from './Continue.tsx'
 import './home.css'
+import { HomeTags } from './HomeTags.tsx'
 import { Latest } from './Latest.tsx'
 import { Popular, popularInput } from './Popular.tsx'
 import { Part, Tile } from './tiles.tsx'
@@ -29,6 +30,7 @@ export const needs = () => [
   need(promotion.ads, {}, 100),
   need(news.onHome, {}, 100),
   need(featured.shown, {}, 100),
+  need(product.tags, {}, 100),
 ]
 
 const examples = [
@@ -108,6 +110,7 @@ export default function HomePage() {
       <Latest />
       <HomeNews />
       <Featured />
+      <HomeTags />
       <Part id="groups" title={t('groups')}>
         {productGroups.map((group) => (
           <Tile

@@ -27,6 +27,7 @@ import { useFootprint } from '../../footprint/useFootprint.ts'
 import { OfferPanel } from '../../product/OfferPanel.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
+import { TagChips } from '../../tag/TagChips.tsx'
 import { structurePath } from '../../structure/paths.ts'
 import { drawingPath, drawingText, moleculePath, namesIn } from '../names.ts'
 import { DetailBones } from './DetailBones.tsx'
@@ -134,6 +135,7 @@ function Shown({ detail }: { detail: Detail }) {
             </p>
           )}
           <HazardBand moleculeId={detail.moleculeId} hazardous={detail.hazardous} />
+          <TagChips tags={detail.tags} />
           <KeyFacts detail={detail} />
           <TakeAlong detail={detail} />
         </div>

@@ -2,10 +2,11 @@ import type { Output } from '@reagora/server/kernel/endpoint'
 import type { search } from '@reagora/server/search/contract'
 import { useState } from 'react'
 import { symbolOf } from '@reagora/server/kernel/money'
-import { Select } from '../../../ui/kit.tsx'
+import { classes, Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import type { useUrlState } from '../../../ui/urlState.ts'
 import { grouped } from '../../product/words.ts'
+import { tagName } from '../../tag/words.ts'
 import { bandCurrencies, currencyOf, facetKeys, type FacetKey } from '../rules.ts'
 import { useSearchWords } from '../words.ts'
 
@@ -15,6 +16,8 @@ interface Value {
   value: string
   count: number
   label: string
+  /** How far beneath others it stands. */
+  depth?: number
 }
 
 /** Values shown before "more". */
@@ -30,12 +33,20 @@ export function facetValues(
   const found =
     key === 'supplier'
       ? facets.supplier.map((one) => ({ ...one, label: words.supplier(one) }))
-      : counted(facets)[key].map((one) => ({ ...one, label: words.value(key, one.value) }))
+      : key === 'tag'
+        ? facets.tag.map((one) => ({ ...one, label: tagName(one, words.language), depth: depthIn(facets.tag, one) }))
+        : counted(facets)[key].map((one) => ({ ...one, label: words.value(key, one.value) }))
   const missing = chosen.filter((value) => !found.some((one) => one.value === value))
   return [...found, ...missing.map((value) => ({ value, count: 0, label: words.value(key, value) }))]
 }
 
-/** What each filter but the supplier's counts; what is regulated can be hidden or be all that is shown. */
+/** How many of the tags that are counted a tag stands beneath. */
+function depthIn(tags: Facets['tag'], { parentId }: Facets['tag'][number]): number {
+  const above = tags.find(({ value }) => value === parentId)
+  return above ? 1 + depthIn(tags, above) : 0
+}
+
+/** What each filter but those with names of their own counts; what is regulated can be hidden or be all that is shown. */
 function counted({
   inStock,
   stockAt,
@@ -125,8 +136,11 @@ function Values({
   const shown = all ? values : values.filter(({ value }, i) => i < FEW || chosen.includes(value))
   return (
     <>
-      {shown.map(({ value, label, count }) => (
-        <label key={value} className={count === 0 && !chosen.includes(value) ? 'check off' : 'check'}>
+      {shown.map(({ value, label, count, depth = 0 }) => (
+        <label
+          key={value}
+          className={classes('check', count === 0 && !chosen.includes(value) && 'off', depth > 0 && `beneath-${depth}`)}
+        >
           <input type="checkbox" checked={chosen.includes(value)} onChange={() => onToggle(value)} />
           <span title={label} suppressHydrationWarning>
             {label}

@@ -11,6 +11,7 @@ import { FoldedOffers } from '../../product/FoldedOffers.tsx'
 import type { Typed } from '../../product/types.ts'
 import { useOfferWords } from '../../product/words.ts'
 import { regulatedPath } from '../../regulation/rules.ts'
+import { TagChips } from '../../tag/TagChips.tsx'
 import { useSearchWords } from '../words.ts'
 
 type Found = Output<typeof search.chemicals>['molecules'][number]
@@ -83,6 +84,7 @@ export const FoundBlock = memo(function FoundBlock({ found, typed, eager, pictur
               </Tag>
             </Link>
           )}
+          <TagChips tags={found.tags} />
           <Heart products={offers.map(({ productId }) => productId)} name={name} />
         </header>
         {offers.some(({ packages }) => packages.length > 0) ? (

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { Bone } from '../../../ui/parts.tsx'
 import { useUrlState } from '../../../ui/urlState.ts'
 import { askOf, currencyOf, facetInput, searchInput, sortOf, textSorts, typedNumber } from '../rules.ts'
+import { tagName } from '../../tag/words.ts'
 import { FacetList } from './Facets.tsx'
 import { BlockBones } from './FoundBlock.tsx'
 import { ChosenFilters, chosenFilters, clearFilters, FilterButton, FoundList } from './FoundList.tsx'
@@ -39,9 +40,11 @@ export default function ResultsPage() {
   const [browsed] = (['group', 'programme'] as const).flatMap((key) =>
     url.many(key).map((one) => words.value(key, one)),
   )
+  const tagged = facets?.tag.find(({ value }) => value === url.many('tag')[0])
   const understood = data && !error ? data.understoodAs : undefined
   // A pasted file is no heading; what it draws is.
-  const heading = (q.includes('\n') ? understood?.text : q) || (browsed ?? t('title'))
+  const heading =
+    (q.includes('\n') ? understood?.text : q) || (browsed ?? (tagged ? tagName(tagged, words.language) : t('title')))
   const { length: filters } = chosenFilters(url)
   return (
     <Page
