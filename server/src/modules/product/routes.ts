@@ -12,8 +12,7 @@ import {
   shippingLocations,
   startingAt,
 } from './reading.ts'
-import { shownDetail, shownOffers } from './service.ts'
-import { tagList, tagsOf } from './tags.ts'
+import { shownDetail, shownOffers, tagList, tagsOf } from './service.ts'
 
 export const productRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, product, {

@@ -1,4 +1,6 @@
 import type { Context, Db } from '../../kernel/context.ts'
+import { curtainFor } from '../../kernel/curtain.ts'
+import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { deliveriesOf, type Delivery } from './delivery.ts'
 import {
   moleculeCards,
@@ -13,10 +15,11 @@ import { moleculesAt, offersAt } from './shownOffers.ts'
 import type { ShownPrices } from '../pricing/rules.ts'
 import { shownPrices } from '../pricing/service.ts'
 import { byTag } from '../tag/rules.ts'
-import { seenTags, tagsOnProducts } from '../tag/service.ts'
+import { productsOnSale, seenTags, tagsOnProducts } from '../tag/service.ts'
 import type { PackageOffer } from './packageOffer.ts'
 import { offersPage, productDetail } from './reading.ts'
 import { packageOffers } from './store.ts'
+import { keptTag, keptTags, kindsOfTags, tagsOfKind } from './tags.ts'
 
 export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
 export { offersAt, versionsOnSale }
@@ -73,3 +76,21 @@ export async function shownDetail(ctx: Context, moleculeId: number, productId: n
 /** A page of the offers of a molecule, at the prices of whoever asks. */
 export const shownOffers = async (ctx: Context, page: { id: number; pageNumber: number; pageSize: number }) =>
   offersPage(ctx.db, page, await shownPrices(ctx))
+
+/** The kinds of tags, and the uppermost of those that staff keep and whoever asks sees. */
+export async function tagList(ctx: Context) {
+  const curtain = await curtainFor(ctx)
+  const tags = await seenTags(ctx)
+  const kept = keptTags(tags, null, await productsOnSale(ctx.db, ctx.now, { tags, curtain }))
+  return [...(await kindsOfTags(ctx.db, ctx.now, curtain)), ...kept]
+}
+
+/** The tags of one kind, or beneath one. @throws Refusal NOT_FOUND, also where the caller does not see it */
+export async function tagsOf(ctx: Context, parentId: string) {
+  const curtain = await curtainFor(ctx)
+  const parent = keptTag(parentId)
+  if (parent === null) return tagsOfKind(ctx.db, ctx.now, parentId, curtain)
+  const tags = await seenTags(ctx)
+  if (!tags.tags.some(({ id }) => id === parent)) throw refuse(errors.NOT_FOUND)
+  return keptTags(tags, parent, await productsOnSale(ctx.db, ctx.now, { tags, curtain }))
+}

@@ -1,8 +1,8 @@
-import type { Context, Db } from '../../kernel/context.ts'
-import { curtainFor, type Curtain } from '../../kernel/curtain.ts'
+import type { Db } from '../../kernel/context.ts'
+import type { Curtain } from '../../kernel/curtain.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { supplierProgrammes } from '../supplier/contract.ts'
-import { productsOnSale, seenTags } from '../tag/service.ts'
+import type { SeenTags } from '../tag/rules.ts'
 import { productGroups } from './contract.ts'
 import { countProgrammes, overview, shippingLocations } from './reading.ts'
 
@@ -21,48 +21,40 @@ const parents = { group: 'groups', programme: 'programmes', origin: 'shipsFrom' 
 type Parent = keyof typeof parents
 const isParent = (id: string): id is Parent => Object.hasOwn(parents, id)
 
-/** What of the tags that staff keep stands directly beneath one, or at the top, for whoever asks. */
-async function keptTags(ctx: Context, parentId: number | null, curtain: Curtain): Promise<Tag[]> {
-  const tags = await seenTags(ctx)
-  if (parentId !== null && !tags.tags.some(({ id }) => id === parentId)) throw refuse(errors.NOT_FOUND)
-  const own = tags.tags.filter((one) => one.parentId === parentId)
-  if (own.length === 0) return []
-  const products = await productsOnSale(ctx.db, ctx.now, { tags, curtain })
-  return own.map(({ id, names }) => ({
-    id: `tag:${id}`,
-    parentId: parentId === null ? null : `tag:${parentId}`,
-    filter: 'tags',
-    value: String(id),
-    names,
-    products: products.get(id) ?? 0,
-  }))
+/** What of the tags that staff keep, as somebody sees them, stands directly beneath one, or at the top; with how many products each has. */
+export const keptTags = ({ tags }: SeenTags, parentId: number | null, products: ReadonlyMap<number, number>): Tag[] =>
+  tags
+    .filter((one) => one.parentId === parentId)
+    .map(({ id, names }) => ({
+      id: `tag:${id}`,
+      parentId: parentId === null ? null : `tag:${parentId}`,
+      filter: 'tags',
+      value: String(id),
+      names,
+      products: products.get(id) ?? 0,
+    }))
+
+/** The number of a tag that staff keep; null where another kind is named. */
+export function keptTag(id: string): number | null {
+  const found = /^tag:([1-9]\d{0,14})$/.exec(id)
+  return found && Number(found[1])
 }
 
-/** The three kinds of tags with the number of products on sale that bear one, and the uppermost ones that staff keep. */
-export async function tagList(ctx: Context): Promise<Tag[]> {
-  const curtain = await curtainFor(ctx)
+/** The three kinds of tags with the number of products on sale that bear one. */
+export function kindsOfTags(db: Db, now: Date, curtain: Curtain): Promise<Tag[]> {
   const kinds = Object.keys(parents) as Parent[]
-  const counted = await Promise.all(
+  return Promise.all(
     kinds.map(async (id) => {
-      const children = await tagsOfKind(ctx, id, curtain)
+      const children = await tagsOfKind(db, now, id, curtain)
       const products = children.reduce((sum, child) => sum + child.products, 0)
       return { id, parentId: null, filter: null, value: null, names: null, products }
     }),
   )
-  return [...counted, ...(await keptTags(ctx, null, curtain))]
 }
 
-/** The tags of one kind or beneath one. @throws Refusal NOT_FOUND, also where the caller does not see it */
-export async function tagsOf(ctx: Context, parentId: string): Promise<Tag[]> {
-  const curtain = await curtainFor(ctx)
-  const kept = /^tag:([1-9]\d{0,14})$/.exec(parentId)
-  if (kept) return keptTags(ctx, Number(kept[1]), curtain)
+/** The tags of one kind: product groups (rule SEARCH-9), programmes of suppliers, countries of dispatch. @throws Refusal NOT_FOUND */
+export async function tagsOfKind(db: Db, now: Date, parentId: string, curtain: Curtain): Promise<Tag[]> {
   if (!isParent(parentId)) throw refuse(errors.NOT_FOUND)
-  return tagsOfKind(ctx, parentId, curtain)
-}
-
-/** Product groups (rule SEARCH-9), programmes of suppliers, countries of dispatch. */
-async function tagsOfKind({ db, now }: Context, parentId: Parent, curtain: Curtain): Promise<Tag[]> {
   const counts = await countsOf(db, now, parentId, curtain)
   return counts.map(([value, products]) => ({
     id: `${parentId}:${value}`,

@@ -150,7 +150,7 @@ function Tree({ tags, edit }: TreeProps) {
                   <td data-label={t('stateTitle')}>
                     <Tag tone={one.active ? 'ok' : undefined}>{t(one.active ? 'active' : 'inactive')}</Tag>
                   </td>
-                  <td>
+                  <td aria-label={t('acts')}>
                     <span className="row wrap acts">
                       <Button size="sm" onClick={() => edit({ tag: one, parentId: one.parentId })}>
                         {t('edit')}
