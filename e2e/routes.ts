@@ -27,6 +27,7 @@ const examples: Record<string, string> = {
   '/admin/coupons/templates/{id}': '/admin/coupons/templates/1',
   '/admin/coupons/templates/{id}/assign': '/admin/coupons/templates/1/assign',
   '/admin/discounts/{id}': '/admin/discounts/1',
+  '/admin/tags/{id}': '/admin/tags/2',
   '/admin/orders/{id}': '/admin/orders/1',
   '/admin/orders/{id}/edit': '/admin/orders/1/edit',
   '/admin/orders/{id}/review': '/admin/orders/1/review',
