@@ -9,7 +9,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { useUrlState } from '../../ui/urlState.ts'
 import { FigureCard } from './FigureCard.tsx'
 import { Plot } from './Plot.tsx'
-import { useFigureSpan } from './span.ts'
+import { groupsOf, useFigureSpan } from './span.ts'
 
 type Row = Output<typeof figures.sales>[number]
 
@@ -32,12 +32,20 @@ export function Sales() {
 function SalesShown({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('figure')
   const url = useUrlState()
+  const { from, until, by } = useFigureSpan()
   const currencies = [...new Set(rows.map(({ currency }) => currency))]
   const currency = currencies.find((one) => one === url.get('currency')) ?? currencies[0]!
   const own = useMemo(() => rows.filter((row) => row.currency === currency), [rows, currency])
-  const days = useMemo(() => own.map((row) => row.from), [own])
-  const revenue = useMemo(() => own.map((row) => Number(row.revenue.amount)), [own])
-  const orders = useMemo(() => own.map((row) => row.orders), [own])
+  // Where there is no row nothing happened.
+  const { days, revenue, orders } = useMemo(() => {
+    const rowOf = new Map(own.map((row) => [row.from, row]))
+    const days = groupsOf(from, until, by)
+    return {
+      days,
+      revenue: days.map((day) => Number(rowOf.get(day)?.revenue.amount ?? 0)),
+      orders: days.map((day) => rowOf.get(day)?.orders ?? 0),
+    }
+  }, [own, from, until, by])
   return (
     <>
       {currencies.length > 1 && (

@@ -35,7 +35,11 @@ export function Deliveries() {
                     {
                       key: 'supplier',
                       title: t('supplier'),
-                      render: (row) => <Link to={row.page}>{row.supplier}</Link>,
+                      render: (row) => (
+                        <Link className="figurename" to={row.page}>
+                          {row.supplier}
+                        </Link>
+                      ),
                     },
                     { key: 'lines', title: t('lines'), right: true, render: (row) => row.lines },
                     { key: 'promised', title: t('promised'), right: true, render: (row) => row.promised ?? '–' },
@@ -62,7 +66,9 @@ export function Deliveries() {
                       key: 'inTime',
                       title: t('inTime'),
                       right: true,
-                      render: ({ inTime }) => (inTime === null ? '–' : `${Math.round(inTime * 100)} %`),
+                      render: ({ inTime }) => (
+                        <span className="nowrap">{inTime === null ? '–' : `${Math.round(inTime * 100)} %`}</span>
+                      ),
                     },
                   ]}
                 />
@@ -97,9 +103,17 @@ export function Answers() {
                     {
                       key: 'supplier',
                       title: t('supplier'),
-                      render: (row) => <Link to={row.page}>{row.supplier}</Link>,
+                      render: (row) => (
+                        <Link className="figurename" to={row.page}>
+                          {row.supplier}
+                        </Link>
+                      ),
                     },
-                    { key: 'kind', title: t('kind'), render: (row) => t(`kind.${row.kind}`) },
+                    {
+                      key: 'kind',
+                      title: t('kind'),
+                      render: (row) => <span className="nowrap">{t(`kind.${row.kind}`)}</span>,
+                    },
                     { key: 'answers', title: t('answers'), right: true, render: (row) => row.answers },
                     { key: 'median', title: t('medianHours'), right: true, render: (row) => row.median },
                     { key: 'ninth', title: t('ninthHours'), right: true, render: (row) => row.ninth },

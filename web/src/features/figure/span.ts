@@ -31,3 +31,14 @@ export function useFigureSpan() {
       }),
   }
 }
+
+/** The first days of all groups of a span, also of those in which nothing happened. Weeks begin on Monday; the first group may be cut off. */
+export function groupsOf(from: string, until: string, by: Grouping): string[] {
+  const days: string[] = []
+  for (let day = from; day <= until; day = before(day, -1)) {
+    const date = new Date(day)
+    const begins = by === 'day' || (by === 'week' ? date.getUTCDay() === 1 : date.getUTCDate() === 1)
+    if (begins || day === from) days.push(day)
+  }
+  return days
+}
