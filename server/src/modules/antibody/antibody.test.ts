@@ -4,7 +4,7 @@ import { languages } from '@reagora/messages'
 import { pageText } from '../../kernel/i18n.ts'
 import { testApp } from '../../testing/app.ts'
 import { makeConsumable, makeVocabulary } from '../../testing/makeConsumable.ts'
-import { uploads } from '../../testing/uploads.ts'
+import { csv, heading, uploads } from '../../testing/uploads.ts'
 import { consumable } from '../consumable/contract.ts'
 import { productDesk, productDeskErrors } from '../productDesk/contract.ts'
 import type { State } from '../productDesk/rules.ts'
@@ -15,7 +15,7 @@ const app = await testApp()
 await app.work()
 const { db } = app
 await makeVocabulary(db)
-const { supplier } = uploads(app)
+const { supplier, load, rowsOf } = uploads(app)
 const us = await supplier()
 
 const goods = { supplierId: us.supplierId, category: 'antibodies', brand: 'Mark' }
@@ -149,6 +149,79 @@ test('[CAT-8] a product of another division is refused the attributes of antibod
   ])
   assert.equal((await submit(tube.productId)).status, productDeskErrors.NOT_READY.status)
   assert.deepEqual(await page(tube.productId), [])
+})
+
+test('[CAT-8] files of antibodies are recognised in several languages; words beside the lists are kept and reported', async () => {
+  const them = await supplier()
+  const loaded = await load(
+    them,
+    csv(
+      '货号,产品名称,宿主,克隆性,亚型,反应种属,应用,稀释比例,标记物,基因ID,UniProt,规格,价格,币种',
+      'F-1,抗 TP53 抗体,小鼠,单抗,"IgG1, κ","人, 大鼠, Axolotl","WB, IHC-P","WB 1:500-1:2,000; IHC-P 1:100",HRP,7157,P04637,100 µL,980,CNY',
+      'F-2,抗 AKT1 抗体,兔,多抗,IgG,人/小鼠,WB,1:1000,,207,P31749,50 µL,560,CNY',
+      'F-3,98-80-6 抗体,兔,,,,,,,,,1 g,20,CNY',
+    ),
+  )
+  assert.deepEqual([loaded.rowsAccepted, loaded.rowsRefused], [3, 0])
+  assert.equal(loaded.counts.hints.find(({ code }) => code === 'ANTIBODY_WORDS')?.rows, 1)
+  const found = await find({ filters: { supplierIds: [String(them.supplierId)] } })
+  assert.deepEqual(codes(found), ['F-1', 'F-2', 'F-3'])
+  const one = found.list.find(({ code }) => code === 'F-1')!
+  const shown = new Map((await page(Number(one.productId))) as [string, string][])
+  assert.equal(one.category.code, 'antibodies')
+  assert.deepEqual(
+    ['host', 'clonality', 'isotype', 'light-chain', 'reactivity', 'application', 'conjugate', 'gene-id'].map((key) =>
+      shown.get(key),
+    ),
+    ['mouse', 'monoclonal', 'igg1', 'kappa', 'human, rat, Axolotl', 'wb 1:500–1:2000, ihc-p 1:100', 'hrp', '7157'],
+  )
+  assert.equal(
+    await db.selectFrom('molecules').select('id').where('name_zh', 'like', '%抗体%').executeTakeFirst(),
+    undefined,
+  )
+  // The next file changes what it says; a language of its own is no other file.
+  const again = await load(
+    them,
+    csv(
+      'Bestellnummer,Produktname,Wirt,Klonalität,Reaktivität,Anwendung,Gebinde,Preis,Währung',
+      'F-2,Anti-AKT1,Kaninchen,polyklonal,"Mensch; Zebrabärbling",Western Blot 1:200,50 µL,56,EUR',
+    ),
+  )
+  assert.deepEqual([again.rowsAccepted, again.counts.products.changed], [1, 1])
+  const [changed] = (await find({ searchText: 'Zebrafish AKT1' })).list
+  assert.deepEqual([changed?.code, changed?.nameEn], ['F-2', 'Anti-AKT1'])
+})
+
+test('[CAT-8] rows of chemicals and of other goods are refused the attributes of antibodies', async () => {
+  const them = await supplier()
+  await makeConsumable(db, { supplierId: them.supplierId, code: 'T-9' })
+  const loaded = await load(
+    them,
+    csv(
+      'Catalog No,CAS,Product Name,Host,Clonality,Reactivity,Pack,Price,Currency',
+      'C-1,64-17-5,Ethanol,Rabbit,Polyclonal,Human,1 L,30,USD',
+      'C-2,67-56-1,Methanol,,,,1 L,20,USD',
+      'T-9,,Tube,Rabbit,Polyclonal,Human,50 each,10,USD',
+      'A-1,,Anti-X,Rabbit,Polyclonal,Human,50 µL,90,USD',
+    ),
+  )
+  assert.deepEqual([loaded.rowsAccepted, loaded.rowsRefused], [2, 2])
+  assert.deepEqual(
+    (await rowsOf(them, loaded.id)).map(({ row, code }) => [row, code]),
+    [
+      [2, 'NOT_ANTIBODY'],
+      [4, 'NOT_ANTIBODY'],
+    ],
+  )
+  // Words that both have head columns of chemicals as before.
+  const plain = await load(
+    them,
+    csv(
+      heading.replace('Purity', 'Application'),
+      'B-1,98-80-6,Phenylboronic acid,OB(O)c1ccccc1,Suzuki coupling,5 g,12,USD,1',
+    ),
+  )
+  assert.deepEqual([plain.rowsAccepted, plain.rowsRefused], [1, 0])
 })
 
 test('[CAT-8] every value of every list is read back from its name in each language', () => {

@@ -3,6 +3,7 @@ import type { Context } from '../../kernel/context.ts'
 import { pageText, say } from '../../kernel/i18n.ts'
 import { currencyCodes, symbolOf } from '../../kernel/shared/money.ts'
 import { languages, type Language } from '../../kernel/shared/wire.ts'
+import { antibodyLists, type AntibodyList } from '../antibody/contract.ts'
 import { contactTopics, issueTypes } from '../contact/contract.ts'
 import { paymentTermCodes, storageConditions, temperatureUnits, transportConditions } from '../domain/contract.ts'
 import { countriesIn, unitTypes } from '../domain/rules.ts'
@@ -49,6 +50,15 @@ export async function entriesOf({ db, language }: Context, code: DictionaryCode)
       return named(language, storageConditions, 'productDesk:storageCondition.')
     case 'transportCondition':
       return named(language, transportConditions, 'productDesk:transportCondition.')
+    case 'antibodyHost':
+    case 'antibodyClonality':
+    case 'antibodyIsotype':
+    case 'antibodyReactivity':
+    case 'antibodyApplication':
+    case 'antibodyConjugate': {
+      const list = code.slice('antibody'.length).toLowerCase() as AntibodyList
+      return named(language, antibodyLists[list], `antibody:${list}.`)
+    }
     case 'supplierProgramme':
       return named(language, supplierProgrammes, 'supplier:programme.')
     case 'contactTopic':

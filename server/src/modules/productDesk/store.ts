@@ -7,7 +7,7 @@ import { queryWords } from '../consumable/rules.ts'
 import type { AntibodyField } from '../antibody/contract.ts'
 import { antibodyStateOf, type Attributes } from '../antibody/rules.ts'
 import type { divisionCodes } from '../division/contract.ts'
-import type { ProductGroup } from '../domain/contract.ts'
+import type { ProductGroup, StorageCondition, TransportCondition } from '../domain/contract.ts'
 import { identifierTerm } from '../molecule/rules.ts'
 import { productListing } from './contract.ts'
 import { asToday, type State } from './rules.ts'
@@ -22,6 +22,8 @@ export interface ProductRow {
   cas: string | null
   purity: string
   productGroup: ProductGroup | null
+  storageCondition: StorageCondition | null
+  transportCondition: TransportCondition | null
   packs: number
   status: 'active' | 'inactive'
   hasDraft: boolean
@@ -31,7 +33,8 @@ export interface ProductRow {
 /** Over `p` (products) and `s` (their suppliers). */
 const columns = sql`p.id as "productId", p.code, s.name_en as "supplierName", s.name_zh as "supplierNameZh",
   coalesce(nullif(p.name_en, ''), m.name_en, '') as "nameEn", coalesce(nullif(p.name_zh, ''), m.name_zh, '') as "nameZh",
-  p.cas, p.purity_text as purity, p.product_group as "productGroup", p.status, p.updated_at as "updatedAt",
+  p.cas, p.purity_text as purity, p.product_group as "productGroup",
+  p.storage_condition as "storageCondition", p.transport_condition as "transportCondition", p.status, p.updated_at as "updatedAt",
   (select count(*)::int from packages k where k.product_id = p.id and k.status = 'active') as packs,
   exists (select from product_drafts d where d.product_id = p.id) as "hasDraft"`
 const from = sql`products p join supplier_profiles s on s.id = p.supplier_id left join molecules m on m.id = p.molecule_id`

@@ -2,6 +2,8 @@ import type { ProblemCode as StructureProblem, Structure } from '@reagora/chemis
 import { hash } from 'node:crypto'
 import { currencies } from '../../kernel/shared/money.ts'
 import type { TableRow } from '../../kernel/tables/table.ts'
+import { antibodyFieldKeys } from '../antibody/contract.ts'
+import type { Attributes } from '../antibody/rules.ts'
 import { agreementOf } from './agreement.ts'
 import type { DrawnRow, Identity } from './identity/judge.ts'
 import { baseOf, fitsColumn, labelOf } from './packUnits.ts'
@@ -11,6 +13,7 @@ import type { Field } from './recognise/fields.ts'
 import type { Pack } from './recognise/pack.ts'
 import { rowProblem, type ProblemCode, type RowProblem } from './recognise/problems.ts'
 import type { CatalogueRow } from './recognise/catalogueRow.ts'
+import { isSubstance } from './recognise/readRow.ts'
 import type { Seen } from './seen.ts'
 import { contentHash } from './unchanged.ts'
 import { numberOf } from './vendor.ts'
@@ -58,6 +61,8 @@ export interface Line {
   leadMin: number | null
   leadMax: number | null
   brand: string
+  /** What an antibody is described by; null for what is a substance. */
+  antibody: Attributes | null
   hash: Buffer
   packs: readonly LinePack[]
 }
@@ -78,7 +83,7 @@ export interface LinePack {
 
 export type Judged = { line: Line; hints: readonly Hint[] } | { problems: readonly RowProblem[] }
 /** What is worth telling about a row that was taken. */
-export type Hint = 'STRUCTURE_NOT_USED' | 'OTHER_FORM'
+export type Hint = 'STRUCTURE_NOT_USED' | 'OTHER_FORM' | 'ANTIBODY_WORDS'
 
 /** The text of a row's structure, or null. A drawing says more than a line. */
 export const structureText = (row: CatalogueRow): string | null => row.molblock ?? row.smiles ?? row.inchi ?? null
@@ -135,6 +140,13 @@ export function judgeRow(place: Place): Judged {
       return refused('STRUCTURE_UNREADABLE', structureField, [code, position ?? line ?? atom].filter(Boolean).join(' '))
     if (code !== 'inchi_only') hints.push('STRUCTURE_NOT_USED')
   }
+  if (row.antibody && isSubstance(row)) {
+    const field = mapping.find(
+      (one) => isAntibodyField(one.field) && (source.cells[one.column] ?? '').trim() !== '',
+    )?.field
+    return refused('NOT_ANTIBODY', field ?? 'code')
+  }
+  if (row.antibody && row.antibody.unknown.length > 0) hints.push('ANTIBODY_WORDS')
   const wrong = packProblem(row)
   if (wrong) return refused(wrong.code, wrong.field)
   const stated = answer && !answer.ok && answer.problem.code === 'inchi_only' ? answer.problem.inchiKey : undefined
@@ -230,7 +242,9 @@ interface Found extends Pick<
 
 function lineOf(row: CatalogueRow, found: Found): Line {
   const { identity, content, inchiKey, structure, currency, priced } = found
-  const { kind, form, contradiction, unchanged = false } = identity
+  const { kind, unchanged = false } = identity
+  // An antibody is no substance that its name could contradict.
+  const [form, contradiction] = row.antibody ? ['' as const, null] : [identity.form, identity.contradiction]
   const bound = row.purity?.lowerBound
   return {
     line: found.line,
@@ -265,11 +279,14 @@ function lineOf(row: CatalogueRow, found: Found): Line {
     leadMin: row.lead?.minDays ?? null,
     leadMax: row.lead?.maxDays ?? null,
     brand: row.brand ?? '',
+    antibody: row.antibody?.attributes ?? null,
     structure,
     hash: content ?? noHash,
     packs: packsOf(row, currency, priced),
   }
 }
+
+const isAntibodyField = (field: Field) => (antibodyFieldKeys as readonly string[]).includes(field)
 
 const noHash = Buffer.alloc(0)
 

@@ -52,9 +52,9 @@ async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
         ships_from = s.place, lead_min = s.lead_min, lead_max = s.lead_max, 
         brand = case when s.brand = '' then p.brand else s.brand end, vendor = case when s.brand = '' then p.vendor else s.vendor end, upload_id = coalesce(${uploadId}::bigint, p.upload_id),
         content_hash = s.hash, status = 'active', confirmed_at = now(), updated_at = now()
-      when not matched then insert (supplier_id, code, molecule_id, name_en, name_zh, cas, mdl, purity_text, purity, storage,
+      when not matched then insert (supplier_id, code, type, molecule_id, name_en, name_zh, cas, mdl, purity_text, purity, storage,
         transport, ships_from, lead_min, lead_max, brand, vendor, upload_id, content_hash)
-        values (${supplierId}, s.code, s.molecule_id, s.name_en, s.name_zh, s.cas, s.mdl, s.purity_text, s.purity, s.storage,
+        values (${supplierId}, s.code, case when s.antibody then 2 else 1 end, s.molecule_id, s.name_en, s.name_zh, s.cas, s.mdl, s.purity_text, s.purity, s.storage,
         s.transport, s.place, s.lead_min, s.lead_max, s.brand, s.vendor, ${uploadId}::bigint, s.hash)
       returning merge_action() as action, p.id, s.line),
     known as (update staged_lines s set product_id = m.id from merged m where s.line = m.line returning m.action)

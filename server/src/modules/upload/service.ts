@@ -4,6 +4,7 @@ import { restBetweenSteps } from '../../kernel/requestLoad.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { TableProblem } from '../../kernel/tables/problem.ts'
 import type { Db } from '../../kernel/context.ts'
+import { describeAnew } from '../consumable/service.ts'
 import { countriesByName } from '../market/service.ts'
 import { reindexMolecules } from '../search/service.ts'
 import { prepareStructures } from '../structure/service.ts'
@@ -135,6 +136,7 @@ async function work({ resources, connection, upload, file, options }: Work): Pro
   const settling = {
     uploadId: id,
     supplierId,
+    describe: describeAnew,
     reindex: reindexMolecules,
     prepare: (trx: Db, moleculeIds: readonly number[]) =>
       prepareStructures({ ...resources, chemistry }, trx, moleculeIds),

@@ -2,6 +2,7 @@ import type { Db } from '../../kernel/context.ts'
 import { openTasks } from '../../kernel/tasks.ts'
 import type { BulkConnection } from './bulkConnection.ts'
 import { markLeft } from './electing/ballots.ts'
+import { describeGoods, notAntibodies, setGoodsAside, takeGoodsBack, type Describe } from './goods.ts'
 import { conflicts, mergePackages, mergeProducts, mergeStock, renamedMolecules } from './mergeOffers.ts'
 import { dropLines, findMolecules, findProducts, unknownUpdates } from './mergeMolecules.ts'
 import type { Line } from './lines.ts'
@@ -17,6 +18,8 @@ interface Settling {
   uploadId: number
   /** None for a file of names. */
   supplierId: number | null
+  /** Says anew what goods are that are no substances. */
+  describe: Describe
   /** Tells the search which molecules have other names or numbers. */
   reindex: (db: Db, moleculeIds: Iterable<number>) => Promise<void>
   /** Lets the structures of molecules be searched for. */
@@ -75,14 +78,14 @@ async function write(connection: BulkConnection, settling: Settling, chunk: Chun
 
 async function writeLines(
   connection: BulkConnection,
-  { uploadId, supplierId, reindex, prepare }: Settling & { supplierId: number },
+  { uploadId, supplierId, describe, reindex, prepare }: Settling & { supplierId: number },
   { lines: all }: Chunk,
 ): Promise<{ counts: Counts; refused: RefusedRow[] }> {
   const { db } = connection
   await stageLines(connection, all)
   const found = await findProducts(db, supplierId)
   const { lines, refused } = await withoutStrangers(db, all, found.unclear)
-  const { fresh } = found.unclear.size === 0 ? found : await findProducts(db, supplierId)
+  const { fresh } = refused.length === 0 ? found : await findProducts(db, supplierId)
   const staged = {
     products: lines.filter(({ first }) => first).length,
     packages: lines.reduce((sum, { packs }) => sum + packs.length, 0),
@@ -93,8 +96,11 @@ async function writeLines(
     byName: lines.some(({ cas, contradiction }) => cas === null || contradiction !== null),
     byWords: lines.some(({ form }) => form !== ''),
   }
-  const molecules = fresh > 0 ? await findMolecules(db, identified) : 0
+  const goods = fresh > 0 ? await setGoodsAside(db) : 0
+  const molecules = fresh > goods ? await findMolecules(db, identified) : 0
+  if (goods > 0) await takeGoodsBack(db)
   const products = await mergeProducts(db, { supplierId, uploadId }, staged)
+  if (goods > 0) await describeGoods(db, lines, describe)
   const packages = await mergePackages(db, staged)
   const short = await mergeStock(db, uploadId)
   const shortages = short.map((packageId) => ({
@@ -127,14 +133,15 @@ async function disputes(db: Db, lines: readonly Line[], owner: { supplierId: num
   })
 }
 
-/** Takes out the lines whose product is not there or may be any of several, and refuses their rows. */
+/** Takes out the lines whose product is not there, may be any of several or is no antibody, and refuses their rows. */
 async function withoutStrangers(
   db: Db,
   lines: readonly Line[],
   unclear: ReadonlyMap<number, string>,
 ): Promise<{ lines: readonly Line[]; refused: RefusedRow[] }> {
   const unknown = lines.some(({ updates }) => updates) ? await unknownUpdates(db) : []
-  const gone = new Set([...unclear.keys(), ...unknown])
+  const others = new Set(lines.some(({ antibody }) => antibody) ? await notAntibodies(db) : [])
+  const gone = new Set([...unclear.keys(), ...unknown, ...others])
   if (gone.size === 0) return { lines, refused: [] }
   await dropLines(db, [...gone])
   const strange = new Map(lines.flatMap((line) => (gone.has(line.line) ? [[numberOf(line), line.line] as const] : [])))
@@ -143,8 +150,9 @@ async function withoutStrangers(
     if (first === undefined) return []
     const { sheet, row, codeColumn } = line
     const vendors = unclear.get(first)
-    const problem =
-      vendors === undefined
+    const problem = others.has(first)
+      ? rowProblem('NOT_ANTIBODY', line.code, codeColumn)
+      : vendors === undefined
         ? rowProblem('CODE_UNKNOWN', line.code, codeColumn)
         : rowProblem('VENDOR_MISSING', line.code, codeColumn, vendors)
     return [{ sheet, row, problems: [problem] }]

@@ -20,12 +20,14 @@ export async function makeStaging(db: Db): Promise<void> {
       parent_key char(27), rdkit_version text, formula text, weight numeric, exact_mass numeric, relative boolean not null,
       kind text not null, form text not null, disputed boolean not null,
       purity_text text not null, purity numeric, storage text not null, transport text not null, ships_from text, lead_min integer,
-      lead_max integer, brand text not null, hash bytea not null,
+      lead_max integer, brand text not null, antibody boolean not null, hash bytea not null,
       -- Whether it says anything new: true or null. A first line does until its product turns out to be there and the same.
       fresh boolean,
       -- Found out here: the product, its molecule, whether that was made for its CAS number, and whether the number is another's.
       product_id bigint, molecule_id bigint, former_molecule_id bigint, made boolean not null default false,
-      conflict boolean not null default false
+      conflict boolean not null default false,
+      -- It is no substance: an antibody, or another kind of goods.
+      goods boolean not null default false
     ) on commit delete rows`.execute(db)
   await sql`
     create temporary table if not exists staged_packs (
@@ -44,7 +46,7 @@ export async function makeStaging(db: Db): Promise<void> {
 const lineColumns =
   'line, first, updates, code, vendor, only_vendor, cas, mdl, name_en, name_zh, ec, melting_point, boiling_point, inchi_key, smiles, inchi, parent_key, ' +
   'rdkit_version, formula, weight, exact_mass, relative, kind, form, disputed, purity_text, purity, storage, transport, ships_from, lead_min, lead_max, ' +
-  'brand, hash, fresh'
+  'brand, antibody, hash, fresh'
 const packColumns = 'line, code, amount, unit, count, label, base_amount, base_unit, price, currency, priced, on_hand'
 
 /** Stages the lines of one chunk: one of each product, and the packs of all. */
@@ -136,6 +138,7 @@ function lineText(line: Line): string {
     line.leadMin,
     line.leadMax,
     line.brand,
+    line.antibody !== null,
     line.hash,
     (line.first && !line.updates && !line.unchanged) || null,
   ])

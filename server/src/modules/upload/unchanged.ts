@@ -14,7 +14,8 @@ export function contentHash({ row, answer }: DrawnRow): Buffer {
   const { purity, concentration, storage, transport, shipsFrom, lead, brand } = row
   const substance = [cas, mdl, ec, nameEn, nameZh, synonyms, inchiKey, formula, weight, meltingPoint, boilingPoint]
   const offer = [purity?.text, purity?.lowerBound, concentration, storage, transport, shipsFrom, lead, brand]
-  return hash('sha256', JSON.stringify([JUDGEMENT, drawn, substance, offer]), 'buffer').subarray(0, 16)
+  const antibody = row.antibody ? [row.antibody.attributes] : []
+  return hash('sha256', JSON.stringify([JUDGEMENT, drawn, substance, offer, ...antibody]), 'buffer').subarray(0, 16)
 }
 
 /**

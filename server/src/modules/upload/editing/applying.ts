@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../kernel/context.ts'
 import { insertCopied } from '../../../kernel/copyText.ts'
 import { openTasks } from '../../../kernel/tasks.ts'
-import { attributesOf, type Attributes } from '../../antibody/rules.ts'
+import { attributesOf } from '../../antibody/rules.ts'
+import type { Describe } from '../goods.ts'
 import { mark, markLeft } from '../electing/ballots.ts'
 import { asDrawn, identitiesOf } from '../identity/judge.ts'
 import { judgeRow, structureText, type Line } from '../lines.ts'
@@ -68,8 +69,7 @@ const withoutDrawing = ({ smiles: _smiles, molblock: _molblock, inchi: _inchi, .
   row
 
 interface Following {
-  /** Says anew what a product of another kind is, with its attributes as an antibody where it is one. */
-  describe: (db: Db, goods: readonly { productId: number; attributes: Attributes | null }[]) => Promise<void>
+  describe: Describe
   reindex: (db: Db, moleculeIds: Iterable<number>) => Promise<void>
   prepare: (db: Db, moleculeIds: readonly number[]) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Attributes } from '../../antibody/rules.ts'
 import type { LeadTime, Purity, Stock } from './cells.ts'
 import type { Pack } from './pack.ts'
 import type { Price } from './price.ts'
@@ -36,5 +37,7 @@ export type CatalogueRow = {
   boilingPoint?: string
   ec?: string
   brand?: string
+  /** What an antibody is described by, and whether some of it is in no list. */
+  antibody?: { attributes: Attributes; unknown: readonly string[] }
   remark?: string
 }

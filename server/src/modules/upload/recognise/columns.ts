@@ -1,3 +1,4 @@
+import { antibodyColumns } from './antibodyColumns.ts'
 import { withUnit } from './composition.ts'
 import { contentOf, type Content } from './content.ts'
 import { titleColumn } from '../../../kernel/tables/table.ts'
@@ -52,7 +53,10 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
     for (const [field, score] of scoresOf(sets.get(column)?.name ?? header[column] ?? '', content))
       candidates.push({ column, field, score })
   }
-  const headed = packColumns(header, rows, contents)
+  const headed = new Map<number, { field: Field; score: number }>([
+    ...packColumns(header, rows, contents),
+    ...antibodyColumns(header, rows),
+  ])
   candidates.sort((a, b) => b.score - a.score || a.column - b.column)
 
   const taken = new Map<number, { field: Field; score: number }>(headed)

@@ -1,3 +1,5 @@
+import { antibodyFieldKeys, type AntibodyField } from '../../antibody/contract.ts'
+
 /** What a column of a supplier's catalogue can be. */
 export const fields = [
   'code',
@@ -32,6 +34,7 @@ export const fields = [
   'boilingPoint',
   'ec',
   'brand',
+  ...antibodyFieldKeys,
   'remark',
   'ignore',
 ] as const
@@ -45,7 +48,7 @@ export const repeatable: ReadonlySet<Field> = new Set(['synonyms', 'remark', 'ig
  * What suppliers call the columns in the languages of the trade, best first: a later word of a list counts a little less, so that of two SMILES
  * columns the isomeric one wins. Written as `headingWords` leaves them: lower case, single blanks.
  */
-const terms: Record<Field, string> = {
+const terms: Record<Exclude<Field, AntibodyField>, string> = {
   code: `货号 | 产品货号 | 产品编号 | 商品编号 | 商品编码 | 产品编码 | 目录号 | 产品目录号 | 商品货号 | 物料编码 | 物料号 | catalog no | catalog number |
     catalogue no | catalogue number | catalog id | catalog | cat no | cat | cat number | catalog code | product no |
     product number | product code | product id | item no | item number | item code | article no | article number |
@@ -134,5 +137,8 @@ const terms: Record<Field, string> = {
 }
 
 export const headings: ReadonlyMap<Field, readonly string[]> = new Map(
-  fields.map((field) => [field, terms[field].split('|').flatMap((term) => term.trim() || [])]),
+  (Object.keys(terms) as (keyof typeof terms)[]).map((field) => [
+    field,
+    terms[field].split('|').flatMap((term) => term.trim() || []),
+  ]),
 )

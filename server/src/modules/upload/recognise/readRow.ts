@@ -1,3 +1,5 @@
+import { antibodyFieldKeys } from '../../antibody/contract.ts'
+import { readAntibody } from '../../antibody/rules.ts'
 import type { ColumnMapping } from './columns.ts'
 import { parseCas } from './cas.ts'
 import {
@@ -116,6 +118,12 @@ export function readRow(
     'brand',
   ] as const)
     put(field, text(field))
+  const described = antibodyFieldKeys.filter((field) => columns.has(field))
+  if (described.length > 0) {
+    const antibody = readAntibody(Object.fromEntries(described.map((field) => [field, text(field) ?? ''])))
+    // A list of antibodies may hold chemicals, too: rows that say which substance they are, and nothing of an antibody.
+    if (Object.keys(antibody.attributes).length > 0 || !isSubstance(row)) row.antibody = antibody
+  }
   const name = text('name')
   if (name !== undefined) {
     const field = /\p{Script=Han}/u.test(name) ? 'nameZh' : 'nameEn'
@@ -150,12 +158,20 @@ export function readRow(
     row.nameZh ??
     row.synonyms[0]
   // a list of stock or prices says which product by its number alone
-  const updates = row.code !== undefined && row.packs.length > 0 && !mapping.some(({ field }) => identities.has(field))
+  const updates =
+    row.code !== undefined &&
+    row.packs.length > 0 &&
+    !row.antibody &&
+    !mapping.some(({ field }) => identities.has(field))
   if (updates) row.updates = true
   else if (known === undefined && problems.length === 0)
     problems.push(rowProblem('NO_IDENTITY', cells.filter((cell) => cell !== '').join(' | ')))
   return problems.length > 0 ? { problems } : { row }
 }
+
+/** Whether a row says by number or structure which substance it is. */
+export const isSubstance = ({ cas, smiles, inchi, inchiKey, molblock }: CatalogueRow): boolean =>
+  [cas, smiles, inchi, inchiKey, molblock].some((one) => one !== undefined)
 
 /** The cells without those that are too long for their field, each of which is a problem. */
 function withoutLong(
