@@ -40,6 +40,8 @@ const telling: ReadonlySet<AntibodyField> = new Set([
 ])
 const NEEDED = 2
 const SURE = 0.95
+/** Characters of a cell: readers of values try each of their places. */
+const LOOKED_AT = 200
 
 /** The columns of a file of antibodies, by their headings and what stands below them; none in any other file. */
 export function antibodyColumns(
@@ -58,7 +60,7 @@ export function antibodyColumns(
 
 /** Whether the values of a column are those of its list, more often than not; words of the supplier may be any. */
 function fits(field: AntibodyField, column: number, rows: readonly (readonly string[])[]): boolean {
-  const cells = rows.map((row) => row[column] ?? '').filter((cell) => !isBlankText(cell))
+  const cells = rows.map((row) => (row[column] ?? '').slice(0, LOOKED_AT)).filter((cell) => !isBlankText(cell))
   if (!isListed(field) || field === 'application' || cells.length === 0) return true
   const read = cells.filter((cell) => valuesOf(field, cell).some((value) => isCode(field, value)))
   return read.length * 2 >= cells.length

@@ -49,6 +49,7 @@ const shortFields: ReadonlySet<Field> = new Set<Field>([
   'packStock',
   'stockAmount',
   'concentration',
+  ...antibodyFieldKeys,
 ])
 
 /** Reads one row by the mapping; all its problems at once. `currency` holds where neither cell nor heading names one. */
