@@ -24,6 +24,8 @@ const ofToken = [
   'pricing.funded',
   'coupon.funded',
   'supply.list',
+  'complaint.mine',
+  'complaintDesk.asked',
   'quote.myQuotes',
   'library.mine',
   'historyQuote.mine',

@@ -157,6 +157,11 @@ import { resultExport } from './modules/resultExport/contract.ts'
 import { resultExportRoutes } from './modules/resultExport/routes.ts'
 import { permit } from './modules/permit/contract.ts'
 import { permitRoutes } from './modules/permit/routes.ts'
+import { complaint } from './modules/complaint/contract.ts'
+import { complaintRoutes } from './modules/complaint/routes.ts'
+import { complaintMachine } from './modules/complaint/rules.ts'
+import { complaintDesk } from './modules/complaintDesk/contract.ts'
+import { complaintDeskRoutes } from './modules/complaintDesk/routes.ts'
 import { roa } from './modules/roa/contract.ts'
 import { roaRoutes } from './modules/roa/routes.ts'
 import { saleContract } from './modules/saleContract/contract.ts'
@@ -245,6 +250,8 @@ export const modules: Record<string, Module> = {
   confirmation: { contract: confirmation, routes: confirmationRoutes },
   saleContract: { contract: saleContract, routes: saleContractRoutes },
   permit: { contract: permit, routes: permitRoutes },
+  complaint: { contract: complaint, routes: complaintRoutes, machines: [complaintMachine] },
+  complaintDesk: { contract: complaintDesk, routes: complaintDeskRoutes },
   roa: { contract: roa, routes: roaRoutes },
   library: { contract: library, routes: libraryRoutes, machines: [libraryMachine] },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },

@@ -231,6 +231,23 @@ await times(async () => {
     .execute()
 })
 
+// Complaints about one product, each of which its supplier is asked about.
+const bought = await db.selectFrom('order_lines').select(['id', 'order_id']).where('package_id', '=', sold).execute()
+for (const { id: order_line_id, order_id } of bought) {
+  const of = { order_id, company_id: admin.companyId, reported_by: admin.userId, reason: 'other', wish: 'notice' }
+  const { id: complaint_id } = await db
+    .insertInto('complaints')
+    .values({ ...of, text: 'same', status: 'asked supplier' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('complaint_lines').values({ complaint_id, order_line_id, quantity: 1 }).execute()
+  const asked = { complaint_id, supplier_id: seller.supplierId, asked_by: clerk.userId }
+  await db
+    .insertInto('complaint_questions')
+    .values({ ...asked, text: 'same', with_files: false })
+    .execute()
+}
+
 // Messages, news, sections of the home page, discounts, counts of pages.
 const day = '2020-01-01'
 const texts = JSON.stringify({ zh: { title: '同名', text: '', home: '', promo: '' } })
@@ -507,6 +524,9 @@ const samples: Record<string, { input?: Record<string, unknown>; caller?: Caller
   'requisition.list': { caller: buyer },
   'permit.list': { caller: buyer },
   'roa.list': { caller: buyer },
+  'complaint.mine': { caller: buyer },
+  'complaintDesk.list': { caller: staff },
+  'complaintDesk.asked': { caller: selling },
   'quote.myQuotes': { caller: buyer },
   'historyQuote.ofEverybody': { caller: staff },
   'historyQuote.mine': { caller: buyer },

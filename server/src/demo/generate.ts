@@ -2,6 +2,7 @@ import type { Resources } from '../kernel/resources.ts'
 import { demoCatalogue } from './catalogue.ts'
 import { beginDemoChats } from './chats.ts'
 import { demoConsumables } from './consumables/goods.ts'
+import { makeDemoComplaints } from './complaints.ts'
 import { loadConsumables } from './consumables/load.ts'
 import { loadCatalogue, readStructures } from './loadCatalogue.ts'
 import { loadPeople } from './loadPeople.ts'
@@ -53,6 +54,8 @@ export async function generateDemo(resources: Resources, say: (line: string) => 
   if (!regulated) say(`  ${await db.transaction().execute(loadRegulations)} matches with lists of regulated substances`)
   const ordered = await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()
   if (!ordered) await placeDemoOrders(resources, say)
+  const complained = await db.selectFrom('complaints').select('id').limit(1).executeTakeFirst()
+  if (!complained) await makeDemoComplaints(resources, say)
   const raised = await db.selectFrom('requisitions').select('id').limit(1).executeTakeFirst()
   if (!raised) await raiseDemoRequisitions(resources, say)
   const waited = await db.selectFrom('price_questions').select('id').limit(1).executeTakeFirst()

@@ -38,6 +38,26 @@ export const notifySupplier = (db: Db, event: NotificationEvent, uploadId: numbe
     sql`exists (select from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = ${uploadId} and s.company_id = u.company_id)`,
   )
 
+/** Tells the buyer of a complaint, and whoever of their company reported it. */
+export const notifyComplainant = (db: Db, event: NotificationEvent, complaintId: number) =>
+  write(
+    db,
+    event,
+    complaintId,
+    sql`exists (select from complaints k join orders o on o.id = k.order_id
+      where k.id = ${complaintId} and (u.id = o.buyer_id or (u.id = k.reported_by and u.company_id = k.company_id)))`,
+  )
+
+/** Tells the people of the supplier who is asked about a complaint. */
+export const notifyAsked = (db: Db, questionId: number) =>
+  write(
+    db,
+    'complaintAsked',
+    questionId,
+    sql`exists (select from complaint_questions q join supplier_profiles s on s.id = q.supplier_id
+      where q.id = ${questionId} and s.company_id = u.company_id)`,
+  )
+
 /** Marks as read what somebody has not read yet: one, or all (null). @returns how many those were */
 export async function markRead(db: Db, userId: number, id: number | null): Promise<number> {
   const { rows } = await sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null

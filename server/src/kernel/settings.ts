@@ -210,6 +210,7 @@ const schema = z.object({
     })
     .default([]),
   COMPANY_FILES_MB: whole('the most MB of files that one company may send within 30 days', 1, 10_000_000).default(5000),
+  COMPLAINT_DAYS: whole('days after delivery in which complaints about an order can be made', 1, 3650).default(30),
   UPLOAD_MAX_MB: whole('the largest catalogue file taken, in MB', 1, 50).default(5),
   EXPORT_CSV_COMPOUNDS: whole('the most compounds in a CSV file of search results', 1, 10_000).default(500),
   EXPORT_SDF_MOLECULES: whole('the most molecules in an SD file of search results', 1, 10_000).default(1000),

@@ -392,6 +392,78 @@ export interface CompanyProjectCodes {
   created_at: Generated<Timestamp>;
 }
 
+export interface ComplaintCredits {
+  complaint_id: Int8;
+  credit_note_id: Int8;
+  moment: string;
+  of_invoice: Int8;
+}
+
+export interface ComplaintFiles {
+  complaint_id: Int8;
+  created_at: Generated<Timestamp>;
+  file_id: string;
+  side: string;
+}
+
+export interface ComplaintLines {
+  amount: Int8 | null;
+  complaint_id: Int8;
+  decision: string | null;
+  goods_back: Generated<boolean>;
+  id: Generated<Int8>;
+  lot: Generated<string>;
+  opened: Generated<boolean>;
+  order_line_id: Int8;
+  outcome: string | null;
+  quantity: number;
+  received: number | null;
+  refusal: Generated<string>;
+}
+
+export interface ComplaintMessages {
+  author_id: Int8;
+  complaint_id: Int8;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  side: string;
+  text: string;
+}
+
+export interface ComplaintQuestions {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: Int8 | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: Int8;
+  complaint_id: Int8;
+  id: Generated<Int8>;
+  supplier_id: Int8;
+  text: string;
+  with_files: boolean;
+}
+
+export interface Complaints {
+  company_id: Int8;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: Int8 | null;
+  id: Generated<Int8>;
+  order_id: Int8;
+  reason: string;
+  replaced_at: Timestamp | null;
+  replacement_carrier: string | null;
+  replacement_tracking: string | null;
+  reported_by: Int8;
+  return_label: Generated<string>;
+  status: Generated<string>;
+  text: string;
+  unanswered: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  wish: string;
+}
+
 export interface ConfirmedPhones {
   confirmed_at: Generated<Timestamp>;
   phone: string;
@@ -2380,6 +2452,12 @@ export interface Tables {
   companies: Companies;
   company_prices: CompanyPrices;
   company_project_codes: CompanyProjectCodes;
+  complaint_credits: ComplaintCredits;
+  complaint_files: ComplaintFiles;
+  complaint_lines: ComplaintLines;
+  complaint_messages: ComplaintMessages;
+  complaint_questions: ComplaintQuestions;
+  complaints: Complaints;
   confirmed_phones: ConfirmedPhones;
   consumable_attributes: ConsumableAttributes;
   consumable_categories: ConsumableCategories;

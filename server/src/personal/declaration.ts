@@ -320,6 +320,35 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     blanked: ['text'],
     kept: { entity: onlyIds },
   },
+  complaint_files: { rows: ({ id }) => sql`file_id in (select id from files where user_id = ${id})`, erase: 'delete' },
+  // What was wrong with goods, and what became of it, stays without the words of whoever wrote.
+  complaints: {
+    rows: ({ id }) => sql`reported_by = ${id} or decided_by = ${id}`,
+    erase: ({ id }) => ({ text: sql`case when reported_by = ${id} then '' else text end` }),
+    blanked: ['text'],
+    kept: {
+      reason: onlyIds,
+      wish: onlyIds,
+      status: onlyIds,
+      return_label: trade,
+      replacement_carrier: trade,
+      replacement_tracking: trade,
+    },
+  },
+  complaint_messages: {
+    rows: ({ id }) => sql`author_id = ${id}`,
+    erase: () => ({ text: sql`''` }),
+    blanked: ['text'],
+    kept: { side: onlyIds },
+  },
+  complaint_questions: {
+    rows: ({ id }) => sql`asked_by = ${id} or answered_by = ${id}`,
+    erase: ({ id }) => ({
+      text: sql`case when asked_by = ${id} then '' else text end`,
+      answer: sql`case when answered_by = ${id} then '' else answer end`,
+    }),
+    blanked: ['text', 'answer'],
+  },
   inquiry_files: { rows: (who) => sql`inquiry_id in (${inquiriesOf(who)})`, erase: 'delete' },
   inquiry_answers: { rows: (who) => sql`inquiry_id in (${inquiriesOf(who)})`, erase: 'delete' },
   // That a product was reported, and what was done about it, stays without the person.

@@ -47,7 +47,9 @@ export async function erase(
     await endAccount(trx, who)
     const gone = await sql<{
       id: string
-    }>`select id from files where (${filesOf(who)}) and purpose in ('result export', 'note', 'inquiry')`.execute(trx)
+    }>`select id from files where (${filesOf(who)}) and purpose in ('result export', 'note', 'inquiry', 'complaint')`.execute(
+      trx,
+    )
     await eraseLogs(trx, who)
     // Before their rows, which say which those are; should the rest fail, emails are lost that had been read on a demo.
     await removeKept(settings, await mailsAbout(trx, who))

@@ -113,17 +113,27 @@ export async function call<E extends Named<Endpoint>>(
   return data as Output<E>
 }
 
-/** Calls an endpoint that answers with a file and hands it to the person. */
-export async function download<E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>): Promise<void> {
-  const { response, refuse } = await ask(endpoint, input as Record<string, unknown>, {})
+/** Calls an endpoint that answers with a file, and gives its bytes and its name. */
+export async function fetchFile<E extends Named<Endpoint>>(
+  endpoint: E,
+  input: SentInput<E>,
+  options: CallOptions = {},
+) {
+  const { response, refuse } = await ask(endpoint, input as Record<string, unknown>, options)
   if (!response.ok || response.headers.get('content-type')?.startsWith('application/json')) {
     const { status, data, message } = await envelopeOf(response)
     if (status !== 200 || !response.ok) refuse(new Refusal(status, response.status, message, data))
   }
   const name = /filename\*=UTF-8''([^;]+)/i.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return { blob: await response.blob(), name: name ? decodeURIComponent(name) : endpoint.id }
+}
+
+/** Calls an endpoint that answers with a file and hands it to the person. */
+export async function download<E extends Named<Endpoint>>(endpoint: E, input: SentInput<E>): Promise<void> {
+  const { blob, name } = await fetchFile(endpoint, input)
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(await response.blob())
-  link.download = name ? decodeURIComponent(name) : endpoint.id
+  link.href = URL.createObjectURL(blob)
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

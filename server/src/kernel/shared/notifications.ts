@@ -1,6 +1,7 @@
-/** What people are told of, the types of the specification and one more, and which events belong to each. */
+/** What people are told of, the types of the specification and two more, and which events belong to each. */
 export const notificationTypes = [
   'catalog upload',
+  'complaint',
   'customer data review',
   'new customer review',
   'order approval',
@@ -21,6 +22,9 @@ export const notificationEvents = {
   orderRejected: { type: 'order approval', page: '/orderdetail?id={subject}' },
   orderPartShipped: { type: 'order shipment', page: '/orderdetail?id={subject}' },
   orderShipped: { type: 'order shipment', page: '/orderdetail?id={subject}' },
+  complaintReported: { type: 'complaint', page: '/admin/complaints/{subject}' },
+  complaintAnswered: { type: 'complaint', page: '/complaints/{subject}' },
+  complaintAsked: { type: 'complaint', page: '/supplier/complaints/{subject}' },
   taskAssigned: { type: 'task', page: '/admin/tasks' },
 } as const satisfies Record<string, { type: NotificationType; page: `/${string}` }>
 

@@ -20,7 +20,7 @@ interface Process {
   /** It stands until its cause is gone: nobody deletes it. */
   stays?: true
   /** Which notification tells those who may hold it that it has come. */
-  tells?: 'companyRegistered' | 'companyChanged' | 'addressProposed' | 'orderWaiting'
+  tells?: 'companyRegistered' | 'companyChanged' | 'addressProposed' | 'orderWaiting' | 'complaintReported'
 }
 
 export const processes = {
@@ -56,6 +56,13 @@ export const processes = {
     tells: 'orderWaiting',
   },
   order_error: { queue: 'orders', access: 'staffOrders', hours: 2, page: '/admin/orders/{subject}' },
+  complaint: {
+    queue: 'orders',
+    access: 'staffOrders',
+    hours: 24,
+    page: '/admin/complaints/{subject}',
+    tells: 'complaintReported',
+  },
   erp_failure: { queue: 'orders', access: 'staffOrders', hours: 2, page: '/admin/orders/{subject}' },
   quote_unanswered: { queue: 'quotes', access: 'staffQuotes', hours: 8, page: '/admin/quotes/{subject}' },
   quote_review: { queue: 'quotes', access: 'staffQuotes', hours: 4, page: '/admin/quotes/{subject}' },

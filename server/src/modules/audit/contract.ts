@@ -21,6 +21,7 @@ export const entities = [
   'package',
   'molecule',
   'inquiry',
+  'complaint',
   'conflict',
   'discount',
   'coupon template',

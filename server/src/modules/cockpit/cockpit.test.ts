@@ -28,7 +28,14 @@ const blockOf = async (companyId: string, key: string, caller?: Caller) =>
 
 for (const side of [own, other]) {
   for (let more = 0; more < FEW + 1; more++) await perform('checkout.submit', side)
-  for (const id of ['quote.addProduct', 'permit.add', 'contact.reportIssue', 'fulfilment.recordPayment', 'supply.ship'])
+  for (const id of [
+    'quote.addProduct',
+    'permit.add',
+    'contact.reportIssue',
+    'complaint.report',
+    'fulfilment.recordPayment',
+    'supply.ship',
+  ])
     await perform(id, side)
   for (const id of ['cart.add', 'upload.receive']) await perform(id, side)
   const { rows } = await sql<{
@@ -47,6 +54,7 @@ const lists: Readonly<Record<string, string>> = {
   '/admin/invoices': 'invoice.list',
   '/admin/permits': 'permit.list',
   '/admin/messages': 'contact.list',
+  '/admin/complaints': 'complaintDesk.list',
 }
 
 test('a cockpit shows the latest five of each kind of record of its company, and nothing of another one', async () => {

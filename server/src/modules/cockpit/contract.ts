@@ -12,6 +12,7 @@ export const buyerBlocks = [
   'carts',
   'quotes',
   'orders',
+  'complaints',
   'invoices',
   'payments',
   'permits',

@@ -52,6 +52,10 @@ function question(key: Exclude<BlockKey, 'tasks'>, company: number, supplier: nu
       return sql`select o.id, o.number as title, ${person} as about, o.created_at as at, o.status as state, o.grand_total as minor,
           o.currency, null::int as count, '/admin/orders/' || o.id as page
         from orders o join users u on u.id = o.buyer_id where o.company_id = ${company} order by o.id desc limit ${FEW}`
+    case 'complaints':
+      return sql`select k.id, 'C-' || lpad(k.id::text, 6, '0') as title, o.number as about, k.created_at as at, k.status as state, ${none},
+          '/admin/complaints/' || k.id as page
+        from complaints k join orders o on o.id = k.order_id where k.company_id = ${company} order by k.id desc limit ${FEW}`
     case 'invoices':
       return sql`select i.id, i.number as title, o.number as about, i.issued_on::timestamp at time zone 'Asia/Shanghai' as at, i.kind as state,
           i.total as minor, i.currency, null::int as count, '/admin/orders/' || o.id as page

@@ -1,8 +1,9 @@
-import type { Context } from '../../kernel/context.ts'
+import type { Context, Db } from '../../kernel/context.ts'
 import type { Access } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
-import type { Currency } from '../../kernel/shared/money.ts'
+import { toDecimal, type Currency } from '../../kernel/shared/money.ts'
+import { bookingErrors } from '../booking/contract.ts'
 import * as booking from '../booking/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { companyNameIn, scopeOf } from '../order/rules.ts'
@@ -89,4 +90,38 @@ export async function credit(ctx: Ctx, { id, amount, reason }: ParsedInput<typeo
   const note = await booking.creditInvoice(ctx.db, order.id, id, { amount: minor, reason, day: chinaDay(ctx.now) })
   ctx.audit({ entity: 'order', entityId: order.id, after: { creditNote: note.number, amount: minor, reason } })
   return note
+}
+
+/** What stands on the invoices of an order and was not credited yet, in minor units. */
+export async function creditableOf(db: Db, orderId: number): Promise<number> {
+  return (await store.creditableOf(db, orderId)).reduce((sum, { left }) => sum + left, 0)
+}
+
+/** @throws Refusal CREDIT_TOO_MUCH where so much cannot be credited for an order */
+export async function demandCreditable(db: Db, { id, currency }: { id: number; currency: Currency }, amount: number) {
+  const most = amount > 0 ? await creditableOf(db, id) : amount
+  if (amount > most)
+    throw refuse(bookingErrors.CREDIT_TOO_MUCH, { most: toDecimal({ minor: most, currency }), currency })
+}
+
+/**
+ * Credits an amount of a held order over its invoices, first over those of the parcels in which these lines came.
+ * @throws Refusal CREDIT_TOO_MUCH
+ */
+export async function creditOrder(
+  ctx: Ctx,
+  of: { order: { id: number; currency: Currency }; orderLineIds: readonly number[]; amount: number; reason: string },
+) {
+  const { order, amount, reason } = of
+  await demandCreditable(ctx.db, order, amount)
+  const notes: { id: number; number: string; minor: number; ofInvoice: number }[] = []
+  let rest = amount
+  for (const { id: ofInvoice, left } of await store.creditableOf(ctx.db, order.id, of.orderLineIds)) {
+    const minor = Math.min(rest, left)
+    if (minor === 0) break
+    const note = await credit(ctx, { id: ofInvoice, amount: toDecimal({ minor, currency: order.currency }), reason })
+    notes.push({ ...note, minor, ofInvoice })
+    rest -= minor
+  }
+  return notes
 }

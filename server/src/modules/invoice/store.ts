@@ -133,6 +133,20 @@ export async function companyNames(db: Db, id: number): Promise<{ name: string; 
   return rows[0] ?? null
 }
 
+/** The invoices of an order with what was not credited of them, first those of parcels with these lines. */
+export async function creditableOf(
+  db: Db,
+  orderId: number,
+  orderLineIds: readonly number[] = [],
+): Promise<{ id: number; left: number }[]> {
+  const { rows } = await sql<{ id: number; left: number }>`select * from (
+      select i.id, i.total - (select coalesce(sum(n.total), 0)::bigint from invoices n where n.of_invoice = i.id) as left,
+        exists (select from shipment_lines x where x.shipment_id = i.shipment_id and x.order_line_id = any(${[...orderLineIds]}::bigint[])) as own
+      from invoices i where i.order_id = ${orderId} and i.kind = 'invoice') c
+    where c.left > 0 order by c.own desc, c.id`.execute(db)
+  return rows
+}
+
 /** The order of an invoice that is booked; null where there is none. */
 export async function orderOfInvoice(db: Db, id: number): Promise<number | null> {
   const { rows } = await sql<{ orderId: number }>`

@@ -13,7 +13,16 @@ export const noteErrors = defineErrors('note', {
 })
 
 /** The records that notes are written about; `package` is the price of a pack. */
-export const notedRecords = ['order', 'company', 'user', 'upload', 'package', 'inquiry', 'molecule'] as const
+export const notedRecords = [
+  'order',
+  'company',
+  'user',
+  'upload',
+  'package',
+  'inquiry',
+  'molecule',
+  'complaint',
+] as const
 
 export const MAX_NOTE = 4000
 /** Files of one note, and the bytes of one of them. */

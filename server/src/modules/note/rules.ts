@@ -35,6 +35,7 @@ export const withNumbers = (typed: string, people: readonly Named[]): string =>
 /** The page of a record, for links in emails. */
 export const pageOfRecord: Record<NotedRecord, string> = {
   order: '/admin/orders/',
+  complaint: '/admin/complaints/',
   company: '/admin/companies/',
   user: '/admin/users/',
   upload: '/supplier/uploads/',

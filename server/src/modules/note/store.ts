@@ -23,6 +23,7 @@ export async function labelOf(db: Db, entity: NotedRecord, id: number): Promise<
     user: sql`select email as label from users where id = ${id}`,
     upload: sql`select file_name as label from uploads where id = ${id}`,
     molecule: sql`select number as label from molecules where id = ${id}`,
+    complaint: sql`select 'C-' || lpad(id::text, 6, '0') as label from complaints where id = ${id}`,
     inquiry: sql`select 'M-' || lpad(id::text, 6, '0') as label from inquiries where id = ${id}`,
     package: sql`select p.code || ', ' || k.label as label from packages k join products p on p.id = k.product_id where k.id = ${id}`,
   }[entity]

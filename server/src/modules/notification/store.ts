@@ -30,6 +30,8 @@ const label = sql`coalesce(case
   when n.event like 'upload%' then (select x.file_name from uploads x where x.id = n.subject_id)
   when n.event like 'order%' then (select x.number from orders x where x.id = n.subject_id)
   when n.event like 'company%' then (select coalesce(nullif(x.local_name, ''), x.name) from companies x where x.id = n.subject_id)
+  when n.event = 'complaintAsked' then (select 'C-' || lpad(x.complaint_id::text, 6, '0') from complaint_questions x where x.id = n.subject_id)
+  when n.event like 'complaint%' then 'C-' || lpad(n.subject_id::text, 6, '0')
   when n.event = 'addressProposed' then (select coalesce(nullif(c.local_name, ''), c.name) from addresses x
     join companies c on c.id = x.company_id where x.id = n.subject_id)
   end, '#' || n.subject_id)`

@@ -107,6 +107,8 @@ export const records = ['recordPayment', 'recordRefund'] as const
 export const confirmationDeeds = ['askConfirmation', 'confirm', 'decline'] as const
 /** That a person of the buyer's company agreed to it before it was placed. */
 export const requisitionDeeds = ['agree'] as const
+/** What comes of complaints about an order that has arrived. */
+export const complaintDeeds = ['complain', 'settleComplaint', 'withdrawComplaint'] as const
 /** What suppliers do with their lines, and that an order went to one who works by orders only. */
 export const supplierDeeds = ['forward', 'confirmSupply', 'delay'] as const
 

@@ -49,6 +49,16 @@ export async function keep(db: Db, orderId: number, side: 'buyer' | 'supplier', 
   return mailId
 }
 
+/** Emails about what an order has brought stand with it, too. */
+export async function keepMails(
+  db: Db,
+  orderId: number,
+  mails: readonly number[],
+  side: 'buyer' | 'supplier' = 'buyer',
+) {
+  for (const mailId of mails) await keep(db, orderId, side, mailId)
+}
+
 /** What `tell` would send: the email of each reader. */
 export async function emailsTo(
   db: Db,

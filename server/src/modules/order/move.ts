@@ -7,7 +7,7 @@ import type { NotificationEvent } from '../../kernel/shared/notifications.ts'
 import type { TaskKind } from '../../kernel/shared/processes.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
-import type { deskDeeds, OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
+import type { complaintDeeds, deskDeeds, OrderMove, OrderStatus, records, supplierDeeds } from './contract.ts'
 import { forwardedTo, tell, tellSuppliers, type Told } from './mails.ts'
 import { moveRefusal, orderMachine } from './rules.ts'
 import * as store from './store.ts'
@@ -19,7 +19,12 @@ export interface Recorder {
   audit: Ctx['audit']
   actor: { userId: number; onBehalfOf?: { buyerId: number; grantId: number } | null }
 }
-type Recorded = OrderMove | (typeof records)[number] | (typeof supplierDeeds)[number] | (typeof deskDeeds)[number]
+type Recorded =
+  | OrderMove
+  | (typeof records)[number]
+  | (typeof supplierDeeds)[number]
+  | (typeof deskDeeds)[number]
+  | (typeof complaintDeeds)[number]
 
 /** Which emails a move sends: to the buyer's side (`admins`: of their company too), and to the suppliers of its open lines. */
 const emails: Partial<Record<Recorded, { buyer: string; admins?: true; suppliers?: string }>> = {

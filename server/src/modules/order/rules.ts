@@ -4,6 +4,7 @@ import type { ErrorDefinition } from '../../kernel/shared/errors.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { CASH_IN_ADVANCE, isPrepaid } from '../domain/rules.ts'
 import {
+  type complaintDeeds,
   type confirmationDeeds,
   type deskDeeds,
   type erpDeeds,
@@ -75,6 +76,7 @@ export const eventOfMove: Record<
   | (typeof records)[number]
   | (typeof supplierDeeds)[number]
   | (typeof confirmationDeeds)[number]
+  | (typeof complaintDeeds)[number]
   | (typeof requisitionDeeds)[number]
   | (typeof erpDeeds)[number]
   | (typeof deskDeeds)[number],
@@ -103,6 +105,9 @@ export const eventOfMove: Record<
   askConfirmation: 'CONFIRMATION_ASKED',
   confirm: 'CONFIRMED_BY_BUYER',
   decline: 'DECLINED_BY_BUYER',
+  complain: 'COMPLAINT_RECEIVED',
+  settleComplaint: 'COMPLAINT_DECIDED',
+  withdrawComplaint: 'COMPLAINT_WITHDRAWN',
   forward: 'FORWARDED',
   confirmSupply: 'SUPPLY_CONFIRMED',
   delay: 'SUPPLY_DELAYED',

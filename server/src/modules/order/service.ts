@@ -39,7 +39,7 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
 export { found } from './answers.ts'
 export { answerOf, costLines } from './figures.ts'
 export { setLine, setTerms, setWritten, touch } from './edits.ts'
-export { goodsText, keep as keepMail, emailsTo, reasonIn, refundIn, tellSuppliers } from './mails.ts'
+export { emailsTo, goodsText, keep as keepMail, keepMails, reasonIn, refundIn, tellSuppliers } from './mails.ts'
 export { noteNotified, recordMove, type Recorder } from './move.ts'
 export { projectCodesOf } from './projectCodes.ts'
 export { allocate, noteMoves, putBack, release, takenByParcels, takeOut, type StockMove } from './stock.ts'

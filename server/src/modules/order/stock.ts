@@ -59,7 +59,7 @@ export interface StockMove {
   packageId: number
   onHand: number
   allocated: number
-  why: 'order' | 'cancellation' | 'edit' | 'shipment' | 'shipment taken back' | 'backorder filled'
+  why: 'order' | 'cancellation' | 'edit' | 'shipment' | 'shipment taken back' | 'backorder filled' | 'replacement'
   orderLineId: number
 }
 

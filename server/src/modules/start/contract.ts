@@ -7,6 +7,7 @@ import { TimeOut } from '../../kernel/shared/wire.ts'
 export const staffFigureKeys = [
   'ordersWaiting',
   'ordersInTrouble',
+  'complaintsOpen',
   'erpFailures',
   'ordersOverdue',
   'paymentsUnmatched',
@@ -22,6 +23,7 @@ export const staffFigureKeys = [
 export const supplierFigureKeys = [
   'partsNew',
   'partsLate',
+  'complaintsAsked',
   'quotesAsked',
   'pricesAsked',
   'pricesExpired',

@@ -45,6 +45,11 @@ export const staffFigures: Readonly<Record<StaffFigure, Figure>> = {
     filters: () => ({ status: 'processing error,unknown error' }),
     wrong: true,
   },
+  complaintsOpen: {
+    access: 'staffOrders',
+    path: '/admin/complaints',
+    filters: () => ({ status: 'open,asked supplier' }),
+  },
   erpFailures: {
     access: 'staffOrders',
     path: '/admin/tasks/queues',
@@ -78,6 +83,11 @@ export const supplierFigures: Readonly<Record<SupplierFigure, Figure>> = {
     path: '/supplier/orders',
     filters: ({ yesterday }) => ({ expectedUntil: yesterday }),
     wrong: true,
+  },
+  complaintsAsked: {
+    access: 'supplierOrders',
+    path: '/supplier/complaints',
+    filters: () => ({ state: 'asked' }),
   },
   quotesAsked: {
     access: 'supplierQuotes',

@@ -35,6 +35,8 @@ const [broken, late, expiring, review] = [
 await perform('quote.addProduct')
 await perform('quoteReply.answer')
 await perform('permit.approve')
+for (const id of ['complaint.report', 'complaintDesk.ask', 'complaintDesk.answer', 'complaintDesk.decide'])
+  await perform(id)
 for (const id of ['supply.list', 'supply.confirm', 'supply.delay', 'quote.addProduct']) await perform(id, other)
 for (const id of ['supply.list', 'supply.list', 'supply.confirm', 'supply.ship']) await perform(id)
 await db.updateTable('orders').set({ status: 'unknown error' }).where('id', '=', Number(broken)).execute()
@@ -62,9 +64,11 @@ const lists: Readonly<Record<string, string>> = {
   '/admin/companies': 'company.list',
   '/admin/permits': 'permit.list',
   '/admin/messages': 'contact.list',
+  '/admin/complaints': 'complaintDesk.list',
   '/admin/outbox': 'mail.outbox',
   '/supplier/prices': 'price.list',
   '/supplier/orders': 'supply.list',
+  '/supplier/complaints': 'complaintDesk.asked',
   '/supplier/documents': 'document.list',
   '/quoteSupplierList': 'quoteReply.supplierQuotes',
 }

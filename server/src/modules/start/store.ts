@@ -33,6 +33,7 @@ const lapses = sql`(select min(china_day(p.expires_at - interval '1 second')) fr
 const staff: Record<StaffFigure, Waiting> = {
   ordersWaiting: sql`select created_at as at from orders where status = 'wait for approval' order by id`,
   ordersInTrouble: sql`select updated_at as at from orders where status in ('processing error', 'unknown error') order by id`,
+  complaintsOpen: sql`select created_at as at from complaints where status in ('open', 'asked supplier') order by id`,
   erpFailures: sql`select created_at as at from tasks where kind = 'erp_failure' and status in ('available', 'claimed') order by due_at`,
   ordersOverdue: sql`select o.due_on::timestamptz as at from orders o where o.due_on < ${today}
     and o.paid_total + o.waived_total < o.grand_total and o.payment_status = 'overdue' order by o.due_on`,
@@ -74,6 +75,8 @@ const ofSupplier = (supplierId: number): Record<SupplierFigure, Waiting> => ({
   partsNew: sql`select at from ${openParts(supplierId)}
     where shipped = 0 and delayed is not true and confirmed is not true order by at`,
   partsLate: sql`select expected_on::timestamptz as at from ${openParts(supplierId)} where expected_on < ${today} order by 1`,
+  complaintsAsked: sql`select q.asked_at as at from complaint_questions q join complaints k on k.id = q.complaint_id
+    where q.supplier_id = ${supplierId} and q.answered_at is null and k.status = 'asked supplier' order by q.id`,
   quotesAsked: sql`select r.asked_at as at from quote_suppliers r where r.supplier_id = ${supplierId} and r.state = 'asked'
     and exists (select from quote_lines l where l.quote_id = r.quote_id and l.status in ('open', 'quoted')) order by r.id`,
   pricesAsked: sql`select r.asked_at as at from price_questions r join packages k on k.id = r.package_id

@@ -30,6 +30,8 @@ const label = sql`coalesce(case
   when t.kind = 'address_review' then (select x.city || ' ' || x.street from addresses x where x.id = t.subject_id)
   when t.kind in ('permit_review', 'permit_expiry') then (select x.number from permits x where x.id = t.subject_id)
   when t.kind in ('order_approval', 'order_error', 'erp_failure') then (select x.number from orders x where x.id = t.subject_id)
+  when t.kind = 'complaint' then (select 'C-' || lpad(x.id::text, 6, '0') || ' · ' || o.number from complaints x join orders o on o.id = x.order_id
+    where x.id = t.subject_id)
   when t.kind in ('quote_unanswered', 'quote_review') then (select x.number from quotes x where x.id = t.subject_id)
   when t.kind = 'payment_match' then (select x.payer_name || ' · ' || x.booked_on from bank_lines x where x.id = t.subject_id)
   when t.kind = 'upload_failure' then (select x.file_name from uploads x where x.id = t.subject_id)
@@ -44,6 +46,7 @@ const companyId = sql`case
   when t.kind = 'address_review' then (select x.company_id from addresses x where x.id = t.subject_id)
   when t.kind in ('permit_review', 'permit_expiry') then (select x.company_id from permits x where x.id = t.subject_id)
   when t.kind in ('order_approval', 'order_error', 'erp_failure') then (select x.company_id from orders x where x.id = t.subject_id)
+  when t.kind = 'complaint' then (select x.company_id from complaints x where x.id = t.subject_id)
   when t.kind in ('quote_unanswered', 'quote_review') then (select x.company_id from quotes x where x.id = t.subject_id)
   when t.kind = 'upload_failure' then (select s.company_id from uploads x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)
   when t.kind = 'identity_conflict' then (select s.company_id from products x join supplier_profiles s on s.id = x.supplier_id where x.id = t.subject_id)

@@ -8,6 +8,7 @@ import { ofBuying } from './buying.ts'
 import { ofConflicts } from './conflicts.ts'
 import { ofMolecules } from './molecules.ts'
 import { ofContact } from './contact.ts'
+import { ofComplaints } from './complaints.ts'
 import { ofCoupons } from './coupons.ts'
 import { ofFinding } from './finding.ts'
 import { ofGoods } from './goods.ts'
@@ -50,6 +51,7 @@ export const samples: Samples = {
   ...ofChat,
   ...ofShippingCost,
   ...ofContact,
+  ...ofComplaints,
   ...ofMarketing,
   ...ofNews,
   ...ofQuotes,

@@ -4,7 +4,7 @@ export default [
   {
     path: '/admin/companies/{id}/cockpit',
     page: 'cockpit/backoffice/CockpitPage',
-    nouns: ['cockpit', 'company', 'order', 'quote', 'permit', 'contact', 'people', 'upload', 'task', 'note', 'audit'],
+    nouns: ['cockpit', 'company', 'order', 'quote', 'permit', 'complaint', 'contact', 'people', 'upload', 'task', 'note', 'audit'],
     area: 'staff',
     access: 'staffCompanies',
   },

@@ -9,6 +9,7 @@ export type CockpitRow = CockpitBlock['rows'][number]
 export function useStateOf() {
   const { t: order } = useTranslation('order')
   const { t: quote } = useTranslation('quote')
+  const { t: complaint } = useTranslation('complaint')
   const { t: permit } = useTranslation('permit')
   const { t: contact } = useTranslation('contact')
   const { t: people } = useTranslation('people')
@@ -24,6 +25,8 @@ export function useStateOf() {
         return quote(`status.${state as 'open'}`)
       case 'supplierQuotes':
         return quote(`reply.${state as 'asked'}`)
+      case 'complaints':
+        return complaint(`status.${state as 'open'}`)
       case 'permits':
         return permit(`status.${state as 'approved'}`)
       case 'messages':

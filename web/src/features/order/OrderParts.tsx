@@ -1,4 +1,4 @@
-import { deskDeeds, erpDeeds } from '@reagora/server/order/contract'
+import { complaintDeeds, deskDeeds, erpDeeds } from '@reagora/server/order/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../ui/texts.ts'
 import { Link } from 'react-router'
@@ -73,6 +73,7 @@ const known = [
   'confirm',
   'decline',
   'delay',
+  ...complaintDeeds,
   ...deskDeeds,
   ...erpDeeds,
 ] as const

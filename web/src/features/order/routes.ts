@@ -42,7 +42,7 @@ export default [
   {
     path: '/orderdetail',
     page: 'order/storefront/OrderPage',
-    nouns: [...nouns, 'roa', 'payment', 'invoice'],
+    nouns: [...nouns, 'roa', 'payment', 'invoice', 'complaint'],
     area: 'signed-in',
     access: 'orderManagement',
   },
@@ -57,7 +57,7 @@ export default [
   {
     path: '/admin/orders/{id}',
     page: 'order/backoffice/OrderPage',
-    nouns: [...nouns, 'orderDesk', 'mail', 'audit', 'note', 'roa', 'payment', 'invoice', 'shippingCost'],
+    nouns: [...nouns, 'orderDesk', 'mail', 'audit', 'note', 'roa', 'payment', 'invoice', 'shippingCost', 'complaint'],
     area: 'staff',
     access: 'staffOrders',
   },

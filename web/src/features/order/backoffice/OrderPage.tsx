@@ -18,6 +18,7 @@ import { OrderContract } from '../OrderContract.tsx'
 import { OrderLines } from '../OrderLines.tsx'
 import { Ended, OrderSide, PaymentTag, Shipments, StatusTag } from '../OrderParts.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
+import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderFreight } from '../../shippingCost/OrderFreight.tsx'
 import { isOver } from '../words.ts'
@@ -92,6 +93,11 @@ export default function OrderPage() {
           <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderFreight orderId={data.id} />
           <OrderReports orderId={data.id} over={isOver(data)} />
+          <OrderComplaints
+            orderId={data.id}
+            shipped={data.lines.some(({ shipped }) => shipped > 0)}
+            pathOf={(one) => `/admin/complaints/${one}`}
+          />
           {!onBehalfToken && <OrderMails id={data.id} />}
           <RecordFoot
             entity="order"

@@ -19,6 +19,7 @@ import '../order.css'
 import { CancelDialog } from '../CancelDialog.tsx'
 import { Confirmation } from '../Confirmation.tsx'
 import { OrderMoney } from '../../payment/OrderMoney.tsx'
+import { OrderComplaints } from '../../complaint/OrderComplaints.tsx'
 import { OrderReports } from '../../roa/OrderReports.tsx'
 import { OrderContract } from '../OrderContract.tsx'
 import { OrderLines } from '../OrderLines.tsx'
@@ -90,6 +91,11 @@ export default function OrderPage() {
           <OrderMoney id={data.id} number={data.orderNumber} refundDue={data.paymentStatus === 'refund due'} />
           <OrderContract order={data} />
           <OrderReports orderId={data.id} over={isOver(data)} />
+          <OrderComplaints
+            orderId={data.id}
+            shipped={data.lines.some(({ shipped }) => shipped > 0)}
+            pathOf={(one) => `/complaints/${one}`}
+          />
           <section className="card pad" aria-labelledby="history">
             <h2 id="history">{t('history')}</h2>
             <History order={data} />
