@@ -9,7 +9,8 @@ export function useTrailWords(): OwnWords {
   return (kind, word) => {
     // What was said and decided stands in the page itself.
     if (kind === 'field') return null
-    const key = `${places[kind]}${word}`
+    // Calls bear the name of their module, `complaint.write`.
+    const key = `${places[kind]}${word.slice(word.indexOf('.') + 1)}`
     return i18n.exists('complaint', key) ? t(key as 'step.ask') : undefined
   }
 }
