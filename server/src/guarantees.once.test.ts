@@ -146,7 +146,11 @@ test('one key of one caller is another for each endpoint', async () => {
 /** An empty key is left out by the caller that browsers share; here it is sent. */
 const keyHeader = (idempotencyKey: string) => ({ idempotencyKey: idempotencyKey || ' ' })
 
-const acting = idempotent.filter(({ onBehalf, access }) => onBehalf !== false && !isAsOneself(access))
+/** What is done to a row of one buyer: nobody succeeds with it for another. */
+const ofOneBuyer = new Set(['complaint.report', 'complaint.write'])
+const acting = idempotent.filter(
+  ({ id, onBehalf, access }) => onBehalf !== false && !isAsOneself(access) && !ofOneBuyer.has(id),
+)
 for (const endpoint of acting)
   test(`${endpoint.id}: the key of somebody who acts for one buyer is another for the next, and for themselves`, async () => {
     const buyers = [await world.someone(), await world.someone(), null]

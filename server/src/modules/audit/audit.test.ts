@@ -129,6 +129,7 @@ test('auditors read every trail, other staff the trails of what they work on, no
     'conflict',
     'inquiry',
     'staffGroup',
+    'complaint',
   ]
   for (const [who, may] of [
     [world.csr, server],
