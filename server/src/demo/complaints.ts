@@ -41,12 +41,7 @@ export async function makeDemoComplaints(resources: Resources, say: (line: strin
   await asStaff(complaintDesk.decide, {
     complaintId: damaged,
     version: record.version,
-    lines: record.lines.map(({ id, worth }) => ({
-      complaintLineId: id,
-      decision: 'accepted',
-      outcome: 'credit',
-      amount: worth.amount,
-    })),
+    lines: record.lines.map(credited),
     text: '给您带来不便，非常抱歉。已按全额开具贷记单，破损的瓶子请按废弃物规定处理，无需寄回。',
   })
 
@@ -55,13 +50,7 @@ export async function makeDemoComplaints(resources: Resources, say: (line: strin
   await asStaff(complaintDesk.decide, {
     complaintId: other,
     version: seen.version,
-    lines: seen.lines.map(({ id, worth }) => ({
-      complaintLineId: id,
-      decision: 'accepted',
-      outcome: 'credit',
-      amount: worth.amount,
-      goodsBack: true,
-    })),
+    lines: seen.lines.map((line) => ({ ...credited(line), goodsBack: true })),
     returnLabel: '顺丰将于本周三上门取件，运费由平台承担；请在箱外贴上退货编号。',
   })
 
@@ -69,6 +58,14 @@ export async function makeDemoComplaints(resources: Resources, say: (line: strin
   await app.close()
   say('  4 complaints')
 }
+
+/** The whole of a line as a credit. */
+const credited = ({ id, worth }: { id: string; worth: { amount: string } }) => ({
+  complaintLineId: id,
+  decision: 'accepted' as const,
+  outcome: 'credit' as const,
+  amount: worth.amount,
+})
 
 interface ReceivedLine {
   orderId: number
