@@ -22,6 +22,7 @@ import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { CompanyAddresses } from '../CompanyAddresses.tsx'
 import { DecisionDialog, type Decision } from '../DecisionDialog.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
+import { useTrailWords } from './trailWords.ts'
 
 type Review = Output<typeof customerMaster.review>
 const verdicts = ['approve', 'reject', 'cancel'] as const
@@ -29,6 +30,7 @@ const verdicts = ['approve', 'reject', 'cancel'] as const
 /** What a company registered with, what it may be a duplicate of, and the decision (rules COMP-2, COMP-7). */
 export default function CompanyApprovalPage() {
   const { t, i18n } = useTranslation('company')
+  const trailWords = useTrailWords()
   const { id = '' } = useParams()
   const { hasRole } = useSession()
   const known = /^[1-9]\d{0,14}$/.test(id)
@@ -91,7 +93,7 @@ export default function CompanyApprovalPage() {
       </div>
       <h2>{t('toDecide')}</h2>
       <CompanyAddresses companyId={id} country={data.country} />
-      <RecordFoot entity="company" id={id} />
+      <RecordFoot entity="company" id={id} words={trailWords} />
       {decision && <DecisionDialog decision={decision} of={data} onClose={() => setDecision(null)} />}
     </Page>
   )

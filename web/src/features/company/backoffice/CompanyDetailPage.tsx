@@ -30,6 +30,7 @@ import { FlagsForm } from '../FlagsForm.tsx'
 import { MasterForm } from '../MasterForm.tsx'
 import { TermsForm } from '../TermsForm.tsx'
 import { companyTone, otherName, shownName } from '../words.ts'
+import { useTrailWords } from './trailWords.ts'
 import '../../identity/account.css'
 import '../company.css'
 
@@ -38,6 +39,7 @@ const tabs = ['facts', 'addresses', 'discounts', 'people'] as const
 /** One company for staff: customer master, addresses, discounts, people, and what happened to it (rules COMP-1, COMP-5, COMP-6). */
 export default function CompanyDetailPage() {
   const { t, i18n } = useTranslation('company')
+  const trailWords = useTrailWords()
   const { t: common } = useTranslation()
   const { id = '' } = useParams()
   const url = useUrlState()
@@ -164,7 +166,7 @@ export default function CompanyDetailPage() {
         {tab === 'discounts' && <CompanyDiscounts companyId={id} />}
         {tab === 'people' && <CompanyPeople companyId={id} of={data} />}
       </div>
-      <RecordFoot entity="company" id={id} />
+      <RecordFoot entity="company" id={id} words={trailWords} />
       {decision && <DecisionDialog decision={decision} of={own} onClose={() => setDecision(null)} />}
     </Page>
   )
