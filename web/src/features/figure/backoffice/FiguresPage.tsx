@@ -42,7 +42,7 @@ export default function FiguresPage() {
         />
       </div>
       {!span.isPossible && (
-        <p role="alert" className="late">
+        <p role="alert" className="figures-wrong">
           {t('spanWrong', { n: LONGEST })}
         </p>
       )}
