@@ -23,7 +23,6 @@ const examples: Record<string, string> = {
   '/admin/requisitions/{id}': '/admin/requisitions/1',
   '/admin/requisitions/{id}/review': '/admin/requisitions/5/review',
   '/admin/groups/{id}': '/admin/groups/1',
-  '/admin/tags/{id}': '/admin/tags/1',
   '/admin/chat/{id}': '/admin/chat/1',
   '/admin/coupons/templates/{id}': '/admin/coupons/templates/1',
   '/admin/coupons/templates/{id}/assign': '/admin/coupons/templates/1/assign',

@@ -17,6 +17,6 @@ export function useTrailWords(): OwnWords {
     if (i18n.exists('audit', `${kind}.${word}`)) return undefined
     const key = others[word] ?? word
     const place = places[kind].find((prefix) => i18n.exists('company', `${prefix}${key}`))
-    return place === undefined ? undefined : t(`${place}${key}` as 'title')
+    return place === undefined ? undefined : t(`${place}${key}` as 'logo')
   }
 }
