@@ -88,7 +88,9 @@ function Shown({ one, tags }: { one: StaffTag; tags: readonly StaffTag[] }) {
             {t('seenBy')}:{' '}
             {one.companies.length === 0 ? t('everybody') : <Meant some={one.companies} count={one.companies.length} />}
             {' · '}
-            <Link to={tagPath(one.id)}>{t('inShop')}</Link>
+            <Link className="line" to={tagPath(one.id)}>
+              {t('inShop')}
+            </Link>
           </>
         }
       >
