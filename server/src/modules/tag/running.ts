@@ -26,7 +26,12 @@ export async function assign(ctx: Context, { tagId, act, text, ...of }: ParsedIn
   const runId = await kept.insertRun(db, { tagId, act, supplierId, lines: lines.map(({ line }) => line), by })
   if (runId === null) throw refuse(tagErrors.RUN_OPEN)
   await ctx.enqueue(tagRunJob, { runId })
-  ctx.audit({ entity: 'tag', entityId: tagId, before: null, after: { list: act, lines: lines.length } })
+  ctx.audit({
+    entity: 'tag',
+    entityId: tagId,
+    before: null,
+    after: { [act === 'put' ? 'linesToPut' : 'linesToTake']: lines.length },
+  })
   return { runId }
 }
 

@@ -72,6 +72,7 @@ export function TagForm({ tag: of, parentId, tags, onClose }: Props) {
           name={language}
           label={t('nameIn', { language: languageNames[language] })}
           lang={language}
+          className={language === languages[0] ? 'whole' : ''}
           maxLength={LONGEST}
           required
         />
