@@ -1,5 +1,6 @@
 import type { ComplaintStatus } from '@reagora/server/complaint/contract'
 import { returnAdvice } from '@reagora/server/complaint/rules'
+import { formatMoney } from '@reagora/server/kernel/money'
 import type { ReactNode } from 'react'
 import { Icon, Tag } from '../../ui/kit.tsx'
 import { Copy, Money, Time, Timeline } from '../../ui/parts.tsx'
@@ -90,19 +91,12 @@ function Result({ line: { decision, outcome, amount, refusal, goodsBack, receive
         <span className="small complaint-text">{refusal}</span>
       </>
     )
-  const [before, after] = t('outcome.credit', { amount: '\u0000' }).split('\u0000')
   return (
     <>
       <Tag tone="ok">
-        {outcome === 'credit' && amount ? (
-          <>
-            {before}
-            <Money value={amount} />
-            {after}
-          </>
-        ) : (
-          t(`outcome.${outcome === 'replacement' ? 'replacement' : 'none'}`)
-        )}
+        {outcome === 'credit' && amount
+          ? t('outcome.credit', { amount: formatMoney(amount.amount, amount.currency) })
+          : t(`outcome.${outcome === 'replacement' ? 'replacement' : 'none'}`)}
       </Tag>
       {goodsBack && (
         <span className="small muted">

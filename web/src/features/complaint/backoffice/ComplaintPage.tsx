@@ -1,5 +1,6 @@
 import { complaintDesk } from '@reagora/server/complaintDesk/contract'
 import { complaintMachine, isOver } from '@reagora/server/complaint/rules'
+import { formatMoney } from '@reagora/server/kernel/money'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
@@ -12,7 +13,7 @@ import { useSession } from '../../../app/session.tsx'
 import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
-import { Money, PageBones, Time } from '../../../ui/parts.tsx'
+import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -96,8 +97,7 @@ function Shown({ of }: { of: ComplaintRecord }) {
               <dd>{t(`wish.${of.wish}`)}</dd>
             </dl>
             <p className="small muted">
-              {t('creditable', { amount: '' })}
-              <Money value={of.creditable} />
+              {t('creditable', { amount: formatMoney(of.creditable.amount, of.creditable.currency) })}
             </p>
           </section>
           <Questions of={of} />

@@ -1,9 +1,9 @@
 import { complaintDesk } from '@reagora/server/complaintDesk/contract'
+import { formatMoney } from '@reagora/server/kernel/money'
 import { Area } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm, type Form } from '../../../ui/form/useForm.ts'
 import { Check, Field, Input } from '../../../ui/kit.tsx'
-import { Money } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { Goods } from '../parts.tsx'
@@ -75,12 +75,7 @@ export function DecideDialog({ of, onClose }: { of: ComplaintRecord; onClose: ()
       form={form}
       title={`${t('act.decide')} · ${of.number}`}
       submit={t('act.decide')}
-      note={
-        <>
-          {t('creditable', { amount: '' })}
-          <Money value={of.creditable} />
-        </>
-      }
+      note={t('creditable', { amount: formatMoney(of.creditable.amount, of.creditable.currency) })}
       onClose={onClose}
     >
       <ul className="complaint-lines">
@@ -118,10 +113,7 @@ function LineChoice({ form, line }: { form: Form<Values>; line: Line }) {
       <Goods line={line}>
         <span className="muted small below">{line.supplierName}</span>
       </Goods>
-      <span className="small muted">
-        {t('worth', { amount: '' })}
-        <Money value={line.worth} />
-      </span>
+      <span className="small muted">{t('worth', { amount: formatMoney(line.worth.amount, line.worth.currency) })}</span>
       <div className="entry">
         <Field label={t('choice')}>
           {(control) => (
