@@ -23,7 +23,7 @@ test('a buyer complains with a photo, staff decide with a credit note, the buyer
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await expect(page.getByText('请至少填写一种商品的数量')).toBeVisible()
   await page.getByLabel('数量').first().fill('1')
-  await page.getByLabel('您的要求').selectOption('退款')
+  await page.getByLabel('希望的处理').selectOption('退款')
   await page.getByLabel('发生了什么').fill('瓶口破裂，内容物洒出。')
   await page.getByLabel('添加照片').setInputFiles(photo)
   await page.getByRole('button', { name: '提交', exact: true }).click()

@@ -213,17 +213,17 @@ export async function write(ctx: Ctx, mailer: Mailer, { complaintId, text }: Par
   const of = await lock(ctx, complaintId)
   if (isOver(of.status)) throw refuse(complaintErrors.COMPLAINT_OVER)
   const id = await keepMessage(ctx, of, text)
+  ctx.audit({ entity: 'complaint', entityId: of.id, after: { message: sideOf(ctx.actor) } })
   if (sideOf(ctx.actor) === 'house') await tell(ctx, mailer, of, 'message', () => ({ text }))
   await settle(ctx.db, of.id)
   return { id }
 }
 
 /** Keeps a message of the caller's side. */
-export async function keepMessage({ db, actor, audit }: Ctx, of: store.Complaint, text: string) {
+export async function keepMessage({ db, actor }: Ctx, of: store.Complaint, text: string) {
   const side = sideOf(actor)
   const id = await store.insertMessage(db, { complaintId: of.id, authorId: actor.userId, side, text })
   await store.setUnanswered(db, of.id, side === 'buyer')
-  audit({ entity: 'complaint', entityId: of.id, after: { message: side } })
   return id
 }
 
