@@ -42,7 +42,7 @@ export async function makeDemoComplaints(resources: Resources, say: (line: strin
     complaintId: damaged,
     version: record.version,
     lines: record.lines.map(credited),
-    text: '给您带来不便，非常抱歉。已按全额开具贷记单，破损的瓶子请按废弃物规定处理，无需寄回。',
+    text: '给您带来不便，非常抱歉。已按全额开具红冲单，破损的瓶子请按废弃物规定处理，无需寄回。',
   })
 
   const other = await report(wrong, { reason: 'wrong product', wish: 'return', text: '收到的是另一规格，未开封。' })
