@@ -26,7 +26,7 @@ const scripts: Record<Language, { own: RegExp | null; foreign: RegExp }> = {
   de: { own: null, foreign: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u },
 }
 /** Names, which no language writes otherwise. */
-const names = /^(Reagora|Weibo|4-bromophenylboronic acid)$/
+const names = /^(Reagora|Weibo|4-bromophenylboronic acid|Alexa Fluor \d+)$/
 
 for (const language of languages)
   test(`[LANG-2] every text of ${language} is in its script, none in another`, () => {
