@@ -9,6 +9,7 @@ import type { ErrorDefinition } from '@reagora/server/kernel/errors'
 import { payment } from '@reagora/server/payment/contract'
 import { phone } from '@reagora/server/phone/contract'
 import { product } from '@reagora/server/product/contract'
+import { secondFactor } from '@reagora/server/secondFactor/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { buyer as chosenBuyer, type Site } from './site.ts'
 
@@ -131,11 +132,13 @@ export async function visitor(site: Site, roles: readonly Role[], storage: Recor
   calls.answer(cart.count, 1)
   calls.answer(supplier.localNames, [])
   calls.answer(product.locations, [])
+  calls.answer(product.tags, [])
   calls.answer(collection.ids, [])
   calls.answer(collection.count, 0)
   // A profile with nothing beside it.
   calls.answer(identity.sessions, [])
   calls.answer(phone.state, { phone: '', confirmedAt: null })
+  calls.answer(secondFactor.state, { on: false, since: null, demanded: false, codesLeft: 0 })
   calls.answer(handOff.leave, { partners: [], url: null })
   // An order for which nothing is due yet.
   const nothing = { amount: '0.00', currency: 'CNY' as const }

@@ -56,6 +56,7 @@ export async function openSite() {
     'GET /oldapi/mall/supplier/localNames': [],
     'GET /oldapi/mall/supplier/featured': [],
     'GET /oldapi/mall/chemical/locations': [],
+    'GET /oldapi/mall/productTag/list': [],
     'GET /order/mall/carts/getCartsNum': 3,
     'GET /basic/mall/user/getBuyerUserByParam': [buyer],
     'GET /basic/mall/user/myInfo': { ...zhang, phone: '', roles: [{ roleCode: 'ROLE_CSR' }] },
