@@ -7,6 +7,7 @@ import { languages } from '../../kernel/shared/wire.ts'
 import type { Machine } from '../../kernel/shared/machine.ts'
 import { modules } from '../../modules.ts'
 import { companyMachine } from '../company/rules.ts'
+import { complaintMachine } from '../complaint/rules.ts'
 import { inquiryMachine } from '../contact/rules.ts'
 import { userMachine } from '../identity/rules.ts'
 import { libraryMachine } from '../library/rules.ts'
@@ -30,12 +31,10 @@ interface Schema {
 }
 /** What stands at a path of a row. */
 function schemaAt(schema: Schema, path: string): Schema | undefined {
+  // What may be null is one of two.
+  const filled = (at: Schema | undefined) => at?.anyOf?.find(({ type }) => type !== 'null') ?? at
   let at: Schema | undefined = schema
-  for (const part of path.split('.')) {
-    // What may be null is one of two.
-    at = at?.anyOf?.find(({ type }) => type !== 'null') ?? at
-    at = part === '*' ? at?.items : at?.properties?.[part]
-  }
+  for (const part of path.split('.')) at = filled(part === '*' ? at?.items : at?.properties?.[part])
   return at
 }
 
@@ -74,6 +73,7 @@ test('[BULK-2] what a file can hold is there in the rows of its list, and every 
     for (const column of Object.values(listing!.columns ?? {}).flat()) {
       const value = schemaAt(row, column.of)
       assert.ok(value, `${id}: no ${column.of}`)
+      assert.ok(!column.words || value.enum, `${id}: ${column.of} has no list of values`)
       texts.push(column.title, ...(column.words ? value.enum!.map((word) => `${column.words}${word}`) : []))
     }
     for (const text of texts)
@@ -103,6 +103,7 @@ test('an act is offered for the states that its machine allows it in, and no oth
     'company.activate': [[companyMachine, 'activate']],
     'company.deactivate': [[companyMachine, 'deactivate']],
     'library.confirm': [[libraryMachine, 'confirm']],
+    'complaintDesk.close': [[complaintMachine, 'close']],
   }
   // A product is on sale or not, and has no machine.
   const onSaleOrNot = ['productDesk.activate', 'productDesk.deactivate']

@@ -97,6 +97,7 @@ describe('the offers of a result', () => {
       importControlledInCountries: ['KR', 'JP'],
       offerCount: 1,
       supplierCount: 1,
+      tags: [],
       decidedBy: null,
       lowestPrice: { amount: '33.33', currency: 'EUR' },
       regulated: 'no',
