@@ -35,7 +35,7 @@ export function OrderComplaints({ orderId, shipped, pathOf }: Props) {
           {data.list.map((row) => (
             <li key={row.id} className="row wrap between">
               <span>
-                <Link className="num strong" to={pathOf(row.id)}>
+                <Link className="line num strong" to={pathOf(row.id)}>
                   {row.number}
                 </Link>{' '}
                 {t(`reason.${row.reason}`)} · {t(`wish.${row.wish}`)}

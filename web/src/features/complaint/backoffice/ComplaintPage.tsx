@@ -65,11 +65,14 @@ function Shown({ of }: { of: ComplaintRecord }) {
         about={
           <>
             {t(`reason.${of.reason}`)} · {t(`wish.${of.wish}`)} ·{' '}
-            <Link className="num" to={`/admin/orders/${of.orderId}`}>
+            <Link className="line num" to={`/admin/orders/${of.orderId}`}>
               {t('ofOrder', { number: of.orderNumber })}
             </Link>{' '}
-            · <Link to={`/admin/companies/${of.companyId}`}>{of.company}</Link> · {of.buyer} ·{' '}
-            <Time value={of.createdAt} />
+            ·{' '}
+            <Link className="line" to={`/admin/companies/${of.companyId}`}>
+              {of.company}
+            </Link>{' '}
+            · {of.buyer} · <Time value={of.createdAt} />
           </>
         }
       >

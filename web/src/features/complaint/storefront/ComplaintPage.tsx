@@ -47,7 +47,7 @@ function Shown({ of }: { of: Complaint }) {
         about={
           <>
             {t(`reason.${of.reason}`)} · {t(`wish.${of.wish}`)} ·{' '}
-            <Link className="num" to={`/orderdetail?id=${of.orderId}`}>
+            <Link className="line num" to={`/orderdetail?id=${of.orderId}`}>
               {t('ofOrder', { number: of.orderNumber })}
             </Link>{' '}
             · {of.reportedBy} · <Time value={of.createdAt} />
