@@ -17,6 +17,8 @@ test('[ACC-1] a buyer confirms the own phone with the code of a text message', a
   await open(page, '/myinfo')
   await page.getByLabel('电话').fill('13800138000')
   await page.getByRole('button', { name: '保存' }).click()
+  // The code goes to the number that is kept: it stands beside the button once it is.
+  await expect(page.getByText('13800138000', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '获取短信验证码' }).click()
   await expect(page.getByText('验证码已发送至 +8613800138000')).toBeVisible()
   await expect.poll(latestCode).toMatch(/^\d{6}$/)
