@@ -1,6 +1,8 @@
-import { groupings, LONGEST } from '@reagora/server/figure/contract'
+import { figures, groupings, LONGEST } from '@reagora/server/figure/contract'
+import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Button, Select } from '../../../ui/kit.tsx'
+import { Bone } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import '../figure.css'
 import { Funnel } from '../Funnel.tsx'
@@ -12,6 +14,15 @@ import { Answers, Deliveries } from '../Suppliers.tsx'
 export default function FiguresPage() {
   const { t } = useTranslation('figure')
   const span = useFigureSpan()
+  const { from, until, by } = span
+  const asked = span.isPossible ? { from, until } : null
+  // Together: cards that come one after another would push each other down.
+  const waits = [
+    useApi(figures.sales, asked && { ...asked, by }, { quiet: true }),
+    useApi(figures.funnel, asked, { quiet: true }),
+    useApi(figures.deliveries, asked, { quiet: true }),
+    useApi(figures.answers, asked, { quiet: true }),
+  ].some(({ isLoading }) => isLoading)
   const day = (key: 'from' | 'until') => (
     <label className="row small">
       {t(key)}
@@ -46,7 +57,8 @@ export default function FiguresPage() {
           {t('spanWrong', { n: LONGEST })}
         </p>
       )}
-      {span.isPossible && (
+      {waits && <Bone w="100%" h={600} />}
+      {span.isPossible && !waits && (
         <div className="figures">
           <Sales />
           <Funnel />
