@@ -47,8 +47,10 @@ export default function TagPage() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useApi(tag.tree, {}, { quiet: true })
   const one = data?.find((other) => other.id === id)
+  // Lists that were put on it stand above its products: they come together.
+  const runs = useApi(tag.runs, one ? { tagId: one.id } : null, { quiet: true })
   if (data && !one) return <NotFoundPage />
-  if (!one)
+  if (!one || runs.isLoading)
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>
