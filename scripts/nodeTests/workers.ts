@@ -9,7 +9,7 @@ const TEST_LIMIT = 30_000
 const FILE_LIMIT = 300_000
 const SILENCE_LIMIT = 60_000
 /** After so many files, or when it occupies so many bytes, a worker makes room for a new one: toolkits of WebAssembly leave much behind. */
-const MOST_FILES = 10
+const MOST_FILES = 30
 const MEMORY_LIMIT = 800_000_000
 
 /** A test as it ended, or as it was when its process did. */

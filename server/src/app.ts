@@ -69,16 +69,25 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
   })
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
 
-  const contracts = Object.values(modules).map(({ contract }) => contract)
   for (const { routes } of Object.values(modules)) routes(app, resources)
-  const document = Buffer.from(JSON.stringify(openApi(contracts, version)))
-  const page = Buffer.from(docsPage(contracts, version))
+  const { document, page } = describe()
   const descriptions = { config: { limit: 60 } }
   app.get('/openapi.json', descriptions, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   )
   app.get('/docs', descriptions, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
   return app
+}
+
+let described: { document: Buffer; page: Buffer } | undefined
+
+/** All contracts, for programs and for people: the same for every app of a process, and long to write. */
+function describe() {
+  const contracts = Object.values(modules).map(({ contract }) => contract)
+  return (described ??= {
+    document: Buffer.from(JSON.stringify(openApi(contracts, version))),
+    page: Buffer.from(docsPage(contracts, version)),
+  })
 }
 
 const none = ["'none'"]

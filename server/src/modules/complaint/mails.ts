@@ -27,10 +27,10 @@ export async function tellBuyer(
   kind: string,
   values: Values = () => ({}),
 ): Promise<number[]> {
-  const { rows } = await sql<Reader>`select distinct u.id, u.email, u.surname, u.name, u.language
+  const { rows } = await sql<Reader>`select u.email, u.surname, u.name, u.language
     from complaints k join orders o on o.id = k.order_id join users u on u.id in (o.buyer_id, k.reported_by)
       join companies c on c.id = u.company_id
-    where k.id = ${of.id} and u.status = 'active' and not c.is_house order by u.id`.execute(db)
+    where k.id = ${of.id} and u.status = 'active' and not c.is_house group by u.id order by u.id`.execute(db)
   const sent: number[] = []
   for (const { language, email, ...reader } of rows)
     sent.push(

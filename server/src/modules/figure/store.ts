@@ -22,12 +22,12 @@ export interface SalesRow {
 
 /** By group and currency, the oldest first. Weeks begin on Monday. */
 export async function sales(db: Db, { from, until }: Span, by: Grouping): Promise<SalesRow[]> {
-  const first = sql`date_trunc(${by}, day)::date as first`
+  const first = sql`date_trunc(${by}, day)::date`
   const within = sql`day between ${from}::date and ${until}::date`
   const { rows } = await sql<SalesRow>`
     with days as (
-      select ${first}, currency, orders, ordered, 0::bigint as revenue from order_days where ${within}
-      union all select ${first}, currency, 0, 0, revenue from revenue_days where ${within})
+      select ${first} as first, currency, orders, ordered, 0::bigint as revenue from order_days where ${within}
+      union all select ${first} as first, currency, 0, 0, revenue from revenue_days where ${within})
     select greatest(first, ${from}::date)::text as "from",
       least((first + ('1 ' || ${by}::text)::interval)::date - 1, ${until}::date)::text as "until", currency,
       sum(orders)::int as orders, sum(ordered)::bigint as ordered, sum(revenue)::bigint as revenue

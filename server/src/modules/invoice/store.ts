@@ -139,7 +139,7 @@ export async function creditableOf(
   orderId: number,
   orderLineIds: readonly number[] = [],
 ): Promise<{ id: number; left: number }[]> {
-  const { rows } = await sql<{ id: number; left: number }>`select * from (
+  const { rows } = await sql<{ id: number; left: number }>`select c.id, c.left from (
       select i.id, i.total - (select coalesce(sum(n.total), 0)::bigint from invoices n where n.of_invoice = i.id) as left,
         exists (select from shipment_lines x where x.shipment_id = i.shipment_id and x.order_line_id = any(${[...orderLineIds]}::bigint[])) as own
       from invoices i where i.order_id = ${orderId} and i.kind = 'invoice') c

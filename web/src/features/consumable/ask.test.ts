@@ -18,6 +18,8 @@ test('[CONS-1] the address says what is looked for; what is no value is left out
         attributes: { size: ['M', 'L'] },
         inStock: true,
         price: ['1'],
+        storage: [],
+        transport: [],
       },
       country: 'US',
       currency: 'USD',

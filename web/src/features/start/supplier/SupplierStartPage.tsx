@@ -22,6 +22,8 @@ export default function SupplierStartPage() {
     quiet: true,
   })
   const sent = useApi(figuresOf.own, may('supplierOrders') ? {} : null, { quiet: true })
+  // Together: a block that comes later would push the others down.
+  const waits = [figures, leads, sent].some(({ isLoading }) => isLoading)
   useJK()
   return (
     <Page title={t('titleSupplier')}>
@@ -30,8 +32,9 @@ export default function SupplierStartPage() {
         {t('leadSupplier')} <span className="small keyhint">{t('keys')}</span>
       </p>
       {figures.error && <Failure error={figures.error} retry={() => void figures.refetch()} />}
-      {figures.isPending && <PageBones />}
-      {figures.data &&
+      {waits && <PageBones />}
+      {!waits &&
+        figures.data &&
         (figures.data.figures.length > 0 ? (
           <section aria-label={t('figures')}>
             <FigureTiles figures={figures.data.figures} />
@@ -39,7 +42,7 @@ export default function SupplierStartPage() {
         ) : (
           <StateBlock icon="file" title={t('notSupplier')} />
         ))}
-      {sent.data && (
+      {!waits && sent.data && (
         <section>
           <div className="blockhead">
             <h2>{t('sent')}</h2>
@@ -53,7 +56,7 @@ export default function SupplierStartPage() {
           </p>
         </section>
       )}
-      {leads.data && (
+      {!waits && leads.data && (
         <section>
           <div className="blockhead">
             <h2>{t('wanted')}</h2>
