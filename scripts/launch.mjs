@@ -6,6 +6,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { scratchFolder } from './scratch.mjs'
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => path.join(root, ...parts)
@@ -25,7 +26,7 @@ const commands = {
     node: server.flags,
     environment: { NODE_COMPILE_CACHE: inRoot(server.compiled), ...server.environment },
   },
-  test: { file: 'scripts/test.ts', pages: true },
+  test: { file: 'scripts/test.ts', pages: true, environment: { TMPDIR: scratchFolder() } },
   dev: { file: 'scripts/dev.ts' },
   check: { file: 'scripts/check.ts' },
   bench: { file: 'scripts/bench.ts', pages: true },

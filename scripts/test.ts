@@ -6,11 +6,8 @@ import { runChecks, type Tally } from './checks.ts'
 import { findChromium, ownChromium } from './chromium.ts'
 import { openNodeTests } from './node-tests.ts'
 import { inRoot } from './programs.ts'
-import { scratchFolder } from './scratch.ts'
 
 const words = process.argv.slice(2)
-// Before anything asks for it; programs that are started inherit it.
-process.env['TMPDIR'] = scratchFolder()
 // Tests of pages want it as well as the journeys.
 const chromium = words.length > 0 ? ownChromium() : await findChromium()
 if (chromium !== undefined) process.env['REAGORA_CHROMIUM'] = chromium
