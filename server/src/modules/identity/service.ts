@@ -5,14 +5,16 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import type { Role } from '../../kernel/shared/access.ts'
 import { recordEvent } from '../../kernel/unitOfWork.ts'
+import { countUp } from '../../kernel/throttle.ts'
+import { writing } from '../../kernel/writing.ts'
 import * as acting from './acting.ts'
 import { secondFactorErrors } from '../secondFactor/contract.ts'
 import * as factor from '../secondFactor/service.ts'
-import { identityErrors, type identity } from './contract.ts'
+import { identity, identityErrors } from './contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import { sendLink } from './links.ts'
 import { demandCaptcha, lookAtLink } from './passwords.ts'
-import { userMachine } from './rules.ts'
+import { fullName, userMachine } from './rules.ts'
 import { login as loginByPassword, signInByCode } from './signIn.ts'
 import * as store from './store.ts'
 
@@ -20,6 +22,8 @@ import * as store from './store.ts'
 
 export { personAgain, personOfUser } from './session.ts'
 export { findAccount, isLocked, signInWithoutPassword, unlockAccount } from './signIn.ts'
+
+const DAY = 24 * 60
 
 /**
  * Adds an account that becomes active by the link of the mail it queues.
@@ -195,7 +199,10 @@ export async function loginWithCode(
   const { userId, secret, isOf } = await factor.readChallenge(resources, challenge)
   const account = await store.accountOf(db, userId)
   if (!account || !isOf(account.password_hash)) throw refuse(secondFactorErrors.CHALLENGE_ENDED)
-  const uncount = await factor.letTry(resources, account.email)
+  const uncount = await factor.letTry(resources, account.email).catch(async (refusal: unknown) => {
+    await warnOfGuesses(resources, ctx, account)
+    throw refusal
+  })
   const session = await signInByCode(resources, ctx, account, device, async (inside) =>
     secret === null
       ? { by: await factor.takeCode(inside.db, seal, userId, code), recoveryCodes: [] }
@@ -203,6 +210,23 @@ export async function loginWithCode(
   )
   await uncount()
   return session
+}
+
+/** One email a day to the owner of an account whose codes are guessed: whoever guesses them has the password already. */
+async function warnOfGuesses(resources: Resources, ctx: Context, { email, language, ...account }: store.Account) {
+  if ((await countUp(resources.db, `second factor mail ${email}`, DAY)) > 1) return
+  const { mailer } = resources
+  const values = { person: fullName(account), page: mailer.link('/myinfo') }
+  await writing(resources, identity.loginWithCode, ctx, ({ db }) =>
+    mailer.queue(db, {
+      kind: 'codesGuessed',
+      noun: 'secondFactor',
+      to: email,
+      language,
+      values,
+      because: 'event',
+    }),
+  )
 }
 
 /** Edits the caller's own profile. */

@@ -105,13 +105,15 @@ test('a recovery code opens the account once; new ones take the place of all for
   assert.deepEqual(mail, [{ kind: 'secondFactorOff' }])
 })
 
-test('ten codes of an account are looked at in a quarter of an hour, whoever guesses, and then not even a right one', async () => {
+test('ten codes of an account are looked at in a quarter of an hour, then not even a right one, and its owner is told once', async () => {
   const person = await somebody()
   const { challenge } = await challengeOf(person)
   const guesses = await Promise.all(Array.from({ length: 12 }, () => enter(challenge, '000000')))
   const refused = guesses.filter((reply) => failure(reply) === 'TOO_MANY_REQUESTS')
   assert.deepEqual([refused.length, guesses.length - refused.length], [2, 10])
   assert.equal(failure(await enter(challenge, codeOf(person.secret, 1))), 'TOO_MANY_REQUESTS')
+  const mails = await db.selectFrom('mails').select('kind').where('recipient', '=', person.email).execute()
+  assert.deepEqual(mails, [{ kind: 'codesGuessed' }])
   await db.deleteFrom('throttles').where('key', '=', `second factor ${person.email}`).execute()
   assert.equal(failure(await enter(challenge, codeOf(person.secret, 1))), 'done')
 })

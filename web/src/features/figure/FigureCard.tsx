@@ -1,4 +1,5 @@
 import { figures, type FigureKey } from '@reagora/server/figure/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { download } from '../../api/call.ts'
 import { Failure } from '../../ui/Failure.tsx'
@@ -8,26 +9,28 @@ import { useTranslation } from '../../ui/texts.ts'
 import './figure.css'
 import { useFigureSpan } from './span.ts'
 
-interface Props {
+/** The part of an answer that a card shows; the page asks for all of them. */
+export type Answered<T> = Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>
+
+interface Props<T> {
   figure: FigureKey
-  lead: string
-  error: Error | null
-  retry: () => void
-  /** Null while it is asked for; false where the span holds nothing. */
-  content: ReactNode | null | false
+  answer: Answered<T>
+  /** What the card shows of the answer; false where the span holds nothing. */
+  content: (data: T) => ReactNode | false
 }
 
 /** A figure with what it says, its files, and every state it can be in. */
-export function FigureCard({ figure, lead, error, retry, content }: Props) {
+export function FigureCard<T>({ figure, answer: { data, error, refetch }, content }: Props<T>) {
   const { t } = useTranslation('figure')
   const { from, until, by } = useFigureSpan()
   const file = (format: 'csv' | 'xlsx') => () => void download(figures.export, { figure, from, until, by, format })
   const name = t(`title.${figure}`)
+  const shown = data !== undefined && content(data)
   return (
     <section className="card pad figurecard" aria-label={name}>
       <div className="row between wrap">
         <h2>{name}</h2>
-        {content !== null && content !== false && (
+        {shown && (
           <span className="row">
             {(['csv', 'xlsx'] as const).map((format) => (
               <Button key={format} size="sm" aria-label={t('file', { figure: name, format })} onClick={file(format)}>
@@ -37,11 +40,10 @@ export function FigureCard({ figure, lead, error, retry, content }: Props) {
           </span>
         )}
       </div>
-      <p className="small muted">{lead}</p>
-      {error && <Failure error={error} retry={retry} />}
-      {!error && content === null && <Bone w="100%" h={160} />}
-      {!error && content === false && <StateBlock icon="file" heading="h3" title={t('nothing')} />}
-      {!error && content}
+      <p className="small muted">{t(`lead.${figure}`)}</p>
+      {error && <Failure error={error} retry={() => void refetch()} />}
+      {!error && data === undefined && <Bone w="100%" h={160} />}
+      {!error && data !== undefined && (shown || <StateBlock icon="file" heading="h3" title={t('nothing')} />)}
     </section>
   )
 }

@@ -1,33 +1,21 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
-import { figures } from '@reagora/server/figure/contract'
+import type { figures } from '@reagora/server/figure/contract'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useApi } from '../../api/useApi.ts'
 import { Grid, Select } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 import { useUrlState } from '../../ui/urlState.ts'
-import { FigureCard } from './FigureCard.tsx'
+import { FigureCard, type Answered } from './FigureCard.tsx'
 import { Plot } from './Plot.tsx'
 import { groupsOf, useFigureSpan } from './span.ts'
 
 type Row = Output<typeof figures.sales>[number]
 
 /** Orders and revenue in time, one currency at a time: amounts of several are never added up. */
-export function Sales() {
-  const { t } = useTranslation('figure')
-  const { from, until, by, isPossible } = useFigureSpan()
-  const { data, error, refetch } = useApi(figures.sales, isPossible ? { from, until, by } : null, { quiet: true })
-  return (
-    <FigureCard
-      figure="sales"
-      lead={t('lead.sales')}
-      error={error}
-      retry={() => void refetch()}
-      content={data ? data.length > 0 && <SalesShown rows={data} /> : null}
-    />
-  )
-}
+export const Sales = ({ answer }: { answer: Answered<Row[]> }) => (
+  <FigureCard figure="sales" answer={answer} content={(rows) => rows.length > 0 && <SalesShown rows={rows} />} />
+)
 
 function SalesShown({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation('figure')

@@ -6,14 +6,14 @@ const DAY = 86_400_000
 export const spans = [30, 90, 365] as const
 
 const today = () => chinaDay(new Date())
-const before = (day: string, days: number) => new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10)
+const shifted = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** The span and the grouping that the address says: the last thirty days by day, unless it says otherwise. */
 export function useFigureSpan() {
   const url = useUrlState()
   const until = isDay(url.get('until')) ? url.get('until') : today()
-  const from = isDay(url.get('from')) ? url.get('from') : before(until, spans[0] - 1)
+  const from = isDay(url.get('from')) ? url.get('from') : shifted(until, 1 - spans[0])
   const by: Grouping = groupings.find((one) => one === url.get('by')) ?? 'day'
   const days = (Date.parse(until) - Date.parse(from)) / DAY + 1
   return {
@@ -26,7 +26,7 @@ export function useFigureSpan() {
     last: (count: number) =>
       url.set({
         until: today(),
-        from: before(today(), count - 1),
+        from: shifted(today(), 1 - count),
         by: count > 90 ? 'month' : count > 30 ? 'week' : 'day',
       }),
   }
@@ -35,7 +35,7 @@ export function useFigureSpan() {
 /** The first days of all groups of a span, also of those in which nothing happened. Weeks begin on Monday; the first group may be cut off. */
 export function groupsOf(from: string, until: string, by: Grouping): string[] {
   const days: string[] = []
-  for (let day = from; day <= until; day = before(day, -1)) {
+  for (let day = from; day <= until; day = shifted(day, 1)) {
     const date = new Date(day)
     const begins = by === 'day' || (by === 'week' ? date.getUTCDay() === 1 : date.getUTCDate() === 1)
     if (begins || day === from) days.push(day)

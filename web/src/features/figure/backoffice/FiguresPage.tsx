@@ -16,13 +16,12 @@ export default function FiguresPage() {
   const span = useFigureSpan()
   const { from, until, by } = span
   const asked = span.isPossible ? { from, until } : null
+  const sales = useApi(figures.sales, asked && { ...asked, by }, { quiet: true })
+  const funnel = useApi(figures.funnel, asked, { quiet: true })
+  const deliveries = useApi(figures.deliveries, asked, { quiet: true })
+  const answers = useApi(figures.answers, asked, { quiet: true })
   // Together: cards that come one after another would push each other down.
-  const waits = [
-    useApi(figures.sales, asked && { ...asked, by }, { quiet: true }),
-    useApi(figures.funnel, asked, { quiet: true }),
-    useApi(figures.deliveries, asked, { quiet: true }),
-    useApi(figures.answers, asked, { quiet: true }),
-  ].some(({ isLoading }) => isLoading)
+  const waits = [sales, funnel, deliveries, answers].some(({ isLoading }) => isLoading)
   const day = (key: 'from' | 'until') => (
     <label className="row small">
       {t(key)}
@@ -60,10 +59,10 @@ export default function FiguresPage() {
       {waits && <Bone w="100%" h={600} />}
       {span.isPossible && !waits && (
         <div className="figures">
-          <Sales />
-          <Funnel />
-          <Deliveries />
-          <Answers />
+          <Sales answer={sales} />
+          <Funnel answer={funnel} />
+          <Deliveries answer={deliveries} />
+          <Answers answer={answers} />
         </div>
       )}
     </Page>
