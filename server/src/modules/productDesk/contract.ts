@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
-import { IdIn, IdOut, IntIn, TimeOut } from '../../kernel/shared/wire.ts'
+import { IdIn, IdOut, IntIn, Line, TimeOut } from '../../kernel/shared/wire.ts'
 import { divisionCodes } from '../division/contract.ts'
 import { productGroups, storageConditions, transportConditions } from '../domain/contract.ts'
 import { ProductState } from '../upload/contract.ts'
@@ -22,6 +22,9 @@ export const productDeskErrors = defineErrors('productDesk', {
   BRAND_TAKEN: [409, 182005],
   UNDONE_ALREADY: [409, 182006],
   DRAFT_STANDS: [409, 182007],
+  CODE_TAKEN: [409, 182008],
+  /** A product that was created and says nothing yet cannot be sold. */
+  NOT_SUBMITTED: [409, 182009],
 })
 
 /** Who edits: suppliers their own products, staff everybody's. */
@@ -164,6 +167,22 @@ export const productDesk = defineContract('productDesk', {
     }),
     errors: [errors.NOT_FOUND],
   },
+  create: {
+    method: 'POST',
+    path: '/basic/mall/productDesk/create',
+    access,
+    owner: 'supplier',
+    onBehalf: false,
+    summary: 'Begins a chemical that no file has named: off sale and with an empty draft, until the draft is submitted',
+    input: z.object({
+      /** The catalogue number. */
+      code: Line(100, 1),
+      /** Whose it is: for staff, who have none of their own. */
+      supplierId: IdIn.optional(),
+    }),
+    output: z.object({ productId: IdOut }),
+    errors: [errors.NOT_FOUND, productDeskErrors.CODE_TAKEN],
+  },
   save: {
     method: 'POST',
     path: '/basic/mall/productDesk/save',
@@ -199,7 +218,7 @@ export const productDesk = defineContract('productDesk', {
     access,
     owner: 'supplier',
     onBehalf: false,
-    summary: 'Throws the draft of a product away',
+    summary: 'Throws the draft of a product away; with it a product that was never submitted',
     input: z.object({ id: IdIn, version: IntIn }),
     errors: [errors.NOT_FOUND, productDeskErrors.DRAFT_CHANGED],
   },
@@ -280,7 +299,7 @@ export const productDesk = defineContract('productDesk', {
     onBehalf: false,
     summary: 'Puts a product on sale',
     input: z.object({ id: IdIn }),
-    errors: [errors.NOT_FOUND, errors.WRONG_STATE],
+    errors: [errors.NOT_FOUND, errors.WRONG_STATE, productDeskErrors.NOT_SUBMITTED],
   },
   deactivate: {
     method: 'POST',

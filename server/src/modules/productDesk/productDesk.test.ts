@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { errors } from '../../kernel/shared/errors.ts'
 import { testApp } from '../../testing/app.ts'
 import { csv, heading, phenylboronic, uploads } from '../../testing/uploads.ts'
 import { makeCsr } from '../../testing/makePeople.ts'
@@ -226,4 +227,51 @@ test('[CAT-2] suppliers edit their own products only, staff those of all; off sa
   assert.deepEqual(await narrowed({ tab: 'inactive' }), ['A1'])
   assert.equal((await app.call(productDesk.activate, { id: boronic }, staff)).status, 200)
   assert.equal((await found('98-80-6')).length, 1)
+})
+
+test('a product is created by its number, sells nothing until it is submitted, and goes with its draft where it never was', async () => {
+  const create = (input: object, caller: typeof us.caller = us.caller) =>
+    app.callRaw(productDesk.create, { code: 'NEW-1', ...input }, caller)
+  const id = data<{ productId: string }>(await create({})).productId
+  assert.equal(await refused(create({})), productDeskErrors.CODE_TAKEN.status)
+  assert.equal(await refused(create({ code: '  ' })), errors.INVALID_INPUT.status)
+  // Nobody begins one for another supplier, and staff only where they say for whom.
+  assert.equal(await refused(create({ code: 'NEW-2', supplierId: String(them.supplierId) })), errors.NOT_FOUND.status)
+  assert.equal(await refused(create({ code: 'NEW-2' }, staff)), errors.NOT_FOUND.status)
+  const theirs = data<{ productId: string }>(await create({ supplierId: String(them.supplierId) }, staff)).productId
+  assert.equal((await app.callRaw(productDesk.detail, { id: theirs }, us.caller)).status, errors.NOT_FOUND.status)
+  assert.equal((await app.call(productDesk.detail, { id: theirs }, them.caller)).data.code, 'NEW-1')
+
+  const begun = await record(id)
+  assert.deepEqual([begun.status, begun.molecule, begun.draft?.version], ['inactive', null, 1])
+  assert.equal(
+    await refused(app.callRaw(productDesk.activate, { id }, us.caller)),
+    productDeskErrors.NOT_SUBMITTED.status,
+  )
+  assert.equal(await refused(submit(id)), productDeskErrors.NOT_READY.status)
+  const pack = { id: null, unit: '5 g', quantity: '1', price: '60.00', currency: 'EUR' as const, stock: '', lead: '' }
+  await type(id, (state) => {
+    Object.assign(state, { nameEn: 'Diphenyl ether', cas: '101-84-8', packs: [{ ...pack, removed: false }] })
+  })
+  assert.deepEqual(await found('101-84-8'), [])
+  assert.equal((await submit(id)).status, 200)
+  const sold = await record(id)
+  assert.deepEqual([sold.status, sold.draft, sold.current.packs[0]?.price], ['active', null, '60.00'])
+  assert.deepEqual(
+    (await found('101-84-8')).map((one) => one.cas),
+    ['101-84-8'],
+  )
+  // From now on it is a product like all others: off sale it stays off sale when it is edited.
+  await app.call(productDesk.deactivate, { id }, us.caller)
+  await type(id, (state) => Object.assign(state, { purity: '99%' }))
+  assert.equal((await submit(id)).status, 200)
+  assert.equal((await record(id)).status, 'inactive')
+  await type(id, (state) => Object.assign(state, { purity: '98%' }))
+  await app.call(productDesk.discard, { id, version: (await record(id)).draft!.version }, us.caller)
+  assert.equal((await record(id)).current.purity, '99%')
+
+  const mistaken = data<{ productId: string }>(await create({ code: 'NEW-3' })).productId
+  await app.call(productDesk.discard, { id: mistaken, version: 1 }, us.caller)
+  assert.equal((await app.callRaw(productDesk.detail, { id: mistaken }, us.caller)).status, errors.NOT_FOUND.status)
+  assert.equal((await create({ code: 'NEW-3' })).status, 200)
 })

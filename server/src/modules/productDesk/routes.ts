@@ -3,6 +3,7 @@ import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { productDesk } from './contract.ts'
 import {
+  createProduct,
   discardDraft,
   listProducts,
   reviewDraft,
@@ -19,6 +20,7 @@ export const productDeskRoutes = (app: FastifyInstance, resources: Resources) =>
   mount(app, resources, productDesk, {
     list: (ctx, asked) => listProducts(ctx, asked),
     detail: (ctx, { id }) => showProduct(ctx, id),
+    create: (ctx, input) => createProduct(ctx, input),
     save: (ctx, input) => saveDraft(ctx, input),
     settle: (ctx, input) => settleDraft(ctx, input),
     discard: (ctx, input) => discardDraft(ctx, input),

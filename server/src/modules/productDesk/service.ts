@@ -107,6 +107,25 @@ export async function saveDraft(ctx: Context, { id, version, base, state }: Inpu
   return { version: kept, problems: inWords(ctx.language, problems) }
 }
 
+/** A chemical that has been created and not been submitted yet: no substance, and nothing that could be sold. */
+const isBegun = ({ type, molecule }: store.ProductRecord) => type === 1 && molecule === null
+
+/** Begins a product of the caller's, or for staff of the supplier that they name. @throws Refusal NOT_FOUND, CODE_TAKEN */
+export async function createProduct(ctx: Context, { code, supplierId }: Input<'create'>) {
+  const own = reach(ctx)
+  const of = own ?? supplierId
+  if (of === undefined || (own !== null && supplierId !== undefined && supplierId !== own))
+    throw refuse(errors.NOT_FOUND)
+  if (!(await store.isSupplier(ctx.db, of))) throw refuse(errors.NOT_FOUND)
+  const productId = await store.insertProduct(ctx.db, of, code)
+  if (productId === null) throw refuse(productDeskErrors.CODE_TAKEN)
+  const state = await store.currentState(ctx.db, productId)
+  const by = personOf(ctx.actor).userId
+  await store.keepDraft(ctx.db, { productId, version: 0, base: state, state, by })
+  ctx.audit({ entity: 'product', entityId: productId, before: null, after: { code, draft: 'begun' } })
+  return { productId }
+}
+
 async function draftOf(db: Db, id: number, version?: number): Promise<store.DraftRow> {
   const draft = await store.findDraft(db, id)
   if (!draft) throw refuse(errors.NOT_FOUND)
@@ -127,9 +146,10 @@ export async function settleDraft(ctx: Context, { id, version, mine }: Input<'se
 }
 
 export async function discardDraft(ctx: Context, { id, version }: Input<'discard'>): Promise<void> {
-  await found(ctx, id)
+  const product = await found(ctx, id, true)
   const draft = await draftOf(ctx.db, id)
   if (!(await store.dropDraft(ctx.db, id, version))) throw refuse(productDeskErrors.DRAFT_CHANGED)
+  if (isBegun(product)) await store.deleteProduct(ctx.db, id)
   const { fields } = differences(draft.base, draft.state)
   const typed = Object.fromEntries(fields.map(({ field, after }) => [field, after]))
   ctx.audit({ entity: 'product', entityId: id, before: { draft: typed }, after: null })
@@ -222,7 +242,8 @@ async function take(
     prepare: (db: Db, ids: readonly number[]) => prepareStructures(resources, db, ids),
   }
   if (!(await takeEdited(ctx.db, ready.edited, judgement.line, following))) throw refuse(productDeskErrors.BRAND_TAKEN)
-  if (held.status === 'inactive') await setSold(ctx.db, id, false)
+  // What was off sale stays so; what was created is sold from its first submission on.
+  if (held.status === 'inactive' && !isBegun(held)) await setSold(ctx.db, id, false)
   const after = await store.currentState(ctx.db, id)
   const by = personOf(ctx.actor).userId
   const submissionId = await store.insertSubmission(ctx.db, { productId: id, before: ready.current, after, by, undoes })
@@ -260,9 +281,11 @@ async function readyOf(ctx: Context, product: store.ProductRecord, { base, typed
 
 /** Puts a product on sale or takes it off; the search follows by itself. */
 export async function sell(ctx: Context, id: number, sold: boolean): Promise<void> {
-  const { status } = await found(ctx, id, true)
+  const product = await found(ctx, id, true)
+  const { status } = product
   const wanted = sold ? 'active' : 'inactive'
   if (status === wanted) throw refuse(errors.WRONG_STATE)
+  if (sold && isBegun(product)) throw refuse(productDeskErrors.NOT_SUBMITTED)
   await setSold(ctx.db, id, sold)
   ctx.audit({ entity: 'product', entityId: id, before: { status }, after: { status: wanted } })
 }

@@ -133,6 +133,22 @@ export async function findProduct(
   return rows[0]
 }
 
+export async function isSupplier(db: Db, supplierId: number): Promise<boolean> {
+  const { rows } = await sql`select from supplier_profiles where id = ${supplierId}`.execute(db)
+  return rows.length > 0
+}
+
+/** A chemical of which only the catalogue number is known, off sale. @returns its id; null where the supplier has that number */
+export async function insertProduct(db: Db, supplierId: number, code: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into products (supplier_id, code, status) values (${supplierId}, ${code}, 'inactive')
+    on conflict do nothing returning id`.execute(db)
+  return rows[0]?.id ?? null
+}
+
+/** One that was never sold. */
+export const deleteProduct = (db: Db, id: number) => sql`delete from products where id = ${id}`.execute(db)
+
 type Texts = Omit<State, 'packs' | 'notForSale' | 'formula' | AntibodyField>
 interface PackRow {
   id: string

@@ -65,6 +65,10 @@ export const ofProducts: Samples = {
     caller: side.seller.caller,
     input: { id: await aProduct(world, side) },
   }),
+  'productDesk.create': (world, { seller }) => ({
+    caller: seller.caller,
+    input: { code: world.unique('CODE').replaceAll(' ', '-') },
+  }),
   'productDesk.save': async (world, side) => {
     const { caller, input } = await drafted(world, side)
     return { caller, input }

@@ -4,7 +4,7 @@ export default [
   {
     path: '/supplier/products',
     page: 'productDesk/supplier/ProductsPage',
-    nouns: ['productDesk', 'antibody', 'home'],
+    nouns: ['productDesk', 'antibody', 'home', 'discount'],
     area: 'staff',
     access: ['supplierCatalogue', 'staffCatalogue'],
     menu: { group: 'catalogue', label: 'products' },

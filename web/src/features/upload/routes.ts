@@ -4,7 +4,7 @@ export default [
   {
     path: '/supplier/uploads',
     page: 'upload/supplier/UploadsPage',
-    nouns: ['upload'],
+    nouns: ['upload', 'discount'],
     area: 'staff',
     access: ['supplierCatalogue', 'staffCatalogue'],
     menu: { group: 'catalogue', label: 'uploads' },

@@ -1,7 +1,7 @@
 import { audit } from '@reagora/server/audit/contract'
 import { productDesk } from '@reagora/server/productDesk/contract'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -52,6 +52,9 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
   const staff = useSession().may('staffCatalogue')
   const draft = useDraft(of)
   const [reviewing, setReviewing] = useState(false)
+  const navigate = useNavigate()
+  /** Created, and not submitted yet: there is nothing that could be sold. */
+  const isNew = of.type === 1 && !of.molecule
   const refresh = [productDesk.detail, productDesk.list, audit.trail]
   const told = (text: string) => () => {
     toast.ok(text)
@@ -59,14 +62,22 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
   }
   const activate = useAction(productDesk.activate, { refresh, onDone: () => toast.ok(t('activated')) })
   const deactivate = useAction(productDesk.deactivate, { refresh, onDone: () => toast.ok(t('deactivated')) })
-  const discard = useAction(productDesk.discard, { refresh, onDone: told(t('discarded')) })
+  const discard = useAction(productDesk.discard, {
+    refresh: isNew ? [productDesk.list] : refresh,
+    onDone: isNew
+      ? () => {
+          toast.ok(t('removed'))
+          void navigate('/supplier/products')
+        }
+      : told(t('discarded')),
+  })
   const begun = draft.version > 0 || draft.typed
   const review = async () => {
     if (draft.typed && !(await draft.save())) return
     setReviewing(true)
   }
   const drop = async () => {
-    if (await confirm({ text: t('discardAsk'), danger: true }))
+    if (await confirm({ text: t(isNew ? 'discardNewAsk' : 'discardAsk'), danger: true }))
       discard.mutate({ id: of.productId, version: draft.version })
   }
   const takeOff = async () => {
@@ -77,10 +88,15 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
     { key: 'review', text: t('review'), reason: begun ? null : t('noDifference'), act: () => void review() },
     active
       ? { key: 'off', text: t('deactivate'), reason: null, ends: true, act: () => void takeOff() }
-      : { key: 'on', text: t('activate'), reason: null, act: () => activate.mutate({ id: of.productId }) },
+      : {
+          key: 'on',
+          text: t('activate'),
+          reason: isNew ? t('begunHint') : null,
+          act: () => activate.mutate({ id: of.productId }),
+        },
     {
       key: 'discard',
-      text: t('discard'),
+      text: t(isNew ? 'discardNew' : 'discard'),
       reason: draft.version > 0 ? null : t('noDraft'),
       ends: true,
       act: () => void drop(),
@@ -102,6 +118,7 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
       >
         <Moves moves={moves} busy={activate.isPending || deactivate.isPending || discard.isPending} />
         <p className="small muted" role="status">
+          {isNew && `${t('begunHint')} `}
           {draft.failure ? '' : draft.typed ? t('saving') : draft.version > 0 ? t('kept') : t('draftHint')}
         </p>
         {draft.failure && (

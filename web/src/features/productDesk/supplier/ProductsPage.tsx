@@ -1,8 +1,9 @@
 import { productDesk, productListing, type productStates } from '@reagora/server/productDesk/contract'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { Tag } from '../../../ui/kit.tsx'
+import { Button, Tag } from '../../../ui/kit.tsx'
 import type { ListColumn } from '../../../ui/list/columns.ts'
 import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
@@ -11,6 +12,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { supplierOf } from '../../conflict/words.ts'
 import '../productDesk.css'
 import { useProductWords, type ListedProduct } from '../words.ts'
+import { NewProduct } from './NewProduct.tsx'
 import { WholeCatalogue } from './WholeCatalogue.tsx'
 
 /** One's own products; for staff those of every supplier. */
@@ -20,6 +22,7 @@ export default function ProductsPage() {
   const staff = useSession().may('staffCatalogue')
   const listed = useListing(productDesk.list, productListing)
   const words = useProductWords()
+  const [creating, setCreating] = useState(false)
   const nameOf = ({ nameZh, nameEn, code }: ListedProduct) =>
     (i18n.language === 'zh' ? nameZh || nameEn : nameEn || nameZh) || code
   const state = (one: ListedProduct) => (
@@ -53,8 +56,14 @@ export default function ProductsPage() {
   } as const
   return (
     <Page title={t('title')}>
-      <h1>{t('title')}</h1>
+      <div className="row between wrap">
+        <h1>{t('title')}</h1>
+        <Button look="primary" onClick={() => setCreating(true)}>
+          {t('create')}
+        </Button>
+      </div>
       <p className="muted">{t(staff ? 'leadStaff' : 'lead')}</p>
+      {creating && <NewProduct staff={staff} onClose={() => setCreating(false)} />}
       <WholeCatalogue staff={staff} />
       <ListView<ListedProduct>
         name="products"

@@ -1,44 +1,33 @@
 import { catalogueRun, type runKinds } from '@reagora/server/catalogueRun/contract'
 import { productDesk } from '@reagora/server/productDesk/contract'
-import { supplier } from '@reagora/server/supplier/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
-import { useApi } from '../../../api/useApi.ts'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { Failure } from '../../../ui/Failure.tsx'
-import { Button, ReasonedButton, Select } from '../../../ui/kit.tsx'
+import { Button, ReasonedButton } from '../../../ui/kit.tsx'
 import { Bone, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { supplierOf } from '../../conflict/words.ts'
+import { ManyPicker, type Chosen } from '../../discount/ManyPicker.tsx'
 
 type Catalogue = Output<typeof catalogueRun.of>
 type Kind = (typeof runKinds)[number]
 
 /** What can be done with a whole catalogue at once; staff choose whose. */
 export function WholeCatalogue({ staff }: { staff: boolean }) {
-  const { t, i18n } = useTranslation('productDesk')
-  const [supplierId, setSupplierId] = useState('')
-  const suppliers = useApi(supplier.all, staff ? { pageSize: 100 } : null)
-  const names = (suppliers.data?.list ?? []).map(
-    (one) => [one.supplierId, (i18n.language === 'zh' && one.nameZh) || one.name] as const,
-  )
+  const { t } = useTranslation('productDesk')
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const supplierId = chosen[0]?.id ?? ''
   return (
     <details className="card pad whole-catalogue">
       <summary>{t('whole.title')}</summary>
-      {staff && (
-        <Select
-          label={t('whole.choose')}
-          value={supplierId}
-          onChange={setSupplierId}
-          options={[['', t('whole.choose')], ...names]}
-        />
-      )}
+      {staff && <ManyPicker of="suppliers" one label={t('whole.choose')} chosen={chosen} onChange={setChosen} />}
       {(!staff || supplierId !== '') && <Shown supplierId={supplierId} key={supplierId} />}
     </details>
   )

@@ -1,10 +1,8 @@
-import { supplier } from '@reagora/server/supplier/contract'
 import { upload, uploadListing } from '@reagora/server/upload/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useNavigate } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
-import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Field, Select, Tag } from '../../../ui/kit.tsx'
@@ -14,6 +12,7 @@ import { useListing } from '../../../ui/list/useListing.ts'
 import { Time } from '../../../ui/parts.tsx'
 import { Dropzone } from '../Dropzone.tsx'
 import { count } from '../../../ui/count.ts'
+import { ManyPicker, type Chosen } from '../../discount/ManyPicker.tsx'
 import { supplierOf, toneOf, type Upload } from '../words.ts'
 import '../upload.css'
 
@@ -66,11 +65,11 @@ export default function UploadsPage() {
 }
 
 function NewUpload({ staff }: { staff: boolean }) {
-  const { t, i18n } = useTranslation('upload')
+  const { t } = useTranslation('upload')
   const navigate = useNavigate()
   const [kind, setKind] = useState<'catalogue' | 'names'>('catalogue')
-  const [supplierId, setSupplierId] = useState('')
-  const suppliers = useApi(supplier.all, staff ? { pageSize: 100 } : null)
+  const [chosen, setChosen] = useState<readonly Chosen[]>([])
+  const supplierId = chosen[0]?.id ?? ''
   const receive = useAction(upload.receive, {
     refresh: [upload.list],
     onDone: ({ id }) => void navigate(`/supplier/uploads/${id}`),
@@ -78,9 +77,6 @@ function NewUpload({ staff }: { staff: boolean }) {
   const named = staff && kind === 'catalogue'
   const send = (file: File) =>
     receive.mutate({ kind, ...(named && { supplierId }), file } as Parameters<typeof receive.mutate>[0])
-  const names = (suppliers.data?.list ?? []).map(
-    (one) => [one.supplierId, (i18n.language === 'zh' && one.nameZh) || one.name] as const,
-  )
   return (
     <section className="new-upload">
       {staff && (
@@ -96,19 +92,7 @@ function NewUpload({ staff }: { staff: boolean }) {
               />
             )}
           </Field>
-          {named && (
-            <Field label={t('supplier')}>
-              {({ id }) => (
-                <Select
-                  id={id}
-                  label={t('supplier')}
-                  value={supplierId}
-                  onChange={setSupplierId}
-                  options={[['', t('chooseSupplier')], ...names]}
-                />
-              )}
-            </Field>
-          )}
+          {named && <ManyPicker of="suppliers" one label={t('supplier')} chosen={chosen} onChange={setChosen} />}
         </div>
       )}
       <Dropzone blocked={named && supplierId === '' ? t('whySupplier') : null} busy={receive.isPending} onFile={send} />
