@@ -10,8 +10,14 @@ import { useTranslation } from '../../ui/texts.ts'
 import { SendCode } from './SendCode.tsx'
 import { useSendCode } from './useSendCode.ts'
 
-/** Whether the own phone is confirmed, and the way to confirm it. @param number the phone of the profile, as it is kept */
-export function OwnPhone({ number }: { number: string }) {
+interface Props {
+  /** The phone of the profile, as it is kept. */
+  number: string
+  /** Whether another one is typed, and not kept yet: a code would go to the former. */
+  changing: boolean
+}
+/** Whether the own phone is confirmed, and the way to confirm it. */
+export function OwnPhone({ number, changing }: Props) {
   const { t } = useTranslation('phone')
   const state = useApi(phone.state, {}, { quiet: true })
   const code = useSendCode()
@@ -39,7 +45,7 @@ export function OwnPhone({ number }: { number: string }) {
       </p>
       {!state.data.confirmedAt && (
         <>
-          <SendCode code={code} number={number} />
+          <SendCode code={code} number={number} blocked={changing && t('saveFirst')} />
           {code.sent && (
             <FormPage form={form} submit={t('confirm')}>
               <Text form={form} name="code" label={t('code')} inputMode="numeric" autoComplete="one-time-code" />

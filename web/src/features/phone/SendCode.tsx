@@ -7,9 +7,11 @@ interface Props {
   code: ReturnType<typeof useSendCode>
   /** The phone as it is typed now. */
   number: string
+  /** Why no code can be asked for now. */
+  blocked?: string | false
 }
 /** Asks for a code, and says where it went or why it did not. */
-export function SendCode({ code: { sent, refusal, busy, sendTo, captcha }, number }: Props) {
+export function SendCode({ code: { sent, refusal, busy, sendTo, captcha }, number, blocked }: Props) {
   const { t } = useTranslation('phone')
   return (
     <div className="stack">
@@ -17,7 +19,7 @@ export function SendCode({ code: { sent, refusal, busy, sendTo, captcha }, numbe
         <ReasonedButton
           size="sm"
           busy={busy}
-          blocked={number.trim() === '' && t('phoneFirst')}
+          blocked={blocked || (number.trim() === '' && t('phoneFirst'))}
           onClick={() => void sendTo(number)}
         >
           {t(sent ? 'sendAgain' : 'send')}

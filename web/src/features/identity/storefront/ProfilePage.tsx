@@ -42,6 +42,14 @@ export default function ProfilePage() {
         {me.error ? <Failure error={me.error} retry={() => void me.refetch()} /> : <PageBones />}
       </Page>
     )
+  return <Shown me={me.data} />
+}
+
+type Me = Output<typeof identity.me>
+
+function Shown({ me }: { me: Me }) {
+  const { t } = useTranslation('identity')
+  const form = useProfileForm(me)
   return (
     <Page title={t('profile')}>
       <div className="pagehead">
@@ -49,11 +57,14 @@ export default function ProfilePage() {
       </div>
       <div className="two">
         <div className="stack">
-          <Profile me={me.data} />
+          <section className="card pad">
+            <h2>{t('aboutMe')}</h2>
+            <Profile form={form} />
+          </section>
         </div>
         <div className="stack">
-          <Account me={me.data} />
-          <OwnPhone key={me.data.phone} number={me.data.phone} />
+          <Account me={me} />
+          <OwnPhone key={me.phone} number={me.phone} changing={form.busy || form.values.phone.trim() !== me.phone} />
           <SecondFactor />
           <Partners />
           <Sessions />
@@ -64,14 +75,11 @@ export default function ProfilePage() {
   )
 }
 
-type Me = Output<typeof identity.me>
-
-function Profile({ me }: { me: Me }) {
-  const { t } = useTranslation('identity')
+function useProfileForm(me: Me) {
   const { t: common } = useTranslation()
   const { user } = useSession()
   const { surname, name, phone, jobTitle, language } = me
-  const form = useEndpointForm(identity.updateMe, {
+  return useEndpointForm(identity.updateMe, {
     initial: { surname, name, phone, jobTitle, language },
     input: (values) => ({ ...values, version: me.version }),
     refresh: [identity.me],
@@ -81,26 +89,28 @@ function Profile({ me }: { me: Me }) {
       toast.ok(common('saved'))
     },
   })
+}
+
+function Profile({ form }: { form: ReturnType<typeof useProfileForm> }) {
+  const { t } = useTranslation('identity')
+  const { t: common } = useTranslation()
   return (
-    <section className="card pad">
-      <h2>{t('aboutMe')}</h2>
-      <FormPage form={form} submit={common('save')}>
-        <div className="pairs">
-          <Text form={form} name="surname" label={t('surname')} autoComplete="family-name" />
-          <Text form={form} name="name" label={t('name')} autoComplete="given-name" />
-          <Text form={form} name="phone" label={t('phone')} type="tel" autoComplete="tel" />
-          <Text form={form} name="jobTitle" label={t('jobTitle')} autoComplete="organization-title" />
-          <Choice
-            className="whole"
-            form={form}
-            name="language"
-            label={t('mailLanguage')}
-            hint={t('mailLanguageHint')}
-            options={languages.map((code) => [code, languageNames[code]] as const)}
-          />
-        </div>
-      </FormPage>
-    </section>
+    <FormPage form={form} submit={common('save')}>
+      <div className="pairs">
+        <Text form={form} name="surname" label={t('surname')} autoComplete="family-name" />
+        <Text form={form} name="name" label={t('name')} autoComplete="given-name" />
+        <Text form={form} name="phone" label={t('phone')} type="tel" autoComplete="tel" />
+        <Text form={form} name="jobTitle" label={t('jobTitle')} autoComplete="organization-title" />
+        <Choice
+          className="whole"
+          form={form}
+          name="language"
+          label={t('mailLanguage')}
+          hint={t('mailLanguageHint')}
+          options={languages.map((code) => [code, languageNames[code]] as const)}
+        />
+      </div>
+    </FormPage>
   )
 }
 
