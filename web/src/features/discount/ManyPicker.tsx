@@ -16,6 +16,7 @@ interface Props {
   label: ReactNode
   hint?: ReactNode
   error?: string | null
+  required?: boolean
   chosen: readonly Chosen[]
   /** One at most. */
   one?: boolean
@@ -25,7 +26,7 @@ interface Props {
 const FOUND = 6
 
 /** Chooses suppliers or companies by their names. */
-export function ManyPicker({ of, label, hint, error, chosen, one = false, onChange }: Props) {
+export function ManyPicker({ of, label, hint, error, required = false, chosen, one = false, onChange }: Props) {
   const { t, i18n } = useTranslation('discount')
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text.trim())
@@ -41,7 +42,7 @@ export function ManyPicker({ of, label, hint, error, chosen, one = false, onChan
   const drop = (id: string) => onChange(chosen.filter((chosenOne) => chosenOne.id !== id))
   return (
     <div className="whole stack">
-      <Field label={label} error={error ?? null} hint={hint}>
+      <Field label={label} error={error ?? null} hint={hint} required={required}>
         {(control) => (
           <Input
             {...control}

@@ -42,7 +42,7 @@ export function Plot({ days, values, kind, label, height }: Props) {
         scales: { y: { range: (_, least, most) => [Math.min(0, least), Math.max(1, most * 1.1)] } },
         axes: [
           { ...axis, values: (_, at) => at.map((one) => new Date(one * 1000).toISOString().slice(5, 10)), space: 60 },
-          { ...axis, values: (_, at) => at.map((one) => number.format(one)), size: 56 },
+          { ...axis, values: (_, at) => at.map((one) => number.format(one)), size: 56, space: 18 },
         ],
         series: [
           {},

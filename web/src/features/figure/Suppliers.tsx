@@ -88,15 +88,13 @@ export function Answers({ answer }: { answer: Answered<Answer[]> }) {
                   key: 'supplier',
                   title: t('supplier'),
                   render: (row) => (
-                    <Link className="figurename" to={row.page}>
-                      {row.supplier}
-                    </Link>
+                    <>
+                      <Link className="figurename" to={row.page}>
+                        {row.supplier}
+                      </Link>
+                      <span className="small muted below">{t(`kind.${row.kind}`)}</span>
+                    </>
                   ),
-                },
-                {
-                  key: 'kind',
-                  title: t('kind'),
-                  render: (row) => <span className="nowrap">{t(`kind.${row.kind}`)}</span>,
                 },
                 { key: 'answers', title: t('answers'), right: true, render: (row) => row.answers },
                 { key: 'median', title: t('medianHours'), right: true, render: (row) => row.median },

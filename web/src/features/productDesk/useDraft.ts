@@ -16,7 +16,9 @@ const PAUSE = 700
 export function useDraft(of: ProductRecord) {
   const cache = useQueryClient()
   const [state, setState] = useState<State>(of.draft?.state ?? of.current)
-  const [problems, setProblems] = useState<Problems>(of.draft?.problems ?? [])
+  // Of a product that was just begun nobody has typed anything yet that could be wrong.
+  const isBlank = of.draft !== null && JSON.stringify(of.draft.state) === JSON.stringify(of.draft.base)
+  const [problems, setProblems] = useState<Problems>(isBlank ? [] : (of.draft?.problems ?? []))
   const [version, setVersion] = useState(of.draft?.version ?? 0)
   const [saved, setSaved] = useState(state)
   const [failure, setFailure] = useState<Refusal | null>(null)

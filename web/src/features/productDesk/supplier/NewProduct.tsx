@@ -25,6 +25,7 @@ export function NewProduct({ staff, onClose }: { staff: boolean; onClose: () => 
         <ManyPicker
           of="suppliers"
           one
+          required
           label={t('createSupplier')}
           error={form.wrong['supplier'] || null}
           chosen={form.values.supplier}

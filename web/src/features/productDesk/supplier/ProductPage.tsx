@@ -110,7 +110,7 @@ function Shown({ of, onAgain }: { of: ProductRecord; onAgain: () => void }) {
         title={of.code}
         state={
           <>
-            <Tag tone={active ? 'ok' : undefined}>{t(`tab.${of.status}`)}</Tag>
+            <Tag tone={active ? 'ok' : undefined}>{t(isNew ? 'notYet' : `tab.${of.status}`)}</Tag>
             {begun && <Tag tone="warn">{t('tab.draft')}</Tag>}
           </>
         }

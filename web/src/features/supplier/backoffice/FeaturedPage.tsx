@@ -127,7 +127,7 @@ interface RowsProps {
   remove: (row: Row) => void
 }
 function Rows({ rows, move, remove }: RowsProps) {
-  const { t } = useTranslation('featured')
+  const { t, i18n } = useTranslation('featured')
   const [dragged, setDragged] = useState<Row | null>(null)
   return (
     <ol className="featured-rows">
@@ -155,8 +155,8 @@ function Rows({ rows, move, remove }: RowsProps) {
           />
           <span className="num muted">{at + 1}</span>
           <span className="grow">
-            <strong>{row.name}</strong>
-            <span className="small muted block">{[row.nameZh, row.code].filter(Boolean).join(' · ')}</span>
+            <strong>{namesOf(row, i18n.language)[0]}</strong>
+            <span className="small muted below">{[...namesOf(row, i18n.language).slice(1), row.code].join(' · ')}</span>
           </span>
           {!row.sells && <Tag tone="warn">{t('closed')}</Tag>}
           <Button look="quiet" icon aria-label={t('remove', { name: row.name })} onClick={() => remove(row)}>
@@ -171,8 +171,12 @@ function Rows({ rows, move, remove }: RowsProps) {
 /** Suppliers found at once. */
 const FOUND = 8
 
+/** The names of a supplier, the one in the language of the page first. */
+const namesOf = ({ name, nameZh }: Pick<Row, 'name' | 'nameZh'>, language: string) =>
+  (language === 'zh' ? [nameZh, name] : [name, nameZh]).filter((one) => one !== '')
+
 function Finder({ chosen, add }: { chosen: readonly Row[]; add: (row: Row) => void }) {
-  const { t } = useTranslation('featured')
+  const { t, i18n } = useTranslation('featured')
   const [text, setText] = useState('')
   const wanted = text.trim()
   const { data } = useApi(
@@ -198,7 +202,10 @@ function Finder({ chosen, add }: { chosen: readonly Row[]; add: (row: Row) => vo
         {found.map(({ supplierId, code, name, nameZh }) => (
           <li key={supplierId} className="row">
             <span className="grow">
-              {name} <span className="small muted">{[nameZh, code].filter(Boolean).join(' · ')}</span>
+              {namesOf({ name, nameZh }, i18n.language)[0]}{' '}
+              <span className="small muted">
+                {[...namesOf({ name, nameZh }, i18n.language).slice(1), code].join(' · ')}
+              </span>
             </span>
             <ReasonedButton
               size="sm"
