@@ -60,6 +60,8 @@ import { fulfilment } from './modules/fulfilment/contract.ts'
 import { fulfilmentRoutes } from './modules/fulfilment/routes.ts'
 import { handOff } from './modules/handOff/contract.ts'
 import { handOffRoutes } from './modules/handOff/routes.ts'
+import { handover } from './modules/handover/contract.ts'
+import { handoverRoutes } from './modules/handover/routes.ts'
 import { historyOrder } from './modules/historyOrder/contract.ts'
 import { historyOrderRoutes } from './modules/historyOrder/routes.ts'
 import { historyQuote } from './modules/historyQuote/contract.ts'
@@ -203,6 +205,7 @@ export interface Module {
 export const modules: Record<string, Module> = {
   identity: { contract: identity, routes: identityRoutes, machines: [userMachine] },
   handOff: { contract: handOff, routes: handOffRoutes },
+  handover: { contract: handover, routes: handoverRoutes },
   phone: { contract: phone, routes: phoneRoutes },
   people: { contract: people, routes: peopleRoutes },
   company: { contract: company, routes: companyRoutes, machines: [companyMachine] },

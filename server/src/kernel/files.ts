@@ -118,6 +118,10 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
   }
 }
 
+/** Files that somebody has sent become somebody else's. */
+export const giveFiles = async (db: Db, ids: readonly string[], from: number, to: number) =>
+  void (await sql`update files set user_id = ${to} where id = any(${[...ids]}::uuid[]) and user_id = ${from}`.execute(db))
+
 const countedDays = 30
 
 /** One of a company at a time, so that files that come together do not pass together. */

@@ -34,3 +34,8 @@ export interface Machine {
   can(move: string, state: string | null): boolean
   next(move: string, state: string | null): string
 }
+
+/** The states that lead on to another one: what stands in any other is over. */
+export const openStates = <S extends string>({ moves }: { moves: Record<string, Move<S>> }): S[] => [
+  ...new Set(Object.values(moves).flatMap(({ from, to }) => from.filter((state): state is S => state !== null && state !== to))),
+]

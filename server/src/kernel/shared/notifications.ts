@@ -25,6 +25,7 @@ export const notificationEvents = {
   complaintReported: { type: 'complaint', page: '/admin/complaints/{subject}' },
   complaintAnswered: { type: 'complaint', page: '/complaints/{subject}' },
   complaintAsked: { type: 'complaint', page: '/supplier/complaints/{subject}' },
+  handedOver: { type: 'task', page: '/orderlist' },
   taskAssigned: { type: 'task', page: '/admin/tasks' },
 } as const satisfies Record<string, { type: NotificationType; page: `/${string}` }>
 

@@ -310,3 +310,52 @@ export function subtotals(lines: readonly { quantity: number; price: Money | nul
   }
   return [...sums].map(([currency, minor]) => ({ minor, currency }))
 }
+
+/** Parts of a pack from here on are lines at a quoted price. */
+const FIRST_QUOTED = 20
+const LAST_PART = 59
+
+/** A line of a cart that is to become part of another cart. */
+export interface LineToMove {
+  id: number
+  packageId: number
+  part: number
+  quantity: number
+  requestedOn: string | null
+  shipAddressId: number | null
+  quoted: boolean
+}
+
+/**
+ * Where the lines of a cart come to stand in another one that has lines of its own: as they are where the pack is new there; else a
+ * line adds to the one for the same day and address, a plain one to the pack's first, any other becomes a further part as long as
+ * there is room for one. A quoted line without room stays.
+ */
+export function partsToMove(own: readonly LineToMove[], there: readonly LineToMove[]) {
+  const moves: { id: number; part: number }[] = []
+  const adds: { from: number; to: number; quantity: number }[] = []
+  for (const [packageId, lines] of Map.groupBy(own, (line) => line.packageId)) {
+    const present = there.filter((line) => line.packageId === packageId)
+    const taken = new Set(present.map(({ part }) => part))
+    const usual = present.filter(({ quoted }) => !quoted).toSorted((a, b) => a.part - b.part)
+    for (const line of lines.toSorted((a, b) => a.part - b.part)) {
+      const plain = line.requestedOn === null && line.shipAddressId === null
+      const same = usual.find((one) => one.requestedOn === line.requestedOn && one.shipAddressId === line.shipAddressId)
+      const free = usual.length === 0 && !line.quoted ? line.part : freePart(taken, line.quoted)
+      const into = line.quoted ? undefined : (same ?? (plain || free === null ? usual[0] : undefined))
+      if (into) adds.push({ from: line.id, to: into.id, quantity: line.quantity })
+      else if (free !== null) {
+        moves.push({ id: line.id, part: free })
+        taken.add(free)
+      }
+    }
+  }
+  return { moves, adds }
+}
+
+/** The lowest part that is free, of the quoted ones or of the others; null where none is. */
+function freePart(taken: ReadonlySet<number>, quoted: boolean): number | null {
+  const [first, last] = quoted ? [FIRST_QUOTED, LAST_PART] : [0, FIRST_QUOTED - 1]
+  for (let part = first; part <= last; part++) if (!taken.has(part)) return part
+  return null
+}

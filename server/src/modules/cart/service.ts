@@ -426,3 +426,7 @@ export async function exportSdf(resources: Resources, ctx: Ctx): Promise<FileAns
   const body = await sdfOf(resources, { language, caller }, items, structures)
   return { name: 'cart.sdf', mediaType: 'chemical/x-mdl-sdfile', body }
 }
+
+/** Lines of somebody's cart, and how they become part of a colleague's. */
+export { countLines } from './store.ts'
+export { moveLines } from './handingOver.ts'

@@ -108,3 +108,6 @@ export const countOf = (ctx: Context) => store.countFavourites(ctx.db, buyerIn(c
 
 /** Which products are favourites of the buyer. */
 export const idsOf = (ctx: Context) => store.favouriteIds(ctx.db, buyerIn(ctx))
+
+/** Favourites of somebody, and how they become a colleague's. */
+export { countFavourites, moveFavourites } from './store.ts'

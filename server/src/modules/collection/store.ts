@@ -113,3 +113,21 @@ export const deleteFavourites = (db: Db, buyerId: number, productIds: readonly n
     .where('user_id', '=', buyerId)
     .where('product_id', 'in', [...productIds])
     .execute()
+
+/**
+ * Favourites become a colleague's. Of one that both have the colleague's stands, with what the other had written beside it.
+ * @returns how many there were
+ */
+export async function moveFavourites(db: Db, from: number, to: number): Promise<number> {
+  const { rows } = await sql`select product_id from collections where user_id in (${from}, ${to})
+    order by product_id, user_id for update`.execute(db)
+  if (rows.length === 0) return 0
+  const moved = await countFavourites(db, from)
+  await sql`update collections t set label = coalesce(nullif(t.label, ''), f.label),
+      note = case when t.note = f.note then t.note else left(concat_ws(E'\n', nullif(t.note, ''), nullif(f.note, '')), 500) end
+    from collections f where t.user_id = ${to} and f.user_id = ${from} and f.product_id = t.product_id`.execute(db)
+  await sql`delete from collections f where user_id = ${from} and exists (select from collections t
+    where t.user_id = ${to} and t.product_id = f.product_id)`.execute(db)
+  await sql`update collections set user_id = ${to} where user_id = ${from}`.execute(db)
+  return moved
+}

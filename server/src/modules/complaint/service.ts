@@ -277,3 +277,6 @@ export async function withdraw(ctx: Ctx, mailer: Mailer, id: number) {
 export * from './deciding.ts'
 export { creditsText, decisionsText, goodsText, tellSupplier } from './mails.ts'
 export { filesOf, hold, linesOf, type Complaint, type ComplaintLine } from './store.ts'
+
+/** Complaints that go with the orders they are about. */
+export { openOf } from './store.ts'

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
+import { openStates } from '../../kernel/shared/machine.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Scope } from '../order/rules.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type outcomes,
   type sides,
 } from './contract.ts'
-import { stateOf, type Hazard } from './rules.ts'
+import { complaintMachine, stateOf, type Hazard } from './rules.ts'
 
 type Side = (typeof sides)[number]
 
@@ -320,5 +321,14 @@ export async function stepsOf(db: Db, complaintId: number): Promise<Step[]> {
     await sql<Step>`select e.move, e.at, c.is_house as house, c.kind = 'supplier' as supplier, u.surname, u.name
     from events e join users u on u.id = e.actor_id join companies c on c.id = u.company_id
     where e.entity = 'complaint' and e.entity_id = ${complaintId} order by e.id`.execute(db)
+  return rows
+}
+
+/** The complaints about somebody's orders that are not over, with their orders. */
+export async function openOf(db: Db, buyerId: number): Promise<{ id: number; orderId: number }[]> {
+  const { rows } = await sql<{ id: number; orderId: number }>`select k.id, k.order_id as "orderId"
+    from complaints k join orders o on o.id = k.order_id
+    where o.buyer_id = ${buyerId} and o.company_id = (select company_id from users where id = ${buyerId})
+      and k.status = any(${openStates(complaintMachine)}::text[]) order by k.id`.execute(db)
   return rows
 }

@@ -172,6 +172,7 @@ export const useLinkOf = (db: Db, purpose: OtherLink, secret: string) =>
 export { demandCaptcha, sendLink }
 export type NewUser = store.NewUser
 export const lockAccount = store.lockAccount
+export const accountOf = store.accountOf
 
 /** Signs somebody in; where they have a second factor, or need one, the right password is answered by its challenge. */
 export const login = (resources: Resources, ctx: Context, input: ParsedInput<typeof identity.login>) =>

@@ -291,3 +291,6 @@ const packsOf = ({ packages, ...offer }: Awaited<ReturnType<typeof offersOn>>[nu
 
 const worth = ({ price, stock }: ReturnType<typeof packsOf>[number]) =>
   (stock.state === 'no stock' ? 2e15 : 0) + (price ? roughFen(price) : 1e15)
+
+/** Lists of somebody, and how they become a colleague's. */
+export { countOf, moveLists } from './store.ts'

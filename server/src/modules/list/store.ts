@@ -311,3 +311,9 @@ export async function recount(db: Db, id: number): Promise<void> {
       from list_lines where list_id = ${id})
     where id = ${id}`.execute(db)
 }
+
+/** Lists become somebody else's. @returns how many there were */
+export async function moveLists(db: Db, from: number, to: number): Promise<number> {
+  const { rows } = await sql`update lists set user_id = ${to} where user_id = ${from} returning id`.execute(db)
+  return rows.length
+}

@@ -132,3 +132,6 @@ export async function expire(db: Db, mailer: Mailer, now: Date): Promise<void> {
       because: 'event',
     })
 }
+
+/** Lists of somebody that are not over, and how they become a colleague's. */
+export { countOpen, moveOpen } from './store.ts'

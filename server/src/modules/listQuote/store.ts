@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
+import { openStates } from '../../kernel/shared/machine.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import type { listQuoteStates } from './contract.ts'
+import { quoteLineMachine } from '../quote/rules.ts'
 import type { ListItem } from './rules.ts'
 
 export interface ListRow {
@@ -104,4 +106,20 @@ export async function endLapsed(db: Db, now: Date) {
       order by id limit 500 for update skip locked)
     returning l.id, l.title, u.email, u.language, u.surname, u.name`.execute(db)
   return rows
+}
+
+/** Lists whose suppliers are still chosen, and those of which a request can still be answered or awarded. */
+const unfinished = sql<boolean>`l.company_id = (select company_id from users where id = l.buyer_id) and (l.status = 'choosing' or exists (select from list_quote_requests r
+  join quote_lines x on x.quote_id = r.quote_id where r.list_quote_id = l.id and x.status = any(${openStates(quoteLineMachine)}::text[])))`
+/** How many such lists somebody has. */
+export async function countOpen(db: Db, buyerId: number): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select count(*)::int as open from list_quotes l
+    where l.buyer_id = ${buyerId} and ${unfinished}`.execute(db)
+  return rows[0]!.open
+}
+/** They become a colleague's. @returns how many there were */
+export async function moveOpen(db: Db, from: number, to: number): Promise<number> {
+  const { rows } = await sql`update list_quotes l set buyer_id = ${to} where l.buyer_id = ${from} and ${unfinished}
+    returning l.id`.execute(db)
+  return rows.length
 }

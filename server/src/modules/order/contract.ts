@@ -122,6 +122,7 @@ export const deskDeeds = [
   'setKept',
   'setCosts',
   'notify',
+  'handOver',
 ] as const
 export const staffDeeds = ['setKept', 'setCosts', 'notify'] as const
 

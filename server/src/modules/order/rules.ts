@@ -123,6 +123,7 @@ export const eventOfMove: Record<
   setKept: 'ORDEREDITED',
   setCosts: 'COSTUPDATED',
   notify: 'NOTIFICATION_SENT',
+  handOver: 'HANDED_OVER',
   recordPayment: 'PAYMENT_RECORDED',
   recordRefund: 'REFUND_RECORDED',
   erpSend: 'SENT_TO_ERP',

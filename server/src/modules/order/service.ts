@@ -37,6 +37,7 @@ export async function moveOrder(...[ctx, mailer, order, move, more]: Parameters<
 
 // What checkout and fulfilment do with orders: placing one, and moving it.
 export { found } from './answers.ts'
+export { countOpen, handOver } from './handingOver.ts'
 export { answerOf, costLines } from './figures.ts'
 export { setLine, setTerms, setWritten, touch } from './edits.ts'
 export { emailsTo, goodsText, keep as keepMail, keepMails, reasonIn, refundIn, tellSuppliers } from './mails.ts'

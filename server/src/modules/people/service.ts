@@ -15,6 +15,7 @@ import { fullName } from '../identity/rules.ts'
 import * as identity from '../identity/service.ts'
 import { leaveCompany } from '../requisition/service.ts'
 import { hasFactor, turnOff } from '../secondFactor/service.ts'
+import { handBackAllOf } from '../task/service.ts'
 import { MAX_SESSIONS, peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
 
@@ -89,8 +90,15 @@ function demandApproved(person: Person, companyStatus: string) {
  * @throws Refusal NOT_FOUND, NOT_YOURSELF, ROLE_NOT_YOURS_TO_GIVE
  */
 export async function lockSubordinate(ctx: Context, userId: number) {
-  const person = personOf(ctx.actor)
-  const account = await identity.lockAccount(ctx.db, userId)
+  return subordinate(ctx, await identity.lockAccount(ctx.db, userId))
+}
+
+/** The same, to be read only. */
+export const findSubordinate = async (ctx: Context, userId: number) =>
+  subordinate(ctx, await identity.accountOf(ctx.db, userId))
+
+function subordinate({ actor }: Context, account: Awaited<ReturnType<typeof identity.lockAccount>>) {
+  const person = personOf(actor)
   const own = reach(person)
   if (!account || (own !== null && account.company_id !== own)) throw refuse(errors.NOT_FOUND)
   if (account.id === person.userId) throw refuse(peopleErrors.NOT_YOURSELF)
@@ -123,9 +131,15 @@ export async function sendInvitation(ctx: Context, mailer: Mailer, { userId }: {
   await identity.sendLink(ctx.db, mailer, 'activation', account, admission)
 }
 
-/** Suspends, reactivates or ends an account; what ends it ends its sessions and grants at once. */
+/**
+ * Suspends, reactivates or ends an account; what ends it ends its sessions and grants at once. Who has left for good approves for nobody
+ * any more and holds no tasks.
+ */
 export async function move(ctx: Context, { userId }: { userId: number }, by: 'suspend' | 'reactivate' | 'terminate') {
   await identity.moveUser(ctx, await lockSubordinate(ctx, userId), by)
+  if (by !== 'terminate') return
+  await leaveCompany(ctx, userId)
+  await handBackAllOf(ctx, userId)
 }
 
 /** Opens an account that too many wrong passwords have locked. @throws Refusal NOT_LOCKED */

@@ -52,6 +52,7 @@ export const quoteEventKinds = [
   'quote reminded',
   'follow-up requested',
   'CSR reassigned',
+  'handed over',
 ] as const
 export type QuoteEventKind = (typeof quoteEventKinds)[number]
 /** How a supplier told staff its answer (rule ADMQ-1). */

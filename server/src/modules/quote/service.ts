@@ -429,3 +429,5 @@ export {
   repliesOf,
   type LineRow,
 } from './store.ts'
+
+export { countDrafts, countOpen, moveDraft, moveOpen } from './handingOver.ts'

@@ -24,6 +24,8 @@ export const requisitionErrors = defineErrors('requisition', {
   /** Why a requisition that everybody agreed to was not ordered. */
   TOTAL_ROSE: [409, 132508],
   REQUESTER_GONE: [409, 132509],
+  /** Who takes it over has decided on it before. */
+  DECIDED_ALREADY: [409, 132510],
 })
 
 export const requisitionStatuses = ['pending approval', 'approved', 'rejected', 'returned', 'withdrawn'] as const

@@ -43,6 +43,7 @@ export const lookAfterWaiting = ({ db, mailer }: Pick<Resources, 'db' | 'mailer'
 export const postOf = (mailer: Mailer): Post => ({ mailer, makeLink })
 
 export { reasonText, tell, openStep, type KeptReason } from './asking.ts'
+export { countWaiting, moveWaiting } from './handingOver.ts'
 export { leaveCompany } from './settings.ts'
 export {
   askedBy,

@@ -68,7 +68,7 @@ async function own(ctx: Ctx, id: number) {
 }
 
 /** The move by the machine, for the audit trail. */
-function note(ctx: Ctx, found: held.TaskHeld, move: TaskMove, more: Record<string, unknown> = {}) {
+function note(ctx: Pick<Context, 'audit'>, found: held.TaskHeld, move: TaskMove, more: Record<string, unknown> = {}) {
   const from = stateOf(found)
   const after = { state: taskMachine.next(move, from), ...more }
   const before = { state: from, ...(found.claimedBy !== null && { holder: holderOf(found) }) }
@@ -139,4 +139,16 @@ export async function remove(ctx: Ctx, id: number) {
 export async function followClock({ db }: Pick<Resources, 'db'>) {
   for (const { kind, subjectId, waits } of await store.waitingByClock(db))
     await db.transaction().execute((transaction) => held.settleTask(transaction, kind, subjectId, waits))
+}
+
+/** Somebody has left: what they hold goes back to its queue. @returns how many those are */
+export async function handBackAllOf(ctx: Pick<Context, 'db' | 'audit'>, userId: number): Promise<number> {
+  const ids = await store.heldBy(ctx.db, userId)
+  for (const id of ids) {
+    const found = await held.lockTask(ctx.db, id)
+    if (found?.status !== 'claimed' || found.claimedBy !== userId) continue
+    note(ctx, found, 'unassign')
+    await held.handBackTask(ctx.db, id, 'unassigned')
+  }
+  return ids.length
 }

@@ -160,3 +160,15 @@ export async function waitingByClock(db: Db): Promise<{ kind: TaskKind; subjectI
     order by 1, 2 limit 1000`.execute(db)
   return rows
 }
+
+/** The tasks that somebody holds, in ascending id. */
+export async function heldBy(db: Db, userId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('claimed_by', '=', userId)
+    .where('status', '=', 'claimed')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

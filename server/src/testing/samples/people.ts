@@ -278,6 +278,18 @@ export const ofPeople: Samples = {
     caller: side.admin.caller,
     input: { userId: String((await colleague(world, side)).userId) },
   }),
+  'handover.preview': async (world, side) => ({
+    caller: side.admin.caller,
+    input: { userId: String((await colleague(world, side)).userId) },
+  }),
+  'handover.handOver': async (world, side) => ({
+    caller: side.admin.caller,
+    input: {
+      userId: String((await colleague(world, side)).userId),
+      toId: String((await colleague(world, side)).userId),
+      terminate: true,
+    },
+  }),
   'company.register': async (world) => ({ caller: guest, input: await registration(world) }),
   'company.registerSupplier': async (world) => ({
     caller: guest,

@@ -10,7 +10,8 @@ import { Tag } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
 import { Moves } from '../../ui/record/Moves.tsx'
 import { toast } from '../../ui/toast.ts'
-import { changedByPerson, usePersonMoves } from './personMoves.ts'
+import { changedByPerson } from './HandOver.tsx'
+import { usePersonMoves } from './personMoves.tsx'
 import { useRoleOptions } from './roles.tsx'
 import { companyOf, invitationOf, rolesToGive, type User } from './words.ts'
 
@@ -149,5 +150,11 @@ function Roles({ user }: { user: User }) {
 
 /** What may be done to the account now; why nothing may stands in the detail. */
 export function PersonActions({ user, blocked }: Props) {
-  return <Moves brief {...usePersonMoves(user, blocked)} />
+  const { dialog, ...moves } = usePersonMoves(user, blocked)
+  return (
+    <>
+      <Moves brief {...moves} />
+      {dialog}
+    </>
+  )
 }

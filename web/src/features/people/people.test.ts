@@ -1,4 +1,5 @@
 // The people of a company: who may be changed by whom, what is asked before, and for whom it is sent.
+import { handover, leftThings, type LeftThing } from '@reagora/server/handover/contract'
 import { identity } from '@reagora/server/identity/contract'
 import { people, peopleErrors } from '@reagora/server/people/contract'
 import assert from 'node:assert/strict'
@@ -67,6 +68,18 @@ test('[USER-1] what may be done with a person depends on their state and rank, i
     people.edit,
   ])
     page.calls.answer(act, null as never)
+  const leaves = async (orders: number) => {
+    const counts = Object.fromEntries(leftThings.map((thing) => [thing, thing === 'orders' ? orders : 0]))
+    page.calls.answer(handover.preview, {
+      status: 'active',
+      counts: counts as Record<LeftThing, number>,
+      colleagues: [{ id: '21', name: '王静', email: 'jing@pharma.example' }],
+      tasks: 0,
+      companies: [],
+    })
+  }
+  await leaves(0)
+  page.calls.answer(handover.handOver, null as never)
   await page.goto('/user?page=2')
   await expect(page.getByRole('button', { name: '邀请用户' })).toHaveAccessibleDescription(
     '公司还在审核中，通过后即可邀请同事',
@@ -115,9 +128,19 @@ test('[USER-1] what may be done with a person depends on their state and rank, i
   await asked.getByRole('button', { name: '确定' }).click()
   await expect.poll(() => page.calls.last(people.suspend)).toEqual({ userId: '8' })
   await button('注销账号').click()
-  await expect(asked).toContainText('注销后无法恢复')
-  await asked.getByRole('button', { name: '确定' }).click()
+  await expect(asked).toContainText('没有需要移交的内容')
+  await asked.getByRole('button', { name: '注销账号' }).click()
   await expect.poll(() => page.calls.last(people.terminate)).toEqual({ userId: '8' })
+  await expect(asked).toHaveCount(0)
+  await leaves(2)
+  await button('注销账号').click()
+  await expect(asked).toContainText('未完成的订单')
+  await asked.getByRole('button', { name: '注销账号' }).click()
+  await expect(asked.getByRole('alert'), 'what is left goes to somebody who is named').toHaveText('请选择一位同事')
+  await asked.getByRole('combobox').selectOption('21')
+  await asked.getByRole('button', { name: '注销账号' }).click()
+  await expect.poll(() => page.calls.last(handover.handOver)).toEqual({ userId: '8', toId: '21', terminate: true })
+  await expect(asked).toHaveCount(0)
   await button('保存角色').click()
   await expect(drawer.getByRole('alert')).toHaveText('角色没有更改')
   assert.equal(page.calls.asked(people.setRoles).length, 0)

@@ -35,6 +35,7 @@ const moves = [
   'reject',
   'sendBack',
   'withdraw',
+  'handOver',
 ] as const
 const isMove = (move: string): move is (typeof moves)[number] => (moves as readonly string[]).includes(move)
 

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from '../texts.ts'
 import { Dialog } from '../Dialog.tsx'
-import { Button } from '../kit.tsx'
+import { Button, ReasonedButton } from '../kit.tsx'
 import { FormBody } from './FormBody.tsx'
 import { useAskToLeave } from './guard.tsx'
 import type { Form } from './useForm.ts'
@@ -12,6 +12,8 @@ interface Props<V> {
   /** The words of the button that sends. */
   submit: ReactNode
   look?: 'primary' | 'danger' | 'buy'
+  /** Why it cannot be sent now; null where it can. */
+  blocked?: string | null
   /** The words of the button that leaves everything as it is. */
   cancel?: string
   /** At the left of the foot: what sending will do. */
@@ -32,6 +34,7 @@ export function FormDialog<V>({
   title,
   submit,
   look = 'primary',
+  blocked = null,
   cancel,
   note,
   wide,
@@ -59,9 +62,9 @@ export function FormDialog<V>({
             {note}
           </span>
           <Button onClick={() => void mayClose().then((yes) => yes && onClose())}>{cancel ?? t('cancel')}</Button>
-          <Button type="submit" form={id} look={look} busy={form.busy}>
+          <ReasonedButton type="submit" form={id} look={look} busy={form.busy} blocked={blocked}>
             {submit}
-          </Button>
+          </ReasonedButton>
         </>
       }
     >

@@ -8,7 +8,7 @@ import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { CompanyPicker } from '../../company/CompanyPicker.tsx'
-import { changedByPerson } from '../personMoves.ts'
+import { changedByPerson } from '../HandOver.tsx'
 import type { Person } from '../words.ts'
 
 /** Who approves for a person, and which company they are of: what staff change (rule USER-1). */

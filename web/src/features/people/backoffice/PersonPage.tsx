@@ -20,7 +20,8 @@ import { PersonGroups } from '../../staffGroup/PersonGroups.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
 import { PersonFacts, PersonForms } from '../PersonDetail.tsx'
 import { useBlocked } from '../blocked.ts'
-import { changedByPerson, usePersonMoves } from '../personMoves.ts'
+import { changedByPerson } from '../HandOver.tsx'
+import { usePersonMoves } from '../personMoves.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
 import { Belonging } from './Belonging.tsx'
 import { companyOf, userTone, type Person } from '../words.ts'
@@ -147,6 +148,7 @@ function PersonMoves({ user, blocked }: { user: Person; blocked: string | null }
         busy={common.busy || unlock.isPending}
         moves={[own, ...common.moves, ...(may(people.resetSecondFactor.access) ? [reset] : [])]}
       />
+      {common.dialog}
       {resets && <ResetFactor userId={user.id} onClose={() => setResets(false)} />}
     </>
   )

@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
-import { changedByPerson } from '../personMoves.ts'
+import { changedByPerson } from '../HandOver.tsx'
 
 /** Takes the second factor from somebody who has lost it, with the reason that they are told. */
 export function ResetFactor({ userId, onClose }: { userId: string; onClose: () => void }) {
