@@ -120,7 +120,9 @@ function storeOn(bytes: Bytes, { COMPANY_FILES_MB }: Pick<Settings, 'COMPANY_FIL
 
 /** Files that somebody has sent become somebody else's. */
 export const giveFiles = async (db: Db, ids: readonly string[], from: number, to: number) =>
-  void (await sql`update files set user_id = ${to} where id = any(${[...ids]}::uuid[]) and user_id = ${from}`.execute(db))
+  void (await sql`update files set user_id = ${to} where id = any(${[...ids]}::uuid[]) and user_id = ${from}`.execute(
+    db,
+  ))
 
 const countedDays = 30
 

@@ -37,5 +37,7 @@ export interface Machine {
 
 /** The states that lead on to another one: what stands in any other is over. */
 export const openStates = <S extends string>({ moves }: { moves: Record<string, Move<S>> }): S[] => [
-  ...new Set(Object.values(moves).flatMap(({ from, to }) => from.filter((state): state is S => state !== null && state !== to))),
+  ...new Set(
+    Object.values(moves).flatMap(({ from, to }) => from.filter((state): state is S => state !== null && state !== to)),
+  ),
 ]

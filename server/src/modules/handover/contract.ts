@@ -30,14 +30,8 @@ export const leftThings = [
 ] as const
 export type LeftThing = (typeof leftThings)[number]
 
-const Counts = z.object(
-  Object.fromEntries(leftThings.map((thing) => [thing, z.int()])) as Record<LeftThing, z.ZodInt>,
-)
-const refusals = [
-  errors.NOT_FOUND,
-  peopleErrors.NOT_YOURSELF,
-  peopleErrors.ROLE_NOT_YOURS_TO_GIVE,
-] as const
+const Counts = z.object(Object.fromEntries(leftThings.map((thing) => [thing, z.int()])) as Record<LeftThing, z.ZodInt>)
+const refusals = [errors.NOT_FOUND, peopleErrors.NOT_YOURSELF, peopleErrors.ROLE_NOT_YOURS_TO_GIVE] as const
 
 /** Colleagues, and companies to be given to somebody else, that one answer names. */
 export const MOST_NAMED = 200
@@ -48,7 +42,8 @@ export const handover = defineContract('handover', {
     path: '/basic/mall/user/leaves',
     access: ['userManagement', 'staffUsers'],
     owner: 'company',
-    summary: 'What somebody leaves to a colleague: counts of it, who can take over, and for staff what else needs another hand',
+    summary:
+      'What somebody leaves to a colleague: counts of it, who can take over, and for staff what else needs another hand',
     input: z.object({ userId: IdIn }),
     output: z.object({
       status: z.enum(userStatuses),
@@ -67,7 +62,8 @@ export const handover = defineContract('handover', {
     path: '/basic/mall/user/handOver',
     access: ['userManagement', 'staffUsers'],
     owner: 'company',
-    summary: 'Gives what somebody has left to a colleague, once their account is suspended or ended; `terminate` ends it with that',
+    summary:
+      'Gives what somebody has left to a colleague, once their account is suspended or ended; `terminate` ends it with that',
     input: z.object({ userId: IdIn, toId: IdIn, terminate: BoolIn.default(false) }),
     output: z.object({ counts: Counts }),
     errors: [

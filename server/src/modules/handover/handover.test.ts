@@ -35,8 +35,7 @@ const buys = async (who: Someone) => ({ ...who, addressId: admin.addressId })
 const idOf = ({ userId }: { userId: number }) => String(userId)
 const hand = (from: Someone, to: Someone, more: object = {}, by = admin.caller) =>
   callRaw(handover.handOver, { userId: idOf(from), toId: idOf(to), ...more }, by)
-const preview = async (of: Someone, by = admin.caller) =>
-  (await call(handover.preview, { userId: idOf(of) }, by)).data
+const preview = async (of: Someone, by = admin.caller) => (await call(handover.preview, { userId: idOf(of) }, by)).data
 const wholeLedger = async () => assert.deepEqual(await checkLedger(db), [])
 const named = (id: string) => everyEndpoint.find((one) => one.id === id)!
 /** A row of each kind, made by its sample for this person and nobody else. */
@@ -58,10 +57,21 @@ const cartOf = async (who: Someone) =>
 test('[USER-1] who ends an account hands what is open to a colleague, who reads all of it, is told, and finds both names in the trail; what is over and what is personal stays', async () => {
   const leaver = { ...(await buys(await join({ name: 'Leaver' }))), name: 'Leaver' }
   const heir = { ...(await buys(await join({ name: 'Heir' }))), name: 'Heir' }
-  const kinds = ['requisition.detail', 'complaint.detail', 'library.detail', 'listQuote.detail', 'quote.detail', 'list.detail']
+  const kinds = [
+    'requisition.detail',
+    'complaint.detail',
+    'library.detail',
+    'listQuote.detail',
+    'quote.detail',
+    'list.detail',
+  ]
   const rows = []
   for (const id of kinds) rows.push({ id, ...(await rowOf(id, leaver)) })
-  await call(quote.saveDraft, { draft: { title: 'to be sent', items: [{ productName: 'A', packages: [] }] } }, leaver.caller)
+  await call(
+    quote.saveDraft,
+    { draft: { title: 'to be sent', items: [{ productName: 'A', packages: [] }] } },
+    leaver.caller,
+  )
   await call(quote.saveDraft, { draft: { title: 'own', items: [{ productName: 'B', packages: [] }] } }, heir.caller)
   const open = await makeOrder(app, leaver)
   const over = await makeOrder(app, leaver)
@@ -108,7 +118,12 @@ test('[USER-1] who ends an account hands what is open to a colleague, who reads 
 
   const { list } = (await call(notification.list, {}, heir.caller)).data
   assert.equal(list.filter(({ subject }) => subject.includes(leaver.name)).length, 1)
-  const mails = await db.selectFrom('mails').select('body').where('kind', '=', 'handedOver').where('recipient', '=', heir.email).execute()
+  const mails = await db
+    .selectFrom('mails')
+    .select('body')
+    .where('kind', '=', 'handedOver')
+    .where('recipient', '=', heir.email)
+    .execute()
   assert.equal(mails.length, 1)
   assert.match(mails[0]!.body, new RegExp(leaver.name))
   for (const [who, field, name] of [
@@ -262,7 +277,11 @@ test('[USER-1] an order that is placed while its buyer is ended is the colleague
     ])
     assert.equal(handed.http, 200, handed.body)
     assert.ok(placed.http === 200 || placed.http === 401 || placed.http === 404 || placed.http === 409, placed.body)
-    const orders = await db.selectFrom('orders').select('buyer_id').where('buyer_id', 'in', [leaver.userId, heir.userId]).execute()
+    const orders = await db
+      .selectFrom('orders')
+      .select('buyer_id')
+      .where('buyer_id', 'in', [leaver.userId, heir.userId])
+      .execute()
     const lines = await cartOf(heir)
     assert.deepEqual(
       [orders, lines.length],

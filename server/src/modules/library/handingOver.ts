@@ -5,7 +5,9 @@ import { libraryMachine } from './rules.ts'
 
 // Libraries that become a colleague's: those that are not over.
 
-const unfinished = (buyerId: number) => sql<boolean>`buyer_id = ${buyerId} and status = any(${openStates(libraryMachine)}::text[])
+const unfinished = (
+  buyerId: number,
+) => sql<boolean>`buyer_id = ${buyerId} and status = any(${openStates(libraryMachine)}::text[])
   and company_id = (select company_id from users where id = ${buyerId})`
 /** How many libraries of somebody are not over. */
 export async function countOpen(db: Db, buyerId: number): Promise<number> {

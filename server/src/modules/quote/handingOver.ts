@@ -9,7 +9,9 @@ import * as store from './store.ts'
 
 // Requests that become a colleague's: those of which a line is not over, and what is written and not sent.
 
-const ofInquirer = (userId: number) => sql<boolean>`q.inquirer_id = ${userId} and q.company_id = (select company_id from users where id = ${userId}) and exists (select from quote_lines l
+const ofInquirer = (
+  userId: number,
+) => sql<boolean>`q.inquirer_id = ${userId} and q.company_id = (select company_id from users where id = ${userId}) and exists (select from quote_lines l
   where l.quote_id = q.id and l.status = any(${openStates(quoteLineMachine)}::text[]))`
 
 /** How many requests of somebody are not over. */

@@ -2,10 +2,11 @@ import { handover, leftThings } from '@reagora/server/handover/contract'
 import { fullName } from '@reagora/server/identity/rules'
 import { audit } from '@reagora/server/audit/contract'
 import { people } from '@reagora/server/people/contract'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
+import { q } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
-import { useApi } from '../../api/useApi.ts'
 import { useSession } from '../../app/session.tsx'
 import { Failure } from '../../ui/Failure.tsx'
 import { Choice } from '../../ui/form/controls.tsx'
@@ -18,7 +19,7 @@ import { shownName } from '../company/words.ts'
 import type { User } from './words.ts'
 
 /** Answers that a change of a person makes stale. */
-export const changedByPerson = [people.list, people.detail, audit.trail, handover.preview]
+export const changedByPerson = [people.list, people.detail, audit.trail]
 
 const nobody = 'nobody'
 
@@ -31,13 +32,22 @@ interface Props {
 /** What somebody leaves, counted, and to whom it goes: when their account ends, or later. */
 export function HandOver({ user, ends, onClose }: Props) {
   const { t } = useTranslation('people')
-  const { data, error, refetch } = useApi(handover.preview, { userId: user.id }, { quiet: true })
+  // Counted anew each time: what is confirmed is what stands there now.
+  const { data, error, refetch } = useQuery({
+    ...q(handover.preview, { userId: user.id }, { quiet: true }),
+    staleTime: 0,
+    gcTime: 0,
+  })
   const options = { quiet: true, refresh: changedByPerson }
   const terminate = useAction(people.terminate, options)
   const hand = useAction(handover.handOver, options)
   const left = data ? leftThings.filter((thing) => data.counts[thing] > 0) : []
   const mustChoose = left.length > 0 && data !== undefined && data.colleagues.length > 0
-  const blocked = !data ? t('leavesCounted') : ends || mustChoose ? null : t(left.length > 0 ? 'noSuccessor' : 'leavesNothing')
+  const blocked = !data
+    ? t('leavesCounted')
+    : ends || mustChoose
+      ? null
+      : t(left.length > 0 ? 'noSuccessor' : 'leavesNothing')
   const name = fullName(user)
   const form = useForm({
     initial: { toId: '' },
