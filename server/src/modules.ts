@@ -107,6 +107,8 @@ import { quotePrice } from './modules/quotePrice/contract.ts'
 import { quotePriceRoutes } from './modules/quotePrice/routes.ts'
 import { quoteDesk } from './modules/quoteDesk/contract.ts'
 import { quoteDeskRoutes } from './modules/quoteDesk/routes.ts'
+import { quoteMove } from './modules/quoteMove/contract.ts'
+import { quoteMoveRoutes } from './modules/quoteMove/routes.ts'
 import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
 import { quoteMarkupRoutes } from './modules/quoteMarkup/routes.ts'
 import { internalRequisition } from './modules/internalRequisition/contract.ts'
@@ -267,6 +269,7 @@ export const modules: Record<string, Module> = {
   chat: { contract: chat, routes: chatRoutes },
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
+  quoteMove: { contract: quoteMove, routes: quoteMoveRoutes },
   quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },
   quoteWorkbook: { contract: quoteWorkbook, routes: quoteWorkbookRoutes },
   collection: { contract: collection, routes: collectionRoutes },

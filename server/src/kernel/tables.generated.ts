@@ -1605,6 +1605,7 @@ export interface Products {
   product_group: string | null;
   purity: Numeric | null;
   purity_text: Generated<string>;
+  quote_price_id: Int8 | null;
   ships_from: Generated<string>;
   status: Generated<string>;
   storage: Generated<string>;

@@ -43,6 +43,8 @@ export interface Goods {
   stock: Stock
   productStatus: 'active' | 'inactive'
   packageStatus: 'active' | 'inactive'
+  /** The accepted price that the pack was made for. */
+  quotePriceId: number | null
   supplierActive: boolean
   exportControlled: readonly string[]
   importControlled: readonly string[]

@@ -112,10 +112,12 @@ export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: Pric
 }
 
 /** A line at the price that was quoted. It lapses the way a price by the hour does, but at the moment until which it is held. */
-function atQuoted(row: store.CartRow, { price, expiresAt }: store.QuotedPrice, own: Goods): CartItem {
+function atQuoted(row: store.CartRow, { id, price, expiresAt }: store.QuotedPrice, own: Goods): CartItem {
   const priceAt = new Date(expiresAt.getTime() - PRICE_LIFE_MS - 1)
   const goods = { ...own, price, currency: price.currency, priceKind: 'real-time' as const, priceAt }
-  return { row, goods, price: { list: price, unit: price, reason: null } }
+  // What was made for this price is on sale at it and in no other way.
+  const onSale = own.quotePriceId === id ? ({ productStatus: 'active', packageStatus: 'active' } as const) : {}
+  return { row, goods: { ...goods, ...onSale }, price: { list: price, unit: price, reason: null } }
 }
 
 /** Judges the lines of a cart; `acknowledged` holds the ids of lines whose buyer waits for what is not in stock. */
@@ -272,10 +274,12 @@ export async function modifyLine(
   const rows = await store.cartLines(db, buyerId, [change.id], true)
   const [item] = await itemsOf(db, rows, { ...purchaser, ...purchase })
   if (!item) throw refuse(errors.NOT_FOUND)
-  const whole = (await store.inCart(db, buyerId, [item.row.packageId])).get(item.row.packageId)!.quantity
+  // The parts of a pack count together; a quoted line stands by itself.
+  const whole = (await store.inCart(db, buyerId, [item.row.packageId])).get(item.row.packageId)?.quantity ?? 0
+  const beside = item.row.quoted ? 0 : whole - item.row.quantity
   const quantity = change.productPackageNum ?? item.row.quantity
   const agreed = change.confirmPrice === undefined ? null : agreedPrice(item.goods, change.confirmPrice)
-  const wish = { ...wishOf({ ...item.row, quantity }), seen: agreed, inCart: whole - item.row.quantity }
+  const wish = { ...wishOf({ ...item.row, quantity }), seen: agreed, inCart: beside }
   const judgement = judge(purchase, [{ wish, offer: offerOf(item.goods) }])
   // Of what stands against the line only what is being changed is refused here: the rest is shown beside it.
   const refusal = refusalOfJudgement(

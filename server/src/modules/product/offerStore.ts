@@ -102,7 +102,7 @@ async function offersWhere(db: Db, condition: RawBuilder<boolean>): Promise<Offe
     from products p cross join lateral (
       select s.*, (select c.status = 'active' from companies c where c.id = s.company_id) as sells
       from supplier_profiles s where s.id = p.supplier_id offset 0) s
-    where ${condition}`.execute(db)
+    where p.quote_price_id is null and ${condition}`.execute(db)
   const packages = Map.groupBy(
     await packagesOf(
       db,

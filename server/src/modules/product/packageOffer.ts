@@ -42,6 +42,8 @@ export interface PackageOffer {
   productStatus: 'active' | 'inactive'
   packageStatus: 'active' | 'inactive'
   markedForRemoval: boolean
+  /** The accepted price that the pack was made for; null for what stands in a catalogue. */
+  quotePriceId: number | null
   /** False while the supplier's company is not active: nothing of it can be bought. */
   supplierActive: boolean
   exportControlled: readonly string[]

@@ -22,6 +22,7 @@ import { packageOffers } from './store.ts'
 import { keptTag, keptTags, kindsOfTags, tagsOfKind } from './tags.ts'
 
 export type { MoleculeSummary, Offer, PackageOffer, StartingAt }
+export { makeQuoted } from './quoted.ts'
 export { offersAt, versionsOnSale }
 
 /**

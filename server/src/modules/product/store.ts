@@ -59,6 +59,7 @@ export async function packageOffers(
       'p.status as productStatus',
       'k.status as packageStatus',
       'k.marked_for_removal as markedForRemoval',
+      'p.quote_price_id as quotePriceId',
       sql<boolean>`c.status = 'active'`.as('supplierActive'),
       sql<string[]>`coalesce(m.export_controlled, '{}')`.as('exportControlled'),
       sql<string[]>`coalesce(m.import_controlled, '{}')`.as('importControlled'),

@@ -2,18 +2,21 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { makeMolecule, makePackage, makeProduct } from '../../testing/makeCatalogue.ts'
-import { makeCsr, makeSupplier } from '../../testing/makePeople.ts'
+import type { Caller } from '../../testing/app.ts'
+import { aSubmission } from '../../testing/makeOrder.ts'
+import { complete, makeCsr, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { sendFile } from '../../testing/sendFile.ts'
 import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { listQuote } from '../listQuote/contract.ts'
+import { product } from '../product/contract.ts'
 import { quote } from '../quote/contract.ts'
 import { quoteDesk } from '../quoteDesk/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { proposal } from './contract.ts'
 
-const { app, db, signIn, staff, aBuyer, mailsTo, wholeLedger } = await orderWorld()
+const { app, db, signIn, staff, aBuyer, mailsTo, submit, wholeLedger } = await orderWorld()
 const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
 const aSupplier = async (nameEn: string) => {
   const person = await makeSupplier(db, { nameEn })
@@ -43,11 +46,18 @@ async function answered(quoteNumber: string, unitPrice: string) {
   assert.equal((await app.callRaw(quoteReply.answer, sent, seller.caller)).http, 200)
   return part
 }
-async function awarded(id: string) {
-  const { prices } = (await app.call(quote.prices, { id }, buyer.caller)).data
+async function awarded(id: string, caller = buyer.caller) {
+  const { prices } = (await app.call(quote.prices, { id }, caller)).data
   const awards = prices.map(({ id: priceId, lineId }) => ({ lineId, priceId }))
-  return (await app.call(quote.award, { id, awards }, buyer.caller)).data
+  return (await app.call(quote.award, { id, awards }, caller)).data
 }
+const linesIn = async (caller: Caller) =>
+  (await app.call(cart.list, {}, caller)).data.list.map((line) => [
+    line.productName || line.productChineseName,
+    line.productPackageNum,
+    line.unitPrice?.amount,
+    line.problems.map(({ code }) => code),
+  ])
 
 test('[LIB-4] a request for a DNA-encoded library is looked at by staff, who give it to somebody and ask suppliers; its answers are accepted by the buyer', async () => {
   const fileId = await aFile()
@@ -85,6 +95,44 @@ test('[LIB-4] a request for a DNA-encoded library is looked at by staff, who giv
   const seen = (await app.call(quote.detail, { id }, buyer.caller)).data
   assert.deepEqual([seen.status, seen.csrEmail, seen.totalQuoted[0]!.amount], ['accepted', colleague.email, '88000.00'])
   assert.equal((await app.callRaw(quote.detail, { id }, other.caller)).http, 404)
+  assert.deepEqual((await linesIn(buyer.caller)).at(-1), ['DNA 编码化合物库筛选 · KRAS G12D', 1, '88000.00', []])
+  await wholeLedger()
+})
+
+test('[QUOTE-3] a structure that nobody sells is quoted, accepted, put into the cart and ordered; nobody else finds or buys what was made for it', async () => {
+  const chemist = await aBuyer({ companyName: 'Synthesis Pharma' })
+  const { id: moleculeId } = await makeMolecule(db, { nameEn: 'Confidentine', smiles: 'CC1CC1C#N' })
+  const items = [{ moleculeId: String(moleculeId), packages: [{ packageSpec: '25 g', packageNum: 2 }] }]
+  const input = { type: 2 as const, expectedDate: day(30), supplierIds, items }
+  const { id, quoteNumber } = (await app.call(quote.addProduct, input, chemist.caller)).data
+  await answered(quoteNumber, '860.00')
+  const clicks = await Promise.all([1, 2].map(() => awarded(id, chemist.caller)))
+  assert.deepEqual(
+    clicks,
+    [1, 2].map(() => ({ status: 'accepted', accepted: 1, inCart: 1 })),
+  )
+  assert.deepEqual(await linesIn(chemist.caller), [['Confidentine', 1, '860.00', []]])
+  const [line] = (await app.call(cart.list, {}, chemist.caller)).data.list
+  // More than was quoted, its product page, and a stranger's cart: none of it.
+  const more = await app.callRaw(cart.modify, { id: line!.id, productPackageNum: 2 }, chemist.caller)
+  assert.equal(codeOf(more), 'QUANTITY_TOO_LARGE')
+  const page = await app.callRaw(product.detail, { moleculeId: String(moleculeId), productId: line!.productId })
+  assert.equal(page.http, 404)
+  for (const { caller } of [other, chemist]) {
+    const lines = [{ productPackageId: line!.productPackageId, productPackageNum: 1 }]
+    assert.equal(codeOf(await app.callRaw(cart.add, { lines }, caller)), 'PRODUCT_NOT_SELLABLE')
+  }
+  await complete(db, chemist.companyId)
+  const { http, body } = await submit(chemist.caller, await aSubmission(app, chemist.caller, chemist))
+  assert.equal(http, 200, body)
+  assert.equal((await app.call(quote.detail, { id }, chemist.caller)).data.status, 'ordered')
+  const ordered = await db
+    .selectFrom('order_lines')
+    .select(['product_code', 'name_en', 'pack', 'unit_price', 'quantity', 'line_total'])
+    .where('product_id', '=', Number(line!.productId))
+    .execute()
+  const made = { product_code: `${quoteNumber}-1`, name_en: 'Confidentine', pack: '25 g' }
+  assert.deepEqual(ordered, [{ ...made, unit_price: 86_000, quantity: 1, line_total: 86_000 }])
   await wholeLedger()
 })
 
@@ -144,11 +192,8 @@ test('[LIB-2] all four ways to ask stand: a DNA-encoded library, a proposal, and
   const sent = { id: part.id, oper: 'submit', currency: 'CNY', expirationDate: day(9), lines: [line] }
   assert.equal((await app.callRaw(quoteReply.answer, sent, seller.caller)).http, 200)
   assert.deepEqual(await awarded(requests[0]!.id), { status: 'accepted', accepted: 1, inCart: 1 })
-  const inCart = (await app.call(cart.list, {}, buyer.caller)).data.list
-  assert.deepEqual(
-    inCart.map(({ productPackageNum, unitPrice }) => [productPackageNum, unitPrice?.amount]),
-    [[2, '80.00']],
-  )
+  const inCart = await linesIn(buyer.caller)
+  assert.deepEqual(inCart.at(-1)?.slice(1), [2, '80.00', []])
   const kinds = (await app.call(quote.myQuotes, {}, buyer.caller)).data.list.map(({ id }) => id)
   const whole = await Promise.all(
     kinds.map(async (id) => (await app.call(quote.detail, { id }, buyer.caller)).data.kind),

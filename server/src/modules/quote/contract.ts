@@ -24,6 +24,7 @@ export const quoteErrors = defineErrors('quote', {
   REASON_NEEDED: [400, 134012],
   AMOUNT_NEEDED: [400, 134013],
   PRICE_LAPSED: [409, 134014],
+  TOLD_LATELY: [409, 134015],
   /** Of a request that begins with the cart. */
   NO_ONLINE_QUOTE_SUPPLIER: [409, 142003],
   ANSWERED_MEANWHILE: [409, 134031],
@@ -336,6 +337,8 @@ export const quote = defineContract('quote', {
       anonymous: z.boolean(),
       /** Who looks after it; empty while nobody does. */
       csrEmail: z.string(),
+      /** Suppliers that it may go to. */
+      suppliersMost: z.int(),
       /** What the request comes to in each currency: what was accepted, else the lowest answer of each line. */
       totalQuoted: z.array(MoneyOut),
       items: z.array(ItemOut),
@@ -374,7 +377,7 @@ export const quote = defineContract('quote', {
     path: '/order/mall/quotes/award',
     ...buyers,
     summary:
-      'Accepts one answer for each line; what can be ordered stands in the cart at that price, once however often it is sent',
+      'Accepts one answer for each line: it stands in the cart at that price, once however often it is sent, also where nobody lists it',
     input: z.object({
       id: IdIn,
       awards: z
@@ -385,7 +388,7 @@ export const quote = defineContract('quote', {
     output: z.object({
       status: z.enum(quoteStates),
       accepted: z.int(),
-      /** Lines in the cart now; customer service orders the others, of packs that nobody lists. */
+      /** Of them in the cart now. */
       inCart: z.int(),
     }),
     errors: [errors.NOT_FOUND, quoteErrors.QUOTE_OVER, quoteErrors.PRICE_LAPSED],

@@ -9,6 +9,7 @@ export const quoteLineMachine = defineMachine(
     ask: { from: [null], to: 'open' },
     answer: { from: ['open', 'quoted'], to: 'quoted' },
     accept: { from: ['quoted'], to: 'accepted' },
+    withdraw: { from: ['open', 'quoted'], to: 'expired' },
     order: { from: ['accepted'], to: 'ordered' },
     expire: { from: ['open', 'quoted', 'accepted'], to: 'expired' },
   } satisfies Record<string, { from: (LineState | null)[]; to: LineState }>,

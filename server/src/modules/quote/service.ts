@@ -9,7 +9,6 @@ import type { Money } from '../../kernel/shared/money.ts'
 import { say } from '../../kernel/i18n.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
-import { putQuoted } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
@@ -34,7 +33,7 @@ const isReviewed = (kind: number) => kind === 2 || kind >= kindOfProposal.del
 type Ctx = Context<Exclude<Access, 'public'>>
 
 /** Customer service stands in the history as staff, whether it acts for a buyer or in its own name. */
-const sideOf = (actor: Person): EventSide => (actor.onBehalfOf || mustChooseBuyer(actor) ? 'staff' : 'buyer')
+export const sideOf = (actor: Person): EventSide => (actor.onBehalfOf || mustChooseBuyer(actor) ? 'staff' : 'buyer')
 
 /** Suppliers that one request may go to: more where customer service asks as the buyer's agent (rule QUOTE-2). */
 export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLIERS_OF_AGENT : MOST_SUPPLIERS)
@@ -255,6 +254,7 @@ export async function showQuote(ctx: Ctx, id: number) {
   }
   return {
     ...row,
+    suppliersMost: row.supplierLimit,
     items: (await store.itemsOf(db, id)).map((item) => ({
       ...item,
       packages: lines
@@ -304,85 +304,38 @@ export async function compare(ctx: Ctx, id: number) {
   }
 }
 
-/**
- * Accepts answers, line by line. Sent again it changes nothing; a line that was accepted at another price, or is over, is refused.
- * What stands in the catalogue goes into the buyer's cart, held at that price until its validity.
- */
-export async function award(ctx: Ctx, mailer: Mailer, { id, awards }: ParsedInput<typeof quote.award>) {
-  const { db, actor, now } = ctx
-  const row = await store.findQuote(db, scopeOf(actor), id, true)
-  if (!row) throw refuse(errors.NOT_FOUND)
-  const lines = new Map((await store.linesOf(db, id)).map((line) => [line.id, line]))
-  const prices = new Map((await store.pricesOf(db, id)).map((price) => [price.id, price]))
-  const by = { side: sideOf(actor), actorId: actor.userId }
-  const winners = new Set<number>()
-  let inCart = 0
-  for (const { lineId, priceId } of awards.toSorted((a, b) => a.lineId - b.lineId)) {
-    const line = lines.get(lineId)
-    const price = prices.get(priceId)
-    if (!line) throw refuse(errors.NOT_FOUND)
-    const again = line.acceptedPriceId === priceId && line.status === 'accepted'
-    if (!again && !quoteLineMachine.can('accept', line.status)) throw refuse(quoteErrors.QUOTE_OVER)
-    // A price that its supplier has replaced or taken back meanwhile is no longer among them.
-    if (!price || price.lineId !== lineId || price.expiresAt <= now) throw refuse(quoteErrors.PRICE_LAPSED)
-    if (!again) {
-      await store.acceptPrice(db, lineId, priceId)
-      // What the line says next within this call, should it be named twice.
-      lines.set(lineId, { ...line, status: 'accepted', acceptedPriceId: priceId })
-      await store.keepEvent(db, {
-        quoteId: id,
-        kind: 'status change',
-        ...by,
-        supplierId: price.supplierId,
-        lineId,
-        from: line.status,
-        to: 'accepted',
-        note: price.packageSpec,
-      })
-      winners.add(price.supplierId)
-    }
-    if (price.packageId === null) continue
-    await putQuoted(db, row.inquirerId, actor.userId, {
-      packageId: price.packageId,
-      quantity: price.packageNum,
-      quotePriceId: priceId,
-      price: { minor: price.unitPrice, currency: price.currency },
-    })
-    inCart++
-  }
-  await settle(db, id, by)
-  await tellOutcome(db, mailer, row, winners)
-  ctx.audit({ entity: 'quote', entityId: id, after: { awarded: awards } })
-  return { status: (await store.findQuote(db, { kind: 'all' }, id))!.status, accepted: awards.length, inCart }
-}
-
-/** Tells those who were chosen, and the others once nothing is undecided any more: that they were not, and never the price. */
-async function tellOutcome(
-  db: Db,
+/** Ends the lines that are not decided yet, and tells whoever was asked and has no accepted line. Returns how many lines. */
+export async function withdraw(
+  ctx: Ctx,
   mailer: Mailer,
   { id, quoteNumber }: store.WholeQuote,
-  winners: ReadonlySet<number>,
-) {
-  if (winners.size === 0) return
-  const decided = (await store.linesOf(db, id)).every(({ status }) => status !== 'open' && status !== 'quoted')
+  by: { side: EventSide; actorId: number },
+): Promise<number> {
+  const { db } = ctx
+  const lines = (await store.linesOf(db, id)).filter(({ status }) => quoteLineMachine.can('withdraw', status))
+  await store.setLineStates(
+    db,
+    lines.map((line) => line.id),
+    quoteLineMachine.moves.withdraw.to,
+  )
+  await settle(db, id, by)
   const chosen = await store.chosenSuppliers(db, id)
-  for (const reply of await store.repliesOf(db, id)) {
-    const lost = decided && reply.state === 'answered' && !chosen.has(reply.supplierId)
-    if (!lost && !winners.has(reply.supplierId)) continue
-    for (const reader of await store.readersOf(db, reply.supplierId))
-      await mailer.queue(db, {
-        kind: lost ? 'quoteLost' : 'quoteWon',
-        noun: 'quote',
-        to: reader.email,
-        language: reader.language,
-        values: {
-          name: fullName(reader),
-          number: quoteNumber,
-          link: mailer.link(`/quoteSupplierDetail?id=${reply.id}`),
-        },
-        because: 'event',
-      })
-  }
+  for (const { id: partId, supplierId, state } of await store.repliesOf(db, id))
+    if (state !== 'declined' && !chosen.has(supplierId))
+      for (const reader of await store.readersOf(db, supplierId))
+        await mailer.queue(db, {
+          kind: 'quoteWithdrawn',
+          noun: 'quote',
+          to: reader.email,
+          language: reader.language,
+          values: {
+            name: fullName(reader),
+            number: quoteNumber,
+            link: mailer.link(`/quoteSupplierDetail?id=${partId}`),
+          },
+          because: 'event',
+        })
+  return lines.length
 }
 
 /** Moves the lines whose accepted price stands in an order. */

@@ -328,12 +328,15 @@ export interface ReplyRow {
   notes: string
   declineReason: string
   answeredAt: Date | null
+  /** An email about it went out within a day. */
+  toldLately: boolean
 }
 export async function repliesOf(db: Db, quoteId: number): Promise<ReplyRow[]> {
   const { rows } =
     await sql<ReplyRow>`select r.id, r.supplier_id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh",
       r.state, r.currency, r.freight, r.payment_term as "paymentTerm", r.valid_until::text as "expirationDate", r.notes,
-      r.decline_reason as "declineReason", r.answered_at as "answeredAt"
+      r.decline_reason as "declineReason", r.answered_at as "answeredAt",
+      greatest(r.asked_at, r.reminded_at) > now() - interval '1 day' as "toldLately"
     from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id where r.quote_id = ${quoteId} order by r.id`.execute(
       db,
     )

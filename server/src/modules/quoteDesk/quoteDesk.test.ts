@@ -7,6 +7,7 @@ import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quote } from '../quote/contract.ts'
 import { quoteMarkup } from '../quoteMarkup/contract.ts'
+import { quoteMove } from '../quoteMove/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteDesk } from './contract.ts'
 
@@ -318,4 +319,62 @@ test('[QUOTE-11] a request bears its days, who looks after it, special requests,
   )
   const part = (await app.call(quoteReply.supplierDetail, { id: partOf(one, first).partId }, first.caller)).data
   assert.equal(part.items[0]!.specialRemark, '水分 0.1% 以下')
+})
+
+test('[QUOTE-2] [QUOTE-3] a buyer reminds once a day, asks more suppliers up to five, moves the day, and withdraws: each an event; nobody else may, and a late answer is refused', async () => {
+  const { id } = await ask()
+  const stranger = await aBuyer({ companyName: 'Strange Pharma' })
+  const seen = async () => (await app.call(quote.detail, { id }, buyer.caller)).data
+  const supplierIds = [String(third.supplierId)]
+  const moves = [
+    [quoteMove.remind, { id }],
+    [quoteMove.extend, { id, expectedDate: day(50) }],
+    [quoteMove.addSuppliers, { id, supplierIds }],
+    [quoteMove.withdraw, { id }],
+  ] as const
+  for (const [endpoint, input] of moves) {
+    assert.equal((await app.callRaw(endpoint, input, stranger.caller)).http, 404)
+    assert.equal((await app.callRaw(endpoint, input, first.caller)).http, 403)
+  }
+  // All were asked a moment ago.
+  assert.equal(codeOf(await app.callRaw(quoteMove.remind, { id }, buyer.caller)), 'TOLD_LATELY')
+  await db
+    .updateTable('quote_suppliers')
+    .set({ asked_at: new Date(Date.now() - 25 * 3_600_000) })
+    .where('quote_id', '=', Number(id))
+    .where('supplier_id', '=', first.supplierId)
+    .execute()
+  assert.equal((await app.call(quoteMove.remind, { id }, buyer.caller)).data.reminded, 1)
+  assert.match((await mailsTo(first.email)).at(-1)!.kind, /^quoteReminded/)
+  assert.equal(codeOf(await app.callRaw(quoteMove.remind, { id }, buyer.caller)), 'TOLD_LATELY')
+  const many = await Promise.all(Array.from({ length: 4 }, (_, n) => aSupplier(`Many ${n}`)))
+  const more = many.map(({ supplierId }) => String(supplierId))
+  const add = (ids: string[]) => app.callRaw(quoteMove.addSuppliers, { id, supplierIds: ids }, buyer.caller)
+  assert.equal(codeOf(await add(more)), 'TOO_MANY_SUPPLIERS')
+  assert.equal((await add(supplierIds)).http, 200)
+  assert.equal(codeOf(await add(supplierIds)), 'SUPPLIERS_ASKED_BEFORE')
+  const extend = (expectedDate: string) => app.callRaw(quoteMove.extend, { id, expectedDate }, buyer.caller)
+  assert.equal(codeOf(await extend(day(0))), 'DAY_NOT_AFTER_TODAY')
+  assert.equal(codeOf(await extend(day(20))), 'DAY_NOT_LATER')
+  assert.equal((await extend(day(30))).http, 200)
+  const late = await said(id, first)
+  const ended = (await app.call(quoteMove.withdraw, { id, reason: '项目取消' }, buyer.caller)).data
+  assert.deepEqual([ended.status, ended.ended], ['expired', 1])
+  assert.equal(codeOf(await app.callRaw(quoteMove.withdraw, { id }, buyer.caller)), 'QUOTE_OVER')
+  assert.equal(codeOf(await app.callRaw(quoteDesk.answerFor, late, staff)), 'QUOTE_OVER')
+  const told = (await mailsTo(third.email)).at(-1)!
+  assert.deepEqual([told.kind, told.body.includes('项目取消')], ['quoteWithdrawn', false])
+  const { events, expectedDate } = await seen()
+  assert.equal(expectedDate, day(30))
+  assert.deepEqual(
+    events.slice(3).map(({ kind, side, toState }) => [kind, side, toState]),
+    [
+      ['quote reminded', 'buyer', null],
+      ['add supplier', 'buyer', null],
+      ['status change', 'buyer', null],
+      ['status change', 'buyer', 'expired'],
+      ['status change', 'buyer', null],
+    ],
+  )
+  assert.equal((await shown(id)).events.at(-1)!.note, '项目取消')
 })

@@ -6,16 +6,18 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { companyNameIn } from '../order/rules.ts'
-import { MOST_SUPPLIERS_OF_AGENT, quoteErrors, type QuoteEventKind } from '../quote/contract.ts'
+import { MOST_SUPPLIERS_OF_AGENT } from '../quote/contract.ts'
 import * as quotes from '../quote/service.ts'
 import { percentOf } from '../quoteMarkup/rules.ts'
 import * as replies from '../quoteReply/service.ts'
 import { quoteDeskErrors, type quoteDesk } from './contract.ts'
+import { askMore, done, extendTo, held, remindThem, waitingOf } from './acts.ts'
 import { marginOf } from './rules.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 type Input<K extends keyof typeof quoteDesk> = ParsedInput<(typeof quoteDesk)[K]>
+const everywhere = { kind: 'all' } as const
 
 // What staff read.
 
@@ -86,33 +88,8 @@ export const people = async ({ db }: Ctx) => ({
 
 // What they do. Each act holds the request: whoever answers or awards meanwhile waits, and finds what it has become.
 
-/** The request, held. `undecided`: it can still be answered or awarded. */
-async function held({ db }: Ctx, id: number, undecided = false) {
-  const row = await quotes.findQuote(db, { kind: 'all' }, id, true)
-  if (!row) throw refuse(errors.NOT_FOUND)
-  if (undecided && !(await isUndecided(db, id))) throw refuse(quoteErrors.QUOTE_OVER)
-  return row
-}
-const isUndecided = async (db: Ctx['db'], id: number) =>
-  (await quotes.linesOf(db, id)).some(({ status }) => status === 'open' || status === 'quoted')
-
-/** Writes the event and the audit row of an act, and what the request is now. */
-async function done(
-  ctx: Ctx,
-  id: number,
-  kind: QuoteEventKind | null,
-  after: Record<string, unknown>,
-  of: { note?: string; supplierId?: number; lineId?: number; internal?: boolean } = {},
-) {
-  const by = { side: 'staff' as const, actorId: ctx.actor.userId }
-  if (kind) await quotes.keepEvent(ctx.db, { quoteId: id, kind, ...by, ...of })
-  await quotes.settle(ctx.db, id, by)
-  ctx.audit({ entity: 'quote', entityId: id, after })
-  return { id, status: (await quotes.findQuote(ctx.db, { kind: 'all' }, id))!.status }
-}
-
 export async function clearReview(ctx: Ctx, { id, note }: Input<'clearReview'>) {
-  const row = await held(ctx, id, true)
+  const row = await held(ctx, everywhere, id, true)
   if (!row.reviewRequired) throw refuse(quoteDeskErrors.NOT_IN_REVIEW)
   await quotes.desk.clearReview(ctx.db, id)
   // The change of its state is the event; a note about it is the house's.
@@ -120,7 +97,7 @@ export async function clearReview(ctx: Ctx, { id, note }: Input<'clearReview'>) 
 }
 
 export async function requestFollowUp(ctx: Ctx, { id, followUpDate, note }: Input<'requestFollowUp'>) {
-  await held(ctx, id, true)
+  await held(ctx, everywhere, id, true)
   if (followUpDate <= chinaDay(ctx.now)) throw refuse(quoteDeskErrors.DAY_NOT_AFTER_TODAY)
   await quotes.desk.setFollowUp(ctx.db, id, followUpDate, note)
   const told = [followUpDate, note].filter(Boolean).join(' · ')
@@ -128,7 +105,7 @@ export async function requestFollowUp(ctx: Ctx, { id, followUpDate, note }: Inpu
 }
 
 export async function followUpDone(ctx: Ctx, { id, note }: Input<'followUpDone'>) {
-  const row = await held(ctx, id)
+  const row = await held(ctx, everywhere, id)
   if (!row.followUp) throw refuse(quoteDeskErrors.NO_FOLLOW_UP)
   await quotes.desk.setFollowUp(ctx.db, id, null, note)
   return done(ctx, id, note ? 'status change' : null, { followUpDone: true, note }, { note, internal: true })
@@ -136,50 +113,21 @@ export async function followUpDone(ctx: Ctx, { id, note }: Input<'followUpDone'>
 
 /** Asks more suppliers; staff do so as the buyer's agent, so that ten may be asked in all (rule QUOTE-2). */
 export async function addSuppliers(ctx: Ctx, mailer: Mailer, { id, supplierIds }: Input<'addSuppliers'>) {
-  const { db } = ctx
-  const row = await held(ctx, id, true)
-  const asked = new Set((await quotes.repliesOf(db, id)).map(({ supplierId }) => supplierId))
-  const more = [...new Set(supplierIds)].filter((supplierId) => !asked.has(supplierId))
-  if (more.length === 0) throw refuse(quoteDeskErrors.SUPPLIERS_ASKED_BEFORE)
-  if (asked.size + more.length > MOST_SUPPLIERS_OF_AGENT)
-    throw refuse(quoteErrors.TOO_MANY_SUPPLIERS, { most: MOST_SUPPLIERS_OF_AGENT })
-  if ((await quotes.askable(db, more)).size < more.length) throw refuse(quoteErrors.SUPPLIER_NOT_ASKABLE)
-  await quotes.desk.raiseLimit(db, id)
-  await quotes.askSuppliers(ctx, mailer, { id, number: row.quoteNumber, expectedOn: row.expectedDate }, more)
+  const row = await held(ctx, everywhere, id, true)
+  const more = await askMore(ctx, mailer, row, supplierIds, MOST_SUPPLIERS_OF_AGENT)
+  await quotes.desk.raiseLimit(ctx.db, id)
   return done(ctx, id, null, { suppliersAdded: more })
 }
 
-/** Reminds by email, each person of a supplier in their language, with a link to answer by. */
 export async function remind(ctx: Ctx, mailer: Mailer, { id, supplierId }: Input<'remind'>) {
-  const { db } = ctx
-  const row = await held(ctx, id, true)
-  const waiting = (await quotes.repliesOf(db, id)).filter(
-    (part) => part.state === 'asked' && (supplierId === null || part.supplierId === supplierId),
-  )
-  if (waiting.length === 0) throw refuse(quoteDeskErrors.NOBODY_TO_REMIND)
-  for (const part of waiting) {
-    await quotes.tellSupplier(ctx, mailer, {
-      kind: 'quoteReminded',
-      supplierId: part.supplierId,
-      partId: part.id,
-      number: row.quoteNumber,
-      expectedOn: row.expectedDate,
-    })
-    await quotes.desk.noteReminded(db, part.id)
-    await quotes.keepEvent(db, {
-      quoteId: id,
-      kind: 'quote reminded',
-      side: 'staff',
-      actorId: ctx.actor.userId,
-      supplierId: part.supplierId,
-    })
-  }
-  const reminded = waiting.map((part) => part.supplierId)
+  const row = await held(ctx, everywhere, id, true)
+  const waiting = (await waitingOf(ctx, id)).filter((part) => supplierId === null || part.supplierId === supplierId)
+  const reminded = await remindThem(ctx, mailer, row, waiting)
   return { ...(await done(ctx, id, null, { reminded })), reminded: reminded.length }
 }
 
 export async function reassign(ctx: Ctx, { id, csrEmail }: Input<'reassign'>) {
-  const row = await held(ctx, id)
+  const row = await held(ctx, everywhere, id)
   const [csr] = await store.csrs(ctx.db, csrEmail)
   if (!csr) throw refuse(quoteDeskErrors.CSR_UNKNOWN, { email: csrEmail })
   if (csr.id === row.csrId) return done(ctx, id, null, { csr: csr.id })
@@ -189,17 +137,11 @@ export async function reassign(ctx: Ctx, { id, csrEmail }: Input<'reassign'>) {
 }
 
 export async function extend(ctx: Ctx, { id, expectedDate }: Input<'extend'>) {
-  const row = await held(ctx, id, true)
-  if (expectedDate <= chinaDay(ctx.now)) throw refuse(quoteDeskErrors.DAY_NOT_AFTER_TODAY)
-  if (row.expectedDate !== null && expectedDate <= row.expectedDate)
-    throw refuse(quoteDeskErrors.DAY_NOT_LATER, { day: row.expectedDate })
-  await quotes.desk.setExpected(ctx.db, id, expectedDate)
-  const note = [row.expectedDate, expectedDate].filter(Boolean).join(' → ')
-  return done(ctx, id, 'status change', { expectedDate, before: row.expectedDate }, { note })
+  return extendTo(ctx, await held(ctx, everywhere, id, true), expectedDate)
 }
 
 export async function releaseTarget(ctx: Ctx, { id, itemId, released }: Input<'releaseTarget'>) {
-  await held(ctx, id)
+  await held(ctx, everywhere, id)
   const item = (await quotes.itemsOf(ctx.db, id)).find((one) => one.id === itemId)
   if (!item) throw refuse(errors.NOT_FOUND)
   if (!(await quotes.desk.releaseTarget(ctx.db, id, itemId, released))) throw refuse(quoteDeskErrors.NO_TARGET_PRICE)
@@ -207,7 +149,7 @@ export async function releaseTarget(ctx: Ctx, { id, itemId, released }: Input<'r
 }
 
 export async function grantException(ctx: Ctx, { id, lineId, supplierId, reason }: Input<'grantException'>) {
-  await held(ctx, id, true)
+  await held(ctx, everywhere, id, true)
   const line = (await quotes.linesOf(ctx.db, id)).find((one) => one.id === lineId)
   const part = (await quotes.repliesOf(ctx.db, id)).find((one) => one.supplierId === supplierId)
   if (!line || !part) throw refuse(errors.NOT_FOUND)
@@ -229,3 +171,4 @@ export const answerFor = (
   { id, version, channel, saidBy, takenNote, ...given }: Input<'answerFor'>,
 ) => replies.answerFor(ctx, mailer, id, version, given, { channel, saidBy, note: takenNote })
 export { checkPart, showPart } from '../quoteReply/service.ts'
+export { askMore, done, extendTo, held, remindThem, waitingOf } from './acts.ts'

@@ -47,7 +47,7 @@ export const supplierOfProduct = (db: Db, productId: number, curtain: Curtain) =
     detail(db).where(
       's.id',
       '=',
-      sql<number>`(select p.supplier_id from products p where p.id = ${productId} and ${isShown(curtain)})`,
+      sql<number>`(select p.supplier_id from products p where p.id = ${productId} and p.quote_price_id is null and ${isShown(curtain)})`,
     ),
   )
 

@@ -168,6 +168,25 @@ export const ofQuotes: Samples = {
     const { country, validFrom, seen } = await markupOf(world)
     return { caller, input: { country, validFrom, seen } }
   },
+  'quoteMove.remind': async (world, side) => {
+    const { id, caller } = await aQuote(world, side)
+    await world.app.db
+      .updateTable('quote_suppliers')
+      .set({ asked_at: new Date(0) })
+      .where('quote_id', '=', Number(id))
+      .execute()
+    return { caller, input: { id } }
+  },
+  'quoteMove.extend': async (world, side) => {
+    const { id, caller } = await aQuote(world, side)
+    return { caller, input: { id, expectedDate: day(40) } }
+  },
+  'quoteMove.addSuppliers': async (world, side) => {
+    const { id, caller } = await aQuote(world, side)
+    const { seller } = side === world.other ? world.own : world.other
+    return { caller, input: { id, supplierIds: [String(seller.supplierId)] } }
+  },
+  'quoteMove.withdraw': ofQuote,
   'quote.award': anAward,
   'quote.addProduct': (world, side) => ({ caller: side.member.caller, input: request(world, side) }),
   'quote.saveDraft': (world, side) => ({

@@ -45,6 +45,7 @@ const request: Output<typeof quote.detail> = {
   deliverTo: '',
   remark: '',
   anonymous: true,
+  suppliersMost: 5,
   csrEmail: '',
   totalQuoted: [cny('160.00')],
   items: [

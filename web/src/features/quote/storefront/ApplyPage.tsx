@@ -51,6 +51,30 @@ function itemsOfCart(lines: Output<typeof cart.list>['list']): Item[] {
   return [...byProduct.values()]
 }
 
+/** A past request as the beginning of another one: without its day and files, which were for that one. */
+const draftOf = ({ title, deliverTo, remark, anonymous, replies, items }: Output<typeof quote.detail>): Draft => ({
+  ...noDraft,
+  title,
+  deliverTo,
+  remark,
+  anonymous,
+  supplierIds: replies.map(({ supplierId }) => supplierId).slice(0, 5),
+  items: items.map((item) => ({
+    ...noItem,
+    productId: item.productId ?? '',
+    productName: item.productName,
+    productCas: item.productCas ?? '',
+    productMdl: item.productMdl ?? '',
+    productPurity: item.productPurity,
+    specialRemark: item.specialRemark,
+    packages: item.packages.map(({ productPackageId, packageNum, packageSpec }) => ({
+      productPackageId: productPackageId ?? '',
+      packageNum: packageNum === null ? '' : String(packageNum),
+      packageSpec,
+    })),
+  })),
+})
+
 /** The form of a request: from a product, from the cart, from what was looked for in vain, or from nothing. */
 export default function ApplyPage() {
   const { t } = useTranslation('quote')
@@ -60,9 +84,14 @@ export default function ApplyPage() {
   const lines = useApi(cart.list, fromCart ? {} : null, { quiet: true })
   const about = useApi(contact.issueSubject, product ? { productId: product } : null, { quiet: true })
   const seller = useApi(supplier.ofProduct, product ? { productId: product } : null, { quiet: true })
+  const again = params.get('again') ?? ''
+  const before = useApi(quote.detail, /^[1-9]\d{0,14}$/.test(again) ? { id: again } : null, { quiet: true })
   const kept = useApi(quote.draft, {}, { quiet: true })
-  const waiting = [fromCart && lines, product && about, product && seller, kept].some((one) => one && one.isPending)
+  const waiting = [again && before, fromCart && lines, product && about, product && seller, kept].some(
+    (one) => one && one.isPending,
+  )
   const begin = (): Draft => {
+    if (before.data) return draftOf(before.data)
     if (fromCart && lines.data)
       return {
         ...noDraft,

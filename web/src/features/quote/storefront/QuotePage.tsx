@@ -17,6 +17,7 @@ import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
 import { WhichQuote } from '../WhichQuote.tsx'
 import { problemText, QuoteTag, ReplyTag, stateText } from '../words.tsx'
+import { BuyerMoves } from './BuyerMoves.tsx'
 import { OnlineNow } from './OnlineNow.tsx'
 import { PastPrices } from './PastPrices.tsx'
 import '../quote.css'
@@ -98,6 +99,7 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.pric
         </p>
       )}
       {data.remark && <p>{data.remark}</p>}
+      <BuyerMoves data={data} />
       {data.totalQuoted.length > 0 && (
         <p>
           {t('totalQuoted')}{' '}

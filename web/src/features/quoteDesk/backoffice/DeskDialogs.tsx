@@ -1,13 +1,11 @@
 import { quoteDesk } from '@reagora/server/quoteDesk/contract'
-import { supplier } from '@reagora/server/supplier/contract'
-import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { Area, Choice, Text } from '../../../ui/form/controls.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEndpointForm } from '../../../ui/form/useForm.ts'
-import { Check, Input } from '../../../ui/kit.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
 import { toast } from '../../../ui/toast.ts'
+import { SupplierPicks } from '../../quote/SupplierPicks.tsx'
 import { dayIn } from '../../quote/words.tsx'
 import { changed, type Request } from '../refresh.ts'
 import { supplierNameIn } from '../../supplier/SupplierName.tsx'
@@ -109,11 +107,8 @@ export function CsrDialog(props: Props) {
 
 /** More suppliers, by name. */
 export function SuppliersDialog(props: Props) {
-  const { t, i18n } = useTranslation('quoteDesk')
-  const [text, setText] = useState('')
-  const { data } = useApi(supplier.quoteSuppliers, { text, pageSize: 24 }, { quiet: true })
+  const { t } = useTranslation('quoteDesk')
   const asked = new Set(props.request.replies.map(({ supplierId }) => supplierId))
-  const most = 10 - asked.size
   const form = useEndpointForm(quoteDesk.addSuppliers, {
     initial: { supplierIds: [] as string[] },
     input: (values) => ({ id: props.request.id, ...values }),
@@ -121,43 +116,21 @@ export function SuppliersDialog(props: Props) {
     refresh: changed,
     onDone: useDone(props),
   })
-  const { supplierIds: chosen } = form.values
   return (
     <FormDialog
       wide
       form={form}
       title={t('move.addSuppliers')}
-      submit={t('askMore', { n: chosen.length })}
+      submit={t('askMore', { n: form.values.supplierIds.length })}
       onClose={props.onClose}
     >
-      <Input
-        aria-label={t('findSupplier', { ns: 'quote' })}
-        placeholder={t('findSupplier', { ns: 'quote' })}
-        value={text}
-        maxLength={100}
-        onChange={(event) => setText(event.target.value)}
+      <SupplierPicks
+        chosen={form.values.supplierIds}
+        asked={asked}
+        room={10 - asked.size}
+        most={10}
+        onChange={(ids) => form.set('supplierIds', ids)}
       />
-      <div className="quote-suppliers desk-suppliers">
-        {(data?.list ?? []).map((one) => {
-          const checked = chosen.includes(one.supplierId)
-          const full = !checked && chosen.length >= most && t('mostSuppliers', { ns: 'quote', most: 10 })
-          return (
-            <Check
-              key={one.supplierId}
-              checked={checked || asked.has(one.supplierId)}
-              blocked={asked.has(one.supplierId) ? t('askedBefore') : full || null}
-              onChange={() =>
-                form.set(
-                  'supplierIds',
-                  checked ? chosen.filter((id) => id !== one.supplierId) : [...chosen, one.supplierId],
-                )
-              }
-            >
-              {(i18n.language === 'zh' && one.nameZh) || one.name}
-            </Check>
-          )
-        })}
-      </div>
       {form.wrong.supplierIds && (
         <p className="reason" role="alert">
           {form.wrong.supplierIds}
