@@ -325,11 +325,11 @@ test('[QUOTE-2] [QUOTE-3] a buyer reminds once a day, asks more suppliers up to 
   const { id } = await ask()
   const stranger = await aBuyer({ companyName: 'Strange Pharma' })
   const seen = async () => (await app.call(quote.detail, { id }, buyer.caller)).data
-  const supplierIds = [String(third.supplierId)]
+  const suppliers = [String(third.supplierId)]
   const moves = [
     [quoteMove.remind, { id }],
     [quoteMove.extend, { id, expectedDate: day(50) }],
-    [quoteMove.addSuppliers, { id, supplierIds }],
+    [quoteMove.addSuppliers, { id, suppliers }],
     [quoteMove.withdraw, { id }],
   ] as const
   for (const [endpoint, input] of moves) {
@@ -349,10 +349,10 @@ test('[QUOTE-2] [QUOTE-3] a buyer reminds once a day, asks more suppliers up to 
   assert.equal(codeOf(await app.callRaw(quoteMove.remind, { id }, buyer.caller)), 'TOLD_LATELY')
   const many = await Promise.all(Array.from({ length: 4 }, (_, n) => aSupplier(`Many ${n}`)))
   const more = many.map(({ supplierId }) => String(supplierId))
-  const add = (ids: string[]) => app.callRaw(quoteMove.addSuppliers, { id, supplierIds: ids }, buyer.caller)
+  const add = (ids: string[]) => app.callRaw(quoteMove.addSuppliers, { id, suppliers: ids }, buyer.caller)
   assert.equal(codeOf(await add(more)), 'TOO_MANY_SUPPLIERS')
-  assert.equal((await add(supplierIds)).http, 200)
-  assert.equal(codeOf(await add(supplierIds)), 'SUPPLIERS_ASKED_BEFORE')
+  assert.equal((await add(suppliers)).http, 200)
+  assert.equal(codeOf(await add(suppliers)), 'SUPPLIERS_ASKED_BEFORE')
   const extend = (expectedDate: string) => app.callRaw(quoteMove.extend, { id, expectedDate }, buyer.caller)
   assert.equal(codeOf(await extend(day(0))), 'DAY_NOT_AFTER_TODAY')
   assert.equal(codeOf(await extend(day(20))), 'DAY_NOT_LATER')

@@ -37,7 +37,7 @@ export const quoteMove = defineContract('quoteMove', {
     ...acts,
     path: '/order/mall/quoteMove/addSuppliers',
     summary: 'Asks more suppliers, up to what the request may go to',
-    input: z.object({ ...one, supplierIds: z.array(IdIn).min(1).max(MOST_SUPPLIERS_OF_AGENT) }),
+    input: z.object({ ...one, suppliers: z.array(IdIn).min(1).max(MOST_SUPPLIERS_OF_AGENT) }),
     output: Moved,
     errors: [
       errors.NOT_FOUND,

@@ -29,9 +29,9 @@ export const extend = async (ctx: Ctx, { id, expectedDate }: Input<'extend'>) =>
   desk.extendTo(ctx, await held(ctx, id), expectedDate)
 
 /** Asks more suppliers, up to the limit that the request was made with (rule QUOTE-2). */
-export async function addSuppliers(ctx: Ctx, mailer: Mailer, { id, supplierIds }: Input<'addSuppliers'>) {
+export async function addSuppliers(ctx: Ctx, mailer: Mailer, { id, suppliers }: Input<'addSuppliers'>) {
   const row = await held(ctx, id)
-  const more = await desk.askMore(ctx, mailer, row, supplierIds, row.supplierLimit)
+  const more = await desk.askMore(ctx, mailer, row, suppliers, row.supplierLimit)
   return desk.done(ctx, id, null, { suppliersAdded: more })
 }
 

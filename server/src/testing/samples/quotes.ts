@@ -184,7 +184,7 @@ export const ofQuotes: Samples = {
   'quoteMove.addSuppliers': async (world, side) => {
     const { id, caller } = await aQuote(world, side)
     const { seller } = side === world.other ? world.own : world.other
-    return { caller, input: { id, supplierIds: [String(seller.supplierId)] } }
+    return { caller, input: { id, suppliers: [String(seller.supplierId)] } }
   },
   'quoteMove.withdraw': ofQuote,
   'quote.award': anAward,

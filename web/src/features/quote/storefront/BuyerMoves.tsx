@@ -91,9 +91,9 @@ function SuppliersDialog({ data, onClose }: Props) {
   const { t } = useTranslation('quote')
   const asked = new Set(data.replies.map(({ supplierId }) => supplierId))
   const form = useEndpointForm(quoteMove.addSuppliers, {
-    initial: { supplierIds: [] as string[] },
+    initial: { suppliers: [] as string[] },
     input: (values) => ({ id: data.id, ...values }),
-    check: ({ supplierIds }) => ({ supplierIds: supplierIds.length === 0 && t('chooseSupplier') }),
+    check: ({ suppliers }) => ({ suppliers: suppliers.length === 0 && t('chooseSupplier') }),
     refresh: changed,
     onDone: () => {
       toast.ok(t('moved', { number: data.quoteNumber }))
@@ -105,19 +105,19 @@ function SuppliersDialog({ data, onClose }: Props) {
       wide
       form={form}
       title={t('move.addSuppliers')}
-      submit={t('askMore', { n: form.values.supplierIds.length })}
+      submit={t('askMore', { n: form.values.suppliers.length })}
       onClose={onClose}
     >
       <SupplierPicks
-        chosen={form.values.supplierIds}
+        chosen={form.values.suppliers}
         asked={asked}
         room={data.suppliersMost - asked.size}
         most={data.suppliersMost}
-        onChange={(ids) => form.set('supplierIds', ids)}
+        onChange={(ids) => form.set('suppliers', ids)}
       />
-      {form.wrong.supplierIds && (
+      {form.wrong.suppliers && (
         <p className="reason" role="alert">
-          {form.wrong.supplierIds}
+          {form.wrong.suppliers}
         </p>
       )}
     </FormDialog>
