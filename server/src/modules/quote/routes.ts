@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mount } from '../../kernel/http.ts'
 import type { Resources } from '../../kernel/resources.ts'
-import { award } from './award.ts'
 import { quote } from './contract.ts'
 import * as service from './service.ts'
 
@@ -17,6 +16,6 @@ export function quoteRoutes(app: FastifyInstance, resources: Resources) {
     myQuotes: (ctx, asked) => service.listQuotes(ctx, asked),
     detail: (ctx, { id }) => service.showQuote(ctx, id),
     prices: (ctx, { id }) => service.compare(ctx, id),
-    award: (ctx, input) => award(ctx, mailer, input),
+    award: (ctx, input) => service.award(ctx, mailer, input),
   })
 }

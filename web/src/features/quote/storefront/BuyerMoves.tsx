@@ -105,7 +105,7 @@ function SuppliersDialog({ data, onClose }: Props) {
       wide
       form={form}
       title={t('move.addSuppliers')}
-      submit={t('askMore', { n: form.values.suppliers.length })}
+      submit={t('askNow', { n: form.values.suppliers.length })}
       onClose={onClose}
     >
       <SupplierPicks
