@@ -5,6 +5,7 @@ test('salts, adducts of acids, hydrates and ions', async () => {
   await expectStructures({
     'aniline hydrochloride': 'Nc1ccccc1.Cl',
     'piperazine dihydrochloride': 'C1CNCCN1.Cl.Cl',
+    'aniline sulfate (2:1)': 'Nc1ccccc1.Nc1ccccc1.OS(=O)(=O)O',
     '2-amino-5-chloropyridine hydrochloride hydrate': 'Nc1ccc(Cl)cn1.Cl.O',
     'sodium benzoate': '[Na+].[O-]C(=O)c1ccccc1',
     'disodium malonate': '[Na+].[Na+].[O-]C(=O)CC([O-])=O',
@@ -26,5 +27,6 @@ test('acids are not added where there is no base, nor ions whose charges do not 
     'sodium hydrochloride',
     'disodium benzoate',
     'monosodium malonate',
+    'amphetamine sulfate',
   ])
 })

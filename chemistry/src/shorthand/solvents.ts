@@ -14,7 +14,7 @@ iPrOH; i-PrOH; 2-PrOH; IPA; isopropanol; isopropyl alcohol; 异丙醇 | 67-63-0 
 nBuOH; n-BuOH; 1-BuOH; n-butanol; n-butyl alcohol; 正丁醇 | 71-36-3 | CCCCO | LRHPLDYGYMQRHN-UHFFFAOYSA-N
 sBuOH; s-BuOH; sec-BuOH; 2-BuOH; sec-butanol; 仲丁醇 | 78-92-2 | CCC(C)O | BTANRVKWQNVYAZ-UHFFFAOYSA-N
 iBuOH; i-BuOH; isobutanol; isobutyl alcohol; 异丁醇 | 78-83-1 | CC(C)CO | ZXEKIIBDNHEJCQ-UHFFFAOYSA-N
-tBuOH; t-BuOH; tert-BuOH; Me3COH; tert-butanol; tert-butyl alcohol; 叔丁醇 | 75-65-0 | CC(C)(C)O | DKGAVHZHDRPRBM-UHFFFAOYSA-N
+tBuOH; t-BuOH; tert-BuOH; Me3COH; (CH3)3COH; tert-butanol; tert-butyl alcohol; 叔丁醇 | 75-65-0 | CC(C)(C)O | DKGAVHZHDRPRBM-UHFFFAOYSA-N
 tAmOH; t-AmOH; tert-amyl alcohol; 叔戊醇 | 75-85-4 | CCC(C)(C)O | MSXVEPNJUHWQHW-UHFFFAOYSA-N
 nPentOH; n-pentanol; n-amyl alcohol; 正戊醇 | 71-41-0 | CCCCCO | AMQJEAYHLZJPGS-UHFFFAOYSA-N
 TFE; CF3CH2OH; trifluoroethanol; 三氟乙醇 | 75-89-8 | OCC(F)(F)F | RHQDFWAXVIIEBN-UHFFFAOYSA-N
@@ -69,7 +69,7 @@ DMM; dimethoxymethane; methylal; 二甲氧基甲烷; 甲缩醛 | 109-87-5 | COCO
 PhOMe; MeOPh; C6H5OCH3; anisole; 苯甲醚; 茴香醚 | 100-66-3 | COc1ccccc1 | RDOXTESZEPMUJZ-UHFFFAOYSA-N
 Ph2O; diphenyl ether; 二苯醚 | 101-84-8 | c1ccc(Oc2ccccc2)cc1 | USIUVYZYUHIAEV-UHFFFAOYSA-N
 methyl cellosolve; 2-methoxyethanol; 乙二醇甲醚; 乙二醇单甲醚 | 109-86-4 | COCCO | XNWFRZJHXBZDAG-UHFFFAOYSA-N
-DMF; HCONMe2; Me2NCHO; dimethylformamide; N,N-dimethylformamide; 二甲基甲酰胺; N,N-二甲基甲酰胺 | 68-12-2 | CN(C)C=O | ZMXDDKWLCZADIW-UHFFFAOYSA-N
+DMF; HCONMe2; Me2NCHO; (CH3)2NCHO; HCON(CH3)2; dimethylformamide; N,N-dimethylformamide; 二甲基甲酰胺; N,N-二甲基甲酰胺 | 68-12-2 | CN(C)C=O | ZMXDDKWLCZADIW-UHFFFAOYSA-N
 DMF-d7; dimethylformamide-d7 | 4472-41-7 | [2H]C(=O)N(C([2H])([2H])[2H])C([2H])([2H])[2H] | ZMXDDKWLCZADIW-YYWVXINBSA-N
 DMAc; DMAC; AcNMe2; MeCONMe2; N,N-dimethylacetamide; dimethylacetamide; 二甲基乙酰胺; N,N-二甲基乙酰胺 | 127-19-5 | CC(=O)N(C)C | FXHOOIRPVKKKFG-UHFFFAOYSA-N
 NMP; N-methylpyrrolidone; N-methyl-2-pyrrolidone; 1-methyl-2-pyrrolidinone; N-甲基吡咯烷酮 | 872-50-4 | CN1CCCC1=O | SECXISVLQFMRJM-UHFFFAOYSA-N

@@ -61,7 +61,9 @@ export function saltsOf(name: string, words: string[], read: ReadComponent): Sal
       for (const substance of componentsOf(front.join(' '), front, read))
         put([...substance.components, { group: known('water'), count }], substance.balance)
     const acid = ADDUCTS[rest] ?? ACIDS[rest]
-    if (acid !== undefined && !front.join(' ').endsWith('ium'))
+    // a sulfate is as often one of two molecules of the base as of one
+    const isOpen = last === 'sulfate' && ratio === null
+    if (acid !== undefined && !isOpen && !front.join(' ').endsWith('ium'))
       for (const { group, form } of read(front.join(' ')))
         if (form !== 'ate')
           put(

@@ -105,6 +105,8 @@ ferrous ammonium sulfate, ammonium iron(ii) sulfate | [NH4+].[NH4+].[Fe+2].[O-]S
 aluminium potassium sulfate, potassium aluminium sulfate, potassium aluminum sulfate | [K+].[Al+3].[O-]S(=O)(=O)[O-].[O-]S(=O)(=O)[O-]
 hydrazine hydrate, hydrazine monohydrate | NN.O
 # acids
+phosphorous acid | O=[PH](O)O
+thiodiglycolic acid, 2,2'-thiodiglycolic acid | OC(=O)CSCC(=O)O
 arsenic acid | O[As](O)(O)=O
 selenious acid, selenous acid | O[Se](O)=O
 selenic acid | O[Se](O)(=O)=O
@@ -116,6 +118,7 @@ fluorosulfonic acid | OS(=O)(=O)F
 tetrafluoroboric acid, fluoroboric acid | [H+].F[B-](F)(F)F
 hexafluorophosphoric acid | [H+].F[P-](F)(F)(F)(F)F
 # reagents
+iodoquinol | Oc1c(I)cc(I)c2cccnc12
 deoxybenzoin, 2-phenylacetophenone | O=C(Cc1ccccc1)c1ccccc1
 1-phenylethanol | CC(O)c1ccccc1
 1-phenylethylamine | CC(N)c1ccccc1

@@ -4,7 +4,22 @@ import { purityBands } from './contract.ts'
 
 /** Words for one grade in the languages of catalogues, all in small letters. */
 const alike = [
-  ['anhydrous', 'dry', 'extra-dry', 'extra dry', 'super-dry', 'ultra-dry', 'ultradry', '无水', '超干'],
+  [
+    'anhydrous',
+    'dry',
+    'absolute',
+    'abs',
+    'wasserfrei',
+    '无水级',
+    '超干级',
+    'extra-dry',
+    'extra dry',
+    'super-dry',
+    'ultra-dry',
+    'ultradry',
+    '无水',
+    '超干',
+  ],
   ['hplc', '色谱纯'],
   ['lc-ms', 'lcms', 'lc/ms'],
   ['ar', 'acs', 'analytical', 'reagent', '分析纯', '试剂级'],
@@ -16,9 +31,21 @@ const alike = [
   ['concentrated', 'conc', '浓'],
 ]
 /** Says nothing by itself. */
-const hollow = new Set(['grade', 'for', 'synthesis', 'pure', '级'])
+const hollow = new Set([
+  'grade',
+  'for',
+  'synthesis',
+  'pure',
+  'extra',
+  'stabilized',
+  'stabilised',
+  'inhibited',
+  'with',
+  '级',
+])
 
-const concentration = /^(\d+(?:\.\d+)?)\s?(m?m|n|mol\/l|wt\.?\s?%|%)\s+(?:solution\s+)?in\s+(\S.*)$/i
+const concentration =
+  /^(\d+(?:\.\d+)?)\s?(m?m|n|mol\/l|wt\.?\s?%|%)\s+(?:(?:solution|dispersion|suspension)\s+)?in\s+(\S.*)$/i
 /** How a purity was measured is no grade: `98% (HPLC)`. */
 const method = /\((?:by\s+)?(?:HPLC|GC|LC-?MS|NMR|UPLC)[^)]*\)|(?<=%\s?)(?:HPLC|GC)(?!\s?grade)/gi
 
@@ -52,9 +79,10 @@ interface Narrowing {
 
 /** The filters that say what was set aside of a text: `98% HPLC grade` is a purity and a grade. */
 export function narrowingsOf(setAside: string): Narrowing[] {
-  const dissolved = /(?<![\d.])\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:solution\s+)?in\s+\S.*$/i.exec(
-    setAside,
-  )?.[0]
+  const dissolved =
+    /(?<![\d.])\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:(?:solution|dispersion|suspension)\s+)?in\s+\S.*$/i.exec(
+      setAside,
+    )?.[0]
   const rest = dissolved === undefined ? setAside : setAside.slice(0, -dissolved.length)
   const words = rest.split(/[\s()（），,]+/).filter((word) => word !== '' && !hollow.has(word.toLowerCase()))
   const found = words.flatMap((text): Narrowing[] => {

@@ -101,6 +101,7 @@ const SUBSTANCES = pairs(`
   硫酸亚铁铵=ferrous ammonium sulfate
   硫酸铝钾 硫酸钾铝=aluminium potassium sulfate
   水合肼 一水合肼 水合联氨=hydrazine hydrate
+  亚磷酸=phosphorous acid
   砷酸=arsenic acid
   亚硒酸=selenious acid
   硒酸=selenic acid

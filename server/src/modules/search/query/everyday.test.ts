@@ -138,6 +138,8 @@ Tetrahydrofuran: THF; thf
 N,N-Dimethylformamide: DMF; HCONMe2
 Dimethyl sulfoxide: DMSO; Me2SO
 Toluene: PhMe; toluol
+N,N-Dimethylformamide: (CH3)2NCHO; DMF, extra dry
+tert-Butanol: (CH3)3COH
 Ethyl acetate: EtOAc; AcOEt
 Sodium hydride: NaH
 Acetone: Me2CO; (CH3)2CO
@@ -209,9 +211,16 @@ Diethyl ether: ethoxyethane; ethyl ether
 4-Chloroaniline: p-chloroaniline; 4-chlorobenzenamine
 Glycine: aminoacetic acid; 2-aminoacetic acid
 L-Phenylalanine: (S)-2-amino-3-phenylpropanoic acid; L-Phe
+L-Alanine: L-(+)-alanine; (S)-(+)-alanine; L(+)-alanine
+D-Alanine: D-(-)-alanine; D-Ala
+D-Phenylalanine: D-(+)-phenylalanine; D-Phe
+trans-Cinnamic acid: E-cinnamic acid
+4-Bromophenylboronic acid: 4-溴苯基硼酸; (4-溴苯基)硼酸
 2-Naphthol: naphthalen-2-ol; β-naphthol; beta-naphthol; β-萘酚
 2-Naphthylamine: β-naphthylamine; naphthalen-2-amine`,
   salts: `
+Metformin hydrochloride: metformin (HCl); metformin, HCl salt; metformin hydrochloride salt
+Sodium acetate trihydrate: sodium acetate 3H2O; sodium acetate·3H2O
 Metformin hydrochloride: metformin HCl; metformin·HCl; 盐酸二甲双胍; 二甲双胍盐酸盐; metformin hydrochloride
 Hydroxylamine hydrochloride: NH2OH·HCl; NH2OH.HCl; 羟胺盐酸盐; 盐酸羟胺; hydroxylamine HCl
 Triethylamine hydrochloride: Et3N·HCl; Et3N.HCl; 三乙胺盐酸盐; triethylamine HCl
@@ -234,6 +243,11 @@ Ethanol: 无水乙醇; anhydrous ethanol; ethanol 99.5%
 Tetrahydrofuran: anhydrous THF; THF dry
 Triethylamine: Et3N 99%
 Hexane: hexanes
+Ethanol: absolute ethanol; EtOH abs.; ethanol (absolute)
+Tetrahydrofuran: 四氢呋喃 无水; Tetrahydrofuran wasserfrei; THF (stabilized with BHT); THF anhydrous, inhibitor-free
+Sodium hydride: NaH 60% dispersion; sodium hydride, 60% dispersion in mineral oil
+Sodium hydroxide: sodium hydroxide solution
+Benzene: 苯 AR
 Acetone: acetone ACS grade; HPLC acetone; 丙酮 分析纯; acetone, 99.5%
 Sodium hydroxide: NaOH pellets; sodium hydroxide 98%
 Chloroform: chloroform anhydrous

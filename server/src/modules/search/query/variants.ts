@@ -19,12 +19,13 @@ export function variantsOf(text: string): Variant[] {
   const graded = withoutGrade(bare)
   const found: Variant[] = [{ text: bare, setAside: '' }, ...numbersIn(bare), ...(graded ? [graded] : [])]
   const all = found.flatMap((one) =>
-    [one.text, ...saltsOf(one.text), ...locantsOf(one.text)].map((text) => ({ ...one, text })),
+    [one.text, ...saltsOf(one.text), ...locantsOf(one.text), ...handsOf(one.text)].map((text) => ({ ...one, text })),
   )
   const unlike = all.filter(
     ({ text: other }, at) => other !== plain && all.findIndex((one) => one.text === other) === at,
   )
-  return unlike.filter(({ text: other }) => other.length > 1)
+  // one Chinese character names a substance (苯), one letter an element at most
+  return unlike.filter(({ text: other }) => other.length > 1 || /\p{Script=Han}/u.test(other))
 }
 
 const places: Record<string, string> = { o: '2', m: '3', p: '4' }
@@ -35,6 +36,18 @@ function locantsOf(text: string): string[] {
     return `${places[letter.toLowerCase()]}-`
   })
   return [...(placed === text ? [] : [placed]), numbered(text) ?? []].flat()
+}
+
+const residue = /^(D|L)-(Ala|Arg|Asn|Asp|Cys|Gln|Glu|His|Ile|Leu|Lys|Met|Phe|Pro|Ser|Thr|Trp|Tyr|Val)$/
+
+/** A configuration in other words: how light is turned says nothing beside it (`L-(+)-alanine`), `E-` is `(E)-`, `D-Ala` a residue. */
+function handsOf(text: string): string[] {
+  const found = [
+    text.replace(/^(\((?:\d*[RS],?)+\)|[DL])-?\([+-]\)-?(?=\p{L})/u, '$1-'),
+    text.replace(/^([ER])-(?=\p{L}{4})/u, '($1)-'),
+    text.replace(residue, 'H-$1-$2-OH').replace(/^H-L-/, 'H-'),
+  ]
+  return found.filter((one) => one !== text)
 }
 
 /** Signs that only surround a text, and the prefix that an InChI lacks. */
@@ -50,11 +63,12 @@ function numbersIn(text: string): Variant[] {
   return new Set(numbers).size === 1 && numbers[0] !== text ? [{ text: numbers[0]!, setAside: '' }] : []
 }
 
-const solution = /\s+\(?~?\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:solution\s+)?in\s+\S.*$/i
+const solution =
+  /\s+\(?~?\d+(?:\.\d+)?\s?(?:m?M|N|mol\/L|wt\.?\s?%|%)\s+(?:(?:solution|dispersion|suspension)\s+)?in\s+\S.*$|,?\s+\(?(?:inhibitor-free|(?:stabili[sz]ed|inhibited)\s+with\s+\S.*)$/i
 const gradeWord =
-  /^(?:AR|CP|GR|ACS|USP|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|pellets|powder(?:ed)?|granul(?:es|ar)|flakes|beads|lumps|crystal(?:s|line)|conc\.?|concentrated|≥?>?~?\d+(?:\.\d+)?\+?\s?%\+?|\d+(?:\.\d+)?(?:m?M|N))$/i
+  /^(?:AR|CP|GR|ACS|USP|abs\.?|absolute|extra|wasserfrei|solution|dispersion|aq\.?|aqueous|HPLC|LC-?MS|GC|reagent|analytical|technical|tech\.?|grade|anhydrous|dry|extra-dry|super-dry|ultra-?dry|puriss\.?|purum|spectroscopic|for|synthesis|pure|pellets|powder(?:ed)?|granul(?:es|ar)|flakes|beads|lumps|crystal(?:s|line)|krist\.?|conc\.?|concentrated|≥?>?~?\d+(?:\.\d+)?\+?\s?%\+?|\d+(?:\.\d+)?(?:m?M|N))$/i
 const chineseGrade =
-  /(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|试剂级|工业级|电子级|医药级|食品级|超干|≥?\s?\d+(?:\.\d+)?\s?%)[)）]?\s*)+$|^(?:无水|超干|浓|分析纯|色谱纯|工业)(?=\p{Script=Han})/gu
+  /(?:[（(]?(?:分析纯|化学纯|优级纯|色谱纯|光谱纯|试剂级|工业级|电子级|医药级|食品级|无水级?|超干级?|分子生物学级|细胞培养级|AR|CP|GR|≥?\s?\d+(?:\.\d+)?\s?%)[)）]?\s*)+$|^(?:无水|超干|浓|分析纯|色谱纯|工业)(?=\p{Script=Han})/gu
 
 /** Grades, purities and concentrations set aside; null where there are none, or nothing else. */
 function withoutGrade(text: string): Variant | null {
@@ -85,12 +99,24 @@ const chineseAcids = [
   '醋酸',
   '乙酸',
 ]
+const hydrates: Record<string, string> = {
+  '1': 'monohydrate',
+  '2': 'dihydrate',
+  '3': 'trihydrate',
+  '4': 'tetrahydrate',
+  '5': 'pentahydrate',
+  '6': 'hexahydrate',
+  '7': 'heptahydrate',
+  '8': 'octahydrate',
+  '9': 'nonahydrate',
+  '10': 'decahydrate',
+}
 const plural = /(?<=[a-z]{3}(?:ane|ene|yne|ine|one|ide|ate|ol|acid|ether))s$/
 
 /** The same salt in other words: `metformin HCl`, `盐酸二甲双胍`, `羟胺盐酸盐`; and a plural as one of them. */
 function saltsOf(text: string): string[] {
   const latin = Object.entries(acids).flatMap(([acid, salt]) => {
-    const ending = new RegExp(`[\\s·•.-]+(?:x\\s*)?${acid}$`, 'i')
+    const ending = new RegExp(`[,\\s·•.(-]+(?:x\\s*)?${acid}(?:\\s+salt)?\\)?$`, 'i')
     return ending.test(text) ? [text.replace(ending, ` ${salt}`)] : []
   })
   const chinese = chineseAcids.flatMap((acid) => {
@@ -101,5 +127,9 @@ function saltsOf(text: string): string[] {
   const spelledOut = Object.entries(acids).flatMap(([acid, salt]) =>
     text.toLowerCase().endsWith(` ${salt}`) ? [`${text.slice(0, -salt.length - 1)} ${acid}`] : [],
   )
-  return [...latin, ...chinese, ...spelledOut, ...(plural.test(text) ? [text.replace(plural, '')] : [])]
+  const waters = [
+    text.replace(/[\s·•.*x]+(\d{0,2})\s*H2O$/, (whole, count: string) => ` ${hydrates[count || '1'] ?? whole.trim()}`),
+  ]
+  const salt = [text.replace(/(?<=(?:ide|ate)) salt$/i, ''), ...waters].filter((one) => one !== text)
+  return [...latin, ...chinese, ...spelledOut, ...salt, ...(plural.test(text) ? [text.replace(plural, '')] : [])]
 }

@@ -4,7 +4,7 @@ import type { Chemistry } from '@reagora/chemistry/pool'
 import type { Db } from '../../../kernel/context.ts'
 import type { CatalogueRow } from '../recognise/catalogueRow.ts'
 import { readStructures } from '../structures.ts'
-import { wordsOf, type Kind, type Words } from './words.ts'
+import { salts, wordsOf, type Kind, type Words } from './words.ts'
 
 /** What a row's drawing and words together say its substance is. */
 export interface Identity {
@@ -177,7 +177,7 @@ function draft(
   structure: Structure | null,
   variants: Variants | null,
 ): { identity: Identity; text: string | null } {
-  const { kind, composition, hand, anyStereo, isotope, water, acid, element } = words
+  const { kind, composition, hand, anyStereo, isotope, water, acid, salt, element } = words
   if (kind === 'polymer' || kind === 'mixture' || kind === 'extract')
     return { identity: { kind, form: composition, structure: null, contradiction: null }, text: null }
   const forms = kind === 'solution' ? [composition] : []
@@ -187,6 +187,7 @@ function draft(
     // Without a drawing the CAS number says which isotopes and which hand; hydrates and salts are often sold under that of the bare substance.
     if (water !== null) forms.push(`hydrate ${water}`)
     if (acid) forms.push(`${acid.count} H${acid.symbol}`)
+    if (salt !== null) forms.push(salt)
     return { identity: { kind, form: forms.join(' '), structure, contradiction }, text: null }
   }
   if (element !== null && structure.heavyAtoms === 1 && new RegExp(`^\\[?${element}H?\\d?\\]?$`).test(structure.smiles))
@@ -220,6 +221,7 @@ function draft(
     contradiction = 'isotopes'
   if (acid && !structure.smiles.split('.').some((part) => /^(?:\[?(?:F|Cl|Br|I)-?\]?)$/.test(part)))
     text += `.${acid.symbol}`.repeat(acid.count)
+  if (salt !== null && isBareBase(structure, salt)) forms.push(salt)
   if (water !== null) {
     const drawn = watersOf(structure)
     if (drawn === 0 && typeof water === 'number' && Number.isInteger(water)) text += '.O'.repeat(water)
@@ -234,6 +236,16 @@ function draft(
   }
   const identity = { kind, form: forms.join(' '), structure, contradiction }
   return { identity, text: text === structure.smiles ? null : text }
+}
+
+/** Whether a drawing is the base of a salt alone: too few atoms of an element for the acid to be in it. */
+function isBareBase({ smiles, formula }: Structure, salt: string): boolean {
+  const { element, count } = salts[salt]!
+  const atoms = (symbol: string) => {
+    const [found, digits = ''] = new RegExp(`${symbol}(?![a-z])(\\d*)`).exec(formula) ?? []
+    return found === undefined ? 0 : Number(digits || 1)
+  }
+  return !smiles.includes('.') && atoms('N') > 0 && atoms(element) < count
 }
 
 const withoutWater = ({ smiles }: Structure) =>

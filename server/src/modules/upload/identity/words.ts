@@ -19,6 +19,8 @@ export interface Words {
   water: number | 'some' | null
   /** Molecules of a hydrogen halide in the salt of a base. */
   acid: { symbol: 'F' | 'Cl' | 'Br' | 'I'; count: number } | null
+  /** The other acid of a salt: `sulfate`, `tartrate`. */
+  salt: string | null
   /** The symbol of an element that is sold as such. */
   element: string | null
 }
@@ -31,6 +33,7 @@ const plain: Words = {
   isotope: null,
   water: null,
   acid: null,
+  salt: null,
   element: null,
 }
 
@@ -59,6 +62,7 @@ export function wordsOf(row: CatalogueRow): Words | null {
     isotope: first(isotopeOf),
     water: kind === 'substance' ? first(waterOf) : null,
     acid: first(acidOf),
+    salt: first(saltOf),
     element: first(elementOf),
   }
   return kind !== 'substance' || anyStereo || Object.values(words).filter((value) => value !== null).length > 3
@@ -77,7 +81,7 @@ const tidy = (name: string) =>
 // What is no single substance.
 
 const polymerNames =
-  /^(?:m|methoxy)?-?(?:PEG|PPG|PEO)[\s-]?\d{3,}|\b(?:PVP|PMMA|PTFE|PDMS|PMHS|PVDF|PVC|PLGA|PHEMA)\b|\b(?:co|homo|ter)?polymers?\b|-(?:co|block|graft|alt)-poly|\bpoly\s?[([{]|\bpoly-?(?:[DL]{1,2}-)?(?:lysine|glutam|aspart|arginine|ornithine|histidine)|\bpoly(?:styren|ethylen|propylen|butadien|isopren|isobut|vinyl|acryl|methacryl|methyl|urethan|ester|amide|carbonat|caprolact|lact|glycol|dimethylsilox|anilin|pyrrol|thiophen|imid|oxy|sorbat|tetrafluoro|tetrahydrofuran|sulfon|ether|acetal|chloropren|acetylene)|^聚(?!集)|聚合物|共聚|聚乙二醇|聚苯乙烯|聚乙烯/i
+  /^(?:nylon|尼龙)|^(?:m|methoxy)?-?(?:PEG|PPG|PEO)[\s-]?\d{3,}|\b(?:PVP|PMMA|PTFE|PDMS|PMHS|PVDF|PVC|PLGA|PHEMA)\b|\b(?:co|homo|ter)?polymers?\b|-(?:co|block|graft|alt)-poly|\bpoly\s?[([{]|\bpoly-?(?:[DL]{1,2}-)?(?:lysine|glutam|aspart|arginine|ornithine|histidine)|\bpoly(?:styren|ethylen|propylen|butadien|isopren|isobut|vinyl|acryl|methacryl|methyl|urethan|ester|amide|carbonat|caprolact|lact|glycol|dimethylsilox|anilin|pyrrol|thiophen|imid|oxy|sorbat|tetrafluoro|tetrahydrofuran|sulfon|ether|acetal|chloropren|acetylene)|^聚(?!集)|聚合物|共聚|聚乙二醇|聚苯乙烯|聚乙烯/i
 const meanMass =
   /(?:PEG|PPG|PEO|glycol|二醇|醚)[\s(-]*(\d{3,7})\b|(?:M[nwvr]|mol\.? ?wt\.?|M\.?W\.?|average|avg\.?|平均|分子量)\D{0,24}?(\d[\d,]{2,9})|\b(K-?\d{2,3})\b/i
 const extractNames =
@@ -86,6 +90,14 @@ const isomersTogether =
   /^(?:n-)?(?:xylenes?|cresols?|toluidines?|xylidines?|picolines?|lutidines?|(?:mixed )?(?:hexanes|heptanes|pentanes|octanes|butanes|nonanes)|dichlorobenzenes?|chlorotoluenes?|nitrotoluenes?|diethylbenzenes?|divinylbenzenes?|ethyltoluenes?|vinyltoluenes?|phenylenediamines|tricresyl phosphates?)(?:[ ,(].*)?$|^(?:混合?二甲苯|二甲苯|甲酚|混合甲酚|甲苯胺)(?:[ ,(].*)?$/i
 const mixtureNames =
   /\b(?:(?:mixed|mixture of) (?:\w+ )?isomers|isomers?,? mixture|isomeric mixture|mixed xylenes|mixture with|mixture of (?!cis|trans|stereo|diastereo|enantio|e\b|z\b|two dia|anomers|endo)|azeotrope|blend)\b|\bmixture$|异构体混合|混合异构|混合物/i
+/** Distillates and acids that are sold under a name of their own; those with a boiling range differ by it. */
+const distillates =
+  /^(?:petroleum (?:ether|benzine?|spirit)|petrolether|ligroine?|naphtha(?:,? solvent)?|white spirit|mineral spirits?|kerosene|aqua regia|königswasser|石油醚|石脑油|煤油|王水)(?:[\s,(（[]|$|\d)/i
+const boilingRange = /(\d{2,3})\s*(?:°C)?\s*[-~～–至]\s*(\d{2,3})(?!\d)/
+/** A metal on a support is neither the metal nor the support. */
+const supported =
+  /\bon (?:activated |active )?(carbon|charcoal|alumina|aluminum oxide|silica|barium sulfate|calcium carbonate)\b|^(?:Pd|Pt|Rh|Ru|Ni|Au)\/(C|Al2O3|SiO2|BaSO4|CaCO3)\b|^(?:钯|铂|铑|钌)[/ ]?(碳|炭)/i
+const supports: Record<string, string> = { c: 'carbon', charcoal: 'carbon', 碳: 'carbon', 炭: 'carbon', al2o3: 'alumina', 'aluminum oxide': 'alumina', sio2: 'silica', baso4: 'barium sulfate', caco3: 'calcium carbonate' } // prettier-ignore
 const everyStereo =
   /\b(?:mixture of )?(?:cis|endo|syn|E)[-\s]?(?:and|\/|\+|&)[-\s]?(?:trans|exo|anti|Z)\b(?!\w)|\b(?:mixture of|mixed) (?:dia)?stereo(?:iso)?mers|mixture of (?:diastereomers|anomers|enantiomers)|diastereo(?:mer|isomer)(?:ic|s)? mixture|顺反(?:异构体)?混合|非对映(?:异构)?体混合/i
 const solutionNames =
@@ -104,6 +116,9 @@ function kindOf(text: string): Pick<Words, 'kind' | 'composition'> | null {
   if (extractNames.test(text)) return { kind: 'extract', composition: '' }
   if (isomersTogether.test(text) || (mixtureNames.test(text) && !everyStereo.test(text)))
     return { kind: 'mixture', composition: '' }
+  if (distillates.test(text)) return { kind: 'mixture', composition: boilingRange.exec(text)?.slice(1).join('-') ?? '' }
+  const support = supported.exec(text)?.slice(1).find(Boolean)?.toLowerCase()
+  if (support !== undefined) return { kind: 'mixture', composition: `on ${supports[support] ?? support}` }
   return solutionNames.test(text) ? { kind: 'solution', composition: solventIn(text) } : null
 }
 
@@ -135,7 +150,7 @@ const label =
 const sign = /\((\+|-)\)/
 const letter = /(?:^|[\s(,-])([DL])-(?=[\p{L}(])/u
 const geometry = /(?:^|[\s(-])(cis|trans|meso|endo|exo|threo|erythro|syn|anti)-|^(顺|反)(?:式|-)?/i
-const turned = /^(右旋|左旋)/
+const turned = /^(右旋|左旋|[dl]-(?=\p{L}))/u
 
 function handOf(text: string): string | null {
   if (racemic.test(text)) return 'rac'
@@ -150,7 +165,12 @@ function handOf(text: string): string | null {
   const geometric = geometry.exec(text)
   if (geometric) return { 顺: 'cis', 反: 'trans' }[geometric[2] ?? ''] ?? geometric[1]!.toLowerCase()
   const rotation = turned.exec(text)?.[1]
-  return letter.exec(text)?.[1] ?? sign.exec(text)?.[1] ?? (rotation && { 右旋: '+', 左旋: '-' }[rotation]) ?? null
+  return (
+    letter.exec(text)?.[1] ??
+    sign.exec(text)?.[1] ??
+    (rotation && { 右旋: '+', 左旋: '-', 'd-': '+', 'l-': '-' }[rotation]) ??
+    null
+  )
 }
 
 // Isotopes, water, acids, elements.
@@ -163,7 +183,7 @@ function isotopeOf(text: string): Words['isotope'] {
     )
   if (deuterium) return { label: 'd', count: Number(deuterium.slice(1).find(Boolean) ?? 1) }
   if (/deuterat|氘代/i.test(text)) return { label: 'd', count: null }
-  const heavy = /(?<!\d)(13C|14C|15N|18O|17O|34S|33S)(\d{0,2})(?!\d)/.exec(text)
+  const heavy = /(?<![\d,])((?:\d{1,2}(?:,\d{1,2})*-)?(?<!\d)(?:13C|14C|15N|18O|17O|34S|33S))(\d{0,2})(?!\d)/.exec(text)
   if (heavy) return { label: heavy[1]!, count: heavy[2] ? Number(heavy[2]) : null }
   return /\btritiated|\[3H\]|氚/.test(text) ? { label: 't', count: null } : null
 }
@@ -197,6 +217,16 @@ const counts: Record<string, number> = {
   九: 9,
   十: 10,
   十二: 12,
+  일: 1,
+  이: 2,
+  삼: 3,
+  사: 4,
+  오: 5,
+  육: 6,
+  칠: 7,
+  팔: 8,
+  구: 9,
+  십: 10,
 }
 /** Called hydrates, while the water is bound in them. */
 const boundWater =
@@ -206,25 +236,67 @@ function waterOf(text: string): Words['water'] {
   if (boundWater.test(text)) return null
   const written = /[·•∙⋅・*.x×(]\s*(\d{1,2}(?:\.\d)?|[xn])?\s*H2O/.exec(text)
   if (written) return written[1] === undefined ? 1 : /[xn]/.test(written[1]) ? 'some' : Number(written[1])
-  const hydrate = /(?<![a-z])(hemi|mono|sesqui|dodeca|di|tri|tetra|penta|hexa|hepta|octa|nona|deca)?-?hydrate\b/i.exec(
+  const hydrate = /(?<![a-z])(hemi|mono|sesqui|dodeca|di|tri|tetra|penta|hexa|hepta|octa|nona|deca)?-?hydrate?\b/i.exec(
     text,
   )
   if (hydrate) return hydrate[1] === undefined ? 'some' : waters[hydrate[1].toLowerCase()]!
-  const chinese = /(半|十二|[一二两三四五六七八九十])?(?:个)?(?:结晶水|水合物|水(?=$|[\s(]))/.exec(text)
-  if (chinese?.[1] !== undefined) return counts[chinese[1]]!
-  return /水合物/.test(text) ? 'some' : null
+  const chinese = /(半|十二|[一二两三四五六七八九十])?(?:个)?(?:结晶水|水合物|水和物|水(?=$|[\s(]))/.exec(text)
+  const before = /^(半|十二|[一二两三四五六七八九十])(?:个)?(?:结晶)?水合?(?![杨硬])(?=\p{Script=Han})/u.exec(text)
+  const korean = /([일이삼사오육칠팔구십])수화물/.exec(text)
+  const said = chinese?.[1] ?? before?.[1] ?? korean?.[1]
+  if (said !== undefined) return counts[said]!
+  const digits = /(\d{1,2})\s?(?:水合物|水和物|수화물)/.exec(text)?.[1]
+  if (digits !== undefined) return Number(digits)
+  return /水合物|水和物|수화물/.test(text) ? 'some' : null
 }
 
 function acidOf(text: string): Words['acid'] {
-  const english = /\b(di|tri|tetra)?hydro(fluor|chlor|brom|iod)ide\b/i.exec(text)
-  const chinese = /(二|双|三)?(?:盐|氢氯)酸盐|^盐酸(?!溶液|$)(?=[\p{Script=Han}])/u.exec(text)
+  const english = /(di|tri|tetra)?hydro(fluor|chlor|brom|iod)ide?\b/i.exec(text)
+  const chinese =
+    /(二|双|三)?(盐|氢氯|氢溴|氢碘|塩)酸[盐塩]|^(?:(二|双|三)?)(盐|氢溴|氢碘)酸(?!溶液|$)(?=[\p{Script=Han}])|()(염)산염/u.exec(
+      text,
+    )
   const short = /(?<=[\s·.-])(\d)?(HCl|HBr)(?: salt)?$/.exec(text)
   if (english) {
     const symbol = ({ fluor: 'F', chlor: 'Cl', brom: 'Br', iod: 'I' } as const)[english[2]!.toLowerCase() as 'chlor']
     return { symbol, count: { di: 2, tri: 3, tetra: 4 }[english[1]?.toLowerCase() ?? ''] ?? 1 }
   }
   if (short) return { symbol: short[2] === 'HBr' ? 'Br' : 'Cl', count: Number(short[1] ?? 1) }
-  return chinese ? { symbol: 'Cl', count: { 二: 2, 双: 2, 三: 3 }[chinese[1] ?? ''] ?? 1 } : null
+  if (!chinese) return null
+  const halogen = chinese[2] ?? chinese[4] ?? ''
+  const symbol = halogen === '氢溴' ? 'Br' : halogen === '氢碘' ? 'I' : 'Cl'
+  return { symbol, count: { 二: 2, 双: 2, 三: 3 }[chinese[1] ?? chinese[3] ?? ''] ?? 1 }
+}
+
+/** Acids of salts of bases, with what of them a drawing that holds the acid has at least. */
+export const salts: Record<string, { element: 'O' | 'S' | 'P' | 'F'; count: number; chinese: string }> = {
+  sulfate: { element: 'S', count: 1, chinese: '硫酸盐' },
+  phosphate: { element: 'P', count: 1, chinese: '磷酸盐' },
+  nitrate: { element: 'O', count: 3, chinese: '硝酸盐' },
+  mesylate: { element: 'S', count: 1, chinese: '甲磺酸盐' },
+  methanesulfonate: { element: 'S', count: 1, chinese: '甲烷磺酸盐' },
+  tosylate: { element: 'S', count: 1, chinese: '对甲苯磺酸盐' },
+  besylate: { element: 'S', count: 1, chinese: '苯磺酸盐' },
+  acetate: { element: 'O', count: 2, chinese: '醋酸盐' },
+  trifluoroacetate: { element: 'F', count: 3, chinese: '三氟乙酸盐' },
+  oxalate: { element: 'O', count: 4, chinese: '草酸盐' },
+  maleate: { element: 'O', count: 4, chinese: '马来酸盐' },
+  fumarate: { element: 'O', count: 4, chinese: '富马酸盐' },
+  succinate: { element: 'O', count: 4, chinese: '琥珀酸盐' },
+  malate: { element: 'O', count: 5, chinese: '苹果酸盐' },
+  tartrate: { element: 'O', count: 6, chinese: '酒石酸盐' },
+  citrate: { element: 'O', count: 7, chinese: '柠檬酸盐' },
+}
+const byChinese = new Map(Object.entries(salts).map(([name, { chinese }]) => [chinese, name]))
+/** Behind a group (ethyl acetate) it is an ester. */
+const saltWords = new RegExp(
+  `(?<!yl\\)?) (?:hemi|mono|di|bi|hydrogen )?(${Object.keys(salts).join('|')})(?: salt)?$|(?<!基)(${[...byChinese.keys()].join('|')})$`,
+  'i',
+)
+
+function saltOf(text: string): string | null {
+  const found = saltWords.exec(text.replace(/sulphate/i, 'sulfate'))
+  return found?.[1]?.toLowerCase() ?? byChinese.get(found?.[2] ?? '') ?? null
 }
 
 const elements: Record<string, string> = Object.fromEntries(

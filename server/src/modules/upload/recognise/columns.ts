@@ -78,6 +78,8 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
   if (!used.has('pack') && !used.has('packAmount')) {
     for (const [column, { field }] of taken) if (field === 'packUnit') taken.delete(column)
   }
+  const proposed = new Set(used)
+  const headings = new Set<string>()
   return Array.from({ length: width }, (_, column) => {
     const chosen = taken.get(column) ?? { field: 'ignore' as const, score: 0 }
     const other = candidates.find(
@@ -87,9 +89,28 @@ export function recogniseColumns(header: readonly string[], sample: readonly (re
     if (other) mapping.runnerUp = other.field
     const set = sets.get(column)?.number
     if (set !== undefined && inSets.has(chosen.field)) mapping.set = set
-    return doubted(mapping, contents[column] as Content, used)
+    const said = doubted(askedTwice(mapping, headings), contents[column] as Content, proposed)
+    // what is proposed for one column cannot be proposed for another
+    if (said.doubt && said.field === 'ignore' && said.runnerUp) proposed.add(said.runnerUp)
+    return said
   })
 }
+
+/** A second column of prices for a pack is no further pack: it is asked for (prices in two currencies). */
+function askedTwice(mapping: ColumnMapping, seen: Set<string>): ColumnMapping {
+  if (mapping.field !== 'packPrice' || !mapping.pack) return mapping
+  const { amount, unit, count } = mapping.pack
+  const key = `${amount} ${unit} ${count}`
+  if (!seen.has(key)) {
+    seen.add(key)
+    return mapping
+  }
+  const { pack: _, ...rest } = mapping
+  return { ...rest, field: 'ignore', doubt: 'money', runnerUp: 'ignore' }
+}
+
+/** A heading that names a currency (`1-9 pcs (USD)`). */
+const inMoney = /[€$£¥₩₹₽]|\b(?:USD|EUR|CNY|RMB|GBP|JPY|KRW|CHF|INR)\b|[(（][元円원][)）]|руб/i
 
 const names: readonly Field[] = ['nameEn', 'nameZh', 'name']
 const packs: readonly Field[] = ['pack', 'packAmount', 'packPrice']
@@ -97,6 +118,7 @@ const packs: readonly Field[] = ['pack', 'packAmount', 'packPrice']
 /** Marks a column that looks like money, packs or names and that nothing explains, with what it may be as the runner-up. */
 function doubted(mapping: ColumnMapping, content: Content, used: ReadonlySet<Field>): ColumnMapping {
   const { field, heading } = mapping
+  if (mapping.doubt) return mapping
   if (field === 'packPrice' && mapping.confidence < unsure) return { ...mapping, doubt: 'money' }
   if (field !== 'ignore' || content.filled === 0 || heading.startsWith('__')) return mapping
   const scores = headingScores(heading)
@@ -106,7 +128,8 @@ function doubted(mapping: ColumnMapping, content: Content, used: ReadonlySet<Fie
     runnerUp: used.has(to) && !repeatable.has(to) ? 'ignore' : to,
   })
   if (packOfHeading(heading) && content.number > 0.5) return proposed('money', 'packPrice')
-  if (content.money > 0.5 || ((scores.get('price') ?? 0) > 0.5 && content.number > 0)) return proposed('money', 'price')
+  if (content.money > 0.5 || (((scores.get('price') ?? 0) > 0.5 || inMoney.test(heading)) && content.number > 0))
+    return proposed('money', 'price')
   const known = Math.max(0, ...scores.values())
   if (content.pack > 0.7 && known < 0.6 && packs.every((one) => !used.has(one))) return proposed('pack', 'pack')
   const isName =

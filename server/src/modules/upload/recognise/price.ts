@@ -22,6 +22,7 @@ const currencySigns: readonly [RegExp, string][] = [
   [/CHF|Franken/i, 'CHF'],
   [/SGD/i, 'SGD'],
   [/INR|₹/i, 'INR'],
+  [/RUB|руб|₽/i, 'RUB'],
   [/¥|元|\bYUAN\b/i, 'CNY'],
   [/\$|\bdollars?\b/i, 'USD'],
 ]

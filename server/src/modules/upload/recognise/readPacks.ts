@@ -90,6 +90,8 @@ function readSet(context: Context, set: number, money: Money, several: boolean):
   else if (real.length > 0 && prices.value?.length === 1 && packs.length > 1) refuse('price', 'PRICE_FOR_SEVERAL_PACKS')
   else if (real.length > 0 && packs[0] && packs.length === 1 && isForAnother(packs[0], priceCell))
     refuse('price', 'PRICE_FORMAT')
+  else if (real.length > 0 && price && packs.some((pack) => isForAnother(pack, priceUnitOf(price.heading))))
+    refuse('price', 'PRICE_FOR_ANOTHER_AMOUNT')
   return {
     packs: packs.map((pack, i) => ({
       ...pack,
@@ -169,6 +171,14 @@ function isForAnother(pack: Pack, priceCell: string): boolean {
   if (base === null || base.unit === 'each') return false
   const own = baseOf(pack)
   return own?.unit !== base.unit || own.amount !== base.amount
+}
+
+/** What a heading says its prices are for, as in a cell: `Price per kg (USD)`, `单价（元/克）`, `€/g`. */
+function priceUnitOf(heading: string): string {
+  const found = /(?:\b(?:per|pro|je|par|por)\s+|\/\s*|每)((?:\d+(?:\.\d+)?\s?)?\p{L}+)/iu.exec(
+    heading.normalize('NFKC').slice(0, 100),
+  )
+  return found ? `/${found[1]}` : ''
 }
 
 /**

@@ -365,4 +365,20 @@ export const priceLists: readonly SupplierFile[] = [
       record({ IDNUMBER: 'Z2', PRICE_5MG_USD: '', PRICE_10MG_USD: '70' }),
     products: ['Z1 | | | 5 mg = 55.00 USD; 10 mg = 80.50 USD', 'Z2 | | | 10 mg = 70.00 USD'],
   },
+  {
+    about: 'a French list',
+    name: 'tarif.csv',
+    bytes: table(
+      [
+        'Référence|N° CAS|Désignation|Pureté|Conditionnement|Prix (€)|Stock|Délai',
+        'BB1|64-17-5|Ethanol|98,5 %|0,5 kg|1 234,50|12|3',
+        'BB2|67-56-1|Methanol|99 %|2,5 l|50,00|0|',
+      ],
+      ';',
+    ),
+    products: [
+      'BB1 | 64-17-5 | 98,5 % 98.5 | 0.5 kg = 1234.50 EUR (12)',
+      'BB2 | 67-56-1 | 99 % 99 | 2.5 L = 50.00 EUR (0)',
+    ],
+  },
 ]

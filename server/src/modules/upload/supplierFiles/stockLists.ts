@@ -139,13 +139,9 @@ export const stockLists: readonly SupplierFile[] = [
   {
     about: 'packs under a heading that nobody knows',
     name: 'packs2.csv',
-    bytes: table([
-      'Code|CAS|Name|Conditionnement|Price (EUR)',
-      'AJ1|64-17-5|Ethanol|500 mL|25',
-      'AJ2|67-56-1|Methanol|1 L|15',
-    ]),
+    bytes: table(['Code|CAS|Name|Kolli|Price (EUR)', 'AJ1|64-17-5|Ethanol|500 mL|25', 'AJ2|67-56-1|Methanol|1 L|15']),
     products: ['AJ1 | 64-17-5 | | 500 mL = 25.00 EUR', 'AJ2 | 67-56-1 | | 1 L = 15.00 EUR'],
-    asked: { 'pack Conditionnement: 500 mL → pack': 'pack' },
+    asked: { 'pack Kolli: 500 mL → pack': 'pack' },
   },
   {
     about: 'a column for one pack that may be prices',
@@ -196,5 +192,31 @@ export const stockLists: readonly SupplierFile[] = [
       ['A1:A2', 'B1:B2', 'C1:C2', 'D1:E1', 'F1:F2'],
     ),
     products: ['AN1 | 64-17-5 | | 1 g = 15000 KRW; 5 g = 60000 KRW', 'AN2 | 67-56-1 | | 1 g = 9000 KRW (0); 5 g (0)'],
+  },
+  {
+    about: 'prices for another amount than the pack',
+    name: 'perkilo.csv',
+    bytes: table([
+      'Code|CAS|Name|Pack|Price per kg (USD)',
+      'BA1|64-17-5|Ethanol|25 kg|45',
+      'BA2|67-56-1|Methanol|1 kg|30',
+      'BA3|67-64-1|Acetone|1000 g|20',
+    ]),
+    products: ['BA2 | 67-56-1 | | 1 kg = 30.00 USD', 'BA3 | 67-64-1 | | 1000 g = 20.00 USD'],
+    refused: ['2 PRICE_FOR_ANOTHER_AMOUNT'],
+  },
+  {
+    about: 'prices by how many are taken: one of them is asked for',
+    name: 'tiers.csv',
+    bytes: table(['Code|CAS|Name|Pack|1-9 (USD)|10-49 (USD)', 'BC1|64-17-5|Ethanol|1 g|25|22']),
+    asked: { 'money 1-9 (USD): 25 → price': 'price', 'money 10-49 (USD): 22 → ignore': 'ignore' },
+    products: ['BC1 | 64-17-5 | | 1 g = 25.00 USD'],
+  },
+  {
+    about: 'one pack in two currencies: the second is asked for',
+    name: 'currencies.csv',
+    bytes: table(['Code|CAS|Name|1g USD|1g EUR|5g USD', 'BD1|64-17-5|Ethanol|25|23|90']),
+    asked: { 'money 1g EUR: 23 → ignore': 'ignore' },
+    products: ['BD1 | 64-17-5 | | 1 g = 25.00 USD; 5 g = 90.00 USD'],
   },
 ]
