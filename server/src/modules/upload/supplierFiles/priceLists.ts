@@ -371,14 +371,14 @@ export const priceLists: readonly SupplierFile[] = [
     bytes: table(
       [
         'Référence|N° CAS|Désignation|Pureté|Conditionnement|Prix (€)|Stock|Délai',
-        'BB1|64-17-5|Ethanol|98,5 %|0,5 kg|1 234,50|12|3',
-        'BB2|67-56-1|Methanol|99 %|2,5 l|50,00|0|',
+        'FR1|64-17-5|Ethanol|98,5 %|0,5 kg|1 234,50|12|3',
+        'FR2|67-56-1|Methanol|99 %|2,5 l|50,00|0|',
       ],
       ';',
     ),
     products: [
-      'BB1 | 64-17-5 | 98,5 % 98.5 | 0.5 kg = 1234.50 EUR (12)',
-      'BB2 | 67-56-1 | 99 % 99 | 2.5 L = 50.00 EUR (0)',
+      'FR1 | 64-17-5 | 98,5 % 98.5 | 0.5 kg = 1234.50 EUR (12)',
+      'FR2 | 67-56-1 | 99 % 99 | 2.5 L = 50.00 EUR (0)',
     ],
   },
 ]

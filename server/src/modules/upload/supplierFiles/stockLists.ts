@@ -208,9 +208,9 @@ export const stockLists: readonly SupplierFile[] = [
   {
     about: 'prices by how many are taken: one of them is asked for',
     name: 'tiers.csv',
-    bytes: table(['Code|CAS|Name|Pack|1-9 (USD)|10-49 (USD)', 'BC1|64-17-5|Ethanol|1 g|25|22']),
+    bytes: table(['Code|CAS|Name|Pack|1-9 (USD)|10-49 (USD)', 'QT1|64-17-5|Ethanol|1 g|25|22']),
     asked: { 'money 1-9 (USD): 25 → price': 'price', 'money 10-49 (USD): 22 → ignore': 'ignore' },
-    products: ['BC1 | 64-17-5 | | 1 g = 25.00 USD'],
+    products: ['QT1 | 64-17-5 | | 1 g = 25.00 USD'],
   },
   {
     about: 'one pack in two currencies: the second is asked for',
