@@ -11,6 +11,7 @@ import { cart } from '../cart/contract.ts'
 import { checkout } from '../checkout/contract.ts'
 import { collection } from '../collection/contract.ts'
 import { alert } from '../alert/contract.ts'
+import { complaint } from '../complaint/contract.ts'
 import { fulfilment } from '../fulfilment/contract.ts'
 import { identity } from '../identity/contract.ts'
 import { notification } from '../notification/contract.ts'
@@ -67,6 +68,9 @@ test('[USER-1] who ends an account hands what is open to a colleague, who reads 
   ]
   const rows = []
   for (const id of kinds) rows.push({ id, ...(await rowOf(id, leaver)) })
+  // Delivered, the order of the complaint is over; the complaint is not.
+  const [complained] = (await call(complaint.mine, {}, leaver.caller)).data.list
+  assert.equal((await call(fulfilment.deliver, { id: complained!.orderId }, csr.caller)).status, 200)
   await call(
     quote.saveDraft,
     { draft: { title: 'to be sent', items: [{ productName: 'A', packages: [] }] } },
