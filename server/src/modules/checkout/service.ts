@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { buyerOf } from '../../kernel/context.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { buyerOf, type Context, type Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
+import type { Mailer } from '../../kernel/mail.ts'
+import type { Access } from '../../kernel/shared/access.ts'
 import { refuse } from '../../kernel/shared/errors.ts'
-import type { Currency } from '../../kernel/shared/money.ts'
+import { formatMoney, fromDecimal, times, type Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
-import { only, problemsOf, type Judgement } from '../cart/rules.ts'
+import { moneyText, only, problemsOf, type Judgement } from '../cart/rules.ts'
 import {
+  assertClean,
   cartLines,
   describeItems,
   describeProblem,
@@ -15,39 +18,73 @@ import {
   purchaseOf,
   refusalOfJudgement,
   splitLine as splitCartLine,
+  takeFromCart,
   type CartItem,
+  type CartRow,
   type Goods,
   type PartToPut,
+  type Purchaser,
 } from '../cart/service.ts'
+import { fullName } from '../identity/rules.ts'
+import type { PaymentTerm } from '../domain/contract.ts'
 import { approximate, describeReference, isPrepaid } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
-import { fullName } from '../identity/rules.ts'
 import { orderErrors } from '../order/contract.ts'
-import { companyNameIn, termsOf } from '../order/rules.ts'
-import { projectCodesOf } from '../order/service.ts'
-import { judgePermits, problemsOf as permitProblems } from '../permit/service.ts'
-import { describeCost } from '../pricing/rules.ts'
-import { costFor, couponsOf, proposedCoupons } from '../pricing/service.ts'
+import { companyNameIn, mustChooseBuyer, projectCodeFits, sameSite, termsOf } from '../order/rules.ts'
+import { answerOf, costLines, holdCheckout, orderOfKey, place, projectCodesOf } from '../order/service.ts'
+import {
+  assertPermits,
+  drawPermits,
+  judgePermits,
+  problemsOf as permitProblems,
+  type PermitLine,
+} from '../permit/service.ts'
 import { parcelFacts, shippingExpectation } from '../product/rules.ts'
+import { describeCost, type Cost } from '../pricing/rules.ts'
+import { costFor, couponsOf, proposedCoupons, spendCoupons, type Ordering } from '../pricing/service.ts'
+import { markOrdered } from '../quote/service.ts'
+import { requisitionErrors } from '../requisition/contract.ts'
+import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
 import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
 import { ratesInForce } from '../shippingCost/service.ts'
-import {
-  costAt,
-  orderingOf,
-  permitLines,
-  placeOf,
-  preferred,
-  prepare,
-  priced,
-  totalOf,
-  usable,
-  withPlaces,
-  type Choice,
-  type Ctx,
-} from './choice.ts'
 import * as store from './store.ts'
 
-export { judgeStored, placeApproved, submit, submitBatch } from './placing.ts'
+type Ctx = Context<Exclude<Access, 'public'>>
+
+interface Choice {
+  lines: readonly { cartLineId: number; quantity: number; acknowledgeBackorder: boolean }[]
+  billAddressId: number
+  shipAddressId: number
+  couponCodes: readonly string[]
+}
+
+/** What the buyer writes on an order, whatever is in it. */
+interface Written {
+  paymentTerm: PaymentTerm
+  invoiceType: 'vat normal' | 'vat special'
+  invoiceTitle: string
+  purchaseOrder: string
+  projectCode: string
+  remark: string
+  termsAccepted: boolean
+  requestApproval: boolean
+}
+
+/** The lines of one order, and what the page said they come to. */
+interface Shown extends Pick<Choice, 'lines' | 'couponCodes'> {
+  shownTotal: string
+  currency: Currency
+}
+
+export interface Submission extends Choice, Written, Shown {
+  checkoutId?: string | undefined
+}
+
+export interface Batch extends Omit<Choice, 'lines' | 'couponCodes'>, Written {
+  checkoutId: string
+  /** One of each currency. */
+  orders: readonly Shown[]
+}
 
 /** What the checkout page shows: the lines with their problems, where they may go, and what they cost as things stand. */
 export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined) {
@@ -122,6 +159,58 @@ function projectWarning(language: Language, items: readonly CartItem[], country:
     : null
 }
 
+const totalOf = ({ grandTotal, currency }: Cost) => ({ minor: grandTotal, currency })
+
+/** Whether an address may stand on an order for this use; which statuses count was decided when it was read. */
+const usable = ({ kind }: store.AddressRow, use: 'bill' | 'ship') => kind === use || kind === 'both'
+
+function preferred(addresses: readonly store.AddressRow[], kind: 'bill' | 'ship', own: number | null) {
+  const fit = addresses.filter((address) => usable(address, kind))
+  return fit.find(({ id }) => id === own) ?? fit[0] ?? null
+}
+
+/** Where goods go to, as far as the checks ask. */
+const placeOf = (purchaser: Purchaser, ship: store.AddressRow) => ({
+  country: ship.country,
+  site:
+    purchaser.site === null
+      ? ('none' as const)
+      : sameSite(purchaser.site, ship)
+        ? ('own' as const)
+        : ('other' as const),
+})
+
+interface PlacedItem extends CartItem {
+  /** Where the line goes, where that is not where its order goes. */
+  shipTo: (store.AddressRow & { name: string }) | null
+}
+
+/** The lines with the addresses of their own, which have to be in use still; one that is the order's own is none. */
+function withPlaces(
+  items: readonly CartItem[],
+  addresses: readonly store.AddressRow[],
+  purchaser: Purchaser,
+  ship: store.AddressRow | null,
+): PlacedItem[] {
+  return items.map((item) => {
+    const { shipAddressId } = item.row
+    const own = addresses.find(({ id }) => id === shipAddressId && id !== ship?.id)
+    if (!own) return { ...item, shipTo: null }
+    const shipTo = { ...own, name: own.nickname || `${own.city} ${own.street}` }
+    return { ...item, shipTo, site: placeOf(purchaser, own).site }
+  })
+}
+
+/** Every address of a line's own is one that goods may go to, in the country of the order. */
+function assertPlaces(items: readonly PlacedItem[], ship: store.AddressRow) {
+  for (const { row, shipTo } of items) {
+    if (row.shipAddressId === null || row.shipAddressId === ship.id) continue
+    if (!shipTo || !usable(shipTo, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+    if (shipTo.country !== ship.country)
+      throw refuse(orderErrors.PART_OTHER_COUNTRY, { name: shipTo.name, country: ship.country })
+  }
+}
+
 /** Splits a line of the cart into parts; an address of a part is one that goods may go to. */
 export async function splitLine(ctx: Ctx, id: number, parts: readonly PartToPut[]) {
   const { purchaser } = await purchaseOf(ctx, 'order')
@@ -132,6 +221,97 @@ export async function splitLine(ctx: Ctx, id: number, parts: readonly PartToPut[
       throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
   }
   return splitCartLine(ctx, id, parts)
+}
+
+const priced = (items: readonly CartItem[]) =>
+  new Set(items.map(({ price }) => price?.unit.currency)).size === 1 &&
+  items.every(({ row, price }) => price !== null && times(price.unit, row.quantity) !== null)
+
+/** Lines of one currency as the price engine reckons their order. */
+const orderingOf = (purchaser: Purchaser, items: readonly PlacedItem[], toCountry: string): Ordering => ({
+  companyId: purchaser.companyId,
+  currency: items[0]!.price!.unit.currency,
+  lines: costLines(items),
+  toCountry,
+  companyTaxBp: purchaser.taxRateBp,
+})
+
+/**
+ * The cost of lines of one currency, from today's prices and rates.
+ * @throws Refusal of a coupon, or NO_SHIPPING where nothing travels that way
+ */
+async function costAt(
+  db: Db,
+  purchaser: Purchaser,
+  items: readonly PlacedItem[],
+  toCountry: string,
+  codes: readonly string[],
+) {
+  const cost = await costFor(db, orderingOf(purchaser, items, toCountry), codes)
+  if (!cost) throw refuse(orderErrors.NO_SHIPPING, { country: toCountry })
+  return cost
+}
+
+/** Lines that no longer lie in a cart, and whether customer service put them there for the buyer. */
+interface Stored {
+  rows: readonly CartRow[]
+  onBehalf: boolean
+}
+
+/** Reads everything that a choice of lines and addresses names, and judges it as an order. */
+async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: Stored) {
+  const { db, actor } = ctx
+  const caller = await purchaseOf(ctx, 'order')
+  const { purchaser } = caller
+  const purchase = stored ? { ...caller.purchase, onBehalf: stored.onBehalf } : caller.purchase
+  const ids = choice.lines.map(({ cartLineId }) => cartLineId)
+  const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids, lock))
+  if (rows.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
+  assertQuantities(choice, rows)
+  const addresses = await store.addressesOf(db, purchaser.companyId, purchaser.allowPendingAddress)
+  const bill = addresses.find(({ id }) => id === choice.billAddressId)
+  const ship = addresses.find(({ id }) => id === choice.shipAddressId)
+  if (!bill || !usable(bill, 'bill')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'bill' })
+  if (!ship || !usable(ship, 'ship')) throw refuse(orderErrors.ADDRESS_NOT_USABLE, { use: 'ship' })
+  const items = withPlaces(
+    await itemsOf(db, rows, { ...purchaser, onBehalf: purchase.onBehalf, country: ship.country }),
+    addresses,
+    purchaser,
+    ship,
+  )
+  assertPlaces(items, ship)
+  const acknowledged = new Set(
+    choice.lines.filter((line) => line.acknowledgeBackorder).map(({ cartLineId }) => cartLineId),
+  )
+  const judgement = judgeItems({ ...purchase, ...placeOf(purchaser, ship) }, items, acknowledged)
+  const permits = await judgePermits(
+    ctx,
+    { companyId: purchaser.companyId, country: ship.country },
+    permitLines(items, ship.id),
+    lock,
+  )
+  return { purchaser, items, bill, ship, judgement, acknowledged, permits }
+}
+
+/** The lines as permits are judged: each where it goes. */
+const permitLines = (items: readonly PlacedItem[], shipAddressId: number | null): PermitLine[] =>
+  items.map(({ row, goods, shipTo }) => ({
+    goods,
+    quantity: row.quantity,
+    part: row.part,
+    addressId: shipTo?.id ?? shipAddressId,
+  }))
+
+/** The cart must still say what the buyer saw. */
+function assertQuantities({ lines }: Choice, rows: readonly CartRow[]) {
+  const inCart = new Map(rows.map(({ id, quantity }) => [id, quantity]))
+  const changed = lines.filter(({ cartLineId, quantity }) => inCart.get(cartLineId) !== quantity)
+  if (changed.length === 0) return
+  const now = changed.map(({ cartLineId }) => ({
+    cartLineId: String(cartLineId),
+    quantity: inCart.get(cartLineId) ?? 0,
+  }))
+  throw refuse(orderErrors.QUANTITY_CHANGED, { lines: now })
 }
 
 /** What chosen lines cost at these addresses, and what stands against ordering them. */
@@ -163,6 +343,153 @@ function assertPriced({ language }: Ctx, items: readonly CartItem[], judgement: 
     language,
     only(judgement, ['QUANTITY_TOO_LARGE', 'NO_UNIT_PRICE', 'NO_PRICE_TO_ORDER', 'SEVERAL_CURRENCIES']),
   )
+}
+
+/**
+ * Places an order: once for a checkout, at the total shown, with its stock reserved and its confirmation on the way.
+ * @param outside a connection beside the transaction, for what must outlive a refusal
+ */
+export async function submit(ctx: Ctx, outside: Db, mailer: Mailer, input: Submission) {
+  const { db, actor } = ctx
+  const buyerId = buyerOf(actor).userId
+  if (mustChooseBuyer(actor)) throw refuse(orderErrors.NO_BUYER_CHOSEN)
+  if (!input.termsAccepted) throw refuse(orderErrors.TERMS_NOT_ACCEPTED)
+  const key = keyOf(input)
+  const submission = hashOf(input)
+  await holdCheckout(db, buyerId, key)
+  const asked = await raisedBefore(db, buyerId, key, submission)
+  if (asked) return asked
+  const earlier = await orderOfKey(db, buyerId, key)
+  if (earlier && earlier.submission !== submission)
+    throw refuse(orderErrors.CHECKOUT_REUSED, { orderNumber: earlier.orderNumber })
+  if (earlier) return { ...answerOf(earlier), requisition: null }
+
+  const prepared = await prepare(ctx, input, true)
+  const cost = await assertOrderable(ctx, outside, input, prepared)
+  if (cost.currency !== input.currency || fromDecimal(input.shownTotal, cost.currency) !== cost.grandTotal)
+    throw refuse(orderErrors.TOTAL_CHANGED, {
+      shown: formatMoney(input.shownTotal, input.currency),
+      total: moneyText(totalOf(cost)),
+    })
+  await takeFromCart(
+    db,
+    buyerId,
+    prepared.items.map(({ row }) => row.id),
+  )
+  const ready = { ...prepared, cost, key, submission }
+  const raised = await raiseWhereNeeded(ctx, mailer, input, ready)
+  if (raised) return raised
+  return { ...(await placeAndSpend(ctx, mailer, input, ready)), requisition: null }
+}
+
+type Prepared = Awaited<ReturnType<typeof prepare>>
+type OnTheOrder = Omit<Written, 'termsAccepted' | 'requestApproval'>
+
+/** What a choice costs. @throws Refusal why it cannot be ordered */
+async function assertOrderable(
+  ctx: Ctx,
+  outside: Db,
+  input: OnTheOrder & Pick<Choice, 'couponCodes'>,
+  { purchaser, items, ship, judgement, permits }: Prepared,
+) {
+  await assertClean(
+    ctx,
+    outside,
+    judgement,
+    items.map(({ goods }) => goods),
+  )
+  assertPermits(ctx.language, permitLines(items, ship.id), permits)
+  assertTerms(input, purchaser, await projectCodesOf(ctx.db, purchaser.companyId))
+  return costAt(ctx.db, purchaser, items, ship.country, input.couponCodes)
+}
+
+async function placeAndSpend(
+  ctx: Ctx,
+  mailer: Mailer,
+  input: OnTheOrder,
+  ready: Prepared & { cost: Cost; key: string; submission: string; requisitionId?: number },
+) {
+  const { cost, purchaser } = ready
+  const placed = await place(ctx, mailer, input, ready)
+  await drawPermits(ctx.db, placed.id, ready.permits.draws)
+  await markOrdered(ctx.db, placed.id)
+  await spendCoupons(ctx.db, cost.coupons, { id: placed.id, companyId: purchaser.companyId, currency: cost.currency })
+  return placed
+}
+
+/** What everybody agreed to, in the words of its submission. */
+interface Approved extends Stored {
+  id: number
+  input: OnTheOrder & Pick<Choice, 'billAddressId' | 'shipAddressId' | 'couponCodes'>
+  /** Ids of the lines whose buyer waits for what is not in stock. */
+  acknowledged: ReadonlySet<number>
+  /** The highest total that may be ordered. */
+  total: number
+  currency: Currency
+}
+
+/** Lines that lie in no cart, with what they cost. @throws Refusal why the caller cannot order them */
+export async function judgeStored(
+  ctx: Ctx,
+  outside: Db,
+  { input, rows, acknowledged, onBehalf }: Pick<Approved, 'input' | 'rows' | 'acknowledged' | 'onBehalf'>,
+  lock: boolean,
+) {
+  const lines = rows.map(({ id, quantity }) => ({
+    cartLineId: id,
+    quantity,
+    acknowledgeBackorder: acknowledged.has(id),
+  }))
+  const prepared = await prepare(ctx, { ...input, lines }, lock, { rows, onBehalf })
+  return { ...prepared, cost: await assertOrderable(ctx, outside, input, prepared) }
+}
+
+/**
+ * Places the order of an approved requisition for its requester, who is the caller: judged and priced as things stand now, at no
+ * more than was approved.
+ * @throws Refusal why it cannot be ordered
+ */
+export async function placeApproved(ctx: Ctx, outside: Db, mailer: Mailer, approved: Approved) {
+  const { input, total, currency } = approved
+  const { cost, ...prepared } = await judgeStored(ctx, outside, approved, true)
+  if (cost.currency !== currency || cost.grandTotal > total)
+    throw refuse(requisitionErrors.TOTAL_ROSE, {
+      approved: moneyText({ minor: total, currency }),
+      total: moneyText(totalOf(cost)),
+    })
+  const key = `requisition ${approved.id}`
+  return placeAndSpend(ctx, mailer, input, {
+    ...prepared,
+    cost,
+    key,
+    submission: key,
+    requisitionId: approved.id,
+  })
+}
+
+/**
+ * Places an order for each currency of a checkout, all or none: one transaction, in which every order is a submission of its own
+ * under the checkout's id and its currency. In the order of the currencies, so that two batches take stock the same way around.
+ */
+export async function submitBatch(ctx: Ctx, outside: Db, mailer: Mailer, { orders, checkoutId, ...shared }: Batch) {
+  const placed = []
+  for (const one of orders.toSorted((a, b) => (a.currency < b.currency ? -1 : 1)))
+    placed.push(await submit(ctx, outside, mailer, { ...shared, ...one, checkoutId: `${checkoutId} ${one.currency}` }))
+  return { orders: placed }
+}
+
+/** The checkout makes an order happen once; without its id the very lines do, because they can be ordered only once. */
+const keyOf = ({ checkoutId, lines }: Submission) =>
+  checkoutId ??
+  `lines ${lines
+    .map(({ cartLineId }) => cartLineId)
+    .toSorted((a, b) => a - b)
+    .join(' ')}`
+const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
+
+function assertTerms({ paymentTerm, projectCode }: OnTheOrder, purchaser: Purchaser, projectCodes: readonly string[]) {
+  if (!termsOf(purchaser.paymentTerm).includes(paymentTerm)) throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
+  if (!projectCodeFits(projectCode, projectCodes)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
 }
 
 /** Coupons the buyer's company may use now. */
