@@ -67,7 +67,7 @@ export const ofProducts: Samples = {
   }),
   'productDesk.create': (world, { seller }) => ({
     caller: seller.caller,
-    input: { code: world.unique('CODE').replaceAll(' ', '-') },
+    input: { code: world.unique('CODE').replaceAll(' ', '-'), supplierId: String(seller.supplierId) },
   }),
   'productDesk.save': async (world, side) => {
     const { caller, input } = await drafted(world, side)
