@@ -19,20 +19,22 @@ interface Props {
   busy?: boolean
   /** Without what is not possible now. */
   brief?: boolean
+  /** None of them is the one to press: what is to be done stands elsewhere on the page. */
+  quiet?: boolean
 }
 
 /** The moves of a record: what is possible as buttons, the rest in a menu, each with its reason. */
-export function Moves({ moves, busy = false, brief }: Props) {
+export function Moves({ moves, busy = false, brief, quiet }: Props) {
   const { t } = useTranslation()
   const possible = moves.filter(({ reason }) => reason === null)
-  const main = possible.find(({ ends }) => !ends)
+  const main = quiet ? undefined : possible.find(({ ends }) => !ends)
   const impossible = Map.groupBy(brief ? [] : moves, ({ reason }) => reason)
   impossible.delete(null)
   const button = (move: RecordMove) => (
     <Button
       key={move.key}
       {...(move === main ? { look: 'primary' as const } : move.ends ? { look: 'danger' as const } : {})}
-      busy={busy && move === main}
+      busy={busy && move === (main ?? possible[0])}
       onClick={move.act}
     >
       {move.text}

@@ -34,6 +34,7 @@ export function BuyerMoves({ data }: { data: Quote }) {
   const undecided = data.items.some((item) =>
     item.packages.some(({ status }) => status === 'open' || status === 'quoted'),
   )
+  const choosing = data.items.some((item) => item.packages.some(({ status }) => status === 'quoted'))
   const over = undecided ? null : t('whyOver')
   const waiting = data.replies.some(({ state }) => state === 'asked')
   const full = data.replies.length >= data.suppliersMost ? t('whyFull', { most: data.suppliersMost }) : null
@@ -45,9 +46,10 @@ export function BuyerMoves({ data }: { data: Quote }) {
   })
   const props = { data, onClose: () => setAsking(null) }
   return (
-    <>
+    <div className="quotemoves">
       <Moves
         brief={!undecided}
+        quiet={choosing}
         busy={remind.isPending}
         moves={[
           {
@@ -65,7 +67,7 @@ export function BuyerMoves({ data }: { data: Quote }) {
       {asking === 'extend' && <ExtendDialog {...props} />}
       {asking === 'addSuppliers' && <SuppliersDialog {...props} />}
       {asking === 'withdraw' && <WithdrawDialog {...props} />}
-    </>
+    </div>
   )
 }
 
@@ -136,7 +138,7 @@ function WithdrawDialog({ data, onClose }: Props) {
     },
   })
   return (
-    <FormDialog form={form} title={t('move.withdraw')} submit={t('move.withdraw')} onClose={onClose}>
+    <FormDialog form={form} title={t('move.withdraw')} submit={t('move.withdraw')} look="danger" onClose={onClose}>
       <p className="muted">{t('withdrawHint')}</p>
       <Area form={form} name="reason" label={t('reason')} />
     </FormDialog>
