@@ -288,7 +288,7 @@ function fitOf(field: Field, content: Content, heading: string): number {
       // running numbers, texts and repeated words are no catalogue numbers
       return content.running > 0.9
         ? 0.1
-        : content.han > 0.5 || content.cas > 0.5 || content.smiles > 0.5
+        : content.han > 0.5 || content.cas > 0.5 || (content.smiles > 0.5 && content.bonds > 0)
           ? 0
           : content.distinct > 0.3
             ? 1

@@ -17,6 +17,8 @@ export type Content = {
   inchiKey: number
   inchi: number
   smiles: number
+  /** Signs that only a structure has: `CCO` and `BC1` are as well codes. */
+  bonds: number
   /** SMILES that show stereo centres or several parts; the fuller of two columns has more. */
   detail: number
   molblock: number
@@ -58,6 +60,7 @@ export function contentOf(cells: readonly string[]): Content {
     inchiKey: plainShare((text) => /^(InChIKey=)?[A-Z]{14}-[A-Z]{10}-[A-Z]$/i.test(text)),
     inchi: plainShare((text) => /^InChI=1S?\//.test(text)),
     smiles: share((text) => isSmiles(text.trim())),
+    bonds: share((text) => /[=#()[\]@]/.test(text)),
     detail: share((text) => /[@/\\.]/.test(text)),
     molblock: share((text) => text.includes('M  END')),
     han: plainShare((text) => /\p{Script=Han}/u.test(text)),

@@ -128,6 +128,16 @@ test('content overrules a wrong heading, and a runner-up is named', () => {
   assert.equal(mapping[1]?.runnerUp, 'nameEn')
 })
 
+test('short catalogue numbers that could be drawn are numbers where they are headed so; structures are none', () => {
+  const fieldOf = (values: string[]) =>
+    recogniseColumns(
+      ['Code', 'CAS'],
+      values.map((value) => [value, '64-17-5']),
+    )[0]!.field
+  assert.equal(fieldOf(['BB1', 'BC1', 'CO2', 'NC3']), 'code')
+  assert.equal(fieldOf(['CCO', 'CC(=O)O', 'CCN', 'OCC']), 'smiles')
+})
+
 test('of two SMILES columns the isomeric one is read, the plain one where it is blank', () => {
   const header = ['Name', 'SMILES', 'Isomeric SMILES']
   const rows = [
