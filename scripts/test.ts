@@ -25,9 +25,8 @@ const add = ({ passed, failed, failures }: Tally) => {
 }
 
 const nodeTests = await openNodeTests(words)
-// One queue more than there are processors: files wait for browsers, databases and programs that they start. The checks, of which one
-// thread is enough, stand at the head of one of the queues.
-const queues = Array.from({ length: os.availableParallelism() + 1 }, async (_, index) => {
+// One after another on each processor: the checks, of which one thread is enough, stand at the head of one of the queues.
+const queues = Array.from({ length: os.availableParallelism() }, async (_, index) => {
   if (index === 0 && words.length === 0) add(await runChecks())
   await nodeTests.work()
 })
