@@ -89,9 +89,11 @@ const source: ListingSource<typeof productListing> = {
   id: sql`p.id`,
 }
 
-/** Products of a supplier; of all where none is named. */
+/** Products of a supplier; of all where none is named. What was made for a quote is its buyer's, and never put on sale. */
 const within = (supplierId: number | null) =>
-  supplierId === null ? sql<boolean>`true` : sql<boolean>`p.supplier_id = ${supplierId}`
+  supplierId === null
+    ? sql<boolean>`p.quote_price_id is null`
+    : sql<boolean>`p.supplier_id = ${supplierId} and p.quote_price_id is null`
 
 export const pageOfProducts = (db: Db, supplierId: number | null, asked: Asked) =>
   pageOfListing<ProductRow, typeof productListing>(db, productListing, source, {

@@ -11,6 +11,7 @@ import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { listQuote } from '../listQuote/contract.ts'
 import { product } from '../product/contract.ts'
+import { productDesk } from '../productDesk/contract.ts'
 import { quote } from '../quote/contract.ts'
 import { quoteDesk } from '../quoteDesk/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
@@ -118,6 +119,9 @@ test('[QUOTE-3] a structure that nobody sells is quoted, accepted, put into the 
   assert.equal(codeOf(more), 'QUANTITY_TOO_LARGE')
   const page = await app.callRaw(product.detail, { moleculeId: String(moleculeId), productId: line!.productId })
   assert.equal(page.http, 404)
+  // Nor does its supplier put it on sale.
+  assert.equal((await app.call(productDesk.list, { tab: 'inactive' }, seller.caller)).data.total, 0)
+  assert.equal((await app.callRaw(productDesk.activate, { id: line!.productId }, seller.caller)).http, 404)
   for (const { caller } of [other, chemist]) {
     const lines = [{ productPackageId: line!.productPackageId, productPackageNum: 1 }]
     assert.equal(codeOf(await app.callRaw(cart.add, { lines }, caller)), 'PRODUCT_NOT_SELLABLE')
