@@ -9,3 +9,10 @@ export const useApi = <E extends Named<Endpoint>>(endpoint: E, input: SentInput<
     enabled: input !== null,
     placeholderData: keepPreviousData,
   })
+
+/**
+ * Whether a question waits for its first answer. `isLoading` says so again when one that was refused is asked anew: a page that waits for
+ * it would be taken down, with what is typed on it.
+ */
+export const awaitsFirst = ({ isLoading, isFetched }: { isLoading: boolean; isFetched: boolean }) =>
+  isLoading && !isFetched

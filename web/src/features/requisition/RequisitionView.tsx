@@ -6,7 +6,7 @@ import { requisition } from '@reagora/server/requisition/contract'
 import { Link, useNavigate } from 'react-router'
 import { Refusal } from '../../api/call.ts'
 import { useAction } from '../../api/useAction.ts'
-import { useApi } from '../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../api/useApi.ts'
 import { NotFoundPage } from '../../app/NoPage.tsx'
 import { Page } from '../../app/Page.tsx'
 import { useSession } from '../../app/session.tsx'
@@ -54,7 +54,7 @@ export function RequisitionView({ id, list, staff = false, review = false }: Pro
   // Asked at once, so that the page comes whole.
   const reviewed = useApi(internalRequisition.review, known && review ? { id } : null, { quiet: true })
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id || reviewed.isLoading)
+  if (data?.id !== id || awaitsFirst(reviewed))
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>

@@ -1,5 +1,5 @@
 import { figures, groupings, LONGEST } from '@reagora/server/figure/contract'
-import { useApi } from '../../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Button, Select } from '../../../ui/kit.tsx'
 import { Bone } from '../../../ui/parts.tsx'
@@ -21,7 +21,7 @@ export default function FiguresPage() {
   const deliveries = useApi(figures.deliveries, asked, { quiet: true })
   const answers = useApi(figures.answers, asked, { quiet: true })
   // Together: cards that come one after another would push each other down.
-  const waits = [sales, funnel, deliveries, answers].some(({ isLoading }) => isLoading)
+  const waits = [sales, funnel, deliveries, answers].some(awaitsFirst)
   const day = (key: 'from' | 'until') => (
     <label className="row small">
       {t(key)}

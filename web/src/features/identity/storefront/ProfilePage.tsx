@@ -5,7 +5,7 @@ import { secondFactor } from '@reagora/server/secondFactor/contract'
 import { phone } from '@reagora/server/phone/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link } from 'react-router'
-import { useApi } from '../../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { keys, write } from '../../../api/storage.ts'
@@ -35,7 +35,7 @@ export default function ProfilePage() {
     useApi(secondFactor.state, {}, { quiet: true }),
     useApi(handOff.leave, {}, { quiet: true }),
   ]
-  if (!me.data || beside.some(({ isLoading }) => isLoading))
+  if (!me.data || beside.some(awaitsFirst))
     return (
       <Page title={t('profile')}>
         <h1 className="sr">{t('profile')}</h1>

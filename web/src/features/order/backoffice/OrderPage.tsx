@@ -3,7 +3,7 @@ import { payment } from '@reagora/server/payment/contract'
 import { useTranslation } from '../../../ui/texts.ts'
 import { Link, useParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
-import { useApi } from '../../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
@@ -40,7 +40,7 @@ export default function OrderPage() {
   // Asked at once, so that the page comes whole.
   const money = useApi(payment.ofOrder, known ? { id } : null, { quiet: true })
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (data?.id !== id || money.isLoading)
+  if (data?.id !== id || awaitsFirst(money))
     return (
       <Page title={t('orderTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}

@@ -4,7 +4,7 @@ import { payment } from '@reagora/server/payment/contract'
 import { useState } from 'react'
 import { useTranslation } from '../../../ui/texts.ts'
 import { useSearchParams } from 'react-router'
-import { useApi } from '../../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
 import { StatePage } from '../../../app/StatePage.tsx'
@@ -49,7 +49,7 @@ export default function OrderPage() {
       </StatePage>
     )
   if (!known || (error instanceof Refusal && error.http === 404)) return <NotFoundPage />
-  if (!data || money.isLoading)
+  if (!data || awaitsFirst(money))
     return (
       <Page title={t('orderTitle')}>
         {error ? <Failure error={error} retry={() => void refetch()} /> : <PageBones />}

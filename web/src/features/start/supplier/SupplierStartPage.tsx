@@ -2,7 +2,7 @@ import { demand } from '@reagora/server/demand/contract'
 import { figures as figuresOf } from '@reagora/server/figure/contract'
 import { start } from '@reagora/server/start/contract'
 import { Link } from 'react-router'
-import { useApi } from '../../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
@@ -23,7 +23,7 @@ export default function SupplierStartPage() {
   })
   const sent = useApi(figuresOf.own, may('supplierOrders') ? {} : null, { quiet: true })
   // Together: a block that comes later would push the others down.
-  const waits = [figures, leads, sent].some(({ isLoading }) => isLoading)
+  const waits = [figures, leads, sent].some(awaitsFirst)
   useJK()
   return (
     <Page title={t('titleSupplier')}>

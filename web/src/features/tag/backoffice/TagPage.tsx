@@ -3,7 +3,7 @@ import { tag, taggedListing } from '@reagora/server/tag/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { useApi } from '../../../api/useApi.ts'
+import { awaitsFirst, useApi } from '../../../api/useApi.ts'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
 import { NotFoundPage } from '../../../app/NoPage.tsx'
 import { Page } from '../../../app/Page.tsx'
@@ -50,7 +50,7 @@ export default function TagPage() {
   // Lists that were put on it stand above its products: they come together.
   const runs = useApi(tag.runs, one ? { tagId: one.id } : null, { quiet: true })
   if (data && !one) return <NotFoundPage />
-  if (!one || runs.isLoading)
+  if (!one || awaitsFirst(runs))
     return (
       <Page title={t('title')}>
         <h1 className="sr">{t('title')}</h1>
