@@ -63,11 +63,20 @@ async function look(page: Page, row: PageRow) {
   await open(page, await addressOf(page.request, row.path))
   await expectSound(page, { route: row.path })
   await expectStill(page)
+  await editorStarted(page)
   await page.setViewportSize(phone)
   await page.reload()
   await awake(page)
   await expectSound(page, { route: row.path, axe: false })
   await expectStill(page)
+  await editorStarted(page)
+}
+
+/** The structure editor, where a page has one: left while it starts, it complains about the document that it has lost. */
+async function editorStarted(page: Page) {
+  const frame = 'iframe[src^="/editor"]'
+  if ((await page.locator(frame).count()) === 0) return
+  await expect(page.frameLocator(frame).getByTitle(/^苯/).first()).toBeAttached({ timeout: 40_000 })
 }
 
 for (const language of ['de', 'ja'] as const) {
