@@ -12,7 +12,7 @@ import { secondFactorErrors } from '../secondFactor/contract.ts'
 import * as factor from '../secondFactor/service.ts'
 import { identity, identityErrors } from './contract.ts'
 import { hashOfSecret, newSecret } from './session.ts'
-import { sendLink } from './links.ts'
+import { quietly, sendLink } from './links.ts'
 import { demandCaptcha, lookAtLink } from './passwords.ts'
 import { fullName, userMachine } from './rules.ts'
 import { login as loginByPassword, signInByCode } from './signIn.ts'
@@ -201,7 +201,7 @@ export async function loginWithCode(
   const account = await store.accountOf(db, userId)
   if (!account || !isOf(account.password_hash)) throw refuse(secondFactorErrors.CHALLENGE_ENDED)
   const uncount = await factor.letTry(resources, account.email).catch(async (refusal: unknown) => {
-    await warnOfGuesses(resources, ctx, account)
+    await quietly(warnOfGuesses(resources, ctx, account))
     throw refusal
   })
   const session = await signInByCode(resources, ctx, account, device, async (inside) =>
@@ -214,7 +214,12 @@ export async function loginWithCode(
 }
 
 /** One email a day to the owner of an account whose codes are guessed: whoever guesses them has the password already. */
-async function warnOfGuesses(resources: Resources, ctx: Context, { email, language, ...account }: store.Account) {
+async function warnOfGuesses(
+  resources: Resources,
+  ctx: Context,
+  { email, language, status, ...account }: store.Account,
+) {
+  if (status !== 'active') return
   if ((await countUp(resources.db, `second factor mail ${email}`, DAY)) > 1) return
   const { mailer } = resources
   const values = { person: fullName(account), page: mailer.link('/myinfo') }

@@ -1,7 +1,7 @@
 import { cart } from '@reagora/server/cart/contract'
 import { contact } from '@reagora/server/contact/contract'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
-import { quote } from '@reagora/server/quote/contract'
+import { MOST_SUPPLIERS, quote } from '@reagora/server/quote/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -58,7 +58,7 @@ const draftOf = ({ title, deliverTo, remark, anonymous, replies, items }: Output
   deliverTo,
   remark,
   anonymous,
-  supplierIds: replies.map(({ supplierId }) => supplierId).slice(0, 5),
+  supplierIds: replies.map(({ supplierId }) => supplierId).slice(0, MOST_SUPPLIERS),
   items: items.map((item) => ({
     ...noItem,
     productId: item.productId ?? '',
