@@ -2,7 +2,10 @@
  * The small process that starts disposable ones for the server, and carries what they say to each other. It imports next to nothing of ours:
  * who starts a process has its memory copied for it, and is held up for so long (docs/decisions/0020).
  */
-import { fork, type ChildProcess } from 'node:child_process'
+import { execFile, fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { lowerThanOurs } from './priority.ts'
 
 /** What the server says; `id` is its number for one process. */
@@ -15,11 +18,41 @@ export type FromForkServer = { id: number } & (
   | { ended: [code: number | null, signal: NodeJS.Signals | null] }
 )
 
-const children = new Map<number, ChildProcess>()
+/** What was asked for: the process, or null until it is started. */
+const children = new Map<number, ChildProcess | null>()
 const say = (message: FromForkServer) => void process.send?.(message)
 
-function start(id: number, entry: string): void {
-  const child = fork(new URL(entry), [], {
+/** Programs by their entries. */
+const programs = new Map<string, Promise<string>>()
+const sources = path.dirname(import.meta.dirname)
+const bundles = path.resolve(sources, '../../node_modules/.cache/reagora/disposable')
+const bundler = path.join(import.meta.dirname, 'disposableBundle.ts')
+
+/** The file to start for an entry: ours are bundled once in the life of a fork server; where that fails the source serves, more slowly. */
+function programOf(entry: string): Promise<string> {
+  let program = programs.get(entry)
+  if (!program) programs.set(entry, (program = bundled(fileURLToPath(entry))))
+  return program
+}
+
+async function bundled(entry: string): Promise<string> {
+  const place = path.relative(sources, entry)
+  if (place.startsWith('..')) return entry
+  const file = path.join(bundles, `${place.replaceAll(/[^\w]+/g, '-')}.js`)
+  try {
+    await promisify(execFile)(process.execPath, [bundler, entry, file])
+    return file
+  } catch {
+    return entry
+  }
+}
+
+async function start(id: number, entry: string): Promise<void> {
+  children.set(id, null)
+  const program = await programOf(entry)
+  // Not wanted any more.
+  if (!children.has(id)) return
+  const child = fork(program, [], {
     execArgv: [
       '--max-old-space-size=256',
       '--max-semi-space-size=4',
@@ -45,6 +78,26 @@ function start(id: number, entry: string): void {
   if (child.pid === undefined) return
   lowerThanOurs(child.pid, SECOND)
   say({ id, pid: child.pid })
+  for (const tell of told.get(id) ?? []) child.send(tell, () => undefined)
+  told.delete(id)
+}
+
+/** What was said to those that are not started yet. */
+const told = new Map<number, object[]>()
+
+function tell(id: number, message: object): void {
+  const child = children.get(id)
+  if (child?.connected) child.send(message, () => undefined)
+  else if (child === null) told.set(id, [...(told.get(id) ?? []), message])
+}
+
+function end(id: number): void {
+  const child = children.get(id)
+  if (child) child.kill('SIGKILL')
+  else if (children.delete(id)) {
+    told.delete(id)
+    say({ id, ended: [null, 'SIGKILL'] })
+  }
 }
 
 /**
@@ -54,14 +107,13 @@ function start(id: number, entry: string): void {
 const SECOND = 5
 
 process.on('message', (message: ToForkServer) => {
-  const child = children.get(message.id)
-  if ('start' in message) start(message.id, message.start)
-  else if ('end' in message) child?.kill('SIGKILL')
-  else if (child?.connected) child.send(message.tell, () => undefined)
+  if ('start' in message) void start(message.id, message.start)
+  else if ('end' in message) end(message.id)
+  else tell(message.id, message.tell)
 })
 // The server ends in its own way, and we with it.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 process.on('disconnect', () => {
-  for (const child of children.values()) child.kill('SIGKILL')
+  for (const child of children.values()) child?.kill('SIGKILL')
   process.exit()
 })
