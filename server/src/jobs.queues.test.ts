@@ -49,6 +49,7 @@ test('what somebody waits for is tried again after growing waits; what runs by t
     'figure.rollUp exclusive 0 5 600 900',
     'footprint.sweep exclusive 5 5 600 900',
     'handOff.sweep exclusive 5 5 600 900',
+    'handover.endWork standard 5 5 600 900',
     'identity.sweep exclusive 5 5 600 900',
     'ledger.check exclusive 0 5 600 900',
     'library.collect standard 5 5 60 3600',

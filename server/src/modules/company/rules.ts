@@ -1,3 +1,4 @@
+import { job } from '../../kernel/shared/job.ts'
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import { isCountry } from '../domain/rules.ts'
 
@@ -14,6 +15,9 @@ export const companyMachine = defineMachine('company', {
 })
 export type CompanyStatus = 'pending approval' | 'active' | 'inactive' | 'rejected'
 export type CompanyMove = keyof typeof companyMachine.moves
+
+/** Ends what the people of a rejected company have left open; `actorId`: who rejected it. */
+export const endWork = job<{ companyId: number; actorId: number }>('handover.endWork')
 
 interface Completeness {
   country: string

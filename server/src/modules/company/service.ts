@@ -31,7 +31,7 @@ import { openProfile } from '../supplier/service.ts'
 import { company, companyErrors } from './contract.ts'
 import { isAboveOrSame, updateFlags, updateMaster, type Master, type OwnFlags } from './masterStore.ts'
 import { checkedNumbers } from './numbers.ts'
-import { companyMachine, isComplete, type CompanyMove } from './rules.ts'
+import { companyMachine, endWork, isComplete, type CompanyMove } from './rules.ts'
 import * as store from './store.ts'
 
 /** Registrations from one network address: enough for an office, too few for a flood of mails. */
@@ -279,12 +279,13 @@ export async function letBoth(ctx: Context, { companyId, version }: ParsedInput<
   return companyId
 }
 
-/** Rejects a company: its addresses and the accounts of its people end with it. */
+/** Rejects a company: its addresses, the accounts of its people, and what these have asked for, end with it. */
 export async function reject(ctx: Context, mailer: Mailer, { companyId, note }: Decision) {
   const row = await moveCompany(ctx, companyId, 'reject', note)
   await rejectPendingOf(ctx, companyId)
   await tell(ctx, mailer, row, 'companyRejected', note)
   await rejectPeopleOf(ctx, await store.peopleIdsOf(ctx.db, companyId))
+  await ctx.enqueue(endWork, { companyId, actorId: personOf(ctx.actor).userId })
 }
 
 /** Ends a review without a verdict: the addresses of the company are inactive like itself, its people keep their accounts. */

@@ -4,11 +4,13 @@ import { checkLedger } from '../../ledger/ledger.ts'
 import { testApp } from '../../testing/app.ts'
 import { aSubmission, fillCart, makeOrder, makePack } from '../../testing/makeOrder.ts'
 import { everyEndpoint, sampleOf } from '../../testing/samples/index.ts'
+import { until } from '../../testing/process.ts'
 import { makeWorld, type Someone } from '../../testing/world.ts'
 import { audit } from '../audit/contract.ts'
 import { approval } from '../approval/contract.ts'
 import { cart } from '../cart/contract.ts'
 import { checkout } from '../checkout/contract.ts'
+import { company } from '../company/contract.ts'
 import { collection } from '../collection/contract.ts'
 import { alert } from '../alert/contract.ts'
 import { complaint } from '../complaint/contract.ts'
@@ -21,6 +23,7 @@ import { quote } from '../quote/contract.ts'
 import { requisition, requisitionErrors } from '../requisition/contract.ts'
 import { task } from '../task/contract.ts'
 import { handover, handoverErrors } from './contract.ts'
+import { endWorkOf } from './service.ts'
 
 // What somebody leaves to a colleague when their account ends, or later (rule USER-1).
 
@@ -33,6 +36,8 @@ const { companyId } = admin
 
 const join = (wishes: object = {}) => world.someone({ companyId, addressId: admin.addressId, ...wishes } as never)
 const buys = async (who: Someone) => ({ ...who, addressId: admin.addressId })
+const quoteOf = (id: number) =>
+  db.selectFrom('quotes').select(['id', 'number', 'status']).where('id', '=', id).executeTakeFirstOrThrow()
 const idOf = ({ userId }: { userId: number }) => String(userId)
 const hand = (from: Someone, to: Someone, more: object = {}, by = admin.caller) =>
   callRaw(handover.handOver, { userId: idOf(from), toId: idOf(to), ...more }, by)
@@ -294,4 +299,43 @@ test('[USER-1] an order that is placed while its buyer is ended is the colleague
     )
   }
   await wholeLedger()
+})
+
+test('[COMP-2] what the people of a rejected company have asked for is withdrawn: suppliers are told, nobody works for them any more', async () => {
+  const asker = await world.someone({ roles: ['ROLE_BUYER_ADMIN'] })
+  const { input } = await rowOf('quote.detail', asker)
+  const library = await rowOf('library.withdraw', asker)
+  const id = String(asker.companyId)
+  await db.updateTable('companies').set({ status: 'pending approval' }).where('id', '=', asker.companyId).execute()
+  const before = await quoteOf(Number(input['id']))
+  assert.equal(before.status, 'open')
+  await callRaw(company.cancel, { companyId: id, note: '重复' }, csr.caller)
+  await endWorkOf(app.resources, { companyId: asker.companyId, actorId: csr.userId }, 'a run')
+  assert.deepEqual(await quoteOf(before.id), before, 'a review without a verdict ends nothing')
+  await db.updateTable('companies').set({ status: 'pending approval' }).where('id', '=', asker.companyId).execute()
+
+  assert.equal((await call(company.reject, { companyId: id, note: '资料不全' }, csr.caller)).status, 200)
+  await app.work()
+  await until(async () => (await quoteOf(before.id)).status === 'expired')
+  const { status } = await db
+    .selectFrom('libraries')
+    .select('status')
+    .where('id', '=', Number(library.input['id']))
+    .executeTakeFirstOrThrow()
+  assert.equal(status, 'cancelled')
+  const told = await db.selectFrom('mails').select('body').where('kind', '=', 'quoteWithdrawn').execute()
+  assert.ok(
+    told.some(({ body }) => body.includes(before.number)),
+    'the suppliers who were asked',
+  )
+  const rows = await db
+    .selectFrom('audit')
+    .select(['entity', 'after'])
+    .where('act', '=', 'handover.endWork')
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    rows.map(({ entity }) => entity),
+    ['quote', 'library'],
+  )
 })

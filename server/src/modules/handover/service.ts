@@ -1,11 +1,14 @@
-import { personOf, type Context, type Db } from '../../kernel/context.ts'
+import { personOf, type Change, type Context, type Db } from '../../kernel/context.ts'
 import { say } from '../../kernel/i18n.ts'
+import { auditJob } from '../../kernel/jobAudit.ts'
 import type { Mailer } from '../../kernel/mail.ts'
 import { notifyUser } from '../../kernel/notifications.ts'
+import type { Resources } from '../../kernel/resources.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { countLines, moveLines } from '../cart/service.ts'
 import { countFavourites, moveFavourites } from '../collection/service.ts'
+import { endWork } from '../company/rules.ts'
 import { openOf as openComplaintsOf } from '../complaint/service.ts'
 import { fullName } from '../identity/rules.ts'
 import * as libraries from '../library/service.ts'
@@ -15,6 +18,7 @@ import * as orders from '../order/service.ts'
 import { findSubordinate, lockSubordinate, move } from '../people/service.ts'
 import * as quotes from '../quote/service.ts'
 import * as requisitions from '../requisition/service.ts'
+import { handBackAllOf } from '../task/service.ts'
 import { handoverErrors, leftThings, type handover, type LeftThing } from './contract.ts'
 import * as store from './store.ts'
 
@@ -139,4 +143,28 @@ async function tell({ db }: Context, mailer: Mailer, from: Named, colleague: sto
     values: { name: fullName(colleague), from: from.name, list, link: mailer.link('/orderlist') },
     because: 'event',
   })
+}
+
+/**
+ * The people of a rejected company have no colleague who could take over: what suppliers or staff would still work on for them is
+ * withdrawn, and their part in approvals and their tasks end. One transaction a person; once more it finds nothing.
+ */
+export async function endWorkOf(
+  { db, jobs, mailer }: Pick<Resources, 'db' | 'jobs' | 'mailer'>,
+  { companyId, actorId }: { companyId: number; actorId: number },
+  requestId: string,
+) {
+  for (const userId of await store.endedPeopleOf(db, companyId))
+    await db.transaction().execute(async (trx) => {
+      const changes: Change[] = []
+      await requisitions.leaveCompany({ db: trx, enqueue: (job, payload) => jobs.enqueue(trx, job, payload) }, userId)
+      await handBackAllOf({ db: trx, audit: (change) => void changes.push(change) }, userId)
+      for (const id of await listQuotes.endChoosingOf(trx, userId))
+        changes.push({ entity: 'listQuote', entityId: id, after: { status: 'expired' } })
+      for (const { quoteId, withdrawn } of await quotes.withdrawAllOf({ db: trx }, mailer, userId, actorId))
+        changes.push({ entity: 'quote', entityId: quoteId, after: { withdrawn } })
+      for (const id of await libraries.cancelOrderedOf(trx, userId, actorId))
+        changes.push({ entity: 'library', entityId: id, after: { status: 'cancelled' } })
+      await auditJob(trx, { act: endWork.name, requestId }, changes)
+    })
 }

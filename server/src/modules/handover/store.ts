@@ -35,3 +35,10 @@ export async function companiesOf(db: Db, userId: number) {
     from companies where account_manager_id = ${userId} order by name, id limit ${MOST_NAMED}`.execute(db)
   return rows
 }
+
+/** People of a rejected company, none of whom comes back; of any other company nobody. */
+export async function endedPeopleOf(db: Db, companyId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select u.id from users u join companies c on c.id = u.company_id
+    where c.id = ${companyId} and c.status = 'rejected' and u.status = 'terminated' order by u.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -42,7 +42,7 @@ import * as running from './running.ts'
 import * as store from './store.ts'
 
 export { select } from './running.ts'
-export { countOpen, moveOpen } from './handingOver.ts'
+export { cancelOrderedOf, countOpen, moveOpen } from './handingOver.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
 type Input<K extends keyof typeof library> = ParsedInput<(typeof library)[K]>

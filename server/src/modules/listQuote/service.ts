@@ -134,4 +134,4 @@ export async function expire(db: Db, mailer: Mailer, now: Date): Promise<void> {
 }
 
 /** Lists of somebody that are not over, and how they become a colleague's. */
-export { countOpen, moveOpen } from './store.ts'
+export { countOpen, endChoosingOf, moveOpen } from './store.ts'

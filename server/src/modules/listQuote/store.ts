@@ -123,3 +123,10 @@ export async function moveOpen(db: Db, from: number, to: number): Promise<number
     returning l.id`.execute(db)
   return rows.length
 }
+
+/** Ends the lists of which somebody still chooses suppliers, as their account has ended. @returns those lists */
+export async function endChoosingOf(db: Db, buyerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`update list_quotes set status = 'expired', ended_at = now()
+    where buyer_id = ${buyerId} and status = 'choosing' returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}

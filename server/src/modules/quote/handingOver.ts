@@ -21,6 +21,14 @@ export async function countOpen(db: Db, userId: number): Promise<number> {
   return rows[0]!.open
 }
 
+/** Those requests, in the order in which they are locked. */
+export async function openIdsOf(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select q.id from quotes q where ${ofInquirer(userId)} order by q.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** They become a colleague's; each says so in its history. @returns how many there were */
 export async function moveOpen(
   { db }: Pick<Context, 'db'>,

@@ -18,6 +18,7 @@ import { mustChooseBuyer, scopeOf } from '../order/rules.ts'
 import { makeQuoted } from '../product/service.ts'
 import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
 import { totalsOf } from './answerStore.ts'
+import { openIdsOf } from './handingOver.ts'
 import { itemsToKeep } from './items.ts'
 import { settle } from './progress.ts'
 import { describePrice } from './prices.ts'
@@ -409,7 +410,7 @@ async function tellOutcome(
 
 /** Ends the lines that are not decided yet, and tells whoever was asked and has no accepted line. Returns how many lines. */
 export async function withdraw(
-  ctx: Ctx,
+  ctx: Pick<Context, 'db'>,
   mailer: Mailer,
   { id, quoteNumber }: store.WholeQuote,
   by: { side: EventSide; actorId: number },
@@ -439,6 +440,20 @@ export async function withdraw(
           because: 'event',
         })
   return lines.length
+}
+
+/**
+ * Ends what is not decided yet of all requests of somebody whose account has ended and who has no successor.
+ * @returns how many lines of which request
+ */
+export async function withdrawAllOf(ctx: Pick<Context, 'db'>, mailer: Mailer, userId: number, actorId: number) {
+  const ended: { quoteId: number; withdrawn: number }[] = []
+  for (const quoteId of await openIdsOf(ctx.db, userId)) {
+    const row = await store.findQuote(ctx.db, { kind: 'all' }, quoteId, true)
+    const withdrawn = row ? await withdraw(ctx, mailer, row, { side: 'staff', actorId }) : 0
+    if (withdrawn > 0) ended.push({ quoteId, withdrawn })
+  }
+  return ended
 }
 
 /** Moves the lines whose accepted price stands in an order. */
