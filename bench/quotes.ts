@@ -66,6 +66,10 @@ await asClient(app.superuserUrl, async (client) => {
        now() + interval '9 days'
      from quote_lines l join quote_suppliers p on p.quote_id = l.quote_id where p.state = 'answered'`,
   )
+  // As settling a request keeps it.
+  await fill(
+    `update quotes q set lapses_on = current_date + 9 where exists (select from quote_prices p where p.quote_id = q.id)`,
+  )
   await client.query('set session_replication_role = default')
   await client.query('vacuum analyze')
 })

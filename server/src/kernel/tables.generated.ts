@@ -1745,6 +1745,7 @@ export interface Quotes {
   id: Generated<Int8>;
   inquirer_id: Int8;
   kind: Generated<number>;
+  lapses_on: string | null;
   number: Generated<string>;
   remark: Generated<string>;
   review_required: Generated<boolean>;

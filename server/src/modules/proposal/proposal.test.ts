@@ -126,6 +126,15 @@ test('[QUOTE-3] a structure that nobody sells is quoted, accepted, put into the 
     const lines = [{ productPackageId: line!.productPackageId, productPackageNum: 1 }]
     assert.equal(codeOf(await app.callRaw(cart.add, { lines }, caller)), 'PRODUCT_NOT_SELLABLE')
   }
+  // It is asked for again from its request, not from the cart; a stranger's request does not learn that it exists.
+  const goods = { productId: line!.productId, packages: [{ productPackageId: line!.productPackageId, packageNum: 1 }] }
+  const ofCart = { expectedDate: day(30), supplierIds, pageInfo: 'cart' as const, items: [goods] }
+  const anew = await app.callRaw(quote.addProduct, ofCart, chemist.caller)
+  assert.deepEqual(
+    [codeOf(anew), anew.message.includes('Confidentine'), anew.message.includes(quoteNumber)],
+    ['MADE_FOR_QUOTE', true, true],
+  )
+  assert.equal((await app.callRaw(quote.addProduct, ofCart, other.caller)).http, 404)
   await complete(db, chemist.companyId)
   const { http, body } = await submit(chemist.caller, await aSubmission(app, chemist.caller, chemist))
   assert.equal(http, 200, body)

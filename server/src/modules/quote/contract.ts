@@ -25,6 +25,8 @@ export const quoteErrors = defineErrors('quote', {
   AMOUNT_NEEDED: [400, 134013],
   PRICE_LAPSED: [409, 134014],
   TOLD_LATELY: [409, 134015],
+  /** What an accepted quote made, which stands in its buyer's cart and in no catalogue. */
+  MADE_FOR_QUOTE: [409, 134016],
   /** Of a request that begins with the cart. */
   NO_ONLINE_QUOTE_SUPPLIER: [409, 142003],
   ANSWERED_MEANWHILE: [409, 134031],
@@ -277,6 +279,7 @@ export const quote = defineContract('quote', {
       quoteErrors.SUPPLIER_NOT_ASKABLE,
       quoteErrors.NO_ONLINE_QUOTE_SUPPLIER,
       quoteErrors.NOTHING_TO_QUOTE,
+      quoteErrors.MADE_FOR_QUOTE,
     ],
   },
   saveDraft: {

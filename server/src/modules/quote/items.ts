@@ -6,8 +6,10 @@ import { firstTwice, packKey } from './rules.ts'
 import * as store from './store.ts'
 
 /** Items with what the catalogue knows of them: those of one product stand together (rule QUOTE-1), none twice (rule QUOTE-2). */
-export async function itemsToKeep(db: Db, asked: readonly AskedItem[]): Promise<store.NewItem[]> {
+export async function itemsToKeep(db: Db, companyId: number, asked: readonly AskedItem[]): Promise<store.NewItem[]> {
   const merged = mergeByProduct(asked)
+  const [made] = await store.madeForQuotes(db, companyId, present(merged.map(({ productId }) => productId)))
+  if (made) throw refuse(quoteErrors.MADE_FOR_QUOTE, made)
   const products = await store.productsNamed(db, present(merged.map(({ productId }) => productId)))
   const packs = await store.packsNamed(
     db,

@@ -4,10 +4,14 @@ import type { EventSide } from './contract.ts'
 import { stateOf } from './rules.ts'
 import * as store from './store.ts'
 
-/** Writes what a request is, as follows from its lines, and says so in its history where that has changed. The request is held. */
+/**
+ * Writes what a request is and when it lapses, as follows from its lines and their prices, and says so in its history where its state has
+ * changed. The request is held. Whatever writes lines or prices of a request calls this afterwards.
+ */
 export async function settle(db: Db, quoteId: number, by: { side: EventSide; actorId: number | null }): Promise<void> {
   const found = await store.findQuote(db, { kind: 'all' }, quoteId)
   if (!found) return
+  await store.keepLapse(db, quoteId)
   const lines = await store.linesOf(db, quoteId)
   const status = stateOf(
     lines.map((line) => line.status),

@@ -58,5 +58,6 @@ export async function recordDecline(
   await answers.insertPrices(db, { quoteId, supplierId, version, by: by.actorId, taken }, [])
   await answers.keepDecline(db, id, reason, taken)
   await store.keepEvent(db, { quoteId, kind: 'quote response', supplierId, ...by, to: 'declined', note: reason })
+  await settle(db, quoteId, by)
   ctx.audit({ entity: 'quote', entityId: quoteId, after: { supplier: supplierId, declined: true } })
 }

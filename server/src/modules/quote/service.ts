@@ -14,7 +14,7 @@ import { chinaDay } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
-import { mustChooseBuyer, scopeOf } from '../order/rules.ts'
+import { scopeOf } from '../order/rules.ts'
 import { makeQuoted } from '../product/service.ts'
 import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
 import { totalsOf } from './answerStore.ts'
@@ -35,8 +35,9 @@ const isReviewed = (kind: number) => kind === 2 || kind >= kindOfProposal.del
 
 type Ctx = Context<Exclude<Access, 'public'>>
 
-/** Customer service stands in the history as staff, whether it acts for a buyer or in its own name. */
-export const sideOf = (actor: Person): EventSide => (actor.onBehalfOf || mustChooseBuyer(actor) ? 'staff' : 'buyer')
+/** Who acts: staff, in a buyer's place or in their own name, by the permission of the desk wherever they have it from; else the buyer. */
+export const sideOf = (actor: Person): EventSide =>
+  actor.onBehalfOf || actor.permissions.has('staffQuotes') ? 'staff' : 'buyer'
 
 /** Suppliers that one request may go to: more where customer service asks as the buyer's agent (rule QUOTE-2). */
 export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLIERS_OF_AGENT : MOST_SUPPLIERS)
@@ -75,7 +76,7 @@ async function record(ctx: Ctx, mailer: Mailer, input: Asked, { kind, most }: { 
   const askable = await store.askable(db, supplierIds)
   if (askable.size === 0 && input.pageInfo === 'cart') throw refuse(quoteErrors.NO_ONLINE_QUOTE_SUPPLIER)
   if (askable.size < supplierIds.length) throw refuse(quoteErrors.SUPPLIER_NOT_ASKABLE)
-  const items = await itemsToKeep(db, input.items)
+  const items = await itemsToKeep(db, buyer.companyId, input.items)
   const { id, number } = await store.insertQuote(db, {
     companyId: buyer.companyId,
     inquirerId: buyer.userId,
@@ -118,7 +119,7 @@ export async function askSuppliers(
     await store.keepEvent(ctx.db, {
       quoteId: of.id,
       kind: 'add supplier',
-      side: ctx.actor.onBehalfOf || ctx.actor.permissions.has('staffQuotes') ? 'staff' : 'buyer',
+      side: sideOf(ctx.actor),
       supplierId,
       actorId: ctx.actor.userId,
     })

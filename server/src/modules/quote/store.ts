@@ -151,6 +151,14 @@ export async function productsNamed(db: Db, ids: readonly number[]) {
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
+/** Those of some products that were made for a quote which the company accepted, with the number of it. Another company's are no products. */
+export async function madeForQuotes(db: Db, companyId: number, ids: readonly number[]) {
+  const { rows } = await sql<{ name: string; number: string }>`
+    select coalesce(nullif(p.name_en, ''), nullif(p.name_zh, ''), p.code) as name, q.number
+    from products p join quote_prices x on x.id = p.quote_price_id join quotes q on q.id = x.quote_id
+    where p.id = any(${[...ids]}::bigint[]) and q.company_id = ${companyId} order by p.id`.execute(db)
+  return rows
+}
 /** Packages by id: their product and what they are called. */
 export async function packsNamed(db: Db, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; productId: number; label: string }>`
@@ -455,6 +463,14 @@ export async function lapsedLines(db: Db, now: Date, today: string): Promise<{ i
 /** Writes what follows from the lines. */
 export const setStatus = (db: Db, id: number, status: QuoteState) =>
   sql`update quotes set status = ${status}, updated_at = now() where id = ${id}`.execute(db)
+
+/** Writes the last day of its first answer that lapses, of lines that wait for a decision or an order. */
+export const keepLapse = (db: Db, id: number) =>
+  sql`update quotes q set lapses_on = n.day from (
+      select min(china_day(p.expires_at - interval '1 second')) as day from quote_prices p join quote_lines l on l.id = p.line_id
+      where p.quote_id = ${id} and not p.superseded and l.status in ('quoted', 'accepted')
+        and (l.accepted_price_id is null or l.accepted_price_id = p.id)) n
+    where q.id = ${id} and q.lapses_on is distinct from n.day`.execute(db)
 
 export const setLineStates = (db: Db, ids: readonly number[], status: LineState) =>
   sql`update quote_lines set status = ${status} where id = any(${[...ids]}::bigint[])`.execute(db)

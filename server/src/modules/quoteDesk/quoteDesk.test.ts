@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { makePack } from '../../testing/makeOrder.ts'
-import { makeCsr, makeSupplier } from '../../testing/makePeople.ts'
+import { joinGroup, makeCsr, makePerson, makeSupplier } from '../../testing/makePeople.ts'
 import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
@@ -377,4 +377,46 @@ test('[QUOTE-2] [QUOTE-3] a buyer reminds once a day, asks more suppliers up to 
     ],
   )
   assert.equal((await shown(id)).events.at(-1)!.note, '项目取消')
+})
+
+test('the day on which a request lapses follows its answers: the earliest stands, a declined one no longer counts, an accepted one alone', async () => {
+  const { id, quoteNumber } = await ask()
+  const rows = async (more: object = {}) =>
+    (await app.call(quoteDesk.list, { search: quoteNumber, ...more }, staff)).data.list
+  const lapse = async () => (await rows())[0]!.expirationDate
+  assert.equal(await lapse(), null)
+  const answer = async (of: { supplierId: number }, more: object) =>
+    app.call(quoteDesk.answerFor, await said(id, of, more), staff)
+  await answer(first, { expirationDate: day(10) })
+  await answer(second, { expirationDate: day(6) })
+  assert.equal(await lapse(), day(6))
+  await answer(first, { expirationDate: day(4) })
+  assert.equal(await lapse(), day(4))
+  await answer(first, { oper: 'decline', declineReason: '停产', lines: [] })
+  assert.equal(await lapse(), day(6))
+  await answer(first, { expirationDate: day(9) })
+  const best = (await app.call(quote.prices, { id }, buyer.caller)).data.prices
+  const price = best.find(({ supplierId }) => supplierId === String(first.supplierId))!
+  await app.call(quote.award, { id, awards: [{ lineId: price.lineId, priceId: price.id }] }, buyer.caller)
+  assert.equal(await lapse(), day(9))
+})
+
+test('[QUOTE-3] who has the desk of quotes, by a role or by a group, stands in the history as staff in every event', async () => {
+  const grouped = await makePerson(db, { roles: ['ROLE_STAFF', 'ROLE_BUYER'] })
+  await joinGroup(db, grouped.userId, ['staffQuotes'])
+  const admin = await makePerson(db, { roles: ['ROLE_SITE_ADMIN', 'ROLE_BUYER'] })
+  for (const person of [grouped, admin]) {
+    const caller = await signIn(person)
+    const items = [{ productName: 'Ligand', packages: [{ packageSpec: '1 g', packageNum: 1 }] }]
+    const asked = { expectedDate: day(20), supplierIds: [String(first.supplierId)], items }
+    const { id } = (await app.call(quote.addProduct, asked, caller)).data
+    await app.call(quoteMove.addSuppliers, { id, suppliers: [String(second.supplierId)] }, caller)
+    await app.call(quoteMove.withdraw, { id, reason: '误发' }, caller)
+    const { events } = await shown(id)
+    assert.ok(events.length >= 5)
+    assert.deepEqual(
+      events.filter(({ side }) => side !== 'staff').map(({ kind }) => kind),
+      [],
+    )
+  }
 })

@@ -91,10 +91,6 @@ export const people = async ({ db }: Ctx) => ({
 
 // What staff and the buyer do alike.
 
-/** Who acts: staff, also in a buyer's place, or the buyer. */
-const sideOf = (actor: Ctx['actor']) =>
-  actor.onBehalfOf || actor.permissions.has('staffQuotes') ? ('staff' as const) : ('buyer' as const)
-
 /** The request, held. `undecided`: it can still be answered or awarded. */
 export async function held({ db }: Ctx, scope: Scope, id: number, undecided = false) {
   const row = await quotes.findQuote(db, scope, id, true)
@@ -113,7 +109,7 @@ export async function done(
   after: Record<string, unknown>,
   of: { note?: string; supplierId?: number; lineId?: number; internal?: boolean } = {},
 ) {
-  const by = { side: sideOf(ctx.actor), actorId: ctx.actor.userId }
+  const by = { side: quotes.sideOf(ctx.actor), actorId: ctx.actor.userId }
   if (kind) await quotes.keepEvent(ctx.db, { quoteId: id, kind, ...by, ...of })
   await quotes.settle(ctx.db, id, by)
   ctx.audit({ entity: 'quote', entityId: id, after })
@@ -151,7 +147,7 @@ export async function remindThem(ctx: Ctx, mailer: Mailer, row: Held, waiting: r
     await quotes.keepEvent(ctx.db, {
       quoteId: row.id,
       kind: 'quote reminded',
-      side: sideOf(ctx.actor),
+      side: quotes.sideOf(ctx.actor),
       actorId: ctx.actor.userId,
       supplierId: part.supplierId,
     })

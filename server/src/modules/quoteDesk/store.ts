@@ -9,13 +9,9 @@ import { deskListing, type Queue } from './contract.ts'
 // What staff read of requests: everything. What they change is written by the quote module.
 
 const today = sql`china_day(now())`
-/** The last day of the first answer that lapses, of lines that wait for a decision or an order. */
-const lapses = sql`(select min(china_day(p.expires_at - interval '1 second')) from quote_prices p join quote_lines l on l.id = p.line_id
-  where p.quote_id = q.id and not p.superseded and l.status in ('quoted', 'accepted')
-    and (l.accepted_price_id is null or l.accepted_price_id = p.id))`
 const queue = sql`case q.status when 'review required' then 'review' when 'follow-up required' then 'followUp'
   when 'ordered' then 'ordered' when 'expired' then 'expired' else
-    case when ${lapses} = ${today} or (q.status = 'open' and q.expected_on = ${today}) then 'expiring'
+    case when q.lapses_on = ${today} or (q.status = 'open' and q.expected_on = ${today}) then 'expiring'
       when q.status = 'open' then 'unanswered' else q.status end end`
 
 const source: ListingSource<typeof deskListing> = {
@@ -45,7 +41,7 @@ const source: ListingSource<typeof deskListing> = {
     created: sql`q.created_at`,
     followUp: sql`q.followup_on`,
     expected: sql`q.expected_on`,
-    expires: lapses,
+    expires: sql`q.lapses_on`,
   },
   id: sql`q.id`,
 }
@@ -81,7 +77,7 @@ const head = sql`q.id, q.number as "quoteNumber", q.title, ${queue} as queue, q.
     where i.quote_id = q.id) as products,
   (select coalesce(json_agg(i.cas order by i.number), '[]') from quote_items i where i.quote_id = q.id and i.cas is not null) as cas,
   q.created_at as "createdDate", q.followup_on::text as "followUpDate", q.expected_on::text as "expectedDate",
-  ${lapses}::text as "expirationDate"`
+  q.lapses_on::text as "expirationDate"`
 
 export const pageOfDesk = (db: Db, asked: Asked) =>
   pageOfListing<DeskRow, typeof deskListing>(db, deskListing, source, {

@@ -1,7 +1,9 @@
 import { supplier } from '@reagora/server/supplier/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../api/useApi.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { Check, Input } from '../../ui/kit.tsx'
+import { Bone } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
 
 /** Suppliers by name, to be asked besides those that were. `room`: how many more; `most`: of the whole request. */
@@ -20,7 +22,7 @@ export function SupplierPicks({
 }) {
   const { t, i18n } = useTranslation('quote')
   const [text, setText] = useState('')
-  const { data } = useApi(supplier.quoteSuppliers, { text, pageSize: 24 }, { quiet: true })
+  const found = useApi(supplier.quoteSuppliers, { text, pageSize: 24 }, { quiet: true })
   return (
     <>
       <Input
@@ -30,8 +32,8 @@ export function SupplierPicks({
         maxLength={100}
         onChange={(event) => setText(event.target.value)}
       />
-      <div className="quote-suppliers desk-suppliers">
-        {(data?.list ?? []).map(({ supplierId, name, nameZh }) => {
+      <FoundSuppliers {...found} found={found.data?.list.length ?? 0} className="desk-suppliers">
+        {found.data?.list.map(({ supplierId, name, nameZh }) => {
           const checked = chosen.includes(supplierId)
           const full = !checked && chosen.length >= room && t('mostSuppliers', { most })
           return (
@@ -45,7 +47,41 @@ export function SupplierPicks({
             </Check>
           )
         })}
+      </FoundSuppliers>
+    </>
+  )
+}
+
+/** The suppliers that a search found, or why there are none: not here yet, none of that name, or refused. */
+export function FoundSuppliers({
+  isPending,
+  error,
+  refetch,
+  found,
+  className = '',
+  children,
+}: {
+  isPending: boolean
+  error: unknown
+  refetch: () => unknown
+  /** How many the search found; the list may also hold those chosen before. */
+  found: number
+  className?: string
+  children: ReactNode
+}) {
+  const { t } = useTranslation('quote')
+  return (
+    <>
+      <div className={`quote-suppliers ${className}`} aria-busy={isPending}>
+        {children}
+        {isPending && Array.from({ length: 6 }, (_, at) => <Bone key={at} h={20} />)}
       </div>
+      {error !== null && <Failure error={error} retry={() => void refetch()} />}
+      {!isPending && error === null && found === 0 && (
+        <p className="muted" role="status">
+          {t('supplierNone')}
+        </p>
+      )}
     </>
   )
 }

@@ -1,9 +1,11 @@
-// What pages of quotes say where the server failed and gave no reason.
+// What pages of quotes say where the server failed and gave no reason, and where a draft or no supplier is there.
 import { errors } from '@reagora/server/kernel/errors'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
 import { quotePrice } from '@reagora/server/quotePrice/contract'
+import { supplier } from '@reagora/server/supplier/contract'
 import { quoteMarkup } from '@reagora/server/quoteMarkup/contract'
+import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { expect, Refused, visitor } from '../../testing/calls.ts'
 import { cny } from '../../testing/samples.ts'
@@ -146,4 +148,43 @@ test('[QUOTE-12] a markup that could not be saved asks for technical help, and w
   await page.getByRole('dialog').getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('加价保存失败，请联系技术支持。')).toBeVisible()
   await expect(page.getByRole('textbox', { name: /^加价/ })).toHaveValue('12.5')
+})
+
+test('a request that begins from another one asks before it takes the place of an unsent draft, and the draft comes back whole', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  const item = { productId: '', productName: 'SPhos', productCas: '', productMdl: '', productPurity: '' }
+  const unsent = {
+    title: '补货',
+    expectedDate: dayIn(20),
+    deliverTo: '',
+    remark: '',
+    anonymous: true,
+    supplierIds: ['5'],
+    items: [{ ...item, specialRemark: '', files: [], packages: [] }],
+  }
+  page.calls.answer(quote.draft, { draft: unsent, suppliersMost: 5 })
+  page.calls.answer(quote.detail, request)
+  page.calls.answer(quote.saveDraft, null as never)
+  await page.goto('/quoteApply?again=7')
+  await expect(page.getByRole('heading', { name: '您还有一份未发送的询价' })).toBeVisible()
+  await expect(page.getByText('补货 · SPhos')).toBeVisible()
+  await page.getByRole('button', { name: '继续未发送的询价' }).click()
+  await expect(page.getByLabel('主题')).toHaveValue('补货')
+  await page.goto('/quoteApply?again=7')
+  await page.getByRole('button', { name: '新建询价' }).click()
+  await expect(page.getByLabel('主题')).toHaveValue('')
+  await expect(page.getByRole('button', { name: '向 1 家供应商询价' })).toBeVisible()
+  // Nothing was changed: nothing takes the draft's place.
+  assert.equal(page.calls.asked(quote.saveDraft).length, 0)
+})
+
+test('suppliers to ask: none of that name, and a list that did not come, each say so and what to do', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  page.calls.answer(quote.draft, { draft: null, suppliersMost: 5 })
+  page.calls.answer(supplier.quoteSuppliers, { list: [], total: 0, pageNumber: 1, pageSize: 24 })
+  await page.goto('/quoteApply')
+  await expect(page.getByText('没有符合条件的供应商，请换个名称试试')).toBeVisible()
+  page.calls.answer(supplier.quoteSuppliers, failed())
+  await page.getByLabel('按名称查找供应商').fill('x')
+  await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
 })

@@ -3,16 +3,18 @@ import { contact } from '@reagora/server/contact/contract'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
 import { MOST_SUPPLIERS, quote } from '@reagora/server/quote/contract'
 import { supplier } from '@reagora/server/supplier/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { call } from '../../../api/call.ts'
+import { call, q } from '../../../api/call.ts'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { Page } from '../../../app/Page.tsx'
 import { Button, Check, Field, Input, ReasonedButton } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
+import { PageBones, StateBlock } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
+import { FoundSuppliers } from '../SupplierPicks.tsx'
 import { dayIn, problemText } from '../words.tsx'
 import { ImportItems } from './ImportItems.tsx'
 import { ItemFields, noItem, type Item } from './ItemFields.tsx'
@@ -75,10 +77,32 @@ const draftOf = ({ title, deliverTo, remark, anonymous, replies, items }: Output
   })),
 })
 
+/** Whether anything stands in a draft that would be missed. */
+const isWritten = ({ title, remark, items }: Draft) =>
+  Boolean(
+    title ||
+    remark ||
+    items.some(
+      ({ productId, productName, productCas, specialRemark }) =>
+        productId || productName || productCas || specialRemark,
+    ),
+  )
+
 /** The form of a request: from a product, from the cart, from what was looked for in vain, or from nothing. */
 export default function ApplyPage() {
   const { t } = useTranslation('quote')
   const [params] = useSearchParams()
+  return (
+    <Page title={t('ask')}>
+      <Breadcrumbs items={[{ text: t('title'), to: '/quoteList' }, { text: t('ask') }]} />
+      <h1>{t('ask')}</h1>
+      <Asking key={params.toString()} params={params} />
+    </Page>
+  )
+}
+
+/** Reads what the address names, and the draft as it is now: one that was written a moment ago on this page is in no answer kept from before. */
+function Asking({ params }: { params: URLSearchParams }) {
   const product = params.get('product') ?? ''
   const fromCart = params.get('pageInfo') === 'cart'
   const lines = useApi(cart.list, fromCart ? {} : null, { quiet: true })
@@ -86,11 +110,12 @@ export default function ApplyPage() {
   const seller = useApi(supplier.ofProduct, product ? { productId: product } : null, { quiet: true })
   const again = params.get('again') ?? ''
   const before = useApi(quote.detail, /^[1-9]\d{0,14}$/.test(again) ? { id: again } : null, { quiet: true })
-  const kept = useApi(quote.draft, {}, { quiet: true })
-  const waiting = [again && before, fromCart && lines, product && about, product && seller, kept].some(
-    (one) => one && one.isPending,
-  )
-  const begin = (): Draft => {
+  const kept = useQuery({ ...q(quote.draft, {}, { quiet: true }), staleTime: 0 })
+  const waiting =
+    !kept.isFetchedAfterMount ||
+    [again && before, fromCart && lines, product && about, product && seller].some((one) => one && one.isPending)
+  /** What the address names, as a request; null where it names nothing. */
+  const begun = (): Draft | null => {
     if (before.data) return draftOf(before.data)
     if (fromCart && lines.data)
       return {
@@ -115,23 +140,56 @@ export default function ApplyPage() {
       }
     const missed = params.get('q') ?? params.get('s') ?? ''
     if (missed) return { ...noDraft, items: [{ ...noItem, productName: missed.slice(0, 300) }] }
-    return kept.data?.draft ?? { ...noDraft, items: [noItem] }
+    return null
   }
+  if (waiting) return <PageBones />
   return (
-    <Page title={t('ask')}>
-      <Breadcrumbs items={[{ text: t('title'), to: '/quoteList' }, { text: t('ask') }]} />
-      <h1>{t('ask')}</h1>
-      {waiting ? (
-        <PageBones />
-      ) : (
-        <Form
-          start={begin()}
-          most={kept.data?.suppliersMost ?? 5}
-          type={product || fromCart ? 1 : 2}
-          fromCart={fromCart}
-        />
-      )}
-    </Page>
+    <Begin
+      begun={begun()}
+      kept={kept.data?.draft ?? null}
+      most={kept.data?.suppliersMost ?? 5}
+      type={product || fromCart ? 1 : 2}
+      fromCart={fromCart}
+    />
+  )
+}
+
+/**
+ * The form, from what the address names or from the draft. Both there: the form keeps one draft, so that the person is asked first. What it
+ * starts from is decided once: an answer that comes later takes nothing from under who writes.
+ */
+function Begin(of: { begun: Draft | null; kept: Draft | null; most: number; type: 1 | 2; fromCart: boolean }) {
+  const [{ begun, kept, most, type, fromCart }] = useState(of)
+  const unsent = kept && isWritten(kept) ? kept : null
+  const [chosen, setChosen] = useState<'kept' | 'new' | null>(begun && unsent ? null : begun ? 'new' : 'kept')
+  const [blank] = useState<Draft>({ ...noDraft, items: [noItem] })
+  if (chosen === null && unsent) return <Unsent draft={unsent} onChoose={setChosen} />
+  return chosen === 'new' && begun ? (
+    <Form start={begun} most={most} type={type} fromCart={fromCart} />
+  ) : (
+    <Form start={kept ?? blank} most={most} type={2} fromCart={false} />
+  )
+}
+
+/** The draft that was written and not sent, before another request would take its place. */
+function Unsent({ draft, onChoose }: { draft: Draft; onChoose: (which: 'kept' | 'new') => void }) {
+  const { t } = useTranslation('quote')
+  const what = [draft.title, ...draft.items.map(({ productName, productCas }) => productName || productCas)]
+  return (
+    <StateBlock
+      icon="alert"
+      title={t('unsentTitle')}
+      actions={
+        <>
+          <Button look="primary" onClick={() => onChoose('kept')}>
+            {t('unsentContinue')}
+          </Button>
+          <Button onClick={() => onChoose('new')}>{t('unsentReplace')}</Button>
+        </>
+      }
+    >
+      {t('unsentHint', { what: what.filter(Boolean).slice(0, 4).join(' · ') || draft.remark.slice(0, 80) })}
+    </StateBlock>
   )
 }
 
@@ -277,12 +335,12 @@ function Form({ start, most, type, fromCart }: { start: Draft; most: number; typ
 function Suppliers({ chosen, most, onChoose }: { chosen: string[]; most: number; onChoose: (ids: string[]) => void }) {
   const { t, i18n } = useTranslation('quote')
   const [text, setText] = useState('')
-  const { data } = useApi(supplier.quoteSuppliers, { text, pageSize: 24 }, { quiet: true })
+  const found = useApi(supplier.quoteSuppliers, { text, pageSize: 24 }, { quiet: true })
   const names = useApi(supplier.localNames, {}, { quiet: true }).data ?? []
   const nameOf = (one: { name: string; nameZh: string }) => (i18n.language === 'zh' && one.nameZh) || one.name
   const shown = [
     ...names.filter(({ supplierId }) => chosen.includes(supplierId)),
-    ...(data?.list ?? []).filter(({ supplierId }) => !chosen.includes(supplierId)),
+    ...(found.data?.list ?? []).filter(({ supplierId }) => !chosen.includes(supplierId)),
   ]
   return (
     <fieldset className="card pad stack">
@@ -297,7 +355,7 @@ function Suppliers({ chosen, most, onChoose }: { chosen: string[]; most: number;
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      <div className="quote-suppliers">
+      <FoundSuppliers {...found} found={found.data?.list.length ?? 0}>
         {shown.map((one) => {
           const checked = chosen.includes(one.supplierId)
           return (
@@ -313,7 +371,7 @@ function Suppliers({ chosen, most, onChoose }: { chosen: string[]; most: number;
             </Check>
           )
         })}
-      </div>
+      </FoundSuppliers>
     </fieldset>
   )
 }
