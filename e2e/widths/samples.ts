@@ -128,6 +128,8 @@ const uploadShown: Output<typeof upload.detail> = {
   },
   size: 49_876_543,
   sentBy: '王小明',
+  undoableUntil: '2026-12-01T04:05:06.000Z',
+  undone: { products: 0, kept: 0 },
   seconds: 60,
 }
 const importShown: Output<typeof regulation.importDetail> = {

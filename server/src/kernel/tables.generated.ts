@@ -2348,6 +2348,15 @@ export interface TrackPoints {
   page: string;
 }
 
+export interface UploadChanges {
+  before: Json | null;
+  id: Generated<Int8>;
+  package_id: Int8 | null;
+  product_id: Int8;
+  upload_id: Int8;
+  written_at: Timestamp;
+}
+
 export interface UploadHabits {
   columns: Json;
   supplier_id: Int8;
@@ -2378,6 +2387,8 @@ export interface Uploads {
   peak_memory: Generated<Int8>;
   preview: Json | null;
   problem: string | null;
+  products_kept: Generated<Int8>;
+  products_undone: Generated<Int8>;
   reader_memory: Generated<Int8>;
   rows_accepted: Generated<Int8>;
   rows_read: Generated<Int8>;
@@ -2387,6 +2398,7 @@ export interface Uploads {
   started_at: Timestamp | null;
   state: string;
   supplier_id: Int8 | null;
+  undone_at_product: Generated<Int8>;
 }
 
 export interface UsedHandOffs {
@@ -2626,6 +2638,7 @@ export interface Tables {
   terms: Terms;
   throttles: Throttles;
   track_points: TrackPoints;
+  upload_changes: UploadChanges;
   upload_habits: UploadHabits;
   upload_rows: UploadRows;
   uploads: Uploads;

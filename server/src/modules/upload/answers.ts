@@ -107,6 +107,8 @@ export function detailAnswer(
         rows,
       })),
     },
+    undoableUntil: row.undoableUntil,
+    undone: { products: row.productsUndone, kept: row.productsKept },
     seconds: startedAt ? Math.round(((finishedAt ?? now).getTime() - startedAt.getTime()) / 100) / 10 : null,
   }
 }

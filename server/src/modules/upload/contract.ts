@@ -16,13 +16,24 @@ export const uploadErrors = defineErrors('upload', {
   UPLOAD_NOT_WAITING: [409, 122006],
   PACK_NOT_IN_HEADING: [409, 122007],
   QUESTIONS_OPEN: [409, 122008],
+  UNDO_TOO_LATE: [409, 122009],
 })
 
 /** Who loads catalogues: suppliers their own, staff everybody's. */
 const access = ['supplierCatalogue', 'staffCatalogue'] as const
 
 export const uploadKinds = ['catalogue', 'names'] as const
-export const uploadStates = ['received', 'read', 'queued', 'running', 'done', 'failed', 'cancelled'] as const
+export const uploadStates = [
+  'received',
+  'read',
+  'queued',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+  'undoing',
+  'undone',
+] as const
 
 const UploadOut = z.object({
   id: IdOut,
@@ -120,6 +131,10 @@ const UploadDetail = UploadOut.extend({
     hints: z.array(z.object({ code: z.string(), hint: z.string(), rows: z.int() })),
   }),
   seconds: z.number().nullable(),
+  /** Until when it can be taken back; null where it cannot. */
+  undoableUntil: TimeOut.nullable(),
+  /** Products that were put back, and those that were left because they had changed since. */
+  undone: z.object({ products: z.int(), kept: z.int() }),
 })
 
 const wishes = {
@@ -332,6 +347,17 @@ export const upload = defineContract('upload', {
     summary: 'Ends an upload; what it has taken already stays',
     input: z.object({ id: IdIn }),
     errors: [errors.NOT_FOUND, uploadErrors.UPLOAD_NOT_WAITING],
+    owner: 'supplier',
+  },
+  undo: {
+    method: 'POST',
+    path: '/oldapi/mall/upload/:id/undo',
+    access,
+    onBehalf: false,
+    summary:
+      'Takes an upload back within days, in the background: what it made goes off sale, what it changed becomes what it was; what was changed since stays',
+    input: z.object({ id: IdIn }),
+    errors: [errors.NOT_FOUND, uploadErrors.UPLOAD_NOT_WAITING, uploadErrors.UNDO_TOO_LATE],
     owner: 'supplier',
   },
   rows: {

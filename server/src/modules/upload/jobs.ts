@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
 import { electShown, runUpload } from './service.ts'
-import { abandonedUploads } from './store.ts'
-import { electJob, uploadJob } from './rules.ts'
+import { abandonedUndoings, abandonedUploads } from './store.ts'
+import { electJob, undoJob, uploadJob } from './rules.ts'
+import { forgetChanges, undoUpload } from './undoing.ts'
 
 /** Runs one upload. Two at once in a process; each of them again from its checkpoint, however often it breaks. */
 defineJob(
@@ -23,6 +24,7 @@ defineJob(
   z.object({}),
   async ({ resources: { db, jobs } }) => {
     for (const uploadId of await abandonedUploads(db)) await jobs.enqueue(db, uploadJob, { uploadId })
+    for (const uploadId of await abandonedUndoings(db)) await jobs.enqueue(db, undoJob, { uploadId })
   },
   { schedule: '* * * * *', atStart: true, policy: 'exclusive', retry: { limit: 0 } },
 )
@@ -36,4 +38,22 @@ defineJob(
     if (changed > 0) log.info({ changed }, 'molecules shown by another number or name')
   },
   { heavy: true, expires: 3600, atStart: true },
+)
+
+/** Takes one upload back. */
+defineJob(
+  undoJob,
+  z.object({ uploadId: z.int() }),
+  ({ resources, signal }, { uploadId }) => undoUpload(resources, uploadId, signal),
+  { heavy: true, expires: 3600, retry: { limit: 5, delay: 5, longest: 60 } },
+)
+
+/** Nightly: what uploads have changed, once they cannot be taken back any more. */
+defineJob(
+  'upload.forgetChanges',
+  z.object({}),
+  async ({ resources: { db }, signal }) => {
+    while ((await forgetChanges(db)) > 0) signal.throwIfAborted()
+  },
+  { schedule: '51 19 * * *', policy: 'exclusive', expires: 3600 },
 )

@@ -28,7 +28,9 @@ export async function mergeProducts(db: Db, owner: Owner, staged: Staged): Promi
   const unchanged = staged.products - staged.fresh
   const written = staged.fresh > 0 ? await writeProducts(db, owner) : []
   // One table to join the packages with, and counted: joined by amount and unit alone they would be millions.
-  await sql`update staged_packs s set product_id = l.product_id from staged_lines l where l.line = s.line`.execute(db)
+  await sql`update staged_packs s set product_id = l.product_id, made_here = l.made_here from staged_lines l where l.line = s.line`.execute(
+    db,
+  )
   await sql`analyze staged_packs (product_id, amount, unit, count, on_hand)`.execute(db)
   // What is said again is true again; once a day is often enough.
   if (unchanged > 0)
@@ -56,14 +58,17 @@ async function writeProducts(db: Db, { supplierId, uploadId }: Owner) {
         transport, ships_from, lead_min, lead_max, brand, vendor, upload_id, content_hash)
         values (${supplierId}, s.code, case when s.antibody then 2 else 1 end, s.molecule_id, s.name_en, s.name_zh, s.cas, s.mdl, s.purity_text, s.purity, s.storage,
         s.transport, s.place, s.lead_min, s.lead_max, s.brand, s.vendor, ${uploadId}::bigint, s.hash)
-      returning merge_action() as action, p.id, s.line),
-    known as (update staged_lines s set product_id = m.id from merged m where s.line = m.line returning m.action)
+      returning merge_action() as action, p.id, s.line, new.updated_at as written_at,
+        case when merge_action() = 'UPDATE' then to_jsonb(old) end as before),
+    noted as (insert into upload_changes (upload_id, product_id, before, written_at)
+      select ${uploadId}::bigint, id, before, written_at from merged where ${uploadId}::bigint is not null),
+    known as (update staged_lines s set product_id = m.id, made_here = m.action = 'INSERT' from merged m where s.line = m.line returning m.action)
     select action, count(*) as n from known group by action`.execute(db)
   return rows
 }
 
 /** Writes the packages; what the file does not name stays as it is. */
-export async function mergePackages(db: Db, staged: Staged): Promise<Merged> {
+export async function mergePackages(db: Db, uploadId: number | null, staged: Staged): Promise<Merged> {
   const { rows } = await sql<{ action: string; n: number }>`
     with merged as (
       merge into packages k using staged_packs s
@@ -77,7 +82,11 @@ export async function mergePackages(db: Db, staged: Staged): Promise<Merged> {
           marked_for_removal = false, updated_at = now()
       when not matched then insert (product_id, amount, unit, count, label, base_amount, base_unit, price, currency)
         values (s.product_id, s.amount, s.unit, s.count, s.label, s.base_amount, s.base_unit, s.price, s.currency)
-      returning merge_action() as action)
+      returning merge_action() as action, k.id, k.product_id, new.updated_at as written_at, s.made_here,
+        case when merge_action() = 'UPDATE' then to_jsonb(old) end as before),
+    -- Packs of a product that this upload has made go with it.
+    noted as (insert into upload_changes (upload_id, product_id, package_id, before, written_at)
+      select ${uploadId}::bigint, product_id, id, before, written_at from merged where ${uploadId}::bigint is not null and not made_here)
     select action, count(*) as n from merged group by action`.execute(db)
   const merged = counts(rows)
   return { ...merged, unchanged: staged.packages - merged.new - merged.changed }

@@ -6,24 +6,27 @@ import { job } from '../../kernel/shared/job.ts'
 
 export { recogniseSheet } from './recognise/bestSheet.ts'
 
-export type UploadState = 'read' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
+export type UploadState = 'read' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled' | 'undoing' | 'undone'
 export type UploadKind = 'catalogue' | 'names'
 
 /** An upload from the recognised file to its report. Bulk work of the house: its rows, and not events, tell its history. */
-export const uploadMachine = defineMachine<UploadState, 'recognise' | 'start' | 'run' | 'finish' | 'fail' | 'cancel'>(
-  'upload',
-  {
-    recognise: { from: [null], to: 'read' },
-    start: { from: ['read'], to: 'queued' },
-    run: { from: ['queued', 'running'], to: 'running' },
-    finish: { from: ['running'], to: 'done' },
-    fail: { from: ['queued', 'running'], to: 'failed' },
-    cancel: { from: ['read', 'queued', 'running'], to: 'cancelled' },
-  },
-)
+export const uploadMachine = defineMachine<
+  UploadState,
+  'recognise' | 'start' | 'run' | 'finish' | 'fail' | 'cancel' | 'undo' | 'putBack'
+>('upload', {
+  recognise: { from: [null], to: 'read' },
+  start: { from: ['read'], to: 'queued' },
+  run: { from: ['queued', 'running'], to: 'running' },
+  finish: { from: ['running'], to: 'done' },
+  fail: { from: ['queued', 'running'], to: 'failed' },
+  cancel: { from: ['read', 'queued', 'running'], to: 'cancelled' },
+  // What was taken before a failure or a cancellation is in the catalogue, too.
+  undo: { from: ['done', 'failed', 'cancelled'], to: 'undoing' },
+  putBack: { from: ['undoing'], to: 'undone' },
+})
 
 /** Whether something still happens to an upload by itself. */
-export const isMoving = (state: UploadState) => state === 'queued' || state === 'running'
+export const isMoving = (state: UploadState) => state === 'queued' || state === 'running' || state === 'undoing'
 
 /** What a column can be taken for, in the order in which a list offers it. */
 export const columnFields: readonly Field[] = fields
@@ -60,5 +63,9 @@ export function mappingProblem(
 
 /** Takes in an upload from where it is. */
 export const uploadJob = job<{ uploadId: number }>('upload.run')
+/** Takes back an upload from where it is. */
+export const undoJob = job<{ uploadId: number }>('upload.undo')
+/** Days in which an upload can be taken back. */
+export const UNDO_DAYS = 7
 /** Elects number and names of the molecules that an upload touched, and of all that are marked. */
 export const electJob = job<{ uploadId?: number | undefined }>('upload.elect')

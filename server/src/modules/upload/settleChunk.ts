@@ -101,7 +101,7 @@ async function writeLines(
   if (goods > 0) await takeGoodsBack(db)
   const products = await mergeProducts(db, { supplierId, uploadId }, staged)
   if (goods > 0) await describeGoods(db, lines, describe)
-  const packages = await mergePackages(db, staged)
+  const packages = await mergePackages(db, uploadId, staged)
   const short = await mergeStock(db, uploadId)
   const shortages = short.map((packageId) => ({
     kind: 'stock_shortage' as const,

@@ -27,12 +27,15 @@ export async function makeStaging(db: Db): Promise<void> {
       product_id bigint, molecule_id bigint, former_molecule_id bigint, made boolean not null default false,
       conflict boolean not null default false,
       -- It is no substance: an antibody, or another kind of goods.
-      goods boolean not null default false
+      goods boolean not null default false,
+      -- The product was not there before.
+      made_here boolean not null default false
     ) on commit delete rows`.execute(db)
   await sql`
     create temporary table if not exists staged_packs (
       line bigint not null, product_id bigint, code text collate "C" not null, amount numeric not null, unit text not null, count integer not null,
-      label text not null, base_amount numeric, base_unit text, price bigint, currency text not null, priced boolean not null, on_hand bigint
+      label text not null, base_amount numeric, base_unit text, price bigint, currency text not null, priced boolean not null, on_hand bigint,
+      made_here boolean not null default false
     ) on commit delete rows`.execute(db)
   await sql`
     create temporary table if not exists staged_names (

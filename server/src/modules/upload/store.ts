@@ -5,7 +5,7 @@ import { uploadListing } from './contract.ts'
 import type { Mapping, Preview, Said } from './preview.ts'
 import { addCounts, emptyCounts, type Counts } from './report.ts'
 import type { RowProblem } from './recognise/problems.ts'
-import type { UploadKind, UploadState } from './rules.ts'
+import { UNDO_DAYS, type UploadKind, type UploadState } from './rules.ts'
 
 /** Whose uploads somebody may see: those of one supplier, or for staff all. */
 export type UploadOwner = { supplierId: number } | 'all'
@@ -35,13 +35,22 @@ export interface UploadRow {
   startedAt: Date | null
   heartbeatAt: Date | null
   finishedAt: Date | null
+  /** The last product that was put back, how many were, and how many had changed since and were left. */
+  undoneAtProduct: number
+  productsUndone: number
+  productsKept: number
+  /** Until when it can be taken back; null where it cannot. */
+  undoableUntil: Date | null
 }
 
 const columns = sql`u.id, u.supplier_id as "supplierId", f.code as "supplierCode", f.name_en as "supplierName",
   f.name_zh as "supplierNameZh", u.kind, u.file_id as "fileId", u.file_name as "fileName", u.state, u.mapping, u.preview,
   u.rows_total as "rowsTotal", u.rows_read as "rowsRead", u.rows_settled as "rowsSettled", u.rows_accepted as "rowsAccepted",
   u.rows_refused as "rowsRefused", u.counts, u.problem, u.peak_memory as "peakMemory", u.reader_memory as "readerMemory",
-  u.created_at as "createdAt", u.started_at as "startedAt", u.heartbeat_at as "heartbeatAt", u.finished_at as "finishedAt"`
+  u.created_at as "createdAt", u.started_at as "startedAt", u.heartbeat_at as "heartbeatAt", u.finished_at as "finishedAt",
+  u.undone_at_product as "undoneAtProduct", u.products_undone as "productsUndone", u.products_kept as "productsKept",
+  case when u.state in ('done', 'failed', 'cancelled') and u.finished_at > now() - ${UNDO_DAYS} * interval '1 day'
+    and exists (select from upload_changes c where c.upload_id = u.id) then u.finished_at + ${UNDO_DAYS} * interval '1 day' end as "undoableUntil"`
 
 const mine = (owner: UploadOwner) => (owner === 'all' ? sql`true` : sql`u.supplier_id = ${owner.supplierId}`)
 
@@ -167,7 +176,7 @@ export async function setState(db: Db, id: number, state: UploadState, problem: 
   await sql`update uploads set state = ${state}, problem = ${problem},
     started_at = case when ${state} = 'running' then coalesce(started_at, now()) else started_at end,
     heartbeat_at = now(),
-    finished_at = case when ${state} in ('done', 'failed', 'cancelled') then now() end
+    finished_at = case when ${state} in ('done', 'failed', 'cancelled') then now() when ${state} in ('undoing', 'undone') then finished_at end
     where id = ${id}`.execute(db)
 }
 
@@ -205,6 +214,25 @@ export async function settle(db: Db, id: number, { rows, accepted, refused, coun
     rows_accepted = rows_accepted + ${accepted}::bigint, rows_refused = rows_refused + ${refused}::bigint,
     counts = ${JSON.stringify(sum)}, heartbeat_at = now() where id = ${id}`.execute(db)
   return true
+}
+
+/** Notes how far an upload is taken back. */
+export async function noteUndone(
+  db: Db,
+  id: number,
+  { last, undone, kept }: { last: number; undone: number; kept: number },
+): Promise<void> {
+  await sql`update uploads set undone_at_product = ${last}, products_undone = products_undone + ${undone},
+    products_kept = products_kept + ${kept}, heartbeat_at = now() where id = ${id}`.execute(db)
+}
+
+/** Those that are taken back and where nothing has happened for a minute. */
+export async function abandonedUndoings(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from uploads where state = 'undoing' and heartbeat_at < now() - interval '1 minute' order by id`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Everything was read: how many rows there were is known now. */

@@ -15,7 +15,7 @@ import { upload, uploadErrors } from './contract.ts'
 import { importLimits, keepUpload, recognise, startUpload, withFile } from './keeping.ts'
 import { markedWorkbook } from './marked.ts'
 import { habitKeys, type Mapping, type Recognised, type Said, type Wishes } from './preview.ts'
-import { columnFields, mappingProblem, nameFields, uploadMachine, uploadJob } from './rules.ts'
+import { columnFields, mappingProblem, nameFields, undoJob, uploadMachine, uploadJob } from './rules.ts'
 import * as store from './store.ts'
 import { describeRefusal } from './wording.ts'
 
@@ -188,6 +188,17 @@ export async function cancel({ db, actor, audit }: Context, id: number): Promise
   if (!uploadMachine.can('cancel', row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
   await store.setState(db, id, uploadMachine.next('cancel', row.state))
   audit({ entity: 'upload', entityId: id, before: { state: row.state }, after: { state: 'cancelled' } })
+}
+
+/** Takes an upload back, in the background. */
+export async function undo({ db, actor, audit, enqueue }: Context, id: number): Promise<void> {
+  const row = await store.lockUploadRow(db, id, ownerOf(personOf(actor)))
+  if (!row) throw refuse(errors.NOT_FOUND)
+  if (!uploadMachine.can('undo', row.state)) throw refuse(uploadErrors.UPLOAD_NOT_WAITING)
+  if (!row.undoableUntil) throw refuse(uploadErrors.UNDO_TOO_LATE)
+  await store.setState(db, id, uploadMachine.next('undo', row.state))
+  await enqueue(undoJob, { uploadId: id })
+  audit({ entity: 'upload', entityId: id, before: { state: row.state }, after: { state: 'undoing' } })
 }
 
 /** Refused rows with what is wrong in the caller's language. */

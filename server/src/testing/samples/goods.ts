@@ -319,6 +319,7 @@ export const ofGoods: Samples = {
   'upload.preview': ofUpload(),
   'upload.start': ofUpload(),
   'upload.cancel': ofUpload(),
+  'upload.undo': ofUpload(true),
   'upload.rows': ofUpload(true),
   'upload.original': ofUpload(),
   'upload.marked': ofUpload(true),

@@ -13,7 +13,7 @@ before(async () => {
 after(() => site.close())
 
 const merged = { new: 0, changed: 0, unchanged: 0 }
-const uploadIn = (state: 'queued' | 'running' | 'done', more = {}) => ({
+const uploadIn = (state: 'queued' | 'running' | 'done' | 'undoing' | 'undone', more = {}) => ({
   id: '5',
   supplierId: '3',
   supplierCode: null,
@@ -41,6 +41,8 @@ const uploadIn = (state: 'queued' | 'running' | 'done', more = {}) => ({
     refused: [],
     hints: [],
   },
+  undoableUntil: null,
+  undone: { products: 0, kept: 0 },
   seconds: null,
   size: 2048,
   sentBy: '李四',
@@ -92,6 +94,30 @@ test('[CAT-1] an import shows how far it is until it has ended, is cancelled onl
   const asked = states()
   await minutes(page)
   assert.equal(states(), asked)
+})
+
+test('[CAT-1] an upload is taken back only when asked; the page shows how far that is and what was left', async () => {
+  await using page = await visitor(site, ['ROLE_SUPPLIER'])
+  await page.clock.install()
+  let now = uploadIn('done', { rowsAccepted: 3, undoableUntil: '2026-03-08T04:05:06.000Z' })
+  page.calls.answer(upload.detail, () => now)
+  page.calls.answer(upload.undo, () => {
+    now = uploadIn('undoing', { rowsAccepted: 3, undone: { products: 1, kept: 0 } })
+    return null as never
+  })
+  await page.goto('/supplier/uploads/5')
+  await expect(page.getByText('可撤销至')).toBeVisible()
+  await page.getByRole('button', { name: '撤销此次上传' }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: '取消' }).click()
+  assert.equal(page.calls.asked(upload.undo).length, 0)
+  await page.getByRole('button', { name: '撤销此次上传' }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('正在撤销,已处理 1 个商品')).toBeVisible()
+  assert.deepEqual(page.calls.asked(upload.undo), [{ id: '5' }])
+  now = uploadIn('undone', { rowsAccepted: 3, undone: { products: 2, kept: 1 } })
+  await page.clock.runFor(1500)
+  await expect(page.getByRole('status').filter({ hasText: '已恢复 2 个商品;1 个商品此后又有改动' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '撤销此次上传' })).toHaveCount(0)
 })
 
 test('[SEARCH-5] an export shows how far it is and what its file holds; one that failed says so and has none', async () => {

@@ -81,6 +81,8 @@ const uploadIn = (state: 'read' | 'running' | 'done', more = {}) => ({
     refused: [],
     hints: [],
   },
+  undoableUntil: null,
+  undone: { products: 0, kept: 0 },
   seconds: null,
   size: 2048,
   sentBy: '李四',

@@ -16,6 +16,8 @@ export const toneOf: Record<Upload['state'], TagTone | undefined> = {
   done: 'ok',
   failed: 'danger',
   cancelled: undefined,
+  undoing: 'brand',
+  undone: undefined,
 }
 
 const formats: Record<string, string> = { xlsx: 'XLSX', xls: 'XLS', delimited: 'CSV / TSV', sdf: 'SDF', smi: 'SMILES' }

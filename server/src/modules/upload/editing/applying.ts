@@ -104,7 +104,7 @@ export async function takeEdited(
     })
   const owner = { supplierId, uploadId: null }
   await mergeProducts(db, owner, { products: 1, packages: line.packs.length, fresh: 1 })
-  await mergePackages(db, { products: 1, packages: line.packs.length, fresh: 1 })
+  await mergePackages(db, null, { products: 1, packages: line.packs.length, fresh: 1 })
   const short = await mergeStock(db, null)
   const disputed = await conflicts(db)
   await openTasks(db, [

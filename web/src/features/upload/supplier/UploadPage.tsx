@@ -12,7 +12,7 @@ import { confirm } from '../../../ui/confirm.tsx'
 import { Failure } from '../../../ui/Failure.tsx'
 import { Tag } from '../../../ui/kit.tsx'
 import { Breadcrumbs } from '../../../app/Breadcrumbs.tsx'
-import { PageBones } from '../../../ui/parts.tsx'
+import { PageBones, Time } from '../../../ui/parts.tsx'
 import { Moves } from '../../../ui/record/Moves.tsx'
 import { RecordHead } from '../../../ui/record/RecordHead.tsx'
 import { RecordFoot } from '../../note/RecordFoot.tsx'
@@ -52,7 +52,7 @@ export default function UploadPage() {
         state={<Tag tone={toneOf[data.state]}>{t(`state.${data.state}`)}</Tag>}
         about={[t(`kind.${data.kind}`), supplierOf(data, i18n.language)].filter(Boolean).join(' · ')}
       >
-        {(data.state === 'read' || isMoving(data.state as UploadState)) && <UploadMoves upload={data} />}
+        {(data.state === 'read' || isRunning(data) || data.undoableUntil) && <UploadMoves upload={data} />}
       </RecordHead>
       {data.problem && (
         <p className="banner danger" role="alert">
@@ -61,22 +61,41 @@ export default function UploadPage() {
       )}
       <UploadFacts upload={data} />
       {data.state === 'read' && data.reading && <ColumnsForm id={id} kind={data.kind} reading={data.reading} />}
-      {isMoving(data.state as UploadState) && <Progress upload={data} />}
+      {isRunning(data) && <Progress upload={data} />}
+      <Undoing upload={data} />
       {(data.state === 'done' || data.rowsAccepted + data.rowsRefused > 0) && <Report upload={data} />}
       <RecordFoot entity="upload" id={id} words={words} besides={runsOf(data)} />
     </Page>
   )
 }
 
+/** Whether its rows are on their way into the catalogue. */
+const isRunning = ({ state }: UploadDetail) => state === 'queued' || state === 'running'
+
 function UploadMoves({ upload: one }: { upload: UploadDetail }) {
   const { t } = useTranslation('upload')
-  const cancel = useAction(upload.cancel, { refresh: [upload.detail, upload.list, audit.trail] })
+  const refresh = [upload.detail, upload.list, audit.trail]
+  const cancel = useAction(upload.cancel, { refresh })
+  const undo = useAction(upload.undo, { refresh })
   const state = one.state as UploadState
   const forbidden = t('wrongState', { state: t(`state.${one.state}`) })
+  const ended = one.undoableUntil !== null
   return (
     <Moves
-      busy={cancel.isPending}
+      busy={cancel.isPending || undo.isPending}
       moves={[
+        ...(ended
+          ? [
+              {
+                key: 'undo',
+                text: t('undo'),
+                reason: null,
+                ends: true as const,
+                act: () =>
+                  void confirm({ text: t('sureUndo') }).then((agreed) => agreed && undo.mutate({ id: one.id })),
+              },
+            ]
+          : []),
         {
           key: 'start',
           text: t('columns'),
@@ -95,6 +114,35 @@ function UploadMoves({ upload: one }: { upload: UploadDetail }) {
         },
       ]}
     />
+  )
+}
+
+/** Until when it can be taken back, how far that is, or what came of it. */
+function Undoing({ upload: { state, undone, undoableUntil } }: { upload: UploadDetail }) {
+  const { t, i18n } = useTranslation('upload')
+  const number = (n: number) => count(n, i18n.language)
+  if (state === 'undoing')
+    return (
+      <section className="upload-progress" aria-live="polite">
+        <progress />
+        <p className="num">{t('undoingNow', { done: number(undone.products + undone.kept) })}</p>
+        <p className="small muted">{t('mayLeave')}</p>
+      </section>
+    )
+  if (state === 'undone')
+    return (
+      <p className="banner" role="status">
+        {undone.kept > 0
+          ? t('undoneReport', { products: number(undone.products), kept: number(undone.kept) })
+          : t('undoneAll', { products: number(undone.products) })}
+      </p>
+    )
+  return (
+    undoableUntil && (
+      <p className="small muted">
+        {t('undoUntil')} <Time value={undoableUntil} />
+      </p>
+    )
   )
 }
 
