@@ -95,7 +95,7 @@ test('each job that runs by the clock has its hour in China, runs once at a time
       'structure.prepare': 'every minute, exclusive, 0',
       'tag.resume': 'every minute, exclusive, 0',
       'task.clock': 'every 5 minutes, exclusive, 1',
-      'upload.forgetChanges': 'at 03:51, exclusive, 2',
+      'upload.forgetChanges': 'at 03:51, exclusive, 5',
       'upload.resume': 'every minute, exclusive, 0',
     },
   )

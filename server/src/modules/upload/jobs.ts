@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '../../kernel/jobs.ts'
-import { electShown, runUpload } from './service.ts'
+import { electShown, runUpload, undoUpload } from './service.ts'
 import { abandonedUndoings, abandonedUploads } from './store.ts'
 import { electJob, undoJob, uploadJob } from './rules.ts'
-import { forgetChanges, undoUpload } from './undoing.ts'
+import { forgetChanges } from './undoing.ts'
 
 /** Runs one upload. Two at once in a process; each of them again from its checkpoint, however often it breaks. */
 defineJob(

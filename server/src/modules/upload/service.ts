@@ -18,6 +18,7 @@ import { electMarked } from './electing/electing.ts'
 import { settleChunk } from './settleChunk.ts'
 import { makeStaging } from './staging.ts'
 import * as store from './store.ts'
+import { takeBack } from './undoing.ts'
 
 export { editMolecule, standsAlready, type Drawing, type EditedMolecule } from './identity/editing.ts'
 export { lineOfEdited, setSold, takeEdited, type EditedProduct } from './editing/applying.ts'
@@ -80,6 +81,10 @@ export async function runUpload(resources: Resources, uploadId: number, options:
     await connection.close()
   }
 }
+
+/** Takes an upload back from where that is; returns without doing anything where nobody has asked for it. */
+export const undoUpload = (resources: Resources, uploadId: number, signal?: AbortSignal): Promise<void> =>
+  takeBack(resources, uploadId, reindexMolecules, signal)
 
 /**
  * Elects number and names of the molecules that an upload touched, where one is named, and of all others that are marked.

@@ -5,7 +5,8 @@ import { checkLedger } from '../../ledger/ledger.ts'
 import { testApp } from '../../testing/app.ts'
 import { csv, heading, uploads } from '../../testing/uploads.ts'
 import { upload, uploadErrors } from './contract.ts'
-import { forgetChanges, undoUpload } from './undoing.ts'
+import { undoUpload } from './service.ts'
+import { forgetChanges } from './undoing.ts'
 
 const app = await testApp()
 const { db, resources } = app

@@ -3,7 +3,6 @@ import type { Db } from '../../kernel/context.ts'
 import type { Resources } from '../../kernel/resources.ts'
 import { openTasks } from '../../kernel/tasks.ts'
 import { restBetweenSteps } from '../../kernel/requestLoad.ts'
-import { reindexMolecules } from '../search/service.ts'
 import { mark } from './electing/ballots.ts'
 import { electJob, UNDO_DAYS, uploadMachine } from './rules.ts'
 import * as store from './store.ts'
@@ -14,19 +13,26 @@ import * as store from './store.ts'
 /** Products of one transaction: few enough for its locks. */
 const BATCH = 500
 
+type Reindex = (db: Db, moleculeIds: Iterable<number>) => Promise<void>
+
 /** Goes on with an upload that is taken back, a batch a transaction, each of which notes how far it is. */
-export async function undoUpload(resources: Resources, uploadId: number, signal?: AbortSignal): Promise<void> {
+export async function takeBack(
+  resources: Resources,
+  uploadId: number,
+  reindex: Reindex,
+  signal?: AbortSignal,
+): Promise<void> {
   const { db, jobs, load } = resources
   const rest = restBetweenSteps(load)
   for (let more = true; more;) {
     await rest(signal)
-    more = await db.transaction().execute((trx) => step(trx, uploadId))
+    more = await db.transaction().execute((trx) => step(trx, uploadId, reindex))
   }
   await jobs.enqueue(db, electJob, {})
 }
 
 /** @returns whether there is more to do */
-async function step(db: Db, uploadId: number): Promise<boolean> {
+async function step(db: Db, uploadId: number, reindex: Reindex): Promise<boolean> {
   const upload = await store.lockUploadRow(db, uploadId, 'all')
   if (!upload || upload.state !== 'undoing' || upload.supplierId === null) return false
   const ids = await nextProducts(db, uploadId, upload.undoneAtProduct)
@@ -49,7 +55,7 @@ async function step(db: Db, uploadId: number): Promise<boolean> {
     })),
   )
   const molecules = [...new Set([...moleculesBefore, ...(await moleculesOf(db, ids))])]
-  await reindexMolecules(db, molecules)
+  await reindex(db, molecules)
   await mark(db, molecules)
   const kept = new Set(
     wanted
