@@ -21,6 +21,27 @@ test('Chinese salts, hydrates and ions', async () => {
   })
 })
 
+test('phosphorous acid has two acid hydrogens and hypophosphorous acid one; the hydrogens on phosphorus stay', async () => {
+  await expectStructures({
+    亚磷酸钠: '[Na+].[Na+].[O-][PH](=O)[O-]',
+    亚磷酸二钠: '[Na+].[Na+].[O-][PH](=O)[O-]',
+    亚磷酸二氢钾: '[K+].O[PH](=O)[O-]',
+    次磷酸钠: '[Na+].[O-][PH2]=O',
+    次亚磷酸钙: '[Ca+2].[O-][PH2]=O.[O-][PH2]=O',
+    'sodium phosphite': '[Na+].[Na+].[O-][PH](=O)[O-]',
+    'sodium hypophosphite': '[Na+].[O-][PH2]=O',
+    亚磷酸三乙酯: 'CCOP(OCC)OCC',
+  })
+})
+
+test('an ester is of the acid that stands before 酸: the alkoxy group is the acid’s own', async () => {
+  await expectStructures({
+    '2-甲氧基乙酸乙酯': 'CCOC(=O)COC',
+    '乙酸-2-甲氧基乙酯': 'CC(=O)OCCOC',
+    '2-甲氧基乙基乙酸酯': 'CC(=O)OCCOC',
+  })
+})
+
 test('a salt whose ions or charges are not said is not read', () => {
   expectUnread(['二氯化钠', '氯化锡', '硫酸铈', '二丁基溴化铵', '硫铵', '亚硫酸(氢)铵'])
 })

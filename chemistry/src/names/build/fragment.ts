@@ -99,6 +99,8 @@ export function addFragment(molecule: Molecule, smiles: string): Fragment {
       const has = /H(\d?)/.exec(text.slice((mass ?? '').length + symbol.length))
       if (small !== undefined && has !== null) holdsHydrogen.push(index)
       void hydrogens
+      // P-H beside P=O: by bonds alone hypophosphite would be left without its hydrogens
+      if (symbol === 'P' && has !== null) atom.valence = 5
       if (at !== undefined && at !== '') {
         const centre = { atom: index, clockwise: at === '@@', around: has === null ? [] : [-1] }
         centres.push(centre)

@@ -38,6 +38,8 @@ dihydrogenphosphate anion | [O-]P(=O)(O)O | -
 metaphosphate anion | [O-]P(=O)=O | -
 diphosphate anion | [O-]P(=O)([O-])OP(=O)([O-])[O-] | -
 hypophosphite anion | [O-][PH2]=O | -
+phosphonate anion | [O-][PH](=O)[O-] | -
+hydrogenphosphonate anion | [O-][PH](=O)O | -
 chlorate anion | [O-]Cl(=O)=O | -
 chlorite anion | [O-]Cl=O | -
 hypochlorite anion | [O-]Cl | -

@@ -106,6 +106,9 @@ aluminium potassium sulfate, potassium aluminium sulfate, potassium aluminum sul
 hydrazine hydrate, hydrazine monohydrate | NN.O
 # acids
 phosphorous acid | O=[PH](O)O
+sodium phosphite, disodium phosphite, disodium hydrogen phosphite | [Na+].[Na+].[O-][PH](=O)[O-]
+potassium phosphite, dipotassium phosphite, dipotassium hydrogen phosphite | [K+].[K+].[O-][PH](=O)[O-]
+sodium hypophosphite | [Na+].[O-][PH2]=O
 thiodiglycolic acid, 2,2'-thiodiglycolic acid | OC(=O)CSCC(=O)O
 arsenic acid | O[As](O)(O)=O
 selenious acid, selenous acid | O[Se](O)=O
