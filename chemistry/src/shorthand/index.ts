@@ -2,6 +2,7 @@ import { acidsBases } from './acidsBases.ts'
 import { catalysts } from './catalysts.ts'
 import { couplings } from './couplings.ts'
 import { laboratory } from './laboratory.ts'
+import { medicines } from './medicines.ts'
 import { organometallics } from './organometallics.ts'
 import { reagents } from './reagents.ts'
 import { solvents } from './solvents.ts'
@@ -16,7 +17,7 @@ export interface Shorthand {
   structure: { smiles: string; inchiKey: string } | null
 }
 
-const classes = [solvents, acidsBases, reagents, couplings, organometallics, catalysts, laboratory]
+const classes = [solvents, acidsBases, reagents, couplings, organometallics, catalysts, laboratory, medicines]
 
 export const shorthands: readonly Shorthand[] = classes.flatMap((lines) => lines.trim().split('\n').map(read))
 

@@ -28,6 +28,15 @@ export async function moleculesByTerms(
   return rows
 }
 
+/** Those of some molecules that are salts, hydrates or other forms of one parent: its own form is none of them. */
+export async function saltsOf(db: Db, ids: readonly number[], parentKey: string): Promise<number[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ id: number }>`/* prepared */
+    select id from molecules where id = any(${[...ids]}::bigint[]) and parent_key = ${parentKey} and inchi_key is distinct from ${parentKey}
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Molecules of the products on sale with a catalogue number, as written or in capitals; not those for internal use. Where
  * a reading names a supplier, it has to be the product's: by its code, its address, or the beginning of a name.

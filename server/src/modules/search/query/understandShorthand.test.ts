@@ -81,6 +81,25 @@ describe('[SEARCH-1] what is not sold is said to be, with its structure, and not
   })
 })
 
+test('[SEARCH-1] a salt that goes by the name of its base is found, and the base is said not to be sold', async () => {
+  const drawn = async (nameEn: string, smiles: string, synonyms: string[]) => {
+    const read = await app.resources.chemistry.read(smiles)
+    assert.ok(read.ok)
+    const { inchiKey, parent, formula } = read.structure
+    return sold({ nameEn, smiles, inchiKey, parentKey: parent?.inchiKey ?? null, formula, synonyms })
+  }
+  const salt = await drawn('Metformin hydrochloride', 'CN(C)C(=N)NC(=N)N.Cl', ['metformin'])
+  for (const text of ['metformin', 'Metformin']) {
+    const answer = await found(text)
+    assert.deepEqual(idsOf(answer), [salt.id])
+    assert.deepEqual([answer.understoodAs.absent, answer.structure?.smiles], [true, 'CN(C)C(=N)NC(=N)N'])
+  }
+  const base = await drawn('1,1-Dimethylbiguanide', 'CN(C)C(=N)NC(=N)N', [])
+  const answer = await found('metformin')
+  assert.equal(idsOf(answer)[0], base.id)
+  assert.equal(answer.understoodAs.absent, false)
+})
+
 test('[SEARCH-1] where the catalogue itself calls something so, that is found', async () => {
   const named = await sold({ nameEn: 'Binder X', synonyms: ['DPPH'] })
   const answer = await found('DPPH')

@@ -6,7 +6,7 @@ import { matchRanks, type SearchEngine } from '../engine.ts'
 import { nameKinds, type TermKind, termKinds } from '../lexicon/terms.ts'
 import { nameKey } from '../lexicon/text.ts'
 import { queryWords } from '../lexicon/words.ts'
-import { moleculesByTerms } from './lookUpTerms.ts'
+import { moleculesByTerms, saltsOf } from './lookUpTerms.ts'
 import { type TextToRead, understood, type Understood } from './understood.ts'
 
 /** The terms of the substance that a text is shorthand for: its structure, then its number; null for any other text. */
@@ -48,7 +48,12 @@ export async function understandShorthand(
   // A number that stands at another structure is a supplier's mistake more often than not.
   const own = drawn.size > 0 ? drawn : idsBy(termKinds.cas)
   const words = type === 'exact' ? null : queryWords(text)
-  if (own.size === 0) return sold.length > 0 ? null : notOnSale(db, engine, text, meant)
+  if (own.size === 0) {
+    const called = new Set(sold.map(({ id }) => id))
+    const salts = meant.structure ? await saltsOf(db, [...called], meant.structure.inchiKey) : []
+    // What the catalogue itself calls so is found, but for a salt that goes by the name of its base.
+    return salts.length < called.size ? null : notOnSale(db, engine, text, meant, salts)
+  }
   const alsoCalled = [...idsBy(...nameKinds, termKinds.formula).difference(own)]
   const molecules = [
     ...[...own].map((id) => ({ id, rank: matchRanks.identifier })),
@@ -59,14 +64,20 @@ export async function understandShorthand(
   return understood(kind, kind === 'shorthand' ? meant.names[0]! : text, { molecules, words, text })
 }
 
-async function notOnSale(db: Db, engine: SearchEngine, text: string, meant: Shorthand): Promise<Understood> {
+async function notOnSale(
+  db: Db,
+  engine: SearchEngine,
+  text: string,
+  meant: Shorthand,
+  salts: readonly number[],
+): Promise<Understood> {
   const words = queryWords(text)
   const isInNames = await engine.findsAny(db, words)
   const asWords = isInNames && isWord(text)
   return understood(
     'shorthand',
     meant.names[0]!,
-    { molecules: [], words: asWords ? words : null, text },
+    { molecules: salts.map((id) => ({ id, rank: matchRanks.synonym })), words: asWords ? words : null, text },
     {
       structure: structureOf(meant),
       absent: true,
