@@ -173,7 +173,7 @@ export async function setMapping(db: Db, id: number, mapping: Mapping, preview: 
 }
 
 export async function setState(db: Db, id: number, state: UploadState, problem: string | null = null): Promise<void> {
-  await sql`update uploads set state = ${state}, problem = ${problem},
+  await sql`update uploads set state = ${state}, problem = case when ${state} in ('undoing', 'undone') then problem else ${problem} end,
     started_at = case when ${state} = 'running' then coalesce(started_at, now()) else started_at end,
     heartbeat_at = now(),
     finished_at = case when ${state} in ('done', 'failed', 'cancelled') then now() when ${state} in ('undoing', 'undone') then finished_at end

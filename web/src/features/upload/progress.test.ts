@@ -112,14 +112,14 @@ test('[CAT-1] an upload is taken back only when asked; the page shows how far th
   assert.equal(page.calls.asked(upload.undo).length, 0)
   await page.getByRole('button', { name: '撤销此次上传' }).click()
   await page.locator('dialog[open]').getByRole('button', { name: '确定' }).click()
-  await expect(page.getByText('正在撤销,已处理 1 个商品')).toBeVisible()
+  await expect(page.getByText('正在撤销，已处理 1 个产品')).toBeVisible()
   assert.deepEqual(
     page.calls.asked(upload.undo).map(({ input }) => input),
     [{ id: '5' }],
   )
   now = uploadIn('undone', { rowsAccepted: 3, undone: { products: 2, kept: 1 } })
   await page.clock.runFor(1500)
-  await expect(page.getByRole('status').filter({ hasText: '已恢复 2 个商品;1 个商品此后又有改动' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '已恢复 2 个产品；1 个产品此后又有改动' })).toBeVisible()
   await expect(page.getByRole('button', { name: '撤销此次上传' })).toHaveCount(0)
 })
 

@@ -4,15 +4,23 @@ import type { Happening } from '../audit/history.ts'
 import type { UploadDetail } from './words.ts'
 
 /** When the import of a file began and ended by itself: no trail has it, for nobody did it. */
-export function runsOf({ state, startedAt, finishedAt }: UploadDetail): Happening[] {
+export function runsOf({ state, startedAt, finishedAt, problem, rowsRead, rowsTotal }: UploadDetail): Happening[] {
   const nobody = { actor: null, onBehalfOf: null, differences: [] }
-  const end = state === 'done' ? 'finish' : state === 'failed' ? 'fail' : null
+  const end =
+    state === 'cancelled' ? null : problem ? 'fail' : rowsTotal !== null && rowsRead >= rowsTotal ? 'finish' : null
   return [
     ...(startedAt
       ? [{ key: 'run', at: startedAt, move: { name: 'run', from: 'queued', to: 'running' }, ...nobody }]
       : []),
     ...(finishedAt && end
-      ? [{ key: 'end', at: finishedAt, move: { name: end, from: 'running', to: state }, ...nobody }]
+      ? [
+          {
+            key: 'end',
+            at: finishedAt,
+            move: { name: end, from: 'running', to: end === 'fail' ? 'failed' : 'done' },
+            ...nobody,
+          },
+        ]
       : []),
   ]
 }
