@@ -50,7 +50,7 @@ const columns = sql`u.id, u.supplier_id as "supplierId", f.code as "supplierCode
   u.created_at as "createdAt", u.started_at as "startedAt", u.heartbeat_at as "heartbeatAt", u.finished_at as "finishedAt",
   u.undone_at_product as "undoneAtProduct", u.products_undone as "productsUndone", u.products_kept as "productsKept",
   case when u.state in ('done', 'failed', 'cancelled') and u.finished_at > now() - ${UNDO_DAYS} * interval '1 day'
-    and exists (select from upload_changes c where c.upload_id = u.id) then u.finished_at + ${UNDO_DAYS} * interval '1 day' end as "undoableUntil"`
+    and (exists (select from upload_changes c where c.upload_id = u.id) or exists (select from stock_moves m where m.upload_id = u.id and m.why = 'upload')) then u.finished_at + ${UNDO_DAYS} * interval '1 day' end as "undoableUntil"`
 
 const mine = (owner: UploadOwner) => (owner === 'all' ? sql`true` : sql`u.supplier_id = ${owner.supplierId}`)
 

@@ -102,6 +102,24 @@ test('[CAT-1] what was changed since stays as it is and is counted; the stock mo
   assert.deepEqual(await checkLedger(db), [])
 })
 
+test('[CAT-1] a file that says nothing new but the stock is taken back, too, unless the stock was stated again since', async () => {
+  const stock = async () => (await offers()).find(({ code }) => code === 'B2')!.packs[0]
+  const before = await stock()
+  const counted = (n: number) => load(us, csv('Catalog No,Pack,Stock', `B2,1 g,${n}`))
+  const one = await counted(77)
+  assert.ok((await stock())!.endsWith(' 77'))
+  assert.ok(one.undoableUntil !== null)
+  const done = await undo(one.id)
+  assert.ok(typeof done === 'object')
+  assert.deepEqual([done.undone, await stock()], [{ products: 1, kept: 0 }, before])
+  const two = await counted(78)
+  await counted(79)
+  const late = await undo(two.id)
+  assert.ok(typeof late === 'object')
+  assert.deepEqual([late.undone, (await stock())!.endsWith(' 79')], [{ products: 0, kept: 1 }, true])
+  assert.deepEqual(await checkLedger(db), [])
+})
+
 test('[CAT-1] after seven days nothing can be taken back and nothing is kept for it; another supplier finds no such upload', async () => {
   const late = await load(us, csv(heading, 'B5,108-88-3,Toluene,Cc1ccccc1,99%,1 g,50,CNY,2'))
   const other = await supplier()

@@ -45,31 +45,35 @@ async function step(db: Db, uploadId: number, reindex: Reindex): Promise<boolean
   const moleculesBefore = await moleculesOf(db, ids)
   const restored = new Set(await restoreProducts(db, uploadId, ids))
   const restoredPacks = new Set(await restorePackages(db, uploadId, ids))
-  const short = await restoreStock(db, uploadId, ids)
+  const stock = await restoreStock(db, uploadId, ids)
   await openTasks(
     db,
-    short.map((packageId) => ({
-      kind: 'stock_shortage' as const,
-      subjectId: packageId,
-      data: { supplierId: upload.supplierId, uploadId },
-    })),
+    stock
+      .filter(({ short }) => short)
+      .map(({ packageId }) => ({
+        kind: 'stock_shortage' as const,
+        subjectId: packageId,
+        data: { supplierId: upload.supplierId, uploadId },
+      })),
   )
   const molecules = [...new Set([...moleculesBefore, ...(await moleculesOf(db, ids))])]
   await reindex(db, molecules)
   await mark(db, molecules)
-  const kept = new Set(
-    wanted
-      .filter(({ productId, packageId }) => !(packageId ? restoredPacks.has(packageId) : restored.has(productId)))
-      .map(({ productId }) => productId),
+  const left = wanted.filter(
+    ({ productId, packageId }) => !(packageId ? restoredPacks.has(packageId) : restored.has(productId)),
   )
+  const kept = new Set([...left, ...stock.filter((one) => one.left)].map(({ productId }) => productId))
   await store.noteUndone(db, uploadId, { last: ids.at(-1)!, undone: ids.length - kept.size, kept: kept.size })
   return true
 }
 
+/** Products that the upload has written, or of whose packs it has moved the stock alone. */
 async function nextProducts(db: Db, uploadId: number, after: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct product_id as id from upload_changes where upload_id = ${uploadId} and product_id > ${after}
-    order by product_id limit ${BATCH}`.execute(db)
+    select product_id as id from upload_changes where upload_id = ${uploadId} and product_id > ${after}
+    union select k.product_id from stock_moves m join packages k on k.id = m.package_id
+      where m.upload_id = ${uploadId} and m.why = 'upload' and k.product_id > ${after}
+    order by id limit ${BATCH}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
@@ -133,14 +137,14 @@ async function restorePackages(db: Db, uploadId: number, ids: readonly number[])
 /**
  * Moves the stock on hand back by as much as the upload has moved it, unless it was stated again since; what was promised or sent
  * meanwhile stays so. Where nothing was stated before nothing is stated again.
- * @returns the packs that are short now
+ * @returns the packs whose stock it had moved: whether they are short now, and whether their stock was left as it is
  */
-async function restoreStock(db: Db, uploadId: number, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ packageId: number; short: boolean }>`
+async function restoreStock(db: Db, uploadId: number, ids: readonly number[]) {
+  const { rows } = await sql<{ packageId: number; productId: number; short: boolean; left: boolean }>`
     with mine as (
-      select m.package_id, sum(m.d_on_hand) as moved, min(m.id) as first, max(m.id) as last from stock_moves m
+      select m.package_id, k.product_id, sum(m.d_on_hand) as moved, min(m.id) as first, max(m.id) as last from stock_moves m
       join packages k on k.id = m.package_id where k.product_id = any(${ids}::bigint[]) and m.upload_id = ${uploadId} and m.why = 'upload'
-      group by m.package_id),
+      group by m.package_id, k.product_id),
     moving as (
       select f.package_id, f.moved, f.moved = t.on_hand and t.allocated = 0 and not exists (
           select from stock_moves o where o.package_id = f.package_id and o.id < f.first) as unstated
@@ -156,8 +160,9 @@ async function restoreStock(db: Db, uploadId: number, ids: readonly number[]): P
     both_of as (select * from gone union all select * from moved),
     noted as (insert into stock_moves (package_id, d_on_hand, why, upload_id)
       select package_id, moved, 'undo', ${uploadId}::bigint from both_of where moved <> 0)
-    select package_id as "packageId", short from both_of`.execute(db)
-  return rows.filter(({ short }) => short).map(({ packageId }) => packageId)
+    select f.package_id as "packageId", f.product_id as "productId", coalesce(b.short, false) as short, b.package_id is null as left
+    from mine f left join both_of b on b.package_id = f.package_id`.execute(db)
+  return rows
 }
 
 /** Forgets what stood there before uploads that cannot be taken back any more; answers how many rows went. */
