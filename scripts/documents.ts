@@ -8,8 +8,10 @@ import {
   type Role,
   roles,
 } from '../server/src/kernel/shared/access.ts'
+import type { Endpoint, Named } from '../server/src/kernel/shared/endpoint.ts'
 import type { Machine } from '../server/src/kernel/shared/machine.ts'
 import { modules } from '../server/src/modules.ts'
+import { everybody, isOfQuotes, outcomeFor, people, type Outcome } from '../server/src/testing/quotePrivacy.ts'
 import { decisions } from './decisions.ts'
 import { inRoot } from './programs.ts'
 import { rules } from './rules.ts'
@@ -24,6 +26,7 @@ export function documents(): Record<string, string> {
     'settings.md': settings(),
     'openapi.json': `${JSON.stringify(openApi(contracts, version), null, 2)}\n`,
     'permissions.md': permissions(),
+    'quote-privacy.md': quotePrivacy(),
     'rules.md': rules(),
     '../decisions/README.md': decisions(),
     'machines.md': machines(Object.values(modules).flatMap((module) => module.machines ?? [])),
@@ -59,6 +62,27 @@ What each role may do, and what groups of staff may be composed of (last column)
 house, their groups.
 
 ${table([['permission', ...roles.map((role) => role.replace('ROLE_', '').toLowerCase()), 'a group'], ...rows])}
+`
+}
+
+function quotePrivacy(): string {
+  const endpoints = (Object.values(modules).flatMap(({ contract }) => Object.values(contract)) as Named<Endpoint>[])
+    .filter(isOfQuotes)
+    .toSorted((one, other) => one.id.localeCompare(other.id))
+  const mark: Record<Outcome, string> = { opens: 'x', own: 'own', 'by link': 'link', missing: '404', closed: '' }
+  const rows = endpoints.map((endpoint) => [
+    `\`${endpoint.id}\``,
+    ...everybody.map((who) => mark[outcomeFor(endpoint, who)]),
+  ])
+  return `# Who gets what of a request for quotes
+
+A buyer's request asks a supplier and two others. \`server/src/access.quotes.test.ts\` makes each call as each of these, and searches
+whatever comes back, the emails, the workbooks and the files of lists for what others have said: nothing may be found.
+
+\`x\` it opens · \`own\` it names no row: what comes is what the caller may see (of staff, all) · \`404\` as if there were no such row · \`link\`
+for whoever has the link of the supplier's email, and tells what the supplier is told · nothing: it is refused (401, 403)
+
+${table([['call', ...everybody.map((who) => people[who].title)], ...rows])}
 `
 }
 

@@ -31,6 +31,7 @@ export async function sendFile<T = unknown>(
       'content-type': sent.headers.get('content-type')!,
       'accept-language': caller.language ?? 'zh',
       ...(caller.token && { token: caller.token }),
+      ...(caller.onBehalfOfToken && { onbehalfoftoken: caller.onBehalfOfToken }),
     },
     payload: Buffer.from(await sent.arrayBuffer()),
   })

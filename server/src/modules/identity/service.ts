@@ -161,8 +161,12 @@ export async function subjectOfLink(db: Db, purpose: OtherLink, secret: string):
 
 /** The same for who may be guessing: an address that tries many wrong ones is sent away for an hour. */
 export async function lookAtLinkOf(resources: Resources, ctx: Context, purpose: OtherLink, secret: string) {
+  return (await lookAtLinkTo(resources, ctx, purpose, secret))?.subjectId ?? null
+}
+/** The same with the address that it was sent to, where the place of whoever reads there matters. */
+export async function lookAtLinkTo(resources: Resources, ctx: Context, purpose: OtherLink, secret: string) {
   const link = await lookAtLink(resources, ctx, hashOfSecret(secret))
-  return link?.purpose === purpose ? link.subject_id : null
+  return link?.purpose === purpose ? { subjectId: link.subject_id, recipient: link.recipient } : null
 }
 
 /** Uses such a link up, with all others about the same; null where it does not work. */

@@ -1,17 +1,16 @@
 import assert from 'node:assert/strict'
-import { once } from 'node:events'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { test } from 'node:test'
 import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { asHtml, mask, plain, unmasked, write } from '../../kernel/mailText.ts'
 import { keptFile, send, sweepMails } from '../../kernel/mailDelivery.ts'
 import { openSeal } from '../../kernel/seal.ts'
 import { testApp } from '../../testing/app.ts'
 import { knownCaptcha } from '../../testing/captcha.ts'
 import { makeBuyer, makeCsr, makeSiteAdmin } from '../../testing/makePeople.ts'
+import { smtp } from '../../testing/smtpPeer.ts'
 import { identity } from '../identity/contract.ts'
 import { mail } from './contract.ts'
 
@@ -34,31 +33,6 @@ async function queue(to: string, person = 'Anna <b>&</b>') {
 const stateOf = (id: number) =>
   db.selectFrom('mails').select(['state', 'attempts', 'last_error']).where('id', '=', id).executeTakeFirstOrThrow()
 
-/** A mail server that keeps what it is given. */
-async function smtp(refuse = false, onMail = () => {}) {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        if (refuse) return done(new Error('mailbox is full'))
-        mails.push(Buffer.concat(parts).toString())
-        done()
-        onMail()
-      })
-    },
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as { port: number }
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    mails,
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
-  }
-}
 const over = (url: string) => ({ ...resources, settings: { ...resources.settings, SMTP_URL: url } })
 
 test('an email arrives once, as text and harmless HTML, with no header of foreign making', async () => {

@@ -207,13 +207,18 @@ export async function keepFile({ db, actor }: Ctx, files: FileStore, file: Recei
 /** A file of an item, for its buyer, the suppliers asked, and staff. @throws Refusal NOT_FOUND */
 export async function fileOf({ db, actor }: Ctx, files: FileStore, fileId: string): Promise<FileAnswer> {
   const who = {
-    scope: actor.permissions.has('quoteManagement') || actor.permissions.has('staffQuotes') ? scopeOf(actor) : null,
+    scope: fileScopeOf(actor),
     // Whoever acts for a buyer is in that buyer's place alone.
     supplierId: actor.onBehalfOf ? null : actor.supplierId,
     userId: actor.userId,
   }
   if (!(await store.mayReadFile(db, fileId, who))) throw refuse(errors.NOT_FOUND)
   return opened(db, files, fileId)
+}
+/** Whoever has the desk of quotes reads all of them there, whether or not orders are theirs too. */
+function fileScopeOf(actor: Person) {
+  if (!actor.onBehalfOf && actor.permissions.has('staffQuotes')) return { kind: 'all' } as const
+  return actor.permissions.has('quoteManagement') ? scopeOf(actor) : null
 }
 /** A file of one request, for whoever may read that request. @throws Refusal NOT_FOUND */
 export async function fileOfQuote(db: Db, files: FileStore, quoteId: number, fileId: string): Promise<FileAnswer> {
@@ -491,6 +496,7 @@ export { settle } from './progress.ts'
 export { proposalsOf } from './proposalStore.ts'
 export { recordAnswer, recordDecline, type Answerer } from './recording.ts'
 export {
+  answersFor,
   askable,
   findQuote,
   inquirerOf,

@@ -418,14 +418,19 @@ export async function inquirerOf(db: Db, quoteId: number): Promise<(Reader & { c
     where q.id = ${quoteId} and u.status = 'active'`.execute(db)
   return rows[0] ?? null
 }
+/** People `u` who answer for a supplier `s`. */
+const answering = sql`supplier_profiles s join users u on u.company_id = s.company_id and u.status = 'active'
+  and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))`
 /** Who answers for a supplier; the longest there first. */
 export async function readersOf(db: Db, supplierId: number): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`select u.email, u.language, u.surname, u.name
-    from supplier_profiles s join users u on u.company_id = s.company_id
-    where s.id = ${supplierId} and u.status = 'active'
-      and exists (select from user_roles r where r.user_id = u.id and r.role in ('ROLE_SUPPLIER', 'ROLE_SUPPLIER_ADMIN'))
-    order by u.id limit 5`.execute(db)
+  const { rows } = await sql<Reader>`select u.email, u.language, u.surname, u.name from ${answering}
+    where s.id = ${supplierId} order by u.id limit 5`.execute(db)
   return rows
+}
+/** Whether somebody with that address answers for a supplier now. */
+export async function answersFor(db: Db, supplierId: number, email: string): Promise<boolean> {
+  const { rows } = await sql`select from ${answering} where s.id = ${supplierId} and u.email = ${email}`.execute(db)
+  return rows.length > 0
 }
 
 /** Keeps which price a line was accepted at. */

@@ -10,7 +10,7 @@ import { pricedPack } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { identityErrors } from '../identity/contract.ts'
 import { fullName } from '../identity/rules.ts'
-import { lookAtLinkOf } from '../identity/service.ts'
+import { lookAtLinkTo } from '../identity/service.ts'
 import { PRICE_LIFE_MS, priceExpired } from '../price/rules.ts'
 import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
@@ -38,11 +38,15 @@ async function ownReply(ctx: Ctx, id: number, hold = false) {
   if (!reply) throw refuse(errors.NOT_FOUND)
   return reply
 }
-/** The part that a link is about: an unknown, late or foreign link is answered alike. @throws Refusal LINK_INVALID */
+/**
+ * The part that a link is about. An unknown, late or foreign link is answered alike, and so is that of somebody who no longer answers
+ * for the supplier. @throws Refusal LINK_INVALID
+ */
 async function replyOfLink(resources: Resources, ctx: Context, token: string, hold = false) {
-  const id = await lookAtLinkOf(resources, ctx, 'quote reply', token)
-  const reply = id === null ? null : await store.findReply(ctx.db, id, null, hold)
-  if (!reply) throw refuse(identityErrors.LINK_INVALID)
+  const link = await lookAtLinkTo(resources, ctx, 'quote reply', token)
+  const reply = link && (await store.findReply(ctx.db, link.subjectId, null, hold))
+  if (!reply || !(await quotes.answersFor(ctx.db, reply.supplierId, link.recipient)))
+    throw refuse(identityErrors.LINK_INVALID)
   return reply
 }
 

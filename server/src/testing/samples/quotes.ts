@@ -97,7 +97,8 @@ async function onDesk(world: World, side: Side, more: object = {}) {
   ).data
   const one = (await world.app.call(quoteDesk.detail, { id }, world.csr.caller)).data
   const item = one.items[0]!
-  return { id, partId: one.replies[0]!.partId, itemId: item.id, lineId: item.packages[0]!.id }
+  const part = one.replies.find(({ supplierId }) => supplierId === String(side.seller.supplierId))!
+  return { id, partId: part.partId, itemId: item.id, lineId: item.packages[0]!.id }
 }
 /** An act of staff on a request made for it. */
 const staffAct =
