@@ -39,6 +39,7 @@ const ofToken = [
   'alert.list',
   'notification.list',
   'notification.unread',
+  'notification.live',
   'notification.readAll',
   'notification.showChoice',
   'notification.saveChoice',

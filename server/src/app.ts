@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { answerErrors, sendRefusal } from './kernel/answers.ts'
 import { limitPipelining } from './kernel/connections.ts'
@@ -9,7 +9,9 @@ import { refuseWithoutRoom } from './kernel/diskRoom.ts'
 import { docsPage } from './kernel/docsPage.ts'
 import { jsonParser, readableUrl } from './kernel/edge.ts'
 import { callLimits } from './kernel/limits.ts'
+import { isStream } from './kernel/events.ts'
 import { openApi } from './kernel/openapi.ts'
+import { logRequest } from './kernel/requestLog.ts'
 import type { Resources } from './kernel/resources.ts'
 import { usualBodyLimit } from './kernel/shared/endpoint.ts'
 import { errors, refuse } from './kernel/shared/errors.ts'
@@ -67,7 +69,9 @@ export async function buildApp(resources: Resources): Promise<FastifyInstance> {
       await limits?.count(request)
     }
   })
-  app.addHook('onResponse', async (request, reply) => logRequest(request, reply.statusCode, reply.elapsedTime))
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isStream(reply)) logRequest(request, reply.statusCode, reply.elapsedTime)
+  })
 
   for (const { routes } of Object.values(modules)) routes(app, resources)
   const { document, page } = describe()
@@ -116,16 +120,3 @@ const otherHeaders = (publicUrl: string) => ({
   crossOriginEmbedderPolicy: false,
   strictTransportSecurity: publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
 })
-
-function logRequest(request: FastifyRequest, status: number, ms: number) {
-  const person = request.actor?.kind === 'person' ? request.actor : null
-  request.log.info({
-    route: request.routeOptions.url ?? 'none',
-    method: request.method,
-    status,
-    ms: Math.round(ms),
-    actor: person?.userId,
-    onBehalfOf: person?.onBehalfOf?.buyerId,
-    company: person?.companyId,
-  })
-}

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { fillRequest, type Endpoint, type Named } from './kernel/shared/endpoint.ts'
 
 /** An answer as a program sees it. */
@@ -37,7 +37,9 @@ export async function callInProcess(
   const payload = caller.form
     ? new URLSearchParams(body as Record<string, string>).toString()
     : JSON.stringify(body ?? null)
-  const reply = await app.inject({ method: endpoint.method, url, headers, ...(post && { payload }) })
+  const request = { method: endpoint.method, url, headers, ...(post && { payload }) }
+  if (endpoint.answers === 'events') return (await firstEvent(app, request)) as Reply
+  const reply = await app.inject(request)
   const isEnvelope =
     String(reply.headers['content-type']).startsWith('application/json') && !reply.headers['content-disposition']
   return {
@@ -46,4 +48,18 @@ export async function callInProcess(
     body: reply.body,
     ...(isEnvelope ? reply.json() : {}),
   } as Reply
+}
+
+/** Reads a stream up to its first event, whose data then stands for the answer, and leaves it. */
+async function firstEvent(app: FastifyInstance, request: InjectOptions): Promise<Reply> {
+  const { statusCode: http, headers, raw, stream } = await app.inject({ ...request, payloadAsStream: true })
+  let body = ''
+  for await (const chunk of stream()) {
+    body += String(chunk)
+    const data = /^data: (.*)\n\n/m.exec(body)?.[1]
+    if (data === undefined) continue
+    raw.res.destroy()
+    return { http, status: 200, data: JSON.parse(data), message: '', headers, body }
+  }
+  return { http, headers, body, ...(JSON.parse(body) as object) } as Reply
 }

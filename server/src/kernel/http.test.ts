@@ -9,6 +9,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { z } from 'zod'
 import { formOf } from '../testing/sendFile.ts'
 import { answerErrors } from './answers.ts'
+import { HEARTBEAT, openStreams, type EventSink } from './events.ts'
 import { mount } from './http.ts'
 import type { Resources } from './resources.ts'
 import { defineContract, type Endpoint } from './shared/endpoint.ts'
@@ -294,4 +295,57 @@ test('whoever has gone is not worked for: the signal of a call says so, and of n
     signals.map(({ aborted }) => aborted),
     [false],
   )
+})
+
+/** A server with one endpoint that tells, and what became of its stream. */
+async function telling() {
+  const began = Promise.withResolvers<EventSink<{ text: string }>>()
+  const left = Promise.withResolvers<void>()
+  const { app } = await probe(
+    { told: { method: 'GET', answers: 'events', output: z.object({ text: z.string() }) } },
+    { told: () => (sink: EventSink<{ text: string }>) => (began.resolve(sink), left.resolve) },
+  )
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  return { app, port, began: began.promise, left: left.promise }
+}
+
+test('events go out as they happen, in their published shape, with a sign of life in between, until one side ends it', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] })
+  const { app, port, began, left } = await telling()
+  const reply = await fetch(`http://127.0.0.1:${port}/told`)
+  const { headers } = reply
+  assert.deepEqual(
+    ['content-type', 'cache-control', 'x-accel-buffering'].map((name) => headers.get(name)),
+    ['text/event-stream', 'no-store', 'no'],
+  )
+  const reader = reply.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const heard = async () => (await reader.read()).value
+  assert.equal(await heard(), ':\n\n')
+  const sink = await began
+  sink.send({ text: 'one\ntwo', more: 1 } as { text: string })
+  assert.equal(await heard(), 'data: {"text":"one\\ntwo"}\n\n')
+  t.mock.timers.tick(HEARTBEAT)
+  assert.equal(await heard(), ':\n\n')
+  assert.equal(openStreams(), 1)
+  sink.end()
+  assert.equal(await heard(), undefined)
+  await left
+  assert.equal(openStreams(), 0)
+  sink.send({ text: 'too late' })
+  await app.close()
+})
+
+test('who does not read what is sent is dropped, and nothing more is kept for them', async () => {
+  const { app, port, began, left } = await telling()
+  const deaf = dial(port, '127.0.0.1', () => deaf.write('GET /told HTTP/1.1\r\nHost: here\r\n\r\n'))
+  deaf.on('error', () => {}).pause()
+  const sink = await began
+  const text = 'x'.repeat(1_000_000)
+  // What the two kernels hold between them is some megabytes.
+  for (let sent = 0; sent < 50; sent++) sink.send({ text })
+  await left
+  assert.equal(openStreams(), 0)
+  deaf.destroy()
+  await app.close()
 })

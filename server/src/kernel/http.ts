@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { boundsOf, unboundedIn } from './bounds.ts'
 import type { Context, Handler } from './context.ts'
+import { sendEvents, type Events } from './events.ts'
 import { languageOf, say } from './i18n.ts'
 import { readInput } from './input.ts'
 import { carryOut, guard } from './perform.ts'
@@ -43,7 +44,11 @@ export interface FileAnswer {
 }
 
 /** What a handler returns; of a read it may be serialized already. */
-type Answer<E> = E extends { answers: 'file' } ? FileAnswer : Returned<E> | Serialized
+type Answer<E> = E extends { answers: 'file' }
+  ? FileAnswer
+  : E extends { answers: 'events' }
+    ? Events<Returned<E>>
+    : Returned<E> | Serialized
 type Input<E> = E extends { carries: 'file' }
   ? ParsedInput<E> & { file: ReceivedFile }
   : E extends { carries: 'files' }
@@ -111,6 +116,10 @@ async function answer(
     const given = received ? { ...(input as object), ...carried } : input
     const data = await carryOut(resources, call, handler, given)
     if (endpoint.answers === 'file') return sendFile(reply, data as FileAnswer)
+    if (endpoint.answers === 'events') {
+      sendEvents(request, reply, data as Events<unknown>, (event) => z.parse(endpoint.output!, event))
+      return reply
+    }
     reply.header('cache-control', 'no-store')
     if (data instanceof Serialized) return reply.type('application/json; charset=utf-8').send(envelopeOf(data))
     return { status: 200, data, message: '' }

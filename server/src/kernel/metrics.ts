@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type pg from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { DiskRoom } from './diskRoom.ts'
+import { isStream, openStreams } from './events.ts'
 import { counters, countsOf, type CounterName } from './counters.ts'
 
 /** What one process counts; modules add their own counters to `registry`. */
@@ -39,11 +40,19 @@ function countRequests(app: FastifyInstance, registry: Registry) {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [registry],
   })
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Pages that are told of what is new while it happens',
+    registers: [registry],
+    collect() {
+      this.set(openStreams())
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     // The template, never the path: ids would make endless series, and tell.
     const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode }
     requests.inc(labels)
-    seconds.observe(labels, reply.elapsedTime / 1000)
+    if (!isStream(reply)) seconds.observe(labels, reply.elapsedTime / 1000)
   })
 }
 

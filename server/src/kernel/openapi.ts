@@ -86,6 +86,8 @@ function success(endpoint: Endpoint) {
   const data = endpoint.output
     ? z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' })
     : { type: 'null' }
+  if (endpoint.answers === 'events')
+    return { 200: { description: 'events, each with such data', content: { 'text/event-stream': { schema: data } } } }
   const schema = { type: 'object', properties: { status: { const: 200 }, data, message: { type: 'string' } } }
   return { 200: { description: 'success', content: { 'application/json': { schema } } } }
 }

@@ -47,7 +47,7 @@ export async function carryOut(
   if (!reads && endpoint.transaction !== false) return write(resources, call, format, work)
   const result =
     endpoint.transaction === false ? await alone(resources, call, work) : await read(resources, call, work, snapshot)
-  return endpoint.answers === 'file' || result instanceof Serialized ? result : format(result)
+  return endpoint.answers || result instanceof Serialized ? result : format(result)
 }
 
 /**

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { until } from '../testing/process.ts'
-import { countRequests, newRequestLoad, restBetweenSteps } from './requestLoad.ts'
+import { countRequests, newRequestLoad, noLongerWaits, restBetweenSteps } from './requestLoad.ts'
 
 /** A step of background work. */
 function work(ms: number) {
@@ -36,6 +36,26 @@ test('requests count from their head to the end of their answer, also those that
   first.destroy()
   await until(() => load.waiting[0] === 0)
   assert.deepEqual(told, [true, false])
+  server.close()
+})
+
+test('an answer that lasts is waited for no more once it says so, and counts once', async () => {
+  const load = newRequestLoad()
+  const { promise, resolve } = Promise.withResolvers<ServerResponse>()
+  const server = createServer((_request, response) => resolve(response))
+  countRequests(server, load)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const asked = request({ port: (server.address() as AddressInfo).port })
+    .on('response', (response) => response.resume())
+    .end()
+  const response = await promise
+  assert.equal(load.waiting[0], 1)
+  noLongerWaits(response)
+  assert.equal(load.waiting[0], 0)
+  response.end()
+  await once(asked, 'close')
+  assert.equal(load.waiting[0], 0)
   server.close()
 })
 

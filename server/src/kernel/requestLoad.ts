@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
 /** Requests that wait for their answer, in shared memory, so that threads see them as well. */
@@ -29,11 +29,20 @@ export function newRequestLoad(): RequestLoad {
   }
 }
 
+const lasting = Symbol('lasting')
+
+/** Says of an answer that it lasts, and that nobody waits for its end: background work would rest as long as a page is open. */
+export const noLongerWaits = (response: ServerResponse) => void response.emit(lasting)
+
 /** Counts what a server is asked, from the head of a request to the end of its answer. */
 export function countRequests(server: Server, load: RequestLoad): void {
   server.on('request', (_request, response) => {
     load.begin()
-    response.once('close', load.end)
+    const end = () => {
+      response.off('close', end).off(lasting, end)
+      load.end()
+    }
+    response.once('close', end).once(lasting, end)
   })
 }
 

@@ -25,7 +25,7 @@ export interface Endpoint {
   inQuery?: readonly string[]
   /** The one input key whose value is the whole body, where the published body is an array. */
   bodyKey?: string
-  /** The `data` of the envelope. */
+  /** The `data` of the envelope, or of each event. */
   output?: z.core.$ZodType
   /** Refusals a caller should be ready for, beyond the ones every endpoint can give. */
   errors?: readonly ErrorDefinition[]
@@ -46,8 +46,8 @@ export interface Endpoint {
    * them it may be JSON. `bodyLimit` is the size of each.
    */
   carries?: 'file' | 'files'
-  /** The answer is a file or a stream instead of an envelope. */
-  answers?: 'file'
+  /** The answer is a file, or events for as long as somebody reads them (server-sent), instead of an envelope. */
+  answers?: 'file' | 'events'
   /** A small write that is also done while the disk is nearly full: signing in and out, shutting somebody out. */
   whenFull?: true
   /** It shows nothing but goods of this division: guests are refused while it is closed to them (rule TAG-4). */

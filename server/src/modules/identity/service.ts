@@ -20,7 +20,7 @@ import * as store from './store.ts'
 
 // What other modules may do with accounts, and what a person does with their own.
 
-export { personAgain, personOfUser } from './session.ts'
+export { personAgain, personOfUser, sessionsThatCount } from './session.ts'
 export { findAccount, isLocked, signInWithoutPassword, unlockAccount } from './signIn.ts'
 
 const DAY = 24 * 60

@@ -97,19 +97,34 @@ export async function personOfUser(db: Db, userId: number): Promise<Person | nul
   return personOfRow({ ...row, user_id: userId, session_id: 0, grant_id: null, grant_ok: null })
 }
 
+/** Which of these sessions still let somebody in. That is no sign of life: an open page does not keep a session from idling. */
+export async function sessionsThatCount(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<Standing & { id: number }>`/* prepared */ select s.id, ${standing} from sessions s
+    join users u on u.id = s.user_id join companies c on c.id = u.company_id
+    where s.id = any(${[...ids]}::bigint[])`.execute(db)
+  return new Set(rows.filter((row) => endOf(row) === null).map(({ id }) => id))
+}
+
 /** Also what is too long for a secret of ours: a header that is there and opens nothing is refused, never passed over. */
 const textOf = (header: string | string[] | undefined) =>
   typeof header === 'string' && header.length > 0 ? header : null
 
-interface SessionRow {
-  session_id: number
+/** What decides whether a session counts. */
+interface Standing {
   ended_by: string | null
   expired: boolean
   idle: boolean
-  stale: boolean
-  user_id: number
   user_status: string
   company_status: string
+}
+const standing = sql`s.ended_by, s.expires_at <= now() as expired,
+      s.last_seen_at <= now() - make_interval(hours => ${sessionLimits.idleHours}) as idle,
+      u.status as user_status, c.status as company_status`
+
+interface SessionRow extends Standing {
+  session_id: number
+  stale: boolean
+  user_id: number
   email: string
   surname: string
   name: string
@@ -131,11 +146,10 @@ async function findSession(
   whichGrant: RawBuilder<unknown>,
 ): Promise<SessionRow | undefined> {
   const { rows } = await sql<SessionRow>`/* prepared */
-    select s.id as session_id, s.ended_by, s.expires_at <= now() as expired,
-      s.last_seen_at <= now() - make_interval(hours => ${sessionLimits.idleHours}) as idle,
+    select s.id as session_id, ${standing},
       s.last_seen_at <= now() - interval '1 minute' or seen.at <= now() - interval '1 minute'
         or (g.id is not null and seen.at is null and g.granted_at <= now() - interval '1 minute') as stale,
-      u.id as user_id, u.status as user_status, c.status as company_status, u.email, u.surname, u.name, u.company_id,
+      u.id as user_id, u.email, u.surname, u.name, u.company_id,
       p.id as supplier_id,
       array(select role from user_roles where user_id = u.id order by role) as roles,
       array(select permission from granted_permissions where user_id = u.id) as granted,
@@ -156,7 +170,7 @@ async function findSession(
 }
 
 /** Why a session no longer counts; null while it does. */
-function endOf(row: SessionRow): ErrorDefinition | null {
+function endOf(row: Standing): ErrorDefinition | null {
   if (row.ended_by === 'suspension' || row.user_status !== 'active') return errors.ACCOUNT_SUSPENDED
   if (row.company_status === 'inactive' || row.company_status === 'rejected') return errors.ACCOUNT_SUSPENDED
   if (row.ended_by) return errors.SESSION_REVOKED

@@ -69,6 +69,15 @@ export const notification = defineContract('notification', {
     summary: 'How many notifications the caller has not read',
     output: z.object({ unread: z.int() }),
   },
+  live: {
+    ...own,
+    method: 'GET',
+    path: '/basic/mall/notification/live',
+    summary: 'The same with the newest one, at once and whenever either changes, as server-sent events',
+    output: z.object({ unread: z.int(), newest: IdOut.nullable() }),
+    answers: 'events',
+    errors: [errors.TOO_MANY_REQUESTS, errors.BUSY],
+  },
   read: {
     ...own,
     method: 'POST',

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import pg from 'pg'
 import { notifyUser } from '../../kernel/notifications.ts'
 import type { NotificationType } from '../../kernel/shared/notifications.ts'
 import { testApp } from '../../testing/app.ts'
+import { askForStream, openStream } from '../../testing/eventStream.ts'
+import { until } from '../../testing/process.ts'
 import { everyEndpoint, sampleOf, send } from '../../testing/samples/index.ts'
 import { makeWorld, type Someone } from '../../testing/world.ts'
+import { identity } from '../identity/contract.ts'
+import { people } from '../people/contract.ts'
 import { task } from '../task/contract.ts'
 import { end } from '../upload/ending.ts'
 import { notification } from './contract.ts'
@@ -143,4 +149,108 @@ test('[NOTE-1] who is given a task is told', async () => {
   const before = await countOf(csr, 'task')
   await perform('task.assign')
   assert.equal(await countOf(csr, 'task'), before + 1)
+})
+
+/** Somebody new with a page open, who has heard how things are. */
+async function withPage() {
+  const someone = await world.someone({ companyId: own.member.companyId })
+  const page = await openStream(app, notification.live, someone.caller)
+  assert.deepEqual(await page.next(), { unread: 0, newest: null })
+  return { ...someone, page }
+}
+const ship = ({ userId }: { userId: number }) => notifyUser(db, 'orderShipped', 1, userId)
+
+test('[NOTE-1] an open page is told of each new one and of what was read elsewhere, once it is committed; nobody hears of another’s', async () => {
+  const [reader, stranger] = await Promise.all([withPage(), withPage()])
+  const other = await openStream(app, notification.live, reader.caller)
+  assert.deepEqual(await other.next(), { unread: 0, newest: null })
+  const undone = db.transaction().execute(async (transaction) => {
+    await notifyUser(transaction, 'orderShipped', 1, reader.userId)
+    throw new Error('it did not happen')
+  })
+  await assert.rejects(undone)
+  await ship(reader)
+  const first = await reader.page.next()
+  const { list } = await told(reader)
+  assert.deepEqual(first, { unread: 1, newest: list[0]!.id })
+  assert.deepEqual(await other.next(), first)
+  await call(notification.read, { id: first!.newest! }, reader.caller)
+  for (const page of [reader.page, other]) assert.deepEqual(await page.next(), { unread: 0, newest: first!.newest })
+  await ship(stranger)
+  const newest = (await told(stranger)).list[0]!.id
+  assert.deepEqual(await stranger.page.next(), { unread: 1, newest }, 'the first that it hears is its own')
+})
+
+test('[NOTE-1] a page is told nothing after its session has ended, however it did', async () => {
+  const ends: [string, (one: Someone) => Promise<unknown>][] = [
+    ['signed out', ({ caller }) => call(identity.logout, {}, caller)],
+    ['suspended', ({ userId }) => call(people.suspend, { userId: String(userId) }, own.admin.caller)],
+    // Nobody says when time is up: it is seen with the next look.
+    [
+      'expired',
+      async (one) => {
+        await db
+          .updateTable('sessions')
+          .set({ expires_at: new Date(0) })
+          .where('user_id', '=', one.userId)
+          .execute()
+        await ship(one)
+      },
+    ],
+  ]
+  for (const [how, end] of ends) {
+    const someone = await withPage()
+    await end(someone)
+    assert.equal(await someone.page.next(), null, how)
+    assert.equal((await askForStream(app, notification.live, someone.caller)).status, 401, how)
+  }
+})
+
+/** Connections that hear for whom something is new. */
+async function hearing() {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'reagora readers'`.execute(db)
+  return rows[0]!.count
+}
+
+test('[NOTE-1] ten pages of one person are told, over one connection to the database; one more is refused until one is closed', async () => {
+  const { page, caller, userId } = await withPage()
+  const pages = [page]
+  for (let more = 1; more < 10; more++) {
+    const another = await openStream(app, notification.live, caller)
+    await another.next()
+    pages.push(another)
+  }
+  const refused = await askForStream(app, notification.live, caller)
+  assert.deepEqual([refused.status, refused.headers.get('retry-after')], [429, '60'])
+  await ship({ userId })
+  for (const one of pages) assert.equal((await one.next())!.unread, 1)
+  assert.equal(await hearing(), 1)
+  pages[3]!.close()
+  await until(async () => (await askForStream(app, notification.live, caller)).status === 200)
+})
+
+test('[NOTE-1] what came while the database was not heard is told once it is heard again', async () => {
+  const reader = await withPage()
+  await until(async () => (await hearing()) === 1)
+  const superuser = new pg.Client(app.superuserUrl)
+  await superuser.connect()
+  await superuser.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where application_name = 'reagora readers' and datname = '${superuser.database}'`)
+  await superuser.end()
+  await ship(reader)
+  assert.equal((await reader.page.next())!.unread, 1)
+  assert.equal(await hearing(), 1)
+})
+
+test('[NOTE-1] while staff act for a buyer they are told as little as their list shows', async () => {
+  const caller = await world.actingFor(own.member)
+  assert.equal((await callRaw(notification.list, {}, caller)).http, 403)
+  assert.equal((await askForStream(app, notification.live, caller)).status, 403)
+})
+
+test('[NOTE-1] the server stops although pages are open; each is told the end', async () => {
+  const reader = await withPage()
+  await app.app.close()
+  assert.equal(await reader.page.next(), null)
 })

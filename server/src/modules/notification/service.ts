@@ -8,7 +8,9 @@ import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { notificationEvents, type MailChoice } from '../../kernel/shared/notifications.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
 import { fullName } from '../identity/rules.ts'
+import { sessionsThatCount } from '../identity/service.ts'
 import type { notification } from './contract.ts'
+import { liveNotifications } from './live.ts'
 import * as store from './store.ts'
 
 type Ctx = Context<Exclude<Access, 'public'>>
@@ -34,6 +36,8 @@ export async function detail({ db, actor, language }: Ctx, id: number) {
   if (!row) throw refuse(errors.NOT_FOUND)
   return shown(language, row)
 }
+
+export const openLive = (resources: Resources) => liveNotifications(resources, sessionsThatCount)
 
 /** Marks one as read; one that is read stays so. @throws Refusal NOT_FOUND */
 export async function read(ctx: Ctx, id: number) {

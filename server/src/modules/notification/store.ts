@@ -61,6 +61,20 @@ export async function countUnread(db: Db, userId: number): Promise<number> {
   return rows[0]!.unread
 }
 
+/** Whether there is something to read, and which one came last. */
+export interface Told {
+  unread: number
+  newest: number | null
+}
+
+export async function toldOf(db: Db, userIds: readonly number[]): Promise<Map<number, Told>> {
+  const { rows } = await sql<Told & { userId: number }>`/* prepared */ select u.id as "userId",
+    (select count(*)::int from notifications n where n.user_id = u.id and n.read_at is null) as unread,
+    (select n.id from notifications n where n.user_id = u.id order by n.id desc limit 1) as newest
+    from unnest(${[...userIds]}::bigint[]) as u (id)`.execute(db)
+  return new Map(rows.map(({ userId, ...told }) => [userId, told]))
+}
+
 export async function choiceOf(db: Db, userId: number): Promise<MailChoice> {
   const { rows } = await sql<{
     mail: MailChoice

@@ -49,6 +49,7 @@ export const ofTasks: Samples = {
   },
   'notification.detail': told((id) => ({ id })),
   'notification.unread': told(() => ({})),
+  'notification.live': told(() => ({})),
   'notification.read': told((id) => ({ id })),
   'notification.readAll': told(() => ({})),
   'notification.showChoice': told(() => ({})),
