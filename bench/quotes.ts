@@ -6,6 +6,7 @@ import type { Endpoint, Named } from '../server/src/kernel/shared/endpoint.ts'
 import type { Filter } from '../server/src/kernel/shared/listing.ts'
 import { asClient } from '../server/src/kernel/postgres-cluster.ts'
 import { quote } from '../server/src/modules/quote/contract.ts'
+import { quoteCompare } from '../server/src/modules/quoteCompare/contract.ts'
 import { quoteDesk } from '../server/src/modules/quoteDesk/contract.ts'
 import { quoteReply } from '../server/src/modules/quoteReply/contract.ts'
 import { testApp, type Caller } from '../server/src/testing/app.ts'
@@ -117,7 +118,7 @@ const size = `${options.lines} × ${options.suppliers}`
 const large = [{ id: String(LARGE) }]
 for (const { endpoint, caller } of [
   { endpoint: quote.detail, caller: buyer },
-  { endpoint: quote.prices, caller: buyer },
+  { endpoint: quoteCompare.prices, caller: buyer },
   { endpoint: quoteDesk.detail, caller: staff },
 ] as { endpoint: Named<Endpoint>; caller: Caller }[]) {
   await measured(endpoint, large, caller)

@@ -103,6 +103,8 @@ import { proposalRoutes } from './modules/proposal/routes.ts'
 import { quote } from './modules/quote/contract.ts'
 import { quoteRoutes } from './modules/quote/routes.ts'
 import { quoteLineMachine } from './modules/quote/rules.ts'
+import { quoteCompare } from './modules/quoteCompare/contract.ts'
+import { quoteCompareRoutes } from './modules/quoteCompare/routes.ts'
 import { quotePrice } from './modules/quotePrice/contract.ts'
 import { quotePriceRoutes } from './modules/quotePrice/routes.ts'
 import { quoteDesk } from './modules/quoteDesk/contract.ts'
@@ -261,6 +263,7 @@ export const modules: Record<string, Module> = {
   library: { contract: library, routes: libraryRoutes, machines: [libraryMachine] },
   quote: { contract: quote, routes: quoteRoutes, machines: [quoteLineMachine] },
   proposal: { contract: proposal, routes: proposalRoutes },
+  quoteCompare: { contract: quoteCompare, routes: quoteCompareRoutes },
   quotePrice: { contract: quotePrice, routes: quotePriceRoutes },
   listQuote: { contract: listQuote, routes: listQuoteRoutes },
   historyQuote: { contract: historyQuote, routes: historyQuoteRoutes },

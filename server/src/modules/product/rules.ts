@@ -60,6 +60,25 @@ export const controlledFor = (country: string, goods: Controlled & { shipsFrom: 
   goods.shipsFrom !== country &&
   controlsTo(country, goods).some(({ kind, country: by }) => kind === 'import' || by === goods.shipsFrom)
 
+/**
+ * The per cent that a purity as it is written states, and whether it is promised as the least: `HPLC≥98%`, `98+%`, `95.0`, `0.98`; not so
+ * of `<98%`. Null for a grade such as AR.
+ */
+export function statedPurity(text: string): { percent: number; least: boolean } | null {
+  // No purity is a thousand: a comma between digits is a decimal one.
+  const points = text.replace(/(?<=\d),(?=\d)/g, '.')
+  const percent = /(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d{1,3}(?:\.\d+)?\s*)?\+?\s*%/.exec(points)
+  const bare =
+    /^(?:[><≥≤=~]|min\.?|不低于|大于|不少于)*\s*(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d+(?:\.\d+)?)?\s*\+?$/i.exec(points)
+  const found = percent?.[1] ?? bare?.[1]
+  if (found === undefined) return null
+  const bound = Number(found)
+  // A per cent cell whose format was lost.
+  const share = !percent && bound >= 0.5 && bound < 1
+  const value = share ? Number((bound * 100).toFixed(4)) : bound
+  return { percent: value, least: !/^[<≤]/.test(text) && (percent !== null || value > 1) }
+}
+
 /** Decimal places of a price per unit of comparison: cheap solvents cost fractions of a fen per millilitre. */
 const UNIT_PRICE_PLACES = 4
 

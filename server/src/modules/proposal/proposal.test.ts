@@ -13,6 +13,7 @@ import { listQuote } from '../listQuote/contract.ts'
 import { product } from '../product/contract.ts'
 import { productDesk } from '../productDesk/contract.ts'
 import { quote } from '../quote/contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteDesk } from '../quoteDesk/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { proposal } from './contract.ts'
@@ -48,7 +49,7 @@ async function answered(quoteNumber: string, unitPrice: string) {
   return part
 }
 async function awarded(id: string, caller = buyer.caller) {
-  const { prices } = (await app.call(quote.prices, { id }, caller)).data
+  const { prices } = (await app.call(quoteCompare.prices, { id }, caller)).data
   const awards = prices.map(({ id: priceId, lineId }) => ({ lineId, priceId }))
   return (await app.call(quote.award, { id, awards }, caller)).data
 }

@@ -351,30 +351,6 @@ export const quote = defineContract('quote', {
     errors: [errors.NOT_FOUND],
     reads: true,
   },
-  prices: {
-    method: 'POST',
-    path: '/order/mall/quotes/quotePricesListNew',
-    ...buyers,
-    summary:
-      'The answers of a request side by side: lines by suppliers, each also in the buyer’s own currency at the rate of a day',
-    input: z.object({ id: IdIn }),
-    output: z.object({
-      currency: Currency,
-      rateDay: z.iso.date().nullable(),
-      prices: z.array(
-        PriceOut.extend({
-          /** The total in the buyer’s own currency; null where no rate is known. */
-          compared: MoneyOut.nullable(),
-          /** Per gram, millilitre, mole or piece of the pack, in the buyer’s own currency. */
-          perUnit: MoneyOut.nullable(),
-          baseUnit: z.string().nullable(),
-          best: z.boolean(),
-        }),
-      ),
-    }),
-    errors: [errors.NOT_FOUND],
-    reads: true,
-  },
   award: {
     method: 'POST',
     path: '/order/mall/quotes/award',

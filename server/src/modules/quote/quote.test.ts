@@ -9,6 +9,7 @@ import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quote } from './contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { expire } from './service.ts'
 
 const { app, db, signIn, staff, aBuyer, actingFor, mailsTo, submit, wholeLedger } = await orderWorld()
@@ -227,7 +228,7 @@ test('[QUOTE-10] an answer has pack, price, total, validity, days, term and note
       [1, '90.00', '270.00', true],
     ],
   )
-  const { prices } = (await app.call(quote.prices, { id }, buyer.caller)).data
+  const { prices } = (await app.call(quoteCompare.prices, { id }, buyer.caller)).data
   assert.deepEqual(
     prices.map(({ packageSpec, packageNum, purity, shipDays, notes, perUnit, best }) => [
       packageSpec,
@@ -238,7 +239,7 @@ test('[QUOTE-10] an answer has pack, price, total, validity, days, term and note
       perUnit?.amount,
       best,
     ]),
-    [['5 g', 3, '99%', 4, '现货', '17.60', true]],
+    [['5 g', 3, '99%', 4, '现货', '17.6', true]],
   )
   const [reply] = (await shown(id)).replies
   assert.deepEqual(
@@ -336,7 +337,7 @@ test('[QUOTE-3] awarded once however often clicked: held in the cart at the quot
     { id: parts.second.id, ...answer(parts.second, { currency: 'USD' }, { unitPrice: '19.99' }) },
     second.caller,
   )
-  const { prices } = (await app.call(quote.prices, { id }, winner.caller)).data
+  const { prices } = (await app.call(quoteCompare.prices, { id }, winner.caller)).data
   const [ours, theirs] = prices
   const lineId = lineOf(parts.first)
   const chosen = { id, awards: [{ lineId, priceId: ours!.id }] }
@@ -407,7 +408,7 @@ test('[QUOTE-3] what nobody answers by its day, and what lapses, is over by the 
     const part = await partOf(one.quoteNumber, first)
     await app.call(quoteReply.answer, { id: part.id, ...answer(part) }, first.caller)
   }
-  const [price] = (await app.call(quote.prices, { id: accepted.id }, late.caller)).data.prices
+  const [price] = (await app.call(quoteCompare.prices, { id: accepted.id }, late.caller)).data.prices
   await app.call(quote.award, { id: accepted.id, awards: [{ lineId: price!.lineId, priceId: price!.id }] }, late.caller)
   const states = () =>
     Promise.all([silent, answered, accepted].map(async ({ id }) => (await shown(id, late.caller)).status))

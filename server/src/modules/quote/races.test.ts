@@ -10,6 +10,7 @@ import { chinaDay } from '../domain/rules.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quoteWorkbook } from '../quoteWorkbook/contract.ts'
 import { quote } from './contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { expire } from './service.ts'
 
 // Two at once: exactly one outcome, said to the loser. And what suppliers are told, looked through for each other.
@@ -51,7 +52,7 @@ const answer = (part: Part, unitPrice: string, caller = first.caller) =>
     caller,
   )
 const detail = async (id: string) => (await app.call(quote.detail, { id }, buyer.caller)).data
-const pricesOf = async (id: string) => (await app.call(quote.prices, { id }, buyer.caller)).data.prices
+const pricesOf = async (id: string) => (await app.call(quoteCompare.prices, { id }, buyer.caller)).data.prices
 const award = (id: string, price: { lineId: string; id: string }) =>
   app.callRaw(quote.award, { id, awards: [{ lineId: price.lineId, priceId: price.id }] }, buyer.caller)
 const ROUNDS = 10

@@ -15,7 +15,6 @@ export function quoteRoutes(app: FastifyInstance, resources: Resources) {
     file: (ctx, { fileId }) => service.fileOf(ctx, files, fileId),
     myQuotes: (ctx, asked) => service.listQuotes(ctx, asked),
     detail: (ctx, { id }) => service.showQuote(ctx, id),
-    prices: (ctx, { id }) => service.compare(ctx, id),
     award: (ctx, input) => service.award(ctx, mailer, input),
   })
 }

@@ -5,13 +5,11 @@ import type { Mailer } from '../../kernel/mail.ts'
 import type { Access, Person } from '../../kernel/shared/access.ts'
 import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse, Refusal } from '../../kernel/shared/errors.ts'
-import type { Money } from '../../kernel/shared/money.ts'
 import { say } from '../../kernel/i18n.ts'
 import { settleTask } from '../../kernel/tasks.ts'
 import type { ReceivedFile } from '../../kernel/uploads.ts'
 import { putQuoted } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
-import { referenceOn } from '../domain/service.ts'
 import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
 import { scopeOf } from '../order/rules.ts'
@@ -21,7 +19,6 @@ import { totalsOf } from './answerStore.ts'
 import { openIdsOf } from './handingOver.ts'
 import { itemsToKeep } from './items.ts'
 import { settle } from './progress.ts'
-import { describePrice } from './prices.ts'
 import { contentOf, quoteLineMachine } from './rules.ts'
 import * as store from './store.ts'
 
@@ -279,40 +276,6 @@ export async function showQuote(ctx: Ctx, id: number) {
   }
 }
 
-/** The answers side by side, also in the buyer's own currency at the latest rates, and the best of each line. */
-export async function compare(ctx: Ctx, id: number) {
-  const { db, now } = ctx
-  await found(ctx, id)
-  const buyer = await store.inquirerOf(db, id)
-  const currency = buyer?.currency ?? 'CNY'
-  const reference = await referenceOn(db, now, currency)
-  const own = (money: Money) => (money.currency === currency ? money : reference.of(money))
-  const prices = (await store.pricesOf(db, id)).map((row) => {
-    const shown = describePrice(row, now)
-    const content = contentOf(row.packageSpec)
-    const unit = own(shown.unitPrice)
-    return {
-      ...shown,
-      supplierId: row.supplierId,
-      compared: own(shown.total),
-      perUnit: content && unit ? { minor: Math.round(unit.minor / content.amount), currency: unit.currency } : null,
-      baseUnit: content?.unit ?? null,
-      /** By which the best of a line is found: exact, where the shown one is rounded. */
-      rank: unit ? unit.minor / (content?.amount ?? 1) : Infinity,
-    }
-  })
-  const bestOf = new Map<number, number>()
-  for (const one of prices.filter(({ valid, rank }) => valid && rank < Infinity)) {
-    const best = bestOf.get(one.lineId)
-    if (best === undefined || one.rank < best) bestOf.set(one.lineId, one.rank)
-  }
-  return {
-    currency,
-    rateDay: reference.day,
-    prices: prices.map(({ rank, ...one }) => ({ ...one, best: one.valid && bestOf.get(one.lineId) === rank })),
-  }
-}
-
 /**
  * Accepts answers, line by line. Sent again it changes nothing; a line that was accepted at another price, or is over, is refused.
  * All of it goes into the buyer's cart, held at that price until its validity; what nobody lists as a pack made for it.
@@ -504,6 +467,7 @@ export {
   keepEvent,
   linesOf,
   pricesBy,
+  pricesOf,
   repliesOf,
   type LineRow,
 } from './store.ts'

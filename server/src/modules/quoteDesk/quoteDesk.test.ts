@@ -6,6 +6,7 @@ import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { cart } from '../cart/contract.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { quote } from '../quote/contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteMarkup } from '../quoteMarkup/contract.ts'
 import { quoteMove } from '../quoteMove/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
@@ -208,7 +209,7 @@ test('[ADMQ-1] of two who write down the same answer at once one does; an award 
     ),
   )
   assert.deepEqual(both.map((reply) => codeOf(reply) ?? 'done').toSorted(), ['ANSWERED_MEANWHILE', 'done'])
-  const { prices } = (await app.call(quote.prices, { id }, buyer.caller)).data
+  const { prices } = (await app.call(quoteCompare.prices, { id }, buyer.caller)).data
   assert.equal(prices.length, 1)
   const next = await said(id, first, {}, { unitPrice: '80.00' })
   const awards = [{ lineId: prices[0]!.lineId, priceId: prices[0]!.id }]
@@ -232,7 +233,7 @@ test('[ADMQ-1] markups: of the country before the global one, from their day on,
   assert.equal(codeOf(await save({ country: 'CN', validFrom: day(-1) })), 'MARKUP_START_PAST')
   const { id } = await ask()
   await app.call(quoteDesk.answerFor, await said(id, first, {}, { unitPrice: '33.33' }), staff)
-  const seenBy = async () => (await app.call(quote.prices, { id }, buyer.caller)).data.prices[0]!
+  const seenBy = async () => (await app.call(quoteCompare.prices, { id }, buyer.caller)).data.prices[0]!
   assert.deepEqual([(await seenBy()).unitPrice.amount, (await seenBy()).total.amount], ['36.66', '109.98'])
   assert.equal((await save({ country: 'CN', rate: '12.5' })).http, 200)
   // What was shown stays; the next answer has the country's.
@@ -252,7 +253,7 @@ test('[ADMQ-1] markups: of the country before the global one, from their day on,
     await app.call(quoteReply.supplierPrices, { id: part.partId }, first.caller),
   ])
     assert.ok(body.includes('33.33') && !body.includes('37.5') && !body.includes('112.5'), body)
-  const bought = await app.call(quote.prices, { id }, buyer.caller)
+  const bought = await app.call(quoteCompare.prices, { id }, buyer.caller)
   for (const secret of ['33.33', 'margin', 'markup', 'cost']) assert.ok(!bought.body.includes(secret), secret)
   await app.call(quote.award, { id, awards: [{ lineId: now.lineId, priceId: now.id }] }, buyer.caller)
   const { list: inCart } = (await app.call(cart.list, {}, buyer.caller)).data
@@ -395,7 +396,7 @@ test('the day on which a request lapses follows its answers: the earliest stands
   await answer(first, { oper: 'decline', declineReason: '停产', lines: [] })
   assert.equal(await lapse(), day(6))
   await answer(first, { expirationDate: day(9) })
-  const best = (await app.call(quote.prices, { id }, buyer.caller)).data.prices
+  const best = (await app.call(quoteCompare.prices, { id }, buyer.caller)).data.prices
   const price = best.find(({ supplierId }) => supplierId === String(first.supplierId))!
   await app.call(quote.award, { id, awards: [{ lineId: price.lineId, priceId: price.id }] }, buyer.caller)
   assert.equal(await lapse(), day(9))

@@ -8,6 +8,7 @@ import { codeOf, orderWorld } from '../../testing/orderWorld.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { historyQuote } from '../historyQuote/contract.ts'
 import { quote } from '../quote/contract.ts'
+import { quoteCompare } from '../quoteCompare/contract.ts'
 import { quoteReply } from '../quoteReply/contract.ts'
 import { quotePrice } from './contract.ts'
 
@@ -55,7 +56,7 @@ test('[CAT-4] [QUOTE-7] suppliers of the programme answer at once from their pri
   const { status, replies, events } = (await app.call(quote.detail, { id }, buyer.caller)).data
   assert.deepEqual([status, replies.map(({ state }) => state)], ['quoted', ['answered', 'asked']])
   assert.ok(events.some(({ kind, side }) => kind === 'quote response' && side === 'supplier'))
-  const { prices } = (await app.call(quote.prices, { id }, buyer.caller)).data
+  const { prices } = (await app.call(quoteCompare.prices, { id }, buyer.caller)).data
   assert.deepEqual(
     prices.map(({ packageNum, valid }) => [packageNum, valid]),
     [[3, true]],

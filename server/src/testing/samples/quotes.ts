@@ -1,6 +1,7 @@
 import { chinaDay } from '../../modules/domain/rules.ts'
 import { listQuote } from '../../modules/listQuote/contract.ts'
 import { quote } from '../../modules/quote/contract.ts'
+import { quoteCompare } from '../../modules/quoteCompare/contract.ts'
 import { quotePrice } from '../../modules/quotePrice/contract.ts'
 import { quoteReply } from '../../modules/quoteReply/contract.ts'
 import { makePack } from '../makeOrder.ts'
@@ -69,7 +70,7 @@ async function anAward(world: World, side: Side) {
   const { caller } = side.member
   const { list } = (await world.app.call(quote.myQuotes, {}, caller)).data
   const { id } = list[0]!
-  const { prices } = (await world.app.call(quote.prices, { id }, caller)).data
+  const { prices } = (await world.app.call(quoteCompare.prices, { id }, caller)).data
   return { caller, input: { id, awards: [{ lineId, priceId: prices[0]!.id }] } }
 }
 
@@ -206,7 +207,7 @@ export const ofQuotes: Samples = {
     return { caller: side.member.caller, input: {} }
   },
   'quote.detail': ofQuote,
-  'quote.prices': ofQuote,
+  'quoteCompare.prices': ofQuote,
   'quoteReply.supplierQuotes': async (world, side) => {
     for (let more = 0; more < 3; more++) await aQuote(world, side)
     return { caller: side.seller.caller, input: {} }

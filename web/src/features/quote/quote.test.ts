@@ -2,6 +2,7 @@
 import { errors } from '@reagora/server/kernel/errors'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
+import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { quotePrice } from '@reagora/server/quotePrice/contract'
 import { supplier } from '@reagora/server/supplier/contract'
 import { quoteMarkup } from '@reagora/server/quoteMarkup/contract'
@@ -98,8 +99,12 @@ const price = {
   valid: true,
   compared: cny('160.00'),
   perUnit: null,
-  baseUnit: null,
+  otherPack: false,
+  tooLittle: false,
+  belowPurity: false,
+  fits: true,
   best: true,
+  fastest: false,
 }
 
 test('[QUOTE-12] a request that could not be submitted says so in the words of the house, and keeps what was typed', async () => {
@@ -129,7 +134,15 @@ test('[QUOTE-12] a request that could not be submitted says so in the words of t
 test('[QUOTE-12] quotes that could not be accepted: nothing has changed, and whom to ask', async () => {
   await using page = await visitor(site, ['ROLE_BUYER'])
   page.calls.answer(quote.detail, request)
-  page.calls.answer(quote.prices, { currency: 'CNY', rateDay: null, prices: [price] })
+  page.calls.answer(quoteCompare.prices, {
+    currency: 'CNY',
+    rateDay: null,
+    rates: [],
+    suppliers: [],
+    prices: [price],
+    open: [],
+    wholes: { lowest: null, split: null, single: null },
+  })
   page.calls.answer(quotePrice.options, { onlineQuote: 'nobody', listQuote: false, historyPrice: false })
   page.calls.answer(quote.award, failed())
   await page.goto('/quoteDetail?id=7')

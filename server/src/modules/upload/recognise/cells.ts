@@ -1,4 +1,5 @@
 import { parseFormula } from '@reagora/chemistry'
+import { statedPurity } from '../../product/rules.ts'
 import { baseOf } from '../packUnits.ts'
 import { decimalText, type DecimalStyle } from './numbers.ts'
 import { parsePacks, type Pack } from './pack.ts'
@@ -12,20 +13,9 @@ export type Purity = { text: string; lowerBound: number | undefined }
 export function parsePurity(cell: string): Parsed<Purity> {
   if (isBlankText(cell)) return { value: undefined }
   const text = plainText(cell)
-  // no purity is a thousand: a comma between digits is a decimal one
-  const points = text.replace(/(?<=\d),(?=\d)/g, '.')
-  const percent = /(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d{1,3}(?:\.\d+)?\s*)?\+?\s*%/.exec(points)
-  const bare =
-    /^(?:[><≥≤=~]|min\.?|不低于|大于|不少于)*\s*(\d{1,4}(?:\.\d+)?)\s*(?:[-~]\s*\d+(?:\.\d+)?)?\s*\+?$/i.exec(points)
-  const found = percent?.[1] ?? bare?.[1]
-  if (found === undefined) return { value: { text, lowerBound: undefined } }
-  let bound = Number(found)
-  // a per cent cell whose format was lost
-  if (!percent && bound >= 0.5 && bound < 1) bound = Number((bound * 100).toFixed(4))
-  if (bound > 100) return { problem: 'PURITY_RANGE' }
-  // "<98%" and "1" promise nothing that could be filtered by
-  const promises = !/^[<≤]/.test(text) && (percent !== null || bound > 1)
-  return { value: { text, lowerBound: promises ? bound : undefined } }
+  const stated = statedPurity(text)
+  if (stated && stated.percent > 100) return { problem: 'PURITY_RANGE' }
+  return { value: { text, lowerBound: stated?.least ? stated.percent : undefined } }
 }
 
 export type Stock =

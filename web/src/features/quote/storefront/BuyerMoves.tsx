@@ -1,5 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
+import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { quoteMove } from '@reagora/server/quoteMove/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -20,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-const changed = [quote.detail, quote.prices, quote.myQuotes]
+const changed = [quote.detail, quoteCompare.prices, quote.myQuotes]
 
 /** What a buyer may do with a request that was sent, besides choosing among its answers. */
 export function BuyerMoves({ data }: { data: Quote }) {

@@ -1,4 +1,5 @@
 import { quote } from '@reagora/server/quote/contract'
+import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { quotePrice } from '@reagora/server/quotePrice/contract'
 import { useAction } from '../../../api/useAction.ts'
 import { useApi } from '../../../api/useApi.ts'
@@ -11,7 +12,7 @@ export function OnlineNow({ id }: { id: string }) {
   const { t } = useTranslation('quote')
   const may = useApi(quotePrice.options, {}, { quiet: true }).data?.onlineQuote
   const ask = useAction(quotePrice.onlineQuote, {
-    refresh: [quote.detail, quote.prices, quote.myQuotes],
+    refresh: [quote.detail, quoteCompare.prices, quote.myQuotes],
     onDone: (got) => toast.ok(t('onlineGot', got)),
   })
   if (!may || may === 'nobody') return null

@@ -1,5 +1,6 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
+import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { quotePrice } from '@reagora/server/quotePrice/contract'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { Refusal } from '../../../api/call.ts'
@@ -28,7 +29,7 @@ export default function QuotePage() {
   const id = params.get('id') ?? ''
   const known = /^[1-9]\d{0,14}$/.test(id)
   const { data, error, refetch } = useApi(quote.detail, known ? { id } : null, { quiet: true })
-  const prices = useApi(quote.prices, known ? { id } : null, { quiet: true }).data
+  const prices = useApi(quoteCompare.prices, known ? { id } : null, { quiet: true }).data
   // Cards that follow from it stand from the start.
   const may = useApi(quotePrice.options, {}, { quiet: true })
   if (id === '') return <WhichQuote side="buyer" />
@@ -43,7 +44,7 @@ export default function QuotePage() {
   return <Shown data={data} prices={prices} key={id} />
 }
 
-function Shown({ data, prices }: { data: Quote; prices: Output<typeof quote.prices> | undefined }) {
+function Shown({ data, prices }: { data: Quote; prices: Output<typeof quoteCompare.prices> | undefined }) {
   const { t, i18n } = useTranslation('quote')
   const history = useLocation().pathname === '/quoteHistoryDetail'
   return (

@@ -1,6 +1,7 @@
 import { cart } from '@reagora/server/cart/contract'
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { quote } from '@reagora/server/quote/contract'
+import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { useState } from 'react'
 import { download } from '../../../../api/call.ts'
 import { useAction } from '../../../../api/useAction.ts'
@@ -12,13 +13,13 @@ import { supplierNameIn } from '../../../supplier/SupplierName.tsx'
 import { problemText, ReplyTag } from '../../words.tsx'
 
 type Quote = Output<typeof quote.detail>
-type Price = Output<typeof quote.prices>['prices'][number]
+type Price = Output<typeof quoteCompare.prices>['prices'][number]
 type Line = Quote['items'][number]['packages'][number]
 
 interface CompareProps {
   data: Quote
   /** Undefined until they have come. */
-  prices: Output<typeof quote.prices> | undefined
+  prices: Output<typeof quoteCompare.prices> | undefined
   /** It is looked back upon: nothing is chosen any more. */
   history: boolean
 }
@@ -28,7 +29,7 @@ export function Compare({ data, prices, history }: CompareProps) {
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const award = useAction(quote.award, {
     quiet: true,
-    refresh: [quote.detail, quote.prices, quote.myQuotes, cart.list, cart.count],
+    refresh: [quote.detail, quoteCompare.prices, quote.myQuotes, cart.list, cart.count],
     onDone: ({ inCart, accepted }) => {
       setChosen({})
       toast.ok(t('awarded', { n: accepted, cart: inCart }))
@@ -188,7 +189,7 @@ function Cell({ price, choice, accepted }: { price: Price; choice: Choice | null
       <span className="small muted num below">
         {price.perUnit && (
           <>
-            <Money value={price.perUnit} mixed />/{price.baseUnit}
+            <Money value={price.perUnit} mixed />/{price.perUnit.per}
             {(price.purity || price.shipDays !== null) && ' · '}
           </>
         )}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Caller } from '../../testing/app.ts'
+import { makeSupplier } from '../../testing/makePeople.ts'
+import { orderWorld } from '../../testing/orderWorld.ts'
+import { chinaDay } from '../domain/rules.ts'
+import { quote } from '../quote/contract.ts'
+import { quoteReply } from '../quoteReply/contract.ts'
+import { quoteCompare } from './contract.ts'
+
+const { app, db, signIn, aBuyer } = await orderWorld()
+const day = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
+const buyer = await aBuyer({ companyName: 'Comparing Pharma' })
+const sellers = await Promise.all(
+  ['Alpha', 'Beta', 'Gamma'].map(async (nameEn) => {
+    const person = await makeSupplier(db, { nameEn })
+    return { ...person, caller: await signIn(person) }
+  }),
+)
+const [alpha, beta, gamma] = sellers as [(typeof sellers)[0], (typeof sellers)[0], (typeof sellers)[0]]
+// One dollar is seven yuan.
+await db.deleteFrom('reference_rates').execute()
+await db
+  .insertInto('reference_rates')
+  .values({ day: day(0), currency: 'USD', cny: '7', source: 'test' })
+  .execute()
+
+/** Two lines that nobody lists: 100 g of at least 98 %, and 10 mL. */
+async function asked() {
+  const { id, quoteNumber } = (
+    await app.call(
+      quote.addProduct,
+      {
+        title: 'Compared',
+        expectedDate: day(20),
+        supplierIds: sellers.map(({ supplierId }) => String(supplierId)),
+        items: [
+          { productName: 'acid', productPurity: '≥98%', packages: [{ packageSpec: '25 g', packageNum: 4 }] },
+          { productName: 'solvent', packages: [{ packageSpec: '10 mL', packageNum: 1 }] },
+        ],
+      },
+      buyer.caller,
+    )
+  ).data
+  return { id, quoteNumber }
+}
+interface Given {
+  unitPrice: string
+  packageSpec?: string
+  packageNum?: number
+  purity?: string
+  shipDays?: number
+}
+async function answer(quoteNumber: string, { caller }: { caller: Caller }, lines: (Given | null)[], more: object = {}) {
+  const { list } = (await app.call(quoteReply.supplierQuotes, { search: quoteNumber }, caller)).data
+  const part = (await app.call(quoteReply.supplierDetail, { id: list[0]!.id }, caller)).data
+  const ids = part.items.flatMap(({ packages }) => packages.map(({ id }) => id))
+  await app.call(
+    quoteReply.answer,
+    {
+      id: part.id,
+      oper: 'submit',
+      currency: 'CNY',
+      expirationDate: day(10),
+      lines: lines.flatMap((line, at) => (line ? [{ lineId: ids[at]!, ...line }] : [])),
+      ...more,
+    },
+    caller,
+  )
+}
+const compared = async (id: string, wanted: object = {}, caller: Caller = buyer.caller) =>
+  (await app.call(quoteCompare.prices, { id, ...wanted }, caller)).data
+
+const one = await asked()
+await answer(one.quoteNumber, alpha, [{ unitPrice: '100', shipDays: 3 }, { unitPrice: '50', shipDays: 9 }], { freight: '30' }) // prettier-ignore
+await answer(one.quoteNumber, beta, [{ unitPrice: '390', packageSpec: '100 g', packageNum: 1, shipDays: 7, purity: '99%' }, null], { freight: '40' }) // prettier-ignore
+// In dollars, below the purity, and so much of the second that it is too little.
+await answer(one.quoteNumber, gamma, [{ unitPrice: '10', purity: '97%' }, { unitPrice: '1', packageSpec: '5 mL' }], { currency: 'USD' }) // prettier-ignore
+const nameOf = new Map([alpha, beta, gamma].map(({ supplierId }, at) => [String(supplierId), 'ABC'[at]!]))
+
+test('[QUOTE-10] answers are compared by the gram and millilitre in the buyer’s currency at a dated rate; other packs, too little and a lower purity are marked', async () => {
+  const { currency, rateDay, rates, prices } = await compared(one.id)
+  assert.deepEqual([currency, rateDay, rates], ['CNY', day(0), [{ currency: 'USD', rate: '7' }]])
+  assert.deepEqual(
+    prices.map((price) => [
+      nameOf.get(price.supplierId),
+      price.compared?.amount,
+      `${price.perUnit?.amount}/${price.perUnit?.per}`,
+      ...(['otherPack', 'tooLittle', 'belowPurity', 'fits', 'best', 'fastest'] as const).filter((mark) => price[mark]),
+    ]),
+    [
+      ['A', '400.00', '4/g', 'fits', 'fastest'],
+      ['A', '50.00', '5/mL', 'fits', 'best'],
+      ['B', '390.00', '3.9/g', 'otherPack', 'fits', 'best'],
+      ['C', '280.00', '2.8/g', 'belowPurity'],
+      ['C', '7.00', '1.4/mL', 'otherPack', 'tooLittle'],
+    ],
+  )
+})
+
+test('the cheapest whole counts freight: dearer goods of one supplier cost less than the lowest of each line; what is left out is left out', async () => {
+  const figures = ({ wholes }: Awaited<ReturnType<typeof compared>>) =>
+    Object.values(wholes).map(
+      (whole) => whole && [whole.total.amount, whole.freight.amount, whole.suppliers, whole.shipDays],
+    )
+  const all = await compared(one.id)
+  assert.deepEqual(figures(all), [
+    ['510.00', '70.00', 2, 9],
+    ['480.00', '30.00', 1, 9],
+    ['480.00', '30.00', 1, 9],
+  ])
+  assert.deepEqual(all.wholes.split!.picks.length, 2)
+  // Without the only one that has everything the second line has nobody, and the rest is compared.
+  const without = await compared(one.id, { without: [String(alpha.supplierId)] })
+  assert.deepEqual([without.open.length, figures(without)[1]], [1, ['430.00', '40.00', 1, 7]])
+  const picked = async (wanted: object) =>
+    (await compared(one.id, wanted)).prices.filter(({ fits }) => fits).map(({ supplierId }) => nameOf.get(supplierId))
+  assert.deepEqual(await picked({ shipWithin: 5 }), ['A'])
+  assert.deepEqual(await picked({ purityFrom: '98.5' }), ['B'])
+  assert.deepEqual(await picked({ complete: true }), ['A', 'A'])
+  assert.deepEqual(await picked({ in: 'USD' }), [])
+  assert.equal((await app.callRaw(quoteCompare.prices, { id: one.id }, (await aBuyer()).caller)).http, 404)
+})
