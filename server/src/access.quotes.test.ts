@@ -11,6 +11,7 @@ import { historyQuote } from './modules/historyQuote/contract.ts'
 import { hashOfSecret } from './modules/identity/session.ts'
 import { people as persons } from './modules/people/contract.ts'
 import { quote } from './modules/quote/contract.ts'
+import { quoteCompare } from './modules/quoteCompare/contract.ts'
 import { quoteDesk } from './modules/quoteDesk/contract.ts'
 import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
 import { quoteReply } from './modules/quoteReply/contract.ts'
@@ -394,7 +395,7 @@ test('[QUOTE-6] a link opens its own part alone, answers again while the request
   assert.equal((await answer(elsewhere.lineId)).http, 404)
   assert.equal((await answer(lineId)).http, 200)
   assert.equal(((await answer(lineId)).data as { version: number }).version, 2)
-  const { prices } = (await app.call(quote.prices, { id }, own.member.caller)).data
+  const { prices } = (await app.call(quoteCompare.prices, { id }, own.member.caller)).data
   const won = prices.find(({ supplierId }) => supplierId === String(rival.supplierId))!
   await app.call(quote.award, { id, awards: [{ lineId: won.lineId, priceId: won.id }] }, own.member.caller)
   const over = await answer(lineId)
