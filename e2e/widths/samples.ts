@@ -38,6 +38,7 @@ const checkoutShown: Output<typeof checkout.show> = {
   billAddressId: '1',
   shipAddressId: '1',
   paymentTerms: ['08', '03'],
+  quotedTerm: null,
   prepay: false,
   projectCodes: [],
   invoiceTypes: ['vat normal', 'vat special'],

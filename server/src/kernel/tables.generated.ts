@@ -1712,12 +1712,15 @@ export interface QuotePrices {
   currency: string;
   exception_id: Int8 | null;
   expires_at: Timestamp;
+  freight: Int8 | null;
   id: Generated<Int8>;
   line_id: Int8 | null;
   markup_id: Int8 | null;
   notes: Generated<string>;
   pack: Generated<string>;
   package_id: Int8 | null;
+  payment_code: string | null;
+  payment_term: Generated<string>;
   platform_currency: string | null;
   platform_price: Int8 | null;
   purity: Generated<string>;
@@ -1764,6 +1767,7 @@ export interface QuoteSuppliers {
   freight: Int8 | null;
   id: Generated<Int8>;
   notes: Generated<string>;
+  payment_code: string | null;
   payment_term: Generated<string>;
   quote_id: Int8;
   reminded_at: Timestamp | null;

@@ -48,6 +48,7 @@ export const cartLine = (id: string, more: Partial<Line> = {}): Line => ({
   requestedOn: null,
   shipAddressId: null,
   namedReason: null,
+  quoted: null,
   stock: { state: 'in stock', available: 3 },
   addedAt: '2026-01-02T03:04:05.000Z',
   problems: [],

@@ -62,7 +62,14 @@ export interface Invoiceable {
   /** With tax, and the tax of it. */
   invoiced: number
   invoicedTax: number
-  lines: { supplierId: number; shipsFrom: string; unitPrice: number; shipped: number; shipTo: { id: number } | null }[]
+  lines: {
+    supplierId: number
+    shipsFrom: string
+    unitPrice: number
+    shipped: number
+    shipTo: { id: number } | null
+    quoted: { quoteId: number } | null
+  }[]
 }
 
 /** An order's figures, what has left of its lines, and what was invoiced. */
@@ -73,7 +80,8 @@ export async function invoiceable(db: Db, orderId: number): Promise<Invoiceable>
       (select coalesce(sum(total), 0)::bigint from invoices where order_id = o.id and kind = 'invoice') as invoiced,
       (select coalesce(sum(tax), 0)::bigint from invoices where order_id = o.id and kind = 'invoice') as "invoicedTax",
       (select json_agg(json_build_object('supplierId', supplier_id, 'shipsFrom', ships_from, 'unitPrice', unit_price, 'shipped', shipped,
-          'shipTo', ship_address))
+          'shipTo', ship_address, 'quoted', (select json_build_object('quoteId', p.quote_id) from quote_prices p
+            where p.id = quote_price_id and p.freight is not null)))
         from order_lines where order_id = o.id) as lines
     from orders o where o.id = ${orderId}`.execute(db)
   return rows[0]!

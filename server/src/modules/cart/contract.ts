@@ -3,7 +3,7 @@ import { defineContract } from '../../kernel/shared/endpoint.ts'
 import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
-import { ReferenceOut } from '../domain/contract.ts'
+import { quotedTerms, ReferenceOut } from '../domain/contract.ts'
 import { PriceReasonOut } from '../pricing/contract.ts'
 import { StockOut } from '../product/contract.ts'
 
@@ -151,6 +151,18 @@ export const ProblemOut = z.object({
   available: z.int().nullable(),
 })
 
+/** The accepted answer that a line of a cart or an order is bought at. */
+export const QuotedOut = z.object({
+  quoteId: IdOut,
+  quoteNumber: z.string(),
+  /** The last day on which the price holds. */
+  validUntil: z.iso.date(),
+  /** For all that its supplier answered; null where the usual rates count. */
+  freight: MoneyOut.nullable(),
+  paymentCode: z.enum(quotedTerms).nullable(),
+  paymentTerm: z.string(),
+})
+
 export const CartLineOut = z.object({
   id: IdOut,
   /** 1 where customer service put the line in for the buyer. */
@@ -200,6 +212,8 @@ export const CartLineOut = z.object({
   shipAddressId: IdOut.nullable(),
   /** Why customer service named this price; null where the catalogue does. */
   namedReason: z.string().nullable(),
+  /** The accepted answer to a request for quotes that the price is of, with what it says besides; null at the usual price. */
+  quoted: QuotedOut.nullable(),
   stock: StockOut,
   addedAt: TimeOut,
   problems: z.array(ProblemOut),

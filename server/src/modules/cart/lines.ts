@@ -7,7 +7,15 @@ import type { ProductCategory } from '../pricing/contract.ts'
 import type { PricedPack, UnitPrice } from '../pricing/rules.ts'
 import type { Stock } from '../product/rules.ts'
 import { cartErrors } from './contract.ts'
-import { moneyText, type Judgement, type Offer, type Problem, type Purchase, type Wish } from './rules.ts'
+import {
+  describeQuoted,
+  moneyText,
+  type Judgement,
+  type Offer,
+  type Problem,
+  type Purchase,
+  type Wish,
+} from './rules.ts'
 import type { CartRow } from './store.ts'
 
 /** What the catalogue says about a package, as far as carts and orders show, judge and copy it. */
@@ -211,6 +219,7 @@ export function describeLine(
     requestedOn: row.requestedOn,
     shipAddressId: row.shipAddressId,
     namedReason: price && goods.listPrice === null ? (row.named?.reason ?? null) : null,
+    quoted: row.quoted && describeQuoted(row.quoted),
     stock: goods.stock,
     addedAt: row.addedAt,
     problems: problems.map((problem) => describeProblem(language, problem)),

@@ -1,5 +1,7 @@
 import { buyingRoles, type Role } from '../../kernel/shared/access.ts'
 import { formatMoney, LARGEST_MINOR, times, toDecimal, type Currency, type Money } from '../../kernel/shared/money.ts'
+import type { QuotedTerm } from '../domain/contract.ts'
+import { chinaDay } from '../domain/rules.ts'
 import { priceExpired } from '../price/rules.ts'
 import { controlledFor } from '../product/rules.ts'
 import type { ProblemCode, Remedy } from './contract.ts'
@@ -8,6 +10,44 @@ export const LARGEST_QUANTITY = 100_000
 
 /** An amount within a sentence, written as pages write it: `¥ 1,234.50`. */
 export const moneyText = (money: Money) => formatMoney(toDecimal(money), money.currency)
+
+/** What a supplier quoted and the buyer accepted; a line is at this price and no other. */
+export interface QuotedPrice {
+  id: number
+  price: Money
+  /** Units that were quoted. */
+  most: number
+  expiresAt: Date
+  /** The request, and what the answer said besides. */
+  quoteId: number
+  quoteNumber: string
+  version: number
+  /** For all that the supplier answers, in the currency of the price; null where it said nothing. */
+  freight: number | null
+  paymentCode: QuotedTerm | null
+  paymentTerm: string
+}
+
+/** What an accepted answer says, as lines of carts and orders show it. */
+export const describeQuoted = ({
+  quoteId,
+  quoteNumber,
+  price,
+  expiresAt,
+  freight,
+  paymentCode,
+  paymentTerm,
+}: Pick<
+  QuotedPrice,
+  'quoteId' | 'quoteNumber' | 'price' | 'expiresAt' | 'freight' | 'paymentCode' | 'paymentTerm'
+>) => ({
+  quoteId,
+  quoteNumber,
+  validUntil: chinaDay(new Date(expiresAt.getTime() - 1000)),
+  freight: freight === null ? null : { minor: freight, currency: price.currency },
+  paymentCode,
+  paymentTerm,
+})
 
 /** What the catalogue says about a package now: the truth every check is made against. */
 export interface Offer {

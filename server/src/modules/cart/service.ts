@@ -34,6 +34,7 @@ import {
   subtotals,
   type Judgement,
   type Purchase,
+  type QuotedPrice,
   type Wish,
 } from './rules.ts'
 import * as store from './store.ts'
@@ -112,7 +113,7 @@ export async function itemsOf(db: Db, rows: readonly store.CartRow[], whom: Pric
 }
 
 /** A line at the price that was quoted. It lapses the way a price by the hour does, but at the moment until which it is held. */
-function atQuoted(row: store.CartRow, { id, price, expiresAt }: store.QuotedPrice, own: Goods): CartItem {
+function atQuoted(row: store.CartRow, { id, price, expiresAt }: QuotedPrice, own: Goods): CartItem {
   const priceAt = new Date(expiresAt.getTime() - PRICE_LIFE_MS - 1)
   const goods = { ...own, price, currency: price.currency, priceKind: 'real-time' as const, priceAt }
   // What was made for this price is on sale at it and in no other way.

@@ -3,7 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import { isComplete } from '../company/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { LARGEST_QUANTITY } from './rules.ts'
+import { LARGEST_QUANTITY, type QuotedPrice } from './rules.ts'
 
 export interface CartRow {
   id: number
@@ -25,14 +25,6 @@ export interface CartRow {
   named: NamedPrice | null
   /** What a supplier quoted and the buyer accepted; the line is at this price and no other. */
   quoted: QuotedPrice | null
-}
-
-export interface QuotedPrice {
-  id: number
-  price: Money
-  /** Units that were quoted. */
-  most: number
-  expiresAt: Date
 }
 
 export interface NamedPrice {
@@ -72,9 +64,13 @@ export async function cartLines(
       'named_reason',
       'named_by',
       'named_at',
-      sql<{ id: number; minor: number; currency: Currency; most: number; expiresAt: string } | null>`(
+      sql<
+        (Omit<QuotedPrice, 'price' | 'expiresAt'> & { minor: number; currency: Currency; expiresAt: string }) | null
+      >`(
         select json_build_object('id', p.id, 'minor', p.buyer_price, 'currency', p.buyer_currency, 'most', p.quantity,
-          'expiresAt', p.expires_at) from quote_prices p where p.id = cart_lines.quote_price_id)`.as('quoted'),
+          'expiresAt', p.expires_at, 'quoteId', p.quote_id, 'quoteNumber', q.number, 'version', p.version, 'freight', p.freight,
+          'paymentCode', p.payment_code, 'paymentTerm', p.payment_term)
+        from quote_prices p join quotes q on q.id = p.quote_id where p.id = cart_lines.quote_price_id)`.as('quoted'),
       sql<Currency>`(select currency from packages k where k.id = package_id)`.as('currency'),
     ])
     .where('buyer_id', '=', buyerId)
@@ -103,14 +99,24 @@ export async function cartLines(
             by: row.named_by!,
             at: row.named_at!,
           },
-    quoted: row.quoted && {
-      id: row.quoted.id,
-      price: { minor: row.quoted.minor, currency: row.quoted.currency },
-      most: row.quoted.most,
-      expiresAt: new Date(row.quoted.expiresAt),
-    },
+    quoted: row.quoted && quotedPriceOf(row.quoted),
   }))
 }
+
+const quotedPriceOf = ({
+  minor,
+  currency,
+  expiresAt,
+  ...rest
+}: Omit<QuotedPrice, 'price' | 'expiresAt'> & {
+  minor: number
+  currency: Currency
+  expiresAt: string
+}): QuotedPrice => ({
+  ...rest,
+  price: { minor, currency },
+  expiresAt: new Date(expiresAt),
+})
 
 export interface InCart {
   quantity: number

@@ -108,6 +108,8 @@ export const checkout = defineContract('checkout', {
       shipAddressId: IdOut.nullable(),
       /** The terms the buyer may choose from; the first is the company's own. */
       paymentTerms: z.array(z.enum(paymentTermCodes)),
+      /** Which of them the accepted answers ask for that lines are bought at; null where they name none, several, or one that does not fit. */
+      quotedTerm: z.enum(paymentTermCodes).nullable(),
       prepay: z.boolean(),
       /** The company's project codes; empty where it keeps no list. */
       projectCodes: z.array(z.string()),

@@ -49,6 +49,7 @@ test('[BUY-2] the page of the checkout: whose it is, which addresses may be name
     billAddressId: first,
     shipAddressId: first,
     paymentTerms: ['08', '03'],
+    quotedTerm: null,
     prepay: false,
     projectCodes: ['P2', 'P7'],
     invoiceTypes: ['vat normal', 'vat special'],

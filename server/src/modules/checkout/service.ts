@@ -27,7 +27,7 @@ import {
 } from '../cart/service.ts'
 import { fullName } from '../identity/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
-import { approximate, describeReference, isPrepaid } from '../domain/rules.ts'
+import { approximate, describeReference, isPrepaid, termFor } from '../domain/rules.ts'
 import { referenceOn } from '../domain/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { companyNameIn, mustChooseBuyer, projectCodeFits, sameSite, termsOf } from '../order/rules.ts'
@@ -42,7 +42,7 @@ import {
 import { parcelFacts, shippingExpectation } from '../product/rules.ts'
 import { describeCost, type Cost } from '../pricing/rules.ts'
 import { costFor, couponsOf, proposedCoupons, spendCoupons, type Ordering } from '../pricing/service.ts'
-import { markOrdered } from '../quote/service.ts'
+import { holdRequests, markOrdered } from '../quote/service.ts'
 import { requisitionErrors } from '../requisition/contract.ts'
 import { raisedBefore, raiseWhereNeeded } from '../requisition/service.ts'
 import { freightOf, type ShippingRate } from '../shippingCost/rules.ts'
@@ -123,7 +123,8 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     addresses,
     billAddressId: bill?.id ?? null,
     shipAddressId: ship?.id ?? null,
-    paymentTerms: termsOf(own),
+    paymentTerms: termsFor(own, items),
+    quotedTerm: quotedTermOf(own, items),
     prepay: isPrepaid(own),
     projectCodes: await projectCodesOf(db, purchaser.companyId),
     invoiceTypes: purchaser.taxId
@@ -142,6 +143,20 @@ export async function showCheckout(ctx: Ctx, ids: readonly number[] | undefined)
     projectWarning: ship && projectWarning(language, items, ship.country),
     proposedCoupons: ordering && cost ? await proposedCoupons(db, ordering) : null,
   }
+}
+
+/** The terms an order of these lines may be on: the company's own, in advance, and those of accepted answers that are no later than its own. */
+const termsFor = (own: PaymentTerm, items: readonly CartItem[]) => [
+  ...new Set([
+    ...termsOf(own),
+    ...items.flatMap(({ row }) => (row.quoted?.paymentCode && termFor(own, row.quoted.paymentCode)) || []),
+  ]),
+]
+/** The term that the accepted answers say, where they agree and the company may have it. */
+function quotedTermOf(own: PaymentTerm, items: readonly CartItem[]) {
+  const asked = new Set(items.flatMap(({ row }) => row.quoted?.paymentCode ?? []))
+  const [one] = asked
+  return asked.size === 1 && one ? termFor(own, one) : null
 }
 
 const expectationOf = (items: readonly CartItem[], to: string) =>
@@ -265,6 +280,7 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: Stored)
   const { purchaser } = caller
   const purchase = stored ? { ...caller.purchase, onBehalf: stored.onBehalf } : caller.purchase
   const ids = choice.lines.map(({ cartLineId }) => cartLineId)
+  if (lock) await holdRequests(db, await quotedAt(ctx, ids, stored))
   const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids, lock))
   if (rows.length === 0) throw refuse(orderErrors.NOTHING_TO_ORDER)
   assertQuantities(choice, rows)
@@ -291,6 +307,12 @@ async function prepare(ctx: Ctx, choice: Choice, lock: boolean, stored?: Stored)
     lock,
   )
   return { purchaser, items, bill, ship, judgement, acknowledged, permits }
+}
+
+/** The accepted prices that lines are of. */
+async function quotedAt({ db, actor }: Ctx, ids: readonly number[], stored: Stored | undefined) {
+  const rows = stored?.rows ?? (await cartLines(db, buyerOf(actor).userId, ids))
+  return rows.flatMap(({ quoted }) => quoted?.id ?? [])
 }
 
 /** The lines as permits are judged: each where it goes. */
@@ -399,7 +421,7 @@ async function assertOrderable(
     items.map(({ goods }) => goods),
   )
   assertPermits(ctx.language, permitLines(items, ship.id), permits)
-  assertTerms(input, purchaser, await projectCodesOf(ctx.db, purchaser.companyId))
+  assertTerms(input, termsFor(purchaser.paymentTerm, items), await projectCodesOf(ctx.db, purchaser.companyId))
   return costAt(ctx.db, purchaser, items, ship.country, input.couponCodes)
 }
 
@@ -487,8 +509,12 @@ const keyOf = ({ checkoutId, lines }: Submission) =>
     .join(' ')}`
 const hashOf = (input: Submission) => createHash('sha256').update(JSON.stringify(input)).digest('hex')
 
-function assertTerms({ paymentTerm, projectCode }: OnTheOrder, purchaser: Purchaser, projectCodes: readonly string[]) {
-  if (!termsOf(purchaser.paymentTerm).includes(paymentTerm)) throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
+function assertTerms(
+  { paymentTerm, projectCode }: OnTheOrder,
+  terms: readonly PaymentTerm[],
+  projectCodes: readonly string[],
+) {
+  if (!terms.includes(paymentTerm)) throw refuse(orderErrors.PAYMENT_TERM_NOT_YOURS)
   if (!projectCodeFits(projectCode, projectCodes)) throw refuse(orderErrors.PROJECT_CODE_FORMAT)
 }
 

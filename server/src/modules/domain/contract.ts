@@ -31,6 +31,10 @@ export type TransportCondition = (typeof transportConditions)[number]
 export const paymentTermCodes = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '99', 'pending'] as const
 export type PaymentTerm = (typeof paymentTermCodes)[number]
 
+/** Those that an answer to a request for quotes may name; discounts for early payment are the house's to give. */
+export const quotedTerms = ['03', '04', '05', '06', '07', '08', '09', '10'] as const satisfies PaymentTerm[]
+export type QuotedTerm = (typeof quotedTerms)[number]
+
 /** In which currency amounts are shown beside their own, and by the reference rates of which day and whom; never charged by. */
 export const ReferenceOut = z.object({ currency: z.enum(currencyCodes), day: z.iso.date(), source: z.string() })
 /** A total in the buyer's own currency, approximately. */

@@ -84,11 +84,23 @@ const termFacts: Record<PaymentTerm, PaymentTermFacts> = {
 /** Whether orders on a term are paid before their goods leave. */
 export const isPrepaid = (term: PaymentTerm) => termFacts[term].due === 'before shipment'
 
-/** The payment terms of the trade with their facts, in the order of their codes. */
-export const paymentTerms = paymentTermCodes.map((code) => ({ code, prepaid: isPrepaid(code), ...termFacts[code] }))
-
 /** The term that every company may choose, whatever its own: cash in advance. */
 export const CASH_IN_ADVANCE = '03' satisfies PaymentTerm
+
+/**
+ * The term on which a company may be let pay that is on `own`, where an answer asks for `asked`: that one, where it asks for its money no
+ * later than the house would; null where it does not fit.
+ */
+export function termFor(own: PaymentTerm, asked: PaymentTerm): PaymentTerm | null {
+  if (asked === own) return own
+  if (isPrepaid(asked)) return isPrepaid(own) ? own : CASH_IN_ADVANCE
+  const [ours, theirs] = [termFacts[own], termFacts[asked]]
+  const fits = ours.due === 'after invoice' && theirs.due === 'after invoice' && theirs.netDays! <= ours.netDays!
+  return fits ? asked : null
+}
+
+/** The payment terms of the trade with their facts, in the order of their codes. */
+export const paymentTerms = paymentTermCodes.map((code) => ({ code, prepaid: isPrepaid(code), ...termFacts[code] }))
 
 /** Days are Chinese days as `2026-01-31`; there is no daylight saving time in China. */
 export const chinaDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -8,6 +8,7 @@ import type { ParsedInput } from '../../kernel/shared/endpoint.ts'
 import { errors, refuse } from '../../kernel/shared/errors.ts'
 import { toDecimal } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import { describeQuoted } from '../cart/rules.ts'
 import { refundDueOf } from '../booking/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { erpDeeds, staffDeeds, type order, type OrderStatus } from './contract.ts'
@@ -90,6 +91,13 @@ export async function orderDetail(ctx: Ctx, id: number) {
       unitPrice: money(line.unitPrice),
       listPrice: line.listPrice === null ? null : money(line.listPrice),
       named: line.namedReason === null ? null : { by: fullName(line.namer!), reason: line.namedReason },
+      quoted:
+        line.quoted &&
+        describeQuoted({
+          ...line.quoted,
+          expiresAt: new Date(line.quoted.expiresAt),
+          price: money(line.unitPrice),
+        }),
       shipAddress: line.shipAddress && addressThen(line.shipAddress),
       lineTotal: money(line.lineTotal),
       placedTotal: money(line.unitPrice * line.quantity),

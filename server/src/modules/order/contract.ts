@@ -5,6 +5,7 @@ import { companyFilter, inStatus, type Listing } from '../../kernel/shared/listi
 import { filterInput, listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { IdIn, IdOut, Line, MoneyOut, TimeOut } from '../../kernel/shared/wire.ts'
+import { QuotedOut } from '../cart/contract.ts'
 import { ApproximateOut, paymentTermCodes } from '../domain/contract.ts'
 import { ShippingOut } from '../product/contract.ts'
 import { CostOut, PriceReasonOut } from '../pricing/contract.ts'
@@ -228,6 +229,8 @@ const OrderLineOut = z.object({
   priceReason: PriceReasonOut.nullable(),
   /** Who of customer service named the price, for a pack on inquiry, and why; null where the catalogue did. */
   named: z.object({ by: z.string(), reason: z.string() }).nullable(),
+  /** The accepted answer that it was bought at, with what it says besides; null at the usual price. */
+  quoted: QuotedOut.nullable(),
   /** The day the buyer wants it on, and where it goes where that is not where the order goes. */
   requestedOn: z.iso.date().nullable(),
   shipAddress: AddressThen.nullable(),

@@ -1,5 +1,5 @@
 import { parcelFacts } from '../product/rules.ts'
-import type { CostLine, Destination, UnitPrice } from '../pricing/rules.ts'
+import type { CostLine, Destination, QuotedFreight, UnitPrice } from '../pricing/rules.ts'
 import type { NewLine, PlacedRow } from './store.ts'
 
 // Shapes between the cart, the order's rows and the wire.
@@ -14,7 +14,7 @@ export interface Item {
     typedMdl: string | null
     part: number
     requestedOn: string | null
-    quoted: { id: number } | null
+    quoted: (Omit<QuotedFreight, 'freight'> & { id: number; freight: number | null }) | null
     named: { reason: string; by: number } | null
   }
   /** Where the line goes, where that is not where its order goes: the address as it stands now. */
@@ -46,6 +46,13 @@ export interface Item {
   price: UnitPrice | null
 }
 
+/** The freight that an accepted answer says; null where it says none. */
+function quotedFreightOf(quoted: Item['row']['quoted']): QuotedFreight | null {
+  if (!quoted || quoted.freight === null) return null
+  const { quoteId, quoteNumber, version, freight } = quoted
+  return { quoteId, quoteNumber, version, freight }
+}
+
 /** Priced lines for the cost; all of them have a price of one currency. */
 export const costLines = (items: readonly Item[]): CostLine[] =>
   items.map(({ row, goods, price, shipTo }) => ({
@@ -58,6 +65,7 @@ export const costLines = (items: readonly Item[]): CostLine[] =>
     unitPrice: price!.unit.minor,
     reason: price!.reason,
     shipTo: shipTo && { id: shipTo.id, name: shipTo.name },
+    quoted: quotedFreightOf(row.quoted),
     ...parcelFacts(goods),
     platform: !goods.orderOnly,
   }))

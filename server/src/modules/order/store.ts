@@ -262,13 +262,16 @@ export interface OpenLine {
   shipsFrom: string
   /** Where it goes, where that is not where its order goes. */
   shipTo: { id: number } | null
+  /** The request that it was quoted for. */
+  quoted: { quoteId: number } | null
 }
 
 /** What is still open on an order's lines, ordered the way stock must be touched. */
 export async function openLines(db: Db, orderId: number): Promise<OpenLine[]> {
   const { rows } =
     await sql<OpenLine>`select id, package_id as "packageId", quantity, allocated, backordered, unmanaged,
-      shipped, unit_price as "unitPrice", supplier_id as "supplierId", ships_from as "shipsFrom", ship_address as "shipTo"
+      shipped, unit_price as "unitPrice", supplier_id as "supplierId", ships_from as "shipsFrom", ship_address as "shipTo",
+      (select json_build_object('quoteId', p.quote_id) from quote_prices p where p.id = quote_price_id and p.freight is not null) as quoted
     from order_lines where order_id = ${orderId} order by package_id, part for update`.execute(db)
   return rows
 }

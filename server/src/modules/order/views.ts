@@ -13,6 +13,7 @@ import type { Currency } from '../../kernel/shared/money.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import { orderListing, type cancelReasons, type OrderStatus, type PaymentStatus } from './contract.ts'
 import { partShipped, within } from './store.ts'
+import type { QuotedPrice } from '../cart/rules.ts'
 import type { Cost } from '../pricing/rules.ts'
 import type { Parties, Scope } from './rules.ts'
 
@@ -200,6 +201,9 @@ export interface LineOfOrder {
   priceReason: { kind: 'agreed' | 'discount'; description: string } | null
   namedReason: string | null
   namer: { surname: string; name: string } | null
+  quoted:
+    | (Pick<QuotedPrice, 'quoteId' | 'quoteNumber' | 'freight' | 'paymentCode' | 'paymentTerm'> & { expiresAt: string })
+    | null
   requestedOn: string | null
   shipAddress: Address | null
   lineTotal: number
@@ -223,6 +227,9 @@ export async function linesOfOrder(db: Db, orderId: number): Promise<LineOfOrder
       case when price_reason is not null then jsonb_build_object('kind', price_reason, 'description', coalesce(d.description, '')) end
         as "priceReason", l.named_reason as "namedReason",
       case when n.id is not null then jsonb_build_object('surname', n.surname, 'name', n.name) end as namer,
+      (select json_build_object('quoteId', x.quote_id, 'quoteNumber', q.number, 'expiresAt', x.expires_at, 'freight', x.freight,
+          'paymentCode', x.payment_code, 'paymentTerm', x.payment_term)
+        from quote_prices x join quotes q on q.id = x.quote_id where x.id = l.quote_price_id) as quoted,
       l.requested_on::text as "requestedOn", l.ship_address as "shipAddress", line_total as "lineTotal",
       case when p.type = 1 then m.hazardous else false end as hazardous, p.transport,
       'quality-guarantee' = any(sp.programmes) as "qualityChecked"

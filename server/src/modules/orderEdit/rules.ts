@@ -1,6 +1,6 @@
 import type { Currency } from '../../kernel/shared/money.ts'
 import { LARGEST_QUANTITY, moneyText } from '../cart/rules.ts'
-import type { CostLine, Destination, PriceReason, UnitPrice } from '../pricing/rules.ts'
+import type { CostLine, Destination, PriceReason, QuotedFreight, UnitPrice } from '../pricing/rules.ts'
 import { parcelFacts } from '../product/rules.ts'
 
 /** A line of an order of which nothing has left. */
@@ -26,6 +26,8 @@ export interface LineToEdit {
   reason: PriceReason | null
   shipTo: Destination | null
   quoted: boolean
+  /** The request and the version of the answer that it was quoted by. */
+  answer: { quoteId: number; version: number } | null
   /** It draws on a permit. */
   permitted: boolean
   namedBy: number | null
@@ -80,6 +82,7 @@ export const costLineOf = (
   line: LineToEdit,
   quantity: number,
   { unitPrice, listPrice, reason }: PriceOfLine,
+  quoted: QuotedFreight | null,
 ): CostLine => ({
   supplierId: line.supplierId,
   supplierName: line.supplierName,
@@ -90,6 +93,7 @@ export const costLineOf = (
   unitPrice,
   reason,
   shipTo: line.shipTo,
+  quoted,
   ...parcelFacts(line),
   platform: !line.orderOnly,
 })

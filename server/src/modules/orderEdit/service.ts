@@ -16,7 +16,7 @@ import * as erp from '../erp/service.ts'
 import { orderErrors } from '../order/contract.ts'
 import { editRefusal, mayDecide, sameSite, termsOf } from '../order/rules.ts'
 import * as orders from '../order/service.ts'
-import { describeCost, type Cost } from '../pricing/rules.ts'
+import { describeCost, partOfQuote, type Cost } from '../pricing/rules.ts'
 import { costOfPlaced, couponsOfOrder, keepShares } from '../pricing/service.ts'
 import { forgetPromises } from '../supply/service.ts'
 import { orderEditErrors, type orderEdit } from './contract.ts'
@@ -95,8 +95,13 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
     {
       companyId: order.companyId,
       currency: order.currency,
-      lines: lines.filter(({ open }) => open > 0).map(({ line, open, price }) => costLineOf(line, open, price)),
+      lines: lines
+        .filter(({ open }) => open > 0)
+        .map(({ line, open, price }) => costLineOf(line, open, price, freightThen(order, line))),
       toCountry: ship.country,
+      charged: new Map(
+        quotedParts(order).map(({ supplierId, quoted }) => [partOfQuote(quoted.quoteId, supplierId), quoted.charged]),
+      ),
       // The rate of the day on which it was placed.
       companyTaxBp: order.taxRateBp,
     },
@@ -113,6 +118,17 @@ async function planOf(ctx: Ctx, order: store.OrderToEdit, wanted: Wanted): Promi
     ship,
     paymentTerm,
   }
+}
+
+/** The parts of an order whose freight was quoted, as it was charged when it was placed. */
+const quotedParts = ({ placedCost }: store.OrderToEdit) =>
+  (placedCost?.shippingParts ?? []).flatMap(({ supplierId, quoted }) => (quoted ? { supplierId, quoted } : []))
+
+function freightThen(order: store.OrderToEdit, { supplierId, answer }: LineToEdit) {
+  const then = quotedParts(order).find(
+    (part) => part.supplierId === supplierId && part.quoted.quoteId === answer?.quoteId,
+  )
+  return then && answer ? { ...then.quoted, version: answer.version } : null
 }
 
 /** Where an order goes then. @throws Refusal ADDRESS_NOT_USABLE, OTHER_COUNTRY */

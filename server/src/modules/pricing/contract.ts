@@ -85,6 +85,8 @@ export const CostOut = z.object({
       freeFrom: MoneyOut.nullable(),
       /** Of `fee`, what is charged on top of the freight. */
       surcharges: z.array(z.object({ shippingClass: z.enum(shippingClasses), fee: MoneyOut })),
+      /** The answer to a request for quotes whose freight it is, and what earlier orders were charged of it; null by the usual rates. */
+      quoted: z.object({ quoteNumber: z.string(), freight: MoneyOut, charged: MoneyOut }).nullable(),
     }),
   ),
   /** What each coupon takes off the goods and off the freight. */

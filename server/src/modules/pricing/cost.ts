@@ -23,8 +23,17 @@ export interface CostLine {
   /** Dangerous in transport; kept cold on its way. */
   hazardous: boolean
   cold: boolean
+  /** The answer to a request for quotes that says what its freight is; null where the usual rates count. */
+  quoted?: QuotedFreight | null
   /** Sold by the platform; orders that are only passed on to their supplier take no coupon. */
   platform: boolean
+}
+/** What a supplier asked for the freight of all that it answers of a request, by the version of its answer that was accepted. */
+export interface QuotedFreight {
+  quoteId: number
+  quoteNumber: string
+  version: number
+  freight: number
 }
 /** An address of the order's country beside the order's own. */
 export interface Destination {
@@ -45,6 +54,8 @@ export interface ShippingPart {
   /** Net weight, and which versions of the table charged what; orders of before they were kept have neither. */
   milligrams?: number
   charges?: Charge[]
+  /** The answer that says the fee; `charged` of it stands in earlier orders. Not set where the usual rates count. */
+  quoted?: (QuotedFreight & { charged: number }) | null
 }
 /** What the lines of a discount, or of agreed prices (no id), cost less than their list prices. */
 export interface PriceReduction {
@@ -75,9 +86,18 @@ export interface Cost {
 export const originOf = ({ supplierId, shipsFrom }: { supplierId: number; shipsFrom: string }) =>
   `${supplierId} ${shipsFrom}`
 
-/** What travels together: the goods of one place that go to one address. */
-const wayOf = (line: { supplierId: number; shipsFrom: string; shipTo?: Pick<Destination, 'id'> | null }) =>
-  `${originOf(line)} ${line.shipTo?.id ?? ''}`
+/** The part of a request that a supplier answers, whose freight it has said. */
+export const partOfQuote = (quoteId: number, supplierId: number) => `${quoteId} ${supplierId}`
+
+interface Travelling {
+  supplierId: number
+  shipsFrom: string
+  shipTo?: Pick<Destination, 'id'> | null
+  quoted?: Pick<QuotedFreight, 'quoteId'> | null
+}
+/** What is charged together: the goods of one place that go to one address, or all that a supplier has quoted with their freight. */
+const wayOf = ({ quoted, ...line }: Travelling) =>
+  quoted ? `quoted ${partOfQuote(quoted.quoteId, line.supplierId)}` : `${originOf(line)} ${line.shipTo?.id ?? ''}`
 
 const goodsOf = (lines: readonly CostLine[]) =>
   lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
@@ -87,27 +107,32 @@ export interface CostFacts {
   lines: readonly CostLine[]
   toCountry: string
   rates: readonly ShippingRate[]
+  /** What earlier orders have been charged of freight that was quoted, by `partOfQuote`. */
+  charged?: ReadonlyMap<string, number>
   companyTaxBp: number | null
   countryTaxBp: number
 }
 
 /** The freight of each supplier's part to each address; null where a way has no rate. Free shipping looks at the goods before coupons. */
-function shippingParts({ currency, lines, toCountry, rates }: CostFacts): ShippingPart[] | null {
+function shippingParts({ currency, lines, toCountry, rates, charged }: CostFacts): ShippingPart[] | null {
   const parts: ShippingPart[] = []
   for (const part of Map.groupBy(lines, wayOf).values()) {
     const { supplierId, supplierName, supplierNameZh, shipsFrom, shipTo = null } = part[0]!
     const goods = goodsOf(part)
     const milligrams = part.reduce((sum, one) => sum + one.milligrams * one.quantity, 0)
-    const freight = freightOf(rates, {
-      supplierId,
-      from: shipsFrom,
-      to: toCountry,
-      currency,
-      goods,
-      milligrams,
-      hazardous: part.some(({ hazardous }) => hazardous),
-      cold: part.some(({ cold }) => cold),
-    })
+    const quoted = quotedFreight(part, charged)
+    const freight = quoted
+      ? { fee: Math.max(0, quoted.freight - quoted.charged), freeFrom: null, charges: [] }
+      : freightOf(rates, {
+          supplierId,
+          from: shipsFrom,
+          to: toCountry,
+          currency,
+          goods,
+          milligrams,
+          hazardous: part.some(({ hazardous }) => hazardous),
+          cold: part.some(({ cold }) => cold),
+        })
     if (!freight) return null
     parts.push({
       supplierId,
@@ -119,9 +144,17 @@ function shippingParts({ currency, lines, toCountry, rates }: CostFacts): Shippi
       goods,
       milligrams,
       ...freight,
+      quoted,
     })
   }
   return parts
+}
+
+/** What the latest answer says that goods are of: its freight is for them all, and stands once in all orders of them. */
+function quotedFreight(part: readonly CostLine[], charged: ReadonlyMap<string, number> = new Map()) {
+  const [latest] = part.flatMap(({ quoted }) => quoted ?? []).toSorted((a, b) => b.version - a.version)
+  if (!latest) return null
+  return { ...latest, charged: charged.get(partOfQuote(latest.quoteId, part[0]!.supplierId)) ?? 0 }
 }
 
 const feesOf = (parts: readonly ShippingPart[]) => parts.reduce((sum, { fee }) => sum + fee, 0)
@@ -201,10 +234,14 @@ export function costAfterClosing(
     unitPrice: number
     shipped: number
     shipTo: Pick<Destination, 'id'> | null
+    quoted: Pick<QuotedFreight, 'quoteId'> | null
   }[],
 ) {
   const subtotal = lines.reduce((sum, { unitPrice, shipped }) => sum + unitPrice * shipped, 0)
-  const sent = new Set(lines.filter(({ shipped }) => shipped > 0).map(wayOf))
+  // An order of before quoted freight was charged as quoted has its ways by origin alone.
+  const ways = new Set(then.parts?.map(wayOf))
+  const wayThen = (line: Travelling) => (ways.has(wayOf(line)) ? wayOf(line) : wayOf({ ...line, quoted: null }))
+  const sent = new Set(lines.filter(({ shipped }) => shipped > 0).map(wayThen))
   // A part of which nothing was sent costs no shipping; one that was sent costs what it did, also below what travels free.
   const fees = then.parts ? feesOf(then.parts.filter((part) => sent.has(wayOf(part)))) : then.shipping
   const borne = then.parts ? then.coupons.reduce((sum, one) => sum + one.shipping, 0) : 0
@@ -240,6 +277,13 @@ export function describeCost(cost: Cost) {
       surcharges: (part.charges ?? [])
         .filter(({ shippingClass }) => shippingClass !== 'normal')
         .map(({ shippingClass, fee }) => ({ shippingClass, fee: money(fee) })),
+      quoted: part.quoted
+        ? {
+            quoteNumber: part.quoted.quoteNumber,
+            freight: money(part.quoted.freight),
+            charged: money(part.quoted.charged),
+          }
+        : null,
     })),
     coupons: cost.coupons.map(({ code, amount, shipping }) => ({
       code,

@@ -19,9 +19,11 @@ export {
   couponBaseOf,
   describeCost,
   originOf,
+  partOfQuote,
   type Cost,
   type CostFacts,
   type CostLine,
   type Destination,
+  type QuotedFreight,
   type ShippingPart,
 } from './cost.ts'

@@ -88,14 +88,18 @@ export interface Ordering {
   companyTaxBp: number | null
   /** Of the day it was placed on; without them those of today. */
   rates?: readonly ShippingRate[]
+  /** What others were charged of freight that was quoted, by then; without it as of now. */
+  charged?: ReadonlyMap<string, number>
 }
 
-const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates }: Ordering) => ({
+const quotesOf = (lines: readonly CostLine[]) => [...new Set(lines.flatMap(({ quoted }) => quoted?.quoteId ?? []))]
+const factsOf = async (db: Db, { currency, lines, toCountry, companyTaxBp, rates, charged }: Ordering) => ({
   currency,
   lines,
   toCountry,
   companyTaxBp,
   rates: rates ?? (await ratesInForce(db)),
+  charged: charged ?? (await store.quotedFreightCharged(db, currency, quotesOf(lines))),
   countryTaxBp: await store.countryTax(db, toCountry),
 })
 

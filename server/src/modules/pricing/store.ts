@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
-import type { Discount } from './rules.ts'
+import { partOfQuote, type Discount } from './rules.ts'
 
 // Discounts, agreed prices and tax: what the price engine takes as given.
 
@@ -52,4 +52,21 @@ export async function agreedPrices(
 export async function countryTax(db: Db, country: string): Promise<number> {
   const row = await db.selectFrom('tax_rates').select('rate_bp').where('country', '=', country).executeTakeFirst()
   return row?.rate_bp ?? 0
+}
+
+/** What orders that have not ended without goods were charged of freight that was quoted, by `partOfQuote`. */
+export async function quotedFreightCharged(db: Db, currency: Currency, quoteIds: readonly number[]) {
+  if (quoteIds.length === 0) return new Map<string, number>()
+  const { rows } = await sql<{ quoteId: number; supplierId: number; fee: number }>`
+    select (s.part -> 'quoted' ->> 'quoteId')::bigint as "quoteId", (s.part ->> 'supplierId')::bigint as "supplierId",
+      sum((s.part ->> 'fee')::bigint)::bigint as fee
+    from orders o cross join lateral jsonb_array_elements(o.figures -> 'shippingParts') as s(part)
+    where o.currency = ${currency}
+      and o.id in (select l.order_id from order_lines l join quote_prices p on p.id = l.quote_price_id
+        where p.quote_id = any(${[...quoteIds]}::bigint[]) and l.cancelled < l.quantity)
+      and exists (select from order_lines l join quote_prices p on p.id = l.quote_price_id
+        where l.order_id = o.id and l.cancelled < l.quantity and p.quote_id = (s.part -> 'quoted' ->> 'quoteId')::bigint
+          and p.supplier_id = (s.part ->> 'supplierId')::bigint)
+    group by 1, 2`.execute(db)
+  return new Map(rows.map(({ quoteId, supplierId, fee }) => [partOfQuote(quoteId, supplierId), fee]))
 }

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '../../kernel/context.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
+import type { QuotedTerm } from '../domain/contract.ts'
 import type { NewPrice, SavedAnswer, Taken } from './rules.ts'
 
 // What a supplier has filled in and sent, written by one statement each.
+
+/** What an answer says of freight, in its currency, and of payment; kept with each of its prices. */
+export interface AnswerTerms {
+  freight: number | null
+  paymentCode: QuotedTerm | null
+  paymentTerm: string
+}
 
 const takenBy = (taken: Taken | null) =>
   sql`channel = ${taken?.channel ?? null}, said_by = ${taken?.saidBy ?? ''}, taken_note = ${taken?.note ?? ''}`
@@ -14,17 +22,16 @@ export const keepSaved = (db: Db, id: number, saved: SavedAnswer) =>
 export async function keepAnswer(
   db: Db,
   id: number,
-  of: {
+  of: AnswerTerms & {
     currency: Currency
-    freight: number | null
-    paymentTerm: string
     validUntil: string
     notes: string
     taken: Taken | null
   },
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`update quote_suppliers set state = 'answered', version = version + 1,
-      currency = ${of.currency}, freight = ${of.freight}, payment_term = ${of.paymentTerm}, valid_until = ${of.validUntil}::date,
+      currency = ${of.currency}, freight = ${of.freight}, payment_code = ${of.paymentCode}, payment_term = ${of.paymentTerm},
+      valid_until = ${of.validUntil}::date,
       notes = ${of.notes}, decline_reason = '', saved = null, answered_at = now(), ${takenBy(of.taken)}
     where id = ${id} returning version`.execute(db)
   return rows[0]!.version
@@ -33,15 +40,19 @@ export const keepDecline = (db: Db, id: number, reason: string, taken: Taken | n
   sql`update quote_suppliers set state = 'declined', decline_reason = ${reason}, answered_at = now(), ${takenBy(taken)}
     where id = ${id}`.execute(db)
 
-/** A version of a supplier's prices in the place of the one before. */
+/** Takes back what a supplier asks for lines that are not decided yet; what was accepted stays accepted. */
+export const supersedePrices = (db: Db, quoteId: number, supplierId: number) =>
+  sql`update quote_prices p set superseded = true where p.quote_id = ${quoteId} and p.supplier_id = ${supplierId}
+    and not p.superseded and p.line_id is not null
+    and not exists (select from quote_lines l where l.accepted_price_id = p.id)`.execute(db)
+
+/** Prices of a version of a supplier's answer. */
 export async function insertPrices(
   db: Db,
   of: { quoteId: number; supplierId: number; version: number; by: number | null; taken: Taken | null },
+  terms: AnswerTerms,
   prices: readonly NewPrice[],
 ): Promise<void> {
-  await sql`update quote_prices set superseded = true where quote_id = ${of.quoteId} and supplier_id = ${of.supplierId}
-    and not superseded and line_id is not null`.execute(db)
-  if (prices.length === 0) return
   await db
     .insertInto('quote_prices')
     .values(
@@ -63,6 +74,9 @@ export async function insertPrices(
         exception_id: one.exceptionId,
         channel: of.taken?.channel ?? null,
         said_by: of.taken?.saidBy ?? '',
+        freight: terms.freight,
+        payment_code: terms.paymentCode,
+        payment_term: terms.paymentTerm,
         purity: one.purity,
         ship_days: one.shipDays,
         notes: one.notes,

@@ -4,6 +4,7 @@ import { defineErrors, errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
+import { quotedTerms } from '../domain/contract.ts'
 import { BoolIn, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
 
 // Requests for quotes: a buyer asks chosen suppliers and chooses among their answers line by line. How a supplier reads and answers its
@@ -224,7 +225,10 @@ const ReplyOut = z.object({
   supplierName: z.string(),
   supplierNameZh: z.string(),
   state: z.enum(replyStates),
+  /** For all that it answers; null where it says nothing. */
   freight: MoneyOut.nullable(),
+  paymentCode: z.enum(quotedTerms).nullable(),
+  /** In its own words, beside the code or without one. */
   paymentTerm: z.string(),
   expirationDate: z.iso.date().nullable(),
   notes: z.string(),

@@ -11,11 +11,13 @@ import * as store from './store.ts'
 export async function settle(db: Db, quoteId: number, by: { side: EventSide; actorId: number | null }): Promise<void> {
   const found = await store.findQuote(db, { kind: 'all' }, quoteId)
   if (!found) return
+  await store.reopenLines(db, quoteId)
   await store.keepLapse(db, quoteId)
   const lines = await store.linesOf(db, quoteId)
   const status = stateOf(
     lines.map((line) => line.status),
-    found,
+    // Where nobody who was asked is left, somebody has to find others.
+    { ...found, followUp: found.followUp || found.allDeclined },
   )
   if (status === found.status) return
   await store.setStatus(db, quoteId, status)

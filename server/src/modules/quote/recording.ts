@@ -30,7 +30,8 @@ export async function recordAnswer(
 ): Promise<number> {
   const { db } = ctx
   const version = await answers.keepAnswer(db, id, { ...terms, taken })
-  await answers.insertPrices(db, { quoteId, supplierId, version, by: by.actorId, taken }, prices)
+  await answers.supersedePrices(db, quoteId, supplierId)
+  await answers.insertPrices(db, { quoteId, supplierId, version, by: by.actorId, taken }, terms, prices)
   const note = `v${version} · ${prices.length}`
   await store.keepEvent(db, { quoteId, kind: 'quote response', supplierId, ...by, to: 'answered', note })
   const answered = new Set(prices.map(({ lineId }) => lineId))
@@ -47,16 +48,17 @@ export async function recordAnswer(
   return version
 }
 
-/** Keeps that a supplier does not quote; what it sent before no longer counts. */
+/** Keeps that a supplier does not quote; what it sent before no longer counts, but for what was accepted. */
 export async function recordDecline(
   ctx: Context,
-  { id, quoteId, supplierId, version }: Part,
+  { id, quoteId, supplierId }: Part,
   reason: string,
   { taken = null, ...by }: Answerer,
 ): Promise<void> {
   const { db } = ctx
-  await answers.insertPrices(db, { quoteId, supplierId, version, by: by.actorId, taken }, [])
-  await answers.keepDecline(db, id, reason, taken)
+  await answers.supersedePrices(db, quoteId, supplierId)
+  // Whoever was chosen for a line has answered; it declines the rest.
+  if (!(await store.chosenSuppliers(db, quoteId)).has(supplierId)) await answers.keepDecline(db, id, reason, taken)
   await store.keepEvent(db, { quoteId, kind: 'quote response', supplierId, ...by, to: 'declined', note: reason })
   await settle(db, quoteId, by)
   ctx.audit({ entity: 'quote', entityId: quoteId, after: { supplier: supplierId, declined: true } })

@@ -1,5 +1,6 @@
 import { defineMachine } from '../../kernel/shared/machine.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
+import type { QuotedTerm } from '../domain/contract.ts'
 import { quoteErrors, type channels, type LineState, type QuoteState } from './contract.ts'
 
 /** The life of one line of a request (rule QUOTE-3). What its request is, is read from its lines. */
@@ -8,6 +9,8 @@ export const quoteLineMachine = defineMachine(
   {
     ask: { from: [null], to: 'open' },
     answer: { from: ['open', 'quoted'], to: 'quoted' },
+    /** Nobody asks a price for it any more. */
+    reopen: { from: ['quoted'], to: 'open' },
     accept: { from: ['quoted'], to: 'accepted' },
     withdraw: { from: ['open', 'quoted'], to: 'expired' },
     order: { from: ['accepted'], to: 'ordered' },
@@ -74,6 +77,7 @@ export function contentOf(pack: string): { amount: number; unit: string } | null
 /** What was filled in and not sent yet, as it arrived. */
 export interface SavedAnswer {
   currency: Currency
+  paymentCode: QuotedTerm | null
   paymentTerm: string
   freight: string
   expirationDate: string

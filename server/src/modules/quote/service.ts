@@ -425,6 +425,12 @@ export async function withdrawAllOf(ctx: Pick<Context, 'db'>, mailer: Mailer, us
   return ended
 }
 
+/**
+ * Holds the requests that prices were accepted of, before anything else of an order of them is held: whoever awards holds them first, too,
+ * and what one order is charged of their freight is known to the next.
+ */
+export const holdRequests = (db: Db, priceIds: readonly number[]) => store.holdRequests(db, priceIds)
+
 /** Moves the lines whose accepted price stands in an order. */
 export const markOrdered = async (db: Db, orderId: number | null) =>
   moveLines(db, await store.orderedLines(db, orderId), 'order')

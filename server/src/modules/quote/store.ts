@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import type { QuotedTerm } from '../domain/contract.ts'
 import type { Scope } from '../order/rules.ts'
 import {
   quoteListing,
@@ -12,6 +13,7 @@ import {
   type QuoteState,
   type ReplyState,
 } from './contract.ts'
+import { quoteLineMachine } from './rules.ts'
 
 // Requests as their buyers and staff read them. What suppliers read stands in quoteReply.
 
@@ -261,6 +263,8 @@ export interface WholeQuote extends QuoteRow {
   supplierLimit: number
   reviewRequired: boolean
   followUp: boolean
+  /** Everybody who was asked has declined. */
+  allDeclined: boolean
   csrId: number | null
   csrEmail: string
 }
@@ -268,11 +272,17 @@ export interface WholeQuote extends QuoteRow {
 export async function findQuote(db: Db, scope: Scope, id: number, hold = false): Promise<WholeQuote | null> {
   const { rows } = await sql<WholeQuote>`select ${head}, q.kind, q.deliver_to as "deliverTo", q.remark, q.anonymous,
       q.company_id as "companyId", q.inquirer_id as "inquirerId", q.supplier_limit as "supplierLimit",
-      q.review_required as "reviewRequired", q.followup_on is not null as "followUp", q.csr_id as "csrId",
+      q.review_required as "reviewRequired", q.followup_on is not null as "followUp",
+      (select coalesce(bool_and(s.state = 'declined'), false) from quote_suppliers s where s.quote_id = q.id) as "allDeclined", q.csr_id as "csrId",
       coalesce((select u.email from users u where u.id = q.csr_id), '') as "csrEmail"
     from quotes q where q.id = ${id} and ${within(scope)} ${hold ? sql`for update of q` : sql``}`.execute(db)
   return rows[0] ?? null
 }
+
+/** Holds the requests of some prices, the lowest first. */
+export const holdRequests = (db: Db, priceIds: readonly number[]) =>
+  sql`select from quotes where id in (select quote_id from quote_prices where id = any(${[...priceIds]}::bigint[]))
+    order by id for update`.execute(db)
 
 export interface LineRow {
   id: number
@@ -331,6 +341,7 @@ export interface ReplyRow {
   state: ReplyState
   currency: Currency | null
   freight: number | null
+  paymentCode: QuotedTerm | null
   paymentTerm: string
   expirationDate: string | null
   notes: string
@@ -342,7 +353,7 @@ export interface ReplyRow {
 export async function repliesOf(db: Db, quoteId: number): Promise<ReplyRow[]> {
   const { rows } =
     await sql<ReplyRow>`select r.id, r.supplier_id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh",
-      r.state, r.currency, r.freight, r.payment_term as "paymentTerm", r.valid_until::text as "expirationDate", r.notes,
+      r.state, r.currency, r.freight, r.payment_code as "paymentCode", r.payment_term as "paymentTerm", r.valid_until::text as "expirationDate", r.notes,
       r.decline_reason as "declineReason", r.answered_at as "answeredAt",
       greatest(r.asked_at, r.reminded_at) > now() - interval '1 day' as "toldLately"
     from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id where r.quote_id = ${quoteId} order by r.id`.execute(
@@ -476,6 +487,12 @@ export const keepLapse = (db: Db, id: number) =>
       where p.quote_id = ${id} and not p.superseded and l.status in ('quoted', 'accepted')
         and (l.accepted_price_id is null or l.accepted_price_id = p.id)) n
     where q.id = ${id} and q.lapses_on is distinct from n.day`.execute(db)
+
+/** Lines whose last price was taken back wait for one again. */
+export const reopenLines = (db: Db, quoteId: number) =>
+  sql`update quote_lines l set status = ${quoteLineMachine.moves.reopen.to}
+    where l.quote_id = ${quoteId} and l.status = any(${[...quoteLineMachine.moves.reopen.from]}::text[])
+      and not exists (select from quote_prices p where p.line_id = l.id and not p.superseded)`.execute(db)
 
 export const setLineStates = (db: Db, ids: readonly number[], status: LineState) =>
   sql`update quote_lines set status = ${status} where id = any(${[...ids]}::bigint[])`.execute(db)

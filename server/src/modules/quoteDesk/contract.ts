@@ -5,6 +5,7 @@ import { companyFilter, type Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { currencyCodes } from '../../kernel/shared/money.ts'
 import { BoolIn, Email, IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { quotedTerms } from '../domain/contract.ts'
 import {
   Attachment,
   channels,
@@ -213,6 +214,7 @@ export const quoteDesk = defineContract('quoteDesk', {
           state: z.enum(replyStates),
           version: z.int(),
           freight: MoneyOut.nullable(),
+          paymentCode: z.enum(quotedTerms).nullable(),
           paymentTerm: z.string(),
           expirationDate: z.iso.date().nullable(),
           notes: z.string(),

@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { pageOfListing, type Asked, type ListingSource, ofCompany } from '../../kernel/listing.ts'
 import { holdsOneOf } from '../../kernel/holders.ts'
 import type { Currency } from '../../kernel/shared/money.ts'
+import type { QuotedTerm } from '../domain/contract.ts'
 import type { EventSide, QuoteEventKind, QuoteState, ReplyState, channels } from '../quote/contract.ts'
 import { deskListing, type Queue } from './contract.ts'
 
@@ -113,6 +114,7 @@ export interface PartRow {
   version: number
   currency: Currency | null
   freight: number | null
+  paymentCode: QuotedTerm | null
   paymentTerm: string
   expirationDate: string | null
   notes: string
@@ -127,7 +129,7 @@ export interface PartRow {
 export async function partsOf(db: Db, quoteId: number): Promise<PartRow[]> {
   const { rows } =
     await sql<PartRow>`select a.id as "partId", a.supplier_id as "supplierId", s.name_en as "supplierName",
-      s.name_zh as "supplierNameZh", a.state, a.version, a.currency, a.freight, a.payment_term as "paymentTerm",
+      s.name_zh as "supplierNameZh", a.state, a.version, a.currency, a.freight, a.payment_code as "paymentCode", a.payment_term as "paymentTerm",
       a.valid_until::text as "expirationDate", a.notes, a.decline_reason as "declineReason", a.asked_at as "askedAt",
       a.reminded_at as "remindedAt", a.answered_at as "answeredAt", a.channel, a.said_by as "saidBy", a.taken_note as "takenNote"
     from quote_suppliers a join supplier_profiles s on s.id = a.supplier_id where a.quote_id = ${quoteId} order by a.id`.execute(

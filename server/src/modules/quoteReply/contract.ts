@@ -4,6 +4,7 @@ import { errors } from '../../kernel/shared/errors.ts'
 import type { Listing } from '../../kernel/shared/listing.ts'
 import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts'
 import { IdIn, IdOut, IntIn, Line, MoneyOut, Paragraph, TimeOut } from '../../kernel/shared/wire.ts'
+import { quotedTerms } from '../domain/contract.ts'
 import { identityErrors } from '../identity/contract.ts'
 import {
   Attachment,
@@ -58,6 +59,10 @@ export const AnswerLine = z.object({
 export const Answer = {
   oper: z.enum(['save', 'submit', 'decline']),
   currency: Currency,
+  paymentCode: z
+    .union([z.null(), z.literal(''), z.enum(quotedTerms)])
+    .default(null)
+    .transform((code) => code || null),
   paymentTerm: Line(100).default(''),
   freight: z.union([z.literal(''), Decimal]).default(''),
   expirationDate: z.union([z.literal(''), Day]).default(''),
@@ -109,12 +114,21 @@ export const ForSupplier = z.object({
       files: z.array(Attachment),
       /** What the buyer hopes to pay a unit, where staff let suppliers know. */
       targetPrice: MoneyOut.nullable(),
-      packages: z.array(z.object({ id: IdOut, packageSpec: z.string(), packageNum: z.int().nullable() })),
+      packages: z.array(
+        z.object({
+          id: IdOut,
+          packageSpec: z.string(),
+          packageNum: z.int().nullable(),
+          /** Whether it can still be quoted. */
+          open: z.boolean(),
+        }),
+      ),
     }),
   ),
   /** What was filled in or sent last. */
   answer: z.object({
     currency: Currency,
+    paymentCode: z.enum(quotedTerms).nullable(),
     paymentTerm: z.string(),
     freight: z.string(),
     expirationDate: z.string(),

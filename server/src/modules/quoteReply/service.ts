@@ -16,7 +16,7 @@ import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { quoteErrors } from '../quote/contract.ts'
-import { namesOf, packKey, type Taken } from '../quote/rules.ts'
+import { namesOf, packKey, quoteLineMachine, type Taken } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
 import { markupFor } from '../quoteMarkup/service.ts'
 import { assertOwnLines, pricesToKeep, problemWith, quotedIn, type Given, type Sold } from './answers.ts'
@@ -83,7 +83,12 @@ async function describe({ db }: Context, reply: store.Reply) {
           : null,
       packages: lines
         .filter(({ itemId }) => itemId === item.id)
-        .map((line) => ({ id: line.id, packageSpec: line.packageSpec, packageNum: line.packageNum })),
+        .map((line) => ({
+          id: line.id,
+          packageSpec: line.packageSpec,
+          packageNum: line.packageNum,
+          open: quoteLineMachine.can('answer', line.status),
+        })),
     })),
     answer: await filledIn(db, reply, currency),
   }
@@ -95,12 +100,15 @@ async function filledIn(db: Db, reply: store.Reply, currency: Currency) {
   if (saved)
     return {
       ...saved,
+      // Kept before an answer could name a code.
+      paymentCode: saved.paymentCode ?? null,
       declineReason: reply.declineReason,
       lines: saved.lines.map((line) => ({ ...line, lineId: String(line.lineId) })),
     }
   const sent = await quotes.pricesBy(db, reply.quoteId, reply.supplierId)
   return {
     currency,
+    paymentCode: reply.paymentCode,
     paymentTerm: reply.paymentTerm,
     freight: decimalOf(reply.freight, currency),
     expirationDate: reply.validUntil ?? '',
@@ -191,6 +199,7 @@ export async function answerFromShelf(ctx: Ctx, mailer: Mailer, id: number): Pro
     {
       oper: 'submit',
       currency,
+      paymentCode: null,
       paymentTerm: '',
       freight: '',
       expirationDate: chinaDay(new Date(ctx.now.getTime() + PRICE_LIFE_MS)),
@@ -243,13 +252,17 @@ async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Giv
   const lines = await quotes.linesOf(db, reply.quoteId)
   assertOwnLines(lines, given.lines)
   if (given.oper === 'save') {
-    const { currency, paymentTerm, freight, expirationDate, notes } = given
-    await quotes.keepSaved(db, reply.id, { currency, paymentTerm, freight, expirationDate, notes, lines: given.lines })
+    const { currency, paymentCode, paymentTerm, freight, expirationDate, notes, lines: filled } = given
+    const kept = { currency, paymentCode, paymentTerm, freight, expirationDate, notes, lines: filled }
+    await quotes.keepSaved(db, reply.id, kept)
     return { quoteNumber: reply.quoteNumber, state: reply.state, version: reply.version, lines: given.lines.length }
   }
   if (given.oper === 'decline') return decline(ctx, mailer, reply, given, by)
-  const shelf = await platformPrices(db, reply, lines, quotedIn(given.lines), ctx.now)
-  const prices = pricesToKeep(ctx, lines, given, shelf, {
+  // What was decided meanwhile is no longer answered: its price stands.
+  const undecided = new Set(lines.filter(({ status }) => quoteLineMachine.can('answer', status)).map(({ id }) => id))
+  const sent = { ...given, lines: given.lines.filter(({ lineId }) => undecided.has(lineId)) }
+  const shelf = await platformPrices(db, reply, lines, quotedIn(sent.lines), ctx.now)
+  const prices = pricesToKeep(ctx, lines, sent, shelf, {
     // Fixed with the answer: a change of markups moves no price that a buyer has seen.
     markup: await markupFor(db, reply, ctx.now),
     exceptions: await quotes.desk.exceptionsOf(db, reply.quoteId, reply.supplierId),
@@ -257,6 +270,7 @@ async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Giv
   const terms = {
     currency: given.currency,
     freight: given.freight === '' ? null : fromDecimal(given.freight, given.currency),
+    paymentCode: given.paymentCode,
     paymentTerm: given.paymentTerm,
     validUntil: given.expirationDate,
     notes: given.notes,
@@ -270,7 +284,8 @@ async function decline(ctx: Context, mailer: Mailer, reply: store.Reply, given: 
   if (!given.declineReason) throw refuse(quoteErrors.REASON_NEEDED)
   await quotes.recordDecline(ctx, reply, given.declineReason, by)
   await tellBuyer(ctx.db, mailer, reply, 'quoteDeclined')
-  return { quoteNumber: reply.quoteNumber, state: 'declined' as const, version: reply.version, lines: 0 }
+  const state = (await store.findReply(ctx.db, reply.id, null))!.state
+  return { quoteNumber: reply.quoteNumber, state, version: reply.version, lines: 0 }
 }
 
 /** The buyer reads who has answered, in their own language; prices stand on the page alone. */

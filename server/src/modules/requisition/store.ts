@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/context.ts'
 import { asShown, pageOfListing, type Asked, type ListingSource } from '../../kernel/listing.ts'
 import type { Currency, Money } from '../../kernel/shared/money.ts'
 import type { Language } from '../../kernel/shared/wire.ts'
+import type { QuotedPrice } from '../cart/rules.ts'
 import type { PaymentTerm } from '../domain/contract.ts'
 import {
   requisitionListing,
@@ -80,7 +81,7 @@ export interface LineRow {
   /** What customer service named for a pack without a price. */
   named: { price: Money; reason: string; by: number; at: string } | null
   /** The price that a supplier quoted and the buyer accepted. */
-  quoted: { id: number; price: Money; most: number; expiresAt: string } | null
+  quoted: (Omit<QuotedPrice, 'expiresAt'> & { expiresAt: string }) | null
   productCode: string
   nameEn: string
   nameZh: string

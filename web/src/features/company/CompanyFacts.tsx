@@ -1,16 +1,9 @@
 import { countryName } from '@reagora/server/domain/rules'
-import { domain } from '@reagora/server/domain/contract'
 import { useTranslation } from '../../ui/texts.ts'
-import { useApi } from '../../api/useApi.ts'
+import { useTerms } from '../../app/terms.ts'
 import { Tag } from '../../ui/kit.tsx'
 import { Time } from '../../ui/parts.tsx'
 import { companyTone, type Company } from './words.ts'
-
-/** The names of the payment terms in the language of the page. */
-export function useTerms() {
-  const { data } = useApi(domain.paymentTerms, {})
-  return { terms: data ?? [], nameOf: (code: string) => data?.find((term) => term.code === code)?.name ?? '' }
-}
 
 /** What the house decided about a company, and how far its own facts go. */
 export function CompanyFacts({ of }: { of: Company }) {

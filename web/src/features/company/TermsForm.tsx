@@ -7,7 +7,7 @@ import { FormPage } from '../../ui/form/FormPage.tsx'
 import { useEndpointForm } from '../../ui/form/useForm.ts'
 import { Check } from '../../ui/kit.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useTerms } from './CompanyFacts.tsx'
+import { useTerms } from '../../app/terms.ts'
 import { changedByMaster } from './MasterForm.tsx'
 import type { Company } from './words.ts'
 

@@ -2,6 +2,7 @@ import { useTranslation } from '../../ui/texts.ts'
 import { Grid } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { Drawing, ProductName } from '../cart/LineParts.tsx'
+import { QuotedNote } from '../cart/QuotedNote.tsx'
 import { LinePrice } from '../cart/LinePrice.tsx'
 import { useWords } from '../cart/words.ts'
 import { oneLine, type Order, type OrderLine } from './words.ts'
@@ -31,6 +32,7 @@ export function OrderLines({ order }: { order: Order }) {
                       .filter(Boolean)
                       .join(' · ')}
                   </span>
+                  <QuotedNote quoted={line.quoted} />
                   <PartFacts line={line} />
                 </span>
               </span>

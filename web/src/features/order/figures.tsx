@@ -16,6 +16,13 @@ const Less = ({ value }: { value: Cost['discount'] }) => (
   </>
 )
 
+type QuotedPart = NonNullable<Cost['shippingParts'][number]['quoted']>
+/** Freight that a supplier quoted, and what of it an earlier order was charged. */
+const quotedWhy = (t: T<'order'>, { quoteNumber, freight, charged }: QuotedPart) =>
+  Number(charged.amount) === 0
+    ? t('freightQuoted', { number: quoteNumber })
+    : t('freightQuotedRest', { number: quoteNumber, freight: unbroken(freight), charged: unbroken(charged) })
+
 /** What an order costs, each figure with how it came about; `then` of one that was placed. */
 export function costFigures(
   t: T<'order'>,
@@ -53,7 +60,10 @@ export function costFigures(
       value: <Money value={cost.shipping} />,
       why: [
         ...cost.shippingParts.map((part) => (
-          <span key={`${part.supplierId} ${part.shipsFromCountry} ${part.shipTo ?? ''}`} className="part">
+          <span
+            key={[part.supplierId, part.shipsFromCountry, part.shipTo, part.quoted?.quoteNumber].join()}
+            className="part"
+          >
             {supplier(part)}
             {part.shipTo && ` → ${part.shipTo}`}
             {t('colon')}
@@ -61,7 +71,9 @@ export function costFigures(
             {part.surcharges.length > 0 &&
               ` (${part.surcharges.map(({ shippingClass, fee }) => t(`surcharge.${shippingClass as 'cold'}`, { amount: unbroken(fee) })).join(', ')})`}
             {part.freeFrom && t('freeFrom', { amount: unbroken(part.freeFrom) })}
+            {part.quoted && ` (${quotedWhy(t, part.quoted)})`}
             {part.shipsFromCountry !== part.toCountry &&
+              !part.quoted &&
               ` (${place(part.shipsFromCountry)} → ${place(part.toCountry)})`}
           </span>
         )),

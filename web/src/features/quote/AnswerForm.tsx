@@ -1,7 +1,9 @@
 import { currencyCodes } from '@reagora/server/kernel/money'
 import type { Output, SentInput } from '@reagora/server/kernel/endpoint'
 import type { quoteReply } from '@reagora/server/quoteReply/contract'
+import { quotedTerms } from '@reagora/server/domain/contract'
 import { useState } from 'react'
+import { useTerms } from '../../app/terms.ts'
 import { Button, Field, Icon, Input, Select } from '../../ui/kit.tsx'
 import { Money } from '../../ui/parts.tsx'
 import { useTranslation } from '../../ui/texts.ts'
@@ -41,9 +43,11 @@ export function AnswerForm({
   onSend: (answer: Answer) => void
 }) {
   const { t } = useTranslation('quote')
+  const { nameOf } = useTerms()
   const { answer } = asked
   const [head, setHead] = useState({
     currency: answer.currency as string,
+    paymentCode: answer.paymentCode ?? '',
     paymentTerm: answer.paymentTerm,
     freight: answer.freight,
     expirationDate: answer.expirationDate || dayIn(30),
@@ -51,7 +55,10 @@ export function AnswerForm({
     declineReason: answer.declineReason,
   })
   const [declining, setDeclining] = useState(false)
-  const lines = asked.items.flatMap((item) => item.packages.map((pack, at) => ({ ...pack, item, first: at === 0 })))
+  // What is decided already is no longer asked for.
+  const lines = asked.items
+    .flatMap((item) => item.packages.map((pack, at) => ({ ...pack, item, first: at === 0 })))
+    .filter(({ open }) => open)
   const [typed, setTyped] = useState<Record<string, Typed>>(() =>
     Object.fromEntries(
       lines.map((line) => {
@@ -86,6 +93,7 @@ export function AnswerForm({
       oper,
       ...head,
       currency: head.currency as Answer['currency'],
+      paymentCode: (head.paymentCode || null) as Answer['paymentCode'],
       lines: lines.map(({ id }) => {
         const one = typed[id]!
         return {
@@ -140,7 +148,7 @@ export function AnswerForm({
             />
           )}
         </Field>
-        <Field label={t('freight')}>
+        <Field label={t('freight')} hint={t('freightHint')}>
           {(control) => (
             <Input
               {...control}
@@ -151,6 +159,17 @@ export function AnswerForm({
           )}
         </Field>
         <Field label={t('term')}>
+          {(control) => (
+            <Select
+              {...control}
+              label={t('term')}
+              value={head.paymentCode}
+              onChange={(paymentCode) => setHead({ ...head, paymentCode })}
+              options={[['', t('termNone')], ...quotedTerms.map((code) => [code, nameOf(code)] as const)]}
+            />
+          )}
+        </Field>
+        <Field label={t('termWords')}>
           {(control) => (
             <Input
               {...control}

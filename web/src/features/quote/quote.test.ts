@@ -74,6 +74,7 @@ const request: Output<typeof quote.detail> = {
       supplierNameZh: '',
       state: 'answered',
       freight: null,
+      paymentCode: null,
       paymentTerm: '',
       expirationDate: dayIn(9),
       notes: '',

@@ -6,6 +6,7 @@ import { HazardTag } from '../../document/HazardTag.tsx'
 import { Drawing, ProductName } from '../LineParts.tsx'
 import { LinePrice } from '../LinePrice.tsx'
 import { NamePrice } from '../NamePrice.tsx'
+import { QuotedNote } from '../QuotedNote.tsx'
 import { stopping } from '../lines.ts'
 import { useWords, type CartLine, type CartReference } from '../words.ts'
 import { LineProblems, type Remedies } from '../Problems.tsx'
@@ -47,6 +48,7 @@ export function CartRow({ line, chosen, onChoose, waits, mixed, reference, setQu
           {line.requestedOn && <span>{t('wantedOn', { day: line.requestedOn })}</span>}
           {line.namedReason && <span>{t('namedByService', { reason: line.namedReason })}</span>}
         </div>
+        <QuotedNote quoted={line.quoted} />
       </div>
       <span className="pack num strong nowrap">{pack(line.pack)}</span>
       <span className="unit right num">

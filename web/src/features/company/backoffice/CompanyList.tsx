@@ -9,7 +9,7 @@ import { ListView } from '../../../ui/list/ListView.tsx'
 import { useListing } from '../../../ui/list/useListing.ts'
 import type { ListWords } from '../../../ui/list/words.ts'
 import { Time } from '../../../ui/parts.tsx'
-import { useTerms } from '../CompanyFacts.tsx'
+import { useTerms } from '../../../app/terms.ts'
 import '../company.css'
 import { companyTone, otherName, shownName } from '../words.ts'
 

@@ -7,6 +7,7 @@ import { Money } from '../../../ui/parts.tsx'
 import { bySupplier } from '../../cart/lines.ts'
 import { Drawing, ProductName } from '../../cart/LineParts.tsx'
 import { NamePrice } from '../../cart/NamePrice.tsx'
+import { QuotedNote } from '../../cart/QuotedNote.tsx'
 import { LineProblems } from '../../cart/Problems.tsx'
 import { useCartChanges } from '../../cart/useCart.ts'
 import { useWords } from '../../cart/words.ts'
@@ -116,6 +117,7 @@ function SupplierLines({ group, ordering }: { group: Ordering['data']['lines']; 
                   .filter(Boolean)
                   .join(' · ')}
               </div>
+              <QuotedNote quoted={line.quoted} />
               <PartFacts line={line} addresses={ordering.data.addresses} />
               <div className="row wrap">
                 <NamePrice line={line} refresh={[checkout.show, checkout.calculateCost]} />

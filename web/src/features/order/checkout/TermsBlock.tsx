@@ -1,4 +1,6 @@
+import { useTermText } from '../../../app/terms.ts'
 import { useTranslation } from '../../../ui/texts.ts'
+import { useWords } from '../../cart/words.ts'
 import { Choice } from '../Choice.tsx'
 import { Fold } from './Fold.tsx'
 import type { Ordering } from './useOrder.ts'
@@ -8,6 +10,11 @@ export function TermsBlock({ ordering }: { ordering: Ordering }) {
   const { t } = useTranslation('order')
   const { data, filled, fill } = ordering
   const { paymentTerm } = filled
+  const termText = useTermText()
+  const { supplier } = useWords()
+  const said = new Map(
+    data.lines.flatMap((line) => (line.quoted ? [[supplier(line), termText(line.quoted)] as const] : [])),
+  )
   return (
     <Fold name="terms" ordering={ordering} done={paymentTerm !== null} short={paymentTerm && t(`term.${paymentTerm}`)}>
       <div className="choices" role="radiogroup" aria-label={t('block.terms')}>
@@ -20,9 +27,18 @@ export function TermsBlock({ ordering }: { ordering: Ordering }) {
             title={t(`term.${term}`)}
           >
             {t(`termHint.${term}`)}
+            {term === data.quotedTerm && <span className="below">{t('quotedTermHere')}</span>}
           </Choice>
         ))}
       </div>
+      {[...said].map(
+        ([name, term]) =>
+          term && (
+            <p key={name} className="small muted">
+              {t('quotedTermOf', { supplier: name, term })}
+            </p>
+          ),
+      )}
     </Fold>
   )
 }

@@ -28,6 +28,7 @@ const show = {
   billAddressId: '1',
   shipAddressId: '1',
   paymentTerms: ['08' as const, '03' as const],
+  quotedTerm: null,
   prepay: false,
   projectCodes: [],
   invoiceTypes: ['vat normal' as const, 'vat special' as const],

@@ -38,7 +38,8 @@ const start = (data: Checkout): Filled => ({
   billAddressId: data.billAddressId === data.shipAddressId ? null : data.billAddressId,
   invoiceType: data.invoiceTypes.at(-1) ?? 'vat normal',
   invoiceTitle: data.invoiceTitle,
-  paymentTerm: data.paymentTerms[0] ?? null,
+  // What the accepted answers ask for, where the company may have it.
+  paymentTerm: data.quotedTerm ?? data.paymentTerms[0] ?? null,
   purchaseOrder: '',
   projectCode: '',
   remark: '',

@@ -70,6 +70,9 @@ function Shown({ data, prices }: { data: Quote; prices: Output<typeof quoteCompa
         </p>
       )}
       {data.remark && <p>{data.remark}</p>}
+      {data.status === 'follow-up required' && data.replies.every(({ state }) => state === 'declined') && (
+        <p role="status">{t('allDeclined')}</p>
+      )}
       <BuyerMoves data={data} />
       {data.totalQuoted.length > 0 && (
         <p>

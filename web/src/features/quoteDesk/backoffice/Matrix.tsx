@@ -2,6 +2,7 @@ import { quoteDesk } from '@reagora/server/quoteDesk/contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
+import { useTermText } from '../../../app/terms.ts'
 import { Button, Grid, Icon, Tag } from '../../../ui/kit.tsx'
 import { Cas, Money, Time } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -21,6 +22,7 @@ type Price = Request['prices'][number]
 export function Matrix({ request: one }: { request: Request }) {
   const { t, i18n } = useTranslation('quoteDesk')
   const { t: q } = useTranslation('quote')
+  const termText = useTermText()
   const [granting, setGranting] = useState<{ line: Line; part: Part } | null>(null)
   const remind = useAction(quoteDesk.remind, {
     refresh: changed,
@@ -58,7 +60,7 @@ export function Matrix({ request: one }: { request: Request }) {
                   <span className="small muted below">
                     {part.state === 'declined'
                       ? part.declineReason
-                      : [part.expirationDate && q('until', { day: part.expirationDate }), part.paymentTerm]
+                      : [part.expirationDate && q('until', { day: part.expirationDate }), termText(part)]
                           .filter(Boolean)
                           .join(' · ')}
                   </span>

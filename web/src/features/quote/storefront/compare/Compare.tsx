@@ -4,6 +4,7 @@ import { quote } from '@reagora/server/quote/contract'
 import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { useState } from 'react'
 import { download } from '../../../../api/call.ts'
+import { useTermText } from '../../../../app/terms.ts'
 import { useAction } from '../../../../api/useAction.ts'
 import { Button, Icon, ReasonedButton, Tag } from '../../../../ui/kit.tsx'
 import { Cas, Money } from '../../../../ui/parts.tsx'
@@ -26,6 +27,7 @@ interface CompareProps {
 /** Lines by suppliers: what each answered, and which of it is accepted. */
 export function Compare({ data, prices, history }: CompareProps) {
   const { t, i18n } = useTranslation('quote')
+  const termText = useTermText()
   const [chosen, setChosen] = useState<Record<string, string>>({})
   const award = useAction(quote.award, {
     quiet: true,
@@ -65,7 +67,7 @@ export function Compare({ data, prices, history }: CompareProps) {
                   <span className="small muted below">
                     {one.state === 'declined'
                       ? one.declineReason
-                      : [one.expirationDate && t('until', { day: one.expirationDate }), one.paymentTerm]
+                      : [one.expirationDate && t('until', { day: one.expirationDate }), termText(one)]
                           .filter(Boolean)
                           .join(' · ')}
                   </span>

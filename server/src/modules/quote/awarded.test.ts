@@ -1,0 +1,189 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import type { Caller } from '../../testing/app.ts'
+import { fillCart, makePack } from '../../testing/makeOrder.ts'
+import { complete } from '../../testing/makePeople.ts'
+import { codeOf } from '../../testing/orderWorld.ts'
+import { dayIn, quoteWorld } from '../../testing/quoteWorld.ts'
+import { cart } from '../cart/contract.ts'
+import { checkout } from '../checkout/contract.ts'
+import { fulfilment } from '../fulfilment/contract.ts'
+import { orderEdit } from '../orderEdit/contract.ts'
+import { quoteReply } from '../quoteReply/contract.ts'
+import { quoteMove } from '../quoteMove/contract.ts'
+import { quote } from './contract.ts'
+
+// What an award carries into the cart and the order, and what a line is once its prices are taken back.
+
+const world = await quoteWorld()
+const { app, db, staff, aBuyer, aSupplier, answer, award, pricesOf, shown, wholeLedger } = world
+const [first, second] = [await aSupplier(), await aSupplier()]
+const packs = [
+  await makePack(db, { supplierId: first.supplierId, name: 'Boronic acid' }),
+  await makePack(db, { supplierId: first.supplierId, name: 'Amine', shipsFrom: 'DE' }),
+  await makePack(db, { supplierId: first.supplierId, name: 'Phosphine' }),
+]
+const usual = packs[2]!
+
+const ask = async (caller: Caller, supplierIds = [first.supplierId]) => {
+  const items = packs.slice(0, 2).map(({ productId, packageId }) => ({
+    productId: String(productId),
+    packages: [{ productPackageId: String(packageId), packageNum: 3 }],
+  }))
+  return (
+    await app.call(quote.addProduct, { expectedDate: dayIn(20), supplierIds: supplierIds.map(String), items }, caller)
+  ).data
+}
+const aCompany = async (paymentTerm: string) => {
+  const buyer = await aBuyer()
+  await complete(db, buyer.companyId)
+  await db.updateTable('companies').set({ payment_term: paymentTerm }).where('id', '=', buyer.companyId).execute()
+  return buyer
+}
+type Buyer = Awaited<ReturnType<typeof aCompany>>
+const cartOf = async ({ caller }: Buyer) => (await app.call(cart.list, {}, caller)).data.list
+const choiceOf = (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>) => ({
+  lines: lines.map(({ id, productPackageNum }) => ({ cartLineId: id, quantity: productPackageNum })),
+  billAddressId: String(buyer.addressId),
+  shipAddressId: String(buyer.addressId),
+})
+const costOf = async (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>) =>
+  (await app.call(checkout.calculateCost, choiceOf(buyer, lines), buyer.caller)).data.cost
+const place = async (buyer: Buyer, lines: Awaited<ReturnType<typeof cartOf>>, paymentTerm: string) => {
+  const { grandTotal } = await costOf(buyer, lines)
+  const shownTotal = { shownTotal: grandTotal.amount, currency: grandTotal.currency }
+  const sent = { ...choiceOf(buyer, lines), ...shownTotal, checkoutId: randomUUID(), paymentTerm, termsAccepted: true }
+  return world.submit(buyer.caller, sent)
+}
+const fees = ({ shippingParts }: Awaited<ReturnType<typeof costOf>>) =>
+  shippingParts.map(({ fee, quoted }) => [fee.amount, quoted && [quoted.freight.amount, quoted.charged.amount]])
+
+test('[QUOTE-10] the freight of an awarded answer is charged as it says, once for all that it answers, and said line by line', async () => {
+  const buyer = await aCompany('10')
+  const { id, quoteNumber } = await ask(buyer.caller)
+  const terms = { freight: '25.00', paymentCode: '07' as const, paymentTerm: '对公转账' }
+  assert.equal((await answer(quoteNumber, first, ['80.00', '90.00'], terms)).http, 200)
+  await award(id, await pricesOf(id, buyer.caller), buyer.caller)
+  await fillCart(app, buyer.caller, [{ packageId: usual.packageId, quantity: 1 }])
+  const lines = await cartOf(buyer)
+  const said = { quoteId: id, quoteNumber, validUntil: dayIn(10), paymentCode: '07', paymentTerm: '对公转账' }
+  const quoted = { ...said, freight: { amount: '25.00', currency: 'CNY' } }
+  assert.deepEqual(
+    lines.map((line) => line.quoted),
+    [quoted, quoted, null],
+  )
+  // What leaves from two places was quoted with one freight; what was not quoted travels by the table.
+  const table = (await costOf(buyer, [lines[2]!])).shippingParts[0]!.fee.amount
+  assert.deepEqual(fees(await costOf(buyer, lines)), [
+    ['25.00', ['25.00', '0.00']],
+    [table, null],
+  ])
+  const page = (await app.call(checkout.show, { cartLineIds: lines.map((line) => line.id).join() }, buyer.caller)).data
+  assert.deepEqual([page.paymentTerms, page.quotedTerm], [['10', '03', '07'], '07'])
+
+  const placed = await place(buyer, [lines[0]!], '07')
+  assert.equal(placed.http, 200, placed.body)
+  const orderId = (placed.data as { id: string }).id
+  const order = await world.detail(orderId, buyer.caller)
+  assert.deepEqual(
+    [order.paymentTerm, order.shipping.amount, order.lines[0]!.quoted, order.placedCost!.shippingParts[0]!.quoted],
+    [
+      '07',
+      '25.00',
+      quoted,
+      {
+        quoteNumber,
+        freight: { amount: '25.00', currency: 'CNY' },
+        charged: { amount: '0.00', currency: 'CNY' },
+      },
+    ],
+  )
+  // The rest of the answer has its freight paid; once that order has ended, it has not.
+  assert.deepEqual(fees(await costOf(buyer, [lines[1]!])), [['0.00', ['25.00', '25.00']]])
+  // Staff who change the order keep what was quoted.
+  const { data: plan } = await app.call(
+    orderEdit.reckon,
+    { id: orderId, version: order.version, lines: [], reason: 'x', paymentTerm: '03' },
+    staff,
+  )
+  assert.deepEqual(fees(plan.cost), [['25.00', ['25.00', '0.00']]])
+  await app.call(fulfilment.cancel, { id: orderId, reason: 'error' }, buyer.caller)
+  assert.deepEqual(fees(await costOf(buyer, [lines[1]!])), [['25.00', ['25.00', '0.00']]])
+  await wholeLedger()
+})
+
+test('[QUOTE-10] what was sent of a quoted order bears its freight; one by the table is dropped with what stays', async () => {
+  const buyer = await aCompany('08')
+  const { id, quoteNumber } = await ask(buyer.caller)
+  await answer(quoteNumber, first, ['80.00', '90.00'], { freight: '7.50' })
+  await award(id, await pricesOf(id, buyer.caller), buyer.caller)
+  await fillCart(app, buyer.caller, [{ packageId: usual.packageId, quantity: 1 }])
+  const placed = await place(buyer, await cartOf(buyer), '08')
+  const orderId = (placed.data as { id: string }).id
+  await world.makeReady(orderId)
+  assert.equal((await world.ship(orderId, [3])).http, 200)
+  await app.call(fulfilment.close, { id: orderId, reason: 'out of stock' }, staff)
+  const { shipping, subtotal } = await world.detail(orderId, buyer.caller)
+  assert.deepEqual([subtotal.amount, shipping.amount], ['240.00', '7.50'])
+  await wholeLedger()
+})
+
+test('[QUOTE-10] freight of nothing is free, freight that is not said is of the table; a term that the company may not have is not offered', async () => {
+  const buyer = await aCompany('pending')
+  const { id, quoteNumber } = await ask(buyer.caller)
+  await answer(quoteNumber, first, ['80.00'], { freight: '0', paymentCode: '08' })
+  await award(id, await pricesOf(id, buyer.caller), buyer.caller)
+  const lines = await cartOf(buyer)
+  assert.deepEqual(fees(await costOf(buyer, lines)), [['0.00', ['0.00', '0.00']]])
+  const page = (await app.call(checkout.show, {}, buyer.caller)).data
+  assert.deepEqual([page.paymentTerms, page.quotedTerm], [['pending'], null])
+  assert.equal(codeOf(await place(buyer, lines, '08')), 'PAYMENT_TERM_NOT_YOURS')
+  // A later answer that says no freight: the rest goes by the table, and what was accepted stays as it was.
+  await answer(quoteNumber, first, ['1.00', '90.00'])
+  const after = await pricesOf(id, buyer.caller)
+  assert.deepEqual(
+    after.map(({ unitPrice, version }) => [unitPrice.amount, version]),
+    [
+      ['80.00', 1],
+      ['90.00', 2],
+    ],
+  )
+  await award(id, [after[1]!], buyer.caller)
+  const both = fees(await costOf(buyer, await cartOf(buyer)))
+  assert.deepEqual(both[0], ['0.00', ['0.00', '0.00']])
+  assert.equal(both[1]![1], null)
+})
+
+test('[QUOTE-3] a line whose last price is taken back waits for one again; once everybody has declined, somebody has to follow up', async () => {
+  const buyer = await aBuyer()
+  const { id, quoteNumber } = await ask(buyer.caller)
+  const states = async () => {
+    const { status, items } = await shown(id, buyer.caller)
+    return [status, ...items.map(({ packages }) => packages[0]!.status)]
+  }
+  await answer(quoteNumber, first, ['80.00', '90.00'])
+  assert.deepEqual(await states(), ['quoted', 'quoted', 'quoted'])
+  await answer(quoteNumber, first, ['80.00'])
+  assert.deepEqual(await states(), ['quoted', 'quoted', 'open'])
+  await answer(quoteNumber, first, [], { oper: 'decline', declineReason: '停产' })
+  assert.deepEqual(await states(), ['follow-up required', 'open', 'open'])
+  // With somebody else to answer it is open; nobody is kept from answering after all.
+  await app.call(quoteMove.addSuppliers, { id, suppliers: [String(second.supplierId)] }, buyer.caller)
+  assert.deepEqual(await states(), ['open', 'open', 'open'])
+  await answer(quoteNumber, first, ['80.00'])
+  await award(id, await pricesOf(id, buyer.caller), buyer.caller)
+  // Whoever was chosen for a line declines the rest alone.
+  await answer(quoteNumber, first, [], { oper: 'decline', declineReason: '停产' })
+  assert.deepEqual(await states(), ['accepted', 'accepted', 'open'])
+  assert.deepEqual(
+    (await shown(id, buyer.caller)).replies.map(({ state }) => state),
+    ['answered', 'asked'],
+  )
+  const part = await world.partOf(quoteNumber, first)
+  assert.deepEqual(
+    part.items.map(({ packages }) => packages[0]!.open),
+    [false, true],
+  )
+  assert.equal((await app.call(quoteReply.supplierPrices, { id: part.id }, first.caller)).data[0]!.superseded, false)
+})
