@@ -4,6 +4,7 @@ import { orderWorld } from './orderWorld.ts'
 import { chinaDay } from '../modules/domain/rules.ts'
 import { quoteReply } from '../modules/quoteReply/contract.ts'
 import { quote } from '../modules/quote/contract.ts'
+import { quoteCompare } from '../modules/quoteCompare/contract.ts'
 
 /** A day in China, so many days from now. */
 export const dayIn = (days: number) => chinaDay(new Date(Date.now() + days * 86_400_000))
@@ -35,7 +36,7 @@ export async function quoteWorld() {
       return app.callRaw(quoteReply.answer, { ...sent, ...more }, supplier.caller)
     },
     shown: async (id: string, caller: Caller) => (await app.call(quote.detail, { id }, caller)).data,
-    pricesOf: async (id: string, caller: Caller) => (await app.call(quote.prices, { id }, caller)).data.prices,
+    pricesOf: async (id: string, caller: Caller) => (await app.call(quoteCompare.prices, { id }, caller)).data.prices,
     award: (id: string, prices: readonly { lineId: string; id: string }[], caller: Caller) =>
       app.callRaw(quote.award, { id, awards: prices.map(({ lineId, id: priceId }) => ({ lineId, priceId })) }, caller),
   }
