@@ -1761,11 +1761,13 @@ export interface Quotes {
 export interface QuoteSuppliers {
   answered_at: Timestamp | null;
   asked_at: Generated<Timestamp>;
+  buyer_minimum: Int8 | null;
   channel: string | null;
   currency: string | null;
   decline_reason: Generated<string>;
   freight: Int8 | null;
   id: Generated<Int8>;
+  minimum_order: Int8 | null;
   notes: Generated<string>;
   payment_code: string | null;
   payment_term: Generated<string>;

@@ -24,6 +24,8 @@ export async function keepAnswer(
   id: number,
   of: AnswerTerms & {
     currency: Currency
+    /** What its goods have to come to: as the supplier said it, and as the buyer reads it. */
+    minimumOrder: { own: number; buyer: number } | null
     validUntil: string
     notes: string
     taken: Taken | null
@@ -31,6 +33,7 @@ export async function keepAnswer(
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`update quote_suppliers set state = 'answered', version = version + 1,
       currency = ${of.currency}, freight = ${of.freight}, payment_code = ${of.paymentCode}, payment_term = ${of.paymentTerm},
+      minimum_order = ${of.minimumOrder?.own ?? null}, buyer_minimum = ${of.minimumOrder?.buyer ?? null},
       valid_until = ${of.validUntil}::date,
       notes = ${of.notes}, decline_reason = '', saved = null, answered_at = now(), ${takenBy(of.taken)}
     where id = ${id} returning version`.execute(db)

@@ -80,6 +80,8 @@ export interface SavedAnswer {
   paymentCode: QuotedTerm | null
   paymentTerm: string
   freight: string
+  /** Missing of what was saved before answers had one. */
+  minimumOrder?: string
   expirationDate: string
   notes: string
   lines: {

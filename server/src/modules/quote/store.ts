@@ -341,6 +341,8 @@ export interface ReplyRow {
   state: ReplyState
   currency: Currency | null
   freight: number | null
+  /** What the goods taken from it have to come to, as the buyer reads it. */
+  minimum: number | null
   paymentCode: QuotedTerm | null
   paymentTerm: string
   expirationDate: string | null
@@ -353,7 +355,7 @@ export interface ReplyRow {
 export async function repliesOf(db: Db, quoteId: number): Promise<ReplyRow[]> {
   const { rows } =
     await sql<ReplyRow>`select r.id, r.supplier_id as "supplierId", s.name_en as "supplierName", s.name_zh as "supplierNameZh",
-      r.state, r.currency, r.freight, r.payment_code as "paymentCode", r.payment_term as "paymentTerm", r.valid_until::text as "expirationDate", r.notes,
+      r.state, r.currency, r.freight, r.buyer_minimum as minimum, r.payment_code as "paymentCode", r.payment_term as "paymentTerm", r.valid_until::text as "expirationDate", r.notes,
       r.decline_reason as "declineReason", r.answered_at as "answeredAt",
       greatest(r.asked_at, r.reminded_at) > now() - interval '1 day' as "toldLately"
     from quote_suppliers r join supplier_profiles s on s.id = r.supplier_id where r.quote_id = ${quoteId} order by r.id`.execute(

@@ -121,3 +121,25 @@ test('the cheapest whole counts freight: dearer goods of one supplier cost less 
   assert.deepEqual(await picked({ in: 'USD' }), [])
   assert.equal((await app.callRaw(quoteCompare.prices, { id: one.id }, (await aBuyer()).caller)).http, 404)
 })
+
+test('a minimum order is part of the whole: what does not reach it is no way to buy everything, and the buyer reads it with the markup of the prices', async () => {
+  const set_by = buyer.userId
+  await db
+    .insertInto('quote_markups')
+    .values({ country: '', rate_bp: 1000, valid_from: day(0), set_by })
+    .execute()
+  const { id, quoteNumber } = await asked()
+  const lines = [{ unitPrice: '100' }, { unitPrice: '50' }]
+  await answer(quoteNumber, beta, [{ unitPrice: '97.50' }, null])
+  const answered = async (minimumOrder: string) => {
+    await answer(quoteNumber, alpha, lines, { minimumOrder })
+    const { suppliers, wholes } = await compared(id)
+    const minimum = suppliers.find(({ supplierId }) => supplierId === String(alpha.supplierId))!.minimumOrder
+    const { lowest, split, single } = wholes
+    return [minimum?.amount, lowest?.short.length, split?.total.amount, single?.total.amount]
+  }
+  assert.deepEqual(await answered(''), [undefined, 0, '484.00', '495.00'])
+  // Its second line alone is too little; all it has is enough.
+  assert.deepEqual(await answered('450'), ['495.00', 1, '495.00', '495.00'])
+  assert.deepEqual(await answered('450.01'), ['495.01', 1, undefined, undefined])
+})

@@ -21,11 +21,10 @@ export async function compare({ db, actor, now }: Ctx, { id, ...wanted }: Parsed
     ...quotes.describePrice(row, now),
     supplierId: row.supplierId,
   }))
-  const suppliers = (await quotes.repliesOf(db, id)).map(({ supplierId, freight, currency }) => ({
-    supplierId,
-    freight: freight !== null && currency ? { minor: freight, currency } : null,
-    minimumOrder: null,
-  }))
+  const suppliers = (await quotes.repliesOf(db, id)).map(({ supplierId, freight, minimum, currency }) => {
+    const money = (minor: number | null) => (minor !== null && currency ? { minor, currency } : null)
+    return { supplierId, freight: money(freight), minimumOrder: money(minimum) }
+  })
   const { prices, ...compared } = sideBySide({ lines, answers, suppliers }, reference, wanted)
   return { ...compared, prices: prices.map((price, at) => ({ ...answers[at]!, ...price })) }
 }

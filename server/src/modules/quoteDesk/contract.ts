@@ -214,6 +214,8 @@ export const quoteDesk = defineContract('quoteDesk', {
           state: z.enum(replyStates),
           version: z.int(),
           freight: MoneyOut.nullable(),
+          /** What the goods taken from it have to come to, as it said. */
+          minimumOrder: MoneyOut.nullable(),
           paymentCode: z.enum(quotedTerms).nullable(),
           paymentTerm: z.string(),
           expirationDate: z.iso.date().nullable(),

@@ -58,6 +58,7 @@ export async function showForStaff(ctx: Ctx, id: number) {
     replies: (await store.partsOf(db, id)).map((part) => ({
       ...part,
       freight: part.freight !== null && part.currency ? { minor: part.freight, currency: part.currency } : null,
+      minimumOrder: part.minimum !== null && part.currency ? { minor: part.minimum, currency: part.currency } : null,
     })),
     prices: prices.map((row) => {
       const money = (minor: number) => ({ minor, currency: row.currency })

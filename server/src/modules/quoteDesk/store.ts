@@ -114,6 +114,8 @@ export interface PartRow {
   version: number
   currency: Currency | null
   freight: number | null
+  /** As the supplier said it. */
+  minimum: number | null
   paymentCode: QuotedTerm | null
   paymentTerm: string
   expirationDate: string | null
@@ -129,7 +131,7 @@ export interface PartRow {
 export async function partsOf(db: Db, quoteId: number): Promise<PartRow[]> {
   const { rows } =
     await sql<PartRow>`select a.id as "partId", a.supplier_id as "supplierId", s.name_en as "supplierName",
-      s.name_zh as "supplierNameZh", a.state, a.version, a.currency, a.freight, a.payment_code as "paymentCode", a.payment_term as "paymentTerm",
+      s.name_zh as "supplierNameZh", a.state, a.version, a.currency, a.freight, a.minimum_order as minimum, a.payment_code as "paymentCode", a.payment_term as "paymentTerm",
       a.valid_until::text as "expirationDate", a.notes, a.decline_reason as "declineReason", a.asked_at as "askedAt",
       a.reminded_at as "remindedAt", a.answered_at as "answeredAt", a.channel, a.said_by as "saidBy", a.taken_note as "takenNote"
     from quote_suppliers a join supplier_profiles s on s.id = a.supplier_id where a.quote_id = ${quoteId} order by a.id`.execute(

@@ -65,6 +65,8 @@ export const Answer = {
     .transform((code) => code || null),
   paymentTerm: Line(100).default(''),
   freight: z.union([z.literal(''), Decimal]).default(''),
+  /** What the goods that are taken have to come to; empty where any number is sent. */
+  minimumOrder: z.union([z.literal(''), Decimal]).default(''),
   expirationDate: z.union([z.literal(''), Day]).default(''),
   notes: Paragraph(1000).default(''),
   declineReason: Paragraph(500).default(''),
@@ -131,6 +133,7 @@ export const ForSupplier = z.object({
     paymentCode: z.enum(quotedTerms).nullable(),
     paymentTerm: z.string(),
     freight: z.string(),
+    minimumOrder: z.string(),
     expirationDate: z.string(),
     notes: z.string(),
     declineReason: z.string(),

@@ -18,6 +18,7 @@ import { offersForPackages } from '../product/service.ts'
 import { quoteErrors } from '../quote/contract.ts'
 import { namesOf, packKey, quoteLineMachine, type Taken } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
+import { markedUp } from '../quoteMarkup/rules.ts'
 import { markupFor } from '../quoteMarkup/service.ts'
 import { assertOwnLines, pricesToKeep, problemWith, quotedIn, type Given, type Sold } from './answers.ts'
 import type { quoteReply } from './contract.ts'
@@ -100,8 +101,9 @@ async function filledIn(db: Db, reply: store.Reply, currency: Currency) {
   if (saved)
     return {
       ...saved,
-      // Kept before an answer could name a code.
+      // Kept before an answer could name these.
       paymentCode: saved.paymentCode ?? null,
+      minimumOrder: saved.minimumOrder ?? '',
       declineReason: reply.declineReason,
       lines: saved.lines.map((line) => ({ ...line, lineId: String(line.lineId) })),
     }
@@ -111,6 +113,7 @@ async function filledIn(db: Db, reply: store.Reply, currency: Currency) {
     paymentCode: reply.paymentCode,
     paymentTerm: reply.paymentTerm,
     freight: decimalOf(reply.freight, currency),
+    minimumOrder: decimalOf(reply.minimumOrder, currency),
     expirationDate: reply.validUntil ?? '',
     notes: reply.notes,
     declineReason: reply.declineReason,
@@ -202,6 +205,7 @@ export async function answerFromShelf(ctx: Ctx, mailer: Mailer, id: number): Pro
       paymentCode: null,
       paymentTerm: '',
       freight: '',
+      minimumOrder: '',
       expirationDate: chinaDay(new Date(ctx.now.getTime() + PRICE_LIFE_MS)),
       notes: '',
       declineReason: '',
@@ -252,8 +256,8 @@ async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Giv
   const lines = await quotes.linesOf(db, reply.quoteId)
   assertOwnLines(lines, given.lines)
   if (given.oper === 'save') {
-    const { currency, paymentCode, paymentTerm, freight, expirationDate, notes, lines: filled } = given
-    const kept = { currency, paymentCode, paymentTerm, freight, expirationDate, notes, lines: filled }
+    const { currency, paymentCode, paymentTerm, freight, minimumOrder, expirationDate, notes, lines: filled } = given
+    const kept = { currency, paymentCode, paymentTerm, freight, minimumOrder, expirationDate, notes, lines: filled }
     await quotes.keepSaved(db, reply.id, kept)
     return { quoteNumber: reply.quoteNumber, state: reply.state, version: reply.version, lines: given.lines.length }
   }
@@ -262,14 +266,17 @@ async function take(ctx: Context, mailer: Mailer, reply: store.Reply, given: Giv
   const undecided = new Set(lines.filter(({ status }) => quoteLineMachine.can('answer', status)).map(({ id }) => id))
   const sent = { ...given, lines: given.lines.filter(({ lineId }) => undecided.has(lineId)) }
   const shelf = await platformPrices(db, reply, lines, quotedIn(sent.lines), ctx.now)
+  // Fixed with the answer: a change of markups moves no price that a buyer has seen.
+  const markup = await markupFor(db, reply, ctx.now)
   const prices = pricesToKeep(ctx, lines, sent, shelf, {
-    // Fixed with the answer: a change of markups moves no price that a buyer has seen.
-    markup: await markupFor(db, reply, ctx.now),
+    markup,
     exceptions: await quotes.desk.exceptionsOf(db, reply.quoteId, reply.supplierId),
   })
+  const minimum = fromDecimal(given.minimumOrder, given.currency)
   const terms = {
     currency: given.currency,
     freight: given.freight === '' ? null : fromDecimal(given.freight, given.currency),
+    minimumOrder: minimum ? { own: minimum, buyer: markedUp(minimum, markup) } : null,
     paymentCode: given.paymentCode,
     paymentTerm: given.paymentTerm,
     validUntil: given.expirationDate,

@@ -121,7 +121,7 @@ export async function readAnswer(ctx: Ctx, mailer: Mailer, { id, file }: { id: n
   )
   const filled = new Map(lines.map((line) => [line.lineId, line]))
   const before = asked.answer.lines.map((line) => ({ ...line, lineId: Number(line.lineId) }))
-  const { currency, paymentCode, paymentTerm, freight, expirationDate, notes } = asked.answer
+  const { currency, paymentCode, paymentTerm, freight, minimumOrder, expirationDate, notes } = asked.answer
   await replies.answer(ctx, mailer, {
     id,
     oper: 'save',
@@ -129,6 +129,7 @@ export async function readAnswer(ctx: Ctx, mailer: Mailer, { id, file }: { id: n
     paymentCode,
     paymentTerm,
     freight,
+    minimumOrder,
     expirationDate,
     notes,
     declineReason: '',

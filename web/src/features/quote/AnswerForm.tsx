@@ -50,6 +50,7 @@ export function AnswerForm({
     paymentCode: answer.paymentCode ?? '',
     paymentTerm: answer.paymentTerm,
     freight: answer.freight,
+    minimumOrder: answer.minimumOrder,
     expirationDate: answer.expirationDate || dayIn(30),
     notes: answer.notes,
     declineReason: answer.declineReason,
@@ -155,6 +156,16 @@ export function AnswerForm({
               inputMode="decimal"
               value={head.freight}
               onChange={(event) => setHead({ ...head, freight: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('minimumOrder')} hint={t('minimumOrderHint')}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              value={head.minimumOrder}
+              onChange={(event) => setHead({ ...head, minimumOrder: event.target.value })}
             />
           )}
         </Field>

@@ -69,6 +69,11 @@ export function Matrix({ request: one }: { request: Request }) {
                       {q('freight')} <Money value={part.freight} mixed />
                     </span>
                   )}
+                  {part.minimumOrder && (
+                    <span className="small muted below">
+                      {q('minimumOrder')} <Money value={part.minimumOrder} mixed />
+                    </span>
+                  )}
                   {part.notes && <span className="small muted below">{part.notes}</span>}
                   {part.channel && (
                     <span className="small below">
