@@ -1,7 +1,7 @@
 // How a session ends: in one tab or several, while nothing or much is on its way. Whoever is here is told once.
 import type { BrowserContext, Page } from '@playwright/test'
 import { keys } from '../web/src/api/storage.ts'
-import { expect, openAccount, open, sessionOf, test } from './journey.ts'
+import { accounts, expect, expectSound, openAccount, open, sessionOf, test } from './journey.ts'
 
 /** Every message that a page shows from now on, also those that are gone again. */
 async function heard(page: Page) {
@@ -115,4 +115,23 @@ test('[ERR-2] a session that died is told of in the tab that was used, and ends 
   await Promise.all([settled(page), settled(other)])
   expect(await told()).toEqual([expired])
   expect(await toldOther()).toEqual([])
+})
+
+test('[USER-1] staff come in by the sign-in of their company, to the page they wanted', async ({ page }) => {
+  await open(page, '/login?fromPath=%2Fadmin%2Forders')
+  await page.getByRole('link', { name: '企业账号' }).click()
+  await page.getByRole('textbox', { name: /^公司邮箱/ }).fill('somebody@nowhere.example')
+  await page.getByRole('button', { name: '前往公司登录页' }).click()
+  await expect(page.getByText('该邮箱所属的公司没有开通企业账号登录')).toBeVisible()
+  await expectSound(page, { route: '/companylogin' })
+
+  await page.getByRole('textbox', { name: /^公司邮箱/ }).fill(accounts.csr)
+  await page.getByRole('button', { name: '前往公司登录页' }).click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/订单/)
+
+  // The same address once more, as by Back or from another window, opens nothing.
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/companylogin?code=guessed&state=guessed')
+  await expect(page.getByRole('heading', { level: 1, name: '无法登录' })).toBeVisible()
 })

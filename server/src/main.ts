@@ -160,7 +160,12 @@ async function serve(resources: Serving, database: Database, stop: Stop, disk: D
   if (resources.load) countRequests(app.server, resources.load)
   await webPages(app, {
     distDir: webBuild,
-    site: { ...demoSite, version, maintenance: settings.MAINTENANCE },
+    site: {
+      ...demoSite,
+      version,
+      maintenance: settings.MAINTENANCE,
+      companyLogin: settings.SIGN_IN_PROVIDERS.length > 0,
+    },
     publicUrl: settings.PUBLIC_URL,
     standstill: standstill(() => signOf(database.db)),
     searchIsCurrent: () => Date.now() - (search.state()?.currentAt ?? 0) < searchLag,

@@ -180,6 +180,8 @@ import { share } from './modules/share/contract.ts'
 import { shareRoutes } from './modules/share/routes.ts'
 import { sourcing } from './modules/sourcing/contract.ts'
 import { sourcingRoutes } from './modules/sourcing/routes.ts'
+import { signInProvider } from './modules/signInProvider/contract.ts'
+import { signInProviderRoutes } from './modules/signInProvider/routes.ts'
 import { staffGroup } from './modules/staffGroup/contract.ts'
 import { staffGroupRoutes } from './modules/staffGroup/routes.ts'
 import { start } from './modules/start/contract.ts'
@@ -278,6 +280,7 @@ export const modules: Record<string, Module> = {
   collection: { contract: collection, routes: collectionRoutes },
   footprint: { contract: footprint, routes: footprintRoutes },
   secondFactor: { contract: secondFactor, routes: secondFactorRoutes },
+  signInProvider: { contract: signInProvider, routes: signInProviderRoutes },
   share: { contract: share, routes: shareRoutes },
   resultExport: { contract: resultExport, routes: resultExportRoutes },
   conflict: { contract: conflict, routes: conflictRoutes },

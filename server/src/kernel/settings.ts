@@ -42,6 +42,38 @@ function partnerOf(text: string) {
     : null
 }
 
+/** Where the people of a company, or of the house, sign in with OpenID Connect. */
+export interface SignInProvider {
+  name: string
+  company: number | 'house'
+  /** Whether the passwords of these people open nothing any more. */
+  demanded: boolean
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Of the emails whose owners it may name. */
+  domains: readonly string[]
+}
+
+function providerOf(text: string): SignInProvider | null {
+  const [, name = '', company = '', demanded, address = '', domains = ''] =
+    /^([a-z\d-]{2,40})\/(house|\d{1,15})(!?)=(https?:\/\/[^#]+)#([a-z\d.,-]{3,2000})$/i.exec(text) ?? []
+  const url = URL.parse(address)
+  if (!url?.username || !url.password || (url.protocol === 'http:' && !isLoopback(url.hostname))) return null
+  const [clientId, clientSecret] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
+  url.username = ''
+  url.password = ''
+  return {
+    name,
+    company: company === 'house' ? company : Number(company),
+    demanded: demanded === '!',
+    issuer: url.href,
+    clientId,
+    clientSecret,
+    domains: domains.toLowerCase().split(',').filter(Boolean),
+  }
+}
+
 const network = /^[0-9a-fA-F.:]+(\/\d{1,3})?$/
 
 /**
@@ -206,6 +238,20 @@ const schema = z.object({
         'systems whose signed-in buyers come in without a password, and that take ours (decision 65); after NAME/ stand the companies whose people they hand over, without it those of all',
       allowed:
         'NAME=https://address#secret or NAME/12,15=https://address#secret of each, the secret of at least 32 characters, separated by blanks',
+      ...hidden,
+    })
+    .default([]),
+  SIGN_IN_PROVIDERS: z
+    .string()
+    .transform((value) => value.split(/\s+/).filter(Boolean).map(providerOf))
+    .refine((providers) => providers.every((provider) => provider !== null))
+    .transform((providers) => providers.filter((provider) => provider !== null))
+    .refine((providers) => new Set(providers.map(({ name }) => name)).size === providers.length)
+    .meta({
+      about:
+        'OpenID Connect providers that sign in the people of a company or of the house (decision 112); with ! behind the company their passwords open nothing any more, but for site administrators',
+      allowed:
+        'NAME/COMPANY=https://client:secret@issuer#domain,domain of each, COMPANY a number or `house`, client and secret percent-encoded, separated by blanks; http for this machine alone',
       ...hidden,
     })
     .default([]),

@@ -1629,6 +1629,13 @@ export interface ProductSubmissions {
   undoes: Int8 | null;
 }
 
+export interface ProviderSubjects {
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+  user_id: Int8;
+}
+
 export interface QuoteDrafts {
   buyer_id: Int8;
   content: Json;
@@ -2582,6 +2589,7 @@ export interface Tables {
   product_drafts: ProductDrafts;
   product_submissions: ProductSubmissions;
   products: Products;
+  provider_subjects: ProviderSubjects;
   quote_drafts: QuoteDrafts;
   quote_events: QuoteEvents;
   quote_exceptions: QuoteExceptions;

@@ -133,6 +133,7 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     }),
     blanked: ['address', 'agent', 'device_hash', 'ended_by'],
   },
+  provider_subjects: own,
   recovery_codes: { ...own, secrets: ['code_hash'] },
   second_factors: { ...own, secrets: ['secret'] },
   staff_group_members: own,

@@ -13,6 +13,8 @@ export interface SiteFacts {
   demo: boolean
   /** Closed for maintenance: every page leads to /maintenance. */
   maintenance: boolean
+  /** Companies sign their people in with providers of their own. */
+  companyLogin: boolean
 }
 
 /** The operator of the demonstration. An installation passes its own. */
@@ -28,4 +30,5 @@ export const demoSite = {
   ],
   demo: true,
   maintenance: false,
+  companyLogin: false,
 } as const satisfies Omit<SiteFacts, 'version'>

@@ -30,7 +30,15 @@ const root = document.getElementById('root')!
 const html = document.documentElement
 const bare: DocumentState = {
   rendered: false,
-  site: { version: '', parent: { text: '', url: '' }, filings: [], social: [], demo: false, maintenance: false },
+  site: {
+    version: '',
+    parent: { text: '', url: '' },
+    filings: [],
+    social: [],
+    demo: false,
+    maintenance: false,
+    companyLogin: false,
+  },
   outline: 'guest',
   answers: [],
   messages: [],

@@ -16,6 +16,8 @@ export interface SiteFacts {
   demo: boolean
   /** Closed for maintenance: every page leads to /maintenance. */
   maintenance: boolean
+  /** Companies sign their people in with providers of their own. */
+  companyLogin: boolean
 }
 /** What the server knew before React ran: a guess for the outline of the header, never data. */
 export type Outline = 'guest' | 'in' | 'obo'

@@ -21,6 +21,8 @@ export const identityErrors = defineErrors('identity', {
   SEARCH_TOO_SHORT: [400, 101012],
   CHOOSE_BUYER: [400, 101013],
   DEMO_CLOSED: [403, 101014],
+  /** The company has its people sign in with its own provider. */
+  PROVIDER_DEMANDED: [403, 101015],
   LAST_SITE_ADMIN: [409, 101104],
 })
 
@@ -99,6 +101,7 @@ export const identity = defineContract('identity', {
     errors: [
       identityErrors.WRONG_CREDENTIALS,
       secondFactorErrors.SECOND_FACTOR_ASKED,
+      identityErrors.PROVIDER_DEMANDED,
       CAPTCHA_REQUIRED,
       WRONG_CAPTCHA,
       identityErrors.ACCOUNT_LOCKED,

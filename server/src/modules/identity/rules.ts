@@ -1,3 +1,4 @@
+import type { Role } from '../../kernel/shared/access.ts'
 import { defineMachine } from '../../kernel/shared/machine.ts'
 
 /**
@@ -62,3 +63,24 @@ export const companyPermissionStatus = (companyStatus: string): 0 | 1 => (compan
 
 /** `a***@example.org`, to show whose link it is without telling a stranger. */
 export const maskEmail = (email: string) => email.replace(/^(.).*@/, '$1***@')
+
+/** Where people of a company sign in, and whether they have to. */
+interface Provider {
+  company: number | 'house'
+  demanded: boolean
+}
+interface Belonging {
+  company_id: number
+  company_is_house: boolean
+}
+/** Whether a provider signs in the people of an account's company. */
+export const isProviderOf = ({ company }: Provider, account: Belonging): boolean =>
+  company === 'house' ? account.company_is_house : company === account.company_id
+
+/** Whether an account's password opens nothing, since its company demands its provider. Site administrators get in while that is down. */
+export const isPasswordClosed = (
+  providers: readonly Provider[],
+  account: Belonging & { roles: readonly Role[] },
+): boolean =>
+  !account.roles.includes('ROLE_SITE_ADMIN') &&
+  providers.some((provider) => provider.demanded && isProviderOf(provider, account))

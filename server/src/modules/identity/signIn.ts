@@ -14,7 +14,7 @@ import { secondFactorErrors } from '../secondFactor/contract.ts'
 import { identity, identityErrors } from './contract.ts'
 import { addDevice, isKnownDevice } from './devices.ts'
 import { quietly, sendLink } from './links.ts'
-import { signInLimits } from './rules.ts'
+import { isPasswordClosed, signInLimits } from './rules.ts'
 import { hashOfSecret, newSecret } from './session.ts'
 import * as store from './store.ts'
 
@@ -32,7 +32,7 @@ type Credentials = ParsedInput<typeof identity.login>
  * password is looked at, so that parallel guesses cannot pass together; a right one takes back its own count alone, so that
  * guesses stay counted whoever signs in meanwhile.
  * @param secondStep what has to come after the right password; null where nothing has to
- * @throws Refusal WRONG_CREDENTIALS, CAPTCHA_REQUIRED, WRONG_CAPTCHA, ACCOUNT_LOCKED, DEMO_CLOSED, ACCOUNT_SUSPENDED, BUSY;
+ * @throws Refusal WRONG_CREDENTIALS, PROVIDER_DEMANDED, CAPTCHA_REQUIRED, WRONG_CAPTCHA, ACCOUNT_LOCKED, DEMO_CLOSED, ACCOUNT_SUSPENDED, BUSY;
  * SECOND_FACTOR_ASKED with the challenge of the second step
  */
 export async function login(
@@ -55,6 +55,10 @@ export async function login(
   if (!right || !account) {
     await countUp(db, failuresFrom(ctx.address), captchaMinutes)
     throw failed('password', identityErrors.WRONG_CREDENTIALS)
+  }
+  if (isPasswordClosed(resources.settings.SIGN_IN_PROVIDERS, account)) {
+    await uncount()
+    throw refuse(identityErrors.PROVIDER_DEMANDED)
   }
   const next = await secondStep(account)
   if (next) {

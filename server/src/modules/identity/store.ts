@@ -254,7 +254,7 @@ export async function sessionsOf(db: Db, userId: number) {
     .execute()
 }
 
-export type SessionEnd = 'logout' | 'password' | 'suspension' | 'role' | 'owner' | 'second factor'
+export type SessionEnd = 'logout' | 'password' | 'suspension' | 'role' | 'owner' | 'second factor' | 'provider'
 
 /** Ends one session of a person with the grants bound to it; false where they have no such session. */
 export async function endSession(db: Db, userId: number, sessionId: number, by: SessionEnd): Promise<boolean> {

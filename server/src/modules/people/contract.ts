@@ -7,6 +7,7 @@ import { listingInput, listingOutput } from '../../kernel/shared/listingInput.ts
 import { Email, IdIn, IdOut, languages, Line, Name, TimeOut } from '../../kernel/shared/wire.ts'
 import { identityErrors } from '../identity/contract.ts'
 import { secondFactorErrors } from '../secondFactor/contract.ts'
+import { signInProviderErrors } from '../signInProvider/contract.ts'
 
 export const peopleErrors = defineErrors('identity', {
   EMAIL_TAKEN: [409, 101101],
@@ -122,6 +123,7 @@ export const sessionEnds = [
   'limit',
   'owner',
   'second factor',
+  'provider',
   'time',
 ] as const
 
@@ -179,6 +181,8 @@ export const people = defineContract('people', {
       locked: z.boolean(),
       /** Whether they sign in with a second factor. */
       secondFactor: z.boolean(),
+      /** Since when the account belongs to a person at the sign-in provider of its company; null where it does not. */
+      providerSince: TimeOut.nullable(),
       joinedAt: TimeOut,
       companyStatus: z.string(),
       orders: z.int(),
@@ -258,6 +262,16 @@ export const people = defineContract('people', {
       'Take the second factor from somebody who has lost it, with the reason; ends their sessions and tells them',
     input: z.object({ userId: IdIn, reason: Line(300, 3) }),
     errors: [...refusals, secondFactorErrors.SECOND_FACTOR_OFF],
+  },
+  unlinkProvider: {
+    ...act,
+    path: '/basic/mall/user/unlinkProvider',
+    access: 'staffSecurity',
+    owner: 'staff',
+    summary:
+      'Untie an account from its person at the sign-in provider, with the reason; ends their sessions. The next one who comes with its email gets it',
+    input: z.object({ userId: IdIn, reason: Line(300, 3) }),
+    errors: [...refusals, signInProviderErrors.NOT_LINKED],
   },
   moveToCompany: {
     ...act,

@@ -17,6 +17,7 @@ export function peopleRoutes(app: FastifyInstance, resources: Resources) {
     reactivate: (ctx, input) => service.move(ctx, input, 'reactivate'),
     unlock: (ctx, input) => service.unlock(ctx, input),
     resetSecondFactor: (ctx, input) => service.resetSecondFactor(ctx, mailer, input),
+    unlinkProvider: (ctx, input) => service.unlinkProvider(ctx, input),
     moveToCompany: (ctx, input) => service.moveToCompany(ctx, input),
     terminate: (ctx, input) => service.move(ctx, input, 'terminate'),
   })

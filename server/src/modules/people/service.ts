@@ -15,6 +15,7 @@ import { fullName } from '../identity/rules.ts'
 import * as identity from '../identity/service.ts'
 import { leaveCompany } from '../requisition/service.ts'
 import { hasFactor, turnOff } from '../secondFactor/service.ts'
+import { linkedSince, unlink } from '../signInProvider/service.ts'
 import { handBackAllOf } from '../task/service.ts'
 import { MAX_SESSIONS, peopleErrors, type people } from './contract.ts'
 import * as store from './store.ts'
@@ -48,6 +49,7 @@ export async function personFor({ db }: Context, { userId }: ParsedInput<typeof 
     approver: approvers.find(({ id }) => id === approverId) ?? null,
     locked: await identity.isLocked(db, row.userEmail),
     secondFactor: await hasFactor(db, userId),
+    providerSince: await linkedSince(db, userId),
     roles: row.roles.map((roleCode) => ({ roleCode })),
     sessions: await store.sessionsOf(db, userId, MAX_SESSIONS),
   }
@@ -161,6 +163,13 @@ export async function resetSecondFactor(
   const account = await lockSubordinate(ctx, userId)
   await turnOff(ctx, mailer, userId, { ...account, name: fullName(account) }, reason)
   await identity.endSessionsOf(ctx, [userId], 'second factor')
+}
+
+/** Unties an account from its person at the sign-in provider, who may be another one now. @throws Refusal NOT_LINKED */
+export async function unlinkProvider(ctx: Context, { userId, reason }: ParsedInput<typeof people.unlinkProvider>) {
+  await lockSubordinate(ctx, userId)
+  await unlink(ctx, userId, reason)
+  await identity.endSessionsOf(ctx, [userId], 'provider')
 }
 
 /**

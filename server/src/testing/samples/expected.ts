@@ -12,6 +12,7 @@ const lookUps = new Set([
   'list.exportFile',
   'upload.preview',
   'secondFactor.begin',
+  'signInProvider.begin',
   'trackPoint.save',
   'incident.report',
 ])

@@ -27,6 +27,7 @@ import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
 import { ofSecondFactors } from './secondFactors.ts'
+import { ofSignInProviders } from './signInProviders.ts'
 import { ofStaffGroups } from './staffGroups.ts'
 import { ofStart } from './start.ts'
 import { ofTags } from './tags.ts'
@@ -58,6 +59,7 @@ export const samples: Samples = {
   ...ofLibraries,
   ...ofRequisitions,
   ...ofSecondFactors,
+  ...ofSignInProviders,
   ...ofStaffGroups,
   ...ofStart,
   ...ofTags,

@@ -35,6 +35,7 @@ const person = (more: object = {}) =>
     approvers: [],
     locked: false,
     secondFactor: false,
+    providerSince: null,
     language: 'zh',
     status: 'active',
     roles: [{ roleCode: 'ROLE_BUYER' }],

@@ -6,7 +6,7 @@ import { call } from '../../../api/call.ts'
 import { afterLogin } from '../../../app/login.ts'
 import { Page } from '../../../app/Page.tsx'
 import { useSession } from '../../../app/session.tsx'
-import { usePages } from '../../../app/site.tsx'
+import { useFrame, usePages } from '../../../app/site.tsx'
 import { beginSession, knownDevice } from '../../../api/storage.ts'
 import { Text } from '../../../ui/form/controls.tsx'
 import { FormPage } from '../../../ui/form/FormPage.tsx'
@@ -19,6 +19,7 @@ import '../account.css'
 export default function LoginPage() {
   const { t } = useTranslation('identity')
   const pages = usePages()
+  const { site } = useFrame()
   const { signedIn, hydrated } = useSession()
   const [params] = useSearchParams()
   const captcha = useCaptcha('sign-in')
@@ -70,6 +71,7 @@ export default function LoginPage() {
               {t('register')}
             </Link>
           </span>
+          {site.companyLogin && <Link to={`/companylogin?${params}`}>{t('companyLogin')}</Link>}
           <Link to="/forgetPassword">{t('forgotten')}</Link>
         </div>
       </section>

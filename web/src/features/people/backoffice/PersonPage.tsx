@@ -23,6 +23,7 @@ import { useBlocked } from '../blocked.ts'
 import { changedByPerson } from '../HandOver.tsx'
 import { usePersonMoves } from '../personMoves.tsx'
 import { ResetFactor } from './ResetFactor.tsx'
+import { UnlinkProvider } from './UnlinkProvider.tsx'
 import { Belonging } from './Belonging.tsx'
 import { companyOf, userTone, type Person } from '../words.ts'
 
@@ -94,6 +95,14 @@ function Shown({ user }: { user: Person }) {
                   <dd>{[user.referrerName, user.referrerEmail].filter(Boolean).join(' · ')}</dd>
                 </>
               )}
+              {user.providerSince && (
+                <>
+                  <dt>{t('provider')}</dt>
+                  <dd>
+                    <Time value={user.providerSince} day />
+                  </dd>
+                </>
+              )}
               <dt>{t('joined')}</dt>
               <dd>
                 <Time value={user.joinedAt} day />
@@ -128,6 +137,7 @@ function PersonMoves({ user, blocked }: { user: Person; blocked: string | null }
   const common = usePersonMoves(user, blocked)
   const { may } = useSession()
   const [resets, setResets] = useState(false)
+  const [unlinks, setUnlinks] = useState(false)
   const unlock = useAction(people.unlock, { refresh: changedByPerson })
   const own = {
     key: 'unlock',
@@ -142,13 +152,26 @@ function PersonMoves({ user, blocked }: { user: Person; blocked: string | null }
     ends: true,
     act: () => setResets(true),
   }
+  const unlink = {
+    key: 'unlinkProvider',
+    text: t('unlinkProvider'),
+    reason: blocked,
+    ends: true,
+    act: () => setUnlinks(true),
+  }
   return (
     <>
       <Moves
         busy={common.busy || unlock.isPending}
-        moves={[own, ...common.moves, ...(may(people.resetSecondFactor.access) ? [reset] : [])]}
+        moves={[
+          own,
+          ...common.moves,
+          ...(may(people.resetSecondFactor.access) ? [reset] : []),
+          ...(user.providerSince && may(people.unlinkProvider.access) ? [unlink] : []),
+        ]}
       />
       {common.dialog}
+      {unlinks && <UnlinkProvider userId={user.id} onClose={() => setUnlinks(false)} />}
       {resets && <ResetFactor userId={user.id} onClose={() => setResets(false)} />}
     </>
   )
