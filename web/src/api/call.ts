@@ -1,6 +1,7 @@
 import { fillRequest, type Endpoint, type Named, type Output, type SentInput } from '@reagora/server/kernel/endpoint'
 import { isAsOneself } from '@reagora/server/kernel/access'
 import { queryOptions } from '@tanstack/react-query'
+import { noteMoment } from './clock.ts'
 import { stored } from './storage.ts'
 
 /** The answer of every endpoint that is no file. */
@@ -76,7 +77,9 @@ async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, op
     request.body = JSON.stringify(body ?? {})
   }
   try {
-    return { response: await fetch(url, request), refuse }
+    const response = await fetch(url, request)
+    noteMoment(response)
+    return { response, refuse }
   } catch (cause) {
     if (options.signal?.aborted) throw cause
     return refuse(new Refusal(0, 0, '', null))

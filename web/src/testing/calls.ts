@@ -29,6 +29,9 @@ export class Refused {
 }
 export const SILENCE = Symbol('silence')
 
+/** Every answer of a server says when it was sent. */
+const dated = () => ({ date: new Date().toUTCString() })
+
 /** What a page has asked for. */
 interface Asked {
   input: Record<string, unknown>
@@ -64,11 +67,15 @@ export async function answering(page: Page) {
         if (given === SILENCE) return route.abort('connectionreset').catch(() => {})
         if (given instanceof Refused) {
           const { error, message, data } = given
-          return route.fulfill({ status: error.http, json: { status: error.status, data, message } }).catch(() => {})
+          return route
+            .fulfill({ status: error.http, headers: dated(), json: { status: error.status, data, message } })
+            .catch(() => {})
         }
-        return route.fulfill({ json: { status: 200, data: given, message: '' } }).catch(() => {})
+        return route.fulfill({ headers: dated(), json: { status: 200, data: given, message: '' } }).catch(() => {})
       }
-      return route.fulfill({ status: 404, json: { status: 100_004, data: null, message: '' } }).catch(() => {})
+      return route
+        .fulfill({ status: 404, headers: dated(), json: { status: 100_004, data: null, message: '' } })
+        .catch(() => {})
     },
   )
   const askedOf = (endpoint: Named<Endpoint>): readonly Asked[] => {

@@ -73,8 +73,6 @@ export const listQuote = defineContract('listQuote', {
     summary: 'A list with the suppliers that sell each product, and the requests that came of it',
     input: z.object({ id: IdIn }),
     output: Head.extend({
-      /** The server’s clock, for the countdown. */
-      now: TimeOut,
       items: z.array(
         z.object({
           row: z.int(),

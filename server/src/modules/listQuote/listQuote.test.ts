@@ -50,9 +50,9 @@ test('[LIB-3] a list is for selected companies; who sells each product is propos
   assert.equal(codeOf(await app.callRaw(listQuote.create, input, other.caller)), 'LIST_QUOTE_OFF')
   const { id: list, found, missing } = await made()
   assert.deepEqual([found, missing], [2, 1])
-  const { items, status, now, chooseUntil } = await shown(list)
+  const { items, status, chooseUntil } = await shown(list)
   assert.equal(status, 'choosing')
-  assert.equal(Math.round((Date.parse(chooseUntil) - Date.parse(now)) / 3_600_000), 24)
+  assert.equal(Math.round((Date.parse(chooseUntil) - Date.now()) / 3_600_000), 24)
   assert.deepEqual(
     items.map(({ productCas, sellers }) => [productCas, sellers.map(({ supplierName }) => supplierName)]),
     [

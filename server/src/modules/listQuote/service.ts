@@ -59,7 +59,7 @@ export async function create(
 export const mine = ({ db, actor }: Ctx) => store.latestLists(db, buyerOf(actor).userId)
 
 /** A list of the caller with who sells each product. @throws Refusal NOT_FOUND */
-export async function show({ db, actor, now, language }: Ctx, id: number) {
+export async function show({ db, actor, language }: Ctx, id: number) {
   const row = await store.findList(db, buyerOf(actor).userId, id)
   if (!row) throw refuse(errors.NOT_FOUND)
   const ids = row.items.flatMap(({ moleculeId }) => moleculeId ?? [])
@@ -67,7 +67,6 @@ export async function show({ db, actor, now, language }: Ctx, id: number) {
   const sellers = Map.groupBy(await store.sellersOf(db, ids), ({ moleculeId }) => moleculeId)
   return {
     ...row,
-    now,
     items: row.items.map(({ moleculeId, ...item }) => {
       const known = moleculeId === null ? undefined : molecules.get(moleculeId)
       return {

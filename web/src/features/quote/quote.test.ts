@@ -5,6 +5,7 @@ import { quote } from '@reagora/server/quote/contract'
 import { quoteCompare } from '@reagora/server/quoteCompare/contract'
 import { quotePrice } from '@reagora/server/quotePrice/contract'
 import { supplier } from '@reagora/server/supplier/contract'
+import { listQuote } from '@reagora/server/listQuote/contract'
 import { quoteMarkup } from '@reagora/server/quoteMarkup/contract'
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
@@ -201,4 +202,30 @@ test('suppliers to ask: none of that name, and a list that did not come, each sa
   page.calls.answer(supplier.quoteSuppliers, failed())
   await page.getByLabel('按名称查找供应商').fill('x')
   await expect(page.getByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('a countdown agrees with the server’s clock, however wrong that of the device is, and names the reader’s zone', async () => {
+  await using page = await visitor(site, ['ROLE_BUYER'])
+  const chooseUntil = new Date(Date.now() + 3 * 3_600_000 + 30_000).toISOString()
+  const list = {
+    id: '3',
+    title: 'Plates',
+    status: 'choosing' as const,
+    createdDate: chooseUntil,
+    chooseUntil,
+    items: [],
+  }
+  page.calls.answer(quotePrice.options, { onlineQuote: 'nobody', listQuote: true, historyPrice: false })
+  page.calls.answer(listQuote.mine, [])
+  page.calls.answer(listQuote.detail, { ...list, items: [], requests: [], itemCount: 0, expectedDate: dayIn(20) })
+  // Five hours ahead: by this device the time would be over.
+  await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
+  await page.goto('/list-quote?id=3')
+  const timer = page.getByRole('timer')
+  await expect(timer).toHaveText(/^0[23]:(00|59):\d\d$/)
+  await expect(timer).toHaveAttribute('title', /^\d{4}-\d\d-\d\d \d\d:\d\d GMT\+8$/)
+  await page.clock.fastForward(2 * 3_600_000 + 60_000)
+  await expect(timer).toHaveText(/^00:59:\d\d还剩 60 分钟$/)
+  await page.clock.fastForward(3_600_000)
+  await expect(page.getByText('已过期')).toBeVisible()
 })

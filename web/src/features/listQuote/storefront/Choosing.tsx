@@ -1,8 +1,9 @@
 import type { Output } from '@reagora/server/kernel/endpoint'
 import { listQuote, MOST_SUPPLIERS_OF_PRODUCT } from '@reagora/server/listQuote/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useAction } from '../../../api/useAction.ts'
+import { Countdown, useSecondsLeft } from '../../../ui/Countdown.tsx'
 import { Check, ReasonedButton, Tag } from '../../../ui/kit.tsx'
 import { Cas } from '../../../ui/parts.tsx'
 import { useTranslation } from '../../../ui/texts.ts'
@@ -11,25 +12,11 @@ import { supplierNameIn } from '../../supplier/SupplierName.tsx'
 type List = Output<typeof listQuote.detail>
 type Seller = List['items'][number]['sellers'][number]
 
-/** Hours, minutes and seconds until a moment, by the server's clock; null once it has passed. */
-function useCountdown(until: string, serverNow: string): string | null {
-  const [ahead] = useState(() => Date.parse(serverNow) - Date.now())
-  const [now, setNow] = useState(() => Date.parse(serverNow))
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now() + ahead), 1000)
-    return () => clearInterval(timer)
-  }, [ahead])
-  const left = Math.floor((Date.parse(until) - now) / 1000)
-  if (left <= 0) return null
-  const two = (n: number) => String(n).padStart(2, '0')
-  return `${Math.floor(left / 3600)}:${two(Math.floor(left / 60) % 60)}:${two(left % 60)}`
-}
-
 /** Who is asked for each product: proposed are those who list it, up to ten. */
 export function Choosing({ list }: { list: List }) {
   const { t, i18n } = useTranslation('listQuote')
-  const left = useCountdown(list.chooseUntil, list.now)
-  const open = list.status === 'choosing' && left !== null
+  const left = useSecondsLeft(list.chooseUntil)
+  const open = list.status === 'choosing' && left > 0
   const [excluded, setExcluded] = useState<string[]>([])
   const [chosen, setChosen] = useState<Record<number, string[]>>(() =>
     Object.fromEntries(
@@ -57,8 +44,8 @@ export function Choosing({ list }: { list: List }) {
           {t(`status.${list.status === 'choosing' && !open ? 'expired' : list.status}`)}
         </Tag>
         {open && (
-          <span role="timer">
-            {t('left')} <span className="num">{left}</span>
+          <span>
+            {t('left')} <Countdown until={list.chooseUntil} />
           </span>
         )}
       </div>
