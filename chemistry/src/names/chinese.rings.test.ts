@@ -42,3 +42,22 @@ test('traditional characters, full width and other hyphens mean the same', async
     三級丁醇: 'CC(C)(C)O',
   })
 })
+
+test('fused rings in Chinese: an attached ring, 并, the bond, the base; and rings on benzene', async () => {
+  await expectStructures({
+    '吡唑并[1,5-a]嘧啶-3-羧酸': 'OC(=O)c1cnn2cccnc12',
+    '6-溴-咪唑并[1,2-a]吡啶-2-甲酸乙酯': 'CCOC(=O)c1cn2cc(Br)ccc2n1',
+    '4-氯-7H-吡咯并[2,3-d]嘧啶': 'Clc1ncnc2[nH]ccc12',
+    '[1,2,4]三唑并[4,3-a]吡啶-3-胺': 'Nc1nnc2ccccn12',
+    '1,2,4-三唑并[1,5-a]嘧啶': 'c1cnc2ncnn2c1',
+    '噻吩并[3,2-b]噻吩-2-羧酸': 'OC(=O)c1cc2sccc2s1',
+    '2H-苯并[b][1,4]噁嗪-3(4H)-酮': 'O=C1COc2ccccc2N1',
+    '4,7-二溴-2,1,3-苯并噻二唑': 'Brc1ccc(Br)c2nsnc12',
+    '1,3-二氢-2H-1,4-苯并二氮杂卓-2-酮': 'O=C1CN=Cc2ccccc2N1',
+    '二苯并[b,d]呋喃-4-硼酸': 'OB(O)c1cccc2c1oc1ccccc12',
+    '4,5,6,7-四氢噻吩并[3,2-c]吡啶': 'C1CNCc2ccsc12',
+    '2-氧杂-5-氮杂双环[2.2.1]庚烷': 'C1OC2CNC1C2',
+    '2-氧杂-6-氮杂螺[3.3]庚烷': 'C1OCC12CNC2',
+    '三环[3.3.1.1^3,7]癸烷': 'C1C2CC3CC1CC(C2)C3',
+  })
+})

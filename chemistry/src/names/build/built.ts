@@ -36,6 +36,8 @@ export type Context = {
   molecule: Molecule
   marks: Marked[]
   depth: number
+  /** set where the L form of an amino acid is meant by its bare name */
+  assumed: { hand: 'L' | undefined }
   build: (context: Context, group: Group) => Built
 }
 

@@ -4,6 +4,7 @@ import { addFragment, component } from './fragment.ts'
 import { addFrame } from './frame.ts'
 import { attach } from './built.ts'
 import type { Built, Context, Frame } from './built.ts'
+import { settleHand } from './hands.ts'
 import { placeMancudeBonds } from './mancude.ts'
 import { modify } from './modify.ts'
 import type { Molecule, Order } from './molecule.ts'
@@ -20,6 +21,7 @@ export function build(context: Context, group: Group): Built {
   if (group.multiplied !== undefined) return bindMultiplied(inner, group, group.multiplied)
   const { molecule } = context
   const frame = addFrame(molecule, group.skeleton, group.replaced)
+  settleHand(context, frame, group)
   const locants = new Map(frame.locants)
   for (const atom of frame.needs) molecule.atom(atom).reserved++
   const placed = group.suffixes.map((suffix) => ({ suffix, at: suffixPositions(molecule, frame, group, suffix) }))
@@ -225,7 +227,9 @@ function esterify(context: Context, built: Built, group: Group): void {
     Array.from({ length: prefix.count }, (_, index) => ({ prefix, locant: prefix.locants?.[index] })),
   )
   if (single.length !== open.length) refuse('number of ester groups')
-  const different = new Set(group.esters.map((one) => JSON.stringify(one.group))).size > 1
+  const kinds = new Set(group.esters.map((one) => JSON.stringify(one.group)))
+  // hydrogens move between acids: which has kept its own is no question of structure
+  const different = kinds.size > 1 && !group.esters.every((one) => isHydrogen(one) || isAnion(one))
   if (different && single.some(({ locant }) => locant === undefined) && !alike(molecule, open)) refuse('which acid')
   for (const { prefix, locant } of single) {
     const carrier = locant === undefined ? undefined : (built.locants.get(locant) ?? refuse(`no position ${locant}`))
@@ -233,12 +237,16 @@ function esterify(context: Context, built: Built, group: Group): void {
       carrier === undefined ? 0 : open.findIndex((acid) => acid === carrier || near(molecule, acid, carrier))
     if (place < 0) refuse('no acid there')
     const acid = open.splice(place, 1)[0]!
-    const { skeleton } = prefix.group
-    if (skeleton.kind === 'known' && skeleton.id === 'hydrogen') continue
-    if (skeleton.kind === 'known' && skeleton.id === 'anion') negative(acid)
+    if (isHydrogen(prefix)) continue
+    if (isAnion(prefix)) negative(acid)
     else attach(molecule, build(context, prefix.group), [acid])
   }
 }
+
+const isKnown = ({ group: { skeleton } }: Prefix, id: string): boolean =>
+  skeleton.kind === 'known' && skeleton.id === id
+const isHydrogen = (prefix: Prefix): boolean => isKnown(prefix, 'hydrogen')
+const isAnion = (prefix: Prefix): boolean => isKnown(prefix, 'anion')
 
 /** Whether the acid hydroxyl belongs to the group at that position. */
 function near(molecule: Molecule, acid: number, position: number): boolean {

@@ -1,25 +1,27 @@
 import type { Group, Substance } from '../form.ts'
 import { build } from './group.ts'
-import type { Marked } from './built.ts'
+import type { Context, Marked } from './built.ts'
 import { component } from './fragment.ts'
 import { Molecule, refuse, Refused } from './molecule.ts'
 import { keyOf } from './symmetry.ts'
 import { writeSmiles } from './smiles.ts'
 import { applyMarks } from './stereo.ts'
 
-const MOST_COMPONENTS = 12
+/** An ion with its partners and twelve of water. */
+const MOST_COMPONENTS = 20
 
 /** The structure of what a name says, as SMILES with a key for comparing; undefined where it is impossible or could be meant in more than one way. */
 export function buildSubstance(
   substance: Substance,
   asSubstituent = false,
-): { smiles: string; key: () => string } | undefined {
+): { smiles: string; assumed: 'L' | undefined; key: () => string } | undefined {
+  const assumed: Context['assumed'] = { hand: undefined }
   try {
     const parts = substance.components.map(({ group, count }) => {
       if (!asSubstituent && isCutShort(group)) refuse('a part of a name')
       const molecule = new Molecule()
       const marks: Marked[] = []
-      const built = build({ molecule, marks, depth: 0, build }, group)
+      const built = build({ molecule, marks, depth: 0, assumed, build }, group)
       if (built.ends.length > 0 && !asSubstituent) refuse('only a substituent')
       if (asSubstituent) return { smiles: '', molecule, charge: 0, count }
       applyMarks(molecule, marks)
@@ -33,6 +35,7 @@ export function buildSubstance(
     const list = balanced(parts, substance.balance)
     return {
       smiles: list.map(({ smiles }) => smiles).join('.'),
+      assumed: substance.racemic ? undefined : assumed.hand,
       key: () =>
         list
           .map(({ molecule }) => keyOf(molecule))

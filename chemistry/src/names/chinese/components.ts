@@ -4,7 +4,9 @@ import { glycolEthers } from './glycolEthers.ts'
 import { wholeReadings } from './grammar.ts'
 import { otherOrders } from './orders.ts'
 import { organometals } from './organometals.ts'
+import { orthoesters } from './orthoesters.ts'
 import { phosphates } from './phosphates.ts'
+import { polyolEsters } from './polyolEsters.ts'
 import { acidsOf, radicalLists } from './radicalLists.ts'
 import type { Component } from './radicalLists.ts'
 import { counted } from './substance.ts'
@@ -23,7 +25,13 @@ export function componentsOf(name: string): Component[] {
     if (form === 'parent' || form === 'acid') found.push({ group: placed(group), form })
   if (name.endsWith('酯')) found.push(...estersOf(name))
   if (name.endsWith('酸酐') || name.endsWith('酐')) found.push(...anhydridesOf(name))
-  for (const group of [...phosphates(name), ...glycolEthers(name), ...organometals(name)])
+  for (const group of [
+    ...phosphates(name),
+    ...glycolEthers(name),
+    ...organometals(name),
+    ...orthoesters(name),
+    ...polyolEsters(name),
+  ])
     found.push({ group, form: 'parent' })
   found.push(...otherOrders(name))
   for (const [pattern, id] of MODIFIERS) {
@@ -46,6 +54,9 @@ function modified(group: Group, id: string, count: number, locants: string[] | u
 /** Acids whose esters are those of all hydroxyls: 正硅酸乙酯, 钛酸丁酯. */
 const ALL_ESTERS = /^(?:正硅酸|原硅酸|硅酸|正钛酸|钛酸|硼酸)$/
 
+/** 三甲基硅酯: 基 is left out. */
+const SILYL = /(硅|硅烷|锡)$/
+
 /** 乙酸乙酯, 邻苯二甲酸二丁酯, 丙二酸单甲酯. */
 function estersOf(name: string): Component[] {
   const found: Component[] = []
@@ -53,7 +64,7 @@ function estersOf(name: string): Component[] {
     const acids = wholeReadings(name.slice(0, cut + 1), 'parent').filter(({ form }) => form === 'acid')
     if (acids.length === 0) continue
     let words = name.slice(cut + 1, -1)
-    if (words.startsWith('-')) words = words.slice(1)
+    words = words.replace(/^-/, '').replace(SILYL, '$1基')
     const whole = ALL_ESTERS.test(name.slice(0, cut + 1))
     const single = words.startsWith('单') || words.startsWith('一') || words.startsWith('氢')
     for (const prefixes of radicalLists(words.replace(/^[单一氢]/, ''), true))

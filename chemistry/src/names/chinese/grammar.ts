@@ -6,6 +6,7 @@ import { allAt, trieOf } from '../english/trie.ts'
 import { heads } from './heads.ts'
 import { hydrogenAt, locantsAt } from './locants.ts'
 import type { Mode, Reading, Source } from './reading.ts'
+import { AMINO_ACIDS } from './words/aminoAcids.ts'
 import { CLASSES } from './words/classes.ts'
 import { BESIDE, MULTIPLIERS } from './words/numbers.ts'
 import { RINGS } from './words/rings.ts'
@@ -14,6 +15,7 @@ const MOST_READINGS = 32
 const CLOSING: Record<string, string> = { '(': ')', '[': ']' }
 const STEREO = /\(((?:\d+[a-z]?'*)?[RSEZ](?:,(?:\d+[a-z]?'*)?[RSEZ])*)\)-?/y
 const RELATIVE = /\(([顺反])\)-/y
+const OPTICAL = /(DL|D|L)-/y
 const multipliers = trieOf(MULTIPLIERS)
 
 export function sourceOf(text: string): Source {
@@ -68,9 +70,10 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
     if (form === 'radical' && needy(group)) continue
     for (const reading of readingsAt(source, skipDash(source, end), mode)) {
       if (!spend()) break
-      if (form === 'short' && (!reading.opens || namesSilane(group, reading) || namesCarbon(group, reading))) continue
+      const prefix = onAmine({ locants: undefined, count: 1, group }, reading.group)
+      const free = reading.opens ? !namesSilane(group, reading) && !namesCarbon(group, reading) : standsFree(prefix, reading) // prettier-ignore
+      if (form === 'short' && !free) continue
       if (plainOnPlain(group, reading)) continue
-      const prefix: Prefix = { locants: undefined, count: 1, group }
       if (!fits(prefix, reading)) continue
       add({
         ...reading,
@@ -83,11 +86,10 @@ export function readingsAt(source: Source, at: number, mode: Mode): Reading[] {
   return found
 }
 
-/** A head that has nothing before it yet. */
-function needy(group: Group): boolean {
-  return (
-    group.prefixes.length === 0 && group.skeleton.kind === 'known' && skeletons.get(group.skeleton.id)!.needs.length > 0
-  )
+/** A head that has nothing before it yet; 硅 and 锡 alone are elements. */
+export function needy({ prefixes, skeleton }: Group): boolean {
+  if (prefixes.length > 0 || skeleton.kind !== 'known') return false
+  return /^(silyl|stannyl)$/.test(skeleton.id) || skeletons.get(skeleton.id)!.needs.length > 0
 }
 
 /** Shorts that stand before more than heads: phenyls on a chain that are several or have a position (二苯乙酸, 四苯乙烯, 2-苯丙酸), an acyl group on a ring (2-乙酰萘). */
@@ -101,6 +103,7 @@ function standsFree({ count, locants, group }: Prefix, { group: on, form }: Read
       on.suffixes.every(({ id }) => id !== 'one')
     )
   const last = group.suffixes[0]?.id
+  if (isAminoAcid(on)) return isAcyl(group) && locants?.every((locant) => locant.startsWith('N')) === true
   return (
     (last === 'oyl' || last === 'carbonyl') &&
     locants !== undefined &&
@@ -110,10 +113,26 @@ function standsFree({ count, locants, group }: Prefix, { group: on, form }: Read
   )
 }
 
+const isAcyl = ({ suffixes }: Group): boolean => /^(oyl|carbonyl|sulfonyl)$/.test(suffixes[0]?.id ?? '')
+const AMINO_ACID_IDS = new Set(AMINO_ACIDS.map(([, id]) => `acid ${id}`))
+const TWO_AMINES = /^acid (lysine|ornithine|cystine)$/
+
+function isAminoAcid({ skeleton }: Group): boolean {
+  return skeleton.kind === 'known' && AMINO_ACID_IDS.has(skeleton.id)
+}
+
+/** An acyl group in front of an amino acid is on its nitrogen: 甘氨酰甘氨酸, 乙酰-L-亮氨酸. */
+function onAmine(prefix: Prefix, on: Group): Prefix {
+  const only = on.skeleton.kind === 'known' && !TWO_AMINES.test(on.skeleton.id)
+  return only && isAminoAcid(on) && isAcyl(prefix.group) ? { ...prefix, locants: ['N'] } : prefix
+}
+
 const RING_IDS = new Set(RINGS.flatMap(([, skeleton]) => (skeleton.kind === 'known' ? [skeleton.id] : [])))
+/** Classes whose acyl derivatives are named so: 苯甲酰异氰酸酯, 对甲苯磺酰叠氮. */
+const ACYL_CLASSES = /^(hydrazine|isocyanate|isothiocyanate|azide|cyanide)$/
 const CLASS_IDS = new Set(
   CLASSES.flatMap(([, { skeleton }]) =>
-    skeleton.kind === 'known' && skeleton.id !== 'hydrazine' ? [skeleton.id] : [],
+    skeleton.kind === 'known' && !ACYL_CLASSES.test(skeleton.id) ? [skeleton.id] : [],
   ),
 )
 const HETERO = /^(fluoro|chloro|bromo|iodo|nitro|nitroso|hydroxy|mercapto|oxo|thioxo|amino|azido|cyano|epoxy)$/
@@ -287,7 +306,11 @@ function stereoAt(text: string, at: number): { marks: StereoMark[]; end: number 
   }
   RELATIVE.lastIndex = at
   const relative = RELATIVE.exec(text)
-  if (relative === null) return undefined
+  if (relative === null) {
+    OPTICAL.lastIndex = at
+    const optical = OPTICAL.exec(text)?.[1] as 'D' | 'L' | 'DL' | undefined
+    return optical && { marks: [{ mark: optical, locant: undefined }], end: OPTICAL.lastIndex }
+  }
   return { marks: [{ mark: relative[1] === '顺' ? 'cis' : 'trans', locant: undefined }], end: RELATIVE.lastIndex }
 }
 

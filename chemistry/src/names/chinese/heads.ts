@@ -7,7 +7,8 @@ import { hydrogenAt, locantsAt } from './locants.ts'
 import { skeletonsAt } from './skeletons.ts'
 import type { SkeletonReading } from './skeletons.ts'
 import { ACIDS, CHANGED_ACIDS, FAMILIES, NO_ALDEHYDE } from './words/acids.ts'
-import { CLASSES } from './words/classes.ts'
+import { NO_AMIDE, WHOLE_ACIDS } from './words/aminoAcids.ts'
+import { CLASSES, GROUPED_ACIDS } from './words/classes.ts'
 import { BESIDE, MULTIPLIERS, STEMS } from './words/numbers.ts'
 import { SPECIAL } from './words/special.ts'
 import { HEADS, RADICALS, SHORT } from './words/substituents.ts'
@@ -20,6 +21,8 @@ const classes = trieOf(CLASSES)
 const special = trieOf(SPECIAL)
 const chainStems = trieOf(STEMS)
 const acidStems = trieOf(ACIDS)
+const groupedAcids = trieOf(GROUPED_ACIDS)
+const wholeAcids = trieOf(WHOLE_ACIDS)
 const multipliers = trieOf(MULTIPLIERS)
 const suffixWords = trieOf(SUFFIXES.map(([word, chain, ring, form]) => [word, { chain, ring, form }] as const))
 const endings = new Map(Object.entries(FAMILIES).map(([family, words]) => [family, trieOf(Object.entries(words))]))
@@ -42,10 +45,13 @@ export function heads(source: Source, at: number, mode: Mode): Reading[] {
   }
   for (const { value, end } of allAt(classes, text, at)) put(value, end, 'parent', true)
   for (const { value, end } of allAt(special, text, at)) put(value, end, 'parent')
+  for (const { value, end } of allAt(groupedAcids, text, at)) put(value, end, 'acid')
+  for (const { value, end } of allAt(wholeAcids, text, at)) put(value, end, 'acid')
   for (const { value: id, end: stem } of allAt(acidStems, text, at)) {
     const { family, positions } = acids.get(id)!
     for (const { value, end } of allAt(endings.get(family)!, text, stem)) {
       if (text[end - 1] === '醛' && NO_ALDEHYDE.has(id)) continue
+      if (value.id === 'amide' && NO_AMIDE.has(id)) continue
       const count = positions.length
       const group: Group = {
         ...groupOf({ kind: 'known', id: `acid ${id}` }),

@@ -14,6 +14,9 @@ export function otherOrders(name: string): Component[] {
     ...groupFirstEsters(name),
     ...acetals(name),
     ...symmetric(name),
+    ...imides(name),
+    ...halfHalides(name),
+    ...phosphonoacetates(name),
   ].map((group) => ({
     group,
     form: 'parent',
@@ -61,7 +64,7 @@ function cyanateEsters(name: string): Group[] {
 }
 
 const SIMPLE_ACIDS =
-  /(?:甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
+  /(?:甲酸|乙酸|丙酸|丁酸|异丁酸|戊酸|己酸|辛酸|月桂酸|丙烯酸|甲基丙烯酸|苯甲酸|氯乙酸|三氟乙酸|乙酰乙酸|磷酸|亚磷酸|硼酸|碳酸|三氟甲磺酸|三氟甲烷磺酸|甲磺酸|对甲苯磺酸|4-甲基苯磺酸|苯磺酸|甲酰乙酸|丙炔酸|肉桂酸|水杨酸|烟酸|异烟酸|(?:-?N-甲基|-?N,N-二甲基|-?N-苯基|-?N,N-二乙基)?氨基甲酸)酯$/
 
 /**
  * 环己基乙酸酯, 3-甲氧基丁基乙酸酯, 呋喃-7-基-N-甲基氨基甲酸酯, 三乙基磷酸酯: the group before the longest acid; 甲基丙烯酸酯 are
@@ -93,6 +96,7 @@ function groupFirstEsters(name: string): Group[] {
 function endsInCarbon({ group: { skeleton, suffixes, free } }: Prefix): boolean {
   if (suffixes.length > 0) return false
   if (skeleton.kind !== 'known') return true
+  if (skeleton.id === 'silyl') return true
   const { smiles, bound, needs } = skeletons.get(skeleton.id)!
   if (free !== undefined) return /c|C(?!l)/.test(smiles)
   return needs.length === 0 && bound[0] === 0 && /^[Cc]/.test(smiles) && !/^C#|^Cl/.test(smiles)
@@ -125,4 +129,47 @@ function symmetric(name: string): Group[] {
         form === 'radical' && group.prefixes.length === 0 && endsInCarbon({ locants: undefined, count: 1, group }),
     ) // prettier-ignore
     .map(({ group }) => ({ ...known(SYMMETRIC[word]!), prefixes: [{ locants: undefined, count: 2, group }] }))
+}
+
+/** 双(三氟甲磺酰)亚胺, 二苯磺酰亚胺: two acyl groups on one nitrogen. */
+function imides(name: string): Group[] {
+  const [, acyl = ''] = /^[双二]\(?(.+磺酰)基?\)?亚胺$/.exec(name) ?? []
+  return wholeReadings(acyl, 'radical').flatMap(({ group, form }) =>
+    form === 'short' ? [{ ...known('amine'), prefixes: [{ locants: ['N', 'N'], count: 2, group }] }] : [],
+  )
+}
+
+const HALIDES: Record<string, string> = { 氟: 'fluoride', 氯: 'chloride', 溴: 'bromide' }
+
+/** 草酰氯单乙酯: one acid a halide, the other an ester. */
+function halfHalides(name: string): Group[] {
+  const [, acyl = '', halogen = '', radical = ''] = /^(.+酰)([氟氯溴])单(.+)酯$/.exec(name) ?? []
+  const id = HALIDES[halogen]
+  if (id === undefined) return []
+  return wholeReadings(`${acyl.slice(0, -1)}酸`, 'parent').flatMap(({ group, form }) => {
+    const [suffix] = group.suffixes
+    const [first, second] = suffix?.locants ?? []
+    if (form !== 'acid' || suffix?.count !== 2 || suffix.id !== 'oic acid' || second === undefined) return []
+    const one = (suffixId: string, locant: string) => ({ id: suffixId, locants: [locant], count: 1, added: [] })
+    return radicalLists(radical, true)
+      .filter((list) => list.length === 1 && list[0]!.count === 1)
+      .map((esters) => ({ ...group, suffixes: [one(`oyl ${id}`, first!), one('oic acid', second)], esters }))
+  })
+}
+
+/** 膦酰基乙酸三乙酯: of the acid and of phosphorus. */
+function phosphonoacetates(name: string): Group[] {
+  const [, locant = '2', acid = '', radical = ''] = /^(?:(\d)-)?膦酰基?(乙酸|丙酸|丁酸)三(.+)酯$/.exec(name) ?? []
+  if (acid === '' || (acid !== '乙酸' && !/^\d-/.test(name))) return []
+  return wholeReadings(acid, 'parent').flatMap(({ group, form }) =>
+    form !== 'acid'
+      ? []
+      : radicalLists(radical, true)
+          .filter((list) => list.length === 1 && list[0]!.count === 1)
+          .map((esters): Group => {
+            const ether: Group = { ...known('oxy'), prefixes: esters }
+            const phosphoryl: Group = { ...known('phosphoryl'), prefixes: [{ locants: ['P', 'P'], count: 2, group: ether }] } // prettier-ignore
+            return { ...group, esters, prefixes: [{ locants: [locant], count: 1, group: phosphoryl }] }
+          }),
+  )
 }

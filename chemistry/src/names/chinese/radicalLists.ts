@@ -1,5 +1,5 @@
 import type { Group, Prefix } from '../form.ts'
-import { wholeReadings } from './grammar.ts'
+import { needy, wholeReadings } from './grammar.ts'
 import { MULTIPLIERS } from './words/numbers.ts'
 
 /** One molecule or ion, and whether it is an acid that has its hydrogen. */
@@ -8,6 +8,14 @@ export type Component = { group: Group; form: 'parent' | 'acid' }
 /** How many acid groups an acid has. */
 export function acidsOf(group: Group): number {
   return group.suffixes.reduce((sum, { count }) => sum + count, 0)
+}
+
+const ACYLS: Record<string, string> = { 'oic acid': 'oyl', 'carboxylic acid': 'carbonyl', 'sulfonic acid': 'sulfonyl' }
+
+/** What an acid with one acid group is as a substituent. */
+export function acylOf(group: Group): Group {
+  const suffix = group.suffixes[0]!
+  return { ...group, suffixes: [{ ...suffix, id: ACYLS[suffix.id] ?? 'none' }] }
 }
 
 const TIMES = [...MULTIPLIERS]
@@ -37,7 +45,7 @@ function counts(word: string): Prefix[] {
       ...wholeReadings(text, 'radical'),
       ...(bracketed === null ? [] : wholeReadings(bracketed[1]!, 'radical')),
     ]
-    for (const { group } of list) ways.push({ locants: undefined, count, group })
+    for (const { group } of list) if (!needy(group)) ways.push({ locants: undefined, count, group })
   }
   put(word, 1)
   for (const [times, count] of TIMES)

@@ -1,5 +1,5 @@
 import { groupOf } from '../form.ts'
-import type { Group, Substance } from '../form.ts'
+import type { Group, Prefix, Substance } from '../form.ts'
 import { componentsOf } from './components.ts'
 import { acidsOf, radicalLists } from './radicalLists.ts'
 import { counted, put } from './substance.ts'
@@ -8,7 +8,7 @@ import { ANIONS, CATIONS, HALIDES, NO_SALTS, UNSURE } from './words/ions.ts'
 import { NUMBER } from './words/numbers.ts'
 
 const METALS = Object.keys(CATIONS).toSorted((a, b) => b.length - a.length)
-const METAL = new RegExp(`^(.*酸)(氢|二氢)?(${NUMBER})?(${METALS.join('|')})(?:\\(([IV]+|[1-6]\\+?)\\))?盐?$`)
+const METAL = new RegExp(`^(.*酸)(氢|二氢)?(${NUMBER}|单)?(${METALS.join('|')})(?:\\(([IV]+|[1-6]\\+?)\\))?盐?$`)
 const ROMAN: Record<string, number> = { I: 1, II: 2, III: 3, IV: 4, V: 5, VI: 6 }
 
 /** The ions that a metal's word may mean: its usual charge, or the one that is said. */
@@ -29,17 +29,20 @@ export function saltsOfAcids(name: string): Substance[] {
     const explicit = count !== undefined
     const anion = ANIONS[`${acid}${hydrogens ?? ''}`]
     const anions: Group[] = anion !== undefined ? [known(anion)] : []
+    let mono = false
     if (anion === undefined && hydrogens === undefined && !NO_SALTS.test(acid))
-      for (const { group, form } of componentsOf(acid))
-        if (form === 'acid') {
-          if (!(explicit && acidsOf(group) > counted(count) && /\+1 /.test(cation)))
-            anions.push({ ...group, esters: [] })
-        }
+      for (const { group, form } of componentsOf(acid)) {
+        if (form !== 'acid') continue
+        const partly = /\+1 /.test(cation) && (explicit || isGlutamic(group))
+        const kept = partly ? acidsOf(group) - counted(count) : 0
+        anions.push({ ...group, esters: kept > 0 ? [left('hydrogen', kept), left('anion', counted(count))] : [] })
+        mono ||= kept > 0
+      }
     if (hydrogens === undefined && /\+1 /.test(cation)) anions.push(...alkylSulfates(acid))
     if (hydrogens === '氢' && count === undefined && /\+1 /.test(cation) && anion === undefined)
       for (const { group, form } of componentsOf(acid))
         if (form === 'acid' && acidsOf(group) === 2)
-          anions.push({ ...group, esters: ['hydrogen', 'anion'].map((id) => ({ locants: undefined, count: 1, group: known(id) })) }) // prettier-ignore
+          anions.push({ ...group, esters: [left('hydrogen', 1), left('anion', 1)] })
     for (const group of anions)
       found.push(
         put(
@@ -47,12 +50,19 @@ export function saltsOfAcids(name: string): Substance[] {
             { group: known(cation), count: counted(count) },
             { group, count: 1 },
           ],
-          !explicit,
+          !explicit && !mono,
         ),
       )
   }
   return found
 }
+
+/** What the acid keeps of its hydrogen, and what it does not. */
+const left = (id: 'hydrogen' | 'anion', count: number): Prefix => ({ locants: undefined, count, group: known(id) })
+
+/** 谷氨酸钠 is the salt of one of its acids. */
+const isGlutamic = ({ skeleton }: Group): boolean =>
+  skeleton.kind === 'known' && /^acid (glutam|aspart)$/.test(skeleton.id)
 
 /** 十二烷基硫酸钠: the salt of an acid ester. */
 function alkylSulfates(acid: string): Group[] {
@@ -64,6 +74,21 @@ function alkylSulfates(acid: string): Group[] {
           .map(([prefix]) => ({ ...group, esters: [prefix!, { locants: undefined, count: 1, group: known('anion') }] }))
       : [],
   )
+}
+
+const TRIFLUOROBORATE = /^(.+[基苯)烯炔啶吩喃萘])三氟硼酸(锂|钠|钾|铯)盐?$/
+
+/** 苯基三氟硼酸钾. */
+export function trifluoroborates(name: string): Substance[] {
+  const [, radical = '', metal = ''] = TRIFLUOROBORATE.exec(name) ?? []
+  return radicalLists(radical, true)
+    .filter((list) => list.length === 1 && list[0]!.count === 1)
+    .map((prefixes) =>
+      put([
+        { group: known(CATIONS[metal]![0]!), count: 1 },
+        { group: { ...known('trifluoroborate anion'), prefixes }, count: 1 },
+      ]),
+    )
 }
 
 const ALKOXIDE = /^(.*[醇酚])(锂|钠|钾|镁|钙|铝)$/

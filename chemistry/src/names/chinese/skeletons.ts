@@ -1,7 +1,9 @@
 import { groupOf } from '../form.ts'
-import type { Group, Locant, Skeleton } from '../form.ts'
+import type { Group, Locant, Replacement, Skeleton } from '../form.ts'
 import { allAt, trieOf } from '../english/trie.ts'
-import { NUMBERS, STEMS } from './words/numbers.ts'
+import { benzoAt, fusedAt, ringOf } from './fused.ts'
+import { locantsAt } from './locants.ts'
+import { NUMBER, NUMBERS, STEMS } from './words/numbers.ts'
 import { RETAINED } from './words/retained.ts'
 import { HETERO_RINGS, RINGS } from './words/rings.ts'
 
@@ -18,9 +20,8 @@ export type SkeletonReading = {
 const stems = trieOf(STEMS)
 const parents = trieOf([...RINGS, ...RETAINED])
 const heteroRings = trieOf(HETERO_RINGS)
-const numbers = trieOf(NUMBERS)
-const BRIDGED = /[双二三四]环\[([\d.,^()]+)\]/y
-const SPIRO = /螺\[(\d+)\.(\d+)\]/y
+const BRIDGED = /[双二三四五]环\[([\d.,^()]+)\]-?/y
+const SPIRO = /螺\[(\d+)[.,](\d+)\]-?/y
 const ELEMENTS: Record<string, string> = { 氧: 'O', 硫: 'S', 氮: 'N', 硅: 'Si', 磷: 'P', 硼: 'B', 硒: 'Se' }
 
 /** Frames that begin at a place; `lead` are the positions that stand before it. */
@@ -32,12 +33,7 @@ export function skeletonsAt(text: string, at: number, lead: Locant[] | undefined
   found.push(...carbons(text, at))
   for (const { value, end } of allAt(heteroRings, text, at)) {
     const { elements, size, saturated, usual } = value
-    const ring = (locants: Locant[]): Skeleton => ({
-      kind: 'heteroRing',
-      size,
-      saturated,
-      hetero: elements.map((element, index) => ({ element, locant: locants[index]! })),
-    })
+    const ring = (locants: Locant[]): Skeleton => ringOf(elements, size, saturated, locants, false)
     if (lead !== undefined && lead.length === elements.length) put(ring(lead), end, false, true)
     if (usual !== undefined) put(ring(usual.split(',')), end)
   }
@@ -64,6 +60,8 @@ export function skeletonsAt(text: string, at: number, lead: Locant[] | undefined
         put(assembly([[lead[0]!, `${lead[1]!.replace(/'$/, '')}'`]]), end, false, true)
     }
   found.push(...replacedAt(text, at, lead))
+  for (const { skeleton, end, usesLead } of [...fusedAt(text, at, lead), ...benzoAt(text, at, lead)])
+    put(skeleton, end, false, usesLead)
   return found
 }
 
@@ -78,14 +76,10 @@ function carbons(text: string, at: number): SkeletonReading[] {
     for (const { value, end } of allAt(stems, text, at + 1)) if (value > 2) put({ kind: 'ring', length: value }, end)
   BRIDGED.lastIndex = at
   const bridged = BRIDGED.exec(text)
-  if (bridged !== null) {
-    const [bridges = '', ...more] = bridged[1]!.split(/(?<=\d\.\d+\.\d+)\./)
-    const main = bridges.split('.').map(Number)
-    if (more.length === 0 && main.length === 3 && main.every((one) => one < 40))
-      for (const { value, end } of allAt(stems, text, BRIDGED.lastIndex))
-        if (value === main.reduce((sum, one) => sum + one, 2))
-          put({ kind: 'bridged', bridges: main, secondary: [] }, end)
-  }
+  const skeleton = bridged === null ? undefined : bridgedOf(bridged[1]!)
+  if (skeleton !== undefined)
+    for (const { value, end } of allAt(stems, text, BRIDGED.lastIndex))
+      if (value === sizeOf(skeleton)) put(skeleton, end)
   SPIRO.lastIndex = at
   const spiro = SPIRO.exec(text)
   if (spiro !== null) {
@@ -96,18 +90,58 @@ function carbons(text: string, at: number): SkeletonReading[] {
   return found
 }
 
-/** 氧杂, 二氮杂 before a chain or ring, with the positions before them. */
+const REPLACING = new RegExp(`(${NUMBER})?([${Object.keys(ELEMENTS).join('')}])(杂)?`, 'y')
+const MOST_KINDS = 3
+
+/** 氧杂, 二氮杂, 氧氮杂 as elements in their order. */
+function elementsAt(text: string, at: number): { elements: string[]; end: number } | undefined {
+  const elements: string[] = []
+  let end = at
+  for (let kinds = 0; kinds < MOST_KINDS; kinds++) {
+    REPLACING.lastIndex = end
+    const match = REPLACING.exec(text)
+    if (match === null) return undefined
+    const [, times, word = '', last] = match
+    elements.push(...Array.from({ length: NUMBERS.get(times ?? '一')! }, () => ELEMENTS[word]!))
+    end = REPLACING.lastIndex
+    if (last !== undefined) return { elements, end: text[end] === '-' ? end + 1 : end }
+  }
+  return undefined
+}
+
+/** 2,5-二氧杂己烷, 2-氧杂-5-氮杂双环[2.2.1]庚烷: heteroatoms before a chain or ring, with the positions before them. */
 function replacedAt(text: string, at: number, lead: Locant[] | undefined): SkeletonReading[] {
-  if (lead === undefined) return []
-  const counts = [{ value: 1, end: at }, ...allAt(numbers, text, at)]
-  return counts.flatMap(({ value: count, end }) => {
-    const element = ELEMENTS[text[end] ?? '']
-    if (element === undefined || text[end + 1] !== '杂' || count !== lead.length) return []
-    const next = text[end + 2] === '-' ? end + 3 : end + 2
-    return carbons(text, next).map((one) => ({
-      ...one,
-      usesLead: true,
-      group: { ...one.group, replaced: lead.map((locant) => ({ element, locant })) },
-    }))
-  })
+  const found: SkeletonReading[] = []
+  let replaced: Replacement[] = []
+  let locants = lead
+  let start = at
+  for (let kinds = 0; kinds < MOST_KINDS && locants !== undefined; kinds++) {
+    const read = elementsAt(text, start)
+    if (read === undefined || read.elements.length !== locants.length) break
+    replaced = [...replaced, ...read.elements.map((element, index) => ({ element, locant: locants![index]! }))]
+    const all = replaced
+    for (const one of carbons(text, read.end))
+      found.push({ ...one, usesLead: true, group: { ...one.group, replaced: all } })
+    const next = locantsAt(text, read.end)[0]
+    locants = next?.locants
+    start = next?.end ?? 0
+  }
+  return found
+}
+
+function sizeOf({ bridges, secondary }: Extract<Skeleton, { kind: 'bridged' }>): number {
+  return [...bridges, ...secondary.map(({ length }) => length)].reduce((sum, one) => sum + one, 2)
+}
+
+/** `3.3.1.1^{3,7}`, `3.3.1.1(3,7)`, `3.3.1.13,7`: the first digit of a secondary bridge is its length. */
+function bridgedOf(text: string): Extract<Skeleton, { kind: 'bridged' }> | undefined {
+  const [a, b, c, ...more] = text.replaceAll(/[\^()]/g, '').split('.')
+  const bridges = [a, b, c].map(Number)
+  const secondary = more.map((part) => /^(\d)(\d+),(\d+)$/.exec(part)?.slice(1).map(Number))
+  if (bridges.some((one) => !(one < 40)) || secondary.some((one) => one === undefined)) return undefined
+  return {
+    kind: 'bridged',
+    bridges,
+    secondary: secondary.map((one) => ({ length: one![0]!, from: one![1]!, to: one![2]! })),
+  }
 }

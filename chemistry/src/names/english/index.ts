@@ -12,10 +12,11 @@ import { CLASS_WORDS, MULTIPLIERS } from './words.ts'
 
 const MOST_READINGS = 40
 
+type Reading = { smiles: string; assumed: 'L' | undefined }
 type Found = NonNullable<ReturnType<typeof buildSubstance>>
 
 /** Reads an English name, or several ways to write one name; the SMILES where all readings that can be built agree. */
-export function readEnglish(...texts: string[]): { smiles: string } | undefined {
+export function readEnglish(...texts: string[]): Reading | undefined {
   const found: Found[] = []
   for (const text of texts) {
     const own = readingsOf(text)
@@ -24,7 +25,7 @@ export function readEnglish(...texts: string[]): { smiles: string } | undefined 
   }
   const first = found[0]
   if (first === undefined || !agree(found)) return undefined
-  return { smiles: first.smiles }
+  return { smiles: first.smiles, assumed: first.assumed }
 }
 
 /** Every reading that can be built; undefined where there are too many to try. */

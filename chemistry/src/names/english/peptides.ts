@@ -1,6 +1,6 @@
 import { groupOf } from '../form.ts'
 import type { Group, Prefix, StereoMark } from '../form.ts'
-import { PROTECTING, RESIDUES } from '../vocabulary/aminoAcids.ts'
+import { HANDED, PROTECTING, RESIDUES } from '../vocabulary/aminoAcids.ts'
 import type { Residue } from '../vocabulary/aminoAcids.ts'
 
 const RESIDUE = /^([A-Za-zβ]{3,4})(?:\(([A-Za-z]+)\))?$/
@@ -69,7 +69,7 @@ function residueOf(
   const at = (locant: string, group: Group): Prefix => ({ locants: [locant], count: 1, group })
   const group: Group = {
     ...groupOf({ kind: 'known', id: `acid ${residue.id}` }),
-    stereo: mark === 'L' ? [] : [{ mark, locant: undefined }],
+    stereo: HANDED.has(`acid ${residue.id}`) ? [{ mark, locant: undefined }] : [],
   }
   if (before !== undefined) group.prefixes.push(at(residue.amino, before))
   const position = ['proline', 'phenylalanine', 'tyrosine', 'tryptophan', 'histidine'].includes(residue.id)

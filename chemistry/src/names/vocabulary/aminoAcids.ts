@@ -16,6 +16,25 @@ export const RESIDUES: ReadonlyMap<string, Residue> = new Map(
     }),
 )
 
+/**
+ * Skeletons that are drawn as the L form. A name without D or L means it only where nothing is bound to the acid (alanine); with something
+ * on it (4-chlorophenylalanine) a name says no hand.
+ */
+export const HANDED: ReadonlySet<string> = new Set([
+  ...[
+    'alanine', 'valine', 'leucine', 'isoleucine', 'proline', 'phenylalanine', 'tyrosine', 'tryptophan', 'serine', 'threonine', 'cysteine', 'homocysteine',
+    'methionine', 'ethionine', 'lysine', 'ornithine', 'arginine', 'histidine', 'asparagine', 'glutamine', 'norvaline', 'norleucine', 'aspart', 'glutam',
+    'pyroglutam', 'phenylglycine', 'homophenylalanine', 'tert-leucine', 'homoserine', 'citrulline', 'cystine',
+  ].map((id) => `acid ${id}`),
+  'alaninol', 'valinol', 'leucinol', 'phenylalaninol', 'phenylglycinol', 'prolinol',
+]) // prettier-ignore
+
+/** Of these, those whose bare name says no hand either: not made by nature, or sold as often without one. */
+export const UNDECIDED: ReadonlySet<string> = new Set([
+  ...['phenylglycine', 'homophenylalanine', 'tert-leucine', 'homoserine', 'homocysteine', 'ethionine'].map((id) => `acid ${id}`),
+  'alaninol', 'valinol', 'leucinol', 'phenylalaninol', 'phenylglycinol', 'prolinol',
+]) // prettier-ignore
+
 /** Protecting groups by their symbols: ids of skeletons. */
 export const PROTECTING: Record<string, string> = {
   Boc: 'radical boc', Fmoc: 'radical fmoc', Z: 'radical cbz', Cbz: 'radical cbz', Alloc: 'radical alloc', Troc: 'radical troc', Tos: 'radical tosyl', Ts: 'radical tosyl', Trt: 'radical trityl',

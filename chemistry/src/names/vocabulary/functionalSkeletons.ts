@@ -159,7 +159,12 @@ ester phosphorothiolate | P(=O)(O)(O)S | - - - - - | | 2 3 4
 ester phosphorodithioate | P(=S)(O)(O)S | - - - - - | | 2 3 4
 ester phosphoramidothionate | P(=S)(O)(O)N | - - - - N | | 2 3
 ester phosphoramidothiolate | P(=O)(O)(S)N | - - - - N | | 2 3
+# boron with a group: an acid, its pinacol ester, its trifluoroborate
+boronic | B | B,1 | | 0
+pinacol boronate | B1OC(C)(C)C(C)(C)O1 | - | | 0
+trifluoroborate anion | [B-](F)(F)F | - - - - | | 0
 # metals that carbon is bound to
+metal ditin | [Sn][Sn] | - - | | 0 0 0 1 1 1
 metal lithium | [Li] | - | | 0
 metal magnesium | [Mg] | - | | 0 0
 metal zinc | [Zn] | - | | 0 0

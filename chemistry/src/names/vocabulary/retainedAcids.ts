@@ -8,9 +8,9 @@ form | C | 1 | oic | 1
 acet | CC | 2 1 | oic | 1
 propion | CCC | 3 2 1 | oic | 1
 butyr | CCCC | 4 3 2 1 | oic | 1
-isobutyr | CC(C)C | 3 2 - 1 | oic | 1
+isobutyr | CC(C)C | 3 2,alpha - 1 | oic | 1
 valer | CCCCC | 5 4 3 2 1 | oic | 1
-isovaler | CC(C)CC | 4 3 - 2 1 | oic | 1
+isovaler | CC(C)CC | 4 3,beta - 2,alpha 1 | oic | 1
 pival | CC(C)(C)C | 3 2 - - 1 | oic | 1
 capro | CCCCCC | 6 5 4 3 2 1 | oic | 1
 enanth | CCCCCCC | 7 6 5 4 3 2 1 | oic | 1
@@ -119,17 +119,17 @@ isoleucine | N[C@@H]([C@@H](C)CC)C | N 2 3 - 4 5 1 | oic | 1
 proline | N1CCC[C@H]1C | 1,N 5 4 3 2 1'' | oic | 1''
 phenylalanine | N[C@@H](Cc1ccccc1)C | N,alpha-N alpha beta 1 2 3 4 5 6 1'' | oic | 1''
 tyrosine | N[C@@H](Cc1ccc(O)cc1)C | N alpha beta 1 2 3 4 O 5 6 1'' | oic | 1''
-tryptophan | N[C@@H](Cc1c[nH]c2ccccc12)C | N alpha beta 3 2 1 7a 7 6 5 4 3a 1'' | oic | 1''
+tryptophan | N[C@@H](Cc1c[nH]c2ccccc12)C | N,Nalpha alpha beta 3 2 1 7a 7 6 5 4 3a 1'' | oic | 1''
 serine | N[C@@H](CO)C | N 2 3 O 1 | oic | 1
 threonine | N[C@@H]([C@H](O)C)C | N 2 3 O 4 1 | oic | 1
 cysteine | N[C@@H](CS)C | N 2 3 S 1 | oic | 1
 homocysteine | N[C@@H](CCS)C | N 2 3 4 S 1 | oic | 1
 methionine | N[C@@H](CCSC)C | N 2 3 4 - - 1 | oic | 1
 ethionine | N[C@@H](CCSCC)C | N 2 3 4 - - - 1 | oic | 1
-lysine | N[C@@H](CCCCN)C | N2,N 2 3 4 5 6 N6 1 | oic | 1
-ornithine | N[C@@H](CCCN)C | N2 2 3 4 5 N5 1 | oic | 1
-arginine | N[C@@H](CCCNC(=N)N)C | N2 2 3 4 5 - - - N9 1 | oic | 1
-histidine | N[C@@H](Cc1c[nH]cn1)C | N - - - - 1 - 3 1'' | oic | 1''
+lysine | N[C@@H](CCCCN)C | N2,N,Nalpha 2 3 4 5 6 N6,Nepsilon 1 | oic | 1
+ornithine | N[C@@H](CCCN)C | N2,Nalpha 2 3 4 5 N5,Ndelta 1 | oic | 1
+arginine | N[C@@H](CCCNC(=N)N)C | N2,Nalpha 2 3 4 5 - - - N9,Nomega 1 | oic | 1
+histidine | N[C@@H](Cc1c[nH]cn1)C | N,Nalpha - - - - 1 - 3 1'' | oic | 1''
 asparagine | N[C@@H](CC(=O)N)C | N2,N 2 3 4 - N4 1 | oic | 1
 glutamine | N[C@@H](CCC(=O)N)C | N2,N 2 3 4 5 - N5 1 | oic | 1
 norvaline | N[C@@H](CCC)C | N 2 3 4 5 1 | oic | 1
@@ -138,6 +138,13 @@ aspart | N[C@@H](CC)C | N 2 3 4 1 | oic | 1 4
 glutam | N[C@@H](CCC)C | N 2 3 4 5 1 | oic | 1 5
 beta-alanine | NCCC | N 3 2 1 | oic | 1
 sarcosine | CNCC | - N 2 1 | oic | 1
+phenylglycine | N[C@@H](c1ccccc1)C | N alpha 1 2 3 4 5 6 1'' | oic | 1''
+homophenylalanine | N[C@@H](CCc1ccccc1)C | N alpha beta gamma 1 2 3 4 5 6 1'' | oic | 1''
+tert-leucine | N[C@@H](C(C)(C)C)C | N 2 3 4 - - 1 | oic | 1
+homoserine | N[C@@H](CCO)C | N 2 3 4 O 1 | oic | 1
+citrulline | N[C@@H](CCCNC(=O)N)C | N2 2 3 4 5 N5 - - - 1 | oic | 1
+cystine | C[C@@H](N)CSSC[C@H](N)C | 1 2 N 3 - - 3' 2' N' 1' | oic | 1 1'
+hippur | CCNC(=O)c1ccccc1 | 1 - - - - - - - - - - - | oic | 1
 l-lact | C[C@@H](C)O | 3 2 1 O | oic | 1
 d-lact | C[C@H](C)O | 3 2 1 O | oic | 1
 l-mal | C([C@@H](C)O)C | 3 2 1 O 4 | oic | 1 4
@@ -152,6 +159,20 @@ borin | B | B,1 | hydroxyl | 1
 phosphon | P=O | P,1 - | hydroxyl | 1 1
 phosphin | P=O | P,1 - | hydroxyl | 1
 phosphor | P=O | 1 - | hydroxyl | 1 1 1
+chlorophosphor | P(=O)Cl | 1 - - | hydroxyl | 1 1
+dichlorophosphor | P(=O)(Cl)Cl | 1 - - - | hydroxyl | 1
+fluorophosphor | P(=O)F | 1 - - | hydroxyl | 1 1
+azidophosphor | P(=O)N=[N+]=[N-] | 1 - - - - | hydroxyl | 1 1
+cyanophosphor | P(=O)C#N | 1 - - - | hydroxyl | 1 1
+aminophosphor | P(=O)N | 1 - N | hydroxyl | 1 1
+chlorophosph-ite | PCl | 1 - | hydroxyl | 1 1
+chlorophosphorothio | P(=S)Cl | 1 - - | hydroxyl | 1 1
+diphosphor | P(=O)OP=O | 1 - - 2 - | hydroxyl | 1 1 2 2
+dicarbon | C(=O)OC=O | 1 - - 2 - | hydroxyl | 1 2
+thiocarbon | C=S | 1 - | hydroxyl | 1 1
+thiocarbam | NC=S | N 1 - | hydroxyl | 1
+thiochloroform | ClC=S | - 1 - | hydroxyl | 1
+fluoroform | FC=O | - 1 - | hydroxyl | 1
 phosphorothio | P=S | 1 - | hydroxyl | 1 1 1
 phosph-ite | P | 1 | hydroxyl | 1 1 1
 arson | [As]=O | As,1 - | hydroxyl | 1 1
@@ -172,17 +193,4 @@ titan | [Ti] | 1 | hydroxyl | 1 1 1 1
 tosyl | Cc1ccc(cc1)S(=O)=O | - - - - - - - 1 - - | hydroxyl | 1
 mesyl | CS(=O)=O | - 1 - - | hydroxyl | 1
 trifl | FC(F)(F)S(=O)=O | - - - - 1 - - | hydroxyl | 1
-aminoacet | NCC | N 2 1 | oic | 1
-L-alanin | N[C@@H](C)C | N 2 3 1 | oic | 1
-D-alanin | N[C@H](C)C | N 2 3 1 | oic | 1
-L-valin | N[C@@H](C(C)C)C | N 2 3 4 - 1 | oic | 1
-D-valin | N[C@H](C(C)C)C | N 2 3 4 - 1 | oic | 1
-L-leucin | N[C@@H](CC(C)C)C | N 2 3 4 5 - 1 | oic | 1
-D-leucin | N[C@H](CC(C)C)C | N 2 3 4 5 - 1 | oic | 1
-L-phenylalanin | N[C@@H](Cc1ccccc1)C | N 2 3 1' 2' 3' 4' 5' 6' 1 | oic | 1
-D-phenylalanin | N[C@H](Cc1ccccc1)C | N 2 3 1' 2' 3' 4' 5' 6' 1 | oic | 1
-L-serin | N[C@@H](CO)C | N 2 3 O 1 | oic | 1
-D-serin | N[C@H](CO)C | N 2 3 O 1 | oic | 1
-L-prolin | N1CCC[C@H]1C | N,1 5 4 3 2 1' | oic | 1'
-D-prolin | N1CCC[C@@H]1C | N,1 5 4 3 2 1' | oic | 1'
 `

@@ -179,6 +179,12 @@ diethanolamine | OCCNCCO | - - - N - - -
 triethanolamine | OCCN(CCO)CCO | - - - - - - - - - -
 choline | C[N+](C)(C)CCO | - - - - - - O
 betaine | C[N+](C)(C)CC(=O)[O-] | - - - - - - - -
+alaninol | N[C@@H](C)CO | N 2 3 1 O
+valinol | N[C@@H](C(C)C)CO | N 2 3 4 - 1 O
+leucinol | N[C@@H](CC(C)C)CO | N 2 3 4 5 - 1 O
+phenylalaninol | N[C@@H](Cc1ccccc1)CO | N - - - - - - - - - - O
+phenylglycinol | N[C@@H](c1ccccc1)CO | N - - - - - - - - O
+prolinol | N1CCC[C@H]1CO | N,1 5 4 3 2 - O
 tyramine | NCCc1ccc(O)cc1 | N - - 1 2 3 4 O 5 6
 tryptamine | NCCc1c[nH]c2ccccc12 | N - - 3 2 1 7a 7 6 5 4 3a
 dopamine | NCCc1cc(O)c(O)cc1 | N - - - - - - - - - -

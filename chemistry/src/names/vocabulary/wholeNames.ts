@@ -242,6 +242,14 @@ sodium tripolyphosphate, pentasodium triphosphate | [Na+].[Na+].[Na+].[Na+].[Na+
 potassium tetrachloroplatinate, potassium tetrachloroplatinate(ii) | [K+].[K+].Cl[Pt-2](Cl)(Cl)Cl
 hydroxylamine sulfate | [NH3+]O.[NH3+]O.[O-]S(=O)(=O)[O-]
 calcium cyanamide | [Ca+2].[N-]=C=[N-]
+ethylenediaminetetraacetic acid, edta | OC(=O)CN(CCN(CC(O)=O)CC(O)=O)CC(O)=O
+disodium ethylenediaminetetraacetate, ethylenediaminetetraacetic acid disodium salt | OC(=O)CN(CCN(CC(=O)[O-])CC(=O)[O-])CC(=O)O.[Na+].[Na+]
+disodium ethylenediaminetetraacetate dihydrate, ethylenediaminetetraacetic acid disodium salt dihydrate | OC(=O)CN(CCN(CC(=O)[O-])CC(=O)[O-])CC(=O)O.[Na+].[Na+].O.O
+tetrasodium ethylenediaminetetraacetate, ethylenediaminetetraacetic acid tetrasodium salt | [O-]C(=O)CN(CCN(CC(=O)[O-])CC(=O)[O-])CC(=O)[O-].[Na+].[Na+].[Na+].[Na+]
+n,o-bis(trimethylsilyl)acetamide | CC(=N[Si](C)(C)C)O[Si](C)(C)C
+pinacolborane | CC1(C)OBOC1(C)C
+catecholborane | B1Oc2ccccc2O1
+sodium tetraphenylborate | c1ccc(cc1)[B-](c1ccccc1)(c1ccccc1)c1ccccc1.[Na+]
 `
 
 /** Elements that are drawn as one atom: symbol and names. */

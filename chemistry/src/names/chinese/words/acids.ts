@@ -1,15 +1,16 @@
 import { acids } from '../../vocabulary/skeletons.ts'
+import { AMINO_ACIDS } from './aminoAcids.ts'
 import { pairs } from './entries.ts'
 
 /** What each family of acids calls its groups, by the ending of the name. */
 export const FAMILIES: Record<string, Record<string, { id: string; form: 'acid' | 'acyl' | 'parent' }>> = {
   oic: {
     酸: { id: 'oic acid', form: 'acid' }, 酰: { id: 'oyl', form: 'acyl' }, 酰胺: { id: 'amide', form: 'parent' }, 腈: { id: 'nitrile', form: 'parent' }, 醛: { id: 'al', form: 'parent' }, 酰肼: { id: 'hydrazide', form: 'parent' },
-    脒: { id: 'imidamide', form: 'parent' }, 硫代酰胺: { id: 'thioamide', form: 'parent' }, 酰苯胺: { id: 'anilide', form: 'parent' }, 酰氯: { id: 'oyl chloride', form: 'parent' }, 酰溴: { id: 'oyl bromide', form: 'parent' }, 酰氟: { id: 'oyl fluoride', form: 'parent' },
+    脒: { id: 'imidamide', form: 'parent' }, 硫代酰胺: { id: 'thioamide', form: 'parent' }, 酰苯胺: { id: 'anilide', form: 'parent' }, 酰氯: { id: 'oyl chloride', form: 'parent' }, 酰溴: { id: 'oyl bromide', form: 'parent' }, 酰氟: { id: 'oyl fluoride', form: 'parent' }, 羟肟酸: { id: 'hydroxamic acid', form: 'acid' },
   },
   carboxylic: {
     酸: { id: 'carboxylic acid', form: 'acid' }, 酰: { id: 'carbonyl', form: 'acyl' }, 酰胺: { id: 'carboxamide', form: 'parent' }, 腈: { id: 'carbonitrile', form: 'parent' }, 醛: { id: 'carbaldehyde', form: 'parent' }, 酰肼: { id: 'carbohydrazide', form: 'parent' },
-    脒: { id: 'carboximidamide', form: 'parent' }, 硫代酰胺: { id: 'carbothioamide', form: 'parent' }, 酰苯胺: { id: 'carboxanilide', form: 'parent' }, 酰氯: { id: 'carbonyl chloride', form: 'parent' }, 酰溴: { id: 'carbonyl bromide', form: 'parent' }, 酰氟: { id: 'carbonyl fluoride', form: 'parent' },
+    脒: { id: 'carboximidamide', form: 'parent' }, 硫代酰胺: { id: 'carbothioamide', form: 'parent' }, 酰苯胺: { id: 'carboxanilide', form: 'parent' }, 酰氯: { id: 'carbonyl chloride', form: 'parent' }, 酰溴: { id: 'carbonyl bromide', form: 'parent' }, 酰氟: { id: 'carbonyl fluoride', form: 'parent' }, 羟肟酸: { id: 'carbohydroxamic acid', form: 'acid' },
   },
   sulfonic: {
     酸: { id: 'sulfonic acid', form: 'acid' }, 酰: { id: 'sulfonyl', form: 'acyl' }, 酰胺: { id: 'sulfonamide', form: 'parent' }, 酰肼: { id: 'sulfonohydrazide', form: 'parent' }, 酰氯: { id: 'sulfonyl chloride', form: 'parent' }, 酰氟: { id: 'sulfonyl fluoride', form: 'parent' },
@@ -103,27 +104,29 @@ export const ACIDS: [string, string][] = pairs(`
   糠 呋喃甲=2-fur
   哌啶甲=pipecol
   乳清=orot
-  焦谷氨=pyroglutam
   牛磺=taur
   磺胺=sulfanil
-  甘氨=aminoacet
-  L-丙氨=L-alanin
-  D-丙氨=D-alanin
-  L-缬氨=L-valin
-  D-缬氨=D-valin
-  L-亮氨=L-leucin
-  D-亮氨=D-leucin
-  L-苯丙氨=L-phenylalanin
-  D-苯丙氨=D-phenylalanin
-  L-丝氨=L-serin
-  D-丝氨=D-serin
-  L-脯氨=L-prolin
-  D-脯氨=D-prolin
   羟乙基磺=isethion
   硼=bor
   磷 正磷=phosphor
   硫代磷=phosphorothio
   亚磷=phosph-ite
+  亚磷=phosphon
+  氯磷=chlorophosphor
+  二氯磷=dichlorophosphor
+  氟磷=fluorophosphor
+  叠氮磷=azidophosphor
+  氰基磷=cyanophosphor
+  氯亚磷=chlorophosph-ite
+  氯硫代磷 硫代氯磷=chlorophosphorothio
+  焦磷 二磷=diphosphor
+  焦碳 二碳=dicarbon
+  氨基磷=aminophosphor
+  硫代碳=thiocarbon
+  二硫代氨基甲=dithiocarbam
+  硫代氨基甲=thiocarbam
+  硫代氯甲=thiochloroform
+  氟甲=fluoroform
   碳=carbon
   硫=sulfur
   亚硫=sulf-ite
@@ -136,7 +139,7 @@ export const ACIDS: [string, string][] = pairs(`
   钛 正钛=titan
   次膦=phosphin
   膦=phosphon
-`)
+`).concat(AMINO_ACIDS)
 for (const [, id] of ACIDS) if (!acids.has(id)) throw new Error(`no acid ${id}`)
 
 /** Acids whose oxygen is another: what stands before the stem, and what each ending is then. */

@@ -31,5 +31,17 @@ export const CLASSES: [string, Group][] = pairs(`
   环三硅氧烷=cyclotrisiloxane
   环四硅氧烷=cyclotetrasiloxane
   环五硅氧烷=cyclopentasiloxane
+  硼酸频哪醇酯 硼酸频那醇酯=pinacol boronate
+  硒醚=selenide
+  二硒醚 二硒化物=diselenide
+  三硫醚 三硫化物=trisulfide
+  四硫醚 四硫化物=tetrasulfide
+  异腈 胩=isocyanide
+  氰酸酯=cyanate
   苯=benzene
 `).map(([word, id]) => [word, known(id)])
+
+/** 甲基硼酸, 环丙基硼酸: the acid of a boron that has the group before it. */
+export const GROUPED_ACIDS: [string, Group][] = [
+  ['硼酸', { ...known('boronic'), suffixes: [{ id: 'acid hydroxyl', locants: ['1', '1'], count: 2, added: [] }] }],
+]

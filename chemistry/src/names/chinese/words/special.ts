@@ -33,6 +33,8 @@ SPECIAL.push(
   ['丁酮', suffixed(chain(4), 'one', ['2'])],
   ['双乙酰', suffixed(chain(4), 'one', ['2', '3'])],
   ['联乙酰', suffixed(chain(4), 'one', ['2', '3'])],
+  ['硅醇', suffixed(known('silane'), 'ol', ['1'])],
+  ['硅二醇', suffixed(known('silane'), 'ol', ['1', '1'])],
   ['氧膦', { ...known('phosphine'), modifiers: [{ id: 'oxide', count: 1, locants: undefined }] }],
   ['氧化膦', { ...known('phosphine'), modifiers: [{ id: 'oxide', count: 1, locants: undefined }] }],
 ) // prettier-ignore

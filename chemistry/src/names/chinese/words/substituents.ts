@@ -17,6 +17,13 @@ export const RADICALS: [string, Group][] = pairs(`
   硫氰基 硫氰酸基=thiocyanato
   异硫氰基 异硫氰酸基=isothiocyanato
   重氮基 重氮=diazo
+  亚磺基 亚磺酸基=sulfino
+  腙基 亚肼基=hydrazono
+  氰氧基 氰酸基 氰酰基=cyanato
+  硒氰基 硒氰酸基=selenocyanato
+  亚碘酰基=iodosyl
+  氢硒基 硒羟基=selanyl
+  亚硒基=selenoxo
   羟基 羟=hydroxy
   巯基=mercapto
   过氧羟基 氢过氧基=hydroperoxy
@@ -53,6 +60,17 @@ export const RADICALS: [string, Group][] = pairs(`
   新戊基=radical neopentyl
   叔戊基=radical tert-pentyl
   异己基=radical isohexyl
+  巴豆基=radical crotyl
+  对甲氧基苯基 对茴香基=radical p-anisyl
+  硫代吗啉基 硫代吗啉代=radical thiomorpholino
+  吡咯烷代=radical pyrrolidino
+  哌嗪子基=radical piperazino
+  对甲苯磺酰氧基=radical tosyloxy
+  甲磺酰氧基=radical mesyloxy
+  亚乙烯基=radical vinylidene
+  芳樟基=radical linalyl
+  橙花基=radical neryl
+  香茅基=radical citronellyl
   叔辛基=radical tert-octyl
   亚异丙基 异亚丙基=radical isopropylidene
   异丙烯基=radical isopropenyl
@@ -113,9 +131,15 @@ export const RADICALS: [string, Group][] = pairs(`
   叔丁氧基=radical tert-butoxy
   乙酰氧基=radical acetoxy
 `).map(([word, id]) => [word, known(id)])
+RADICALS.push(['环硫', { ...known('epithio'), free: { orders: [1, 1], locants: undefined } }])
 RADICALS.push(['环氧', { ...known('epoxy'), free: { orders: [1, 1], locants: undefined } }])
 
+const ethyl: Group = { ...groupOf({ kind: 'chain', length: 2 }), free: { orders: [1], locants: ['1'] } }
+/** 羟乙 is 2-hydroxyethyl: with the hydroxyl group on the first carbon it would fall apart. */
+const onSecond = (id: string): Group => ({ ...ethyl, prefixes: [{ locants: ['2'], count: 1, group: known(id) }] })
 RADICALS.push(
+  ['羟乙基', onSecond('hydroxy')], ['羟基乙基', onSecond('hydroxy')], ['氨乙基', onSecond('amino')],
+  ['氨丙基', { ...groupOf({ kind: 'chain', length: 3 }), free: { orders: [1], locants: ['1'] }, prefixes: [{ locants: ['3'], count: 1, group: known('amino') }] }],
   ['氨甲基', { ...groupOf({ kind: 'chain', length: 1 }), free: { orders: [1], locants: undefined }, prefixes: [{ locants: undefined, count: 1, group: known('amino') }] }],
 ) // prettier-ignore
 
@@ -159,13 +183,23 @@ export const SHORT: [string, Group][] = pairs(`
     ? { ...groupOf({ kind: 'chain', length: Number(id) }), free: { orders: [1], locants: undefined } }
     : known(id),
 ])
+SHORT.push(['羟乙', onSecond('hydroxy')])
 
 /** Heads that take substituents before them, also those without 基. */
 export const HEADS: [string, Group][] = pairs(`
   氧基=oxy
+  硅=silyl
+  锡=stannyl
   氨基 亚氨基=amino
-  硫基=thio
+  硫基 硫烷基=thio
   硒基=seleno
+  磺酰氧基=sulfonyloxy
+  磺酰氨基=sulfonylamino
+  硫羰基=thiocarbonyl
+  胂基=arsino
+  锗基 锗烷基 甲锗烷基=germyl
+  氧膦基 膦酰基 磷酰基=phosphoryl
+  硼基=boryl
   羰基=carbonyl
   氧羰基 氧基羰基 氧甲酰基 氧基甲酰基 氧基甲酰=oxycarbonyl
   羰氧基 羰基氧基=carbonyloxy

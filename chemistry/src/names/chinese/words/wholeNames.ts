@@ -232,6 +232,14 @@ const SUBSTANCES = pairs(`
   四氯铂酸钾 氯亚铂酸钾 四氯合铂酸钾=potassium tetrachloroplatinate
   硫酸羟胺 羟胺硫酸盐=hydroxylamine sulfate
   氰氨化钙=calcium cyanamide
+  乙二胺四乙酸=ethylenediaminetetraacetic acid
+  乙二胺四乙酸二钠=disodium ethylenediaminetetraacetate
+  乙二胺四乙酸二钠二水合物 二水合乙二胺四乙酸二钠=disodium ethylenediaminetetraacetate dihydrate
+  乙二胺四乙酸四钠=tetrasodium ethylenediaminetetraacetate
+  N,O-双(三甲基硅烷基)乙酰胺 N,O-双(三甲基硅基)乙酰胺 双(三甲基硅烷基)乙酰胺=n,o-bis(trimethylsilyl)acetamide
+  频哪醇硼烷=pinacolborane
+  儿茶酚硼烷 邻苯二酚硼烷=catecholborane
+  四苯硼钠 四苯基硼酸钠 四苯硼酸钠=sodium tetraphenylborate
 `)
 
 /** SMILES of what is read only as a whole, by the Chinese name. */
