@@ -1,5 +1,5 @@
 // Customer service and the administrators of the house.
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import {
   as,
   buyable,
@@ -137,6 +137,40 @@ test.describe('the order desk', () => {
     await page.locator('dialog[open]').getByRole('button', { name: '确定' }).click()
     await expect(notes).toContainText('还没有备注')
     await expect(page.getByRole('region', { name: '操作记录' })).toContainText('删除备注')
+  })
+})
+
+test.describe('what comes meanwhile', () => {
+  test.use(as('admin'))
+
+  test('[NOTE-1] a new notification is told on every page that is open, moves the bell and stands in the list, without a reload', async ({
+    page,
+    context,
+    browser,
+    complaints,
+    baseURL,
+  }) => {
+    const list = await context.newPage()
+    const pages: [Page, string][] = [
+      [page, '/terms'],
+      [list, '/admin/notifications'],
+    ]
+    for (const [one, address] of pages) {
+      const followed = one.waitForResponse('**/notification/live')
+      await open(one, address)
+      expect((await followed).headers()['content-type']).toBe('text/event-stream')
+    }
+    const unread = async (one: Page) =>
+      Number.parseInt((await one.getByRole('banner').locator('.bell').textContent())!.replace(/\D+/g, '') || '0')
+    const before = await unread(page)
+    // They are shown for three seconds, perhaps while the order is still being placed.
+    const told = pages.map(([one]) => toast(one, '新通知').waitFor({ timeout: 100_000 }))
+    const number = await orderOf('member', browser, complaints, baseURL ?? '')
+    await Promise.all(told)
+    for (const [one] of pages) await expect.poll(() => unread(one)).toBeGreaterThan(before)
+    await expect(list.getByRole('row').filter({ hasText: number })).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: /^通知/ }).click()
+    await expect(page).toHaveURL('/admin/notifications')
   })
 })
 

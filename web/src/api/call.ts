@@ -56,7 +56,12 @@ interface Answered {
   refuse: (refusal: Refusal) => never
 }
 
-async function ask(endpoint: Named<Endpoint>, input: Record<string, unknown>, options: CallOptions): Promise<Answered> {
+/** Sends a call as {@link call} does, and gives the answer unread. */
+export async function ask(
+  endpoint: Named<Endpoint>,
+  input: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Answered> {
   const { url, body } = fillRequest(endpoint, input)
   const { token, onBehalfToken } = stored()
   const refuse = (refusal: Refusal): never => {

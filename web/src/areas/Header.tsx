@@ -95,7 +95,7 @@ export function Header({ wide, onPickBuyer, onPalette }: Props) {
               )}
             </>
           )}
-          {wide && <BellPlace />}
+          <BellPlace />
           <Account onPickBuyer={onPickBuyer} />
           {wide && (
             <>
