@@ -127,6 +127,10 @@ export async function saveAbsence(ctx: Ctx, absence: ParsedInput<typeof requisit
   if (absence.delegateId === actor.userId) throw refuse(requisitionErrors.NOT_YOURSELF)
   if (absence.delegateId !== null && !people.has(absence.delegateId)) throw refuse(requisitionErrors.NOT_A_COLLEAGUE)
   await store.setAbsence(db, actor.userId, absence)
-  ctx.audit({ entity: 'user', entityId: actor.userId, after: { awayFrom: absence.from, awayUntil: absence.until, delegateId: absence.delegateId } })
+  ctx.audit({
+    entity: 'user',
+    entityId: actor.userId,
+    after: { awayFrom: absence.from, awayUntil: absence.until, delegateId: absence.delegateId },
+  })
   await ctx.enqueue(lookAfterAll, {})
 }
