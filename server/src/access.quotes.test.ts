@@ -14,11 +14,13 @@ import { quote } from './modules/quote/contract.ts'
 import { quoteCompare } from './modules/quoteCompare/contract.ts'
 import { quoteDesk } from './modules/quoteDesk/contract.ts'
 import { quoteMarkup } from './modules/quoteMarkup/contract.ts'
+import { quoteMessage } from './modules/quoteMessage/contract.ts'
 import { quoteReply } from './modules/quoteReply/contract.ts'
 import { send as deliver } from './kernel/mailDelivery.ts'
 import { testApp } from './testing/app.ts'
 import { joinGroup, makeCsr, makePerson, makeSupplier } from './testing/makePeople.ts'
 import { codeOf } from './testing/orderWorld.ts'
+import { sendFile } from './testing/sendFile.ts'
 import { smtp } from './testing/smtpPeer.ts'
 import { everybody, isOfQuotes, opensByLink, outcomeFor, people, type Who } from './testing/quotePrivacy.ts'
 import { everyEndpoint, sampleOf, send, type Sample } from './testing/samples/index.ts'
@@ -51,11 +53,17 @@ const rivals = [
 const [rival, third] = rivals
 await app.call(quoteMarkup.save, { country: '', validFrom: day(0), rate: '10', seen: null }, plain.siteAdmin.caller)
 
+const aFile = { name: 'BUYERMARK 谱图.pdf', bytes: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') }
 /** Sends a request with marks in what suppliers are not to read, and lets the rivals answer. */
 async function askMarked(input: Parameters<typeof ask>[0], caller: Caller | undefined) {
   // One was asked before the sample's own, one after it.
   const supplierIds = [String(rival.supplierId), ...input.supplierIds, String(third.supplierId)]
-  const items = input.items.map((item) => ({ ...item, targetPrice: '4471.30' }))
+  const { data: named } = await sendFile<{ fileId: string }>(app.app, quote.sendFile, aFile, {}, caller!)
+  const items = input.items.map((item, at) => ({
+    ...item,
+    targetPrice: '4471.30',
+    fileIds: at === 0 ? [...(item.fileIds ?? []), named.fileId] : item.fileIds,
+  }))
   const asked = await ask({ ...input, supplierIds, deliverTo: 'BUYERMARK 路', items }, caller)
   for (const one of rivals) {
     const { list } = (await app.call(quoteReply.supplierQuotes, {}, one.caller)).data
@@ -76,10 +84,20 @@ async function askMarked(input: Parameters<typeof ask>[0], caller: Caller | unde
       },
       one.caller,
     )
+    const itemId = part.items[0]!.id
+    const supplierId = String(one.supplierId)
+    await app.call(quoteMessage.write, { itemId, supplierId, text: `what ${text}` }, caller)
+    await sendFile(
+      app.app,
+      quoteMessage.writeOfPart,
+      { ...aFile, name: `${text}.pdf` },
+      { id: part.id, itemId, text },
+      one.caller,
+    )
     const exception = {
       id: String(asked.data.id),
       lineId: part.items[0]!.packages[0]!.id,
-      supplierId: String(one.supplierId),
+      supplierId,
       reason: 'STAFFMARK',
     }
     await app.call(quoteDesk.grantException, exception, plain.csr.caller)

@@ -105,6 +105,8 @@ import { quoteRoutes } from './modules/quote/routes.ts'
 import { quoteLineMachine } from './modules/quote/rules.ts'
 import { quoteCompare } from './modules/quoteCompare/contract.ts'
 import { quoteCompareRoutes } from './modules/quoteCompare/routes.ts'
+import { quoteMessage } from './modules/quoteMessage/contract.ts'
+import { quoteMessageRoutes } from './modules/quoteMessage/routes.ts'
 import { quotePrice } from './modules/quotePrice/contract.ts'
 import { quotePriceRoutes } from './modules/quotePrice/routes.ts'
 import { quoteDesk } from './modules/quoteDesk/contract.ts'
@@ -274,6 +276,7 @@ export const modules: Record<string, Module> = {
   chat: { contract: chat, routes: chatRoutes },
   shippingCost: { contract: shippingCost, routes: shippingCostRoutes },
   quoteDesk: { contract: quoteDesk, routes: quoteDeskRoutes },
+  quoteMessage: { contract: quoteMessage, routes: quoteMessageRoutes },
   quoteMove: { contract: quoteMove, routes: quoteMoveRoutes },
   quoteReply: { contract: quoteReply, routes: quoteReplyRoutes },
   quoteWorkbook: { contract: quoteWorkbook, routes: quoteWorkbookRoutes },

@@ -1710,6 +1710,22 @@ export interface QuoteMarkups {
   valid_from: string;
 }
 
+export interface QuoteMessageFiles {
+  file_id: string;
+  message_id: Int8;
+  number: number;
+}
+
+export interface QuoteMessages {
+  author_id: Int8;
+  by_link: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  side: string;
+  talk_id: Int8;
+  text: string;
+}
+
 export interface QuotePrices {
   answered_by: Int8 | null;
   buyer_currency: string;
@@ -1787,6 +1803,20 @@ export interface QuoteSuppliers {
   taken_note: Generated<string>;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface QuoteTalks {
+  id: Generated<Int8>;
+  item_id: Int8;
+  supplier_id: Int8;
+}
+
+export interface QuoteTalkSides {
+  seen: Generated<Int8>;
+  side: string;
+  talk_id: Int8;
+  told: Generated<Int8>;
+  told_at: Timestamp | null;
 }
 
 export interface ReadStructures {
@@ -2597,8 +2627,12 @@ export interface Tables {
   quote_items: QuoteItems;
   quote_lines: QuoteLines;
   quote_markups: QuoteMarkups;
+  quote_message_files: QuoteMessageFiles;
+  quote_messages: QuoteMessages;
   quote_prices: QuotePrices;
   quote_suppliers: QuoteSuppliers;
+  quote_talk_sides: QuoteTalkSides;
+  quote_talks: QuoteTalks;
   quotes: Quotes;
   read_structures: ReadStructures;
   recommended_molecules: RecommendedMolecules;

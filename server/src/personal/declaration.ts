@@ -286,6 +286,17 @@ export const personal: Partial<Record<keyof Tables, PersonalTable>> = {
     blanked: ['title', 'deliver_to', 'remark', 'followup_note'],
     kept: { number: tax, status: onlyIds },
   },
+  quote_message_files: {
+    rows: ({ id }) => sql`file_id in (select id from files where user_id = ${id})`,
+    erase: 'delete',
+  },
+  // That something was written, when and by which side, belongs to what became of the request.
+  quote_messages: {
+    rows: ({ id }) => sql`author_id = ${id}`,
+    erase: () => ({ text: sql`''` }),
+    blanked: ['text'],
+    kept: { side: onlyIds },
+  },
   list_quotes: {
     rows: ({ id }) => sql`buyer_id = ${id} or asked_by = ${id}`,
     erase: () => ({ title: sql`''`, remark: sql`''`, items: sql`'[]'::jsonb` }),

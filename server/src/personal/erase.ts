@@ -47,7 +47,7 @@ export async function erase(
     await endAccount(trx, who)
     const gone = await sql<{
       id: string
-    }>`select id from files where (${filesOf(who)}) and purpose in ('result export', 'note', 'inquiry', 'complaint')`.execute(
+    }>`select id from files where (${filesOf(who)}) and purpose in ('result export', 'note', 'inquiry', 'complaint', 'quote message')`.execute(
       trx,
     )
     await eraseLogs(trx, who)

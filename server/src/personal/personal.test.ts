@@ -166,10 +166,11 @@ async function marked(tag: string) {
   await db.insertInto('footprints').values({ user_id: id, molecule_id: moleculeId }).execute()
   await db.insertInto('saved_searches').values({ user_id: id, name: mark, ask: '{}' }).execute()
   const asked = { company_id: person.companyId, inquirer_id: id, title: name, deliver_to: name, remark: mark }
-  await db
+  const { id: quoteId } = await db
     .insertInto('quotes')
     .values({ ...asked, number: `Q ${tag}` })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('quote_drafts')
     .values({ buyer_id: id, content: JSON.stringify({ title: name }) })
@@ -296,6 +297,7 @@ async function marked(tag: string) {
     db,
   )
   await complained(id, person.companyId, Number(order.id))
+  await talkedAboutQuotes(id, quoteId)
   await notedAbout(person, order.id, name, staff)
   await wroteToTheHouse(person.email, caller, staff)
   const who = (await findPerson(db, { id }))!
@@ -321,6 +323,20 @@ async function complained(userId: number, companyId: number, orderId: number) {
   const of = { name: `${mark}.txt`, purpose: 'complaint', userId, allowed: ['text/plain'] as const }
   const file_id = await files.put(db, Buffer.from(`${mark} photo`), of)
   await db.insertInto('complaint_files').values({ file_id, complaint_id, side: 'buyer' }).execute()
+}
+
+/** What they wrote about an item of a request, with a file. */
+async function talkedAboutQuotes(userId: number, quoteId: number) {
+  const { rows } = await sql<{ id: number }>`with item as (
+      insert into quote_items (quote_id, number) values (${quoteId}, 1) returning id),
+    talk as (insert into quote_talks (item_id, supplier_id)
+      select item.id, s.id from item, (select id from supplier_profiles order by id limit 1) s returning id)
+    insert into quote_messages (talk_id, side, author_id, text) select id, 'buyer', ${userId}, ${mark} from talk returning id`.execute(
+    db,
+  )
+  const of = { name: `${mark}.txt`, purpose: 'quote message', userId, allowed: ['text/plain'] as const }
+  const file_id = await files.put(db, Buffer.from(`${mark} spectrum`), of)
+  await db.insertInto('quote_message_files').values({ file_id, message_id: rows[0]!.id, number: 1 }).execute()
 }
 
 /** A message of theirs with a file, and what was answered. */
@@ -438,12 +454,12 @@ test('(G26) everything about a person is handed out, and erasing them leaves the
   ])
     for (const kind of ['json', 'csv'])
       assert.match(readFileSync(path.join(folder, `${table}.${kind}`), 'utf8'), new RegExp(mark), table)
-  assert.equal(globSync(path.join(folder, 'files/*')).length, 4)
+  assert.equal(globSync(path.join(folder, 'files/*')).length, 5)
   const given = globSync(path.join(folder, '*.json'))
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
   assert.doesNotMatch(given, /password_hash|token_hash|"salt"/)
-  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 4 && bytesLeft('mails').length >= 2)
+  assert.ok((await marksLeft()).length > 10 && bytesLeft().length === 5 && bytesLeft('mails').length >= 2)
 
   await erase(app.resources, { email: who.email })
   assert.deepEqual(await marksLeft(), [])

@@ -133,8 +133,14 @@ test('[QUOTE-9] files and remarks of an item are read by those who were asked, i
   const secret = await secretFor(app.resources, first.email, 'quoteAsked')
   const part = await partOf(quoteNumber, first)
   const byLink = (await app.call(quoteReply.byToken, { mailToken: secret }, {})).data
-  for (const { items } of [part, byLink, await detail(id)])
-    assert.deepEqual([items[0]!.specialRemark, items[0]!.files[0]!.name], ['需要低钯', 'spectrum.pdf'])
+  // The buyer stays unnamed, and so do their files.
+  const unnamed = `${quoteNumber}-1-1.pdf`
+  for (const [{ items }, name] of [
+    [part, unnamed],
+    [byLink, unnamed],
+    [await detail(id), 'spectrum.pdf'],
+  ] as const)
+    assert.deepEqual([items[0]!.specialRemark, items[0]!.files[0]!.name], ['需要低钯', name])
   const open = (caller: Caller) => app.callRaw(quote.file, { fileId }, caller)
   for (const caller of [buyer.caller, first.caller, second.caller]) assert.equal((await open(caller)).http, 200)
   for (const caller of [stranger.caller, (await aBuyer()).caller]) assert.equal((await open(caller)).http, 404)

@@ -134,3 +134,9 @@ export interface Taken {
   saidBy: string
   note: string
 }
+
+/** What a file is called to a supplier who does not know the buyer: its own name may say who they are. */
+export function unnamedFile(quoteNumber: string, number: string | number, name: string): string {
+  const ending = /\.(pdf|png|jpe?g|txt|csv|docx?|xlsx?)$/i.exec(name)?.[0].toLowerCase() ?? ''
+  return `${quoteNumber}-${number}${ending}`
+}

@@ -12,14 +12,14 @@ import { putQuoted } from '../cart/service.ts'
 import { chinaDay } from '../domain/rules.ts'
 import { fullName } from '../identity/rules.ts'
 import { makeLink } from '../identity/service.ts'
-import { scopeOf } from '../order/rules.ts'
+import { scopeOf, type Scope } from '../order/rules.ts'
 import { makeQuoted } from '../product/service.ts'
 import { MOST_SUPPLIERS, MOST_SUPPLIERS_OF_AGENT, quoteErrors, type EventSide, type quote } from './contract.ts'
 import { totalsOf } from './answerStore.ts'
 import { openIdsOf } from './handingOver.ts'
 import { itemsToKeep } from './items.ts'
 import { settle } from './progress.ts'
-import { contentOf, quoteLineMachine } from './rules.ts'
+import { contentOf, quoteLineMachine, unnamedFile } from './rules.ts'
 import * as store from './store.ts'
 
 // A buyer asks: checks, keeps, tells the suppliers.
@@ -35,6 +35,10 @@ type Ctx = Context<Exclude<Access, 'public'>>
 /** Who acts: staff, in a buyer's place or in their own name, by the permission of the desk wherever they have it from; else the buyer. */
 export const sideOf = (actor: Person): EventSide =>
   actor.onBehalfOf || actor.permissions.has('staffQuotes') ? 'staff' : 'buyer'
+
+/** Which requests somebody reads who buys or has the desk of quotes: there all, whether or not orders are theirs too. */
+export const readerScope = (actor: Person): Scope =>
+  !actor.onBehalfOf && actor.permissions.has('staffQuotes') ? { kind: 'all' } : scopeOf(actor)
 
 /** Suppliers that one request may go to: more where customer service asks as the buyer's agent (rule QUOTE-2). */
 export const mostSuppliers = ({ actor }: Ctx) => (actor.onBehalfOf ? MOST_SUPPLIERS_OF_AGENT : MOST_SUPPLIERS)
@@ -131,38 +135,45 @@ export async function askSuppliers(
   return parts.size
 }
 
+/** Whose doing an email is; nobody's where the clock has it sent. */
+export type Teller = Pick<Context, 'db'> & (Pick<Context, 'actor' | 'address'> | { actor: null })
+
 /**
  * Emails the people of a supplier, each in their language, with a link of their own by which they answer without a login. Whoever has
- * had many such links within the hour gets the way to the portal instead.
+ * had many such links within the hour gets the way to the portal instead, and so does everybody who is told by the clock.
  */
 export async function tellSupplier(
-  ctx: Ctx,
+  ctx: Teller,
   mailer: Mailer,
   of: {
-    kind: 'quoteAsked' | 'quoteReminded'
+    kind: 'quoteAsked' | 'quoteReminded' | 'quoteWritten'
     supplierId: number
     partId: number
     number: string
     expectedOn: string | null
+    /** What was written about. */
+    item?: string
   },
 ) {
   for (const reader of await store.readersOf(ctx.db, of.supplierId)) {
     const mail = { noun: 'quote', to: reader.email, language: reader.language }
-    const values = { name: fullName(reader), number: of.number, day: of.expectedOn ?? '' }
-    const admission = await admitted(mailer.admit(ctx, of.kind, reader.email))
-    if (admission) {
+    const values = { name: fullName(reader), number: of.number, day: of.expectedOn ?? '', item: of.item ?? '' }
+    const sent = await admitted(async () => {
+      if (ctx.actor === null) return null
+      const because = await mailer.admit(ctx, of.kind, reader.email)
       const secret = await makeLink(ctx.db, 'quote reply', of.partId, reader.email)
       const link = mailer.link('/quotePrice', secret)
-      await mailer.queue(ctx.db, { ...mail, kind: of.kind, values: { ...values, link }, because: admission })
-    } else {
+      return mailer.queue(ctx.db, { ...mail, kind: of.kind, values: { ...values, link }, because })
+    })
+    if (sent === null) {
       const link = mailer.link(`/quoteSupplierPrice?id=${of.partId}`)
       await mailer.queue(ctx.db, { ...mail, kind: `${of.kind}Portal`, values: { ...values, link }, because: 'event' })
     }
   }
 }
 
-async function admitted<T>(asked: Promise<T>): Promise<T | null> {
-  return asked.catch((error: unknown) => {
+async function admitted<T>(asked: () => Promise<T>): Promise<T | null> {
+  return asked().catch((error: unknown) => {
     if (error instanceof Refusal && error.definition === errors.TOO_MANY_REQUESTS) return null
     throw error
   })
@@ -180,6 +191,16 @@ export async function draft(ctx: Ctx) {
 }
 
 const office = 'application/vnd.openxmlformats-officedocument.'
+/** What may come with a request, and with what is written about it. */
+export const fileTypes = [
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'text/plain',
+  'application/x-cfb',
+  `${office}wordprocessingml.document`,
+  `${office}spreadsheetml.sheet`,
+] as const
 /** Keeps a file of a request that is being written; it is its sender's alone until the request is sent. */
 export async function keepFile({ db, actor }: Ctx, files: FileStore, file: ReceivedFile) {
   const fileId = await files.put(db, file.path, {
@@ -188,39 +209,33 @@ export async function keepFile({ db, actor }: Ctx, files: FileStore, file: Recei
     companyId: buyerOf(actor).companyId,
     userId: actor.userId,
     counted: actor.onBehalfOf === null,
-    allowed: [
-      'application/pdf',
-      'image/png',
-      'image/jpeg',
-      'text/plain',
-      'application/x-cfb',
-      `${office}wordprocessingml.document`,
-      `${office}spreadsheetml.sheet`,
-    ],
+    allowed: fileTypes,
   })
   return { fileId, name: file.name }
 }
 
 /** A file of an item, for its buyer, the suppliers asked, and staff. @throws Refusal NOT_FOUND */
 export async function fileOf({ db, actor }: Ctx, files: FileStore, fileId: string): Promise<FileAnswer> {
-  const who = {
-    scope: fileScopeOf(actor),
-    // Whoever acts for a buyer is in that buyer's place alone.
-    supplierId: actor.onBehalfOf ? null : actor.supplierId,
-    userId: actor.userId,
-  }
-  if (!(await store.mayReadFile(db, fileId, who))) throw refuse(errors.NOT_FOUND)
-  return opened(db, files, fileId)
+  const reads = actor.permissions.has('quoteManagement') || actor.permissions.has('staffQuotes')
+  const scope = reads ? readerScope(actor) : null
+  if (await store.mayReadFile(db, fileId, { scope, userId: actor.userId })) return opened(db, files, fileId)
+  // Whoever acts for a buyer is in that buyer's place alone.
+  const supplierId = actor.permissions.has('supplierQuotes') && !actor.onBehalfOf ? actor.supplierId : null
+  if (supplierId === null) throw refuse(errors.NOT_FOUND)
+  return fileForSupplier(db, files, fileId, supplierId)
 }
-/** Whoever has the desk of quotes reads all of them there, whether or not orders are theirs too. */
-function fileScopeOf(actor: Person) {
-  if (!actor.onBehalfOf && actor.permissions.has('staffQuotes')) return { kind: 'all' } as const
-  return actor.permissions.has('quoteManagement') ? scopeOf(actor) : null
-}
-/** A file of one request, for whoever may read that request. @throws Refusal NOT_FOUND */
-export async function fileOfQuote(db: Db, files: FileStore, quoteId: number, fileId: string): Promise<FileAnswer> {
-  if (!(await store.hasFile(db, quoteId, fileId))) throw refuse(errors.NOT_FOUND)
-  return opened(db, files, fileId)
+/** A file of a request, for a supplier that was asked. @param quoteId the one request that it may be of @throws Refusal NOT_FOUND */
+export async function fileForSupplier(
+  db: Db,
+  files: FileStore,
+  fileId: string,
+  supplierId: number,
+  quoteId?: number,
+): Promise<FileAnswer> {
+  const asked = await store.askedFile(db, fileId, supplierId)
+  if (!asked || (quoteId !== undefined && quoteId !== asked.quoteId)) throw refuse(errors.NOT_FOUND)
+  const file = await opened(db, files, fileId)
+  return asked.unnamed ? { ...file, name: unnamedFile(asked.quoteNumber, asked.number, asked.name) } : file
 }
 async function opened(db: Db, files: FileStore, fileId: string): Promise<FileAnswer> {
   const stored = await files.find(db, fileId)
@@ -465,7 +480,7 @@ export { settle } from './progress.ts'
 export { proposalsOf } from './proposalStore.ts'
 export { recordAnswer, recordDecline, type Answerer } from './recording.ts'
 export {
-  answersFor,
+  answererBy,
   askable,
   findQuote,
   inquirerOf,

@@ -327,7 +327,7 @@ export async function itemsOf(db: Db, quoteId: number): Promise<ItemRow[]> {
       i.name as "productName", i.cas as "productCas", i.mdl as "productMdl", i.purity as "productPurity",
       i.special_remark as "specialRemark", i.substitutes, i.target_price as target, i.target_currency as "targetCurrency",
       i.target_released as "targetReleased",
-      (select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'size', f.size) order by f.name), '[]')
+      (select coalesce(json_agg(json_build_object('fileId', f.id, 'name', f.name, 'size', f.size) order by f.name, f.id), '[]')
         from quote_files a join files f on f.id = a.file_id where a.item_id = i.id) as files
     from quote_items i where i.quote_id = ${quoteId} order by i.number`.execute(db)
   return rows
@@ -440,10 +440,11 @@ export async function readersOf(db: Db, supplierId: number): Promise<Reader[]> {
     where s.id = ${supplierId} order by u.id limit 5`.execute(db)
   return rows
 }
-/** Whether somebody with that address answers for a supplier now. */
-export async function answersFor(db: Db, supplierId: number, email: string): Promise<boolean> {
-  const { rows } = await sql`select from ${answering} where s.id = ${supplierId} and u.email = ${email}`.execute(db)
-  return rows.length > 0
+/** Who answers for a supplier now by that address. */
+export async function answererBy(db: Db, supplierId: number, email: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select u.id from ${answering}
+    where s.id = ${supplierId} and u.email = ${email}`.execute(db)
+  return rows[0]?.id ?? null
 }
 
 /** Keeps which price a line was accepted at. */
@@ -509,25 +510,27 @@ export const keepDraft = (db: Db, buyerId: number, content: object) =>
 export const forgetDraft = (db: Db, buyerId: number) =>
   sql`delete from quote_drafts where buyer_id = ${buyerId}`.execute(db)
 
-/** A file of a request that a buyer, or a supplier that was asked, may read; or one that nobody but its sender has yet. */
+/** A file of a request that a buyer may read; or one that nobody but its sender has yet. */
 export async function mayReadFile(
   db: Db,
   fileId: string,
-  who: { scope: Scope | null; supplierId: number | null; userId: number },
+  who: { scope: Scope | null; userId: number },
 ): Promise<boolean> {
   const { rows } = await sql`select from files f where f.id = ${fileId} and f.purpose = 'quote' and (
       f.user_id = ${who.userId}
       or exists (select from quote_files a join quote_items i on i.id = a.item_id join quotes q on q.id = i.quote_id
-        where a.file_id = f.id and (${who.scope ? within(who.scope) : sql`false`}
-          or exists (select from quote_suppliers r where r.quote_id = q.id and r.supplier_id = ${who.supplierId}))))`.execute(
-    db,
-  )
+        where a.file_id = f.id and ${who.scope ? within(who.scope) : sql`false`}))`.execute(db)
   return rows.length > 0
 }
 
-/** Whether an item of a request has a file. */
-export async function hasFile(db: Db, quoteId: number, fileId: string): Promise<boolean> {
-  const { rows } = await sql`select from quote_files a join quote_items i on i.id = a.item_id
-    where i.quote_id = ${quoteId} and a.file_id = ${fileId}`.execute(db)
-  return rows.length > 0
+/** A file of an item, for a supplier that was asked: by the name that it may read, where the buyer stays unnamed. */
+export async function askedFile(db: Db, fileId: string, supplierId: number) {
+  const { rows } = await sql<{ quoteId: number; quoteNumber: string; unnamed: boolean; name: string; number: string }>`
+    select q.id as "quoteId", q.number as "quoteNumber", q.anonymous as unnamed, f.name, i.number || '-' || (
+      select count(*) from quote_files o join files e on e.id = o.file_id
+      where o.item_id = i.id and (e.name, e.id) <= (f.name, f.id)) as number
+    from quote_files a join files f on f.id = a.file_id join quote_items i on i.id = a.item_id join quotes q on q.id = i.quote_id
+      join quote_suppliers r on r.quote_id = q.id and r.supplier_id = ${supplierId}
+    where a.file_id = ${fileId}`.execute(db)
+  return rows[0] ?? null
 }

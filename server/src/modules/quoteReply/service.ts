@@ -16,7 +16,7 @@ import { unitPriceOf } from '../pricing/rules.ts'
 import { priceTerms } from '../pricing/service.ts'
 import { offersForPackages } from '../product/service.ts'
 import { quoteErrors } from '../quote/contract.ts'
-import { namesOf, packKey, quoteLineMachine, type Taken } from '../quote/rules.ts'
+import { namesOf, packKey, quoteLineMachine, unnamedFile, type Taken } from '../quote/rules.ts'
 import * as quotes from '../quote/service.ts'
 import { markedUp } from '../quoteMarkup/rules.ts'
 import { markupFor } from '../quoteMarkup/service.ts'
@@ -34,7 +34,7 @@ const supplierOf = ({ actor }: Ctx): number => {
 }
 
 /** The part of the caller's supplier. @throws Refusal NOT_FOUND */
-async function ownReply(ctx: Ctx, id: number, hold = false) {
+export async function ownReply(ctx: Ctx, id: number, hold = false) {
   const reply = await store.findReply(ctx.db, id, supplierOf(ctx), hold)
   if (!reply) throw refuse(errors.NOT_FOUND)
   return reply
@@ -43,12 +43,12 @@ async function ownReply(ctx: Ctx, id: number, hold = false) {
  * The part that a link is about. An unknown, late or foreign link is answered alike, and so is that of somebody who no longer answers
  * for the supplier. @throws Refusal LINK_INVALID
  */
-async function replyOfLink(resources: Resources, ctx: Context, token: string, hold = false) {
+export async function replyOfLink(resources: Resources, ctx: Context, token: string, hold = false) {
   const link = await lookAtLinkTo(resources, ctx, 'quote reply', token)
   const reply = link && (await store.findReply(ctx.db, link.subjectId, null, hold))
-  if (!reply || !(await quotes.answersFor(ctx.db, reply.supplierId, link.recipient)))
-    throw refuse(identityErrors.LINK_INVALID)
-  return reply
+  const readerId = reply && (await quotes.answererBy(ctx.db, reply.supplierId, link.recipient))
+  if (readerId === null) throw refuse(identityErrors.LINK_INVALID)
+  return { reply: reply!, readerId }
 }
 
 /** A request as one supplier reads it. */
@@ -77,7 +77,9 @@ async function describe({ db }: Context, reply: store.Reply) {
       productPurity: item.productPurity,
       specialRemark: item.specialRemark,
       substitutes: item.substitutes,
-      files: item.files,
+      files: item.files.map((file, at) =>
+        reply.unnamed ? { ...file, name: unnamedFile(quoteNumber, `${item.itemNumber}-${at + 1}`, file.name) } : file,
+      ),
       targetPrice:
         item.targetReleased && item.target !== null && item.targetCurrency
           ? { minor: item.target, currency: item.targetCurrency }
@@ -142,7 +144,7 @@ export async function listForSupplier(ctx: Ctx, asked: ParsedInput<typeof quoteR
 
 export const showForSupplier = async (ctx: Ctx, id: number) => describe(ctx, await ownReply(ctx, id))
 export const showByLink = async (resources: Resources, ctx: Context, token: string) =>
-  describe(ctx, await replyOfLink(resources, ctx, token))
+  describe(ctx, (await replyOfLink(resources, ctx, token)).reply)
 
 /** A file of the request that a link is about; nothing else is opened by it (rule QUOTE-9). @throws Refusal NOT_FOUND */
 export async function fileByLink(
@@ -150,8 +152,8 @@ export async function fileByLink(
   ctx: Context,
   { mailToken, fileId }: ParsedInput<typeof quoteReply.fileByToken>,
 ): Promise<FileAnswer> {
-  const reply = await replyOfLink(resources, ctx, mailToken)
-  return quotes.fileOfQuote(ctx.db, resources.files, reply.quoteId, fileId)
+  const { reply } = await replyOfLink(resources, ctx, mailToken)
+  return quotes.fileForSupplier(ctx.db, resources.files, fileId, reply.supplierId, reply.quoteId)
 }
 
 /** Every version of what the caller's supplier answered. */
@@ -171,7 +173,7 @@ export async function answerByLink(
   ctx: Context,
   { mailToken, ...given }: ParsedInput<typeof quoteReply.answerByToken>,
 ) {
-  const reply = await replyOfLink(resources, ctx, mailToken, true)
+  const { reply } = await replyOfLink(resources, ctx, mailToken, true)
   return take(ctx, resources.mailer, reply, given, { side: 'supplier', actorId: null })
 }
 

@@ -58,6 +58,7 @@ export interface Reply {
   expectedDate: string | null
   companyId: number
   buyerCompany: string
+  unnamed: boolean
   country: string
   remark: string
   askedDate: Date
@@ -83,7 +84,8 @@ export async function findReply(db: Db, id: number, supplierId: number | null, h
   const { rows } =
     await sql<Reply>`select r.id, q.id as "quoteId", r.supplier_id as "supplierId", q.number as "quoteNumber", r.state,
       ${open} as open, r.version, q.expected_on::text as "expectedDate",
-      case when q.anonymous then '' else coalesce(nullif(c.local_name, ''), c.name) end as "buyerCompany", c.id as "companyId", c.country, q.remark,
+      case when q.anonymous then '' else coalesce(nullif(c.local_name, ''), c.name) end as "buyerCompany",
+      q.anonymous as unnamed, c.id as "companyId", c.country, q.remark,
       r.asked_at as "askedDate", s.currency as "supplierCurrency", r.currency, r.freight, r.minimum_order as "minimumOrder", r.payment_code as "paymentCode", r.payment_term as "paymentTerm",
       r.valid_until::text as "validUntil", r.notes, r.decline_reason as "declineReason", r.saved
     from ${parts} join companies c on c.id = q.company_id join supplier_profiles s on s.id = r.supplier_id

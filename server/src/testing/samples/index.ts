@@ -23,6 +23,7 @@ import { ofChat } from './chat.ts'
 import { ofPricing } from './pricing.ts'
 import { ofProducts } from './products.ts'
 import { ofShippingCost } from './shippingCost.ts'
+import { ofQuoteMessages } from './quoteMessages.ts'
 import { ofQuotes } from './quotes.ts'
 import { ofRequisitions } from './requisitions.ts'
 import type { Sample, Samples } from './sample.ts'
@@ -56,6 +57,7 @@ export const samples: Samples = {
   ...ofMarketing,
   ...ofNews,
   ...ofQuotes,
+  ...ofQuoteMessages,
   ...ofLibraries,
   ...ofRequisitions,
   ...ofSecondFactors,
