@@ -68,6 +68,7 @@ export const ruleTexts: Readonly<Record<string, string>> = {
   'COMP-7': 'A pending company or address is approved, rejected or cancelled, once',
   'COMP-8': 'Each switch of a company acts where it says',
   'COMP-9': 'The last staff company and the last site administrator stay',
+  'COMP-10': 'A company that is registered twice is merged into one, and taken apart again for a day',
   'CONS-1': 'Consumables have a list, pages, categories, pictures and prices by country',
   'ERR-1': 'A refusal is shown for two seconds in the words of the server',
   'ERR-2': 'The end of a session clears what was kept and leads to the login and back',

@@ -24,6 +24,8 @@ import { collectionRoutes } from './modules/collection/routes.ts'
 import { company } from './modules/company/contract.ts'
 import { companyRoutes } from './modules/company/routes.ts'
 import { companyMachine } from './modules/company/rules.ts'
+import { companyMerge } from './modules/companyMerge/contract.ts'
+import { companyMergeRoutes } from './modules/companyMerge/routes.ts'
 import { conflict } from './modules/conflict/contract.ts'
 import { conflictRoutes } from './modules/conflict/routes.ts'
 import { confirmation } from './modules/confirmation/contract.ts'
@@ -217,6 +219,7 @@ export const modules: Record<string, Module> = {
   phone: { contract: phone, routes: phoneRoutes },
   people: { contract: people, routes: peopleRoutes },
   company: { contract: company, routes: companyRoutes, machines: [companyMachine] },
+  companyMerge: { contract: companyMerge, routes: companyMergeRoutes },
   customerMaster: { contract: customerMaster, routes: customerMasterRoutes },
   address: { contract: address, routes: addressRoutes, machines: [addressMachine] },
   domain: { contract: domain, routes: domainRoutes },

@@ -25,9 +25,10 @@ const table: Record<Role, string> = {
   ROLE_SUPPLIER_ADMIN: `${forAll} ${forSelling} ${forAdministering}`,
   ROLE_STAFF: forAll,
   ROLE_CSR: `${forAll} ${forBuying} ${forServing}`,
-  ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffCoupons staffDiscounts staffMarketing staffPrices`,
-  ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies staffCoupons
-    staffDiscounts staffGroups staffMarketing staffMolecules staffNews staffOrders staffOutbox staffPrices staffQuotes
+  ROLE_CSR_ADMIN: `${forAll} ${forBuying} ${forServing} staffAudit staffCompanyMerges staffCoupons
+    staffDiscounts staffMarketing staffPrices`,
+  ROLE_SITE_ADMIN: `${forAll} issueReportAdd msdsDownload staffAudit staffBuyers staffCatalogue staffCompanies
+    staffCompanyMerges staffCoupons staffDiscounts staffGroups staffMarketing staffMolecules staffNews staffOrders staffOutbox staffPrices staffQuotes
     staffSecurity staffTasks staffUsers`,
 }
 const words = (text: string) => text.split(/\s+/).toSorted()

@@ -3,8 +3,9 @@ import { count } from './counters.ts'
 import { languageOf, say } from './i18n.ts'
 import { errors, Refusal, refuse, type ErrorDefinition } from './shared/errors.ts'
 
-/** PostgreSQL's own refusals that say "not now" rather than "defect". */
+/** The database's own refusals that say "not now" rather than "defect"; RG001 is raised by triggers of ours. */
 const notNow: Record<string, ErrorDefinition> = {
+  RG001: errors.COMPANY_MERGED,
   '53100': errors.NO_ROOM,
   ENOSPC: errors.NO_ROOM,
   EDQUOT: errors.NO_ROOM,

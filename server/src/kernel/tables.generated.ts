@@ -346,6 +346,7 @@ export interface Companies {
   legal_person: Generated<string>;
   list_quote: Generated<boolean>;
   local_name: Generated<string>;
+  merged_into: Int8 | null;
   name: string;
   online_quote: Generated<boolean>;
   only_csr_online_quote: Generated<boolean>;
@@ -375,6 +376,28 @@ export interface Companies {
   updated_at: Generated<Timestamp>;
   url: Generated<string>;
   version: Generated<number>;
+}
+
+export interface CompanyMergeRows {
+  became: string | null;
+  column_name: string;
+  former: string | null;
+  left_because: string | null;
+  merge_id: Int8;
+  owner_id: Int8 | null;
+  row_key: string;
+  table_name: string;
+}
+
+export interface CompanyMerges {
+  at: Generated<Timestamp>;
+  former_status: string;
+  from_id: Int8;
+  id: Generated<Int8>;
+  into_id: Int8;
+  merged_by: Int8;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
 }
 
 export interface CompanyPrices {
@@ -2507,6 +2530,8 @@ export interface Tables {
   check_results: CheckResults;
   collections: Collections;
   companies: Companies;
+  company_merge_rows: CompanyMergeRows;
+  company_merges: CompanyMerges;
   company_prices: CompanyPrices;
   company_project_codes: CompanyProjectCodes;
   complaint_credits: ComplaintCredits;

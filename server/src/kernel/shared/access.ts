@@ -63,6 +63,7 @@ export const staffPermissions = [
   'staffMarketing',
   'staffCoupons',
   'staffDiscounts',
+  'staffCompanyMerges',
   'staffGroups',
   'staffSecurity',
 ] as const
@@ -124,7 +125,15 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
   ROLE_SUPPLIER_ADMIN: [...signedIn, ...administers, ...supplies],
   ROLE_STAFF: signedIn,
   ROLE_CSR: serves,
-  ROLE_CSR_ADMIN: [...serves, 'staffAudit', 'staffPrices', 'staffMarketing', 'staffCoupons', 'staffDiscounts'],
+  ROLE_CSR_ADMIN: [
+    ...serves,
+    'staffAudit',
+    'staffPrices',
+    'staffMarketing',
+    'staffCoupons',
+    'staffDiscounts',
+    'staffCompanyMerges',
+  ],
   ROLE_SITE_ADMIN: [
     ...signedIn,
     'issueReportAdd',
@@ -144,6 +153,7 @@ export const permissionsOfRole: Record<Role, readonly Permission[]> = {
     'staffMarketing',
     'staffCoupons',
     'staffDiscounts',
+    'staffCompanyMerges',
     'staffGroups',
     'staffSecurity',
   ],

@@ -46,7 +46,9 @@ export async function staffDetail(ctx: Context, id: number) {
       roles: person.roles,
     }
   })
-  return { ...(await detailFor(ctx, id)), people: rows }
+  const { mergedInto, ...own } = await detailFor(ctx, id)
+  const into = mergedInto === null ? null : (await store.findCompany(ctx.db, mergedInto))!
+  return { ...own, mergedInto: into && { id: into.id, name: into.name, localName: into.localName }, people: rows }
 }
 
 /** The own company in numbers. */

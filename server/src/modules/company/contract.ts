@@ -317,6 +317,8 @@ export const company = defineContract('company', {
     owner: 'staff',
     input: z.object({ id: IdIn }),
     output: Company.extend({
+      /** Null unless it was merged into another company, which stands for it. */
+      mergedInto: z.object({ id: IdOut, name: z.string(), localName: z.string() }).nullable(),
       people: z.array(
         z.object({
           id: IdOut,

@@ -12,6 +12,11 @@ export const companyMachine = defineMachine('company', {
   cancel: { from: ['pending approval'], to: 'inactive' },
   deactivate: { from: ['active'], to: 'inactive' },
   activate: { from: ['inactive'], to: 'active' },
+  merge: { from: ['pending approval', 'active', 'inactive'], to: 'inactive' },
+  // A merge is undone: the company is again what it was.
+  'undo merge': { from: ['inactive'], to: 'inactive' },
+  'undo merge, active': { from: ['inactive'], to: 'active' },
+  'undo merge, to review': { from: ['inactive'], to: 'pending approval' },
 })
 export type CompanyStatus = 'pending approval' | 'active' | 'inactive' | 'rejected'
 export type CompanyMove = keyof typeof companyMachine.moves

@@ -157,6 +157,11 @@ function demandHouse(ctx: Context, row: Pick<store.CompanyRow, 'isHouse'>) {
   if (row.isHouse && !personOf(ctx.actor).roles.includes('ROLE_SITE_ADMIN')) throw refuse(addressErrors.HOUSE_RESERVED)
 }
 
+/** A company that was merged into another is closed. */
+function demandStanding({ mergedInto }: Pick<store.CompanyRow, 'mergedInto'>) {
+  if (mergedInto !== null) throw refuse(errors.COMPANY_MERGED)
+}
+
 const isStaff = (person: Person) => person.permissions.has('staffCompanies')
 
 export interface Establishment {
@@ -202,6 +207,7 @@ export async function updateCompany(ctx: Context, { companyId, version, ...text 
   const row = await store.lockCompany(ctx.db, id)
   if (!row) throw refuse(errors.NOT_FOUND)
   demandHouse(ctx, row)
+  demandStanding(row)
   if (!staff && !person.permissions.has('companyManagement') && isComplete(row)) throw refuse(errors.FORBIDDEN)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
   const own = checkedNumbers(row.country, text, row)
@@ -217,6 +223,7 @@ export async function lockForStaff(ctx: Context, companyId: number, version: num
   const row = await store.lockCompany(ctx.db, companyId)
   if (!row) throw refuse(errors.NOT_FOUND)
   demandHouse(ctx, row)
+  demandStanding(row)
   if (row.version !== version) throw refuse(errors.CHANGED_MEANWHILE)
   return row
 }
@@ -236,6 +243,7 @@ export async function writeFlags(ctx: Context, companyId: number, flags: OwnFlag
   await updateFlags(ctx.db, companyId, flags)
   ctx.audit({ entity: 'company', entityId: companyId, before: { ...before }, after: { ...flags } })
 }
+export { closeMerged, reopenMerged } from './merging.ts'
 export { findMaster } from './masterStore.ts'
 export type { Master, OwnFlags } from './masterStore.ts'
 
@@ -315,6 +323,7 @@ async function moveCompany(ctx: Context, id: number, move: CompanyMove, note: st
   const row = await store.lockCompany(ctx.db, id)
   if (!row) throw refuse(errors.NOT_FOUND)
   demandHouse(ctx, row)
+  demandStanding(row)
   if (review.includes(move) && !companyMachine.can(move, row.status)) throw refuse(companyErrors.COMPANY_NOT_PENDING)
   const to = companyMachine.next(move, row.status)
   await store.setCompanyStatus(ctx.db, id, to, note)

@@ -38,6 +38,8 @@ export interface CompanyRow {
   /** Minor units of `currency`. */
   creditLimit: number | null
   reviewNote: string
+  /** The company that it was merged into: it is closed, and nothing of it changes. */
+  mergedInto: number | null
   version: number
   createdAt: Date
 }
@@ -46,7 +48,7 @@ const columns = sql`id, name, local_name as "localName", kind, is_house as "isHo
   tax_rate_bp as "taxRateBp", bank_name as "bankName", bank_account as "bankAccount", iban, swift_code as "swiftCode",
   legal_person as "legalPerson", registered_capital as "registeredCapital", registration_address as "registrationAddress",
   registration_phone as "registrationPhone", email, phone, url, payment_term as "paymentTerm", sds_language as "sdsLanguage",
-  allow_pending_address as "allowPendingAddress", credit_limit as "creditLimit", review_note as "reviewNote", version, created_at as "createdAt"`
+  allow_pending_address as "allowPendingAddress", credit_limit as "creditLimit", review_note as "reviewNote", merged_into as "mergedInto", version, created_at as "createdAt"`
 
 export async function findCompany(db: Db, id: number): Promise<CompanyRow | null> {
   const { rows } = await sql<CompanyRow>`select ${columns} from companies where id = ${id}`.execute(db)
@@ -60,6 +62,16 @@ export async function lockCompany(db: Db, id: number): Promise<CompanyRow | null
   )
   return rows[0] ?? null
 }
+
+/** Closes a company that is locked as one that was merged into another, or opens it again. */
+export const setMerged = (db: Db, id: number, status: CompanyStatus, into: number | null) =>
+  sql`update companies set status = ${status}, merged_into = ${into}, version = version + 1, updated_at = now() where id = ${id}`.execute(
+    db,
+  )
+
+/** Whoever has seen the former version sees that it is another now. */
+export const touch = (db: Db, id: number) =>
+  sql`update companies set version = version + 1, updated_at = now() where id = ${id}`.execute(db)
 
 /** What a company may do and sees, as staff set it. */
 export interface CompanyFlags {
@@ -258,12 +270,20 @@ export interface ListedCompany {
 const people = sql`(select count(*)::int from users u where u.company_id = c.id)`
 const pendingAddresses = sql`(select count(*)::int from addresses a where a.company_id = c.id and a.status = 'pending approval')`
 
+/** A text with a digit may be a number, ours or that of the ERP: of a company, or of one that was merged into it. */
+function orNumbered(typed: string) {
+  if (!/^\S*\d\S*$/.test(typed)) return sql``
+  const id = /^[1-9]\d{0,14}$/.test(typed) ? typed : null
+  return sql`or c.id = any(array(select unnest(array[n.id, standing_company(n.id)]) from companies n
+    where n.id = ${id}::bigint or n.erp_id = ${typed}))`
+}
+
 const source: ListingSource<typeof companyListing> = {
   from: sql`companies c left join (select company_id, count(*)::int as pending from addresses where status = 'pending approval'
     group by company_id) a on a.company_id = c.id`,
   counted: sql`companies c`,
   filters: {
-    name: (like) => sql`(c.name ilike ${like} or c.local_name ilike ${like})`,
+    name: (like, text) => sql`(c.name ilike ${like} or c.local_name ilike ${like} ${orNumbered(text.trim())})`,
     status: sql`c.status`,
     kind: sql`c.kind`,
     paymentTerm: sql`c.payment_term`,

@@ -6,9 +6,17 @@ import type { cancelReasons, OrderStatus, PaymentStatus } from './contract.ts'
 import type { Cost } from '../pricing/rules.ts'
 import type { Scope } from './rules.ts'
 
-/** Lets submissions of one checkout through one after the other: the second finds the order of the first. */
-export const holdCheckout = (db: Db, buyerId: number, key: string) =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`order ${buyerId} ${key}`}, 0))`.execute(db)
+/**
+ * Lets submissions of one checkout through one after the other: the second finds the order of the first. The buyer's company comes first:
+ * while it is merged into another one the checkout waits, without anything in its hands that the merge would wait for, and goes on for the
+ * other.
+ */
+export async function holdCheckout(db: Db, buyerId: number, key: string): Promise<void> {
+  await sql`select from companies c join users u on u.company_id = c.id where u.id = ${buyerId} for key share of c`.execute(
+    db,
+  )
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${buyerId} ${key}`}, 0))`.execute(db)
+}
 
 export interface PlacedRow {
   id: number

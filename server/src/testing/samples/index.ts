@@ -5,6 +5,7 @@ import { sendFile } from '../sendFile.ts'
 import type { Side, World } from '../world.ts'
 import { ofWhatIsAround } from './around.ts'
 import { ofBuying } from './buying.ts'
+import { ofCompanyMerges } from './companyMerges.ts'
 import { ofConflicts } from './conflicts.ts'
 import { ofMolecules } from './molecules.ts'
 import { ofContact } from './contact.ts'
@@ -39,6 +40,7 @@ export type { Sample } from './sample.ts'
 /** One call for every endpoint that there is. A new endpoint is named here before any test of all endpoints passes. */
 export const samples: Samples = {
   ...ofPeople,
+  ...ofCompanyMerges,
   ...ofGoods,
   ...ofFinding,
   ...ofBuying,
